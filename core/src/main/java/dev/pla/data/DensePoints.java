@@ -1,0 +1,131 @@
+package dev.pla.data;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Points stored coordinate by coordinate, row after row, in blocks of a power of two of rows.
+ *
+ * <p>Blocks let a reader append rows straight into their final place, and let N·d exceed the length
+ * of one array.
+ */
+public final class DensePoints implements Points {
+
+  /** Coordinates in a full block: half a megabyte, larger than a page and smaller than a cache. */
+  private static final int BLOCK = 1 << 16;
+
+  private final double[][] blocks;
+  private final int shift;
+  private final int size;
+  private final int dimension;
+
+  private DensePoints(double[][] blocks, int shift, int size, int dimension) {
+    this.blocks = blocks;
+    this.shift = shift;
+    this.size = size;
+    this.dimension = dimension;
+  }
+
+  /** Points from rows of equal length; the rows are copied. */
+  public static DensePoints of(double[]... rows) {
+    Builder builder = new Builder(rows.length == 0 ? 0 : rows[0].length);
+    for (double[] row : rows) {
+      builder.add(row);
+    }
+    return builder.build();
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public int dimension() {
+    return dimension;
+  }
+
+  @Override
+  public double dot(int i, double[] w) {
+    return Stripes.dot(blocks[i >>> shift], offset(i), dimension, w);
+  }
+
+  @Override
+  public void addTo(int i, double scale, double[] w) {
+    double[] x = blocks[i >>> shift];
+    int offset = offset(i);
+    w[0] += scale;
+    for (int j = 0; j < dimension; j++) {
+      w[1 + j] += scale * x[offset + j];
+    }
+  }
+
+  @Override
+  public void forEach(int i, Coordinates visitor) {
+    double[] x = blocks[i >>> shift];
+    int offset = offset(i);
+    for (int j = 0; j < dimension; j++) {
+      if (x[offset + j] != 0) {
+        visitor.accept(1 + j, x[offset + j]);
+      }
+    }
+  }
+
+  private int offset(int i) {
+    return (i & ((1 << shift) - 1)) * dimension;
+  }
+
+  /** Collects rows; each row is copied once, into its final place. */
+  public static final class Builder {
+
+    private final int dimension;
+    private final int shift;
+    private final List<double[]> blocks = new ArrayList<>();
+    private int size;
+
+    public Builder(int dimension) {
+      this.dimension = dimension;
+      int rows = Math.max(1, BLOCK / Math.max(1, dimension));
+      this.shift = 31 - Integer.numberOfLeadingZeros(rows);
+    }
+
+    /** Appends a copy of the row. */
+    public Builder add(double[] row) {
+      if (row.length != dimension) {
+        throw new IllegalArgumentException(
+            "point " + size + " has " + row.length + " coordinates, expected " + dimension);
+      }
+      for (int j = 0; j < dimension; j++) {
+        if (!Double.isFinite(row[j])) {
+          throw new IllegalArgumentException(
+              "point "
+                  + size
+                  + ", coordinate "
+                  + (j + 1)
+                  + " is "
+                  + row[j]
+                  + ", expected a finite number");
+        }
+      }
+      int within = size & ((1 << shift) - 1);
+      if (within == 0) {
+        blocks.add(new double[dimension << shift]);
+      }
+      System.arraycopy(row, 0, blocks.get(blocks.size() - 1), within * dimension, dimension);
+      size = Math.addExact(size, 1);
+      return this;
+    }
+
+    /** The points so far; the last block is cut to the rows it holds. */
+    public DensePoints build() {
+      double[][] kept = blocks.toArray(new double[0][]);
+      int last = kept.length - 1;
+      if (last >= 0) {
+        int rows = size - (last << shift);
+        kept[last] = Arrays.copyOf(kept[last], rows * dimension);
+      }
+      return new DensePoints(kept, shift, size, dimension);
+    }
+  }
+}

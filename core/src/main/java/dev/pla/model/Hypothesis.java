@@ -1,0 +1,116 @@
+package dev.pla.model;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.Points;
+import java.util.Arrays;
+
+/**
+ * h(x) = sign(w·x) = sign(w₁x₁ + … + w_d x_d − threshold), with x₀ = 1 and w₀ = −threshold.
+ *
+ * <p>Immutable. What sign(0) means is decided here and nowhere else.
+ */
+public final class Hypothesis {
+
+  private final double[] w;
+  private final Zero zero;
+
+  /** A hypothesis with a copy of the weights, w₀ first. */
+  public Hypothesis(double[] weights, Zero zero) {
+    if (weights.length == 0) {
+      throw new IllegalArgumentException("no weights, expected at least w_0");
+    }
+    for (int j = 0; j < weights.length; j++) {
+      if (!Double.isFinite(weights[j])) {
+        throw new IllegalArgumentException(
+            "w_" + j + " is " + weights[j] + ", expected a finite number");
+      }
+    }
+    this.w = weights.clone();
+    this.zero = zero;
+  }
+
+  /** d, without w₀. */
+  public int dimension() {
+    return w.length - 1;
+  }
+
+  /** w_j; w₀ = −threshold. */
+  public double weight(int j) {
+    return w[j];
+  }
+
+  /** A copy of all d + 1 weights, w₀ first. */
+  public double[] weights() {
+    return w.clone();
+  }
+
+  public double threshold() {
+    return 0 - w[0];
+  }
+
+  public Zero zero() {
+    return zero;
+  }
+
+  /** w·x of point i. */
+  public double score(Points points, int i) {
+    return points.dot(i, w);
+  }
+
+  /** The label, +1 or −1, predicted for a point with this score. */
+  public int label(double score) {
+    return score > 0 || (score == 0 && zero == Zero.POSITIVE) ? 1 : -1;
+  }
+
+  /** Whether an example of label y with this score counts as a mistake. */
+  public boolean isMistake(int y, double score) {
+    return isMistake(zero, y, score);
+  }
+
+  /**
+   * Whether an example of label y with this score counts as a mistake under the given rule for
+   * zero.
+   */
+  public static boolean isMistake(Zero zero, int y, double score) {
+    if (score != 0) {
+      return !(y * score > 0);
+    }
+    return switch (zero) {
+      case MISTAKE -> true;
+      case NEGATIVE -> y > 0;
+      case POSITIVE -> y < 0;
+    };
+  }
+
+  /** J1 and J on these examples, in one pass. */
+  public Loss loss(Dataset data) {
+    Points points = data.points();
+    long mistakes = 0;
+    double j = 0;
+    for (int i = 0; i < data.size(); i++) {
+      int y = data.labels().sign(i);
+      double score = points.dot(i, w);
+      if (isMistake(zero, y, score)) {
+        mistakes++;
+        j -= y * score;
+      }
+    }
+    return new Loss(mistakes, j);
+  }
+
+  /** Equal when every weight has the same bits and zero means the same. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Hypothesis h && zero == h.zero && Arrays.equals(w, h.w);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(w) + zero.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "w = " + Arrays.toString(w) + ", sign(0) " + zero;
+  }
+}

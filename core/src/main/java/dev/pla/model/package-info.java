@@ -1,0 +1,2 @@
+/** Hyperplanes, how wrong they are, and how fast PLA must find one. */
+package dev.pla.model;
