@@ -98,6 +98,16 @@ public final class Hypothesis {
     return new Loss(mistakes, j);
   }
 
+  /** J1 alone, without the sum. */
+  public long mistakes(Dataset data) {
+    Points points = data.points();
+    long mistakes = 0;
+    for (int i = 0; i < data.size(); i++) {
+      mistakes += isMistake(zero, data.labels().sign(i), points.dot(i, w)) ? 1 : 0;
+    }
+    return mistakes;
+  }
+
   /** Equal when every weight has the same bits and zero means the same. */
   @Override
   public boolean equals(Object other) {

@@ -1,0 +1,56 @@
+package dev.pla.learn;
+
+import dev.pla.data.Dataset;
+import dev.pla.model.Hypothesis;
+import java.util.Objects;
+
+/**
+ * The averaged perceptron: the mean of w over all visits, each w as it is after the visit.
+ *
+ * <p>The mean is w_T − (1/T)·Σ (v − 1)·η·y·x over the corrections, the correction at visit v being
+ * absent from the first v − 1 of T terms; so a correction costs one more {@code addTo} and sparse
+ * stays sparse (Freund and Schapire, "Large margin classification using the perceptron algorithm",
+ * Machine Learning, 1999).
+ */
+public record Averaged(Perceptron perceptron) implements Learner {
+
+  public Averaged {
+    Objects.requireNonNull(perceptron, "perceptron");
+  }
+
+  @Override
+  public Outcome fit(Dataset data, Observer observer) {
+    Absences absences = new Absences(data, perceptron.eta());
+    Outcome run = perceptron.fit(data, absences.and(observer));
+    Hypothesis mean = absences.mean(run);
+    return run.answering(mean, mean.loss(data), run.updates());
+  }
+
+  /** Σ (v − 1)·η·y·x over the corrections. */
+  private static final class Absences implements Observer {
+
+    private final Dataset data;
+    private final double eta;
+    private final double[] sum;
+
+    Absences(Dataset data, double eta) {
+      this.data = data;
+      this.eta = eta;
+      this.sum = new double[data.dimension() + 1];
+    }
+
+    @Override
+    public void corrected(Step step) {
+      double missed = (double) (step.visit() - 1);
+      data.points().addTo(step.example(), missed * (eta * step.label()), sum);
+    }
+
+    Hypothesis mean(Outcome run) {
+      double[] w = run.hypothesis().weights();
+      for (int j = 0; j < w.length && run.visits() > 0; j++) {
+        w[j] -= sum[j] / run.visits();
+      }
+      return new Hypothesis(w, run.hypothesis().zero());
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package dev.pla.learn;
+
+/**
+ * Watches a run: progress, traces and pictures are observers, and so are the pocket and the
+ * average.
+ *
+ * <p>An observer is only called at corrections and at the ends of cycles, so one that watches
+ * nothing costs nothing.
+ */
+public interface Observer {
+
+  /** Watches nothing. */
+  Observer NONE = new Observer() {};
+
+  /** w has its starting value. */
+  default void started(Step step) {}
+
+  /** The example at hand is a mistake and is about to be corrected. */
+  default void mistaken(Step step) {}
+
+  /** w ← w + η·y·x was done. */
+  default void corrected(Step step) {}
+
+  /** N visits were made since the last cycle ended. */
+  default void cycleEnded(Step step) {}
+
+  /** A learner that keeps the best w has just kept this one. */
+  default void pocketed(Step step, long mistakes) {}
+
+  /** The run is over. */
+  default void ended(Step step) {}
+
+  /** Asked after each correction and each cycle; true ends the run. */
+  default boolean wantsToStop() {
+    return false;
+  }
+
+  /** Both watch; this one first. */
+  default Observer and(Observer other) {
+    return this == NONE ? other : other == NONE ? this : new Both(this, other);
+  }
+}

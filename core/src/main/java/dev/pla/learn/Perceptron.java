@@ -1,0 +1,90 @@
+package dev.pla.learn;
+
+import dev.pla.data.Dataset;
+import dev.pla.model.Zero;
+import java.util.Objects;
+import java.util.Random;
+
+/**
+ * The perceptron learning algorithm: visit examples; at each mistake w ← w + η·y·x; stop after a
+ * full cycle without one.
+ *
+ * <p>It halts exactly when the data are linearly separable, after at most R²/ρ² corrections when w
+ * began at zero; otherwise it runs until the budget is spent (Rosenblatt, "The perceptron: a
+ * probabilistic model for information storage and organization in the brain", Psychological Review,
+ * 1958).
+ */
+public record Perceptron(Order order, Start start, double eta, Zero zero, Budget budget)
+    implements Learner {
+
+  public Perceptron {
+    Objects.requireNonNull(order, "order");
+    Objects.requireNonNull(start, "start");
+    Objects.requireNonNull(zero, "zero");
+    Objects.requireNonNull(budget, "budget");
+    if (!(eta > 0) || !Double.isFinite(eta)) {
+      throw new IllegalArgumentException("eta is " + eta + ", expected a positive number");
+    }
+  }
+
+  /** Naive cycles from w = 0, η = 1, zero is a mistake, no limit. */
+  public Perceptron() {
+    this(new Order.Cyclic(), Start.zeros(), 1, Zero.MISTAKE, Budget.unlimited());
+  }
+
+  @Override
+  public Outcome fit(Dataset data, Observer observer) {
+    Run run = new Run(this, data, observer);
+    if (order instanceof Order.RandomMistake random) {
+      correctRandomMistakes(run, new Random(random.seed()));
+    } else {
+      visitInTurn(run, Tour.of(order, data.size()));
+    }
+    return run.outcome();
+  }
+
+  /** N visits in a row without a mistake end the run, at once where they were all the examples. */
+  private static void visitInTurn(Run run, Tour tour) {
+    while (run.mayVisit()) {
+      int n = tour.next();
+      if (run.isMistake(n)) {
+        run.correct(n);
+      } else if (run.isCycleRight() && (tour.repeats() || run.areAllRight())) {
+        run.endAllRight();
+      }
+      run.endVisit();
+    }
+  }
+
+  private static void correctRandomMistakes(Run run, Random random) {
+    while (run.mayVisitAll()) {
+      int[] mistakes = run.findMistakes();
+      if (mistakes.length == 0) {
+        run.endAllRight();
+      } else {
+        run.correctOneOf(mistakes, random.nextInt(mistakes.length));
+      }
+      run.endVisit();
+    }
+  }
+
+  public Perceptron withOrder(Order other) {
+    return new Perceptron(other, start, eta, zero, budget);
+  }
+
+  public Perceptron withStart(Start other) {
+    return new Perceptron(order, other, eta, zero, budget);
+  }
+
+  public Perceptron withEta(double other) {
+    return new Perceptron(order, start, other, zero, budget);
+  }
+
+  public Perceptron withZero(Zero other) {
+    return new Perceptron(order, start, eta, other, budget);
+  }
+
+  public Perceptron withBudget(Budget other) {
+    return new Perceptron(order, start, eta, zero, other);
+  }
+}

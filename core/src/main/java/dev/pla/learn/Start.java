@@ -1,0 +1,84 @@
+package dev.pla.learn;
+
+import dev.pla.data.Dataset;
+import dev.pla.model.Hypothesis;
+import java.util.Random;
+
+/** Where w begins. */
+public sealed interface Start {
+
+  /** The starting weights, in an array of its own. */
+  double[] weights(Dataset data);
+
+  /** w = 0; the bound on the corrections and the proof are about this start. */
+  record Zeros() implements Start {
+    @Override
+    public double[] weights(Dataset data) {
+      return new double[data.dimension() + 1];
+    }
+  }
+
+  /** w = x₁, the first example (with x₀ = 1); a copy, so that the example itself never changes. */
+  record FirstExample() implements Start {
+    @Override
+    public double[] weights(Dataset data) {
+      double[] w = new double[data.dimension() + 1];
+      data.points().addTo(0, 1, w);
+      return w;
+    }
+  }
+
+  /** Every weight uniform in [−scale, scale). */
+  record Uniform(long seed, double scale) implements Start {
+
+    public Uniform {
+      if (!(scale > 0) || !Double.isFinite(scale)) {
+        throw new IllegalArgumentException("scale is " + scale + ", expected a positive number");
+      }
+    }
+
+    @Override
+    public double[] weights(Dataset data) {
+      Random random = new Random(seed);
+      double[] w = new double[data.dimension() + 1];
+      for (int j = 0; j < w.length; j++) {
+        w[j] = scale * (2 * random.nextDouble() - 1);
+      }
+      return w;
+    }
+  }
+
+  /** The weights of another hypothesis. */
+  record Given(Hypothesis hypothesis) implements Start {
+    @Override
+    public double[] weights(Dataset data) {
+      if (hypothesis.dimension() != data.dimension()) {
+        throw new IllegalArgumentException(
+            "the starting weights are for "
+                + hypothesis.dimension()
+                + " features, the data have "
+                + data.dimension());
+      }
+      double[] w = hypothesis.weights();
+      for (int j = 0; j < w.length; j++) {
+        w[j] += 0.0; // −0 becomes 0, which is what dense rows would make of it
+      }
+      return w;
+    }
+  }
+
+  /** w = 0. */
+  static Start zeros() {
+    return new Zeros();
+  }
+
+  /** Every weight uniform in [−1, 1). */
+  static Start random(long seed) {
+    return new Uniform(seed, 1);
+  }
+
+  /** Every weight uniform in [−0.01, 0.01): random, yet soon outweighed by the examples. */
+  static Start nearZero(long seed) {
+    return new Uniform(seed, 0.01);
+  }
+}

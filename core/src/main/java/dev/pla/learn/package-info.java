@@ -1,0 +1,2 @@
+/** The perceptron learning algorithm and its relatives, as the lecture tells them. */
+package dev.pla.learn;

@@ -1,0 +1,110 @@
+package dev.pla.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** What every kind of points must do, bit for bit. */
+interface PointsContract {
+
+  /** The rows as points of the kind under test. */
+  Points of(double[][] rows);
+
+  @Test
+  default void dotHasTheBitsOfTheWrittenSummationOrder() {
+    Random random = new Random(1);
+    for (int d : new int[] {0, 1, 2, 15, 16, 17, 31, 32, 33, 100}) {
+      double[][] rows = randomRows(random, 9, d);
+      double[] w = random.doubles(d + 1, -1, 1).toArray();
+      Points points = of(rows);
+      for (int i = 0; i < rows.length; i++) {
+        assertThat(points.dot(i, w)).isEqualTo(striped(rows[i], w));
+      }
+    }
+  }
+
+  @Test
+  default void addToAddsEachCoordinateOnceAndTheConstantOne() {
+    Random random = new Random(2);
+    for (int d : new int[] {0, 1, 16, 50}) {
+      double[][] rows = randomRows(random, 5, d);
+      Points points = of(rows);
+      double[] w = random.doubles(d + 1, -1, 1).toArray();
+      double[] expected = w.clone();
+      expected[0] += -0.3;
+      for (int j = 0; j < d; j++) {
+        expected[1 + j] += -0.3 * rows[3][j];
+      }
+      points.addTo(3, -0.3, w);
+      assertThat(w).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  default void forEachGivesTheCoordinatesThatAreNotZeroInOrder() {
+    Points points = of(new double[][] {{0, 2, 0, -4}});
+    StringBuilder seen = new StringBuilder();
+    points.forEach(0, (j, x) -> seen.append(j).append(':').append(x).append(' '));
+    assertThat(seen.toString()).isEqualTo("2:2.0 4:-4.0 ");
+  }
+
+  @Test
+  default void theSquaredNormCountsTheConstantCoordinate() {
+    assertThat(of(new double[][] {{3, 0, 4}}).squaredNorm(0)).isEqualTo(26);
+  }
+
+  @Test
+  default void manyRowsSpanSeveralBlocks() {
+    int n = 70_000;
+    double[][] rows = new double[n][];
+    for (int i = 0; i < n; i++) {
+      rows[i] = new double[] {i, 0, -i};
+    }
+    Points points = of(rows);
+    double[] w = {0.5, 1, 7, 2};
+    assertThat(points.size()).isEqualTo(n);
+    for (int i = 0; i < n; i++) {
+      assertThat(points.dot(i, w)).isEqualTo(0.5 - i);
+    }
+  }
+
+  @Test
+  default void theCallersRowsAreCopied() {
+    double[][] rows = {{1, 2}};
+    Points points = of(rows);
+    Arrays.fill(rows[0], 99);
+    assertThat(points.dot(0, new double[] {0, 1, 1})).isEqualTo(3);
+  }
+
+  private static double[][] randomRows(Random random, int n, int d) {
+    double[][] rows = new double[n][d];
+    for (double[] row : rows) {
+      for (int j = 0; j < d; j++) {
+        row[j] = random.nextInt(3) == 0 ? 0 : random.nextGaussian();
+      }
+    }
+    return rows;
+  }
+
+  /** Sixteen stripes, halves added to halves, the constant last: written down once more, slowly. */
+  private static double striped(double[] x, double[] w) {
+    double[] stripes = new double[16];
+    for (int j = 0; j < x.length; j++) {
+      stripes[j % 16] += x[j] * w[j + 1];
+    }
+    double[] eight = halve(stripes);
+    double[] four = halve(eight);
+    double[] two = halve(four);
+    return w[0] + halve(two)[0];
+  }
+
+  private static double[] halve(double[] s) {
+    double[] sums = new double[s.length / 2];
+    for (int k = 0; k < sums.length; k++) {
+      sums[k] = s[k] + s[k + sums.length];
+    }
+    return sums;
+  }
+}

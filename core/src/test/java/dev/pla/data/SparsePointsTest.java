@@ -1,0 +1,43 @@
+package dev.pla.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+
+class SparsePointsTest implements PointsContract {
+
+  @Override
+  public Points of(double[][] rows) {
+    int d = rows.length == 0 ? 0 : rows[0].length;
+    SparsePoints.Builder builder = new SparsePoints.Builder();
+    int[] index = new int[d];
+    double[] value = new double[d];
+    for (double[] row : rows) {
+      int count = 0;
+      for (int j = 0; j < d; j++) {
+        if (row[j] != 0) {
+          index[count] = j + 1;
+          value[count++] = row[j];
+        }
+      }
+      builder.add(index, value, count);
+    }
+    return builder.build(d);
+  }
+
+  @Test
+  void indicesMustRise() {
+    SparsePoints.Builder builder = new SparsePoints.Builder();
+    assertThatThrownBy(() -> builder.add(new int[] {3, 3}, new double[] {1, 1}, 2))
+        .hasMessage("point 0: index 3 after 3, expected rising indices from 1");
+  }
+
+  @Test
+  void aWrittenZeroStillSetsTheDimension() {
+    SparsePoints.Builder builder = new SparsePoints.Builder();
+    builder.add(new int[] {2, 7}, new double[] {5, 0}, 2);
+    assertThat(builder.largestIndex()).isEqualTo(7);
+    assertThat(builder.build(7).squaredNorm(0)).isEqualTo(26);
+  }
+}
