@@ -1,0 +1,109 @@
+package dev.pla.io;
+
+import dev.pla.data.DensePoints;
+import dev.pla.data.SparsePoints;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reads the features of a model from a file, a batch of rows at a time, in constant memory. */
+public final class BatchReader {
+
+  private static final int ROWS = 1024;
+
+  private BatchReader() {}
+
+  /** Hands the rows of the source to {@code consumer}; returns what was found out, in words. */
+  public static List<String> read(
+      Source source, List<String> features, Columns columns, Consumer<Batch> consumer)
+      throws IOException {
+    try (Content content = source.content()) {
+      Layout layout = Text.layout(source.name(), content);
+      Rows rows = new Rows(features.size(), consumer);
+      List<String> notes = new ArrayList<>(List.of(layout.described()));
+      Roles roles = null;
+      if (layout.kind() != Layout.Kind.LIBSVM) {
+        roles = Roles.forModel(source.name(), layout, features, columns);
+        notes.add(
+            roles.label() < 0
+                ? "no label column"
+                : "label: column " + Shown.plain(layout.names().get(roles.label())));
+      }
+      Text.parse(source.name(), content, layout, roles, rows);
+      rows.flush();
+      if (rows.unknown > 0) {
+        notes.add(
+            rows.unknown
+                + " cells of features beyond x"
+                + features.size()
+                + " were passed over; the model has never seen them");
+      }
+      return notes;
+    }
+  }
+
+  private static final class Rows implements RowSink {
+    private final int dimension;
+    private final Consumer<Batch> consumer;
+    private DensePoints.Builder dense;
+    private SparsePoints.Builder sparse;
+    private final List<String> labels = new ArrayList<>();
+    private final List<Long> lines = new ArrayList<>();
+    private long unknown;
+
+    Rows(int dimension, Consumer<Batch> consumer) {
+      this.dimension = dimension;
+      this.consumer = consumer;
+    }
+
+    @Override
+    public void written(int j, BigDecimal exact) {
+      // Scores are doubles; what was written beyond a double matters to proofs only.
+    }
+
+    @Override
+    public void dense(long line, double[] x, String label) {
+      if (dense == null) {
+        dense = new DensePoints.Builder(dimension);
+      }
+      dense.add(x);
+      count(line, label);
+    }
+
+    @Override
+    public void sparse(long line, int[] index, double[] value, int count, String label) {
+      if (sparse == null) {
+        sparse = new SparsePoints.Builder();
+      }
+      int after = Arrays.binarySearch(index, 0, count, dimension + 1);
+      int known = after < 0 ? -after - 1 : after;
+      unknown += count - known;
+      sparse.add(index, value, known);
+      count(line, label);
+    }
+
+    private void count(long line, String label) {
+      if (label != null) {
+        labels.add(label);
+      }
+      lines.add(line);
+      if (lines.size() == ROWS) {
+        flush();
+      }
+    }
+
+    void flush() {
+      if (!lines.isEmpty()) {
+        consumer.accept(
+            new Batch(dense != null ? dense.build() : sparse.build(dimension), labels, lines));
+      }
+      dense = null;
+      sparse = null;
+      labels.clear();
+      lines.clear();
+    }
+  }
+}

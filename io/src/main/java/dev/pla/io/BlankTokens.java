@@ -1,0 +1,44 @@
+package dev.pla.io;
+
+import java.io.IOException;
+import java.io.Reader;
+
+/** Splits lines at runs of blanks and TABs; empty lines are passed over. */
+final class BlankTokens {
+
+  private BlankTokens() {}
+
+  static void parse(Reader text, CellSink sink) throws IOException {
+    LineReader lines = new LineReader(text);
+    while (lines.next()) {
+      char[] buffer = lines.buffer();
+      int end = lines.length();
+      int from = skipBlanks(buffer, 0, end);
+      if (from == end) {
+        continue;
+      }
+      sink.begin(lines.line());
+      while (from < end) {
+        int to = from;
+        while (to < end && !isBlank(buffer[to])) {
+          to++;
+        }
+        sink.cell(buffer, from, to);
+        from = skipBlanks(buffer, to, end);
+      }
+      sink.end();
+    }
+  }
+
+  static int skipBlanks(char[] buffer, int from, int end) {
+    int k = from;
+    while (k < end && isBlank(buffer[k])) {
+      k++;
+    }
+    return k;
+  }
+
+  static boolean isBlank(char c) {
+    return c == ' ' || c == '\t';
+  }
+}

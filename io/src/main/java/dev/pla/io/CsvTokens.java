@@ -1,0 +1,108 @@
+package dev.pla.io;
+
+import de.siegmar.fastcsv.reader.CloseableIterator;
+import de.siegmar.fastcsv.reader.CsvCallbackHandler;
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import de.siegmar.fastcsv.reader.RecordType;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+
+/** Splits delimited text with quotes (RFC 4180) into cells; empty lines are passed over. */
+final class CsvTokens extends CsvCallbackHandler<Boolean> {
+
+  private final CellSink sink;
+  private RecordType type = RecordType.DATA;
+  private int fields;
+  private long line = 1;
+
+  private CsvTokens(CellSink sink) {
+    this.sink = sink;
+  }
+
+  static void parse(String name, Reader text, char delimiter, CellSink sink) throws IOException {
+    CsvTokens tokens = new CsvTokens(sink);
+    try (CsvReader<Boolean> reader =
+            CsvReader.builder()
+                .fieldSeparator(delimiter)
+                .skipEmptyLines(true)
+                .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+                .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+                .allowUnclosedQuote(false)
+                .maxBufferSize(Content.LONGEST_LINE)
+                .build(tokens, text);
+        CloseableIterator<Boolean> records = reader.iterator()) {
+      while (records.hasNext()) {
+        records.next();
+      }
+    } catch (CsvParseException e) {
+      throw translated(name, tokens.line, e);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static RuntimeException translated(String name, long line, CsvParseException e)
+      throws IOException {
+    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      if (cause instanceof DataException data) {
+        return data;
+      }
+      if (cause instanceof java.nio.charset.CharacterCodingException coding) {
+        throw coding;
+      }
+    }
+    String message = String.valueOf(e.getMessage());
+    if (message.contains("quote")) {
+      return DataException.at(
+          name,
+          line,
+          "a quoted cell that begins in this record is not closed properly; check the quotes");
+    }
+    return DataException.at(name, line, "cannot be read as delimited text: " + message);
+  }
+
+  @Override
+  protected RecordType getRecordType() {
+    return type;
+  }
+
+  @Override
+  protected int getFieldCount() {
+    return fields;
+  }
+
+  @Override
+  protected void beginRecord(long startingLineNumber) {
+    type = RecordType.DATA;
+    fields = 0;
+    line = startingLineNumber;
+    sink.begin(startingLineNumber);
+  }
+
+  @Override
+  protected void addField(char[] buffer, int offset, int length, boolean quoted) {
+    fields++;
+    sink.cell(buffer, offset, offset + length);
+  }
+
+  @Override
+  protected void setComment(char[] buffer, int offset, int length) {
+    throw new IllegalStateException("comments are not asked for");
+  }
+
+  @Override
+  protected void setEmpty() {
+    type = RecordType.EMPTY;
+  }
+
+  @Override
+  protected Boolean buildRecord() {
+    if (type == RecordType.DATA) {
+      sink.end();
+    }
+    return true;
+  }
+}

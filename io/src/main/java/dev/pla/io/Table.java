@@ -1,0 +1,18 @@
+package dev.pla.io;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.Schema;
+import java.util.List;
+
+/**
+ * A data set with the names people gave, and where it came from.
+ *
+ * @param sha256 of the bytes as stored
+ * @param notes what was found out about the file, in words
+ */
+public record Table(Dataset data, Schema schema, String name, String sha256, List<String> notes) {
+
+  public Table {
+    notes = List.copyOf(notes);
+  }
+}

@@ -1,0 +1,118 @@
+package dev.pla.io;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.DensePoints;
+import dev.pla.data.Labels;
+import dev.pla.data.Points;
+import dev.pla.data.Schema;
+import dev.pla.data.SparsePoints;
+import dev.pla.data.Written;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads a whole file into a data set to learn from. */
+public final class TableReader {
+
+  private TableReader() {}
+
+  /** Reads CSV, blank-separated tables and LIBSVM, each possibly in gzip. */
+  public static Table read(Source source, Columns columns) throws IOException {
+    try (Content content = source.content()) {
+      Layout layout = Text.layout(source.name(), content);
+      return layout.kind() == Layout.Kind.LIBSVM
+          ? readSparse(source, content, layout, columns)
+          : readDense(source, content, layout, columns);
+    }
+  }
+
+  private static Table readDense(Source source, Content content, Layout layout, Columns columns)
+      throws IOException {
+    Roles roles = Roles.forLearning(source.name(), layout, columns);
+    Rows rows = new Rows(source.name(), roles.features().size());
+    Text.parse(source.name(), content, layout, roles, rows);
+    List<String> features = roles.features().stream().map(layout.names()::get).toList();
+    String label = layout.names().get(roles.label());
+    return table(source, content, layout, columns, rows, rows.dense.build(), features, label);
+  }
+
+  private static Table readSparse(Source source, Content content, Layout layout, Columns columns)
+      throws IOException {
+    if (columns.label() != null || !columns.features().isEmpty() || !columns.ignored().isEmpty()) {
+      throw new OptionException(
+          "--label, --features and --ignore choose columns of a table; "
+              + source.name()
+              + " is a LIBSVM file");
+    }
+    Rows rows = new Rows(source.name(), 0);
+    Text.parse(source.name(), content, layout, null, rows);
+    int dimension = rows.sparse.largestIndex();
+    List<String> features = new ArrayList<>();
+    for (int j = 1; j <= dimension; j++) {
+      features.add("x" + j);
+    }
+    Points points = rows.sparse.build(dimension);
+    return table(source, content, layout, columns, rows, points, features, "first");
+  }
+
+  private static Table table(
+      Source source,
+      Content content,
+      Layout layout,
+      Columns columns,
+      Rows rows,
+      Points points,
+      List<String> features,
+      String label)
+      throws IOException {
+    Classes.Pair classes = rows.classes.decide(columns.positive());
+    Labels labels = rows.classes.labels(classes.positive());
+    Dataset data = new Dataset(points, labels, rows.written.build());
+    List<String> notes =
+        List.of(
+            layout.described(),
+            "label: column "
+                + Shown.plain(label)
+                + ", "
+                + Shown.plain(classes.positive())
+                + " = +1, "
+                + Shown.plain(classes.negative())
+                + " = -1");
+    Schema schema = new Schema(features, classes.negative(), classes.positive());
+    return new Table(data, schema, source.name(), content.digest(), notes);
+  }
+
+  /** Rows straight into their final arrays. */
+  private static final class Rows implements RowSink {
+    private final Classes classes;
+    private final DensePoints.Builder dense;
+    private final SparsePoints.Builder sparse = new SparsePoints.Builder();
+    private final Written.Builder written = new Written.Builder();
+    private int size;
+
+    Rows(String file, int dimension) {
+      this.classes = new Classes(file);
+      this.dense = new DensePoints.Builder(dimension);
+    }
+
+    @Override
+    public void written(int j, BigDecimal exact) {
+      written.add(size, j, exact);
+    }
+
+    @Override
+    public void dense(long line, double[] x, String label) {
+      dense.add(x);
+      classes.add(line, label);
+      size++;
+    }
+
+    @Override
+    public void sparse(long line, int[] index, double[] value, int count, String label) {
+      sparse.add(index, value, count);
+      classes.add(line, label);
+      size++;
+    }
+  }
+}
