@@ -6,9 +6,9 @@ import java.util.Random;
 /**
  * Credit-card applications of our own making, in units a bank clerk would use.
  *
- * <p>The bank's rule: approve when 2·income − 3·debt + 4·years − 25·late + age &gt; 60, money in
- * thousands. Applications within {@value #CLEAR} of the threshold are not drawn, so PLA needs
- * hundreds of corrections and not millions.
+ * <p>The bank's rule: approve when income − 2·debt + 2·years − 15·late &gt; 10, money in thousands;
+ * the age does not count. Applications within {@value #CLEAR} of the threshold are not drawn, so
+ * PLA needs hundreds of corrections and not millions.
  */
 final class Credit {
 
@@ -27,7 +27,7 @@ final class Credit {
     Labels.Builder labels = new Labels.Builder();
     for (int i = 0; i < rows; ) {
       double[] x = application(random);
-      double score = 2 * x[1] - 3 * x[2] + 4 * x[3] - 25 * x[4] + x[0] - 60;
+      double score = x[1] - 2 * x[2] + 2 * x[3] - 15 * x[4] - 10;
       if (Math.abs(score) >= CLEAR) {
         boolean flipped = noise > 0 && random.nextDouble() < noise;
         points.add(x);

@@ -104,7 +104,8 @@ final class Content implements AutoCloseable {
 
   /** The whole text, from the first character on. */
   Reader reader() {
-    InputStream whole = new SequenceInputStream(new ByteArrayInputStream(prefix), text);
+    InputStream whole =
+        new SequenceInputStream(new ByteArrayInputStream(prefix), new Unclosed(text));
     prefix = new byte[0];
     return new InputStreamReader(
         whole,
@@ -123,6 +124,16 @@ final class Content implements AutoCloseable {
   @Override
   public void close() throws IOException {
     text.close();
+  }
+
+  /** Stays open when a parser is done with it: the digest wants the rest. */
+  private static final class Unclosed extends FilterInputStream {
+    Unclosed(InputStream in) {
+      super(in);
+    }
+
+    @Override
+    public void close() {}
   }
 
   /** Tells how many bytes were read. */

@@ -9,6 +9,7 @@ import de.siegmar.fastcsv.reader.RecordType;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 
 /** Splits delimited text with quotes (RFC 4180) into cells; empty lines are passed over. */
 final class CsvTokens extends CsvCallbackHandler<Boolean> {
@@ -46,12 +47,12 @@ final class CsvTokens extends CsvCallbackHandler<Boolean> {
 
   private static RuntimeException translated(String name, long line, CsvParseException e)
       throws IOException {
-    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-      if (cause instanceof DataException data) {
-        return data;
-      }
-      if (cause instanceof java.nio.charset.CharacterCodingException coding) {
+    for (Throwable cause = e.getCause(); cause != null; cause = cause.getCause()) {
+      if (cause instanceof CharacterCodingException coding) {
         throw coding;
+      }
+      if (cause instanceof RuntimeException ours && !(cause instanceof UncheckedIOException)) {
+        return ours; // thrown by the sink, and only wrapped by the parser
       }
     }
     String message = String.valueOf(e.getMessage());

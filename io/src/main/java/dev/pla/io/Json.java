@@ -66,7 +66,7 @@ public final class Json implements AutoCloseable {
     return act(() -> out.writeNullField(name));
   }
 
-  public Json putNumbers(String name, double[] values) {
+  public Json put(String name, double[] values) {
     act(() -> out.writeArrayFieldStart(name));
     for (double value : values) {
       number(value);
@@ -74,7 +74,7 @@ public final class Json implements AutoCloseable {
     return act(out::writeEndArray);
   }
 
-  public Json putIntegers(String name, List<Integer> values) {
+  public Json put(String name, List<Integer> values) {
     act(() -> out.writeArrayFieldStart(name));
     for (int value : values) {
       act(() -> out.writeNumber(value));

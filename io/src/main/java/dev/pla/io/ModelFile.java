@@ -61,7 +61,7 @@ public final class ModelFile {
     }
     json.put("zero", h.zero().name().toLowerCase(Locale.ROOT));
     json.put("threshold", h.threshold());
-    json.putNumbers("weights", h.weights());
+    json.put("weights", h.weights());
     json.putObject("settings", () -> model.settings().forEach(json::put));
     Model.Training training = model.training();
     json.putObject(

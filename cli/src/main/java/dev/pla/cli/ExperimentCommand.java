@@ -1,0 +1,193 @@
+package dev.pla.cli;
+
+import dev.pla.cli.LearnOptions.Algorithm;
+import dev.pla.data.Dataset;
+import dev.pla.data.Samples;
+import dev.pla.io.Json;
+import dev.pla.io.OptionException;
+import dev.pla.io.Source;
+import dev.pla.io.Table;
+import dev.pla.io.TestReader;
+import dev.pla.learn.Learner;
+import dev.pla.learn.Observer;
+import dev.pla.learn.Outcome;
+import dev.pla.model.Confusion;
+import dev.pla.model.Summary;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code pla experiment}: many seeded runs, summed up. */
+@Command(
+    name = "experiment",
+    description = "Run PLA with many seeds; print mean, median and a histogram of the corrections.",
+    mixinStandardHelpOptions = true)
+final class ExperimentCommand implements Callable<Integer> {
+
+  /** Fresh points on which a learned line is compared with the true one. */
+  private static final int FRESH = 1000;
+
+  private final Console console;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "DATA",
+      description = "CSV, a table, or LIBSVM; may be gzipped; - is standard input.")
+  private String data;
+
+  @Mixin private DataOptions dataOptions;
+  @Mixin private LearnOptions learnOptions;
+
+  @Option(
+      names = "--runs",
+      paramLabel = "NUMBER",
+      description = "How many runs, seeds 0, 1, … (default: 1000).")
+  private Integer runs;
+
+  @Option(names = "--seeds", paramLabel = "A..B", description = "The seeds, both ends included.")
+  private String seeds;
+
+  @Option(
+      names = "--test",
+      paramLabel = "FILE",
+      description = "Measure the error on these examples too.")
+  private String test;
+
+  @Option(
+      names = "--line",
+      paramLabel = "NUMBER",
+      description =
+          "Instead of DATA: a new random line and so many points for each run (Caltech's experiment).")
+  private Integer line;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  ExperimentCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if ((data == null) == (line == null)) {
+      throw new OptionException("name the data, or --line NUMBER for fresh random lines");
+    }
+    Seeds chosen = Seeds.of(seeds, runs);
+    Table table = line == null ? dataOptions.read(data, console, json) : null;
+    Dataset testData = test == null ? null : testData(table);
+    double[][] results = run(chosen, table, testData);
+    Summary updates = Summary.of(results[0]);
+    Summary trainError = Summary.of(results[1]);
+    Summary testError = testData == null && line == null ? null : Summary.of(results[2]);
+    if (json) {
+      console.out().print(Json.text(out -> write(out, chosen, updates, trainError, testError)));
+    } else {
+      print(results[0], updates, trainError, testError);
+    }
+    return Exit.DONE;
+  }
+
+  private Dataset testData(Table table) throws IOException {
+    if (table == null) {
+      throw new OptionException(
+          "--test needs DATA; with --line the error on fresh points is measured anyway");
+    }
+    return TestReader.read(Source.of(test, console.in()), table.schema(), dataOptions.columns());
+  }
+
+  /** Updates, train error and test error of each run; the runs are spread over all cores. */
+  private double[][] run(Seeds chosen, Table table, Dataset testData) {
+    double[][] results = new double[3][chosen.count()];
+    AtomicInteger done = new AtomicInteger();
+    try (Progress progress = new Progress(console, json)) {
+      IntStream.range(0, chosen.count())
+          .parallel()
+          .forEach(
+              k -> {
+                one(chosen.first() + k, table, testData, results, k);
+                int finished = done.incrementAndGet();
+                synchronized (progress) {
+                  progress.say(
+                      () -> Words.grouped(finished) + " of " + Words.count(chosen.count(), "run"));
+                }
+              });
+    }
+    return results;
+  }
+
+  private void one(long seed, Table table, Dataset testData, double[][] results, int k) {
+    Dataset examples = table == null ? Samples.line(line + FRESH, seed).data() : table.data();
+    Dataset train = table == null ? Slices.rows(examples, 0, line) : examples;
+    Dataset fresh = table == null ? Slices.rows(examples, line, line + FRESH) : testData;
+    Outcome outcome = learner(train, seed).fit(train, Observer.NONE);
+    results[0][k] = outcome.updates();
+    results[1][k] = (double) outcome.loss().mistakes() / train.size();
+    results[2][k] = fresh == null ? 0 : Confusion.of(outcome.hypothesis(), fresh).error();
+  }
+
+  private Learner learner(Dataset train, long seed) {
+    Algorithm algorithm =
+        learnOptions.algorithm() == Algorithm.AUTO ? Algorithm.PLA : learnOptions.algorithm();
+    try {
+      return learnOptions.learner(algorithm, train, null, seed);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void write(
+      Json out, Seeds chosen, Summary updates, Summary trainError, Summary testError) {
+    out.put("schema", "pla-experiment/1");
+    out.put("runs", chosen.count());
+    out.put("firstSeed", chosen.first());
+    write(out, "updates", updates);
+    write(out, "trainError", trainError);
+    if (testError == null) {
+      out.putNull("testError");
+    } else {
+      write(out, "testError", testError);
+    }
+  }
+
+  private static void write(Json out, String name, Summary s) {
+    out.putObject(
+        name,
+        () ->
+            out.put("mean", s.mean())
+                .put("median", s.median())
+                .put("sd", s.sd())
+                .put("min", s.min())
+                .put("max", s.max()));
+  }
+
+  private void print(double[] updates, Summary of, Summary trainError, Summary testError) {
+    String format = "%-14s %10s %10s %10s %10s %10s%n";
+    console.out().printf(format, "", "mean", "median", "sd", "min", "max");
+    row(format, "corrections", of);
+    row(format, "train error", trainError);
+    if (testError != null) {
+      row(format, "test error", testError);
+    }
+    console.out().println();
+    console.out().print(Histogram.of(updates, "corrections"));
+  }
+
+  private void row(String format, String name, Summary s) {
+    console
+        .out()
+        .printf(
+            format,
+            name,
+            Words.round(s.mean(), 6),
+            Words.round(s.median(), 6),
+            Words.round(s.sd(), 6),
+            Words.round(s.min(), 6),
+            Words.round(s.max(), 6));
+  }
+}

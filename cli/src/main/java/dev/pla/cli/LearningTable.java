@@ -1,0 +1,94 @@
+package dev.pla.cli;
+
+import dev.pla.data.Dataset;
+import dev.pla.learn.Observer;
+import dev.pla.learn.Step;
+import dev.pla.model.Loss;
+
+/**
+ * Mistakes and J as PLA learns, cycle by cycle: 1 … 10, 20, 50, 100, …; a pocket shows what it
+ * keeps instead. On a terminal a line about the present stands below.
+ *
+ * <p>J costs a pass over the data, so it is only computed for the lines that are shown.
+ */
+final class LearningTable implements Observer {
+
+  /** A pocket's line is shown when it has this share of the last shown mistakes, or fewer. */
+  private static final double BETTER = 0.95;
+
+  private final Console console;
+  private final Dataset data;
+  private final Progress progress;
+  private boolean headed;
+  private boolean pocket;
+  private long best;
+  private long shown;
+
+  LearningTable(Console console, Dataset data, Progress progress) {
+    this.console = console;
+    this.data = data;
+    this.progress = progress;
+  }
+
+  @Override
+  public void started(Step step) {
+    headed = false;
+    pocket = false;
+  }
+
+  @Override
+  public void corrected(Step step) {
+    progress.say(() -> present(step));
+  }
+
+  private String present(Step step) {
+    return "cycle "
+        + Words.grouped(step.cycle())
+        + ", "
+        + Words.count(step.update(), "correction")
+        + (pocket ? ", best so far " + Words.count(best, "mistake") : "");
+  }
+
+  @Override
+  public void pocketed(Step step, long mistakes) {
+    if (!pocket || mistakes <= BETTER * shown) {
+      line("correction   in pocket", step.update(), "%12s %11s%n", mistakes, step);
+      shown = mistakes;
+    }
+    pocket = true;
+    best = mistakes;
+  }
+
+  @Override
+  public void cycleEnded(Step step) {
+    progress.say(() -> present(step));
+    if (!pocket && isShown(step.cycle())) {
+      line("     cycle   corrected", step.cycle(), "%12s %11s", step.mistakesInCycle(), step);
+      Loss loss = step.hypothesis().loss(data);
+      console
+          .err()
+          .printf(" %10s %12s%n", Words.grouped(loss.mistakes()), Words.round(loss.j(), 5));
+    }
+  }
+
+  private void line(String head, long first, String format, long second, Step step) {
+    progress.close();
+    if (!headed) {
+      console
+          .err()
+          .println("  " + head + (pocket || step.visit() == 0 ? "" : "   mistakes            J"));
+      headed = true;
+    }
+    console.err().printf(format, Words.grouped(first), Words.grouped(second));
+  }
+
+  /** 1 … 10, then 20, 50, 100, 200, 500, … */
+  private static boolean isShown(long cycle) {
+    long power = 1;
+    while (cycle / power >= 10) {
+      power *= 10;
+    }
+    long digit = cycle / power;
+    return cycle <= 10 || (cycle % power == 0 && (digit == 1 || digit == 2 || digit == 5));
+  }
+}

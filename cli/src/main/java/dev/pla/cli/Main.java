@@ -1,0 +1,157 @@
+package dev.pla.cli;
+
+import dev.pla.io.DataException;
+import dev.pla.io.OptionException;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The command {@code pla}. */
+@Command(
+    name = "pla",
+    description = "Perceptron learning you can trust.",
+    synopsisSubcommandLabel = "COMMAND",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    footer = {"", "Start with: pla train examples/credit.csv", "Help: pla COMMAND --help"})
+public final class Main {
+
+  private Main() {}
+
+  /** The version in the jar's manifest. */
+  static final class Version implements CommandLine.IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version = Main.class.getPackage().getImplementationVersion();
+      return new String[] {"pla " + (version == null ? "(not packaged)" : version)};
+    }
+  }
+
+  public static void main(String[] args) {
+    Locale.setDefault(Locale.ROOT); // numbers are read and written the same everywhere
+    Interrupt.install();
+    StandardOut standard = new StandardOut();
+    PrintStream out = standard.printStream();
+    PrintStream err =
+        new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+    int code =
+        runSafely(new Console(System.in, out, err, Boolean.getBoolean("pla.terminal")), args);
+    out.flush();
+    if (standard.failure() != null) {
+      err.println("pla: standard output: " + standard.failure());
+      code = Exit.IO;
+    }
+    if (!Interrupt.isWanted()) {
+      Runtime.getRuntime().halt(code);
+    }
+  }
+
+  private static int runSafely(Console console, String[] args) {
+    try {
+      return run(console, args);
+    } catch (OutOfMemoryError e) {
+      return say(
+          console,
+          "out of memory: the data need more than the "
+              + (Runtime.getRuntime().maxMemory() >> 20)
+              + " MB that Java may use; set JAVA_TOOL_OPTIONS=-Xmx… or give it less data",
+          Exit.IO);
+    } catch (StackOverflowError | LinkageError | AssertionError e) {
+      return bug(console, e);
+    }
+  }
+
+  /** Runs one command; the exit code is returned and nothing is written but to the console. */
+  static int run(Console console, String... args) {
+    CommandLine line = new CommandLine(new Main());
+    line.addSubcommand(new TrainCommand(console));
+    line.addSubcommand(new PredictCommand(console));
+    line.addSubcommand(new EvaluateCommand(console));
+    line.addSubcommand(new TraceCommand(console));
+    line.addSubcommand(new ExperimentCommand(console));
+    line.addSubcommand(new GenerateCommand(console));
+    line.addSubcommand(new CommandLine.HelpCommand());
+    line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
+    line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setAbbreviatedOptionsAllowed(false);
+    line.setUsageHelpAutoWidth(false);
+    line.setUsageHelpWidth(100);
+    line.setParameterExceptionHandler((e, a) -> usage(console, e));
+    line.setExecutionExceptionHandler((e, l, r) -> failure(console, e));
+    if (args.length == 0) {
+      line.usage(line.getOut());
+      return Exit.USAGE;
+    }
+    return line.execute(args);
+  }
+
+  /** One line about what is wrong, what was perhaps meant, and where help is. */
+  private static int usage(Console console, ParameterException e) {
+    CommandLine command = e.getCommandLine();
+    console.err().println("pla: " + firstLine(e.getMessage()));
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      UnmatchedArgumentException.printSuggestions(unmatched, command.getErr());
+    }
+    console.err().println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
+    return Exit.USAGE;
+  }
+
+  private static String firstLine(String text) {
+    int end = text == null ? -1 : text.indexOf('\n');
+    return end < 0 ? text : text.substring(0, end);
+  }
+
+  private static int failure(Console console, Exception e) {
+    Throwable cause = e instanceof UncheckedIOException io ? io.getCause() : e;
+    if (cause instanceof OptionException) {
+      return say(console, cause.getMessage(), Exit.USAGE);
+    }
+    if (cause instanceof DataException) {
+      return say(console, cause.getMessage(), Exit.BAD_DATA);
+    }
+    if (cause instanceof ArithmeticException) {
+      return say(console, cause.getMessage() + " (--scale maxabs)", Exit.BAD_DATA);
+    }
+    if (cause instanceof IOException io) {
+      return say(console, described(io), Exit.IO);
+    }
+    return bug(console, cause);
+  }
+
+  private static int bug(Console console, Throwable cause) {
+    console.err().println("pla: this is a bug in pla, please report it with the lines below");
+    cause.printStackTrace(console.err());
+    return Exit.BUG;
+  }
+
+  private static String described(IOException e) {
+    if (e instanceof NoSuchFileException) {
+      return e.getMessage() + ": no such file or folder";
+    }
+    if (e instanceof AccessDeniedException) {
+      return e.getMessage() + ": permission denied";
+    }
+    if (e instanceof FileSystemException file && file.getReason() != null) {
+      return file.getFile() + ": " + file.getReason();
+    }
+    return e.getMessage();
+  }
+
+  private static int say(Console console, String message, int code) {
+    console.err().println("pla: " + message);
+    return code;
+  }
+}

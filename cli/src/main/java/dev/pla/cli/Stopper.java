@@ -1,0 +1,27 @@
+package dev.pla.cli;
+
+import dev.pla.learn.Observer;
+
+/** Ends a run when the user interrupts it or when its seconds are over. */
+final class Stopper implements Observer {
+
+  private final long deadline;
+  private final boolean limited;
+  private boolean outOfTime;
+
+  /** Stops after so many seconds; null for no limit. */
+  Stopper(Double seconds) {
+    this.limited = seconds != null;
+    this.deadline = limited ? System.nanoTime() + (long) (seconds * 1e9) : 0;
+  }
+
+  @Override
+  public boolean wantsToStop() {
+    outOfTime |= limited && System.nanoTime() - deadline >= 0;
+    return outOfTime || Interrupt.isWanted();
+  }
+
+  boolean isOutOfTime() {
+    return outOfTime;
+  }
+}

@@ -1,0 +1,139 @@
+package dev.pla.cli;
+
+import dev.pla.data.Dataset;
+import dev.pla.io.Json;
+import dev.pla.io.Model;
+import dev.pla.io.ModelFile;
+import dev.pla.io.Table;
+import dev.pla.learn.Observer;
+import dev.pla.learn.Outcome;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code pla train}: from a file to a hyperplane, told in plain words. */
+@Command(
+    name = "train",
+    description = "Learn a hyperplane that tells two classes apart.",
+    mixinStandardHelpOptions = true)
+final class TrainCommand implements Callable<Integer> {
+
+  private final Console console;
+
+  @Parameters(
+      paramLabel = "DATA",
+      description = "CSV, a table, or LIBSVM; may be gzipped; - is standard input.")
+  private String data;
+
+  @Mixin private DataOptions dataOptions;
+  @Mixin private LearnOptions learnOptions;
+
+  @Option(
+      names = "--scale",
+      paramLabel = "NAME",
+      description = "none, standard, maxabs (default: none); the model still speaks your units.")
+  private Scale scale = Scale.NONE;
+
+  @Option(names = "--seconds", paramLabel = "NUMBER", description = "Stop after so much time.")
+  private Double seconds;
+
+  @Option(names = "--model", paramLabel = "OUT", description = "Write the model to this file.")
+  private Path model;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  TrainCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Table table = dataOptions.read(data, console, json);
+    long started = System.nanoTime();
+    Training training = train(table);
+    double took = (System.nanoTime() - started) / 1e9;
+    if (model != null) {
+      ModelFile.write(modelOf(table, training), model);
+    }
+    if (json) {
+      console.out().print(Json.text(out -> write(out, table, training, took)));
+    } else {
+      new TrainReport(console, table, training, learnOptions, scale).print(data, model);
+    }
+    boolean gaveUp =
+        training.learner() instanceof dev.pla.learn.Perceptron && !training.separated();
+    return gaveUp ? Exit.UNDECIDED : Exit.DONE;
+  }
+
+  private Training train(Table table) throws IOException {
+    try (Progress progress = new Progress(console, json)) {
+      return Training.run(
+          table.data(),
+          learnOptions,
+          scale,
+          used -> watching(used, progress).and(new Stopper(seconds)));
+    }
+  }
+
+  private Observer watching(Dataset used, Progress progress) {
+    return json ? Observer.NONE : new LearningTable(console, used, progress);
+  }
+
+  private Model modelOf(Table table, Training training) {
+    Map<String, String> settings = new LinkedHashMap<>();
+    settings.put("learner", training.learner().toString());
+    settings.put("scale", scale.name().toLowerCase(Locale.ROOT));
+    Outcome outcome = training.outcome();
+    if (outcome.ending() == Outcome.Ending.STOPPED) {
+      settings.put(
+          "stopped", "after " + outcome.updates() + " updates, " + outcome.visits() + " visits");
+    }
+    return new Model(
+        training.hypothesis(),
+        table.schema(),
+        settings,
+        new Model.Training(
+            table.sha256(),
+            table.data().size(),
+            training.status(),
+            outcome.updates(),
+            outcome.cycles(),
+            outcome.visits(),
+            training.loss().mistakes(),
+            training.loss().j()));
+  }
+
+  private void write(Json out, Table table, Training training, double took) {
+    Outcome outcome = training.outcome();
+    out.put("schema", "pla-train/1");
+    out.put("status", training.status());
+    out.put("learner", training.learner().toString());
+    out.put("updates", outcome.updates());
+    out.put("cycles", outcome.cycles());
+    out.put("visits", outcome.visits());
+    out.put("foundAt", outcome.foundAt());
+    out.put("mistakes", training.loss().mistakes());
+    out.put("loss", training.loss().j());
+    out.put("examples", table.data().size());
+    out.put("features", table.data().dimension());
+    out.put("positive", table.schema().positive());
+    out.put("negative", table.schema().negative());
+    out.put("weights", training.hypothesis().weights());
+    out.put("threshold", training.hypothesis().threshold());
+    out.put("margin", training.bound().margin());
+    out.put("radius", training.bound().radius());
+    out.put("bound", training.bound().corrections());
+    out.put("lastUpdated", outcome.lastUpdated());
+    out.put("mistakesPerCycle", outcome.mistakesPerCycle());
+    out.put("sha256", table.sha256());
+    out.put("seconds", took);
+  }
+}

@@ -1,0 +1,2 @@
+/** The command line: one class per command, no arithmetic of its own. */
+package dev.pla.cli;
