@@ -78,6 +78,7 @@ final class ExperimentCommand implements Callable<Integer> {
     if ((data == null) == (line == null)) {
       throw new OptionException("name the data, or --line NUMBER for fresh random lines");
     }
+    learnOptions.check();
     Seeds chosen = Seeds.of(seeds, runs);
     Table table = line == null ? dataOptions.read(data, console, json) : null;
     Dataset testData = test == null ? null : testData(table);

@@ -161,6 +161,12 @@ final class LearnOptions {
     return start.equals("zero");
   }
 
+  /** Refuses settings that make no sense, before any data are read. */
+  void check() {
+    checked(
+        () -> new Perceptron(order(algorithm(), seed), Start.zeros(), eta, zero(), askedBudget()));
+  }
+
   /**
    * The learner for an algorithm with this seed; {@code scaling} is null or what the data went
    * through.
@@ -217,18 +223,11 @@ final class LearnOptions {
     return which == Algorithm.POCKET ? Visiting.RANDOM : Visiting.CYCLIC;
   }
 
-  /**
-   * What was asked for; where nothing was, a number of cycles or corrections that takes a second or
-   * two.
-   */
+  /** What was asked for; where nothing was, a number of passes that takes a second or two. */
   private Budget budget(Algorithm which, Dataset data) {
-    Budget budget = Budget.unlimited();
-    Long cycles = maxCycles == null && convention != null ? convention.cycles : maxCycles;
-    budget = maxUpdates == null ? budget : budget.withUpdates(maxUpdates);
-    budget = cycles == null ? budget : budget.withCycles(cycles);
-    budget = maxVisits == null ? budget : budget.withVisits(maxVisits);
-    if (!budget.equals(Budget.unlimited())) {
-      return budget;
+    Budget asked = askedBudget();
+    if (!asked.equals(Budget.unlimited())) {
+      return asked;
     }
     long passes = WORK / Math.max(1, (long) data.size() * (data.dimension() + 1));
     return switch (which) {
@@ -237,6 +236,14 @@ final class LearnOptions {
       case GALLANT -> Budget.ofCycles(Math.max(10, Math.min(10_000, passes / 2)));
       case AVERAGED -> Budget.ofCycles(10);
     };
+  }
+
+  private Budget askedBudget() {
+    Budget budget = Budget.unlimited();
+    Long cycles = maxCycles == null && convention != null ? convention.cycles : maxCycles;
+    budget = maxUpdates == null ? budget : budget.withUpdates(maxUpdates);
+    budget = cycles == null ? budget : budget.withCycles(cycles);
+    return maxVisits == null ? budget : budget.withVisits(maxVisits);
   }
 
   private Start start(Scaling scaling, long runSeed) throws IOException {

@@ -12,6 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -102,8 +104,13 @@ public final class Main {
   private static int usage(Console console, ParameterException e) {
     CommandLine command = e.getCommandLine();
     console.err().println("pla: " + firstLine(e.getMessage()));
-    if (e instanceof UnmatchedArgumentException unmatched) {
-      UnmatchedArgumentException.printSuggestions(unmatched, command.getErr());
+    if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
+      List<String> known = new ArrayList<>(command.getSubcommands().keySet());
+      known.addAll(command.getCommandSpec().optionsMap().keySet());
+      String meant = Nearest.of(unmatched.getUnmatched().get(0), known);
+      if (meant != null) {
+        console.err().println("Did you mean: " + meant + "?");
+      }
     }
     console.err().println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
     return Exit.USAGE;

@@ -58,6 +58,7 @@ final class TraceCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    learnOptions.check();
     Table table = dataOptions.read(data, console, json);
     Learner learner = learnOptions.learner(Algorithm.PLA, table.data(), null, learnOptions.seed());
     Proof claims = proof ? proof(table, (Perceptron) learner) : null;

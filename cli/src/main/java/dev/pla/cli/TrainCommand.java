@@ -56,6 +56,7 @@ final class TrainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    learnOptions.check();
     Table table = dataOptions.read(data, console, json);
     long started = System.nanoTime();
     Training training = train(table);

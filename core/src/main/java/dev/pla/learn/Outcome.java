@@ -15,7 +15,8 @@ import java.util.List;
  * @param cycles cycles begun
  * @param visits examples looked at
  * @param lastUpdated the example corrected last, from 0; −1 if none was
- * @param mistakesPerCycle mistakes met in each cycle, the last one possibly cut short
+ * @param mistakesPerCycle mistakes met in each cycle, the last one possibly cut short; of the first
+ *     million cycles at most
  */
 public record Outcome(
     Hypothesis hypothesis,
@@ -27,6 +28,9 @@ public record Outcome(
     long visits,
     int lastUpdated,
     List<Integer> mistakesPerCycle) {
+
+  /** A run of any length needs bounded memory. */
+  static final int CYCLES_REMEMBERED = 1_000_000;
 
   /** Why a run ended. */
   public enum Ending {

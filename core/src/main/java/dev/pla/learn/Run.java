@@ -23,6 +23,7 @@ final class Run implements Step {
   private final Budget budget;
   private final Observer observer;
   private final List<Integer> mistakesPerCycle = new ArrayList<>();
+  private long cycles;
 
   private Outcome.Ending ending;
   private long updates;
@@ -62,8 +63,7 @@ final class Run implements Step {
 
   private boolean mayVisit(int count) {
     boolean withinBudget =
-        visits <= budget.visits() - count
-            && (visitsInCycle > 0 || mistakesPerCycle.size() < budget.cycles());
+        visits <= budget.visits() - count && (visitsInCycle > 0 || cycles < budget.cycles());
     if (ending == null && !withinBudget) {
       ending = Outcome.Ending.BUDGET_SPENT;
     }
@@ -150,7 +150,10 @@ final class Run implements Step {
   }
 
   private void closeCycle() {
-    mistakesPerCycle.add(mistakesInCycle);
+    cycles++;
+    if (cycles <= Outcome.CYCLES_REMEMBERED) {
+      mistakesPerCycle.add(mistakesInCycle);
+    }
     visitsInCycle = 0;
     mistakesInCycle = 0;
   }
@@ -186,7 +189,7 @@ final class Run implements Step {
         ending,
         updates,
         updates,
-        mistakesPerCycle.size(),
+        cycles,
         visits,
         lastUpdated,
         mistakesPerCycle);
@@ -209,7 +212,7 @@ final class Run implements Step {
 
   @Override
   public long cycle() {
-    return mistakesPerCycle.size() + 1L;
+    return cycles + 1;
   }
 
   @Override

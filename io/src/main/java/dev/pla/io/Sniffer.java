@@ -78,9 +78,7 @@ final class Sniffer {
     return Numbers.isNumber(tokens[0]);
   }
 
-  /**
-   * The first delimiter that stands equally often on nearly every line; blanks if there is none.
-   */
+  /** The first delimiter that stands on nearly every line; blanks if there is none. */
   private char delimiter() {
     for (char candidate : DELIMITERS) {
       if (isRegular(candidate) && !(candidate == '\t' && isBlankSeparated())) {
@@ -91,10 +89,8 @@ final class Sniffer {
   }
 
   private boolean isRegular(char candidate) {
-    int usual = count(lines.get(lines.size() - 1), candidate);
-    long same = lines.stream().filter(line -> count(line, candidate) == usual).count();
-    return usual > 0
-        && (same * 5 >= lines.size() * 4L || (lines.size() <= 3 && same + 1 >= lines.size()));
+    long present = lines.stream().filter(line -> count(line, candidate) > 0).count();
+    return present > 0 && (present * 5 >= lines.size() * 4L || present + 1 >= lines.size());
   }
 
   private static int count(String line, char delimiter) {

@@ -1,0 +1,31 @@
+package dev.pla.cli;
+
+import dev.pla.io.JsonTree;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/** One run of the command line inside the test. */
+record Cli(int code, String out, String err) {
+
+  static Cli run(String... args) {
+    return withInput("", args);
+  }
+
+  static Cli withInput(String input, String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream outStream = new PrintStream(out, true, StandardCharsets.UTF_8);
+    PrintStream errStream = new PrintStream(err, true, StandardCharsets.UTF_8);
+    ByteArrayInputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
+    int code = Main.run(new Console(in, outStream, errStream, false), args);
+    outStream.flush();
+    return new Cli(
+        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  JsonTree json() {
+    return JsonTree.parse("out", out.getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,145 @@
+package dev.pla.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What only a process of its own can show: memory, signals and closed pipes. */
+@Timeout(300) // a process that hangs must not hang the tests
+class ProcessTest {
+
+  @TempDir private Path folder;
+
+  private static ProcessBuilder pla(String heap, String... args) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(
+        List.of("-Xmx" + heap, "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path")));
+    command.add(Main.class.getName());
+    command.addAll(List.of(args));
+    return new ProcessBuilder(command);
+  }
+
+  @Test
+  void aMillionRowsArePredictedInConstantMemory() throws Exception {
+    Path data = folder.resolve("train.csv");
+    Path model = folder.resolve("model.json");
+    assertThat(
+            Cli.run(
+                    "generate",
+                    "separable",
+                    "--features",
+                    "20",
+                    "--rows",
+                    "50",
+                    "-o",
+                    data.toString())
+                .code())
+        .isZero();
+    assertThat(Cli.run("train", data.toString(), "--model", model.toString()).code()).isZero();
+    // As doubles a million rows of 20 features are 160 MB.
+    Path predictions = folder.resolve("out.txt");
+    Process process =
+        pla("32m", "predict", model.toString(), "-")
+            .redirectOutput(predictions.toFile())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    String row = "0.125,-0.5,0.75,1,".repeat(5);
+    try (BufferedWriter in =
+        new BufferedWriter(
+            new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8))) {
+      for (int i = 0; i < 1_000_000; i++) {
+        in.write(row, 0, row.length() - 1);
+        in.write('\n');
+      }
+    }
+    assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).isZero();
+    try (var lines = Files.lines(predictions)) {
+      assertThat(lines.count()).isEqualTo(1_000_000);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"INT, 130", "TERM, 143"})
+  void aSignalSavesWhatWasLearned(String signal, int code) throws Exception {
+    Path data = folder.resolve("xor.dat");
+    Path model = folder.resolve("model.json");
+    Files.writeString(data, "0 0 -1\n0 1 1\n1 0 1\n1 1 -1\n");
+    Process process =
+        pla(
+                "64m",
+                "train",
+                data.toString(),
+                "--algorithm",
+                "pocket",
+                "--order",
+                "visits",
+                "--zero",
+                "negative",
+                "--max-updates",
+                "9000000000000",
+                "--model",
+                model.toString())
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    awaitLearning(process);
+    new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid())).start().waitFor();
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(code);
+    Cli evaluated = Cli.run("evaluate", model.toString(), data.toString(), "--json");
+    assertThat(evaluated.json().integer("mistakes")).isEqualTo(1);
+  }
+
+  /** Until the pocket has said that it holds one mistake. */
+  private static void awaitLearning(Process process) throws IOException {
+    StringBuilder said = new StringBuilder();
+    while (!said.toString().matches("(?s).*in pocket.*\\s1\\s*\\n")) {
+      int c = process.getErrorStream().read();
+      assertThat(c).as(said.toString()).isNotNegative();
+      said.append((char) c);
+    }
+  }
+
+  @Test
+  void aClosedPipeEndsQuietly() throws Exception {
+    Path data = folder.resolve("big.csv");
+    Path model = folder.resolve("m.json");
+    Cli.run("generate", "separable", "--rows", "200000", "-o", data.toString());
+    Cli.run("train", data.toString(), "--max-cycles", "1", "--model", model.toString());
+    Process process = pla("256m", "predict", model.toString(), data.toString()).start();
+    assertThat(process.getInputStream().readNBytes(10)).hasSize(10);
+    process.getInputStream().close();
+    String said = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(said).doesNotContain("Exception", "Broken pipe");
+    assertThat(process.exitValue()).isZero();
+  }
+
+  @Test
+  void aFullDiskIsAnIoError() throws Exception {
+    Path full = Path.of("/dev/full");
+    org.junit.jupiter.api.Assumptions.assumeTrue(Files.exists(full), "no /dev/full here");
+    Process process =
+        pla("64m", "generate", "xor")
+            .redirectOutput(ProcessBuilder.Redirect.to(full.toFile()))
+            .start();
+    String said = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(Exit.IO);
+    assertThat(said).contains("standard output");
+  }
+}

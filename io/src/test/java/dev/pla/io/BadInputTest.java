@@ -1,0 +1,192 @@
+package dev.pla.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Bad input is refused with file, line, column, the cell, and what to do. */
+class BadInputTest {
+
+  private static Arguments bad(String what, String text, String... expected) {
+    return Arguments.of(what, text, List.of(expected));
+  }
+
+  static List<Arguments> tables() {
+    return List.of(
+        bad("empty file", "", "<stdin>: holds no data"),
+        bad("blank lines only", "\n\n \n", "holds no data"),
+        bad("header only", "a,b,y\n", "holds no rows of data"),
+        bad(
+            "empty cell",
+            "a,b,y\n1,2,0\n3,,1\n",
+            "<stdin>:3:2: empty cell in column b",
+            "fill it in"),
+        bad("NA", "a,b,y\n1,2,0\nNA,4,1\n", ":3:1: \"NA\" in column a is a missing value"),
+        bad(
+            "NA in the first row",
+            "NA,2,0\n3,4,1\n",
+            ":1:1: \"NA\" in column x1 is a missing value"),
+        bad("NaN", "1,2,0\n3,nan,1\n", ":2:2: \"nan\"", "missing value"),
+        bad("Inf", "1,2,0\n-Inf,4,1\n", ":2:1: \"-Inf\" in column x1 is not finite"),
+        bad("too large", "1,2,0\n1e400,4,1\n", ":2:1: \"1e400\"", "outside the range"),
+        bad("too small", "1,2,0\n1e-400,4,1\n", ":2:1: \"1e-400\"", "outside the range"),
+        bad("decimal comma", "a;b;y\n1,5;2;0\n3;4;1\n", ":2:1: \"1,5\"", "decimal comma", "1.5"),
+        bad(
+            "thousands",
+            "a;b;y\n1.234.567;2;0\n3;4;1\n",
+            ":2:1: \"1.234.567\"",
+            "thousands separators"),
+        bad(
+            "text column",
+            "a,b,y\n1,red,0\n3,blue,1\n",
+            ":2:2: \"red\" in column b is text",
+            "--ignore b"),
+        bad("hexadecimal", "1,2,0\n0x10,4,1\n", ":2:1: \"0x10\"", "is text"),
+        bad("suffix of a Java literal", "1,2,0\n1d,4,1\n", ":2:1: \"1d\"", "is text"),
+        bad("short row", "a,b,y\n1,2,0\n3,1\n", ":3:3: the row has 2 cells, expected 3", "missing"),
+        bad(
+            "long row",
+            "a,b,y\n1,2,0\n3,4,5,1\n",
+            ":3:4: the row has 4 cells, expected 3",
+            "Quote it"),
+        bad("short row of blanks", "1 2 0\n3 4 1\n5 1\n", ":3:3: the row has 2 cells, expected 3"),
+        bad("unclosed quote", "a,b,y\n1,2,0\n3,\"4,1\n5,6,0\n", ":3: a quoted cell", "not closed"),
+        bad("quoted newline in a number", "a,b,y\n1,2,0\n3,\"4\n5\",1\n", ":3:2:", "is text"),
+        bad("duplicate names", "a,a,y\n1,2,0\n3,4,1\n", ":1:2: a second column is named \"a\""),
+        bad("empty name", ",b,y\n1,2,0\n3,4,1\n", ":1:1: the column has no name", "--ignore 1"),
+        bad("NUL", "1,2,0\n3,\0004,1\n", ":2: contains a NUL byte"),
+        bad("one class", "1,2,7\n3,4,7\n", "every row is labelled \"7\"", "two classes"),
+        bad("one row", "1,2,0\n", "every row is labelled \"0\""),
+        bad(
+            "three classes",
+            "1,2,0\n3,4,1\n5,6,2\n",
+            "3 different labels (0, 1, 2)",
+            "--positive 0"),
+        bad("empty label", "1,2,0\n3,4,\n5,6,1\n", ":2:3: empty label"),
+        bad("only a label", "0\n1\n", "has 1 column and no feature"),
+        bad("terminal escape", "a,b,y\n1,2,0\n3,\033[31mred,1\n", ":3:2: \"\ufffd[31mred\""),
+        bad("LIBSVM index 0", "1 0:5\n-1 1:2\n", ":1:2: \"0:5\"", "count from 1"),
+        bad("LIBSVM falling index", "1 3:5 2:1\n-1 1:2\n", ":1:3: \"2:1\"", "rising"),
+        bad("LIBSVM no number", "1 1:5\n-1 1:x\n", ":2:2: \"x\" in column x1"),
+        bad(
+            "LIBSVM label",
+            "1 1:5\n-1 2:5\n".repeat(10) + "yes 1:4\n",
+            ":21:1: \"yes\": a label must be a number"));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("tables")
+  void isRefusedWithItsPlace(String what, String text, List<String> expected) {
+    Throwable thrown = catchThrowable(() -> read(text.getBytes(StandardCharsets.UTF_8)));
+    assertThat(thrown).as(what).isInstanceOf(DataException.class);
+    for (String part : expected) {
+      assertThat(thrown).hasMessageContaining(part);
+    }
+    assertThat(thrown.getMessage().chars()).noneMatch(Character::isISOControl);
+  }
+
+  private static Table read(byte[] bytes) throws IOException {
+    return TableReader.read(Source.of("-", new ByteArrayInputStream(bytes)), Columns.USUAL);
+  }
+
+  @Test
+  void utf16IsRefusedWithARemedy() {
+    for (String charset : List.of("UTF-16", "UTF-16LE", "UTF-16BE")) {
+      byte[] bytes = "1,2,0\n3,4,1\n".getBytes(Charset.forName(charset));
+      assertThat(catchThrowable(() -> read(bytes)))
+          .isInstanceOf(DataException.class)
+          .hasMessageContaining("iconv -f UTF-16");
+    }
+  }
+
+  @Test
+  void latin1IsRefusedWithARemedy() {
+    byte[] bytes = "größe,y\n1,0\n2,1\n".getBytes(StandardCharsets.ISO_8859_1);
+    assertThat(catchThrowable(() -> read(bytes)))
+        .isInstanceOf(DataException.class)
+        .hasMessageContaining("not UTF-8");
+  }
+
+  @Test
+  void aGzipFileCutAnywhereIsRefused() throws IOException {
+    byte[] whole = TableReaderTest.gzip("1,2,0\n3,4,1\n5,6,0\n");
+    for (int length = 11; length < whole.length; length++) {
+      byte[] cut = java.util.Arrays.copyOf(whole, length);
+      assertThat(catchThrowable(() -> read(cut)))
+          .as("cut to %d bytes", length)
+          .isInstanceOf(DataException.class)
+          .hasMessageContaining("cut short");
+    }
+  }
+
+  @Test
+  void damagedGzipIsRefused() throws IOException {
+    byte[] bytes = TableReaderTest.gzip("1,2,0\n3,4,1\n5,6,0\n".repeat(500));
+    bytes[bytes.length / 2] ^= 0x55;
+    assertThat(catchThrowable(() -> read(bytes))).isInstanceOf(DataException.class);
+  }
+
+  @Test
+  void anEndlessLineIsRefusedInBoundedMemory() {
+    InputStream endless =
+        new InputStream() {
+          @Override
+          public int read() {
+            return '7';
+          }
+
+          @Override
+          public int read(byte[] buffer, int from, int length) {
+            java.util.Arrays.fill(buffer, from, from + length, (byte) '7');
+            return length;
+          }
+        };
+    assertThat(catchThrowable(() -> TableReader.read(Source.of("-", endless), Columns.USUAL)))
+        .isInstanceOf(DataException.class)
+        .hasMessageContaining(":1: the line is longer than 64 MiB");
+  }
+
+  @Test
+  void aGzipBombIsRefusedInBoundedMemory() throws IOException {
+    ByteArrayOutputStream bomb = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(bomb)) {
+      byte[] sevens = new byte[1 << 20];
+      java.util.Arrays.fill(sevens, (byte) '7');
+      for (int k = 0; k < 100; k++) {
+        gzip.write(sevens);
+      }
+    }
+    assertThat(catchThrowable(() -> read(bomb.toByteArray())))
+        .isInstanceOf(DataException.class)
+        .hasMessageContaining("longer than 64 MiB");
+  }
+
+  @Test
+  void columnsThatAreNotThereAreNamed() {
+    for (Columns columns :
+        List.of(
+            new Columns("nope", null, List.of(), List.of()),
+            new Columns(null, null, List.of("nope"), List.of()),
+            new Columns(null, null, List.of(), List.of("nope")),
+            new Columns("9", null, List.of(), List.of()))) {
+      byte[] bytes = "a,b,y\n1,2,0\n3,4,1\n".getBytes(StandardCharsets.UTF_8);
+      assertThat(
+              catchThrowable(
+                  () -> TableReader.read(Source.of("-", new ByteArrayInputStream(bytes)), columns)))
+          .isInstanceOf(OptionException.class)
+          .hasMessageContaining("the columns are a, b, y");
+    }
+  }
+}
