@@ -21,6 +21,7 @@ final class Lifting {
   private final long[][] inverse;
   private final Limbs limbs;
   private final List<int[]> digits = new ArrayList<>();
+  private final List<BigInteger> powers = new ArrayList<>(List.of(BigInteger.ONE));
 
   private Lifting(BigInteger[][] matrix, BigInteger[] right, int prime, long[][] inverse) {
     this.matrix = matrix;
@@ -51,7 +52,7 @@ final class Lifting {
       if (x != null && solves(x)) {
         return x;
       }
-      length += length / 2;
+      length += Math.max(FIRST_LENGTH, length / 4);
     }
   }
 
@@ -70,7 +71,10 @@ final class Lifting {
   }
 
   private Fractions reconstruct() {
-    BigInteger modulus = BigInteger.valueOf(prime).pow(digits.size());
+    while (powers.size() <= digits.size()) {
+      powers.add(powers.get(powers.size() - 1).multiply(BigInteger.valueOf(prime)));
+    }
+    BigInteger modulus = powers.get(digits.size());
     Reconstruction reconstruction = new Reconstruction(modulus, right.length);
     for (int i = 0; i < right.length; i++) {
       if (!reconstruction.add(value(i, 0, digits.size()))) {
@@ -88,8 +92,8 @@ final class Lifting {
           to - from == 1 ? low : low + (long) prime * digits.get(from + 1)[i]);
     }
     int middle = (from + to) / 2;
-    BigInteger shift = BigInteger.valueOf(prime).pow(middle - from);
-    return value(i, from, middle).add(shift.multiply(value(i, middle, to)));
+    BigInteger high = value(i, middle, to);
+    return value(i, from, middle).add(powers.get(middle - from).multiply(high));
   }
 
   private boolean solves(Fractions x) {

@@ -69,22 +69,32 @@ final class Search {
       nearest.enter(working[0]);
     }
     while (!collapsed()) {
+      ShortList list = new ShortList(nearest.distance() * (1 - tolerance / 2));
       double[] w = nearest.weights();
-      int worst = -1;
-      double lowest = nearest.distance() * (1 - tolerance / 2);
       for (int k = 0; k < count; k++) {
-        double score = examples.score(working[k], w);
-        if (score < lowest) {
-          lowest = score;
-          worst = working[k];
-        }
+        list.offer(working[k], examples.score(working[k], w));
       }
-      if (worst < 0) {
+      if (list.isEmpty()) {
         return true;
       }
+      if (!solve(list)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The optimum on what is active and on the list, worst first. */
+  private boolean solve(ShortList list) {
+    int worst = list.worst();
+    while (worst >= 0) {
       if (!nearest.enter(worst)) {
         return false;
       }
+      if (collapsed()) {
+        return true;
+      }
+      worst = list.worst(examples, nearest.weights(), nearest.distance() * (1 - tolerance / 2));
     }
     return true;
   }
