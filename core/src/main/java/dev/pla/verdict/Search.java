@@ -4,7 +4,6 @@ import dev.pla.data.Workers;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Random;
 
 /**
  * Looks for the nearest point of the hull, in doubles, on a working set that grows by the worst
@@ -99,18 +98,10 @@ final class Search {
     return true;
   }
 
-  /** A sample is enough to begin with, and often enough to see that nothing separates it. */
+  /** A sample is enough to begin with. */
   private void drawWorkingSet() {
-    int wanted = (int) Math.min(examples.size(), Math.max(1000, 20L * examples.width()));
-    if (wanted == examples.size()) {
-      for (int n = 0; n < wanted; n++) {
-        admit(n);
-      }
-      return;
-    }
-    Random random = new Random(wanted);
-    while (count < wanted) {
-      admit(random.nextInt(examples.size()));
+    for (int n : examples.sampled()) {
+      admit(n);
     }
   }
 
