@@ -59,7 +59,7 @@ final class ExactSearch {
       BigDecimal[] w = scaled(normal, 1);
       Rounded rounded = new Rounded(w, extent);
       ExactScan.Lowest lowest = scan.lowest(w, rounded);
-      double lower = lowest.score() / OrthonormalBasis.norm(rounded.weights());
+      double lower = lowest.score() / Vectors.norm(rounded.weights());
       double upper = upper(normal);
       progress.round(round, lower, upper, nearest.size());
       if (lowest.isPositive()

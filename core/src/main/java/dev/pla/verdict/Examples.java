@@ -64,9 +64,9 @@ final class Examples {
     points.forEach(row(n), visitor);
   }
 
-  /** Twenty examples for every weight, and at least a thousand: drawn at random, or all. */
+  /** Twenty examples for every weight, between 1,000 and 50,000: drawn at random, or all. */
   int[] sampled() {
-    int wanted = (int) Math.min(size(), Math.max(1000, 20L * width()));
+    int wanted = (int) Math.min(size(), Math.max(1000, Math.min(50_000, 20L * width())));
     if (2L * wanted > size()) {
       return IntStream.range(0, size()).toArray();
     }

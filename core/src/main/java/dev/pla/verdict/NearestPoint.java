@@ -16,7 +16,7 @@ final class NearestPoint {
 
   private final Examples examples;
   private final Units units;
-  private final OrthonormalBasis basis;
+  private final Basis basis;
   private final List<Integer> active = new ArrayList<>();
   private double[] lambda = new double[0];
   private double[] residual;
@@ -25,7 +25,7 @@ final class NearestPoint {
   NearestPoint(Examples examples, Units units) {
     this.examples = examples;
     this.units = units;
-    this.basis = new OrthonormalBasis(examples.width() + 1);
+    this.basis = Basis.ofLength(examples.width() + 1);
     this.residual = basis.residual();
   }
 
@@ -65,7 +65,7 @@ final class NearestPoint {
     double before = distance;
     settle();
     residual = basis.residual();
-    distance = OrthonormalBasis.norm(residual);
+    distance = Vectors.norm(residual);
     return distance < before;
   }
 

@@ -44,9 +44,9 @@ final class Search {
       double[] w = nearest.weights();
       double level = nearest.distance();
       List<Violators.Scored> worst =
-          Violators.find(examples, w, level, 4 * examples.width(), workers);
+          Violators.find(examples, w, level, Math.min(20_000, 4 * examples.width()), workers);
       double lowest = worst.isEmpty() ? level : worst.get(0).score();
-      double norm = OrthonormalBasis.norm(w);
+      double norm = Vectors.norm(w);
       progress.round(round, lowest / norm, level / norm, nearest.size());
       if (lowest > 0 && lowest >= level * (1 - tolerance)) {
         return new Proposal(nearest, true);
