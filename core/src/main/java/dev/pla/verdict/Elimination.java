@@ -41,7 +41,11 @@ final class Elimination {
 
   /** Columns in which the rows taken in are a regular matrix. */
   int[] pivots() {
-    return pivots.stream().mapToInt(Integer::intValue).toArray();
+    int[] columns = new int[pivots.size()];
+    for (int k = 0; k < columns.length; k++) {
+      columns[k] = pivots.get(k);
+    }
+    return columns;
   }
 
   int prime() {

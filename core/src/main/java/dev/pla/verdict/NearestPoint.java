@@ -34,7 +34,11 @@ final class NearestPoint {
   }
 
   int[] active() {
-    return active.stream().mapToInt(Integer::intValue).toArray();
+    int[] copy = new int[active.size()];
+    for (int i = 0; i < copy.length; i++) {
+      copy[i] = active.get(i);
+    }
+    return copy;
   }
 
   double[] lambda() {
