@@ -73,7 +73,7 @@ final class ExactSearch {
   private void start(int[] active, double[] lambda) {
     BigInteger[][] integers = IntegerRows.of(examples, active);
     Elimination elimination = new Elimination();
-    long[][] reduced = Modular.reduce(integers, elimination.prime());
+    long[][] reduced = elimination.modulus().reduce(integers);
     for (int i = 0; i < active.length; i++) {
       long[] extended = Arrays.copyOf(reduced[i], reduced[i].length + 1);
       extended[reduced[i].length] = 1;
