@@ -117,7 +117,7 @@ final class ExactScan {
     private static double below(BigDecimal score, Rounded rounded) {
       double value = rounded.inUnits(score);
       if (score.signum() > 0) {
-        return Math.max(Double.MIN_VALUE, Math.nextDown(value));
+        return Math.max(Double.MIN_VALUE, value * (1 - 0x1p-52));
       }
       return score.signum() < 0 ? Math.min(-Double.MIN_VALUE, value) : 0;
     }

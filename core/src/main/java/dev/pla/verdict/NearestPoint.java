@@ -59,12 +59,13 @@ final class NearestPoint {
     return w;
   }
 
-  /** Lets in example n; false when rounding leaves no progress to be made with it. */
-  boolean enter(int n) {
-    if (!basis.add(units.column(examples, n))) {
-      return false;
+  /** Lets in examples; false when rounding leaves no progress to be made with them. */
+  boolean enter(int... more) {
+    for (int n : more) {
+      if (basis.add(units.column(examples, n))) {
+        active.add(n);
+      }
     }
-    active.add(n);
     lambda = Arrays.copyOf(lambda, active.size());
     double before = distance;
     settle();
@@ -96,13 +97,14 @@ final class NearestPoint {
         lambda[i] += step * (target[i] - lambda[i]);
       }
       lambda[blocking] = 0;
-      dropZeros();
+      dropBlocking(target);
     }
   }
 
-  private void dropZeros() {
+  /** Rows at zero that would go below leave; newcomers at zero that would rise stay. */
+  private void dropBlocking(double[] target) {
     for (int i = active.size() - 1; i >= 0; i--) {
-      if (!(lambda[i] > 0)) {
+      if (!(lambda[i] > 0) && !(target[i] > 0)) {
         basis.drop(i);
         active.remove(i);
         System.arraycopy(lambda, i + 1, lambda, i, lambda.length - 1 - i);

@@ -76,11 +76,18 @@ final class Search {
       if (list.isEmpty()) {
         return true;
       }
-      if (!solve(list)) {
+      if (!(isWide() ? nearest.enter(list.all()) : solve(list))) {
         return false;
       }
     }
     return true;
+  }
+
+  /**
+   * Where columns outnumber rows nearly every row ends up active: they may as well come in bulk.
+   */
+  private boolean isWide() {
+    return examples.width() > Basis.LONG;
   }
 
   /** The optimum on what is active and on the list, worst first. */

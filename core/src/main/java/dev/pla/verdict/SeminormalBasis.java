@@ -15,7 +15,10 @@ import java.util.List;
  */
 final class SeminormalBasis implements Basis {
 
-  private static final int CORRECTIONS = 2;
+  private static final int CORRECTIONS = 1;
+
+  /** A column needs no care when this share of its square is new. */
+  private static final double PLAIN = 0.01;
 
   private final int dimension;
   private final List<Column> columns = new ArrayList<>();
@@ -30,14 +33,19 @@ final class SeminormalBasis implements Basis {
   @Override
   public boolean add(double[] a) {
     Column column = new Column(a);
-    double[] x = approximate(a);
-    double length = Vectors.norm(a);
-    if (!(length > 0x1p-500)) {
+    double square = Vectors.dot(a, a);
+    double[] top = products(a);
+    r.solveTransposed(top);
+    double rest = square - Vectors.dot(top, top);
+    if (!(rest > square * PLAIN)) {
+      top = r.times(approximate(a));
+      rest = Vectors.dot(a, a);
+    }
+    if (!(rest > 0x1p-1000)) {
       return false;
     }
-    double[] top = r.times(x);
     double[] entries = Arrays.copyOf(top, top.length + 1);
-    entries[top.length] = length;
+    entries[top.length] = Math.sqrt(rest);
     columns.add(column);
     r.add(entries);
     residual = null;
@@ -75,10 +83,7 @@ final class SeminormalBasis implements Basis {
   private double[] approximate(double[] b) {
     double[] x = new double[columns.size()];
     for (int pass = 0; pass <= CORRECTIONS; pass++) {
-      double[] step = new double[x.length];
-      for (int i = 0; i < step.length; i++) {
-        step[i] = columns.get(i).dot(b);
-      }
+      double[] step = products(b);
       r.solveTransposed(step);
       r.solve(step);
       for (int i = 0; i < step.length; i++) {
@@ -87,6 +92,15 @@ final class SeminormalBasis implements Basis {
       }
     }
     return x;
+  }
+
+  /** Aᵀb. */
+  private double[] products(double[] b) {
+    double[] products = new double[columns.size()];
+    for (int i = 0; i < products.length; i++) {
+      products[i] = columns.get(i).dot(b);
+    }
+    return products;
   }
 
   /** One column of A without its zeros. */

@@ -64,11 +64,7 @@ final class Triangle {
   void solveTransposed(double[] x) {
     for (int j = 0; j < columns.size(); j++) {
       double[] column = columns.get(j);
-      double sum = x[j];
-      for (int i = 0; i < j; i++) {
-        sum -= column[i] * x[i];
-      }
-      x[j] = sum / column[j];
+      x[j] = (x[j] - Vectors.dot(column, x, j)) / column[j];
     }
   }
 
