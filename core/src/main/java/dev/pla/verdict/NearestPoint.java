@@ -25,7 +25,7 @@ final class NearestPoint {
   NearestPoint(Examples examples, Units units) {
     this.examples = examples;
     this.units = units;
-    this.basis = Basis.ofLength(examples.width() + 1);
+    this.basis = Basis.ofLength(units.length());
     this.residual = basis.residual();
   }
 
@@ -52,11 +52,7 @@ final class NearestPoint {
 
   /** Weights in the data's units, for which every active example scores {@link #distance}. */
   double[] weights() {
-    double[] w = new double[examples.width()];
-    for (int j = 0; j < w.length; j++) {
-      w[j] = -residual[j] / distance * units.factor(j);
-    }
-    return w;
+    return units.weights(residual, -1 / distance);
   }
 
   /** Lets in examples; false when rounding leaves no progress to be made with them. */

@@ -64,7 +64,7 @@ final class Separation {
    */
   private double upper(int[] active, double[] lambda) {
     Units units = Units.common(extent);
-    double[] sum = new double[extent.width() + 1];
+    double[] sum = new double[units.length()];
     double total = 0;
     double sizes = 0;
     for (int i = 0; i < active.length; i++) {
@@ -75,9 +75,9 @@ final class Separation {
         sum[j] += lambda[i] * a[j];
       }
     }
-    sum[extent.width()] = 0;
+    sum[sum.length - 1] = 0;
     double slip = (active.length + 10) * 0x1p-52 * sizes;
-    double upper = (Vectors.norm(sum) + slip) / total / units.factor(0);
+    double upper = (Vectors.norm(sum) + slip) / total / units.factor();
     return upper * (1 + SLIP);
   }
 
