@@ -16,7 +16,8 @@ final class Stripes {
   /**
    * w₀ + Σ w_j·x_j for the row of {@code length} coordinates that starts at {@code offset}.
    *
-   * <p>The stripes are local variables, so that the compiler keeps them in registers.
+   * <p>Sixteen variables rather than an array of them: an array per row is garbage at the rate of
+   * the data itself.
    */
   static double dot(double[] x, int offset, int length, double[] w) {
     double s0 = 0;
@@ -37,100 +38,62 @@ final class Stripes {
     double s15 = 0;
     int j = 0;
     for (; j + COUNT <= length; j += COUNT) {
-      int i = offset + j;
-      s0 += x[i] * w[j + 1];
-      s1 += x[i + 1] * w[j + 2];
-      s2 += x[i + 2] * w[j + 3];
-      s3 += x[i + 3] * w[j + 4];
-      s4 += x[i + 4] * w[j + 5];
-      s5 += x[i + 5] * w[j + 6];
-      s6 += x[i + 6] * w[j + 7];
-      s7 += x[i + 7] * w[j + 8];
-      s8 += x[i + 8] * w[j + 9];
-      s9 += x[i + 9] * w[j + 10];
-      s10 += x[i + 10] * w[j + 11];
-      s11 += x[i + 11] * w[j + 12];
-      s12 += x[i + 12] * w[j + 13];
-      s13 += x[i + 13] * w[j + 14];
-      s14 += x[i + 14] * w[j + 15];
-      s15 += x[i + 15] * w[j + 16];
+      int o = offset + j;
+      s0 += x[o] * w[j + 1];
+      s1 += x[o + 1] * w[j + 2];
+      s2 += x[o + 2] * w[j + 3];
+      s3 += x[o + 3] * w[j + 4];
+      s4 += x[o + 4] * w[j + 5];
+      s5 += x[o + 5] * w[j + 6];
+      s6 += x[o + 6] * w[j + 7];
+      s7 += x[o + 7] * w[j + 8];
+      s8 += x[o + 8] * w[j + 9];
+      s9 += x[o + 9] * w[j + 10];
+      s10 += x[o + 10] * w[j + 11];
+      s11 += x[o + 11] * w[j + 12];
+      s12 += x[o + 12] * w[j + 13];
+      s13 += x[o + 13] * w[j + 14];
+      s14 += x[o + 14] * w[j + 15];
+      s15 += x[o + 15] * w[j + 16];
     }
+    int o = offset + j;
     int rest = length - j;
-    int i = offset + j;
-    if (rest > 0) {
-      s0 += x[i] * w[j + 1];
-    }
-    if (rest > 1) {
-      s1 += x[i + 1] * w[j + 2];
-    }
-    if (rest > 2) {
-      s2 += x[i + 2] * w[j + 3];
-    }
-    if (rest > 3) {
-      s3 += x[i + 3] * w[j + 4];
-    }
-    if (rest > 4) {
-      s4 += x[i + 4] * w[j + 5];
-    }
-    if (rest > 5) {
-      s5 += x[i + 5] * w[j + 6];
-    }
-    if (rest > 6) {
-      s6 += x[i + 6] * w[j + 7];
-    }
-    if (rest > 7) {
-      s7 += x[i + 7] * w[j + 8];
-    }
-    if (rest > 8) {
-      s8 += x[i + 8] * w[j + 9];
-    }
-    if (rest > 9) {
-      s9 += x[i + 9] * w[j + 10];
-    }
-    if (rest > 10) {
-      s10 += x[i + 10] * w[j + 11];
-    }
-    if (rest > 11) {
-      s11 += x[i + 11] * w[j + 12];
-    }
-    if (rest > 12) {
-      s12 += x[i + 12] * w[j + 13];
-    }
-    if (rest > 13) {
-      s13 += x[i + 13] * w[j + 14];
-    }
-    if (rest > 14) {
-      s14 += x[i + 14] * w[j + 15];
-    }
-    return w[0] + tree(s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15);
+    s0 += 0 < rest ? x[o] * w[j + 1] : 0;
+    s1 += 1 < rest ? x[o + 1] * w[j + 2] : 0;
+    s2 += 2 < rest ? x[o + 2] * w[j + 3] : 0;
+    s3 += 3 < rest ? x[o + 3] * w[j + 4] : 0;
+    s4 += 4 < rest ? x[o + 4] * w[j + 5] : 0;
+    s5 += 5 < rest ? x[o + 5] * w[j + 6] : 0;
+    s6 += 6 < rest ? x[o + 6] * w[j + 7] : 0;
+    s7 += 7 < rest ? x[o + 7] * w[j + 8] : 0;
+    s8 += 8 < rest ? x[o + 8] * w[j + 9] : 0;
+    s9 += 9 < rest ? x[o + 9] * w[j + 10] : 0;
+    s10 += 10 < rest ? x[o + 10] * w[j + 11] : 0;
+    s11 += 11 < rest ? x[o + 11] * w[j + 12] : 0;
+    s12 += 12 < rest ? x[o + 12] * w[j + 13] : 0;
+    s13 += 13 < rest ? x[o + 13] * w[j + 14] : 0;
+    s14 += 14 < rest ? x[o + 14] * w[j + 15] : 0;
+    double a0 = s0 + s8;
+    double a1 = s1 + s9;
+    double a2 = s2 + s10;
+    double a3 = s3 + s11;
+    double a4 = s4 + s12;
+    double a5 = s5 + s13;
+    double a6 = s6 + s14;
+    double a7 = s7 + s15;
+    return w[0] + (((a0 + a4) + (a2 + a6)) + ((a1 + a5) + (a3 + a7)));
   }
 
   /** Adds the stripes pairwise: distance 8, then 4, 2, 1. */
   static double tree(double[] s) {
-    return tree(
-        s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7], s[8], s[9], s[10], s[11], s[12], s[13],
-        s[14], s[15]);
-  }
-
-  private static double tree(
-      double s0,
-      double s1,
-      double s2,
-      double s3,
-      double s4,
-      double s5,
-      double s6,
-      double s7,
-      double s8,
-      double s9,
-      double s10,
-      double s11,
-      double s12,
-      double s13,
-      double s14,
-      double s15) {
-    double left = ((s0 + s8) + (s4 + s12)) + ((s2 + s10) + (s6 + s14));
-    double right = ((s1 + s9) + (s5 + s13)) + ((s3 + s11) + (s7 + s15));
-    return left + right;
+    double a0 = s[0] + s[8];
+    double a1 = s[1] + s[9];
+    double a2 = s[2] + s[10];
+    double a3 = s[3] + s[11];
+    double a4 = s[4] + s[12];
+    double a5 = s[5] + s[13];
+    double a6 = s[6] + s[14];
+    double a7 = s[7] + s[15];
+    return ((a0 + a4) + (a2 + a6)) + ((a1 + a5) + (a3 + a7));
   }
 }
