@@ -1,0 +1,100 @@
+package dev.pla.picture;
+
+import dev.pla.learn.Outcome;
+import dev.pla.model.Hypothesis;
+import dev.pla.picture.scene.Role;
+import dev.pla.picture.scene.Scene;
+import dev.pla.picture.scene.Shape;
+import dev.pla.picture.scene.Stroke;
+import java.util.List;
+
+/** The frames of a film, drawn on one board. */
+record Screen(Board board, Script script) {
+
+  private static final double MARK = 13;
+
+  /** Before anything was corrected. */
+  Scene start(Hypothesis w) {
+    Page page = script.page(script.counters(0, w), script.start(w));
+    begin(page, w);
+    page.addAll(line(w));
+    finish(page, w);
+    return page.scene();
+  }
+
+  /** The mistake that is about to be corrected. */
+  Scene mistake(Shots.Shot shot) {
+    Hypothesis w = shot.before();
+    Page page = script.page(script.counters(shot.update() - 1, w), script.mistake(shot));
+    begin(page, w);
+    page.addAll(pocket(shot.pocket()));
+    page.addAll(line(w));
+    finish(page, w);
+    page.add(marked(shot.example()));
+    return page.scene();
+  }
+
+  /** The line has moved. */
+  Scene correction(Shots.Shot shot) {
+    Hypothesis w = shot.after();
+    Page page = script.page(script.counters(shot.update(), w), script.correction(shot));
+    begin(page, w);
+    page.addAll(boundary(shot.before()).line("boundary former", Signs.FORMER));
+    page.addAll(pocket(shot.pocket()));
+    page.addAll(line(w));
+    finish(page, w);
+    page.add(marked(shot.example()));
+    return page.scene();
+  }
+
+  /** What the run came to: its answer alone. */
+  Scene end(Outcome outcome, Hypothesis last) {
+    Hypothesis answer = outcome.hypothesis();
+    String counters = script.counters(outcome.updates(), answer);
+    Page page = script.page(counters, script.end(outcome));
+    begin(page, answer);
+    boolean kept = !outcome.separated() && !answer.equals(last);
+    if (kept) {
+      page.addAll(boundary(last).line("boundary former", Signs.FORMER));
+      page.addAll(boundary(answer).line("boundary pocket", Signs.POCKET));
+      page.addAll(boundary(answer).normal(Signs.POCKET));
+    } else {
+      page.addAll(line(answer));
+    }
+    finish(page, answer);
+    return page.scene();
+  }
+
+  private void begin(Page page, Hypothesis w) {
+    page.add(board.panel().surface());
+    page.addAll(boundary(w).halfPlanes());
+    page.add(board.panel().axes());
+  }
+
+  private void finish(Page page, Hypothesis w) {
+    page.addAll(board.points());
+    if (!Scatter.isZero(w)) {
+      page.add(board.rings(w));
+    }
+  }
+
+  private Boundary boundary(Hypothesis w) {
+    return new Boundary(board.cut(w), board.panel().area());
+  }
+
+  private List<Shape> line(Hypothesis w) {
+    Boundary boundary = boundary(w);
+    Shape whole = new Shape.Group("present", boundary.line("boundary current", Signs.BOUNDARY));
+    return List.of(whole, new Shape.Group("arrow", boundary.normal(Signs.BOUNDARY)));
+  }
+
+  private List<Shape> pocket(Hypothesis w) {
+    return w == null ? List.of() : boundary(w).line("boundary pocket", Signs.POCKET);
+  }
+
+  private Shape marked(int example) {
+    Stroke stroke = new Stroke(Role.MISTAKE, 3.2);
+    return new Shape.Group(
+        "marked", List.of(Shape.Marks.rings(MARK, stroke, List.of(board.at(example)))));
+  }
+}
