@@ -10,6 +10,7 @@ import dev.pla.picture.scene.Shape;
 import dev.pla.picture.scene.Stroke;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Data laid out in a panel once, to be drawn with one boundary or with many; the points and the
@@ -45,7 +46,7 @@ final class Board {
     if (!view.hasTicksUp()) {
       y = new Range(Math.min(y.lo(), -LEVELS), Math.max(y.hi(), LEVELS));
     }
-    int rows = (int) (room.height() / 60);
+    int rows = (int) (room.height() / 48);
     Panel.Axis up = up(y, rows);
     double bottom = room.bottom() - Panel.BELOW;
     Area area = new Area(room.left() + up.room(), room.top(), room.right(), bottom);
@@ -59,7 +60,7 @@ final class Board {
       up = up(y, rows);
       area = new Area(room.left() + up.room(), room.top(), room.right(), bottom);
     }
-    int columns = (int) (area.width() / 85);
+    int columns = (int) (area.width() / 66);
     return new Panel(area, new Panel.Axis(view.across(), x, Ticks.of(x, columns)), up);
   }
 
@@ -80,8 +81,20 @@ final class Board {
     return panel.at(spots.x(i), spots.y(i));
   }
 
+  /** Points and lines in the order in which they are best seen: over many points, the lines. */
+  void draw(Page page, List<Shape> lines, Optional<Hypothesis> ringed) {
+    if (!sample.isDense()) {
+      page.addAll(lines);
+    }
+    page.addAll(points());
+    ringed.ifPresent(w -> page.add(rings(w)));
+    if (sample.isDense()) {
+      page.addAll(lines);
+    }
+  }
+
   /** The examples that are drawn, each class with its own marker. */
-  List<Shape> points() {
+  private List<Shape> points() {
     return List.of(
         new Shape.Group("points negative", List.of(points(-1))),
         new Shape.Group("points positive", List.of(points(1))));
@@ -100,20 +113,20 @@ final class Board {
 
   /** A rim of the background keeps neighbours apart; many small markers do without. */
   private Stroke rim() {
-    boolean many = sample.radius() < 3;
+    boolean many = sample.isDense();
     return new Stroke(Role.BACKGROUND, many ? 0.4 : 1, many ? 0.4 : 0.9, Stroke.Dash.SOLID);
   }
 
   /** A ring around each mistake of w that is drawn. */
-  Shape rings(Hypothesis w) {
+  private Shape rings(Hypothesis w) {
     List<Point> at = new ArrayList<>();
     for (int i = 0; i < data.size(); i++) {
       if (sample.shows(i) && w.isMistake(data.labels().sign(i), w.score(data.points(), i))) {
         at.add(at(i));
       }
     }
-    boolean many = sample.radius() < 3;
-    Stroke stroke = many ? new Stroke(Role.MISTAKE, 1) : Signs.RING;
+    boolean many = sample.isDense();
+    Stroke stroke = many ? new Stroke(Role.MISTAKE, 0.8, 0.5, Stroke.Dash.SOLID) : Signs.RING;
     double radius = sample.radius() + (many ? 2 : 3.3);
     return new Shape.Group("mistakes", List.of(Shape.Marks.rings(radius, stroke, at)));
   }

@@ -35,7 +35,7 @@ final class Chart {
     double room = 0;
     for (Part part : parts) {
       Range range = range(part.curves(), false);
-      int rows = (int) (height / 55);
+      int rows = (int) (height / 38);
       ups.add(new Panel.Axis("", range, ticks(part.whole(), range, rows)));
       room = Math.max(room, ups.get(ups.size() - 1).room());
     }
@@ -45,7 +45,7 @@ final class Chart {
       boolean lowest = k == parts.size() - 1;
       double bottom = rest.top() + (k + 1) * height - (lowest ? Panel.BELOW : 24);
       Area area = new Area(rest.left() + room, top, rest.right() - 8, bottom);
-      List<Ticks.Tick> ticks = Ticks.whole(x, (int) (area.width() / 85));
+      List<Ticks.Tick> ticks = Ticks.whole(x, (int) (area.width() / 66));
       Panel.Axis axis = new Panel.Axis(lowest ? across : "", x, ticks);
       draw(page, parts.get(k), new Panel(area, axis, ups.get(k)));
     }

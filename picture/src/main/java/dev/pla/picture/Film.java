@@ -69,8 +69,10 @@ public final class Film implements Observer {
     BitSet corrected = new BitSet();
     shown.forEach(shot -> corrected.set(shot.example()));
     View view = View.of(look, data, schema, outcome.hypothesis());
-    Sample sample = Sample.of(data.size(), corrected);
-    Script script = new Script(data, schema, title, size, view, sample, shots.pocket() != null);
+    Sample sample = Sample.of(data.size(), corrected, "every corrected point");
+    Script script =
+        new Script(data, schema, title, size, view, sample, shots.pocket() != null, 0)
+            .withRoomFor(shots.start(), shown, outcome);
     Board board =
         new Board(
             data, view, sample, new DensePoints.Builder(data.dimension()).build(), script.room());

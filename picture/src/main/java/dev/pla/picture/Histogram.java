@@ -61,11 +61,11 @@ public final class Histogram {
     Area rest = page.rest();
     Range y = Range.of(0, (double) Math.max(1, bins.highest())).stretched(1.1);
     y = new Range(0, y.hi());
-    Panel.Axis up = new Panel.Axis("runs", y, Ticks.whole(y, (int) (rest.height() / 60)));
+    Panel.Axis up = new Panel.Axis("runs", y, Ticks.whole(y, (int) (rest.height() / 48)));
     Area area =
         new Area(rest.left() + up.room(), rest.top(), rest.right(), rest.bottom() - Panel.BELOW);
     Range x = Range.of((double) bins.start(0), (double) bins.start(bins.count()));
-    List<Ticks.Tick> ticks = Ticks.whole(x, (int) (area.width() / 85));
+    List<Ticks.Tick> ticks = Ticks.whole(x, (int) (area.width() / 66));
     Panel panel = new Panel(area, new Panel.Axis(what, x, ticks), up);
     page.add(panel.surface()).add(panel.axes()).add(bars(panel, bins));
     if (bins.size() > 0) {

@@ -19,23 +19,30 @@ final class Sample {
 
   private final BitSet shown;
   private final int size;
+  private final String among;
   private final int drawn;
 
-  private Sample(BitSet shown, int size) {
+  private Sample(BitSet shown, int size, String among) {
     this.shown = shown;
     this.size = size;
+    this.among = among;
     this.drawn = shown.cardinality();
   }
 
-  /** A sample of n points that holds {@code wanted}, unless they are too many themselves. */
-  static Sample of(int n, BitSet wanted) {
+  /**
+   * A sample of n points that holds {@code wanted}, known by this name, unless they are too many
+   * themselves.
+   */
+  static Sample of(int n, BitSet wanted, String name) {
     BitSet shown = new BitSet(n);
     if (n <= MOST) {
       shown.set(0, n);
-      return new Sample(shown, n);
+      return new Sample(shown, n, "");
     }
+    String among = "";
     if (wanted.cardinality() <= NEVER_MISSED) {
       shown.or(wanted);
+      among = wanted.isEmpty() ? "" : ", " + name + " among them";
     }
     Random random = new Random(0); // any fixed seed: equal data give equal pictures
     int left = MOST - shown.cardinality();
@@ -46,7 +53,7 @@ final class Sample {
         left--;
       }
     }
-    return new Sample(shown, n);
+    return new Sample(shown, n, among);
   }
 
   boolean shows(int i) {
@@ -57,7 +64,17 @@ final class Sample {
   String note() {
     return drawn == size
         ? ""
-        : "Shown: a random " + Words.number(drawn) + " of " + Words.count(size, "point") + ".";
+        : "Shown: a random "
+            + Words.number(drawn)
+            + " of "
+            + Words.count(size, "point")
+            + among
+            + ".";
+  }
+
+  /** Whether markers are bound to lie over each other. */
+  boolean isDense() {
+    return drawn > 1500;
   }
 
   /** Smaller where there are many. */
@@ -67,6 +84,6 @@ final class Sample {
 
   /** Translucent where markers lie over each other, so that density is seen. */
   Fill fill(Role role) {
-    return new Fill(role, drawn <= 1500 ? 1 : 0.55);
+    return new Fill(role, isDense() ? 0.55 : 1);
   }
 }

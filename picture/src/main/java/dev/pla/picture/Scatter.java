@@ -7,10 +7,7 @@ import dev.pla.data.Schema;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.picture.scene.Fill;
-import dev.pla.picture.scene.Font;
 import dev.pla.picture.scene.Marker;
-import dev.pla.picture.scene.Point;
-import dev.pla.picture.scene.Role;
 import dev.pla.picture.scene.Scene;
 import dev.pla.picture.scene.Shape;
 import java.util.ArrayList;
@@ -25,8 +22,6 @@ import java.util.Optional;
  * whose half-planes are tinted, is the w in the pocket if there is one, else the present w.
  */
 public final class Scatter {
-
-  private static final Font CLASS = new Font(11.5).withHalo();
 
   /** With more new points than this, names beside them would cover each other. */
   private static final int NAMED = 12;
@@ -106,7 +101,8 @@ public final class Scatter {
     Optional<Hypothesis> answer = pocket.or(() -> current);
     Hypothesis nothing = new Hypothesis(new double[data.dimension() + 1], Zero.MISTAKE);
     View view = View.of(look, data, schema, answer.orElse(nothing));
-    Sample sample = Sample.of(data.size(), answer.map(this::mistakes).orElse(new BitSet()));
+    Sample sample =
+        Sample.of(data.size(), answer.map(this::mistakes).orElse(new BitSet()), "every mistake");
     Page measured = header(view, sample, "");
     Board board = new Board(data, view, sample, fresh, measured.rest());
     String where = answer.map(w -> where(board, w)).orElse("");
@@ -125,11 +121,11 @@ public final class Scatter {
     Optional<Boundary> best = pocket.map(w -> new Boundary(board.cut(w), area));
     best.or(() -> last).ifPresent(boundary -> page.addAll(boundary.halfPlanes()));
     page.add(board.panel().axes());
-    last.ifPresent(line -> page.addAll(line.line("boundary current", Signs.BOUNDARY)));
-    best.ifPresent(line -> page.addAll(line.line("boundary pocket", Signs.POCKET)));
-    page.addAll(board.points());
+    List<Shape> lines = new ArrayList<>();
+    last.ifPresent(line -> lines.addAll(line.line("boundary current", Signs.BOUNDARY)));
+    best.ifPresent(line -> lines.addAll(line.line("boundary pocket", Signs.POCKET)));
     Optional<Hypothesis> answer = pocket.or(() -> current);
-    answer.ifPresent(w -> page.add(board.rings(w)));
+    board.draw(page, lines, answer);
     answer.ifPresent(w -> page.addAll(board.fresh(fresh, w)));
     answer.filter(w -> fresh.size() <= NAMED).ifPresent(w -> page.addAll(named(board, w)));
     last.ifPresent(line -> page.addAll(line.normal(Signs.BOUNDARY)));
@@ -140,15 +136,14 @@ public final class Scatter {
   }
 
   private List<Shape> named(Board board, Hypothesis w) {
-    List<Shape> names = new ArrayList<>();
+    Nameplates names = new Nameplates(board.panel().area());
     for (int i = 0; i < fresh.size(); i++) {
-      Point at = board.freshAt(i);
-      String name = CLASS.fit(schema.className(w.label(w.score(fresh, i))), 90);
-      boolean left = at.x() + 12 + CLASS.width(name) > board.panel().area().right();
-      Point beside = new Point(at.x() + (left ? -10 : 10), at.y() + 4);
-      names.add(new Shape.Text(beside, name, left ? CLASS.toTheLeft() : CLASS, Role.INK));
+      names.keepClear(board.freshAt(i));
     }
-    return names.isEmpty() ? names : List.of(new Shape.Group("predicted", names));
+    for (int i = 0; i < fresh.size(); i++) {
+      names.add(board.freshAt(i), schema.className(w.label(w.score(fresh, i))));
+    }
+    return names.shapes();
   }
 
   private BitSet mistakes(Hypothesis w) {
@@ -162,7 +157,8 @@ public final class Scatter {
   private Page header(View view, Sample sample, String where) {
     Page page = new Page(size).title(title);
     StringBuilder words = new StringBuilder(summary());
-    for (String more : List.of(where, view.note(), sample.note())) {
+    String note = current.isPresent() || pocket.isPresent() ? view.note() : "";
+    for (String more : List.of(where, note, sample.note())) {
       words.append(words.isEmpty() || more.isEmpty() ? "" : " ").append(more);
     }
     return page.words(words.toString()).legend(legend());
@@ -174,9 +170,14 @@ public final class Scatter {
       return Words.count(data.size(), "point") + ".";
     }
     long wrong = answer.get().mistakes(data);
+    if (isZero(answer.get())) {
+      return "w = 0: there is no line, and "
+          + Words.count(wrong, "point")
+          + (wrong == 1 ? " counts as a mistake." : " count as mistakes.");
+    }
     if (wrong == 0) {
-      return data.size() == 1
-          ? "The point is on its side."
+      return data.size() < 3
+          ? "Every point is on the side of its class."
           : "All " + Words.count(data.size(), "point") + " are on the side of their class.";
     }
     return Words.number(wrong)
@@ -190,7 +191,7 @@ public final class Scatter {
   /** What to say where no line is seen. */
   private String where(Board board, Hypothesis answer) {
     if (isZero(answer)) {
-      return "w = 0: there is no line.";
+      return "";
     }
     Boundary boundary = new Boundary(board.cut(answer), board.panel().area());
     return boundary.isInside() ? "" : "The line lies outside this picture.";
@@ -216,10 +217,11 @@ public final class Scatter {
         .filter(wrong -> wrong > 0)
         .ifPresent(wrong -> legend.ring(Signs.RING, Words.count(wrong, "mistake")));
     if (fresh.size() > 0 && answer.isPresent()) {
-      legend.mark(Marker.TRIANGLE, Signs.FRESH, Signs.RIM, "new, rim: predicted class");
+      legend.mark(Marker.TRIANGLE, Signs.FRESH, Signs.RIM, "new (rim: predicted class)");
     }
-    current.ifPresent(
-        w -> legend.line(Signs.BOUNDARY, pocket.isPresent() ? "last line" : "boundary"));
+    current
+        .filter(w -> !isZero(w))
+        .ifPresent(w -> legend.line(Signs.BOUNDARY, pocket.isPresent() ? "last line" : "boundary"));
     pocket.ifPresent(w -> legend.line(Signs.POCKET, "best line (pocket)"));
     return legend;
   }

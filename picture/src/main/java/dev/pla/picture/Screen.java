@@ -6,7 +6,9 @@ import dev.pla.picture.scene.Role;
 import dev.pla.picture.scene.Scene;
 import dev.pla.picture.scene.Shape;
 import dev.pla.picture.scene.Stroke;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The frames of a film, drawn on one board. */
 record Screen(Board board, Script script) {
@@ -17,8 +19,7 @@ record Screen(Board board, Script script) {
   Scene start(Hypothesis w) {
     Page page = script.page(script.counters(0, w), script.start(w));
     begin(page, w);
-    page.addAll(line(w));
-    finish(page, w);
+    finish(page, w, line(w));
     return page.scene();
   }
 
@@ -27,9 +28,7 @@ record Screen(Board board, Script script) {
     Hypothesis w = shot.before();
     Page page = script.page(script.counters(shot.update() - 1, w), script.mistake(shot));
     begin(page, w);
-    page.addAll(pocket(shot.pocket()));
-    page.addAll(line(w));
-    finish(page, w);
+    finish(page, w, pocket(shot.pocket()), line(w));
     page.add(marked(shot.example()));
     return page.scene();
   }
@@ -39,10 +38,8 @@ record Screen(Board board, Script script) {
     Hypothesis w = shot.after();
     Page page = script.page(script.counters(shot.update(), w), script.correction(shot));
     begin(page, w);
-    page.addAll(boundary(shot.before()).line("boundary former", Signs.FORMER));
-    page.addAll(pocket(shot.pocket()));
-    page.addAll(line(w));
-    finish(page, w);
+    List<Shape> former = boundary(shot.before()).line("boundary former", Signs.FORMER);
+    finish(page, w, former, pocket(shot.pocket()), line(w));
     page.add(marked(shot.example()));
     return page.scene();
   }
@@ -55,13 +52,15 @@ record Screen(Board board, Script script) {
     begin(page, answer);
     boolean kept = !outcome.separated() && !answer.equals(last);
     if (kept) {
-      page.addAll(boundary(last).line("boundary former", Signs.FORMER));
-      page.addAll(boundary(answer).line("boundary pocket", Signs.POCKET));
-      page.addAll(boundary(answer).normal(Signs.POCKET));
+      finish(
+          page,
+          answer,
+          boundary(last).line("boundary former", Signs.FORMER),
+          boundary(answer).line("boundary pocket", Signs.POCKET),
+          boundary(answer).normal(Signs.POCKET));
     } else {
-      page.addAll(line(answer));
+      finish(page, answer, line(answer));
     }
-    finish(page, answer);
     return page.scene();
   }
 
@@ -71,11 +70,14 @@ record Screen(Board board, Script script) {
     page.add(board.panel().axes());
   }
 
-  private void finish(Page page, Hypothesis w) {
-    page.addAll(board.points());
-    if (!Scatter.isZero(w)) {
-      page.add(board.rings(w));
+  /** Before there is a line, rings around all points would say nothing. */
+  @SafeVarargs
+  private void finish(Page page, Hypothesis w, List<Shape>... lines) {
+    List<Shape> all = new ArrayList<>();
+    for (List<Shape> some : lines) {
+      all.addAll(some);
     }
+    board.draw(page, all, Optional.of(w).filter(v -> !Scatter.isZero(v)));
   }
 
   private Boundary boundary(Hypothesis w) {

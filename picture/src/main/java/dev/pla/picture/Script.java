@@ -5,6 +5,7 @@ import dev.pla.data.Schema;
 import dev.pla.learn.Outcome;
 import dev.pla.model.Hypothesis;
 import dev.pla.picture.scene.Fill;
+import java.util.List;
 
 /** The words of a film and where they stand, the same place in every frame. */
 record Script(
@@ -14,15 +15,27 @@ record Script(
     Size size,
     View view,
     Sample sample,
-    boolean pocket) {
-
-  /** Two lines of words; the legend follows. */
-  private static final double BELOW_WORDS = 76;
+    boolean pocket,
+    double below) {
 
   /** A page with its words, up to where the panel begins. */
   Page page(String aside, String words) {
     Page page = new Page(size).title(title, aside).words(words);
-    return page.until(BELOW_WORDS).legend(legend());
+    return page.until(below).legend(legend());
+  }
+
+  /** The same, with room for all that is going to be said. */
+  Script withRoomFor(Hypothesis start, List<Shots.Shot> shots, Outcome outcome) {
+    double lowest = Math.max(bottom(start(start)), bottom(end(outcome)));
+    lowest = Math.max(lowest, bottom(corrected(1, data.size())));
+    for (Shots.Shot shot : shots) {
+      lowest = Math.max(lowest, bottom(mistake(shot)));
+    }
+    return new Script(data, schema, title, size, view, sample, pocket, lowest);
+  }
+
+  private double bottom(String words) {
+    return new Page(size).title(title).words(words).top();
   }
 
   Area room() {
@@ -57,9 +70,12 @@ record Script(
   }
 
   String correction(Shots.Shot shot) {
-    long wrong = shot.after().mistakes(data);
+    return corrected(shot.label(), shot.after().mistakes(data));
+  }
+
+  private String corrected(int label, long wrong) {
     return "Corrected: w ← w "
-        + (shot.label() > 0 ? "+" : "−")
+        + (label > 0 ? "+" : "−")
         + " x. "
         + (wrong == 0
             ? "Now every point is right."

@@ -4,9 +4,10 @@ import dev.pla.data.Dataset;
 import dev.pla.data.Points;
 import dev.pla.data.Schema;
 import dev.pla.model.Hypothesis;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Comparator;
+import java.util.List;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * One feature along a line: points at almost the same place are stacked, the positive ones above
@@ -50,14 +51,32 @@ final class Stacks implements View {
   public Spots spots(Points points, IntUnaryOperator sign) {
     Spots values = values(points);
     Spots spots = new Spots(points.size());
-    Map<Long, Integer> heights = new HashMap<>();
-    for (int i = 0; i < points.size(); i++) {
-      int y = sign.applyAsInt(i);
-      long column = (long) Math.floor(COLUMNS * range.fraction(values.x(i)));
-      int height = heights.merge(2 * column + (y > 0 ? 1 : 0), 1, Integer::sum);
-      spots.put(i, values.x(i), y * (height - 0.5));
+    for (int y = -1; y <= 1; y++) {
+      int label = y;
+      stack(
+          IntStream.range(0, points.size()).filter(i -> sign.applyAsInt(i) == label),
+          y,
+          values,
+          spots);
     }
     return spots;
+  }
+
+  /** From left to right; a marker that would touch the foot of the stack goes on top of it. */
+  private void stack(IntStream members, int y, Spots values, Spots spots) {
+    double foot = Double.NEGATIVE_INFINITY;
+    int height = 0;
+    List<Integer> rising = members.boxed().sorted(Comparator.comparingDouble(values::x)).toList();
+    for (int i : rising) {
+      double at = range.fraction(values.x(i));
+      if (at - foot < 1.0 / COLUMNS) {
+        height++;
+      } else {
+        foot = at;
+        height = 1;
+      }
+      spots.put(i, values.x(i), y * (height - 0.5));
+    }
   }
 
   @Override

@@ -28,6 +28,8 @@ import java.util.List;
 /** Makes one of each picture, to be looked at: {@code Gallery FOLDER}. */
 final class Gallery {
 
+  private static final long LONG = 10;
+
   private final Path folder;
 
   private Gallery(Path folder) {
@@ -129,11 +131,11 @@ final class Gallery {
   }
 
   private void curves() throws IOException {
-    Dataset data = Sets.planted(11, 100, 0.002);
+    Dataset data = Sets.planted(LONG, 100, 0.01);
     LearningCurve curve = new LearningCurve(data, LearningCurve.Every.CYCLE);
     Outcome outcome = new Perceptron().fit(data, curve);
     picture("learning-cycles", curve.scene(outcome));
-    ProofCurve proof = new ProofCurve(data, outcome.hypothesis(), 1);
+    ProofCurve proof = new ProofCurve(data, Sets.plantedLine(LONG), 1);
     run(data, proof);
     picture("proof-long", proof.scene());
     List<Long> heavy = new ArrayList<>();
@@ -148,7 +150,7 @@ final class Gallery {
     film("pla", Showcase.animation());
     Pocket pocket = new Pocket(new Perceptron().withBudget(Budget.ofUpdates(12)));
     film("xor", Film.of(pocket, Sets.xor(), Sets.XY));
-    Dataset narrow = Sets.planted(11, 100, 0.002);
+    Dataset narrow = Sets.planted(LONG, 100, 0.01);
     film("long", Film.of(new Perceptron(), narrow, Sets.XY));
   }
 

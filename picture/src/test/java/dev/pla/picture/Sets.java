@@ -4,6 +4,8 @@ import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
 import dev.pla.data.Schema;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -49,6 +51,14 @@ final class Sets {
       }
     }
     return of(rows, labels);
+  }
+
+  /** The line that {@link #planted} planted. */
+  static Hypothesis plantedLine(long seed) {
+    Random random = new Random(seed);
+    double angle = 2 * Math.PI * random.nextDouble();
+    double c = 0.5 * random.nextDouble() - 0.25;
+    return new Hypothesis(new double[] {c, Math.cos(angle), Math.sin(angle)}, Zero.MISTAKE);
   }
 
   /** Two Gaussian clouds in d dimensions that overlap. */

@@ -19,6 +19,7 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 public final class Gif {
 
   private static final String FORMAT = "javax_imageio_gif_image_1.0";
+  private static final String STREAM = "javax_imageio_gif_stream_1.0";
 
   /** Frames looked at to choose the colours. */
   private static final int SAMPLES = 12;
@@ -48,7 +49,7 @@ public final class Gif {
 
   private void write(ImageWriter writer) throws IOException {
     IndexColorModel model = palette.model();
-    writer.prepareWriteSequence(null);
+    writer.prepareWriteSequence(screen(writer, model));
     byte[] before = null;
     for (Animation.Frame frame : animation.frames()) {
       byte[] after = indices(frame.scene());
@@ -60,6 +61,32 @@ public final class Gif {
       before = after;
     }
     writer.endWriteSequence();
+  }
+
+  /** The size of the screen and the colours of all frames. */
+  private IIOMetadata screen(ImageWriter writer, IndexColorModel model) throws IOException {
+    IIOMetadata metadata = writer.getDefaultStreamMetadata(null);
+    IIOMetadataNode root = new IIOMetadataNode(STREAM);
+    child(root, "Version").setAttribute("value", "89a");
+    IIOMetadataNode screen = child(root, "LogicalScreenDescriptor");
+    screen.setAttribute("logicalScreenWidth", Integer.toString(animation.width()));
+    screen.setAttribute("logicalScreenHeight", Integer.toString(animation.height()));
+    screen.setAttribute("colorResolution", "8");
+    screen.setAttribute("pixelAspectRatio", "0");
+    IIOMetadataNode table = child(root, "GlobalColorTable");
+    table.setAttribute("sizeOfGlobalColorTable", Integer.toString(Palette.SIZE));
+    table.setAttribute("backgroundColorIndex", "0");
+    table.setAttribute("sortFlag", "FALSE");
+    for (int k = 0; k < Palette.SIZE; k++) {
+      IIOMetadataNode entry = new IIOMetadataNode("ColorTableEntry");
+      entry.setAttribute("index", Integer.toString(k));
+      entry.setAttribute("red", Integer.toString(model.getRed(k)));
+      entry.setAttribute("green", Integer.toString(model.getGreen(k)));
+      entry.setAttribute("blue", Integer.toString(model.getBlue(k)));
+      table.appendChild(entry);
+    }
+    metadata.setFromTree(STREAM, root);
+    return metadata;
   }
 
   /** First, last and some between: every colour of the run is likely to be in one of them. */

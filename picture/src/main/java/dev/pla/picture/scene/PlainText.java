@@ -11,24 +11,22 @@ final class PlainText {
 
   private PlainText() {}
 
-  /** Control characters become their symbols (␛); what else cannot be shown becomes �. */
+  /** Control characters and others that cannot be seen become their codes, as in {@code \x1b}. */
   static String printable(String text) {
     StringBuilder shown = new StringBuilder();
     for (int k = 0; k < text.length() && shown.length() < LONGEST; ) {
       int c = text.codePointAt(k);
-      shown.appendCodePoint(symbol(c));
+      if (isVisible(c)) {
+        shown.appendCodePoint(c);
+      } else {
+        shown.append(code(c));
+      }
       k += Character.charCount(c);
     }
     return shown.toString();
   }
 
-  private static int symbol(int c) {
-    if (c < 0x20) {
-      return 0x2400 + c;
-    }
-    if (c == 0x7F) {
-      return 0x2421;
-    }
+  private static boolean isVisible(int c) {
     return switch (Character.getType(c)) {
       // FORMAT holds the marks that turn the direction of text around
       case Character.CONTROL,
@@ -37,9 +35,16 @@ final class PlainText {
           Character.UNASSIGNED,
           Character.LINE_SEPARATOR,
           Character.PARAGRAPH_SEPARATOR ->
-          0xFFFD;
-      default -> c;
+          false;
+      default -> true;
     };
+  }
+
+  private static String code(int c) {
+    String digits = Integer.toHexString(c);
+    int width = c < 0x100 ? 2 : 4;
+    String zeros = "0".repeat(Math.max(0, width - digits.length()));
+    return (c < 0x100 ? "\\x" : "\\u") + zeros + digits;
   }
 
   /**
