@@ -51,6 +51,11 @@ public final class Film implements Observer {
   }
 
   @Override
+  public void mistaken(Step step) {
+    shots.mistaken(step);
+  }
+
+  @Override
   public void corrected(Step step) {
     shots.corrected(step);
   }

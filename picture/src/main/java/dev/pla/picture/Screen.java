@@ -28,19 +28,20 @@ record Screen(Board board, Script script) {
     Hypothesis w = shot.before();
     Page page = script.page(script.counters(shot.update() - 1, w), script.mistake(shot));
     begin(page, w);
-    finish(page, w, pocket(shot.pocket()), line(w));
-    page.add(marked(shot.example()));
+    finish(page, w, pocket(shot.kept()), line(w));
+    page.add(marked(shot.example(), new Stroke(Role.MISTAKE, 3.2)));
     return page.scene();
   }
 
   /** The line has moved. */
   Scene correction(Shots.Shot shot) {
     Hypothesis w = shot.after();
-    Page page = script.page(script.counters(shot.update(), w), script.correction(shot));
+    boolean seen = boundary(w).isInside() || Scatter.isZero(w);
+    Page page = script.page(script.counters(shot.update(), w), script.correction(shot, seen));
     begin(page, w);
     List<Shape> former = boundary(shot.before()).line("boundary former", Signs.FORMER);
     finish(page, w, former, pocket(shot.pocket()), line(w));
-    page.add(marked(shot.example()));
+    page.add(marked(shot.example(), new Stroke(Role.MUTED, 2)));
     return page.scene();
   }
 
@@ -56,8 +57,7 @@ record Screen(Board board, Script script) {
           page,
           answer,
           boundary(last).line("boundary former", Signs.FORMER),
-          boundary(answer).line("boundary pocket", Signs.POCKET),
-          boundary(answer).normal(Signs.POCKET));
+          boundary(answer).line("boundary pocket", Signs.POCKET));
     } else {
       finish(page, answer, line(answer));
     }
@@ -78,6 +78,7 @@ record Screen(Board board, Script script) {
       all.addAll(some);
     }
     board.draw(page, all, Optional.of(w).filter(v -> !Scatter.isZero(v)));
+    page.addAll(boundary(w).normal(Signs.BOUNDARY));
   }
 
   private Boundary boundary(Hypothesis w) {
@@ -85,17 +86,14 @@ record Screen(Board board, Script script) {
   }
 
   private List<Shape> line(Hypothesis w) {
-    Boundary boundary = boundary(w);
-    Shape whole = new Shape.Group("present", boundary.line("boundary current", Signs.BOUNDARY));
-    return List.of(whole, new Shape.Group("arrow", boundary.normal(Signs.BOUNDARY)));
+    return boundary(w).line("boundary current", Signs.BOUNDARY);
   }
 
   private List<Shape> pocket(Hypothesis w) {
     return w == null ? List.of() : boundary(w).line("boundary pocket", Signs.POCKET);
   }
 
-  private Shape marked(int example) {
-    Stroke stroke = new Stroke(Role.MISTAKE, 3.2);
+  private Shape marked(int example, Stroke stroke) {
     return new Shape.Group(
         "marked", List.of(Shape.Marks.rings(MARK, stroke, List.of(board.at(example)))));
   }

@@ -27,7 +27,7 @@ record Script(
   /** The same, with room for all that is going to be said. */
   Script withRoomFor(Hypothesis start, List<Shots.Shot> shots, Outcome outcome) {
     double lowest = Math.max(bottom(start(start)), bottom(end(outcome)));
-    lowest = Math.max(lowest, bottom(corrected(1, data.size())));
+    lowest = Math.max(lowest, bottom(corrected(1, data.size(), false)));
     for (Shots.Shot shot : shots) {
       lowest = Math.max(lowest, bottom(mistake(shot)));
     }
@@ -69,21 +69,25 @@ record Script(
         : who + " is on the wrong side.";
   }
 
-  String correction(Shots.Shot shot) {
-    return corrected(shot.label(), shot.after().mistakes(data));
+  /** After a correction; {@code seen} when the new line is in the picture. */
+  String correction(Shots.Shot shot, boolean seen) {
+    return corrected(shot.label(), shot.after().mistakes(data), seen);
   }
 
-  private String corrected(int label, long wrong) {
-    return "Corrected: w ← w "
-        + (label > 0 ? "+" : "−")
-        + " x. "
-        + (wrong == 0
+  private String corrected(int label, long wrong, boolean seen) {
+    String now =
+        wrong == 0
             ? "Now every point is right."
             : Words.number(wrong)
                 + " of "
                 + Words.count(data.size(), "point")
                 + (wrong == 1 ? " is" : " are")
-                + " wrong now.");
+                + " wrong now.";
+    return "Corrected: w ← w "
+        + (label > 0 ? "+" : "−")
+        + " x. "
+        + now
+        + (seen ? "" : " The line lies outside this picture.");
   }
 
   String end(Outcome outcome) {

@@ -17,7 +17,8 @@ final class Shots implements Observer {
    *
    * @param update its number, from 1
    * @param example the mistake that was corrected
-   * @param pocket the best w known once it was corrected; null when the learner keeps none
+   * @param kept the best w known before; null when the learner keeps none
+   * @param pocket the best w known after
    */
   record Shot(
       long update,
@@ -25,6 +26,7 @@ final class Shots implements Observer {
       int label,
       Hypothesis before,
       Hypothesis after,
+      Hypothesis kept,
       Hypothesis pocket) {}
 
   private final int first;
@@ -33,6 +35,7 @@ final class Shots implements Observer {
   private Hypothesis start;
   private Hypothesis now;
   private Hypothesis pocket;
+  private Hypothesis known;
   private Shot last;
   private long next = 1;
 
@@ -54,10 +57,15 @@ final class Shots implements Observer {
   }
 
   @Override
+  public void mistaken(Step step) {
+    known = pocket; // the pocket is told of the correction before we are
+  }
+
+  @Override
   public void corrected(Step step) {
     Hypothesis before = now;
     now = step.hypothesis();
-    last = new Shot(step.update(), step.example(), step.label(), before, now, pocket);
+    last = new Shot(step.update(), step.example(), step.label(), before, now, known, pocket);
     if (step.update() >= next) {
       kept.add(last);
       next = Math.max(step.update() + 1, next(step.update()));

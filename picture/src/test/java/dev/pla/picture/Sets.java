@@ -36,13 +36,18 @@ final class Sets {
 
   /** n points in [−1, 1]², at distance ≥ margin from a random line that passes near the middle. */
   static Dataset planted(long seed, int n, double margin) {
+    return planted(seed, n, margin, 1);
+  }
+
+  /** The same in [−width, width] × [−1, 1]. */
+  static Dataset planted(long seed, int n, double margin, double width) {
     Random random = new Random(seed);
     double angle = 2 * Math.PI * random.nextDouble();
     double c = 0.5 * random.nextDouble() - 0.25;
     double[][] rows = new double[n][];
     int[] labels = new int[n];
     for (int i = 0; i < n; ) {
-      double x = 2 * random.nextDouble() - 1;
+      double x = width * (2 * random.nextDouble() - 1);
       double y = 2 * random.nextDouble() - 1;
       double score = Math.cos(angle) * x + Math.sin(angle) * y + c;
       if (Math.abs(score) >= margin) {

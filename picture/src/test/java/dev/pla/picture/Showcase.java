@@ -16,9 +16,10 @@ import java.util.List;
 /** Makes the animation of the first page: {@code Showcase docs/images/pla.gif}. */
 final class Showcase {
 
-  private static final long SEED = 5;
+  private static final long SEED = 751;
   private static final int POINTS = 50;
   private static final double MARGIN = 0.06;
+  private static final double WIDTH = 1.5;
 
   private Showcase() {}
 
@@ -29,7 +30,7 @@ final class Showcase {
   }
 
   static Animation animation() {
-    Dataset data = Sets.planted(SEED, POINTS, MARGIN);
+    Dataset data = Sets.planted(SEED, POINTS, MARGIN, WIDTH);
     Film film = new Film(data, new Schema(List.of("x₁", "x₂"), "−1", "+1"));
     Outcome outcome = new Perceptron().fit(data, film);
     return film.animation(outcome, new Look.FirstTwo(), "Perceptron learning", new Size(720, 540));

@@ -117,13 +117,15 @@ public final class Gif {
 
   private static IIOImage image(ImageWriter writer, Change change, int hundredths, boolean first)
       throws IOException {
-    IIOMetadata metadata =
-        writer.getDefaultImageMetadata(
-            ImageTypeSpecifier.createFromRenderedImage(change.image()), null);
-    IIOMetadataNode root = (IIOMetadataNode) metadata.getAsTree(FORMAT);
+    ImageTypeSpecifier type = ImageTypeSpecifier.createFromRenderedImage(change.image());
+    IIOMetadata metadata = writer.getDefaultImageMetadata(type, null);
+    // a tree of our own: the default one would bring a table of other colours with it
+    IIOMetadataNode root = new IIOMetadataNode(FORMAT);
     IIOMetadataNode place = child(root, "ImageDescriptor");
     place.setAttribute("imageLeftPosition", Integer.toString(change.left()));
     place.setAttribute("imageTopPosition", Integer.toString(change.top()));
+    place.setAttribute("imageWidth", Integer.toString(change.image().getWidth()));
+    place.setAttribute("imageHeight", Integer.toString(change.image().getHeight()));
     place.setAttribute("interlaceFlag", "FALSE");
     IIOMetadataNode control = child(root, "GraphicControlExtension");
     control.setAttribute("disposalMethod", "doNotDispose");
@@ -147,11 +149,6 @@ public final class Gif {
   }
 
   private static IIOMetadataNode child(IIOMetadataNode root, String name) {
-    for (int k = 0; k < root.getLength(); k++) {
-      if (root.item(k).getNodeName().equals(name)) {
-        return (IIOMetadataNode) root.item(k);
-      }
-    }
     IIOMetadataNode node = new IIOMetadataNode(name);
     root.appendChild(node);
     return node;
