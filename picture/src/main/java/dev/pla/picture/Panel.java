@@ -50,11 +50,16 @@ record Panel(Area area, Axis across, Axis up) {
   Shape axes() {
     List<Shape> parts = new ArrayList<>();
     Stroke grid = new Stroke(Role.GRID, 1);
+    double free = 0;
     for (Ticks.Tick tick : across.ticks()) {
       double x = at(tick.value(), up.range().lo()).x();
       parts.add(line(x, area.top(), x, area.bottom(), grid));
-      Point below = new Point(x, area.bottom() + 17);
-      parts.add(new Shape.Text(below, tick.text(), SMALL.centred(), Role.MUTED));
+      double half = SMALL.width(tick.text()) / 2;
+      if (x - half > free) { // a number that would cover the one before is left out
+        Point below = new Point(x, area.bottom() + 17);
+        parts.add(new Shape.Text(below, tick.text(), SMALL.centred(), Role.MUTED));
+        free = x + half + 6;
+      }
     }
     for (Ticks.Tick tick : up.ticks()) {
       double y = at(across.range().lo(), tick.value()).y();

@@ -1,5 +1,6 @@
 package dev.pla.picture;
 
+import dev.pla.data.Decimals;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -25,7 +26,7 @@ final class Ticks {
   }
 
   private static BigDecimal step(Range range, int about) {
-    BigDecimal width = new BigDecimal(range.hi()).subtract(new BigDecimal(range.lo()));
+    BigDecimal width = Decimals.shortest(range.hi()).subtract(Decimals.shortest(range.lo()));
     BigDecimal rough = width.divide(BigDecimal.valueOf(Math.max(1, about)), MathContext.DECIMAL64);
     BigDecimal power = BigDecimal.ONE.scaleByPowerOfTen(rough.precision() - rough.scale() - 1);
     for (int digit : new int[] {1, 2, 5}) {
@@ -39,8 +40,9 @@ final class Ticks {
 
   private static List<Tick> within(Range range, BigDecimal step) {
     List<Tick> ticks = new ArrayList<>();
-    BigDecimal hi = new BigDecimal(range.hi());
-    BigDecimal at = new BigDecimal(range.lo()).divide(step, 0, RoundingMode.CEILING).multiply(step);
+    BigDecimal hi = Decimals.shortest(range.hi()); // 0.3 as written, not a little less
+    BigDecimal at =
+        Decimals.shortest(range.lo()).divide(step, 0, RoundingMode.CEILING).multiply(step);
     for (; at.compareTo(hi) <= 0; at = at.add(step)) {
       ticks.add(new Tick(at.doubleValue(), text(at, step, range)));
     }

@@ -38,6 +38,11 @@ final class Canvas {
       graphics.fillRect(0, 0, scene.width(), scene.height());
       Canvas canvas = new Canvas(graphics, theme);
       scene.shapes().forEach(canvas::shape);
+    } catch (LinkageError | InternalError e) {
+      throw new IllegalStateException(
+          "this Java cannot draw text: install fontconfig, freetype and a font"
+              + " (Debian: fontconfig libfreetype6 fonts-dejavu-core), or take SVG",
+          e);
     } finally {
       graphics.dispose();
     }
