@@ -36,8 +36,8 @@ record Screen(Board board, Script script) {
   /** The line has moved. */
   Scene correction(Shots.Shot shot) {
     Hypothesis w = shot.after();
-    boolean seen = boundary(w).isInside() || Scatter.isZero(w);
-    Page page = script.page(script.counters(shot.update(), w), script.correction(shot, seen));
+    String words = script.correction(shot) + script.where(w, boundary(w));
+    Page page = script.page(script.counters(shot.update(), w), words);
     begin(page, w);
     List<Shape> former = boundary(shot.before()).line("boundary former", Signs.FORMER);
     finish(page, w, former, pocket(shot.pocket()), line(w));
@@ -49,7 +49,8 @@ record Screen(Board board, Script script) {
   Scene end(Outcome outcome, Hypothesis last) {
     Hypothesis answer = outcome.hypothesis();
     String counters = script.counters(outcome.updates(), answer);
-    Page page = script.page(counters, script.end(outcome));
+    String words = script.end(outcome) + script.where(answer, boundary(answer));
+    Page page = script.page(counters, words);
     begin(page, answer);
     boolean kept = !outcome.separated() && !answer.equals(last);
     if (kept) {

@@ -18,6 +18,9 @@ record Script(
     boolean pocket,
     double below) {
 
+  private static final String NO_LINE = " w = 0: there is no line.";
+  private static final String OUTSIDE = " The line lies outside this picture.";
+
   /** A page with its words, up to where the panel begins. */
   Page page(String aside, String words) {
     Page page = new Page(size).title(title, aside).words(words);
@@ -26,8 +29,8 @@ record Script(
 
   /** The same, with room for all that is going to be said. */
   Script withRoomFor(Hypothesis start, List<Shots.Shot> shots, Outcome outcome) {
-    double lowest = Math.max(bottom(start(start)), bottom(end(outcome)));
-    lowest = Math.max(lowest, bottom(corrected(1, data.size(), false)));
+    double lowest = Math.max(bottom(start(start)), bottom(end(outcome) + OUTSIDE));
+    lowest = Math.max(lowest, bottom(corrected(1, data.size()) + OUTSIDE));
     for (Shots.Shot shot : shots) {
       lowest = Math.max(lowest, bottom(mistake(shot)));
     }
@@ -69,12 +72,11 @@ record Script(
         : who + " is on the wrong side.";
   }
 
-  /** After a correction; {@code seen} when the new line is in the picture. */
-  String correction(Shots.Shot shot, boolean seen) {
-    return corrected(shot.label(), shot.after().mistakes(data), seen);
+  String correction(Shots.Shot shot) {
+    return corrected(shot.label(), shot.after().mistakes(data));
   }
 
-  private String corrected(int label, long wrong, boolean seen) {
+  private String corrected(int label, long wrong) {
     String now =
         wrong == 0
             ? "Now every point is right."
@@ -83,11 +85,12 @@ record Script(
                 + Words.count(data.size(), "point")
                 + (wrong == 1 ? " is" : " are")
                 + " wrong now.";
-    return "Corrected: w ← w "
-        + (label > 0 ? "+" : "−")
-        + " x. "
-        + now
-        + (seen ? "" : " The line lies outside this picture.");
+    return "Corrected: w ← w " + (label > 0 ? "+" : "−") + " x. " + now;
+  }
+
+  /** What to add where no line is seen. */
+  String where(Hypothesis w, Boundary boundary) {
+    return Scatter.isZero(w) ? NO_LINE : boundary.isInside() ? "" : OUTSIDE;
   }
 
   String end(Outcome outcome) {

@@ -93,6 +93,20 @@ class FilmTest {
   }
 
   @Test
+  void saysWhereNoLineIsSeen() {
+    Perceptron twelve = new Perceptron().withBudget(Budget.ofUpdates(12));
+    Animation film = Film.of(twelve, Sets.xor(), Sets.XY);
+    for (Animation.Frame frame : film.frames().subList(2, film.frames().size())) {
+      Drawn drawn = Drawn.of(frame.scene());
+      if (drawn.groups("boundary current").isEmpty() && drawn.words().contains("Corrected")) {
+        assertThat(drawn.words()).containsAnyOf("The line lies outside", "w = 0: there is no line");
+      }
+    }
+    // XOR in file order comes back to w = 0 every four corrections
+    assertThat(frame(film, film.frames().size() - 1).words()).contains("w = 0: there is no line");
+  }
+
+  @Test
   void axesStayWhereTheyAre() {
     Animation film = Film.of(new Perceptron(), Sets.planted(2, 30, 0.05), Sets.XY);
     List<Drawn.At> first = frame(film, 0).marks("points positive");
