@@ -1,0 +1,43 @@
+package dev.pla.picture;
+
+import dev.pla.picture.scene.Fill;
+import dev.pla.picture.scene.Marker;
+import dev.pla.picture.scene.Point;
+import dev.pla.picture.scene.Shape;
+import dev.pla.picture.scene.Stroke;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A named sequence of pairs, drawn as a line; with dots while they are few. */
+record Curve(String name, Stroke stroke, List<Pair> pairs) {
+
+  private static final int DOTS = 40;
+
+  /** One value of the curve; what is not a number is left out. */
+  record Pair(double x, double y) {
+
+    boolean isFinite() {
+      return Double.isFinite(x) && Double.isFinite(y);
+    }
+  }
+
+  Curve {
+    pairs = pairs.stream().filter(Pair::isFinite).toList();
+  }
+
+  Shape draw(Panel panel) {
+    List<Point> points = new ArrayList<>();
+    for (Pair pair : pairs) {
+      points.add(panel.at(pair.x(), pair.y()));
+    }
+    List<Shape> parts = new ArrayList<>();
+    if (points.size() > 1) {
+      parts.add(new Shape.Polyline(points, stroke));
+    }
+    if (points.size() <= DOTS && stroke.dash() == Stroke.Dash.SOLID) {
+      Fill fill = new Fill(stroke.role());
+      parts.add(Shape.Marks.filled(Marker.CIRCLE, 3, fill, Signs.RIM, points));
+    }
+    return new Shape.Group("curve " + name, parts);
+  }
+}

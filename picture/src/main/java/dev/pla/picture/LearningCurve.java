@@ -1,0 +1,152 @@
+package dev.pla.picture;
+
+import dev.pla.data.Dataset;
+import dev.pla.learn.Observer;
+import dev.pla.learn.Outcome;
+import dev.pla.learn.Step;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Loss;
+import dev.pla.picture.scene.Role;
+import dev.pla.picture.scene.Scene;
+import dev.pla.picture.scene.Stroke;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The mistakes and J of w on all examples, at the start and after each cycle or each correction.
+ *
+ * <p>Watch a run with it, then ask for the {@link #scene}. What is drawn is what w is worth, not
+ * how many mistakes a cycle met on its way. A long run keeps every 2ᵏ-th value and the last.
+ */
+public final class LearningCurve implements Observer {
+
+  /** How often w is judged; each time takes one look at all examples. */
+  public enum Every {
+    CYCLE("cycle"),
+    CORRECTION("correction");
+
+    private final String noun;
+
+    Every(String noun) {
+      this.noun = noun;
+    }
+  }
+
+  private final Dataset data;
+  private final Every every;
+  private final Trail<Value> values = new Trail<>();
+  private final Trail<Value> pocket = new Trail<>();
+  private long at;
+  private long judged;
+  private boolean keepsPocket;
+  private long fewest;
+
+  /** w after so many cycles or corrections. */
+  private record Value(long at, long mistakes, double j) {}
+
+  public LearningCurve(Dataset data, Every every) {
+    this.data = data;
+    this.every = every;
+  }
+
+  @Override
+  public void started(Step step) {
+    judge(step);
+  }
+
+  @Override
+  public void pocketed(Step step, long mistakes) {
+    keepsPocket = true;
+    fewest = mistakes;
+  }
+
+  @Override
+  public void corrected(Step step) {
+    if (every == Every.CORRECTION) {
+      at++;
+      judge(step);
+    }
+  }
+
+  @Override
+  public void cycleEnded(Step step) {
+    if (every == Every.CYCLE) {
+      at++;
+      judge(step);
+    }
+  }
+
+  /** The last w counts even when its cycle was cut short. */
+  @Override
+  public void ended(Step step) {
+    if (step.update() != judged) {
+      at += every == Every.CYCLE ? 1 : 0;
+      add(step);
+    }
+  }
+
+  private void judge(Step step) {
+    if (values.wantsNext()) {
+      add(step);
+    } else {
+      values.skip();
+      pocket.skip();
+    }
+  }
+
+  private void add(Step step) {
+    Hypothesis w = step.hypothesis();
+    Loss loss = w.loss(data);
+    judged = step.update();
+    values.add(new Value(at, loss.mistakes(), loss.j()));
+    pocket.add(new Value(at, fewest, 0));
+  }
+
+  /** The curves of the run that was watched, which came to this outcome. */
+  public Scene scene(Outcome outcome) {
+    return scene(outcome, "Learning, " + every.noun + " by " + every.noun, Size.USUAL);
+  }
+
+  public Scene scene(Outcome outcome, String title, Size size) {
+    Curve now = new Curve("mistakes", new Stroke(Role.POSITIVE, 2), pairs(values, false));
+    Curve best = new Curve("pocket", Signs.POCKET, pairs(pocket, false));
+    Curve j = new Curve("loss", new Stroke(Role.NEGATIVE, 2), pairs(values, true));
+    Legend legend = new Legend().line(now.stroke(), "mistakes of w");
+    if (keepsPocket) {
+      legend.line(best.stroke(), "fewest so far (pocket)");
+    }
+    legend.line(j.stroke(), "J of w");
+    Page page = new Page(size).title(title).words(words(outcome)).legend(legend);
+    Chart chart = new Chart(every.noun);
+    if (keepsPocket) {
+      chart.panel("mistakes", true, now, best);
+    } else {
+      chart.panel("mistakes", true, now);
+    }
+    chart.panel("J = Σ −y·w·x over the mistakes", false, j).draw(page);
+    return page.scene();
+  }
+
+  private static List<Curve.Pair> pairs(Trail<Value> trail, boolean loss) {
+    List<Curve.Pair> pairs = new ArrayList<>();
+    for (Value value : trail.elements()) {
+      pairs.add(new Curve.Pair(value.at(), loss ? value.j() : value.mistakes()));
+    }
+    return pairs;
+  }
+
+  private String words(Outcome outcome) {
+    String run =
+        Words.count(outcome.updates(), "correction")
+            + " in "
+            + Words.count(outcome.cycles(), "cycle");
+    return outcome.separated()
+        ? "Separated: " + run + ", and no mistake is left."
+        : run
+            + "; the answer leaves "
+            + Words.number(outcome.loss().mistakes())
+            + " of "
+            + Words.count(data.size(), "point")
+            + " on the wrong side.";
+  }
+}

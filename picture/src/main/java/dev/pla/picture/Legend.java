@@ -1,0 +1,89 @@
+package dev.pla.picture;
+
+import dev.pla.picture.scene.Fill;
+import dev.pla.picture.scene.Font;
+import dev.pla.picture.scene.Marker;
+import dev.pla.picture.scene.Point;
+import dev.pla.picture.scene.Role;
+import dev.pla.picture.scene.Shape;
+import dev.pla.picture.scene.Stroke;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the signs of a picture mean, in rows across the page. */
+final class Legend {
+
+  private static final Font FONT = new Font(12.5);
+  private static final double ROW = 21;
+  private static final double GAP = 20;
+
+  /** No name may take more than this. */
+  private static final double WIDEST = 230;
+
+  private final List<Entry> entries = new ArrayList<>();
+
+  /** A sign, drawn around the middle of its box, and its meaning. */
+  private record Entry(double width, Shape sign, String text) {}
+
+  Legend line(Stroke stroke, String text) {
+    Shape sign = Shape.Polyline.line(new Point(0, 0), new Point(26, 0), stroke);
+    entries.add(new Entry(26, sign, FONT.fit(text, WIDEST)));
+    return this;
+  }
+
+  Legend mark(Marker marker, Fill fill, Stroke outline, String text) {
+    Shape sign = Shape.Marks.filled(marker, 5, fill, outline, List.of(new Point(6, 0)));
+    entries.add(new Entry(12, sign, FONT.fit(text, WIDEST)));
+    return this;
+  }
+
+  Legend ring(Stroke stroke, String text) {
+    entries.add(
+        new Entry(
+            14, Shape.Marks.rings(6.5, stroke, List.of(new Point(7, 0))), FONT.fit(text, WIDEST)));
+    return this;
+  }
+
+  boolean isEmpty() {
+    return entries.isEmpty();
+  }
+
+  /** Appends the legend below {@code top} and returns where it ends. */
+  double draw(double left, double right, double top, List<Shape> shapes) {
+    List<Shape> parts = new ArrayList<>();
+    double x = left;
+    double y = top + ROW / 2;
+    for (Entry entry : entries) {
+      double width = entry.width() + 7 + FONT.width(entry.text());
+      if (x > left && x + width > right) {
+        x = left;
+        y += ROW;
+      }
+      parts.add(moved(entry.sign(), x, y));
+      Point beside = new Point(x + entry.width() + 7, y + 4.5);
+      parts.add(new Shape.Text(beside, entry.text(), FONT, Role.INK));
+      x += width + GAP;
+    }
+    shapes.add(new Shape.Group("legend", parts));
+    return y + ROW / 2;
+  }
+
+  private static Shape moved(Shape sign, double x, double y) {
+    if (sign instanceof Shape.Polyline line) {
+      return new Shape.Polyline(moved(line.points(), x, y), line.stroke());
+    }
+    if (sign instanceof Shape.Marks marks) {
+      return new Shape.Marks(
+          marks.marker(), marks.radius(), marks.fill(), marks.outline(), moved(marks.at(), x, y));
+    }
+    throw new IllegalArgumentException("not a sign of a legend: " + sign);
+  }
+
+  private static List<Point> moved(List<Point> points, double x, double y) {
+    List<Point> moved = new ArrayList<>();
+    for (Point point : points) {
+      moved.add(new Point(point.x() + x, point.y() + y));
+    }
+    return moved;
+  }
+}

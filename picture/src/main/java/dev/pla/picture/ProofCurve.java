@@ -1,0 +1,99 @@
+package dev.pla.picture;
+
+import dev.pla.data.Dataset;
+import dev.pla.learn.Observer;
+import dev.pla.learn.Proof;
+import dev.pla.learn.Step;
+import dev.pla.model.Bound;
+import dev.pla.model.Hypothesis;
+import dev.pla.picture.scene.Role;
+import dev.pla.picture.scene.Scene;
+import dev.pla.picture.scene.Stroke;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * The convergence proof as a picture: cos∠(w_f, w) above its bound √t·ρ/R, and ‖w‖² below t·R².
+ *
+ * <p>Watch a run from w = 0 with it, then ask for the {@link #scene}.
+ */
+public final class ProofCurve implements Observer {
+
+  private final Proof proof;
+  private final Trail<Proof.Claims> claims = new Trail<>();
+  private boolean fromZero;
+  private boolean allHold = true;
+  private long updates;
+
+  /** The proof against w_f, which should separate the data, for a run with this η. */
+  public ProofCurve(Dataset data, Hypothesis wf, double eta) {
+    this.proof = new Proof(data, wf, eta);
+  }
+
+  @Override
+  public void started(Step step) {
+    fromZero = Scatter.isZero(step.hypothesis());
+  }
+
+  @Override
+  public void corrected(Step step) {
+    Proof.Claims now = proof.at(step);
+    updates = step.update();
+    allHold &= now.hold();
+    claims.add(now);
+  }
+
+  /** The proof of the run that was watched. */
+  public Scene scene() {
+    return scene("Why the perceptron must halt", Size.USUAL);
+  }
+
+  public Scene scene(String title, Size size) {
+    Stroke measured = new Stroke(Role.POSITIVE, 2);
+    Stroke bound = new Stroke(Role.BOUND, 2).dashed();
+    Legend legend = new Legend().line(measured, "this run").line(bound, "what the proof promises");
+    Page page = new Page(size).title(title).words(words()).legend(legend);
+    new Chart("correction t")
+        .panel(
+            "cos∠(w_f, w) ≥ √t·ρ/R: the angle shrinks",
+            false,
+            new Curve("cosine", measured, pairs(claim -> claim.cosine().left())),
+            new Curve("cosine bound", bound, pairs(claim -> claim.cosine().right())))
+        .panel(
+            "‖w‖² ≤ t·R²: w does not grow too fast",
+            false,
+            new Curve("length", measured, pairs(claim -> claim.length().left())),
+            new Curve("length bound", bound, pairs(claim -> claim.length().right())))
+        .draw(page);
+    return page.scene();
+  }
+
+  private List<Curve.Pair> pairs(Function<Proof.Claims, Double> value) {
+    List<Curve.Pair> pairs = new ArrayList<>();
+    for (Proof.Claims at : claims.elements()) {
+      pairs.add(new Curve.Pair(at.t(), value.apply(at)));
+    }
+    return pairs;
+  }
+
+  private String words() {
+    Bound bound = proof.bound();
+    if (!(bound.margin() > 0)) {
+      return "The reference w_f does not separate the data, so the proof promises nothing here.";
+    }
+    if (!fromZero) {
+      return "The proof is about runs from w = 0; this one began elsewhere, so a curve may cross.";
+    }
+    String counted =
+        Words.count(updates, "correction")
+            + "; the proof allows at most R²/ρ² = "
+            + Words.about(bound.corrections())
+            + ", with R = "
+            + Words.about(bound.radius())
+            + " and ρ = "
+            + Words.about(bound.margin())
+            + ".";
+    return counted + (allHold ? " Every inequality holds." : " An inequality FAILS.");
+  }
+}

@@ -1,0 +1,236 @@
+package dev.pla.picture;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.DensePoints;
+import dev.pla.data.Points;
+import dev.pla.data.Schema;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
+import dev.pla.picture.scene.Fill;
+import dev.pla.picture.scene.Marker;
+import dev.pla.picture.scene.Scene;
+import dev.pla.picture.scene.Shape;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Points by class, the boundary between them, and which of them are on the wrong side.
+ *
+ * <p>Immutable: each {@code with…} gives another picture. The answer, whose mistakes are ringed and
+ * whose half-planes are tinted, is the w in the pocket if there is one, else the present w.
+ */
+public final class Scatter {
+
+  /** With more new points than this, names beside them would cover each other. */
+  private static final int NAMED = 12;
+
+  private final Dataset data;
+  private final Schema schema;
+  private final Look look;
+  private final Optional<Hypothesis> current;
+  private final Optional<Hypothesis> pocket;
+  private final Points fresh;
+  private final String title;
+  private final Size size;
+
+  private Scatter(
+      Dataset data,
+      Schema schema,
+      Look look,
+      Optional<Hypothesis> current,
+      Optional<Hypothesis> pocket,
+      Points fresh,
+      String title,
+      Size size) {
+    this.data = data;
+    this.schema = schema;
+    this.look = look;
+    this.current = current;
+    this.pocket = pocket;
+    this.fresh = fresh;
+    this.title = title;
+    this.size = size;
+  }
+
+  /** The data alone, by their first two features. */
+  public static Scatter of(Dataset data, Schema schema) {
+    String title = schema.positive() + " against " + schema.negative();
+    Points none = new DensePoints.Builder(data.dimension()).build();
+    return new Scatter(
+        data,
+        schema,
+        new Look.FirstTwo(),
+        Optional.empty(),
+        Optional.empty(),
+        none,
+        title,
+        Size.USUAL);
+  }
+
+  public Scatter withLook(Look other) {
+    return new Scatter(data, schema, other, current, pocket, fresh, title, size);
+  }
+
+  /** With the boundary of w. */
+  public Scatter withCurrent(Hypothesis w) {
+    return new Scatter(data, schema, look, Optional.of(w), pocket, fresh, title, size);
+  }
+
+  /** With the boundary of the best w seen, which then is the answer. */
+  public Scatter withPocket(Hypothesis w) {
+    return new Scatter(data, schema, look, current, Optional.of(w), fresh, title, size);
+  }
+
+  /** With points of unknown class, to be told by the answer. */
+  public Scatter withNew(Points points) {
+    return new Scatter(data, schema, look, current, pocket, points, title, size);
+  }
+
+  public Scatter withTitle(String text) {
+    return new Scatter(data, schema, look, current, pocket, fresh, text, size);
+  }
+
+  public Scatter withSize(Size other) {
+    return new Scatter(data, schema, look, current, pocket, fresh, title, other);
+  }
+
+  /** The picture. */
+  public Scene scene() {
+    Optional<Hypothesis> answer = pocket.or(() -> current);
+    Hypothesis nothing = new Hypothesis(new double[data.dimension() + 1], Zero.MISTAKE);
+    View view = View.of(look, data, schema, answer.orElse(nothing));
+    Sample sample =
+        Sample.of(data.size(), answer.map(this::mistakes).orElse(new BitSet()), "every mistake");
+    Page measured = header(view, sample, "");
+    Board board = new Board(data, view, sample, fresh, measured.rest());
+    String where = answer.map(w -> where(board, w)).orElse("");
+    if (!where.isEmpty()) {
+      // the words decide how much room is left, and the room whether the line is inside: once more
+      Area room = header(view, sample, where).rest();
+      return draw(new Board(data, view, sample, fresh, room), header(view, sample, where));
+    }
+    return draw(board, measured);
+  }
+
+  private Scene draw(Board board, Page page) {
+    Area area = board.panel().area();
+    page.add(board.panel().surface());
+    Optional<Boundary> last = current.map(w -> new Boundary(board.cut(w), area));
+    Optional<Boundary> best = pocket.map(w -> new Boundary(board.cut(w), area));
+    best.or(() -> last).ifPresent(boundary -> page.addAll(boundary.halfPlanes()));
+    page.add(board.panel().axes());
+    List<Shape> lines = new ArrayList<>();
+    last.ifPresent(line -> lines.addAll(line.line("boundary current", Signs.BOUNDARY)));
+    best.ifPresent(line -> lines.addAll(line.line("boundary pocket", Signs.POCKET)));
+    Optional<Hypothesis> answer = pocket.or(() -> current);
+    board.draw(page, lines, answer);
+    answer.ifPresent(w -> page.addAll(board.fresh(fresh, w)));
+    answer.filter(w -> fresh.size() <= NAMED).ifPresent(w -> page.addAll(named(board, w)));
+    last.ifPresent(line -> page.addAll(line.normal(Signs.BOUNDARY)));
+    if (last.isEmpty()) {
+      best.ifPresent(line -> page.addAll(line.normal(Signs.POCKET)));
+    }
+    return page.scene();
+  }
+
+  private List<Shape> named(Board board, Hypothesis w) {
+    Nameplates names = new Nameplates(board.panel().area());
+    for (int i = 0; i < fresh.size(); i++) {
+      names.keepClear(board.freshAt(i));
+    }
+    for (int i = 0; i < fresh.size(); i++) {
+      names.add(board.freshAt(i), schema.className(w.label(w.score(fresh, i))));
+    }
+    return names.shapes();
+  }
+
+  private BitSet mistakes(Hypothesis w) {
+    BitSet wrong = new BitSet(data.size());
+    for (int i = 0; i < data.size(); i++) {
+      wrong.set(i, w.isMistake(data.labels().sign(i), w.score(data.points(), i)));
+    }
+    return wrong;
+  }
+
+  private Page header(View view, Sample sample, String where) {
+    Page page = new Page(size).title(title);
+    StringBuilder words = new StringBuilder(summary());
+    String note = current.isPresent() || pocket.isPresent() ? view.note() : "";
+    for (String more : List.of(where, note, sample.note())) {
+      words.append(words.isEmpty() || more.isEmpty() ? "" : " ").append(more);
+    }
+    return page.words(words.toString()).legend(legend());
+  }
+
+  private String summary() {
+    Optional<Hypothesis> answer = pocket.or(() -> current);
+    if (answer.isEmpty()) {
+      return Words.count(data.size(), "point") + ".";
+    }
+    long wrong = answer.get().mistakes(data);
+    if (isZero(answer.get())) {
+      return "w = 0: there is no line, and "
+          + Words.count(wrong, "point")
+          + (wrong == 1 ? " counts as a mistake." : " count as mistakes.");
+    }
+    if (wrong == 0) {
+      return data.size() < 3
+          ? "Every point is on the side of its class."
+          : "All " + Words.count(data.size(), "point") + " are on the side of their class.";
+    }
+    return Words.number(wrong)
+        + " of "
+        + Words.count(data.size(), "point")
+        + (wrong == 1 ? " is" : " are")
+        + " on the wrong side"
+        + (pocket.isPresent() ? " of the best line found." : ".");
+  }
+
+  /** What to say where no line is seen. */
+  private String where(Board board, Hypothesis answer) {
+    if (isZero(answer)) {
+      return "";
+    }
+    Boundary boundary = new Boundary(board.cut(answer), board.panel().area());
+    return boundary.isInside() ? "" : "The line lies outside this picture.";
+  }
+
+  static boolean isZero(Hypothesis w) {
+    for (int j = 0; j <= w.dimension(); j++) {
+      if (w.weight(j) != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Legend legend() {
+    Legend legend = new Legend();
+    int positives = data.labels().positives();
+    classEntry(legend, 1, positives);
+    classEntry(legend, -1, data.size() - positives);
+    Optional<Hypothesis> answer = pocket.or(() -> current);
+    answer
+        .map(w -> w.mistakes(data))
+        .filter(wrong -> wrong > 0)
+        .ifPresent(wrong -> legend.ring(Signs.RING, Words.count(wrong, "mistake")));
+    if (fresh.size() > 0 && answer.isPresent()) {
+      legend.mark(Marker.TRIANGLE, Signs.FRESH, Signs.RIM, "new (rim: predicted class)");
+    }
+    current
+        .filter(w -> !isZero(w))
+        .ifPresent(w -> legend.line(Signs.BOUNDARY, pocket.isPresent() ? "last line" : "boundary"));
+    pocket.ifPresent(w -> legend.line(Signs.POCKET, "best line (pocket)"));
+    return legend;
+  }
+
+  private void classEntry(Legend legend, int y, int count) {
+    legend.mark(
+        Signs.marker(y),
+        new Fill(Signs.role(y)),
+        Signs.RIM,
+        schema.className(y) + " (" + Words.number(count) + ")");
+  }
+}

@@ -1,0 +1,180 @@
+package dev.pla.picture.scene;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Writes a scene as SVG.
+ *
+ * <p>Plain shapes with attributes: no style sheet, script, identifier or reference, so that a file
+ * can be put into any page; equal scenes give equal bytes.
+ */
+public final class Svg {
+
+  private static final String FACES =
+      "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'DejaVu Sans', sans-serif";
+
+  private final StringBuilder out = new StringBuilder();
+  private final Theme theme;
+
+  private Svg(Theme theme) {
+    this.theme = theme;
+  }
+
+  /** Writes the scene in UTF-8 and leaves the stream open. */
+  public static void write(Scene scene, Theme theme, OutputStream stream) throws IOException {
+    stream.write(text(scene, theme).getBytes(StandardCharsets.UTF_8));
+    stream.flush();
+  }
+
+  /** The scene as the text of an SVG file. */
+  public static String text(Scene scene, Theme theme) {
+    Svg svg = new Svg(theme);
+    svg.document(scene);
+    return svg.out.toString();
+  }
+
+  private void document(Scene scene) {
+    out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"");
+    attribute("width", scene.width());
+    attribute("height", scene.height());
+    out.append(" viewBox=\"0 0 ").append(scene.width()).append(' ').append(scene.height());
+    out.append('"');
+    attribute("font-family", FACES);
+    out.append(">\n<title>").append(escaped(scene.title())).append("</title>\n<desc>");
+    out.append(escaped(scene.description())).append("</desc>\n");
+    out.append("<rect width=\"100%\" height=\"100%\"");
+    attribute("fill", theme.hex(Role.BACKGROUND));
+    out.append("/>\n");
+    scene.shapes().forEach(this::shape);
+    out.append("</svg>\n");
+  }
+
+  private void shape(Shape shape) {
+    if (shape instanceof Shape.Polygon polygon) {
+      points("polygon", polygon.corners());
+      paint(Optional.of(polygon.fill()), Optional.empty());
+      out.append("/>\n");
+    } else if (shape instanceof Shape.Polyline line) {
+      points("polyline", line.points());
+      paint(Optional.empty(), Optional.of(line.stroke()));
+      out.append("/>\n");
+    } else if (shape instanceof Shape.Marks marks) {
+      marks(marks);
+    } else if (shape instanceof Shape.Text text) {
+      text(text);
+    } else if (shape instanceof Shape.Group group) {
+      out.append("<g");
+      attribute("class", group.name());
+      out.append(">\n");
+      group.parts().forEach(this::shape);
+      out.append("</g>\n");
+    }
+  }
+
+  private void marks(Shape.Marks marks) {
+    out.append("<g");
+    paint(marks.fill(), marks.outline());
+    out.append(">\n");
+    for (Point at : marks.at()) {
+      if (marks.marker() == Marker.CIRCLE) {
+        out.append("<circle");
+        attribute("cx", at.x());
+        attribute("cy", at.y());
+        attribute("r", marks.radius());
+      } else {
+        points("polygon", marks.marker().corners(at, marks.radius()));
+      }
+      out.append("/>\n");
+    }
+    out.append("</g>\n");
+  }
+
+  private void text(Shape.Text text) {
+    Font font = text.font();
+    out.append("<text");
+    attribute("x", text.at().x());
+    attribute("y", text.at().y());
+    attribute("font-size", font.size());
+    if (font.weight() == Font.Weight.BOLD) {
+      attribute("font-weight", "bold");
+    }
+    if (font.anchor() != Font.Anchor.START) {
+      attribute("text-anchor", font.anchor() == Font.Anchor.END ? "end" : "middle");
+    }
+    if (font.turn() == Font.Turn.UPWARD) {
+      String place = number(text.at().x()) + " " + number(text.at().y());
+      attribute("transform", "rotate(-90 " + place + ")");
+    }
+    if (font.halo()) {
+      attribute("paint-order", "stroke");
+      attribute("stroke-linejoin", "round");
+      attribute("stroke", theme.hex(Role.BACKGROUND));
+      attribute("stroke-width", 3);
+    }
+    attribute("fill", theme.hex(text.role()));
+    out.append(" xml:space=\"preserve\">").append(escaped(text.text())).append("</text>\n");
+  }
+
+  private void points(String element, List<Point> points) {
+    out.append('<').append(element).append(" points=\"");
+    String gap = "";
+    for (Point point : points) {
+      out.append(gap).append(number(point.x())).append(',').append(number(point.y()));
+      gap = " ";
+    }
+    out.append('"');
+  }
+
+  private void paint(Optional<Fill> fill, Optional<Stroke> stroke) {
+    attribute("fill", fill.map(f -> theme.hex(f.role())).orElse("none"));
+    fill.filter(f -> f.opacity() < 1).ifPresent(f -> attribute("fill-opacity", f.opacity()));
+    stroke.ifPresent(this::stroke);
+  }
+
+  private void stroke(Stroke stroke) {
+    attribute("stroke", theme.hex(stroke.role()));
+    attribute("stroke-width", stroke.width());
+    attribute("stroke-linejoin", "round");
+    if (stroke.opacity() < 1) {
+      attribute("stroke-opacity", stroke.opacity());
+    }
+    StringBuilder dashes = new StringBuilder();
+    for (double length : stroke.dash().pattern(stroke.width())) {
+      dashes.append(dashes.isEmpty() ? "" : " ").append(number(length));
+    }
+    if (!dashes.isEmpty()) {
+      attribute("stroke-dasharray", dashes.toString());
+    }
+  }
+
+  private void attribute(String name, double value) {
+    attribute(name, number(value));
+  }
+
+  private void attribute(String name, String value) {
+    out.append(' ').append(name).append("=\"").append(escaped(value)).append('"');
+  }
+
+  /** Hundredths of a pixel are enough; written without a locale. */
+  private static String number(double value) {
+    long hundredths = Math.round(value * 100);
+    long rest = Math.abs(hundredths % 100);
+    String whole = (hundredths < 0 ? "-" : "") + Math.abs(hundredths / 100);
+    if (rest == 0) {
+      return hundredths == 0 ? "0" : whole;
+    }
+    String digits = (rest < 10 ? "0" : "") + rest;
+    return whole + "." + (rest % 10 == 0 ? digits.substring(0, 1) : digits);
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
+  }
+}
