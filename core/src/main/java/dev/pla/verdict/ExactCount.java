@@ -60,12 +60,12 @@ final class ExactCount {
     BigDecimal[] sum = {w[0]};
     Points points = data.points();
     points.forEach(i, (j, x) -> sum[0] = sum[0].add(w[j].multiply(data.written().exact(i, j, x))));
-    data.written().forEach(i, (j, cell) -> addIfUnseen(i, j, cell, w, sum));
+    data.written().forEach(i, (j, cell) -> addIfUnseen(j, cell, w, sum));
     return sum[0].signum();
   }
 
   /** A cell can be so small that its double is zero; then forEach of the points passed over it. */
-  private void addIfUnseen(int i, int j, BigDecimal cell, BigDecimal[] w, BigDecimal[] sum) {
+  private static void addIfUnseen(int j, BigDecimal cell, BigDecimal[] w, BigDecimal[] sum) {
     if (cell.doubleValue() == 0) {
       sum[0] = sum[0].add(w[j].multiply(cell));
     }
