@@ -1,0 +1,119 @@
+package dev.pla.verdict;
+
+import dev.pla.data.Workers;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Arrays;
+
+/**
+ * Decides in exact arithmetic what doubles could not: lets in the worst example until every score
+ * is positive or the origin is reached.
+ */
+final class ExactSearch {
+
+  /** Columns whose sizes differ by more than this get units of their own, to keep numbers short. */
+  private static final int DIGITS_APART = 12;
+
+  private final Examples examples;
+  private final Extent extent;
+  private final ExactScan scan;
+  private final Separation separation;
+  private final Progress progress;
+  private final double tolerance;
+  private final int[] powers;
+  private final ExactNearestPoint nearest;
+
+  ExactSearch(
+      Examples examples, Extent extent, Workers workers, Progress progress, double tolerance) {
+    this.examples = examples;
+    this.extent = extent;
+    this.scan = new ExactScan(examples, extent, workers);
+    this.separation = new Separation(examples, extent, workers);
+    this.progress = progress;
+    this.tolerance = tolerance;
+    this.powers = powers(extent);
+    this.nearest = new ExactNearestPoint(examples.width());
+  }
+
+  /** Column j is multiplied by 10 to the power powers[j]: zero, unless sizes are far apart. */
+  private static int[] powers(Extent extent) {
+    int[] powers = new int[extent.width()];
+    int least = 0;
+    int most = 0;
+    for (int j = 0; j < powers.length; j++) {
+      powers[j] = extent.largest(j) == 0 ? 0 : -(int) Math.floor(Math.log10(extent.largest(j)));
+      least = Math.min(least, powers[j]);
+      most = Math.max(most, powers[j]);
+    }
+    return most - least > DIGITS_APART ? powers : new int[powers.length];
+  }
+
+  /** The verdict, starting from what a search in doubles found. */
+  Verdict decide(int[] active, double[] lambda) {
+    start(active, lambda);
+    for (int round = 1; ; round++) {
+      if (nearest.height().signum() == 0) {
+        return new Verdict.Inseparable(certificate());
+      }
+      BigDecimal[] normal = nearest.normal();
+      BigDecimal[] w = scaled(normal, 1);
+      Rounded rounded = new Rounded(w, extent);
+      ExactScan.Lowest lowest = scan.lowest(w, rounded);
+      double lower = lowest.score() / OrthonormalBasis.norm(rounded.weights());
+      double upper = upper(normal);
+      progress.round(round, lower, upper, nearest.size());
+      if (lowest.isPositive()
+          && (lower >= upper * (1 - tolerance) || !improves(w, lowest.example()))) {
+        return separation.prove(w, upper);
+      }
+      nearest.enter(lowest.example(), row(lowest.example()));
+    }
+  }
+
+  private void start(int[] active, double[] lambda) {
+    BigInteger[][] integers = IntegerRows.of(examples, active);
+    Elimination elimination = new Elimination();
+    long[][] reduced = Modular.reduce(integers, elimination.prime());
+    for (int i = 0; i < active.length; i++) {
+      long[] extended = Arrays.copyOf(reduced[i], reduced[i].length + 1);
+      extended[reduced[i].length] = 1;
+      if (elimination.add(extended)) {
+        nearest.assume(active[i], row(active[i]), lambda[i]);
+      }
+    }
+    nearest.settle();
+  }
+
+  private ExactRow row(int n) {
+    return examples.exact(n).scaled(powers);
+  }
+
+  private BigDecimal[] scaled(BigDecimal[] w, int sign) {
+    BigDecimal[] scaled = new BigDecimal[w.length];
+    for (int j = 0; j < w.length; j++) {
+      scaled[j] = w[j].scaleByPowerOfTen(sign * powers[j]);
+    }
+    return scaled;
+  }
+
+  /** ‖Σ λₙzₙ‖/Σλ in the data's units, rounded up. */
+  private double upper(BigDecimal[] normal) {
+    BigDecimal total = new BigDecimal(nearest.lambda().sum());
+    return Rounded.ratio(scaled(normal, -1), total) * (1 + 1e-14);
+  }
+
+  /** Whether letting in the example would bring the hull's nearest point nearer. */
+  private boolean improves(BigDecimal[] w, int n) {
+    return examples.exact(n).dot(w).compareTo(new BigDecimal(nearest.height())) < 0;
+  }
+
+  private Certificate certificate() {
+    int[] rows = new int[nearest.size()];
+    BigInteger[] coefficients = new BigInteger[rows.length];
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = examples.row(nearest.example(i));
+      coefficients[i] = nearest.lambda().numerator(i);
+    }
+    return Certificate.primitive(rows, coefficients);
+  }
+}

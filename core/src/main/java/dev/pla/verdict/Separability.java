@@ -1,0 +1,103 @@
+package dev.pla.verdict;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.Workers;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Decides whether data are linearly separable; always, and with proof.
+ *
+ * @param workers who scans the data; the verdict does not depend on how many they are
+ * @param progress who watches, and may stop it
+ */
+public record Separability(Workers workers, Progress progress) {
+
+  /** How wide, relatively, the bracket around the widest margin may be. */
+  private static final double WIDEST_MARGIN = 1e-6;
+
+  /** Any separator will do. */
+  private static final double ANY_MARGIN = 1;
+
+  public Separability {
+    Objects.requireNonNull(workers, "workers");
+    Objects.requireNonNull(progress, "progress");
+  }
+
+  /** The verdict on all rows of the dataset. */
+  public static Verdict of(Dataset data) {
+    return new Separability(Workers.ONE, Progress.NONE).decide(data);
+  }
+
+  /** The verdict on the listed rows alone; a certificate names rows of the whole dataset. */
+  public static Verdict of(Dataset data, int[] rows) {
+    return new Separability(Workers.ONE, Progress.NONE).decide(data, rows);
+  }
+
+  /**
+   * Why the listed rows are not separable, or nothing when they are. Quicker than {@link
+   * #of(Dataset, int[])}, because no time goes into the widest margin.
+   */
+  public static Optional<Certificate> obstacle(Dataset data, int[] rows) {
+    Verdict verdict =
+        new Separability(Workers.ONE, Progress.NONE).decide(new Examples(data, rows), ANY_MARGIN);
+    return verdict instanceof Verdict.Inseparable no
+        ? Optional.of(no.certificate())
+        : Optional.empty();
+  }
+
+  /** The verdict on all rows of the dataset. */
+  public Verdict decide(Dataset data) {
+    return decide(new Examples(data), WIDEST_MARGIN);
+  }
+
+  /** The verdict on the listed rows alone; a certificate names rows of the whole dataset. */
+  public Verdict decide(Dataset data, int[] rows) {
+    return decide(new Examples(data, rows), WIDEST_MARGIN);
+  }
+
+  /** Doubles propose, exact arithmetic disposes, and takes over when doubles cannot tell. */
+  private Verdict decide(Examples examples, double tolerance) {
+    if (examples.size() == 0) {
+      return nothingToSeparate(examples.width());
+    }
+    Extent extent = Extent.of(examples, workers);
+    NearestPoint last = null;
+    for (Units units : List.of(Units.common(extent), Units.perColumn(extent))) {
+      Proposal proposal = new Search(examples, units, workers, progress, tolerance).run();
+      Verdict verdict = check(proposal, examples, extent);
+      if (verdict instanceof Verdict.Inseparable
+          || (verdict instanceof Verdict.Separated yes && isTight(yes.margin(), tolerance))) {
+        return verdict;
+      }
+      last = proposal.nearest();
+    }
+    return new ExactSearch(examples, extent, workers, progress, tolerance)
+        .decide(last.active(), last.lambda());
+  }
+
+  /** What is proven of a proposal, or null. */
+  private Verdict check(Proposal proposal, Examples examples, Extent extent) {
+    if (proposal.separates()) {
+      return new Separation(examples, extent, workers).prove(proposal.nearest());
+    }
+    Certificate certificate = new Dependence(examples, proposal.nearest().active()).certificate();
+    return certificate == null ? null : new Verdict.Inseparable(certificate);
+  }
+
+  private static boolean isTight(Margin margin, double tolerance) {
+    return margin.lower() >= margin.upper() * (1 - 2 * tolerance);
+  }
+
+  /** Every hyperplane separates no examples, by any margin. */
+  private static Verdict nothingToSeparate(int width) {
+    BigInteger[] w = new BigInteger[width];
+    Arrays.fill(w, BigInteger.ZERO);
+    w[0] = BigInteger.ONE;
+    double infinity = Double.POSITIVE_INFINITY;
+    return new Verdict.Separated(Separator.primitive(w), new Margin(infinity, infinity), 0);
+  }
+}
