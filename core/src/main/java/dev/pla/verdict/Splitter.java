@@ -9,8 +9,8 @@ package dev.pla.verdict;
  */
 final class Splitter {
 
-  /** Cells with fewer rows than this are cut at ties every other time. */
-  private static final int FEW = 48;
+  /** Cells with fewer rows than this are cut at ties. */
+  private static final int FEW = 24;
 
   /** Cells deeper than this are cut at ties every other time whatever their rows. */
   private static final int DEEP = 40;
@@ -51,8 +51,8 @@ final class Splitter {
     if (cell.vertices.length == 1 || cell.depth > DEEPEST) {
       return new Cell[0];
     }
-    boolean atTie = grid.isExact() && (cell.size < FEW || cell.depth > DEEP);
-    if (atTie && (cell.depth & 1) == 0) {
+    boolean deep = cell.depth > DEEP && (cell.depth & 1) == 0;
+    if (grid.isExact() && (cell.size < FEW || deep)) {
       Cell[] parts = new Tie(cell, matching).split(this, proven);
       if (parts.length > 0) {
         return parts;

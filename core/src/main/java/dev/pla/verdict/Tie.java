@@ -13,14 +13,14 @@ final class Tie {
   private int l;
   private long a;
   private long b;
-  private double balance;
+  private double weight = Double.POSITIVE_INFINITY;
 
   Tie(Cell cell, Matching matching) {
     this.cell = cell;
     this.matching = matching;
   }
 
-  /** Cuts an edge where a pair ties on it: the pair whose tie is nearest to the edge's middle. */
+  /** Cuts an edge where a pair ties on it, in the simplest such direction. */
   Cell[] split(Splitter splitter, long proven) {
     long[] middle = new long[cell.size];
     for (int i = 0; i < cell.size; i++) {
@@ -28,7 +28,7 @@ final class Tie {
       for (int c = 0; c < cell.scores.length; c++) {
         sum += (double) cell.scores[c][i] / cell.vertices[c].weight();
       }
-      middle[i] = (long) (sum * 64);
+      middle[i] = (long) (sum * 0x1p26);
     }
     int[] positives = new int[cell.size];
     int waiting = 0;
@@ -39,7 +39,7 @@ final class Tie {
         consider(positives[--waiting], row);
       }
     }
-    return balance > 0 ? splitter.cut(cell, k, l, a, b, proven) : new Cell[0];
+    return k == l ? new Cell[0] : splitter.cut(cell, k, l, a, b, proven);
   }
 
   private void consider(int p, int n) {
@@ -59,16 +59,21 @@ final class Tie {
 
   /** At loss·v_c + gain·v_e the two rows tie. */
   private void consider(int c, int e, long gain, long loss) {
-    double x = (double) gain / cell.vertices[c].weight();
-    double y = (double) loss / cell.vertices[e].weight();
-    double found = Math.min(x, y) / Math.max(x, y);
-    if (found > balance) {
-      long factor = Vertex.gcd(gain, loss);
-      balance = found;
+    long factor = Vertex.gcd(gain, loss);
+    long x = loss / factor;
+    long y = gain / factor;
+    double found = weight(cell.vertices[c], x, cell.vertices[e], y);
+    if (found < weight) {
+      weight = found;
       k = c;
       l = e;
-      a = loss / factor;
-      b = gain / factor;
+      a = x;
+      b = y;
     }
+  }
+
+  private static double weight(Vertex v, long x, Vertex w, long y) {
+    double sum = v.weightOfSum(x, w, y);
+    return sum < 0x1p61 ? sum / v.commonFactor(x, w, y) : sum;
   }
 }

@@ -8,7 +8,8 @@ import java.util.Arrays;
  *
  * <p>If so many negatives lie above a plane, at every vertex, that a threshold below it costs too
  * much, then the threshold lies above the plane, and so all rows below it are decided. The plane is
- * given by whole numbers, one for each vertex, and both counts are made in whole numbers.
+ * given by whole numbers, one for each vertex, and both counts are made in whole numbers. Rows on
+ * the plane stay, so that what forbids the thresholds beyond it is not lost.
  */
 final class Trim {
 
@@ -48,9 +49,9 @@ final class Trim {
     long base = cell.base;
     for (int i = 0; i < cell.size; i++) {
       boolean positive = i < cell.positives;
-      if (low != null && below(i, low)) {
+      if (low != null && below(i, low) && !above(i, low)) {
         base += positive ? 1 : 0;
-      } else if (high != null && above(i, high)) {
+      } else if (high != null && above(i, high) && !below(i, high)) {
         base += positive ? 0 : 1;
       } else {
         kept[count++] = i;

@@ -6,6 +6,9 @@ import dev.pla.model.Hypothesis;
 /** The best hypothesis known to branch and bound; every newcomer is counted exactly first. */
 final class Witness {
 
+  /** Where a threshold may lie between two scores. */
+  private static final double[] PLACES = {0.5, 0.382, 0.659, 0.271};
+
   private final ExactCount count;
   private final Grid grid;
   private Hypothesis best;
@@ -24,8 +27,7 @@ final class Witness {
 
   /** Tries all thresholds in the direction of vertex k; order: the rows by their score there. */
   long offer(Cell cell, int k, int[] order, long target) {
-    long wrong = cell.base + cell.positives + 0L;
-    return sweep(cell, cell.scores[k], order, cell.vertices[k], wrong, target);
+    return sweep(cell, cell.scores[k], order, cell.vertices[k], target);
   }
 
   /** The same in the middle of the cell, as far as that is worth a sort. */
@@ -44,14 +46,13 @@ final class Witness {
         scores[i] += cell.scores[k][i];
       }
     }
-    return sweep(cell, scores, Ranking.order(scores), centre, cell.base + cell.positives, target);
+    return sweep(cell, scores, Ranking.order(scores), centre, target);
   }
 
   /** From a threshold above all rows down; all positives are wrong at first. */
-  private long sweep(
-      Cell cell, long[] scores, int[] order, Vertex direction, long start, long target) {
-    long wrong = start;
-    long fewest = start;
+  private long sweep(Cell cell, long[] scores, int[] order, Vertex direction, long target) {
+    long wrong = cell.base + cell.positives;
+    long fewest = wrong;
     int at = order.length;
     for (int i = order.length - 1; i >= 0; i--) {
       wrong += order[i] < cell.positives ? -1 : 1;
@@ -64,9 +65,18 @@ final class Witness {
     if (fewest >= target) {
       return target;
     }
-    double upper = at < order.length ? scores[order[at]] : highest(scores, order) + 2.0;
-    double lower = at > 0 ? scores[order[at - 1]] : upper - 2;
-    return accept(direction, lower + (upper - lower) / 2, target);
+    double upper = at < order.length ? scores[order[at]] : highest(scores, order) + 1.0;
+    double lower = at > 0 ? scores[order[at - 1]] : upper - 1;
+    return accept(direction, lower, upper, fewest, target);
+  }
+
+  /** The threshold in the middle may meet a cancelled point; then another place is tried. */
+  private long accept(Vertex direction, double lower, double upper, long promised, long target) {
+    long reached = target;
+    for (int k = 0; k < PLACES.length && reached > promised; k++) {
+      reached = accept(direction, lower + (upper - lower) * PLACES[k], reached);
+    }
+    return reached;
   }
 
   private static double highest(long[] scores, int[] order) {
