@@ -58,7 +58,8 @@ final class Trim {
         positives += positive ? 1 : 0;
       }
     }
-    return count == cell.size ? cell : cell.keep(kept, count, positives, base);
+    Cell open = count == cell.size ? cell : cell.keep(kept, count, positives, base);
+    return open.between(low, high);
   }
 
   private static boolean crossed(long[] low, long[] high) {
