@@ -4,6 +4,8 @@ import dev.pla.data.Dataset;
 import dev.pla.data.Points;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Random;
 
 /** The examples in question, zₙ = yₙ·(1, xₙ): a whole dataset or chosen rows of it. */
 final class Examples {
@@ -59,6 +61,38 @@ final class Examples {
   /** Visits the coordinates of xₙ that are not zero, without x₀ and without the sign. */
   void forEach(int n, Points.Coordinates visitor) {
     points.forEach(row(n), visitor);
+  }
+
+  /** Twenty examples for every weight, between 1,000 and 50,000: drawn at random, or all. */
+  int[] sampled() {
+    int wanted = (int) Math.min(size(), Math.max(1000, Math.min(50_000, 20L * width())));
+    if (2L * wanted > size()) {
+      int[] all = new int[size()];
+      for (int n = 0; n < all.length; n++) {
+        all[n] = n;
+      }
+      return all;
+    }
+    Random random = new Random(wanted);
+    BitSet drawn = new BitSet(size());
+    int[] sampled = new int[wanted];
+    for (int count = 0; count < wanted; ) {
+      int n = random.nextInt(size());
+      if (!drawn.get(n)) {
+        drawn.set(n);
+        sampled[count++] = n;
+      }
+    }
+    return sampled;
+  }
+
+  /** The {@link #sampled} examples alone. */
+  Examples sample() {
+    int[] sampled = sampled();
+    for (int k = 0; k < sampled.length; k++) {
+      sampled[k] = row(sampled[k]);
+    }
+    return new Examples(data, sampled);
   }
 
   /** zₙ as it was written. */

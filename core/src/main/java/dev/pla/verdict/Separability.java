@@ -22,6 +22,12 @@ public record Separability(Workers workers, Progress progress) {
   /** Any separator will do. */
   private static final double ANY_MARGIN = 1;
 
+  /** Up to this many weights, exact arithmetic narrows a bracket that doubles leave wide. */
+  private static final int POLISHED = 100;
+
+  /** A dataset is large when it has this many times the rows of a sample. */
+  private static final long LARGE = 4;
+
   public Separability {
     Objects.requireNonNull(workers, "workers");
     Objects.requireNonNull(progress, "progress");
@@ -64,8 +70,13 @@ public record Separability(Workers workers, Progress progress) {
     if (examples.size() == 0) {
       return nothingToSeparate(examples.width());
     }
+    Certificate soon = obstacleInSample(examples);
+    if (soon != null) {
+      return new Verdict.Inseparable(soon);
+    }
     Extent extent = Extent.of(examples, workers);
     NearestPoint last = null;
+    Verdict loose = null;
     for (Units units : List.of(Units.common(extent), Units.perColumn(extent))) {
       Proposal proposal = new Search(examples, units, workers, progress, tolerance).run();
       Verdict verdict = check(proposal, examples, extent);
@@ -74,9 +85,26 @@ public record Separability(Workers workers, Progress progress) {
         return verdict;
       }
       last = proposal.nearest();
+      loose = verdict == null ? loose : verdict;
+    }
+    if (loose != null && examples.width() > POLISHED) {
+      return loose;
     }
     return new ExactSearch(examples, extent, workers, progress, tolerance)
         .decide(last.active(), last.lambda());
+  }
+
+  /** Noise shows in a small sample, long before all of a large dataset has been read. */
+  private Certificate obstacleInSample(Examples examples) {
+    Examples sample = examples.sample();
+    if (sample.size() * LARGE > examples.size()) {
+      return null;
+    }
+    Units units = Units.common(Extent.of(sample, Workers.ONE));
+    Proposal proposal = new Search(sample, units, Workers.ONE, Progress.NONE, ANY_MARGIN).run();
+    return proposal.separates()
+        ? null
+        : new Dependence(sample, proposal.nearest().active()).certificate();
   }
 
   /** What is proven of a proposal, or null. */
