@@ -23,7 +23,7 @@ public final class Fewest {
   private static final int[] STEPS = {2_000, 400};
 
   /** More cells than this are not copied: the largest sample that fits stands for all rows. */
-  private static final long CELLS = 200_000_000;
+  private static final long CELLS = 60_000_000;
 
   /** Cells that the support vector machine may touch: a fraction of a second. */
   private static final long HINGE = 30_000_000;

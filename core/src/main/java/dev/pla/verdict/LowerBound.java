@@ -18,6 +18,11 @@ public record LowerBound(BoundProof proof, Hypothesis best, long mistakes, long 
   /** Up to this many features, branch and bound is tried. */
   private static final int FEW_FEATURES = 6;
 
+  /** Packing copies the rows and inverts matrices of d² entries; larger data are left alone. */
+  private static final double CELLS = 6e7;
+
+  private static final int MANY_FEATURES = 1_000;
+
   /** Packing costs rows × features × mistakes; beyond this, branch and bound comes first. */
   private static final double DEAR = 2e10;
 
@@ -68,10 +73,12 @@ public record LowerBound(BoundProof proof, Hypothesis best, long mistakes, long 
     }
 
     LowerBound prove() {
-      boolean few = data.dimension() <= FEW_FEATURES;
+      int d = data.dimension();
+      boolean few = d >= 1 && d <= FEW_FEATURES;
+      boolean packable = d <= MANY_FEATURES && data.size() * (d + 1.0) <= CELLS;
       double cost = (double) data.size() * data.dimension() * known.mistakes();
       // With few features branch and bound closes the gap, so packing only gets its first rounds.
-      if (!few || cost < DEAR) {
+      if (packable && (!few || cost < DEAR)) {
         pack(few ? Math.min(limit, 20 * known.mistakes()) : limit);
       }
       if (few && !known.isOptimal() && known.steps() < limit) {
