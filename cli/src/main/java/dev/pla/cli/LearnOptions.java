@@ -27,7 +27,8 @@ final class LearnOptions {
     PLA,
     POCKET,
     GALLANT,
-    AVERAGED
+    AVERAGED,
+    FEWEST
   }
 
   enum Visiting {
@@ -71,7 +72,8 @@ final class LearnOptions {
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
-      description = "auto, pla, pocket, gallant, averaged (default: auto: PLA, then pocket).")
+      description =
+          "auto, pla, pocket, gallant, averaged, fewest (default: auto: PLA, the verdict, then pocket).")
   private Algorithm algorithm;
 
   @Option(
@@ -139,6 +141,32 @@ final class LearnOptions {
       description = "Conventions of a course or library: ntu, lfd, sklearn.")
   private Convention convention;
 
+  @Option(
+      names = "--search-steps",
+      paramLabel = "NUMBER",
+      description = "fewest: lines to search at most (default: a few seconds' worth).")
+  private Long searchSteps;
+
+  @Option(
+      names = "--bound-steps",
+      paramLabel = "NUMBER",
+      description = "Steps for the lower bound at most (default: 20000).")
+  private Long boundSteps;
+
+  /** Lines to search for fewer mistakes: as asked for, or some seconds' worth. */
+  long searchSteps(Dataset data) {
+    if (searchSteps != null) {
+      return searchSteps;
+    }
+    long cells = Math.max(1, (long) data.size() * (data.dimension() + 1));
+    return Math.max(300, Math.min(100_000, 4 * WORK / cells));
+  }
+
+  /** Steps for the lower bound. */
+  long boundSteps() {
+    return boundSteps == null ? 20_000 : boundSteps;
+  }
+
   long seed() {
     return seed;
   }
@@ -180,7 +208,7 @@ final class LearnOptions {
             .withStart(start(scaling, runSeed));
     return switch (which) {
       case AUTO, PLA -> pla;
-      case POCKET ->
+      case POCKET, FEWEST ->
           new Pocket(pla, keep == Keeping.FIRST ? Pocket.Keep.FEWER : Pocket.Keep.FEWER_OR_EQUAL);
       case GALLANT ->
           checked(() -> new Gallant(pla, noRatchet ? Gallant.Ratchet.OFF : Gallant.Ratchet.ON));
@@ -220,7 +248,9 @@ final class LearnOptions {
     if (convention != null) {
       return convention.order;
     }
-    return which == Algorithm.POCKET ? Visiting.RANDOM : Visiting.CYCLIC;
+    return which == Algorithm.POCKET || which == Algorithm.FEWEST
+        ? Visiting.RANDOM
+        : Visiting.CYCLIC;
   }
 
   /** What was asked for; where nothing was, a number of passes that takes a second or two. */
@@ -232,7 +262,7 @@ final class LearnOptions {
     long passes = WORK / Math.max(1, (long) data.size() * (data.dimension() + 1));
     return switch (which) {
       case AUTO, PLA -> Budget.ofCycles(Math.max(10, Math.min(10_000, passes)));
-      case POCKET -> Budget.ofUpdates(Math.max(100, Math.min(100_000, passes / 2)));
+      case POCKET, FEWEST -> Budget.ofUpdates(Math.max(100, Math.min(100_000, passes / 2)));
       case GALLANT -> Budget.ofCycles(Math.max(10, Math.min(10_000, passes / 2)));
       case AVERAGED -> Budget.ofCycles(10);
     };

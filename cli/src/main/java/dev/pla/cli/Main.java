@@ -81,6 +81,8 @@ public final class Main {
     line.addSubcommand(new TrainCommand(console));
     line.addSubcommand(new PredictCommand(console));
     line.addSubcommand(new EvaluateCommand(console));
+    line.addSubcommand(new CheckCommand(console));
+    line.addSubcommand(new VerifyCommand(console));
     line.addSubcommand(new TraceCommand(console));
     line.addSubcommand(new ExperimentCommand(console));
     line.addSubcommand(new GenerateCommand(console));

@@ -35,6 +35,19 @@ final class Rule {
         + Shown.plain(schema.negative());
   }
 
+  /** The same hyperplane with its largest weight ±1, easier to read. */
+  static Hypothesis normalised(Hypothesis h) {
+    double[] w = h.weights();
+    double largest = 0;
+    for (int j = 1; j < w.length; j++) {
+      largest = Math.max(largest, Math.abs(w[j]));
+    }
+    for (int j = 0; j < w.length && largest > 0; j++) {
+      w[j] /= largest;
+    }
+    return new Hypothesis(w, h.zero());
+  }
+
   /** All terms, or the heaviest ones in file order. */
   private static List<Integer> shown(Hypothesis h, List<Integer> terms) {
     if (terms.size() <= MOST_TERMS) {

@@ -21,7 +21,8 @@ final class Stopper implements Observer {
     return outOfTime || Interrupt.isWanted();
   }
 
-  boolean isOutOfTime() {
-    return outOfTime;
+  /** Stops when half of the time that is left is over. */
+  Stopper half() {
+    return limited ? new Stopper((deadline - System.nanoTime()) / 2e9) : new Stopper(null);
   }
 }

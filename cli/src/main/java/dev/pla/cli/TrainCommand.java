@@ -1,17 +1,23 @@
 package dev.pla.cli;
 
 import dev.pla.data.Dataset;
+import dev.pla.io.Evidence;
+import dev.pla.io.EvidenceJson;
 import dev.pla.io.Json;
 import dev.pla.io.Model;
 import dev.pla.io.ModelFile;
+import dev.pla.io.OptionException;
+import dev.pla.io.ProofFile;
 import dev.pla.io.Table;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
+import dev.pla.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,6 +53,15 @@ final class TrainCommand implements Callable<Integer> {
   @Option(names = "--model", paramLabel = "OUT", description = "Write the model to this file.")
   private Path model;
 
+  @Option(names = "--bound", description = "Also prove how few mistakes any hyperplane must make.")
+  private boolean bound;
+
+  @Option(
+      names = "--save",
+      paramLabel = "PROOF",
+      description = "Write the proof of the verdict, or of the bound, to this file.")
+  private Path save;
+
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
@@ -64,24 +79,43 @@ final class TrainCommand implements Callable<Integer> {
     if (model != null) {
       ModelFile.write(modelOf(table, training), model);
     }
+    if (save != null) {
+      save(table, training);
+    }
     if (json) {
       console.out().print(Json.text(out -> write(out, table, training, took)));
     } else {
-      new TrainReport(console, table, training, learnOptions, scale).print(data, model);
+      new TrainReport(console, table, training, learnOptions, scale).print(data, model, save);
     }
-    boolean gaveUp =
-        training.learner() instanceof dev.pla.learn.Perceptron && !training.separated();
-    return gaveUp ? Exit.UNDECIDED : Exit.DONE;
+    return training.status().equals("undecided") ? Exit.UNDECIDED : Exit.DONE;
   }
 
   private Training train(Table table) throws IOException {
     try (Progress progress = new Progress(console, json)) {
-      return Training.run(
-          table.data(),
-          learnOptions,
-          scale,
-          used -> watching(used, progress).and(new Stopper(seconds)));
+      Stopper stopper = new Stopper(seconds);
+      return new Trainer(
+              table.data(),
+              learnOptions,
+              scale,
+              used -> watching(used, progress),
+              stopper,
+              progress)
+          .train(bound);
     }
+  }
+
+  /** The strongest proof there is: of the bound, or of the verdict. */
+  private void save(Table table, Training training) throws IOException {
+    Optional<Evidence> strongest =
+        training
+            .lowerBound()
+            .filter(least -> least.value() > 1)
+            .<Evidence>map(least -> new Evidence.Bounds(least.proof()))
+            .or(training::evidence);
+    if (strongest.isEmpty()) {
+      throw new OptionException("--save: nothing is proven; pla check decides");
+    }
+    new ProofFile(table.sha256(), dataOptions.columns(), strongest.get()).write(save);
   }
 
   private Observer watching(Dataset used, Progress progress) {
@@ -90,6 +124,7 @@ final class TrainCommand implements Callable<Integer> {
 
   private Model modelOf(Table table, Training training) {
     Map<String, String> settings = new LinkedHashMap<>();
+    settings.put("method", training.method().name().toLowerCase(Locale.ROOT));
     settings.put("learner", training.learner().toString());
     settings.put("scale", scale.name().toLowerCase(Locale.ROOT));
     Outcome outcome = training.outcome();
@@ -109,13 +144,15 @@ final class TrainCommand implements Callable<Integer> {
             outcome.cycles(),
             outcome.visits(),
             training.loss().mistakes(),
-            training.loss().j()));
+            training.loss().j()),
+        training.evidence());
   }
 
   private void write(Json out, Table table, Training training, double took) {
     Outcome outcome = training.outcome();
     out.put("schema", "pla-train/1");
     out.put("status", training.status());
+    out.put("method", training.method().name().toLowerCase(Locale.ROOT));
     out.put("learner", training.learner().toString());
     out.put("updates", outcome.updates());
     out.put("cycles", outcome.cycles());
@@ -132,6 +169,14 @@ final class TrainCommand implements Callable<Integer> {
     out.put("margin", training.bound().margin());
     out.put("radius", training.bound().radius());
     out.put("bound", training.bound().corrections());
+    training
+        .verdict()
+        .filter(Verdict.Separated.class::isInstance)
+        .ifPresent(v -> out.put("marginUpper", ((Verdict.Separated) v).margin().upper()));
+    out.put("lowerBound", training.provenLeast());
+    training.search().ifPresent(steps -> out.put("searchSteps", steps));
+    training.lowerBound().ifPresent(least -> out.put("boundSteps", least.steps()));
+    training.evidence().ifPresent(evidence -> EvidenceJson.write(evidence, out));
     out.put("lastUpdated", outcome.lastUpdated());
     out.put("mistakesPerCycle", outcome.mistakesPerCycle());
     out.put("sha256", table.sha256());

@@ -1,11 +1,9 @@
 package dev.pla.cli;
 
+import dev.pla.cli.Training.Method;
 import dev.pla.io.Table;
-import dev.pla.learn.Averaged;
-import dev.pla.learn.Gallant;
 import dev.pla.learn.Outcome;
-import dev.pla.learn.Perceptron;
-import dev.pla.learn.Pocket;
+import dev.pla.verdict.Verdict;
 import java.io.PrintStream;
 import java.nio.file.Path;
 
@@ -13,14 +11,12 @@ import java.nio.file.Path;
 final class TrainReport {
 
   private final PrintStream out;
-  private final Console console;
   private final Table table;
   private final Training training;
   private final LearnOptions options;
   private final Scale scale;
 
   TrainReport(Console console, Table table, Training training, LearnOptions options, Scale scale) {
-    this.console = console;
     this.out = console.out();
     this.table = table;
     this.training = training;
@@ -28,70 +24,61 @@ final class TrainReport {
     this.scale = scale;
   }
 
-  void print(String data, Path model) {
-    console.err().flush();
-    if (training.gaveUp() != null) {
-      Outcome pla = training.gaveUp();
-      out.println(
-          "PLA did not end within "
-              + Words.count(pla.cycles(), "cycle")
-              + " and "
-              + Words.count(pla.updates(), "correction")
-              + "; the pocket took over.");
+  void print(String data, Path model, Path proof) {
+    training.gaveUp().ifPresent(this::gaveUp);
+    if (training.status().equals("separated")) {
+      separated();
+    } else {
+      mistaken();
     }
-    answer();
     out.println("Rule: " + Rule.of(training.hypothesis(), table.schema()));
     if (model != null) {
       out.println("Model: " + model);
     }
-    out.println("Next: " + next(data, model));
+    if (proof != null) {
+      out.println("Proof: " + proof);
+    }
+    out.println("Next: " + next(data, model, proof));
   }
 
-  private void answer() {
-    Outcome outcome = training.outcome();
-    long mistakes = training.loss().mistakes();
-    if (training.separated()) {
+  private void gaveUp(Outcome pla) {
+    String spent =
+        Words.count(pla.cycles(), "cycle") + " and " + Words.count(pla.updates(), "correction");
+    if (training.verdict().orElse(null) instanceof Verdict.Separated yes) {
       out.println(
-          "SEPARATED: all "
-              + Words.count(table.data().size(), "example")
-              + " are on their side after "
+          "PLA had not ended after "
+              + spent
+              + "; the data are separable, but the bound on its corrections is "
+              + Words.bound(yes.bound().corrections())
+              + ".");
+    } else {
+      out.println(
+          "PLA had not ended after " + spent + ", and it never will: the data are not separable.");
+    }
+  }
+
+  private void separated() {
+    Outcome outcome = training.outcome();
+    String all =
+        "SEPARATED: all " + Words.count(table.data().size(), "example") + " are on their side";
+    if (training.method() == Method.VERDICT) {
+      out.println(all + ", by the separator that the verdict found (not by PLA).");
+      if (!training.separated()) {
+        out.println(
+            "Careful: rounded to doubles it has "
+                + Words.count(training.loss().mistakes(), "mistake")
+                + "; the exact weights are in the proof.");
+      }
+    } else {
+      out.println(
+          all
+              + " after "
               + Words.count(outcome.foundAt(), "correction")
               + " in "
               + Words.count(outcome.cycles(), "cycle")
               + ".");
-      bound(outcome);
-      return;
     }
-    String who = "The " + name() + " makes ";
-    out.println(
-        "BUDGET SPENT after "
-            + Words.count(outcome.updates(), "correction")
-            + " in "
-            + Words.count(outcome.cycles(), "cycle")
-            + ".");
-    out.println(
-        who
-            + Words.count(mistakes, "mistake")
-            + " on "
-            + Words.count(table.data().size(), "example")
-            + " ("
-            + Words.percent((double) mistakes / table.data().size())
-            + "), J = "
-            + Words.round(training.loss().j(), 5)
-            + ", found after "
-            + Words.count(outcome.foundAt(), "correction")
-            + ".");
-    out.println("Unknown: whether any hyperplane does better, or separates the data.");
-  }
-
-  private String name() {
-    if (training.learner() instanceof Pocket) {
-      return "best w in the pocket";
-    }
-    if (training.learner() instanceof Gallant) {
-      return "w in Gallant's pocket";
-    }
-    return training.learner() instanceof Averaged ? "averaged w" : "last w";
+    bound(outcome);
   }
 
   private void bound(Outcome outcome) {
@@ -103,7 +90,7 @@ final class TrainReport {
     String units = scale == Scale.NONE ? "" : " in scaled units";
     if (!(training.bound().margin() > 0)) {
       out.println("No bound: some example lies on the hyperplane (" + figures + units + ").");
-    } else if (options.startsAtZero() && training.learner() instanceof Perceptron) {
+    } else if (options.startsAtZero() && training.method() == Method.PLA) {
       out.println(
           "Bound: with this hyperplane's margin no run from w = 0 makes more than R²/ρ² = "
               + Words.bound(training.bound().corrections())
@@ -124,12 +111,103 @@ final class TrainReport {
     }
   }
 
-  private String next(String data, Path model) {
+  private void mistaken() {
+    Outcome outcome = training.outcome();
+    long mistakes = training.loss().mistakes();
+    if (training.evidence().isPresent()) {
+      obstacle();
+    } else {
+      out.println(
+          "BUDGET SPENT after "
+              + Words.count(outcome.updates(), "correction")
+              + " in "
+              + Words.count(outcome.cycles(), "cycle")
+              + ".");
+    }
+    out.println(
+        "The "
+            + name()
+            + " makes "
+            + Words.count(mistakes, "mistake")
+            + " on "
+            + Words.count(table.data().size(), "example")
+            + " ("
+            + Words.percent((double) mistakes / table.data().size())
+            + "), J = "
+            + Words.round(training.loss().j(), 5)
+            + found()
+            + ".");
+    least(mistakes);
+  }
+
+  private void obstacle() {
+    if (training.verdict().orElse(null) instanceof Verdict.Inseparable no) {
+      int rows = no.certificate().terms().size();
+      StringBuilder list = new StringBuilder();
+      for (int k = 0; k < Math.min(8, rows); k++) {
+        list.append(k == 0 ? "" : ", ").append(no.certificate().terms().get(k).row());
+      }
+      out.println(
+          "NOT SEPARABLE, proven: no hyperplane separates rows "
+              + list
+              + (rows > 8 ? ", …" : "")
+              + " ("
+              + rows
+              + " rows; pla check shows them).");
+    } else {
+      out.println(
+          "The data are separable, but this run did not separate them; pla check shows a hyperplane that does.");
+    }
+  }
+
+  private String found() {
+    return training.method() == Method.FEWEST
+        ? ", after " + Words.count(training.search().orElse(0L), "step") + " of search"
+        : ", found after " + Words.count(training.outcome().foundAt(), "correction");
+  }
+
+  private void least(long mistakes) {
+    if (training.lowerBound().isEmpty()) {
+      out.println(
+          training.evidence().isEmpty()
+              ? "Unknown: whether any hyperplane does better, or separates the data."
+              : "Unknown: whether any hyperplane makes fewer; --bound says how few are possible.");
+      return;
+    }
+    long least = training.provenLeast();
+    out.println(
+        least == mistakes
+            ? "This is the fewest possible: no hyperplane makes fewer than "
+                + Words.count(least, "mistake")
+                + "."
+            : "No hyperplane makes fewer than "
+                + Words.count(least, "mistake")
+                + ", as far as is proven.");
+  }
+
+  private String name() {
+    return switch (training.method()) {
+      case PLA -> "last w";
+      case POCKET -> "best w in the pocket";
+      case GALLANT -> "w in Gallant's pocket";
+      case AVERAGED -> "averaged w";
+      case VERDICT -> "separator";
+      case FEWEST -> "best w found";
+    };
+  }
+
+  private String next(String data, Path model, Path proof) {
     if (model != null) {
       return "pla predict " + model + " NEW-DATA";
     }
-    if (!training.separated() && training.learner() instanceof Perceptron) {
-      return "pla train " + data + " --algorithm pocket";
+    if (proof != null) {
+      return "pla verify " + proof + " " + data;
+    }
+    if (training.status().equals("undecided")) {
+      return "pla check " + data;
+    }
+    if (training.status().equals("inseparable") && training.method() != Method.FEWEST) {
+      return "pla train " + data + " --algorithm fewest";
     }
     return "pla train " + data + " --model model.json";
   }

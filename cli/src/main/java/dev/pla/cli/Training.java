@@ -1,55 +1,165 @@
 package dev.pla.cli;
 
-import dev.pla.cli.LearnOptions.Algorithm;
 import dev.pla.data.Dataset;
+import dev.pla.io.Evidence;
 import dev.pla.learn.Learner;
-import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
 import dev.pla.model.Bound;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
-import dev.pla.model.Scaling;
-import java.io.IOException;
-import java.util.function.Function;
+import dev.pla.verdict.LowerBound;
+import dev.pla.verdict.Verdict;
+import java.util.Optional;
 
 /**
- * A run of the learner that was asked for, or of PLA and then the pocket for {@code auto}.
+ * What a training came to; see {@link Trainer}.
  *
- * @param learner the one whose answer is given
+ * @param method who gave the answer
+ * @param learner the learner that ran last
  * @param outcome of that learner, in the units it learned in
  * @param hypothesis the answer, in the user's units
  * @param loss of the answer, in the user's units
- * @param bound of the answer, in the units it was learned in
- * @param gaveUp the run of PLA that did not end, when the pocket went on after it; otherwise null
+ * @param bound R, and ρ of the answer, in the units it was learned in
+ * @param gaveUp the run of PLA that did not end, when another method went on after it
+ * @param verdict on the data, if it was asked for
+ * @param evidence what is proven about the data
+ * @param search how far the search for the fewest mistakes went, if there was one
+ * @param lowerBound on the mistakes of any hyperplane, if it was asked for
  */
 record Training(
+    Method method,
     Learner learner,
     Outcome outcome,
     Hypothesis hypothesis,
     Loss loss,
     Bound bound,
-    Outcome gaveUp) {
+    Optional<Outcome> gaveUp,
+    Optional<Verdict> verdict,
+    Optional<Evidence> evidence,
+    Optional<Long> search,
+    Optional<LowerBound> lowerBound) {
 
-  static Training run(
-      Dataset data, LearnOptions options, Scale scale, Function<Dataset, Observer> watching)
-      throws IOException {
-    Scaling scaling = scale.of(data);
-    Dataset used =
-        scaling == null ? data : new Dataset(scaling.apply(data.points()), data.labels());
-    Observer observer = watching.apply(used);
-    Algorithm algorithm = options.algorithm();
-    Learner learner = options.learner(algorithm, used, scaling, options.seed());
-    Outcome outcome = learner.fit(used, observer);
-    Outcome gaveUp = null;
-    if (algorithm == Algorithm.AUTO && outcome.ending() == Outcome.Ending.BUDGET_SPENT) {
-      gaveUp = outcome;
-      learner = options.learner(Algorithm.POCKET, used, scaling, options.seed());
-      outcome = learner.fit(used, observer);
-    }
-    Hypothesis h = outcome.hypothesis();
-    Hypothesis answer = scaling == null ? h : scaling.unscaled(h);
-    Loss loss = scaling == null ? outcome.loss() : answer.loss(data);
-    return new Training(learner, outcome, answer, loss, Bound.of(used, h), gaveUp);
+  enum Method {
+    PLA,
+    POCKET,
+    GALLANT,
+    AVERAGED,
+    /** The separator of the verdict. */
+    VERDICT,
+    FEWEST
+  }
+
+  /** A run of a learner, with its answer in the user's units. */
+  static Training of(
+      Method method,
+      Learner learner,
+      Outcome outcome,
+      Hypothesis answer,
+      Dataset data,
+      Bound bound) {
+    return new Training(
+        method,
+        learner,
+        outcome,
+        answer,
+        answer.loss(data),
+        bound,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  Training withGaveUp(Outcome pla) {
+    return new Training(
+        method,
+        learner,
+        outcome,
+        hypothesis,
+        loss,
+        bound,
+        Optional.of(pla),
+        verdict,
+        evidence,
+        search,
+        lowerBound);
+  }
+
+  Training withVerdict(Verdict found) {
+    return new Training(
+        method,
+        learner,
+        outcome,
+        hypothesis,
+        loss,
+        bound,
+        gaveUp,
+        Optional.of(found),
+        Optional.of(CheckCommand.evidence(found)),
+        search,
+        lowerBound);
+  }
+
+  Training withEvidence(Evidence found) {
+    return new Training(
+        method,
+        learner,
+        outcome,
+        hypothesis,
+        loss,
+        bound,
+        gaveUp,
+        verdict,
+        Optional.of(found),
+        search,
+        lowerBound);
+  }
+
+  /** Another method's answer to the same data. */
+  Training answering(Method other, Hypothesis answer, Loss answerLoss, Bound answerBound) {
+    return new Training(
+        other,
+        learner,
+        outcome,
+        answer,
+        answerLoss,
+        answerBound,
+        gaveUp,
+        verdict,
+        evidence,
+        search,
+        lowerBound);
+  }
+
+  Training withSearch(long steps) {
+    return new Training(
+        method,
+        learner,
+        outcome,
+        hypothesis,
+        loss,
+        bound,
+        gaveUp,
+        verdict,
+        evidence,
+        Optional.of(steps),
+        lowerBound);
+  }
+
+  Training withLowerBound(LowerBound found) {
+    return new Training(
+        method,
+        learner,
+        outcome,
+        hypothesis,
+        loss,
+        bound,
+        gaveUp,
+        verdict,
+        evidence,
+        search,
+        Optional.of(found));
   }
 
   boolean separated() {
@@ -57,6 +167,15 @@ record Training(
   }
 
   String status() {
-    return separated() ? "separated" : "undecided";
+    if (separated() || method == Method.VERDICT) {
+      return "separated";
+    }
+    return evidence.orElse(null) instanceof Evidence.Obstructs ? "inseparable" : "undecided";
+  }
+
+  /** No hyperplane makes fewer mistakes, as far as is proven. */
+  long provenLeast() {
+    long least = evidence.orElse(null) instanceof Evidence.Obstructs ? 1 : 0;
+    return lowerBound.map(bound -> Math.max(least, bound.value())).orElse(least);
   }
 }

@@ -40,6 +40,16 @@ final class Words {
     return exponent >= -5 && exponent < 12 ? rounded.toPlainString() : rounded.toString();
   }
 
+  /** A number known from below and from above: the digits both share, or both ends. */
+  static String bracket(double lower, double upper) {
+    for (int digits = 7; digits >= 3; digits--) {
+      if (round(lower, digits).equals(round(upper, digits))) {
+        return round(lower, digits);
+      }
+    }
+    return round(lower, 4) + " … " + round(upper, 4);
+  }
+
   /** A bound on a number of corrections. */
   static String bound(double corrections) {
     return corrections < 1e15 ? grouped((long) corrections) : round(corrections, 2);

@@ -5,15 +5,21 @@ import dev.pla.model.Hypothesis;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A hypothesis that knows its columns and how it came about.
  *
  * @param settings of the learner, by name, in order
  * @param training what it learned from and how that went
+ * @param evidence what is proven about the data it learned from
  */
 public record Model(
-    Hypothesis hypothesis, Schema schema, Map<String, String> settings, Training training) {
+    Hypothesis hypothesis,
+    Schema schema,
+    Map<String, String> settings,
+    Training training,
+    Optional<Evidence> evidence) {
 
   public Model {
     if (schema.features().size() != hypothesis.dimension()) {

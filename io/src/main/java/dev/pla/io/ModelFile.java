@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The model file: versioned, readable JSON with exact weights and a checksum over its meaning, so
@@ -75,6 +76,7 @@ public final class ModelFile {
                 .put("visits", training.visits())
                 .put("mistakes", training.mistakes())
                 .put("loss", training.loss()));
+    json.putObject("proof", () -> model.evidence().ifPresent(e -> EvidenceJson.write(e, json)));
   }
 
   /** x1, x2, …: names that need not be written down. */
@@ -131,6 +133,7 @@ public final class ModelFile {
         "weights",
         "settings",
         "training",
+        "proof",
         "checksum");
     try {
       return new Model(
@@ -146,7 +149,8 @@ public final class ModelFile {
               training.integer("cycles"),
               training.integer("visits"),
               training.integer("mistakes"),
-              training.number("loss")));
+              training.number("loss")),
+          Optional.ofNullable(EvidenceJson.read(root.object("proof"))));
     } catch (IllegalArgumentException e) {
       throw root.bad(e.getMessage());
     }

@@ -6,13 +6,16 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import dev.pla.data.Schema;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
+import dev.pla.verdict.Certificate;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -29,7 +32,10 @@ class ModelFileTest {
         new Hypothesis(weights, Zero.NEGATIVE),
         new Schema(features, "de\"ny", "größer <b>"),
         Map.of("eta", "1"),
-        new Model.Training("ab12", 400, "separated", 45, 3, 936, 0, 0.125));
+        new Model.Training("ab12", 400, "inseparable", 45, 3, 936, 0, 0.125),
+        Optional.of(
+            new Evidence.Obstructs(
+                new Certificate(List.of(new Certificate.Term(3, BigInteger.TWO))))));
   }
 
   private static Model example() {
