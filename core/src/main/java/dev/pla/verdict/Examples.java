@@ -1,0 +1,114 @@
+package dev.pla.verdict;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.Points;
+import java.math.BigDecimal;
+import java.util.Arrays;
+
+/** The examples in question, zₙ = yₙ·(1, xₙ): a whole dataset or chosen rows of it. */
+final class Examples {
+
+  private final Dataset data;
+  private final Points points;
+  private final int[] rows;
+
+  /** All rows of the dataset. */
+  Examples(Dataset data) {
+    this(data, null);
+  }
+
+  /** The rows listed, or all rows for null. */
+  Examples(Dataset data, int[] rows) {
+    this.data = data;
+    this.points = data.points();
+    this.rows = rows == null ? null : rows.clone();
+    if (rows != null) {
+      for (int row : rows) {
+        if (row < 0 || row >= data.size()) {
+          throw new IllegalArgumentException(
+              "row " + row + ", expected one of 0 to " + (data.size() - 1));
+        }
+      }
+    }
+  }
+
+  int size() {
+    return rows == null ? points.size() : rows.length;
+  }
+
+  /** d + 1. */
+  int width() {
+    return points.dimension() + 1;
+  }
+
+  /** The number of example n in the dataset. */
+  int row(int n) {
+    return rows == null ? n : rows[n];
+  }
+
+  int sign(int n) {
+    return data.labels().sign(row(n));
+  }
+
+  /** w·zₙ in doubles. */
+  double score(int n, double[] w) {
+    int row = row(n);
+    return data.labels().sign(row) * points.dot(row, w);
+  }
+
+  /** Visits the coordinates of xₙ that are not zero, without x₀ and without the sign. */
+  void forEach(int n, Points.Coordinates visitor) {
+    points.forEach(row(n), visitor);
+  }
+
+  /** zₙ as it was written. */
+  ExactRow exact(int n) {
+    return new Reader(row(n)).read();
+  }
+
+  /** Reads one row as written. */
+  private final class Reader {
+
+    private final int row;
+    private final boolean negative;
+    private int[] columns = new int[8];
+    private BigDecimal[] values = new BigDecimal[8];
+    private int count;
+
+    Reader(int row) {
+      this.row = row;
+      this.negative = data.labels().sign(row) < 0;
+    }
+
+    ExactRow read() {
+      add(0, BigDecimal.ONE);
+      points.forEach(row, (j, value) -> add(j, data.written().exact(row, j, value)));
+      if (!data.written().isEmpty()) {
+        addVanished();
+      }
+      return new ExactRow(Arrays.copyOf(columns, count), Arrays.copyOf(values, count));
+    }
+
+    /** Cells too small for a double are not among the points' coordinates, but were written. */
+    private void addVanished() {
+      int seen = count;
+      data.written()
+          .forEach(
+              row,
+              (j, exact) -> {
+                if (exact.signum() != 0 && Arrays.binarySearch(columns, 0, seen, j) < 0) {
+                  add(j, exact);
+                }
+              });
+    }
+
+    private void add(int j, BigDecimal value) {
+      if (count == columns.length) {
+        columns = Arrays.copyOf(columns, 2 * count);
+        values = Arrays.copyOf(values, 2 * count);
+      }
+      columns[count] = j;
+      values[count++] = negative ? value.negate() : value;
+    }
+  }
+}

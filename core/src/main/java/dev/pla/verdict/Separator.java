@@ -1,0 +1,51 @@
+package dev.pla.verdict;
+
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * An exact weight vector for the data as written, w₀ first.
+ *
+ * @param weights w₀ … w_d
+ */
+public record Separator(List<BigInteger> weights) {
+
+  /** Bits kept of the largest weight before it becomes a double: more than a double holds. */
+  private static final int BITS = 1000;
+
+  public Separator {
+    weights = List.copyOf(weights);
+  }
+
+  /** The same hyperplane with the common factor of the weights taken out. */
+  static Separator primitive(BigInteger[] weights) {
+    BigInteger divisor = BigInteger.ZERO;
+    for (BigInteger weight : weights) {
+      divisor = divisor.gcd(weight);
+    }
+    List<BigInteger> reduced = new ArrayList<>();
+    for (BigInteger weight : weights) {
+      reduced.add(divisor.signum() == 0 ? weight : weight.divide(divisor));
+    }
+    return new Separator(reduced);
+  }
+
+  /**
+   * The hyperplane rounded to doubles, scaled by a power of two where that is needed to fit.
+   * Rounding can cost the separation where the margin is as small as the rounding.
+   */
+  public Hypothesis toHypothesis(Zero zero) {
+    int longest = 0;
+    for (BigInteger weight : weights) {
+      longest = Math.max(longest, weight.bitLength());
+    }
+    double[] w = new double[weights.size()];
+    for (int j = 0; j < w.length; j++) {
+      w[j] = weights.get(j).shiftRight(Math.max(0, longest - BITS)).doubleValue();
+    }
+    return new Hypothesis(w, zero);
+  }
+}
