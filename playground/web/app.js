@@ -10,8 +10,8 @@ import { MOST_POINTS, fileIn, fromHash, toHash } from './url.js';
 /** Verdicts wait until a drag has rested this long, in milliseconds. */
 const REST = 150;
 
-/** Runs with other η are compared over no more corrections than this. */
-const COMPARED = 300;
+/** Runs with other η are compared as far as this many looks at points allow. */
+const LOOKS = 1e6;
 
 export class App {
   #changed;
@@ -214,11 +214,13 @@ export class App {
     if (points.length === 0) {
       return;
     }
-    const etas = [...new Set([0.1, settings.eta, settings.eta === 10 ? 1 : 10])].sort((a, b) => a - b);
-    const short = { ...settings, unit: 'updates', budget: Math.min(COMPARED, this.results.trace.updates + 50) };
+    const etas = compared(settings.eta);
+    const far = Math.max(100, Math.floor(LOOKS / points.length));
+    const cut = this.results.trace.updates > far;
+    const short = cut ? { ...settings, unit: 'updates', budget: far } : settings;
     const runs = await this.#ask(runner, 'etas', { settings: short, etas });
     if (runs && this.#current(points, settings)) {
-      this.results.etas = runs.map((run) => new Trace(run));
+      this.results.etas = runs.map((run) => new Trace({ ...run, cut }));
       this.#changed();
     }
   }
@@ -243,4 +245,9 @@ export class App {
     clearTimeout(this.#timers[name]);
     this.#timers[name] = setTimeout(action, delay);
   }
+}
+
+/** The η at hand and two others; by powers of two where it is 1, so that rounding plays no part. */
+function compared(eta) {
+  return eta === 1 ? [0.25, 1, 4] : [1, eta, 4 * eta].sort((a, b) => a - b);
 }

@@ -26,7 +26,7 @@ export function drawChart(canvas, lines, range) {
   for (const { at, colour, dash } of lines) {
     context.beginPath();
     columns.forEach((t, i) => (i ? context.lineTo(x(t), y(at(t))) : context.moveTo(x(t), y(at(t)))));
-    stroke(context, colours[colour], 2, dash);
+    stroke(context, colours[colour], columns.length > 0.6 * width ? 1 : 2, dash);
     dot(context, x(now), y(at(now)), colours[colour]);
   }
 }

@@ -2,14 +2,10 @@
 
 import { drawChart } from './charts.js';
 import { count, num, tuple } from './format.js';
+import { put, putMath } from './text.js';
 import { Trace } from './trace.js';
 import { boundOf } from './words.js';
 
-const put = (element, text) => {
-  if (element.textContent !== text) {
-    element.textContent = text;
-  }
-};
 
 /** w before, what is added, w after, and the pocket's w: one row each. */
 export function showStep(parts, app, correction) {
@@ -62,7 +58,7 @@ export function showProof(parts, app) {
   const { trace, proof, verdict } = app.results;
   const fromZero = app.state.settings.start === 'zero';
   const ready = Boolean(trace && proof && fromZero);
-  put(parts.proofNote, proofNote(verdict, fromZero, trace));
+  putMath(parts.proofNote, proofNote(verdict, fromZero, trace));
   parts.proofBody.hidden = !ready;
   if (!ready) {
     return;
@@ -117,7 +113,7 @@ export function showEtas(parts, app) {
   const { etas, trace } = app.results;
   const t = trace ? Trace.corrections(app.player.frame) : 0;
   const fromZero = app.state.settings.start === 'zero';
-  put(parts.etaNote, etas ? etaNote(etas, fromZero) : '');
+  put(parts.etaNote, etas ? etaNote(etas, fromZero) : trace ? 'Running again with other η …' : 'It shows once there are points.');
   parts.etaTable.hidden = !etas;
   etas?.forEach((run, i) => {
     const cells = parts.etaRows[i].cells;
@@ -125,7 +121,7 @@ export function showEtas(parts, app) {
     put(cells[0], num(run.eta));
     put(cells[1], known ? tuple(run.w(t)) : '–');
     put(cells[2], known ? tuple(Array.from(run.w(t), (v) => v / run.eta)) : '–');
-    put(cells[3], count(run.updates));
+    put(cells[3], `${run.cut ? 'over ' : ''}${count(run.updates)}`);
     parts.etaRows[i].hidden = false;
   });
   parts.etaRows.slice(etas?.length ?? 0).forEach((element) => (element.hidden = true));

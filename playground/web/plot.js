@@ -113,7 +113,7 @@ function drawLines(scene) {
   }
   const best = keptLine(app, trace, t);
   if (best) {
-    drawLine(scene, best, colours.pocket, 2.5, [14, 6]);
+    drawLine(scene, best, colours.pocket, 5, [14, 6]);
   }
   drawLine(scene, w, colours.ink, 2.5);
   drawNormal(scene);

@@ -6,6 +6,7 @@ import { showEtas, showLearning, showProof, showStep } from './panels.js';
 import { drawPlot } from './plot.js';
 import { PRESETS } from './presets.js';
 import { SPEEDS } from './state.js';
+import { put } from './text.js';
 import { Trace } from './trace.js';
 import { correctionAt, drawVectors } from './vector.js';
 import { answer, className, probeWords, verdictWords } from './words.js';
@@ -28,7 +29,7 @@ export class Screen {
     }
     this.parts.preset.append(new Option('Your points', ''));
     for (const speed of SPEEDS) {
-      this.parts.speed.append(new Option(`${speed} per second`, String(speed)));
+      this.parts.speed.append(new Option(`${speed}/s`, String(speed)));
     }
   }
 
@@ -139,12 +140,6 @@ function bestSoFar(app, trace) {
   const { algorithm } = app.state.settings;
   const keeps = algorithm === 'pocket' || algorithm === 'gallant';
   return trace.mistakesAt(keeps ? trace.pocketAt(t) : t);
-}
-
-function put(element, text) {
-  if (element.textContent !== text) {
-    element.textContent = text;
-  }
 }
 
 /** Every element with an id, by its id, and a few by the names the panels use. */

@@ -129,7 +129,7 @@ export function verdictWords(app) {
     return { title: 'Thinking …', body: 'Exact arithmetic takes a moment.' };
   }
   if (verdict.separable) {
-    const width = proof ? ` The nearest points are ρ = ${num(proof.bound[1])} away from it in the space of (1, x).` : '';
+    const width = proof ? ` Its margin is ρ = ${num(proof.bound[1])}, with x₀ = 1 counted as a coordinate.` : '';
     return { title: 'Yes, a line separates them.', body: `Among all such lines the violet one has the widest margin.${width}` };
   }
   return { title: 'No, and these points prove it.', body: certificateWords(app) };
