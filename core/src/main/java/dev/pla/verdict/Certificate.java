@@ -1,6 +1,8 @@
 package dev.pla.verdict;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -15,6 +17,22 @@ public record Certificate(List<Term> terms) {
 
   public Certificate {
     terms = List.copyOf(terms);
+  }
+
+  /** The certificate without the common factor and the zeros of the coefficients. */
+  static Certificate primitive(int[] rows, BigInteger[] coefficients) {
+    BigInteger divisor = BigInteger.ZERO;
+    for (BigInteger coefficient : coefficients) {
+      divisor = divisor.gcd(coefficient);
+    }
+    List<Term> terms = new ArrayList<>();
+    for (int i = 0; i < rows.length; i++) {
+      if (coefficients[i].signum() != 0) {
+        terms.add(new Term(rows[i], coefficients[i].divide(divisor)));
+      }
+    }
+    terms.sort(Comparator.comparingInt(Term::row));
+    return new Certificate(terms);
   }
 
   /**

@@ -19,6 +19,9 @@ import java.util.List;
  */
 final class ExactNearestPoint {
 
+  /** Decimals kept of a λ that came as a double. */
+  private static final int SHARE_DIGITS = 30;
+
   private final int width;
   private final List<Integer> active = new ArrayList<>();
   private final List<ExactRow> rows = new ArrayList<>();
@@ -29,16 +32,29 @@ final class ExactNearestPoint {
     this.width = width;
   }
 
+  /**
+   * Begins with example n and this λ, any positive multiple of them all; {@link #settle} ends the
+   * beginning. The aₙ assumed must be independent.
+   */
+  void assume(int n, ExactRow z, double share) {
+    append(n, z);
+    extend(new BigDecimal(share).movePointRight(SHARE_DIGITS).toBigInteger().max(BigInteger.ONE));
+  }
+
   /** Lets in example n, whose w·z is below {@link #height}. */
   void enter(int n, ExactRow z) {
     append(n, z);
+    extend(BigInteger.ZERO);
+    settle();
+  }
+
+  private void extend(BigInteger numerator) {
     BigInteger[] extended = new BigInteger[active.size()];
     for (int i = 0; i < lambda.size(); i++) {
       extended[i] = lambda.numerator(i);
     }
-    extended[lambda.size()] = BigInteger.ZERO;
+    extended[lambda.size()] = numerator;
     lambda = new Fractions(extended, lambda.denominator());
-    settle();
   }
 
   /** How many rows are active. */
@@ -88,7 +104,7 @@ final class ExactNearestPoint {
   }
 
   /** Moves λ towards the least-squares solution; rows whose λ becomes zero on the way leave. */
-  private void settle() {
+  void settle() {
     while (true) {
       Fractions target = leastSquares();
       if (target.allPositive()) {
@@ -141,7 +157,7 @@ final class ExactNearestPoint {
         matrix[i][j] = gram.get(i).get(j).setScale(scale).unscaledValue();
       }
     }
-    return ExactSystem.solve(matrix, right);
+    return Lifting.solve(matrix, right);
   }
 
   /** λ ← λ + step·(target − λ) with the longest step ≤ 1 that keeps λ ≥ 0. */

@@ -3,54 +3,103 @@ package dev.pla.verdict;
 import dev.pla.data.Workers;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
+import java.util.Arrays;
 
 /**
- * Decides in exact arithmetic: lets in the worst example until every score is positive or the
- * origin is reached.
+ * Decides in exact arithmetic what doubles could not: lets in the worst example until every score
+ * is positive or the origin is reached.
  */
 final class ExactSearch {
 
-  /** The margin's bracket may be this wide, relatively. */
-  private static final double TOLERANCE = 1e-6;
+  /** Columns whose sizes differ by more than this get units of their own, to keep numbers short. */
+  private static final int DIGITS_APART = 12;
 
   private final Examples examples;
   private final Extent extent;
   private final ExactScan scan;
+  private final Separation separation;
   private final Progress progress;
+  private final double tolerance;
+  private final int[] powers;
   private final ExactNearestPoint nearest;
 
-  ExactSearch(Examples examples, Extent extent, Workers workers, Progress progress) {
+  ExactSearch(
+      Examples examples, Extent extent, Workers workers, Progress progress, double tolerance) {
     this.examples = examples;
     this.extent = extent;
     this.scan = new ExactScan(examples, extent, workers);
+    this.separation = new Separation(examples, extent, workers);
     this.progress = progress;
+    this.tolerance = tolerance;
+    this.powers = powers(extent);
     this.nearest = new ExactNearestPoint(examples.width());
   }
 
-  /** The verdict; there is at least one example. */
-  Verdict decide() {
-    nearest.enter(0, examples.exact(0));
+  /** Column j is multiplied by 10 to the power powers[j]: zero, unless sizes are far apart. */
+  private static int[] powers(Extent extent) {
+    int[] powers = new int[extent.width()];
+    int least = 0;
+    int most = 0;
+    for (int j = 0; j < powers.length; j++) {
+      powers[j] = extent.largest(j) == 0 ? 0 : -(int) Math.floor(Math.log10(extent.largest(j)));
+      least = Math.min(least, powers[j]);
+      most = Math.max(most, powers[j]);
+    }
+    return most - least > DIGITS_APART ? powers : new int[powers.length];
+  }
+
+  /** The verdict, starting from what a search in doubles found. */
+  Verdict decide(int[] active, double[] lambda) {
+    start(active, lambda);
     for (int round = 1; ; round++) {
       if (nearest.height().signum() == 0) {
         return new Verdict.Inseparable(certificate());
       }
-      BigDecimal[] w = nearest.normal();
+      BigDecimal[] normal = nearest.normal();
+      BigDecimal[] w = scaled(normal, 1);
       Rounded rounded = new Rounded(w, extent);
       ExactScan.Lowest lowest = scan.lowest(w, rounded);
-      double norm = Rounded.norm(w);
-      double upper = Math.nextUp(norm / nearest.lambda().sum().doubleValue());
-      double lower = Math.min(upper, lowest.score() / norm(rounded.weights()) * (1 - 1e-14));
+      double lower = lowest.score() / OrthonormalBasis.norm(rounded.weights());
+      double upper = upper(normal);
       progress.round(round, lower, upper, nearest.size());
       if (lowest.isPositive()
-          && (lower >= upper * (1 - TOLERANCE) || !improves(w, lowest.example()))) {
-        return new Verdict.Separated(
-            Separator.primitive(integers(w)), new Margin(lower, upper), radius());
+          && (lower >= upper * (1 - tolerance) || !improves(w, lowest.example()))) {
+        return separation.prove(w, upper);
       }
-      nearest.enter(lowest.example(), examples.exact(lowest.example()));
+      nearest.enter(lowest.example(), row(lowest.example()));
     }
+  }
+
+  private void start(int[] active, double[] lambda) {
+    BigInteger[][] integers = IntegerRows.of(examples, active);
+    Elimination elimination = new Elimination();
+    long[][] reduced = Modular.reduce(integers, elimination.prime());
+    for (int i = 0; i < active.length; i++) {
+      long[] extended = Arrays.copyOf(reduced[i], reduced[i].length + 1);
+      extended[reduced[i].length] = 1;
+      if (elimination.add(extended)) {
+        nearest.assume(active[i], row(active[i]), lambda[i]);
+      }
+    }
+    nearest.settle();
+  }
+
+  private ExactRow row(int n) {
+    return examples.exact(n).scaled(powers);
+  }
+
+  private BigDecimal[] scaled(BigDecimal[] w, int sign) {
+    BigDecimal[] scaled = new BigDecimal[w.length];
+    for (int j = 0; j < w.length; j++) {
+      scaled[j] = w[j].scaleByPowerOfTen(sign * powers[j]);
+    }
+    return scaled;
+  }
+
+  /** ‖Σ λₙzₙ‖/Σλ in the data's units, rounded up. */
+  private double upper(BigDecimal[] normal) {
+    BigDecimal total = new BigDecimal(nearest.lambda().sum());
+    return Rounded.ratio(scaled(normal, -1), total) * (1 + 1e-14);
   }
 
   /** Whether letting in the example would bring the hull's nearest point nearer. */
@@ -59,47 +108,12 @@ final class ExactSearch {
   }
 
   private Certificate certificate() {
-    List<Certificate.Term> terms = new ArrayList<>();
-    BigInteger divisor = BigInteger.ZERO;
-    for (int i = 0; i < nearest.size(); i++) {
-      divisor = divisor.gcd(nearest.lambda().numerator(i));
+    int[] rows = new int[nearest.size()];
+    BigInteger[] coefficients = new BigInteger[rows.length];
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = examples.row(nearest.example(i));
+      coefficients[i] = nearest.lambda().numerator(i);
     }
-    for (int i = 0; i < nearest.size(); i++) {
-      terms.add(
-          new Certificate.Term(
-              examples.row(nearest.example(i)), nearest.lambda().numerator(i).divide(divisor)));
-    }
-    terms.sort(Comparator.comparingInt(Certificate.Term::row));
-    return new Certificate(terms);
-  }
-
-  private static BigInteger[] integers(BigDecimal[] w) {
-    int scale = 0;
-    for (BigDecimal weight : w) {
-      scale = Math.max(scale, weight.scale());
-    }
-    BigInteger[] integers = new BigInteger[w.length];
-    for (int j = 0; j < w.length; j++) {
-      integers[j] = w[j].setScale(scale).unscaledValue();
-    }
-    return integers;
-  }
-
-  private static double norm(double[] w) {
-    double sum = 0;
-    for (double weight : w) {
-      sum += weight * weight;
-    }
-    return Math.sqrt(sum);
-  }
-
-  private double radius() {
-    double[] largest = new double[1];
-    for (int n = 0; n < examples.size(); n++) {
-      double[] sum = {1};
-      examples.forEach(n, (j, value) -> sum[0] += value * value);
-      largest[0] = Math.max(largest[0], Math.sqrt(sum[0]));
-    }
-    return largest[0];
+    return Certificate.primitive(rows, coefficients);
   }
 }

@@ -4,6 +4,9 @@ import dev.pla.data.Dataset;
 import dev.pla.data.Points;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Random;
+import java.util.stream.IntStream;
 
 /** The examples in question, zₙ = yₙ·(1, xₙ): a whole dataset or chosen rows of it. */
 final class Examples {
@@ -59,6 +62,34 @@ final class Examples {
   /** Visits the coordinates of xₙ that are not zero, without x₀ and without the sign. */
   void forEach(int n, Points.Coordinates visitor) {
     points.forEach(row(n), visitor);
+  }
+
+  /** Twenty examples for every weight, and at least a thousand: drawn at random, or all. */
+  int[] sampled() {
+    int wanted = (int) Math.min(size(), Math.max(1000, 20L * width()));
+    if (2L * wanted > size()) {
+      return IntStream.range(0, size()).toArray();
+    }
+    Random random = new Random(wanted);
+    BitSet drawn = new BitSet(size());
+    int[] sampled = new int[wanted];
+    for (int count = 0; count < wanted; ) {
+      int n = random.nextInt(size());
+      if (!drawn.get(n)) {
+        drawn.set(n);
+        sampled[count++] = n;
+      }
+    }
+    return sampled;
+  }
+
+  /** The {@link #sampled} examples alone. */
+  Examples sample() {
+    int[] sampled = sampled();
+    for (int k = 0; k < sampled.length; k++) {
+      sampled[k] = row(sampled[k]);
+    }
+    return new Examples(data, sampled);
   }
 
   /** zₙ as it was written. */

@@ -21,9 +21,12 @@ final class Extent {
   private final double[] largest;
   private final int terms;
 
-  private Extent(double[] largest, int terms) {
+  private final double radius;
+
+  private Extent(double[] largest, int terms, double radius) {
     this.largest = largest;
     this.terms = terms;
+    this.radius = radius;
   }
 
   static Extent of(Examples examples, Workers workers) {
@@ -43,11 +46,16 @@ final class Extent {
     for (Part part : parts) {
       all.merge(part);
     }
-    return new Extent(all.largest, all.terms);
+    return new Extent(all.largest, all.terms, all.radius(examples));
   }
 
   int width() {
     return largest.length;
+  }
+
+  /** R = max‖(1, x)‖. */
+  double radius() {
+    return radius;
   }
 
   /** The largest |x_j| in doubles; 1 for j = 0. */
@@ -77,7 +85,9 @@ final class Extent {
 
     private final double[] largest;
     private int terms;
+    private double square;
     private int count;
+    private double sum;
 
     Part(int width) {
       largest = new double[width];
@@ -86,21 +96,38 @@ final class Extent {
 
     void add(Examples examples, int n) {
       count = 1;
+      sum = 1;
       examples.forEach(n, this);
       terms = Math.max(terms, count);
+      square = Math.max(square, sum);
     }
 
     @Override
     public void accept(int j, double value) {
       count++;
+      sum += value * value;
       largest[j] = Math.max(largest[j], Math.abs(value));
     }
 
     void merge(Part other) {
       terms = Math.max(terms, other.terms);
+      square = Math.max(square, other.square);
       for (int j = 0; j < largest.length; j++) {
         largest[j] = Math.max(largest[j], other.largest[j]);
       }
+    }
+
+    double radius(Examples examples) {
+      if (square < Double.POSITIVE_INFINITY) {
+        return Math.sqrt(square);
+      }
+      double[] longest = {0, 0};
+      for (int n = 0; n < examples.size(); n++) {
+        longest[1] = 1;
+        examples.forEach(n, (j, value) -> longest[1] = Math.hypot(longest[1], value));
+        longest[0] = Math.max(longest[0], longest[1]);
+      }
+      return longest[0];
     }
   }
 }

@@ -37,13 +37,13 @@ final class Rounded {
     return score.scaleByPowerOfTen(power).doubleValue();
   }
 
-  /** ‖w‖ of an exact vector, to a relative error of a few units in the last place. */
-  static double norm(BigDecimal[] w) {
+  /** ‖v‖/divisor, to a relative error of a few units in the last place. */
+  static double ratio(BigDecimal[] v, BigDecimal divisor) {
     BigDecimal sum = BigDecimal.ZERO;
-    for (BigDecimal weight : w) {
-      if (weight.signum() != 0) {
-        BigDecimal short20 = weight.round(new MathContext(20));
-        sum = sum.add(short20.multiply(short20), new MathContext(40));
+    for (BigDecimal entry : v) {
+      if (entry.signum() != 0) {
+        BigDecimal quotient = entry.divide(divisor, new MathContext(20));
+        sum = sum.add(quotient.multiply(quotient), new MathContext(40));
       }
     }
     if (sum.signum() == 0) {

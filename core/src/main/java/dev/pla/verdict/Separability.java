@@ -4,6 +4,7 @@ import dev.pla.data.Dataset;
 import dev.pla.data.Workers;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -14,6 +15,15 @@ import java.util.Optional;
  * @param progress who watches, and may stop it
  */
 public record Separability(Workers workers, Progress progress) {
+
+  /** How wide, relatively, the bracket around the widest margin may be. */
+  private static final double WIDEST_MARGIN = 1e-6;
+
+  /** Any separator will do. */
+  private static final double ANY_MARGIN = 1;
+
+  /** A dataset is large when it has this many times the rows of a sample. */
+  private static final long LARGE = 4;
 
   public Separability {
     Objects.requireNonNull(workers, "workers");
@@ -35,27 +45,71 @@ public record Separability(Workers workers, Progress progress) {
    * #of(Dataset, int[])}, because no time goes into the widest margin.
    */
   public static Optional<Certificate> obstacle(Dataset data, int[] rows) {
-    return of(data, rows) instanceof Verdict.Inseparable no
+    Verdict verdict =
+        new Separability(Workers.ONE, Progress.NONE).decide(new Examples(data, rows), ANY_MARGIN);
+    return verdict instanceof Verdict.Inseparable no
         ? Optional.of(no.certificate())
         : Optional.empty();
   }
 
   /** The verdict on all rows of the dataset. */
   public Verdict decide(Dataset data) {
-    return decide(new Examples(data));
+    return decide(new Examples(data), WIDEST_MARGIN);
   }
 
   /** The verdict on the listed rows alone; a certificate names rows of the whole dataset. */
   public Verdict decide(Dataset data, int[] rows) {
-    return decide(new Examples(data, rows));
+    return decide(new Examples(data, rows), WIDEST_MARGIN);
   }
 
-  private Verdict decide(Examples examples) {
+  /** Doubles propose, exact arithmetic disposes, and takes over when doubles cannot tell. */
+  private Verdict decide(Examples examples, double tolerance) {
     if (examples.size() == 0) {
       return nothingToSeparate(examples.width());
     }
+    Certificate soon = obstacleInSample(examples);
+    if (soon != null) {
+      return new Verdict.Inseparable(soon);
+    }
     Extent extent = Extent.of(examples, workers);
-    return new ExactSearch(examples, extent, workers, progress).decide();
+    NearestPoint last = null;
+    for (Units units : List.of(Units.common(extent), Units.perColumn(extent))) {
+      Proposal proposal = new Search(examples, units, workers, progress, tolerance).run();
+      Verdict verdict = check(proposal, examples, extent);
+      if (verdict instanceof Verdict.Inseparable
+          || (verdict instanceof Verdict.Separated yes && isTight(yes.margin(), tolerance))) {
+        return verdict;
+      }
+      last = proposal.nearest();
+    }
+    return new ExactSearch(examples, extent, workers, progress, tolerance)
+        .decide(last.active(), last.lambda());
+  }
+
+  /** Noise shows in a small sample, long before all of a large dataset has been read. */
+  private Certificate obstacleInSample(Examples examples) {
+    Examples sample = examples.sample();
+    if (sample.size() * LARGE > examples.size()) {
+      return null;
+    }
+    Units units = Units.common(Extent.of(sample, Workers.ONE));
+    Proposal proposal = new Search(sample, units, Workers.ONE, Progress.NONE, ANY_MARGIN).run();
+    return proposal.separates()
+        ? null
+        : new Dependence(sample, proposal.nearest().active()).certificate();
+  }
+
+  /** What is proven of a proposal, or null. */
+  private Verdict check(Proposal proposal, Examples examples, Extent extent) {
+    if (proposal.separates()) {
+      return new Separation(examples, extent, workers).prove(proposal.nearest());
+    }
+    Certificate certificate = new Dependence(examples, proposal.nearest().active()).certificate();
+    return certificate == null ? null : new Verdict.Inseparable(certificate);
+  }
+
+  private static boolean isTight(Margin margin, double tolerance) {
+    return margin.lower() >= margin.upper() * (1 - 2 * tolerance);
   }
 
   /** Every hyperplane separates no examples, by any margin. */

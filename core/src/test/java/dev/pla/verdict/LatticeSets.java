@@ -20,10 +20,10 @@ final class LatticeSets {
   /** Vectors y·(unit, x). */
   long[][] next() {
     int d = 1 + random.nextInt(4);
-    int n = 1 + random.nextInt(d + 7);
-    int range = 1 + random.nextInt(unit == 1 ? 4 : 15);
+    int n = 2 + random.nextInt(d + 7);
+    int range = 1 + random.nextInt(unit == 1 ? 4 : 8);
     int[] w = random.ints(d + 1, -2, 3).toArray();
-    int rule = random.nextInt(3);
+    int rule = random.nextInt(4);
     long[][] z = new long[n][];
     for (int i = 0; i < n; i++) {
       z[i] = vector(d, range);
@@ -42,13 +42,13 @@ final class LatticeSets {
     return x;
   }
 
-  /** Rule 0: at random; others: by w, at random on the hyperplane itself (rule 1: one side). */
+  /** Rules 0 and 1: at random; others: by w, and for rule 2 at random on the hyperplane itself. */
   private void label(long[] x, int[] w, int rule) {
     long score = 0;
     for (int j = 0; j < x.length; j++) {
       score += w[j] * x[j];
     }
-    boolean chance = rule == 0 || (score == 0 && rule != 1);
+    boolean chance = rule < 2 || (score == 0 && rule == 2);
     boolean negative = chance ? random.nextBoolean() : score < 0;
     for (int j = 0; negative && j < x.length; j++) {
       x[j] = -x[j];

@@ -1,0 +1,109 @@
+package dev.pla.verdict;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The point nearest to the origin in the convex hull of the examples let in, in doubles; the method
+ * is that of {@link ExactNearestPoint}.
+ *
+ * <p>Invariant: between calls every λ is positive. With r = (0, 1) − Σ λₙaₙ, ‖r‖² = 1 − Σλ and
+ * every active example has the same score ‖r‖ for the unit vector along r turned round. What is
+ * found here is a proposal: nothing is decided in doubles.
+ */
+final class NearestPoint {
+
+  private final Examples examples;
+  private final Units units;
+  private final OrthonormalBasis basis;
+  private final List<Integer> active = new ArrayList<>();
+  private double[] lambda = new double[0];
+  private double[] residual;
+  private double distance = 1;
+
+  NearestPoint(Examples examples, Units units) {
+    this.examples = examples;
+    this.units = units;
+    this.basis = new OrthonormalBasis(examples.width() + 1);
+    this.residual = basis.residual();
+  }
+
+  int size() {
+    return active.size();
+  }
+
+  int[] active() {
+    return active.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  double[] lambda() {
+    return lambda.clone();
+  }
+
+  /** ‖r‖: zero, or nearly so, when the examples let in are not separable. */
+  double distance() {
+    return distance;
+  }
+
+  /** Weights in the data's units, for which every active example scores {@link #distance}. */
+  double[] weights() {
+    double[] w = new double[examples.width()];
+    for (int j = 0; j < w.length; j++) {
+      w[j] = -residual[j] / distance * units.factor(j);
+    }
+    return w;
+  }
+
+  /** Lets in example n; false when rounding leaves no progress to be made with it. */
+  boolean enter(int n) {
+    if (!basis.add(units.column(examples, n))) {
+      return false;
+    }
+    active.add(n);
+    lambda = Arrays.copyOf(lambda, active.size());
+    double before = distance;
+    settle();
+    residual = basis.residual();
+    distance = OrthonormalBasis.norm(residual);
+    return distance < before;
+  }
+
+  /** Moves λ to the least-squares solution; rows whose λ becomes zero on the way leave. */
+  private void settle() {
+    while (!active.isEmpty()) {
+      double[] target = basis.leastSquares();
+      int blocking = -1;
+      double step = 1;
+      for (int i = 0; i < target.length; i++) {
+        if (!(target[i] > 0)) {
+          double ratio = lambda[i] / (lambda[i] - target[i]);
+          if (blocking < 0 || !(ratio >= step)) {
+            blocking = i;
+            step = Math.max(0, ratio);
+          }
+        }
+      }
+      if (blocking < 0) {
+        lambda = target;
+        return;
+      }
+      for (int i = 0; i < target.length; i++) {
+        lambda[i] += step * (target[i] - lambda[i]);
+      }
+      lambda[blocking] = 0;
+      dropZeros();
+    }
+  }
+
+  private void dropZeros() {
+    for (int i = active.size() - 1; i >= 0; i--) {
+      if (!(lambda[i] > 0)) {
+        basis.drop(i);
+        active.remove(i);
+        System.arraycopy(lambda, i + 1, lambda, i, lambda.length - 1 - i);
+        lambda = Arrays.copyOf(lambda, lambda.length - 1);
+      }
+    }
+  }
+}

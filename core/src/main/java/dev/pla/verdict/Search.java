@@ -1,0 +1,127 @@
+package dev.pla.verdict;
+
+import dev.pla.data.Workers;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Looks for the nearest point of the hull, in doubles, on a working set that grows by the worst
+ * examples of all (constraint generation).
+ */
+final class Search {
+
+  /** A distance that rounding alone could explain, in units where examples have size 1. */
+  private static final double NOTHING = 1e-14;
+
+  private final Examples examples;
+  private final Workers workers;
+  private final Progress progress;
+  private final double tolerance;
+  private final NearestPoint nearest;
+  private final BitSet members;
+  private int[] working;
+  private int count;
+
+  Search(Examples examples, Units units, Workers workers, Progress progress, double tolerance) {
+    this.examples = examples;
+    this.workers = workers;
+    this.progress = progress;
+    this.tolerance = tolerance;
+    this.nearest = new NearestPoint(examples, units);
+    this.members = new BitSet();
+    this.working = new int[16];
+  }
+
+  /** Ends when the working set speaks for all examples, or when rounding stops the progress. */
+  Proposal run() {
+    drawWorkingSet();
+    for (int round = 1; ; round++) {
+      boolean moving = solve();
+      if (collapsed()) {
+        return new Proposal(nearest, false);
+      }
+      double[] w = nearest.weights();
+      double level = nearest.distance();
+      List<Violators.Scored> worst =
+          Violators.find(examples, w, level, 4 * examples.width(), workers);
+      double lowest = worst.isEmpty() ? level : worst.get(0).score();
+      double norm = OrthonormalBasis.norm(w);
+      progress.round(round, lowest / norm, level / norm, nearest.size());
+      if (lowest > 0 && lowest >= level * (1 - tolerance)) {
+        return new Proposal(nearest, true);
+      }
+      boolean grown = admit(worst);
+      if (!grown || !moving) {
+        return new Proposal(nearest, lowest > 0);
+      }
+    }
+  }
+
+  private boolean collapsed() {
+    return !(nearest.distance() > NOTHING);
+  }
+
+  /** The optimum on the working set; false when rounding stopped the progress towards it. */
+  private boolean solve() {
+    if (nearest.size() == 0) {
+      nearest.enter(working[0]);
+    }
+    while (!collapsed()) {
+      ShortList list = new ShortList(nearest.distance() * (1 - tolerance / 2));
+      double[] w = nearest.weights();
+      for (int k = 0; k < count; k++) {
+        list.offer(working[k], examples.score(working[k], w));
+      }
+      if (list.isEmpty()) {
+        return true;
+      }
+      if (!solve(list)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The optimum on what is active and on the list, worst first. */
+  private boolean solve(ShortList list) {
+    int worst = list.worst();
+    while (worst >= 0) {
+      if (!nearest.enter(worst)) {
+        return false;
+      }
+      if (collapsed()) {
+        return true;
+      }
+      worst = list.worst(examples, nearest.weights(), nearest.distance() * (1 - tolerance / 2));
+    }
+    return true;
+  }
+
+  /** A sample is enough to begin with. */
+  private void drawWorkingSet() {
+    for (int n : examples.sampled()) {
+      admit(n);
+    }
+  }
+
+  private boolean admit(List<Violators.Scored> worst) {
+    boolean grown = false;
+    for (Violators.Scored scored : worst) {
+      grown |= admit(scored.example());
+    }
+    return grown;
+  }
+
+  private boolean admit(int n) {
+    if (members.get(n)) {
+      return false;
+    }
+    members.set(n);
+    if (count == working.length) {
+      working = Arrays.copyOf(working, 2 * count);
+    }
+    working[count++] = n;
+    return true;
+  }
+}
