@@ -168,7 +168,7 @@ export class App {
       return;
     }
     const trace = value && new Trace(value);
-    Object.assign(this.results, { trace, proof: undefined, etas: undefined });
+    Object.assign(this.results, { trace, learned: { points, settings }, proof: undefined, etas: undefined });
     this.player.load(trace?.frames ?? 1, this.#follow ? Infinity : frame ?? this.player.frame);
     this.#changed();
     this.#prove();
@@ -235,6 +235,19 @@ export class App {
       this.#changed();
       return null;
     }
+  }
+
+  /** What is still being worked out. */
+  get busy() {
+    const { points } = this.state;
+    const { trace, verdict, proof, etas, error, learned } = this.results;
+    const waits = points.length > 0 && !error;
+    return {
+      answer: waits && !(learned?.points === points && learned.settings === this.state.settings),
+      verdict: waits && !verdict,
+      proof: waits && (!verdict || (verdict.separable && !proof)),
+      eta: waits && Boolean(trace) && !etas,
+    };
   }
 
   #current(points, settings) {

@@ -47,6 +47,9 @@ export class Screen {
     showLearning(this.parts, app);
     showProof(this.parts, app);
     showEtas(this.parts, app);
+    for (const [part, busy] of Object.entries(app.busy)) {
+      this.parts[part].setAttribute('aria-busy', String(busy));
+    }
     return tween < 1;
   }
 
