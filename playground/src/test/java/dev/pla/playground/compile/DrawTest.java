@@ -1,4 +1,4 @@
-package dev.pla.playground;
+package dev.pla.playground.compile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,14 +1,14 @@
-package dev.pla.playground;
+package dev.pla.playground.compile;
 
 import java.util.Random;
 
 /** {@link Random#nextInt(int)} as the JVM defines it, spelled out with {@link Random#nextInt()}. */
-final class Draw {
+public final class Draw {
 
   private Draw() {}
 
   /** The bits, and the number of draws, of {@code random.nextInt(bound)}. */
-  static int below(Random random, int bound) {
+  public static int below(Random random, int bound) {
     if (bound <= 0) {
       throw new IllegalArgumentException("bound is " + bound + ", expected a positive number");
     }

@@ -1,4 +1,4 @@
-package dev.pla.playground;
+package dev.pla.playground.compile;
 
 import java.util.Random;
 import org.teavm.model.BasicBlock;
