@@ -1,0 +1,70 @@
+package dev.pla.verdict;
+
+import dev.pla.data.Dataset;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
+import java.math.BigInteger;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Checks that no hyperplane makes fewer mistakes than a proof says.
+ *
+ * <p>A packing is checked against its definition, with nothing but {@link Verifier}. An exhaustive
+ * search is checked by repeating it.
+ */
+public final class BoundVerifier {
+
+  private final Dataset data;
+
+  public BoundVerifier(Dataset data) {
+    this.data = data;
+  }
+
+  /** What is wrong with the proof, or nothing when it holds. */
+  public Optional<String> objection(BoundProof proof, Watch watch) {
+    return proof instanceof Packing packing
+        ? objection(packing)
+        : objection((Exhaustion) proof, watch);
+  }
+
+  /** Each certificate holds, each share is positive, and no row has more than one unit. */
+  public Optional<String> objection(Packing packing) {
+    if (packing.unit().signum() <= 0) {
+      return Optional.of("unit " + packing.unit() + " ≤ 0");
+    }
+    Verifier verifier = new Verifier(data);
+    Map<Integer, BigInteger> loads = new TreeMap<>();
+    for (int k = 0; k < packing.parts().size(); k++) {
+      Packing.Part part = packing.parts().get(k);
+      Optional<String> objection = verifier.objection(part.certificate());
+      if (objection.isPresent()) {
+        return Optional.of("certificate " + k + ": " + objection.get());
+      }
+      if (part.share().signum() <= 0) {
+        return Optional.of("certificate " + k + ": share " + part.share() + " ≤ 0");
+      }
+      for (Certificate.Term term : part.certificate().terms()) {
+        loads.merge(term.row(), part.share(), BigInteger::add);
+      }
+    }
+    for (Map.Entry<Integer, BigInteger> load : loads.entrySet()) {
+      if (load.getValue().compareTo(packing.unit()) > 0) {
+        return Optional.of(
+            "row " + load.getKey() + " has " + load.getValue() + " of " + packing.unit());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The search from nothing, for a hyperplane with fewer mistakes than the bound, finds none. */
+  private Optional<String> objection(Exhaustion exhaustion, Watch watch) {
+    Hypothesis nothing = new Hypothesis(new double[data.dimension() + 1], Zero.MISTAKE);
+    Exhaustive.Result again =
+        new Exhaustive(data, nothing, exhaustion.bound(), watch).run(Long.MAX_VALUE);
+    return again.bound() >= exhaustion.bound()
+        ? Optional.empty()
+        : Optional.of("only " + again.bound() + " mistakes follow from the search");
+  }
+}

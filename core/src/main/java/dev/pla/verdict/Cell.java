@@ -1,0 +1,59 @@
+package dev.pla.verdict;
+
+/**
+ * All hyperplanes whose direction lies in the cone of d vertices, and the rows they can disagree
+ * about.
+ *
+ * <p>Every direction of the cone is a non-negative combination of the vertices, so what holds for
+ * the scores at every vertex holds for the scores everywhere in the cell.
+ *
+ * <p>Invariant: a hyperplane of the cell that makes fewer mistakes than the target is wrong about
+ * {@code base} rows that are not listed here, and right about all others not listed.
+ */
+final class Cell {
+
+  final Vertex[] vertices;
+
+  /** scores[k][i]: of active row i at vertex k; positives first. */
+  final long[][] scores;
+
+  final int positives;
+  final int size;
+  final long base;
+  final int depth;
+
+  /** Proven of the parent, so true here as well. */
+  final long bound;
+
+  Cell(Vertex[] vertices, long[][] scores, int positives, long base, int depth, long bound) {
+    this.vertices = vertices;
+    this.scores = scores;
+    this.positives = positives;
+    this.size = scores[0].length;
+    this.base = base;
+    this.depth = depth;
+    this.bound = bound;
+  }
+
+  /** The same cone with the listed rows alone. */
+  Cell keep(int[] rows, int count, int positivesKept, long newBase) {
+    long[][] kept = new long[scores.length][count];
+    for (int k = 0; k < scores.length; k++) {
+      long[] from = scores[k];
+      long[] to = kept[k];
+      for (int i = 0; i < count; i++) {
+        to[i] = from[rows[i]];
+      }
+    }
+    return new Cell(vertices, kept, positivesKept, newBase, depth, bound);
+  }
+
+  /** The part of the cone in which vertex k is replaced by a new one. */
+  Cell replace(int k, Vertex vertex, long[] column, long proven) {
+    Vertex[] corners = vertices.clone();
+    corners[k] = vertex;
+    long[][] columns = scores.clone();
+    columns[k] = column;
+    return new Cell(corners, columns, positives, base, depth + 1, proven);
+  }
+}

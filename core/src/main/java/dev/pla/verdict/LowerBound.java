@@ -1,0 +1,94 @@
+package dev.pla.verdict;
+
+import dev.pla.data.Dataset;
+import dev.pla.model.Hypothesis;
+
+/**
+ * How few mistakes any hyperplane can make, at least, and the best hyperplane known.
+ *
+ * @param proof why no hyperplane makes fewer mistakes than {@code proof.bound()}
+ * @param best the best hypothesis known: the one asked about, or a better one met on the way
+ * @param mistakes its mistakes, counted exactly
+ * @param steps the linear programs and cells it took; the same data, hypothesis and steps give the
+ *     same again
+ */
+public record LowerBound(BoundProof proof, Hypothesis best, long mistakes, long steps) {
+
+  /** Up to this many features, branch and bound is tried. */
+  private static final int FEW_FEATURES = 6;
+
+  /** Packing costs rows × features × mistakes; beyond this, branch and bound comes first. */
+  private static final double DEAR = 2e10;
+
+  /** No hyperplane makes fewer mistakes. */
+  public long value() {
+    return proof.bound();
+  }
+
+  /** Whether the best hypothesis makes the fewest mistakes possible. */
+  public boolean isOptimal() {
+    return value() == mistakes;
+  }
+
+  /**
+   * Proves as much as it can in a number of steps: by packing certificates, which anyone can check,
+   * and where that leaves a gap and the features are few, by branch and bound.
+   */
+  public static LowerBound of(Dataset data, Hypothesis best, long steps, Watch watch) {
+    if (best.dimension() != data.dimension()) {
+      throw new IllegalArgumentException(
+          "the hypothesis has " + best.dimension() + " features, expected " + data.dimension());
+    }
+    return new Prover(data, best, steps, watch).prove();
+  }
+
+  /** Runs one method after the other and keeps the better proof. */
+  private static final class Prover {
+
+    private final Dataset data;
+    private final long limit;
+    private final Watch watch;
+    private LowerBound known;
+
+    Prover(Dataset data, Hypothesis best, long limit, Watch watch) {
+      this.data = data;
+      this.limit = limit;
+      this.watch = watch;
+      long mistakes = new ExactCount(data).mistakes(best);
+      this.known = new LowerBound(Packing.NOTHING, best, mistakes, 0);
+    }
+
+    LowerBound prove() {
+      boolean few = data.dimension() <= FEW_FEATURES;
+      double cost = (double) data.size() * data.dimension() * known.mistakes();
+      // With few features branch and bound closes the gap, so packing only gets its first rounds.
+      if (!few || cost < DEAR) {
+        pack(few ? Math.min(limit, 20 * known.mistakes()) : limit);
+      }
+      if (few && !known.isOptimal() && known.steps() < limit) {
+        exhaust();
+      }
+      return known;
+    }
+
+    private void pack(long most) {
+      Packer packer = new Packer(data, known.best(), known.mistakes(), watch);
+      Packing packing = packer.pack(most);
+      known = new LowerBound(packing, known.best(), known.mistakes(), packer.steps());
+    }
+
+    private void exhaust() {
+      long before = known.steps();
+      Watch shifted =
+          (cells, mistakes, bound) ->
+              watch.goOn(before + cells, mistakes, Math.max(bound, known.value()));
+      Exhaustive.Result result =
+          new Exhaustive(data, known.best(), known.mistakes(), shifted).run(limit - before);
+      BoundProof proof =
+          result.bound() > known.value()
+              ? new Exhaustion(result.bound(), result.cells())
+              : known.proof();
+      known = new LowerBound(proof, result.best(), result.mistakes(), before + result.cells());
+    }
+  }
+}
