@@ -178,7 +178,7 @@ export class App {
   #judgeIfNew(points) {
     if (this.results.judged !== points) {
       judge.stop();
-      Object.assign(this.results, { judged: points, verdict: undefined, proof: undefined });
+      Object.assign(this.results, { judged: points, verdict: undefined, fewest: undefined, proof: undefined });
       this.#later('verdict', REST, () => this.#judge());
     }
   }
@@ -189,7 +189,19 @@ export class App {
     if (verdict && this.results.judged === points) {
       this.results.verdict = verdict;
       this.#changed();
-      this.#prove();
+      if (verdict.separable) {
+        this.#prove();
+      } else {
+        this.#countFewest(points);
+      }
+    }
+  }
+
+  async #countFewest(points) {
+    const fewest = await this.#ask(judge, 'fewest', {});
+    if (fewest && this.results.judged === points) {
+      this.results.fewest = fewest;
+      this.#changed();
     }
   }
 
@@ -240,11 +252,11 @@ export class App {
   /** What is still being worked out. */
   get busy() {
     const { points } = this.state;
-    const { trace, verdict, proof, etas, error, learned } = this.results;
+    const { trace, verdict, fewest, proof, etas, error, learned } = this.results;
     const waits = points.length > 0 && !error;
     return {
       answer: waits && !(learned?.points === points && learned.settings === this.state.settings),
-      verdict: waits && !verdict,
+      verdict: waits && !(verdict?.separable || fewest),
       proof: waits && (!verdict || (verdict.separable && !proof)),
       eta: waits && Boolean(trace) && !etas,
     };

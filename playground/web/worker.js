@@ -13,6 +13,7 @@ const ANSWERS = {
   etas: ({ rows, settings, etas }) =>
     etas.map((eta) => ({ eta, ...recording(pla.run(rows, DIMENSION, { ...settings, eta })) })),
   judge: ({ rows }) => judgement(pla.judge(rows, DIMENSION)),
+  fewest: ({ rows }) => best(pla.fewest(rows, DIMENSION)),
 };
 
 /** Getters of the core become plain fields, which can travel between threads. */
@@ -33,6 +34,10 @@ function recording(r) {
 
 function judgement(j) {
   return { separable: j.separable, separator: j.separator, rows: j.rows, coefficients: j.coefficients };
+}
+
+function best({ mistakes, bound }) {
+  return { mistakes, bound, proven: mistakes === bound };
 }
 
 self.onmessage = ({ data: { kind, question } }) => {

@@ -9,7 +9,10 @@ import dev.pla.learn.Proof;
 import dev.pla.model.Bound;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
+import dev.pla.verdict.Fewest;
+import dev.pla.verdict.LowerBound;
 import dev.pla.verdict.Separability;
+import dev.pla.verdict.Watch;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float64Array;
 
@@ -19,6 +22,14 @@ import org.teavm.jso.typedarrays.Float64Array;
  * <p>Examples come as rows, one after the other: x₁ … x_d and then the label, +1 or −1.
  */
 public final class Engine {
+
+  private static final long SEED = 1;
+
+  /** A tenth of a second for some hundred points; the proof then mends what the search missed. */
+  private static final long LINES = 1_000;
+
+  /** In the plane, a few hundred cells close the gap; this only keeps a page from never ending. */
+  private static final long CELLS = 100_000;
 
   private Engine() {}
 
@@ -49,6 +60,14 @@ public final class Engine {
   @JSExport
   public static Judgement judge(Float64Array rows, int dimension) {
     return new Judgement(Separability.of(dataset(rows, dimension)));
+  }
+
+  /** How few mistakes any hyperplane can make: the best one found, and what is proven. */
+  @JSExport
+  public static Best fewest(Float64Array rows, int dimension) {
+    Dataset data = dataset(rows, dimension);
+    Hypothesis best = Fewest.search(data, SEED, LINES, Watch.NOBODY).best();
+    return new Best(LowerBound.of(data, best, CELLS, Watch.NOBODY));
   }
 
   /** R, then ρ of the reference w_f. */

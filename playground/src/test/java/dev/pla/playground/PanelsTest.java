@@ -26,6 +26,16 @@ class PanelsTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"xor,1,2", "blobs,2,3", "moons,8,9", "noisy,6,7"})
+  void theFewestPossibleMistakesStandBesideThePocket(
+      String preset, String fewest, String pocket, Visit visit) {
+    visit.open("#algorithm=pocket&order=random&data=" + preset).click("toEnd");
+    assertThat(visit.text("fewestMistakes")).isEqualTo(fewest);
+    assertThat(visit.text("keptMistakes")).isEqualTo(pocket);
+    assertThat(visit.text("answerBody")).contains("No line makes fewer than " + fewest + ".");
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
