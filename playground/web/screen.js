@@ -79,19 +79,16 @@ export class Screen {
 
   #showVerdict(app) {
     const { title, body } = verdictWords(app);
-    const { fewest, trace } = this.#facts(app);
+    const { trace, verdict, fewest } = app.results;
+    const shown = trace && verdict && !verdict.separable;
     put(this.parts.verdictTitle, title);
     put(this.parts.verdictBody, body);
-    this.parts.fewestFacts.hidden = !fewest || !trace;
-    if (fewest && trace) {
-      put(this.parts.fewestMistakes, fewest.proven ? count(fewest.mistakes) : `${count(fewest.bound)} to ${count(fewest.mistakes)}`);
+    this.parts.fewestFacts.hidden = !shown;
+    if (shown) {
+      put(this.parts.fewestMistakes, fewestText(fewest));
       put(this.parts.keptFactName, keptFact(app));
       put(this.parts.keptMistakes, count(bestSoFar(app, trace)));
     }
-  }
-
-  #facts(app) {
-    return { fewest: app.results.fewest, trace: app.results.trace };
   }
 
   #showControls(app) {
@@ -131,6 +128,14 @@ export class Screen {
     this.parts.widestLegend.hidden = !verdict?.separable;
     this.parts.proofLegend.hidden = !verdict || verdict.separable;
   }
+}
+
+/** One number where it is proven, else what is known of it. */
+function fewestText(fewest) {
+  if (!fewest) {
+    return 'counting …';
+  }
+  return fewest.proven ? count(fewest.mistakes) : `${count(fewest.bound)} to ${count(fewest.mistakes)}`;
 }
 
 function keptFact(app) {
