@@ -17,7 +17,7 @@ export function drawPoint(context, px, py, label, colours, radius = RADIUS) {
   context.lineTo(px + arm, py + arm);
   context.moveTo(px - arm, py + arm);
   context.lineTo(px + arm, py - arm);
-  stroke(context, colours.minus, 3.2);
+  stroke(context, colours.minus, 0.58 * radius);
 }
 
 export function ring(context, px, py, radius, colour, width = 1.5) {

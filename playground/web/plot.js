@@ -7,6 +7,9 @@ import { palette, prepared, ticks } from './palette.js';
 import { Trace, isMistake } from './trace.js';
 import { View } from './view.js';
 
+/** A line that only cuts a corner of the picture, shorter than this, has no arrow. */
+const SHORTEST = 80;
+
 /** Draws all of it; returns the view, by which the mouse finds its way. */
 export function drawPlot(canvas, app, tween) {
   const { context, width, height } = prepared(canvas);
@@ -21,6 +24,7 @@ export function drawPlot(canvas, app, tween) {
   drawNext(scene);
   drawProbe(scene);
   drawCursor(scene);
+  drawNames(scene);
   return view;
 }
 
@@ -68,18 +72,24 @@ function drawGrid({ context, view, colours, app }) {
       context.fillText(num(y), 8, py);
     }
   }
-  drawNames({ context, view, colours, app });
 }
 
+/** The names lie on top, with a rim of the ground's colour, so that no line runs through them. */
 function drawNames({ context, view, colours, app }) {
   const longest = view.width / 2;
   context.fillStyle = colours.ink;
   context.font = `600 13px ${colours.font}`;
   context.textBaseline = 'alphabetic';
-  context.textAlign = 'right';
-  context.fillText(shortened(context, app.state.names.x, longest), view.width - 10, view.height - 8);
-  context.textAlign = 'left';
-  context.fillText(shortened(context, app.state.names.y, longest), 8, 18);
+  context.strokeStyle = colours.plot;
+  context.lineWidth = 5;
+  context.lineJoin = 'round';
+  const write = (text, px, py, align) => {
+    context.textAlign = align;
+    context.strokeText(text, px, py);
+    context.fillText(text, px, py);
+  };
+  write(shortened(context, app.state.names.x, longest), view.width - 10, view.height - 8, 'right');
+  write(shortened(context, app.state.names.y, longest), 8, 18, 'left');
 }
 
 function shortened(context, text, width) {
@@ -138,11 +148,11 @@ function drawLine({ context, view }, w, colour, width, dash) {
 
 /** w's direction, drawn from the middle of the line; it points to the positive side. */
 function drawNormal({ context, view, colours, w }) {
-  const ends = lineIn(w, view.box);
-  if (!ends) {
+  const [from, to] = lineIn(w, view.box)?.map(([x, y]) => view.toPixel(x, y)) ?? [[0, 0], [0, 0]];
+  if (Math.hypot(to[0] - from[0], to[1] - from[1]) < SHORTEST) {
     return;
   }
-  const foot = view.toPixel((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2);
+  const foot = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const [dx, dy] = [w[1] / view.sx, -w[2] / view.sy];
   const length = Math.hypot(dx, dy);
   arrow(context, foot, [foot[0] + (42 * dx) / length, foot[1] + (42 * dy) / length], colours.ink, 2.5);
@@ -179,6 +189,7 @@ function weights(verdict) {
   return (row) => exact[verdict.rows.indexOf(row)];
 }
 
+/** Mark by mark: one large path for all of them takes twice as long to fill. */
 function drawPoints({ context, view, colours, app, w }) {
   const { points, settings } = app.state;
   const radius = points.length > 400 ? 3.5 : 5.5;
