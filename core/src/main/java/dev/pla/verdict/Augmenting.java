@@ -5,6 +5,8 @@ import java.util.Arrays;
 /** Makes a matching larger along augmenting paths, until it is a maximum or large enough. */
 final class Augmenting {
 
+  private final Matching matching;
+  private final boolean[] looked;
   private final int positives;
   private final int negatives;
   private final int words;
@@ -24,11 +26,16 @@ final class Augmenting {
     this.unseen = new long[words];
     this.from = new int[negatives];
     this.queue = new int[positives];
-    for (int p = 0; p < positives; p++) {
-      for (int n = 0; n < negatives; n++) {
-        if (matching.conflict(p, positives + n)) {
-          conflicts[p * words + (n >> 6)] |= 1L << n;
-        }
+    this.matching = matching;
+    this.looked = new boolean[positives];
+  }
+
+  /** Most positives are never asked about, so their conflicts are not looked for before. */
+  private void lookAt(int p) {
+    looked[p] = true;
+    for (int n = 0; n < negatives; n++) {
+      if (matching.conflict(p, positives + n)) {
+        conflicts[p * words + (n >> 6)] |= 1L << n;
       }
     }
   }
@@ -58,6 +65,9 @@ final class Augmenting {
     queue[tail++] = start;
     while (head < tail) {
       int p = queue[head++];
+      if (!looked[p]) {
+        lookAt(p);
+      }
       for (int word = 0; word < words; word++) {
         long fresh = conflicts[p * words + word] & unseen[word];
         unseen[word] &= ~fresh;

@@ -1,6 +1,7 @@
 package dev.pla.verdict;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Workers;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import java.math.BigInteger;
@@ -62,7 +63,7 @@ public final class BoundVerifier {
   private Optional<String> objection(Exhaustion exhaustion, Watch watch) {
     Hypothesis nothing = new Hypothesis(new double[data.dimension() + 1], Zero.MISTAKE);
     Exhaustive.Result again =
-        new Exhaustive(data, nothing, exhaustion.bound(), watch).run(Long.MAX_VALUE);
+        new Exhaustive(data, nothing, exhaustion.bound(), Workers.ONE, watch).run(Long.MAX_VALUE);
     return again.bound() >= exhaustion.bound()
         ? Optional.empty()
         : Optional.of("only " + again.bound() + " mistakes follow from the search");

@@ -25,7 +25,24 @@ final class Cell {
   /** Proven of the parent, so true here as well. */
   final long bound;
 
+  /** At each vertex, what thresholds worth trying lie above and below; null: not known. */
+  final long[] low;
+
+  final long[] high;
+
   Cell(Vertex[] vertices, long[][] scores, int positives, long base, int depth, long bound) {
+    this(vertices, scores, positives, base, depth, bound, null, null);
+  }
+
+  private Cell(
+      Vertex[] vertices,
+      long[][] scores,
+      int positives,
+      long base,
+      int depth,
+      long bound,
+      long[] low,
+      long[] high) {
     this.vertices = vertices;
     this.scores = scores;
     this.positives = positives;
@@ -33,6 +50,13 @@ final class Cell {
     this.base = base;
     this.depth = depth;
     this.bound = bound;
+    this.low = low;
+    this.high = high;
+  }
+
+  /** The same cell, with thresholds only between these planes. */
+  Cell between(long[] floor, long[] ceiling) {
+    return new Cell(vertices, scores, positives, base, depth, bound, floor, ceiling);
   }
 
   /** The same cone with the listed rows alone. */

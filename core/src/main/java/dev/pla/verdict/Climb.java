@@ -7,7 +7,8 @@ import java.util.Random;
  * A walk over hyperplanes that never climbs: each step takes the best point of one line.
  *
  * <p>Moves that change nothing are taken, so that plateaus are crossed; after a stall the walk goes
- * on from the best hyperplane, shaken. Invariant: scores = v·z for every row of the sheet, ‖v‖ = 1.
+ * on from the best hyperplane or from where it is, shaken. Invariant: scores = v·z for every row of
+ * the sheet, ‖v‖ = 1.
  */
 final class Climb {
 
@@ -128,11 +129,13 @@ final class Climb {
     }
   }
 
+  /** Half of the time from the best, half of the time further away from where it is. */
   private void shake() {
     stalled = 0;
+    boolean away = random.nextBoolean();
     double size = 1.0 / (2 << random.nextInt(6));
     for (int j = 0; j < v.length; j++) {
-      v[j] = best[j] + size * random.nextGaussian();
+      v[j] = (away ? v[j] : best[j]) + size * random.nextGaussian();
     }
     refresh();
   }

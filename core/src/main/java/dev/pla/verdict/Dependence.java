@@ -26,7 +26,7 @@ final class Dependence {
   /** The certificate, or null when these rows give none. */
   Certificate certificate() {
     Elimination elimination = new Elimination();
-    long[][] reduced = Modular.reduce(z, elimination.prime());
+    long[][] reduced = elimination.modulus().reduce(z);
     int dependent = 0;
     while (dependent < reduced.length && elimination.add(reduced[dependent])) {
       dependent++;
@@ -53,7 +53,7 @@ final class Dependence {
       }
       right[c] = z[dependent][pivots[c]].negate();
     }
-    return Lifting.solve(matrix, right);
+    return ExactSystem.solve(matrix, right);
   }
 
   /** Whether no coefficient is negative and the sum vanishes in every column. */

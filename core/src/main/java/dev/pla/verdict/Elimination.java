@@ -11,7 +11,7 @@ import java.util.List;
  */
 final class Elimination {
 
-  private final int prime = Primes.first();
+  private final Modulus modulus = new Modulus(Primes.first());
   private final List<long[]> rows = new ArrayList<>();
   private final List<Integer> pivots = new ArrayList<>();
 
@@ -20,7 +20,7 @@ final class Elimination {
     for (int k = 0; k < rows.size(); k++) {
       long entry = row[pivots.get(k)];
       if (entry != 0) {
-        Modular.addMultiple(row, rows.get(k), prime - entry, prime);
+        modulus.addMultiple(row, rows.get(k), modulus.prime() - entry);
       }
     }
     int pivot = 0;
@@ -30,10 +30,7 @@ final class Elimination {
     if (pivot == row.length) {
       return false;
     }
-    long factor = Primes.inverse(row[pivot], prime);
-    for (int j = 0; j < row.length; j++) {
-      row[j] = row[j] * factor % prime;
-    }
+    modulus.scale(row, modulus.inverse(row[pivot]));
     rows.add(row);
     pivots.add(pivot);
     return true;
@@ -41,10 +38,14 @@ final class Elimination {
 
   /** Columns in which the rows taken in are a regular matrix. */
   int[] pivots() {
-    return pivots.stream().mapToInt(Integer::intValue).toArray();
+    int[] columns = new int[pivots.size()];
+    for (int k = 0; k < columns.length; k++) {
+      columns[k] = pivots.get(k);
+    }
+    return columns;
   }
 
-  int prime() {
-    return prime;
+  Modulus modulus() {
+    return modulus;
   }
 }

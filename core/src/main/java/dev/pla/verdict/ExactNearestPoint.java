@@ -157,7 +157,7 @@ final class ExactNearestPoint {
         matrix[i][j] = gram.get(i).get(j).setScale(scale).unscaledValue();
       }
     }
-    return Lifting.solve(matrix, right);
+    return ExactSystem.solve(matrix, right);
   }
 
   /** λ ← λ + step·(target − λ) with the longest step ≤ 1 that keeps λ ≥ 0. */

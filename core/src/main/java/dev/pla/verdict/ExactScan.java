@@ -7,12 +7,15 @@ import java.util.Arrays;
 /**
  * Finds the example with the lowest score of an exact w; the sign of that score is never in doubt.
  *
- * <p>Scores are taken in doubles first. Only where the error bound leaves the sign open, and no
- * other example is wrong beyond doubt, is a score computed exactly.
+ * <p>Scores are taken in doubles first. Only where that leaves the sign open, or a margin vague,
+ * and no other example is wrong beyond doubt, is a score computed exactly.
  */
 final class ExactScan {
 
   private static final int CHUNK = 1 << 13;
+
+  /** A score in doubles is taken for good when it is this many times its error. */
+  private static final double PRECISE = 1e7;
 
   private final Examples examples;
   private final Extent extent;
@@ -72,7 +75,7 @@ final class ExactScan {
       int end = Math.min(examples.size(), (c + 1) * CHUNK);
       for (int n = c * CHUNK; n < end; n++) {
         double score = examples.score(n, w);
-        if (score > error) {
+        if (score > error * PRECISE) {
           note(n, score - error);
         } else if (score < -error) {
           note(n, score + error);
@@ -114,7 +117,7 @@ final class ExactScan {
     private static double below(BigDecimal score, Rounded rounded) {
       double value = rounded.inUnits(score);
       if (score.signum() > 0) {
-        return Math.max(Double.MIN_VALUE, Math.nextDown(value));
+        return Math.max(Double.MIN_VALUE, value * (1 - 0x1p-52));
       }
       return score.signum() < 0 ? Math.min(-Double.MIN_VALUE, value) : 0;
     }

@@ -59,7 +59,7 @@ final class ExactSearch {
       BigDecimal[] w = scaled(normal, 1);
       Rounded rounded = new Rounded(w, extent);
       ExactScan.Lowest lowest = scan.lowest(w, rounded);
-      double lower = lowest.score() / OrthonormalBasis.norm(rounded.weights());
+      double lower = lowest.score() / Vectors.norm(rounded.weights());
       double upper = upper(normal);
       progress.round(round, lower, upper, nearest.size());
       if (lowest.isPositive()
@@ -73,7 +73,7 @@ final class ExactSearch {
   private void start(int[] active, double[] lambda) {
     BigInteger[][] integers = IntegerRows.of(examples, active);
     Elimination elimination = new Elimination();
-    long[][] reduced = Modular.reduce(integers, elimination.prime());
+    long[][] reduced = elimination.modulus().reduce(integers);
     for (int i = 0; i < active.length; i++) {
       long[] extended = Arrays.copyOf(reduced[i], reduced[i].length + 1);
       extended[reduced[i].length] = 1;

@@ -6,7 +6,6 @@ import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Random;
-import java.util.stream.IntStream;
 
 /** The examples in question, zₙ = yₙ·(1, xₙ): a whole dataset or chosen rows of it. */
 final class Examples {
@@ -64,11 +63,15 @@ final class Examples {
     points.forEach(row(n), visitor);
   }
 
-  /** Twenty examples for every weight, and at least a thousand: drawn at random, or all. */
+  /** Twenty examples for every weight, between 1,000 and 50,000: drawn at random, or all. */
   int[] sampled() {
-    int wanted = (int) Math.min(size(), Math.max(1000, 20L * width()));
+    int wanted = (int) Math.min(size(), Math.max(1000, Math.min(50_000, 20L * width())));
     if (2L * wanted > size()) {
-      return IntStream.range(0, size()).toArray();
+      int[] all = new int[size()];
+      for (int n = 0; n < all.length; n++) {
+        all[n] = n;
+      }
+      return all;
     }
     Random random = new Random(wanted);
     BitSet drawn = new BitSet(size());

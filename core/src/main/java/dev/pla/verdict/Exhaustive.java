@@ -1,6 +1,7 @@
 package dev.pla.verdict;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Workers;
 import dev.pla.model.Hypothesis;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -18,21 +19,26 @@ final class Exhaustive {
   /** Products of weights and coordinates stay below this, and differences of two fit a long. */
   private static final double ROOM = 0x1p61;
 
+  /** Cells visited between two looks at the target, whoever visits them. */
+  private static final int BATCH = 16;
+
   private final Grid grid;
   private final Metric metric;
   private final Witness witness;
   private final Splitter splitter;
+  private final Workers workers;
   private final Watch watch;
   private final Deque<Cell> open = new ArrayDeque<>();
   private long target;
   private long unresolved = Long.MAX_VALUE;
   private long cells;
 
-  Exhaustive(Dataset data, Hypothesis best, long mistakes, Watch watch) {
+  Exhaustive(Dataset data, Hypothesis best, long mistakes, Workers workers, Watch watch) {
     this.grid = new Grid(data);
     this.metric = new Metric(grid);
     this.witness = new Witness(data, grid, best, mistakes);
     this.splitter = new Splitter(grid, metric, ROOM / grid.largest());
+    this.workers = workers;
     this.watch = watch;
     this.target = mistakes;
   }
@@ -42,9 +48,8 @@ final class Exhaustive {
     addOrthants();
     boolean stopped = false;
     while (!open.isEmpty() && cells < limit && !stopped) {
-      cells++;
-      visit(open.pop());
-      stopped = cells % 64 == 0 && !watch.goOn(cells, target, 0);
+      visitSome((int) Math.min(BATCH, limit - cells));
+      stopped = !watch.goOn(cells, target, 0);
     }
     long bound = Math.min(target, unresolved);
     for (Cell cell : open) {
@@ -70,31 +75,59 @@ final class Exhaustive {
     }
   }
 
-  private void visit(Cell before) {
-    if (before.base >= target) {
-      return;
+  /** Visits some cells at once, against one target, and takes in what came out in their order. */
+  private void visitSome(int most) {
+    Visit[] visits = new Visit[Math.min(most, open.size())];
+    for (int t = 0; t < visits.length; t++) {
+      visits[t] = new Visit(open.pop());
     }
-    Cell cell = new Trim(before, lengths(before), errors(before, 1)).apply(target - before.base);
-    if (cell == null || cell.base >= target) {
-      return;
+    cells += visits.length;
+    workers.run(visits.length, t -> visits[t].run());
+    for (int t = visits.length - 1; t >= 0; t--) {
+      Visit visit = visits[t];
+      target = Math.min(target, witness.take(visit.proposal));
+      unresolved = Math.min(unresolved, visit.unresolved);
+      for (Cell part : visit.parts) {
+        open.push(part);
+      }
     }
-    int[] edge = splitter.longestEdge(cell);
-    int[] order = Ranking.order(cell.scores[edge[0]]);
-    int[] other = Ranking.order(cell.scores[edge[1]]);
-    target = witness.offer(cell, edge[0], order, target);
-    Matching matching = new Matching(cell, errors(cell, 2));
-    long enough = target - cell.base;
-    long proven = Math.max(cell.bound, cell.base + matching.size(order, other, enough));
-    if (proven >= target) {
-      return;
+  }
+
+  /** What is found out about one cell. */
+  private final class Visit {
+
+    private final Cell before;
+    private Witness.Proposal proposal;
+    private long unresolved = Long.MAX_VALUE;
+    private Cell[] parts = new Cell[0];
+
+    Visit(Cell before) {
+      this.before = before;
     }
-    target = witness.offerCentre(cell, target);
-    Cell[] parts = splitter.split(cell, edge, matching, proven);
-    if (parts.length == 0) {
-      unresolved = Math.min(unresolved, proven);
-    }
-    for (Cell part : parts) {
-      open.push(part);
+
+    void run() {
+      if (before.base >= target) {
+        return;
+      }
+      Cell cell = new Trim(before, lengths(before), errors(before, 1)).apply(target - before.base);
+      if (cell == null || cell.base >= target) {
+        return;
+      }
+      int[] edge = splitter.longestEdge(cell);
+      int[] order = Ranking.order(cell.scores[edge[0]]);
+      int[] other = Ranking.order(cell.scores[edge[1]]);
+      Matching matching = new Matching(cell, errors(cell, 2));
+      long enough = target - cell.base;
+      long proven = Math.max(cell.bound, cell.base + matching.size(order, other, enough));
+      if (proven >= target) {
+        return;
+      }
+      proposal = Witness.atVertex(cell, edge[0], order);
+      if (proposal.promised() >= target) {
+        proposal = witness.atCentre(cell);
+      }
+      parts = splitter.split(cell, edge, matching, proven);
+      unresolved = parts.length == 0 ? proven : Long.MAX_VALUE;
     }
   }
 

@@ -17,16 +17,18 @@ final class Lifting {
 
   private final BigInteger[][] matrix;
   private final BigInteger[] right;
-  private final int prime;
+  private final Modulus modulus;
+  private final BigInteger prime;
   private final long[][] inverse;
   private final Limbs limbs;
   private final List<int[]> digits = new ArrayList<>();
   private final List<BigInteger> powers = new ArrayList<>(List.of(BigInteger.ONE));
 
-  private Lifting(BigInteger[][] matrix, BigInteger[] right, int prime, long[][] inverse) {
+  private Lifting(BigInteger[][] matrix, BigInteger[] right, Modulus modulus, long[][] inverse) {
     this.matrix = matrix;
     this.right = right;
-    this.prime = prime;
+    this.modulus = modulus;
+    this.prime = BigInteger.valueOf(modulus.prime());
     this.inverse = inverse;
     this.limbs = new Limbs(matrix);
   }
@@ -34,16 +36,18 @@ final class Lifting {
   /** x with Mx = b; M is square and regular. */
   static Fractions solve(BigInteger[][] matrix, BigInteger[] right) {
     for (int prime = Primes.first(); ; prime = Primes.after(prime)) {
-      long[][] inverse = Modular.inverse(Modular.reduce(matrix, prime), prime);
+      Modulus modulus = new Modulus(prime);
+      long[][] inverse = modulus.inverse(modulus.reduce(matrix));
       if (inverse != null) {
-        return new Lifting(matrix, right, prime, inverse).lift();
+        return new Lifting(matrix, right, modulus, inverse).lift();
       }
     }
   }
 
   private Fractions lift() {
     BigInteger[] rest = right.clone();
-    int length = FIRST_LENGTH;
+    int enough = enough();
+    int length = Math.min(FIRST_LENGTH, enough);
     while (true) {
       while (digits.size() < length) {
         digits.add(nextDigit(rest));
@@ -52,30 +56,47 @@ final class Lifting {
       if (x != null && solves(x)) {
         return x;
       }
-      length += Math.max(FIRST_LENGTH, length / 4);
+      length = 2 * length < enough ? 2 * length : Math.max(length + 1, enough);
     }
+  }
+
+  /** Digits that suffice by Hadamard's bound on determinants, for numerators and denominator. */
+  private int enough() {
+    long bits = 4;
+    for (int i = 0; i < right.length; i++) {
+      bits += 2L * bitLength(matrix[i]);
+    }
+    bits += bitLength(right);
+    return Math.toIntExact(bits / (prime.bitLength() - 1) + 1);
+  }
+
+  /** The bits of the row's Euclidean length, rounded up. */
+  private static int bitLength(BigInteger[] row) {
+    BigInteger squares = BigInteger.ONE;
+    for (BigInteger entry : row) {
+      squares = squares.add(entry.multiply(entry));
+    }
+    return (squares.bitLength() + 1) / 2;
   }
 
   /** The digit D with M·D ≡ rest modulo p; then rest ← (rest − M·D)/p. */
   private int[] nextDigit(BigInteger[] rest) {
-    BigInteger p = BigInteger.valueOf(prime);
     long[] remainder = new long[rest.length];
     for (int i = 0; i < rest.length; i++) {
-      remainder[i] = rest[i].mod(p).intValue();
+      remainder[i] = rest[i].mod(prime).intValue();
     }
-    int[] digit = Modular.multiply(inverse, remainder, prime);
+    int[] digit = modulus.multiply(inverse, remainder);
     for (int i = 0; i < rest.length; i++) {
-      rest[i] = rest[i].subtract(limbs.rowTimes(i, digit)).divide(p);
+      rest[i] = rest[i].subtract(limbs.rowTimes(i, digit)).divide(prime);
     }
     return digit;
   }
 
   private Fractions reconstruct() {
     while (powers.size() <= digits.size()) {
-      powers.add(powers.get(powers.size() - 1).multiply(BigInteger.valueOf(prime)));
+      powers.add(powers.get(powers.size() - 1).multiply(prime));
     }
-    BigInteger modulus = powers.get(digits.size());
-    Reconstruction reconstruction = new Reconstruction(modulus, right.length);
+    Reconstruction reconstruction = new Reconstruction(powers.get(digits.size()), right.length);
     for (int i = 0; i < right.length; i++) {
       if (!reconstruction.add(value(i, 0, digits.size()))) {
         return null;
@@ -89,7 +110,7 @@ final class Lifting {
     if (to - from <= 2) {
       long low = digits.get(from)[i];
       return BigInteger.valueOf(
-          to - from == 1 ? low : low + (long) prime * digits.get(from + 1)[i]);
+          to - from == 1 ? low : low + (long) modulus.prime() * digits.get(from + 1)[i]);
     }
     int middle = (from + to) / 2;
     BigInteger high = value(i, middle, to);

@@ -1,6 +1,7 @@
 package dev.pla.verdict;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Workers;
 import dev.pla.model.Hypothesis;
 
 /**
@@ -16,6 +17,11 @@ public record LowerBound(BoundProof proof, Hypothesis best, long mistakes, long 
 
   /** Up to this many features, branch and bound is tried. */
   private static final int FEW_FEATURES = 6;
+
+  /** Packing copies the rows and inverts matrices of d² entries; larger data are left alone. */
+  private static final double CELLS = 6e7;
+
+  private static final int MANY_FEATURES = 1_000;
 
   /** Packing costs rows × features × mistakes; beyond this, branch and bound comes first. */
   private static final double DEAR = 2e10;
@@ -35,11 +41,17 @@ public record LowerBound(BoundProof proof, Hypothesis best, long mistakes, long 
    * and where that leaves a gap and the features are few, by branch and bound.
    */
   public static LowerBound of(Dataset data, Hypothesis best, long steps, Watch watch) {
+    return of(data, best, steps, Workers.ONE, watch);
+  }
+
+  /** The same with several workers; the result does not depend on how many they are. */
+  public static LowerBound of(
+      Dataset data, Hypothesis best, long steps, Workers workers, Watch watch) {
     if (best.dimension() != data.dimension()) {
       throw new IllegalArgumentException(
           "the hypothesis has " + best.dimension() + " features, expected " + data.dimension());
     }
-    return new Prover(data, best, steps, watch).prove();
+    return new Prover(data, best, steps, workers, watch).prove();
   }
 
   /** Runs one method after the other and keeps the better proof. */
@@ -47,22 +59,26 @@ public record LowerBound(BoundProof proof, Hypothesis best, long mistakes, long 
 
     private final Dataset data;
     private final long limit;
+    private final Workers workers;
     private final Watch watch;
     private LowerBound known;
 
-    Prover(Dataset data, Hypothesis best, long limit, Watch watch) {
+    Prover(Dataset data, Hypothesis best, long limit, Workers workers, Watch watch) {
       this.data = data;
       this.limit = limit;
+      this.workers = workers;
       this.watch = watch;
       long mistakes = new ExactCount(data).mistakes(best);
       this.known = new LowerBound(Packing.NOTHING, best, mistakes, 0);
     }
 
     LowerBound prove() {
-      boolean few = data.dimension() <= FEW_FEATURES;
+      int d = data.dimension();
+      boolean few = d >= 1 && d <= FEW_FEATURES;
+      boolean packable = d <= MANY_FEATURES && data.size() * (d + 1.0) <= CELLS;
       double cost = (double) data.size() * data.dimension() * known.mistakes();
       // With few features branch and bound closes the gap, so packing only gets its first rounds.
-      if (!few || cost < DEAR) {
+      if (packable && (!few || cost < DEAR)) {
         pack(few ? Math.min(limit, 20 * known.mistakes()) : limit);
       }
       if (few && !known.isOptimal() && known.steps() < limit) {
@@ -83,7 +99,8 @@ public record LowerBound(BoundProof proof, Hypothesis best, long mistakes, long 
           (cells, mistakes, bound) ->
               watch.goOn(before + cells, mistakes, Math.max(bound, known.value()));
       Exhaustive.Result result =
-          new Exhaustive(data, known.best(), known.mistakes(), shifted).run(limit - before);
+          new Exhaustive(data, known.best(), known.mistakes(), workers, shifted)
+              .run(limit - before);
       BoundProof proof =
           result.bound() > known.value()
               ? new Exhaustion(result.bound(), result.cells())

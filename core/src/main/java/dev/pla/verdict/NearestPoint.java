@@ -16,7 +16,7 @@ final class NearestPoint {
 
   private final Examples examples;
   private final Units units;
-  private final OrthonormalBasis basis;
+  private final Basis basis;
   private final List<Integer> active = new ArrayList<>();
   private double[] lambda = new double[0];
   private double[] residual;
@@ -25,7 +25,7 @@ final class NearestPoint {
   NearestPoint(Examples examples, Units units) {
     this.examples = examples;
     this.units = units;
-    this.basis = new OrthonormalBasis(examples.width() + 1);
+    this.basis = Basis.ofLength(units.length());
     this.residual = basis.residual();
   }
 
@@ -34,7 +34,11 @@ final class NearestPoint {
   }
 
   int[] active() {
-    return active.stream().mapToInt(Integer::intValue).toArray();
+    int[] copy = new int[active.size()];
+    for (int i = 0; i < copy.length; i++) {
+      copy[i] = active.get(i);
+    }
+    return copy;
   }
 
   double[] lambda() {
@@ -48,24 +52,21 @@ final class NearestPoint {
 
   /** Weights in the data's units, for which every active example scores {@link #distance}. */
   double[] weights() {
-    double[] w = new double[examples.width()];
-    for (int j = 0; j < w.length; j++) {
-      w[j] = -residual[j] / distance * units.factor(j);
-    }
-    return w;
+    return units.weights(residual, -1 / distance);
   }
 
-  /** Lets in example n; false when rounding leaves no progress to be made with it. */
-  boolean enter(int n) {
-    if (!basis.add(units.column(examples, n))) {
-      return false;
+  /** Lets in examples; false when rounding leaves no progress to be made with them. */
+  boolean enter(int... more) {
+    for (int n : more) {
+      if (basis.add(units.column(examples, n))) {
+        active.add(n);
+      }
     }
-    active.add(n);
     lambda = Arrays.copyOf(lambda, active.size());
     double before = distance;
     settle();
     residual = basis.residual();
-    distance = OrthonormalBasis.norm(residual);
+    distance = Vectors.norm(residual);
     return distance < before;
   }
 
@@ -92,13 +93,14 @@ final class NearestPoint {
         lambda[i] += step * (target[i] - lambda[i]);
       }
       lambda[blocking] = 0;
-      dropZeros();
+      dropBlocking(target);
     }
   }
 
-  private void dropZeros() {
+  /** Rows at zero that would go below leave; newcomers at zero that would rise stay. */
+  private void dropBlocking(double[] target) {
     for (int i = active.size() - 1; i >= 0; i--) {
-      if (!(lambda[i] > 0)) {
+      if (!(lambda[i] > 0) && !(target[i] > 0)) {
         basis.drop(i);
         active.remove(i);
         System.arraycopy(lambda, i + 1, lambda, i, lambda.length - 1 - i);

@@ -1,6 +1,6 @@
 package dev.pla.verdict;
 
-/** Primes just below 2²⁷: the product of two remainders then leaves room in a long to add many. */
+/** Primes just below 2²⁷: products of remainders then leave room in a long to add many. */
 final class Primes {
 
   private static final int LARGEST = (1 << 27) - 39;
@@ -27,18 +27,5 @@ final class Primes {
       }
     }
     return true;
-  }
-
-  /** a⁻¹ modulo the prime, by a^(p − 2). */
-  static long inverse(long a, int prime) {
-    long result = 1;
-    long power = a;
-    for (int e = prime - 2; e > 0; e >>= 1) {
-      if ((e & 1) == 1) {
-        result = result * power % prime;
-      }
-      power = power * power % prime;
-    }
-    return result;
   }
 }

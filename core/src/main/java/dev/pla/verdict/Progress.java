@@ -13,11 +13,11 @@ public interface Progress {
   Progress NONE = (round, lower, upper, active) -> {};
 
   /**
-   * Called at least once for every pass over the data.
+   * Called at least once for every pass over the data, and in between.
    *
    * @param round how many passes were made
-   * @param lower the best margin found so far; not positive while nothing separates the data
-   * @param upper no margin exceeds this
+   * @param lower the best margin found so far, not positive while nothing separates the data
+   * @param upper no margin exceeds this; infinite while nothing is known
    * @param active how many rows hold the hyperplane at present
    */
   void round(int round, double lower, double upper, int active);

@@ -18,16 +18,20 @@ final class Search {
   private final Workers workers;
   private final Progress progress;
   private final double tolerance;
+  private final Units units;
   private final NearestPoint nearest;
   private final BitSet members;
   private int[] working;
   private int count;
+  private int round;
+  private double lower = Double.NEGATIVE_INFINITY;
 
   Search(Examples examples, Units units, Workers workers, Progress progress, double tolerance) {
     this.examples = examples;
     this.workers = workers;
     this.progress = progress;
     this.tolerance = tolerance;
+    this.units = units;
     this.nearest = new NearestPoint(examples, units);
     this.members = new BitSet();
     this.working = new int[16];
@@ -36,7 +40,7 @@ final class Search {
   /** Ends when the working set speaks for all examples, or when rounding stops the progress. */
   Proposal run() {
     drawWorkingSet();
-    for (int round = 1; ; round++) {
+    for (round = 1; ; round++) {
       boolean moving = solve();
       if (collapsed()) {
         return new Proposal(nearest, false);
@@ -44,10 +48,10 @@ final class Search {
       double[] w = nearest.weights();
       double level = nearest.distance();
       List<Violators.Scored> worst =
-          Violators.find(examples, w, level, 4 * examples.width(), workers);
+          Violators.find(examples, w, level, Math.min(20_000, 4 * examples.width()), workers);
       double lowest = worst.isEmpty() ? level : worst.get(0).score();
-      double norm = OrthonormalBasis.norm(w);
-      progress.round(round, lowest / norm, level / norm, nearest.size());
+      lower = Math.max(lower, lowest / Vectors.norm(w));
+      report(w);
       if (lowest > 0 && lowest >= level * (1 - tolerance)) {
         return new Proposal(nearest, true);
       }
@@ -56,6 +60,13 @@ final class Search {
         return new Proposal(nearest, lowest > 0);
       }
     }
+  }
+
+  /** The hull of the working set is part of the whole, so its margin is at least the whole's. */
+  private void report(double[] w) {
+    double upper = nearest.distance() / Vectors.norm(w);
+    progress.round(
+        round, lower, units.keepMargins() ? upper : Double.POSITIVE_INFINITY, nearest.size());
   }
 
   private boolean collapsed() {
@@ -70,32 +81,50 @@ final class Search {
     while (!collapsed()) {
       ShortList list = new ShortList(nearest.distance() * (1 - tolerance / 2));
       double[] w = nearest.weights();
+      report(w);
       for (int k = 0; k < count; k++) {
         list.offer(working[k], examples.score(working[k], w));
       }
       if (list.isEmpty()) {
         return true;
       }
-      if (!solve(list)) {
+      if (!step(list)) {
         return false;
       }
     }
     return true;
   }
 
+  /**
+   * Lets in what is on the list. Where columns outnumber rows nearly every row ends up active: they
+   * may as well come in bulk.
+   */
+  private boolean step(ShortList list) {
+    if (units.length() <= Basis.LONG) {
+      return solve(list, list.worst());
+    }
+    if (nearest.enter(list.all())) {
+      return true;
+    }
+    int worst = worst(list);
+    return worst >= 0 && solve(list, worst);
+  }
+
   /** The optimum on what is active and on the list, worst first. */
-  private boolean solve(ShortList list) {
-    int worst = list.worst();
-    while (worst >= 0) {
+  private boolean solve(ShortList list, int first) {
+    for (int worst = first; worst >= 0; worst = worst(list)) {
       if (!nearest.enter(worst)) {
         return false;
       }
       if (collapsed()) {
         return true;
       }
-      worst = list.worst(examples, nearest.weights(), nearest.distance() * (1 - tolerance / 2));
     }
     return true;
+  }
+
+  private int worst(ShortList list) {
+    return list.worst(examples, nearest.weights(), nearest.distance() * (1 - tolerance / 2));
   }
 
   /** A sample is enough to begin with. */

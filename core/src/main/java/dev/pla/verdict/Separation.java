@@ -37,7 +37,7 @@ final class Separation {
     if (!lowest.isPositive()) {
       return null;
     }
-    double lower = lowest.score() / OrthonormalBasis.norm(rounded.weights()) * (1 - SLIP);
+    double lower = lowest.score() / Vectors.norm(rounded.weights()) * (1 - SLIP);
     return new Verdict.Separated(
         Separator.primitive(integers(w)),
         new Margin(Math.min(Math.max(lower, Double.MIN_VALUE), upper), upper),
@@ -64,20 +64,20 @@ final class Separation {
    */
   private double upper(int[] active, double[] lambda) {
     Units units = Units.common(extent);
-    double[] sum = new double[extent.width() + 1];
+    double[] sum = new double[units.length()];
     double total = 0;
     double sizes = 0;
     for (int i = 0; i < active.length; i++) {
       double[] a = units.column(examples, active[i]);
       total += lambda[i];
-      sizes += lambda[i] * OrthonormalBasis.norm(a);
+      sizes += lambda[i] * Vectors.norm(a);
       for (int j = 0; j < sum.length; j++) {
         sum[j] += lambda[i] * a[j];
       }
     }
-    sum[extent.width()] = 0;
+    sum[sum.length - 1] = 0;
     double slip = (active.length + 10) * 0x1p-52 * sizes;
-    double upper = (OrthonormalBasis.norm(sum) + slip) / total / units.factor(0);
+    double upper = (Vectors.norm(sum) + slip) / total / units.factor();
     return upper * (1 + SLIP);
   }
 

@@ -1,5 +1,7 @@
 package dev.pla.verdict;
 
+import java.util.Arrays;
+
 /**
  * The worst few of many scored examples.
  *
@@ -40,6 +42,11 @@ final class ShortList {
     if (count == LENGTH) {
       bar = scores[LENGTH - 1];
     }
+  }
+
+  /** The list, worst first. */
+  int[] all() {
+    return Arrays.copyOf(examples, count);
   }
 
   /** The worst of the list as it was scored. */

@@ -1,7 +1,5 @@
 package dev.pla.verdict;
 
-import java.util.Arrays;
-
 /**
  * Takes out of a cell the rows on whose side no hyperplane with fewer mistakes than the target can
  * differ.
@@ -58,7 +56,8 @@ final class Trim {
         positives += positive ? 1 : 0;
       }
     }
-    return count == cell.size ? cell : cell.keep(kept, count, positives, base);
+    Cell open = count == cell.size ? cell : cell.keep(kept, count, positives, base);
+    return open.between(low, high);
   }
 
   private static boolean crossed(long[] low, long[] high) {
@@ -80,8 +79,7 @@ final class Trim {
     for (int i = 0; i < negatives; i++) {
       heights[i] = height(cell.positives + i, -1);
     }
-    Arrays.sort(heights);
-    long[] plane = plane(heights[(int) (negatives - need)], -1);
+    long[] plane = plane(Selection.nth(heights, (int) (negatives - need)), -1);
     long count = 0;
     for (int i = cell.positives; i < cell.size; i++) {
       count += above(i, plane) ? 1 : 0;
@@ -98,8 +96,7 @@ final class Trim {
     for (int i = 0; i < heights.length; i++) {
       heights[i] = height(i, 1);
     }
-    Arrays.sort(heights);
-    long[] plane = plane(heights[(int) need - 1], 1);
+    long[] plane = plane(Selection.nth(heights, (int) need - 1), 1);
     long count = 0;
     for (int i = 0; i < cell.positives; i++) {
       count += below(i, plane) ? 1 : 0;

@@ -14,9 +14,17 @@ final class Units {
   private static final int LARGEST = 1000;
 
   private final double[] factors;
+  private final int[] places;
+  private final int touched;
 
-  private Units(double[] factors) {
+  private Units(double[] factors, Extent extent) {
     this.factors = factors;
+    this.places = new int[factors.length];
+    int count = 0;
+    for (int j = 0; j < places.length; j++) {
+      places[j] = extent.largest(j) > 0 ? count++ : -1;
+    }
+    this.touched = count;
   }
 
   /** One factor for all columns: margins keep their meaning. */
@@ -27,7 +35,7 @@ final class Units {
     }
     double[] factors = new double[extent.width()];
     Arrays.fill(factors, factor(largest));
-    return new Units(factors);
+    return new Units(factors, extent);
   }
 
   /** Each column brought to size 1. */
@@ -36,7 +44,7 @@ final class Units {
     for (int j = 0; j < factors.length; j++) {
       factors[j] = factor(extent.largest(j));
     }
-    return new Units(factors);
+    return new Units(factors, extent);
   }
 
   private static double factor(double largest) {
@@ -44,17 +52,42 @@ final class Units {
     return Math.scalb(1.0, Math.max(-LARGEST, Math.min(LARGEST, exponent)));
   }
 
-  double factor(int j) {
-    return factors[j];
+  /** Whether all columns have the same factor. */
+  boolean keepMargins() {
+    for (double factor : factors) {
+      if (factor != factors[0]) {
+        return false;
+      }
+    }
+    return true;
   }
 
-  /** (z, 1) of example n, in these units. */
+  /** The factor of x₀. */
+  double factor() {
+    return factors[0];
+  }
+
+  /** The length of what {@link #column} returns: one more than there are columns not all zero. */
+  int length() {
+    return touched + 1;
+  }
+
+  /** (z, 1) of example n, in these units and without the columns that are all zero. */
   double[] column(Examples examples, int n) {
     int sign = examples.sign(n);
-    double[] a = new double[factors.length + 1];
+    double[] a = new double[touched + 1];
     a[0] = sign * factors[0];
-    examples.forEach(n, (j, value) -> a[j] = sign * (value * factors[j]));
-    a[factors.length] = 1;
+    examples.forEach(n, (j, value) -> a[places[j]] = sign * (value * factors[j]));
+    a[touched] = 1;
     return a;
+  }
+
+  /** Weights for the data's units from a vector in these units, times a factor. */
+  double[] weights(double[] a, double scale) {
+    double[] w = new double[factors.length];
+    for (int j = 0; j < w.length; j++) {
+      w[j] = places[j] < 0 ? 0 : scale * a[places[j]] * factors[j];
+    }
+    return w;
   }
 }

@@ -9,6 +9,9 @@ final class Witness {
   /** Where a threshold may lie between two scores. */
   private static final double[] PLACES = {0.5, 0.382, 0.659, 0.271};
 
+  /** Larger cells are not sorted once more for their centre. */
+  private static final int SMALL = 4096;
+
   private final ExactCount count;
   private final Grid grid;
   private Hypothesis best;
@@ -25,32 +28,44 @@ final class Witness {
     return best;
   }
 
-  /** Tries all thresholds in the direction of vertex k; order: the rows by their score there. */
-  long offer(Cell cell, int k, int[] order, long target) {
-    return sweep(cell, cell.scores[k], order, cell.vertices[k], target);
+  /**
+   * A direction with thresholds between which it should make few mistakes.
+   *
+   * @param promised how many, if nothing was lost to rounding
+   */
+  record Proposal(Vertex direction, double lower, double upper, long promised) {}
+
+  /** The best threshold in the direction of vertex k; order: the rows by their score there. */
+  static Proposal atVertex(Cell cell, int k, int[] order) {
+    double low = cell.low == null ? Double.NEGATIVE_INFINITY : cell.low[k];
+    double high = cell.high == null ? Double.POSITIVE_INFINITY : cell.high[k];
+    return sweep(cell, cell.scores[k], order, cell.vertices[k], low, high);
   }
 
-  /** The same in the middle of the cell, as far as that is worth a sort. */
-  long offerCentre(Cell cell, long target) {
-    if (cell.size > 4096) {
-      return target;
+  /** The best threshold in the middle of the cell, or null where that is not worth a sort. */
+  Proposal atCentre(Cell cell) {
+    if (cell.size > SMALL) {
+      return null;
     }
     Vertex centre = cell.vertices[0];
     long[] scores = cell.scores[0].clone();
     for (int k = 1; k < cell.vertices.length; k++) {
       if (centre.weightOfSum(1, cell.vertices[k], 1) * grid.largest() > 0x1p61) {
-        return target;
+        return null;
       }
       centre = centre.sum(1, cell.vertices[k], 1, 1);
       for (int i = 0; i < scores.length; i++) {
         scores[i] += cell.scores[k][i];
       }
     }
-    return sweep(cell, scores, Ranking.order(scores), centre, target);
+    double low = cell.low == null ? Double.NEGATIVE_INFINITY : sum(cell.low);
+    double high = cell.high == null ? Double.POSITIVE_INFINITY : sum(cell.high);
+    return sweep(cell, scores, Ranking.order(scores), centre, low, high);
   }
 
   /** From a threshold above all rows down; all positives are wrong at first. */
-  private long sweep(Cell cell, long[] scores, int[] order, Vertex direction, long target) {
+  private static Proposal sweep(
+      Cell cell, long[] scores, int[] order, Vertex direction, double low, double high) {
     long wrong = cell.base + cell.positives;
     long fewest = wrong;
     int at = order.length;
@@ -62,28 +77,41 @@ final class Witness {
         at = i;
       }
     }
-    if (fewest >= target) {
-      return target;
-    }
-    double upper = at < order.length ? scores[order[at]] : highest(scores, order) + 1.0;
-    double lower = at > 0 ? scores[order[at - 1]] : upper - 1;
-    return accept(direction, lower, upper, fewest, target);
+    // Beyond the last open row, the decided rows begin where the cell says.
+    double above = high < Double.POSITIVE_INFINITY ? high : highest(scores, order) + 2.0;
+    double upper = at < order.length ? scores[order[at]] : above;
+    double below = low > Double.NEGATIVE_INFINITY ? low : upper - 2;
+    double lower = at > 0 ? scores[order[at - 1]] : below;
+    return new Proposal(direction, Math.min(lower, upper), Math.max(lower, upper), fewest);
   }
 
-  /** The threshold in the middle may meet a cancelled point; then another place is tried. */
-  private long accept(Vertex direction, double lower, double upper, long promised, long target) {
-    long reached = target;
-    for (int k = 0; k < PLACES.length && reached > promised; k++) {
-      reached = accept(direction, lower + (upper - lower) * PLACES[k], reached);
+  private static double sum(long[] plane) {
+    double sum = 0;
+    for (long entry : plane) {
+      sum += entry;
     }
-    return reached;
+    return sum;
   }
 
   private static double highest(long[] scores, int[] order) {
     return order.length == 0 ? 0 : scores[order[order.length - 1]];
   }
 
-  private long accept(Vertex direction, double threshold, long target) {
+  /**
+   * Counts a proposal that promises fewer mistakes; the fewest known then. The threshold in the
+   * middle may meet a cancelled point; then another place is tried.
+   */
+  long take(Proposal proposal) {
+    for (int k = 0; k < PLACES.length && proposal != null; k++) {
+      if (proposal.promised() < mistakes) {
+        double width = proposal.upper() - proposal.lower();
+        take(proposal.direction(), proposal.lower() + width * PLACES[k]);
+      }
+    }
+    return mistakes;
+  }
+
+  private void take(Vertex direction, double threshold) {
     double[] w = new double[direction.dimension() + 1];
     w[0] = -threshold;
     double largest = 0;
@@ -96,7 +124,7 @@ final class Witness {
     for (int j = 0; j < w.length; j++) {
       w[j] *= scale;
       if (!Double.isFinite(w[j])) {
-        return target;
+        return;
       }
     }
     Hypothesis candidate = new Hypothesis(w, best.zero());
@@ -105,6 +133,5 @@ final class Witness {
       mistakes = counted;
       best = candidate;
     }
-    return Math.min(target, mistakes);
   }
 }

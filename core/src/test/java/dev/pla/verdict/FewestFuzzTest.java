@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.data.Workers;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import java.util.Random;
@@ -37,7 +38,7 @@ class FewestFuzzTest {
       assertThat(new BoundVerifier(data).objection(packing)).as(set).isEmpty();
 
       Exhaustive.Result fromNothing =
-          new Exhaustive(data, nothing(data), data.size(), Watch.NOBODY).run(CELLS);
+          new Exhaustive(data, nothing(data), data.size(), Workers.ONE, Watch.NOBODY).run(CELLS);
       assertThat(fromNothing.mistakes()).as(set).isEqualTo(truth);
       assertThat(fromNothing.bound()).as(set).isEqualTo(truth);
 

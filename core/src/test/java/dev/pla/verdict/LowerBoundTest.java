@@ -48,6 +48,15 @@ class LowerBoundTest {
   }
 
   @Test
+  void emptyDataAndDataWithoutFeaturesAreAnswered() {
+    assertOptimal(new Dataset(DensePoints.of(), Labels.of()), 0);
+    double[] x = {};
+    assertOptimal(new Dataset(DensePoints.of(x, x, x), Labels.of(1, -1, 1)), 1);
+    double[] constant = {5, 5};
+    assertOptimal(new Dataset(DensePoints.of(constant, constant), Labels.of(1, -1)), 1);
+  }
+
+  @Test
   void contradictionsAreCounted() {
     double[] x = {0.1, 0.2, 0.3};
     Dataset data = new Dataset(DensePoints.of(x, x, x, x, x), Labels.of(1, -1, 1, -1, 1));

@@ -2,15 +2,45 @@ package dev.pla.verdict;
 
 import java.math.BigInteger;
 
-/** Matrices modulo a prime below 2²⁷; entries are 0 … prime − 1. */
-final class Modular {
+/** Arithmetic modulo a prime below 2²⁷; remainders are 0 … prime − 1. */
+final class Modulus {
 
   /** So many products of two remainders can be added before a long overflows. */
   private static final int SAFE = 256;
 
-  private Modular() {}
+  private final int prime;
+  private final double reciprocal;
 
-  static long[][] reduce(BigInteger[][] matrix, int prime) {
+  Modulus(int prime) {
+    this.prime = prime;
+    this.reciprocal = 1.0 / prime;
+  }
+
+  int prime() {
+    return prime;
+  }
+
+  /** x modulo the prime for 0 ≤ x &lt; 2⁶⁰; a multiplication is quicker than a division. */
+  private long reduce(long x) {
+    long rest = x - ((long) (x * reciprocal)) * prime;
+    rest += (rest >> 63) & prime;
+    return rest >= prime ? rest - prime : rest;
+  }
+
+  /** a⁻¹ = a^(p − 2). */
+  long inverse(long a) {
+    long result = 1;
+    long power = a;
+    for (int e = prime - 2; e > 0; e >>= 1) {
+      if ((e & 1) == 1) {
+        result = result * power % prime;
+      }
+      power = power * power % prime;
+    }
+    return result;
+  }
+
+  long[][] reduce(BigInteger[][] matrix) {
     BigInteger p = BigInteger.valueOf(prime);
     long[][] reduced = new long[matrix.length][];
     for (int i = 0; i < matrix.length; i++) {
@@ -22,8 +52,22 @@ final class Modular {
     return reduced;
   }
 
+  /** row ← factor·row. */
+  void scale(long[] row, long factor) {
+    for (int j = 0; j < row.length; j++) {
+      row[j] = reduce(row[j] * factor);
+    }
+  }
+
+  /** row ← row + factor·other. */
+  void addMultiple(long[] row, long[] other, long factor) {
+    for (int j = 0; j < row.length; j++) {
+      row[j] = reduce(row[j] + factor * other[j]);
+    }
+  }
+
   /** M⁻¹ by Gauss and Jordan in place, using up the matrix; null when M is singular. */
-  static long[][] inverse(long[][] a, int prime) {
+  long[][] inverse(long[][] a) {
     int n = a.length;
     int[] swapped = new int[n];
     for (int k = 0; k < n; k++) {
@@ -38,16 +82,14 @@ final class Modular {
       long[] row = a[pivot];
       a[pivot] = a[k];
       a[k] = row;
-      long factor = Primes.inverse(row[k], prime);
+      long factor = inverse(row[k]);
       row[k] = 1;
-      for (int j = 0; j < n; j++) {
-        row[j] = row[j] * factor % prime;
-      }
+      scale(row, factor);
       for (int i = 0; i < n; i++) {
         if (i != k && a[i][k] != 0) {
           long multiple = prime - a[i][k];
           a[i][k] = 0;
-          addMultiple(a[i], row, multiple, prime);
+          addMultiple(a[i], row, multiple);
         }
       }
     }
@@ -65,14 +107,7 @@ final class Modular {
     }
   }
 
-  /** row ← row + multiple·other. */
-  static void addMultiple(long[] row, long[] other, long multiple, int prime) {
-    for (int j = 0; j < row.length; j++) {
-      row[j] = (row[j] + multiple * other[j]) % prime;
-    }
-  }
-
-  static int[] multiply(long[][] matrix, long[] vector, int prime) {
+  int[] multiply(long[][] matrix, long[] vector) {
     int[] product = new int[matrix.length];
     for (int i = 0; i < matrix.length; i++) {
       long sum = 0;
