@@ -161,6 +161,7 @@ export class App {
   async #learn(frame) {
     this.#follow = frame === undefined && this.player.atEnd && this.player.last > 0;
     const { points, settings } = this.state;
+    this.results.error = undefined;
     this.#judgeIfNew(points);
     this.#changed();
     const value = points.length === 0 ? undefined : await this.#ask(runner, 'run', { settings });
@@ -239,9 +240,7 @@ export class App {
 
   async #ask(lane, kind, question) {
     try {
-      const answer = await lane.ask(kind, { rows: rowsOf(this.state.points), ...question });
-      this.results.error = undefined;
-      return answer;
+      return await lane.ask(kind, { rows: rowsOf(this.state.points), ...question });
     } catch (error) {
       this.results.error = error.message;
       this.#changed();

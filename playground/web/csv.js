@@ -2,7 +2,7 @@
 // y. The rules are those of the command line; nothing is repaired in silence.
 
 import { rowsOf } from './table.js';
-import { MOST_POINTS } from './url.js';
+import { LARGEST, MOST_POINTS, drawable } from './url.js';
 
 const LONGEST = 5_000_000;
 
@@ -83,9 +83,12 @@ function number(row, j, features) {
   if (!isNumber(cell)) {
     throw new Error(`Line ${row.line}, column ${j + 1} (${features[j]}): “${cell}” is not a number.`);
   }
+  if (!drawable(Number(cell))) {
+    throw new Error(`Line ${row.line}, column ${j + 1} (${features[j]}): ${cell} is beyond ±${LARGEST}, too large to draw.`);
+  }
   return Number(cell);
 }
 
 function isNumber(cell) {
-  return /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(cell) && Number.isFinite(Number(cell));
+  return /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(cell);
 }

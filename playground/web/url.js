@@ -7,6 +7,9 @@ import { PLAIN_NAMES, PRESETS } from './presets.js';
 /** More points than this are not for a page, and not for a link. */
 export const MOST_POINTS = 5000;
 
+/** Squares of larger numbers, and sums of them, would leave the range of doubles. */
+export const LARGEST = 1e100;
+
 const NAME_KEYS = ['x', 'y', 'negative', 'positive'];
 const LONGEST_NAME = 80;
 
@@ -76,11 +79,15 @@ function readPoints(text) {
   const points = [];
   for (const [, sign, x, y] of text.matchAll(/([pn])(-?[\d.]+(?:e[-+]?\d+)?),(-?[\d.]+(?:e[-+]?\d+)?)/g)) {
     const point = { x: Number(x), y: Number(y), label: sign === 'p' ? 1 : -1 };
-    if (Number.isFinite(point.x) && Number.isFinite(point.y) && points.length < MOST_POINTS) {
+    if (drawable(point.x) && drawable(point.y) && points.length < MOST_POINTS) {
       points.push(point);
     }
   }
   return points;
+}
+
+export function drawable(value) {
+  return Math.abs(value) <= LARGEST;
 }
 
 function readNames(text) {
@@ -114,10 +121,10 @@ function readProbe(text) {
   return rest.length === 0 && Number.isFinite(x) && Number.isFinite(y) ? { x, y } : null;
 }
 
-/** A positive number, or null. */
+/** A positive number, neither absurdly small nor large, or null. */
 export function validEta(text) {
   const eta = Number(text);
-  return text && eta > 0 && Number.isFinite(eta) ? eta : null;
+  return text && eta >= 1 / LARGEST && eta <= LARGEST ? eta : null;
 }
 
 /** A whole number of 64 bits as text, or null. */

@@ -114,6 +114,8 @@ class PointsTest {
     assertThat(visit.text("message")).isEqualTo("Line 2 has 2 columns, expected 3 as in line 1.");
     visit.paste("\"1,2,a\n3,4,b\n");
     assertThat(visit.text("message")).contains("never closed");
+    visit.paste("1,2,a\n1e300,4,b\n");
+    assertThat(visit.text("message")).startsWith("Line 2, column 1 (x1): 1e300 is beyond");
     assertThat(visit.link()).isEqualTo(before);
   }
 
@@ -127,6 +129,14 @@ class PointsTest {
     visit.openAddress(shared);
     assertThat(visit.text("negativeName")).isEqualTo(markup);
     assertThat(visit.page().locator("img").count()).isZero();
+  }
+
+  @Test
+  void largeNumbersAndFarViewsAreDrawn(Visit visit) {
+    visit.open("#p=p1e90,2n-1e90,3&t=99");
+    assertThat(visit.text("status")).isEqualTo("Separated");
+    visit.open("#p=p1e-90,2n-1e-90,2&t=99");
+    assertThat(visit.text("verdictTitle")).isEqualTo("Yes, a line separates them.");
   }
 
   @Test
