@@ -130,7 +130,7 @@ function drawLines(scene) {
 }
 
 /** The line a learner keeps beside the current one: the pocket's, or at the end the average. */
-export function keptLine(app, trace, t) {
+function keptLine(app, trace, t) {
   const { algorithm } = app.state.settings;
   if (algorithm === 'averaged') {
     return app.player.atEnd ? trace.answer : null;
