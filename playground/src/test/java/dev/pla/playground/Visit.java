@@ -72,6 +72,12 @@ final class Visit implements AutoCloseable {
     return openAddress(server.address() + hash);
   }
 
+  /** Follows a link within the open page: only the hash changes, and the engine stays warm. */
+  Visit follow(String hash) {
+    page.evaluate("hash => { location.hash = hash; }", hash);
+    return settle();
+  }
+
   Visit openAddress(String address) {
     page.navigate("about:blank");
     page.navigate(address);
