@@ -1,0 +1,96 @@
+package dev.pla.playground;
+
+import dev.pla.data.Dataset;
+import dev.pla.learn.Observer;
+import dev.pla.learn.Proof;
+import dev.pla.learn.Step;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Loss;
+
+/**
+ * Writes a run down, correction by correction, so that the page can go to any moment of it.
+ *
+ * <p>Entry t of {@code weights}, {@code losses} and {@code pocket} is about w after t corrections;
+ * entry t of {@code examples} and {@code claims} is about correction t + 1.
+ */
+final class Recorder implements Observer {
+
+  private final Dataset data;
+  private final Proof proof;
+
+  /** w₀ … w_d of each w. */
+  final Numbers weights = new Numbers();
+
+  /** J1 and J of each w. */
+  final Numbers losses = new Numbers();
+
+  /** After how many corrections the pocket's w was met. */
+  final Numbers pocket = new Numbers();
+
+  /** The corrected example, its score before, and the visit it was met at. */
+  final Numbers examples = new Numbers();
+
+  /** Left side, right side and truth (1 or 0) of each inequality of the proof. */
+  final Numbers claims = new Numbers();
+
+  private long kept;
+
+  /** Records with the proof's claims, or without when {@code proof} is null. */
+  Recorder(Dataset data, Proof proof) {
+    this.data = data;
+    this.proof = proof;
+  }
+
+  @Override
+  public void started(Step step) {
+    note(step);
+  }
+
+  @Override
+  public void mistaken(Step step) {
+    examples.add(step.example());
+    examples.add(step.score());
+    examples.add((double) step.visit());
+  }
+
+  @Override
+  public void corrected(Step step) {
+    note(step);
+    if (proof != null) {
+      note(proof.at(step));
+    }
+  }
+
+  /** Called before or after w itself is noted, depending on the learner. */
+  @Override
+  public void pocketed(Step step, long mistakes) {
+    kept = step.update();
+    if (pocket.size() == kept + 1) {
+      pocket.setLast((double) kept);
+    }
+  }
+
+  private void note(Step step) {
+    Hypothesis w = step.hypothesis();
+    for (int j = 0; j <= w.dimension(); j++) {
+      weights.add(w.weight(j));
+    }
+    Loss loss = w.loss(data);
+    losses.add((double) loss.mistakes());
+    losses.add(loss.j());
+    pocket.add((double) kept);
+  }
+
+  private void note(Proof.Claims all) {
+    note(all.aligned());
+    note(all.length());
+    note(all.cosine());
+    note(all.corrected());
+  }
+
+  private void note(Proof.Claim claim) {
+    claims.add(claim.left());
+    claims.add(claim.right());
+    claims.add(claim.holds() ? 1 : 0);
+  }
+}

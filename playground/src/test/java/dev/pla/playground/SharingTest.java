@@ -1,0 +1,101 @@
+package dev.pla.playground;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pla.data.Dataset;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.lang.reflect.Method;
+import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The run leaves the page as a link, a command line, and a Java program. */
+@ExtendWith(InChromium.class)
+class SharingTest {
+
+  @Test
+  void theCommandLineCarriesPointsAndSettings(Visit visit) {
+    visit.open("#p=p1,2n-3,0.5&algorithm=pocket&order=random&seed=7&zero=negative&budget=99");
+    visit.click("copyCommand");
+    assertThat(visit.clipboard())
+        .isEqualTo(
+            "pla train - --algorithm pocket --order random --start zero --eta 1 --zero negative"
+                + " --seed 7 --max-updates 99 <<'END'\n"
+                + "x₁,x₂,label\n1,2,1\n-3,0.5,-1\nEND\n");
+    assertThat(visit.text("message")).isEqualTo("Command line copied.");
+  }
+
+  @Test
+  void theJavaCompilesAndLearnsTheSameWeights(Visit visit, @TempDir Path folder) throws Exception {
+    visit.open(
+        "#data=blobs&algorithm=gallant&order=visits&start=near-zero&eta=0.3&seed=-4&budget=200");
+    visit.click("copyJava");
+    String printed = compileAndRun(visit.clipboard(), folder);
+    Object said =
+        visit
+            .page()
+            .evaluate(
+                "async () => { const { Trace } = await import('./trace.js');"
+                    + " const { runner, rowsOf } = await import('./engine.js');"
+                    + " const { fromHash } = await import('./url.js');"
+                    + " const state = fromHash(location.hash);"
+                    + " const run = await runner.ask('run',"
+                    + " { rows: rowsOf(state.points), settings: state.settings });"
+                    + " return Array.from(run.answer).concat(run.updates).map(String); }");
+    for (Object number : (List<?>) said) {
+      assertThat(doublesIn(printed)).contains(Double.parseDouble((String) number));
+    }
+  }
+
+  private static List<Double> doublesIn(String text) {
+    return Pattern.compile("-?\\d+(\\.\\d+)?(E-?\\d+)?")
+        .matcher(text)
+        .results()
+        .map(match -> Double.parseDouble(match.group()))
+        .toList();
+  }
+
+  private static String compileAndRun(String source, Path folder) throws Exception {
+    Path file = folder.resolve("Learn.java");
+    Files.writeString(file, source);
+    int failed =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-cp", coreClasses(), "-d", folder.toString(), file.toString());
+    assertThat(failed).isZero();
+    PrintStream out = System.out;
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    URI uri = folder.toUri();
+    try (URLClassLoader loader =
+        new URLClassLoader(new URL[] {uri.toURL()}, SharingTest.class.getClassLoader())) {
+      System.setOut(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+      Method main = loader.loadClass("Learn").getMethod("main", String[].class);
+      main.invoke(null, (Object) new String[0]);
+    } finally {
+      System.setOut(out);
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  private static String coreClasses() throws Exception {
+    return Path.of(Dataset.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+        .toString();
+  }
+
+  @Test
+  void whereTheClipboardIsRefusedTheTextIsShown(Visit visit) {
+    visit.open("#p=p1,2n3,4");
+    visit.page().evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(); }");
+    visit.click("copyJava");
+    assertThat(visit.page().locator("#copyText").inputValue()).contains("public class Learn");
+  }
+}

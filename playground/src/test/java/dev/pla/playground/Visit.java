@@ -1,0 +1,167 @@
+package dev.pla.playground;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.ColorScheme;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Somebody's visit to the page: one window, and everything it complained about. */
+final class Visit implements AutoCloseable {
+
+  private static final String SETTLED =
+      "() => new Promise(done => { const look = () => document.querySelector('[aria-busy=true]')"
+          + " ? setTimeout(look, 15)"
+          + " : requestAnimationFrame(() => requestAnimationFrame(() =>"
+          + "     document.querySelector('[aria-busy=true]') ? look() : done()));"
+          + " requestAnimationFrame(() => requestAnimationFrame(look)); })";
+
+  private final BrowserContext context;
+  private final Page page;
+  private final StaticServer server;
+  private final List<String> complaints = new ArrayList<>();
+
+  Visit(BrowserContext context, StaticServer server) {
+    this.context = context;
+    this.server = server;
+    this.page = context.newPage();
+    page.onConsoleMessage(
+        message -> {
+          if (!message.type().equals("log")) {
+            complaints.add(message.type() + ": " + message.text());
+          }
+        });
+    page.onPageError(error -> complaints.add("uncaught: " + error));
+    page.onDialog(
+        dialog -> {
+          complaints.add("dialog: " + dialog.message());
+          dialog.dismiss();
+        });
+    page.onRequest(
+        request -> {
+          if (!request.url().startsWith(server.address())) {
+            complaints.add("third party: " + request.url());
+          }
+        });
+  }
+
+  /** Errors, warnings, dialogs and requests to anyone else. */
+  List<String> complaints() {
+    return List.copyOf(complaints);
+  }
+
+  /** What it complained about so far was expected. */
+  void forgive() {
+    complaints.clear();
+  }
+
+  Visit dark(boolean dark) {
+    page.emulateMedia(
+        new Page.EmulateMediaOptions().setColorScheme(dark ? ColorScheme.DARK : ColorScheme.LIGHT));
+    return this;
+  }
+
+  Page page() {
+    return page;
+  }
+
+  /** Opens the page with this hash and waits until everything is worked out. */
+  Visit open(String hash) {
+    return openAddress(server.address() + hash);
+  }
+
+  /** Follows a link within the open page: only the hash changes, and the engine stays warm. */
+  Visit follow(String hash) {
+    page.evaluate("hash => { location.hash = hash; }", hash);
+    return settle();
+  }
+
+  Visit openAddress(String address) {
+    page.navigate("about:blank");
+    page.navigate(address);
+    return settle();
+  }
+
+  void serve(String name, String text) {
+    server.put(name, text);
+  }
+
+  /** Waits until the run, the verdict, the proof and the comparison of η are there. */
+  Visit settle() {
+    page.evaluate(SETTLED);
+    return this;
+  }
+
+  String text(String id) {
+    return page.locator("#" + id).textContent();
+  }
+
+  Visit click(String id) {
+    page.locator("#" + id).click();
+    return settle();
+  }
+
+  Visit choose(String name, String value) {
+    page.locator("#settings [name=" + name + "]").selectOption(value);
+    return settle();
+  }
+
+  Visit write(String name, String value) {
+    page.locator("#settings [name=" + name + "]").fill(value);
+    return settle();
+  }
+
+  Visit tool(String name) {
+    page.locator("[name=tool][value=" + name + "]").check();
+    return this;
+  }
+
+  /** Clicks into the picture; x and y are parts of its width and height. */
+  Visit clickAt(double x, double y) {
+    Locator plot = page.locator("#plot");
+    BoundingBox box = plot.boundingBox();
+    page.mouse().click(box.x + x * box.width, box.y + y * box.height);
+    return settle();
+  }
+
+  Visit drag(double x0, double y0, double x1, double y1) {
+    BoundingBox box = page.locator("#plot").boundingBox();
+    page.mouse().move(box.x + x0 * box.width, box.y + y0 * box.height);
+    page.mouse().down();
+    page.mouse().move(box.x + x1 * box.width, box.y + y1 * box.height);
+    page.mouse().up();
+    return settle();
+  }
+
+  /** Pastes text into the page as Ctrl+V does. */
+  Visit paste(String text) {
+    page.evaluate(
+        "text => { const data = new DataTransfer(); data.setData('text/plain', text);"
+            + " document.body.dispatchEvent(new ClipboardEvent('paste',"
+            + " { clipboardData: data, bubbles: true })); }",
+        text);
+    return settle();
+  }
+
+  /** The picture, pixel by pixel, as text. */
+  String picture() {
+    return (String) page.evaluate("() => document.querySelector('#plot').toDataURL()");
+  }
+
+  /** The address, with everything of the present moment in it. */
+  String link() {
+    page.locator("#copyLink").click();
+    return page.url();
+  }
+
+  String clipboard() {
+    return (String) page.evaluate("() => navigator.clipboard.readText()");
+  }
+
+  @Override
+  public void close() {
+    context.close();
+  }
+}

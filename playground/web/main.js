@@ -1,0 +1,25 @@
+// Puts the page together.
+
+import { App } from './app.js';
+import { listen } from './events.js';
+import { Screen } from './screen.js';
+
+const screen = new Screen(document);
+let waiting = false;
+
+/** However many changes there are, one drawing per frame of the screen. */
+function redraw() {
+  if (!waiting) {
+    waiting = true;
+    requestAnimationFrame((now) => {
+      waiting = false;
+      if (screen.show(app, now)) {
+        redraw();
+      }
+    });
+  }
+}
+
+const app = new App(redraw);
+listen(app, screen, redraw);
+app.open(location.hash);

@@ -1,0 +1,82 @@
+// The marks of the picture: circles and crosses, rings, triangles, arrows. Class is told by shape
+// as much as by colour.
+
+const RADIUS = 5.5;
+
+/** A circle for +1, a cross for −1. */
+export function drawPoint(context, px, py, label, colours, radius = RADIUS) {
+  context.beginPath();
+  if (label > 0) {
+    context.arc(px, py, radius, 0, 2 * Math.PI);
+    context.fillStyle = colours.plus;
+    context.fill();
+    return;
+  }
+  const arm = 0.86 * radius;
+  context.moveTo(px - arm, py - arm);
+  context.lineTo(px + arm, py + arm);
+  context.moveTo(px - arm, py + arm);
+  context.lineTo(px + arm, py - arm);
+  stroke(context, colours.minus, 0.58 * radius);
+}
+
+export function ring(context, px, py, radius, colour, width = 1.5) {
+  context.beginPath();
+  context.arc(px, py, radius, 0, 2 * Math.PI);
+  stroke(context, colour, width);
+}
+
+/** The grey triangle: a point without a label. */
+export function triangle(context, px, py, colours) {
+  context.beginPath();
+  context.moveTo(px, py - 9);
+  context.lineTo(px + 8.5, py + 6.5);
+  context.lineTo(px - 8.5, py + 6.5);
+  context.closePath();
+  context.fillStyle = colours.soft;
+  context.fill();
+  stroke(context, colours.plot, 1.5);
+}
+
+export function arrow(context, from, to, colour, width = 2, dash = []) {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy);
+  if (length < 0.5) {
+    return;
+  }
+  const head = Math.min(9, 0.6 * length);
+  const [ux, uy] = [dx / length, dy / length];
+  const neck = [to[0] - head * ux, to[1] - head * uy];
+  segment(context, from, neck, colour, width, dash);
+  context.beginPath();
+  context.moveTo(to[0], to[1]);
+  context.lineTo(neck[0] - 0.45 * head * uy, neck[1] + 0.45 * head * ux);
+  context.lineTo(neck[0] + 0.45 * head * uy, neck[1] - 0.45 * head * ux);
+  context.closePath();
+  context.fillStyle = colour;
+  context.fill();
+}
+
+export function segment(context, from, to, colour, width = 2, dash = []) {
+  context.beginPath();
+  context.moveTo(from[0], from[1]);
+  context.lineTo(to[0], to[1]);
+  stroke(context, colour, width, dash);
+}
+
+export function polygon(context, corners, fill) {
+  context.beginPath();
+  corners.forEach(([px, py], i) => (i ? context.lineTo(px, py) : context.moveTo(px, py)));
+  context.closePath();
+  context.fillStyle = fill;
+  context.fill();
+}
+
+export function stroke(context, colour, width, dash = []) {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.lineCap = dash.length ? 'butt' : 'round';
+  context.setLineDash(dash);
+  context.stroke();
+  context.setLineDash([]);
+}

@@ -1,0 +1,91 @@
+// Where in the trace we are, and how fast we go. Going back is going to a smaller index.
+
+export class Player {
+  #last = 0;
+  #frame = 0;
+  #playing = false;
+  #debt = 0;
+  #then = null;
+  #changed;
+
+  constructor(changed) {
+    this.#changed = changed;
+    this.speed = 2;
+  }
+
+  get frame() {
+    return this.#frame;
+  }
+
+  get last() {
+    return this.#last;
+  }
+
+  get playing() {
+    return this.#playing;
+  }
+
+  get atEnd() {
+    return this.#frame === this.#last;
+  }
+
+  /** A new trace of this many frames; whoever watched the end keeps watching the end. */
+  load(frames, frame) {
+    this.#last = frames - 1;
+    this.#frame = Math.min(frame, this.#last);
+  }
+
+  seek(frame) {
+    this.#frame = Math.max(0, Math.min(this.#last, Math.round(frame)));
+    this.#changed();
+  }
+
+  step(by) {
+    this.pause();
+    this.seek(this.#frame + by);
+  }
+
+  toggle() {
+    if (this.#playing) {
+      this.pause();
+    } else {
+      this.play();
+    }
+  }
+
+  play() {
+    if (this.#last === 0) {
+      return;
+    }
+    if (this.atEnd) {
+      this.#frame = 0;
+    }
+    this.#playing = true;
+    this.#debt = 0;
+    this.#then = null;
+    this.#changed();
+    requestAnimationFrame((now) => this.#tick(now));
+  }
+
+  pause() {
+    this.#playing = false;
+    this.#changed();
+  }
+
+  /** Two frames make a correction; fast runs skip frames rather than fall behind. */
+  #tick(now) {
+    if (!this.#playing) {
+      return;
+    }
+    this.#debt += this.#then === null ? 0 : (2 * this.speed * (now - this.#then)) / 1000;
+    this.#then = now;
+    const due = Math.floor(this.#debt);
+    if (due > 0) {
+      this.#debt -= due;
+      this.#frame = Math.min(this.#last, this.#frame + due);
+      this.#playing = !this.atEnd;
+      this.#changed();
+    }
+    requestAnimationFrame((next) => this.#tick(next));
+  }
+}

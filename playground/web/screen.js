@@ -1,0 +1,169 @@
+// Shows the app: finds the elements once, and fills them with text and drawings. Text is only ever
+// set as text.
+
+import { count } from './format.js';
+import { showEtas, showLearning, showProof, showStep } from './panels.js';
+import { drawPlot } from './plot.js';
+import { PRESETS } from './presets.js';
+import { SPEEDS } from './state.js';
+import { put } from './text.js';
+import { Trace } from './trace.js';
+import { correctionAt, drawVectors } from './vector.js';
+import { answer, className, probeWords, verdictWords } from './words.js';
+
+/** The line takes this long to move, in milliseconds. */
+const MOVE = 240;
+
+const PLAY = 'M4.5 2.5v11l9-5.5z';
+const PAUSE = 'M4 3h3v10H4zM9 3h3v10H9z';
+
+export class Screen {
+  #frame = 0;
+  #movedAt = -Infinity;
+
+  constructor(document) {
+    this.still = window.matchMedia('(prefers-reduced-motion: reduce)');
+    this.parts = partsOf(document);
+    for (const [name, { title }] of Object.entries(PRESETS)) {
+      this.parts.preset.append(new Option(title, name));
+    }
+    this.parts.preset.append(new Option('Your points', ''));
+    for (const speed of SPEEDS) {
+      this.parts.speed.append(new Option(`${speed}/s`, String(speed)));
+    }
+  }
+
+  /** Shows the present moment; true when the line is still moving. */
+  show(app, now) {
+    const tween = this.#tween(app, now);
+    this.view = drawPlot(this.parts.plot, app, tween);
+    const correction = correctionAt(app);
+    drawVectors(this.parts.vectors, correction);
+    showStep(this.parts, app, correction);
+    this.#showAnswer(app);
+    this.#showVerdict(app);
+    this.#showControls(app);
+    this.#showLegend(app);
+    showLearning(this.parts, app);
+    showProof(this.parts, app);
+    showEtas(this.parts, app);
+    for (const [part, busy] of Object.entries(app.busy)) {
+      this.parts[part].setAttribute('aria-busy', String(busy));
+    }
+    return tween < 1;
+  }
+
+  /** How far the line has moved from where it was, 0 to 1. */
+  #tween(app, now) {
+    const { frame, playing, speed } = app.player;
+    if (frame !== this.#frame) {
+      const seen = frame === this.#frame + 1 && frame % 2 === 0 && !(playing && speed > 4);
+      this.#movedAt = seen && !this.still.matches ? now : -Infinity;
+      this.#frame = frame;
+    }
+    const part = Math.min(1, (now - this.#movedAt) / MOVE);
+    return part * part * (3 - 2 * part);
+  }
+
+  #showAnswer(app) {
+    const { status, kind, title, body } = answer(app);
+    const parts = this.parts;
+    parts.answer.setAttribute('aria-live', app.player.playing ? 'off' : 'polite');
+    parts.answer.dataset.kind = kind;
+    put(parts.status, status);
+    put(parts.answerTitle, title);
+    put(parts.answerBody, body);
+    put(parts.probeWords, probeWords(app));
+    put(parts.message, app.message);
+  }
+
+  #showVerdict(app) {
+    const { title, body } = verdictWords(app);
+    const { trace, verdict, fewest } = app.results;
+    const shown = trace && verdict && !verdict.separable;
+    put(this.parts.verdictTitle, title);
+    put(this.parts.verdictBody, body);
+    this.parts.fewestFacts.hidden = !shown;
+    if (shown) {
+      put(this.parts.fewestMistakes, fewestText(fewest));
+      put(this.parts.keptFactName, keptFact(app));
+      put(this.parts.keptMistakes, count(bestSoFar(app, trace)));
+    }
+  }
+
+  #showControls(app) {
+    const { player, state } = app;
+    const parts = this.parts;
+    const t = Trace.corrections(player.frame);
+    parts.preset.value = state.preset ?? '';
+    parts.speed.value = String(state.speed);
+    parts.undo.disabled = !app.undoable;
+    parts.clear.disabled = state.points.length === 0;
+    parts.scrub.max = player.last;
+    parts.scrub.value = player.frame;
+    const about = player.frame % 2 ? `before correction ${count(t + 1)}` : `after ${count(t)} corrections`;
+    parts.scrub.setAttribute('aria-valuetext', `${about}, of ${count(player.last / 2)}`);
+    put(parts.position, `${count(t)} / ${count(player.last / 2)}`);
+    parts.play.setAttribute('aria-label', player.playing ? 'Pause' : 'Play');
+    parts.playIcon.setAttribute('d', player.playing ? PAUSE : PLAY);
+    parts.stepBack.disabled = parts.toStart.disabled = player.frame === 0;
+    parts.step.disabled = parts.toEnd.disabled = player.atEnd;
+    for (const input of parts.settings.elements) {
+      if (input.name && input !== document.activeElement) {
+        input.value = state.settings[input.name];
+        input.removeAttribute('aria-invalid');
+      }
+    }
+    const [random] = [...parts.settings.elements.order.options].filter((o) => o.value === 'random');
+    random.disabled = state.settings.algorithm === 'gallant';
+  }
+
+  #showLegend(app) {
+    const { algorithm } = app.state.settings;
+    const { verdict, trace } = app.results;
+    put(this.parts.positiveName, className(app, 1));
+    put(this.parts.negativeName, className(app, -1));
+    put(this.parts.keptName, algorithm === 'averaged' ? 'average' : 'pocket');
+    this.parts.keptLegend.hidden = algorithm === 'pla' || !trace;
+    this.parts.widestLegend.hidden = !verdict?.separable;
+    this.parts.proofLegend.hidden = !verdict || verdict.separable;
+  }
+}
+
+/** One number where it is proven, else what is known of it. */
+function fewestText(fewest) {
+  if (!fewest) {
+    return 'counting …';
+  }
+  return fewest.proven ? count(fewest.mistakes) : `${count(fewest.bound)} to ${count(fewest.mistakes)}`;
+}
+
+function keptFact(app) {
+  const { algorithm } = app.state.settings;
+  return algorithm === 'pocket' || algorithm === 'gallant' ? 'mistakes of the pocket now' : 'mistakes of this line now';
+}
+
+function bestSoFar(app, trace) {
+  const t = Trace.corrections(app.player.frame);
+  const { algorithm } = app.state.settings;
+  const keeps = algorithm === 'pocket' || algorithm === 'gallant';
+  return trace.mistakesAt(keeps ? trace.pocketAt(t) : t);
+}
+
+/** Every element with an id, by its id, and a few by the names the panels use. */
+function partsOf(document) {
+  const parts = Object.fromEntries([...document.querySelectorAll('[id]')].map((e) => [e.id, e]));
+  return Object.assign(parts, {
+    before: parts.rowBefore,
+    step: parts.step,
+    after: parts.rowAfter,
+    kept: parts.rowKept,
+    added: parts.rowStep,
+    aligned: parts.claimAligned,
+    length: parts.claimLength,
+    cosine: parts.claimCosine,
+    corrected: parts.claimCorrected,
+    bound: parts.claimBound,
+    etaRows: [...parts.etaTable.tBodies[0].rows],
+  });
+}

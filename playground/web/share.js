@@ -1,0 +1,99 @@
+// The same run elsewhere: as a command line, and as Java.
+
+const FILE = 'points.csv';
+
+/** More rows than this go into a file of their own. */
+const INLINE = 200;
+
+/** The points as a table that the command line reads; the larger label is +1. */
+export function csvText({ points, names }) {
+  const header = [names.x, names.y, 'label'].map(cell).join(',');
+  return [header, ...points.map((p) => `${p.x},${p.y},${p.label}`), ''].join('\n');
+}
+
+function cell(text) {
+  const oneLine = text.replace(/\s+/g, ' ');
+  return /[",]/.test(oneLine) || oneLine !== oneLine.trim() ? `"${oneLine.replaceAll('"', '""')}"` : oneLine;
+}
+
+export function commandLine(state) {
+  const inline = state.points.length <= INLINE;
+  const command = ['pla train', inline ? '-' : FILE, ...options(state.settings)].join(' ');
+  return inline ? `${command} <<'END'\n${csvText(state)}END\n` : `${command}\n`;
+}
+
+function options({ algorithm, order, start, eta, zero, seed, unit, budget }) {
+  return [
+    `--algorithm ${algorithm}`, `--order ${order}`, `--start ${start}`, `--eta ${eta}`,
+    `--zero ${zero}`, `--seed ${seed}`, `--max-${unit} ${budget}`,
+  ];
+}
+
+const ORDERS = {
+  cyclic: () => 'new Order.Cyclic()',
+  shuffled: (seed) => `new Order.Shuffled(${seed}L)`,
+  reshuffled: (seed) => `new Order.Reshuffled(${seed}L)`,
+  random: (seed) => `new Order.RandomMistake(${seed}L)`,
+  visits: (seed) => `new Order.RandomVisit(${seed}L)`,
+};
+
+const STARTS = {
+  zero: () => 'Start.zeros()',
+  first: () => 'new Start.FirstExample()',
+  random: (seed) => `Start.random(${seed}L)`,
+  'near-zero': (seed) => `Start.nearZero(${seed}L)`,
+};
+
+const LEARNERS = {
+  pla: 'perceptron',
+  pocket: 'new Pocket(perceptron)',
+  gallant: 'new Gallant(perceptron, Gallant.Ratchet.ON)',
+  averaged: 'new Averaged(perceptron)',
+};
+
+const BUDGETS = { updates: 'ofUpdates', cycles: 'ofCycles', visits: 'ofVisits' };
+
+export function javaText({ points, settings }) {
+  const { algorithm, order, start, eta, zero, seed, unit, budget } = settings;
+  return `import dev.pla.data.*;
+import dev.pla.learn.*;
+import dev.pla.model.*;
+
+public class Learn {
+  public static void main(String[] arguments) {
+    double[][] x = {
+${lines(points.map((p) => `{${p.x}, ${p.y}}`))}
+    };
+    int[] y = {
+${lines(points.map((p) => String(p.label)))}
+    };
+    Dataset data = new Dataset(DensePoints.of(x), Labels.of(y));
+    Perceptron perceptron =
+        new Perceptron(
+            ${ORDERS[order](seed)},
+            ${STARTS[start](seed)},
+            ${eta},
+            Zero.${zero.toUpperCase()},
+            Budget.${BUDGETS[unit]}(${budget}L));
+    Outcome outcome = ${LEARNERS[algorithm]}.fit(data);
+    System.out.println(outcome.hypothesis() + " after " + outcome.updates() + " corrections");
+  }
+}
+`;
+}
+
+/** Joined by commas, broken into lines of readable length. */
+function lines(items) {
+  const rows = [];
+  for (const item of items) {
+    if (rows.length && rows.at(-1).length + item.length < 88) {
+      rows.push(`${rows.pop()}, ${item}`);
+    } else {
+      if (rows.length) {
+        rows.push(`${rows.pop()},`);
+      }
+      rows.push(`      ${item}`);
+    }
+  }
+  return rows.join('\n');
+}
