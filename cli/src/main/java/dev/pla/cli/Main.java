@@ -83,6 +83,7 @@ public final class Main {
     line.addSubcommand(new EvaluateCommand(console));
     line.addSubcommand(new CheckCommand(console));
     line.addSubcommand(new VerifyCommand(console));
+    line.addSubcommand(new ExplainCommand(console));
     line.addSubcommand(new TraceCommand(console));
     line.addSubcommand(new ExperimentCommand(console));
     line.addSubcommand(new GenerateCommand(console));

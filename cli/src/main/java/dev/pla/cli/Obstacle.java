@@ -8,88 +8,98 @@ import java.io.PrintStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
-/** The rows of a certificate, shown so that the reader can check them by hand. */
+/** The rows of a certificate, shown so that the reader can check them. */
 final class Obstacle {
 
   private static final int MOST_ROWS = 12;
   private static final int MOST_COLUMNS = 8;
-  private static final int WIDEST = 18;
+
+  /** Coefficients up to this length are shown as they are; longer ones as shares of their class. */
+  private static final int SHORT = 9;
 
   private Obstacle() {}
 
   static void print(PrintStream out, Table table, Certificate certificate) {
     int rows = certificate.terms().size();
     out.println(
-        "NOT SEPARABLE: "
-            + (rows == 2 ? "these 2 rows are" : "these " + rows + " rows are")
-            + " in the way; without any one of them the rest of them could be separated.");
-    print(out, cells(table, certificate));
+        "NOT SEPARABLE: these "
+            + rows
+            + " rows are in the way"
+            + (rows == 2 ? "." : "; without any one of them the others could be separated."));
+    out.print(TextTable.of(cells(table, certificate)));
     if (rows > MOST_ROWS) {
       out.println("  … and " + (rows - MOST_ROWS) + " more (--json or --save shows all)");
     }
+    String plus = Shown.plain(table.schema().positive());
+    String minus = Shown.plain(table.schema().negative());
     out.println(
-        "Why: take each row as often as its coefficient says; the "
-            + Shown.plain(table.schema().positive())
-            + " rows and the "
-            + Shown.plain(table.schema().negative())
-            + " rows then have the same sum in every column and the same count, so no hyperplane can"
-            + " have them on different sides.");
+        isShort(certificate)
+            ? "Why: taken as often as their coefficients say, the "
+                + plus
+                + " rows and the "
+                + minus
+                + " rows have equal sums in every column and are equally many; no hyperplane can part them."
+            : "Why: mixed in these shares, the "
+                + plus
+                + " rows give the same point as the "
+                + minus
+                + " rows; no hyperplane can part them. (Rounded; --json has the exact coefficients.)");
   }
 
-  private static List<List<String>> cells(Table table, Certificate certificate) {
+  private static boolean isShort(Certificate certificate) {
+    return certificate.terms().stream()
+        .allMatch(term -> term.coefficient().toString().length() <= SHORT);
+  }
+
+  /** A table of the rows: number, coefficient or share, class and the first columns. */
+  static List<List<String>> cells(Table table, Certificate certificate) {
     Dataset data = table.data();
+    boolean exact = isShort(certificate);
     int columns = Math.min(MOST_COLUMNS, data.dimension());
     List<List<String>> lines = new ArrayList<>();
-    List<String> head = new ArrayList<>(List.of("row", "coefficient", "class"));
+    List<String> head = new ArrayList<>(List.of("row", exact ? "coefficient" : "share", "class"));
     for (int j = 0; j < columns; j++) {
       head.add(Shown.plain(table.schema().features().get(j)));
     }
     lines.add(head);
+    BigInteger total = total(data, certificate);
     for (Certificate.Term term :
         certificate.terms().subList(0, Math.min(MOST_ROWS, certificate.terms().size()))) {
       List<String> line = new ArrayList<>();
       line.add(String.valueOf(term.row()));
-      line.add(shortened(term.coefficient()));
+      line.add(
+          exact
+              ? term.coefficient().toString()
+              : Words.round(term.coefficient().doubleValue() / total.doubleValue(), 6));
       line.add(Shown.plain(table.schema().className(data.labels().sign(term.row()))));
-      String[] values = new String[columns];
-      java.util.Arrays.fill(values, "0");
-      data.points()
-          .forEach(term.row(), (j, x) -> put(values, j, data.written().exact(term.row(), j, x)));
-      line.addAll(List.of(values));
+      line.addAll(values(data, term.row(), columns));
       lines.add(line);
     }
     return lines;
   }
 
+  /** The coefficients of one class; those of the other add up to the same. */
+  private static BigInteger total(Dataset data, Certificate certificate) {
+    BigInteger sum = BigInteger.ZERO;
+    for (Certificate.Term term : certificate.terms()) {
+      sum = data.labels().sign(term.row()) > 0 ? sum.add(term.coefficient()) : sum;
+    }
+    return sum;
+  }
+
+  private static List<String> values(Dataset data, int row, int columns) {
+    String[] values = new String[columns];
+    Arrays.fill(values, "0");
+    data.points().forEach(row, (j, x) -> put(values, j, data.written().exact(row, j, x)));
+    return List.of(values);
+  }
+
   private static void put(String[] values, int j, BigDecimal x) {
     if (j <= values.length) {
       values[j - 1] = x.toString();
-    }
-  }
-
-  private static String shortened(BigInteger coefficient) {
-    String text = coefficient.toString();
-    return text.length() <= WIDEST
-        ? text
-        : text.substring(0, 6) + "… (" + text.length() + " digits)";
-  }
-
-  private static void print(PrintStream out, List<List<String>> lines) {
-    int[] widths = new int[lines.get(0).size()];
-    for (List<String> line : lines) {
-      for (int k = 0; k < widths.length; k++) {
-        widths[k] = Math.max(widths[k], Math.min(24, line.get(k).length()));
-      }
-    }
-    for (List<String> line : lines) {
-      StringBuilder text = new StringBuilder();
-      for (int k = 0; k < widths.length; k++) {
-        String cell = line.get(k).length() > 24 ? line.get(k).substring(0, 23) + "…" : line.get(k);
-        text.append("  ").append(" ".repeat(widths[k] - cell.length())).append(cell);
-      }
-      out.println(text);
     }
   }
 }

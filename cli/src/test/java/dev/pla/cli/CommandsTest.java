@@ -148,22 +148,10 @@ class CommandsTest {
   }
 
   @Test
-  void withoutSeparationAutoGoesOnToThePocket() {
-    Cli run = Cli.run("train", xor, "--zero", "negative", "--max-updates", "50");
-    assertThat(run.code()).isZero();
-    assertThat(run.out())
-        .contains("PLA did not end", "pocket makes 1 mistake on 4 examples (25 %)");
-    JsonTree json =
-        Cli.run("train", xor, "--zero", "negative", "--max-updates", "50", "--json").json();
-    assertThat(json.text("status")).isEqualTo("undecided");
-    assertThat(json.integer("mistakes")).isEqualTo(1);
-  }
-
-  @Test
   void plaAloneThatDoesNotEndIsUndecided() {
     Cli run = Cli.run("train", xor, "--algorithm", "pla", "--max-cycles", "20");
     assertThat(run.code()).isEqualTo(Exit.UNDECIDED);
-    assertThat(run.out()).contains("BUDGET SPENT", "--algorithm pocket");
+    assertThat(run.out()).contains("BUDGET SPENT", "Unknown: whether", "Next: pla check");
   }
 
   @ParameterizedTest
@@ -445,7 +433,16 @@ class CommandsTest {
   @Test
   void everyCommandHasHelp() {
     for (String command :
-        List.of("train", "predict", "evaluate", "trace", "experiment", "generate")) {
+        List.of(
+            "train",
+            "predict",
+            "evaluate",
+            "check",
+            "verify",
+            "explain",
+            "trace",
+            "experiment",
+            "generate")) {
       Cli run = Cli.run(command, "--help");
       assertThat(run.code()).isZero();
       assertThat(run.out()).contains("Usage: pla " + command);

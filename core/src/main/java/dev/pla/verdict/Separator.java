@@ -19,6 +19,9 @@ public record Separator(List<BigInteger> weights) {
   /** Bits kept of the largest weight before it becomes a double: more than a double holds. */
   private static final int BITS = 1000;
 
+  /** Bits that a double holds. */
+  private static final int DOUBLE = 53;
+
   public Separator {
     weights = List.copyOf(weights);
   }
@@ -61,17 +64,20 @@ public record Separator(List<BigInteger> weights) {
   }
 
   /**
-   * The hyperplane rounded to doubles, scaled by a power of two where that is needed to fit.
-   * Rounding can cost the separation where the margin is as small as the rounding.
+   * The hyperplane rounded to doubles; where its weights are longer than a double holds, also
+   * divided by a power of two, so that the largest is between 1 and 2. Rounding can cost the
+   * separation where the margin is as small as the rounding.
    */
   public Hypothesis toHypothesis(Zero zero) {
     int longest = 0;
     for (BigInteger weight : weights) {
       longest = Math.max(longest, weight.bitLength());
     }
+    int excess = longest > DOUBLE ? longest - 1 : 0;
     double[] w = new double[weights.size()];
     for (int j = 0; j < w.length; j++) {
-      w[j] = weights.get(j).shiftRight(Math.max(0, longest - BITS)).doubleValue();
+      int kept = Math.max(0, longest - BITS);
+      w[j] = Math.scalb(weights.get(j).shiftRight(kept).doubleValue(), kept - excess);
     }
     return new Hypothesis(w, zero);
   }

@@ -1,0 +1,84 @@
+package dev.pla.cli;
+
+import dev.pla.cli.LearnOptions.Algorithm;
+import dev.pla.io.AtomicFile;
+import dev.pla.io.Json;
+import dev.pla.io.Table;
+import dev.pla.learn.Perceptron;
+import dev.pla.verdict.Verdict;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code pla explain}: the proof that PLA halts, or why it cannot, with this data's numbers. */
+@Command(
+    name = "explain",
+    description = "Tell the convergence proof with the numbers of these data.",
+    mixinStandardHelpOptions = true)
+final class ExplainCommand implements Callable<Integer> {
+
+  private final Console console;
+
+  @Parameters(
+      paramLabel = "DATA",
+      description = "CSV, a table, or LIBSVM; may be gzipped; - is standard input.")
+  private String data;
+
+  @Mixin private DataOptions dataOptions;
+  @Mixin private LearnOptions learnOptions;
+
+  @Option(
+      names = "--html",
+      paramLabel = "OUT",
+      description = "Also write the report as a page to this file.")
+  private Path html;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  ExplainCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    learnOptions.check();
+    Table table = dataOptions.read(data, console, json);
+    Verdict verdict;
+    try (Progress progress = new Progress(console, json)) {
+      verdict = Deciding.verdict(table.data(), progress);
+    } catch (Deciding.Interrupted e) {
+      return Exit.INTERRUPTED;
+    }
+    Explanation explanation = explanation(table, verdict);
+    if (html != null) {
+      AtomicFile.write(html, explanation.html().getBytes(StandardCharsets.UTF_8));
+    }
+    if (json) {
+      console
+          .out()
+          .print(
+              Json.text(out -> out.put("schema", "pla-explain/1").put("text", explanation.text())));
+    } else {
+      console.out().print(explanation.text());
+      if (html != null) {
+        console.err().println("Page: " + html);
+      }
+    }
+    return verdict instanceof Verdict.Separated ? Exit.DONE : Exit.NEGATIVE;
+  }
+
+  private Explanation explanation(Table table, Verdict verdict) throws IOException {
+    if (verdict instanceof Verdict.Inseparable no) {
+      return Story.ofInseparable(table, no.certificate());
+    }
+    Perceptron pla =
+        (Perceptron) learnOptions.learner(Algorithm.PLA, table.data(), null, learnOptions.seed());
+    return Story.ofSeparable(table, (Verdict.Separated) verdict, pla);
+  }
+}

@@ -1,0 +1,289 @@
+package dev.pla.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.pla.io.JsonTree;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Verdicts, proofs and bounds on the command line. */
+class VerdictCommandsTest {
+
+  @TempDir private Path folder;
+  private String separable;
+  private String xor;
+  private String noisy;
+
+  @BeforeEach
+  void makeData() throws IOException {
+    separable = folder.resolve("sep.csv").toString();
+    noisy = folder.resolve("noisy.csv").toString();
+    xor = folder.resolve("xor.dat").toString();
+    Cli.run("generate", "separable", "--rows", "60", "-o", separable);
+    Cli.run("generate", "noisy", "--rows", "80", "--seed", "5", "-o", noisy);
+    Files.writeString(Path.of(xor), "0 0 -1\n0 1 1\n1 0 1\n1 1 -1\n");
+  }
+
+  @Test
+  void aSeparableSetIsShownWithItsWidestMargin() {
+    Cli run = Cli.run("check", separable);
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains("SEPARABLE", "Widest margin: ρ = ", "R²/ρ² = ", "Next: pla explain");
+    JsonTree json = Cli.run("check", separable, "--json").json();
+    assertThat(json.text("status")).isEqualTo("separated");
+    assertThat(json.texts("separator")).hasSize(3).allMatch(w -> w.matches("-?[0-9]+"));
+    assertThat(json.number("margin")).isPositive().isLessThanOrEqualTo(json.number("marginUpper"));
+    assertThat(json.number("marginUpper")).isCloseTo(json.number("margin"), within(1e-5));
+  }
+
+  @Test
+  void anInseparableSetIsShownWithTheRowsInTheWay() {
+    Cli run = Cli.run("check", xor);
+    assertThat(run.code()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run.out())
+        .contains("NOT SEPARABLE: these 4 rows are in the way", "coefficient", "pla plot");
+    JsonTree json = Cli.run("check", xor, "--json").json();
+    assertThat(json.text("status")).isEqualTo("inseparable");
+    assertThat(json.objects("certificate"))
+        .extracting(term -> term.integer("row"))
+        .containsExactly(0L, 1L, 2L, 3L);
+    assertThat(json.objects("certificate"))
+        .extracting(term -> term.text("coefficient"))
+        .containsOnly("1");
+  }
+
+  @Test
+  void aSavedProofIsVerified() {
+    for (String data : List.of(separable, xor)) {
+      String proof = folder.resolve("proof.json").toString();
+      assertThat(Cli.run("check", data, "--save", proof).out())
+          .contains("Next: pla verify " + proof);
+      Cli verified = Cli.run("verify", proof, data);
+      assertThat(verified.out()).startsWith("VERIFIED: ");
+      assertThat(verified.code()).isZero();
+    }
+  }
+
+  @Test
+  void aProofRemembersHowTheColumnsWereRead() throws IOException {
+    Path data = folder.resolve("three.csv");
+    Files.writeString(data, "y,a,b,note\nred,0,0,p\nblue,1,1,q\nred,2,3,r\ngreen,5,1,s\n");
+    String proof = folder.resolve("proof.json").toString();
+    Cli.run(
+        "check",
+        data.toString(),
+        "--label",
+        "y",
+        "--positive",
+        "red",
+        "--ignore",
+        "note",
+        "--save",
+        proof);
+    assertThat(Cli.run("verify", proof, data.toString()).out()).startsWith("VERIFIED");
+  }
+
+  @Test
+  void everyForgedNumberIsRejected() throws IOException {
+    for (String data : List.of(separable, xor)) {
+      Path proof = folder.resolve("proof.json");
+      Path forged = folder.resolve("forged.json");
+      Cli.run("check", data, "--save", proof.toString());
+      String text = Files.readString(proof);
+      Matcher number = Pattern.compile("(?<=[\\s\"])-?[0-9]+(?=[\\s\",}])").matcher(text);
+      int forgeries = 0;
+      while (number.find()) {
+        String other =
+            number.group().startsWith("-")
+                ? "9" + number.group().substring(1)
+                : "-9" + number.group();
+        Files.writeString(
+            forged, text.substring(0, number.start()) + other + text.substring(number.end()));
+        Cli run = Cli.run("verify", forged.toString(), data);
+        assertThat(run.code())
+            .as("%s for %s", other, number.group())
+            .isIn(Exit.NEGATIVE, Exit.BAD_DATA);
+        forgeries++;
+      }
+      assertThat(forgeries).isGreaterThanOrEqualTo(3);
+    }
+  }
+
+  @Test
+  void aProofOfOtherDataIsRejected() throws IOException {
+    String proof = folder.resolve("proof.json").toString();
+    Cli.run("check", separable, "--save", proof);
+    Path other = folder.resolve("other.csv");
+    Files.writeString(other, Files.readString(Path.of(separable)) + "\n");
+    Cli run = Cli.run("verify", proof, other.toString());
+    assertThat(run.code()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run.out()).contains("REJECTED", "another file");
+  }
+
+  @Test
+  void numbersMeanWhatIsWritten() {
+    String collinear = "0.1,0.3,1\n0.2,0.6,-1\n0.3,0.9,1\n";
+    JsonTree json = Cli.withInput(collinear, "check", "-", "--json").json();
+    assertThat(json.text("status")).isEqualTo("inseparable");
+    assertThat(json.objects("certificate"))
+        .extracting(term -> term.text("coefficient"))
+        .containsExactly("1", "2", "1");
+    String apart = "0.1,0.3,1\n0.2,0.60000000000000000000000001,-1\n0.3,0.9,1\n";
+    assertThat(Cli.withInput(apart, "check", "-", "--json").json().text("status"))
+        .isEqualTo("separated");
+  }
+
+  @Test
+  void trainingOnInseparableDataSaysSoAtOnceWithTheProof() throws IOException {
+    Path model = folder.resolve("model.json");
+    Cli run = Cli.run("train", noisy, "--model", model.toString());
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).contains("never will", "NOT SEPARABLE, proven", "in the pocket");
+    JsonTree json = Cli.run("train", noisy, "--json").json();
+    assertThat(json.text("status")).isEqualTo("inseparable");
+    assertThat(json.objects("certificate")).isNotEmpty();
+    assertThat(json.integer("lowerBound")).isEqualTo(1);
+    assertThat(Files.readString(model)).contains("\"certificate\"");
+  }
+
+  @Test
+  void trainingOnSeparableDataCarriesItsSeparator() {
+    JsonTree json = Cli.run("train", separable, "--json").json();
+    assertThat(json.text("method")).isEqualTo("pla");
+    assertThat(json.texts("separator")).hasSize(3);
+    assertThat(json.integer("lowerBound")).isZero();
+  }
+
+  @Test
+  void whereTheBoundIsAstronomicalTheSeparatorIsTheAnswer() {
+    StringBuilder rows = new StringBuilder();
+    for (int i = 0; i < 20; i++) {
+      rows.append(1000 + i).append(',').append(1000 + i + (i % 2 == 0 ? 1e-7 : -1e-7)).append(',');
+      rows.append(i % 2).append('\n');
+    }
+    Cli run = Cli.withInput(rows.toString(), "train", "-");
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains("PLA had not ended", "SEPARATED", "the verdict found (not by PLA)");
+    JsonTree json = Cli.withInput(rows.toString(), "train", "-", "--json").json();
+    assertThat(json.text("method")).isEqualTo("verdict");
+    assertThat(json.integer("mistakes")).isZero();
+    JsonTree alone =
+        Cli.withInput(
+                rows.toString(), "train", "-", "--algorithm", "pla", "--max-cycles", "50", "--json")
+            .json();
+    assertThat(alone.text("status")).isEqualTo("undecided");
+  }
+
+  @Test
+  void theFewestMistakesAreFoundProvenAndVerified() {
+    String proof = folder.resolve("bound.json").toString();
+    Cli run =
+        Cli.run("train", noisy, "--algorithm", "fewest", "--search-steps", "2000", "--save", proof);
+    assertThat(run.out()).contains("This is the fewest possible");
+    assertThat(Cli.run("verify", proof, noisy).out())
+        .startsWith("VERIFIED: no hyperplane makes fewer than");
+    JsonTree json =
+        Cli.run("train", noisy, "--algorithm", "fewest", "--search-steps", "2000", "--json").json();
+    assertThat(json.integer("lowerBound")).isEqualTo(json.integer("mistakes"));
+    JsonTree pocket =
+        Cli.run("train", noisy, "--algorithm", "pocket", "--max-updates", "20", "--bound", "--json")
+            .json();
+    assertThat(pocket.integer("mistakes")).isGreaterThanOrEqualTo(json.integer("mistakes"));
+    assertThat(pocket.integer("lowerBound")).isEqualTo(json.integer("lowerBound"));
+  }
+
+  @Test
+  void xorHasOneMistakeAtBest() {
+    JsonTree json = Cli.run("train", xor, "--algorithm", "fewest", "--json").json();
+    assertThat(json.integer("mistakes")).isEqualTo(1);
+    assertThat(json.integer("lowerBound")).isEqualTo(1);
+  }
+
+  @Test
+  void theProofIsRetoldWithTheNumbers() throws IOException {
+    Path page = folder.resolve("page.html");
+    Cli run = Cli.run("explain", separable, "--html", page.toString());
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains(
+            "First claim", "Second claim", "Every inequality holds", "the bound R²/ρ² allows");
+    assertThat(Files.readString(page))
+        .contains("<h2>First claim", "<td>✓</td>")
+        .doesNotContain("<script");
+    Cli never = Cli.run("explain", xor);
+    assertThat(never.code()).isEqualTo(Exit.NEGATIVE);
+    assertThat(never.out().replaceAll("\\s+", " "))
+        .contains("Why PLA never halts", "Σ c·z is exactly zero");
+  }
+
+  @Test
+  void markupInAColumnNameStaysText() throws IOException {
+    Path data = folder.resolve("bad<b>.csv");
+    Files.writeString(data, "<img src=x onerror=alert(1)>,b,y\n0,0,0\n0,1,1\n1,0,1\n1,1,0\n");
+    Path page = folder.resolve("page.html");
+    Cli.run("explain", data.toString(), "--html", page.toString());
+    assertThat(Files.readString(page)).contains("&lt;img").doesNotContain("<img");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "sklearn/breast_cancer.csv, , separated",
+    "ntu/hw1_15_train.dat, , separated",
+    "ntu/hw1_18_train.dat, , inseparable",
+    "libsvm/a1a, , inseparable",
+    "libsvm/mushrooms, , separated",
+    "nguyen-sanner/sonar.csv, 1, separated",
+    "nguyen-sanner/heart.csv, 1, inseparable"
+  })
+  void knownVerdictsFromFiles(String file, String label, String status) {
+    String path = SharedData.file(file);
+    Cli run =
+        label == null
+            ? Cli.run("check", path, "--json")
+            : Cli.run("check", path, "--label", label, "--json");
+    assertThat(run.json().text("status")).isEqualTo(status);
+  }
+
+  @Test
+  void breastCancerNeedsMoreCorrectionsThanPlaWillEverMake() {
+    JsonTree json = Cli.run("train", SharedData.file("sklearn/breast_cancer.csv"), "--json").json();
+    assertThat(json.text("method")).isEqualTo("verdict");
+    assertThat(json.integer("mistakes")).isZero();
+    assertThat(json.number("bound")).isBetween(1.35e16, 1.45e16);
+  }
+
+  @Test
+  void aWrongProofFileIsRefused() throws IOException {
+    Path proof = folder.resolve("p.json");
+    Files.writeString(
+        proof,
+        "{\"schema\":\"pla-proof/1\",\"sha256\":\"x\",\"columns\":{\"features\":[],\"ignored\":[]}}");
+    Cli run = Cli.run("verify", proof.toString(), xor);
+    assertThat(run.code()).isEqualTo(Exit.BAD_DATA);
+    assertThat(run.err()).contains("holds no proof");
+    assertThat(
+            Cli.run(
+                    "train",
+                    xor,
+                    "--algorithm",
+                    "pla",
+                    "--max-cycles",
+                    "5",
+                    "--save",
+                    proof.toString())
+                .code())
+        .isEqualTo(Exit.USAGE);
+  }
+}
