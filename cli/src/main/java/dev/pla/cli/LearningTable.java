@@ -31,7 +31,7 @@ final class LearningTable implements Observer {
   }
 
   @Override
-  public void started(Step step) {
+  public void ended(Step step) {
     headed = false;
     pocket = false;
   }

@@ -34,7 +34,7 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
   @Override
   public Outcome fit(Dataset data, Observer observer) {
     Runs runs = new Runs(data, ratchet, observer);
-    Outcome run = perceptron.fit(data, observer.and(runs));
+    Outcome run = perceptron.fit(data, runs.and(observer));
     return run.answering(runs.best, runs.best.loss(data), runs.foundAt);
   }
 

@@ -40,7 +40,7 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
   @Override
   public Outcome fit(Dataset data, Observer observer) {
     Counting counting = new Counting(data, keep, observer);
-    Outcome run = perceptron.fit(data, observer.and(counting));
+    Outcome run = perceptron.fit(data, counting.and(observer));
     return run.answering(counting.best, counting.best.loss(data), counting.foundAt);
   }
 
