@@ -52,7 +52,7 @@ final class LearningTable implements Observer {
   @Override
   public void pocketed(Step step, long mistakes) {
     if (!pocket || mistakes <= BETTER * shown) {
-      line("correction   in pocket", step.update(), "%12s %11s%n", mistakes, step);
+      line("  correction   in pocket", row(step.update(), mistakes));
       shown = mistakes;
     }
     pocket = true;
@@ -63,23 +63,26 @@ final class LearningTable implements Observer {
   public void cycleEnded(Step step) {
     progress.say(() -> present(step));
     if (!pocket && isShown(step.cycle())) {
-      line("     cycle   corrected", step.cycle(), "%12s %11s", step.mistakesInCycle(), step);
       Loss loss = step.hypothesis().loss(data);
-      console
-          .err()
-          .printf(" %10s %12s%n", Words.grouped(loss.mistakes()), Words.round(loss.j(), 5));
+      line(
+          "       cycle   corrected   mistakes            J",
+          row(step.cycle(), step.mistakesInCycle())
+              + String.format(
+                  " %10s %12s", Words.grouped(loss.mistakes()), Words.round(loss.j(), 5)));
     }
   }
 
-  private void line(String head, long first, String format, long second, Step step) {
+  private static String row(long first, long second) {
+    return String.format("%12s %11s", Words.grouped(first), Words.grouped(second));
+  }
+
+  private void line(String head, String row) {
     progress.close();
     if (!headed) {
-      console
-          .err()
-          .println("  " + head + (pocket || step.visit() == 0 ? "" : "   mistakes            J"));
+      console.err().println(head);
       headed = true;
     }
-    console.err().printf(format, Words.grouped(first), Words.grouped(second));
+    console.err().println(row);
   }
 
   /** 1 … 10, then 20, 50, 100, 200, 500, … */
