@@ -24,7 +24,7 @@ import java.util.function.Function;
 /**
  * Trains as asked for. {@code auto} is PLA for a few cycles; where that does not separate the data
  * the verdict is asked, and then PLA goes on, or the pocket does, or the verdict's own separator is
- * the answer. No step depends on time.
+ * the answer. No step depends on time. Lives for one training.
  */
 final class Trainer {
 
@@ -42,6 +42,17 @@ final class Trainer {
   private final Observer observer;
   private final Progress progress;
   private final Stopper stopper;
+
+  private Method method;
+  private Learner learner;
+  private Outcome outcome;
+  private Hypothesis answer;
+  private Bound bound;
+  private Outcome gaveUp;
+  private Verdict verdict;
+  private Evidence evidence;
+  private Long search;
+  private LowerBound lowerBound;
 
   Trainer(
       Dataset data,
@@ -62,70 +73,84 @@ final class Trainer {
 
   /** The answer, its verdict and, if wanted, a bound on how good any hyperplane could be. */
   Training train(boolean bounded) throws IOException {
-    Training training =
-        switch (options.algorithm()) {
-          case AUTO -> auto();
-          case PLA -> fit(Algorithm.PLA);
-          case POCKET, GALLANT, AVERAGED -> judged(fit(options.algorithm()));
-          case FEWEST -> fewest();
-        };
-    Training proven = training.evidence().isEmpty() ? proven(training) : training;
-    return bounded || options.algorithm() == Algorithm.FEWEST ? bounded(proven) : proven;
+    switch (options.algorithm()) {
+      case AUTO -> auto();
+      case PLA -> fit(Method.PLA, learner(Algorithm.PLA));
+      case POCKET, GALLANT, AVERAGED -> {
+        fit(Method.valueOf(options.algorithm().name()), learner(options.algorithm()));
+        judgeUnlessSeparated();
+      }
+      case FEWEST -> fewest();
+    }
+    proveSeparation();
+    if ((bounded || options.algorithm() == Algorithm.FEWEST) && !isSeparated()) {
+      bound();
+    }
+    return new Training(
+        method,
+        learner,
+        outcome,
+        answer,
+        answer.loss(data),
+        bound,
+        Optional.ofNullable(gaveUp),
+        Optional.ofNullable(verdict),
+        Optional.ofNullable(evidence),
+        Optional.ofNullable(search),
+        Optional.ofNullable(lowerBound));
   }
 
-  private Training auto() throws IOException {
-    Perceptron pla = (Perceptron) options.learner(Algorithm.PLA, used, scaling, options.seed());
+  private void auto() throws IOException {
+    Perceptron pla = (Perceptron) learner(Algorithm.PLA);
     Budget budget = pla.budget();
     boolean more = budget.cycles() > FEW_CYCLES;
-    Training first = fit(Method.PLA, more ? pla.withBudget(budget.withCycles(FEW_CYCLES)) : pla);
-    if (first.separated() || first.outcome().ending() == Outcome.Ending.STOPPED) {
-      return first;
+    fit(Method.PLA, more ? pla.withBudget(budget.withCycles(FEW_CYCLES)) : pla);
+    if (isSeparated() || outcome.ending() == Outcome.Ending.STOPPED) {
+      return;
     }
-    Optional<Verdict> verdict = verdict();
-    if (verdict.isEmpty()) {
-      return first;
+    judge();
+    if (verdict instanceof Verdict.Inseparable) {
+      gaveUp = outcome;
+      fit(Method.POCKET, learner(Algorithm.POCKET));
+    } else if (verdict instanceof Verdict.Separated yes) {
+      separate(pla, more, yes);
     }
-    if (verdict.get() instanceof Verdict.Inseparable) {
-      return fit(Algorithm.POCKET).withGaveUp(first.outcome()).withVerdict(verdict.get());
-    }
-    return separable(pla, more, first, (Verdict.Separated) verdict.get());
   }
 
   /** PLA would end; it does so within its budget, or the verdict's separator is the answer. */
-  private Training separable(Perceptron pla, boolean more, Training first, Verdict.Separated yes) {
+  private void separate(Perceptron pla, boolean more, Verdict.Separated yes) {
     boolean hopeless = scale == Scale.NONE && yes.bound().corrections() > ASTRONOMICAL;
-    Training last = first;
     if (more && !hopeless) {
-      last = fit(Method.PLA, pla);
-      if (last.separated()) {
-        return last.withVerdict(yes);
-      }
+      fit(Method.PLA, pla);
     }
-    Hypothesis widest = yes.separator().toHypothesis(options.zero());
-    return last.withGaveUp(last.outcome())
-        .withVerdict(yes)
-        .answering(Method.VERDICT, widest, widest.loss(data), yes.bound());
+    if (!isSeparated()) {
+      gaveUp = outcome;
+      answer(Method.VERDICT, yes.separator().toHypothesis(options.zero()), yes.bound());
+    }
   }
 
   /**
    * The pocket's best, improved by search; separable data are separated by then or by the verdict.
    */
-  private Training fewest() throws IOException {
-    Training start = judged(fit(Algorithm.POCKET));
-    if (start.separated() || !(start.evidence().orElse(null) instanceof Evidence.Obstructs)) {
-      return start.verdict().isPresent() && start.verdict().get() instanceof Verdict.Separated yes
-          ? start.answering(
-              Method.VERDICT, separating(yes), separating(yes).loss(data), yes.bound())
-          : start;
+  private void fewest() throws IOException {
+    fit(Method.POCKET, learner(Algorithm.POCKET));
+    judgeUnlessSeparated();
+    if (verdict instanceof Verdict.Separated yes) {
+      answer(Method.VERDICT, yes.separator().toHypothesis(options.zero()), yes.bound());
+    } else if (verdict != null) {
+      search();
     }
+  }
+
+  private void search() {
     Stopper half = stopper.half();
     Fewest.Found found =
         Fewest.search(
             data,
-            start.hypothesis(),
+            answer,
             options.seed(),
             options.searchSteps(data),
-            (steps, mistakes, bound) -> {
+            (steps, mistakes, least) -> {
               progress.say(
                   () ->
                       "searching: step "
@@ -134,24 +159,15 @@ final class Trainer {
                           + Words.count(mistakes, "mistake"));
               return !half.wantsToStop();
             });
-    Hypothesis best = found.best();
-    return start
-        .answering(Method.FEWEST, best, best.loss(data), Bound.of(data, best))
-        .withSearch(found.steps());
+    search = found.steps();
+    answer(Method.FEWEST, found.best(), Bound.of(data, found.best()));
   }
 
-  private Hypothesis separating(Verdict.Separated yes) {
-    return yes.separator().toHypothesis(options.zero());
-  }
-
-  private Training bounded(Training training) {
-    if (training.separated()) {
-      return training;
-    }
-    LowerBound bound =
+  private void bound() {
+    lowerBound =
         LowerBound.of(
             data,
-            training.hypothesis(),
+            answer,
             options.boundSteps(),
             Threads.all(),
             (steps, mistakes, least) -> {
@@ -165,47 +181,58 @@ final class Trainer {
                           + Words.count(mistakes, "mistake"));
               return !stopper.wantsToStop();
             });
-    Training known = training.withLowerBound(bound);
-    boolean better = bound.mistakes() < training.loss().mistakes();
-    return better && options.algorithm() == Algorithm.FEWEST
-        ? known.answering(
-            Method.FEWEST, bound.best(), bound.best().loss(data), Bound.of(data, bound.best()))
-        : known;
+    if (method == Method.FEWEST && lowerBound.mistakes() < answer.mistakes(data)) {
+      answer(Method.FEWEST, lowerBound.best(), Bound.of(data, lowerBound.best()));
+    }
   }
 
-  private Training fit(Algorithm algorithm) throws IOException {
-    Learner learner = options.learner(algorithm, used, scaling, options.seed());
-    return fit(Method.valueOf(algorithm.name()), learner);
+  private Learner learner(Algorithm algorithm) throws IOException {
+    return options.learner(algorithm, used, scaling, options.seed());
   }
 
-  private Training fit(Method method, Learner learner) {
-    Outcome outcome = learner.fit(used, observer);
+  private void fit(Method by, Learner with) {
+    learner = with;
+    outcome = with.fit(used, observer);
     Hypothesis h = outcome.hypothesis();
-    Hypothesis answer = scaling == null ? h : scaling.unscaled(h);
-    return Training.of(method, learner, outcome, answer, data, Bound.of(used, h));
+    answer(by, scaling == null ? h : scaling.unscaled(h), Bound.of(used, h));
   }
 
-  /** A run that separates nothing still ends with the verdict on its data. */
-  private Training judged(Training training) {
-    return training.separated() ? training : verdict().map(training::withVerdict).orElse(training);
+  private void answer(Method by, Hypothesis h, Bound of) {
+    method = by;
+    answer = h;
+    bound = of;
+  }
+
+  private boolean isSeparated() {
+    return answer.mistakes(data) == 0;
   }
 
   /** A run that separates the data proves it by its own weights, checked exactly. */
-  private Training proven(Training training) {
-    if (!training.separated()) {
-      return training;
+  private void proveSeparation() {
+    if (evidence != null || !isSeparated()) {
+      return;
     }
-    Optional<Separator> own = Separator.proven(data, training.hypothesis());
-    return own.isPresent()
-        ? training.withEvidence(new Evidence.Separates(own.get()))
-        : verdict().map(training::withVerdict).orElse(training);
+    Optional<Separator> own = Separator.proven(data, answer);
+    if (own.isPresent()) {
+      evidence = new Evidence.Separates(own.get());
+    } else {
+      judge();
+    }
   }
 
-  private Optional<Verdict> verdict() {
+  private void judgeUnlessSeparated() {
+    if (!isSeparated()) {
+      judge();
+    }
+  }
+
+  /** Asks the verdict; an interruption leaves the question open. */
+  private void judge() {
     try {
-      return Optional.of(Deciding.verdict(data, progress));
+      verdict = Deciding.verdict(data, progress);
+      evidence = CheckCommand.evidence(verdict);
     } catch (Deciding.Interrupted e) {
-      return Optional.empty();
+      verdict = null;
     }
   }
 }

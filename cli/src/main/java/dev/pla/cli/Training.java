@@ -1,6 +1,5 @@
 package dev.pla.cli;
 
-import dev.pla.data.Dataset;
 import dev.pla.io.Evidence;
 import dev.pla.learn.Learner;
 import dev.pla.learn.Outcome;
@@ -47,119 +46,6 @@ record Training(
     /** The separator of the verdict. */
     VERDICT,
     FEWEST
-  }
-
-  /** A run of a learner, with its answer in the user's units. */
-  static Training of(
-      Method method,
-      Learner learner,
-      Outcome outcome,
-      Hypothesis answer,
-      Dataset data,
-      Bound bound) {
-    return new Training(
-        method,
-        learner,
-        outcome,
-        answer,
-        answer.loss(data),
-        bound,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
-  }
-
-  Training withGaveUp(Outcome pla) {
-    return new Training(
-        method,
-        learner,
-        outcome,
-        hypothesis,
-        loss,
-        bound,
-        Optional.of(pla),
-        verdict,
-        evidence,
-        search,
-        lowerBound);
-  }
-
-  Training withVerdict(Verdict found) {
-    return new Training(
-        method,
-        learner,
-        outcome,
-        hypothesis,
-        loss,
-        bound,
-        gaveUp,
-        Optional.of(found),
-        Optional.of(CheckCommand.evidence(found)),
-        search,
-        lowerBound);
-  }
-
-  Training withEvidence(Evidence found) {
-    return new Training(
-        method,
-        learner,
-        outcome,
-        hypothesis,
-        loss,
-        bound,
-        gaveUp,
-        verdict,
-        Optional.of(found),
-        search,
-        lowerBound);
-  }
-
-  /** Another method's answer to the same data. */
-  Training answering(Method other, Hypothesis answer, Loss answerLoss, Bound answerBound) {
-    return new Training(
-        other,
-        learner,
-        outcome,
-        answer,
-        answerLoss,
-        answerBound,
-        gaveUp,
-        verdict,
-        evidence,
-        search,
-        lowerBound);
-  }
-
-  Training withSearch(long steps) {
-    return new Training(
-        method,
-        learner,
-        outcome,
-        hypothesis,
-        loss,
-        bound,
-        gaveUp,
-        verdict,
-        evidence,
-        Optional.of(steps),
-        lowerBound);
-  }
-
-  Training withLowerBound(LowerBound found) {
-    return new Training(
-        method,
-        learner,
-        outcome,
-        hypothesis,
-        loss,
-        bound,
-        gaveUp,
-        verdict,
-        evidence,
-        search,
-        Optional.of(found));
   }
 
   boolean separated() {
