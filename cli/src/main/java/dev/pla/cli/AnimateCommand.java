@@ -48,15 +48,11 @@ final class AnimateCommand implements Callable<Integer> {
     Size size = pictureOptions.size();
     Table table = ColumnOptions.read(data, columnOptions.columns(List.of()), console, json);
     LatestRun<Film> run = new LatestRun<>(used -> new Film(used, table.schema()));
-    Training training =
-        Training.run(table.data(), learnOptions, Scale.NONE, run::on);
+    Training training = Training.run(table.data(), learnOptions, Scale.NONE, run::on);
     Animation film =
         run.observer()
             .animation(
-                training.outcome(),
-                lookOptions.look(table.schema()),
-                "Perceptron learning",
-                size);
+                training.outcome(), lookOptions.look(table.schema()), "Perceptron learning", size);
     file.write(film, pictureOptions.theme(), console);
     if (json) {
       console.out().print(Json.text(out -> write(out, file, table, training, film)));

@@ -101,7 +101,11 @@ final class PlayCommand implements Callable<Integer> {
     if (!json) {
       console
           .err()
-          .println((opened ? "Opened in the browser." : "Open this address in a browser on this machine.") + " Ctrl-C ends it.");
+          .println(
+              (opened
+                      ? "Opened in the browser."
+                      : "Open this address in a browser on this machine.")
+                  + " Ctrl-C ends it.");
     }
   }
 

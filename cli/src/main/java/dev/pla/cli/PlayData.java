@@ -39,9 +39,10 @@ final class PlayData {
           table.name(), "has one feature, the playground needs two; draw it with pla plot");
     }
     Axes axes = features.isEmpty() ? new Axes(0, 1) : Axes.of(features, table.schema());
+    List<String> names = table.schema().features();
     Schema schema =
         new Schema(
-            List.of(name(table, axes.across()), name(table, axes.up())),
+            List.of(names.get(axes.across()), names.get(axes.up())),
             table.schema().negative(),
             table.schema().positive());
     return TableWriter.csv(columns(table.data(), axes), schema, "label")
@@ -81,12 +82,6 @@ final class PlayData {
       points.add(row);
     }
     return new Dataset(points.build(), data.labels());
-  }
-
-  /** A name that no reader takes for a number, or the first line would pass for data. */
-  private static String name(Table table, int feature) {
-    String name = table.schema().features().get(feature);
-    return name.isBlank() || isNumber(name) ? "x" + name.strip() : name;
   }
 
   private static boolean isNumber(String text) {

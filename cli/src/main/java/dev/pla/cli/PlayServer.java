@@ -6,7 +6,9 @@ import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Serves a site to this machine alone.
@@ -16,8 +18,11 @@ import java.util.concurrent.Executors;
  */
 final class PlayServer implements AutoCloseable {
 
-  /** A page asks for some thirty files at once over at most six connections. */
-  private static final int THREADS = 48;
+  /** Slow clients hold a thread each, for seconds; a thousand of them leave room for the page. */
+  private static final int THREADS = 1200;
+
+  private static final int STACK_BYTES = 256 << 10;
+  private static final int IDLE_SECONDS = 10;
 
   private static final int BACKLOG = 256;
 
@@ -49,18 +54,28 @@ final class PlayServer implements AutoCloseable {
     } catch (BindException e) {
       throw new IOException("port " + port + ": " + e.getMessage() + "; leave --port out", e);
     }
-    ExecutorService threads =
-        Executors.newFixedThreadPool(
-            THREADS,
-            task -> {
-              Thread thread = new Thread(task, "pla-play");
-              thread.setDaemon(true);
-              return thread;
-            });
+    ExecutorService threads = threads();
     server.setExecutor(threads);
     server.createContext("/", new PlayHandler(site, server.getAddress().getPort()));
     server.start();
     return new PlayServer(server, threads);
+  }
+
+  private static ExecutorService threads() {
+    ThreadPoolExecutor threads =
+        new ThreadPoolExecutor(
+            THREADS,
+            THREADS,
+            IDLE_SECONDS,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            task -> {
+              Thread thread = new Thread(null, task, "pla-play", STACK_BYTES);
+              thread.setDaemon(true);
+              return thread;
+            });
+    threads.allowCoreThreadTimeOut(true);
+    return threads;
   }
 
   int port() {

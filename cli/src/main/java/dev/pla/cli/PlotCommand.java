@@ -179,9 +179,7 @@ final class PlotCommand implements Callable<Integer> {
     file.write(drawn.scene(), pictureOptions.theme(), console);
     if (json) {
       String status = drawn.mistakes() == 0 ? "separated" : "undecided";
-      console
-          .out()
-          .print(Json.text(out -> write(out, file.output(), status, examples, drawn)));
+      console.out().print(Json.text(out -> write(out, file.output(), status, examples, drawn)));
     } else if (!file.isStandard()) {
       console
           .err()
@@ -200,8 +198,7 @@ final class PlotCommand implements Callable<Integer> {
 
   private String next(boolean separated) {
     return switch (what) {
-      case BOUNDARY ->
-          model != null ? "pla evaluate " + model + " " + data : "pla animate " + data;
+      case BOUNDARY -> model != null ? "pla evaluate " + model + " " + data : "pla animate " + data;
       case LEARNING -> "pla plot " + data + (separated ? " --what proof" : "");
       case PROOF -> "pla trace " + data + " --proof";
     };
@@ -210,9 +207,7 @@ final class PlotCommand implements Callable<Integer> {
   /** A picture of a proof that does not apply would be nonsense. */
   private int notSeparable(Table table) {
     if (json) {
-      console
-          .out()
-          .print(Json.text(out -> write(out, null, "inseparable", table.data(), null)));
+      console.out().print(Json.text(out -> write(out, null, "inseparable", table.data(), null)));
     } else {
       console
           .err()

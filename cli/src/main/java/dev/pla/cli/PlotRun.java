@@ -60,8 +60,7 @@ record PlotRun(Table table, LearnOptions options, Scale scale) {
     LatestRun<LearningCurve> run =
         new LatestRun<>(used -> new LearningCurve(used, LearningCurve.Every.CYCLE));
     Training training = Training.run(table.data(), options, scale, run::on);
-    Scene scene =
-        run.observer().scene(training.outcome(), "Learning, cycle by cycle", size);
+    Scene scene = run.observer().scene(training.outcome(), "Learning, cycle by cycle", size);
     return new Drawn(scene, training.loss().mistakes());
   }
 
@@ -76,14 +75,12 @@ record PlotRun(Table table, LearnOptions options, Scale scale) {
     if (!(verdict instanceof Verdict.Separated separated)) {
       return Optional.empty();
     }
-    Perceptron pla =
-        (Perceptron) options.learner(Algorithm.PLA, used, scaling, options.seed());
+    Perceptron pla = (Perceptron) options.learner(Algorithm.PLA, used, scaling, options.seed());
     Hypothesis wf = separated.separator().toHypothesis(pla.zero());
     ProofCurve curve = new ProofCurve(used, wf, pla.eta());
     Outcome outcome = pla.fit(used, curve.and(new Stopper(null)));
     return Optional.of(
-        new Drawn(
-            curve.scene("Why the perceptron must halt", size), outcome.loss().mistakes()));
+        new Drawn(curve.scene("Why the perceptron must halt", size), outcome.loss().mistakes()));
   }
 
   private static Progress stoppable() {
