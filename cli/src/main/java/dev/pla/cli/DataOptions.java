@@ -1,28 +1,16 @@
 package dev.pla.cli;
 
 import dev.pla.io.Columns;
-import dev.pla.io.Source;
 import dev.pla.io.Table;
-import dev.pla.io.TableReader;
 import java.io.IOException;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Which columns of the data mean what. */
 final class DataOptions {
 
-  @Option(
-      names = "--label",
-      paramLabel = "COLUMN",
-      description = "The label's column, by name or number from 1 (default: the last).")
-  private String label;
-
-  @Option(
-      names = "--positive",
-      paramLabel = "VALUE",
-      description =
-          "The label that is +1 (default: the larger one); of three or more, against the rest.")
-  private String positive;
+  @Mixin private ColumnOptions columnOptions;
 
   @Option(
       names = "--features",
@@ -31,38 +19,12 @@ final class DataOptions {
       description = "Learn from these columns only.")
   private List<String> features = List.of();
 
-  @Option(
-      names = "--ignore",
-      paramLabel = "COLUMN",
-      split = ",",
-      description = "Leave these columns out.")
-  private List<String> ignore = List.of();
-
   Columns columns() {
-    return new Columns(label, positive, features, ignore);
+    return columnOptions.columns(features);
   }
 
   /** Reads the data, with progress, and says what was found out about the file. */
   Table read(String name, Console console, boolean quiet) throws IOException {
-    Table table;
-    try (Progress progress = new Progress(console, quiet)) {
-      Source source = Source.of(name, console.in());
-      long size = source.size();
-      source.reporting(
-          bytes -> progress.say(() -> "reading " + name + ": " + Words.part(bytes, size)));
-      table = TableReader.read(source, columns());
-    }
-    if (!quiet) {
-      console
-          .err()
-          .println(
-              table.name()
-                  + ": "
-                  + Words.count(table.data().size(), "example")
-                  + ", "
-                  + Words.count(table.data().dimension(), "feature"));
-      table.notes().forEach(note -> console.err().println("  " + note));
-    }
-    return table;
+    return ColumnOptions.read(name, columns(), console, quiet);
   }
 }

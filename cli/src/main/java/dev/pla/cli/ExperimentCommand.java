@@ -13,8 +13,13 @@ import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
 import dev.pla.model.Confusion;
 import dev.pla.model.Summary;
+import dev.pla.picture.Size;
+import dev.pla.picture.scene.Scene;
+import dev.pla.picture.scene.Theme;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -66,6 +71,12 @@ final class ExperimentCommand implements Callable<Integer> {
           "Instead of DATA: a new random line and so many points for each run (Caltech's experiment).")
   private Integer line;
 
+  @Option(
+      names = "--plot",
+      paramLabel = "OUT",
+      description = "Draw the histogram of the corrections too (.svg or .png).")
+  private String plot;
+
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
@@ -79,6 +90,7 @@ final class ExperimentCommand implements Callable<Integer> {
       throw new OptionException("name the data, or --line NUMBER for fresh random lines");
     }
     learnOptions.check();
+    PictureFile picture = plot == null ? null : picture();
     Seeds chosen = Seeds.of(seeds, runs);
     Table table = line == null ? dataOptions.read(data, console, json) : null;
     Dataset testData = test == null ? null : testData(table);
@@ -86,12 +98,33 @@ final class ExperimentCommand implements Callable<Integer> {
     Summary updates = Summary.of(results[0]);
     Summary trainError = Summary.of(results[1]);
     Summary testError = testData == null && line == null ? null : Summary.of(results[2]);
+    if (picture != null) {
+      draw(picture, results[0], trainError.max() == 0);
+    }
     if (json) {
       console.out().print(Json.text(out -> write(out, chosen, updates, trainError, testError)));
     } else {
       print(results[0], updates, trainError, testError);
     }
     return Exit.DONE;
+  }
+
+  private PictureFile picture() {
+    PictureFile file = PictureFile.still("--plot", plot);
+    if (file.isStandard()) {
+      throw new OptionException("--plot: standard output has the figures; name a file");
+    }
+    return file;
+  }
+
+  private void draw(PictureFile file, double[] updates, boolean allSeparated) throws IOException {
+    List<Long> counts = Arrays.stream(updates).mapToObj(count -> (long) count).toList();
+    String title = allSeparated ? "Corrections until the data were separated" : "Corrections made";
+    Scene scene = dev.pla.picture.Histogram.of(counts, title, "corrections", Size.USUAL);
+    file.write(scene, Theme.LIGHT, console);
+    if (!json) {
+      console.err().println(plot + ": histogram of " + Words.count(updates.length, "run"));
+    }
   }
 
   private Dataset testData(Table table) throws IOException {

@@ -31,7 +31,7 @@ final class LearningTable implements Observer {
   }
 
   @Override
-  public void ended(Step step) {
+  public void started(Step step) {
     headed = false;
     pocket = false;
   }

@@ -86,6 +86,9 @@ public final class Main {
     line.addSubcommand(new ExplainCommand(console));
     line.addSubcommand(new TraceCommand(console));
     line.addSubcommand(new ExperimentCommand(console));
+    line.addSubcommand(new PlotCommand(console));
+    line.addSubcommand(new AnimateCommand(console));
+    line.addSubcommand(new PlayCommand(console));
     line.addSubcommand(new GenerateCommand(console));
     line.addSubcommand(new CommandLine.HelpCommand());
     line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));

@@ -8,6 +8,9 @@ import java.util.function.Supplier;
  */
 final class Progress implements AutoCloseable {
 
+  /** Shows nothing. */
+  static final Progress NONE = new Progress(null, true);
+
   private static final long FIRST_AFTER = 500_000_000L;
   private static final long BETWEEN = 100_000_000L;
   private static final int WIDTH = 79;

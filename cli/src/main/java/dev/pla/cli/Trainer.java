@@ -71,6 +71,14 @@ final class Trainer {
     this.progress = progress;
   }
 
+  /** Trains without progress and without a bound, for a picture of the run. */
+  static Training quietly(
+      Dataset data, LearnOptions options, Scale scale, Function<Dataset, Observer> watching)
+      throws IOException {
+    return new Trainer(data, options, scale, watching, new Stopper(null), Progress.NONE)
+        .train(false);
+  }
+
   /** The answer, its verdict and, if wanted, a bound on how good any hyperplane could be. */
   Training train(boolean bounded) throws IOException {
     switch (options.algorithm()) {

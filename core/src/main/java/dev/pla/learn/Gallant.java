@@ -34,7 +34,7 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
   @Override
   public Outcome fit(Dataset data, Observer observer) {
     Runs runs = new Runs(data, ratchet, observer);
-    Outcome run = perceptron.fit(data, runs.and(observer));
+    Outcome run = perceptron.fit(data, runs.and(new AlreadyStarted(observer)));
     return run.answering(runs.best, runs.best.loss(data), runs.foundAt);
   }
 
@@ -57,6 +57,7 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
 
     @Override
     public void started(Step step) {
+      told.started(step);
       best = step.hypothesis();
       fewest = best.mistakes(data);
       told.pocketed(step, fewest);

@@ -24,7 +24,9 @@ public interface Observer {
   /** N visits were made since the last cycle ended. */
   default void cycleEnded(Step step) {}
 
-  /** A learner that keeps the best w keeps this one; said before the step's own event. */
+  /**
+   * A learner that keeps the best w keeps this one; said after the start, and before a correction.
+   */
   default void pocketed(Step step, long mistakes) {}
 
   /** The run is over. */

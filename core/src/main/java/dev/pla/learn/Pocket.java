@@ -40,7 +40,7 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
   @Override
   public Outcome fit(Dataset data, Observer observer) {
     Counting counting = new Counting(data, keep, observer);
-    Outcome run = perceptron.fit(data, counting.and(observer));
+    Outcome run = perceptron.fit(data, counting.and(new AlreadyStarted(observer)));
     return run.answering(counting.best, counting.best.loss(data), counting.foundAt);
   }
 
@@ -62,6 +62,7 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
 
     @Override
     public void started(Step step) {
+      told.started(step);
       Hypothesis w = step.hypothesis();
       put(step, w, w.mistakes(data));
     }

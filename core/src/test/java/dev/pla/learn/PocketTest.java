@@ -95,6 +95,35 @@ class PocketTest {
   }
 
   @Test
+  void isToldAfterTheStartAndBeforeTheCorrection() {
+    for (Learner learner :
+        List.of(
+            new Pocket(RANDOM),
+            new Gallant(RANDOM.withOrder(new Order.RandomVisit(3)), Ratchet.OFF))) {
+      StringBuilder told = new StringBuilder();
+      learner.fit(
+          Sets.coins(1, 25, 3),
+          new Observer() {
+            @Override
+            public void started(Step step) {
+              told.append('s');
+            }
+
+            @Override
+            public void corrected(Step step) {
+              told.append('c');
+            }
+
+            @Override
+            public void pocketed(Step step, long mistakes) {
+              told.append('p');
+            }
+          });
+      assertThat(told.toString()).startsWith("sp").endsWith("c").containsOnlyOnce("s");
+    }
+  }
+
+  @Test
   void xorLeavesOneMistakeAtBest() {
     assertThat(new Pocket(RANDOM).fit(Sets.xor()).loss().mistakes()).isEqualTo(1);
   }

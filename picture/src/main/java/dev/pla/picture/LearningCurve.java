@@ -32,6 +32,9 @@ public final class LearningCurve implements Observer {
     }
   }
 
+  /** With more values than this, thick lines run into each other. */
+  private static final int MANY = 400;
+
   private final Dataset data;
   private final Every every;
   private final Trail<Value> values = new Trail<>();
@@ -49,8 +52,10 @@ public final class LearningCurve implements Observer {
     this.every = every;
   }
 
+  /** A pocket, if there is one, holds the start; it says so only after this. */
   @Override
   public void started(Step step) {
+    fewest = step.hypothesis().mistakes(data);
     judge(step);
   }
 
@@ -108,9 +113,10 @@ public final class LearningCurve implements Observer {
   }
 
   public Scene scene(Outcome outcome, String title, Size size) {
-    Curve now = new Curve("mistakes", new Stroke(Role.POSITIVE, 2), pairs(values, false));
+    double width = values.elements().size() > MANY ? 1 : 2;
+    Curve now = new Curve("mistakes", new Stroke(Role.POSITIVE, width), pairs(values, false));
     Curve best = new Curve("pocket", Signs.POCKET, pairs(pocket, false));
-    Curve j = new Curve("loss", new Stroke(Role.NEGATIVE, 2), pairs(values, true));
+    Curve j = new Curve("loss", new Stroke(Role.NEGATIVE, width), pairs(values, true));
     Legend legend = new Legend().line(now.stroke(), "mistakes of w");
     if (keepsPocket) {
       legend.line(best.stroke(), "fewest so far (pocket)");
