@@ -26,6 +26,9 @@ public record LowerBound(BoundProof proof, Hypothesis best, long mistakes, long 
   /** Packing costs rows × features × mistakes; beyond this, branch and bound comes first. */
   private static final double DEAR = 2e10;
 
+  /** Fractional packing before branch and bound: so many steps times the square of the rows. */
+  private static final long FIRST_ROUNDS = 200_000_000;
+
   /** No hyperplane makes fewer mistakes. */
   public long value() {
     return proof.bound();
@@ -77,9 +80,12 @@ public record LowerBound(BoundProof proof, Hypothesis best, long mistakes, long 
       boolean few = d >= 1 && d <= FEW_FEATURES;
       boolean packable = d <= MANY_FEATURES && data.size() * (d + 1.0) <= CELLS;
       double cost = (double) data.size() * data.dimension() * known.mistakes();
-      // With few features branch and bound closes the gap, so packing only gets its first rounds.
+      // With few features branch and bound closes the gap soon, so packing only gets its first
+      // rounds; but a packing that closes it can be checked by anyone, so it comes first.
       if (packable && (!few || cost < DEAR)) {
-        pack(few ? Math.min(limit, 20 * known.mistakes()) : limit);
+        long rounds =
+            known.mistakes() + FIRST_ROUNDS / Math.max(1, (long) data.size() * data.size());
+        pack(few ? Math.min(limit, rounds) : limit);
       }
       if (few && !known.isOptimal() && known.steps() < limit) {
         exhaust();

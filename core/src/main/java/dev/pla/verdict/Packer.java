@@ -20,6 +20,9 @@ final class Packer {
   /** A row that nobody needs still has a price, so that certificates stay short. */
   private static final double CHEAP = 1e-3;
 
+  /** Up to this many rows fractional packings are tried: their matrices grow with the square. */
+  private static final int FRACTIONAL = 4_000;
+
   /** How often prices are sharpened towards relations of few rows. */
   private static final int SHARPENED = 3;
 
@@ -67,7 +70,7 @@ final class Packer {
   Packing pack(long limit) {
     disjoint(limit);
     Packing packing = current();
-    boolean grown = data.size() <= 4000;
+    boolean grown = isFractional();
     while (grown && packing.bound() < mistakes && steps < limit && !stopped) {
       grown = round(wrong, limit) || round(right, limit);
       Packing next = current();
@@ -81,8 +84,17 @@ final class Packer {
   }
 
   private Packing current() {
+    if (!isFractional()) {
+      double[] whole = new double[certificates.size()];
+      Arrays.fill(whole, 1);
+      return Packing.of(certificates, whole);
+    }
     shares.optimise();
     return Packing.of(certificates, shares.shares());
+  }
+
+  private boolean isFractional() {
+    return data.size() <= FRACTIONAL;
   }
 
   private void disjoint(long limit) {
@@ -165,7 +177,9 @@ final class Packer {
       return false;
     }
     certificates.add(certificate);
-    shares.add(certificate.rows());
+    if (isFractional()) {
+      shares.add(certificate.rows());
+    }
     return true;
   }
 
