@@ -117,16 +117,24 @@ final class Exhaustive {
         return;
       }
       int[] edge = splitter.longestEdge(cell);
-      int[] order = Ranking.order(cell.scores[edge[0]]);
-      int[] other = Ranking.order(cell.scores[edge[1]]);
       Matching matching = new Matching(cell, errors(cell, 2));
       long enough = target - cell.base;
-      long proven = Math.max(cell.bound, cell.base + matching.size(order, other, enough));
+      long size = matching.inherited();
+      boolean fresh = size == 0 || !matching.isSmall();
+      if (size < enough && fresh) {
+        int[] order = Ranking.order(cell.scores[edge[0]]);
+        int[] other = Ranking.order(cell.scores[edge[1]]);
+        size = matching.greedy(order, other, size, enough);
+        proposal = Witness.atVertex(cell, edge[0], order);
+      }
+      if (size < enough && matching.isSmall()) {
+        size = matching.augmented(size, enough);
+      }
+      long proven = Math.max(cell.bound, cell.base + size);
       if (proven >= target) {
         return;
       }
-      proposal = Witness.atVertex(cell, edge[0], order);
-      if (proposal.promised() >= target) {
+      if (proposal == null || proposal.promised() >= target) {
         proposal = witness.atCentre(cell);
       }
       parts = splitter.split(cell, edge, matching, proven);

@@ -1,5 +1,7 @@
 package dev.pla.verdict;
 
+import java.util.Arrays;
+
 /**
  * Takes out of a cell the rows on whose side no hyperplane with fewer mistakes than the target can
  * differ.
@@ -75,10 +77,7 @@ final class Trim {
     if (negatives < need) {
       return null;
     }
-    double[] heights = new double[negatives];
-    for (int i = 0; i < negatives; i++) {
-      heights[i] = height(cell.positives + i, -1);
-    }
+    double[] heights = heights(cell.positives, negatives, -1);
     long[] plane = plane(Selection.nth(heights, (int) (negatives - need)), -1);
     long count = 0;
     for (int i = cell.positives; i < cell.size; i++) {
@@ -92,10 +91,7 @@ final class Trim {
     if (cell.positives < need) {
       return null;
     }
-    double[] heights = new double[cell.positives];
-    for (int i = 0; i < heights.length; i++) {
-      heights[i] = height(i, 1);
-    }
+    double[] heights = heights(0, cell.positives, 1);
     long[] plane = plane(Selection.nth(heights, (int) need - 1), 1);
     long count = 0;
     for (int i = 0; i < cell.positives; i++) {
@@ -104,13 +100,33 @@ final class Trim {
     return count >= need ? plane : null;
   }
 
-  /** The greatest (side 1) or least (−1) score of a row at any vertex, in deviations. */
-  private double height(int i, int side) {
-    double height = Double.NEGATIVE_INFINITY;
+  /** The greatest (side 1) or least (−1) score of each row at any vertex, in deviations. */
+  private double[] heights(int first, int count, int side) {
+    double[] heights = new double[count];
+    Arrays.fill(heights, side * Double.NEGATIVE_INFINITY);
     for (int k = 0; k < centres.length; k++) {
-      height = Math.max(height, side * (cell.scores[k][i] - centres[k]) / lengths[k]);
+      double scale = 1 / lengths[k];
+      if (side > 0) {
+        raise(heights, cell.scores[k], first, centres[k], scale);
+      } else {
+        lower(heights, cell.scores[k], first, centres[k], scale);
+      }
     }
-    return side * height;
+    return heights;
+  }
+
+  private static void raise(double[] heights, long[] scores, int first, double zero, double scale) {
+    for (int i = 0; i < heights.length; i++) {
+      double height = (scores[first + i] - zero) * scale;
+      heights[i] = height > heights[i] ? height : heights[i];
+    }
+  }
+
+  private static void lower(double[] heights, long[] scores, int first, double zero, double scale) {
+    for (int i = 0; i < heights.length; i++) {
+      double height = (scores[first + i] - zero) * scale;
+      heights[i] = height < heights[i] ? height : heights[i];
+    }
   }
 
   private long[] plane(double height, int side) {
