@@ -109,7 +109,7 @@ final class Exhaustive {
     }
 
     void run() {
-      if (before.base >= target) {
+      if (before.bound >= target || before.base >= target) {
         return;
       }
       Cell cell = new Trim(before, lengths(before), errors(before, 1)).apply(target - before.base);
@@ -118,19 +118,7 @@ final class Exhaustive {
       }
       int[] edge = splitter.longestEdge(cell);
       Matching matching = new Matching(cell, errors(cell, 2));
-      long enough = target - cell.base;
-      long size = matching.inherited();
-      boolean fresh = size == 0 || !matching.isSmall();
-      if (size < enough && fresh) {
-        int[] order = Ranking.order(cell.scores[edge[0]]);
-        int[] other = Ranking.order(cell.scores[edge[1]]);
-        size = matching.greedy(order, other, size, enough);
-        proposal = Witness.atVertex(cell, edge[0], order);
-      }
-      if (size < enough && matching.isSmall()) {
-        size = matching.augmented(size, enough);
-      }
-      long proven = Math.max(cell.bound, cell.base + size);
+      long proven = Math.max(cell.bound, cell.base + pairs(cell, edge, matching));
       if (proven >= target) {
         return;
       }
@@ -139,6 +127,18 @@ final class Exhaustive {
       }
       parts = splitter.split(cell, edge, matching, proven);
       unresolved = parts.length == 0 ? proven : Long.MAX_VALUE;
+    }
+
+    /** A maximum matching grows on in the parts of a cell; a greedy one is better made anew. */
+    private long pairs(Cell cell, int[] edge, Matching matching) {
+      long enough = target - cell.base;
+      long size = matching.inherited();
+      if (size == 0) {
+        int[] order = Ranking.order(cell.scores[edge[0]]);
+        size = matching.greedy(order, Ranking.order(cell.scores[edge[1]]), enough);
+        proposal = Witness.atVertex(cell, edge[0], order);
+      }
+      return size < enough && matching.isSmall() ? matching.augmented(size, enough) : size;
     }
   }
 

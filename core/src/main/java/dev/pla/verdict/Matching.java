@@ -65,42 +65,37 @@ final class Matching {
     return pairs;
   }
 
+  /** Whether a maximum matching is worth its time; with two vertices the greedy one is it. */
   boolean isSmall() {
     long pairs = (long) cell.positives * (cell.size - cell.positives);
     return pairs <= SMALL && cell.scores.length > 2;
   }
 
+  /** Adds pairs until they are a maximum or enough; their number then. */
   long augmented(long size, long enough) {
     return new Augmenting(this, cell, partner).grow(size, enough);
   }
 
+  /** What the parts of the cell can start from; null: they had better start anew. */
   int[] partner() {
     return isSmall() ? partner : null;
   }
 
   /**
    * Positives by falling score at one vertex, each with the negative of least score at another:
-   * with two vertices this is a maximum matching.
+   * with two vertices this is a maximum matching. The number of pairs, or {@code enough} as soon as
+   * there are that many.
    */
-  long greedy(int[] order, int[] byOther, long size, long enough) {
-    int d = slack.length;
+  long greedy(int[] order, int[] byOther, long enough) {
     int[] at = new int[cell.size];
-    long[] block = new long[cell.size * d];
     for (int i = 0; i < at.length; i++) {
       at[byOther[i]] = i;
     }
-    for (int k = 0; k < d; k++) {
-      long[] column = cell.scores[k];
-      for (int i = 0; i < at.length; i++) {
-        block[i * d + k] = column[byOther[i]];
-      }
-    }
+    long[] block = rowByRow(byOther);
     RankSet free = new RankSet(cell.size);
+    long size = 0;
     for (int i = order.length - 1; i >= 0 && size < enough; i--) {
       int row = order[i];
-      if (partner[row] >= 0) {
-        continue;
-      }
       if (row >= cell.positives) {
         free.add(at[row]);
         continue;
@@ -117,6 +112,19 @@ final class Matching {
       }
     }
     return size;
+  }
+
+  /** The scores of each row side by side, in this order: tries then read memory in turn. */
+  private long[] rowByRow(int[] order) {
+    int d = slack.length;
+    long[] block = new long[order.length * d];
+    for (int k = 0; k < d; k++) {
+      long[] column = cell.scores[k];
+      for (int i = 0; i < order.length; i++) {
+        block[i * d + k] = column[order[i]];
+      }
+    }
+    return block;
   }
 
   private boolean conflict(long[] block, int p, int n) {

@@ -48,6 +48,8 @@ class ExhaustiveTest {
     Exhaustive.Result stopped = search(Workers.ONE, stopping).run(Long.MAX_VALUE);
     assertThat(stopped.bound()).isEqualTo(last[0]).isPositive().isLessThan(stopped.mistakes());
     assertThat(search(Workers.ONE, Watch.NOBODY).run(stopped.cells())).isEqualTo(stopped);
+    Exhaustion proof = new Exhaustion(stopped.bound(), stopped.cells());
+    assertThat(new BoundVerifier(data).objection(proof, Watch.NOBODY)).isEmpty();
   }
 
   private Exhaustive search(Workers workers, Watch watch) {
