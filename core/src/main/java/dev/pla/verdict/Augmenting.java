@@ -15,6 +15,7 @@ final class Augmenting {
   private final long[] unseen;
   private final int[] from;
   private final int[] queue;
+  private final long[] shortfall;
 
   /** partner[row]: the row it is paired with, or −1. */
   Augmenting(Matching matching, Cell cell, int[] partner) {
@@ -26,6 +27,7 @@ final class Augmenting {
     this.unseen = new long[words];
     this.from = new int[negatives];
     this.queue = new int[positives];
+    this.shortfall = new long[negatives];
     this.matching = matching;
     this.looked = new boolean[positives];
   }
@@ -33,10 +35,14 @@ final class Augmenting {
   /** Most positives are never asked about, so their conflicts are not looked for before. */
   private void lookAt(int p) {
     looked[p] = true;
-    for (int n = 0; n < negatives; n++) {
-      if (matching.conflict(p, positives + n)) {
-        conflicts[p * words + (n >> 6)] |= 1L << n;
+    matching.shortfalls(p, shortfall);
+    for (int word = 0; word < words; word++) {
+      int end = Math.min(negatives, (word + 1) << 6);
+      long bits = 0;
+      for (int n = word << 6; n < end; n++) {
+        bits |= (~shortfall[n] >>> 63) << n;
       }
+      conflicts[p * words + word] = bits;
     }
   }
 

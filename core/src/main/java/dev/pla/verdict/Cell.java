@@ -30,8 +30,11 @@ final class Cell {
 
   final long[] high;
 
+  /** The row that each row is in conflict with, all pairs disjoint, or −1; null: none. */
+  final int[] partner;
+
   Cell(Vertex[] vertices, long[][] scores, int positives, long base, int depth, long bound) {
-    this(vertices, scores, positives, base, depth, bound, null, null);
+    this(vertices, scores, positives, base, depth, bound, null, null, null);
   }
 
   private Cell(
@@ -42,7 +45,8 @@ final class Cell {
       int depth,
       long bound,
       long[] low,
-      long[] high) {
+      long[] high,
+      int[] partner) {
     this.vertices = vertices;
     this.scores = scores;
     this.positives = positives;
@@ -52,11 +56,12 @@ final class Cell {
     this.bound = bound;
     this.low = low;
     this.high = high;
+    this.partner = partner;
   }
 
   /** The same cell, with thresholds only between these planes. */
   Cell between(long[] floor, long[] ceiling) {
-    return new Cell(vertices, scores, positives, base, depth, bound, floor, ceiling);
+    return new Cell(vertices, scores, positives, base, depth, bound, floor, ceiling, partner);
   }
 
   /** The same cone with the listed rows alone. */
@@ -69,15 +74,32 @@ final class Cell {
         to[i] = from[rows[i]];
       }
     }
-    return new Cell(vertices, kept, positivesKept, newBase, depth, bound);
+    return new Cell(
+        vertices, kept, positivesKept, newBase, depth, bound, null, null, partners(rows, count));
+  }
+
+  private int[] partners(int[] rows, int count) {
+    if (partner == null) {
+      return null;
+    }
+    int[] place = new int[size];
+    java.util.Arrays.fill(place, -1);
+    for (int i = 0; i < count; i++) {
+      place[rows[i]] = i;
+    }
+    int[] kept = new int[count];
+    for (int i = 0; i < count; i++) {
+      kept[i] = partner[rows[i]] < 0 ? -1 : place[partner[rows[i]]];
+    }
+    return kept;
   }
 
   /** The part of the cone in which vertex k is replaced by a new one. */
-  Cell replace(int k, Vertex vertex, long[] column, long proven) {
+  Cell replace(int k, Vertex vertex, long[] column, int[] pairs, long proven) {
     Vertex[] corners = vertices.clone();
     corners[k] = vertex;
     long[][] columns = scores.clone();
     columns[k] = column;
-    return new Cell(corners, columns, positives, base, depth + 1, proven);
+    return new Cell(corners, columns, positives, base, depth + 1, proven, null, null, pairs);
   }
 }

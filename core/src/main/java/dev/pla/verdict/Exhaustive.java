@@ -3,16 +3,14 @@ package dev.pla.verdict;
 import dev.pla.data.Dataset;
 import dev.pla.data.Workers;
 import dev.pla.model.Hypothesis;
-import java.util.ArrayDeque;
-import java.util.Deque;
 
 /**
  * The fewest mistakes of any hyperplane, by branch and bound over cones of directions.
  *
  * <p>The cones start as the orthants and are cut in two until each is shown to hold no hyperplane
- * with fewer mistakes than the best known. All comparisons that a bound rests on are made in whole
- * numbers, so that the result is a proof; doubles only choose where to cut. It pays off for few
- * features: d ≤ 5 or 6.
+ * with fewer mistakes than the best known, those with the lowest bound first. All comparisons that
+ * a bound rests on are made in whole numbers, so that the result is a proof; doubles only choose
+ * where to cut. It pays off for few features: d ≤ 5 or 6.
  */
 final class Exhaustive {
 
@@ -28,7 +26,7 @@ final class Exhaustive {
   private final Splitter splitter;
   private final Workers workers;
   private final Watch watch;
-  private final Deque<Cell> open = new ArrayDeque<>();
+  private final OpenCells open = new OpenCells();
   private long target;
   private long unresolved = Long.MAX_VALUE;
   private long cells;
@@ -49,29 +47,35 @@ final class Exhaustive {
     boolean stopped = false;
     while (!open.isEmpty() && cells < limit && !stopped) {
       visitSome((int) Math.min(BATCH, limit - cells));
-      stopped = !watch.goOn(cells, target, 0);
+      stopped = !watch.goOn(cells, target, bound());
     }
-    long bound = Math.min(target, unresolved);
-    for (Cell cell : open) {
-      bound = Math.min(bound, cell.bound);
-    }
-    return new Result(witness.best(), target, Math.max(bound, grid.cancelled()), cells);
+    return new Result(witness.best(), target, bound(), cells);
+  }
+
+  /** What is proven by now: no hyperplane of a cell that is still open makes fewer mistakes. */
+  private long bound() {
+    long least = Math.min(target, unresolved);
+    return Math.max(grid.cancelled(), Math.min(least, open.bound()));
   }
 
   private void addOrthants() {
     int d = grid.dimension();
+    long[][] mirrored = new long[d][];
+    for (int j = 0; j < d; j++) {
+      mirrored[j] = grid.column(j).clone();
+      for (int i = 0; i < mirrored[j].length; i++) {
+        mirrored[j][i] *= -1;
+      }
+    }
     for (int signs = 0; signs < 1 << d; signs++) {
       Vertex[] vertices = new Vertex[d];
       long[][] scores = new long[d][];
       for (int j = 0; j < d; j++) {
-        int sign = (signs >> j & 1) == 0 ? 1 : -1;
-        vertices[j] = Vertex.axis(d, j, sign);
-        scores[j] = grid.column(j).clone();
-        for (int i = 0; i < scores[j].length; i++) {
-          scores[j][i] *= sign;
-        }
+        boolean plus = (signs >> j & 1) == 0;
+        vertices[j] = Vertex.axis(d, j, plus ? 1 : -1);
+        scores[j] = plus ? grid.column(j) : mirrored[j];
       }
-      open.push(new Cell(vertices, scores, grid.positives(), grid.cancelled(), 0, 0));
+      open.add(new Cell(vertices, scores, grid.positives(), grid.cancelled(), 0, 0));
     }
   }
 
@@ -79,16 +83,15 @@ final class Exhaustive {
   private void visitSome(int most) {
     Visit[] visits = new Visit[Math.min(most, open.size())];
     for (int t = 0; t < visits.length; t++) {
-      visits[t] = new Visit(open.pop());
+      visits[t] = new Visit(open.take());
     }
     cells += visits.length;
     workers.run(visits.length, t -> visits[t].run());
-    for (int t = visits.length - 1; t >= 0; t--) {
-      Visit visit = visits[t];
+    for (Visit visit : visits) {
       target = Math.min(target, witness.take(visit.proposal));
       unresolved = Math.min(unresolved, visit.unresolved);
       for (Cell part : visit.parts) {
-        open.push(part);
+        open.add(part);
       }
     }
   }
@@ -106,7 +109,7 @@ final class Exhaustive {
     }
 
     void run() {
-      if (before.base >= target) {
+      if (before.bound >= target || before.base >= target) {
         return;
       }
       Cell cell = new Trim(before, lengths(before), errors(before, 1)).apply(target - before.base);
@@ -114,20 +117,28 @@ final class Exhaustive {
         return;
       }
       int[] edge = splitter.longestEdge(cell);
-      int[] order = Ranking.order(cell.scores[edge[0]]);
-      int[] other = Ranking.order(cell.scores[edge[1]]);
       Matching matching = new Matching(cell, errors(cell, 2));
-      long enough = target - cell.base;
-      long proven = Math.max(cell.bound, cell.base + matching.size(order, other, enough));
+      long proven = Math.max(cell.bound, cell.base + pairs(cell, edge, matching));
       if (proven >= target) {
         return;
       }
-      proposal = Witness.atVertex(cell, edge[0], order);
-      if (proposal.promised() >= target) {
+      if (proposal == null || proposal.promised() >= target) {
         proposal = witness.atCentre(cell);
       }
       parts = splitter.split(cell, edge, matching, proven);
       unresolved = parts.length == 0 ? proven : Long.MAX_VALUE;
+    }
+
+    /** A maximum matching grows on in the parts of a cell; a greedy one is better made anew. */
+    private long pairs(Cell cell, int[] edge, Matching matching) {
+      long enough = target - cell.base;
+      long size = matching.inherited();
+      if (size == 0) {
+        int[] order = Ranking.order(cell.scores[edge[0]]);
+        size = matching.greedy(order, Ranking.order(cell.scores[edge[1]]), enough);
+        proposal = Witness.atVertex(cell, edge[0], order);
+      }
+      return size < enough && matching.isSmall() ? matching.augmented(size, enough) : size;
     }
   }
 

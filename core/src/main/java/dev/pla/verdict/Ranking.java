@@ -10,7 +10,11 @@ import java.util.Arrays;
 final class Ranking {
 
   private static final int ROW = 24;
-  private static final int KEY = 63 - ROW;
+  private static final int DIGIT = 11;
+  private static final int KEY = 3 * DIGIT;
+
+  /** Fewer rows are sorted faster by comparing them. */
+  private static final int FEW = 700;
 
   private Ranking() {}
 
@@ -27,11 +31,41 @@ final class Ranking {
     for (int i = 0; i < keys.length; i++) {
       keys[i] = ((scores[i] - min) >> shift) << ROW | i;
     }
-    Arrays.sort(keys);
+    if (keys.length < FEW) {
+      Arrays.sort(keys);
+    } else {
+      keys = sorted(keys, ROW + bits - shift);
+    }
     int[] order = new int[keys.length];
     for (int i = 0; i < order.length; i++) {
       order[i] = (int) keys[i] & ((1 << ROW) - 1);
     }
     return order;
+  }
+
+  /** By the bits from ROW to {@code end}, one digit at a time from the last; ties stay in order. */
+  private static long[] sorted(long[] keys, int end) {
+    long[] from = keys;
+    long[] to = new long[keys.length];
+    int[] starts = new int[1 << DIGIT];
+    for (int bit = ROW; bit < end; bit += DIGIT) {
+      Arrays.fill(starts, 0);
+      for (long key : from) {
+        starts[(int) (key >>> bit) & ((1 << DIGIT) - 1)]++;
+      }
+      int sum = 0;
+      for (int digit = 0; digit < starts.length; digit++) {
+        int count = starts[digit];
+        starts[digit] = sum;
+        sum += count;
+      }
+      for (long key : from) {
+        to[starts[(int) (key >>> bit) & ((1 << DIGIT) - 1)]++] = key;
+      }
+      long[] swap = from;
+      from = to;
+      to = swap;
+    }
+    return from;
   }
 }

@@ -62,12 +62,12 @@ final class Splitter {
     int power = Math.max(-40, Math.min(40, Math.getExponent(ratio * 1.414)));
     long a = power < 0 ? 1L << -power : 1;
     long b = power < 0 ? 1 : 1L << power;
-    Cell[] parts = cut(cell, edge[0], edge[1], a, b, proven);
-    return parts.length > 0 ? parts : cut(cell, edge[0], edge[1], 1, 1, proven);
+    Cell[] parts = cut(cell, edge[0], edge[1], a, b, matching.partner(), proven);
+    return parts.length > 0 ? parts : cut(cell, edge[0], edge[1], 1, 1, matching.partner(), proven);
   }
 
   /** Cuts at a·v_k + b·v_l; none when that does not fit. */
-  Cell[] cut(Cell cell, int k, int l, long a, long b, long proven) {
+  Cell[] cut(Cell cell, int k, int l, long a, long b, int[] pairs, long proven) {
     Vertex v = cell.vertices[k];
     Vertex w = cell.vertices[l];
     if (v.weightOfSum(a, w, b) > limit) {
@@ -83,7 +83,7 @@ final class Splitter {
       column[i] = (a * cell.scores[k][i] + b * cell.scores[l][i]) / factor;
     }
     return new Cell[] {
-      cell.replace(k, middle, column, proven), cell.replace(l, middle, column, proven)
+      cell.replace(k, middle, column, pairs, proven), cell.replace(l, middle, column, pairs, proven)
     };
   }
 }

@@ -39,7 +39,7 @@ final class Tie {
         consider(positives[--waiting], row);
       }
     }
-    return k == l ? new Cell[0] : splitter.cut(cell, k, l, a, b, proven);
+    return k == l ? new Cell[0] : splitter.cut(cell, k, l, a, b, matching.partner(), proven);
   }
 
   private void consider(int p, int n) {

@@ -4,139 +4,100 @@ package dev.pla.verdict;
  * Takes out of a cell the rows on whose side no hyperplane with fewer mistakes than the target can
  * differ.
  *
- * <p>If so many negatives lie above a plane, at every vertex, that a threshold below it costs too
- * much, then the threshold lies above the plane, and so all rows below it are decided. The plane is
- * given by whole numbers, one for each vertex, and both counts are made in whole numbers. Rows on
- * the plane stay, so that what forbids the thresholds beyond it is not lost.
+ * <p>A threshold between two planes is wrong about every negative above the upper one and every
+ * positive below the lower one. Where these are too many, no threshold lies between the two. What
+ * is excluded from below and from above leaves a range of thresholds, and the rows outside it are
+ * decided. A threshold on a score or on a plane can be moved off it without more mistakes, so only
+ * those between planes matter. Rows on the last plane stay, so that what forbids the thresholds
+ * beyond it is not lost.
  */
 final class Trim {
 
   private final Cell cell;
-  private final double[] lengths;
-  private final long[] errors;
-  private final double[] centres;
+  private final Levels levels;
+
+  /** [j]: so many rows of the wrong class are on that side of plane j everywhere in the cell. */
+  private final int[] negativesAbove;
+
+  private final int[] positivesBelow;
 
   /** lengths[k]: the deviation of scores at vertex k; errors[k]: how far each may be off. */
   Trim(Cell cell, double[] lengths, long[] errors) {
     this.cell = cell;
-    this.lengths = lengths;
-    this.errors = errors;
-    this.centres = new double[lengths.length];
-    for (int k = 0; k < centres.length; k++) {
-      double sum = 0;
-      for (long score : cell.scores[k]) {
-        sum += score;
-      }
-      centres[k] = sum / Math.max(1, cell.size);
+    this.levels = new Levels(cell, lengths, errors);
+    int planes = levels.count();
+    this.negativesAbove = new int[planes + 1];
+    this.positivesBelow = new int[planes + 1];
+    for (int i = cell.positives; i < cell.size; i++) {
+      negativesAbove[levels.under(i) + 1]++;
+    }
+    for (int j = planes - 1; j >= 0; j--) {
+      negativesAbove[j] += negativesAbove[j + 1];
+    }
+    System.arraycopy(negativesAbove, 1, negativesAbove, 0, planes);
+    for (int i = 0; i < cell.positives; i++) {
+      positivesBelow[levels.over(i)]++;
+    }
+    for (int j = 1; j < planes; j++) {
+      positivesBelow[j] += positivesBelow[j - 1];
     }
   }
 
   /** The cell with the rows still open; null when no threshold is left. */
   Cell apply(long need) {
-    long[] low = floor(need);
-    long[] high = ceiling(need);
-    if (low == null && high == null) {
+    int last = levels.count() - 1;
+    boolean floored = negativesAbove[0] >= need;
+    boolean ceiled = positivesBelow[last] >= need;
+    if (!floored && !ceiled) {
       return cell;
     }
-    if (low != null && high != null && crossed(low, high)) {
+    int floor = floored ? floor(need, ceiled) : -1;
+    int ceiling = ceiled ? ceiling(need, floored) : last + 1;
+    if (floor >= ceiling) {
       return null;
     }
+    Cell open = decided(floor, ceiling);
+    return open.between(
+        floored ? levels.plane(floor) : null, ceiled ? levels.plane(ceiling) : null);
+  }
+
+  /** The highest plane below which no threshold may lie. */
+  private int floor(long need, boolean both) {
+    int j = 0;
+    while (j + 1 < levels.count()
+        && negativesAbove[j + 1] + (both ? positivesBelow[j] : 0) >= need) {
+      j++;
+    }
+    return j;
+  }
+
+  /** The lowest plane above which no threshold may lie. */
+  private int ceiling(long need, boolean both) {
+    int j = levels.count() - 1;
+    while (j > 0 && positivesBelow[j - 1] + (both ? negativesAbove[j] : 0) >= need) {
+      j--;
+    }
+    return j;
+  }
+
+  private Cell decided(int floor, int ceiling) {
     int[] kept = new int[cell.size];
     int count = 0;
     int positives = 0;
     long base = cell.base;
     for (int i = 0; i < cell.size; i++) {
       boolean positive = i < cell.positives;
-      if (low != null && below(i, low) && !above(i, low)) {
+      int under = levels.under(i);
+      int over = levels.over(i);
+      if (over <= floor && under < floor) {
         base += positive ? 1 : 0;
-      } else if (high != null && above(i, high) && !below(i, high)) {
+      } else if (under >= ceiling && over > ceiling) {
         base += positive ? 0 : 1;
       } else {
         kept[count++] = i;
         positives += positive ? 1 : 0;
       }
     }
-    Cell open = count == cell.size ? cell : cell.keep(kept, count, positives, base);
-    return open.between(low, high);
-  }
-
-  private static boolean crossed(long[] low, long[] high) {
-    for (int k = 0; k < low.length; k++) {
-      if (low[k] < high[k]) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** A plane that no threshold may lie below, or null. */
-  private long[] floor(long need) {
-    int negatives = cell.size - cell.positives;
-    if (negatives < need) {
-      return null;
-    }
-    double[] heights = new double[negatives];
-    for (int i = 0; i < negatives; i++) {
-      heights[i] = height(cell.positives + i, -1);
-    }
-    long[] plane = plane(Selection.nth(heights, (int) (negatives - need)), -1);
-    long count = 0;
-    for (int i = cell.positives; i < cell.size; i++) {
-      count += above(i, plane) ? 1 : 0;
-    }
-    return count >= need ? plane : null;
-  }
-
-  /** A plane that no threshold may lie above, or null. */
-  private long[] ceiling(long need) {
-    if (cell.positives < need) {
-      return null;
-    }
-    double[] heights = new double[cell.positives];
-    for (int i = 0; i < heights.length; i++) {
-      heights[i] = height(i, 1);
-    }
-    long[] plane = plane(Selection.nth(heights, (int) need - 1), 1);
-    long count = 0;
-    for (int i = 0; i < cell.positives; i++) {
-      count += below(i, plane) ? 1 : 0;
-    }
-    return count >= need ? plane : null;
-  }
-
-  /** The greatest (side 1) or least (−1) score of a row at any vertex, in deviations. */
-  private double height(int i, int side) {
-    double height = Double.NEGATIVE_INFINITY;
-    for (int k = 0; k < centres.length; k++) {
-      height = Math.max(height, side * (cell.scores[k][i] - centres[k]) / lengths[k]);
-    }
-    return side * height;
-  }
-
-  private long[] plane(double height, int side) {
-    long[] plane = new long[centres.length];
-    for (int k = 0; k < plane.length; k++) {
-      double at = centres[k] + height * lengths[k];
-      plane[k] = (long) (side > 0 ? Math.ceil(at) + errors[k] : Math.floor(at) - errors[k]);
-    }
-    return plane;
-  }
-
-  private boolean above(int i, long[] plane) {
-    for (int k = 0; k < plane.length; k++) {
-      if (cell.scores[k][i] - errors[k] < plane[k]) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean below(int i, long[] plane) {
-    for (int k = 0; k < plane.length; k++) {
-      if (cell.scores[k][i] + errors[k] > plane[k]) {
-        return false;
-      }
-    }
-    return true;
+    return count == cell.size ? cell : cell.keep(kept, count, positives, base);
   }
 }
