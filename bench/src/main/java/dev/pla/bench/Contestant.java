@@ -1,0 +1,17 @@
+package dev.pla.bench;
+
+import dev.pla.data.Dataset;
+import java.util.function.Function;
+
+/**
+ * A solver with its settings.
+ *
+ * @param name as the table shows it
+ * @param trial makes it ready for a dataset
+ */
+record Contestant(String name, Function<Dataset, Trial> trial) {
+
+  Trial on(Dataset data) {
+    return trial.apply(data);
+  }
+}
