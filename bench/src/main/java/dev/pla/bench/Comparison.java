@@ -11,11 +11,6 @@ import java.util.List;
  */
 final class Comparison {
 
-  private static final int ROUNDS = 3;
-
-  /** Warm-up: this many runs on a tenth of the rows. */
-  private static final int WARM_UPS = 3;
-
   private Comparison() {}
 
   /** One line for each contestant. */
@@ -26,10 +21,10 @@ final class Comparison {
     List<List<Timing>> timings = new ArrayList<>();
     contestants.forEach(contestant -> timings.add(new ArrayList<>()));
     Answer[] answers = new Answer[contestants.size()];
-    for (int round = 0; round < ROUNDS; round++) {
+    for (int round = 0; round < question.rounds(); round++) {
       for (int k = 0; k < answers.length; k++) {
         try (Trial trial = contestants.get(k).on(data)) {
-          timings.get(k).add(Timing.of(trial::run));
+          timings.get(k).add(Timing.of(trial::run, contestants.get(k).clock()));
           answers[k] = trial.answer();
         }
         requireAgreement(question, contestants.get(k), answers[0], answers[k]);
@@ -43,10 +38,11 @@ final class Comparison {
     return lines;
   }
 
+  /** As many rounds on a tenth of the rows. */
   private static void warmUp(Question question) {
     Question small = question.over(10);
     Dataset data = small.data().apply(small.rows());
-    for (int n = 0; n < WARM_UPS; n++) {
+    for (int round = 0; round < question.rounds(); round++) {
       for (Contestant contestant : small.contestants()) {
         try (Trial trial = contestant.on(data)) {
           trial.run();

@@ -45,11 +45,11 @@ final class Glop implements Trial {
   }
 
   static Contestant feasibility() {
-    return new Contestant("GLOP, feasibility", data -> new Glop(data, false));
+    return new Contestant("GLOP, feasibility", Clock.THREAD, data -> new Glop(data, false));
   }
 
   static Contestant margin() {
-    return new Contestant("GLOP, margin", data -> new Glop(data, true));
+    return new Contestant("GLOP, margin", Clock.THREAD, data -> new Glop(data, true));
   }
 
   static void load() {

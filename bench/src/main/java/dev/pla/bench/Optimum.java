@@ -26,7 +26,7 @@ final class Optimum implements Trial {
   }
 
   static Contestant within(double seconds, String name, Workers workers) {
-    return new Contestant(name, data -> new Optimum(data, workers, seconds));
+    return new Contestant(name, Clock.PROCESS, data -> new Optimum(data, workers, seconds));
   }
 
   @Override

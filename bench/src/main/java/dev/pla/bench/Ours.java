@@ -21,13 +21,13 @@ final class Ours {
   private Ours() {}
 
   /** Decides, proves it exactly, and brackets the widest margin within 10⁻⁶. */
-  static Contestant verdict(String name, Workers workers) {
-    return new Contestant(name, data -> new Widest(data, workers));
+  static Contestant verdict(String name, Clock clock, Workers workers) {
+    return new Contestant(name, clock, data -> new Widest(data, workers));
   }
 
   /** Decides and proves it exactly, without the widest margin. */
   static Contestant obstacle(String name) {
-    return new Contestant(name, Any::new);
+    return new Contestant(name, Clock.THREAD, Any::new);
   }
 
   private static final class Widest implements Trial {
