@@ -38,7 +38,9 @@ final class Report {
   void add(List<Comparison.Line> lines) {
     double first = lines.get(0).timing().cpu();
     for (Comparison.Line line : lines) {
-      text.append(row(line, first)).append('\n');
+      String row = row(line, first);
+      System.err.println(row);
+      text.append(row).append('\n');
     }
   }
 
@@ -50,7 +52,7 @@ final class Report {
         .append(".\n");
   }
 
-  static String row(Comparison.Line line, double first) {
+  private static String row(Comparison.Line line, double first) {
     return String.format(
         Locale.ROOT,
         "| %s | %,d × %d | %s | %.3f | %.3f | %.1f | %s |",
