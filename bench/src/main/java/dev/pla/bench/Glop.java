@@ -10,8 +10,9 @@ import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 
 /**
- * GLOP, the simplex solver of OR-Tools, asked the same question in its default settings, which were
- * the quickest of those tried.
+ * GLOP, the simplex solver of OR-Tools, asked the same question in its default settings. Of five
+ * other settings tried, none was quicker on feasibility of separable data at 10⁵ × 20; on the other
+ * questions some saved up to a third.
  *
  * <p>Two linear programs, with zₙ = yₙ·(1, xₙ):
  *
