@@ -24,7 +24,7 @@ public record LowerBound(BoundProof proof, Hypothesis best, long mistakes, long 
   private static final int MANY_FEATURES = 1_000;
 
   /** Packing costs rows × features × mistakes; beyond this, branch and bound comes first. */
-  private static final double DEAR = 2e10;
+  private static final double DEAR = 2e8;
 
   /** Fractional packing before branch and bound: so many steps times the square of the rows. */
   private static final long FIRST_ROUNDS = 200_000_000;
