@@ -153,18 +153,21 @@ final class LearnOptions {
       description = "Steps for the lower bound at most (default: 20000).")
   private Long boundSteps;
 
-  /** Lines to search for fewer mistakes: as asked for, or some seconds' worth. */
-  long searchSteps(Dataset data) {
-    if (searchSteps != null) {
-      return searchSteps;
+  /** Lines to search for fewer mistakes: as asked for, as time allows, or some seconds' worth. */
+  long searchSteps(Dataset data, boolean timed) {
+    if (searchSteps != null || timed) {
+      return searchSteps == null ? Long.MAX_VALUE : searchSteps;
     }
     long cells = Math.max(1, (long) data.size() * (data.dimension() + 1));
     return Math.max(300, Math.min(100_000, 4 * WORK / cells));
   }
 
-  /** Steps for the lower bound. */
-  long boundSteps() {
-    return boundSteps == null ? 20_000 : boundSteps;
+  /** Steps for the lower bound: as asked for, as time allows, or some seconds' worth. */
+  long boundSteps(boolean timed) {
+    if (boundSteps != null || timed) {
+      return boundSteps == null ? Long.MAX_VALUE : boundSteps;
+    }
+    return 20_000;
   }
 
   long seed() {

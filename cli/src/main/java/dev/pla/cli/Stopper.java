@@ -21,6 +21,11 @@ final class Stopper implements Observer {
     return outOfTime || Interrupt.isWanted();
   }
 
+  /** Whether it will stop by time. */
+  boolean isLimited() {
+    return limited;
+  }
+
   /** Stops when half of the time that is left is over. */
   Stopper half() {
     return limited ? new Stopper((deadline - System.nanoTime()) / 2e9) : new Stopper(null);

@@ -127,6 +127,8 @@ final class TrainCommand implements Callable<Integer> {
     settings.put("method", training.method().name().toLowerCase(Locale.ROOT));
     settings.put("learner", training.learner().toString());
     settings.put("scale", scale.name().toLowerCase(Locale.ROOT));
+    training.search().ifPresent(steps -> settings.put("searchSteps", steps.toString()));
+    training.lowerBound().ifPresent(b -> settings.put("boundSteps", String.valueOf(b.steps())));
     Outcome outcome = training.outcome();
     if (outcome.ending() == Outcome.Ending.STOPPED) {
       settings.put(

@@ -157,7 +157,7 @@ final class Trainer {
             data,
             answer,
             options.seed(),
-            options.searchSteps(data),
+            options.searchSteps(data, stopper.isLimited()),
             (steps, mistakes, least) -> {
               progress.say(
                   () ->
@@ -176,7 +176,7 @@ final class Trainer {
         LowerBound.of(
             data,
             answer,
-            options.boundSteps(),
+            options.boundSteps(stopper.isLimited()),
             Threads.all(),
             (steps, mistakes, least) -> {
               progress.say(

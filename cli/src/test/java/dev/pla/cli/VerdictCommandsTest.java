@@ -205,6 +205,34 @@ class VerdictCommandsTest {
   }
 
   @Test
+  void aTimedSearchCanBeRepeatedByItsSteps() throws IOException {
+    Path model = folder.resolve("timed.json");
+    JsonTree timed =
+        Cli.run("train", noisy, "--algorithm", "fewest", "--seconds", "0.3", "--json").json();
+    String steps = String.valueOf(timed.integer("searchSteps"));
+    String bound = String.valueOf(timed.integer("boundSteps"));
+    JsonTree again =
+        Cli.run(
+                "train",
+                noisy,
+                "--algorithm",
+                "fewest",
+                "--max-updates",
+                String.valueOf(timed.integer("updates")),
+                "--search-steps",
+                steps,
+                "--bound-steps",
+                bound,
+                "--model",
+                model.toString(),
+                "--json")
+            .json();
+    assertThat(again.numbers("weights")).isEqualTo(timed.numbers("weights"));
+    assertThat(again.integer("lowerBound")).isEqualTo(timed.integer("lowerBound"));
+    assertThat(Files.readString(model)).contains("\"searchSteps\" : \"" + steps + "\"");
+  }
+
+  @Test
   void xorHasOneMistakeAtBest() {
     JsonTree json = Cli.run("train", xor, "--algorithm", "fewest", "--json").json();
     assertThat(json.integer("mistakes")).isEqualTo(1);

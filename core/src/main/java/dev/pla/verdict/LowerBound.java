@@ -65,6 +65,7 @@ public record LowerBound(BoundProof proof, Hypothesis best, long mistakes, long 
     private final Workers workers;
     private final Watch watch;
     private LowerBound known;
+    private boolean stopped;
 
     Prover(Dataset data, Hypothesis best, long limit, Workers workers, Watch watch) {
       this.data = data;
@@ -87,7 +88,7 @@ public record LowerBound(BoundProof proof, Hypothesis best, long mistakes, long 
             known.mistakes() + FIRST_ROUNDS / Math.max(1, (long) data.size() * data.size());
         pack(few ? Math.min(limit, rounds) : limit);
       }
-      if (few && !known.isOptimal() && known.steps() < limit) {
+      if (few && !stopped && !known.isOptimal() && known.steps() < limit) {
         exhaust();
       }
       return known;
@@ -97,6 +98,7 @@ public record LowerBound(BoundProof proof, Hypothesis best, long mistakes, long 
       Packer packer = new Packer(data, known.best(), known.mistakes(), watch);
       Packing packing = packer.pack(most);
       known = new LowerBound(packing, known.best(), known.mistakes(), packer.steps());
+      stopped = packer.isStopped();
     }
 
     private void exhaust() {

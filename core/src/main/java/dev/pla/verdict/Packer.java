@@ -83,6 +83,11 @@ final class Packer {
     return steps;
   }
 
+  /** Whether the watch ended the packing. */
+  boolean isStopped() {
+    return stopped;
+  }
+
   private Packing current() {
     if (!isFractional()) {
       double[] whole = new double[certificates.size()];
