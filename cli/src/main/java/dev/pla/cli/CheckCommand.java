@@ -1,5 +1,6 @@
 package dev.pla.cli;
 
+import dev.pla.io.AtomicFile;
 import dev.pla.io.Evidence;
 import dev.pla.io.EvidenceJson;
 import dev.pla.io.Json;
@@ -48,6 +49,9 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (save != null) {
+      AtomicFile.check(save);
+    }
     Table table = dataOptions.read(data, console, json);
     long started = System.nanoTime();
     Verdict verdict;

@@ -48,6 +48,9 @@ final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     learnOptions.check();
+    if (html != null) {
+      AtomicFile.check(html);
+    }
     Table table = dataOptions.read(data, console, json);
     Verdict verdict;
     try (Progress progress = new Progress(console, json)) {

@@ -1,6 +1,7 @@
 package dev.pla.cli;
 
 import dev.pla.data.Dataset;
+import dev.pla.io.AtomicFile;
 import dev.pla.io.Evidence;
 import dev.pla.io.EvidenceJson;
 import dev.pla.io.Json;
@@ -72,6 +73,12 @@ final class TrainCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     learnOptions.check();
+    if (model != null) {
+      AtomicFile.check(model);
+    }
+    if (save != null) {
+      AtomicFile.check(save);
+    }
     Table table = dataOptions.read(data, console, json);
     long started = System.nanoTime();
     Training training = train(table);

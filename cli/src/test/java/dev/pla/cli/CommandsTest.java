@@ -360,6 +360,9 @@ class CommandsTest {
     assertThat(run.err()).contains("is a directory");
     Cli write = Cli.run("train", credit, "--model", folder.toString());
     assertThat(write.code()).isEqualTo(Exit.IO);
+    Cli nowhere = Cli.run("train", credit, "--model", folder.resolve("no/m.json").toString());
+    assertThat(nowhere.code()).isEqualTo(Exit.IO);
+    assertThat(nowhere.err()).startsWith("pla: ").contains("there is no folder");
   }
 
   @Test

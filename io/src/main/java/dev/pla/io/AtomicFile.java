@@ -22,9 +22,7 @@ public final class AtomicFile {
   private AtomicFile() {}
 
   public static void write(Path target, byte[] bytes) throws IOException {
-    if (Files.isDirectory(target)) {
-      throw new IOException(target + ": is a directory, expected a file to write");
-    }
+    check(target);
     if (Files.exists(target) && !Files.isRegularFile(target)) {
       try (OutputStream out = Files.newOutputStream(target, StandardOpenOption.WRITE)) {
         out.write(bytes);
@@ -32,6 +30,20 @@ public final class AtomicFile {
       return;
     }
     replace(resolved(target), bytes);
+  }
+
+  /** Refuses a target that cannot be written, before any work is done for it. */
+  public static void check(Path target) throws IOException {
+    if (Files.isDirectory(target)) {
+      throw new IOException(target + ": is a directory, expected a file to write");
+    }
+    Path parent = resolved(target).getParent();
+    if (parent == null || !Files.isDirectory(parent)) {
+      throw new IOException(target + ": there is no folder " + parent);
+    }
+    if (!Files.isWritable(Files.exists(target) && !Files.isRegularFile(target) ? target : parent)) {
+      throw new IOException(target + ": may not be written");
+    }
   }
 
   /** Follows symbolic links, also to a file that is not there yet. */
@@ -47,11 +59,8 @@ public final class AtomicFile {
   }
 
   private static void replace(Path target, byte[] bytes) throws IOException {
-    Path parent = target.getParent();
-    if (parent == null || !Files.isDirectory(parent)) {
-      throw new IOException(target + ": there is no folder " + parent);
-    }
-    Path temporary = Files.createTempFile(parent, "." + target.getFileName() + ".", ".tmp");
+    Path temporary =
+        Files.createTempFile(target.getParent(), "." + target.getFileName() + ".", ".tmp");
     try {
       copyPermissions(target, temporary);
       try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
