@@ -113,5 +113,8 @@ final class PlayHandler implements HttpHandler {
     }
     exchange.sendResponseHeaders(status, bytes.length);
     exchange.getResponseBody().write(bytes);
+    exchange
+        .getResponseBody()
+        .flush(); // the answer goes out before the rest of a request is drained
   }
 }
