@@ -9,6 +9,7 @@ import dev.pla.model.Zero;
 import dev.pla.verdict.Certificate;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -64,6 +65,19 @@ class ModelFileTest {
       Model model = model(weights, List.of("a", "b"));
       assertThat(read(bytes(model))).isEqualTo(model);
     }
+  }
+
+  /** Files of this version stay readable; the file is never made anew. */
+  @Test
+  void aFileOfTheFirstVersionIsReadAndWrittenAlike() throws IOException {
+    byte[] golden;
+    try (InputStream in = ModelFileTest.class.getResourceAsStream("model-1.json")) {
+      golden = in.readAllBytes();
+    }
+    Model model = read(golden);
+    assertThat(model.schema().features()).hasSize(5).startsWith("age");
+    assertThat(model.hypothesis().weight(4)).isEqualTo(-324);
+    assertThat(ModelFile.text(model)).isEqualTo(new String(golden, StandardCharsets.UTF_8));
   }
 
   @Test

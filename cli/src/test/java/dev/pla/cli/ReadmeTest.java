@@ -1,0 +1,58 @@
+package dev.pla.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.pla.io.Columns;
+import dev.pla.io.Source;
+import dev.pla.io.Table;
+import dev.pla.io.TableReader;
+import dev.pla.learn.Outcome;
+import dev.pla.learn.Perceptron;
+import dev.pla.verdict.Separability;
+import dev.pla.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** What the README shows is what the program does. */
+class ReadmeTest {
+
+  private static final Path ROOT = Path.of("..");
+
+  @Test
+  void theFirstCommandPrintsWhatIsShown() throws IOException {
+    String readme = Files.readString(ROOT.resolve("README.md"));
+    Cli run = Cli.run("train", ROOT.resolve("examples/credit.csv").toString());
+    assertThat(run.out().lines()).hasSize(4);
+    assertThat(run.out().lines().map(line -> line.replace("../examples", "examples")))
+        .allSatisfy(line -> assertThat(readme).contains(line));
+  }
+
+  @Test
+  void theJavaExampleGivesTheNumbersBesideIt() throws IOException {
+    Table table = TableReader.read(Source.of(ROOT.resolve("examples/credit.csv")), Columns.USUAL);
+    Outcome outcome = new Perceptron().fit(table.data());
+    assertThat(outcome.separated()).isTrue();
+    assertThat(outcome.updates()).isEqualTo(740);
+    Verdict.Separated yes = (Verdict.Separated) Separability.of(table.data());
+    assertThat(yes.margin().lower()).isCloseTo(1.18656, within(1e-5));
+    assertThat(yes.bound().corrections()).isEqualTo(13_625);
+  }
+
+  @Test
+  void everyCommandNamedIsThere() throws IOException {
+    Matcher named =
+        Pattern.compile("`(?:\\./)?pla ([a-z]+)")
+            .matcher(Files.readString(ROOT.resolve("README.md")));
+    int seen = 0;
+    while (named.find()) {
+      assertThat(Cli.run(named.group(1), "--help").code()).as(named.group()).isZero();
+      seen++;
+    }
+    assertThat(seen).isGreaterThan(12);
+  }
+}
