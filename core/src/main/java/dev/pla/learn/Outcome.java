@@ -34,7 +34,7 @@ public record Outcome(
 
   /** Why a run ended. */
   public enum Ending {
-    /** A full cycle without a mistake. */
+    /** A full cycle, or a count over all examples, without a mistake. */
     ALL_RIGHT,
     /** The budget is spent. */
     BUDGET_SPENT,
@@ -53,7 +53,8 @@ public record Outcome(
 
   /** The same run with another answer, met after {@code update} corrections. */
   Outcome answering(Hypothesis answer, Loss answerLoss, long update) {
+    Ending how = answerLoss.mistakes() == 0 ? Ending.ALL_RIGHT : ending;
     return new Outcome(
-        answer, answerLoss, ending, update, updates, cycles, visits, lastUpdated, mistakesPerCycle);
+        answer, answerLoss, how, update, updates, cycles, visits, lastUpdated, mistakesPerCycle);
   }
 }

@@ -73,6 +73,7 @@ class PocketTest {
     Dataset data = Sets.planted(5, 50, 3, 0.05);
     Outcome outcome = new Pocket(RANDOM.withBudget(Budget.unlimited())).fit(data);
     assertThat(outcome.separated()).isTrue();
+    assertThat(outcome.ending()).isEqualTo(Outcome.Ending.ALL_RIGHT);
     assertThat(outcome.foundAt()).isEqualTo(outcome.updates());
   }
 
