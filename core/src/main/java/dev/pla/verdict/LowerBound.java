@@ -27,7 +27,7 @@ public record LowerBound(BoundProof proof, Hypothesis best, long mistakes, long 
   private static final double DEAR = 2e8;
 
   /** Fractional packing before branch and bound: so many steps times the square of the rows. */
-  private static final long FIRST_ROUNDS = 200_000_000;
+  private static final long FIRST_ROUNDS = 30_000_000;
 
   /** No hyperplane makes fewer mistakes. */
   public long value() {
