@@ -1,5 +1,7 @@
 package dev.pla.cli;
 
+import dev.pla.data.Kernel;
+import dev.pla.data.Threads;
 import dev.pla.io.DataException;
 import dev.pla.io.OptionException;
 import java.io.FileDescriptor;
@@ -103,7 +105,21 @@ public final class Main {
       line.usage(line.getOut());
       return Exit.USAGE;
     }
+    try {
+      checkMachine();
+    } catch (IllegalArgumentException e) {
+      return say(console, e.getMessage(), Exit.USAGE);
+    }
     return line.execute(args);
+  }
+
+  /** Refuses a kernel or a number of threads that cannot be had, before any work is done. */
+  private static void checkMachine() {
+    String kernel = System.getProperty("pla.kernel");
+    if (kernel != null) {
+      Kernel.named(kernel);
+    }
+    Threads.all();
   }
 
   /** One line about what is wrong, what was perhaps meant, and where help is. */

@@ -78,7 +78,7 @@ record PlotRun(Table table, LearnOptions options, Scale scale) {
     Perceptron pla = (Perceptron) options.learner(Algorithm.PLA, used, scaling, options.seed());
     Hypothesis wf = separated.separator().toHypothesis(pla.zero());
     ProofCurve curve = new ProofCurve(used, wf, pla.eta());
-    Outcome outcome = pla.fit(used, curve.and(new Stopper(null)));
+    Outcome outcome = pla.fit(used, curve.and(new Stopper(null)), Threads.all());
     return Optional.of(
         new Drawn(curve.scene("Why the perceptron must halt", size), outcome.loss().mistakes()));
   }

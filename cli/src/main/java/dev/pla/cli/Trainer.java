@@ -47,6 +47,7 @@ final class Trainer {
   private Learner learner;
   private Outcome outcome;
   private Hypothesis answer;
+  private long mistakes;
   private Bound bound;
   private Outcome gaveUp;
   private Verdict verdict;
@@ -189,7 +190,7 @@ final class Trainer {
                           + Words.count(mistakes, "mistake"));
               return !stopper.wantsToStop();
             });
-    if (method == Method.FEWEST && lowerBound.mistakes() < answer.mistakes(data)) {
+    if (method == Method.FEWEST && lowerBound.mistakes() < mistakes) {
       answer(Method.FEWEST, lowerBound.best(), Bound.of(data, lowerBound.best()));
     }
   }
@@ -200,7 +201,7 @@ final class Trainer {
 
   private void fit(Method by, Learner with) {
     learner = with;
-    outcome = with.fit(used, observer);
+    outcome = with.fit(used, observer, Threads.all());
     Hypothesis h = outcome.hypothesis();
     answer(by, scaling == null ? h : scaling.unscaled(h), Bound.of(used, h));
   }
@@ -209,10 +210,11 @@ final class Trainer {
     method = by;
     answer = h;
     bound = of;
+    mistakes = h.mistakes(data, Threads.all());
   }
 
   private boolean isSeparated() {
-    return answer.mistakes(data) == 0;
+    return mistakes == 0;
   }
 
   /** A run that separates the data proves it by its own weights, checked exactly. */

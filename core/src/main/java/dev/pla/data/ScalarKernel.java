@@ -27,7 +27,7 @@ public final class ScalarKernel implements Kernel {
     int dimension = rows.dimension();
     byte[] signs = rows.signs();
     for (int r = from; r < to; r++) {
-      double score = Stripes.dot(x, r * dimension, dimension, w);
+      double score = dot(x, r * dimension, dimension, w);
       if (limits.isWrong(signs[rows.origin() + r], score)) {
         return r;
       }

@@ -32,17 +32,12 @@ public final class Scan {
   /** How many examples w gets wrong. */
   public int count(double[] w, Limits limits) {
     double[] near = Kernel.padded(w);
-    workers.run(counts.length, slab -> counts[slab] = count(slab, near, limits));
-    return total();
-  }
-
-  private int count(int slab, double[] w, Limits limits) {
-    int count = 0;
-    int to = to(slab);
-    for (int i = next(slab * rows, to, w, limits); i < to; i = next(i + 1, to, w, limits)) {
-      count++;
+    workers.run(counts.length, slab -> counts[slab] = look(slab, near, limits));
+    int total = 0;
+    for (int count : counts) {
+      total += count;
     }
-    return count;
+    return total;
   }
 
   /** How many examples w gets wrong; {@link #wrong} then names them. */
@@ -50,19 +45,24 @@ public final class Scan {
     if (wrong.length == 0) {
       wrong = new int[data.size()];
     }
-    double[] near = Kernel.padded(w);
-    workers.run(counts.length, slab -> counts[slab] = find(slab, near, limits));
-    return total();
+    return count(w, limits);
   }
 
-  private int find(int slab, double[] w, Limits limits) {
+  private int look(int slab, double[] w, Limits limits) {
     int start = slab * rows;
+    int to = Math.min(data.size(), start + rows);
     int count = 0;
-    int to = to(slab);
     for (int i = next(start, to, w, limits); i < to; i = next(i + 1, to, w, limits)) {
-      wrong[start + count++] = i;
+      if (wrong.length > 0) {
+        wrong[start + count] = i;
+      }
+      count++;
     }
     return count;
+  }
+
+  private int next(int from, int to, double[] w, Limits limits) {
+    return data.points().firstWrong(from, to, data.labels(), w, limits);
   }
 
   /** The k-th, from 0, of the examples that the last {@link #find} found. */
@@ -73,21 +73,5 @@ public final class Scan {
       before += counts[slab++];
     }
     return wrong[slab * rows + k - before];
-  }
-
-  private int to(int slab) {
-    return Math.min(data.size(), (slab + 1) * rows);
-  }
-
-  private int next(int from, int to, double[] w, Limits limits) {
-    return data.points().firstWrong(from, to, data.labels(), w, limits);
-  }
-
-  private int total() {
-    int total = 0;
-    for (int count : counts) {
-      total += count;
-    }
-    return total;
   }
 }

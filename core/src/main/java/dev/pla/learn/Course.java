@@ -21,7 +21,14 @@ interface Course {
   }
 
   /** N visits in a row without a mistake end the run, at once where they were all the examples. */
-  record InTurn(Run run, Walk walk) implements Course {
+  final class InTurn implements Course {
+    private final Run run;
+    private final Walk walk;
+
+    private InTurn(Run run, Walk walk) {
+      this.run = run;
+      this.walk = walk;
+    }
 
     @Override
     public boolean step() {
@@ -39,7 +46,16 @@ interface Course {
   }
 
   /** Each step looks at all examples and corrects one of the mistakes. */
-  record AmongMistakes(Run run, Scan scan, Random random) implements Course {
+  final class AmongMistakes implements Course {
+    private final Run run;
+    private final Scan scan;
+    private final Random random;
+
+    private AmongMistakes(Run run, Scan scan, Random random) {
+      this.run = run;
+      this.scan = scan;
+      this.random = random;
+    }
 
     @Override
     public boolean step() {

@@ -14,7 +14,7 @@ import java.util.Objects;
  * 1990).
  *
  * <p>Since the corrections do not depend on the pocket, they run ahead and many weight vectors are
- * counted in one pass; see {@link Pocketing}. What comes out is the same.
+ * counted in one pass; see {@link Pocketing}. What comes out is that of {@link PlainPocket}.
  */
 public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
 
@@ -42,6 +42,6 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
 
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers) {
-    return new Pocketing(this, data, observer, workers).outcome();
+    return Pocketing.fit(this, data, observer, workers);
   }
 }

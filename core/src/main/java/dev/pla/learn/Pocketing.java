@@ -55,7 +55,11 @@ final class Pocketing {
   private long fewest;
   private long foundAt;
 
-  Pocketing(Pocket settings, Dataset data, Observer told, Workers workers) {
+  static Outcome fit(Pocket settings, Dataset data, Observer observer, Workers workers) {
+    return new Pocketing(settings, data, observer, workers).outcome();
+  }
+
+  private Pocketing(Pocket settings, Dataset data, Observer told, Workers workers) {
     Perceptron pla = settings.perceptron();
     this.keep = settings.keep();
     this.countsItself = pla.order() instanceof Order.RandomMistake;
@@ -77,7 +81,7 @@ final class Pocketing {
     return (int) Math.max(FIRST_BATCH, most);
   }
 
-  Outcome outcome() {
+  private Outcome outcome() {
     List<Event> batch = trail.take();
     for (int size = FIRST_BATCH; !batch.isEmpty(); size = Math.min(largestBatch, 2 * size)) {
       tell(batch, countAndRunAhead(batch, size));

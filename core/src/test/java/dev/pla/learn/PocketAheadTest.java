@@ -112,7 +112,7 @@ class PocketAheadTest {
   }
 
   @Test
-  void tellsAndReturnsWhatThePlainPocketDoes() {
+  void tellsAndReturnsWhatTheNaivePocketDoes() {
     Random random = new Random(1);
     for (int trial = 0; trial < 2000; trial++) {
       Dataset data = data(random);
@@ -123,7 +123,7 @@ class PocketAheadTest {
       int patience = random.nextBoolean() ? Integer.MAX_VALUE : 1 + random.nextInt(200);
       Diary expected = new Diary(data.dimension(), patience);
       Diary told = new Diary(data.dimension(), patience);
-      Outcome plain = new PlainPocket(pla, keep).fit(data, expected);
+      Outcome plain = new NaivePocket(pla, keep).fit(data, expected);
       Outcome ahead = new Pocket(pla, keep).fit(data, told, WORKERS.get(trial % 3));
       assertThat(ahead).as("trial %s, %s", trial, pla).isEqualTo(plain);
       assertThat(told.text).asString().isEqualTo(expected.text.toString());
@@ -131,10 +131,10 @@ class PocketAheadTest {
   }
 
   @Test
-  void manyBatchesGiveWhatThePlainPocketDoesWhoeverCounts() {
+  void manyBatchesGiveWhatTheNaivePocketDoesWhoeverCounts() {
     Dataset data = Sets.coins(4, 3000, 30);
     Perceptron pla = new Perceptron().withBudget(Budget.ofUpdates(700));
-    Outcome plain = new PlainPocket(pla, Keep.FEWER).fit(data);
+    Outcome plain = new NaivePocket(pla, Keep.FEWER).fit(data);
     for (Workers workers : WORKERS) {
       assertThat(new Pocket(pla).fit(data, Observer.NONE, workers)).isEqualTo(plain);
     }

@@ -6,7 +6,7 @@ import dev.pla.learn.Pocket.Keep;
 import dev.pla.model.Hypothesis;
 
 /** The pocket as the notes write it, counting after each correction: the oracle. */
-record PlainPocket(Perceptron perceptron, Keep keep) implements Learner {
+record NaivePocket(Perceptron perceptron, Keep keep) implements Learner {
 
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers) {

@@ -1,0 +1,14 @@
+package dev.pla.playground.compile;
+
+import dev.pla.data.Kernel;
+import dev.pla.data.ScalarKernel;
+
+/** {@link Kernel#chosen} where there is nothing to choose. */
+public final class PageKernel {
+
+  private PageKernel() {}
+
+  public static Kernel scalar() {
+    return new ScalarKernel();
+  }
+}
