@@ -5,11 +5,8 @@ import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.io.Reader;
 import java.io.SequenceInputStream;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
@@ -102,17 +99,17 @@ final class Content implements AutoCloseable {
     return ended;
   }
 
-  /** The whole text, from the first character on. */
-  Reader reader() {
+  /** What {@link #beginning} read, as bytes. */
+  byte[] prefix() {
+    return prefix;
+  }
+
+  /** The whole text, from the first byte on. */
+  InputStream bytes() {
     InputStream whole =
         new SequenceInputStream(new ByteArrayInputStream(prefix), new Unclosed(text));
     prefix = new byte[0];
-    return new InputStreamReader(
-        whole,
-        StandardCharsets.UTF_8
-            .newDecoder()
-            .onMalformedInput(CodingErrorAction.REPORT)
-            .onUnmappableCharacter(CodingErrorAction.REPORT));
+    return whole;
   }
 
   /** SHA-256 of the bytes as stored, once they have all been read. */
@@ -177,9 +174,7 @@ final class Content implements AutoCloseable {
     public int read(byte[] buffer, int from, int length) throws IOException {
       try {
         int read = super.read(buffer, from, length);
-        for (int k = from; k < from + read; k++) {
-          check(buffer[k]);
-        }
+        check(buffer, from, from + read);
         return read;
       } catch (EOFException e) {
         throw DataException.at(
@@ -187,6 +182,22 @@ final class Content implements AutoCloseable {
       } catch (ZipException e) {
         throw DataException.at(
             name, line, "the gzip data are damaged (" + e.getMessage() + "); copy the file again");
+      }
+    }
+
+    /** Eight bytes without line ends and NULs need no closer look, unless the line is long. */
+    private void check(byte[] buffer, int from, int to) {
+      int k = from;
+      while (k < to) {
+        if (to - k >= Long.BYTES
+            && Words8.controls(Words8.at(buffer, k)) == 0
+            && bytesInLine <= LONGEST_LINE - Long.BYTES) {
+          bytesInLine += Long.BYTES;
+          k += Long.BYTES;
+          previous = buffer[k - 1];
+        } else {
+          check(buffer[k++]);
+        }
       }
     }
 
