@@ -63,29 +63,33 @@ final class ByteNumber {
 
   /** Reads the number at {@code from}; returns where it ends, or −1 if none is understood. */
   int read(byte[] b, int from) {
-    int sign =
-        (((b[from] & 0xff) ^ '-') - 1) >>> 31; // 1 for a minus; a branch would often go wrong
-    int p = from + sign;
-    long word = Words8.digits(Words8.at(b, p));
+    long word = Words8.at(b, from);
+    int sign = Words8.isFirst(word, '-');
+    word = Words8.digits(word >>> (sign << 3)); // with a sign, seven bytes and one that is no digit
     int k = Words8.leading(word);
     if (k == 0 || k == 8) {
       return readAny(b, from);
     }
     long m = Words8.number(word, k);
-    p += k;
+    int p = from + sign + k;
     int e = 0;
     if (b[p] == '.') {
       p++;
       do {
         word = Words8.digits(Words8.at(b, p));
         k = Words8.leading(word);
+        if (k == 0) {
+          break;
+        }
         if (Long.compareUnsigned(m, ROOM[k]) >= 0) {
           return readAny(b, from);
         }
-        m = m * TENS[k] + (k == 8 ? Words8.number(word) : Words8.number(word, k));
+        m = m * TENS[k] + Words8.number(word, k);
         e -= k;
         p += k;
       } while (k == 8);
+    } else if (sign + k == 8) {
+      return readAny(b, from);
     }
     if ((b[p] | 0x20) == 'e') {
       int at = p + 1 + (b[p + 1] == '-' || b[p + 1] == '+' ? 1 : 0);
@@ -103,11 +107,11 @@ final class ByteNumber {
 
   /** Whether the value could be found. */
   private boolean set(long m, int e, int sign, int length) {
-    double x = m == 0 ? 0 : Tens.nearest(m, e);
+    double x = Tens.nearest(m, e);
     if (Double.isNaN(x)) {
       return false;
     }
-    value = sign == 0 ? x : -x;
+    value = Double.longBitsToDouble(Double.doubleToRawLongBits(x) | (long) sign << 63);
     more = false;
     if (length > SHORT && m != 0) {
       Tens.More answer = Tens.more(m, e, x);

@@ -185,25 +185,25 @@ final class Content implements AutoCloseable {
       }
     }
 
-    /** Eight bytes without line ends and NULs need no closer look, unless the line is long. */
     private void check(byte[] buffer, int from, int to) {
       int k = from;
       while (k < to) {
-        if (to - k >= Long.BYTES
-            && Words8.controls(Words8.at(buffer, k)) == 0
-            && bytesInLine <= LONGEST_LINE - Long.BYTES) {
-          bytesInLine += Long.BYTES;
-          k += Long.BYTES;
-          previous = buffer[k - 1];
-        } else {
-          check(buffer[k++]);
+        int next = Words8.firstControl(buffer, k, to);
+        bytesInLine += next - k;
+        if (bytesInLine > LONGEST_LINE) {
+          throw tooLong();
         }
+        if (next < to) {
+          control(buffer[next], next > k ? 0 : previous);
+        }
+        previous = buffer[Math.min(next, to - 1)];
+        k = next + 1;
       }
     }
 
-    private void check(byte b) {
+    private void control(byte b, int before) {
       if (b == '\n' || b == '\r') {
-        line += b == '\n' && previous == '\r' ? 0 : 1;
+        line += b == '\n' && before == '\r' ? 0 : 1;
         bytesInLine = 0;
       } else if (b == 0) {
         throw DataException.at(
@@ -212,14 +212,15 @@ final class Content implements AutoCloseable {
             "contains a NUL byte, so it is binary or UTF-16; expected UTF-8 text"
                 + " (convert: iconv -f UTF-16 -t UTF-8)");
       } else if (++bytesInLine > LONGEST_LINE) {
-        throw DataException.at(
-            name,
-            line,
-            "the line is longer than "
-                + (LONGEST_LINE >> 20)
-                + " MiB; is this a table of numbers?");
+        throw tooLong();
       }
-      previous = b;
+    }
+
+    private DataException tooLong() {
+      return DataException.at(
+          name,
+          line,
+          "the line is longer than " + (LONGEST_LINE >> 20) + " MiB; is this a table of numbers?");
     }
   }
 }

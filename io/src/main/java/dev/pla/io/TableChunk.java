@@ -132,14 +132,12 @@ final class TableChunk implements ChunkRows {
   }
 
   private int number(byte[] b, int from) {
-    if (blanks) {
-      return number.read(b, from);
-    }
-    int p = number.read(b, skipPadding(b, from));
+    int start = b[from] <= ' ' ? skipPadding(b, from) : from;
+    int p = number.read(b, start);
     if (p >= 0) {
-      return skipPadding(b, p);
+      return blanks || b[p] == delimiter ? p : skipPadding(b, p);
     }
-    if (b[from] != '"') {
+    if (blanks || b[from] != '"') {
       return -1;
     }
     p = number.read(b, from + 1);

@@ -26,6 +26,8 @@ final class Tens {
   /** Distances are in units of the seventeenth digit and known to far more than this. */
   private static final double UNSURE = 1e-6;
 
+  private static final long FRACTION = (1L << 52) - 1;
+
   private static final double[] HIGH = new double[2 * MOST + 1];
   private static final double[] LOW = new double[2 * MOST + 1];
 
@@ -76,8 +78,8 @@ final class Tens {
   static More more(long m, int e, double value) {
     long digits = m;
     int exponent = e;
-    while (Long.remainderUnsigned(digits, 10) == 0) {
-      digits = Long.divideUnsigned(digits, 10);
+    for (long tenth = tenth(digits); 10 * tenth == digits; tenth = tenth(digits)) {
+      digits = tenth;
       exponent++;
     }
     if (value < Double.MIN_NORMAL) {
@@ -90,39 +92,38 @@ final class Tens {
       return More.YES; // a shortest decimal has seventeen digits at most
     }
     return digits < 10_000_000_000_000_000L
-        ? among17(10 * digits, exponent - 1, value)
-        : among17(digits, exponent, value);
+        ? among17(10 * digits, exponent - 1, value, 10)
+        : among17(digits, exponent, value, 1);
+  }
+
+  private static long tenth(long digits) {
+    return digits >= 0 ? digits / 10 : Long.divideUnsigned(digits, 10);
   }
 
   /**
-   * The same for m of seventeen digits: {@code value} is m + δ units of the last of them, and a
-   * decimal reads back as {@code value} if it is nearer to that than half the distance to the next
-   * double.
+   * The same for m of seventeen digits, whose last that is not zero is that of {@code step}.
+   *
+   * <p>The value is m + δ units of the last digit, and a decimal reads back as the value if it is
+   * nearer to it than half the distance to the next double. If one with fewer digits does, it is
+   * shorter; if not, the shortest is the nearest with as many digits.
    */
-  private static More among17(long m, int e, double value) {
-    boolean powerOfTwo = (Double.doubleToRawLongBits(value) & ((1L << 52) - 1)) == 0;
-    if (powerOfTwo || e < -MOST || e > MOST) {
+  private static More among17(long m, int e, double value, int step) {
+    long bits = Double.doubleToRawLongBits(value);
+    if ((bits & FRACTION) == 0 || e < -MOST || e > MOST) {
       return More.UNSURE; // the doubles below a power of two are closer than those above
     }
     double high = HIGH[MOST - e];
     double product = value * high;
     double rest = Math.fma(value, high, -product) + value * LOW[MOST - e];
     double delta = ((long) product - m) + rest;
-    double half = 0.5 * Math.ulp(value) * high;
-    for (int unit = 100; unit > 1; unit /= 10) {
-      double last = m % unit + delta;
-      double nearest = Math.rint(last / unit) * unit;
-      double distance = Math.abs(last - nearest);
-      if (Math.abs(distance - half) < UNSURE || Math.abs(distance - unit / 2.0) < UNSURE) {
-        return More.UNSURE;
-      }
-      if (distance < half) {
-        return nearest == m % unit ? More.NO : More.YES;
-      }
-    }
-    if (Math.abs(Math.abs(delta) - 0.5) < UNSURE) {
+    double half = Double.longBitsToDouble((bits & ~FRACTION) - (53L << 52)) * high;
+    int unit = 10 * step;
+    double last = m % unit + delta;
+    double distance = Math.abs(last - Math.rint(last / unit) * unit);
+    double fromNearest = Math.abs(delta) - step / 2.0;
+    if (Math.abs(distance - half) < UNSURE || Math.abs(fromNearest) < UNSURE) {
       return More.UNSURE;
     }
-    return Math.abs(delta) < 0.5 ? More.NO : More.YES;
+    return distance < half || fromNearest > 0 ? More.YES : More.NO;
   }
 }

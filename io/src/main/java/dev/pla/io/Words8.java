@@ -40,9 +40,16 @@ final class Words8 {
     return Long.numberOfTrailingZeros(((digits + ABOVE_NINE) | digits) & TOPS) >>> 3;
   }
 
-  /** The number that the first {@code count} digits write, 0 ≤ count ≤ 7. */
+  /** The number that the first {@code count} digits write, 1 ≤ count ≤ 8. */
   static long number(long digits, int count) {
-    return number(digits << (56 - 8 * count) << 8);
+    return number(digits << (64 - 8 * count));
+  }
+
+  /**
+   * 1 if the first byte is this one, else 0: signs are random, and a branch would often go wrong.
+   */
+  static int isFirst(long word, char wanted) {
+    return ((((int) word & 0xff) ^ wanted) - 1) >>> 31;
   }
 
   /** The number that eight digits write: pairs, then fours, then all. */
@@ -53,14 +60,22 @@ final class Words8 {
     return (high + low) >>> 32;
   }
 
-  /** The bytes below 14: NUL and the line ends among them. */
-  static long controls(long word) {
-    return (word - 14 * ONES) & ~word & TOPS;
-  }
-
-  /** The bytes equal to {@code wanted}. */
-  static long equal(long word, byte wanted) {
-    long difference = word ^ (wanted * ONES);
-    return (difference - ONES) & ~difference & TOPS;
+  /**
+   * The first place from {@code from} on with a byte below 14, NUL and line ends among them; or
+   * {@code to}.
+   */
+  static int firstControl(byte[] bytes, int from, int to) {
+    int k = from;
+    for (; k <= to - Long.BYTES; k += Long.BYTES) {
+      long word = at(bytes, k);
+      long found = (word - 14 * ONES) & ~word & TOPS;
+      if (found != 0) {
+        return k + (Long.numberOfTrailingZeros(found) >>> 3);
+      }
+    }
+    while (k < to && (bytes[k] < 0 || bytes[k] >= 14)) {
+      k++;
+    }
+    return k;
   }
 }
