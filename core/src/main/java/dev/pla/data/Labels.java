@@ -44,8 +44,17 @@ public final class Labels {
   /** Collects labels one by one. */
   public static final class Builder {
 
-    private byte[] signs = new byte[64];
+    private byte[] signs;
     private int size;
+
+    public Builder() {
+      this(64);
+    }
+
+    /** With room for as many labels as are expected. */
+    public Builder(int expected) {
+      signs = new byte[expected];
+    }
 
     public Builder add(int value) {
       if (value != 1 && value != -1) {

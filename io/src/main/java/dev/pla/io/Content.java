@@ -154,6 +154,9 @@ final class Content implements AutoCloseable {
 
   /** Refuses endless lines and zipped files that are cut or damaged. */
   private static final class Guarded extends FilterInputStream {
+    /** Less is read of short files, whose start should not wait for the machinery of long ones. */
+    private static final int LARGE_READ = 1 << 14;
+
     private final String name;
     private long line = 1;
     private long bytesInLine;
@@ -188,20 +191,20 @@ final class Content implements AutoCloseable {
     private void check(byte[] buffer, int from, int to) {
       int k = from;
       while (k < to) {
-        int next = Words8.firstControl(buffer, k, to);
+        int next = to - from < LARGE_READ ? k : Words8.firstControl(buffer, k, to);
         bytesInLine += next - k;
         if (bytesInLine > LONGEST_LINE) {
           throw tooLong();
         }
         if (next < to) {
-          control(buffer[next], next > k ? 0 : previous);
+          check(buffer[next], next > k ? 0 : previous);
         }
         previous = buffer[Math.min(next, to - 1)];
         k = next + 1;
       }
     }
 
-    private void control(byte b, int before) {
+    private void check(byte b, int before) {
       if (b == '\n' || b == '\r') {
         line += b == '\n' && before == '\r' ? 0 : 1;
         bytesInLine = 0;

@@ -19,11 +19,11 @@ class ChunkedReadingTest {
   private static final long SEED = Long.getLong("pla.fuzz.seed", 1);
 
   /** A call that may end in an exception. */
-  private interface Reading {
+  interface Reading {
     String result() throws IOException;
   }
 
-  private static String outcome(Reading reading) {
+  static String outcome(Reading reading) {
     try {
       return reading.result();
     } catch (IOException | RuntimeException e) {
@@ -40,7 +40,7 @@ class ChunkedReadingTest {
         });
   }
 
-  private static String described(Dataset data) {
+  static String described(Dataset data) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < data.size(); i++) {
       double[] x = new double[data.dimension() + 1];
