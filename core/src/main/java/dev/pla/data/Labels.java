@@ -68,8 +68,9 @@ public final class Labels {
       return this;
     }
 
+    /** The labels so far; a full array is handed over, as adding to it would copy it first. */
     public Labels build() {
-      return new Labels(Arrays.copyOf(signs, size));
+      return new Labels(size == signs.length ? signs : Arrays.copyOf(signs, size));
     }
   }
 }
