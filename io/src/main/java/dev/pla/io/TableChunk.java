@@ -81,30 +81,15 @@ final class TableChunk implements ChunkRows {
   /** Reads a row; returns the place of its line's end, or −1 if it is not plain. */
   private int row(byte[] b, int from) {
     int p = from;
-    int offset = rows * dimension;
     for (int column = 0; column < roles.length; column++) {
-      if (column > 0) {
-        p = separator(b, p);
+      p = column == 0 ? p : separator(b, p);
+      if (p >= 0) {
+        int role = roles[column];
+        p = role >= 0 ? feature(b, p, role) : text(b, p, role == TableRows.LABEL);
       }
       if (p < 0) {
         return -1;
       }
-      int role = roles[column];
-      if (role >= 0) {
-        p = number(b, p);
-        if (p < 0) {
-          return -1;
-        }
-        values[offset + role] = number.value();
-        if (number.saysMore()) {
-          written.add(rows, role + 1, number);
-        }
-      } else {
-        p = text(b, p, role == TableRows.LABEL);
-      }
-    }
-    if (p < 0) {
-      return -1;
     }
     p = blanks ? skipPadding(b, p) : p;
     return isEndOfLine(b, p) ? p : -1;
@@ -113,10 +98,21 @@ final class TableChunk implements ChunkRows {
   /** After the separator at p; −1 if there is none. */
   private int separator(byte[] b, int p) {
     if (!blanks) {
-      return p >= 0 && b[p] == delimiter ? p + 1 : -1;
+      return b[p] == delimiter ? p + 1 : -1;
     }
-    int after = p < 0 ? p : skipPadding(b, p);
+    int after = skipPadding(b, p);
     return after > p ? after : -1;
+  }
+
+  private int feature(byte[] b, int from, int role) {
+    int p = number(b, from);
+    if (p >= 0) {
+      values[rows * dimension + role] = number.value();
+      if (number.saysMore()) {
+        written.add(rows, role + 1, number);
+      }
+    }
+    return p;
   }
 
   private int skipPadding(byte[] b, int from) {
