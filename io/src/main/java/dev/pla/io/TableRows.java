@@ -51,7 +51,6 @@ final class TableRows implements CellSink {
     column = 0;
     label = null;
     skipping = atTop;
-    atTop = false;
   }
 
   @Override
@@ -104,6 +103,7 @@ final class TableRows implements CellSink {
   @Override
   public void end() {
     if (skipping) {
+      atTop = false; // only now: an empty line begins, and never ends
       return;
     }
     if (column != coordinate.length) {
