@@ -12,8 +12,11 @@ import java.util.List;
  */
 public final class DensePoints implements Points {
 
-  /** Coordinates in a full block: half a megabyte, larger than a page and smaller than a cache. */
-  private static final int BLOCK = 1 << 16;
+  /**
+   * Coordinates in a full block: larger than a page and smaller than a cache, and small beside the
+   * regions of a garbage collector, which leave unused what is too short for another block.
+   */
+  private static final int BLOCK = 1 << 14;
 
   private static final Kernel KERNEL = Kernel.chosen();
 

@@ -50,8 +50,17 @@ public final class Labels {
   /** Collects labels one by one. */
   public static final class Builder {
 
-    private byte[] signs = new byte[64];
+    private byte[] signs;
     private int size;
+
+    public Builder() {
+      this(64);
+    }
+
+    /** With room for as many labels as are expected. */
+    public Builder(int expected) {
+      signs = new byte[expected];
+    }
 
     public Builder add(int value) {
       if (value != 1 && value != -1) {
@@ -65,8 +74,9 @@ public final class Labels {
       return this;
     }
 
+    /** The labels so far; a full array is handed over, as adding to it would copy it first. */
     public Labels build() {
-      return new Labels(Arrays.copyOf(signs, size));
+      return new Labels(size == signs.length ? signs : Arrays.copyOf(signs, size));
     }
   }
 }

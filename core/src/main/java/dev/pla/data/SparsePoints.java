@@ -13,7 +13,9 @@ import java.util.List;
  */
 public final class SparsePoints implements Points {
 
-  private static final int SHIFT = 12;
+  /** Values of a hundred entries a row then take 400 kB; see {@link DensePoints} on larger ones. */
+  private static final int SHIFT = 9;
+
   private static final int ROWS = 1 << SHIFT;
 
   private final Block[] blocks;

@@ -2,23 +2,38 @@ package dev.pla.io;
 
 import dev.pla.data.DensePoints;
 import dev.pla.data.SparsePoints;
+import dev.pla.data.Threads;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** Reads the features of a model from a file, a batch of rows at a time, in constant memory. */
 public final class BatchReader {
 
   private static final int ROWS = 1024;
 
+  /** The consumer is called by the thread that asked for the rows. */
+  private static final Threads ONE = new Threads(1);
+
   private BatchReader() {}
 
   /** Hands the rows of the source to {@code consumer}; returns what was found out, in words. */
   public static List<String> read(
       Source source, List<String> features, Columns columns, Consumer<Batch> consumer)
+      throws IOException {
+    return read(source, features, columns, consumer, content -> Pace.of(content, ONE));
+  }
+
+  static List<String> read(
+      Source source,
+      List<String> features,
+      Columns columns,
+      Consumer<Batch> consumer,
+      Function<Content, Pace> pace)
       throws IOException {
     try (Content content = source.content()) {
       Layout layout = Text.layout(source.name(), content);
@@ -32,7 +47,7 @@ public final class BatchReader {
                 ? "no label column"
                 : "label: column " + Shown.plain(layout.names().get(roles.label())));
       }
-      Text.parse(source.name(), content, layout, roles, rows);
+      Text.parse(source.name(), content, layout, roles, rows, pace.apply(content));
       rows.flush();
       if (rows.unknown > 0) {
         notes.add(
@@ -62,6 +77,11 @@ public final class BatchReader {
     @Override
     public void written(int j, BigDecimal exact) {
       // Scores are doubles; what was written beyond a double matters to proofs only.
+    }
+
+    @Override
+    public void written(int j, boolean negative, long digits, int scale) {
+      // As above.
     }
 
     @Override

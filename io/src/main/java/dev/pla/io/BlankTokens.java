@@ -1,15 +1,13 @@
 package dev.pla.io;
 
 import java.io.IOException;
-import java.io.Reader;
 
 /** Splits lines at runs of blanks and TABs; empty lines are passed over. */
 final class BlankTokens {
 
   private BlankTokens() {}
 
-  static void parse(Reader text, CellSink sink) throws IOException {
-    LineReader lines = new LineReader(text);
+  static void parse(LineReader lines, CellSink sink) throws IOException {
     while (lines.next()) {
       char[] buffer = lines.buffer();
       int end = lines.length();

@@ -124,7 +124,7 @@ final class Classes {
   /** All labels as signs. */
   Labels labels(String positive) {
     int plus = names.indexOf(positive);
-    Labels.Builder labels = new Labels.Builder();
+    Labels.Builder labels = new Labels.Builder(size);
     for (int i = 0; i < size; i++) {
       labels.add(ids[i] == plus ? 1 : -1);
     }

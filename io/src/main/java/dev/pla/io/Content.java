@@ -5,11 +5,8 @@ import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.io.Reader;
 import java.io.SequenceInputStream;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
@@ -102,17 +99,17 @@ final class Content implements AutoCloseable {
     return ended;
   }
 
-  /** The whole text, from the first character on. */
-  Reader reader() {
+  /** What {@link #beginning} read, as bytes. */
+  byte[] prefix() {
+    return prefix;
+  }
+
+  /** The whole text, from the first byte on. */
+  InputStream bytes() {
     InputStream whole =
         new SequenceInputStream(new ByteArrayInputStream(prefix), new Unclosed(text));
     prefix = new byte[0];
-    return new InputStreamReader(
-        whole,
-        StandardCharsets.UTF_8
-            .newDecoder()
-            .onMalformedInput(CodingErrorAction.REPORT)
-            .onUnmappableCharacter(CodingErrorAction.REPORT));
+    return whole;
   }
 
   /** SHA-256 of the bytes as stored, once they have all been read. */
@@ -157,6 +154,9 @@ final class Content implements AutoCloseable {
 
   /** Refuses endless lines and zipped files that are cut or damaged. */
   private static final class Guarded extends FilterInputStream {
+    /** Less is read of short files, whose start should not wait for the machinery of long ones. */
+    private static final int LARGE_READ = 1 << 14;
+
     private final String name;
     private long line = 1;
     private long bytesInLine;
@@ -177,9 +177,7 @@ final class Content implements AutoCloseable {
     public int read(byte[] buffer, int from, int length) throws IOException {
       try {
         int read = super.read(buffer, from, length);
-        for (int k = from; k < from + read; k++) {
-          check(buffer[k]);
-        }
+        check(buffer, from, from + read);
         return read;
       } catch (EOFException e) {
         throw DataException.at(
@@ -190,9 +188,25 @@ final class Content implements AutoCloseable {
       }
     }
 
-    private void check(byte b) {
+    private void check(byte[] buffer, int from, int to) {
+      int k = from;
+      while (k < to) {
+        int next = to - from < LARGE_READ ? k : Words8.firstControl(buffer, k, to);
+        bytesInLine += next - k;
+        if (bytesInLine > LONGEST_LINE) {
+          throw tooLong();
+        }
+        if (next < to) {
+          check(buffer[next], next > k ? 0 : previous);
+        }
+        previous = buffer[Math.min(next, to - 1)];
+        k = next + 1;
+      }
+    }
+
+    private void check(byte b, int before) {
       if (b == '\n' || b == '\r') {
-        line += b == '\n' && previous == '\r' ? 0 : 1;
+        line += b == '\n' && before == '\r' ? 0 : 1;
         bytesInLine = 0;
       } else if (b == 0) {
         throw DataException.at(
@@ -201,14 +215,15 @@ final class Content implements AutoCloseable {
             "contains a NUL byte, so it is binary or UTF-16; expected UTF-8 text"
                 + " (convert: iconv -f UTF-16 -t UTF-8)");
       } else if (++bytesInLine > LONGEST_LINE) {
-        throw DataException.at(
-            name,
-            line,
-            "the line is longer than "
-                + (LONGEST_LINE >> 20)
-                + " MiB; is this a table of numbers?");
+        throw tooLong();
       }
-      previous = b;
+    }
+
+    private DataException tooLong() {
+      return DataException.at(
+          name,
+          line,
+          "the line is longer than " + (LONGEST_LINE >> 20) + " MiB; is this a table of numbers?");
     }
   }
 }

@@ -15,16 +15,21 @@ import java.nio.charset.CharacterCodingException;
 final class CsvTokens extends CsvCallbackHandler<Boolean> {
 
   private final CellSink sink;
+  private final long passed;
   private RecordType type = RecordType.DATA;
   private int fields;
-  private long line = 1;
+  private long line;
 
-  private CsvTokens(CellSink sink) {
+  private CsvTokens(CellSink sink, long passed) {
     this.sink = sink;
+    this.passed = passed;
+    this.line = passed + 1;
   }
 
-  static void parse(String name, Reader text, char delimiter, CellSink sink) throws IOException {
-    CsvTokens tokens = new CsvTokens(sink);
+  /** Splits a text of which {@code passed} lines came before. */
+  static void parse(String name, Reader text, long passed, char delimiter, CellSink sink)
+      throws IOException {
+    CsvTokens tokens = new CsvTokens(sink, passed);
     try (CsvReader<Boolean> reader =
             CsvReader.builder()
                 .fieldSeparator(delimiter)
@@ -79,8 +84,8 @@ final class CsvTokens extends CsvCallbackHandler<Boolean> {
   protected void beginRecord(long startingLineNumber) {
     type = RecordType.DATA;
     fields = 0;
-    line = startingLineNumber;
-    sink.begin(startingLineNumber);
+    line = passed + startingLineNumber;
+    sink.begin(line);
   }
 
   @Override

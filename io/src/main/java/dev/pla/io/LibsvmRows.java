@@ -1,7 +1,6 @@
 package dev.pla.io;
 
 import java.io.IOException;
-import java.io.Reader;
 import java.math.BigDecimal;
 import java.util.Arrays;
 
@@ -24,9 +23,8 @@ final class LibsvmRows {
     this.sink = sink;
   }
 
-  static void parse(String file, Reader text, RowSink sink) throws IOException {
+  static void parse(String file, LineReader lines, RowSink sink) throws IOException {
     LibsvmRows rows = new LibsvmRows(file, sink);
-    LineReader lines = new LineReader(text);
     while (lines.next()) {
       rows.line(lines.line(), lines.buffer(), withoutComment(lines.buffer(), lines.length()));
     }
@@ -70,10 +68,16 @@ final class LibsvmRows {
   }
 
   private String label(char[] buffer, int from, int to) {
-    if (!Double.isFinite(Numbers.parse(buffer, from, to))) {
+    String text = new String(buffer, from, to - from);
+    if (!isLabel(text)) {
       throw bad(buffer, from, to, "a label must be a number");
     }
-    return new String(buffer, from, to - from);
+    return text;
+  }
+
+  /** Whether a row's first token can be its label. */
+  static boolean isLabel(String text) {
+    return Double.isFinite(Numbers.parse(text.toCharArray(), 0, text.length()));
   }
 
   private void pair(char[] buffer, int from, int to) {

@@ -15,8 +15,10 @@ final class LineReader {
   private int length;
   private long line;
 
-  LineReader(Reader in) {
+  /** The lines of a text of which {@code passed} lines came before. */
+  LineReader(Reader in, long passed) {
     this.in = in;
+    this.line = passed;
   }
 
   /** Reads the next line; false at the end. */

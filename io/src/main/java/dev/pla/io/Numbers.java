@@ -10,7 +10,7 @@ import java.util.Set;
 final class Numbers {
 
   /** Up to this many digits a double holds all that was written. */
-  private static final int DIGITS_OF_A_DOUBLE = 15;
+  static final int DIGITS_OF_A_DOUBLE = 15;
 
   private static final Set<String> MISSING =
       Set.of("", "na", "n/a", "nan", "-nan", "null", "none", "nil", "?", "-", ".", "missing");

@@ -11,6 +11,9 @@ interface RowSink {
    */
   void written(int j, BigDecimal exact);
 
+  /** The same for ±digits·10^(−scale), digits without sign. */
+  void written(int j, boolean negative, long digits, int scale);
+
   /** A row of a table, at this line; the label is null where there is none. */
   void dense(long line, double[] x, String label);
 

@@ -123,9 +123,9 @@ final class Sniffer {
     String sample = lines.size() < LINES ? text : text.substring(0, endOfSample());
     try {
       if (kind == Layout.Kind.BLANKS) {
-        BlankTokens.parse(new StringReader(sample), two);
+        BlankTokens.parse(new LineReader(new StringReader(sample), 0), two);
       } else {
-        CsvTokens.parse(name, new StringReader(sample), delimiter, two);
+        CsvTokens.parse(name, new StringReader(sample), 0, delimiter, two);
       }
     } catch (Enough e) {
       return two.records;

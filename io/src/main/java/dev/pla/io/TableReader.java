@@ -6,11 +6,13 @@ import dev.pla.data.Labels;
 import dev.pla.data.Points;
 import dev.pla.data.Schema;
 import dev.pla.data.SparsePoints;
+import dev.pla.data.Threads;
 import dev.pla.data.Written;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** Reads a whole file into a data set to learn from. */
 public final class TableReader {
@@ -19,25 +21,37 @@ public final class TableReader {
 
   /** Reads CSV, blank-separated tables and LIBSVM, each possibly in gzip. */
   public static Table read(Source source, Columns columns) throws IOException {
+    return read(source, columns, Threads.all());
+  }
+
+  /** The same with this many threads; the table does not depend on them. */
+  public static Table read(Source source, Columns columns, Threads threads) throws IOException {
+    return read(source, columns, content -> Pace.of(content, threads));
+  }
+
+  static Table read(Source source, Columns columns, Function<Content, Pace> pace)
+      throws IOException {
     try (Content content = source.content()) {
       Layout layout = Text.layout(source.name(), content);
       return layout.kind() == Layout.Kind.LIBSVM
-          ? readSparse(source, content, layout, columns)
-          : readDense(source, content, layout, columns);
+          ? readSparse(source, content, layout, columns, pace.apply(content))
+          : readDense(source, content, layout, columns, pace.apply(content));
     }
   }
 
-  private static Table readDense(Source source, Content content, Layout layout, Columns columns)
+  private static Table readDense(
+      Source source, Content content, Layout layout, Columns columns, Pace pace)
       throws IOException {
     Roles roles = Roles.forLearning(source.name(), layout, columns);
     Rows rows = new Rows(source.name(), roles.features().size());
-    Text.parse(source.name(), content, layout, roles, rows);
+    Text.parse(source.name(), content, layout, roles, rows, pace);
     List<String> features = roles.features().stream().map(layout.names()::get).toList();
     String label = layout.names().get(roles.label());
     return table(source, content, layout, columns, rows, rows.dense.build(), features, label);
   }
 
-  private static Table readSparse(Source source, Content content, Layout layout, Columns columns)
+  private static Table readSparse(
+      Source source, Content content, Layout layout, Columns columns, Pace pace)
       throws IOException {
     if (columns.label() != null || !columns.features().isEmpty() || !columns.ignored().isEmpty()) {
       throw new OptionException(
@@ -46,7 +60,7 @@ public final class TableReader {
               + " is a LIBSVM file");
     }
     Rows rows = new Rows(source.name(), 0);
-    Text.parse(source.name(), content, layout, null, rows);
+    Text.parse(source.name(), content, layout, null, rows, pace);
     int dimension = rows.sparse.largestIndex();
     List<String> features = new ArrayList<>();
     for (int j = 1; j <= dimension; j++) {
@@ -99,6 +113,11 @@ public final class TableReader {
     @Override
     public void written(int j, BigDecimal exact) {
       written.add(size, j, exact);
+    }
+
+    @Override
+    public void written(int j, boolean negative, long digits, int scale) {
+      written.add(size, j, negative, digits, scale);
     }
 
     @Override

@@ -6,7 +6,9 @@ import java.util.Arrays;
 /** Turns the cells of a table into rows of numbers with a label. */
 final class TableRows implements CellSink {
 
-  private static final int LABEL = -1;
+  /** The role of the label's column. */
+  static final int LABEL = -1;
+
   private static final int UNUSED = -2;
 
   private final String file;
@@ -20,11 +22,19 @@ final class TableRows implements CellSink {
   private int column;
   private String label;
 
-  TableRows(String file, Layout layout, Roles roles, RowSink sink) {
+  /** Rows of a table; {@code fromTop} says that its first record is still to come. */
+  TableRows(String file, Layout layout, Roles roles, boolean fromTop, RowSink sink) {
     this.file = file;
     this.layout = layout;
     this.sink = sink;
-    this.coordinate = new int[layout.names().size()];
+    this.coordinate = coordinates(layout, roles);
+    this.x = new double[roles.features().size()];
+    this.atTop = fromTop && layout.top() != Layout.Top.DATA;
+  }
+
+  /** For each column its coordinate from 0, LABEL, or UNUSED. */
+  static int[] coordinates(Layout layout, Roles roles) {
+    int[] coordinate = new int[layout.names().size()];
     Arrays.fill(coordinate, UNUSED);
     if (roles.label() >= 0) {
       coordinate[roles.label()] = LABEL;
@@ -32,8 +42,7 @@ final class TableRows implements CellSink {
     for (int j = 0; j < roles.features().size(); j++) {
       coordinate[roles.features().get(j)] = j;
     }
-    this.x = new double[roles.features().size()];
-    this.atTop = layout.top() != Layout.Top.DATA;
+    return coordinate;
   }
 
   @Override
@@ -42,7 +51,6 @@ final class TableRows implements CellSink {
     column = 0;
     label = null;
     skipping = atTop;
-    atTop = false;
   }
 
   @Override
@@ -95,6 +103,7 @@ final class TableRows implements CellSink {
   @Override
   public void end() {
     if (skipping) {
+      atTop = false; // only now: an empty line begins, and never ends
       return;
     }
     if (column != coordinate.length) {
