@@ -1,0 +1,74 @@
+package dev.pla.bench.topic;
+
+import dev.pla.bench.Sheet;
+import dev.pla.bench.Topic;
+import dev.pla.bench.Workshop;
+import dev.pla.bench.data.Lattice;
+import dev.pla.bench.data.PureRead;
+import dev.pla.bench.data.Rows;
+import dev.pla.bench.peer.JavaPeers;
+import dev.pla.bench.race.Entry;
+import dev.pla.bench.race.Goal;
+import dev.pla.bench.race.Race;
+import dev.pla.bench.race.Unit;
+import dev.pla.data.Dataset;
+import dev.pla.learn.Order;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Cycles over the rows in their order: beyond the caches, and within the last one. */
+public final class Cyclic implements Topic {
+
+  private static final long SEED = 2026;
+  private static final int CYCLES = 10;
+
+  /** As many of the rows as the Java libraries get: beyond the caches too, and soon done. */
+  private static final int PEERS_ROWS = 100_000;
+
+  @Override
+  public String name() {
+    return "cyclic";
+  }
+
+  @Override
+  public void run(Workshop workshop, Sheet sheet) {
+    sheet.say("## Cycles in file order");
+    sheet.say(
+        """
+        A whole fit of 10 cycles from w = 0 with η = 1, without early end, divided by the rows visited. The
+        coordinates are multiples of 1/64, so that sums are exact and everyone who does the same work must come
+        to the same weights: scikit-learn's are compared with ours, bit for bit. *Reading* adds up as many doubles,
+        as often: the limit. The Java libraries get the first 100,000 rows and %d cycles, which favours them.
+        """
+            .formatted(peersCycles()));
+    sheet.say(JavaPeers.DIFFERENCES);
+    Dataset large = Lattice.dense(workshop.rows(1_000_000), 100, 0, 0.1, SEED);
+    sheet.run(race(workshop, "Cycles over 1,000,000 × 100, 10 % of the labels flipped", large, 2));
+    Dataset cached = Lattice.dense(workshop.rows(200_000), 20, 0.001, 0, SEED);
+    sheet.run(
+        race(workshop, "Cycles over 200,000 × 20 in the last cache, rare mistakes", cached, 3));
+  }
+
+  private static int peersCycles() {
+    return CYCLES / 2;
+  }
+
+  private static Race race(Workshop workshop, String title, Dataset data, double target) {
+    Sklearn sklearn = Sklearn.withDense(workshop, data);
+    double work = (double) CYCLES * data.size();
+    long doubles = (long) data.size() * data.dimension();
+    List<Entry> entries = new ArrayList<>();
+    entries.add(Entry.of("PLA", work, Ours.cycles(data, new Order.Cyclic(), CYCLES)));
+    entries.add(
+        Entry.of("reading alone", work * PureRead.share(doubles), PureRead.of(doubles, CYCLES))
+            .aiming(Goal.limitWithin(1.6)));
+    entries.add(
+        Entry.of(sklearn.named("Perceptron"), work, sklearn.fit("perceptron", CYCLES, false, true))
+            .aiming(Goal.slowerBy(target)));
+    entries.add(
+        Entry.of(sklearn.named("SGDClassifier"), work, sklearn.fit("sgd", CYCLES, false, true))
+            .aiming(Goal.slowerBy(target)));
+    entries.addAll(JavaPeers.entries(Rows.first(PEERS_ROWS, data), peersCycles(), 8));
+    return new Race(title, Unit.NANOS_PER_ROW, "training error", 2, 5, entries);
+  }
+}
