@@ -34,6 +34,10 @@ final class Main {
         System.exit(2);
       }
     }
+    if (small && write) {
+      System.err.println("bench: --small is a try; its figures are not written");
+      System.exit(2);
+    }
     Path folder = Files.createDirectories(Path.of("bench", "target", "results"));
     List<String> run = topics.isEmpty() ? Topics.names() : topics;
     boolean complete = true;

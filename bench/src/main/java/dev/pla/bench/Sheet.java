@@ -32,7 +32,6 @@ public final class Sheet {
   /** Shows the table of a race that was run. */
   public void show(Race race, List<Line> lines) {
     String table = RaceTable.of(race, lines);
-    System.err.println(table);
     say("### " + race.title());
     say(table);
     for (Line line : lines) {

@@ -17,7 +17,7 @@ import org.tribuo.impl.ArrayExample;
 import org.tribuo.math.optimisers.SGD;
 import org.tribuo.provenance.SimpleDataSourceProvenance;
 
-/** Tribuo's linear SGD with a hinge of margin 0 and a fixed step of 1, in the rows' order. */
+/** Tribuo's linear SGD with the hinge loss and a fixed step of 1, in the rows' order. */
 final class Tribuo {
 
   /** Kept here, because a logger that nobody holds forgets its level. */
@@ -34,7 +34,7 @@ final class Tribuo {
         Clock.THREAD,
         () -> {
           LinearSGDTrainer trainer =
-              new LinearSGDTrainer(new Hinge(0), SGD.getSimpleSGD(1), cycles, -1, 1, SEED);
+              new LinearSGDTrainer(new Hinge(), SGD.getSimpleSGD(1), cycles, -1, 1, SEED);
           trainer.setShuffle(false);
           return trainer.train(data);
         },

@@ -43,10 +43,16 @@ public final class Cyclic implements Topic {
             .formatted(peersCycles()));
     sheet.say(JavaPeers.DIFFERENCES);
     Dataset large = Lattice.dense(workshop.rows(1_000_000), 100, 0, 0.1, SEED);
-    sheet.run(race(workshop, "Cycles over 1,000,000 × 100, 10 % of the labels flipped", large, 2));
+    sheet.run(
+        race(
+            workshop, "Cycles over " + Sizes.of(large) + ", 10 % of the labels flipped", large, 2));
     Dataset cached = Lattice.dense(workshop.rows(200_000), 20, 0.001, 0, SEED);
     sheet.run(
-        race(workshop, "Cycles over 200,000 × 20 in the last cache, rare mistakes", cached, 3));
+        race(
+            workshop,
+            "Cycles over " + Sizes.of(cached) + " in the last cache, rare mistakes",
+            cached,
+            3));
   }
 
   private static int peersCycles() {

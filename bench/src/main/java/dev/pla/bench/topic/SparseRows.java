@@ -54,7 +54,7 @@ public final class SparseRows implements Topic {
                     work,
                     sklearn.fit("sgd", CYCLES, shuffle, false))
                 .aiming(Goal.slowerBy(target)));
-    String title = "Sparse cycles over 300,000 × 100,000, 73 filled, " + how;
+    String title = "Sparse cycles over " + Sizes.of(data) + ", " + how;
     return new Race(title, Unit.NANOS_PER_ROW, "training error", 2, 5, entries);
   }
 }
