@@ -7,6 +7,8 @@ import dev.pla.bench.race.Local;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import weka.classifiers.functions.SGD;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
@@ -16,9 +18,15 @@ import weka.core.SelectedTag;
 /** Weka's SGD with the hinge loss, a step of 1 and no penalty; it shuffles once. */
 final class Weka {
 
+  /**
+   * Weka's linear algebra complains that it finds no native code, which this learner never uses.
+   */
+  private static final Logger LOGGER = Logger.getLogger("com.github.fommil");
+
   private Weka() {}
 
   static Contestant on(Rows rows, int cycles) {
+    LOGGER.setLevel(Level.OFF);
     Instances data = instances(rows);
     return Local.of(Clock.THREAD, () -> fit(data, cycles), model -> error(rows, data, model));
   }

@@ -31,6 +31,7 @@ public record Race(
     List<List<Measure>> measures = new ArrayList<>();
     entries.forEach(entry -> measures.add(new ArrayList<>()));
     for (int round = 0; round < rounds; round++) {
+      System.gc();
       for (int k = 0; k < entries.size(); k++) {
         Measure measure = entries.get(k).contestant().run();
         measures.get(k).add(measure);

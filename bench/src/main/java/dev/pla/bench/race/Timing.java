@@ -19,9 +19,8 @@ public record Timing(double cpu, double wall) {
     void run() throws Exception;
   }
 
-  /** Times one run; garbage of earlier runs is cleared first. */
+  /** Times one run. */
   public static Timing of(Work work, Clock clock) {
-    System.gc();
     long cpu = clock.nanos();
     long wall = System.nanoTime();
     try {

@@ -25,6 +25,7 @@ final class Comparison {
     for (int round = 0; round < question.rounds(); round++) {
       for (int k = 0; k < answers.length; k++) {
         try (Trial trial = contestants.get(k).on(data)) {
+          System.gc();
           timings.get(k).add(Timing.of(trial::run, contestants.get(k).clock()));
           answers[k] = trial.answer();
         }

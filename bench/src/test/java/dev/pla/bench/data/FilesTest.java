@@ -37,7 +37,8 @@ final class FilesTest {
   void latticeCoordinatesAreMultiplesOfOneSixtyFourth() {
     Rows rows = Rows.first(50, Lattice.dense(50, 4, 0, 0.1, 1));
     for (int i = 0; i < 50; i++) {
-      assertThat(Arrays.stream(rows.point(i))).allMatch(x -> x * 64 == Math.rint(x * 64) && Math.abs(x) <= 1);
+      assertThat(Arrays.stream(rows.point(i)))
+          .allMatch(x -> x * 64 == Math.rint(x * 64) && Math.abs(x) <= 1);
     }
   }
 
