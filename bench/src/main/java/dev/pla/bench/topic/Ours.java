@@ -6,8 +6,11 @@ import dev.pla.bench.race.Clock;
 import dev.pla.bench.race.Contestant;
 import dev.pla.bench.race.Local;
 import dev.pla.data.Dataset;
+import dev.pla.data.Threads;
+import dev.pla.data.Workers;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Learner;
+import dev.pla.learn.Observer;
 import dev.pla.learn.Order;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
@@ -33,7 +36,7 @@ final class Ours {
   static Contestant fit(Dataset data, Learner learner) {
     return new Local<>(
         Clock.THREAD,
-        () -> withThreads(1, () -> learner.fit(data)),
+        () -> learner.fit(data, Observer.NONE, Workers.ONE),
         outcome ->
             new Local.Measured(error(data, outcome), Hex.of(outcome.hypothesis().weights())));
   }
@@ -43,7 +46,7 @@ final class Ours {
     Pocket pocket = new Pocket(perceptron(new Order.Cyclic(), Budget.ofUpdates(updates)));
     return new Local<>(
         threads == 1 ? Clock.THREAD : Clock.PROCESS,
-        () -> withThreads(threads, () -> pocket.fit(data)),
+        () -> pocket.fit(data, Observer.NONE, new Threads(threads)),
         Ours::pocketed);
   }
 
