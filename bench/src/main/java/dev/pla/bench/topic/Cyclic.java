@@ -43,31 +43,30 @@ public final class Cyclic implements Topic {
             .formatted(peersCycles()));
     sheet.say(JavaPeers.DIFFERENCES);
     Dataset large = Lattice.dense(workshop.rows(1_000_000), 100, 0, 0.1, SEED);
-    sheet.run(
-        race(
-            workshop, "Cycles over " + Sizes.of(large) + ", 10 % of the labels flipped", large, 2));
+    String wide = "Cycles over " + Sizes.of(large) + ", 10 % of the labels flipped";
+    sheet.run(race(workshop, wide, large, 2, reading(large).aiming(Goal.limitWithin(1.6))));
     Dataset cached = Lattice.dense(workshop.rows(200_000), 20, 0.001, 0, SEED);
-    sheet.run(
-        race(
-            workshop,
-            "Cycles over " + Sizes.of(cached) + " in the last cache, rare mistakes",
-            cached,
-            3));
+    String narrow = "Cycles over " + Sizes.of(cached) + " in the last cache, rare mistakes";
+    sheet.run(race(workshop, narrow, cached, 3, reading(cached)));
+  }
+
+  private static Entry reading(Dataset data) {
+    long doubles = (long) data.size() * data.dimension();
+    double work = (double) CYCLES * data.size() * PureRead.share(doubles);
+    return Entry.of("reading alone", work, PureRead.of(doubles, CYCLES));
   }
 
   private static int peersCycles() {
     return CYCLES / 2;
   }
 
-  private static Race race(Workshop workshop, String title, Dataset data, double target) {
+  private static Race race(
+      Workshop workshop, String title, Dataset data, double target, Entry reading) {
     Sklearn sklearn = Sklearn.withDense(workshop, data);
     double work = (double) CYCLES * data.size();
-    long doubles = (long) data.size() * data.dimension();
     List<Entry> entries = new ArrayList<>();
     entries.add(Entry.of("PLA", work, Ours.cycles(data, new Order.Cyclic(), CYCLES)));
-    entries.add(
-        Entry.of("reading alone", work * PureRead.share(doubles), PureRead.of(doubles, CYCLES))
-            .aiming(Goal.limitWithin(1.6)));
+    entries.add(reading);
     entries.add(
         Entry.of(sklearn.named("Perceptron"), work, sklearn.fit("perceptron", CYCLES, false, true))
             .aiming(Goal.slowerBy(target)));
