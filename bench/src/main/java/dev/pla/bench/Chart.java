@@ -9,11 +9,12 @@ import java.util.Locale;
  */
 final class Chart {
 
-  private static final int WIDTH = 860;
-  private static final int LEFT = 430;
+  private static final int WIDTH = 760;
+  private static final int LEFT = 240;
   private static final int RIGHT = 60;
   private static final int TOP = 64;
   private static final int STEP = 20;
+  private static final int HEADING = 24;
   private static final int BAR = 12;
 
   private static final String HEAD =
@@ -60,16 +61,33 @@ final class Chart {
   }
 
   private void draw() {
-    int bottom = TOP + STEP * scores.size();
+    long headings = scores.stream().map(Score::race).distinct().count();
+    int bottom = TOP + STEP * scores.size() + HEADING * (int) headings;
     out.append(HEAD.replace("WIDTH", "" + WIDTH).replace("HEIGHT", "" + (bottom + 16)));
     for (double tick = 0.1; tick <= most * 1.001; tick *= 10) {
       grid(tick, bottom);
       grid(tick * Math.sqrt(10), bottom);
     }
-    for (int k = 0; k < scores.size(); k++) {
-      bar(scores.get(k), TOP + k * STEP);
+    String race = "";
+    int y = TOP;
+    for (Score score : scores) {
+      if (!score.race().equals(race)) {
+        race = score.race();
+        heading(race, y);
+        y += HEADING;
+      }
+      bar(score, y);
+      y += STEP;
     }
     out.append("</svg>\n");
+  }
+
+  /** On the page's colour, so that the grid does not cross it. */
+  private void heading(String race, int y) {
+    add("<rect class=\"page\" x=\"0\" y=\"%d\" width=\"%d\" height=\"%d\"/>", y, WIDTH, HEADING);
+    add(
+        "<text class=\"ink\" x=\"16\" y=\"%d\" font-weight=\"bold\">%s</text>",
+        y + 17, escaped(race));
   }
 
   private void grid(double tick, int bottom) {
@@ -90,10 +108,9 @@ final class Chart {
     double from = Math.min(at(1), at(value));
     double to = Math.max(at(1), at(value));
     String kind = score.judgement().reached() ? "reached" : "missed";
-    String label = escaped(score.race() + ": " + score.who());
     add(
         "<text class=\"ink\" x=\"%d\" y=\"%d\" text-anchor=\"end\">%s</text>",
-        LEFT - 8, y + 13, shortened(label));
+        LEFT - 8, y + 13, escaped(score.who()));
     add(
         "<rect class=\"%s\" x=\"%.1f\" y=\"%d\" width=\"%.1f\" height=\"%d\"/>",
         kind, from, y + 4, Math.max(1, to - from), BAR);
@@ -114,10 +131,6 @@ final class Chart {
   private double at(double value) {
     double share = Math.log(value / least) / Math.log(most / least);
     return LEFT + share * (WIDTH - LEFT - RIGHT);
-  }
-
-  private static String shortened(String label) {
-    return label.length() <= 74 ? label : label.substring(0, 73) + "…";
   }
 
   private static String escaped(String text) {

@@ -45,7 +45,8 @@ final class Scoreboard {
     StringBuilder text = new StringBuilder("## Targets\n\n");
     long reached = scores.stream().filter(score -> score.judgement().reached()).count();
     text.append(reached).append(" of ").append(scores.size()).append(" reached.\n\n");
-    text.append("![Times our time that others need](images/benchmarks.svg)\n\n");
+    text.append(
+        "![How many times as fast as others, beside the targets](images/benchmarks.svg)\n\n");
     text.append("| work | who | target | measured | |\n|---|---|---:|---:|---|\n");
     for (Score score : scores) {
       String[] cells = {
