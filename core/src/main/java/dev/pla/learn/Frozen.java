@@ -50,9 +50,10 @@ final class Frozen implements Step {
     return new Frozen(this, earlier.w, dimension, zero, update - 1, rightInARow, false);
   }
 
-  /** This correction when all is done about it; the cycle may have ended with it. */
+  /** This step when all is done about it: a correction, or the end of a cycle. */
   Frozen after(boolean cycleEnded) {
-    return new Frozen(this, w, dimension, zero, update, 0, cycleEnded);
+    long right = cycleEnded ? rightInARow : 0;
+    return new Frozen(this, w, dimension, zero, update, right, cycleEnded);
   }
 
   /** All weights, w₀ first, perhaps with zeros behind; not a copy. */

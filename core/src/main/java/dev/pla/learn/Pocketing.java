@@ -20,10 +20,13 @@ import java.util.List;
 final class Pocketing {
 
   /** Numbers times candidates of a batch: milliseconds of work. */
-  private static final long BATCH = 60_000_000;
+  private static final long BATCH = 400_000_000;
 
-  private static final int FIRST_BATCH = 16;
+  private static final int FIRST_BATCH = 64;
   private static final int LARGEST_BATCH = 4096;
+
+  /** Candidates that share one pass over the data, at least. */
+  private static final int SLICE = 32;
 
   /** Numbers of all candidates of a batch together: memory. */
   private static final long NUMBERS_KEPT = 1L << 23;
@@ -111,7 +114,7 @@ final class Pocketing {
     }
     int[] atLeast = new int[many];
     int candidatesInTotal = many;
-    int slice = Math.max(8, Math.min(128, many / 8));
+    int slice = Math.max(SLICE, many / 8);
     int slices = countsItself ? 0 : (many + slice - 1) / slice;
     workers.run(
         1 + slices,
