@@ -18,10 +18,12 @@ final class Topics {
 
   private static final List<Topic> ALL =
       List.of(
-          new Cyclic(),
+          new Cyclic(false),
+          new Cyclic(true),
           new Shuffled(),
           new SparseRows(),
-          new PocketAnswer(),
+          new PocketAnswer(PocketAnswer.Shape.SMALL),
+          new PocketAnswer(PocketAnswer.Shape.LARGE),
           new Scoring(),
           new Reading(),
           new EndToEnd(),

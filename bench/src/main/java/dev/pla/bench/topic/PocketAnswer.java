@@ -21,14 +21,35 @@ public final class PocketAnswer implements Topic {
   private static final long SEED = 2026;
   private static final double NOISE = 0.1;
 
+  private final Shape shape;
+
+  /** Each shape has a Java of its own, as a user's data would have. */
+  public PocketAnswer(Shape shape) {
+    this.shape = shape;
+  }
+
+  /**
+   * Data and how much is done with them.
+   *
+   * @param updates corrections beside NumPy
+   * @param more corrections when we are compared with ourselves
+   * @param target how many times our time NumPy should need
+   */
+  public record Shape(String name, int rows, int features, int updates, int more, double target) {
+
+    public static final Shape SMALL = new Shape("pocket", 1000, 2, 100_000, 400_000, 20);
+    public static final Shape LARGE = new Shape("pocket-large", 20_000, 50, 4_000, 10_000, 9);
+  }
+
   @Override
   public String name() {
-    return "pocket";
+    return shape.name();
   }
 
   @Override
   public void run(Workshop workshop, Sheet sheet) {
-    sheet.say("## Pocket with an equal answer");
+    Dataset data = Lattice.dense(shape.rows(), shape.features(), 0, NOISE, SEED);
+    sheet.say("## Pocket with an equal answer, " + Sizes.of(data));
     sheet.say(
         """
         Cyclic corrections from w = 0, all mistakes counted after each, the best w kept; 10 % of the labels are
@@ -36,21 +57,9 @@ public final class PocketAnswer implements Topic {
         is NumPy as one writes it, *tuned* makes no array in its loop and keeps wide data column by column. Two
         threads are compared by the clock.
         """);
-    small(workshop, sheet);
-    large(workshop, sheet);
-  }
-
-  private static void small(Workshop workshop, Sheet sheet) {
-    Dataset data = Lattice.dense(1000, 2, 0, NOISE, SEED);
-    sheet.run(against(workshop, "Pocket, " + Sizes.of(data), data, workshop.times(100_000), 20));
-    sheet.run(
-        threads("Pocket, " + Sizes.of(data) + ", two threads", data, workshop.times(400_000)));
-  }
-
-  private static void large(Workshop workshop, Sheet sheet) {
-    Dataset data = Lattice.dense(20_000, 50, 0, NOISE, SEED);
-    sheet.run(against(workshop, "Pocket, " + Sizes.of(data), data, workshop.times(4_000), 9));
-    sheet.run(threads("Pocket, " + Sizes.of(data) + ", two threads", data, workshop.times(10_000)));
+    String title = "Pocket, " + Sizes.of(data);
+    sheet.run(against(workshop, title, data, workshop.times(shape.updates()), shape.target()));
+    sheet.run(threads(title + ", two threads", data, workshop.times(shape.more())));
   }
 
   private static Race against(
