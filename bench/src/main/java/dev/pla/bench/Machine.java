@@ -20,9 +20,7 @@ final class Machine {
         + System.getProperty("java.version")
         + " ("
         + System.getProperty("java.vendor")
-        + "), OR-Tools "
-        + Glop.version()
-        + ", PLA at "
+        + "), PLA at "
         + System.getProperty("pla.commit", "an unnamed commit");
   }
 

@@ -1,29 +1,23 @@
 package dev.pla.bench;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-
 /** The part of a document that this program writes; the rest of the document is left alone. */
-final class Section {
+record Section(String name) {
 
-  private static final String BEGIN = "<!-- verdict: written by bench/run -->\n";
-  private static final String END = "<!-- verdict: end -->\n";
-  private static final String TITLE = "# Benchmarks\n\n";
-
-  private Section() {}
-
-  static void write(Path document, String text) throws IOException {
-    String before = Files.exists(document) ? Files.readString(document) : TITLE;
-    Files.writeString(document, replaced(before, text));
+  /** The document with this text in the section, which is added at the end where it is missing. */
+  String replaced(String document, String text) {
+    int begin = document.indexOf(begin());
+    int end = document.indexOf(end());
+    if (begin < 0 || end < begin) {
+      return document + "\n" + begin() + text + end();
+    }
+    return document.substring(0, begin) + begin() + text + document.substring(end);
   }
 
-  private static String replaced(String document, String text) {
-    int begin = document.indexOf(BEGIN);
-    int end = document.indexOf(END);
-    if (begin < 0 || end < begin) {
-      return document + BEGIN + text + END;
-    }
-    return document.substring(0, begin) + BEGIN + text + document.substring(end);
+  private String begin() {
+    return "<!-- " + name + ": written by bench/run -->\n";
+  }
+
+  private String end() {
+    return "<!-- " + name + ": end -->\n";
   }
 }

@@ -1,2 +1,2 @@
-/** The verdict beside a linear-programming solver, timed in one run. */
+/** Ours and its peers side by side: what is run, in which process, and where the figures go. */
 package dev.pla.bench;

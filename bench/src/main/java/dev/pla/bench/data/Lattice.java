@@ -1,0 +1,85 @@
+package dev.pla.bench.data;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.DensePoints;
+import dev.pla.data.Labels;
+import dev.pla.data.SparsePoints;
+import java.util.Arrays;
+import java.util.Random;
+
+/**
+ * Points whose coordinates are multiples of 1/64 in [−1, 1], labelled by a random hyperplane.
+ *
+ * <p>Invariant: every sum that a perceptron with η = 1 forms is exact, in any order of summation;
+ * so all who make the same corrections get the same weights, bit for bit.
+ */
+public final class Lattice {
+
+  private static final int STEPS = 64;
+
+  private Lattice() {}
+
+  /**
+   * Dense rows at a distance of at least {@code gap} from the hyperplane; of the labels, a share of
+   * {@code noise} is then turned round.
+   */
+  public static Dataset dense(int rows, int features, double gap, double noise, long seed) {
+    Random random = new Random(seed);
+    double[] w = gaussian(features, random);
+    double least = gap * Math.sqrt(Arrays.stream(w).map(v -> v * v).sum());
+    DensePoints.Builder points = new DensePoints.Builder(features);
+    Labels.Builder labels = new Labels.Builder();
+    double[] x = new double[features];
+    for (int i = 0; i < rows; ) {
+      double score = 0;
+      for (int j = 0; j < features; j++) {
+        x[j] = (random.nextInt(2 * STEPS + 1) - STEPS) / (double) STEPS;
+        score += w[j] * x[j];
+      }
+      if (Math.abs(score) >= least) {
+        points.add(x);
+        labels.add(label(score, noise, random));
+        i++;
+      }
+    }
+    return new Dataset(points.build(), labels.build());
+  }
+
+  /** Rows with so many coordinates that are not zero, at places drawn uniformly. */
+  public static Dataset sparse(int rows, int features, int filled, double noise, long seed) {
+    Random random = new Random(seed);
+    double[] w = gaussian(features, random);
+    SparsePoints.Builder points = new SparsePoints.Builder();
+    Labels.Builder labels = new Labels.Builder();
+    double[] values = new double[filled];
+    for (int i = 0; i < rows; i++) {
+      int[] indices = places(filled, features, random);
+      double score = 0;
+      for (int k = 0; k < filled; k++) {
+        values[k] = (1 + random.nextInt(STEPS)) / (double) STEPS;
+        score += w[indices[k] - 1] * values[k];
+      }
+      points.add(indices, values, filled);
+      labels.add(label(score, noise, random));
+    }
+    return new Dataset(points.build(features), labels.build());
+  }
+
+  private static double[] gaussian(int features, Random random) {
+    double[] w = new double[features];
+    for (int j = 0; j < features; j++) {
+      w[j] = random.nextGaussian();
+    }
+    return w;
+  }
+
+  private static int label(double score, double noise, Random random) {
+    boolean flipped = noise > 0 && random.nextDouble() < noise;
+    return (score > 0) != flipped ? 1 : -1;
+  }
+
+  /** Different numbers of 1 … features, rising. */
+  private static int[] places(int count, int features, Random random) {
+    return random.ints(1, features + 1).distinct().limit(count).sorted().toArray();
+  }
+}

@@ -1,0 +1,2 @@
+/** Dot products and additions alone, measured by JMH. */
+package dev.pla.bench.kernel;

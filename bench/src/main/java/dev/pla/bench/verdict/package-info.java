@@ -1,0 +1,2 @@
+/** The verdict beside a linear-programming solver, timed in one run. */
+package dev.pla.bench.verdict;
