@@ -18,7 +18,8 @@ final class Fork {
           "-Xmx6g",
           "-XX:+UseParallelGC",
           "-XX:+UseTransparentHugePages",
-          "--add-modules=jdk.incubator.vector");
+          "--add-modules=jdk.incubator.vector",
+          "-Dpla.kernel=vector");
 
   private Fork() {}
 

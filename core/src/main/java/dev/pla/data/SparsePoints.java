@@ -18,6 +18,9 @@ public final class SparsePoints implements Points {
 
   private static final int ROWS = 1 << SHIFT;
 
+  /** More than all that terms can lose by being too small for a double. */
+  private static final double NEARLY_NOTHING = 1e-290;
+
   private final Block[] blocks;
   private final int size;
   private final int dimension;
@@ -57,8 +60,11 @@ public final class SparsePoints implements Points {
   public int firstWrong(int from, int to, Labels labels, double[] w, Limits limits) {
     double[] stripes = new double[Stripes.COUNT];
     for (int i = from; i < to; i++) {
-      double score = blocks[i >>> SHIFT].dot(i & (ROWS - 1), w, stripes);
-      if (limits.isWrong(labels.sign(i), score)) {
+      Block block = blocks[i >>> SHIFT];
+      int row = i & (ROWS - 1);
+      int sure = block.sureSign(row, w);
+      int y = labels.sign(i);
+      if (sure == 0 ? limits.isWrong(y, block.dot(row, w, stripes)) : sure != y) {
         return i;
       }
     }
@@ -136,6 +142,30 @@ public final class SparsePoints implements Points {
       this.starts = starts;
       this.indices = indices;
       this.values = values;
+    }
+
+    /**
+     * The sign of {@link #dot} where a plain sum leaves no doubt about it, else 0.
+     *
+     * <p>Stripes of sixteen slow a sparse row down, and a scan asks for signs only. The plain sum
+     * and the striped one each differ from the exact one by at most (n + 2)·2⁻⁵³ times the sum of
+     * the absolute terms, and a little more where terms vanish.
+     */
+    int sureSign(int row, double[] w) {
+      double sum = 0;
+      double size = 0;
+      int end = starts[row + 1];
+      int[] j = indices;
+      double[] x = values;
+      for (int k = starts[row]; k < end; k++) {
+        double term = x[k] * w[j[k]];
+        sum += term;
+        size += Math.abs(term);
+      }
+      sum += w[0];
+      size += Math.abs(w[0]);
+      double doubt = (end - starts[row] + 20) * 0x1p-52 * size + NEARLY_NOTHING;
+      return sum > doubt ? 1 : sum < -doubt ? -1 : 0;
     }
 
     /** w·x; the stripes are zero when it begins and when it ends. */

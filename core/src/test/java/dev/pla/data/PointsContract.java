@@ -3,6 +3,7 @@ package dev.pla.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -53,6 +54,59 @@ interface PointsContract {
   @Test
   default void theSquaredNormCountsTheConstantCoordinate() {
     assertThat(of(new double[][] {{3, 0, 4}}).squaredNorm(0)).isEqualTo(26);
+  }
+
+  /** Numbers that nearly cancel, vanish or overflow: the sign is that of the written order. */
+  @Test
+  default void firstWrongIsTheFirstOneWrongByTheWrittenSummationOrder() {
+    Random random = new Random(4);
+    double[] sizes = {1, 1, 1, 1e-160, 1e-300, 1e150};
+    List<Limits> rules =
+        List.of(
+            new Limits(0, 0),
+            new Limits(0, Limits.ZERO_IS_RIGHT),
+            new Limits(Limits.ZERO_IS_RIGHT, 0));
+    for (int trial = 0; trial < 3000; trial++) {
+      int d = 1 + random.nextInt(40);
+      double size = sizes[random.nextInt(sizes.length)];
+      double[][] rows = new double[5][d];
+      double[] w = new double[d + 1];
+      for (int j = 1; j <= d; j++) {
+        w[j] = (random.nextInt(9) - 4) / 10.0 * size;
+      }
+      w[0] = random.nextInt(3) - 1;
+      int[] signs = new int[5];
+      for (int i = 0; i < 5; i++) {
+        for (int j = 0; j < d; j++) {
+          rows[i][j] = random.nextInt(3) == 0 ? 0 : (random.nextInt(9) - 4) / 10.0 / size;
+        }
+        signs[i] = random.nextBoolean() ? 1 : -1;
+      }
+      Points points = of(rows);
+      Limits limits = rules.get(trial % 3);
+      for (int from = 0; from <= 5; from++) {
+        int expected = from;
+        while (expected < 5 && !limits.isWrong(signs[expected], striped(rows[expected], w))) {
+          expected++;
+        }
+        assertThat(points.firstWrong(from, 5, Labels.of(signs), w, limits)).isEqualTo(expected);
+      }
+    }
+  }
+
+  @Test
+  default void aBufferHoldsTheRowsThatWereAskedForInTheirOrder() {
+    Random random = new Random(5);
+    double[][] rows = randomRows(random, 50, 7);
+    double[] w = random.doubles(8, -1, 1).toArray();
+    Points.Buffer buffer = of(rows).buffer(4);
+    int[] order = {49, 3, 3, 0, 17, 20};
+    for (int from = 0; from < 3; from++) {
+      Points near = buffer.fetch(order, from, from + 4);
+      for (int k = 0; k < 4; k++) {
+        assertThat(near.dot(k, w)).isEqualTo(striped(rows[order[from + k]], w));
+      }
+    }
   }
 
   @Test
