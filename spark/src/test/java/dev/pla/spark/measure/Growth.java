@@ -13,6 +13,7 @@ final class Growth {
   private static final int FEATURES = 100;
   private static final long ROWS = 20_000;
   private static final int ROUNDS = 10;
+  private static final int MOST = 1000;
 
   private final SparkSession spark;
 
@@ -60,14 +61,14 @@ final class Growth {
     System.out.println("| partitions | rounds until separated | corrections |");
     System.out.println("|---|---|---|");
     for (int partitions : new int[] {1, 2, 4, 8, 16}) {
-      Dataset<Row> data = Clouds.dense(spark, ROWS, 5, 0, partitions);
-      TrainingSummary summary = summary(data, "pla", 3000);
+      Dataset<Row> data = Clouds.dense(spark, ROWS / 10, 5, 0, partitions);
+      TrainingSummary summary = summary(data, "pla", MOST);
       data.unpersist(true);
       System.out.printf(
           Locale.ROOT,
           "| %d | %s | %,d |%n",
           partitions,
-          summary.separated() ? summary.rounds() : "more than 3000",
+          summary.separated() ? summary.rounds() : "more than " + MOST,
           summary.corrections());
     }
   }
