@@ -80,8 +80,9 @@ final class Cycle {
   }
 
   /**
-   * Visits made before this one. A round takes as long for a short shard as for the longest, so
-   * that the mean gives every shard's w equal time; for the longest this is the plain count.
+   * Visits made before this one, told on the clock of the longest shard: a round takes all shards
+   * the same time. Mixed by their shares of the rows, every visit of every shard then has the same
+   * part in the mean; and in the longest shard this is the plain count.
    */
   private double visitsBefore(int i) {
     double before = (double) ((long) start.round() * rule.longest);
@@ -94,6 +95,7 @@ final class Cycle {
 
     private static final long serialVersionUID = 1;
 
+    final int rows;
     final long corrections;
     final boolean overflow;
     final Tally startTally;
@@ -101,6 +103,7 @@ final class Cycle {
     final Change absences;
 
     private Result(Cycle cycle) {
+      this.rows = cycle.data.size();
       this.corrections = cycle.corrections;
       double[] after = Arrays.copyOf(cycle.w, cycle.start.w().length);
       this.overflow = cycle.overflow || !allFinite(after);
