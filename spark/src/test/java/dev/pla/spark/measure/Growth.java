@@ -11,8 +11,8 @@ import org.apache.spark.sql.SparkSession;
 final class Growth {
 
   private static final int FEATURES = 100;
-  private static final long ROWS = 20_000;
-  private static final int ROUNDS = 10;
+  private static final long ROWS = 40_000;
+  private static final int ROUNDS = 20;
   private static final int MOST = 1000;
 
   private final SparkSession spark;
@@ -61,7 +61,7 @@ final class Growth {
     System.out.println("| partitions | rounds until separated | corrections |");
     System.out.println("|---|---|---|");
     for (int partitions : new int[] {1, 2, 4, 8, 16}) {
-      Dataset<Row> data = Clouds.dense(spark, ROWS / 10, 5, 0, partitions);
+      Dataset<Row> data = Clouds.dense(spark, 1_000, 5, 0, partitions);
       TrainingSummary summary = summary(data, "pla", MOST);
       data.unpersist(true);
       System.out.printf(
