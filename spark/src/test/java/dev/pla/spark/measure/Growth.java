@@ -13,7 +13,6 @@ final class Growth {
   private static final int FEATURES = 100;
   private static final long ROWS = 40_000;
   private static final int ROUNDS = 20;
-  private static final int MOST = 1000;
 
   private final SparkSession spark;
 
@@ -32,7 +31,6 @@ final class Growth {
         fit(times * ROWS, partitions);
       }
     }
-    rounds();
   }
 
   private void fit(long rows, int partitions) {
@@ -53,24 +51,6 @@ final class Growth {
         (all.resultBytes() - none.resultBytes()) / ROUNDS,
         100.0 * all.result().mistakes() / rows,
         100.0 * mean.mistakes() / rows);
-  }
-
-  /** Rounds until separable data are separated. */
-  private void rounds() {
-    System.out.println();
-    System.out.println("| partitions | rounds until separated | corrections |");
-    System.out.println("|---|---|---|");
-    for (int partitions : new int[] {1, 2, 4, 8, 16}) {
-      Dataset<Row> data = Clouds.dense(spark, 1_000, 5, 0, partitions);
-      TrainingSummary summary = summary(data, "pla", MOST);
-      data.unpersist(true);
-      System.out.printf(
-          Locale.ROOT,
-          "| %d | %s | %,d |%n",
-          partitions,
-          summary.separated() ? summary.rounds() : "more than " + MOST,
-          summary.corrections());
-    }
   }
 
   private static TrainingSummary summary(Dataset<Row> data, String algorithm, int rounds) {

@@ -1,25 +1,28 @@
 package dev.pla.spark.measure;
 
+import dev.pla.spark.Rehearsal;
 import org.apache.spark.sql.SparkSession;
 
-/** {@code spark/scale growth|rivals}. */
+/** {@code spark/scale growth|rounds|rivals}. */
 public final class Main {
 
   private Main() {}
 
   public static void main(String[] args) {
-    SparkSession spark =
-        SparkSession.builder()
-            .master("local[2]")
-            .config("spark.ui.enabled", false)
-            .config("spark.driver.host", "127.0.0.1")
-            .config("spark.driver.bindAddress", "127.0.0.1")
-            .getOrCreate();
-    if (args.length == 1 && args[0].equals("rivals")) {
-      new Rivals(spark).run();
-    } else {
-      new Growth(spark).run();
+    switch (args.length == 1 ? args[0] : "") {
+      case "growth" -> new Growth(session()).run();
+      case "rounds" -> Rehearsal.print();
+      case "rivals" -> new Rivals(session()).run();
+      default -> System.err.println("usage: spark/scale growth|rounds|rivals");
     }
-    spark.stop();
+  }
+
+  private static SparkSession session() {
+    return SparkSession.builder()
+        .master("local[2]")
+        .config("spark.ui.enabled", false)
+        .config("spark.driver.host", "127.0.0.1")
+        .config("spark.driver.bindAddress", "127.0.0.1")
+        .getOrCreate();
   }
 }
