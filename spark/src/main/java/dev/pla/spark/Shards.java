@@ -29,7 +29,16 @@ final class Shards implements AutoCloseable {
     this.context = context;
     this.columns = columns;
     this.decoded = decoded.persist(StorageLevel.MEMORY_AND_DISK());
-    this.facts = this.decoded.map(Decoded::facts).collect();
+    this.facts = facts();
+  }
+
+  private List<Decoded.Facts> facts() {
+    try {
+      return decoded.map(Decoded::facts).collect();
+    } catch (RuntimeException e) {
+      close();
+      throw e;
+    }
   }
 
   /**

@@ -156,6 +156,21 @@ class TrainTest {
   }
 
   @Test
+  void aModelMayGoToStorageNamedByAScheme() throws IOException {
+    String[] args = {CREDIT, "--label", "decision", "--max-rounds", "1", "--model"};
+    List<String> here = new ArrayList<>(List.of(args));
+    here.add(model);
+    List<String> there = new ArrayList<>(List.of(args));
+    Path file = folder.resolve("there.json");
+    Files.writeString(file, "an old model");
+    there.add(file.toUri().toString());
+    assertThat(train(here.toArray(new String[0]))).isZero();
+    assertThat(train(there.toArray(new String[0]))).isZero();
+    assertThat(file).hasSameTextualContentAs(Path.of(model));
+    assertThat(folder.resolve("there.json.tmp")).doesNotExist();
+  }
+
+  @Test
   void badCommandLinesAndBadDataAreSaidInOneLine() throws IOException {
     assertThat(train(CREDIT, "--model", model)).isEqualTo(2);
     assertThat(said()).startsWith("pla: --label is missing").contains("usage:");
