@@ -1,0 +1,66 @@
+package dev.pla.spark;
+
+import dev.pla.data.Dataset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.apache.spark.sql.Row;
+
+/**
+ * Rounds until separable data are separated, by the number of partitions: the real cycles and the
+ * real mixture, in one thread and without Spark around them. For docs/scale.md, see spark/scale.
+ */
+public final class Rehearsal {
+
+  private static final int MOST = 5000;
+  private static final int SEEDS = 5;
+
+  private Rehearsal() {}
+
+  /** Prints a table. */
+  public static void print() {
+    System.out.println("| partitions | wide margin (8,000×20) | no gap (1,000×5) |");
+    System.out.println("|---:|---:|---:|");
+    for (int partitions : new int[] {1, 2, 4, 8, 16}) {
+      int[] wide = new int[SEEDS];
+      int[] narrow = new int[SEEDS];
+      for (int seed = 0; seed < SEEDS; seed++) {
+        wide[seed] = rounds(Frames.separable(8000, 20, seed), partitions);
+        narrow[seed] = rounds(Frames.noisy(1000, 5, 0, seed), partitions);
+      }
+      System.out.printf(Locale.ROOT, "| %d | %s | %s |%n", partitions, shown(wide), shown(narrow));
+    }
+  }
+
+  private static String shown(int[] rounds) {
+    Arrays.sort(rounds);
+    String most = rounds[SEEDS - 1] > MOST ? "over " + MOST : "" + rounds[SEEDS - 1];
+    String middle = rounds[SEEDS / 2] > MOST ? "over " + MOST : "" + rounds[SEEDS / 2];
+    return middle + " (" + rounds[0] + " … " + most + ")";
+  }
+
+  private static int rounds(Dataset data, int partitions) {
+    List<Row> rows = Frames.rows(data);
+    List<Shard> shards = new ArrayList<>();
+    for (int k = 0; k < partitions; k++) {
+      int from = (int) ((long) k * rows.size() / partitions);
+      int to = (int) ((k + 1L) * rows.size() / partitions);
+      shards.add(Decoder.decode(k, rows.subList(from, to).iterator(), false, null).shard());
+    }
+    Rule rule = new Rule(1, true, Algorithm.PLA, 1, rows.size());
+    Position position = new Position(0, new double[data.dimension() + 1], null);
+    for (int round = 1; round <= MOST; round++) {
+      List<Cycle.Result> results = new ArrayList<>();
+      for (Shard shard : shards) {
+        results.add(Cycle.run(shard, rule, position));
+      }
+      Mixture mixture = new Mixture(results);
+      if (mixture.corrections() == 0) {
+        return round;
+      }
+      position = mixture.after(position);
+    }
+    return MOST + 1;
+  }
+}
