@@ -1,0 +1,28 @@
+package dev.pla.spark;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** Which w is the answer. */
+enum Algorithm {
+  /** The last one. */
+  PLA,
+  /** The one with the least weight of mistakes on all the data, of those at the ends of rounds. */
+  POCKET,
+  /** The mean over all visits of all rounds. */
+  AVERAGED;
+
+  static List<String> names() {
+    return Arrays.stream(values()).map(Algorithm::toString).toList();
+  }
+
+  static Algorithm named(String name) {
+    return valueOf(name.toUpperCase(Locale.ROOT));
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,49 @@
+package dev.pla.spark;
+
+import java.io.Serializable;
+
+/**
+ * What became of a partition: its examples, nothing where it is empty, or what is wrong with it.
+ *
+ * <p>A plain class, as is all that travels: Kryo, which some clusters are set to, cannot fill
+ * records.
+ */
+final class Decoded implements Serializable {
+
+  private static final long serialVersionUID = 1;
+
+  private final Shard shard;
+  private final Problem problem;
+
+  Decoded(Shard shard, Problem problem) {
+    this.shard = shard;
+    this.problem = problem;
+  }
+
+  /** The examples; null where there are none. */
+  Shard shard() {
+    return shard;
+  }
+
+  Facts facts() {
+    return new Facts(shard, problem);
+  }
+
+  /** What the driver needs to know of a partition. */
+  static final class Facts implements Serializable {
+
+    private static final long serialVersionUID = 1;
+
+    final int size;
+    final int dimension;
+    final double[] values;
+    final Problem problem;
+
+    Facts(Shard shard, Problem problem) {
+      this.size = shard == null ? 0 : shard.size();
+      this.dimension = shard == null ? 0 : shard.dimension();
+      this.values = shard == null ? new double[0] : shard.values();
+      this.problem = problem;
+    }
+  }
+}

@@ -1,0 +1,282 @@
+package dev.pla.spark;
+
+import dev.pla.io.Model;
+import dev.pla.io.ModelFile;
+import dev.pla.io.Source;
+import dev.pla.model.Hypothesis;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.apache.spark.ml.linalg.SQLDataTypes;
+import org.apache.spark.ml.linalg.Vector;
+import org.apache.spark.ml.linalg.Vectors;
+import org.apache.spark.ml.param.DoubleParam;
+import org.apache.spark.ml.param.Param;
+import org.apache.spark.ml.param.ParamMap;
+import org.apache.spark.ml.util.Identifiable;
+import org.apache.spark.ml.util.MLReader;
+import org.apache.spark.ml.util.MLWritable;
+import org.apache.spark.ml.util.MLWriter;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.api.java.UDF1;
+import org.apache.spark.sql.functions;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+
+/**
+ * A trained hyperplane as a stage of Spark; inside is an ordinary model, the one that {@code pla
+ * predict} reads, and both give the same score to the same row, bit for bit.
+ */
+public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronModel>
+    implements MLWritable {
+
+  private static final long serialVersionUID = 1;
+
+  private final String uid;
+  private final PredictionParams shared;
+  private transient Model model;
+  private final transient TrainingSummary summary;
+
+  @SuppressWarnings("this-escape")
+  PerceptronModel(String uid, Model model, TrainingSummary summary) {
+    this.uid = uid;
+    this.shared = new PredictionParams(this);
+    this.model = model;
+    this.summary = summary;
+  }
+
+  /**
+   * An ordinary model as a stage. Its classes are the label values that training on Spark noted, or
+   * the numbers that they are named by, or else 0 and 1.
+   */
+  public static PerceptronModel fromModel(Model model) {
+    return new PerceptronModel(Identifiable.randomUID("perceptron"), model, null);
+  }
+
+  /** The ordinary model, with the threshold made part of w₀. */
+  public Model toModel() {
+    if (getThreshold() == 0) {
+      return model;
+    }
+    double[] w = model.hypothesis().weights();
+    w[0] -= getThreshold();
+    return new Model(
+        new Hypothesis(w, model.hypothesis().zero()),
+        model.schema(),
+        model.settings(),
+        model.training(),
+        model.evidence());
+  }
+
+  /** The model without regard to the threshold. */
+  Model inner() {
+    return model;
+  }
+
+  /** All d + 1 weights, w₀ first. */
+  public double[] weights() {
+    return model.hypothesis().weights();
+  }
+
+  /** w₁ … w_d. */
+  public Vector coefficients() {
+    double[] w = weights();
+    return Vectors.dense(java.util.Arrays.copyOfRange(w, 1, w.length));
+  }
+
+  /** w₀. */
+  public double intercept() {
+    return model.hypothesis().weight(0);
+  }
+
+  public int numFeatures() {
+    return model.hypothesis().dimension();
+  }
+
+  public int numClasses() {
+    return 2;
+  }
+
+  /** The number that stands for −1 in the label and prediction columns. */
+  public double negativeLabel() {
+    return Provenance.negative(model);
+  }
+
+  /** The number that stands for +1 in the label and prediction columns. */
+  public double positiveLabel() {
+    return Provenance.positive(model);
+  }
+
+  /** How training went; empty for a model that was loaded. */
+  public Optional<TrainingSummary> summary() {
+    return Optional.ofNullable(summary);
+  }
+
+  /** The label of one vector. */
+  public double predict(Vector x) {
+    return labeller().label(scorer().score(x));
+  }
+
+  /** (−m, m) with m = w·x. */
+  public Vector predictRaw(Vector x) {
+    return raw(scorer().score(x));
+  }
+
+  private static Vector raw(double score) {
+    return Vectors.dense(-score, score);
+  }
+
+  private Scorer scorer() {
+    return new Scorer(getFeaturesCol(), weights());
+  }
+
+  private Labeller labeller() {
+    return new Labeller(
+        negativeLabel(), positiveLabel(), getThreshold(), model.hypothesis().zero());
+  }
+
+  @Override
+  public Dataset<Row> transform(Dataset<?> rows) {
+    transformSchema(rows.schema());
+    Scorer scorer = scorer();
+    Labeller labeller = labeller();
+    Output output = Output.of(this, shared);
+    Column score = scored(scorer);
+    Dataset<Row> result = rows.toDF();
+    if (!output.raw().isEmpty()) {
+      UDF1<Double, Vector> pair = PerceptronModel::raw;
+      result =
+          result.withColumn(
+              output.raw(), functions.udf(pair, SQLDataTypes.VectorType()).apply(score));
+    }
+    if (!output.prediction().isEmpty()) {
+      UDF1<Double, Double> label = labeller::label;
+      result =
+          result.withColumn(
+              output.prediction(), functions.udf(label, DataTypes.DoubleType).apply(score));
+    }
+    return result;
+  }
+
+  private Column scored(Scorer scorer) {
+    UDF1<Vector, Double> score = scorer::score;
+    return functions.udf(score, DataTypes.DoubleType).apply(Columns.column(getFeaturesCol()));
+  }
+
+  @Override
+  public StructType transformSchema(StructType schema) {
+    StructField field = Columns.vector(schema, getFeaturesCol());
+    int size = Columns.size(field);
+    if (size >= 0 && size != numFeatures()) {
+      throw new IllegalArgumentException(
+          "column \"%s\" has %d values, the model has %d features"
+              .formatted(getFeaturesCol(), size, numFeatures()));
+    }
+    return Output.of(this, shared).appendTo(schema);
+  }
+
+  @Override
+  public PerceptronModel copy(ParamMap extra) {
+    return copyValues(new PerceptronModel(uid, model, summary), extra).setParent(parent());
+  }
+
+  @Override
+  public String uid() {
+    return uid;
+  }
+
+  @Override
+  public MLWriter write() {
+    return new SavedModel.Writer(this);
+  }
+
+  /** As Spark's loader calls it. */
+  public static MLReader<PerceptronModel> read() {
+    return new SavedModel.Reader();
+  }
+
+  public static PerceptronModel load(String path) {
+    return read().load(path);
+  }
+
+  /** A model that travels, for instance in a closure, goes as its model file. */
+  private void writeObject(ObjectOutputStream out) throws IOException {
+    out.defaultWriteObject();
+    byte[] text = ModelFile.text(model).getBytes(StandardCharsets.UTF_8);
+    out.writeInt(text.length);
+    out.write(text);
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    byte[] text = new byte[in.readInt()];
+    in.readFully(text);
+    model = ModelFile.read(Source.of("-", new ByteArrayInputStream(text)));
+  }
+
+  public Param<String> featuresCol() {
+    return shared.featuresCol;
+  }
+
+  public String getFeaturesCol() {
+    return getOrDefault(shared.featuresCol);
+  }
+
+  public PerceptronModel setFeaturesCol(String value) {
+    set(shared.featuresCol, value);
+    return this;
+  }
+
+  public Param<String> labelCol() {
+    return shared.labelCol;
+  }
+
+  public String getLabelCol() {
+    return getOrDefault(shared.labelCol);
+  }
+
+  public Param<String> predictionCol() {
+    return shared.predictionCol;
+  }
+
+  public String getPredictionCol() {
+    return getOrDefault(shared.predictionCol);
+  }
+
+  public PerceptronModel setPredictionCol(String value) {
+    set(shared.predictionCol, value);
+    return this;
+  }
+
+  public Param<String> rawPredictionCol() {
+    return shared.rawPredictionCol;
+  }
+
+  public String getRawPredictionCol() {
+    return getOrDefault(shared.rawPredictionCol);
+  }
+
+  public PerceptronModel setRawPredictionCol(String value) {
+    set(shared.rawPredictionCol, value);
+    return this;
+  }
+
+  public DoubleParam threshold() {
+    return shared.threshold;
+  }
+
+  public double getThreshold() {
+    return (double) getOrDefault(shared.threshold);
+  }
+
+  public PerceptronModel setThreshold(double value) {
+    set(shared.threshold, value);
+    return this;
+  }
+}
