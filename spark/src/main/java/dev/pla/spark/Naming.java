@@ -67,7 +67,9 @@ final class Naming {
         id == null ? functions.lit(null).cast("string") : Columns.column(id).cast("string");
     return frame
         .select(
-            Columns.column(columns.features()), Columns.column(columns.label()).cast("double"), name)
+            Columns.column(columns.features()),
+            Columns.column(columns.label()).cast("double"),
+            name)
         .javaRDD()
         .mapPartitionsWithIndex(
             (partition, part) -> search(partition, part, wanted, positive), true)
