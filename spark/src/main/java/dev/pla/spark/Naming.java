@@ -26,17 +26,14 @@ final class Naming {
   private final Dataset<?> frame;
   private final Columns columns;
   private final String id;
-  private final int[] sizes;
 
   /**
    * @param id the column of names; null to number the rows from 0, partition by partition
-   * @param sizes rows of each partition
    */
-  Naming(Dataset<?> frame, Columns columns, String id, int[] sizes) {
+  Naming(Dataset<?> frame, Columns columns, String id) {
     this.frame = frame;
     this.columns = columns;
     this.id = id;
-    this.sizes = sizes;
   }
 
   /** A row as it is called and as it was stored. */
@@ -48,21 +45,25 @@ final class Naming {
     for (int k = 0; k < rows.size(); k++) {
       wanted.put(rows.get(k), k);
     }
-    Map<Integer, Hit> found = new HashMap<>();
-    for (Hit hit : hits(wanted, positive)) {
-      found.putIfAbsent(hit.wanted, hit);
+    Map<Integer, Named> found = new HashMap<>();
+    long before = 0;
+    for (Page page : pages(wanted, positive)) {
+      for (Hit hit : page.hits) {
+        found.putIfAbsent(hit.wanted, new Named(text(hit, before), hit.features));
+      }
+      before += page.size;
     }
     if (found.size() < rows.size()) {
       throw new IllegalStateException("rows changed between two passes; cache the DataFrame");
     }
     List<Named> named = new ArrayList<>();
     for (int k = 0; k < rows.size(); k++) {
-      named.add(new Named(text(found.get(k)), found.get(k).features));
+      named.add(found.get(k));
     }
     return distinct(named);
   }
 
-  private List<Hit> hits(Map<Example, Integer> wanted, double positive) {
+  private List<Page> pages(Map<Example, Integer> wanted, double positive) {
     Column name =
         id == null ? functions.lit(null).cast("string") : Columns.column(id).cast("string");
     return frame
@@ -72,14 +73,16 @@ final class Naming {
             name)
         .javaRDD()
         .mapPartitionsWithIndex(
-            (partition, part) -> search(partition, part, wanted, positive), true)
+            (partition, part) -> List.of(search(partition, part, wanted, positive)).iterator(),
+            true)
         .collect();
   }
 
-  private static Iterator<Hit> search(
+  private static Page search(
       int partition, Iterator<Row> part, Map<Example, Integer> wanted, double positive) {
     Map<Integer, Hit> hits = new LinkedHashMap<>();
-    for (long number = 0; part.hasNext(); number++) {
+    long number = 0;
+    for (; part.hasNext(); number++) {
       Row cells = part.next();
       Vector features = (Vector) cells.get(0);
       Integer k = wanted.get(Example.of(features, cells.getDouble(1) == positive ? 1 : -1));
@@ -87,20 +90,19 @@ final class Naming {
         hits.put(k, new Hit(k, partition, number, cells.getString(2), features));
       }
     }
-    return hits.values().iterator();
+    return new Page(number, hits.values().toArray(new Hit[0]));
   }
 
-  private String text(Hit hit) {
-    if (id != null && hit.id == null) {
+  private String text(Hit hit, long before) {
+    if (id == null) {
+      return Long.toString(before + hit.number);
+    }
+    if (hit.id == null) {
       throw new IllegalArgumentException(
           "column \"%s\", row %d of partition %d: null, expected a name for a row of the certificate"
               .formatted(id, hit.number, hit.partition));
     }
-    long number = hit.number;
-    for (int p = 0; p < hit.partition; p++) {
-      number += sizes[p];
-    }
-    return id == null ? Long.toString(number) : hit.id;
+    return hit.id;
   }
 
   private List<Named> distinct(List<Named> named) {
@@ -113,6 +115,20 @@ final class Naming {
       }
     }
     return named;
+  }
+
+  /** What a partition knows: how many rows it has, and the first of each that was looked for. */
+  private static final class Page implements Serializable {
+
+    private static final long serialVersionUID = 1;
+
+    private final long size;
+    private final Hit[] hits;
+
+    Page(long size, Hit[] hits) {
+      this.size = size;
+      this.hits = hits;
+    }
   }
 
   /** A row that was looked for, where it is and how it is called. */

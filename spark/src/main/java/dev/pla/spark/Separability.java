@@ -17,9 +17,9 @@ import org.apache.spark.sql.Dataset;
  * }
  * }</pre>
  *
- * <p>Invariant: for given rows in given partitions the answer is always the same, whichever
- * executors do the work. As everywhere in PLA a double stands for the shortest decimal that reads
- * back to it: a cell that was written 0.1 is one tenth.
+ * <p>Invariant: for given rows in given partitions and order the answer is always the same,
+ * whichever executors do the work. As everywhere in PLA a double stands for the shortest decimal
+ * that reads back to it: a cell that was written 0.1 is one tenth.
  */
 public final class Separability {
 
@@ -86,7 +86,7 @@ public final class Separability {
       if (verdict instanceof Verdict.Separated yes) {
         return new Answer.Separated(question(shards, columns, rounds.passes() + 1), yes);
       }
-      Naming naming = new Naming(frame, columns, id, shards.sizes());
+      Naming naming = new Naming(frame, columns, id);
       Certificate certificate = ((Verdict.Inseparable) verdict).certificate();
       List<Answer.Term> terms = terms(certificate, rounds, naming, shards.positive());
       return new Answer.Inseparable(question(shards, columns, rounds.passes() + 2), terms);

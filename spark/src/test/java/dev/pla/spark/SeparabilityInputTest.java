@@ -12,6 +12,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.functions;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
@@ -57,10 +58,24 @@ final class SeparabilityInputTest {
             List.of(row("a", 1.0, 5, 9), row("b", 1.0, 1, 2)),
             List.of(),
             List.of(row("c", 1.0, 7, 7), row("d", 0.0, 1, 2)));
-    Answer answer = new Separability().decide(Frames.of(spark, partitions, WrittenRows.SCHEMA));
+    Answer answer = new Separability().decide(NamedFrames.of(spark, partitions, WrittenRows.SCHEMA));
     assertThat(((Answer.Inseparable) answer).terms())
         .extracting(Answer.Term::id)
         .containsExactlyInAnyOrder("1", "3");
+  }
+
+  @Test
+  void numbersCountTheRowsAsCollectWouldList(SparkSession spark) {
+    WrittenRows rows = new WrittenRows();
+    for (int i = 0; i < 60; i++) {
+      rows.add(i % 2, "" + i, "" + i * i % 7);
+    }
+    Dataset<Row> frame = rows.frame(spark, 2, false).repartition(3, functions.col("features"));
+    List<Row> all = frame.select("features").collectAsList();
+    Answer.Inseparable no = (Answer.Inseparable) new Separability().decide(frame);
+    for (Answer.Term term : no.terms()) {
+      assertThat(all.get(Integer.parseInt(term.id())).get(0)).isEqualTo(term.features());
+    }
   }
 
   @Test
@@ -83,7 +98,7 @@ final class SeparabilityInputTest {
             row("d", 0.0, 1, 2),
             row("d", 0.0, 1, 2));
     Answer answer =
-        new Separability().setIdCol("id").decide(Frames.of(spark, rows, WrittenRows.SCHEMA, 2));
+        new Separability().setIdCol("id").decide(NamedFrames.of(spark, rows, WrittenRows.SCHEMA, 2));
     assertThat(((Answer.Inseparable) answer).terms())
         .extracting(Answer.Term::id)
         .containsExactlyInAnyOrder("b", "d");
@@ -106,7 +121,7 @@ final class SeparabilityInputTest {
             .setFeaturesCol("x y")
             .setLabelCol("Ja/Nein")
             .setIdCol("a.b`c")
-            .decide(Frames.of(spark, rows, schema, 2));
+            .decide(NamedFrames.of(spark, rows, schema, 2));
     assertThat(((Answer.Inseparable) answer).terms())
         .extracting(Answer.Term::id)
         .containsExactly("one", "two");
@@ -140,7 +155,7 @@ final class SeparabilityInputTest {
   }
 
   private static Dataset<Row> frame(SparkSession spark, Row... rows) {
-    return Frames.of(spark, List.of(rows), WrittenRows.SCHEMA, 2);
+    return NamedFrames.of(spark, List.of(rows), WrittenRows.SCHEMA, 2);
   }
 
   private static Row row(String id, double label, double... x) {
@@ -160,6 +175,6 @@ final class SeparabilityInputTest {
                 RowFactory.create(ids.get(0), 1.0, Vectors.dense(1)),
                 RowFactory.create(ids.get(1), 0.0, Vectors.dense(2))),
             List.of(RowFactory.create(ids.get(2), 1.0, Vectors.dense(3))));
-    return Frames.of(spark, partitions, schema);
+    return NamedFrames.of(spark, partitions, schema);
   }
 }

@@ -110,7 +110,7 @@ final class SeparabilityTest {
             List.of(),
             positive.subList(1, positive.size()),
             List.of());
-    Dataset<Row> frame = Frames.of(spark, partitions, WrittenRows.SCHEMA);
+    Dataset<Row> frame = NamedFrames.of(spark, partitions, WrittenRows.SCHEMA);
     assertThat(frame.javaRDD().getNumPartitions()).isEqualTo(6);
     new Judge(rows).assertSeparated(decide(frame, LITTLE));
   }

@@ -68,30 +68,16 @@ final class WrittenRows {
   }
 
   private static List<String> lines(String file) {
-    Path path = folder().resolve(file);
-    Assumptions.assumeTrue(Files.exists(path), file + " is not beside the checkout");
+    Path folder = SharedData.folder();
+    Assumptions.assumeTrue(folder != null, "skipped: no folder shared/data beside the repository");
     try {
-      return Files.readAllLines(path).stream()
+      return Files.readAllLines(folder.resolve(file)).stream()
           .map(String::strip)
           .filter(s -> !s.isEmpty())
           .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static Path folder() {
-    String named = System.getProperty("pla.shared");
-    if (named != null) {
-      return Path.of(named, "data");
-    }
-    for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
-      Path data = at.resolveSibling("shared").resolve("data");
-      if (Files.isDirectory(data)) {
-        return data;
-      }
-    }
-    return Path.of("shared", "data");
   }
 
   WrittenRows add(int label, String... x) {
@@ -132,7 +118,7 @@ final class WrittenRows {
   }
 
   Dataset<Row> frame(SparkSession spark, int partitions, boolean sparse) {
-    return Frames.of(spark, rows(sparse), SCHEMA, partitions);
+    return NamedFrames.of(spark, rows(sparse), SCHEMA, partitions);
   }
 
   /** The rows as the core reads them. */
