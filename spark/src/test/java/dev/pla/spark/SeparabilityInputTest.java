@@ -58,7 +58,8 @@ final class SeparabilityInputTest {
             List.of(row("a", 1.0, 5, 9), row("b", 1.0, 1, 2)),
             List.of(),
             List.of(row("c", 1.0, 7, 7), row("d", 0.0, 1, 2)));
-    Answer answer = new Separability().decide(NamedFrames.of(spark, partitions, WrittenRows.SCHEMA));
+    Answer answer =
+        new Separability().decide(NamedFrames.of(spark, partitions, WrittenRows.SCHEMA));
     assertThat(((Answer.Inseparable) answer).terms())
         .extracting(Answer.Term::id)
         .containsExactlyInAnyOrder("1", "3");
@@ -98,7 +99,9 @@ final class SeparabilityInputTest {
             row("d", 0.0, 1, 2),
             row("d", 0.0, 1, 2));
     Answer answer =
-        new Separability().setIdCol("id").decide(NamedFrames.of(spark, rows, WrittenRows.SCHEMA, 2));
+        new Separability()
+            .setIdCol("id")
+            .decide(NamedFrames.of(spark, rows, WrittenRows.SCHEMA, 2));
     assertThat(((Answer.Inseparable) answer).terms())
         .extracting(Answer.Term::id)
         .containsExactlyInAnyOrder("b", "d");
