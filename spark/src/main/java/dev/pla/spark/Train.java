@@ -1,0 +1,161 @@
+package dev.pla.spark;
+
+import dev.pla.io.DataException;
+import dev.pla.io.ModelFile;
+import dev.pla.io.Source;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+
+/** {@code spark-submit --class dev.pla.spark.Train}: from a table to a model file. */
+public final class Train {
+
+  private static final String USAGE =
+      """
+      usage: spark-submit --class dev.pla.spark.Train pla-spark-submit.jar DATA --label NAME --model OUT
+        DATA            Parquet, CSV with a header, LIBSVM, ORC or JSON; anything that Spark can reach
+        --format NAME   parquet, csv, libsvm, orc, json; without it the ending tells
+        --label NAME    column of the two classes, numbers or names; the larger is the positive one
+        --model OUT     model file for pla predict; local, or with a scheme (hdfs:, s3a:, ...)
+        --features A,B  columns to learn from; otherwise all but the label
+        --ignore A,B    columns not to learn from
+        --weight NAME   column of weights, which scale eta; 0 ignores the row
+        --algorithm A   pla, pocket (the default), averaged
+        --max-rounds N  100 unless said
+        --eta X         1 unless said
+        --order O       cyclic (the default), shuffled; --seed N
+        --partitions N  cut the data so; otherwise as Spark reads them
+        --start MODEL   a local model file to go on from""";
+
+  private static final Set<String> OPTIONS =
+      Set.of(
+          "--format",
+          "--label",
+          "--model",
+          "--features",
+          "--ignore",
+          "--weight",
+          "--algorithm",
+          "--max-rounds",
+          "--eta",
+          "--order",
+          "--seed",
+          "--partitions",
+          "--start");
+
+  private Train() {}
+
+  public static void main(String[] args) {
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
+    int code = run(args, out, err);
+    if (code != 0) {
+      System.exit(code);
+    }
+  }
+
+  /** Exit codes as of the command line: 0 done, 2 usage, 3 bad data, 4 I/O. */
+  static int run(String[] args, PrintStream out, PrintStream err) {
+    try {
+      train(new Arguments(OPTIONS, args), out);
+      return 0;
+    } catch (Arguments.UsageException e) {
+      err.println("pla: " + e.getMessage());
+      err.println(USAGE);
+      return 2;
+    } catch (IllegalArgumentException | ArithmeticException | DataException e) {
+      err.println("pla: " + e.getMessage());
+      return 3;
+    } catch (IOException e) {
+      err.println("pla: " + e.getMessage());
+      return 4;
+    }
+  }
+
+  private static void train(Arguments arguments, PrintStream out) throws IOException {
+    String data = arguments.only("DATA");
+    String label = arguments.required("--label");
+    Target target = new Target(arguments.required("--model"));
+    Perceptron perceptron = perceptron(arguments);
+    target.check();
+    SparkSession spark = SparkSession.builder().appName("pla train " + data).getOrCreate();
+    Dataset<Row> table = Input.read(spark, data, arguments.text("--format", null));
+    Input input =
+        Input.of(cut(table, arguments), label, arguments.names("--features"), ignored(arguments));
+    PerceptronModel model =
+        perceptron.setFeaturesCol(input.features()).setLabelCol(input.label()).fit(input.rows());
+    target.write(spark, ModelFile.text(model.toModel()));
+    report(model.summary().orElseThrow(), target, out);
+  }
+
+  private static List<String> ignored(Arguments arguments) {
+    List<String> names = new ArrayList<>(arguments.names("--ignore"));
+    if (arguments.has("--weight")) {
+      names.add(arguments.required("--weight"));
+    }
+    return names;
+  }
+
+  private static Perceptron perceptron(Arguments arguments) throws IOException {
+    Perceptron perceptron = new Perceptron();
+    try {
+      perceptron
+          .setAlgorithm(arguments.text("--algorithm", "pocket"))
+          .setOrder(arguments.text("--order", "cyclic"))
+          .setMaxIter(Math.toIntExact(arguments.integer("--max-rounds", 100)))
+          .setStepSize(arguments.number("--eta", 1))
+          .setSeed(arguments.integer("--seed", 0))
+          .setWeightCol(arguments.text("--weight", ""));
+    } catch (IllegalArgumentException | ArithmeticException e) {
+      throw new Arguments.UsageException(e.getMessage());
+    }
+    if (arguments.has("--start")) {
+      Source start = Source.of(java.nio.file.Path.of(arguments.required("--start")));
+      perceptron.setInitialWeights(ModelFile.read(start).hypothesis().weights());
+    }
+    return perceptron;
+  }
+
+  /** Fewer partitions are joined, which keeps the order of the rows; more need a shuffle. */
+  private static Dataset<Row> cut(Dataset<Row> table, Arguments arguments) {
+    if (!arguments.has("--partitions")) {
+      return table;
+    }
+    int count = Math.toIntExact(arguments.integer("--partitions", 1));
+    if (count < 1) {
+      throw new Arguments.UsageException("--partitions is " + count + ", expected 1 or more");
+    }
+    return count <= table.rdd().getNumPartitions()
+        ? table.coalesce(count)
+        : table.repartition(count);
+  }
+
+  private static void report(TrainingSummary summary, Target target, PrintStream out) {
+    String effort =
+        String.format(
+            Locale.ROOT,
+            "%,d rounds, %,d corrections, %,d partitions",
+            summary.rounds(),
+            summary.corrections(),
+            summary.partitions());
+    String answer =
+        summary.separated()
+            ? String.format(
+                Locale.ROOT, "SEPARATED: all %,d examples are on their side", summary.examples())
+            : String.format(
+                Locale.ROOT,
+                "UNDECIDED: %,d mistakes in %,d examples after round %,d",
+                summary.mistakes(),
+                summary.examples(),
+                summary.round());
+    out.println(answer + " (" + effort + ").");
+    out.println("Model: " + target.name());
+  }
+}

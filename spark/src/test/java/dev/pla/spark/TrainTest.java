@@ -1,0 +1,193 @@
+package dev.pla.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pla.io.Model;
+import dev.pla.io.ModelFile;
+import dev.pla.io.Source;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The job for spark-submit, run inside the test's session. */
+@ExtendWith(LocalSpark.class)
+class TrainTest {
+
+  private static final String CREDIT = Path.of("..", "examples", "credit.csv").toString();
+
+  @TempDir Path folder;
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+  private String model;
+
+  @BeforeEach
+  void start(SparkSession spark) {
+    assertThat(spark).isNotNull();
+    model = folder.resolve("model.json").toString();
+  }
+
+  @Test
+  void learnsFromParquetAndSaysSo(SparkSession spark) throws IOException {
+    String parquet = folder.resolve("credit.parquet").toString();
+    spark
+        .read()
+        .option("header", true)
+        .option("inferSchema", true)
+        .csv(CREDIT)
+        .write()
+        .parquet(parquet);
+    assertThat(train(parquet, "--label", "decision", "--model", model, "--max-rounds", "2000"))
+        .as(err.toString(StandardCharsets.UTF_8))
+        .isZero();
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .startsWith("SEPARATED: all 1,000 examples are on their side (")
+        .contains("Model: " + model);
+    Model read = ModelFile.read(Source.of(Path.of(model)));
+    assertThat(read.schema().features()).contains("age", "late_payments").hasSize(5);
+    assertThat(read.schema().positive()).isEqualTo("deny");
+    assertThat(read.training().examples()).isEqualTo(1000);
+  }
+
+  @Test
+  void csvAndLibsvmGiveTheSameModelAsTheCore(SparkSession spark) throws IOException {
+    var core = new dev.pla.learn.Perceptron();
+    var credit =
+        dev.pla.io.TableReader.read(Source.of(Path.of(CREDIT)), dev.pla.io.Columns.USUAL).data();
+    double[] expected = core.fit(credit).hypothesis().weights();
+    assertThat(
+            train(
+                CREDIT,
+                "--label",
+                "decision",
+                "--model",
+                model,
+                "--algorithm",
+                "pla",
+                "--partitions",
+                "1"))
+        .isZero();
+    assertThat(weights()).isEqualTo(expected);
+    String libsvm = folder.resolve("credit.svm").toString();
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < credit.size(); i++) {
+      StringBuilder line = new StringBuilder().append(credit.labels().sign(i));
+      credit.points().forEach(i, (j, x) -> line.append(' ').append(j).append(':').append(x));
+      lines.add(line.toString());
+    }
+    Files.write(Path.of(libsvm), lines);
+    assertThat(
+            train(
+                libsvm,
+                "--label",
+                "label",
+                "--model",
+                model,
+                "--algorithm",
+                "pla",
+                "--partitions",
+                "1"))
+        .isZero();
+    assertThat(weights()).isEqualTo(expected);
+  }
+
+  @Test
+  void everyOptionReachesTheLearner() throws IOException {
+    String start = folder.resolve("start.json").toString();
+    assertThat(
+            train(
+                CREDIT,
+                "--label",
+                "decision",
+                "--model",
+                start,
+                "--algorithm",
+                "averaged",
+                "--max-rounds",
+                "3",
+                "--eta",
+                "0.5",
+                "--order",
+                "shuffled",
+                "--seed",
+                "9",
+                "--features",
+                "debt,age",
+                "--weight",
+                "income",
+                "--format",
+                "csv"))
+        .isZero();
+    Model first = ModelFile.read(Source.of(Path.of(start)));
+    assertThat(first.schema().features()).containsExactly("debt", "age");
+    assertThat(first.settings())
+        .containsEntry("algorithm", "averaged")
+        .containsEntry("rounds", "3")
+        .containsEntry("eta", "0.5")
+        .containsEntry("order", "shuffled")
+        .containsEntry("seed", "9")
+        .containsEntry("weights", "income");
+    assertThat(
+            train(
+                CREDIT,
+                "--label",
+                "decision",
+                "--model",
+                model,
+                "--start",
+                start,
+                "--max-rounds",
+                "0",
+                "--ignore",
+                "income,years_employed,late_payments",
+                "--features",
+                "debt,age"))
+        .isZero();
+    assertThat(weights()).isEqualTo(first.hypothesis().weights());
+  }
+
+  @Test
+  void badCommandLinesAndBadDataAreSaidInOneLine() throws IOException {
+    assertThat(train(CREDIT, "--model", model)).isEqualTo(2);
+    assertThat(said()).startsWith("pla: --label is missing").contains("usage:");
+    assertThat(train(CREDIT, "--label", "decision", "--model", model, "--eta", "-1")).isEqualTo(2);
+    assertThat(train(CREDIT, "--label", "decison", "--model", model)).isEqualTo(3);
+    assertThat(said()).contains("there is no column \"decison\"; the columns are age, income");
+    assertThat(train(CREDIT, "--label", "decision", "--model", folder.toString())).isEqualTo(4);
+    assertThat(train("absent.csv", "--label", "a", "--model", model)).isEqualTo(4);
+    assertThat(said()).contains("absent.csv: ").doesNotContain("\tat ");
+    Path bad = folder.resolve("bad.csv");
+    Files.writeString(bad, "a,b,c\n1,2,x\n3,,y\n");
+    assertThat(train(bad.toString(), "--label", "c", "--model", model)).isEqualTo(3);
+    assertThat(said()).contains("value 2 (b) is NaN").doesNotContain("\tat ");
+    assertThat(train(bad.toString(), "--label", "a", "--model", model)).isEqualTo(3);
+    assertThat(said()).contains("column \"c\" holds string").contains("--ignore c");
+    assertThat(Path.of(model)).doesNotExist();
+  }
+
+  private int train(String... args) {
+    return Train.run(
+        args,
+        new PrintStream(out, true, StandardCharsets.UTF_8),
+        new PrintStream(err, true, StandardCharsets.UTF_8));
+  }
+
+  private String said() {
+    String text = err.toString(StandardCharsets.UTF_8);
+    err.reset();
+    return text;
+  }
+
+  private double[] weights() throws IOException {
+    return ModelFile.read(Source.of(Path.of(model))).hypothesis().weights();
+  }
+}
