@@ -2,95 +2,105 @@ package dev.pla.spark;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Path;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import org.apache.spark.sql.AnalysisException;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /**
  * {@code spark-submit --class dev.pla.spark.Check}: is a table separable? The answer is one JSON
- * object on standard output; the exit code is 0 for either answer, because a cluster takes any
- * other for a failure.
+ * object on standard output.
+ *
+ * <p>The exit code is 0 for either answer, because a cluster takes any other for a failure.
  */
 public final class Check {
 
-  private static final int DONE = 0;
-  private static final int USAGE = 2;
-  private static final int BAD_DATA = 3;
-
-  private static final String HELP =
+  private static final String USAGE =
       """
-      Usage: spark-submit --class dev.pla.spark.Check JAR [OPTION VALUE]... DATA...
-      Decides whether the rows are linearly separable, and proves it.
-        --format   parquet (default), csv, json, orc, libsvm; else by the name of DATA
-        --label    the column of labels, of which two occur (default: label)
-        --features a column of vectors, or columns of numbers separated by commas
-                   (default: features if there, else all other numbers)
-        --id       the column that names rows (default: they are numbered from 0)
-        --save     where to write a certificate for `pla verify`; its rows go beside it""";
+      usage: spark-submit --class dev.pla.spark.Check pla-spark-submit.jar DATA --label NAME
+        DATA            Parquet, CSV with a header, LIBSVM, ORC or JSON; anything that Spark can reach
+        --format NAME   parquet, csv, libsvm, orc, json; without it the ending tells
+        --label NAME    column of the two classes, numbers or names; the larger is the positive one
+        --features A,B  columns that say where a row lies; otherwise all but the label and the id
+        --ignore A,B    columns that do not
+        --id NAME       column that names rows; otherwise they are numbered from 0
+        --proof OUT     where a certificate goes, for pla verify; its rows go to OUT.libsvm""";
 
-  private final PrintStream out;
-  private final PrintStream err;
+  private static final Set<String> OPTIONS =
+      Set.of("--format", "--label", "--features", "--ignore", "--id", "--proof");
 
-  Check(PrintStream out, PrintStream err) {
-    this.out = out;
-    this.err = err;
-  }
+  private Check() {}
 
-  public static void main(String[] words) throws IOException {
-    SparkSession spark = SparkSession.builder().appName("pla check").getOrCreate();
-    int exit = new Check(System.out, System.err).run(spark, words);
-    spark.stop();
-    if (exit != DONE) {
-      System.exit(exit);
+  public static void main(String[] args) {
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
+    int code = run(args, out, err);
+    if (code != 0) {
+      System.exit(code);
     }
   }
 
-  int run(SparkSession spark, String... words) throws IOException {
+  /** Exit codes: 0 answered, 2 usage, 3 bad data, 4 I/O. */
+  static int run(String[] args, PrintStream out, PrintStream err) {
     try {
-      Set<String> known = new TreeSet<>(Input.OPTIONS);
-      known.add("--save");
-      Arguments arguments = new Arguments(words, known);
-      Optional<SavedProof> save = arguments.option("--save").map(Path::of).map(SavedProof::new);
-      if (save.isPresent()) {
-        save.get().check();
-      }
-      Answer answer = decide(Input.read(spark, arguments), arguments.option("--id"));
-      out.print(AnswerJson.text(answer));
-      if (save.isPresent()) {
-        save(answer, save.get());
-      }
-      return DONE;
+      check(new Arguments(OPTIONS, args), out, err);
+      return 0;
     } catch (Arguments.UsageException e) {
-      err.println(e.getMessage() + "\n" + HELP);
-      return USAGE;
+      err.println("pla: " + e.getMessage());
+      err.println(USAGE);
+      return 2;
     } catch (IllegalArgumentException e) {
-      err.println(e.getMessage());
-      return BAD_DATA;
-    } catch (Exception e) {
-      // Spark throws it, and does not say so to Java's compiler.
-      if (e instanceof AnalysisException) {
-        err.println(e.getMessage());
-        return BAD_DATA;
-      }
-      throw e;
+      err.println("pla: " + e.getMessage());
+      return 3;
+    } catch (IOException e) {
+      err.println("pla: " + e.getMessage());
+      return 4;
     }
   }
 
-  private static Answer decide(Input input, Optional<String> id) {
+  private static void check(Arguments arguments, PrintStream out, PrintStream err)
+      throws IOException {
+    String data = arguments.only("DATA");
+    String label = arguments.required("--label");
+    Optional<SavedProof> proof =
+        Optional.ofNullable(arguments.text("--proof", null)).map(SavedProof::new);
+    if (proof.isPresent()) {
+      proof.get().check();
+    }
+    SparkSession spark = SparkSession.builder().appName("pla check " + data).getOrCreate();
+    Dataset<Row> table = Input.read(spark, data, arguments.text("--format", null));
+    Input input = Input.of(table, label, arguments.names("--features"), ignored(arguments));
     Separability separability =
         new Separability().setFeaturesCol(input.features()).setLabelCol(input.label());
-    id.ifPresent(separability::setIdCol);
-    return separability.decide(input.frame());
+    if (arguments.has("--id")) {
+      separability.setIdCol(arguments.required("--id"));
+    }
+    Answer answer = separability.decide(input.rows());
+    out.print(AnswerJson.text(answer));
+    if (proof.isPresent()) {
+      save(spark, answer, proof.get(), err);
+    }
   }
 
-  private void save(Answer answer, SavedProof proof) throws IOException {
+  private static List<String> ignored(Arguments arguments) {
+    List<String> names = new ArrayList<>(arguments.names("--ignore"));
+    if (arguments.has("--id")) {
+      names.add(arguments.required("--id"));
+    }
+    return names;
+  }
+
+  private static void save(SparkSession spark, Answer answer, SavedProof proof, PrintStream err)
+      throws IOException {
     if (answer instanceof Answer.Inseparable no) {
-      proof.write(no);
+      proof.write(spark, no);
+      err.println("pla: the rows of the certificate are in " + proof.rows());
     } else {
-      err.println("nothing saved: the separator above is the proof");
+      err.println("pla: no certificate to write; the separator is the proof");
     }
   }
 }

@@ -1,49 +1,50 @@
 package dev.pla.spark;
 
 import dev.pla.data.Decimals;
-import dev.pla.io.AtomicFile;
 import dev.pla.io.Columns;
 import dev.pla.io.Evidence;
 import dev.pla.io.ProofFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import org.apache.spark.sql.SparkSession;
 
 /**
  * A certificate in two files, which {@code pla verify PROOF ROWS} checks on any machine: the proof,
- * and the rows it is about.
+ * and beside it the rows that it is about, in LIBSVM's format.
  */
 final class SavedProof {
 
-  private final Path proof;
+  private final Target proof;
+  private final Target rows;
 
-  SavedProof(Path proof) {
-    this.proof = proof;
+  SavedProof(String name) {
+    this.proof = new Target(name);
+    this.rows = new Target(name + ".libsvm");
   }
 
-  /** The rows of a certificate, in LIBSVM's format, lie beside it. */
-  Path rows() {
-    return proof.resolveSibling(proof.getFileName() + ".libsvm");
+  /** The name of the file of rows. */
+  String rows() {
+    return rows.name();
   }
 
   /** Refuses what cannot be written, before any work is done for it. */
   void check() throws IOException {
-    AtomicFile.check(proof);
-    AtomicFile.check(rows());
+    proof.check();
+    rows.check();
   }
 
-  void write(Answer.Inseparable no) throws IOException {
-    byte[] bytes = text(no).getBytes(StandardCharsets.UTF_8);
-    AtomicFile.write(rows(), bytes);
+  void write(SparkSession spark, Answer.Inseparable no) throws IOException {
+    String lines = lines(no);
+    rows.write(spark, lines);
     Evidence evidence = new Evidence.Obstructs(no.certificate());
-    new ProofFile(sha256(bytes), Columns.USUAL, evidence).write(proof);
+    proof.write(spark, new ProofFile(sha256(lines), Columns.USUAL, evidence).text());
   }
 
   /** A line for every row: y, the cells that are not zero, and how the row is called. */
-  private static String text(Answer.Inseparable no) {
+  private static String lines(Answer.Inseparable no) {
     StringBuilder text = new StringBuilder();
     for (Answer.Term term : no.terms()) {
       Example row = Example.of(term.features(), term.sign());
@@ -59,7 +60,8 @@ final class SavedProof {
     return text.toString();
   }
 
-  private static String sha256(byte[] bytes) {
+  private static String sha256(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     try {
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
     } catch (NoSuchAlgorithmException e) {

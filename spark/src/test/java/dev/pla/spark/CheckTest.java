@@ -23,8 +23,6 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(LocalSpark.class)
 final class CheckTest {
 
-  private static final String NAMES = "name,a,b,label\nk,0,0,no\n";
-
   @TempDir private Path folder;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -32,8 +30,8 @@ final class CheckTest {
   @Test
   void saysYesWithTheSeparator(SparkSession spark) throws IOException {
     Path data = file("and.csv", "a,b,y\n0,0,0\n0,1,0\n1,0,0\n1,1,1\n");
-    assertThat(run(spark, "--label", "y", data.toString())).isZero();
-    assertThat(out.toString(StandardCharsets.UTF_8))
+    assertThat(run("--label", "y", data.toString())).isZero();
+    assertThat(text(out))
         .contains(
             "\"schema\" : \"pla-check/1\"",
             "\"status\" : \"separated\"",
@@ -55,12 +53,12 @@ final class CheckTest {
       "who",
       "--features",
       "a,b",
-      "--save",
+      "--proof",
       proof.toString(),
       data.toString()
     };
-    assertThat(run(spark, words)).isZero();
-    assertThat(out.toString(StandardCharsets.UTF_8))
+    assertThat(run(words)).isZero();
+    assertThat(text(out))
         .contains("\"status\" : \"inseparable\"", "\"positive\" : \"7\"")
         .contains("\"id\" : \"n o\"", "\"coefficient\" : \"1\"");
     ProofFile read = ProofFile.read(Source.of(proof));
@@ -77,58 +75,63 @@ final class CheckTest {
   @Test
   void rowsWithoutAnIdAreNumbered(SparkSession spark) throws IOException {
     Path data = file("twins.libsvm", "1 1:0.5\n2 1:0.25\n1 1:0.25\n");
-    assertThat(run(spark, data.toString())).isZero();
-    assertThat(out.toString(StandardCharsets.UTF_8)).contains("\"id\" : \"1\"", "\"id\" : \"2\"");
+    assertThat(run("--label", "label", data.toString())).isZero();
+    assertThat(text(out)).contains("\"id\" : \"1\"", "\"id\" : \"2\"");
   }
 
   @Test
-  void parquetIsReadWithoutBeingTold(SparkSession spark) throws IOException {
+  void parquetIsReadWithoutBeingTold(SparkSession spark) {
     WrittenRows rows = new WrittenRows().add(1, "1", "2").add(-1, "3", "-4");
     String path = folder.resolve("rows").toString();
     rows.frame(spark, 2, false).write().parquet(path);
-    assertThat(run(spark, "--id", "id", path)).isZero();
-    assertThat(out.toString(StandardCharsets.UTF_8)).contains("\"status\" : \"separated\"");
+    assertThat(run("--id", "id", "--label", "label", path)).isZero();
+    assertThat(text(out)).contains("\"status\" : \"separated\"");
+  }
+
+  @Test
+  void aSeparatorNeedsNoProofFile(SparkSession spark) throws IOException {
+    Path data = file("apart.csv", "x,y\n1,0\n2,1\n");
+    Path proof = folder.resolve("proof.json");
+    assertThat(run("--label", "y", "--proof", proof.toString(), data.toString())).isZero();
+    assertThat(text(err)).contains("the separator is the proof");
+    assertThat(proof).doesNotExist();
   }
 
   @Test
   void anEmptyCellIsNamed(SparkSession spark) throws IOException {
     Path data = file("gap.csv", "a,b,label\n0,0,0\n0,,1\n");
-    assertThat(run(spark, data.toString())).isEqualTo(3);
-    assertThat(err.toString(StandardCharsets.UTF_8)).contains("value 2 (b) is NaN").hasLineCount(1);
+    assertThat(run("--label", "label", data.toString())).isEqualTo(3);
+    assertThat(text(err)).contains("value 2 (b) is NaN").hasLineCount(1);
     assertThat(out.size()).isZero();
   }
 
   @Test
-  void mistakesInTheWordsAreExplained(SparkSession spark) throws IOException {
-    String data = file("names.csv", NAMES).toString();
-    assertThat(run(spark)).isEqualTo(2);
-    assertThat(run(spark, "--colour", "red", data)).isEqualTo(2);
-    assertThat(run(spark, data, "--label")).isEqualTo(2);
-    assertThat(run(spark, "--id", "a", "--id", "b", data)).isEqualTo(2);
-    assertThat(err.toString(StandardCharsets.UTF_8))
-        .contains("no DATA", "--colour", "--label needs a value", "--id is given twice", "Usage:");
+  void mistakesAreExplained(SparkSession spark) throws IOException {
+    String data = file("apart.csv", "x,y\n1,0\n2,1\n").toString();
+    assertThat(run("--label", "y")).isEqualTo(2);
+    assertThat(run(data)).isEqualTo(2);
+    assertThat(run("--colour", "red", data)).isEqualTo(2);
+    assertThat(text(err)).contains("DATA", "--label is missing", "--colour", "usage:");
+    assertThat(run("--label", "z", data)).isEqualTo(3);
+    assertThat(run("--label", "y", "--id", "who", data)).isEqualTo(3);
+    assertThat(text(err)).contains("no column \"z\"", "no column \"who\"");
+    String nowhere = folder.resolve("nowhere").resolve("proof.json").toString();
+    assertThat(run("--label", "y", "--proof", nowhere, data)).isEqualTo(4);
+    assertThat(run("--label", "y", folder.resolve("nothing.csv").toString())).isEqualTo(4);
+    assertThat(text(err)).contains("nowhere", "nothing.csv");
   }
 
-  @Test
-  void whatIsNotThereIsSaid(SparkSession spark) throws IOException {
-    assertThat(run(spark, folder.resolve("nothing.csv").toString())).isEqualTo(3);
-    assertThat(err.toString(StandardCharsets.UTF_8)).contains("nothing.csv");
-    String data = file("names.csv", NAMES).toString();
-    assertThat(run(spark, "--label", "z", data)).isEqualTo(3);
-    assertThat(err.toString(StandardCharsets.UTF_8)).contains("no column \"z\"");
-    assertThat(run(spark, "--features", "a,c", data)).isEqualTo(3);
-    assertThat(err.toString(StandardCharsets.UTF_8)).contains("no column \"c\"");
-    assertThat(run(spark, data)).isEqualTo(3);
-    assertThat(err.toString(StandardCharsets.UTF_8)).contains("column \"label\" holds string");
-  }
-
-  private int run(SparkSession spark, String... words) throws IOException {
+  private int run(String... words) {
     PrintStream o = new PrintStream(out, true, StandardCharsets.UTF_8);
     PrintStream e = new PrintStream(err, true, StandardCharsets.UTF_8);
-    return new Check(o, e).run(spark, words);
+    return Check.run(words, o, e);
   }
 
-  private Path file(String name, String text) throws IOException {
-    return Files.writeString(folder.resolve(name), text);
+  private static String text(ByteArrayOutputStream stream) {
+    return stream.toString(StandardCharsets.UTF_8);
+  }
+
+  private Path file(String name, String content) throws IOException {
+    return Files.writeString(folder.resolve(name), content);
   }
 }
