@@ -1,5 +1,6 @@
 package dev.pla.spark;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.Dataset;
@@ -19,8 +20,12 @@ final class NamedFrames {
 
   /** Each list is a partition, and may be empty. */
   static Dataset<Row> of(SparkSession spark, List<List<Row>> partitions, StructType schema) {
+    List<List<Row>> parts = new ArrayList<>();
+    for (List<Row> part : partitions) {
+      parts.add(new ArrayList<>(part)); // some lists do not travel
+    }
     return spark.createDataFrame(
-        context(spark).parallelize(partitions, partitions.size()).flatMap(List::iterator), schema);
+        context(spark).parallelize(parts, parts.size()).flatMap(List::iterator), schema);
   }
 
   private static JavaSparkContext context(SparkSession spark) {

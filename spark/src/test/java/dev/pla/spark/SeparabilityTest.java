@@ -6,10 +6,8 @@ import dev.pla.verdict.Margin;
 import dev.pla.verdict.Verdict;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.function.ToIntFunction;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -65,7 +63,7 @@ final class SeparabilityTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5})
   void manyRoundsEndInTheWidestMargin(int partitions, SparkSession spark) {
-    WrittenRows rows = gaussian(4000, x -> x[0] + 2 * x[1] > 3 * x[2] ? 1 : -1);
+    WrittenRows rows = WrittenRows.gaussian(4000, x -> x[0] + 2 * x[1] > 3 * x[2] ? 1 : -1);
     Verdict.Separated core = (Verdict.Separated) dev.pla.verdict.Separability.of(rows.core());
     Answer answer = decide(rows.frame(spark, partitions, false), LITTLE);
     Answer.Separated yes = new Judge(rows).assertSeparated(answer);
@@ -77,7 +75,7 @@ final class SeparabilityTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5})
   void manyRoundsFindTheFewRowsInTheWay(int partitions, SparkSession spark) {
-    WrittenRows rows = gaussian(4000, x -> x[0] + 2 * x[1] > 3 * x[2] ? 1 : -1);
+    WrittenRows rows = WrittenRows.gaussian(4000, x -> x[0] + 2 * x[1] > 3 * x[2] ? 1 : -1);
     // Two points and their middle: hardly in the way, and in no small sample.
     rows.add(1, "1.5", "0.75", "1").add(-1, "1", "1", "1").add(1, "0.5", "1.25", "1");
     Answer answer = decide(rows.frame(spark, partitions, false), LITTLE);
@@ -87,7 +85,7 @@ final class SeparabilityTest {
 
   @Test
   void theAnswerDependsOnTheRowsAndTheirPartitionsAlone(SparkSession spark) {
-    WrittenRows rows = gaussian(3000, x -> x[0] > x[1] ? 1 : -1);
+    WrittenRows rows = WrittenRows.gaussian(3000, x -> x[0] > x[1] ? 1 : -1);
     Dataset<Row> frame = rows.frame(spark, 5, false);
     Answer once = decide(frame, LITTLE);
     assertThat(decide(frame, LITTLE)).isEqualTo(once);
@@ -98,7 +96,7 @@ final class SeparabilityTest {
 
   @Test
   void emptyAndSkewedPartitionsAndPartitionsOfOneClassAreFine(SparkSession spark) {
-    WrittenRows rows = gaussian(900, x -> x[0] > x[1] ? 1 : -1);
+    WrittenRows rows = WrittenRows.gaussian(900, x -> x[0] > x[1] ? 1 : -1);
     List<Row> all = rows.rows(false);
     List<Row> positive = all.stream().filter(row -> row.getDouble(1) > 0).toList();
     List<Row> negative = all.stream().filter(row -> row.getDouble(1) < 0).toList();
@@ -175,21 +173,5 @@ final class SeparabilityTest {
   private static void assertOverlap(Margin found, Margin core) {
     assertThat(found.lower()).isBetween(core.lower() * (1 - 3e-6), core.upper());
     assertThat(found.upper()).isBetween(core.lower(), core.upper() * (1 + 3e-6));
-  }
-
-  /** Three numbers with six decimals in a row, labelled by a rule. */
-  private static WrittenRows gaussian(int size, ToIntFunction<double[]> label) {
-    Random random = new Random(size);
-    WrittenRows rows = new WrittenRows();
-    for (int i = 0; i < size; i++) {
-      List<String> cells = new ArrayList<>();
-      double[] x = new double[3];
-      for (int j = 0; j < x.length; j++) {
-        x[j] = Math.rint(1e6 * random.nextGaussian()) / 1e6;
-        cells.add(new BigDecimal(x[j]).setScale(6, java.math.RoundingMode.HALF_EVEN).toString());
-      }
-      rows.add(label.applyAsInt(x), cells.toArray(new String[0]));
-    }
-    return rows;
   }
 }

@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 import org.apache.spark.ml.linalg.SQLDataTypes;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.ml.linalg.Vectors;
@@ -63,6 +66,22 @@ final class WrittenRows {
         rows.dimension = Math.max(rows.dimension, Integer.parseInt(pair[0]));
       }
       rows.lines.add(new Line(Integer.parseInt(cells[0]), x));
+    }
+    return rows;
+  }
+
+  /** Three numbers with six decimals in a row, labelled by a rule. */
+  static WrittenRows gaussian(int size, ToIntFunction<double[]> label) {
+    Random random = new Random(size);
+    WrittenRows rows = new WrittenRows();
+    for (int i = 0; i < size; i++) {
+      List<String> cells = new ArrayList<>();
+      double[] x = new double[3];
+      for (int j = 0; j < x.length; j++) {
+        x[j] = Math.rint(1e6 * random.nextGaussian()) / 1e6;
+        cells.add(new BigDecimal(x[j]).setScale(6, RoundingMode.HALF_EVEN).toString());
+      }
+      rows.add(label.applyAsInt(x), cells.toArray(new String[0]));
     }
     return rows;
   }
