@@ -44,9 +44,9 @@ final class Rounds {
     return passes;
   }
 
-  /** The row that a certificate of {@link #decide} names. */
-  Example row(int number) {
-    return working.rows().get(number);
+  /** The rows that a certificate of {@link #decide} names. */
+  List<Example> rows() {
+    return working.rows();
   }
 
   /** The verdict on all rows; a certificate names rows of the working set. */

@@ -88,16 +88,16 @@ public final class Separability {
       }
       Naming naming = new Naming(frame, columns, id);
       Certificate certificate = ((Verdict.Inseparable) verdict).certificate();
-      List<Answer.Term> terms = terms(certificate, rounds, naming, shards.positive());
+      List<Answer.Term> terms = terms(certificate, rounds.rows(), naming, shards.positive());
       return new Answer.Inseparable(question(shards, columns, rounds.passes() + 2), terms);
     }
   }
 
   private static List<Answer.Term> terms(
-      Certificate certificate, Rounds rounds, Naming naming, double positive) {
+      Certificate certificate, List<Example> few, Naming naming, double positive) {
     List<Example> rows = new ArrayList<>();
     for (int row : certificate.rows()) {
-      rows.add(rounds.row(row));
+      rows.add(few.get(row));
     }
     List<Naming.Named> named = naming.name(rows, positive);
     List<Answer.Term> terms = new ArrayList<>();
