@@ -72,6 +72,21 @@ final class SeparabilityTest {
     assertOverlap(yes.verdict().margin(), core.margin());
   }
 
+  @Test
+  void theMarginIsTheWidestWhereAnyHyperplaneWouldDo(SparkSession spark) {
+    Random random = new Random(4);
+    WrittenRows rows = new WrittenRows();
+    for (int i = 0; i < 3000; i++) {
+      int side = i % 2 == 0 ? 5 : -5;
+      BigDecimal across = BigDecimal.valueOf(Math.round(100 * random.nextGaussian()), 2);
+      BigDecimal along = BigDecimal.valueOf(Math.round(300 * random.nextGaussian()), 2);
+      rows.add(side, across.add(BigDecimal.valueOf(side)).toString(), along.toString());
+    }
+    Verdict.Separated core = (Verdict.Separated) dev.pla.verdict.Separability.of(rows.core());
+    Answer answer = decide(rows.frame(spark, 2, false), LITTLE);
+    assertOverlap(new Judge(rows).assertSeparated(answer).verdict().margin(), core.margin());
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5})
   void manyRoundsFindTheFewRowsInTheWay(int partitions, SparkSession spark) {
