@@ -15,12 +15,14 @@ public final class DensePoints implements Points {
   /** Coordinates in a full block: half a megabyte, larger than a page and smaller than a cache. */
   private static final int BLOCK = 1 << 16;
 
+  private static final Kernel KERNEL = Kernel.chosen();
+
   private final double[][] blocks;
   private final int shift;
   private final int size;
   private final int dimension;
 
-  private DensePoints(double[][] blocks, int shift, int size, int dimension) {
+  DensePoints(double[][] blocks, int shift, int size, int dimension) {
     this.blocks = blocks;
     this.shift = shift;
     this.size = size;
@@ -48,17 +50,60 @@ public final class DensePoints implements Points {
 
   @Override
   public double dot(int i, double[] w) {
-    return Stripes.dot(blocks[i >>> shift], offset(i), dimension, w);
+    return KERNEL.dot(blocks[i >>> shift], offset(i), dimension, w);
   }
 
   @Override
   public void addTo(int i, double scale, double[] w) {
-    double[] x = blocks[i >>> shift];
-    int offset = offset(i);
-    w[0] += scale;
-    for (int j = 0; j < dimension; j++) {
-      w[1 + j] += scale * x[offset + j];
+    KERNEL.addTo(blocks[i >>> shift], offset(i), dimension, scale, w);
+  }
+
+  @Override
+  public int firstWrong(int from, int to, Labels labels, double[] w, Limits limits) {
+    for (int i = from; i < to; ) {
+      int start = i >>> shift << shift;
+      int end = Math.min(to - start, 1 << shift);
+      int found = start + KERNEL.firstWrong(rows(start, labels), i - start, end, w, limits);
+      if (found < start + end) {
+        return found;
+      }
+      i = found;
     }
+    return to;
+  }
+
+  @Override
+  public void countSurelyWrong(
+      int from, int to, Labels labels, double[][] ws, int many, Limits limits, int[] counts) {
+    for (int i = from; i < to; ) {
+      int start = i >>> shift << shift;
+      int end = Math.min(to - start, 1 << shift);
+      KERNEL.countSurelyWrong(rows(start, labels), i - start, end, ws, many, limits, counts);
+      i = start + end;
+    }
+  }
+
+  /** The block that begins with point {@code start}. */
+  private Rows rows(int start, Labels labels) {
+    return new Rows(blocks[start >>> shift], dimension, labels.signs(), start);
+  }
+
+  @Override
+  public boolean isQuickInOrder() {
+    return true;
+  }
+
+  @Override
+  public Buffer buffer(int rows) {
+    double[] near = new double[Math.multiplyExact(rows, dimension)];
+    DensePoints points = new DensePoints(new double[][] {near}, 30, rows, dimension);
+    return (order, from, to) -> {
+      for (int k = from; k < to; k++) {
+        int i = order[k];
+        System.arraycopy(blocks[i >>> shift], offset(i), near, (k - from) * dimension, dimension);
+      }
+      return points;
+    };
   }
 
   @Override

@@ -10,8 +10,14 @@ public final class Labels {
 
   private final byte[] signs;
 
-  private Labels(byte[] signs) {
+  /** Labels that share the array. */
+  Labels(byte[] signs) {
     this.signs = signs;
+  }
+
+  /** All of them, not a copy. */
+  byte[] signs() {
+    return signs;
   }
 
   /** Labels from values that are each +1 or −1. */

@@ -23,6 +23,24 @@ public interface Points {
   /** w ← w + scale·x for point i. */
   void addTo(int i, double scale, double[] w);
 
+  /** The first of the points from … to − 1 that w gets wrong, or {@code to}. */
+  int firstWrong(int from, int to, Labels labels, double[] w, Limits limits);
+
+  /**
+   * Adds to counts[k], for each of the first {@code many} weight vectors, a number of points from …
+   * to − 1 that it surely gets wrong: never more than it does, and hardly fewer.
+   */
+  void countSurelyWrong(
+      int from, int to, Labels labels, double[][] ws, int many, Limits limits, int[] counts);
+
+  /** Room for {@code rows} points fetched from all over these, to lie side by side. */
+  Buffer buffer(int rows);
+
+  /**
+   * Whether points are as quick to look at where they are as in a buffer, when met in file order.
+   */
+  boolean isQuickInOrder();
+
   /** Visits the coordinates of point i that are not zero, j = 1 … d rising. */
   void forEach(int i, Coordinates visitor);
 
@@ -31,6 +49,13 @@ public interface Points {
     Norm norm = new Norm();
     forEach(i, norm);
     return norm.sum;
+  }
+
+  /** Points near at hand. */
+  interface Buffer {
+
+    /** Points order[from] … order[to − 1] as points 0 … to − from − 1, until the next call. */
+    Points fetch(int[] order, int from, int to);
   }
 
   /** Receives coordinates one by one. */

@@ -38,14 +38,7 @@ public final class SparsePoints implements Points {
 
   @Override
   public double dot(int i, double[] w) {
-    Block block = blocks[i >>> SHIFT];
-    int row = i & (ROWS - 1);
-    double[] s = new double[Stripes.COUNT];
-    for (int k = block.starts[row]; k < block.starts[row + 1]; k++) {
-      int j = block.indices[k];
-      s[(j - 1) & (Stripes.COUNT - 1)] += block.values[k] * w[j];
-    }
-    return w[0] + Stripes.tree(s);
+    return blocks[i >>> SHIFT].dot(i & (ROWS - 1), w, new double[Stripes.COUNT]);
   }
 
   @Override
@@ -59,6 +52,40 @@ public final class SparsePoints implements Points {
   }
 
   @Override
+  public int firstWrong(int from, int to, Labels labels, double[] w, Limits limits) {
+    double[] stripes = new double[Stripes.COUNT];
+    for (int i = from; i < to; i++) {
+      double score = blocks[i >>> SHIFT].dot(i & (ROWS - 1), w, stripes);
+      if (limits.isWrong(labels.sign(i), score)) {
+        return i;
+      }
+    }
+    return to;
+  }
+
+  @Override
+  public void countSurelyWrong(
+      int from, int to, Labels labels, double[][] ws, int many, Limits limits, int[] counts) {
+    for (int k = 0; k < many; k++) {
+      for (int i = firstWrong(from, to, labels, ws[k], limits);
+          i < to;
+          i = firstWrong(i + 1, to, labels, ws[k], limits)) {
+        counts[k]++;
+      }
+    }
+  }
+
+  @Override
+  public boolean isQuickInOrder() {
+    return true;
+  }
+
+  @Override
+  public Buffer buffer(int rows) {
+    return new Near(rows);
+  }
+
+  @Override
   public void forEach(int i, Coordinates visitor) {
     Block block = blocks[i >>> SHIFT];
     int row = i & (ROWS - 1);
@@ -67,16 +94,66 @@ public final class SparsePoints implements Points {
     }
   }
 
+  /** One block, filled again and again. */
+  private final class Near implements Buffer {
+    private final Block block;
+    private final SparsePoints points;
+
+    Near(int rows) {
+      if (rows > ROWS) {
+        throw new IllegalArgumentException(rows + " rows, expected at most " + ROWS);
+      }
+      block = new Block(new int[rows + 1], new int[rows], new double[rows]);
+      points = new SparsePoints(new Block[] {block}, rows, dimension);
+    }
+
+    @Override
+    public Points fetch(int[] order, int from, int to) {
+      int used = 0;
+      for (int k = from; k < to; k++) {
+        Block there = blocks[order[k] >>> SHIFT];
+        int row = order[k] & (ROWS - 1);
+        int count = there.starts[row + 1] - there.starts[row];
+        block.reserve(used + count);
+        System.arraycopy(there.indices, there.starts[row], block.indices, used, count);
+        System.arraycopy(there.values, there.starts[row], block.values, used, count);
+        used += count;
+        block.starts[k - from + 1] = used;
+      }
+      return points;
+    }
+  }
+
   /** Row r holds the entries starts[r] … starts[r + 1] − 1. */
   private static final class Block {
     final int[] starts;
-    final int[] indices;
-    final double[] values;
+    int[] indices;
+    double[] values;
 
     Block(int[] starts, int[] indices, double[] values) {
       this.starts = starts;
       this.indices = indices;
       this.values = values;
+    }
+
+    /** w·x; the stripes are zero when it begins and when it ends. */
+    double dot(int row, double[] w, double[] stripes) {
+      int end = starts[row + 1];
+      for (int k = starts[row]; k < end; k++) {
+        int j = indices[k];
+        stripes[(j - 1) & (Stripes.COUNT - 1)] += values[k] * w[j];
+      }
+      double score = w[0] + Stripes.tree(stripes);
+      Arrays.fill(stripes, 0);
+      return score;
+    }
+
+    /** Makes room for so many entries. */
+    void reserve(int count) {
+      if (count > indices.length) {
+        indices = Arrays.copyOf(indices, 2 * count);
+        values = Arrays.copyOf(values, 2 * count);
+      }
     }
   }
 

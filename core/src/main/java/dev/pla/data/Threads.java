@@ -18,9 +18,18 @@ public record Threads(int count) implements Workers {
     }
   }
 
-  /** As many threads as the machine has processors. */
+  /** As many threads as {@code -Dpla.threads} says, or else as the machine has processors. */
   public static Threads all() {
-    return new Threads(Runtime.getRuntime().availableProcessors());
+    String asked = System.getProperty("pla.threads", "");
+    if (asked.isEmpty()) {
+      return new Threads(Runtime.getRuntime().availableProcessors());
+    }
+    try {
+      return new Threads(Integer.parseInt(asked));
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "pla.threads is '" + asked + "', expected a whole number from 1");
+    }
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Workers;
 import dev.pla.model.Hypothesis;
 import java.util.Objects;
 
@@ -19,9 +20,9 @@ public record Averaged(Perceptron perceptron) implements Learner {
   }
 
   @Override
-  public Outcome fit(Dataset data, Observer observer) {
+  public Outcome fit(Dataset data, Observer observer, Workers workers) {
     Absences absences = new Absences(data, perceptron.eta());
-    Outcome run = perceptron.fit(data, absences.and(observer));
+    Outcome run = perceptron.fit(data, absences.and(observer), workers);
     Hypothesis mean = absences.mean(run);
     return run.answering(mean, mean.loss(data), run.updates());
   }

@@ -1,6 +1,7 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Workers;
 import dev.pla.model.Hypothesis;
 import java.util.Objects;
 
@@ -32,9 +33,9 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
   }
 
   @Override
-  public Outcome fit(Dataset data, Observer observer) {
-    Runs runs = new Runs(data, ratchet, observer);
-    Outcome run = perceptron.fit(data, runs.and(new AlreadyStarted(observer)));
+  public Outcome fit(Dataset data, Observer observer, Workers workers) {
+    Runs runs = new Runs(data, workers, ratchet, observer);
+    Outcome run = perceptron.fit(data, runs.and(new AlreadyStarted(observer)), workers);
     return run.answering(runs.best, runs.best.loss(data), runs.foundAt);
   }
 
@@ -42,6 +43,7 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
   private static final class Runs implements Observer {
 
     private final Dataset data;
+    private final Workers workers;
     private final Ratchet ratchet;
     private final Observer told;
     private Hypothesis best;
@@ -49,8 +51,9 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
     private long fewest;
     private long foundAt;
 
-    Runs(Dataset data, Ratchet ratchet, Observer told) {
+    Runs(Dataset data, Workers workers, Ratchet ratchet, Observer told) {
       this.data = data;
+      this.workers = workers;
       this.ratchet = ratchet;
       this.told = told;
     }
@@ -59,7 +62,7 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
     public void started(Step step) {
       told.started(step);
       best = step.hypothesis();
-      fewest = best.mistakes(data);
+      fewest = best.mistakes(data, workers);
       told.pocketed(step, fewest);
     }
 
@@ -82,7 +85,7 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
         return;
       }
       Hypothesis w = step.hypothesis();
-      long mistakes = w.mistakes(data);
+      long mistakes = w.mistakes(data, workers);
       if (ratchet == Ratchet.OFF || mistakes < fewest) {
         best = w;
         longest = step.rightInARow();

@@ -1,13 +1,20 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Workers;
 
 /**
- * Learns a hyperplane from examples. A learner is a value: the same data always give the same bits.
+ * Learns a hyperplane from examples. A learner is a value: the same data always give the same bits,
+ * whoever does the work.
  */
 public interface Learner {
 
-  Outcome fit(Dataset data, Observer observer);
+  /** Learns; what can be done at the same time is done by the workers. */
+  Outcome fit(Dataset data, Observer observer, Workers workers);
+
+  default Outcome fit(Dataset data, Observer observer) {
+    return fit(data, observer, Workers.ONE);
+  }
 
   default Outcome fit(Dataset data) {
     return fit(data, Observer.NONE);

@@ -29,9 +29,6 @@ public record Outcome(
     int lastUpdated,
     List<Integer> mistakesPerCycle) {
 
-  /** A run of any length needs bounded memory. */
-  static final int CYCLES_REMEMBERED = 1_000_000;
-
   /** Why a run ended. */
   public enum Ending {
     /** A full cycle, or a count over all examples, without a mistake. */

@@ -1,9 +1,9 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Workers;
 import dev.pla.model.Zero;
 import java.util.Objects;
-import java.util.Random;
 
 /**
  * The perceptron learning algorithm: visit examples; at each mistake w ← w + η·y·x; stop after a
@@ -33,39 +33,15 @@ public record Perceptron(Order order, Start start, double eta, Zero zero, Budget
   }
 
   @Override
-  public Outcome fit(Dataset data, Observer observer) {
+  public Outcome fit(Dataset data, Observer observer, Workers workers) {
     Run run = new Run(this, data, observer);
-    if (order instanceof Order.RandomMistake random) {
-      correctRandomMistakes(run, new Random(random.seed()));
-    } else {
-      visitInTurn(run, Tour.of(order, data.size()));
+    Course course = Course.of(order, run, data, workers);
+    boolean goesOn = true;
+    while (goesOn) {
+      goesOn = course.step();
     }
+    run.end();
     return run.outcome();
-  }
-
-  /** N visits in a row without a mistake end the run, at once where they were all the examples. */
-  private static void visitInTurn(Run run, Tour tour) {
-    while (run.mayVisit()) {
-      int n = tour.next();
-      if (run.isMistake(n)) {
-        run.correct(n);
-      } else if (run.isCycleRight() && (tour.repeats() || run.areAllRight())) {
-        run.endAllRight();
-      }
-      run.endVisit();
-    }
-  }
-
-  private static void correctRandomMistakes(Run run, Random random) {
-    while (run.mayVisitAll()) {
-      int[] mistakes = run.findMistakes();
-      if (mistakes.length == 0) {
-        run.endAllRight();
-      } else {
-        run.correctOneOf(mistakes, random.nextInt(mistakes.length));
-      }
-      run.endVisit();
-    }
   }
 
   public Perceptron withOrder(Order other) {

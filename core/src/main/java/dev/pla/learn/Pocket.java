@@ -1,7 +1,7 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.model.Hypothesis;
+import dev.pla.data.Workers;
 import java.util.Objects;
 
 /**
@@ -12,6 +12,9 @@ import java.util.Objects;
  * starting w is the first in the pocket. Data need not be separable; finding the best of all w is
  * NP-hard (Gallant, "Perceptron-based learning algorithms", IEEE Transactions on Neural Networks,
  * 1990).
+ *
+ * <p>Since the corrections do not depend on the pocket, they run ahead and many weight vectors are
+ * counted in one pass; see {@link Pocketing}. What comes out is the same.
  */
 public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
 
@@ -38,54 +41,7 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
   }
 
   @Override
-  public Outcome fit(Dataset data, Observer observer) {
-    Counting counting = new Counting(data, keep, observer);
-    Outcome run = perceptron.fit(data, counting.and(new AlreadyStarted(observer)));
-    return run.answering(counting.best, counting.best.loss(data), counting.foundAt);
-  }
-
-  /** Counts after each correction, and keeps the best. */
-  private static final class Counting implements Observer {
-
-    private final Dataset data;
-    private final Keep keep;
-    private final Observer told;
-    private Hypothesis best;
-    private long fewest;
-    private long foundAt;
-
-    Counting(Dataset data, Keep keep, Observer told) {
-      this.data = data;
-      this.keep = keep;
-      this.told = told;
-    }
-
-    @Override
-    public void started(Step step) {
-      told.started(step);
-      Hypothesis w = step.hypothesis();
-      put(step, w, w.mistakes(data));
-    }
-
-    @Override
-    public void corrected(Step step) {
-      Hypothesis w = step.hypothesis();
-      long mistakes = w.mistakes(data);
-      if (keep.prefers(mistakes, fewest)) {
-        put(step, w, mistakes);
-      }
-    }
-
-    private void put(Step step, Hypothesis w, long mistakes) {
-      best = w;
-      fewest = mistakes;
-      foundAt = step.update();
-      told.pocketed(step, mistakes);
-    }
-
-    @Override
-    public boolean wantsToStop() {
-      return fewest == 0;
-    }
+  public Outcome fit(Dataset data, Observer observer, Workers workers) {
+    return new Pocketing(this, data, observer, workers).outcome();
   }
 }

@@ -1,13 +1,14 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Kernel;
 import dev.pla.data.Labels;
+import dev.pla.data.Limits;
 import dev.pla.data.Points;
+import dev.pla.data.Scan;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * One run of PLA: w, the counters, the budget and who watches. Lives for one call of {@code fit}.
@@ -20,10 +21,10 @@ final class Run implements Step {
   private final double[] w;
   private final double eta;
   private final Zero zero;
+  private final Limits limits;
   private final Budget budget;
   private final Observer observer;
-  private final List<Integer> mistakesPerCycle = new ArrayList<>();
-  private long cycles;
+  private final Cycles cycles = new Cycles();
 
   private Outcome.Ending ending;
   private long updates;
@@ -34,6 +35,7 @@ final class Run implements Step {
   private int lastUpdated = -1;
   private int example = -1;
   private double score;
+  private boolean isScored = true;
 
   Run(Perceptron settings, Dataset data, Observer observer) {
     if (data.size() == 0) {
@@ -42,9 +44,10 @@ final class Run implements Step {
     this.data = data;
     this.points = data.points();
     this.labels = data.labels();
-    this.w = settings.start().weights(data);
+    this.w = Kernel.padded(settings.start().weights(data));
     this.eta = settings.eta();
     this.zero = settings.zero();
+    this.limits = zero.limits();
     this.budget = settings.budget();
     this.observer = observer;
     observer.started(this);
@@ -63,64 +66,66 @@ final class Run implements Step {
 
   private boolean mayVisit(int count) {
     boolean withinBudget =
-        visits <= budget.visits() - count && (visitsInCycle > 0 || cycles < budget.cycles());
+        visits <= budget.visits() - count
+            && (visitsInCycle > 0 || cycles.count() < budget.cycles());
     if (ending == null && !withinBudget) {
       ending = Outcome.Ending.BUDGET_SPENT;
     }
     return ending == null;
   }
 
-  /** Visits example n: is it a mistake of the present w? */
-  boolean isMistake(int n) {
-    visits++;
-    visitsInCycle++;
-    boolean mistake = look(n);
-    rightInARow += mistake ? 0 : 1;
+  /**
+   * Visits examples until one is a mistake of the present w, but not beyond the end of the cycle,
+   * of the budget, or of N right visits in a row.
+   */
+  boolean meetsMistake(Walk walk) {
+    int untilCycleEnds = data.size() - visitsInCycle;
+    int untilAllRight = data.size() - (int) (rightInARow % data.size());
+    int most = Math.min(untilCycleEnds, untilAllRight);
+    int limit = (int) Math.min(most, budget.visits() - visits);
+    int right = walk.advance(limit, w, limits);
+    boolean mistake = right < limit;
+    int visited = mistake ? right + 1 : right;
+    visits += visited;
+    visitsInCycle += visited;
+    rightInARow += right;
+    at(walk.example());
     return mistake;
   }
 
-  /** Visits every example and returns the mistakes of the present w. */
-  int[] findMistakes() {
-    int[] mistakes = new int[16];
-    int count = 0;
-    for (int n = 0; n < data.size(); n++) {
-      if (look(n)) {
-        if (count == mistakes.length) {
-          mistakes = Arrays.copyOf(mistakes, 2 * count);
-        }
-        mistakes[count++] = n;
-      }
-    }
+  /** Visits every example and returns how many are mistakes of the present w. */
+  int countMistakes(Scan scan) {
+    int mistakes = scan.find(w, limits);
     visits += data.size();
     visitsInCycle += data.size();
-    return Arrays.copyOf(mistakes, count);
+    at(data.size() - 1);
+    return mistakes;
   }
 
-  private boolean look(int n) {
+  private void at(int n) {
     example = n;
-    score = points.dot(n, w);
-    return Hypothesis.isMistake(zero, labels.sign(n), score);
+    isScored = false;
   }
 
-  /** Corrects the mistake n, which was just visited, if the budget allows. */
-  void correct(int n) {
+  /** Corrects the mistake just met, if the budget allows. */
+  void correct() {
     if (mayCorrect()) {
       mistakesInCycle++;
-      apply(n);
+      apply();
     }
   }
 
-  /** Corrects one of the mistakes that {@link #findMistakes} returned, if the budget allows. */
-  void correctOneOf(int[] mistakes, int chosen) {
-    mistakesInCycle = mistakes.length;
-    look(mistakes[chosen]);
+  /** Corrects example n, one of so many mistakes, if the budget allows. */
+  void correctOneOf(int mistakes, int n) {
+    mistakesInCycle = mistakes;
+    at(n);
     if (mayCorrect()) {
-      apply(mistakes[chosen]);
+      apply();
     }
   }
 
   private boolean mayCorrect() {
-    if (!Double.isFinite(score)) {
+    if (!Double.isFinite(score())) {
       throw overflow();
     }
     if (updates == budget.updates()) {
@@ -130,11 +135,11 @@ final class Run implements Step {
   }
 
   /** w ← w + η·y·x. */
-  private void apply(int n) {
+  private void apply() {
     observer.mistaken(this);
-    points.addTo(n, eta * labels.sign(n), w);
+    points.addTo(example, eta * label(), w);
     updates++;
-    lastUpdated = n;
+    lastUpdated = example;
     observer.corrected(this);
     rightInARow = 0;
     stopIfAsked();
@@ -150,10 +155,7 @@ final class Run implements Step {
   }
 
   private void closeCycle() {
-    cycles++;
-    if (cycles <= Outcome.CYCLES_REMEMBERED) {
-      mistakesPerCycle.add(mistakesInCycle);
-    }
+    cycles.close(mistakesInCycle);
     visitsInCycle = 0;
     mistakesInCycle = 0;
   }
@@ -177,11 +179,19 @@ final class Run implements Step {
     ending = Outcome.Ending.ALL_RIGHT;
   }
 
-  Outcome outcome() {
+  /** To be said when no more steps are made. */
+  void end() {
     observer.ended(this);
     if (visitsInCycle > 0) {
       closeCycle();
     }
+  }
+
+  Outcome.Ending ending() {
+    return ending;
+  }
+
+  Outcome outcome() {
     Hypothesis last = hypothesis();
     return new Outcome(
         last,
@@ -189,10 +199,19 @@ final class Run implements Step {
         ending,
         updates,
         updates,
-        cycles,
+        cycles.count(),
         visits,
         lastUpdated,
-        mistakesPerCycle);
+        cycles.mistakes());
+  }
+
+  static Hypothesis hypothesis(double[] w, Zero zero) {
+    for (double weight : w) {
+      if (!Double.isFinite(weight)) {
+        throw overflow();
+      }
+    }
+    return new Hypothesis(w, zero);
   }
 
   private static ArithmeticException overflow() {
@@ -212,7 +231,7 @@ final class Run implements Step {
 
   @Override
   public long cycle() {
-    return cycles + 1;
+    return cycles.count() + 1;
   }
 
   @Override
@@ -225,8 +244,13 @@ final class Run implements Step {
     return labels.sign(example);
   }
 
+  /** Computed when asked for: w has not changed since the visit unless it was asked for then. */
   @Override
   public double score() {
+    if (!isScored) {
+      score = points.dot(example, w);
+      isScored = true;
+    }
     return score;
   }
 
@@ -247,11 +271,11 @@ final class Run implements Step {
 
   @Override
   public Hypothesis hypothesis() {
-    for (double weight : w) {
-      if (!Double.isFinite(weight)) {
-        throw overflow();
-      }
-    }
-    return new Hypothesis(w, zero);
+    return hypothesis(Arrays.copyOf(w, data.dimension() + 1), zero);
+  }
+
+  @Override
+  public Frozen copy() {
+    return new Frozen(this, w.clone(), data.dimension(), zero);
   }
 }

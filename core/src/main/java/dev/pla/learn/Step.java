@@ -6,7 +6,7 @@ import dev.pla.model.Hypothesis;
  * Where a run is; what an {@link Observer} sees.
  *
  * <p>It is a view of the running algorithm, valid during the call it is handed to; {@link
- * #hypothesis} takes a copy.
+ * #hypothesis} and {@link #copy} take copies.
  */
 public interface Step {
 
@@ -39,4 +39,7 @@ public interface Step {
 
   /** A copy of w now. */
   Hypothesis hypothesis();
+
+  /** A copy of all of it, to be looked at later. */
+  Step copy();
 }

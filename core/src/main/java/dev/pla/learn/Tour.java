@@ -2,11 +2,25 @@ package dev.pla.learn;
 
 import java.util.Random;
 
-/** An endless walk over the examples 0 … N−1. */
+/**
+ * An endless walk over the examples 0 … N−1, told in stretches.
+ *
+ * <p>A stretch is the part from … to − 1 of the array of examples; it is valid until the next one
+ * is asked for.
+ */
 interface Tour {
 
-  /** The next example to visit. */
-  int next();
+  /** As many as are fetched at a time: enough to wait for memory once, few enough for a cache. */
+  int STRETCH = 64;
+
+  /** Goes on to the next stretch. */
+  void next();
+
+  int[] examples();
+
+  int from();
+
+  int to();
 
   /** Whether any N visits in a row meet every example once. */
   boolean repeats();
@@ -14,18 +28,18 @@ interface Tour {
   /** The walk that an order asks for. */
   static Tour of(Order order, int size) {
     if (order instanceof Order.Cyclic) {
-      return new Fixed(identity(size));
+      return new Cycles(identity(size), null);
     }
     if (order instanceof Order.Shuffled shuffled) {
       int[] permutation = identity(size);
       shuffle(permutation, new Random(shuffled.seed()));
-      return new Fixed(permutation);
+      return new Cycles(permutation, null);
     }
     if (order instanceof Order.Reshuffled reshuffled) {
-      return new Renewed(identity(size), new Random(reshuffled.seed()));
+      return new Cycles(identity(size), new Random(reshuffled.seed()));
     }
     if (order instanceof Order.RandomVisit visit) {
-      return new Drawn(size, new Random(visit.seed()));
+      return new Draws(size, new Random(visit.seed()));
     }
     throw new IllegalArgumentException("no walk over the examples in order " + order);
   }
@@ -48,69 +62,83 @@ interface Tour {
     }
   }
 
-  /** The same permutation over and over. */
-  final class Fixed implements Tour {
+  /** A permutation over and over, or shuffled anew before each cycle. */
+  final class Cycles implements Tour {
     private final int[] permutation;
-    private int position;
+    private final Random anew;
+    private int from;
+    private int to;
 
-    private Fixed(int[] permutation) {
+    private Cycles(int[] permutation, Random anew) {
       this.permutation = permutation;
+      this.anew = anew;
+      this.to = permutation.length;
     }
 
     @Override
-    public int next() {
-      if (position == permutation.length) {
-        position = 0;
+    public void next() {
+      if (to == permutation.length) {
+        if (anew != null) {
+          shuffle(permutation, anew);
+        }
+        to = 0;
       }
-      return permutation[position++];
+      from = to;
+      to = Math.min(permutation.length, from + STRETCH);
+    }
+
+    @Override
+    public int[] examples() {
+      return permutation;
+    }
+
+    @Override
+    public int from() {
+      return from;
+    }
+
+    @Override
+    public int to() {
+      return to;
     }
 
     @Override
     public boolean repeats() {
-      return true;
-    }
-  }
-
-  /** A permutation shuffled anew before each cycle. */
-  final class Renewed implements Tour {
-    private final int[] permutation;
-    private final Random random;
-    private int position;
-
-    private Renewed(int[] permutation, Random random) {
-      this.permutation = permutation;
-      this.random = random;
-      this.position = permutation.length;
-    }
-
-    @Override
-    public int next() {
-      if (position == permutation.length) {
-        shuffle(permutation, random);
-        position = 0;
-      }
-      return permutation[position++];
-    }
-
-    @Override
-    public boolean repeats() {
-      return false;
+      return anew == null;
     }
   }
 
   /** Independent draws. */
-  final class Drawn implements Tour {
+  final class Draws implements Tour {
     private final int size;
     private final Random random;
+    private final int[] drawn = new int[STRETCH];
 
-    private Drawn(int size, Random random) {
+    private Draws(int size, Random random) {
       this.size = size;
       this.random = random;
     }
 
     @Override
-    public int next() {
-      return random.nextInt(size);
+    public void next() {
+      for (int k = 0; k < drawn.length; k++) {
+        drawn[k] = random.nextInt(size);
+      }
+    }
+
+    @Override
+    public int[] examples() {
+      return drawn;
+    }
+
+    @Override
+    public int from() {
+      return 0;
+    }
+
+    @Override
+    public int to() {
+      return drawn.length;
     }
 
     @Override

@@ -1,7 +1,10 @@
 package dev.pla.model;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Kernel;
 import dev.pla.data.Points;
+import dev.pla.data.Scan;
+import dev.pla.data.Workers;
 import java.util.Arrays;
 
 /**
@@ -64,48 +67,35 @@ public final class Hypothesis {
 
   /** Whether an example of label y with this score counts as a mistake. */
   public boolean isMistake(int y, double score) {
-    return isMistake(zero, y, score);
-  }
-
-  /**
-   * Whether an example of label y with this score counts as a mistake under the given rule for
-   * zero.
-   */
-  public static boolean isMistake(Zero zero, int y, double score) {
-    if (score != 0) {
-      return !(y * score > 0);
-    }
-    return switch (zero) {
-      case MISTAKE -> true;
-      case NEGATIVE -> y > 0;
-      case POSITIVE -> y < 0;
-    };
+    return zero.limits().isWrong(y, score);
   }
 
   /** J1 and J on these examples, in one pass. */
   public Loss loss(Dataset data) {
-    Points points = data.points();
+    double[] near = Kernel.padded(w);
     long mistakes = 0;
     double j = 0;
-    for (int i = 0; i < data.size(); i++) {
-      int y = data.labels().sign(i);
-      double score = points.dot(i, w);
-      if (isMistake(zero, y, score)) {
-        mistakes++;
-        j -= y * score;
-      }
+    for (int i = firstMistake(data, 0, near);
+        i < data.size();
+        i = firstMistake(data, i + 1, near)) {
+      mistakes++;
+      j -= data.labels().sign(i) * data.points().dot(i, near);
     }
     return new Loss(mistakes, j);
   }
 
   /** J1 alone, without the sum. */
   public long mistakes(Dataset data) {
-    Points points = data.points();
-    long mistakes = 0;
-    for (int i = 0; i < data.size(); i++) {
-      mistakes += isMistake(zero, data.labels().sign(i), points.dot(i, w)) ? 1 : 0;
-    }
-    return mistakes;
+    return mistakes(data, Workers.ONE);
+  }
+
+  /** J1, counted by several at once where there is much to count. */
+  public long mistakes(Dataset data, Workers workers) {
+    return new Scan(data, workers).count(w, zero.limits());
+  }
+
+  private int firstMistake(Dataset data, int from, double[] near) {
+    return data.points().firstWrong(from, data.size(), data.labels(), near, zero.limits());
   }
 
   /** Equal when every weight has the same bits and zero means the same. */

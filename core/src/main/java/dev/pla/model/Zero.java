@@ -1,14 +1,29 @@
 package dev.pla.model;
 
+import dev.pla.data.Limits;
+
 /** What sign(0) is: how a point exactly on the hyperplane counts. */
 public enum Zero {
   /**
    * Wrong for both labels while learning, so a finished run has y·w·x &gt; 0 strictly; predicted as
    * negative.
    */
-  MISTAKE,
+  MISTAKE(0, 0),
   /** sign(0) = −1. */
-  NEGATIVE,
+  NEGATIVE(0, Limits.ZERO_IS_RIGHT),
   /** sign(0) = +1. */
-  POSITIVE
+  POSITIVE(Limits.ZERO_IS_RIGHT, 0);
+
+  private final double positive;
+  private final double negative;
+
+  Zero(double positive, double negative) {
+    this.positive = positive;
+    this.negative = negative;
+  }
+
+  /** What y·w·x must exceed for an example to be right. */
+  public Limits limits() {
+    return new Limits(positive, negative);
+  }
 }

@@ -10,7 +10,7 @@ enum Algorithm {
   PLA,
   /** The one with the least weight of mistakes on all the data, of those at the ends of rounds. */
   POCKET,
-  /** The mean over all visits of all rounds. */
+  /** The mean of w over all visits, of all partitions in all rounds. */
   AVERAGED;
 
   static List<String> names() {

@@ -1,10 +1,12 @@
 package dev.pla.spark;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Kernel;
+import dev.pla.data.Limits;
 import dev.pla.data.Points;
-import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import java.io.Serializable;
+import java.util.Arrays;
 
 /**
  * One cycle of PLA over one shard, from the w that all shards begin the round with: visit every row
@@ -14,7 +16,12 @@ import java.io.Serializable;
  */
 final class Cycle {
 
+  /** Rows visited and then counted while they are near at hand. */
+  private static final int BLOCK = 1024;
+
   private final Shard shard;
+  private final Dataset data;
+  private final Points points;
   private final Rule rule;
   private final Position start;
   private final double[] w;
@@ -25,10 +32,12 @@ final class Cycle {
 
   private Cycle(Shard shard, Rule rule, Position start) {
     this.shard = shard;
+    this.data = shard.signed(rule.positive);
+    this.points = data.points();
     this.rule = rule;
     this.start = start;
-    this.w = start.w().clone();
-    this.absences = start.absences() == null ? null : start.absences().clone();
+    this.w = Kernel.padded(start.w());
+    this.absences = start.absences() == null ? null : Kernel.padded(start.absences());
   }
 
   static Result run(Shard shard, Rule rule, Position start) {
@@ -38,24 +47,29 @@ final class Cycle {
   }
 
   private void visitAll() {
-    Dataset data = shard.signed(rule.positive);
-    Points points = data.points();
     boolean counts = rule.algorithm == Algorithm.POCKET;
-    for (int i = 0; i < data.size() && !overflow; i++) {
-      int y = data.labels().sign(i);
-      double score = points.dot(i, w);
+    double[] before = Kernel.padded(start.w());
+    for (int from = 0; from < data.size() && !overflow; from += BLOCK) {
+      int to = Math.min(data.size() - from, BLOCK) + from;
+      visit(from, to);
       if (counts) {
-        startTally.visit(y, shard.weight(i), corrections == 0 ? score : points.dot(i, start.w()));
-      }
-      if (Hypothesis.isMistake(Zero.MISTAKE, y, score)) {
-        overflow = !Double.isFinite(score);
-        correct(points, i, rule.eta * y);
+        startTally.count(shard, rule.positive, from, to, before);
       }
     }
   }
 
-  private void correct(Points points, int i, double step) {
-    double scale = step * shard.weight(i);
+  private void visit(int from, int to) {
+    Limits limits = Zero.MISTAKE.limits();
+    for (int i = points.firstWrong(from, to, data.labels(), w, limits);
+        i < to && !overflow;
+        i = points.firstWrong(i + 1, to, data.labels(), w, limits)) {
+      overflow = !Double.isFinite(points.dot(i, w));
+      correct(i);
+    }
+  }
+
+  private void correct(int i) {
+    double scale = rule.eta * data.labels().sign(i) * shard.weight(i);
     points.addTo(i, scale, w);
     w[0] = rule.intercept ? w[0] : 0;
     corrections++;
@@ -66,8 +80,9 @@ final class Cycle {
   }
 
   /**
-   * Visits made before this one. A round takes as long for a short shard as for the longest, so
-   * that the mean gives every shard's w equal time; for the longest this is the plain count.
+   * Visits made before this one, told on the clock of the longest shard: a round takes all shards
+   * the same time. Mixed by their shares of the rows, every visit of every shard then has the same
+   * part in the mean; and in the longest shard this is the plain count.
    */
   private double visitsBefore(int i) {
     double before = (double) ((long) start.round() * rule.longest);
@@ -80,6 +95,7 @@ final class Cycle {
 
     private static final long serialVersionUID = 1;
 
+    final int rows;
     final long corrections;
     final boolean overflow;
     final Tally startTally;
@@ -87,12 +103,16 @@ final class Cycle {
     final Change absences;
 
     private Result(Cycle cycle) {
+      this.rows = cycle.data.size();
       this.corrections = cycle.corrections;
-      this.overflow = cycle.overflow || !allFinite(cycle.w);
+      double[] after = Arrays.copyOf(cycle.w, cycle.start.w().length);
+      this.overflow = cycle.overflow || !allFinite(after);
       this.startTally = cycle.startTally;
-      this.w = Change.between(cycle.start.w(), cycle.w);
+      this.w = Change.between(cycle.start.w(), after);
       this.absences =
-          cycle.absences == null ? null : Change.between(cycle.start.absences(), cycle.absences);
+          cycle.absences == null
+              ? null
+              : Change.between(cycle.start.absences(), Arrays.copyOf(cycle.absences, after.length));
     }
 
     private static boolean allFinite(double[] w) {

@@ -1,34 +1,29 @@
 package dev.pla.spark;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
 /**
  * Iterative parameter mixing: after each round the shards' w are mixed, each with its share of the
- * round's mistakes (McDonald, Hall and Mann, "Distributed training strategies for the structured
- * perceptron", NAACL 2010).
+ * rows (McDonald, Hall and Mann, "Distributed training strategies for the structured perceptron",
+ * NAACL 2010).
  *
- * <p>Shares are not negative and sum to 1, which is all the paper's proof asks for; with these
- * shares the number of rounds with a mistake is at most R²/ρ² from w = 0, however many shards there
- * are. Shards are added in the order of their partitions, so the bits do not depend on who was
- * first.
+ * <p>Shares are not negative and sum to 1, which is all that the paper's proof asks for: from w = 0
+ * and with η = 1, the corrections of all rounds, each counted with its shard's share, are at most
+ * R²/ρ²; so a shard with N_k of N rows makes at most (N/N_k)·R²/ρ² of them. Shards are added in the
+ * order of their partitions, so the bits do not depend on who was first.
  */
 final class Mixture {
 
-  private final List<Cycle.Result> mistaken = new ArrayList<>();
+  private final List<Cycle.Result> results;
+  private final long rows;
   private final long corrections;
 
   /** The results of one round, in the order of the partitions. */
   Mixture(List<Cycle.Result> results) {
-    long sum = 0;
-    for (Cycle.Result result : results) {
-      if (result.corrections > 0) {
-        mistaken.add(result);
-        sum += result.corrections;
-      }
-    }
-    this.corrections = sum;
+    this.results = results;
+    this.rows = results.stream().mapToLong(result -> result.rows).sum();
+    this.corrections = results.stream().mapToLong(result -> result.corrections).sum();
   }
 
   /** Corrections made in the round, by all shards. */
@@ -44,13 +39,12 @@ final class Mixture {
   }
 
   private double[] mixed(double[] before, Function<Cycle.Result, Change> change) {
-    if (mistaken.size() == 1) {
-      return change.apply(mistaken.get(0)).after(before);
+    if (results.size() == 1) {
+      return change.apply(results.get(0)).after(before);
     }
     double[] sum = before.clone();
-    for (Cycle.Result result : mistaken) {
-      double share = (double) result.corrections / corrections;
-      change.apply(result).addTo(sum, share, before);
+    for (Cycle.Result result : results) {
+      change.apply(result).addTo(sum, (double) result.rows / rows, before);
     }
     return sum;
   }

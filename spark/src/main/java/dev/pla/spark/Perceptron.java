@@ -18,12 +18,12 @@ import org.apache.spark.sql.types.StructType;
 
 /**
  * The perceptron over a DataFrame: each round every partition runs one cycle of PLA over its own
- * rows from the common w, and the results are mixed, each with its share of the mistakes.
+ * rows from the common w, and the results are mixed, each with its share of the rows.
  *
  * <p>This is not cyclic PLA unless there is one partition; then it is, bit for bit. What holds for
- * any number of them: separable data are separated, and from w = 0 at most R²/ρ² rounds contain a
- * mistake; see {@link Mixture}. The result depends on the rows of each partition, their order, and
- * the parameters, not on executors, scheduling or failures.
+ * any number of them: separable data are separated, and the corrections are bounded, see {@link
+ * Mixture}. The result depends on the rows of each partition, their order, and the parameters, not
+ * on executors, scheduling or failures.
  *
  * <p>The larger of the two labels is +1. A weight scales η for its row; weight 0 means that the row
  * is not there. Mistakes are counted in rows; the pocket keeps the w whose mistakes weigh least.

@@ -41,7 +41,7 @@ final class Provenance {
 
   private Map<String, String> settings(TrainingSummary summary) {
     Map<String, String> settings = new LinkedHashMap<>();
-    settings.put("learner", "perceptron on Spark, iterative parameter mixing by share of mistakes");
+    settings.put("learner", "perceptron on Spark, iterative parameter mixing by share of rows");
     settings.put("algorithm", learner.getAlgorithm());
     settings.put("partitions", Integer.toString(summary.partitions()));
     settings.put("rounds", Integer.toString(learner.getMaxIter()));

@@ -1,8 +1,9 @@
 package dev.pla.spark;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Kernel;
+import dev.pla.data.Limits;
 import dev.pla.data.Points;
-import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import java.io.Serializable;
 
@@ -27,15 +28,6 @@ final class Tally implements Serializable {
     return loss;
   }
 
-  /** One visit: a row of label y, this weight and this score. */
-  void visit(int y, double rowWeight, double score) {
-    if (Hypothesis.isMistake(Zero.MISTAKE, y, score)) {
-      mistakes++;
-      weight += rowWeight;
-      loss -= rowWeight * (y * score);
-    }
-  }
-
   /** Adds the next partition's; to be said in the order of the partitions. */
   void add(Tally next) {
     mistakes += next.mistakes;
@@ -45,12 +37,22 @@ final class Tally implements Serializable {
 
   /** The mistakes of w on all rows of a shard. */
   static Tally of(Shard shard, double positive, double[] w) {
+    Tally tally = new Tally();
+    tally.count(shard, positive, 0, shard.size(), Kernel.padded(w));
+    return tally;
+  }
+
+  /** Adds the mistakes of w on the rows from … to − 1 of a shard. */
+  void count(Shard shard, double positive, int from, int to, double[] w) {
     Dataset data = shard.signed(positive);
     Points points = data.points();
-    Tally tally = new Tally();
-    for (int i = 0; i < data.size(); i++) {
-      tally.visit(data.labels().sign(i), shard.weight(i), points.dot(i, w));
+    Limits limits = Zero.MISTAKE.limits();
+    for (int i = points.firstWrong(from, to, data.labels(), w, limits);
+        i < to;
+        i = points.firstWrong(i + 1, to, data.labels(), w, limits)) {
+      mistakes++;
+      weight += shard.weight(i);
+      loss -= shard.weight(i) * (data.labels().sign(i) * points.dot(i, w));
     }
-    return tally;
   }
 }

@@ -48,9 +48,10 @@ final class Retelling {
     w = new double[dimension + 1];
     ends.add(w);
     double[] total = new double[dimension + 1];
+    int visitors = parts.stream().mapToInt(List::size).sum();
     for (int round = 0; round < rounds; round++) {
       List<double[]> after = new ArrayList<>();
-      List<double[]> means = new ArrayList<>();
+      List<double[]> sums = new ArrayList<>();
       List<Long> mistakes = new ArrayList<>();
       for (List<Example> part : parts) {
         double[] v = w.clone();
@@ -62,19 +63,19 @@ final class Retelling {
             add(v, example.y * example.weight, example.z);
             v[0] = intercept ? v[0] : 0;
           }
-          add(sum, 1.0 / part.size(), v);
+          add(sum, 1, v);
         }
         after.add(v);
-        means.add(sum);
+        sums.add(sum);
         mistakes.add(wrong);
       }
       long all = mistakes.stream().mapToLong(Long::longValue).sum();
       mistakesPerRound.add(all);
       double[] mixed = new double[w.length];
       for (int k = 0; k < parts.size(); k++) {
-        double share = all == 0 ? 1.0 / parts.size() : (double) mistakes.get(k) / all;
+        double share = (double) parts.get(k).size() / visitors;
         add(mixed, share, after.get(k));
-        add(total, share, parts.get(k).isEmpty() ? w : means.get(k));
+        add(total, 1, sums.get(k));
       }
       w = mixed;
       ends.add(w);
@@ -83,7 +84,7 @@ final class Retelling {
       }
     }
     mean = new double[w.length];
-    add(mean, 1.0 / mistakesPerRound.size(), total);
+    add(mean, 1.0 / mistakesPerRound.size() / visitors, total);
   }
 
   static double dot(double[] a, double[] b) {

@@ -1,0 +1,84 @@
+package dev.pla.data;
+
+import java.util.Arrays;
+import java.util.ServiceLoader;
+
+/**
+ * The innermost loops, over rows in plain arrays.
+ *
+ * <p>Invariant: every kernel gives the bits of the scalar one, which adds in the order of {@link
+ * Stripes}. A weight vector has d + 1 entries, w₀ first; entries beyond are zero (see {@link
+ * #padded}).
+ *
+ * <p>Which one runs is chosen once, by {@code -Dpla.kernel=NAME}: {@code scalar}, or the name of a
+ * kernel found on the class path ({@code vector} is in pla-simd). Unless asked for, the scalar one
+ * runs until a kernel on the class path says that it would be faster.
+ */
+public interface Kernel {
+
+  /** What to write after {@code -Dpla.kernel=}. */
+  String name();
+
+  /** Whether this machine and the way Java was started allow it; if not, why. */
+  default String obstacle() {
+    return "";
+  }
+
+  /** w₀ + Σ w_j·x_j for the row of {@code length} coordinates at {@code offset}. */
+  double dot(double[] x, int offset, int length, double[] w);
+
+  /** w ← w + scale·(1, x) for the row of {@code length} coordinates at {@code offset}. */
+  void addTo(double[] x, int offset, int length, double scale, double[] w);
+
+  /** The first of the rows from … to − 1 that w gets wrong, or {@code to}. */
+  int firstWrong(Rows rows, int from, int to, double[] w, Limits limits);
+
+  /**
+   * Adds to counts[k], for each of the first {@code many} weight vectors, a number of rows from …
+   * to − 1 that it surely gets wrong: never more than it does, and hardly fewer.
+   */
+  void countSurelyWrong(
+      Rows rows, int from, int to, double[][] ws, int many, Limits limits, int[] counts);
+
+  /** out[k] ← x[offset + k], {@code length} of them. */
+  void widen(float[] x, int offset, double[] out, int position, int length);
+
+  /** The kernel of this program. */
+  static Kernel chosen() {
+    return Chosen.KERNEL;
+  }
+
+  /** A copy of w with so many zeros behind it that a kernel may read whole registers. */
+  static double[] padded(double[] w) {
+    return Arrays.copyOf(w, 1 + (w.length - 1 + Stripes.COUNT - 1) / Stripes.COUNT * Stripes.COUNT);
+  }
+
+  /** The kernel of this name; "auto" is the best there is. */
+  static Kernel named(String name) {
+    Kernel scalar = new ScalarKernel();
+    if (name.equals(scalar.name())) {
+      return scalar;
+    }
+    String obstacles = "";
+    for (Kernel kernel : ServiceLoader.load(Kernel.class)) {
+      if (name.equals(kernel.name())) {
+        if (kernel.obstacle().isEmpty()) {
+          return kernel;
+        }
+        obstacles += "; " + kernel.obstacle();
+      }
+    }
+    if (name.equals("auto")) {
+      return scalar;
+    }
+    throw new IllegalArgumentException(
+        "no kernel '" + name + "' here; expected auto, scalar or vector" + obstacles);
+  }
+
+  /** Chosen when first needed. */
+  final class Chosen {
+    private static final Kernel KERNEL = named(System.getProperty("pla.kernel", "auto"));
+
+    private Chosen() {}
+  }
+}

@@ -1,0 +1,118 @@
+package dev.pla.learn;
+
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
+import java.util.Arrays;
+
+/** A step as it was when it was written down. */
+final class Frozen implements Step {
+
+  private final double[] w;
+  private final int dimension;
+  private final Zero zero;
+  private final long update;
+  private final long visit;
+  private final long cycle;
+  private final int example;
+  private final int label;
+  private final double score;
+  private final long rightInARow;
+  private final int mistakesInCycle;
+
+  /** The step with these weights, which are not copied. */
+  Frozen(Step step, double[] w, int dimension, Zero zero) {
+    this(step, w, dimension, zero, step.update(), step.rightInARow(), false);
+  }
+
+  private Frozen(
+      Step step,
+      double[] w,
+      int dimension,
+      Zero zero,
+      long update,
+      long rightInARow,
+      boolean inNextCycle) {
+    this.w = w;
+    this.dimension = dimension;
+    this.zero = zero;
+    this.update = update;
+    this.visit = step.visit();
+    this.cycle = step.cycle() + (inNextCycle ? 1 : 0);
+    this.example = step.example();
+    this.label = example < 0 ? 0 : step.label();
+    this.score = step.score();
+    this.rightInARow = rightInARow;
+    this.mistakesInCycle = inNextCycle ? 0 : step.mistakesInCycle();
+  }
+
+  /** This correction before it was made, when w was that of the step {@code earlier}. */
+  Frozen before(Frozen earlier) {
+    return new Frozen(this, earlier.w, dimension, zero, update - 1, rightInARow, false);
+  }
+
+  /** This step when all is done about it: a correction, or the end of a cycle. */
+  Frozen after(boolean cycleEnded) {
+    long right = cycleEnded ? rightInARow : 0;
+    return new Frozen(this, w, dimension, zero, update, right, cycleEnded);
+  }
+
+  /** All weights, w₀ first, perhaps with zeros behind; not a copy. */
+  double[] weights() {
+    return w;
+  }
+
+  @Override
+  public long update() {
+    return update;
+  }
+
+  @Override
+  public long visit() {
+    return visit;
+  }
+
+  @Override
+  public long cycle() {
+    return cycle;
+  }
+
+  @Override
+  public int example() {
+    return example;
+  }
+
+  @Override
+  public int label() {
+    return label;
+  }
+
+  @Override
+  public double score() {
+    return score;
+  }
+
+  @Override
+  public long rightInARow() {
+    return rightInARow;
+  }
+
+  @Override
+  public int mistakesInCycle() {
+    return mistakesInCycle;
+  }
+
+  @Override
+  public double weight(int j) {
+    return w[j];
+  }
+
+  @Override
+  public Hypothesis hypothesis() {
+    return Run.hypothesis(Arrays.copyOf(w, dimension + 1), zero);
+  }
+
+  @Override
+  public Step copy() {
+    return this;
+  }
+}

@@ -1,0 +1,228 @@
+package dev.pla.learn;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.Limits;
+import dev.pla.data.Scan;
+import dev.pla.data.Workers;
+import dev.pla.learn.Trail.Event;
+import dev.pla.learn.Trail.Kind;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Loss;
+import java.util.List;
+
+/**
+ * One run of the pocket algorithm: PLA runs ahead, batches of its weight vectors are counted
+ * together, and then everything is told in the order in which it would have happened.
+ *
+ * <p>While one batch is counted the next one is made. When the pocket, or who watches, wants to
+ * stop, what ran further ahead is forgotten.
+ */
+final class Pocketing {
+
+  /** Numbers times candidates of a batch: milliseconds of work. */
+  private static final long BATCH = 400_000_000;
+
+  private static final int FIRST_BATCH = 64;
+  private static final int LARGEST_BATCH = 4096;
+
+  /** Candidates that share one pass over the data, at least. */
+  private static final int SLICE = 32;
+
+  /** Numbers of all candidates of a batch together: memory. */
+  private static final long NUMBERS_KEPT = 1L << 23;
+
+  private final Pocket.Keep keep;
+  private final boolean countsItself;
+  private final Observer told;
+  private final Workers workers;
+  private final Dataset data;
+  private final Scan scan;
+  private final Limits limits;
+  private final Race race;
+  private final Trail trail = new Trail();
+  private final Run run;
+  private final Course course;
+  private final Cycles cycles = new Cycles();
+  private final int largestBatch;
+  private RuntimeException failure;
+  private boolean isOver;
+
+  private Frozen last;
+  private boolean stopped;
+  private int lastUpdated = -1;
+  private long visitsInClosedCycles;
+  private Hypothesis best;
+  private long fewest;
+  private long foundAt;
+
+  Pocketing(Pocket settings, Dataset data, Observer told, Workers workers) {
+    Perceptron pla = settings.perceptron();
+    this.keep = settings.keep();
+    this.countsItself = pla.order() instanceof Order.RandomMistake;
+    this.told = told;
+    this.workers = workers;
+    this.data = data;
+    this.scan = new Scan(data, workers);
+    this.limits = pla.zero().limits();
+    this.race = new Race(data, limits, keep);
+    this.run = new Run(pla, data, trail);
+    this.course = Course.of(pla.order(), run, data, workers);
+    this.largestBatch = largestBatch(data);
+  }
+
+  private static int largestBatch(Dataset data) {
+    long numbers = (data.dimension() + 1L) * data.size();
+    long byMemory = NUMBERS_KEPT / (data.dimension() + 1L);
+    long most = Math.min(LARGEST_BATCH, Math.min(byMemory, BATCH / numbers));
+    return (int) Math.max(FIRST_BATCH, most);
+  }
+
+  Outcome outcome() {
+    List<Event> batch = trail.take();
+    for (int size = FIRST_BATCH; !batch.isEmpty(); size = Math.min(largestBatch, 2 * size)) {
+      tell(batch, countAndRunAhead(batch, size));
+      batch = stopped ? List.of() : trail.take();
+      if (batch.isEmpty() && failure != null && !stopped) {
+        throw failure;
+      }
+    }
+    Outcome.Ending ending = stopped ? Outcome.Ending.STOPPED : run.ending();
+    Loss loss = best.loss(data);
+    return new Outcome(
+            best,
+            loss,
+            ending,
+            foundAt,
+            last.update(),
+            cycles.count(),
+            last.visit(),
+            lastUpdated,
+            cycles.mistakes())
+        .answering(best, loss, foundAt);
+  }
+
+  /**
+   * At least how many mistakes each weight vector of the batch makes; meanwhile, the next batch.
+   */
+  private int[] countAndRunAhead(List<Event> batch, int size) {
+    double[][] candidates = new double[batch.size()][];
+    int many = 0;
+    for (Event event : batch) {
+      if (event.kind() == Kind.CORRECTED) {
+        candidates[many++] = event.step().weights();
+      }
+    }
+    int[] atLeast = new int[many];
+    int candidatesInTotal = many;
+    int slice = Math.max(SLICE, many / 8);
+    int slices = countsItself ? 0 : (many + slice - 1) / slice;
+    workers.run(
+        1 + slices,
+        task -> {
+          if (task == 0) {
+            runAhead(size);
+          } else {
+            int from = (task - 1) * slice;
+            int to = Math.min(candidatesInTotal, from + slice);
+            race.run(candidates, from, to, fewest, atLeast);
+          }
+        });
+    if (countsItself) {
+      copyCounts(batch, atLeast);
+    }
+    return atLeast;
+  }
+
+  /** PLA among mistakes counts those of each w before it corrects the next one. */
+  private static void copyCounts(List<Event> batch, int[] atLeast) {
+    int k = -1;
+    for (Event event : batch) {
+      if (event.kind() == Kind.CORRECTED) {
+        if (k >= 0) {
+          atLeast[k] = event.step().mistakesInCycle();
+        }
+        k++;
+      }
+    }
+  }
+
+  private void runAhead(int size) {
+    try {
+      while (!isOver && trail.corrections() < size) {
+        if (!course.step()) {
+          isOver = true;
+          run.end();
+        }
+      }
+    } catch (RuntimeException e) {
+      failure = e;
+      isOver = true;
+    }
+  }
+
+  private void tell(List<Event> batch, int[] atLeast) {
+    int candidate = 0;
+    for (Event event : batch) {
+      if (stopped && !isEndOfCycleNow(event)) {
+        break;
+      }
+      switch (event.kind()) {
+        case STARTED -> start(event.step());
+        case CORRECTED -> correct(event.step(), atLeast[candidate++]);
+        case CYCLE_ENDED -> endCycle(event.step());
+        case ASKED -> stopped = fewest == 0 || told.wantsToStop();
+        case ENDED -> end(event.step());
+      }
+    }
+    if (stopped) {
+      boolean cycleEnded = last.visit() > 0 && last.visit() == visitsInClosedCycles;
+      end(last.after(cycleEnded));
+    }
+  }
+
+  /** A cycle that ends with the visit at which the run was stopped still ends. */
+  private boolean isEndOfCycleNow(Event event) {
+    return event.kind() == Kind.CYCLE_ENDED && event.step().visit() == last.visit();
+  }
+
+  private void start(Frozen step) {
+    last = step;
+    told.started(step);
+    put(step, scan.count(step.weights(), limits));
+  }
+
+  private void correct(Frozen step, int atLeast) {
+    told.mistaken(step.before(last));
+    last = step;
+    lastUpdated = step.example();
+    if (keep.prefers(atLeast, fewest)) {
+      int mistakes = scan.count(step.weights(), limits);
+      if (keep.prefers(mistakes, fewest)) {
+        put(step, mistakes);
+      }
+    }
+    told.corrected(step);
+  }
+
+  private void put(Frozen step, int mistakes) {
+    best = step.hypothesis();
+    fewest = mistakes;
+    foundAt = step.update();
+    told.pocketed(step, mistakes);
+  }
+
+  private void endCycle(Frozen step) {
+    last = step;
+    told.cycleEnded(step);
+    cycles.close(step.mistakesInCycle());
+    visitsInClosedCycles = step.visit();
+  }
+
+  private void end(Frozen step) {
+    last = step;
+    told.ended(step);
+    if (step.visit() > visitsInClosedCycles) {
+      cycles.close(step.mistakesInCycle());
+    }
+  }
+}

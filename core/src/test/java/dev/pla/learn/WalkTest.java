@@ -1,0 +1,66 @@
+package dev.pla.learn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.FloatPoints;
+import dev.pla.data.Threads;
+import dev.pla.data.Workers;
+import dev.pla.model.Zero;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Fetching examples ahead meets the examples of one visit after the other. */
+class WalkTest {
+
+  private static final List<Order> ORDERS =
+      List.of(
+          new Order.Cyclic(),
+          new Order.Shuffled(3),
+          new Order.Reshuffled(4),
+          new Order.RandomVisit(5),
+          new Order.RandomMistake(6));
+
+  private static void check(Dataset data, int updates) {
+    for (Order order : ORDERS) {
+      int limit = order instanceof Order.RandomMistake ? updates / 50 : updates;
+      NaivePerceptron naive =
+          new NaivePerceptron(data, new double[data.dimension() + 1], 1, Zero.MISTAKE, limit)
+              .run(order);
+      Perceptron pla = new Perceptron().withOrder(order).withBudget(Budget.ofUpdates(limit));
+      for (Workers workers : List.of(Workers.ONE, new Threads(7))) {
+        Outcome outcome = pla.fit(data, Observer.NONE, workers);
+        assertThat(outcome.hypothesis().weights()).as("%s", order).isEqualTo(naive.w);
+        assertThat(outcome.visits()).as("%s", order).isEqualTo(naive.visits);
+        assertThat(outcome.lastUpdated()).as("%s", order).isEqualTo(naive.last);
+      }
+    }
+  }
+
+  @Test
+  void dataLargerThanACache() {
+    check(Sets.coins(1, 5000, 17), 3000);
+  }
+
+  @Test
+  void sparseDataLargerThanACache() {
+    check(Sets.sparse(Sets.coins(2, 5000, 17)), 3000);
+  }
+
+  @Test
+  void rowsStoredAsFloats() {
+    Dataset data = Sets.coins(3, 5000, 17);
+    FloatPoints.Builder builder = new FloatPoints.Builder(17);
+    for (int i = 0; i < data.size(); i++) {
+      double[] row = new double[17];
+      data.points().forEach(i, (j, x) -> row[j - 1] = x);
+      builder.add(row);
+    }
+    check(new Dataset(builder.build(), data.labels()), 3000);
+  }
+
+  @Test
+  void manyWorkersFindTheSameMistakes() {
+    check(Sets.planted(5, 90_000, 50, 0.001), 500);
+  }
+}

@@ -1,0 +1,90 @@
+package dev.pla.simd;
+
+import dev.pla.data.Kernel;
+import dev.pla.data.Limits;
+import dev.pla.data.Rows;
+import dev.pla.data.ScalarKernel;
+
+/**
+ * Begins as the scalar kernel and becomes the vector kernel when there is much to do.
+ *
+ * <p>The vector kernel is slow for about a second before the compiler has seen enough of it; short
+ * work should not pay for that, and long work pays in a second thread. Both give the same bits, so
+ * when it changes does not matter; that the count of work is not exact when threads race does not
+ * matter either.
+ */
+public final class GrowingKernel implements Kernel {
+
+  /** Multiplications after which the rest is probably long: a few tenths of a second. */
+  private static final long MUCH = 200_000_000;
+
+  private final VectorKernel vector = new VectorKernel();
+  private final ScalarKernel scalar = new ScalarKernel();
+  private Kernel now = scalar;
+  private long done;
+
+  @Override
+  public String name() {
+    return "auto";
+  }
+
+  @Override
+  public String obstacle() {
+    return vector.obstacle();
+  }
+
+  private void worked(long multiplications) {
+    if (done <= MUCH) {
+      done += multiplications;
+      if (done > MUCH) {
+        Thread warming = new Thread(this::change, "pla-kernel");
+        warming.setDaemon(true);
+        warming.start();
+      }
+    }
+  }
+
+  private void change() {
+    WarmUp.of(vector);
+    now = vector;
+  }
+
+  @Override
+  public double dot(double[] x, int offset, int length, double[] w) {
+    Kernel kernel = now;
+    if (kernel == scalar) {
+      worked(length);
+    }
+    return kernel.dot(x, offset, length, w);
+  }
+
+  @Override
+  public void addTo(double[] x, int offset, int length, double scale, double[] w) {
+    now.addTo(x, offset, length, scale, w);
+  }
+
+  @Override
+  public int firstWrong(Rows rows, int from, int to, double[] w, Limits limits) {
+    Kernel kernel = now;
+    int found = kernel.firstWrong(rows, from, to, w, limits);
+    if (kernel == scalar) {
+      worked((long) (found - from + 1) * rows.dimension());
+    }
+    return found;
+  }
+
+  @Override
+  public void countSurelyWrong(
+      Rows rows, int from, int to, double[][] ws, int many, Limits limits, int[] counts) {
+    Kernel kernel = now;
+    kernel.countSurelyWrong(rows, from, to, ws, many, limits, counts);
+    if (kernel == scalar) {
+      worked((long) (to - from) * rows.dimension() * many);
+    }
+  }
+
+  @Override
+  public void widen(float[] x, int offset, double[] out, int position, int length) {
+    now.widen(x, offset, out, position, length);
+  }
+}

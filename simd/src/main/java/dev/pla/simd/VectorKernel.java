@@ -1,0 +1,53 @@
+package dev.pla.simd;
+
+import dev.pla.data.Kernel;
+import dev.pla.data.Limits;
+import dev.pla.data.Rows;
+
+/**
+ * The kernel on vector registers of 256 bits, four doubles or eight floats.
+ *
+ * <p>Slow until the compiler has seen enough of it, which takes about a second. This class can be
+ * loaded without the Vector API; {@link #obstacle} tells whether it can be used.
+ */
+public final class VectorKernel implements Kernel {
+
+  @Override
+  public String name() {
+    return "vector";
+  }
+
+  @Override
+  public String obstacle() {
+    if (ModuleLayer.boot().findModule("jdk.incubator.vector").isEmpty()) {
+      return "start Java with --add-modules jdk.incubator.vector";
+    }
+    return DoubleRows.hasRegisters() ? "" : "this machine has no vector registers of 256 bits";
+  }
+
+  @Override
+  public double dot(double[] x, int offset, int length, double[] w) {
+    return DoubleRows.dot(x, offset, length, w);
+  }
+
+  @Override
+  public void addTo(double[] x, int offset, int length, double scale, double[] w) {
+    DoubleRows.addTo(x, offset, length, scale, w);
+  }
+
+  @Override
+  public int firstWrong(Rows rows, int from, int to, double[] w, Limits limits) {
+    return DoubleRows.firstWrong(rows, from, to, w, limits);
+  }
+
+  @Override
+  public void countSurelyWrong(
+      Rows rows, int from, int to, double[][] ws, int many, Limits limits, int[] counts) {
+    FloatTiles.countSurelyWrong(rows, from, to, ws, many, counts);
+  }
+
+  @Override
+  public void widen(float[] x, int offset, double[] out, int position, int length) {
+    DoubleRows.widen(x, offset, out, position, length);
+  }
+}

@@ -1,0 +1,2 @@
+/** Kernels on vector registers; nothing else knows of jdk.incubator.vector. */
+package dev.pla.simd;

@@ -1,0 +1,199 @@
+package dev.pla.simd;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pla.data.Kernel;
+import dev.pla.data.Limits;
+import dev.pla.data.Rows;
+import dev.pla.data.ScalarKernel;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** The bits of the scalar kernel, for every length and at every edge of an array. */
+class VectorKernelTest {
+
+  private final Kernel scalar = new ScalarKernel();
+  private final Kernel vector = new VectorKernel();
+  private final Random random = new Random(1);
+
+  /** Numbers of very different sizes, some zero of either sign, some whole. */
+  private double[] numbers(int count) {
+    double[] numbers = new double[count];
+    for (int k = 0; k < count; k++) {
+      numbers[k] =
+          switch (random.nextInt(6)) {
+            case 0 -> 0.0;
+            case 1 -> -0.0;
+            case 2 -> random.nextInt(7) - 3;
+            case 3 -> Math.scalb(random.nextGaussian(), random.nextInt(60) - 30);
+            default -> random.nextGaussian();
+          };
+    }
+    return numbers;
+  }
+
+  private byte[] signs(int count) {
+    byte[] signs = new byte[count];
+    for (int k = 0; k < count; k++) {
+      signs[k] = (byte) (random.nextBoolean() ? 1 : -1);
+    }
+    return signs;
+  }
+
+  @Test
+  void theTestsRunOnIt() {
+    assertThat(vector.obstacle()).isEmpty();
+    assertThat(Kernel.chosen()).isInstanceOf(VectorKernel.class);
+  }
+
+  @Test
+  void dotHasTheBitsOfTheScalarKernel() {
+    for (int d = 0; d <= 130; d++) {
+      for (int trial = 0; trial < 20; trial++) {
+        int offset = random.nextInt(5);
+        double[] x = numbers(offset + d + random.nextInt(20));
+        double[] w = numbers(d + 1);
+        double[] weights = trial % 2 == 0 ? w : Kernel.padded(w);
+        assertThat(vector.dot(x, offset, d, weights)).isEqualTo(scalar.dot(x, offset, d, w));
+      }
+    }
+  }
+
+  @Test
+  void addToHasTheBitsOfTheScalarKernel() {
+    for (int d = 0; d <= 130; d++) {
+      int offset = random.nextInt(5);
+      double[] x = numbers(offset + d);
+      double[] w = numbers(d + 1 + random.nextInt(8));
+      double[] expected = w.clone();
+      double scale = random.nextGaussian();
+      scalar.addTo(x, offset, d, scale, expected);
+      vector.addTo(x, offset, d, scale, w);
+      assertThat(w).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void firstWrongIsTheOneOfTheScalarKernel() {
+    Limits[] rules = {
+      new Limits(0, 0), new Limits(0, Limits.ZERO_IS_RIGHT), new Limits(Limits.ZERO_IS_RIGHT, 0)
+    };
+    for (int d = 0; d <= 70; d++) {
+      for (int trial = 0; trial < 30; trial++) {
+        int count = 1 + random.nextInt(40);
+        int origin = random.nextInt(3);
+        Rows rows =
+            new Rows(numbers(count * d + random.nextInt(9)), d, signs(origin + count), origin);
+        double[] w = trial % 5 == 0 ? new double[d + 1] : numbers(d + 1);
+        double[] weights = trial % 3 == 0 ? w : Kernel.padded(w);
+        for (Limits limits : rules) {
+          for (int from = 0; from <= count; from++) {
+            assertThat(vector.firstWrong(rows, from, count, weights, limits))
+                .isEqualTo(scalar.firstWrong(rows, from, count, w, limits));
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void firstWrongTakesWhatIsNotANumberForWrong() {
+    for (int d : new int[] {5, 40}) {
+      double[] x = new double[3 * d];
+      Arrays.fill(x, 1e300);
+      double[] w = new double[d + 1];
+      Arrays.fill(w, 1e300);
+      w[1] = -1e300;
+      Rows rows = new Rows(x, d, new byte[] {1, -1, 1}, 0);
+      assertThat(vector.firstWrong(rows, 0, 3, Kernel.padded(w), new Limits(0, 0))).isZero();
+    }
+  }
+
+  @Test
+  void widensEveryFloat() {
+    for (int length = 0; length < 40; length++) {
+      float[] x = new float[length + 3];
+      for (int k = 0; k < x.length; k++) {
+        x[k] = (float) random.nextGaussian();
+      }
+      double[] out = new double[length + 2];
+      vector.widen(x, 1, out, 1, length);
+      for (int k = 0; k < length; k++) {
+        assertThat(out[1 + k]).isEqualTo(x[1 + k]);
+      }
+      assertThat(out[0]).isZero();
+      assertThat(out[length + 1]).isZero();
+    }
+  }
+
+  @Test
+  void neverCountsARowThatIsRight() {
+    for (int d = 0; d <= 60; d++) {
+      int count = 1 + random.nextInt(150);
+      Rows rows = new Rows(numbers(count * d), d, signs(count), 0);
+      double[][] ws = new double[5][];
+      for (int k = 0; k < 5; k++) {
+        ws[k] = Kernel.padded(numbers(d + 1));
+      }
+      int from = random.nextInt(count);
+      int[] counts = new int[5];
+      vector.countSurelyWrong(rows, from, count, ws, 4, new Limits(0, 0), counts);
+      for (int k = 0; k < 4; k++) {
+        assertThat(counts[k]).isLessThanOrEqualTo(exactlyWrong(rows, from, count, ws[k]));
+      }
+      assertThat(counts[4]).isZero();
+    }
+  }
+
+  @Test
+  void countsNearlyEveryRowThatIsWrongByMoreThanRounding() {
+    for (int d : new int[] {1, 2, 3, 8, 9, 50, 200}) {
+      int count = 500;
+      double[] x = random.doubles((long) count * d, -1, 1).toArray();
+      Rows rows = new Rows(x, d, signs(count), 0);
+      double[] w = random.doubles(d + 1, -1, 1).toArray();
+      int[] counts = new int[1];
+      vector.countSurelyWrong(rows, 0, count, new double[][] {w}, 1, new Limits(0, 0), counts);
+      assertThat(counts[0]).isGreaterThanOrEqualTo(exactlyWrong(rows, 0, count, w) - 2);
+    }
+  }
+
+  /** Weights or rows so that single products overflow or vanish in floats, and cancel. */
+  @Test
+  void isSureOfNothingBeyondTheRangeOfFloats() {
+    Limits limits = new Limits(0, 0);
+    for (int trial = 0; trial < 20_000; trial++) {
+      int d = 1 + random.nextInt(12);
+      double[] x = numbers(9 * d);
+      double[] w = numbers(d + 1);
+      double scaleOfRows = Math.scalb(1.0, random.nextInt(500) - 250);
+      double scaleOfWeights = Math.scalb(1.0, random.nextInt(500) - 250);
+      for (int k = 0; k < x.length; k++) {
+        x[k] *= scaleOfRows;
+      }
+      for (int j = 0; j <= d; j++) {
+        w[j] *= scaleOfWeights;
+      }
+      Rows rows = new Rows(x, d, signs(9), 0);
+      int[] counts = new int[1];
+      vector.countSurelyWrong(rows, 0, 9, new double[][] {w}, 1, limits, counts);
+      assertThat(counts[0]).isLessThanOrEqualTo(exactlyWrong(rows, 0, 9, w));
+    }
+  }
+
+  /** Rows whose y·w·x ≤ 0 in exact arithmetic. */
+  private static int exactlyWrong(Rows rows, int from, int to, double[] w) {
+    int d = rows.dimension();
+    int wrong = 0;
+    for (int r = from; r < to; r++) {
+      BigDecimal sum = new BigDecimal(w[0]);
+      for (int j = 0; j < d; j++) {
+        sum = sum.add(new BigDecimal(rows.x()[r * d + j]).multiply(new BigDecimal(w[1 + j])));
+      }
+      wrong += sum.signum() * rows.signs()[rows.origin() + r] <= 0 ? 1 : 0;
+    }
+    return wrong;
+  }
+}
