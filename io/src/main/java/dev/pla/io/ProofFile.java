@@ -20,7 +20,8 @@ public record ProofFile(String sha256, Columns columns, Evidence evidence) {
     AtomicFile.write(target, text().getBytes(StandardCharsets.UTF_8));
   }
 
-  String text() {
+  /** The proof as JSON. */
+  public String text() {
     return Json.text(
         json -> {
           json.put("schema", SCHEMA);

@@ -15,9 +15,13 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 
 /** Executors in JVMs of their own, one of which dies; Kryo instead of Java's serialization. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class ClusterTest {
 
   private static final Dataset NOISY = Frames.noisy(2000, 30, 0.1, 8);
@@ -74,6 +78,27 @@ class ClusterTest {
       var x = (org.apache.spark.ml.linalg.Vector) row.getAs("features");
       assertThat((double) row.getAs("prediction")).isEqualTo(model.predict(x));
     }
+  }
+
+  /** The last of all, because an executor is missing after it. */
+  @Test
+  @Order(Integer.MAX_VALUE)
+  void theVerdictDoesNotDependOnTheExecutorsNorOnTheirDeath() {
+    WrittenRows rows = WrittenRows.gaussian(3000, x -> x[0] + 2 * x[1] > 3 * x[2] ? 1 : -1);
+    var frame = rows.frame(spark, 5, false);
+    Separability verdict = new Separability(new Effort(1, 1)).setIdCol("id");
+    Answer quiet = verdict.decide(frame);
+    new Judge(rows).assertSeparated(quiet);
+
+    Killer killer = new Killer(3);
+    spark.sparkContext().addSparkListener(killer);
+    Answer disturbed = verdict.decide(frame);
+    spark.sparkContext().removeSparkListener(killer);
+
+    assertThat(killer.victim.get().isAlive()).isFalse();
+    assertThat(disturbed).isEqualTo(quiet);
+    rows.add(1, "1.5", "0.75", "1").add(-1, "1", "1", "1").add(1, "0.5", "1.25", "1");
+    new Judge(rows).assertInseparable(verdict.decide(rows.frame(spark, 5, true)));
   }
 
   /** The executors that this test has started. */

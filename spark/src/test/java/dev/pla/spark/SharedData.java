@@ -23,7 +23,8 @@ final class SharedData {
     return TableReader.read(Source.of(folder.resolve(name)), Columns.USUAL);
   }
 
-  private static Path folder() {
+  /** The folder of data; null where there is none. */
+  static Path folder() {
     String given = System.getProperty("pla.shared");
     if (given != null) {
       return Path.of(given, "data");

@@ -1,0 +1,85 @@
+package dev.pla.spark;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.Labels;
+import dev.pla.data.SparsePoints;
+import dev.pla.verdict.Certificate;
+import dev.pla.verdict.Verdict;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.ml.linalg.Vector;
+
+/**
+ * Whether a hyperplane separates the rows of a DataFrame, with proof; see {@link Verdict}.
+ *
+ * <p>Invariant: an answer carries its proof in exact numbers and needs no trust in Spark: w can be
+ * held against every row, and the certificate's few rows are part of it.
+ */
+public sealed interface Answer {
+
+  /** What was asked about. */
+  Question about();
+
+  /**
+   * What was asked about, and what it took.
+   *
+   * @param rows N
+   * @param features d
+   * @param negative the label of the class −1
+   * @param positive the label of the class +1; equal to negative when there is one class only
+   * @param passes how often the cluster went over the data
+   */
+  record Question(long rows, int features, String negative, String positive, int passes) {}
+
+  /**
+   * The classes can be separated: y·w·x &gt; 0 holds exactly for every row.
+   *
+   * @param verdict w in exact whole numbers, the widest margin from below and from above, and R
+   */
+  record Separated(Question about, Verdict.Separated verdict) implements Answer {}
+
+  /**
+   * No hyperplane separates the classes.
+   *
+   * @param terms at most d + 2 rows with Σ coefficient·y·(1, x) = 0; take one away and the rest are
+   *     separable
+   */
+  record Inseparable(Question about, List<Term> terms) implements Answer {
+
+    public Inseparable {
+      terms = List.copyOf(terms);
+    }
+
+    /** The rows of the certificate alone, in its order. */
+    public Dataset data() {
+      SparsePoints.Builder points = new SparsePoints.Builder();
+      Labels.Builder labels = new Labels.Builder();
+      for (Term term : terms) {
+        Example row = Example.of(term.features(), term.sign());
+        points.add(row.indices(), row.values(), row.count());
+        labels.add(row.sign());
+      }
+      return new Dataset(points.build(about.features()), labels.build());
+    }
+
+    /** The certificate, about {@link #data}. */
+    public Certificate certificate() {
+      List<Certificate.Term> named = new ArrayList<>();
+      for (int i = 0; i < terms.size(); i++) {
+        named.add(new Certificate.Term(i, terms.get(i).coefficient()));
+      }
+      return new Certificate(named);
+    }
+  }
+
+  /**
+   * One row of a certificate.
+   *
+   * @param id the value of the id column as text; the row's number, from 0, without such a column
+   * @param coefficient a positive integer
+   * @param sign y: +1 or −1
+   * @param features x
+   */
+  record Term(String id, BigInteger coefficient, int sign, Vector features) {}
+}

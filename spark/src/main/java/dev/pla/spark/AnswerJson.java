@@ -1,0 +1,49 @@
+package dev.pla.spark;
+
+import dev.pla.io.Json;
+import dev.pla.verdict.Verdict;
+import java.math.BigInteger;
+
+/** An answer as one JSON object, with the fields of {@code pla check --json}. */
+final class AnswerJson {
+
+  private AnswerJson() {}
+
+  static String text(Answer answer) {
+    return Json.text(
+        json -> {
+          json.put("schema", "pla-check/1");
+          json.put("status", answer instanceof Answer.Separated ? "separated" : "inseparable");
+          json.put("examples", answer.about().rows());
+          json.put("features", answer.about().features());
+          json.put("positive", answer.about().positive());
+          json.put("negative", answer.about().negative());
+          if (answer instanceof Answer.Separated yes) {
+            separated(yes.verdict(), json);
+          } else {
+            certificate((Answer.Inseparable) answer, json);
+          }
+          json.put("passes", answer.about().passes());
+        });
+  }
+
+  private static void separated(Verdict.Separated verdict, Json json) {
+    json.putTexts(
+        "separator", verdict.separator().weights().stream().map(BigInteger::toString).toList());
+    json.put("margin", verdict.margin().lower());
+    json.put("marginUpper", verdict.margin().upper());
+    json.put("radius", verdict.radius());
+    json.put("bound", verdict.bound().corrections());
+  }
+
+  private static void certificate(Answer.Inseparable no, Json json) {
+    json.putList(
+        "certificate",
+        () -> {
+          for (Answer.Term term : no.terms()) {
+            json.item(
+                () -> json.put("id", term.id()).put("coefficient", term.coefficient().toString()));
+          }
+        });
+  }
+}

@@ -1,0 +1,106 @@
+package dev.pla.spark;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+
+/**
+ * {@code spark-submit --class dev.pla.spark.Check}: is a table separable? The answer is one JSON
+ * object on standard output.
+ *
+ * <p>The exit code is 0 for either answer, because a cluster takes any other for a failure.
+ */
+public final class Check {
+
+  private static final String USAGE =
+      """
+      usage: spark-submit --class dev.pla.spark.Check pla-spark-submit.jar DATA --label NAME
+        DATA            Parquet, CSV with a header, LIBSVM, ORC or JSON; anything that Spark can reach
+        --format NAME   parquet, csv, libsvm, orc, json; without it the ending tells
+        --label NAME    column of the two classes, numbers or names; the larger is the positive one
+        --features A,B  columns that say where a row lies; otherwise all but the label and the id
+        --ignore A,B    columns that do not
+        --id NAME       column that names rows; otherwise they are numbered from 0
+        --proof OUT     where a certificate goes, for pla verify; its rows go to OUT.libsvm""";
+
+  private static final Set<String> OPTIONS =
+      Set.of("--format", "--label", "--features", "--ignore", "--id", "--proof");
+
+  private Check() {}
+
+  public static void main(String[] args) {
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
+    int code = run(args, out, err);
+    if (code != 0) {
+      System.exit(code);
+    }
+  }
+
+  /** Exit codes: 0 answered, 2 usage, 3 bad data, 4 I/O. */
+  static int run(String[] args, PrintStream out, PrintStream err) {
+    try {
+      check(new Arguments(OPTIONS, args), out, err);
+      return 0;
+    } catch (Arguments.UsageException e) {
+      err.println("pla: " + e.getMessage());
+      err.println(USAGE);
+      return 2;
+    } catch (IllegalArgumentException e) {
+      err.println("pla: " + e.getMessage());
+      return 3;
+    } catch (IOException e) {
+      err.println("pla: " + e.getMessage());
+      return 4;
+    }
+  }
+
+  private static void check(Arguments arguments, PrintStream out, PrintStream err)
+      throws IOException {
+    String data = arguments.only("DATA");
+    String label = arguments.required("--label");
+    Optional<SavedProof> proof =
+        Optional.ofNullable(arguments.text("--proof", null)).map(SavedProof::new);
+    if (proof.isPresent()) {
+      proof.get().check();
+    }
+    SparkSession spark = SparkSession.builder().appName("pla check " + data).getOrCreate();
+    Dataset<Row> table = Input.read(spark, data, arguments.text("--format", null));
+    Input input = Input.of(table, label, arguments.names("--features"), ignored(arguments));
+    Separability separability =
+        new Separability().setFeaturesCol(input.features()).setLabelCol(input.label());
+    if (arguments.has("--id")) {
+      separability.setIdCol(arguments.required("--id"));
+    }
+    Answer answer = separability.decide(input.rows());
+    out.print(AnswerJson.text(answer));
+    if (proof.isPresent()) {
+      save(spark, answer, proof.get(), err);
+    }
+  }
+
+  private static List<String> ignored(Arguments arguments) {
+    List<String> names = new ArrayList<>(arguments.names("--ignore"));
+    if (arguments.has("--id")) {
+      names.add(arguments.required("--id"));
+    }
+    return names;
+  }
+
+  private static void save(SparkSession spark, Answer answer, SavedProof proof, PrintStream err)
+      throws IOException {
+    if (answer instanceof Answer.Inseparable no) {
+      proof.write(spark, no);
+      err.println("pla: the rows of the certificate are in " + proof.rows());
+    } else {
+      err.println("pla: no certificate to write; the separator is the proof");
+    }
+  }
+}

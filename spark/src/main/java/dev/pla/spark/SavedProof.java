@@ -1,0 +1,71 @@
+package dev.pla.spark;
+
+import dev.pla.data.Decimals;
+import dev.pla.io.Columns;
+import dev.pla.io.Evidence;
+import dev.pla.io.ProofFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.apache.spark.sql.SparkSession;
+
+/**
+ * A certificate in two files, which {@code pla verify PROOF ROWS} checks on any machine: the proof,
+ * and beside it the rows that it is about, in LIBSVM's format.
+ */
+final class SavedProof {
+
+  private final Target proof;
+  private final Target rows;
+
+  SavedProof(String name) {
+    this.proof = new Target(name);
+    this.rows = new Target(name + ".libsvm");
+  }
+
+  /** The name of the file of rows. */
+  String rows() {
+    return rows.name();
+  }
+
+  /** Refuses what cannot be written, before any work is done for it. */
+  void check() throws IOException {
+    proof.check();
+    rows.check();
+  }
+
+  void write(SparkSession spark, Answer.Inseparable no) throws IOException {
+    String lines = lines(no);
+    rows.write(spark, lines);
+    Evidence evidence = new Evidence.Obstructs(no.certificate());
+    proof.write(spark, new ProofFile(sha256(lines), Columns.USUAL, evidence).text());
+  }
+
+  /** A line for every row: y, the cells that are not zero, and how the row is called. */
+  private static String lines(Answer.Inseparable no) {
+    StringBuilder text = new StringBuilder();
+    for (Answer.Term term : no.terms()) {
+      Example row = Example.of(term.features(), term.sign());
+      text.append(row.sign() > 0 ? "+1" : "-1");
+      for (int k = 0; k < row.count(); k++) {
+        text.append(' ').append(row.indices()[k]).append(':');
+        text.append(Decimals.toString(row.values()[k]));
+      }
+      // A file must hold one pair at least to be known for what it is.
+      text.append(row.count() == 0 ? " 1:0" : "");
+      text.append(" # ").append(term.id().replaceAll("\\p{Cntrl}", " ")).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static String sha256(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package dev.pla.spark;
+
+import dev.pla.verdict.Certificate;
+import dev.pla.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.apache.spark.sql.Dataset;
+
+/**
+ * Decides whether the rows of a DataFrame are linearly separable; always, and with proof.
+ *
+ * <pre>{@code
+ * Answer answer = new Separability().setIdCol("customer").decide(frame);
+ * if (answer instanceof Answer.Inseparable no) {
+ *   no.terms().forEach(term -> System.out.println(term.id() + " " + term.coefficient()));
+ * }
+ * }</pre>
+ *
+ * <p>Invariant: for given rows in given partitions and order the answer is always the same,
+ * whichever executors do the work. As everywhere in PLA a double stands for the shortest decimal
+ * that reads back to it: a cell that was written 0.1 is one tenth.
+ */
+public final class Separability {
+
+  private final Effort effort;
+  private String features = "features";
+  private String label = "label";
+  private String id;
+
+  public Separability() {
+    this(Effort.USUAL);
+  }
+
+  Separability(Effort effort) {
+    this.effort = effort;
+  }
+
+  /** The column of vectors, dense or sparse; "features" unless set. */
+  public Separability setFeaturesCol(String name) {
+    this.features = Objects.requireNonNull(name, "featuresCol");
+    return this;
+  }
+
+  public String getFeaturesCol() {
+    return features;
+  }
+
+  /** The column of numbers of which two occur, the larger being +1; "label" unless set. */
+  public Separability setLabelCol(String name) {
+    this.label = Objects.requireNonNull(name, "labelCol");
+    return this;
+  }
+
+  public String getLabelCol() {
+    return label;
+  }
+
+  /**
+   * The column that names rows, of any type; it is shown as text. Two rows of a certificate with
+   * the same name, or one without, are an error. Unless set, rows are numbered from 0 in the order
+   * of the partitions.
+   */
+  public Separability setIdCol(String name) {
+    this.id = Objects.requireNonNull(name, "idCol");
+    return this;
+  }
+
+  /** The column that names rows; null when rows are numbered. */
+  public String getIdCol() {
+    return id;
+  }
+
+  /**
+   * The answer for all rows. They are decoded once and kept by the executors, in memory or on disk,
+   * until the answer is there.
+   */
+  public Answer decide(Dataset<?> frame) {
+    Columns columns = Columns.of(frame.schema(), features, label, null);
+    if (id != null) {
+      Columns.field(frame.schema(), id);
+    }
+    try (Shards shards = Shards.of(frame, columns, null)) {
+      Rounds rounds = new Rounds(shards, effort);
+      Verdict verdict = rounds.decide();
+      if (verdict instanceof Verdict.Separated yes) {
+        return new Answer.Separated(question(shards, columns, rounds.passes() + 1), yes);
+      }
+      Naming naming = new Naming(frame, columns, id);
+      Certificate certificate = ((Verdict.Inseparable) verdict).certificate();
+      List<Answer.Term> terms = terms(certificate, rounds.rows(), naming, shards.positive());
+      return new Answer.Inseparable(question(shards, columns, rounds.passes() + 2), terms);
+    }
+  }
+
+  private static List<Answer.Term> terms(
+      Certificate certificate, List<Example> few, Naming naming, double positive) {
+    List<Example> rows = new ArrayList<>();
+    for (int row : certificate.rows()) {
+      rows.add(few.get(row));
+    }
+    List<Naming.Named> named = naming.name(rows, positive);
+    List<Answer.Term> terms = new ArrayList<>();
+    for (int k = 0; k < rows.size(); k++) {
+      terms.add(
+          new Answer.Term(
+              named.get(k).id(),
+              certificate.terms().get(k).coefficient(),
+              rows.get(k).sign(),
+              named.get(k).features()));
+    }
+    return terms;
+  }
+
+  private static Answer.Question question(Shards shards, Columns columns, int passes) {
+    boolean none = shards.examples() == 0;
+    return new Answer.Question(
+        shards.examples(),
+        shards.dimension(),
+        none ? "" : columns.className(shards.negative()),
+        none ? "" : columns.className(shards.positive()),
+        passes);
+  }
+}
