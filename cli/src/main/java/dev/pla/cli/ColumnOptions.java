@@ -2,6 +2,7 @@ package dev.pla.cli;
 
 import dev.pla.io.Columns;
 import dev.pla.io.Source;
+import dev.pla.io.Storage;
 import dev.pla.io.Table;
 import dev.pla.io.TableReader;
 import java.io.IOException;
@@ -48,13 +49,19 @@ final class ColumnOptions {
   /** Reads the data, with progress, and says what was found out about the file. */
   static Table read(String name, Columns columns, Console console, boolean quiet)
       throws IOException {
+    return read(name, columns, Storage.DOUBLE, console, quiet);
+  }
+
+  /** The same, with the numbers kept in another way. */
+  static Table read(String name, Columns columns, Storage storage, Console console, boolean quiet)
+      throws IOException {
     Table table;
     try (Progress progress = new Progress(console, quiet)) {
       Source source = Source.of(name, console.in());
       long size = source.size();
       source.reporting(
           bytes -> progress.say(() -> "reading " + name + ": " + Words.part(bytes, size)));
-      table = TableReader.read(source, columns);
+      table = TableReader.read(source, columns, storage);
     }
     if (!quiet) {
       console

@@ -1,6 +1,7 @@
 package dev.pla.cli;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.FloatPoints;
 import dev.pla.io.AtomicFile;
 import dev.pla.io.Evidence;
 import dev.pla.io.EvidenceJson;
@@ -9,6 +10,7 @@ import dev.pla.io.Model;
 import dev.pla.io.ModelFile;
 import dev.pla.io.OptionException;
 import dev.pla.io.ProofFile;
+import dev.pla.io.Storage;
 import dev.pla.io.Table;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
@@ -48,6 +50,13 @@ final class TrainCommand implements Callable<Integer> {
       description = "none, standard, maxabs (default: none); the model still speaks your units.")
   private Scale scale = Scale.NONE;
 
+  @Option(
+      names = "--storage",
+      paramLabel = "NAME",
+      description =
+          "double or float (default: double); floats take half the memory, and what that loses is said.")
+  private Storage storage = Storage.DOUBLE;
+
   @Option(names = "--seconds", paramLabel = "NUMBER", description = "Stop after so much time.")
   private Double seconds;
 
@@ -79,7 +88,11 @@ final class TrainCommand implements Callable<Integer> {
     if (save != null) {
       AtomicFile.check(save);
     }
-    Table table = dataOptions.read(data, console, json);
+    if (save != null && storage == Storage.FLOAT) {
+      throw new OptionException(
+          "--save: a proof is about the numbers as written; leave --storage float out");
+    }
+    Table table = ColumnOptions.read(data, dataOptions.columns(), storage, console, json);
     long started = System.nanoTime();
     Training training = train(table);
     double took = (System.nanoTime() - started) / 1e9;
@@ -134,6 +147,9 @@ final class TrainCommand implements Callable<Integer> {
     settings.put("method", training.method().name().toLowerCase(Locale.ROOT));
     settings.put("learner", training.learner().toString());
     settings.put("scale", scale.name().toLowerCase(Locale.ROOT));
+    if (storage == Storage.FLOAT) {
+      settings.put("storage", "float");
+    }
     training.search().ifPresent(steps -> settings.put("searchSteps", steps.toString()));
     training.lowerBound().ifPresent(b -> settings.put("boundSteps", String.valueOf(b.steps())));
     Outcome outcome = training.outcome();
@@ -154,7 +170,12 @@ final class TrainCommand implements Callable<Integer> {
             outcome.visits(),
             training.loss().mistakes(),
             training.loss().j()),
-        training.evidence());
+        rounded(table) == 0 ? training.evidence() : Optional.empty());
+  }
+
+  /** Numbers that are not those of the file; a proof about them proves nothing about it. */
+  private static long rounded(Table table) {
+    return table.data().points() instanceof FloatPoints floats ? floats.changed() : 0;
   }
 
   private void write(Json out, Table table, Training training, double took) {
@@ -189,6 +210,9 @@ final class TrainCommand implements Callable<Integer> {
     out.put("lastUpdated", outcome.lastUpdated());
     out.put("mistakesPerCycle", outcome.mistakesPerCycle());
     out.put("sha256", table.sha256());
+    if (storage == Storage.FLOAT) {
+      out.put("rounded", rounded(table));
+    }
     out.put("seconds", took);
   }
 }

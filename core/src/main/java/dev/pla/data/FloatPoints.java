@@ -14,6 +14,9 @@ public final class FloatPoints implements Points {
   /** Points widened at a time: they stay in a core's own cache. */
   private static final int NEAR = 32;
 
+  /** Points widened at first: where one in a few is wrong, the rest would be for nothing. */
+  private static final int FIRST = 4;
+
   /** Coordinates in a full block. */
   private static final int BLOCK = 1 << 17;
 
@@ -75,13 +78,17 @@ public final class FloatPoints implements Points {
 
   @Override
   public int firstWrong(int from, int to, Labels labels, double[] w, Limits limits) {
-    double[] x = new double[Math.multiplyExact(NEAR, dimension)];
-    for (int start = from; start < to; start += NEAR) {
+    double[] x = new double[Math.multiplyExact(FIRST, dimension)];
+    for (int start = from; start < to; ) {
       int count = fill(x, start, to);
       Rows rows = new Rows(x, dimension, labels.signs(), start);
       int found = KERNEL.firstWrong(rows, 0, count, w, limits);
       if (found < count) {
         return start + found;
+      }
+      start += count;
+      if (x.length < NEAR * dimension) {
+        x = new double[Math.multiplyExact(NEAR, dimension)];
       }
     }
     return to;

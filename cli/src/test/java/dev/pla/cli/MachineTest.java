@@ -1,0 +1,142 @@
+package dev.pla.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Kernels, threads and storage: what changes the speed changes no bit, or says so. */
+@Timeout(300) // a process that hangs must not hang the tests
+class MachineTest {
+
+  @TempDir private Path folder;
+  private Path data;
+
+  @BeforeEach
+  void makeData() throws IOException {
+    data = folder.resolve("noisy.csv");
+    Random random = new Random(1);
+    StringBuilder text = new StringBuilder("a,b,c,y\n");
+    for (int i = 0; i < 5000; i++) {
+      double a = random.nextDouble();
+      double b = random.nextDouble();
+      text.append(a).append(',').append(b).append(',').append(random.nextInt(5)).append(',');
+      text.append(a > b ^ random.nextInt(10) == 0 ? "yes\n" : "no\n");
+    }
+    Files.writeString(data, text);
+  }
+
+  private record Ended(int code, String out, String err) {}
+
+  private Ended java(List<String> settings, String... args) throws Exception {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-Xmx256m", "-cp", System.getProperty("java.class.path")));
+    command.addAll(settings);
+    command.add(Main.class.getName());
+    command.addAll(List.of(args));
+    Path out = folder.resolve("out");
+    Path err = folder.resolve("err");
+    Process process =
+        new ProcessBuilder(command)
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
+    assertThat(process.waitFor(4, TimeUnit.MINUTES)).isTrue();
+    return new Ended(process.exitValue(), Files.readString(out), Files.readString(err));
+  }
+
+  @Test
+  void everyKernelAndAnyNumberOfThreadsGiveTheSameModelFile() throws Exception {
+    String vector = "--add-modules=jdk.incubator.vector";
+    List<List<String>> machines =
+        List.of(
+            List.of("-Dpla.kernel=scalar", "-Dpla.threads=1"),
+            List.of("-Dpla.kernel=scalar", "-Dpla.threads=7"),
+            List.of("-Dpla.kernel=vector", "-Dpla.threads=1", vector),
+            List.of("-Dpla.kernel=vector", "-Dpla.threads=2", vector),
+            List.of("-Dpla.kernel=auto", "-Dpla.threads=7", vector));
+    List<String> models = new ArrayList<>();
+    for (List<String> machine : machines) {
+      Path model = folder.resolve("model.json");
+      Ended run =
+          java(
+              machine,
+              "train",
+              data.toString(),
+              "--algorithm",
+              "pocket",
+              "--order",
+              "cyclic",
+              "--max-updates",
+              "3000",
+              "--model",
+              model.toString());
+      assertThat(run.code()).as("%s%n%s", machine, run.err()).isZero();
+      models.add(Files.readString(model, StandardCharsets.UTF_8));
+    }
+    assertThat(models).hasSize(machines.size()).allMatch(models.get(0)::equals);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "-Dpla.kernel=vector, --add-modules jdk.incubator.vector",
+    "-Dpla.kernel=fast, no kernel 'fast'",
+    "-Dpla.threads=0, expected at least 1",
+    "-Dpla.threads=two, whole number",
+  })
+  void aMachineThatCannotBeHadIsRefused(String setting, String said) throws Exception {
+    Ended run = java(List.of(setting), "train", data.toString());
+    assertThat(run.code()).isEqualTo(Exit.USAGE);
+    assertThat(run.err()).startsWith("pla: ").contains(said).doesNotContain("\tat ");
+  }
+
+  @Test
+  void floatStorageSaysWhatItLoses() {
+    Cli run = Cli.run("train", data.toString(), "--storage", "float", "--max-cycles", "3");
+    assertThat(run.err())
+        .containsPattern(
+            "stored as floats: [0-9,]+ of 15,000 numbers rounded, by at most [0-9.]+e-0");
+    Cli json =
+        Cli.run("train", data.toString(), "--storage", "float", "--json", "--max-updates", "50");
+    assertThat(json.out()).containsPattern("\"rounded\" : [0-9]{4}");
+  }
+
+  @Test
+  void floatStorageChangesNothingWhereEveryNumberIsAFloat() throws IOException {
+    Path plain = folder.resolve("plain.csv");
+    Files.writeString(plain, "x,y\n0.5,no\n1.25,yes\n-3,no\n4,yes\n");
+    Cli floats = Cli.run("train", plain.toString(), "--storage", "float");
+    Cli doubles = Cli.run("train", plain.toString());
+    assertThat(floats.err()).contains("no number changed");
+    assertThat(floats.out()).isEqualTo(doubles.out());
+  }
+
+  @Test
+  void floatStorageRefusesWhatItCannotDo() throws IOException {
+    Path proof = folder.resolve("proof.json");
+    Cli saved = Cli.run("train", data.toString(), "--storage", "float", "--save", proof.toString());
+    assertThat(saved.code()).isEqualTo(Exit.USAGE);
+    assertThat(saved.err()).contains("--save", "--storage float");
+    Path huge = folder.resolve("huge.csv");
+    Files.writeString(huge, "x,y\n1,no\n1e39,yes\n");
+    Cli refused = Cli.run("train", huge.toString(), "--storage", "float");
+    assertThat(refused.code()).isEqualTo(Exit.BAD_DATA);
+    assertThat(refused.err()).contains("huge.csv:3", "column x", "1E+39");
+    Path sparse = folder.resolve("sparse.txt");
+    Files.writeString(sparse, "+1 1:1 3:2\n-1 2:1\n");
+    assertThat(Cli.run("train", sparse.toString(), "--storage", "float").err()).contains("LIBSVM");
+  }
+}
