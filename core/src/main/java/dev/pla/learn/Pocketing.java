@@ -26,7 +26,7 @@ final class Pocketing {
   private static final int LARGEST_BATCH = 4096;
 
   /** Candidates that share one pass over the data, at least. */
-  private static final int SLICE = 32;
+  private static final int SLICE = 128;
 
   /** Numbers of all candidates of a batch together: memory. */
   private static final long NUMBERS_KEPT = 1L << 23;
@@ -118,7 +118,7 @@ final class Pocketing {
     }
     int[] atLeast = new int[many];
     int candidatesInTotal = many;
-    int slice = Math.max(SLICE, many / 8);
+    int slice = Math.max(Math.min(SLICE, many / 2 + 1), many / 8);
     int slices = countsItself ? 0 : (many + slice - 1) / slice;
     workers.run(
         1 + slices,

@@ -46,10 +46,20 @@ final class FloatTiles {
     }
     float[] tile = new float[COLUMN * (d + 2)];
     float[] sums = new float[ROWS];
+    float[] found = new float[LANES * many];
     for (int start = from; start < to; start += ROWS) {
-      fill(tile, rows, start, Math.min(to, start + ROWS));
+      fill(tile, rows, start, Math.min(to, start + ROWS), sums);
       for (int k = 0; k < many; k++) {
-        counts[k] += d <= 2 ? planar(tile, d, weights[k]) : wide(tile, d, weights[k], sums);
+        if (d <= 2) {
+          planar(tile, d, weights[k], found, LANES * k);
+        } else {
+          wide(tile, d, weights[k], sums, found, LANES * k);
+        }
+      }
+    }
+    for (int k = 0; k < many; k++) {
+      for (int lane = 0; lane < LANES; lane++) {
+        counts[k] += (int) found[LANES * k + lane];
       }
     }
   }
@@ -76,7 +86,7 @@ final class FloatTiles {
    * Column 0 holds y, columns 1 … d hold y·x, and column d + 1 holds ‖x‖, or infinity where nothing
    * is sure.
    */
-  private static void fill(float[] tile, Rows rows, int from, int to) {
+  private static void fill(float[] tile, Rows rows, int from, int to, float[] squares) {
     int d = rows.dimension();
     int count = to - from;
     for (int r = 0; r < count; r++) {
@@ -89,7 +99,7 @@ final class FloatTiles {
         Arrays.fill(tile, COLUMN * j + count, COLUMN * j + ROWS, 0);
       }
     }
-    fillNorms(tile, COLUMN * (d + 1));
+    fillNorms(tile, COLUMN * (d + 1), squares);
   }
 
   private static void fillRow(float[] tile, int first, double[] x, int offset, int d, float y) {
@@ -99,16 +109,17 @@ final class FloatTiles {
   }
 
   /** Rounded up; sums of squares beyond the floats are infinite, and so is what is not a row. */
-  private static void fillNorms(float[] tile, int norms) {
-    Arrays.fill(tile, norms, norms + ROWS, 0);
+  private static void fillNorms(float[] tile, int norms, float[] squares) {
+    Arrays.fill(squares, 0);
     for (int column = 0; column < norms; column += COLUMN) {
-      for (int r = 0; r < ROWS; r++) {
-        tile[norms + r] += tile[column + r] * tile[column + r];
+      for (int r = 0; r < ROWS; r += LANES) {
+        FloatVector x = at(tile, column + r);
+        at(squares, r).add(x.mul(x)).intoArray(squares, r);
       }
     }
     for (int r = 0; r < ROWS; r++) {
-      float squares = tile[norms + r];
-      tile[norms + r] = squares >= 1 ? (float) Math.sqrt(squares) * SLACK : Float.POSITIVE_INFINITY;
+      tile[norms + r] =
+          squares[r] >= 1 ? (float) Math.sqrt(squares[r]) * SLACK : Float.POSITIVE_INFINITY;
     }
   }
 
@@ -121,14 +132,14 @@ final class FloatTiles {
   }
 
   /** One or two features: everything in registers. */
-  private static int planar(float[] tile, int d, float[] w) {
+  private static void planar(float[] tile, int d, float[] w, float[] found, int slot) {
     FloatVector w0 = all(w[0]);
     FloatVector w1 = all(d > 0 ? w[1] : 0);
     FloatVector w2 = all(d > 1 ? w[2] : 0);
     FloatVector bound = all(-w[d + 1]);
     FloatVector one = all(1);
     FloatVector none = all(0);
-    FloatVector count = none;
+    FloatVector count = at(found, slot);
     int x1 = d > 0 ? COLUMN : 0;
     int x2 = d > 1 ? 2 * COLUMN : 0;
     int norms = COLUMN * (d + 1);
@@ -138,10 +149,10 @@ final class FloatTiles {
       VectorMask<Float> wrong = t.compare(VectorOperators.LT, at(tile, norms + r).mul(bound));
       count = count.add(none.blend(one, wrong));
     }
-    return (int) count.reduceLanes(VectorOperators.ADD);
+    count.intoArray(found, slot);
   }
 
-  private static int wide(float[] tile, int d, float[] w, float[] sums) {
+  private static void wide(float[] tile, int d, float[] w, float[] sums, float[] found, int slot) {
     startWith(tile, w[0], sums);
     int j = 1;
     for (; j + 8 <= d + 1; j += 8) {
@@ -150,7 +161,7 @@ final class FloatTiles {
     for (; j <= d; j++) {
       addOne(tile, j * COLUMN, w[j], sums);
     }
-    return belowBound(tile, COLUMN * (d + 1), w[d + 1], sums);
+    addBelowBound(tile, COLUMN * (d + 1), w[d + 1], sums, found, slot);
   }
 
   private static void startWith(float[] tile, float w0, float[] sums) {
@@ -185,16 +196,17 @@ final class FloatTiles {
     }
   }
 
-  private static int belowBound(float[] tile, int norms, float factor, float[] sums) {
+  private static void addBelowBound(
+      float[] tile, int norms, float factor, float[] sums, float[] found, int slot) {
     FloatVector bound = all(-factor);
     FloatVector one = all(1);
     FloatVector none = all(0);
-    FloatVector count = none;
+    FloatVector count = at(found, slot);
     for (int r = 0; r < ROWS; r += LANES) {
       VectorMask<Float> wrong =
           at(sums, r).compare(VectorOperators.LT, at(tile, norms + r).mul(bound));
       count = count.add(none.blend(one, wrong));
     }
-    return (int) count.reduceLanes(VectorOperators.ADD);
+    count.intoArray(found, slot);
   }
 }
