@@ -45,6 +45,11 @@ final class Frozen implements Step {
     this.mistakesInCycle = inNextCycle ? 0 : step.mistakesInCycle();
   }
 
+  /** Another step, whose w is the same. */
+  Frozen sharing(Step step) {
+    return new Frozen(step, w, dimension, zero);
+  }
+
   /** This correction before it was made, when w was that of the step {@code earlier}. */
   Frozen before(Frozen earlier) {
     return new Frozen(this, earlier.w, dimension, zero, update - 1, rightInARow, false);

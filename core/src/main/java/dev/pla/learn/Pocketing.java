@@ -76,15 +76,15 @@ final class Pocketing {
 
   private static int largestBatch(Dataset data) {
     long numbers = (data.dimension() + 1L) * data.size();
-    long byMemory = NUMBERS_KEPT / (data.dimension() + 1L);
-    long most = Math.min(LARGEST_BATCH, Math.min(byMemory, BATCH / numbers));
-    return (int) Math.max(FIRST_BATCH, most);
+    long byMemory = Math.max(1, NUMBERS_KEPT / (data.dimension() + 1L));
+    long byTime = Math.max(FIRST_BATCH, Math.min(LARGEST_BATCH, BATCH / numbers));
+    return (int) Math.min(byMemory, byTime);
   }
 
   private Outcome outcome() {
     List<Event> batch = trail.take();
-    for (int size = FIRST_BATCH; !batch.isEmpty(); size = Math.min(largestBatch, 2 * size)) {
-      tell(batch, countAndRunAhead(batch, size));
+    for (int size = FIRST_BATCH; !batch.isEmpty(); size = Math.min(LARGEST_BATCH, 2 * size)) {
+      tell(batch, countAndRunAhead(batch, Math.min(largestBatch, size)));
       batch = stopped ? List.of() : trail.take();
       if (batch.isEmpty() && failure != null && !stopped) {
         throw failure;

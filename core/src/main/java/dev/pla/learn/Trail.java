@@ -22,10 +22,14 @@ final class Trail implements Observer {
   private static final Event QUESTION = new Event(Kind.ASKED, null);
 
   private List<Event> events = new ArrayList<>();
+  private Frozen latest;
   private int corrections;
 
+  /** Steps with the same w share it. */
   private void add(Kind kind, Step step) {
-    events.add(new Event(kind, (Frozen) step.copy()));
+    boolean sameWeights = latest != null && latest.update() == step.update();
+    latest = sameWeights ? latest.sharing(step) : (Frozen) step.copy();
+    events.add(new Event(kind, latest));
   }
 
   @Override
