@@ -1,6 +1,7 @@
 package dev.pla.cli;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Threads;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Step;
 import dev.pla.model.Loss;
@@ -63,7 +64,7 @@ final class LearningTable implements Observer {
   public void cycleEnded(Step step) {
     progress.say(() -> present(step));
     if (!pocket && isShown(step.cycle())) {
-      Loss loss = step.hypothesis().loss(data);
+      Loss loss = step.hypothesis().loss(data, Threads.all());
       line(
           "       cycle   corrected   mistakes            J",
           row(step.cycle(), step.mistakesInCycle())

@@ -100,7 +100,7 @@ final class Trainer {
         learner,
         outcome,
         answer,
-        answer.loss(data),
+        answer.loss(data, Threads.all()),
         bound,
         Optional.ofNullable(gaveUp),
         Optional.ofNullable(verdict),

@@ -1,5 +1,7 @@
 package dev.pla.data;
 
+import java.util.function.IntConsumer;
+
 /**
  * Looks at all examples with one w at a time, slab by slab, several slabs at once where there is
  * much to look at.
@@ -63,6 +65,15 @@ public final class Scan {
 
   private int next(int from, int to, double[] w, Limits limits) {
     return data.points().firstWrong(from, to, data.labels(), w, limits);
+  }
+
+  /** Names the examples that the last {@link #find} found, in file order. */
+  public void forEachWrong(IntConsumer visitor) {
+    for (int slab = 0; slab < counts.length; slab++) {
+      for (int k = 0; k < counts[slab]; k++) {
+        visitor.accept(wrong[slab * rows + k]);
+      }
+    }
   }
 
   /** The k-th, from 0, of the examples that the last {@link #find} found. */

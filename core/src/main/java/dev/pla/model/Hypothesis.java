@@ -84,6 +84,16 @@ public final class Hypothesis {
     return new Loss(mistakes, j);
   }
 
+  /** The same bits, with the mistakes found by several at once where there is much to look at. */
+  public Loss loss(Dataset data, Workers workers) {
+    Scan scan = new Scan(data, workers);
+    long mistakes = scan.find(w, zero.limits());
+    double[] near = Kernel.padded(w);
+    double[] j = {0};
+    scan.forEachWrong(i -> j[0] -= data.labels().sign(i) * data.points().dot(i, near));
+    return new Loss(mistakes, j[0]);
+  }
+
   /** J1 alone, without the sum. */
   public long mistakes(Dataset data) {
     return mistakes(data, Workers.ONE);

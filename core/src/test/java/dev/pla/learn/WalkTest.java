@@ -6,6 +6,8 @@ import dev.pla.data.Dataset;
 import dev.pla.data.FloatPoints;
 import dev.pla.data.Threads;
 import dev.pla.data.Workers;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Loss;
 import dev.pla.model.Zero;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -60,7 +62,14 @@ class WalkTest {
   }
 
   @Test
-  void manyWorkersFindTheSameMistakes() {
-    check(Sets.planted(5, 90_000, 50, 0.001), 500);
+  void manyWorkersFindTheSameMistakesAndLoseTheSame() {
+    Dataset data = Sets.planted(5, 90_000, 50, 0.001);
+    check(data, 500);
+    Hypothesis w = new Perceptron().withBudget(Budget.ofUpdates(40)).fit(data).hypothesis();
+    Loss loss = w.loss(data);
+    assertThat(loss.mistakes()).isPositive().isEqualTo(w.mistakes(data, new Threads(7)));
+    for (int threads : new int[] {1, 2, 7}) {
+      assertThat(w.loss(data, new Threads(threads))).isEqualTo(loss);
+    }
   }
 }

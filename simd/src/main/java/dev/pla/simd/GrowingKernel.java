@@ -20,8 +20,19 @@ public final class GrowingKernel implements Kernel {
 
   private final VectorKernel vector = new VectorKernel();
   private final ScalarKernel scalar = new ScalarKernel();
+  private final long much;
   private Kernel now = scalar;
   private long done;
+  private Thread warming;
+
+  public GrowingKernel() {
+    this(MUCH);
+  }
+
+  /** Changes after so many multiplications. */
+  GrowingKernel(long much) {
+    this.much = much;
+  }
 
   @Override
   public String name() {
@@ -34,14 +45,23 @@ public final class GrowingKernel implements Kernel {
   }
 
   private void worked(long multiplications) {
-    if (done <= MUCH) {
+    if (done <= much) {
       done += multiplications;
-      if (done > MUCH) {
-        Thread warming = new Thread(this::change, "pla-kernel");
+      if (done > much) {
+        warming = new Thread(this::change, "pla-kernel");
         warming.setDaemon(true);
         warming.start();
       }
     }
+  }
+
+  /** The thread that gets the vector kernel ready, or null before it is needed. */
+  Thread warming() {
+    return warming;
+  }
+
+  boolean isVector() {
+    return now == vector;
   }
 
   private void change() {

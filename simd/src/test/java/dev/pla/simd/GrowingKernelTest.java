@@ -12,28 +12,39 @@ import org.junit.jupiter.api.Test;
 
 class GrowingKernelTest {
 
-  /** Long enough to change over on the way; when that happens depends on the machine. */
-  @Test
-  void givesTheSameBitsBeforeWhileAndAfterItChanges() {
-    Random random = new Random(1);
-    Kernel growing = new GrowingKernel();
-    Kernel scalar = new ScalarKernel();
-    int d = 100;
-    int count = 200;
-    double[] x = random.doubles((long) count * d, -1, 1).toArray();
-    byte[] signs = new byte[count];
-    for (int r = 0; r < count; r++) {
+  private final Random random = new Random(1);
+  private final Kernel scalar = new ScalarKernel();
+  private final GrowingKernel growing = new GrowingKernel(100_000);
+  private final Rows rows = rows();
+
+  private Rows rows() {
+    byte[] signs = new byte[200];
+    for (int r = 0; r < signs.length; r++) {
       signs[r] = (byte) (random.nextBoolean() ? 1 : -1);
     }
-    Rows rows = new Rows(x, d, signs, 0);
+    return new Rows(random.doubles(200 * 100L, -1, 1).toArray(), 100, signs, 0);
+  }
+
+  private void checkBits(int rounds) {
     Limits limits = new Limits(0, 0);
-    for (int round = 0; round < 60_000; round++) {
-      double[] w = Kernel.padded(random.doubles(d + 1, -1, 1).toArray());
-      int from = random.nextInt(count);
-      assertThat(growing.firstWrong(rows, from, count, w, limits))
-          .isEqualTo(scalar.firstWrong(rows, from, count, w, limits));
-      assertThat(growing.dot(x, from * d, d, w)).isEqualTo(scalar.dot(x, from * d, d, w));
+    for (int round = 0; round < rounds; round++) {
+      double[] w = Kernel.padded(random.doubles(101, -1, 1).toArray());
+      int from = random.nextInt(200);
+      assertThat(growing.firstWrong(rows, from, 200, w, limits))
+          .isEqualTo(scalar.firstWrong(rows, from, 200, w, limits));
+      assertThat(growing.dot(rows.x(), from * 100, 100, w))
+          .isEqualTo(scalar.dot(rows.x(), from * 100, 100, w));
     }
+  }
+
+  @Test
+  void givesTheSameBitsBeforeWhileAndAfterItChanges() throws InterruptedException {
+    checkBits(10);
+    assertThat(growing.warming()).isNull();
+    checkBits(2000);
+    growing.warming().join();
+    assertThat(growing.isVector()).isTrue();
+    checkBits(2000);
   }
 
   @Test
