@@ -28,6 +28,9 @@ final class Pocketing {
   /** Candidates that share one pass over the data, at least. */
   private static final int SLICE = 128;
 
+  /** Numbers times candidates below which a batch is counted sooner than shared out. */
+  private static final long WORTH_SHARING = 20_000_000;
+
   /** Numbers of all candidates of a batch together: memory. */
   private static final long NUMBERS_KEPT = 1L << 23;
 
@@ -120,7 +123,9 @@ final class Pocketing {
     int candidatesInTotal = many;
     int slice = Math.max(Math.min(SLICE, many / 2 + 1), many / 8);
     int slices = countsItself ? 0 : (many + slice - 1) / slice;
-    workers.run(
+    boolean isMuch = (data.dimension() + 1L) * data.size() * many >= WORTH_SHARING;
+    Workers who = isMuch ? workers : Workers.ONE;
+    who.run(
         1 + slices,
         task -> {
           if (task == 0) {
