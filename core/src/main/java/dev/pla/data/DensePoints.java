@@ -24,12 +24,14 @@ public final class DensePoints implements Points {
   private final int shift;
   private final int size;
   private final int dimension;
+  private final double largest;
 
-  DensePoints(double[][] blocks, int shift, int size, int dimension) {
+  DensePoints(double[][] blocks, int shift, int size, int dimension, double largest) {
     this.blocks = blocks;
     this.shift = shift;
     this.size = size;
     this.dimension = dimension;
+    this.largest = largest;
   }
 
   /** Points from rows of equal length; the rows are copied. */
@@ -49,6 +51,11 @@ public final class DensePoints implements Points {
   @Override
   public int dimension() {
     return dimension;
+  }
+
+  @Override
+  public double largest() {
+    return largest;
   }
 
   @Override
@@ -99,7 +106,7 @@ public final class DensePoints implements Points {
   @Override
   public Buffer buffer(int rows) {
     double[] near = new double[Math.multiplyExact(rows, dimension)];
-    DensePoints points = new DensePoints(new double[][] {near}, 30, rows, dimension);
+    DensePoints points = new DensePoints(new double[][] {near}, 30, rows, dimension, largest);
     return (order, from, to) -> {
       for (int k = from; k < to; k++) {
         int i = order[k];
@@ -131,6 +138,7 @@ public final class DensePoints implements Points {
     private final int shift;
     private final List<double[]> blocks = new ArrayList<>();
     private int size;
+    private double largest = 1;
 
     public Builder(int dimension) {
       this.dimension = dimension;
@@ -155,6 +163,7 @@ public final class DensePoints implements Points {
                   + row[j]
                   + ", expected a finite number");
         }
+        largest = Math.max(largest, Math.abs(row[j]));
       }
       int within = size & ((1 << shift) - 1);
       if (within == 0) {
@@ -173,7 +182,7 @@ public final class DensePoints implements Points {
         int rows = size - (last << shift);
         kept[last] = Arrays.copyOf(kept[last], rows * dimension);
       }
-      return new DensePoints(kept, shift, size, dimension);
+      return new DensePoints(kept, shift, size, dimension, largest);
     }
   }
 }

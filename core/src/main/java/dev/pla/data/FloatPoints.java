@@ -28,15 +28,23 @@ public final class FloatPoints implements Points {
   private final int dimension;
   private final long changed;
   private final double largestChange;
+  private final double largest;
 
   private FloatPoints(
-      float[][] blocks, int shift, int size, int dimension, long changed, double largestChange) {
+      float[][] blocks,
+      int shift,
+      int size,
+      int dimension,
+      long changed,
+      double largestChange,
+      double largest) {
     this.blocks = blocks;
     this.shift = shift;
     this.size = size;
     this.dimension = dimension;
     this.changed = changed;
     this.largestChange = largestChange;
+    this.largest = largest;
   }
 
   /** How many coordinates are not what they were. */
@@ -57,6 +65,11 @@ public final class FloatPoints implements Points {
   @Override
   public int dimension() {
     return dimension;
+  }
+
+  @Override
+  public double largest() {
+    return largest;
   }
 
   @Override
@@ -122,7 +135,7 @@ public final class FloatPoints implements Points {
   @Override
   public Buffer buffer(int rows) {
     double[] near = new double[Math.multiplyExact(rows, dimension)];
-    DensePoints points = new DensePoints(new double[][] {near}, 30, rows, dimension);
+    DensePoints points = new DensePoints(new double[][] {near}, 30, rows, dimension, largest);
     return (order, from, to) -> {
       for (int k = from; k < to; k++) {
         widen(order[k], near, (k - from) * dimension);
@@ -161,6 +174,7 @@ public final class FloatPoints implements Points {
     private int size;
     private long changed;
     private double largestChange;
+    private double largest = 1;
 
     public Builder(int dimension) {
       this.dimension = dimension;
@@ -202,12 +216,13 @@ public final class FloatPoints implements Points {
         changed++;
         largestChange = Math.max(largestChange, Math.abs((rounded - value) / value));
       }
+      largest = Math.max(largest, Math.abs((double) rounded));
       return rounded;
     }
 
     public FloatPoints build() {
       return new FloatPoints(
-          blocks.toArray(new float[0][]), shift, size, dimension, changed, largestChange);
+          blocks.toArray(new float[0][]), shift, size, dimension, changed, largestChange, largest);
     }
   }
 }

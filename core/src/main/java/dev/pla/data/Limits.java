@@ -5,11 +5,40 @@ package dev.pla.data;
  *
  * <p>Zero where a point on the hyperplane is wrong; the largest negative double where it is right.
  * So one comparison, the same in every kernel, decides, and what is not a number is wrong.
+ *
+ * @param weight no |w_j| exceeds it; infinite where nothing is known. It decides nothing, but it
+ *     tells a scan how exact a quick sum is
  */
-public record Limits(double positive, double negative) {
+public record Limits(double positive, double negative, double weight) {
 
   /** Is exceeded by zero, and by nothing below zero. */
   public static final double ZERO_IS_RIGHT = -Double.MIN_VALUE;
+
+  /** For any weights. */
+  public Limits(double positive, double negative) {
+    this(positive, negative, Double.POSITIVE_INFINITY);
+  }
+
+  /** The same for weights of at most this size. */
+  public Limits forWeightsUpTo(double size) {
+    return new Limits(positive, negative, size);
+  }
+
+  /** The same for these weights, the first {@code many}. */
+  public Limits forWeights(double[][] ws, int many) {
+    double largest = 0;
+    for (int k = 0; k < many; k++) {
+      for (double weight : ws[k]) {
+        largest = Math.max(largest, Math.abs(weight));
+      }
+    }
+    return forWeightsUpTo(largest);
+  }
+
+  /** The same for these weights. */
+  public Limits forWeights(double[] w) {
+    return forWeights(new double[][] {w}, 1);
+  }
 
   /** Whether an example of label y with this score w·x is wrong. */
   public boolean isWrong(int y, double score) {

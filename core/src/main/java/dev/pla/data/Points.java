@@ -17,6 +17,9 @@ public interface Points {
   /** d, the number of coordinates without x₀. */
   int dimension();
 
+  /** No coordinate of a point is larger, whatever its sign; x₀ = 1 included. */
+  double largest();
+
   /** w·x of point i. */
   double dot(int i, double[] w);
 

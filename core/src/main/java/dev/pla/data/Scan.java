@@ -34,7 +34,8 @@ public final class Scan {
   /** How many examples w gets wrong. */
   public int count(double[] w, Limits limits) {
     double[] near = Kernel.padded(w);
-    workers.run(counts.length, slab -> counts[slab] = look(slab, near, limits));
+    Limits these = limits.forWeights(near);
+    workers.run(counts.length, slab -> counts[slab] = look(slab, near, these));
     int total = 0;
     for (int count : counts) {
       total += count;

@@ -24,11 +24,13 @@ public final class SparsePoints implements Points {
   private final Block[] blocks;
   private final int size;
   private final int dimension;
+  private final double largest;
 
-  private SparsePoints(Block[] blocks, int size, int dimension) {
+  private SparsePoints(Block[] blocks, int size, int dimension, double largest) {
     this.blocks = blocks;
     this.size = size;
     this.dimension = dimension;
+    this.largest = largest;
   }
 
   @Override
@@ -39,6 +41,11 @@ public final class SparsePoints implements Points {
   @Override
   public int dimension() {
     return dimension;
+  }
+
+  @Override
+  public double largest() {
+    return largest;
   }
 
   @Override
@@ -58,15 +65,15 @@ public final class SparsePoints implements Points {
 
   @Override
   public int firstWrong(int from, int to, Labels labels, double[] w, Limits limits) {
-    double[] stripes = new double[Stripes.COUNT];
-    for (int i = from; i < to; i++) {
+    for (int i = from; i < to; ) {
       Block block = blocks[i >>> SHIFT];
-      int row = i & (ROWS - 1);
-      int sure = block.sureSign(row, w);
-      int y = labels.sign(i);
-      if (sure == 0 ? limits.isWrong(y, block.dot(row, w, stripes)) : sure != y) {
-        return i;
+      int start = i & -ROWS;
+      int end = Math.min(to - start, ROWS);
+      int found = start + block.firstWrong(i - start, end, labels.signs(), start, w, limits);
+      if (found < start + end) {
+        return found;
       }
+      i = found;
     }
     return to;
   }
@@ -111,8 +118,8 @@ public final class SparsePoints implements Points {
       if (rows > ROWS) {
         throw new IllegalArgumentException(rows + " rows, expected at most " + ROWS);
       }
-      block = new Block(new int[rows + 1], new int[rows], new double[rows]);
-      points = new SparsePoints(new Block[] {block}, rows, dimension);
+      block = new Block(new int[rows + 1], new int[rows], new double[rows], largest);
+      points = new SparsePoints(new Block[] {block}, rows, dimension, largest);
     }
 
     @Override
@@ -132,16 +139,51 @@ public final class SparsePoints implements Points {
     }
   }
 
-  /** Row r holds the entries starts[r] … starts[r + 1] − 1. */
+  /** Row r holds the entries starts[r] … starts[r + 1] − 1; no coordinate exceeds the largest. */
   private static final class Block {
     final int[] starts;
     int[] indices;
     double[] values;
+    final double largest;
 
-    Block(int[] starts, int[] indices, double[] values) {
+    Block(int[] starts, int[] indices, double[] values, double largest) {
       this.starts = starts;
       this.indices = indices;
       this.values = values;
+      this.largest = largest;
+    }
+
+    /** The label of row r is signs[origin + r]. */
+    int firstWrong(int from, int to, byte[] signs, int origin, double[] w, Limits limits) {
+      double term = limits.weight() * largest;
+      int begin = starts[from];
+      for (int row = from; row < to; row++) {
+        int end = starts[row + 1];
+        double sum = plainDot(begin, end, w);
+        int terms = end - begin + 1;
+        double doubt = doubt(terms, terms * term);
+        int y = signs[origin + row];
+        if (!(y * sum > doubt) && (y * sum < -doubt || isWrong(row, y, w, limits))) {
+          return row;
+        }
+        begin = end;
+      }
+      return to;
+    }
+
+    private double plainDot(int from, int to, double[] w) {
+      double sum = 0;
+      int[] j = indices;
+      double[] x = values;
+      for (int k = from; k < to; k++) {
+        sum += x[k] * w[j[k]];
+      }
+      return w[0] + sum;
+    }
+
+    private boolean isWrong(int row, int y, double[] w, Limits limits) {
+      int sure = sureSign(row, w);
+      return sure == 0 ? limits.isWrong(y, dot(row, w, new double[Stripes.COUNT])) : sure != y;
     }
 
     /**
@@ -151,7 +193,7 @@ public final class SparsePoints implements Points {
      * and the striped one each differ from the exact one by at most (n + 2)·2⁻⁵³ times the sum of
      * the absolute terms, and a little more where terms vanish.
      */
-    int sureSign(int row, double[] w) {
+    private int sureSign(int row, double[] w) {
       double sum = 0;
       double size = 0;
       int end = starts[row + 1];
@@ -164,7 +206,14 @@ public final class SparsePoints implements Points {
       }
       sum += w[0];
       size += Math.abs(w[0]);
-      double doubt = (end - starts[row] + 20) * 0x1p-52 * size + NEARLY_NOTHING;
+      return sign(sum, doubt(end - starts[row] + 1, size));
+    }
+
+    private static double doubt(int terms, double size) {
+      return (terms + 20) * 0x1p-52 * size + NEARLY_NOTHING;
+    }
+
+    private static int sign(double sum, double doubt) {
       return sum > doubt ? 1 : sum < -doubt ? -1 : 0;
     }
 
@@ -199,7 +248,9 @@ public final class SparsePoints implements Points {
     private int rowsInBlock;
     private int used;
     private int size;
-    private int largest;
+    private int largestIndex;
+    private double largestInBlock = 1;
+    private double largest = 1;
 
     /**
      * Appends the row with the first {@code count} entries: coordinate indices from 1, rising, and
@@ -233,10 +284,11 @@ public final class SparsePoints implements Points {
         if (value[k] != 0) {
           indices[used] = index[k];
           values[used] = value[k];
+          largestInBlock = Math.max(largestInBlock, Math.abs(value[k]));
           used++;
         }
       }
-      largest = Math.max(largest, previous);
+      largestIndex = Math.max(largestIndex, previous);
       size = Math.addExact(size, 1);
       starts[++rowsInBlock] = used;
       if (rowsInBlock == ROWS) {
@@ -260,26 +312,29 @@ public final class SparsePoints implements Points {
           new Block(
               Arrays.copyOf(starts, rowsInBlock + 1),
               Arrays.copyOf(indices, used),
-              Arrays.copyOf(values, used)));
+              Arrays.copyOf(values, used),
+              largestInBlock));
+      largest = Math.max(largest, largestInBlock);
+      largestInBlock = 1;
       rowsInBlock = 0;
       used = 0;
     }
 
     /** The largest index seen so far. */
     public int largestIndex() {
-      return largest;
+      return largestIndex;
     }
 
     /** The points so far, in a space of {@code dimension} coordinates. */
     public SparsePoints build(int dimension) {
-      if (dimension < largest) {
+      if (dimension < largestIndex) {
         throw new IllegalArgumentException(
-            "dimension " + dimension + " is less than the largest index " + largest);
+            "dimension " + dimension + " is less than the largest index " + largestIndex);
       }
       if (rowsInBlock > 0) {
         closeBlock();
       }
-      return new SparsePoints(blocks.toArray(new Block[0]), size, dimension);
+      return new SparsePoints(blocks.toArray(new Block[0]), size, dimension, largest);
     }
   }
 }

@@ -36,10 +36,11 @@ final class Race {
     }
     int[] counts = new int[to - from];
     int many = to - from;
+    Limits these = limits.forWeights(running, many);
     int rows = Math.max(64, LAP / (data.dimension() + 1));
     for (int start = 0; start < data.size() && many > 0; start += rows) {
       int end = Math.min(data.size(), start + rows);
-      data.points().countSurelyWrong(start, end, data.labels(), running, many, limits, counts);
+      data.points().countSurelyWrong(start, end, data.labels(), running, many, these, counts);
       int still = 0;
       for (int k = 0; k < many; k++) {
         atLeast[number[k]] = counts[k];

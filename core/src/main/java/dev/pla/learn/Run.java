@@ -15,17 +15,24 @@ import java.util.Arrays;
  */
 final class Run implements Step {
 
+  /** Sums of so much are finite in any order. */
+  private static final double HUGE = 1e300;
+
+  /** More than roundings can hide. */
+  private static final double SLIGHTLY_MORE = 1 + 0x1p-50;
+
   private final Dataset data;
   private final Points points;
   private final Labels labels;
   private final double[] w;
   private final double eta;
   private final Zero zero;
-  private final Limits limits;
+  private final double step;
   private final Budget budget;
   private final Observer observer;
   private final Cycles cycles = new Cycles();
 
+  private Limits limits;
   private Outcome.Ending ending;
   private long updates;
   private long visits;
@@ -47,7 +54,8 @@ final class Run implements Step {
     this.w = Kernel.padded(settings.start().weights(data));
     this.eta = settings.eta();
     this.zero = settings.zero();
-    this.limits = zero.limits();
+    this.step = eta * points.largest() * SLIGHTLY_MORE;
+    this.limits = zero.limits().forWeights(w);
     this.budget = settings.budget();
     this.observer = observer;
     observer.started(this);
@@ -125,7 +133,8 @@ final class Run implements Step {
   }
 
   private boolean mayCorrect() {
-    if (!Double.isFinite(score())) {
+    boolean isSmall = limits.weight() * points.largest() * (w.length + 1) < HUGE;
+    if (!isSmall && !Double.isFinite(score())) {
       throw overflow();
     }
     if (updates == budget.updates()) {
@@ -136,8 +145,12 @@ final class Run implements Step {
 
   /** w ← w + η·y·x. */
   private void apply() {
+    if (observer != Observer.NONE) {
+      score();
+    }
     observer.mistaken(this);
     points.addTo(example, eta * label(), w);
+    limits = limits.forWeightsUpTo((limits.weight() + step) * SLIGHTLY_MORE);
     updates++;
     lastUpdated = example;
     observer.corrected(this);
@@ -244,7 +257,7 @@ final class Run implements Step {
     return labels.sign(example);
   }
 
-  /** Computed when asked for: w has not changed since the visit unless it was asked for then. */
+  /** Computed when asked for, and before a correction as long as somebody watches. */
   @Override
   public double score() {
     if (!isScored) {

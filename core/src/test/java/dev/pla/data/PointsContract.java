@@ -52,6 +52,16 @@ interface PointsContract {
   }
 
   @Test
+  default void theLargestCoordinateMayBeNegativeAndIsAtLeastTheConstantOne() {
+    assertThat(of(new double[][] {{3, 0}, {-5, 4}}).largest()).isEqualTo(5);
+    assertThat(of(new double[][] {{0.5, 0}, {-0.25, 0.125}}).largest()).isEqualTo(1);
+    double[][] many = new double[5000][4];
+    many[4321][2] = -7;
+    assertThat(of(many).largest()).isEqualTo(7);
+    assertThat(of(many).buffer(2).fetch(new int[] {4321, 0}, 0, 2).largest()).isEqualTo(7);
+  }
+
+  @Test
   default void theSquaredNormCountsTheConstantCoordinate() {
     assertThat(of(new double[][] {{3, 0, 4}}).squaredNorm(0)).isEqualTo(26);
   }
@@ -89,7 +99,10 @@ interface PointsContract {
         while (expected < 5 && !limits.isWrong(signs[expected], striped(rows[expected], w))) {
           expected++;
         }
-        assertThat(points.firstWrong(from, 5, Labels.of(signs), w, limits)).isEqualTo(expected);
+        Labels labels = Labels.of(signs);
+        Limits known = limits.forWeights(w);
+        assertThat(points.firstWrong(from, 5, labels, w, limits)).isEqualTo(expected);
+        assertThat(points.firstWrong(from, 5, labels, w, known)).isEqualTo(expected);
       }
     }
   }
