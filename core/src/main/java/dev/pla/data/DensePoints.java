@@ -82,20 +82,32 @@ public final class DensePoints implements Points {
     return to;
   }
 
-  @Override
-  public void countSurelyWrong(
-      int from, int to, Labels labels, double[][] ws, int many, Limits limits, int[] counts) {
-    for (int i = from; i < to; ) {
-      int start = i >>> shift << shift;
-      int end = Math.min(to - start, 1 << shift);
-      KERNEL.countSurelyWrong(rows(start, labels), i - start, end, ws, many, limits, counts);
-      i = start + end;
-    }
-  }
-
   /** The block that begins with point {@code start}. */
   private Rows rows(int start, Labels labels) {
     return new Rows(blocks[start >>> shift], dimension, labels.signs(), start);
+  }
+
+  @Override
+  public int findWrong(
+      int from, int to, Labels labels, double[] w, Limits limits, int[] found, int at) {
+    int count = 0;
+    for (int i = from; i < to; ) {
+      int start = i >>> shift << shift;
+      int end = Math.min(to - start, 1 << shift);
+      Rows rows = rows(start, labels);
+      int more = KERNEL.findWrong(rows, i - start, end, w, limits, found, at + count);
+      for (int k = 0; k < more; k++) {
+        found[at + count + k] += start;
+      }
+      count += more;
+      i = start + end;
+    }
+    return count;
+  }
+
+  @Override
+  public Screen screen(Labels labels, int[] order, int count, Workers workers) {
+    return KERNEL.screen(this, labels, order, count, workers);
   }
 
   @Override
@@ -114,6 +126,11 @@ public final class DensePoints implements Points {
       }
       return points;
     };
+  }
+
+  @Override
+  public void read(int i, double[] x) {
+    System.arraycopy(blocks[i >>> shift], offset(i), x, 0, dimension);
   }
 
   @Override

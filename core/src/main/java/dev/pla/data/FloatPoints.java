@@ -108,14 +108,26 @@ public final class FloatPoints implements Points {
   }
 
   @Override
-  public void countSurelyWrong(
-      int from, int to, Labels labels, double[][] ws, int many, Limits limits, int[] counts) {
-    double[] x = new double[Math.multiplyExact(8 * NEAR, dimension)];
-    for (int start = from; start < to; start += 8 * NEAR) {
-      int count = fill(x, start, to);
+  public int findWrong(
+      int from, int to, Labels labels, double[] w, Limits limits, int[] found, int at) {
+    double[] x = new double[Math.multiplyExact(NEAR, dimension)];
+    int count = 0;
+    for (int start = from; start < to; ) {
+      int filled = fill(x, start, to);
       Rows rows = new Rows(x, dimension, labels.signs(), start);
-      KERNEL.countSurelyWrong(rows, 0, count, ws, many, limits, counts);
+      int more = KERNEL.findWrong(rows, 0, filled, w, limits, found, at + count);
+      for (int k = 0; k < more; k++) {
+        found[at + count + k] += start;
+      }
+      count += more;
+      start += filled;
     }
+    return count;
+  }
+
+  @Override
+  public Screen screen(Labels labels, int[] order, int count, Workers workers) {
+    return KERNEL.screen(this, labels, order, count, workers);
   }
 
   /** Widens points from {@code start} until x is full or {@code to} is reached; how many. */
@@ -148,6 +160,11 @@ public final class FloatPoints implements Points {
   @Override
   public boolean isQuickInOrder() {
     return false;
+  }
+
+  @Override
+  public void read(int i, double[] x) {
+    widen(i, x, 0);
   }
 
   @Override

@@ -34,11 +34,23 @@ public interface Kernel {
   int firstWrong(Rows rows, int from, int to, double[] w, Limits limits);
 
   /**
-   * Adds to counts[k], for each of the first {@code many} weight vectors, a number of rows from …
-   * to − 1 that it surely gets wrong: never more than it does, and hardly fewer.
+   * Writes down the rows from … to − 1 that w gets wrong, from found[at] on, and returns how many
+   * they are. What stands behind them in the array is of no meaning.
    */
-  void countSurelyWrong(
-      Rows rows, int from, int to, double[][] ws, int many, Limits limits, int[] counts);
+  default int findWrong(
+      Rows rows, int from, int to, double[] w, Limits limits, int[] found, int at) {
+    int d = rows.dimension();
+    int count = 0;
+    for (int r = from; r < to; r++) {
+      found[at + count] = r;
+      double score = dot(rows.x(), r * d, d, w);
+      count += limits.isWrong(rows.signs()[rows.origin() + r], score) ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** Points order[0] … order[count − 1], in this order, for counting many mistakes at once. */
+  Screen screen(Points points, Labels labels, int[] order, int count, Workers workers);
 
   /** out[k] ← x[offset + k], {@code length} of them. */
   void widen(float[] x, int offset, double[] out, int position, int length);

@@ -24,10 +24,10 @@ public record Limits(double positive, double negative, double weight) {
     return new Limits(positive, negative, size);
   }
 
-  /** The same for these weights, the first {@code many}. */
-  public Limits forWeights(double[][] ws, int many) {
+  /** The same for the weights ws[from] … ws[to − 1]. */
+  public Limits forWeights(double[][] ws, int from, int to) {
     double largest = 0;
-    for (int k = 0; k < many; k++) {
+    for (int k = from; k < to; k++) {
       for (double weight : ws[k]) {
         largest = Math.max(largest, Math.abs(weight));
       }
@@ -37,7 +37,7 @@ public record Limits(double positive, double negative, double weight) {
 
   /** The same for these weights. */
   public Limits forWeights(double[] w) {
-    return forWeights(new double[][] {w}, 1);
+    return forWeights(new double[][] {w}, 0, 1);
   }
 
   /** Whether an example of label y with this score w·x is wrong. */

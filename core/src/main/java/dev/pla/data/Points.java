@@ -30,11 +30,16 @@ public interface Points {
   int firstWrong(int from, int to, Labels labels, double[] w, Limits limits);
 
   /**
-   * Adds to counts[k], for each of the first {@code many} weight vectors, a number of points from …
-   * to − 1 that it surely gets wrong: never more than it does, and hardly fewer.
+   * Writes down the points from … to − 1 that w gets wrong, from found[at] on, and returns how many
+   * they are; there must be room for all.
    */
-  void countSurelyWrong(
-      int from, int to, Labels labels, double[][] ws, int many, Limits limits, int[] counts);
+  int findWrong(int from, int to, Labels labels, double[] w, Limits limits, int[] found, int at);
+
+  /**
+   * Points order[0] … order[count − 1], in this order, for counting many mistakes at once. The
+   * arrays are not copied.
+   */
+  Screen screen(Labels labels, int[] order, int count, Workers workers);
 
   /** Room for {@code rows} points fetched from all over these, to lie side by side. */
   Buffer buffer(int rows);
@@ -43,6 +48,9 @@ public interface Points {
    * Whether points are as quick to look at where they are as in a buffer, when met in file order.
    */
   boolean isQuickInOrder();
+
+  /** x[j − 1] ← coordinate j of point i, for all of them. */
+  void read(int i, double[] x);
 
   /** Visits the coordinates of point i that are not zero, j = 1 … d rising. */
   void forEach(int i, Coordinates visitor);

@@ -36,15 +36,8 @@ public final class ScalarKernel implements Kernel {
   }
 
   @Override
-  public void countSurelyWrong(
-      Rows rows, int from, int to, double[][] ws, int many, Limits limits, int[] counts) {
-    for (int k = 0; k < many; k++) {
-      for (int r = firstWrong(rows, from, to, ws[k], limits);
-          r < to;
-          r = firstWrong(rows, r + 1, to, ws[k], limits)) {
-        counts[k]++;
-      }
-    }
+  public Screen screen(Points points, Labels labels, int[] order, int count, Workers workers) {
+    return new PlainScreen(new Dataset(points, labels), order, count);
   }
 
   @Override

@@ -79,15 +79,20 @@ public final class SparsePoints implements Points {
   }
 
   @Override
-  public void countSurelyWrong(
-      int from, int to, Labels labels, double[][] ws, int many, Limits limits, int[] counts) {
-    for (int k = 0; k < many; k++) {
-      for (int i = firstWrong(from, to, labels, ws[k], limits);
-          i < to;
-          i = firstWrong(i + 1, to, labels, ws[k], limits)) {
-        counts[k]++;
-      }
+  public int findWrong(
+      int from, int to, Labels labels, double[] w, Limits limits, int[] found, int at) {
+    int count = 0;
+    for (int i = firstWrong(from, to, labels, w, limits);
+        i < to;
+        i = firstWrong(i + 1, to, labels, w, limits)) {
+      found[at + count++] = i;
     }
+    return count;
+  }
+
+  @Override
+  public Screen screen(Labels labels, int[] order, int count, Workers workers) {
+    return new PlainScreen(new Dataset(this, labels), order, count);
   }
 
   @Override
@@ -98,6 +103,12 @@ public final class SparsePoints implements Points {
   @Override
   public Buffer buffer(int rows) {
     return new Near(rows);
+  }
+
+  @Override
+  public void read(int i, double[] x) {
+    Arrays.fill(x, 0, dimension, 0);
+    forEach(i, (j, value) -> x[j - 1] = value);
   }
 
   @Override

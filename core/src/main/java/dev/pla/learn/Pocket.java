@@ -26,7 +26,12 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
     FEWER_OR_EQUAL;
 
     boolean prefers(long mistakes, long best) {
-      return this == FEWER ? mistakes < best : mistakes <= best;
+      return mistakes < enough(best);
+    }
+
+    /** So many mistakes are too many. */
+    long enough(long best) {
+      return this == FEWER ? best : best + 1;
     }
   }
 

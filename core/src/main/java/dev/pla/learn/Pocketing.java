@@ -3,6 +3,7 @@ package dev.pla.learn;
 import dev.pla.data.Dataset;
 import dev.pla.data.Limits;
 import dev.pla.data.Scan;
+import dev.pla.data.Screen;
 import dev.pla.data.Workers;
 import dev.pla.learn.Trail.Event;
 import dev.pla.learn.Trail.Kind;
@@ -26,7 +27,13 @@ final class Pocketing {
   private static final int LARGEST_BATCH = 4096;
 
   /** Candidates that share one pass over the data, at least. */
-  private static final int SLICE = 128;
+  private static final int SLICE = 32;
+
+  /** Passes of a batch, about: more than there are workers, so that all end at the same time. */
+  private static final int SLICES = 16;
+
+  /** Weight vectors that tell which examples are hard. */
+  private static final int SAMPLE = 8;
 
   /** Numbers times candidates below which a batch is counted sooner than shared out. */
   private static final long WORTH_SHARING = 20_000_000;
@@ -41,7 +48,7 @@ final class Pocketing {
   private final Dataset data;
   private final Scan scan;
   private final Limits limits;
-  private final Race race;
+  private final Hardest hardest;
   private final Trail trail = new Trail();
   private final Run run;
   private final Course course;
@@ -49,6 +56,8 @@ final class Pocketing {
   private final int largestBatch;
   private RuntimeException failure;
   private boolean isOver;
+  private Screen screen;
+  private long batches;
 
   private Frozen last;
   private boolean stopped;
@@ -71,7 +80,7 @@ final class Pocketing {
     this.data = data;
     this.scan = new Scan(data, workers);
     this.limits = pla.zero().limits();
-    this.race = new Race(data, limits, keep);
+    this.hardest = new Hardest(data, limits, workers);
     this.run = new Run(pla, data, trail);
     this.course = Course.of(pla.order(), run, data, workers);
     this.largestBatch = largestBatch(data);
@@ -121,7 +130,10 @@ final class Pocketing {
     }
     int[] atLeast = new int[many];
     int candidatesInTotal = many;
-    int slice = Math.max(Math.min(SLICE, many / 2 + 1), many / 8);
+    if (!countsItself && many > 0 && isPowerOfFour(++batches)) {
+      screen = hardest.by(sample(candidates, many));
+    }
+    int slice = Math.max(SLICE, (many / SLICES + 3) / 4 * 4);
     int slices = countsItself ? 0 : (many + slice - 1) / slice;
     boolean isMuch = (data.dimension() + 1L) * data.size() * many >= WORTH_SHARING;
     Workers who = isMuch ? workers : Workers.ONE;
@@ -133,13 +145,27 @@ final class Pocketing {
           } else {
             int from = (task - 1) * slice;
             int to = Math.min(candidatesInTotal, from + slice);
-            race.run(candidates, from, to, fewest, atLeast);
+            screen.count(candidates, from, to, keep.enough(fewest), limits, atLeast);
           }
         });
     if (countsItself) {
       copyCounts(batch, atLeast);
     }
     return atLeast;
+  }
+
+  /** When the hardest examples are looked for anew: ever more seldom. */
+  private static boolean isPowerOfFour(long n) {
+    return Long.bitCount(n) == 1 && Long.numberOfTrailingZeros(n) % 2 == 0;
+  }
+
+  /** Some weight vectors from all over the batch. */
+  private static double[][] sample(double[][] candidates, int many) {
+    double[][] sample = new double[Math.min(SAMPLE, many)][];
+    for (int k = 0; k < sample.length; k++) {
+      sample[k] = candidates[(int) ((k + 1L) * many / sample.length) - 1];
+    }
+    return sample;
   }
 
   /** PLA among mistakes counts those of each w before it corrects the next one. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What every kind of points must do, bit for bit. */
@@ -104,7 +105,67 @@ interface PointsContract {
         assertThat(points.firstWrong(from, 5, labels, w, limits)).isEqualTo(expected);
         assertThat(points.firstWrong(from, 5, labels, w, known)).isEqualTo(expected);
       }
+      int[] found = new int[5];
+      int from = random.nextInt(5);
+      int count = points.findWrong(from, 5, Labels.of(signs), w, limits, found, 0);
+      assertThat(Arrays.copyOf(found, count))
+          .isEqualTo(
+              IntStream.range(from, 5)
+                  .filter(i -> limits.isWrong(signs[i], striped(rows[i], w)))
+                  .toArray());
     }
+  }
+
+  @Test
+  default void wrongPointsAreFoundInAllBlocksAndWrittenWhereAsked() {
+    Random random = new Random(6);
+    double[][] rows = randomRows(random, 3000, 40);
+    double[] w = random.doubles(41, -1, 1).toArray();
+    int[] signs = random.ints(3000, 0, 2).map(bit -> 2 * bit - 1).toArray();
+    Limits limits = new Limits(0, 0);
+    int[] expected =
+        IntStream.range(100, 2900)
+            .filter(i -> limits.isWrong(signs[i], striped(rows[i], w)))
+            .toArray();
+    int[] found = new int[3000];
+    found[6] = -1;
+    int count = of(rows).findWrong(100, 2900, Labels.of(signs), w, limits, found, 7);
+    assertThat(Arrays.copyOfRange(found, 7, 7 + count)).isEqualTo(expected);
+    assertThat(found[6]).isEqualTo(-1);
+  }
+
+  /** Any order, any part of it: never more than are wrong, and enough when there are enough. */
+  @Test
+  default void aScreenCountsHardlyFewerThanAreWrong() {
+    Random random = new Random(7);
+    double[][] rows = randomRows(random, 700, 9);
+    int[] signs = random.ints(700, 0, 2).map(bit -> 2 * bit - 1).toArray();
+    int[] order = random.ints(0, 700).distinct().limit(500).toArray();
+    double[][] ws = new double[6][];
+    Arrays.setAll(ws, k -> random.doubles(10, -1, 1).toArray());
+    Limits limits = new Limits(0, 0);
+    Screen screen = of(rows).screen(Labels.of(signs), order, 450, Workers.ONE);
+    int[] counts = new int[6];
+    screen.count(ws, 0, 6, 451, limits, counts);
+    for (int k = 0; k < 6; k++) {
+      double[] w = ws[k];
+      int wrong =
+          (int)
+              Arrays.stream(order, 0, 450)
+                  .filter(i -> limits.isWrong(signs[i], striped(rows[i], w)))
+                  .count();
+      assertThat(counts[k]).isBetween(wrong - 2, wrong);
+      int[] atLeast = new int[6];
+      screen.count(ws, k, k + 1, wrong / 2, limits, atLeast);
+      assertThat(atLeast[k]).isBetween(wrong / 2, wrong);
+    }
+  }
+
+  @Test
+  default void readGivesAllCoordinates() {
+    double[] x = {9, 9, 9, 9, 9};
+    of(new double[][] {{1, 2, 3, 4}, {0, -2, 0, 5}}).read(1, x);
+    assertThat(x).containsExactly(0, -2, 0, 5, 9);
   }
 
   @Test

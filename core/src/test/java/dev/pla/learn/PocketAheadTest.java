@@ -140,6 +140,16 @@ class PocketAheadTest {
     }
   }
 
+  /** So many numbers that only the harder half of the examples is made ready. */
+  @Test
+  void largeDataGiveWhatTheNaivePocketDoes() {
+    Dataset data = Sets.coins(5, 2400, 2000);
+    Perceptron pla = new Perceptron().withBudget(Budget.ofUpdates(150));
+    Outcome plain = new NaivePocket(pla, Keep.FEWER_OR_EQUAL).fit(data);
+    Pocket pocket = new Pocket(pla, Keep.FEWER_OR_EQUAL);
+    assertThat(pocket.fit(data, Observer.NONE, new Threads(2))).isEqualTo(plain);
+  }
+
   @Test
   void whatRanAheadIsForgottenWhenItFailsAfterTheEnd() {
     Dataset huge =

@@ -1,9 +1,13 @@
 package dev.pla.simd;
 
 import dev.pla.data.Kernel;
+import dev.pla.data.Labels;
 import dev.pla.data.Limits;
+import dev.pla.data.Points;
 import dev.pla.data.Rows;
 import dev.pla.data.ScalarKernel;
+import dev.pla.data.Screen;
+import dev.pla.data.Workers;
 
 /**
  * Begins as the scalar kernel and becomes the vector kernel when there is much to do.
@@ -94,13 +98,35 @@ public final class GrowingKernel implements Kernel {
   }
 
   @Override
-  public void countSurelyWrong(
-      Rows rows, int from, int to, double[][] ws, int many, Limits limits, int[] counts) {
+  public int findWrong(
+      Rows rows, int from, int to, double[] w, Limits limits, int[] found, int at) {
     Kernel kernel = now;
-    kernel.countSurelyWrong(rows, from, to, ws, many, limits, counts);
     if (kernel == scalar) {
-      worked((long) (to - from) * rows.dimension() * many);
+      worked((long) (to - from) * rows.dimension());
     }
+    return kernel.findWrong(rows, from, to, w, limits, found, at);
+  }
+
+  /** Made anew when the kernel has changed. */
+  @Override
+  public Screen screen(Points points, Labels labels, int[] order, int count, Workers workers) {
+    return new Screen() {
+      private Kernel kernel = now;
+      private Screen screen = kernel.screen(points, labels, order, count, workers);
+
+      @Override
+      public void count(double[][] ws, int from, int to, long enough, Limits limits, int[] counts) {
+        latest().count(ws, from, to, enough, limits, counts);
+      }
+
+      private synchronized Screen latest() {
+        if (kernel != now) {
+          kernel = now;
+          screen = kernel.screen(points, labels, order, count, workers);
+        }
+        return screen;
+      }
+    };
   }
 
   @Override

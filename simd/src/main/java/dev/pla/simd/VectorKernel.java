@@ -1,8 +1,12 @@
 package dev.pla.simd;
 
 import dev.pla.data.Kernel;
+import dev.pla.data.Labels;
 import dev.pla.data.Limits;
+import dev.pla.data.Points;
 import dev.pla.data.Rows;
+import dev.pla.data.Screen;
+import dev.pla.data.Workers;
 
 /**
  * The kernel on vector registers of 256 bits, four doubles or eight floats.
@@ -41,9 +45,8 @@ public final class VectorKernel implements Kernel {
   }
 
   @Override
-  public void countSurelyWrong(
-      Rows rows, int from, int to, double[][] ws, int many, Limits limits, int[] counts) {
-    FloatTiles.countSurelyWrong(rows, from, to, ws, many, counts);
+  public Screen screen(Points points, Labels labels, int[] order, int count, Workers workers) {
+    return new FloatPanels(points, labels, order, count, workers);
   }
 
   @Override

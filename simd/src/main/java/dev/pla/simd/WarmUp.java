@@ -1,8 +1,13 @@
 package dev.pla.simd;
 
+import dev.pla.data.DensePoints;
 import dev.pla.data.Kernel;
+import dev.pla.data.Labels;
 import dev.pla.data.Limits;
 import dev.pla.data.Rows;
+import dev.pla.data.Screen;
+import dev.pla.data.Workers;
+import java.util.Arrays;
 import java.util.Random;
 
 /** Makes a kernel work on numbers of no meaning until the compiler has seen enough of it. */
@@ -34,12 +39,25 @@ final class WarmUp {
     double[] wide = new double[dimension];
     double[][] ws = {w, w};
     int[] counts = new int[2];
+    Screen screen = screen(kernel, x, dimension, signs);
     for (int round = 0; round < ROUNDS; round++) {
       kernel.firstWrong(rows, 0, ROWS, w, limits);
       kernel.addTo(x, 0, dimension, 0, w);
       kernel.widen(narrow, 0, wide, 0, dimension);
-      kernel.countSurelyWrong(rows, 0, ROWS, ws, 2, limits, counts);
+      screen.count(ws, 0, 2, ROWS, limits, counts);
     }
+  }
+
+  private static Screen screen(Kernel kernel, double[] x, int dimension, byte[] signs) {
+    DensePoints.Builder points = new DensePoints.Builder(dimension);
+    Labels.Builder labels = new Labels.Builder();
+    int[] order = new int[ROWS];
+    for (int r = 0; r < ROWS; r++) {
+      points.add(Arrays.copyOfRange(x, r * dimension, (r + 1) * dimension));
+      labels.add(signs[r]);
+      order[r] = r;
+    }
+    return kernel.screen(points.build(), labels.build(), order, ROWS, Workers.ONE);
   }
 
   private static double[] numbers(Random random, int count) {

@@ -3,10 +3,15 @@ package dev.pla.simd;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.pla.data.DensePoints;
 import dev.pla.data.Kernel;
+import dev.pla.data.Labels;
 import dev.pla.data.Limits;
 import dev.pla.data.Rows;
 import dev.pla.data.ScalarKernel;
+import dev.pla.data.Screen;
+import dev.pla.data.Workers;
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -45,6 +50,29 @@ class GrowingKernelTest {
     growing.warming().join();
     assertThat(growing.isVector()).isTrue();
     checkBits(2000);
+  }
+
+  @Test
+  void aScreenCountsBeforeAndAfterItChanges() throws InterruptedException {
+    DensePoints.Builder points = new DensePoints.Builder(100);
+    Labels.Builder labels = new Labels.Builder();
+    int[] order = new int[200];
+    for (int r = 0; r < 200; r++) {
+      points.add(Arrays.copyOfRange(rows.x(), r * 100, (r + 1) * 100));
+      labels.add(rows.signs()[r]);
+      order[r] = 199 - r;
+    }
+    Screen screen = growing.screen(points.build(), labels.build(), order, 200, Workers.ONE);
+    Limits limits = new Limits(0, 0);
+    double[][] w = {Kernel.padded(random.doubles(101, -1, 1).toArray())};
+    int exactly = scalar.findWrong(rows, 0, 200, w[0], limits, new int[200], 0);
+    int[] counts = new int[1];
+    screen.count(w, 0, 1, 201, limits, counts);
+    assertThat(counts[0]).isEqualTo(exactly);
+    checkBits(2000);
+    growing.warming().join();
+    screen.count(w, 0, 1, 201, limits, counts);
+    assertThat(counts[0]).isBetween(exactly - 1, exactly);
   }
 
   @Test

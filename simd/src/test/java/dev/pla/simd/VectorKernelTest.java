@@ -2,10 +2,14 @@ package dev.pla.simd;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pla.data.DensePoints;
 import dev.pla.data.Kernel;
+import dev.pla.data.Labels;
 import dev.pla.data.Limits;
 import dev.pla.data.Rows;
 import dev.pla.data.ScalarKernel;
+import dev.pla.data.Screen;
+import dev.pla.data.Workers;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Random;
@@ -133,17 +137,19 @@ class VectorKernelTest {
     for (int d = 0; d <= 60; d++) {
       int count = 1 + random.nextInt(150);
       Rows rows = new Rows(numbers(count * d), d, signs(count), 0);
-      double[][] ws = new double[5][];
-      for (int k = 0; k < 5; k++) {
+      double[][] ws = new double[11][];
+      for (int k = 0; k < 11; k++) {
         ws[k] = Kernel.padded(numbers(d + 1));
       }
-      int from = random.nextInt(count);
-      int[] counts = new int[5];
-      vector.countSurelyWrong(rows, from, count, ws, 4, new Limits(0, 0), counts);
-      for (int k = 0; k < 4; k++) {
-        assertThat(counts[k]).isLessThanOrEqualTo(exactlyWrong(rows, from, count, ws[k]));
+      int[] counts = new int[11];
+      counts[0] = -1;
+      counts[10] = -1;
+      screen(rows, count).count(ws, 1, 10, count + 1, new Limits(0, 0), counts);
+      for (int k = 1; k < 10; k++) {
+        assertThat(counts[k]).isBetween(0, exactlyWrong(rows, count, ws[k]));
       }
-      assertThat(counts[4]).isZero();
+      assertThat(counts[0]).isEqualTo(-1);
+      assertThat(counts[10]).isEqualTo(-1);
     }
   }
 
@@ -154,16 +160,26 @@ class VectorKernelTest {
       double[] x = random.doubles((long) count * d, -1, 1).toArray();
       Rows rows = new Rows(x, d, signs(count), 0);
       double[] w = random.doubles(d + 1, -1, 1).toArray();
-      int[] counts = new int[1];
-      vector.countSurelyWrong(rows, 0, count, new double[][] {w}, 1, new Limits(0, 0), counts);
-      assertThat(counts[0]).isGreaterThanOrEqualTo(exactlyWrong(rows, 0, count, w) - 2);
+      assertThat(surelyWrong(rows, count, w, count + 1))
+          .isGreaterThanOrEqualTo(exactlyWrong(rows, count, w) - 2);
+    }
+  }
+
+  @Test
+  void countsAtLeastEnough() {
+    int count = 3000;
+    Rows rows = new Rows(random.doubles(count * 5L, -1, 1).toArray(), 5, signs(count), 0);
+    for (int trial = 0; trial < 100; trial++) {
+      double[] w = random.doubles(6, -1, 1).toArray();
+      int exactly = exactlyWrong(rows, count, w);
+      int enough = 1 + random.nextInt(exactly - 5);
+      assertThat(surelyWrong(rows, count, w, enough)).isBetween(enough, exactly);
     }
   }
 
   /** Weights or rows so that single products overflow or vanish in floats, and cancel. */
   @Test
   void isSureOfNothingBeyondTheRangeOfFloats() {
-    Limits limits = new Limits(0, 0);
     for (int trial = 0; trial < 20_000; trial++) {
       int d = 1 + random.nextInt(12);
       double[] x = numbers(9 * d);
@@ -177,17 +193,37 @@ class VectorKernelTest {
         w[j] *= scaleOfWeights;
       }
       Rows rows = new Rows(x, d, signs(9), 0);
-      int[] counts = new int[1];
-      vector.countSurelyWrong(rows, 0, 9, new double[][] {w}, 1, limits, counts);
-      assertThat(counts[0]).isLessThanOrEqualTo(exactlyWrong(rows, 0, 9, w));
+      assertThat(surelyWrong(rows, 9, w, 10)).isLessThanOrEqualTo(exactlyWrong(rows, 9, w));
     }
   }
 
+  private int surelyWrong(Rows rows, int count, double[] w, int enough) {
+    int[] counts = new int[1];
+    screen(rows, count).count(new double[][] {w}, 0, 1, enough, new Limits(0, 0), counts);
+    return counts[0];
+  }
+
+  /** The rows in a random order. */
+  private Screen screen(Rows rows, int count) {
+    int d = rows.dimension();
+    DensePoints.Builder points = new DensePoints.Builder(d);
+    Labels.Builder labels = new Labels.Builder();
+    int[] order = new int[count];
+    for (int r = 0; r < count; r++) {
+      points.add(Arrays.copyOfRange(rows.x(), r * d, (r + 1) * d));
+      labels.add(rows.signs()[rows.origin() + r]);
+      int other = random.nextInt(r + 1);
+      order[r] = order[other];
+      order[other] = r;
+    }
+    return vector.screen(points.build(), labels.build(), order, count, Workers.ONE);
+  }
+
   /** Rows whose y·w·x ≤ 0 in exact arithmetic. */
-  private static int exactlyWrong(Rows rows, int from, int to, double[] w) {
+  private static int exactlyWrong(Rows rows, int count, double[] w) {
     int d = rows.dimension();
     int wrong = 0;
-    for (int r = from; r < to; r++) {
+    for (int r = 0; r < count; r++) {
       BigDecimal sum = new BigDecimal(w[0]);
       for (int j = 0; j < d; j++) {
         sum = sum.add(new BigDecimal(rows.x()[r * d + j]).multiply(new BigDecimal(w[1 + j])));
