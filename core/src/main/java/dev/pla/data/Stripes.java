@@ -11,6 +11,9 @@ final class Stripes {
 
   static final int COUNT = 16;
 
+  /** So few terms are added without the empty stripes. */
+  private static final int FEW = 4;
+
   private Stripes() {}
 
   /**
@@ -20,6 +23,19 @@ final class Stripes {
    * the data itself.
    */
   static double dot(double[] x, int offset, int length, double[] w) {
+    return length <= FEW ? shortDot(x, offset, length, w) : longDot(x, offset, length, w);
+  }
+
+  /** Four stripes have terms; what the others would add is zero. */
+  private static double shortDot(double[] x, int offset, int length, double[] w) {
+    double a0 = 0 < length ? 0.0 + x[offset] * w[1] : 0;
+    double a1 = 1 < length ? 0.0 + x[offset + 1] * w[2] : 0;
+    double a2 = 2 < length ? 0.0 + x[offset + 2] * w[3] : 0;
+    double a3 = 3 < length ? 0.0 + x[offset + 3] * w[4] : 0;
+    return w[0] + ((a0 + a2) + (a1 + a3));
+  }
+
+  private static double longDot(double[] x, int offset, int length, double[] w) {
     double s0 = 0;
     double s1 = 0;
     double s2 = 0;

@@ -1,5 +1,13 @@
 package dev.pla.data;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
@@ -7,10 +15,13 @@ import java.util.function.IntConsumer;
 /**
  * Workers that are threads, the caller being one of them.
  *
- * <p>Threads live for one call only: nothing to close, and nothing is left behind when a task
- * throws. The first failure ends the work and is thrown to the caller.
+ * <p>Helpers wait a while for more work and then end; they never keep Java from ending, so there is
+ * nothing to close. The first failure ends the work and is thrown to the caller.
  */
 public record Threads(int count) implements Workers {
+
+  /** A new thread for each call would begin with untouched memory of its own each time. */
+  private static final ExecutorService HELPERS = helpers();
 
   public Threads {
     if (count < 1) {
@@ -37,17 +48,30 @@ public record Threads(int count) implements Workers {
     AtomicInteger next = new AtomicInteger();
     AtomicReference<Throwable> failure = new AtomicReference<>();
     Runnable worker = () -> work(tasks, task, next, failure);
-    Thread[] helpers = new Thread[Math.max(0, Math.min(count, tasks) - 1)];
-    for (int h = 0; h < helpers.length; h++) {
-      helpers[h] = new Thread(worker, "pla-worker-" + (h + 1));
-      helpers[h].setDaemon(true);
-      helpers[h].start();
+    List<Future<?>> helpers = new ArrayList<>();
+    for (int h = 1; h < Math.min(count, tasks); h++) {
+      helpers.add(HELPERS.submit(worker));
     }
     worker.run();
-    for (Thread helper : helpers) {
+    for (Future<?> helper : helpers) {
       join(helper);
     }
     rethrow(failure.get());
+  }
+
+  private static ExecutorService helpers() {
+    AtomicInteger number = new AtomicInteger();
+    return new ThreadPoolExecutor(
+        0,
+        Integer.MAX_VALUE,
+        10,
+        TimeUnit.SECONDS,
+        new SynchronousQueue<>(),
+        work -> {
+          Thread thread = new Thread(work, "pla-worker-" + number.incrementAndGet());
+          thread.setDaemon(true);
+          return thread;
+        });
   }
 
   private static void work(
@@ -63,14 +87,16 @@ public record Threads(int count) implements Workers {
   }
 
   /** Waits even when interrupted: a task may still be writing. The interruption is kept. */
-  private static void join(Thread helper) {
+  private static void join(Future<?> helper) {
     boolean interrupted = false;
     while (true) {
       try {
-        helper.join();
+        helper.get();
         break;
       } catch (InterruptedException e) {
         interrupted = true;
+      } catch (ExecutionException e) {
+        throw new AssertionError("a worker keeps its failures", e);
       }
     }
     if (interrupted) {

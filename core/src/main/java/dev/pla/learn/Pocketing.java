@@ -36,7 +36,7 @@ final class Pocketing {
   private static final int SAMPLE = 8;
 
   /** Numbers times candidates below which a batch is counted sooner than shared out. */
-  private static final long WORTH_SHARING = 20_000_000;
+  private static final long WORTH_SHARING = 2_000_000;
 
   /** Numbers of all candidates of a batch together: memory. */
   private static final long NUMBERS_KEPT = 1L << 23;
