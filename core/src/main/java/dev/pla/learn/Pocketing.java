@@ -231,12 +231,27 @@ final class Pocketing {
     last = step;
     lastUpdated = step.example();
     if (keep.prefers(atLeast, fewest)) {
-      int mistakes = scan.count(step.weights(), limits);
+      int mistakes =
+          areAllMistakes(atLeast, step.weights()) ? atLeast : scan.count(step.weights(), limits);
       if (keep.prefers(mistakes, fewest)) {
         put(step, mistakes);
       }
     }
     told.corrected(step);
+  }
+
+  /** Whether so many mistakes of w are all it makes: −w surely gets all the others wrong. */
+  private boolean areAllMistakes(int mistakes, double[] w) {
+    if (screen == null) {
+      return false;
+    }
+    double[] opposite = new double[w.length];
+    for (int j = 0; j < w.length; j++) {
+      opposite[j] = -w[j];
+    }
+    int[] right = new int[1];
+    screen.count(new double[][] {opposite}, 0, 1, Long.MAX_VALUE, limits, right);
+    return mistakes + right[0] == data.size();
   }
 
   private void put(Frozen step, int mistakes) {
