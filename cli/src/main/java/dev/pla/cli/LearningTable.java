@@ -42,6 +42,11 @@ final class LearningTable implements Observer {
     progress.say(() -> present(step));
   }
 
+  @Override
+  public boolean asksForScores() {
+    return false;
+  }
+
   private String present(Step step) {
     return "cycle "
         + Words.grouped(step.cycle())

@@ -21,6 +21,11 @@ final class Stopper implements Observer {
     return outOfTime || Interrupt.isWanted();
   }
 
+  @Override
+  public boolean asksForScores() {
+    return false;
+  }
+
   /** Whether it will stop by time. */
   boolean isLimited() {
     return limited;

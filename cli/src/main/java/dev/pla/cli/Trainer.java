@@ -169,7 +169,7 @@ final class Trainer {
               return !half.wantsToStop();
             });
     search = found.steps();
-    answer(Method.FEWEST, found.best(), Bound.of(data, found.best()));
+    answer(Method.FEWEST, found.best(), Bound.of(data, found.best(), Threads.all()));
   }
 
   private void bound() {
@@ -191,7 +191,7 @@ final class Trainer {
               return !stopper.wantsToStop();
             });
     if (method == Method.FEWEST && lowerBound.mistakes() < mistakes) {
-      answer(Method.FEWEST, lowerBound.best(), Bound.of(data, lowerBound.best()));
+      answer(Method.FEWEST, lowerBound.best(), Bound.of(data, lowerBound.best(), Threads.all()));
     }
   }
 
@@ -203,14 +203,23 @@ final class Trainer {
     learner = with;
     outcome = with.fit(used, observer, Threads.all());
     Hypothesis h = outcome.hypothesis();
-    answer(by, scaling == null ? h : scaling.unscaled(h), Bound.of(used, h));
+    Bound of = Bound.of(used, h, Threads.all());
+    if (scaling == null) {
+      answer(by, h, of, outcome.loss().mistakes());
+    } else {
+      answer(by, scaling.unscaled(h), of);
+    }
   }
 
   private void answer(Method by, Hypothesis h, Bound of) {
+    answer(by, h, of, h.mistakes(data, Threads.all()));
+  }
+
+  private void answer(Method by, Hypothesis h, Bound of, long makes) {
     method = by;
     answer = h;
     bound = of;
-    mistakes = h.mistakes(data, Threads.all());
+    mistakes = makes;
   }
 
   private boolean isSeparated() {

@@ -144,6 +144,17 @@ public final class DensePoints implements Points {
     }
   }
 
+  @Override
+  public double squaredNorm(int i) {
+    double[] x = blocks[i >>> shift];
+    int offset = offset(i);
+    double sum = 1;
+    for (int j = 0; j < dimension; j++) {
+      sum += x[offset + j] * x[offset + j];
+    }
+    return sum;
+  }
+
   private int offset(int i) {
     return (i & ((1 << shift) - 1)) * dimension;
   }

@@ -24,7 +24,7 @@ public record Averaged(Perceptron perceptron) implements Learner {
     Absences absences = new Absences(data, perceptron.eta());
     Outcome run = perceptron.fit(data, absences.and(observer), workers);
     Hypothesis mean = absences.mean(run);
-    return run.answering(mean, mean.loss(data), run.updates());
+    return run.answering(mean, mean.loss(data, workers), run.updates());
   }
 
   /** Σ (v − 1)·η·y·x over the corrections. */
@@ -44,6 +44,11 @@ public record Averaged(Perceptron perceptron) implements Learner {
     public void corrected(Step step) {
       double missed = (double) (step.visit() - 1);
       data.points().addTo(step.example(), missed * (eta * step.label()), sum);
+    }
+
+    @Override
+    public boolean asksForScores() {
+      return false;
     }
 
     Hypothesis mean(Outcome run) {

@@ -43,4 +43,9 @@ record Both(Observer first, Observer second) implements Observer {
   public boolean wantsToStop() {
     return first.wantsToStop() || second.wantsToStop();
   }
+
+  @Override
+  public boolean asksForScores() {
+    return first.asksForScores() || second.asksForScores();
+  }
 }

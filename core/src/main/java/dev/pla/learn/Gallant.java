@@ -36,7 +36,7 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
   public Outcome fit(Dataset data, Observer observer, Workers workers) {
     Runs runs = new Runs(data, workers, ratchet, observer);
     Outcome run = perceptron.fit(data, runs.and(new AlreadyStarted(observer)), workers);
-    return run.answering(runs.best, runs.best.loss(data), runs.foundAt);
+    return run.answering(runs.best, runs.best.loss(data, workers), runs.foundAt);
   }
 
   /** Looks at each w when its run of right visits is over, by a mistake or by the end. */
@@ -56,6 +56,11 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
       this.workers = workers;
       this.ratchet = ratchet;
       this.told = told;
+    }
+
+    @Override
+    public boolean asksForScores() {
+      return told.asksForScores();
     }
 
     @Override

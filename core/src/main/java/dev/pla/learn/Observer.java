@@ -10,7 +10,13 @@ package dev.pla.learn;
 public interface Observer {
 
   /** Watches nothing. */
-  Observer NONE = new Observer() {};
+  Observer NONE =
+      new Observer() {
+        @Override
+        public boolean asksForScores() {
+          return false;
+        }
+      };
 
   /** w has its starting value. */
   default void started(Step step) {}
@@ -35,6 +41,11 @@ public interface Observer {
   /** Asked after each correction and each cycle; true ends the run. */
   default boolean wantsToStop() {
     return false;
+  }
+
+  /** Whether it may ask a step for its score; if nobody does, corrections are quicker. */
+  default boolean asksForScores() {
+    return true;
   }
 
   /** Both watch; this one first. */

@@ -41,7 +41,7 @@ public record Perceptron(Order order, Start start, double eta, Zero zero, Budget
       goesOn = course.step();
     }
     run.end();
-    return run.outcome();
+    return run.outcome(workers);
   }
 
   public Perceptron withOrder(Order other) {

@@ -33,7 +33,7 @@ final class Pocketing {
   private static final int SLICES = 16;
 
   /** Weight vectors that tell which examples are hard. */
-  private static final int SAMPLE = 8;
+  private static final int SAMPLE = 4;
 
   /** Numbers times candidates below which a batch is counted sooner than shared out. */
   private static final long WORTH_SHARING = 2_000_000;
@@ -103,7 +103,7 @@ final class Pocketing {
       }
     }
     Outcome.Ending ending = stopped ? Outcome.Ending.STOPPED : run.ending();
-    Loss loss = best.loss(data);
+    Loss loss = best.loss(data, workers);
     return new Outcome(
             best,
             loss,

@@ -6,6 +6,7 @@ import dev.pla.data.Labels;
 import dev.pla.data.Limits;
 import dev.pla.data.Points;
 import dev.pla.data.Scan;
+import dev.pla.data.Workers;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import java.util.Arrays;
@@ -145,7 +146,7 @@ final class Run implements Step {
 
   /** w ← w + η·y·x. */
   private void apply() {
-    if (observer != Observer.NONE) {
+    if (observer.asksForScores()) {
       score();
     }
     observer.mistaken(this);
@@ -204,11 +205,11 @@ final class Run implements Step {
     return ending;
   }
 
-  Outcome outcome() {
+  Outcome outcome(Workers workers) {
     Hypothesis last = hypothesis();
     return new Outcome(
         last,
-        last.loss(data),
+        last.loss(data, workers),
         ending,
         updates,
         updates,
@@ -257,7 +258,7 @@ final class Run implements Step {
     return labels.sign(example);
   }
 
-  /** Computed when asked for, and before a correction as long as somebody watches. */
+  /** Computed when asked for, and before a correction if somebody may ask for it later. */
   @Override
   public double score() {
     if (!isScored) {

@@ -2,6 +2,7 @@ package dev.pla.model;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
+import dev.pla.data.Workers;
 
 /**
  * The bound on PLA's corrections from w = 0: at most R²/ρ² (Novikoff, "On convergence proofs on
@@ -14,24 +15,52 @@ import dev.pla.data.Points;
  */
 public record Bound(double radius, double margin) {
 
+  /** Examples that one worker looks at. */
+  private static final int SLAB = 1 << 12;
+
   /** R, and ρ of the hypothesis w_f, on these examples. */
   public static Bound of(Dataset data, Hypothesis wf) {
-    return new Bound(radius(data.points()), smallestScore(data, wf) / norm(wf));
+    return of(data, wf, Workers.ONE);
   }
 
-  /** R = max‖x‖. */
-  public static double radius(Points points) {
+  /** The same bits, found by several at once. */
+  public static Bound of(Dataset data, Hypothesis wf, Workers workers) {
+    int slabs = (data.size() + SLAB - 1) / SLAB;
+    double[] squares = new double[slabs];
+    double[] scores = new double[slabs];
+    workers.run(
+        slabs,
+        slab -> {
+          int from = slab * SLAB;
+          int to = Math.min(data.size(), from + SLAB);
+          squares[slab] = largestSquare(data.points(), from, to);
+          scores[slab] = smallestScore(data, wf, from, to);
+        });
     double largest = 0;
-    for (int i = 0; i < points.size(); i++) {
+    double smallest = Double.POSITIVE_INFINITY;
+    for (int slab = 0; slab < slabs; slab++) {
+      largest = Math.max(largest, squares[slab]);
+      smallest = Math.min(smallest, scores[slab]);
+    }
+    return new Bound(Math.sqrt(largest), smallest / norm(wf));
+  }
+
+  private static double largestSquare(Points points, int from, int to) {
+    double largest = 0;
+    for (int i = from; i < to; i++) {
       largest = Math.max(largest, points.squaredNorm(i));
     }
-    return Math.sqrt(largest);
+    return largest;
   }
 
   /** min y·w_f·x = ρ‖w_f‖. */
   public static double smallestScore(Dataset data, Hypothesis wf) {
+    return smallestScore(data, wf, 0, data.size());
+  }
+
+  private static double smallestScore(Dataset data, Hypothesis wf, int from, int to) {
     double smallest = Double.POSITIVE_INFINITY;
-    for (int i = 0; i < data.size(); i++) {
+    for (int i = from; i < to; i++) {
       smallest = Math.min(smallest, data.labels().sign(i) * wf.score(data.points(), i));
     }
     return smallest;

@@ -19,8 +19,11 @@ import dev.pla.data.Workers;
  */
 public final class GrowingKernel implements Kernel {
 
-  /** Multiplications after which the rest is probably long: a few tenths of a second. */
-  private static final long MUCH = 200_000_000;
+  /** Multiplications after which the rest is probably long: some seconds. */
+  private static final long MUCH = 2_000_000_000;
+
+  /** How much sooner counting for many weight vectors at once is worth the change. */
+  private static final int SOONER = 8;
 
   private final VectorKernel vector = new VectorKernel();
   private final ScalarKernel scalar = new ScalarKernel();
@@ -116,6 +119,9 @@ public final class GrowingKernel implements Kernel {
 
       @Override
       public void count(double[][] ws, int from, int to, long enough, Limits limits, int[] counts) {
+        if (kernel == scalar) {
+          worked((long) SOONER * (to - from) * count * points.dimension());
+        }
         latest().count(ws, from, to, enough, limits, counts);
       }
 

@@ -38,7 +38,7 @@ public final class PocketAnswer implements Topic {
   public record Shape(String name, int rows, int features, int updates, int more, double target) {
 
     public static final Shape SMALL = new Shape("pocket", 1000, 2, 100_000, 400_000, 20);
-    public static final Shape LARGE = new Shape("pocket-large", 20_000, 50, 4_000, 10_000, 9);
+    public static final Shape LARGE = new Shape("pocket-large", 20_000, 50, 10_000, 10_000, 9);
   }
 
   @Override
