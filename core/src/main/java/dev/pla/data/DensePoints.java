@@ -116,16 +116,8 @@ public final class DensePoints implements Points {
   }
 
   @Override
-  public Buffer buffer(int rows) {
-    double[] near = new double[Math.multiplyExact(rows, dimension)];
-    DensePoints points = new DensePoints(new double[][] {near}, 30, rows, dimension, largest);
-    return (order, from, to) -> {
-      for (int k = from; k < to; k++) {
-        int i = order[k];
-        System.arraycopy(blocks[i >>> shift], offset(i), near, (k - from) * dimension, dimension);
-      }
-      return points;
-    };
+  public Nearby nearby(Labels labels, int rows) {
+    return new Touched(labels);
   }
 
   @Override
@@ -157,6 +149,51 @@ public final class DensePoints implements Points {
 
   private int offset(int i) {
     return (i & ((1 << shift) - 1)) * dimension;
+  }
+
+  /** Points that were looked at in passing, so that a cache has them. */
+  private final class Touched implements Nearby {
+
+    /** Coordinates that a cache fetches together. */
+    private static final int LINE = 8;
+
+    private final Labels labels;
+    private int[] order;
+    private int first;
+
+    @SuppressWarnings("UnusedVariable") // of no use but to make the processor look
+    private double sum;
+
+    Touched(Labels labels) {
+      this.labels = labels;
+    }
+
+    @Override
+    public void fetch(int[] order, int from, int to) {
+      this.order = order;
+      this.first = from;
+      double look = 0;
+      for (int k = from; k < to && dimension > 0; k++) {
+        double[] x = blocks[order[k] >>> shift];
+        int offset = offset(order[k]);
+        for (int j = 0; j < dimension; j += LINE) {
+          look += x[offset + j];
+        }
+        look += x[offset + dimension - 1];
+      }
+      sum = look;
+    }
+
+    @Override
+    public int firstWrong(int from, int to, double[] w, Limits limits) {
+      for (int k = from; k < to; k++) {
+        int i = order[first + k];
+        if (limits.isWrong(labels.sign(i), dot(i, w))) {
+          return k;
+        }
+      }
+      return to;
+    }
   }
 
   /** Collects rows; each row is copied once, into its final place. */
@@ -191,7 +228,9 @@ public final class DensePoints implements Points {
                   + row[j]
                   + ", expected a finite number");
         }
-        largest = Math.max(largest, Math.abs(row[j]));
+        if (Math.abs(row[j]) > largest) {
+          largest = Math.abs(row[j]);
+        }
       }
       int within = size & ((1 << shift) - 1);
       if (within == 0) {

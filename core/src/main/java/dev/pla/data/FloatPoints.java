@@ -145,15 +145,8 @@ public final class FloatPoints implements Points {
   }
 
   @Override
-  public Buffer buffer(int rows) {
-    double[] near = new double[Math.multiplyExact(rows, dimension)];
-    DensePoints points = new DensePoints(new double[][] {near}, 30, rows, dimension, largest);
-    return (order, from, to) -> {
-      for (int k = from; k < to; k++) {
-        widen(order[k], near, (k - from) * dimension);
-      }
-      return points;
-    };
+  public Nearby nearby(Labels labels, int rows) {
+    return new Widened(labels, rows);
   }
 
   /** Not before they are widened. */
@@ -180,6 +173,32 @@ public final class FloatPoints implements Points {
 
   private int offset(int i) {
     return (i & ((1 << shift) - 1)) * dimension;
+  }
+
+  /** Points widened side by side. */
+  private final class Widened implements Nearby {
+    private final Labels labels;
+    private final double[] x;
+    private final byte[] signs;
+
+    Widened(Labels labels, int rows) {
+      this.labels = labels;
+      this.x = new double[Math.multiplyExact(rows, dimension)];
+      this.signs = new byte[rows];
+    }
+
+    @Override
+    public void fetch(int[] order, int from, int to) {
+      for (int k = from; k < to; k++) {
+        widen(order[k], x, (k - from) * dimension);
+        signs[k - from] = (byte) labels.sign(order[k]);
+      }
+    }
+
+    @Override
+    public int firstWrong(int from, int to, double[] w, Limits limits) {
+      return KERNEL.firstWrong(new Rows(x, dimension, signs, 0), from, to, w, limits);
+    }
   }
 
   /** Collects rows and rounds them; counts what that changes. */

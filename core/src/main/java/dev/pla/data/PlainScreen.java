@@ -21,7 +21,7 @@ final class PlainScreen implements Screen {
   public void count(double[][] ws, int from, int to, long enough, Limits limits, int[] counts) {
     Arrays.fill(counts, from, to, 0);
     Limits these = limits.forWeights(ws, from, to);
-    Nearby nearby = new Nearby(data, NEAR);
+    Nearby nearby = data.points().nearby(data.labels(), NEAR);
     for (int start = 0; start < size; start += NEAR) {
       int end = Math.min(size, start + NEAR);
       nearby.fetch(order, start, end);

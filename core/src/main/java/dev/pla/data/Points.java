@@ -41,12 +41,10 @@ public interface Points {
    */
   Screen screen(Labels labels, int[] order, int count, Workers workers);
 
-  /** Room for {@code rows} points fetched from all over these, to lie side by side. */
-  Buffer buffer(int rows);
+  /** Brings up to {@code rows} points at a time near. */
+  Nearby nearby(Labels labels, int rows);
 
-  /**
-   * Whether points are as quick to look at where they are as in a buffer, when met in file order.
-   */
+  /** Whether points are as quick to look at without being brought near, when met in file order. */
   boolean isQuickInOrder();
 
   /** x[j − 1] ← coordinate j of point i, for all of them. */
@@ -60,13 +58,6 @@ public interface Points {
     Norm norm = new Norm();
     forEach(i, norm);
     return norm.sum;
-  }
-
-  /** Points near at hand. */
-  interface Buffer {
-
-    /** Points order[from] … order[to − 1] as points 0 … to − from − 1, until the next call. */
-    Points fetch(int[] order, int from, int to);
   }
 
   /** Receives coordinates one by one. */

@@ -101,8 +101,8 @@ public final class SparsePoints implements Points {
   }
 
   @Override
-  public Buffer buffer(int rows) {
-    return new Near(rows);
+  public Nearby nearby(Labels labels, int rows) {
+    return new Touched(labels);
   }
 
   @Override
@@ -120,41 +120,61 @@ public final class SparsePoints implements Points {
     }
   }
 
-  /** One block, filled again and again. */
-  private final class Near implements Buffer {
-    private final Block block;
-    private final SparsePoints points;
+  /** Points that were looked at in passing, so that a cache has them. */
+  private final class Touched implements Nearby {
 
-    Near(int rows) {
-      if (rows > ROWS) {
-        throw new IllegalArgumentException(rows + " rows, expected at most " + ROWS);
-      }
-      block = new Block(new int[rows + 1], new int[rows], new double[rows], largest);
-      points = new SparsePoints(new Block[] {block}, rows, dimension, largest);
+    /** Values that a cache fetches together; of indices, twice as many. */
+    private static final int LINE = 8;
+
+    private final Labels labels;
+    private int[] order;
+    private int first;
+
+    @SuppressWarnings("UnusedVariable") // of no use but to make the processor look
+    private double sum;
+
+    Touched(Labels labels) {
+      this.labels = labels;
     }
 
     @Override
-    public Points fetch(int[] order, int from, int to) {
-      int used = 0;
+    public void fetch(int[] order, int from, int to) {
+      this.order = order;
+      this.first = from;
+      double look = 0;
       for (int k = from; k < to; k++) {
-        Block there = blocks[order[k] >>> SHIFT];
+        Block block = blocks[order[k] >>> SHIFT];
         int row = order[k] & (ROWS - 1);
-        int count = there.starts[row + 1] - there.starts[row];
-        block.reserve(used + count);
-        System.arraycopy(there.indices, there.starts[row], block.indices, used, count);
-        System.arraycopy(there.values, there.starts[row], block.values, used, count);
-        used += count;
-        block.starts[k - from + 1] = used;
+        int end = block.starts[row + 1];
+        for (int e = block.starts[row]; e < end; e += LINE) {
+          look += block.values[e];
+        }
+        for (int e = block.starts[row]; e < end; e += 2 * LINE) {
+          look += block.indices[e];
+        }
       }
-      return points;
+      sum = look;
+    }
+
+    @Override
+    public int firstWrong(int from, int to, double[] w, Limits limits) {
+      for (int k = from; k < to; k++) {
+        int i = order[first + k];
+        int row = i & (ROWS - 1);
+        Block block = blocks[i >>> SHIFT];
+        if (block.firstWrong(row, row + 1, labels.signs(), i - row, w, limits) == row) {
+          return k;
+        }
+      }
+      return to;
     }
   }
 
   /** Row r holds the entries starts[r] … starts[r + 1] − 1; no coordinate exceeds the largest. */
   private static final class Block {
     final int[] starts;
-    int[] indices;
-    double[] values;
+    final int[] indices;
+    final double[] values;
     final double largest;
 
     Block(int[] starts, int[] indices, double[] values, double largest) {
@@ -239,14 +259,6 @@ public final class SparsePoints implements Points {
       Arrays.fill(stripes, 0);
       return score;
     }
-
-    /** Makes room for so many entries. */
-    void reserve(int count) {
-      if (count > indices.length) {
-        indices = Arrays.copyOf(indices, 2 * count);
-        values = Arrays.copyOf(values, 2 * count);
-      }
-    }
   }
 
   /** Collects rows; the dimension is the largest index seen, or more if asked for. */
@@ -295,7 +307,9 @@ public final class SparsePoints implements Points {
         if (value[k] != 0) {
           indices[used] = index[k];
           values[used] = value[k];
-          largestInBlock = Math.max(largestInBlock, Math.abs(value[k]));
+          if (Math.abs(value[k]) > largestInBlock) {
+            largestInBlock = Math.abs(value[k]);
+          }
           used++;
         }
       }

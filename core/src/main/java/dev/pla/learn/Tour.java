@@ -11,7 +11,7 @@ import java.util.Random;
 interface Tour {
 
   /** As many as are fetched at a time: enough to wait for memory once, few enough for a cache. */
-  int STRETCH = 64;
+  int STRETCH = 16;
 
   /** Goes on to the next stretch. */
   void next();

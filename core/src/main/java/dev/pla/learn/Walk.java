@@ -119,7 +119,7 @@ interface Walk {
     private int next;
 
     private Fetching(Dataset data, Tour tour) {
-      this.nearby = new Nearby(data, Tour.STRETCH);
+      this.nearby = data.points().nearby(data.labels(), Tour.STRETCH);
       this.tour = tour;
       fetch();
     }

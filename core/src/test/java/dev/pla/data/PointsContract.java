@@ -59,7 +59,6 @@ interface PointsContract {
     double[][] many = new double[5000][4];
     many[4321][2] = -7;
     assertThat(of(many).largest()).isEqualTo(7);
-    assertThat(of(many).buffer(2).fetch(new int[] {4321, 0}, 0, 2).largest()).isEqualTo(7);
   }
 
   @Test
@@ -169,18 +168,28 @@ interface PointsContract {
   }
 
   @Test
-  default void aBufferHoldsTheRowsThatWereAskedForInTheirOrder() {
+  default void pointsBroughtNearAreThoseAskedForInTheirOrder() {
     Random random = new Random(5);
-    double[][] rows = randomRows(random, 50, 7);
+    double[][] rows = randomRows(random, 900, 7);
+    int[] signs = random.ints(900, 0, 2).map(bit -> 2 * bit - 1).toArray();
     double[] w = random.doubles(8, -1, 1).toArray();
-    Points.Buffer buffer = of(rows).buffer(4);
-    int[] order = {49, 3, 3, 0, 17, 20};
-    for (int from = 0; from < 3; from++) {
-      Points near = buffer.fetch(order, from, from + 4);
-      for (int k = 0; k < 4; k++) {
-        assertThat(near.dot(k, w)).isEqualTo(striped(rows[order[from + k]], w));
+    Limits limits = new Limits(0, 0);
+    Nearby nearby = of(rows).nearby(Labels.of(signs), 40);
+    int[] order = random.ints(500, 0, 900).toArray();
+    for (int start = 0; start + 40 <= 500; start += 23) {
+      nearby.fetch(order, start, start + 40);
+      for (int from = 0; from <= 40; from++) {
+        int expected = from;
+        while (expected < 40 && !isWrong(order[start + expected], rows, signs, w, limits)) {
+          expected++;
+        }
+        assertThat(nearby.firstWrong(from, 40, w, limits)).isEqualTo(expected);
       }
     }
+  }
+
+  private static boolean isWrong(int i, double[][] rows, int[] signs, double[] w, Limits limits) {
+    return limits.isWrong(signs[i], striped(rows[i], w));
   }
 
   @Test
