@@ -75,19 +75,25 @@ final class ByteNumber {
     int e = 0;
     if (b[p] == '.') {
       p++;
-      do {
+      word = Words8.digits(Words8.at(b, p));
+      k = Words8.leading(word);
+      if (k > 0) {
+        m = m * TENS[k] + Words8.number(word, k); // fifteen digits at most
+        e = -k;
+        p += k;
+      }
+      while (k == 8) {
         word = Words8.digits(Words8.at(b, p));
         k = Words8.leading(word);
-        if (k == 0) {
-          break;
+        if (k > 0) {
+          if (Long.compareUnsigned(m, ROOM[k]) >= 0) {
+            return readAny(b, from);
+          }
+          m = m * TENS[k] + Words8.number(word, k);
+          e -= k;
+          p += k;
         }
-        if (Long.compareUnsigned(m, ROOM[k]) >= 0) {
-          return readAny(b, from);
-        }
-        m = m * TENS[k] + Words8.number(word, k);
-        e -= k;
-        p += k;
-      } while (k == 8);
+      }
     } else if (sign + k == 8) {
       return readAny(b, from);
     }
