@@ -80,8 +80,8 @@ final class LearnOptions {
       names = "--order",
       paramLabel = "NAME",
       description =
-          "cyclic, shuffled, reshuffled, random (mistakes), visits (default: cyclic; pocket: random;"
-              + " gallant: visits).")
+          "cyclic, shuffled, reshuffled, random (mistakes), visits (at random; default: cyclic; pocket"
+              + " and gallant: visits).")
   private Visiting order;
 
   @Option(
@@ -252,7 +252,7 @@ final class LearnOptions {
       return convention.order;
     }
     return which == Algorithm.POCKET || which == Algorithm.FEWEST
-        ? Visiting.RANDOM
+        ? Visiting.VISITS
         : Visiting.CYCLIC;
   }
 
@@ -265,7 +265,7 @@ final class LearnOptions {
     long passes = WORK / Math.max(1, (long) data.size() * (data.dimension() + 1));
     return switch (which) {
       case AUTO, PLA -> Budget.ofCycles(Math.max(10, Math.min(10_000, passes)));
-      case POCKET, FEWEST -> Budget.ofUpdates(Math.max(100, Math.min(100_000, passes / 2)));
+      case POCKET, FEWEST -> Budget.ofUpdates(Math.max(100, Math.min(100_000, 2 * passes)));
       case GALLANT -> Budget.ofCycles(Math.max(10, Math.min(10_000, passes / 2)));
       case AVERAGED -> Budget.ofCycles(10);
     };
