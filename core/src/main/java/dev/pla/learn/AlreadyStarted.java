@@ -27,4 +27,9 @@ record AlreadyStarted(Observer observer) implements Observer {
   public boolean wantsToStop() {
     return observer.wantsToStop();
   }
+
+  @Override
+  public boolean asksForScores() {
+    return observer.asksForScores();
+  }
 }

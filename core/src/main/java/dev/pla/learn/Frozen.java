@@ -19,13 +19,14 @@ final class Frozen implements Step {
   private final long rightInARow;
   private final int mistakesInCycle;
 
-  /** The step with these weights, which are not copied. */
-  Frozen(Step step, double[] w, int dimension, Zero zero) {
-    this(step, w, dimension, zero, step.update(), step.rightInARow(), false);
+  /** The step with this score and these weights, which are not copied. */
+  Frozen(Step step, double score, double[] w, int dimension, Zero zero) {
+    this(step, score, w, dimension, zero, step.update(), step.rightInARow(), false);
   }
 
   private Frozen(
       Step step,
+      double score,
       double[] w,
       int dimension,
       Zero zero,
@@ -40,25 +41,25 @@ final class Frozen implements Step {
     this.cycle = step.cycle() + (inNextCycle ? 1 : 0);
     this.example = step.example();
     this.label = example < 0 ? 0 : step.label();
-    this.score = step.score();
+    this.score = score;
     this.rightInARow = rightInARow;
     this.mistakesInCycle = inNextCycle ? 0 : step.mistakesInCycle();
   }
 
   /** Another step, whose w is the same. */
-  Frozen sharing(Step step) {
-    return new Frozen(step, w, dimension, zero);
+  Frozen sharing(Step step, double itsScore) {
+    return new Frozen(step, itsScore, w, dimension, zero);
   }
 
   /** This correction before it was made, when w was that of the step {@code earlier}. */
   Frozen before(Frozen earlier) {
-    return new Frozen(this, earlier.w, dimension, zero, update - 1, rightInARow, false);
+    return new Frozen(this, score, earlier.w, dimension, zero, update - 1, rightInARow, false);
   }
 
   /** This step when all is done about it: a correction, or the end of a cycle. */
   Frozen after(boolean cycleEnded) {
     long right = cycleEnded ? rightInARow : 0;
-    return new Frozen(this, w, dimension, zero, update, right, cycleEnded);
+    return new Frozen(this, score, w, dimension, zero, update, right, cycleEnded);
   }
 
   /** All weights, w₀ first, perhaps with zeros behind; not a copy. */

@@ -49,7 +49,7 @@ final class Pocketing {
   private final Scan scan;
   private final Limits limits;
   private final Hardest hardest;
-  private final Trail trail = new Trail();
+  private final Trail trail;
   private final Run run;
   private final Course course;
   private final Cycles cycles = new Cycles();
@@ -81,6 +81,7 @@ final class Pocketing {
     this.scan = new Scan(data, workers);
     this.limits = pla.zero().limits();
     this.hardest = new Hardest(data, limits, workers);
+    this.trail = new Trail(told.asksForScores());
     this.run = new Run(pla, data, trail);
     this.course = Course.of(pla.order(), run, data, workers);
     this.largestBatch = largestBatch(data);

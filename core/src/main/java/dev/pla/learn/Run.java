@@ -290,6 +290,7 @@ final class Run implements Step {
 
   @Override
   public Frozen copy() {
-    return new Frozen(this, w.clone(), data.dimension(), zero);
+    double known = observer.asksForScores() ? score() : Double.NaN;
+    return new Frozen(this, known, w.clone(), data.dimension(), zero);
   }
 }

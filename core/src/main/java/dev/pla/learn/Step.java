@@ -40,6 +40,6 @@ public interface Step {
   /** A copy of w now. */
   Hypothesis hypothesis();
 
-  /** A copy of all of it, to be looked at later. */
+  /** A copy of all of it, to be looked at later; of the score only where observers ask for it. */
   Step copy();
 }

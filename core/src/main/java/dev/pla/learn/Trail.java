@@ -21,14 +21,28 @@ final class Trail implements Observer {
 
   private static final Event QUESTION = new Event(Kind.ASKED, null);
 
+  private final boolean asksForScores;
   private List<Event> events = new ArrayList<>();
   private Frozen latest;
   private int corrections;
 
+  /** Writes scores down only for those who ask for them. */
+  Trail(boolean asksForScores) {
+    this.asksForScores = asksForScores;
+  }
+
+  @Override
+  public boolean asksForScores() {
+    return asksForScores;
+  }
+
   /** Steps with the same w share it. */
   private void add(Kind kind, Step step) {
     boolean sameWeights = latest != null && latest.update() == step.update();
-    latest = sameWeights ? latest.sharing(step) : (Frozen) step.copy();
+    latest =
+        sameWeights
+            ? latest.sharing(step, asksForScores ? step.score() : Double.NaN)
+            : (Frozen) step.copy();
     events.add(new Event(kind, latest));
   }
 
