@@ -1,6 +1,5 @@
 package dev.pla.cli;
 
-import dev.pla.cli.LearnOptions.Algorithm;
 import dev.pla.data.Dataset;
 import dev.pla.data.Samples;
 import dev.pla.io.Json;

@@ -1,6 +1,5 @@
 package dev.pla.cli;
 
-import dev.pla.cli.LearnOptions.Algorithm;
 import dev.pla.io.AtomicFile;
 import dev.pla.io.Json;
 import dev.pla.io.Table;

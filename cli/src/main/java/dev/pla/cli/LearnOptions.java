@@ -22,52 +22,10 @@ import picocli.CommandLine.Option;
 /** How to learn: what the user said, else the convention named by --as, else the usual. */
 final class LearnOptions {
 
-  enum Algorithm {
-    AUTO,
-    PLA,
-    POCKET,
-    GALLANT,
-    AVERAGED,
-    FEWEST
-  }
-
-  enum Visiting {
-    CYCLIC,
-    SHUFFLED,
-    RESHUFFLED,
-    RANDOM,
-    VISITS
-  }
-
   enum Keeping {
     FIRST,
     LAST
   }
-
-  /** Conventions by name. */
-  enum Convention {
-    /** National Taiwan University's course: file order, sign(0) = −1. */
-    NTU(Algorithm.AUTO, Visiting.CYCLIC, Zero.NEGATIVE, null),
-    /** Caltech's Learning From Data: random mistakes, zero is a mistake. */
-    LFD(Algorithm.AUTO, Visiting.RANDOM, Zero.MISTAKE, null),
-    /** scikit-learn's Perceptron(shuffle=False, tol=None): file order, 1000 cycles, the last w. */
-    SKLEARN(Algorithm.PLA, Visiting.CYCLIC, Zero.MISTAKE, 1000L);
-
-    private final Algorithm algorithm;
-    private final Visiting order;
-    private final Zero zero;
-    private final Long cycles;
-
-    Convention(Algorithm algorithm, Visiting order, Zero zero, Long cycles) {
-      this.algorithm = algorithm;
-      this.order = order;
-      this.zero = zero;
-      this.cycles = cycles;
-    }
-  }
-
-  /** A run of about this many multiplications takes a second or two. */
-  private static final long WORK = 2_000_000_000L;
 
   @Option(
       names = "--algorithm",
@@ -155,19 +113,18 @@ final class LearnOptions {
 
   /** Lines to search for fewer mistakes: as asked for, as time allows, or some seconds' worth. */
   long searchSteps(Dataset data, boolean timed) {
-    if (searchSteps != null || timed) {
-      return searchSteps == null ? Long.MAX_VALUE : searchSteps;
+    if (searchSteps != null) {
+      return searchSteps;
     }
-    long cells = Math.max(1, (long) data.size() * (data.dimension() + 1));
-    return Math.max(300, Math.min(100_000, 4 * WORK / cells));
+    return timed ? Long.MAX_VALUE : Effort.searchSteps(data);
   }
 
   /** Steps for the lower bound: as asked for, as time allows, or some seconds' worth. */
   long boundSteps(boolean timed) {
-    if (boundSteps != null || timed) {
-      return boundSteps == null ? Long.MAX_VALUE : boundSteps;
+    if (boundSteps != null) {
+      return boundSteps;
     }
-    return 20_000;
+    return timed ? Long.MAX_VALUE : Effort.BOUND_STEPS;
   }
 
   long seed() {
@@ -232,43 +189,21 @@ final class LearnOptions {
   }
 
   private Order order(Algorithm which, long runSeed) {
-    return switch (visiting(which)) {
-      case CYCLIC -> new Order.Cyclic();
-      case SHUFFLED -> new Order.Shuffled(runSeed);
-      case RESHUFFLED -> new Order.Reshuffled(runSeed);
-      case RANDOM -> new Order.RandomMistake(runSeed);
-      case VISITS -> new Order.RandomVisit(runSeed);
-    };
+    return visiting(which).order(runSeed);
   }
 
   private Visiting visiting(Algorithm which) {
     if (order != null) {
       return order;
     }
-    if (which == Algorithm.GALLANT) {
-      return Visiting.VISITS;
-    }
-    if (convention != null) {
-      return convention.order;
-    }
-    return which == Algorithm.POCKET || which == Algorithm.FEWEST
-        ? Visiting.VISITS
-        : Visiting.CYCLIC;
+    boolean isConvention = convention != null && which != Algorithm.GALLANT;
+    return isConvention ? convention.order : Visiting.usual(which);
   }
 
   /** What was asked for; where nothing was, a number of passes that takes a second or two. */
   private Budget budget(Algorithm which, Dataset data) {
     Budget asked = askedBudget();
-    if (!asked.equals(Budget.unlimited())) {
-      return asked;
-    }
-    long passes = WORK / Math.max(1, (long) data.size() * (data.dimension() + 1));
-    return switch (which) {
-      case AUTO, PLA -> Budget.ofCycles(Math.max(10, Math.min(10_000, passes)));
-      case POCKET, FEWEST -> Budget.ofUpdates(Math.max(100, Math.min(100_000, 2 * passes)));
-      case GALLANT -> Budget.ofCycles(Math.max(10, Math.min(10_000, passes / 2)));
-      case AVERAGED -> Budget.ofCycles(10);
-    };
+    return asked.equals(Budget.unlimited()) ? Effort.budget(which, data) : asked;
   }
 
   private Budget askedBudget() {

@@ -1,6 +1,5 @@
 package dev.pla.cli;
 
-import dev.pla.cli.LearnOptions.Algorithm;
 import dev.pla.cli.PlotRun.Drawn;
 import dev.pla.data.Dataset;
 import dev.pla.io.Json;

@@ -1,6 +1,5 @@
 package dev.pla.cli;
 
-import dev.pla.cli.LearnOptions.Algorithm;
 import dev.pla.cli.Training.Method;
 import dev.pla.data.Dataset;
 import dev.pla.data.Threads;
