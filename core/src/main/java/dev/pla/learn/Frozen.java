@@ -2,13 +2,11 @@ package dev.pla.learn;
 
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
-import java.util.Arrays;
 
 /** A step as it was when it was written down. */
 final class Frozen implements Step {
 
   private final double[] w;
-  private final int dimension;
   private final Zero zero;
   private final long update;
   private final long visit;
@@ -20,21 +18,19 @@ final class Frozen implements Step {
   private final int mistakesInCycle;
 
   /** The step with this score and these weights, which are not copied. */
-  Frozen(Step step, double score, double[] w, int dimension, Zero zero) {
-    this(step, score, w, dimension, zero, step.update(), step.rightInARow(), false);
+  Frozen(Step step, double score, double[] w, Zero zero) {
+    this(step, score, w, zero, step.update(), step.rightInARow(), false);
   }
 
   private Frozen(
       Step step,
       double score,
       double[] w,
-      int dimension,
       Zero zero,
       long update,
       long rightInARow,
       boolean inNextCycle) {
     this.w = w;
-    this.dimension = dimension;
     this.zero = zero;
     this.update = update;
     this.visit = step.visit();
@@ -48,21 +44,21 @@ final class Frozen implements Step {
 
   /** Another step, whose w is the same. */
   Frozen sharing(Step step, double itsScore) {
-    return new Frozen(step, itsScore, w, dimension, zero);
+    return new Frozen(step, itsScore, w, zero);
   }
 
   /** This correction before it was made, when w was that of the step {@code earlier}. */
   Frozen before(Frozen earlier) {
-    return new Frozen(this, score, earlier.w, dimension, zero, update - 1, rightInARow, false);
+    return new Frozen(this, score, earlier.w, zero, update - 1, rightInARow, false);
   }
 
   /** This step when all is done about it: a correction, or the end of a cycle. */
   Frozen after(boolean cycleEnded) {
     long right = cycleEnded ? rightInARow : 0;
-    return new Frozen(this, score, w, dimension, zero, update, right, cycleEnded);
+    return new Frozen(this, score, w, zero, update, right, cycleEnded);
   }
 
-  /** All weights, w₀ first, perhaps with zeros behind; not a copy. */
+  /** All weights, w₀ first; not a copy. */
   double[] weights() {
     return w;
   }
@@ -114,7 +110,7 @@ final class Frozen implements Step {
 
   @Override
   public Hypothesis hypothesis() {
-    return Run.hypothesis(Arrays.copyOf(w, dimension + 1), zero);
+    return Run.hypothesis(w.clone(), zero);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Kernel;
 import dev.pla.data.Limits;
 import dev.pla.data.Scan;
 import dev.pla.data.Screen;
@@ -164,7 +165,7 @@ final class Pocketing {
   private static double[][] sample(double[][] candidates, int many) {
     double[][] sample = new double[Math.min(SAMPLE, many)][];
     for (int k = 0; k < sample.length; k++) {
-      sample[k] = candidates[(int) ((k + 1L) * many / sample.length) - 1];
+      sample[k] = Kernel.padded(candidates[(int) ((k + 1L) * many / sample.length) - 1]);
     }
     return sample;
   }

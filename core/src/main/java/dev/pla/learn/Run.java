@@ -291,6 +291,6 @@ final class Run implements Step {
   @Override
   public Frozen copy() {
     double known = observer.asksForScores() ? score() : Double.NaN;
-    return new Frozen(this, known, w.clone(), data.dimension(), zero);
+    return new Frozen(this, known, Arrays.copyOf(w, data.dimension() + 1), zero);
   }
 }
