@@ -156,7 +156,7 @@ class CommandsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "pocket, Pocket[perceptron=Perceptron[order=RandomMistake[seed=0]",
+    "pocket, Pocket[perceptron=Perceptron[order=RandomVisit[seed=0]",
     "gallant, Gallant[perceptron=Perceptron[order=RandomVisit[seed=0]",
     "averaged, Averaged[perceptron=Perceptron[order=Cyclic[]"
   })

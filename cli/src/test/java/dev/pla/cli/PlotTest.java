@@ -102,7 +102,7 @@ class PlotTest {
   @Test
   void learningOptionsReachThePicture() throws Exception {
     assertThat(plotted(flat, "--max-updates", "1", "--algorithm", "pla")).contains("wrong side");
-    assertThat(plotted(xor, "--algorithm", "pocket", "--max-updates", "5"))
+    assertThat(plotted(xor, "--algorithm", "pocket", "--max-updates", "50"))
         .contains("best line found");
     assertThat(plotted(credit, "--positive", "approve")).startsWith("\napprove against deny");
   }
