@@ -18,15 +18,12 @@ public final class SparsePoints implements Points {
 
   private static final int ROWS = 1 << SHIFT;
 
-  /** More than all that terms can lose by being too small for a double. */
-  private static final double NEARLY_NOTHING = 1e-290;
-
-  private final Block[] blocks;
+  private final SparseBlock[] blocks;
   private final int size;
   private final int dimension;
   private final double largest;
 
-  private SparsePoints(Block[] blocks, int size, int dimension, double largest) {
+  private SparsePoints(SparseBlock[] blocks, int size, int dimension, double largest) {
     this.blocks = blocks;
     this.size = size;
     this.dimension = dimension;
@@ -55,7 +52,7 @@ public final class SparsePoints implements Points {
 
   @Override
   public void addTo(int i, double scale, double[] w) {
-    Block block = blocks[i >>> SHIFT];
+    SparseBlock block = blocks[i >>> SHIFT];
     int row = i & (ROWS - 1);
     w[0] += scale;
     for (int k = block.starts[row]; k < block.starts[row + 1]; k++) {
@@ -66,7 +63,7 @@ public final class SparsePoints implements Points {
   @Override
   public int firstWrong(int from, int to, Labels labels, double[] w, Limits limits) {
     for (int i = from; i < to; ) {
-      Block block = blocks[i >>> SHIFT];
+      SparseBlock block = blocks[i >>> SHIFT];
       int start = i & -ROWS;
       int end = Math.min(to - start, ROWS);
       int found = start + block.firstWrong(i - start, end, labels.signs(), start, w, limits);
@@ -113,7 +110,7 @@ public final class SparsePoints implements Points {
 
   @Override
   public void forEach(int i, Coordinates visitor) {
-    Block block = blocks[i >>> SHIFT];
+    SparseBlock block = blocks[i >>> SHIFT];
     int row = i & (ROWS - 1);
     for (int k = block.starts[row]; k < block.starts[row + 1]; k++) {
       visitor.accept(block.indices[k], block.values[k]);
@@ -143,7 +140,7 @@ public final class SparsePoints implements Points {
       this.first = from;
       double look = 0;
       for (int k = from; k < to; k++) {
-        Block block = blocks[order[k] >>> SHIFT];
+        SparseBlock block = blocks[order[k] >>> SHIFT];
         int row = order[k] & (ROWS - 1);
         int end = block.starts[row + 1];
         for (int e = block.starts[row]; e < end; e += LINE) {
@@ -161,7 +158,7 @@ public final class SparsePoints implements Points {
       for (int k = from; k < to; k++) {
         int i = order[first + k];
         int row = i & (ROWS - 1);
-        Block block = blocks[i >>> SHIFT];
+        SparseBlock block = blocks[i >>> SHIFT];
         if (block.firstWrong(row, row + 1, labels.signs(), i - row, w, limits) == row) {
           return k;
         }
@@ -170,101 +167,10 @@ public final class SparsePoints implements Points {
     }
   }
 
-  /** Row r holds the entries starts[r] … starts[r + 1] − 1; no coordinate exceeds the largest. */
-  private static final class Block {
-    final int[] starts;
-    final int[] indices;
-    final double[] values;
-    final double largest;
-
-    Block(int[] starts, int[] indices, double[] values, double largest) {
-      this.starts = starts;
-      this.indices = indices;
-      this.values = values;
-      this.largest = largest;
-    }
-
-    /** The label of row r is signs[origin + r]. */
-    int firstWrong(int from, int to, byte[] signs, int origin, double[] w, Limits limits) {
-      double term = limits.weight() * largest;
-      int begin = starts[from];
-      for (int row = from; row < to; row++) {
-        int end = starts[row + 1];
-        double sum = plainDot(begin, end, w);
-        int terms = end - begin + 1;
-        double doubt = doubt(terms, terms * term);
-        int y = signs[origin + row];
-        if (!(y * sum > doubt) && (y * sum < -doubt || isWrong(row, y, w, limits))) {
-          return row;
-        }
-        begin = end;
-      }
-      return to;
-    }
-
-    private double plainDot(int from, int to, double[] w) {
-      double sum = 0;
-      int[] j = indices;
-      double[] x = values;
-      for (int k = from; k < to; k++) {
-        sum += x[k] * w[j[k]];
-      }
-      return w[0] + sum;
-    }
-
-    private boolean isWrong(int row, int y, double[] w, Limits limits) {
-      int sure = sureSign(row, w);
-      return sure == 0 ? limits.isWrong(y, dot(row, w, new double[Stripes.COUNT])) : sure != y;
-    }
-
-    /**
-     * The sign of {@link #dot} where a plain sum leaves no doubt about it, else 0.
-     *
-     * <p>Stripes of sixteen slow a sparse row down, and a scan asks for signs only. The plain sum
-     * and the striped one each differ from the exact one by at most (n + 2)·2⁻⁵³ times the sum of
-     * the absolute terms, and a little more where terms vanish.
-     */
-    private int sureSign(int row, double[] w) {
-      double sum = 0;
-      double size = 0;
-      int end = starts[row + 1];
-      int[] j = indices;
-      double[] x = values;
-      for (int k = starts[row]; k < end; k++) {
-        double term = x[k] * w[j[k]];
-        sum += term;
-        size += Math.abs(term);
-      }
-      sum += w[0];
-      size += Math.abs(w[0]);
-      return sign(sum, doubt(end - starts[row] + 1, size));
-    }
-
-    private static double doubt(int terms, double size) {
-      return (terms + 20) * 0x1p-52 * size + NEARLY_NOTHING;
-    }
-
-    private static int sign(double sum, double doubt) {
-      return sum > doubt ? 1 : sum < -doubt ? -1 : 0;
-    }
-
-    /** w·x; the stripes are zero when it begins and when it ends. */
-    double dot(int row, double[] w, double[] stripes) {
-      int end = starts[row + 1];
-      for (int k = starts[row]; k < end; k++) {
-        int j = indices[k];
-        stripes[(j - 1) & (Stripes.COUNT - 1)] += values[k] * w[j];
-      }
-      double score = w[0] + Stripes.tree(stripes);
-      Arrays.fill(stripes, 0);
-      return score;
-    }
-  }
-
   /** Collects rows; the dimension is the largest index seen, or more if asked for. */
   public static final class Builder {
 
-    private final List<Block> blocks = new ArrayList<>();
+    private final List<SparseBlock> blocks = new ArrayList<>();
     private final int[] starts = new int[ROWS + 1];
     private int[] indices = new int[ROWS];
     private double[] values = new double[ROWS];
@@ -334,7 +240,7 @@ public final class SparsePoints implements Points {
 
     private void closeBlock() {
       blocks.add(
-          new Block(
+          new SparseBlock(
               Arrays.copyOf(starts, rowsInBlock + 1),
               Arrays.copyOf(indices, used),
               Arrays.copyOf(values, used),
@@ -359,7 +265,7 @@ public final class SparsePoints implements Points {
       if (rowsInBlock > 0) {
         closeBlock();
       }
-      return new SparsePoints(blocks.toArray(new Block[0]), size, dimension, largest);
+      return new SparsePoints(blocks.toArray(new SparseBlock[0]), size, dimension, largest);
     }
   }
 }
