@@ -151,6 +151,11 @@ final class LearnOptions {
 
   /** Refuses settings that make no sense, before any data are read. */
   void check() {
+    if (algorithm() == Algorithm.GALLANT && order == Visiting.RANDOM) {
+      throw new OptionException(
+          "--order random visits mistakes only, but gallant counts right visits in a row;"
+              + " take --order visits or cyclic");
+    }
     checked(
         () -> new Perceptron(order(algorithm(), seed), Start.zeros(), eta, zero(), askedBudget()));
   }

@@ -141,6 +141,14 @@ class CommandsTest {
   }
 
   @Test
+  void gallantDoesNotVisitMistakesOnly() {
+    Cli run = Cli.run("train", xor, "--algorithm", "gallant", "--order", "random");
+    assertThat(run.code()).isEqualTo(Exit.USAGE);
+    assertThat(run.err()).contains("--order random", "take --order visits or cyclic");
+    assertThat(run.err()).doesNotContain("label:");
+  }
+
+  @Test
   void sparseDataIsNotStandardised() {
     Cli run = Cli.withInput("1 1:5\n-1 2:5\n", "train", "-", "--scale", "standard");
     assertThat(run.code()).isEqualTo(Exit.USAGE);
