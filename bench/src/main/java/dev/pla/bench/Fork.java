@@ -1,5 +1,8 @@
 package dev.pla.bench;
 
+import dev.pla.bench.report.Score;
+import dev.pla.bench.report.Sheet;
+import dev.pla.bench.topic.Workshop;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,8 @@
 package dev.pla.bench;
 
+import dev.pla.bench.report.Chart;
+import dev.pla.bench.report.Scoreboard;
+import dev.pla.bench.report.Section;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,16 +1,17 @@
 package dev.pla.bench;
 
-import dev.pla.bench.kernel.Kernels;
 import dev.pla.bench.topic.Cyclic;
 import dev.pla.bench.topic.EndToEnd;
 import dev.pla.bench.topic.Experiment;
 import dev.pla.bench.topic.Growth;
+import dev.pla.bench.topic.Kernels;
 import dev.pla.bench.topic.PocketAnswer;
 import dev.pla.bench.topic.Reading;
 import dev.pla.bench.topic.Scoring;
 import dev.pla.bench.topic.Shuffled;
 import dev.pla.bench.topic.SparseRows;
-import dev.pla.bench.verdict.VerdictTopic;
+import dev.pla.bench.topic.Topic;
+import dev.pla.bench.topic.VerdictTopic;
 import java.util.List;
 
 /** All topics, in the order in which they are run and shown. */

@@ -1,2 +1,2 @@
-/** Ours and its peers side by side: what is run, in which process, and where the figures go. */
+/** Ours and its peers side by side: which topics are run, each in its own JVM. */
 package dev.pla.bench;

@@ -1,9 +1,26 @@
 package dev.pla.cli;
 
-import dev.pla.data.Kernel;
-import dev.pla.data.Threads;
-import dev.pla.io.DataException;
-import dev.pla.io.OptionException;
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.DidYouMean;
+import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.Interrupt;
+import dev.pla.cli.console.StandardOut;
+import dev.pla.cli.draw.AnimateCommand;
+import dev.pla.cli.draw.PlotCommand;
+import dev.pla.cli.generate.GenerateCommand;
+import dev.pla.cli.play.PlayCommand;
+import dev.pla.cli.predict.EvaluateCommand;
+import dev.pla.cli.predict.PredictCommand;
+import dev.pla.cli.prove.CheckCommand;
+import dev.pla.cli.prove.ExplainCommand;
+import dev.pla.cli.prove.TraceCommand;
+import dev.pla.cli.prove.VerifyCommand;
+import dev.pla.cli.train.ExperimentCommand;
+import dev.pla.cli.train.TrainCommand;
+import dev.pla.data.DataException;
+import dev.pla.io.ColumnException;
+import dev.pla.kernel.Kernel;
+import dev.pla.work.Threads;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -55,7 +72,7 @@ public final class Main {
     out.flush();
     if (standard.failure() != null) {
       err.println("pla: standard output: " + standard.failure());
-      code = Exit.IO;
+      code = ExitCode.IO;
     }
     if (!Interrupt.isWanted()) {
       Runtime.getRuntime().halt(code);
@@ -71,7 +88,7 @@ public final class Main {
           "out of memory: the data need more than the "
               + (Runtime.getRuntime().maxMemory() >> 20)
               + " MB that Java may use; set JAVA_TOOL_OPTIONS=-Xmx… or give it less data",
-          Exit.IO);
+          ExitCode.IO);
     } catch (StackOverflowError | LinkageError | AssertionError e) {
       return bug(console, e);
     }
@@ -103,12 +120,12 @@ public final class Main {
     line.setExecutionExceptionHandler((e, l, r) -> failure(console, e));
     if (args.length == 0) {
       line.usage(line.getOut());
-      return Exit.USAGE;
+      return ExitCode.USAGE;
     }
     try {
       checkMachine();
     } catch (IllegalArgumentException e) {
-      return say(console, e.getMessage(), Exit.USAGE);
+      return say(console, e.getMessage(), ExitCode.USAGE);
     }
     return line.execute(args);
   }
@@ -129,13 +146,13 @@ public final class Main {
     if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
       List<String> known = new ArrayList<>(command.getSubcommands().keySet());
       known.addAll(command.getCommandSpec().optionsMap().keySet());
-      String meant = Nearest.of(unmatched.getUnmatched().get(0), known);
+      String meant = DidYouMean.of(unmatched.getUnmatched().get(0), known);
       if (meant != null) {
         console.err().println("Did you mean: " + meant + "?");
       }
     }
     console.err().println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
-    return Exit.USAGE;
+    return ExitCode.USAGE;
   }
 
   private static String firstLine(String text) {
@@ -145,17 +162,17 @@ public final class Main {
 
   private static int failure(Console console, Exception e) {
     Throwable cause = e instanceof UncheckedIOException io ? io.getCause() : e;
-    if (cause instanceof OptionException) {
-      return say(console, cause.getMessage(), Exit.USAGE);
+    if (cause instanceof ColumnException) {
+      return say(console, cause.getMessage(), ExitCode.USAGE);
     }
     if (cause instanceof DataException) {
-      return say(console, cause.getMessage(), Exit.BAD_DATA);
+      return say(console, cause.getMessage(), ExitCode.BAD_DATA);
     }
     if (cause instanceof ArithmeticException) {
-      return say(console, cause.getMessage() + " (--scale maxabs)", Exit.BAD_DATA);
+      return say(console, cause.getMessage() + " (--scale maxabs)", ExitCode.BAD_DATA);
     }
     if (cause instanceof IOException io) {
-      return say(console, described(io), Exit.IO);
+      return say(console, described(io), ExitCode.IO);
     }
     return bug(console, cause);
   }
@@ -163,7 +180,7 @@ public final class Main {
   private static int bug(Console console, Throwable cause) {
     console.err().println("pla: this is a bug in pla, please report it with the lines below");
     cause.printStackTrace(console.err());
-    return Exit.BUG;
+    return ExitCode.BUG;
   }
 
   private static String described(IOException e) {

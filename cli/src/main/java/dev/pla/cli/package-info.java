@@ -1,2 +1,5 @@
-/** The command line: one class per command, no arithmetic of its own. */
+/**
+ * The command line. {@link dev.pla.cli.Main} knows every command; each command is one class in a
+ * package beside this one. No arithmetic happens in any of them.
+ */
 package dev.pla.cli;

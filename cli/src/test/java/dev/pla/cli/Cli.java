@@ -1,19 +1,20 @@
 package dev.pla.cli;
 
-import dev.pla.io.JsonTree;
+import dev.pla.cli.console.Console;
+import dev.pla.io.json.JsonReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /** One run of the command line inside the test. */
-record Cli(int code, String out, String err) {
+public record Cli(int code, String out, String err) {
 
-  static Cli run(String... args) {
+  public static Cli run(String... args) {
     return withInput("", args);
   }
 
-  static Cli withInput(String input, String... args) {
+  public static Cli withInput(String input, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     PrintStream outStream = new PrintStream(out, true, StandardCharsets.UTF_8);
@@ -25,7 +26,7 @@ record Cli(int code, String out, String err) {
         code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
-  JsonTree json() {
-    return JsonTree.parse("out", out.getBytes(StandardCharsets.UTF_8));
+  public JsonReader json() {
+    return JsonReader.parse("out", out.getBytes(StandardCharsets.UTF_8));
   }
 }

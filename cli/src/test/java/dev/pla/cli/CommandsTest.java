@@ -3,7 +3,8 @@ package dev.pla.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.pla.io.JsonTree;
+import dev.pla.cli.console.ExitCode;
+import dev.pla.io.json.JsonReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -92,10 +93,10 @@ class CommandsTest {
     Files.writeString(data, "x,y\n-2,no\n-1,no\n1,yes\n2,yes\n");
     String model = folder.resolve("m.json").toString();
     Cli.run("train", data.toString(), "--model", model);
-    JsonTree json =
+    JsonReader json =
         Cli.withInput("x,y\n-5,yes\n-6,yes\n-7,no\n5,no\n6,yes\n", "evaluate", model, "-", "--json")
             .json();
-    JsonTree confusion = json.object("confusion");
+    JsonReader confusion = json.object("confusion");
     assertThat(confusion.integer("truePositive")).isEqualTo(1);
     assertThat(confusion.integer("falseNegative")).isEqualTo(2);
     assertThat(confusion.integer("falsePositive")).isEqualTo(1);
@@ -133,8 +134,9 @@ class CommandsTest {
   @ValueSource(strings = {"standard", "maxabs"})
   void aScaledRunGivesAModelInTheUsersUnits(String scale) {
     String model = folder.resolve("scaled.json").toString();
-    JsonTree plain = Cli.run("train", credit, "--json").json();
-    JsonTree scaled = Cli.run("train", credit, "--scale", scale, "--model", model, "--json").json();
+    JsonReader plain = Cli.run("train", credit, "--json").json();
+    JsonReader scaled =
+        Cli.run("train", credit, "--scale", scale, "--model", model, "--json").json();
     assertThat(scaled.text("status")).isEqualTo("separated");
     assertThat(scaled.number("radius")).isLessThan(plain.number("radius") / 5);
     assertThat(Cli.run("evaluate", model, credit, "--json").json().integer("mistakes")).isZero();
@@ -143,7 +145,7 @@ class CommandsTest {
   @Test
   void gallantDoesNotVisitMistakesOnly() {
     Cli run = Cli.run("train", xor, "--algorithm", "gallant", "--order", "random");
-    assertThat(run.code()).isEqualTo(Exit.USAGE);
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err()).contains("--order random", "take --order visits or cyclic");
     assertThat(run.err()).doesNotContain("label:");
   }
@@ -151,14 +153,14 @@ class CommandsTest {
   @Test
   void sparseDataIsNotStandardised() {
     Cli run = Cli.withInput("1 1:5\n-1 2:5\n", "train", "-", "--scale", "standard");
-    assertThat(run.code()).isEqualTo(Exit.USAGE);
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err()).contains("maxabs");
   }
 
   @Test
   void plaAloneThatDoesNotEndIsUndecided() {
     Cli run = Cli.run("train", xor, "--algorithm", "pla", "--max-cycles", "20");
-    assertThat(run.code()).isEqualTo(Exit.UNDECIDED);
+    assertThat(run.code()).isEqualTo(ExitCode.UNDECIDED);
     assertThat(run.out()).contains("BUDGET SPENT", "Unknown: whether", "Next: pla check");
   }
 
@@ -169,7 +171,7 @@ class CommandsTest {
     "averaged, Averaged[perceptron=Perceptron[order=Cyclic[]"
   })
   void everyAlgorithmIsOnTheCommandLine(String algorithm, String learner) {
-    JsonTree json =
+    JsonReader json =
         Cli.run("train", xor, "--algorithm", algorithm, "--max-visits", "400", "--json").json();
     assertThat(json.text("learner")).startsWith(learner);
     assertThat(json.integer("visits")).isLessThanOrEqualTo(400);
@@ -232,7 +234,8 @@ class CommandsTest {
     String model = folder.resolve("m.json").toString();
     Cli.run("train", credit, "--model", model);
     for (String scale : List.of("none", "standard", "maxabs")) {
-      JsonTree json = Cli.run("train", credit, "--start", model, "--scale", scale, "--json").json();
+      JsonReader json =
+          Cli.run("train", credit, "--start", model, "--scale", scale, "--json").json();
       assertThat(json.integer("updates")).as(scale).isZero();
     }
   }
@@ -245,7 +248,7 @@ class CommandsTest {
     List<String> lines = run.out().lines().toList();
     assertThat(lines.get(0)).startsWith("update,visit,row,label,score,w0").endsWith("holds");
     assertThat(lines.subList(1, lines.size())).allMatch(line -> line.endsWith(",true"));
-    JsonTree json = Cli.run("trace", credit, "--proof", "--json").json();
+    JsonReader json = Cli.run("trace", credit, "--proof", "--json").json();
     assertThat(json.objects("steps")).hasSize(lines.size() - 1);
     assertThat(json.number("bound")).isGreaterThanOrEqualTo(lines.size() - 1);
   }
@@ -263,18 +266,18 @@ class CommandsTest {
   @Test
   void theProofIsAboutRunsFromZero() {
     Cli run = Cli.run("trace", credit, "--proof", "--start", "first");
-    assertThat(run.code()).isEqualTo(Exit.USAGE);
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err()).contains("w = 0");
   }
 
   @Test
   void theCaltechExperimentHasItsKnownAverages() {
-    JsonTree ten =
+    JsonReader ten =
         Cli.run("experiment", "--line", "10", "--runs", "4000", "--as", "lfd", "--json").json();
     assertThat(ten.object("updates").number("median")).isEqualTo(5);
     assertThat(ten.object("testError").number("mean")).isCloseTo(0.109, within(0.006));
     assertThat(ten.object("trainError").number("max")).isZero();
-    JsonTree hundred =
+    JsonReader hundred =
         Cli.run("experiment", "--line", "100", "--runs", "1000", "--as", "lfd", "--json").json();
     assertThat(hundred.object("updates").number("median")).isCloseTo(59, within(8.0));
     assertThat(hundred.object("testError").number("mean")).isCloseTo(0.0134, within(0.0015));
@@ -321,7 +324,7 @@ class CommandsTest {
         "300",
         "-o",
         data.toString());
-    JsonTree json = Cli.run("train", data.toString(), "--json").json();
+    JsonReader json = Cli.run("train", data.toString(), "--json").json();
     assertThat(json.text("status")).isEqualTo("separated");
     assertThat(json.integer("features")).isEqualTo(3);
     assertThat(json.integer("updates")).isLessThanOrEqualTo((long) (4 / (0.2 * 0.2) * 1.2));
@@ -347,7 +350,7 @@ class CommandsTest {
     Path none = folder.resolve("no.csv");
     Files.writeString(none, "1,0\n2,1\n");
     Cli run = Cli.run(line.replace("no.csv", none.toString()).split(" ", -1));
-    assertThat(run.code()).as(run.err()).isEqualTo(Exit.USAGE);
+    assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err()).startsWith("pla: ").doesNotContain("\tat ");
     assertThat(run.out()).isEmpty();
     assertThat(run.err().lines().filter(l -> l.startsWith("pla: "))).hasSize(1);
@@ -362,14 +365,14 @@ class CommandsTest {
   @Test
   void missingFilesAndFoldersAreIoErrors() {
     assertThat(Cli.run("train", folder.resolve("nowhere.csv").toString()).code())
-        .isEqualTo(Exit.IO);
+        .isEqualTo(ExitCode.IO);
     Cli run = Cli.run("train", folder.toString());
-    assertThat(run.code()).isEqualTo(Exit.IO);
+    assertThat(run.code()).isEqualTo(ExitCode.IO);
     assertThat(run.err()).contains("is a directory");
     Cli write = Cli.run("train", credit, "--model", folder.toString());
-    assertThat(write.code()).isEqualTo(Exit.IO);
+    assertThat(write.code()).isEqualTo(ExitCode.IO);
     Cli nowhere = Cli.run("train", credit, "--model", folder.resolve("no/m.json").toString());
-    assertThat(nowhere.code()).isEqualTo(Exit.IO);
+    assertThat(nowhere.code()).isEqualTo(ExitCode.IO);
     assertThat(nowhere.err()).startsWith("pla: ").contains("there is no folder");
   }
 
@@ -379,7 +382,7 @@ class CommandsTest {
     Path model = folder.resolve("never.json");
     Files.writeString(bad, "a,b,y\n1,2,0\n3,x,1\n");
     Cli run = Cli.run("train", bad.toString(), "--model", model.toString());
-    assertThat(run.code()).isEqualTo(Exit.BAD_DATA);
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
     assertThat(run.err()).contains("bad.csv:3:2: \"x\" in column b");
     assertThat(run.out()).isEmpty();
     assertThat(model).doesNotExist();
@@ -388,7 +391,7 @@ class CommandsTest {
   @Test
   void overflowIsSaidWithARemedy() {
     Cli run = Cli.withInput("1e308,1e308,0\n-1e308,1.1e308,1\n1e308,-1e308,0\n", "train", "-");
-    assertThat(run.code()).isEqualTo(Exit.BAD_DATA);
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
     assertThat(run.err()).contains("--scale maxabs");
     Cli scaled =
         Cli.withInput("1e308,1e308,0\n-1e308,1.1e308,1\n", "train", "-", "--scale", "maxabs");
@@ -400,14 +403,14 @@ class CommandsTest {
     String model = folder.resolve("m.json").toString();
     Cli.run("train", credit, "--model", model);
     Cli run = Cli.withInput("a,b\n1,2\n", "predict", model, "-");
-    assertThat(run.code()).isEqualTo(Exit.BAD_DATA);
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
     assertThat(run.err()).contains("the model needs a column \"age\"");
     Cli width = Cli.withInput("1,2\n3,4\n", "predict", model, "-");
     assertThat(width.err()).contains("has 2 columns, the model needs 5 features");
     Cli label =
         Cli.withInput(
             Files.readString(Path.of(credit)).replace("deny", "perhaps"), "evaluate", model, "-");
-    assertThat(label.code()).isEqualTo(Exit.BAD_DATA);
+    assertThat(label.code()).isEqualTo(ExitCode.BAD_DATA);
     assertThat(label.err()).contains("label \"perhaps\" is neither");
   }
 
@@ -433,7 +436,7 @@ class CommandsTest {
             "--seconds",
             "0.2",
             "--json");
-    assertThat(run.code()).isEqualTo(Exit.UNDECIDED);
+    assertThat(run.code()).isEqualTo(ExitCode.UNDECIDED);
     long updates = run.json().integer("updates");
     Cli again =
         Cli.run(

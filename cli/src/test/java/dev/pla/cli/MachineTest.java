@@ -2,6 +2,7 @@ package dev.pla.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pla.cli.console.ExitCode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -99,7 +100,7 @@ class MachineTest {
   })
   void aMachineThatCannotBeHadIsRefused(String setting, String said) throws Exception {
     Ended run = java(List.of(setting), "train", data.toString());
-    assertThat(run.code()).isEqualTo(Exit.USAGE);
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err()).startsWith("pla: ").contains(said).doesNotContain("\tat ");
   }
 
@@ -128,12 +129,12 @@ class MachineTest {
   void floatStorageRefusesWhatItCannotDo() throws IOException {
     Path proof = folder.resolve("proof.json");
     Cli saved = Cli.run("train", data.toString(), "--storage", "float", "--save", proof.toString());
-    assertThat(saved.code()).isEqualTo(Exit.USAGE);
+    assertThat(saved.code()).isEqualTo(ExitCode.USAGE);
     assertThat(saved.err()).contains("--save", "--storage float");
     Path huge = folder.resolve("huge.csv");
     Files.writeString(huge, "x,y\n1,no\n1e39,yes\n");
     Cli refused = Cli.run("train", huge.toString(), "--storage", "float");
-    assertThat(refused.code()).isEqualTo(Exit.BAD_DATA);
+    assertThat(refused.code()).isEqualTo(ExitCode.BAD_DATA);
     assertThat(refused.err()).contains("huge.csv:3", "column x", "1E+39");
     Path sparse = folder.resolve("sparse.txt");
     Files.writeString(sparse, "+1 1:1 3:2\n-1 2:1\n");

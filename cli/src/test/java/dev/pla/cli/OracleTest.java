@@ -3,13 +3,14 @@ package dev.pla.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.pla.cli.console.ExitCode;
 import dev.pla.data.Dataset;
-import dev.pla.io.Columns;
-import dev.pla.io.JsonTree;
+import dev.pla.io.ColumnChoice;
+import dev.pla.io.ExampleReader;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.TableReader;
-import dev.pla.io.TestReader;
+import dev.pla.io.json.JsonReader;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Order;
 import dev.pla.learn.Outcome;
@@ -30,15 +31,15 @@ class OracleTest {
 
   private static final String HW15 = "ntu/hw1_15_train.dat";
 
-  private static void assertWeights(JsonTree json, double... expected) {
+  private static void assertWeights(JsonReader json, double... expected) {
     assertThat(json.numbers("weights")).containsExactly(expected, within(1e-12));
   }
 
   @Test
   void theCourseExercise() {
     Cli run = Cli.run("train", SharedData.file(HW15), "--as", "ntu", "--json");
-    JsonTree json = run.json();
-    assertThat(run.code()).isEqualTo(Exit.DONE);
+    JsonReader json = run.json();
+    assertThat(run.code()).isEqualTo(ExitCode.DONE);
     assertThat(json.text("status")).isEqualTo("separated");
     assertThat(json.integer("updates")).isEqualTo(45);
     assertThat(json.numbers("mistakesPerCycle")).containsExactly(37, 8, 0);
@@ -50,7 +51,7 @@ class OracleTest {
 
   @Test
   void theCourseExerciseWithPositiveZero() {
-    JsonTree json =
+    JsonReader json =
         Cli.run("train", SharedData.file(HW15), "--as", "ntu", "--zero", "positive", "--json")
             .json();
     assertThat(json.integer("updates")).isEqualTo(41);
@@ -62,7 +63,7 @@ class OracleTest {
 
   @Test
   void halfEtaGivesTheSameSequenceAndHalfTheWeights() {
-    JsonTree json =
+    JsonReader json =
         Cli.run("train", SharedData.file(HW15), "--as", "ntu", "--eta", "0.5", "--json").json();
     assertThat(json.integer("updates")).isEqualTo(45);
     assertWeights(json, -1.5, 3.0841436 / 2, -1.583081 / 2, 2.391305 / 2, 4.5287635 / 2);
@@ -92,15 +93,15 @@ class OracleTest {
   @Test
   void everySeedOfTheCourse() throws IOException {
     List<String> rows = Files.readAllLines(Path.of(SharedData.file("oracle/ntu_seeded_runs.csv")));
-    Table hw15 = TableReader.read(Source.of(Path.of(SharedData.file(HW15))), Columns.USUAL);
+    Table hw15 = TableReader.read(Source.of(Path.of(SharedData.file(HW15))), ColumnChoice.USUAL);
     Table hw18 =
         TableReader.read(
-            Source.of(Path.of(SharedData.file("ntu/hw1_18_train.dat"))), Columns.USUAL);
+            Source.of(Path.of(SharedData.file("ntu/hw1_18_train.dat"))), ColumnChoice.USUAL);
     Dataset test =
-        TestReader.read(
+        ExampleReader.read(
             Source.of(Path.of(SharedData.file("ntu/hw1_18_test.dat"))),
             hw18.schema(),
-            Columns.USUAL);
+            ColumnChoice.USUAL);
     assertThat(rows).hasSize(4001);
     for (String row : rows.subList(1, rows.size())) {
       String[] cells = row.split(",", -1);
@@ -133,7 +134,7 @@ class OracleTest {
   @ParameterizedTest
   @CsvSource({"50, 52, 31", "100, 51, 71", "1000, 47, 960", "10000, 46, 2240"})
   void thePocketInFileOrder(String updates, long mistakes, long foundAt) {
-    JsonTree json =
+    JsonReader json =
         Cli.run(
                 "train",
                 SharedData.file("ntu/hw1_18_train.dat"),
@@ -170,7 +171,7 @@ class OracleTest {
         positive == null
             ? Cli.run("train", path, "--zero", zero, "--json")
             : Cli.run("train", path, "--zero", zero, "--positive", positive, "--json");
-    JsonTree json = run.json();
+    JsonReader json = run.json();
     assertThat(json.text("status")).isEqualTo("separated");
     assertThat(json.integer("updates")).isEqualTo(updates);
     if (cycles != null) {
@@ -195,7 +196,7 @@ class OracleTest {
   @ParameterizedTest
   @CsvSource({"negative, 301", "positive, 275"})
   void theFirstCycleOfA1a(String zero, long wrongAfter) {
-    JsonTree json =
+    JsonReader json =
         Cli.run(
                 "train",
                 SharedData.file("libsvm/a1a"),

@@ -2,6 +2,7 @@ package dev.pla.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pla.cli.console.ExitCode;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -132,11 +133,11 @@ class PlotTest {
   void thereIsNoProofToDrawWhereNothingSeparates() {
     String out = file("no.svg");
     Cli run = Cli.run("plot", xor, "--what", "proof", "-o", out);
-    assertThat(run.code()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run.code()).isEqualTo(ExitCode.NEGATIVE);
     assertThat(run.err()).contains("NOT SEPARABLE");
     assertThat(Path.of(out)).doesNotExist();
     Cli json = Cli.run("plot", xor, "--what", "proof", "--json", "-o", out);
-    assertThat(json.code()).isEqualTo(Exit.NEGATIVE);
+    assertThat(json.code()).isEqualTo(ExitCode.NEGATIVE);
     assertThat(json.out()).contains("\"status\" : \"inseparable\"", "\"output\" : null");
   }
 
@@ -155,7 +156,7 @@ class PlotTest {
   @Test
   void nothingIsHalfWritten() throws IOException {
     Cli run = Cli.run("plot", flat, "-o", file("none/flat.svg"));
-    assertThat(run.code()).isEqualTo(Exit.IO);
+    assertThat(run.code()).isEqualTo(ExitCode.IO);
     assertThat(run.err().lines().reduce((a, b) -> b)).get().asString().contains("no folder");
     assertThat(folder.resolve("none")).doesNotExist();
     try (Stream<Path> files = Files.list(folder)) {
@@ -189,7 +190,7 @@ class PlotTest {
         Stream.concat(Stream.of("plot", flat), Stream.of(options.strip().split(" ")))
             .toArray(String[]::new);
     Cli run = Cli.run(args);
-    assertThat(run.code()).as(run.err()).isEqualTo(Exit.USAGE);
+    assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err().lines().filter(line -> line.startsWith("pla: ")))
         .singleElement()
         .asString()
@@ -208,7 +209,7 @@ class PlotTest {
       assertThat(reader.getNumImages(true)).isEqualTo(2 * updates + 2).isGreaterThan(3);
       assertThat(reader.getWidth(0)).isEqualTo(400);
     }
-    assertThat(Cli.run("animate", flat, "-o", file("a.svg")).code()).isEqualTo(Exit.USAGE);
+    assertThat(Cli.run("animate", flat, "-o", file("a.svg")).code()).isEqualTo(ExitCode.USAGE);
   }
 
   @Test
@@ -227,6 +228,6 @@ class PlotTest {
     assertThat(run.err()).contains(out + ": histogram of 20 runs");
     String text = svg(Files.readString(Path.of(out))).getDocumentElement().getTextContent();
     assertThat(text).contains("Corrections until the data were separated", "20 runs: from");
-    assertThat(Cli.run("experiment", flat, "--plot", "a.gif").code()).isEqualTo(Exit.USAGE);
+    assertThat(Cli.run("experiment", flat, "--plot", "a.gif").code()).isEqualTo(ExitCode.USAGE);
   }
 }

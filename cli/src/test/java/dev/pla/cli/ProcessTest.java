@@ -2,6 +2,7 @@ package dev.pla.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pla.cli.console.ExitCode;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -139,7 +140,7 @@ class ProcessTest {
             .start();
     String said = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(Exit.IO);
+    assertThat(process.exitValue()).isEqualTo(ExitCode.IO);
     assertThat(said).contains("standard output");
   }
 }

@@ -3,14 +3,14 @@ package dev.pla.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.pla.io.Columns;
+import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.TableReader;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
+import dev.pla.proof.Verdict;
 import dev.pla.verdict.Separability;
-import dev.pla.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +34,8 @@ class ReadmeTest {
 
   @Test
   void theJavaExampleGivesTheNumbersBesideIt() throws IOException {
-    Table table = TableReader.read(Source.of(ROOT.resolve("examples/credit.csv")), Columns.USUAL);
+    Table table =
+        TableReader.read(Source.of(ROOT.resolve("examples/credit.csv")), ColumnChoice.USUAL);
     Outcome outcome = new Perceptron().fit(table.data());
     assertThat(outcome.separated()).isTrue();
     assertThat(outcome.updates()).isEqualTo(740);

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 /**
  * The oracle files beside the repository; tests that need them are skipped where they are absent.
  */
-final class SharedData {
+public final class SharedData {
 
   private SharedData() {}
 

@@ -3,7 +3,8 @@ package dev.pla.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.pla.io.JsonTree;
+import dev.pla.cli.console.ExitCode;
+import dev.pla.io.json.JsonReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,7 +41,7 @@ class VerdictCommandsTest {
     assertThat(run.code()).isZero();
     assertThat(run.out())
         .contains("SEPARABLE", "Widest margin: ρ = ", "R²/ρ² = ", "Next: pla explain");
-    JsonTree json = Cli.run("check", separable, "--json").json();
+    JsonReader json = Cli.run("check", separable, "--json").json();
     assertThat(json.text("status")).isEqualTo("separated");
     assertThat(json.texts("separator")).hasSize(3).allMatch(w -> w.matches("-?[0-9]+"));
     assertThat(json.number("margin")).isPositive().isLessThanOrEqualTo(json.number("marginUpper"));
@@ -50,10 +51,10 @@ class VerdictCommandsTest {
   @Test
   void anInseparableSetIsShownWithTheRowsInTheWay() {
     Cli run = Cli.run("check", xor);
-    assertThat(run.code()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run.code()).isEqualTo(ExitCode.NEGATIVE);
     assertThat(run.out())
         .contains("NOT SEPARABLE: these 4 rows are in the way", "coefficient", "pla plot");
-    JsonTree json = Cli.run("check", xor, "--json").json();
+    JsonReader json = Cli.run("check", xor, "--json").json();
     assertThat(json.text("status")).isEqualTo("inseparable");
     assertThat(json.objects("certificate"))
         .extracting(term -> term.integer("row"))
@@ -113,7 +114,7 @@ class VerdictCommandsTest {
         Cli run = Cli.run("verify", forged.toString(), data);
         assertThat(run.code())
             .as("%s for %s", other, number.group())
-            .isIn(Exit.NEGATIVE, Exit.BAD_DATA);
+            .isIn(ExitCode.NEGATIVE, ExitCode.BAD_DATA);
         forgeries++;
       }
       assertThat(forgeries).isGreaterThanOrEqualTo(3);
@@ -127,14 +128,14 @@ class VerdictCommandsTest {
     Path other = folder.resolve("other.csv");
     Files.writeString(other, Files.readString(Path.of(separable)) + "\n");
     Cli run = Cli.run("verify", proof, other.toString());
-    assertThat(run.code()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run.code()).isEqualTo(ExitCode.NEGATIVE);
     assertThat(run.out()).contains("REJECTED", "another file");
   }
 
   @Test
   void numbersMeanWhatIsWritten() {
     String collinear = "0.1,0.3,1\n0.2,0.6,-1\n0.3,0.9,1\n";
-    JsonTree json = Cli.withInput(collinear, "check", "-", "--json").json();
+    JsonReader json = Cli.withInput(collinear, "check", "-", "--json").json();
     assertThat(json.text("status")).isEqualTo("inseparable");
     assertThat(json.objects("certificate"))
         .extracting(term -> term.text("coefficient"))
@@ -150,7 +151,7 @@ class VerdictCommandsTest {
     Cli run = Cli.run("train", noisy, "--model", model.toString());
     assertThat(run.code()).isZero();
     assertThat(run.out()).contains("never will", "NOT SEPARABLE, proven", "in the pocket");
-    JsonTree json = Cli.run("train", noisy, "--json").json();
+    JsonReader json = Cli.run("train", noisy, "--json").json();
     assertThat(json.text("status")).isEqualTo("inseparable");
     assertThat(json.objects("certificate")).isNotEmpty();
     assertThat(json.integer("lowerBound")).isEqualTo(1);
@@ -159,7 +160,7 @@ class VerdictCommandsTest {
 
   @Test
   void trainingOnSeparableDataCarriesItsSeparator() {
-    JsonTree json = Cli.run("train", separable, "--json").json();
+    JsonReader json = Cli.run("train", separable, "--json").json();
     assertThat(json.text("method")).isEqualTo("pla");
     assertThat(json.texts("separator")).hasSize(3);
     assertThat(json.integer("lowerBound")).isZero();
@@ -176,10 +177,10 @@ class VerdictCommandsTest {
     assertThat(run.code()).isZero();
     assertThat(run.out())
         .contains("PLA had not ended", "SEPARATED", "the verdict found (not by PLA)");
-    JsonTree json = Cli.withInput(rows.toString(), "train", "-", "--json").json();
+    JsonReader json = Cli.withInput(rows.toString(), "train", "-", "--json").json();
     assertThat(json.text("method")).isEqualTo("verdict");
     assertThat(json.integer("mistakes")).isZero();
-    JsonTree alone =
+    JsonReader alone =
         Cli.withInput(
                 rows.toString(), "train", "-", "--algorithm", "pla", "--max-cycles", "50", "--json")
             .json();
@@ -194,10 +195,10 @@ class VerdictCommandsTest {
     assertThat(run.out()).contains("This is the fewest possible");
     assertThat(Cli.run("verify", proof, noisy).out())
         .startsWith("VERIFIED: no hyperplane makes fewer than");
-    JsonTree json =
+    JsonReader json =
         Cli.run("train", noisy, "--algorithm", "fewest", "--search-steps", "2000", "--json").json();
     assertThat(json.integer("lowerBound")).isEqualTo(json.integer("mistakes"));
-    JsonTree pocket =
+    JsonReader pocket =
         Cli.run("train", noisy, "--algorithm", "pocket", "--max-updates", "20", "--bound", "--json")
             .json();
     assertThat(pocket.integer("mistakes")).isGreaterThanOrEqualTo(json.integer("mistakes"));
@@ -207,11 +208,11 @@ class VerdictCommandsTest {
   @Test
   void aTimedSearchCanBeRepeatedByItsSteps() throws IOException {
     Path model = folder.resolve("timed.json");
-    JsonTree timed =
+    JsonReader timed =
         Cli.run("train", noisy, "--algorithm", "fewest", "--seconds", "0.3", "--json").json();
     String steps = String.valueOf(timed.integer("searchSteps"));
     String bound = String.valueOf(timed.integer("boundSteps"));
-    JsonTree again =
+    JsonReader again =
         Cli.run(
                 "train",
                 noisy,
@@ -234,7 +235,7 @@ class VerdictCommandsTest {
 
   @Test
   void xorHasOneMistakeAtBest() {
-    JsonTree json = Cli.run("train", xor, "--algorithm", "fewest", "--json").json();
+    JsonReader json = Cli.run("train", xor, "--algorithm", "fewest", "--json").json();
     assertThat(json.integer("mistakes")).isEqualTo(1);
     assertThat(json.integer("lowerBound")).isEqualTo(1);
   }
@@ -251,7 +252,7 @@ class VerdictCommandsTest {
         .contains("<h2>First claim", "<td>✓</td>")
         .doesNotContain("<script");
     Cli never = Cli.run("explain", xor);
-    assertThat(never.code()).isEqualTo(Exit.NEGATIVE);
+    assertThat(never.code()).isEqualTo(ExitCode.NEGATIVE);
     assertThat(never.out().replaceAll("\\s+", " "))
         .contains("Why PLA never halts", "Σ c·z is exactly zero");
   }
@@ -286,7 +287,8 @@ class VerdictCommandsTest {
 
   @Test
   void breastCancerNeedsMoreCorrectionsThanPlaWillEverMake() {
-    JsonTree json = Cli.run("train", SharedData.file("sklearn/breast_cancer.csv"), "--json").json();
+    JsonReader json =
+        Cli.run("train", SharedData.file("sklearn/breast_cancer.csv"), "--json").json();
     assertThat(json.text("method")).isEqualTo("verdict");
     assertThat(json.integer("mistakes")).isZero();
     assertThat(json.number("bound")).isBetween(1.35e16, 1.45e16);
@@ -299,7 +301,7 @@ class VerdictCommandsTest {
         proof,
         "{\"schema\":\"pla-proof/1\",\"sha256\":\"x\",\"columns\":{\"features\":[],\"ignored\":[]}}");
     Cli run = Cli.run("verify", proof.toString(), xor);
-    assertThat(run.code()).isEqualTo(Exit.BAD_DATA);
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
     assertThat(run.err()).contains("holds no proof");
     assertThat(
             Cli.run(
@@ -312,6 +314,6 @@ class VerdictCommandsTest {
                     "--save",
                     proof.toString())
                 .code())
-        .isEqualTo(Exit.USAGE);
+        .isEqualTo(ExitCode.USAGE);
   }
 }

@@ -6,7 +6,7 @@ import java.util.Objects;
  * Examples (x₁, y₁) … (x_N, y_N): points, their labels, and what was written beyond double
  * precision.
  */
-public record Dataset(Points points, Labels labels, Written written) {
+public record Dataset(Points points, Labels labels, ExactCells written) {
 
   public Dataset {
     Objects.requireNonNull(written, "written");
@@ -17,7 +17,7 @@ public record Dataset(Points points, Labels labels, Written written) {
   }
 
   public Dataset(Points points, Labels labels) {
-    this(points, labels, Written.NOTHING_MORE);
+    this(points, labels, ExactCells.NOTHING_MORE);
   }
 
   /** N. */

@@ -1,5 +1,11 @@
 package dev.pla.data;
 
+import dev.pla.count.CandidateCounter;
+import dev.pla.count.Prefetch;
+import dev.pla.kernel.Kernel;
+import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.RowBlock;
+import dev.pla.work.Workers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -69,7 +75,7 @@ public final class DensePoints implements Points {
   }
 
   @Override
-  public int firstWrong(int from, int to, Labels labels, double[] w, Limits limits) {
+  public int firstWrong(int from, int to, Labels labels, double[] w, MistakeRule limits) {
     for (int i = from; i < to; ) {
       int start = i >>> shift << shift;
       int end = Math.min(to - start, 1 << shift);
@@ -83,18 +89,18 @@ public final class DensePoints implements Points {
   }
 
   /** The block that begins with point {@code start}. */
-  private Rows rows(int start, Labels labels) {
-    return new Rows(blocks[start >>> shift], dimension, labels.signs(), start);
+  private RowBlock rows(int start, Labels labels) {
+    return new RowBlock(blocks[start >>> shift], dimension, labels.signs(), start);
   }
 
   @Override
   public int findWrong(
-      int from, int to, Labels labels, double[] w, Limits limits, int[] found, int at) {
+      int from, int to, Labels labels, double[] w, MistakeRule limits, int[] found, int at) {
     int count = 0;
     for (int i = from; i < to; ) {
       int start = i >>> shift << shift;
       int end = Math.min(to - start, 1 << shift);
-      Rows rows = rows(start, labels);
+      RowBlock rows = rows(start, labels);
       int more = KERNEL.findWrong(rows, i - start, end, w, limits, found, at + count);
       for (int k = 0; k < more; k++) {
         found[at + count + k] += start;
@@ -106,7 +112,7 @@ public final class DensePoints implements Points {
   }
 
   @Override
-  public Screen screen(Labels labels, int[] order, int count, Workers workers) {
+  public CandidateCounter screen(Labels labels, int[] order, int count, Workers workers) {
     return KERNEL.screen(this, labels, order, count, workers);
   }
 
@@ -116,7 +122,7 @@ public final class DensePoints implements Points {
   }
 
   @Override
-  public Nearby nearby(Labels labels, int rows) {
+  public Prefetch nearby(Labels labels, int rows) {
     return new Touched(labels);
   }
 
@@ -152,7 +158,7 @@ public final class DensePoints implements Points {
   }
 
   /** Points that were looked at in passing, so that a cache has them. */
-  private final class Touched implements Nearby {
+  private final class Touched implements Prefetch {
 
     /** Coordinates that a cache fetches together. */
     private static final int LINE = 8;
@@ -185,7 +191,7 @@ public final class DensePoints implements Points {
     }
 
     @Override
-    public int firstWrong(int from, int to, double[] w, Limits limits) {
+    public int firstWrong(int from, int to, double[] w, MistakeRule limits) {
       for (int k = from; k < to; k++) {
         int i = order[first + k];
         if (limits.isWrong(labels.sign(i), dot(i, w))) {

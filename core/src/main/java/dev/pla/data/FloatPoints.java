@@ -1,5 +1,11 @@
 package dev.pla.data;
 
+import dev.pla.count.CandidateCounter;
+import dev.pla.count.Prefetch;
+import dev.pla.kernel.Kernel;
+import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.RowBlock;
+import dev.pla.work.Workers;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -90,11 +96,11 @@ public final class FloatPoints implements Points {
   }
 
   @Override
-  public int firstWrong(int from, int to, Labels labels, double[] w, Limits limits) {
+  public int firstWrong(int from, int to, Labels labels, double[] w, MistakeRule limits) {
     double[] x = new double[Math.multiplyExact(FIRST, dimension)];
     for (int start = from; start < to; ) {
       int count = fill(x, start, to);
-      Rows rows = new Rows(x, dimension, labels.signs(), start);
+      RowBlock rows = new RowBlock(x, dimension, labels.signs(), start);
       int found = KERNEL.firstWrong(rows, 0, count, w, limits);
       if (found < count) {
         return start + found;
@@ -109,12 +115,12 @@ public final class FloatPoints implements Points {
 
   @Override
   public int findWrong(
-      int from, int to, Labels labels, double[] w, Limits limits, int[] found, int at) {
+      int from, int to, Labels labels, double[] w, MistakeRule limits, int[] found, int at) {
     double[] x = new double[Math.multiplyExact(NEAR, dimension)];
     int count = 0;
     for (int start = from; start < to; ) {
       int filled = fill(x, start, to);
-      Rows rows = new Rows(x, dimension, labels.signs(), start);
+      RowBlock rows = new RowBlock(x, dimension, labels.signs(), start);
       int more = KERNEL.findWrong(rows, 0, filled, w, limits, found, at + count);
       for (int k = 0; k < more; k++) {
         found[at + count + k] += start;
@@ -126,7 +132,7 @@ public final class FloatPoints implements Points {
   }
 
   @Override
-  public Screen screen(Labels labels, int[] order, int count, Workers workers) {
+  public CandidateCounter screen(Labels labels, int[] order, int count, Workers workers) {
     return KERNEL.screen(this, labels, order, count, workers);
   }
 
@@ -145,7 +151,7 @@ public final class FloatPoints implements Points {
   }
 
   @Override
-  public Nearby nearby(Labels labels, int rows) {
+  public Prefetch nearby(Labels labels, int rows) {
     return new Widened(labels, rows);
   }
 
@@ -176,7 +182,7 @@ public final class FloatPoints implements Points {
   }
 
   /** Points widened side by side. */
-  private final class Widened implements Nearby {
+  private final class Widened implements Prefetch {
     private final Labels labels;
     private final double[] x;
     private final byte[] signs;
@@ -196,8 +202,8 @@ public final class FloatPoints implements Points {
     }
 
     @Override
-    public int firstWrong(int from, int to, double[] w, Limits limits) {
-      return KERNEL.firstWrong(new Rows(x, dimension, signs, 0), from, to, w, limits);
+    public int firstWrong(int from, int to, double[] w, MistakeRule limits) {
+      return KERNEL.firstWrong(new RowBlock(x, dimension, signs, 0), from, to, w, limits);
     }
   }
 

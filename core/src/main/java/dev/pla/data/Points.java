@@ -1,5 +1,10 @@
 package dev.pla.data;
 
+import dev.pla.count.CandidateCounter;
+import dev.pla.count.Prefetch;
+import dev.pla.kernel.MistakeRule;
+import dev.pla.work.Workers;
+
 /**
  * Points x₁ … x_N of R^d, each read with the constant coordinate x₀ = 1 in front.
  *
@@ -7,7 +12,7 @@ package dev.pla.data;
  * x₀ lives: it is never stored, and no caller adds it.
  *
  * <p>Invariant: every implementation gives the same bits. {@code dot} adds w_j·x_j (j ≥ 1) into
- * stripe (j − 1) mod 16, adds the stripes by a fixed tree and adds w₀ last; see {@link Stripes}.
+ * stripe (j − 1) mod 16, adds the stripes by a fixed tree and adds w₀ last; see {@code StripedSum}.
  */
 public interface Points {
 
@@ -27,22 +32,23 @@ public interface Points {
   void addTo(int i, double scale, double[] w);
 
   /** The first of the points from … to − 1 that w gets wrong, or {@code to}. */
-  int firstWrong(int from, int to, Labels labels, double[] w, Limits limits);
+  int firstWrong(int from, int to, Labels labels, double[] w, MistakeRule limits);
 
   /**
    * Writes down the points from … to − 1 that w gets wrong, from found[at] on, and returns how many
    * they are; there must be room for all.
    */
-  int findWrong(int from, int to, Labels labels, double[] w, Limits limits, int[] found, int at);
+  int findWrong(
+      int from, int to, Labels labels, double[] w, MistakeRule limits, int[] found, int at);
 
   /**
    * Points order[0] … order[count − 1], in this order, for counting many mistakes at once. The
    * arrays are not copied.
    */
-  Screen screen(Labels labels, int[] order, int count, Workers workers);
+  CandidateCounter screen(Labels labels, int[] order, int count, Workers workers);
 
   /** Brings up to {@code rows} points at a time near. */
-  Nearby nearby(Labels labels, int rows);
+  Prefetch nearby(Labels labels, int rows);
 
   /** Whether points are as quick to look at without being brought near, when met in file order. */
   boolean isQuickInOrder();

@@ -1,5 +1,7 @@
 package dev.pla.data;
 
+import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.StripedSum;
 import java.util.Arrays;
 
 /**
@@ -24,7 +26,7 @@ final class SparseBlock {
   }
 
   /** The label of row r is signs[origin + r]. */
-  int firstWrong(int from, int to, byte[] signs, int origin, double[] w, Limits limits) {
+  int firstWrong(int from, int to, byte[] signs, int origin, double[] w, MistakeRule limits) {
     double term = limits.weight() * largest;
     int begin = starts[from];
     for (int row = from; row < to; row++) {
@@ -51,9 +53,9 @@ final class SparseBlock {
     return w[0] + sum;
   }
 
-  private boolean isWrong(int row, int y, double[] w, Limits limits) {
+  private boolean isWrong(int row, int y, double[] w, MistakeRule limits) {
     int sure = sureSign(row, w);
-    return sure == 0 ? limits.isWrong(y, dot(row, w, new double[Stripes.COUNT])) : sure != y;
+    return sure == 0 ? limits.isWrong(y, dot(row, w, new double[StripedSum.COUNT])) : sure != y;
   }
 
   /**
@@ -92,9 +94,9 @@ final class SparseBlock {
     int end = starts[row + 1];
     for (int k = starts[row]; k < end; k++) {
       int j = indices[k];
-      stripes[(j - 1) & (Stripes.COUNT - 1)] += values[k] * w[j];
+      stripes[(j - 1) & (StripedSum.COUNT - 1)] += values[k] * w[j];
     }
-    double score = w[0] + Stripes.tree(stripes);
+    double score = w[0] + StripedSum.tree(stripes);
     Arrays.fill(stripes, 0);
     return score;
   }

@@ -1,5 +1,11 @@
 package dev.pla.data;
 
+import dev.pla.count.CandidateCounter;
+import dev.pla.count.PlainCandidateCounter;
+import dev.pla.count.Prefetch;
+import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.StripedSum;
+import dev.pla.work.Workers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -47,7 +53,7 @@ public final class SparsePoints implements Points {
 
   @Override
   public double dot(int i, double[] w) {
-    return blocks[i >>> SHIFT].dot(i & (ROWS - 1), w, new double[Stripes.COUNT]);
+    return blocks[i >>> SHIFT].dot(i & (ROWS - 1), w, new double[StripedSum.COUNT]);
   }
 
   @Override
@@ -61,7 +67,7 @@ public final class SparsePoints implements Points {
   }
 
   @Override
-  public int firstWrong(int from, int to, Labels labels, double[] w, Limits limits) {
+  public int firstWrong(int from, int to, Labels labels, double[] w, MistakeRule limits) {
     for (int i = from; i < to; ) {
       SparseBlock block = blocks[i >>> SHIFT];
       int start = i & -ROWS;
@@ -77,7 +83,7 @@ public final class SparsePoints implements Points {
 
   @Override
   public int findWrong(
-      int from, int to, Labels labels, double[] w, Limits limits, int[] found, int at) {
+      int from, int to, Labels labels, double[] w, MistakeRule limits, int[] found, int at) {
     int count = 0;
     for (int i = firstWrong(from, to, labels, w, limits);
         i < to;
@@ -88,8 +94,8 @@ public final class SparsePoints implements Points {
   }
 
   @Override
-  public Screen screen(Labels labels, int[] order, int count, Workers workers) {
-    return new PlainScreen(new Dataset(this, labels), order, count);
+  public CandidateCounter screen(Labels labels, int[] order, int count, Workers workers) {
+    return new PlainCandidateCounter(new Dataset(this, labels), order, count);
   }
 
   @Override
@@ -98,7 +104,7 @@ public final class SparsePoints implements Points {
   }
 
   @Override
-  public Nearby nearby(Labels labels, int rows) {
+  public Prefetch nearby(Labels labels, int rows) {
     return new Touched(labels);
   }
 
@@ -118,7 +124,7 @@ public final class SparsePoints implements Points {
   }
 
   /** Points that were looked at in passing, so that a cache has them. */
-  private final class Touched implements Nearby {
+  private final class Touched implements Prefetch {
 
     /** Values that a cache fetches together; of indices, twice as many. */
     private static final int LINE = 8;
@@ -154,7 +160,7 @@ public final class SparsePoints implements Points {
     }
 
     @Override
-    public int firstWrong(int from, int to, double[] w, Limits limits) {
+    public int firstWrong(int from, int to, double[] w, MistakeRule limits) {
       for (int k = from; k < to; k++) {
         int i = order[first + k];
         int row = i & (ROWS - 1);

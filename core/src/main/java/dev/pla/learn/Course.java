@@ -1,8 +1,8 @@
 package dev.pla.learn;
 
+import dev.pla.count.MistakeScan;
 import dev.pla.data.Dataset;
-import dev.pla.data.Scan;
-import dev.pla.data.Workers;
+import dev.pla.work.Workers;
 import java.util.Random;
 
 /**
@@ -16,7 +16,7 @@ interface Course {
 
   static Course of(Order order, Run run, Dataset data, Workers workers) {
     return order instanceof Order.RandomMistake random
-        ? new AmongMistakes(run, new Scan(data, workers), new Random(random.seed()))
+        ? new AmongMistakes(run, new MistakeScan(data, workers), new Random(random.seed()))
         : new InTurn(run, Walk.of(order, data));
   }
 
@@ -48,10 +48,10 @@ interface Course {
   /** Each step looks at all examples and corrects one of the mistakes. */
   final class AmongMistakes implements Course {
     private final Run run;
-    private final Scan scan;
+    private final MistakeScan scan;
     private final Random random;
 
-    private AmongMistakes(Run run, Scan scan, Random random) {
+    private AmongMistakes(Run run, MistakeScan scan, Random random) {
       this.run = run;
       this.scan = scan;
       this.random = random;

@@ -1,7 +1,7 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Workers;
+import dev.pla.work.Workers;
 
 /**
  * Learns a hyperplane from examples. A learner is a value: the same data always give the same bits,

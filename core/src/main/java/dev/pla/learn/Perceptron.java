@@ -1,8 +1,8 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Workers;
 import dev.pla.model.Zero;
+import dev.pla.work.Workers;
 import java.util.Objects;
 
 /**

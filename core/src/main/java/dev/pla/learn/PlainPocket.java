@@ -1,13 +1,13 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Workers;
 import dev.pla.learn.Pocket.Keep;
 import dev.pla.model.Hypothesis;
+import dev.pla.work.Workers;
 
 /**
  * The pocket algorithm as it is written down, counting after each correction: the reference for
- * {@link Pocketing}, and what the page runs, where all data are small.
+ * {@link BatchPocket}, and what the page runs, where all data are small.
  */
 final class PlainPocket implements Observer {
 

@@ -1,7 +1,7 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Workers;
+import dev.pla.work.Workers;
 import java.util.Objects;
 
 /**
@@ -14,7 +14,7 @@ import java.util.Objects;
  * 1990).
  *
  * <p>Since the corrections do not depend on the pocket, they run ahead and many weight vectors are
- * counted in one pass; see {@link Pocketing}. What comes out is that of {@link PlainPocket}.
+ * counted in one pass; see {@link BatchPocket}. What comes out is that of {@link PlainPocket}.
  */
 public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
 
@@ -47,6 +47,6 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
 
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers) {
-    return Pocketing.fit(this, data, observer, workers);
+    return BatchPocket.fit(this, data, observer, workers);
   }
 }

@@ -1,14 +1,14 @@
 package dev.pla.learn;
 
+import dev.pla.count.MistakeScan;
 import dev.pla.data.Dataset;
-import dev.pla.data.Kernel;
 import dev.pla.data.Labels;
-import dev.pla.data.Limits;
 import dev.pla.data.Points;
-import dev.pla.data.Scan;
-import dev.pla.data.Workers;
+import dev.pla.kernel.Kernel;
+import dev.pla.kernel.MistakeRule;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
+import dev.pla.work.Workers;
 import java.util.Arrays;
 
 /**
@@ -31,9 +31,9 @@ final class Run implements Step {
   private final double step;
   private final Budget budget;
   private final Observer observer;
-  private final Cycles cycles = new Cycles();
+  private final CycleCounts cycles = new CycleCounts();
 
-  private Limits limits;
+  private MistakeRule limits;
   private Outcome.Ending ending;
   private long updates;
   private long visits;
@@ -103,7 +103,7 @@ final class Run implements Step {
   }
 
   /** Visits every example and returns how many are mistakes of the present w. */
-  int countMistakes(Scan scan) {
+  int countMistakes(MistakeScan scan) {
     int mistakes = scan.find(w, limits);
     visits += data.size();
     visitsInCycle += data.size();
@@ -289,8 +289,8 @@ final class Run implements Step {
   }
 
   @Override
-  public Frozen copy() {
+  public StepSnapshot copy() {
     double known = observer.asksForScores() ? score() : Double.NaN;
-    return new Frozen(this, known, Arrays.copyOf(w, data.dimension() + 1), zero);
+    return new StepSnapshot(this, known, Arrays.copyOf(w, data.dimension() + 1), zero);
   }
 }

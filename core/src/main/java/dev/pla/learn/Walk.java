@@ -1,8 +1,8 @@
 package dev.pla.learn;
 
+import dev.pla.count.Prefetch;
 import dev.pla.data.Dataset;
-import dev.pla.data.Limits;
-import dev.pla.data.Nearby;
+import dev.pla.kernel.MistakeRule;
 
 /**
  * Visits examples in turn, many at a time as long as w is right: what PLA spends its time on.
@@ -18,7 +18,7 @@ interface Walk {
    * Visits examples until w gets one wrong, but at most {@code limit}; returns how many were right.
    * When they are fewer than the limit, one more was visited, and that one is wrong.
    */
-  int advance(int limit, double[] w, Limits limits);
+  int advance(int limit, double[] w, MistakeRule limits);
 
   /** The example visited last. */
   int example();
@@ -31,7 +31,7 @@ interface Walk {
     if (order instanceof Order.Cyclic && data.points().isQuickInOrder()) {
       return new InPlace(data);
     }
-    Tour tour = Tour.of(order, data.size());
+    Visits tour = Visits.of(order, data.size());
     long numbers = (data.dimension() + 1L) * data.size();
     return numbers <= NEAR ? new OneByOne(data, tour) : new Fetching(data, tour);
   }
@@ -46,7 +46,7 @@ interface Walk {
     }
 
     @Override
-    public int advance(int limit, double[] w, Limits limits) {
+    public int advance(int limit, double[] w, MistakeRule limits) {
       for (int right = 0; right < limit; ) {
         next = next == data.size() ? 0 : next;
         int to = Math.min(data.size(), next + (limit - right));
@@ -75,11 +75,11 @@ interface Walk {
   /** Any order, over examples that are all near. */
   final class OneByOne implements Walk {
     private final Dataset data;
-    private final Tour tour;
+    private final Visits tour;
     private int next;
     private int example = -1;
 
-    private OneByOne(Dataset data, Tour tour) {
+    private OneByOne(Dataset data, Visits tour) {
       this.data = data;
       this.tour = tour;
       tour.next();
@@ -87,7 +87,7 @@ interface Walk {
     }
 
     @Override
-    public int advance(int limit, double[] w, Limits limits) {
+    public int advance(int limit, double[] w, MistakeRule limits) {
       for (int right = 0; right < limit; right++) {
         if (next == tour.to()) {
           tour.next();
@@ -114,12 +114,12 @@ interface Walk {
 
   /** Any order, a stretch of it fetched at a time. */
   final class Fetching implements Walk {
-    private final Nearby nearby;
-    private final Tour tour;
+    private final Prefetch nearby;
+    private final Visits tour;
     private int next;
 
-    private Fetching(Dataset data, Tour tour) {
-      this.nearby = data.points().nearby(data.labels(), Tour.STRETCH);
+    private Fetching(Dataset data, Visits tour) {
+      this.nearby = data.points().nearby(data.labels(), Visits.STRETCH);
       this.tour = tour;
       fetch();
     }
@@ -131,7 +131,7 @@ interface Walk {
     }
 
     @Override
-    public int advance(int limit, double[] w, Limits limits) {
+    public int advance(int limit, double[] w, MistakeRule limits) {
       for (int right = 0; right < limit; ) {
         if (next == tour.to()) {
           fetch();

@@ -1,10 +1,10 @@
 package dev.pla.model;
 
+import dev.pla.count.MistakeScan;
 import dev.pla.data.Dataset;
-import dev.pla.data.Kernel;
 import dev.pla.data.Points;
-import dev.pla.data.Scan;
-import dev.pla.data.Workers;
+import dev.pla.kernel.Kernel;
+import dev.pla.work.Workers;
 import java.util.Arrays;
 
 /**
@@ -86,7 +86,7 @@ public final class Hypothesis {
 
   /** The same bits, with the mistakes found by several at once where there is much to look at. */
   public Loss loss(Dataset data, Workers workers) {
-    Scan scan = new Scan(data, workers);
+    MistakeScan scan = new MistakeScan(data, workers);
     long mistakes = scan.find(w, zero.limits());
     double[] near = Kernel.padded(w);
     double[] j = {0};
@@ -101,7 +101,7 @@ public final class Hypothesis {
 
   /** J1, counted by several at once where there is much to count. */
   public long mistakes(Dataset data, Workers workers) {
-    return new Scan(data, workers).count(w, zero.limits());
+    return new MistakeScan(data, workers).count(w, zero.limits());
   }
 
   private int firstMistake(Dataset data, int from, double[] near) {

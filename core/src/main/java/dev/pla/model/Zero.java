@@ -1,6 +1,6 @@
 package dev.pla.model;
 
-import dev.pla.data.Limits;
+import dev.pla.kernel.MistakeRule;
 
 /** What sign(0) is: how a point exactly on the hyperplane counts. */
 public enum Zero {
@@ -10,9 +10,9 @@ public enum Zero {
    */
   MISTAKE(0, 0),
   /** sign(0) = −1. */
-  NEGATIVE(0, Limits.ZERO_IS_RIGHT),
+  NEGATIVE(0, MistakeRule.ZERO_IS_RIGHT),
   /** sign(0) = +1. */
-  POSITIVE(Limits.ZERO_IS_RIGHT, 0);
+  POSITIVE(MistakeRule.ZERO_IS_RIGHT, 0);
 
   private final double positive;
   private final double negative;
@@ -23,7 +23,7 @@ public enum Zero {
   }
 
   /** What y·w·x must exceed for an example to be right. */
-  public Limits limits() {
-    return new Limits(positive, negative);
+  public MistakeRule limits() {
+    return new MistakeRule(positive, negative);
   }
 }

@@ -1,5 +1,8 @@
 package dev.pla.verdict;
 
+import dev.pla.exact.ExactRow;
+import dev.pla.exact.ExactSystem;
+import dev.pla.exact.Fractions;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;

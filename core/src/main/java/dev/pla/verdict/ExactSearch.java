@@ -1,6 +1,16 @@
 package dev.pla.verdict;
 
-import dev.pla.data.Workers;
+import dev.pla.exact.ExactLowestScore;
+import dev.pla.exact.ExactRow;
+import dev.pla.exact.IntegerRows;
+import dev.pla.exact.ModularElimination;
+import dev.pla.exact.RoundedWeights;
+import dev.pla.exact.RowExtent;
+import dev.pla.exact.SignedRows;
+import dev.pla.exact.Vectors;
+import dev.pla.proof.Certificate;
+import dev.pla.proof.Verdict;
+import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -14,21 +24,25 @@ final class ExactSearch {
   /** Columns whose sizes differ by more than this get units of their own, to keep numbers short. */
   private static final int DIGITS_APART = 12;
 
-  private final Examples examples;
-  private final Extent extent;
-  private final ExactScan scan;
-  private final Separation separation;
-  private final Progress progress;
+  private final SignedRows examples;
+  private final RowExtent extent;
+  private final ExactLowestScore scan;
+  private final SeparatorProof separation;
+  private final MarginWatch progress;
   private final double tolerance;
   private final int[] powers;
   private final ExactNearestPoint nearest;
 
   ExactSearch(
-      Examples examples, Extent extent, Workers workers, Progress progress, double tolerance) {
+      SignedRows examples,
+      RowExtent extent,
+      Workers workers,
+      MarginWatch progress,
+      double tolerance) {
     this.examples = examples;
     this.extent = extent;
-    this.scan = new ExactScan(examples, extent, workers);
-    this.separation = new Separation(examples, extent, workers);
+    this.scan = new ExactLowestScore(examples, extent, workers);
+    this.separation = new SeparatorProof(examples, extent, workers);
     this.progress = progress;
     this.tolerance = tolerance;
     this.powers = powers(extent);
@@ -36,7 +50,7 @@ final class ExactSearch {
   }
 
   /** Column j is multiplied by 10 to the power powers[j]: zero, unless sizes are far apart. */
-  private static int[] powers(Extent extent) {
+  private static int[] powers(RowExtent extent) {
     int[] powers = new int[extent.width()];
     int least = 0;
     int most = 0;
@@ -57,8 +71,8 @@ final class ExactSearch {
       }
       BigDecimal[] normal = nearest.normal();
       BigDecimal[] w = scaled(normal, 1);
-      Rounded rounded = new Rounded(w, extent);
-      ExactScan.Lowest lowest = scan.lowest(w, rounded);
+      RoundedWeights rounded = new RoundedWeights(w, extent);
+      ExactLowestScore.Lowest lowest = scan.lowest(w, rounded);
       double lower = lowest.score() / Vectors.norm(rounded.weights());
       double upper = upper(normal);
       progress.round(round, lower, upper, nearest.size());
@@ -72,7 +86,7 @@ final class ExactSearch {
 
   private void start(int[] active, double[] lambda) {
     BigInteger[][] integers = IntegerRows.of(examples, active);
-    Elimination elimination = new Elimination();
+    ModularElimination elimination = new ModularElimination();
     long[][] reduced = elimination.modulus().reduce(integers);
     for (int i = 0; i < active.length; i++) {
       long[] extended = Arrays.copyOf(reduced[i], reduced[i].length + 1);
@@ -99,7 +113,7 @@ final class ExactSearch {
   /** ‖Σ λₙzₙ‖/Σλ in the data's units, rounded up. */
   private double upper(BigDecimal[] normal) {
     BigDecimal total = new BigDecimal(nearest.lambda().sum());
-    return Rounded.ratio(scaled(normal, -1), total) * (1 + 1e-14);
+    return RoundedWeights.ratio(scaled(normal, -1), total) * (1 + 1e-14);
   }
 
   /** Whether letting in the example would bring the hull's nearest point nearer. */

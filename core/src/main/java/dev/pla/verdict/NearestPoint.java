@@ -1,5 +1,7 @@
 package dev.pla.verdict;
 
+import dev.pla.exact.SignedRows;
+import dev.pla.exact.Vectors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,18 +16,18 @@ import java.util.List;
  */
 final class NearestPoint {
 
-  private final Examples examples;
-  private final Units units;
-  private final Basis basis;
+  private final SignedRows examples;
+  private final ColumnUnits units;
+  private final LeastSquares basis;
   private final List<Integer> active = new ArrayList<>();
   private double[] lambda = new double[0];
   private double[] residual;
   private double distance = 1;
 
-  NearestPoint(Examples examples, Units units) {
+  NearestPoint(SignedRows examples, ColumnUnits units) {
     this.examples = examples;
     this.units = units;
-    this.basis = Basis.ofLength(units.length());
+    this.basis = LeastSquares.ofLength(units.length());
     this.residual = basis.residual();
   }
 

@@ -1,7 +1,13 @@
 package dev.pla.verdict;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Workers;
+import dev.pla.exact.RowExtent;
+import dev.pla.exact.SignedRows;
+import dev.pla.proof.Certificate;
+import dev.pla.proof.Margin;
+import dev.pla.proof.Separator;
+import dev.pla.proof.Verdict;
+import dev.pla.work.Workers;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
@@ -14,7 +20,7 @@ import java.util.Optional;
  * @param workers who scans the data; the verdict does not depend on how many they are
  * @param progress who watches, and may stop it
  */
-public record Separability(Workers workers, Progress progress) {
+public record Separability(Workers workers, MarginWatch progress) {
 
   /** How wide, relatively, the bracket around the widest margin may be. */
   private static final double WIDEST_MARGIN = 1e-6;
@@ -35,12 +41,12 @@ public record Separability(Workers workers, Progress progress) {
 
   /** The verdict on all rows of the dataset. */
   public static Verdict of(Dataset data) {
-    return new Separability(Workers.ONE, Progress.NONE).decide(data);
+    return new Separability(Workers.ONE, MarginWatch.NONE).decide(data);
   }
 
   /** The verdict on the listed rows alone; a certificate names rows of the whole dataset. */
   public static Verdict of(Dataset data, int[] rows) {
-    return new Separability(Workers.ONE, Progress.NONE).decide(data, rows);
+    return new Separability(Workers.ONE, MarginWatch.NONE).decide(data, rows);
   }
 
   /**
@@ -49,7 +55,8 @@ public record Separability(Workers workers, Progress progress) {
    */
   public static Optional<Certificate> obstacle(Dataset data, int[] rows) {
     Verdict verdict =
-        new Separability(Workers.ONE, Progress.NONE).decide(new Examples(data, rows), ANY_MARGIN);
+        new Separability(Workers.ONE, MarginWatch.NONE)
+            .decide(new SignedRows(data, rows), ANY_MARGIN);
     return verdict instanceof Verdict.Inseparable no
         ? Optional.of(no.certificate())
         : Optional.empty();
@@ -57,16 +64,16 @@ public record Separability(Workers workers, Progress progress) {
 
   /** The verdict on all rows of the dataset. */
   public Verdict decide(Dataset data) {
-    return decide(new Examples(data), WIDEST_MARGIN);
+    return decide(new SignedRows(data), WIDEST_MARGIN);
   }
 
   /** The verdict on the listed rows alone; a certificate names rows of the whole dataset. */
   public Verdict decide(Dataset data, int[] rows) {
-    return decide(new Examples(data, rows), WIDEST_MARGIN);
+    return decide(new SignedRows(data, rows), WIDEST_MARGIN);
   }
 
   /** Doubles propose, exact arithmetic disposes, and takes over when doubles cannot tell. */
-  private Verdict decide(Examples examples, double tolerance) {
+  private Verdict decide(SignedRows examples, double tolerance) {
     if (examples.size() == 0) {
       return nothingToSeparate(examples.width());
     }
@@ -74,11 +81,12 @@ public record Separability(Workers workers, Progress progress) {
     if (soon != null) {
       return new Verdict.Inseparable(soon);
     }
-    Extent extent = Extent.of(examples, workers);
+    RowExtent extent = RowExtent.of(examples, workers);
     NearestPoint last = null;
     Verdict loose = null;
-    for (Units units : List.of(Units.common(extent), Units.perColumn(extent))) {
-      Proposal proposal = new Search(examples, units, workers, progress, tolerance).run();
+    for (ColumnUnits units : List.of(ColumnUnits.common(extent), ColumnUnits.perColumn(extent))) {
+      Proposal proposal =
+          new ConstraintGeneration(examples, units, workers, progress, tolerance).run();
       Verdict verdict = check(proposal, examples, extent);
       if (verdict instanceof Verdict.Inseparable
           || (verdict instanceof Verdict.Separated yes && isTight(yes.margin(), tolerance))) {
@@ -95,24 +103,26 @@ public record Separability(Workers workers, Progress progress) {
   }
 
   /** Noise shows in a small sample, long before all of a large dataset has been read. */
-  private Certificate obstacleInSample(Examples examples) {
-    Examples sample = examples.sample();
+  private Certificate obstacleInSample(SignedRows examples) {
+    SignedRows sample = examples.sample();
     if (sample.size() * LARGE > examples.size()) {
       return null;
     }
-    Units units = Units.common(Extent.of(sample, Workers.ONE));
-    Proposal proposal = new Search(sample, units, Workers.ONE, Progress.NONE, ANY_MARGIN).run();
+    ColumnUnits units = ColumnUnits.common(RowExtent.of(sample, Workers.ONE));
+    Proposal proposal =
+        new ConstraintGeneration(sample, units, Workers.ONE, MarginWatch.NONE, ANY_MARGIN).run();
     return proposal.separates()
         ? null
-        : new Dependence(sample, proposal.nearest().active()).certificate();
+        : new CertificateProof(sample, proposal.nearest().active()).certificate();
   }
 
   /** What is proven of a proposal, or null. */
-  private Verdict check(Proposal proposal, Examples examples, Extent extent) {
+  private Verdict check(Proposal proposal, SignedRows examples, RowExtent extent) {
     if (proposal.separates()) {
-      return new Separation(examples, extent, workers).prove(proposal.nearest());
+      return new SeparatorProof(examples, extent, workers).prove(proposal.nearest());
     }
-    Certificate certificate = new Dependence(examples, proposal.nearest().active()).certificate();
+    Certificate certificate =
+        new CertificateProof(examples, proposal.nearest().active()).certificate();
     return certificate == null ? null : new Verdict.Inseparable(certificate);
   }
 

@@ -3,6 +3,7 @@ package dev.pla.data;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.pla.kernel.MistakeRule;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +29,7 @@ class FloatPointsTest {
       double[] w = random.doubles(d + 1, -1, 1).toArray();
       int[] signs = random.ints(300, 0, 2).map(bit -> 2 * bit - 1).toArray();
       Labels labels = Labels.of(signs);
-      Limits limits = new Limits(0, 0);
+      MistakeRule limits = new MistakeRule(0, 0);
       for (int i = 0; i < 300; i++) {
         assertThat(points.dot(i, w)).isEqualTo(expected.dot(i, w));
         assertThat(points.squaredNorm(i)).isEqualTo(expected.squaredNorm(i));

@@ -2,6 +2,10 @@ package dev.pla.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pla.count.CandidateCounter;
+import dev.pla.count.Prefetch;
+import dev.pla.kernel.MistakeRule;
+import dev.pla.work.Workers;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -71,11 +75,11 @@ interface PointsContract {
   default void firstWrongIsTheFirstOneWrongByTheWrittenSummationOrder() {
     Random random = new Random(4);
     double[] sizes = {1, 1, 1, 1e-160, 1e-300, 1e150};
-    List<Limits> rules =
+    List<MistakeRule> rules =
         List.of(
-            new Limits(0, 0),
-            new Limits(0, Limits.ZERO_IS_RIGHT),
-            new Limits(Limits.ZERO_IS_RIGHT, 0));
+            new MistakeRule(0, 0),
+            new MistakeRule(0, MistakeRule.ZERO_IS_RIGHT),
+            new MistakeRule(MistakeRule.ZERO_IS_RIGHT, 0));
     for (int trial = 0; trial < 3000; trial++) {
       int d = 1 + random.nextInt(40);
       double size = sizes[random.nextInt(sizes.length)];
@@ -93,14 +97,14 @@ interface PointsContract {
         signs[i] = random.nextBoolean() ? 1 : -1;
       }
       Points points = of(rows);
-      Limits limits = rules.get(trial % 3);
+      MistakeRule limits = rules.get(trial % 3);
       for (int from = 0; from <= 5; from++) {
         int expected = from;
         while (expected < 5 && !limits.isWrong(signs[expected], striped(rows[expected], w))) {
           expected++;
         }
         Labels labels = Labels.of(signs);
-        Limits known = limits.forWeights(w);
+        MistakeRule known = limits.forWeights(w);
         assertThat(points.firstWrong(from, 5, labels, w, limits)).isEqualTo(expected);
         assertThat(points.firstWrong(from, 5, labels, w, known)).isEqualTo(expected);
       }
@@ -121,7 +125,7 @@ interface PointsContract {
     double[][] rows = randomRows(random, 3000, 40);
     double[] w = random.doubles(41, -1, 1).toArray();
     int[] signs = random.ints(3000, 0, 2).map(bit -> 2 * bit - 1).toArray();
-    Limits limits = new Limits(0, 0);
+    MistakeRule limits = new MistakeRule(0, 0);
     int[] expected =
         IntStream.range(100, 2900)
             .filter(i -> limits.isWrong(signs[i], striped(rows[i], w)))
@@ -142,8 +146,8 @@ interface PointsContract {
     int[] order = random.ints(0, 700).distinct().limit(500).toArray();
     double[][] ws = new double[6][];
     Arrays.setAll(ws, k -> random.doubles(10, -1, 1).toArray());
-    Limits limits = new Limits(0, 0);
-    Screen screen = of(rows).screen(Labels.of(signs), order, 450, Workers.ONE);
+    MistakeRule limits = new MistakeRule(0, 0);
+    CandidateCounter screen = of(rows).screen(Labels.of(signs), order, 450, Workers.ONE);
     int[] counts = new int[6];
     screen.count(ws, 0, 6, 451, limits, counts);
     for (int k = 0; k < 6; k++) {
@@ -173,8 +177,8 @@ interface PointsContract {
     double[][] rows = randomRows(random, 900, 7);
     int[] signs = random.ints(900, 0, 2).map(bit -> 2 * bit - 1).toArray();
     double[] w = random.doubles(8, -1, 1).toArray();
-    Limits limits = new Limits(0, 0);
-    Nearby nearby = of(rows).nearby(Labels.of(signs), 40);
+    MistakeRule limits = new MistakeRule(0, 0);
+    Prefetch nearby = of(rows).nearby(Labels.of(signs), 40);
     int[] order = random.ints(500, 0, 900).toArray();
     for (int start = 0; start + 40 <= 500; start += 23) {
       nearby.fetch(order, start, start + 40);
@@ -188,7 +192,8 @@ interface PointsContract {
     }
   }
 
-  private static boolean isWrong(int i, double[][] rows, int[] signs, double[] w, Limits limits) {
+  private static boolean isWrong(
+      int i, double[][] rows, int[] signs, double[] w, MistakeRule limits) {
     return limits.isWrong(signs[i], striped(rows[i], w));
   }
 

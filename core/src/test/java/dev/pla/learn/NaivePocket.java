@@ -1,9 +1,9 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Workers;
 import dev.pla.learn.Pocket.Keep;
 import dev.pla.model.Hypothesis;
+import dev.pla.work.Workers;
 
 /** The pocket as the notes write it, counting after each correction: the oracle. */
 record NaivePocket(Perceptron perceptron, Keep keep) implements Learner {

@@ -7,7 +7,7 @@ import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
 import dev.pla.learn.Outcome.Ending;
-import dev.pla.model.Bound;
+import dev.pla.model.CorrectionBound;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import java.util.ArrayList;
@@ -118,7 +118,7 @@ class PerceptronTest {
       Dataset data = Sets.planted(seed, 50, 3, 0.1);
       Outcome outcome = PLA.withOrder(order).withEta(0.7).fit(data);
       assertThat(outcome.separated()).isTrue();
-      Bound bound = Bound.of(data, outcome.hypothesis());
+      CorrectionBound bound = CorrectionBound.of(data, outcome.hypothesis());
       assertThat((double) outcome.updates()).isLessThanOrEqualTo(bound.corrections());
     }
   }
@@ -137,7 +137,7 @@ class PerceptronTest {
   @Test
   void aFinishedRunIsStrictlyRightWhenZeroIsAMistake() {
     Dataset data = Sets.planted(6, 100, 4, 0.001);
-    assertThat(Bound.smallestScore(data, PLA.fit(data).hypothesis())).isPositive();
+    assertThat(CorrectionBound.smallestScore(data, PLA.fit(data).hypothesis())).isPositive();
   }
 
   @Test

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.FloatPoints;
-import dev.pla.data.Threads;
-import dev.pla.data.Workers;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
 import dev.pla.model.Zero;
+import dev.pla.work.Threads;
+import dev.pla.work.Workers;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -59,7 +59,8 @@ class HypothesisTest {
   void theBoundIsTheSquareOfRadiusOverMargin() {
     Dataset two =
         new Dataset(DensePoints.of(new double[] {3}, new double[] {-1}), Labels.of(1, -1));
-    Bound bound = Bound.of(two, new Hypothesis(new double[] {0, 5}, Zero.MISTAKE));
+    CorrectionBound bound =
+        CorrectionBound.of(two, new Hypothesis(new double[] {0, 5}, Zero.MISTAKE));
     assertThat(bound.radius()).isEqualTo(Math.sqrt(10));
     assertThat(bound.margin()).isEqualTo(1);
     assertThat(bound.corrections()).isEqualTo(10);
@@ -67,7 +68,7 @@ class HypothesisTest {
 
   @Test
   void withoutAMarginThereIsNoBound() {
-    assertThat(new Bound(1, 0).corrections()).isInfinite();
-    assertThat(new Bound(1, -1).corrections()).isInfinite();
+    assertThat(new CorrectionBound(1, 0).corrections()).isInfinite();
+    assertThat(new CorrectionBound(1, -1).corrections()).isInfinite();
   }
 }

@@ -6,6 +6,8 @@ import dev.pla.data.Dataset;
 import dev.pla.data.Decimals;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.proof.Verdict;
+import dev.pla.proof.Verifier;
 import java.math.BigDecimal;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

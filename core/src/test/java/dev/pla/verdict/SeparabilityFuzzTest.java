@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.fewest.Circuits;
+import dev.pla.proof.Verdict;
+import dev.pla.proof.Verifier;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 

@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
+import dev.pla.data.ExactCells;
 import dev.pla.data.Labels;
 import dev.pla.data.SparsePoints;
-import dev.pla.data.Threads;
-import dev.pla.data.Workers;
-import dev.pla.data.Written;
+import dev.pla.proof.Certificate;
+import dev.pla.proof.Margin;
+import dev.pla.proof.Verdict;
+import dev.pla.proof.Verifier;
+import dev.pla.work.Threads;
+import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -81,15 +85,15 @@ final class SeparabilityTest {
   void digitsBeyondDoublesDecide() {
     Dataset twins = dataset(new double[][] {{1}, {1}}, 1, -1);
     inseparable(twins);
-    Written more =
-        new Written.Builder().add(0, 1, new BigDecimal("1.0000000000000000000000001")).build();
+    ExactCells more =
+        new ExactCells.Builder().add(0, 1, new BigDecimal("1.0000000000000000000000001")).build();
     separated(new Dataset(twins.points(), twins.labels(), more));
   }
 
   @Test
   void numbersTooSmallForDoublesDecide() {
     Dataset zeros = dataset(new double[][] {{0}, {0}}, 1, -1);
-    Written more = new Written.Builder().add(1, 1, new BigDecimal("-1e-400")).build();
+    ExactCells more = new ExactCells.Builder().add(1, 1, new BigDecimal("-1e-400")).build();
     separated(new Dataset(zeros.points(), zeros.labels(), more));
   }
 
@@ -148,10 +152,10 @@ final class SeparabilityTest {
   void theNumberOfThreadsChangesNothing() {
     for (double noise : new double[] {0, 0.0002}) {
       Dataset data = cloud(40_000, 5, noise);
-      Verdict alone = new Separability(Workers.ONE, Progress.NONE).decide(data);
+      Verdict alone = new Separability(Workers.ONE, MarginWatch.NONE).decide(data);
       assertThat(alone instanceof Verdict.Separated).isEqualTo(noise == 0);
       for (int threads : new int[] {1, 2, 7}) {
-        assertThat(new Separability(new Threads(threads), Progress.NONE).decide(data))
+        assertThat(new Separability(new Threads(threads), MarginWatch.NONE).decide(data))
             .isEqualTo(alone);
       }
     }
@@ -161,7 +165,7 @@ final class SeparabilityTest {
   void whoWatchesSeesTheBracketCloseAndMayStop() {
     Dataset data = cloud(20_000, 5, 0);
     double[] last = {Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY};
-    Progress watching =
+    MarginWatch watching =
         (round, lower, upper, active) -> {
           assertThat(upper).isLessThanOrEqualTo(last[1] * (1 + 1e-9));
           last[0] = lower;
@@ -170,7 +174,7 @@ final class SeparabilityTest {
     Verdict.Separated yes =
         (Verdict.Separated) new Separability(Workers.ONE, watching).decide(data);
     assertThat(last[0]).isBetween(yes.margin().lower() * 0.999, yes.margin().upper());
-    Progress impatient =
+    MarginWatch impatient =
         (round, lower, upper, active) -> {
           throw new CancellationException("enough");
         };
@@ -185,7 +189,7 @@ final class SeparabilityTest {
   @Test
   void veryWideDataAreDecided() {
     Random random = new Random(8);
-    int wide = Basis.LONG * 5;
+    int wide = LeastSquares.LONG * 5;
     for (boolean twin : new boolean[] {false, true}) {
       SparsePoints.Builder points = new SparsePoints.Builder();
       Labels.Builder labels = new Labels.Builder();

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Assumptions;
 
 /** Public data sets beside the checkout; tests that need one are skipped where it is absent. */
-final class SharedData {
+public final class SharedData {
 
   private SharedData() {}
 
@@ -36,16 +36,16 @@ final class SharedData {
     return new Dataset(points.build(), labels.build());
   }
 
-  static Dataset nguyenSanner(String name) {
+  public static Dataset nguyenSanner(String name) {
     return read("nguyen-sanner/" + name + ".csv", 0, 1, row -> true);
   }
 
-  static Dataset ntu(String name) {
+  public static Dataset ntu(String name) {
     return read("ntu/" + name + ".dat", -1, 1, row -> true);
   }
 
   /** Versicolor (−1) and virginica (+1). */
-  static Dataset iris() {
+  public static Dataset iris() {
     return read("sklearn/iris.csv", -1, 2, row -> row[row.length - 1] > 0);
   }
 

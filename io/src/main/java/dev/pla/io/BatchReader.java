@@ -2,7 +2,13 @@ package dev.pla.io;
 
 import dev.pla.data.DensePoints;
 import dev.pla.data.SparsePoints;
-import dev.pla.data.Threads;
+import dev.pla.io.chunk.ReadingPace;
+import dev.pla.io.text.ColumnRoles;
+import dev.pla.io.text.Layout;
+import dev.pla.io.text.RowSink;
+import dev.pla.io.text.SafeText;
+import dev.pla.io.text.TextStream;
+import dev.pla.work.Threads;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -23,29 +29,29 @@ public final class BatchReader {
 
   /** Hands the rows of the source to {@code consumer}; returns what was found out, in words. */
   public static List<String> read(
-      Source source, List<String> features, Columns columns, Consumer<Batch> consumer)
+      Source source, List<String> features, ColumnChoice columns, Consumer<Batch> consumer)
       throws IOException {
-    return read(source, features, columns, consumer, content -> Pace.of(content, ONE));
+    return read(source, features, columns, consumer, content -> ReadingPace.of(content, ONE));
   }
 
   static List<String> read(
       Source source,
       List<String> features,
-      Columns columns,
+      ColumnChoice columns,
       Consumer<Batch> consumer,
-      Function<Content, Pace> pace)
+      Function<TextStream, ReadingPace> pace)
       throws IOException {
-    try (Content content = source.content()) {
+    try (TextStream content = source.content()) {
       Layout layout = Text.layout(source.name(), content);
       Rows rows = new Rows(features.size(), consumer);
       List<String> notes = new ArrayList<>(List.of(layout.described()));
-      Roles roles = null;
+      ColumnRoles roles = null;
       if (layout.kind() != Layout.Kind.LIBSVM) {
-        roles = Roles.forModel(source.name(), layout, features, columns);
+        roles = ColumnRoles.forModel(source.name(), layout, features, columns);
         notes.add(
             roles.label() < 0
                 ? "no label column"
-                : "label: column " + Shown.plain(layout.names().get(roles.label())));
+                : "label: column " + SafeText.plain(layout.names().get(roles.label())));
       }
       Text.parse(source.name(), content, layout, roles, rows, pace.apply(content));
       rows.flush();

@@ -1,5 +1,6 @@
 package dev.pla.io;
 
+import dev.pla.io.text.TextStream;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -51,7 +52,7 @@ public final class Source {
   }
 
   /** The bytes as they are stored. */
-  InputStream open() throws IOException {
+  public InputStream open() throws IOException {
     if (path == null) {
       return stdin;
     }
@@ -66,7 +67,7 @@ public final class Source {
   }
 
   /** The bytes, unzipped where they are zipped, under a running SHA-256 of what is stored. */
-  Content content() throws IOException {
-    return new Content(name, new BufferedInputStream(open(), 1 << 16), progress);
+  TextStream content() throws IOException {
+    return new TextStream(name, new BufferedInputStream(open(), 1 << 16), progress);
   }
 }

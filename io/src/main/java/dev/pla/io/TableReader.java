@@ -1,15 +1,23 @@
 package dev.pla.io;
 
+import dev.pla.data.DataException;
 import dev.pla.data.Dataset;
 import dev.pla.data.Decimals;
 import dev.pla.data.DensePoints;
+import dev.pla.data.ExactCells;
 import dev.pla.data.FloatPoints;
 import dev.pla.data.Labels;
 import dev.pla.data.Points;
 import dev.pla.data.Schema;
 import dev.pla.data.SparsePoints;
-import dev.pla.data.Threads;
-import dev.pla.data.Written;
+import dev.pla.io.chunk.ReadingPace;
+import dev.pla.io.text.ColumnRoles;
+import dev.pla.io.text.LabelColumn;
+import dev.pla.io.text.Layout;
+import dev.pla.io.text.RowSink;
+import dev.pla.io.text.SafeText;
+import dev.pla.io.text.TextStream;
+import dev.pla.work.Threads;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -23,35 +31,37 @@ public final class TableReader {
   private TableReader() {}
 
   /** Reads CSV, blank-separated tables and LIBSVM, each possibly in gzip. */
-  public static Table read(Source source, Columns columns) throws IOException {
+  public static Table read(Source source, ColumnChoice columns) throws IOException {
     return read(source, columns, Threads.all());
   }
 
   /** The same, with the numbers kept in another way; the notes say what that loses. */
-  public static Table read(Source source, Columns columns, Storage storage) throws IOException {
-    return read(source, columns, storage, content -> Pace.of(content, Threads.all()));
+  public static Table read(Source source, ColumnChoice columns, Storage storage)
+      throws IOException {
+    return read(source, columns, storage, content -> ReadingPace.of(content, Threads.all()));
   }
 
   /** The same with this many threads; the table does not depend on them. */
-  public static Table read(Source source, Columns columns, Threads threads) throws IOException {
-    return read(source, columns, content -> Pace.of(content, threads));
+  public static Table read(Source source, ColumnChoice columns, Threads threads)
+      throws IOException {
+    return read(source, columns, content -> ReadingPace.of(content, threads));
   }
 
-  static Table read(Source source, Columns columns, Function<Content, Pace> pace)
+  static Table read(Source source, ColumnChoice columns, Function<TextStream, ReadingPace> pace)
       throws IOException {
     return read(source, columns, Storage.DOUBLE, pace);
   }
 
   private static Table read(
-      Source source, Columns columns, Storage storage, Function<Content, Pace> pace)
+      Source source, ColumnChoice columns, Storage storage, Function<TextStream, ReadingPace> pace)
       throws IOException {
-    try (Content content = source.content()) {
+    try (TextStream content = source.content()) {
       Layout layout = Text.layout(source.name(), content);
       if (layout.kind() != Layout.Kind.LIBSVM) {
         return readDense(source, content, layout, columns, storage, pace.apply(content));
       }
       if (storage == Storage.FLOAT) {
-        throw new OptionException(
+        throw new ColumnException(
             "--storage float is for tables; " + source.name() + " is a LIBSVM file, kept sparse");
       }
       return readSparse(source, content, layout, columns, pace.apply(content));
@@ -59,9 +69,14 @@ public final class TableReader {
   }
 
   private static Table readDense(
-      Source source, Content content, Layout layout, Columns columns, Storage storage, Pace pace)
+      Source source,
+      TextStream content,
+      Layout layout,
+      ColumnChoice columns,
+      Storage storage,
+      ReadingPace pace)
       throws IOException {
-    Roles roles = Roles.forLearning(source.name(), layout, columns);
+    ColumnRoles roles = ColumnRoles.forLearning(source.name(), layout, columns);
     List<String> features = roles.features().stream().map(layout.names()::get).toList();
     String label = layout.names().get(roles.label());
     if (storage == Storage.FLOAT) {
@@ -77,10 +92,10 @@ public final class TableReader {
   }
 
   private static Table readSparse(
-      Source source, Content content, Layout layout, Columns columns, Pace pace)
+      Source source, TextStream content, Layout layout, ColumnChoice columns, ReadingPace pace)
       throws IOException {
     if (columns.label() != null || !columns.features().isEmpty() || !columns.ignored().isEmpty()) {
-      throw new OptionException(
+      throw new ColumnException(
           "--label, --features and --ignore choose columns of a table; "
               + source.name()
               + " is a LIBSVM file");
@@ -98,26 +113,26 @@ public final class TableReader {
 
   private static Table table(
       Source source,
-      Content content,
+      TextStream content,
       Layout layout,
-      Columns columns,
+      ColumnChoice columns,
       Rows rows,
       Points points,
       List<String> features,
       String label)
       throws IOException {
-    Classes.Pair classes = rows.classes.decide(columns.positive());
+    LabelColumn.Pair classes = rows.classes.decide(columns.positive());
     Labels labels = rows.classes.labels(classes.positive());
     Dataset data = new Dataset(points, labels, rows.written.build());
     List<String> notes =
         List.of(
             layout.described(),
             "label: column "
-                + Shown.plain(label)
+                + SafeText.plain(label)
                 + ", "
-                + Shown.plain(classes.positive())
+                + SafeText.plain(classes.positive())
                 + " = +1, "
-                + Shown.plain(classes.negative())
+                + SafeText.plain(classes.negative())
                 + " = -1");
     Schema schema = new Schema(features, classes.negative(), classes.positive());
     return new Table(data, schema, source.name(), content.digest(), notes);
@@ -125,14 +140,14 @@ public final class TableReader {
 
   /** Rows straight into their final arrays. */
   private static final class Rows implements RowSink {
-    private final Classes classes;
+    private final LabelColumn classes;
     private final DensePoints.Builder dense;
     private final SparsePoints.Builder sparse = new SparsePoints.Builder();
-    private final Written.Builder written = new Written.Builder();
+    private final ExactCells.Builder written = new ExactCells.Builder();
     private int size;
 
     Rows(String file, int dimension) {
-      this.classes = new Classes(file);
+      this.classes = new LabelColumn(file);
       this.dense = new DensePoints.Builder(dimension);
     }
 
@@ -189,7 +204,7 @@ public final class TableReader {
               file,
               line,
               "column "
-                  + Shown.plain(features.get(j))
+                  + SafeText.plain(features.get(j))
                   + " is "
                   + Decimals.toString(x[j])
                   + ", beyond the floats; leave --storage float out");

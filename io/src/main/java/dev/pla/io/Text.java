@@ -1,5 +1,24 @@
 package dev.pla.io;
 
+import dev.pla.data.DataException;
+import dev.pla.io.chunk.ChunkPass;
+import dev.pla.io.chunk.ChunkRows;
+import dev.pla.io.chunk.ChunkSource;
+import dev.pla.io.chunk.LibsvmChunk;
+import dev.pla.io.chunk.ReadingPace;
+import dev.pla.io.chunk.TableChunk;
+import dev.pla.io.text.BlankCells;
+import dev.pla.io.text.ColumnRoles;
+import dev.pla.io.text.CsvCells;
+import dev.pla.io.text.HeaderEnd;
+import dev.pla.io.text.Layout;
+import dev.pla.io.text.LayoutSniffer;
+import dev.pla.io.text.LibsvmRows;
+import dev.pla.io.text.LineReader;
+import dev.pla.io.text.RowSink;
+import dev.pla.io.text.TableRows;
+import dev.pla.io.text.TextStream;
+import dev.pla.io.text.Utf8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -17,37 +36,42 @@ final class Text {
 
   private final String name;
   private final Layout layout;
-  private final Roles roles;
+  private final ColumnRoles roles;
   private final RowSink sink;
 
-  private Text(String name, Layout layout, Roles roles, RowSink sink) {
+  private Text(String name, Layout layout, ColumnRoles roles, RowSink sink) {
     this.name = name;
     this.layout = layout;
     this.roles = roles;
     this.sink = sink;
   }
 
-  static Layout layout(String name, Content content) throws IOException {
-    String beginning = content.beginning(Sniffer.BYTES);
-    return Sniffer.layout(name, beginning, !content.isEnded());
+  static Layout layout(String name, TextStream content) throws IOException {
+    String beginning = content.beginning(LayoutSniffer.BYTES);
+    return LayoutSniffer.layout(name, beginning, !content.isEnded());
   }
 
   /** Reads all rows; LIBSVM needs no roles. */
   static void parse(
-      String name, Content content, Layout layout, Roles roles, RowSink sink, Pace pace)
+      String name,
+      TextStream content,
+      Layout layout,
+      ColumnRoles roles,
+      RowSink sink,
+      ReadingPace pace)
       throws IOException {
     new Text(name, layout, roles, sink).parse(content, pace);
   }
 
-  private void parse(Content content, Pace pace) throws IOException {
-    int top = layout.top() == Layout.Top.DATA ? 0 : FirstRecord.end(content.prefix(), layout);
+  private void parse(TextStream content, ReadingPace pace) throws IOException {
+    int top = layout.top() == Layout.Top.DATA ? 0 : HeaderEnd.end(content.prefix(), layout);
     if (pace.chunk() == 0 || top < 0) {
       parseCells(content.bytes(), 0, true);
       return;
     }
     InputStream text = content.bytes();
     long passed = lines(text.readNBytes(top));
-    Chunks chunks = new Chunks(text, pace.chunk());
+    ChunkSource chunks = new ChunkSource(text, pace.chunk());
     long lines = new ChunkPass(chunks, passed, this::chunkRows, sink).run(pace);
     if (!chunks.isUsedUp()) {
       parseCells(chunks.rest(), lines, false);
@@ -72,8 +96,8 @@ final class Text {
     try {
       switch (layout.kind()) {
         case LIBSVM -> LibsvmRows.parse(name, new LineReader(text, passed), sink);
-        case BLANKS -> BlankTokens.parse(new LineReader(text, passed), rows(fromTop));
-        case DELIMITED -> CsvTokens.parse(name, text, passed, layout.delimiter(), rows(fromTop));
+        case BLANKS -> BlankCells.parse(new LineReader(text, passed), rows(fromTop));
+        case DELIMITED -> CsvCells.parse(name, text, passed, layout.delimiter(), rows(fromTop));
       }
     } catch (CharacterCodingException e) {
       throw DataException.of(

@@ -3,6 +3,7 @@ package dev.pla.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.pla.data.DataException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -98,7 +99,7 @@ class BadInputTest {
   }
 
   private static Table read(byte[] bytes) throws IOException {
-    return TableReader.read(Source.of("-", new ByteArrayInputStream(bytes)), Columns.USUAL);
+    return TableReader.read(Source.of("-", new ByteArrayInputStream(bytes)), ColumnChoice.USUAL);
   }
 
   @Test
@@ -153,7 +154,7 @@ class BadInputTest {
             return length;
           }
         };
-    assertThat(catchThrowable(() -> TableReader.read(Source.of("-", endless), Columns.USUAL)))
+    assertThat(catchThrowable(() -> TableReader.read(Source.of("-", endless), ColumnChoice.USUAL)))
         .isInstanceOf(DataException.class)
         .hasMessageContaining(":1: the line is longer than 64 MiB");
   }
@@ -175,17 +176,17 @@ class BadInputTest {
 
   @Test
   void columnsThatAreNotThereAreNamed() {
-    for (Columns columns :
+    for (ColumnChoice columns :
         List.of(
-            new Columns("nope", null, List.of(), List.of()),
-            new Columns(null, null, List.of("nope"), List.of()),
-            new Columns(null, null, List.of(), List.of("nope")),
-            new Columns("9", null, List.of(), List.of()))) {
+            new ColumnChoice("nope", null, List.of(), List.of()),
+            new ColumnChoice(null, null, List.of("nope"), List.of()),
+            new ColumnChoice(null, null, List.of(), List.of("nope")),
+            new ColumnChoice("9", null, List.of(), List.of()))) {
       byte[] bytes = "a,b,y\n1,2,0\n3,4,1\n".getBytes(StandardCharsets.UTF_8);
       assertThat(
               catchThrowable(
                   () -> TableReader.read(Source.of("-", new ByteArrayInputStream(bytes)), columns)))
-          .isInstanceOf(OptionException.class)
+          .isInstanceOf(ColumnException.class)
           .hasMessageContaining("the columns are a, b, y");
     }
   }

@@ -3,7 +3,8 @@ package dev.pla.io;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Threads;
+import dev.pla.io.chunk.ReadingPace;
+import dev.pla.work.Threads;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -31,7 +32,7 @@ class ChunkedReadingTest {
     }
   }
 
-  private static String table(byte[] bytes, Columns columns, Pace pace) {
+  private static String table(byte[] bytes, ColumnChoice columns, ReadingPace pace) {
     return outcome(
         () -> {
           Source source = Source.of("-", new ByteArrayInputStream(bytes));
@@ -54,7 +55,8 @@ class ChunkedReadingTest {
     return text.toString();
   }
 
-  private static String batches(byte[] bytes, List<String> features, Columns columns, Pace pace) {
+  private static String batches(
+      byte[] bytes, List<String> features, ColumnChoice columns, ReadingPace pace) {
     return outcome(
         () -> {
           StringBuilder text = new StringBuilder();
@@ -75,15 +77,16 @@ class ChunkedReadingTest {
         });
   }
 
-  private static Pace pace(Random random) {
-    return new Pace(new Threads(List.of(1, 2, 7).get(random.nextInt(3))), 1 + random.nextInt(300));
+  private static ReadingPace pace(Random random) {
+    return new ReadingPace(
+        new Threads(List.of(1, 2, 7).get(random.nextInt(3))), 1 + random.nextInt(300));
   }
 
   /**
    * The same, except that of two faults in a file, one of them in its encoding, either may be
    * named: text is decoded some thousands of characters ahead.
    */
-  private static void assertAgree(String actual, String expected, Pace pace, byte[] bytes) {
+  private static void assertAgree(String actual, String expected, ReadingPace pace, byte[] bytes) {
     boolean encoding = expected.contains("is not UTF-8") || actual.contains("is not UTF-8");
     if (encoding && actual.startsWith("DataException") && expected.startsWith("DataException")) {
       return;
@@ -100,9 +103,9 @@ class ChunkedReadingTest {
     int read = 0;
     for (int k = 0; k < CASES; k++) {
       byte[] bytes = tables.next();
-      Columns columns = tables.columns();
-      String expected = table(bytes, columns, Pace.CELLS);
-      Pace pace = pace(random);
+      ColumnChoice columns = tables.columns();
+      String expected = table(bytes, columns, ReadingPace.CELLS);
+      ReadingPace pace = pace(random);
       assertAgree(table(bytes, columns, pace), expected, pace, bytes);
       read += expected.startsWith("Schema") ? 1 : 0;
     }
@@ -116,9 +119,9 @@ class ChunkedReadingTest {
     for (int k = 0; k < CASES / 4; k++) {
       byte[] bytes = tables.next();
       List<String> features = List.of("x1", "x2", "x3").subList(0, 1 + random.nextInt(3));
-      String expected = batches(bytes, features, Columns.USUAL, Pace.CELLS);
-      Pace pace = new Pace(new Threads(1), 1 + random.nextInt(300));
-      assertAgree(batches(bytes, features, Columns.USUAL, pace), expected, pace, bytes);
+      String expected = batches(bytes, features, ColumnChoice.USUAL, ReadingPace.CELLS);
+      ReadingPace pace = new ReadingPace(new Threads(1), 1 + random.nextInt(300));
+      assertAgree(batches(bytes, features, ColumnChoice.USUAL, pace), expected, pace, bytes);
     }
   }
 
@@ -126,11 +129,12 @@ class ChunkedReadingTest {
   void aByteThatIsNotUtf8IsFoundWhereverItStands() {
     String header = "a,b,c\n";
     byte[] plain = (header + "1.5,x,0\n2.5,y,1\n").getBytes(StandardCharsets.UTF_8);
-    Columns columns = new Columns(null, null, List.of(), List.of("2"));
+    ColumnChoice columns = new ColumnChoice(null, null, List.of(), List.of("2"));
     for (int at = header.length(); at < plain.length; at++) {
       byte[] bytes = plain.clone();
       bytes[at] = (byte) 0xa9;
-      assertThat(table(bytes, columns, new Pace(new Threads(2), 8))).contains("is not UTF-8");
+      assertThat(table(bytes, columns, new ReadingPace(new Threads(2), 8)))
+          .contains("is not UTF-8");
     }
   }
 }

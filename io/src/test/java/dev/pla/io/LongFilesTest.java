@@ -2,7 +2,8 @@ package dev.pla.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pla.data.Threads;
+import dev.pla.io.chunk.ReadingPace;
+import dev.pla.work.Threads;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -46,12 +47,15 @@ class LongFilesTest {
 
   private static String cells(InputStream in) {
     return ChunkedReadingTest.outcome(
-        () -> said(TableReader.read(Source.of("-", in), Columns.USUAL, content -> Pace.CELLS)));
+        () ->
+            said(
+                TableReader.read(
+                    Source.of("-", in), ColumnChoice.USUAL, content -> ReadingPace.CELLS)));
   }
 
   private static String chunks(InputStream in, int threads) {
     return ChunkedReadingTest.outcome(
-        () -> said(TableReader.read(Source.of("-", in), Columns.USUAL, new Threads(threads))));
+        () -> said(TableReader.read(Source.of("-", in), ColumnChoice.USUAL, new Threads(threads))));
   }
 
   private static String said(Table table) {
@@ -140,7 +144,7 @@ class LongFilesTest {
     byte[] bytes = rows(0, "").getBytes(StandardCharsets.UTF_8);
     List<Long> told = new ArrayList<>();
     Source source = Source.of("-", new ByteArrayInputStream(bytes)).reporting(told::add);
-    TableReader.read(source, Columns.USUAL, new Threads(7));
+    TableReader.read(source, ColumnChoice.USUAL, new Threads(7));
     assertThat(told).isSorted().contains((long) bytes.length).hasSizeGreaterThan(3);
   }
 
@@ -167,7 +171,7 @@ class LongFilesTest {
             BatchReader.read(
                     Source.of("-", slow),
                     List.of("a", "b", "c", "d"),
-                    Columns.USUAL,
+                    ColumnChoice.USUAL,
                     batch -> readsAtBatch.add(read.size()))
                 .toString());
     assertThat(readsAtBatch).hasSize(ROWS / 1024 + 1).isSorted();

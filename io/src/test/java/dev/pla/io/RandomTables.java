@@ -1,5 +1,6 @@
 package dev.pla.io;
 
+import dev.pla.io.chunk.ByteNumberTest;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
@@ -113,11 +114,11 @@ final class RandomTables {
   }
 
   /** What a user may ask for; often impossible. */
-  Columns columns() {
+  ColumnChoice columns() {
     if (random.nextInt(2) == 0) {
-      return Columns.USUAL;
+      return ColumnChoice.USUAL;
     }
-    return new Columns(
+    return new ColumnChoice(
         random.nextInt(3) == 0 ? column() : null,
         random.nextInt(3) == 0 ? pick("1", "yes", "a", "-1") : null,
         random.nextInt(3) == 0 ? List.of(column(), column()) : List.of(),

@@ -19,11 +19,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TableReaderTest {
 
-  private static Table read(String text, Columns columns) throws IOException {
+  private static Table read(String text, ColumnChoice columns) throws IOException {
     return read(text.getBytes(StandardCharsets.UTF_8), columns);
   }
 
-  private static Table read(byte[] bytes, Columns columns) throws IOException {
+  private static Table read(byte[] bytes, ColumnChoice columns) throws IOException {
     return TableReader.read(Source.of("-", new ByteArrayInputStream(bytes)), columns);
   }
 
@@ -64,39 +64,39 @@ class TableReaderTest {
         "+1.5,-2.0,0\n3.,4E+02,1\n",
       })
   void everyDialectOfATableMeansTheSame(String text) throws IOException {
-    Table table = read(text, Columns.USUAL);
+    Table table = read(text, ColumnChoice.USUAL);
     assertThat(rows(table.data())).isEqualTo("[1.5, -2.0]-1 [3.0, 400.0]1");
   }
 
   @Test
   void whatWasFoundOutIsSaid() throws IOException {
-    assertThat(read("a;b;y\n1;2;no\n3;4;yes\n", Columns.USUAL).notes())
+    assertThat(read("a;b;y\n1;2;no\n3;4;yes\n", ColumnChoice.USUAL).notes())
         .containsExactly(
             "semicolon-separated, with a header", "label: column y, yes = +1, no = -1");
-    assertThat(read("1 2\t0\n3 4\t1\n", Columns.USUAL).notes().get(0))
+    assertThat(read("1 2\t0\n3 4\t1\n", ColumnChoice.USUAL).notes().get(0))
         .isEqualTo("separated by blanks, no header");
   }
 
   @Test
   void theLargerOfTwoLabelsIsPositiveUnlessTheOtherIsNamed() throws IOException {
     String text = "1,approve\n2,deny\n";
-    assertThat(read(text, Columns.USUAL).schema().positive()).isEqualTo("deny");
-    Columns approve = new Columns(null, "approve", List.of(), List.of());
+    assertThat(read(text, ColumnChoice.USUAL).schema().positive()).isEqualTo("deny");
+    ColumnChoice approve = new ColumnChoice(null, "approve", List.of(), List.of());
     assertThat(read(text, approve).schema().positive()).isEqualTo("approve");
     assertThat(rows(read(text, approve).data())).isEqualTo("[1.0]1 [2.0]-1");
   }
 
   @Test
   void numericLabelsAreComparedAsNumbers() throws IOException {
-    Table table = read("1,+1\n2,-1.0\n3,1.0\n4,-1\n", Columns.USUAL);
+    Table table = read("1,+1\n2,-1.0\n3,1.0\n4,-1\n", ColumnChoice.USUAL);
     assertThat(rows(table.data())).isEqualTo("[1.0]1 [2.0]-1 [3.0]1 [4.0]-1");
     assertThat(table.schema().negative()).isEqualTo("-1");
-    assertThat(read("1,9\n2,10\n", Columns.USUAL).schema().positive()).isEqualTo("10");
+    assertThat(read("1,9\n2,10\n", ColumnChoice.USUAL).schema().positive()).isEqualTo("10");
   }
 
   @Test
   void oneOfManyClassesIsLearnedAgainstTheRest() throws IOException {
-    Table table = read("1,a\n2,b\n3,c\n", new Columns(null, "b", List.of(), List.of()));
+    Table table = read("1,a\n2,b\n3,c\n", new ColumnChoice(null, "b", List.of(), List.of()));
     assertThat(rows(table.data())).isEqualTo("[1.0]-1 [2.0]1 [3.0]-1");
     assertThat(table.schema().negative()).isEqualTo("not b");
   }
@@ -104,9 +104,9 @@ class TableReaderTest {
   @Test
   void columnsAreChosenByNameOrNumber() throws IOException {
     String text = "id,a,y,b\nq,1,0,2\nr,3,1,4\n";
-    Columns byName = new Columns("y", null, List.of("b", "a"), List.of());
+    ColumnChoice byName = new ColumnChoice("y", null, List.of("b", "a"), List.of());
     assertThat(rows(read(text, byName).data())).isEqualTo("[2.0, 1.0]-1 [4.0, 3.0]1");
-    Columns byNumber = new Columns("3", null, List.of(), List.of("1"));
+    ColumnChoice byNumber = new ColumnChoice("3", null, List.of(), List.of("1"));
     assertThat(rows(read(text, byNumber).data())).isEqualTo("[1.0, 2.0]-1 [3.0, 4.0]1");
     assertThat(read(text, byNumber).schema().features()).containsExactly("a", "b");
   }
@@ -114,27 +114,28 @@ class TableReaderTest {
   @Test
   void aColumnCannotBeLabelAndFeature() {
     assertThatThrownBy(
-            () -> read("a,y\n1,0\n2,1\n", new Columns("y", null, List.of("y"), List.of())))
-        .isInstanceOf(OptionException.class)
+            () -> read("a,y\n1,0\n2,1\n", new ColumnChoice("y", null, List.of("y"), List.of())))
+        .isInstanceOf(ColumnException.class)
         .hasMessageContaining("is the label");
   }
 
   @Test
   void aUnnamedIndexColumnCanBeIgnored() throws IOException {
-    Table table = read(",a,y\n0,5,0\n1,6,1\n", new Columns(null, null, List.of(), List.of("1")));
+    Table table =
+        read(",a,y\n0,5,0\n1,6,1\n", new ColumnChoice(null, null, List.of(), List.of("1")));
     assertThat(rows(table.data())).isEqualTo("[5.0]-1 [6.0]1");
   }
 
   @Test
   void aCountLineOfScikitLearnIsPassedOverAndSaid() throws IOException {
-    Table table = read("2,2,setosa,virginica\n5.1,3.5,0\n4.9,3,1\n", Columns.USUAL);
+    Table table = read("2,2,setosa,virginica\n5.1,3.5,0\n4.9,3,1\n", ColumnChoice.USUAL);
     assertThat(rows(table.data())).isEqualTo("[5.1, 3.5]-1 [4.9, 3.0]1");
     assertThat(table.notes().get(0)).contains("count line");
   }
 
   @Test
   void libsvmStaysSparse() throws IOException {
-    Table table = read("+1 2:3 5:1e1 # note\n\n-1\n1 1:0.5\n", Columns.USUAL);
+    Table table = read("+1 2:3 5:1e1 # note\n\n-1\n1 1:0.5\n", ColumnChoice.USUAL);
     assertThat(table.data().points()).isInstanceOf(SparsePoints.class);
     assertThat(table.data().dimension()).isEqualTo(5);
     assertThat(rows(table.data()))
@@ -148,7 +149,8 @@ class TableReaderTest {
     byte[] second = gzip("3,4e2,1\n");
     byte[] both = java.util.Arrays.copyOf(first, first.length + second.length);
     System.arraycopy(second, 0, both, first.length, second.length);
-    assertThat(rows(read(both, Columns.USUAL).data())).isEqualTo("[1.5, -2.0]-1 [3.0, 400.0]1");
+    assertThat(rows(read(both, ColumnChoice.USUAL).data()))
+        .isEqualTo("[1.5, -2.0]-1 [3.0, 400.0]1");
   }
 
   @Test
@@ -157,14 +159,14 @@ class TableReaderTest {
     String expected =
         java.util.HexFormat.of()
             .formatHex(java.security.MessageDigest.getInstance("SHA-256").digest(bytes));
-    assertThat(read(bytes, Columns.USUAL).sha256()).isEqualTo(expected);
+    assertThat(read(bytes, ColumnChoice.USUAL).sha256()).isEqualTo(expected);
   }
 
   @Test
   void onlyCellsThatSayMoreThanADoubleAreKeptAsWritten() throws IOException {
     String more = "0.1000000000000000055511151231257827";
     Dataset data =
-        read("0.1,0.30000000000000004," + more + ",0\n1,2,9007199254740993,1\n", Columns.USUAL)
+        read("0.1,0.30000000000000004," + more + ",0\n1,2,9007199254740993,1\n", ColumnChoice.USUAL)
             .data();
     assertThat(data.written().exact(0, 1, 0.1)).isEqualByComparingTo("0.1");
     assertThat(data.written().exact(0, 2, 0.1 + 0.2)).isEqualByComparingTo("0.30000000000000004");
@@ -179,7 +181,7 @@ class TableReaderTest {
 
   @Test
   void minusZeroIsZero() throws IOException {
-    Dataset data = read("-0.0,1,0\n1,1,1\n", Columns.USUAL).data();
+    Dataset data = read("-0.0,1,0\n1,1,1\n", ColumnChoice.USUAL).data();
     assertThat(data.points().dot(0, new double[] {0, 5, 0})).isEqualTo(0.0);
   }
 
@@ -189,7 +191,7 @@ class TableReaderTest {
     try {
       for (String tag : List.of("de", "tr", "ar")) {
         Locale.setDefault(Locale.forLanguageTag(tag));
-        assertThat(rows(read("1.5,-2,NO\n3,4e2,YES\n", Columns.USUAL).data()))
+        assertThat(rows(read("1.5,-2,NO\n3,4e2,YES\n", ColumnChoice.USUAL).data()))
             .isEqualTo("[1.5, -2.0]-1 [3.0, 400.0]1");
       }
     } finally {
@@ -200,7 +202,7 @@ class TableReaderTest {
   @Test
   void aMillionColumnsAreRead() throws IOException {
     String row = "7,".repeat(1_000_000);
-    Table table = read(row + "0\n" + row + "1\n", Columns.USUAL);
+    Table table = read(row + "0\n" + row + "1\n", ColumnChoice.USUAL);
     assertThat(table.data().dimension()).isEqualTo(1_000_000);
   }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A boundary in an area: its half-planes, its line and its normal vector. */
-record Boundary(Cut cut, Area area) {
+record Boundary(BoundaryCut cut, Area area) {
 
   private static final double ARROW = 44;
   private static final double HEAD = 9;
@@ -25,7 +25,7 @@ record Boundary(Cut cut, Area area) {
     List<Shape> shapes = new ArrayList<>();
     for (int y : new int[] {-1, 1}) {
       List<Point> corners = new ArrayList<>();
-      for (Cut.Spot spot : cut.half(y)) {
+      for (BoundaryCut.Spot spot : cut.half(y)) {
         corners.add(area.at(spot.u(), spot.v()));
       }
       if (!corners.isEmpty()) {

@@ -36,7 +36,7 @@ record Curve(String name, Stroke stroke, List<Pair> pairs) {
     }
     if (points.size() <= DOTS && stroke.dash() == Stroke.Dash.SOLID) {
       Fill fill = new Fill(stroke.role());
-      parts.add(Shape.Marks.filled(Marker.CIRCLE, 3, fill, Signs.RIM, points));
+      parts.add(Shape.Marks.filled(Marker.CIRCLE, 3, fill, Marks.RIM, points));
     }
     return new Shape.Group("curve " + name, parts);
   }

@@ -8,6 +8,8 @@ import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Step;
 import dev.pla.picture.scene.Animation;
+import dev.pla.picture.view.Look;
+import dev.pla.picture.view.View;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -27,7 +29,7 @@ public final class Film implements Observer {
 
   private final Dataset data;
   private final Schema schema;
-  private final Shots shots = new Shots(FIRST, GROWTH);
+  private final KeyFrames shots = new KeyFrames(FIRST, GROWTH);
 
   public Film(Dataset data, Schema schema) {
     this.data = data;
@@ -70,18 +72,18 @@ public final class Film implements Observer {
     if (shots.start() == null) {
       throw new IllegalStateException("no run was watched");
     }
-    List<Shots.Shot> shown = shots.kept();
+    List<KeyFrames.Shot> shown = shots.kept();
     BitSet corrected = new BitSet();
     shown.forEach(shot -> corrected.set(shot.example()));
     View view = View.of(look, data, schema, outcome.hypothesis());
-    Sample sample = Sample.of(data.size(), corrected, "every corrected point");
-    Script script =
-        new Script(data, schema, title, size, view, sample, shots.pocket() != null, 0)
+    DrawnPoints sample = DrawnPoints.of(data.size(), corrected, "every corrected point");
+    FilmCaptions script =
+        new FilmCaptions(data, schema, title, size, view, sample, shots.pocket() != null, 0)
             .withRoomFor(shots.start(), shown, outcome);
-    Board board =
-        new Board(
+    PlotBoard board =
+        new PlotBoard(
             data, view, sample, new DensePoints.Builder(data.dimension()).build(), script.room());
-    Screen screen = new Screen(board, script);
+    FilmFrames screen = new FilmFrames(board, script);
     List<Animation.Frame> frames = new ArrayList<>();
     frames.add(new Animation.Frame(screen.start(shots.start()), 140));
     for (int k = 0; k < shown.size(); k++) {

@@ -37,8 +37,8 @@ public final class LearningCurve implements Observer {
 
   private final Dataset data;
   private final Every every;
-  private final Trail<Value> values = new Trail<>();
-  private final Trail<Value> pocket = new Trail<>();
+  private final ThinnedSeries<Value> values = new ThinnedSeries<>();
+  private final ThinnedSeries<Value> pocket = new ThinnedSeries<>();
   private long at;
   private long judged;
   private boolean keepsPocket;
@@ -115,7 +115,7 @@ public final class LearningCurve implements Observer {
   public Scene scene(Outcome outcome, String title, Size size) {
     double width = values.elements().size() > MANY ? 1 : 2;
     Curve now = new Curve("mistakes", new Stroke(Role.POSITIVE, width), pairs(values, false));
-    Curve best = new Curve("pocket", Signs.POCKET, pairs(pocket, false));
+    Curve best = new Curve("pocket", Marks.POCKET, pairs(pocket, false));
     Curve j = new Curve("loss", new Stroke(Role.NEGATIVE, width), pairs(values, true));
     Legend legend = new Legend().line(now.stroke(), "mistakes of w");
     if (keepsPocket) {
@@ -133,7 +133,7 @@ public final class LearningCurve implements Observer {
     return page.scene();
   }
 
-  private static List<Curve.Pair> pairs(Trail<Value> trail, boolean loss) {
+  private static List<Curve.Pair> pairs(ThinnedSeries<Value> trail, boolean loss) {
     List<Curve.Pair> pairs = new ArrayList<>();
     for (Value value : trail.elements()) {
       pairs.add(new Curve.Pair(value.at(), loss ? value.j() : value.mistakes()));

@@ -6,6 +6,7 @@ import dev.pla.picture.scene.Point;
 import dev.pla.picture.scene.Role;
 import dev.pla.picture.scene.Shape;
 import dev.pla.picture.scene.Stroke;
+import dev.pla.picture.view.Range;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,10 +1,10 @@
 package dev.pla.picture;
 
 import dev.pla.data.Dataset;
+import dev.pla.learn.ConvergenceProof;
 import dev.pla.learn.Observer;
-import dev.pla.learn.Proof;
 import dev.pla.learn.Step;
-import dev.pla.model.Bound;
+import dev.pla.model.CorrectionBound;
 import dev.pla.model.Hypothesis;
 import dev.pla.picture.scene.Role;
 import dev.pla.picture.scene.Scene;
@@ -20,15 +20,15 @@ import java.util.function.Function;
  */
 public final class ProofCurve implements Observer {
 
-  private final Proof proof;
-  private final Trail<Proof.Claims> claims = new Trail<>();
+  private final ConvergenceProof proof;
+  private final ThinnedSeries<ConvergenceProof.Claims> claims = new ThinnedSeries<>();
   private boolean fromZero;
   private boolean allHold = true;
   private long updates;
 
   /** The proof against w_f, which should separate the data, for a run with this η. */
   public ProofCurve(Dataset data, Hypothesis wf, double eta) {
-    this.proof = new Proof(data, wf, eta);
+    this.proof = new ConvergenceProof(data, wf, eta);
   }
 
   @Override
@@ -38,7 +38,7 @@ public final class ProofCurve implements Observer {
 
   @Override
   public void corrected(Step step) {
-    Proof.Claims now = proof.at(step);
+    ConvergenceProof.Claims now = proof.at(step);
     updates = step.update();
     allHold &= now.hold();
     claims.add(now);
@@ -69,16 +69,16 @@ public final class ProofCurve implements Observer {
     return page.scene();
   }
 
-  private List<Curve.Pair> pairs(Function<Proof.Claims, Double> value) {
+  private List<Curve.Pair> pairs(Function<ConvergenceProof.Claims, Double> value) {
     List<Curve.Pair> pairs = new ArrayList<>();
-    for (Proof.Claims at : claims.elements()) {
+    for (ConvergenceProof.Claims at : claims.elements()) {
       pairs.add(new Curve.Pair(at.t(), value.apply(at)));
     }
     return pairs;
   }
 
   private String words() {
-    Bound bound = proof.bound();
+    CorrectionBound bound = proof.bound();
     if (!(bound.margin() > 0)) {
       return "The reference w_f does not separate the data, so the proof promises nothing here.";
     }

@@ -10,6 +10,8 @@ import dev.pla.picture.scene.Fill;
 import dev.pla.picture.scene.Marker;
 import dev.pla.picture.scene.Scene;
 import dev.pla.picture.scene.Shape;
+import dev.pla.picture.view.Look;
+import dev.pla.picture.view.View;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -101,20 +103,21 @@ public final class Scatter {
     Optional<Hypothesis> answer = pocket.or(() -> current);
     Hypothesis nothing = new Hypothesis(new double[data.dimension() + 1], Zero.MISTAKE);
     View view = View.of(look, data, schema, answer.orElse(nothing));
-    Sample sample =
-        Sample.of(data.size(), answer.map(this::mistakes).orElse(new BitSet()), "every mistake");
+    DrawnPoints sample =
+        DrawnPoints.of(
+            data.size(), answer.map(this::mistakes).orElse(new BitSet()), "every mistake");
     Page measured = header(view, sample, "");
-    Board board = new Board(data, view, sample, fresh, measured.rest());
+    PlotBoard board = new PlotBoard(data, view, sample, fresh, measured.rest());
     String where = answer.map(w -> where(board, w)).orElse("");
     if (!where.isEmpty()) {
       // the words decide how much room is left, and the room whether the line is inside: once more
       Area room = header(view, sample, where).rest();
-      return draw(new Board(data, view, sample, fresh, room), header(view, sample, where));
+      return draw(new PlotBoard(data, view, sample, fresh, room), header(view, sample, where));
     }
     return draw(board, measured);
   }
 
-  private Scene draw(Board board, Page page) {
+  private Scene draw(PlotBoard board, Page page) {
     Area area = board.panel().area();
     page.add(board.panel().surface());
     Optional<Boundary> last = current.map(w -> new Boundary(board.cut(w), area));
@@ -122,20 +125,20 @@ public final class Scatter {
     best.or(() -> last).ifPresent(boundary -> page.addAll(boundary.halfPlanes()));
     page.add(board.panel().axes());
     List<Shape> lines = new ArrayList<>();
-    last.ifPresent(line -> lines.addAll(line.line("boundary current", Signs.BOUNDARY)));
-    best.ifPresent(line -> lines.addAll(line.line("boundary pocket", Signs.POCKET)));
+    last.ifPresent(line -> lines.addAll(line.line("boundary current", Marks.BOUNDARY)));
+    best.ifPresent(line -> lines.addAll(line.line("boundary pocket", Marks.POCKET)));
     Optional<Hypothesis> answer = pocket.or(() -> current);
     board.draw(page, lines, answer);
     answer.ifPresent(w -> page.addAll(board.fresh(fresh, w)));
     answer.filter(w -> fresh.size() <= NAMED).ifPresent(w -> page.addAll(named(board, w)));
-    last.ifPresent(line -> page.addAll(line.normal(Signs.BOUNDARY)));
+    last.ifPresent(line -> page.addAll(line.normal(Marks.BOUNDARY)));
     if (last.isEmpty()) {
-      best.ifPresent(line -> page.addAll(line.normal(Signs.POCKET)));
+      best.ifPresent(line -> page.addAll(line.normal(Marks.POCKET)));
     }
     return page.scene();
   }
 
-  private List<Shape> named(Board board, Hypothesis w) {
+  private List<Shape> named(PlotBoard board, Hypothesis w) {
     Nameplates names = new Nameplates(board.panel().area());
     for (int i = 0; i < fresh.size(); i++) {
       names.keepClear(board.freshAt(i));
@@ -154,7 +157,7 @@ public final class Scatter {
     return wrong;
   }
 
-  private Page header(View view, Sample sample, String where) {
+  private Page header(View view, DrawnPoints sample, String where) {
     Page page = new Page(size).title(title);
     StringBuilder words = new StringBuilder(summary());
     String note = current.isPresent() || pocket.isPresent() ? view.note() : "";
@@ -189,7 +192,7 @@ public final class Scatter {
   }
 
   /** What to say where no line is seen. */
-  private String where(Board board, Hypothesis answer) {
+  private String where(PlotBoard board, Hypothesis answer) {
     if (isZero(answer)) {
       return "";
     }
@@ -215,22 +218,22 @@ public final class Scatter {
     answer
         .map(w -> w.mistakes(data))
         .filter(wrong -> wrong > 0)
-        .ifPresent(wrong -> legend.ring(Signs.RING, Words.count(wrong, "mistake")));
+        .ifPresent(wrong -> legend.ring(Marks.RING, Words.count(wrong, "mistake")));
     if (fresh.size() > 0 && answer.isPresent()) {
-      legend.mark(Marker.TRIANGLE, Signs.FRESH, Signs.RIM, "new (rim: predicted class)");
+      legend.mark(Marker.TRIANGLE, Marks.FRESH, Marks.RIM, "new (rim: predicted class)");
     }
     current
         .filter(w -> !isZero(w))
-        .ifPresent(w -> legend.line(Signs.BOUNDARY, pocket.isPresent() ? "last line" : "boundary"));
-    pocket.ifPresent(w -> legend.line(Signs.POCKET, "best line (pocket)"));
+        .ifPresent(w -> legend.line(Marks.BOUNDARY, pocket.isPresent() ? "last line" : "boundary"));
+    pocket.ifPresent(w -> legend.line(Marks.POCKET, "best line (pocket)"));
     return legend;
   }
 
   private void classEntry(Legend legend, int y, int count) {
     legend.mark(
-        Signs.marker(y),
-        new Fill(Signs.role(y)),
-        Signs.RIM,
+        Marks.marker(y),
+        new Fill(Marks.role(y)),
+        Marks.RIM,
         schema.className(y) + " (" + Words.number(count) + ")");
   }
 }

@@ -1,6 +1,7 @@
 package dev.pla.picture;
 
 import dev.pla.data.Decimals;
+import dev.pla.picture.view.Range;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;

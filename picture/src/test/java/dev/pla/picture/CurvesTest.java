@@ -10,6 +10,7 @@ import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
 import dev.pla.learn.Start;
+import dev.pla.picture.view.Range;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -13,6 +13,7 @@ import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
+import dev.pla.picture.view.Look;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

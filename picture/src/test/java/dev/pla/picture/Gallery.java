@@ -17,6 +17,7 @@ import dev.pla.picture.scene.Png;
 import dev.pla.picture.scene.Scene;
 import dev.pla.picture.scene.Svg;
 import dev.pla.picture.scene.Theme;
+import dev.pla.picture.view.Look;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;

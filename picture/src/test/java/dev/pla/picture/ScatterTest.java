@@ -14,6 +14,7 @@ import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.picture.scene.Svg;
 import dev.pla.picture.scene.Theme;
+import dev.pla.picture.view.Look;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -205,7 +206,7 @@ class ScatterTest {
     assertThat(svg.length()).isLessThan(500_000);
     Drawn drawn = Drawn.of(Scatter.of(data, Sets.XY).withCurrent(w).scene());
     assertThat(drawn.marks("points positive").size() + drawn.marks("points negative").size())
-        .isEqualTo(Sample.MOST);
+        .isEqualTo(DrawnPoints.MOST);
     assertThat(drawn.words())
         .contains("a random 4,000 of 100,000 points")
         .contains(Words.number(w.mistakes(data)) + " of 100,000 points are on the wrong side");
@@ -218,7 +219,7 @@ class ScatterTest {
     line[0] += 0.005;
     Hypothesis w = w(line);
     long mistakes = w.mistakes(data);
-    assertThat(mistakes).isBetween(1L, (long) Sample.NEVER_MISSED);
+    assertThat(mistakes).isBetween(1L, (long) DrawnPoints.NEVER_MISSED);
     Drawn drawn = Drawn.of(Scatter.of(data, Sets.XY).withCurrent(w).scene());
     assertThat(drawn.marks("mistakes")).hasSize((int) mistakes);
     assertThat(drawn.words()).contains("every mistake among them");

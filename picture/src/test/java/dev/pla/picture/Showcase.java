@@ -7,6 +7,7 @@ import dev.pla.learn.Perceptron;
 import dev.pla.picture.scene.Animation;
 import dev.pla.picture.scene.Gif;
 import dev.pla.picture.scene.Theme;
+import dev.pla.picture.view.Look;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

@@ -3,16 +3,16 @@ package dev.pla.playground;
 import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.fewest.Fewest;
+import dev.pla.fewest.MistakesBound;
+import dev.pla.learn.ConvergenceProof;
 import dev.pla.learn.Learner;
 import dev.pla.learn.Outcome;
-import dev.pla.learn.Proof;
-import dev.pla.model.Bound;
+import dev.pla.model.CorrectionBound;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
-import dev.pla.verdict.Fewest;
-import dev.pla.verdict.LowerBound;
+import dev.pla.proof.Watch;
 import dev.pla.verdict.Separability;
-import dev.pla.verdict.Watch;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float64Array;
 
@@ -47,34 +47,36 @@ public final class Engine {
     Dataset data = dataset(rows, dimension);
     Hypothesis reference = new Hypothesis(wf.copyToJavaArray(), Zero.MISTAKE);
     return record(
-        data, settings, new Recorder(data, new Proof(data, reference, settings.getEta())));
+        data,
+        settings,
+        new Recorder(data, new ConvergenceProof(data, reference, settings.getEta())));
   }
 
   private static Recording record(Dataset data, Settings settings, Recorder recorder) {
-    Learner learner = Recipe.learner(settings);
+    Learner learner = LearnerOf.learner(settings);
     Outcome outcome = learner.fit(data, recorder);
     return new Recording(recorder, outcome);
   }
 
   /** Separable or not, with proof. */
   @JSExport
-  public static Judgement judge(Float64Array rows, int dimension) {
-    return new Judgement(Separability.of(dataset(rows, dimension)));
+  public static VerdictView judge(Float64Array rows, int dimension) {
+    return new VerdictView(Separability.of(dataset(rows, dimension)));
   }
 
   /** How few mistakes any hyperplane can make: the best one found, and what is proven. */
   @JSExport
-  public static Best fewest(Float64Array rows, int dimension) {
+  public static FewestView fewest(Float64Array rows, int dimension) {
     Dataset data = dataset(rows, dimension);
     Hypothesis best = Fewest.search(data, SEED, LINES, Watch.NOBODY).best();
-    return new Best(LowerBound.of(data, best, CELLS, Watch.NOBODY));
+    return new FewestView(MistakesBound.of(data, best, CELLS, Watch.NOBODY));
   }
 
   /** R, then ρ of the reference w_f. */
   @JSExport
   public static Float64Array bound(Float64Array rows, int dimension, Float64Array wf) {
     Hypothesis reference = new Hypothesis(wf.copyToJavaArray(), Zero.MISTAKE);
-    Bound bound = Bound.of(dataset(rows, dimension), reference);
+    CorrectionBound bound = CorrectionBound.of(dataset(rows, dimension), reference);
     return Float64Array.copyFromJavaArray(new double[] {bound.radius(), bound.margin()});
   }
 

@@ -1,8 +1,8 @@
 package dev.pla.playground;
 
 import dev.pla.data.Dataset;
+import dev.pla.learn.ConvergenceProof;
 import dev.pla.learn.Observer;
-import dev.pla.learn.Proof;
 import dev.pla.learn.Step;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
@@ -16,27 +16,27 @@ import dev.pla.model.Loss;
 final class Recorder implements Observer {
 
   private final Dataset data;
-  private final Proof proof;
+  private final ConvergenceProof proof;
 
   /** w₀ … w_d of each w. */
-  final Numbers weights = new Numbers();
+  final DoubleList weights = new DoubleList();
 
   /** J1 and J of each w. */
-  final Numbers losses = new Numbers();
+  final DoubleList losses = new DoubleList();
 
   /** After how many corrections the pocket's w was met. */
-  final Numbers pocket = new Numbers();
+  final DoubleList pocket = new DoubleList();
 
   /** The corrected example, its score before, and the visit it was met at. */
-  final Numbers examples = new Numbers();
+  final DoubleList examples = new DoubleList();
 
   /** Left side, right side and truth (1 or 0) of each inequality of the proof. */
-  final Numbers claims = new Numbers();
+  final DoubleList claims = new DoubleList();
 
   private long kept;
 
   /** Records with the proof's claims, or without when {@code proof} is null. */
-  Recorder(Dataset data, Proof proof) {
+  Recorder(Dataset data, ConvergenceProof proof) {
     this.data = data;
     this.proof = proof;
   }
@@ -81,14 +81,14 @@ final class Recorder implements Observer {
     pocket.add((double) kept);
   }
 
-  private void note(Proof.Claims all) {
+  private void note(ConvergenceProof.Claims all) {
     note(all.aligned());
     note(all.length());
     note(all.cosine());
     note(all.corrected());
   }
 
-  private void note(Proof.Claim claim) {
+  private void note(ConvergenceProof.Claim claim) {
     claims.add(claim.left());
     claims.add(claim.right());
     claims.add(claim.holds() ? 1 : 0);

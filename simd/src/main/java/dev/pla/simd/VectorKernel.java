@@ -1,12 +1,12 @@
 package dev.pla.simd;
 
-import dev.pla.data.Kernel;
+import dev.pla.count.CandidateCounter;
 import dev.pla.data.Labels;
-import dev.pla.data.Limits;
 import dev.pla.data.Points;
-import dev.pla.data.Rows;
-import dev.pla.data.Screen;
-import dev.pla.data.Workers;
+import dev.pla.kernel.Kernel;
+import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.RowBlock;
+import dev.pla.work.Workers;
 
 /**
  * The kernel on vector registers of 256 bits, four doubles or eight floats.
@@ -26,31 +26,32 @@ public final class VectorKernel implements Kernel {
     if (ModuleLayer.boot().findModule("jdk.incubator.vector").isEmpty()) {
       return "start Java with --add-modules jdk.incubator.vector";
     }
-    return DoubleRows.hasRegisters() ? "" : "this machine has no vector registers of 256 bits";
+    return VectorDot.hasRegisters() ? "" : "this machine has no vector registers of 256 bits";
   }
 
   @Override
   public double dot(double[] x, int offset, int length, double[] w) {
-    return DoubleRows.dot(x, offset, length, w);
+    return VectorDot.dot(x, offset, length, w);
   }
 
   @Override
   public void addTo(double[] x, int offset, int length, double scale, double[] w) {
-    DoubleRows.addTo(x, offset, length, scale, w);
+    VectorDot.addTo(x, offset, length, scale, w);
   }
 
   @Override
-  public int firstWrong(Rows rows, int from, int to, double[] w, Limits limits) {
-    return DoubleRows.firstWrong(rows, from, to, w, limits);
+  public int firstWrong(RowBlock rows, int from, int to, double[] w, MistakeRule limits) {
+    return VectorDot.firstWrong(rows, from, to, w, limits);
   }
 
   @Override
-  public Screen screen(Points points, Labels labels, int[] order, int count, Workers workers) {
-    return new FloatPanels(points, labels, order, count, workers);
+  public CandidateCounter screen(
+      Points points, Labels labels, int[] order, int count, Workers workers) {
+    return new FloatCandidateCounter(points, labels, order, count, workers);
   }
 
   @Override
   public void widen(float[] x, int offset, double[] out, int position, int length) {
-    DoubleRows.widen(x, offset, out, position, length);
+    VectorDot.widen(x, offset, out, position, length);
   }
 }

@@ -1,12 +1,12 @@
 package dev.pla.simd;
 
+import dev.pla.count.CandidateCounter;
 import dev.pla.data.DensePoints;
-import dev.pla.data.Kernel;
 import dev.pla.data.Labels;
-import dev.pla.data.Limits;
-import dev.pla.data.Rows;
-import dev.pla.data.Screen;
-import dev.pla.data.Workers;
+import dev.pla.kernel.Kernel;
+import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.RowBlock;
+import dev.pla.work.Workers;
 import java.util.Arrays;
 import java.util.Random;
 
@@ -33,13 +33,13 @@ final class WarmUp {
     for (int r = 0; r < ROWS; r++) {
       signs[r] = (byte) (kernel.dot(x, r * dimension, dimension, w) > 0 ? 1 : -1);
     }
-    Rows rows = new Rows(x, dimension, signs, 0);
-    Limits limits = new Limits(0, 0);
+    RowBlock rows = new RowBlock(x, dimension, signs, 0);
+    MistakeRule limits = new MistakeRule(0, 0);
     float[] narrow = new float[dimension];
     double[] wide = new double[dimension];
     double[][] ws = {w, w};
     int[] counts = new int[2];
-    Screen screen = screen(kernel, x, dimension, signs);
+    CandidateCounter screen = screen(kernel, x, dimension, signs);
     for (int round = 0; round < ROUNDS; round++) {
       kernel.firstWrong(rows, 0, ROWS, w, limits);
       kernel.addTo(x, 0, dimension, 0, w);
@@ -48,7 +48,7 @@ final class WarmUp {
     }
   }
 
-  private static Screen screen(Kernel kernel, double[] x, int dimension, byte[] signs) {
+  private static CandidateCounter screen(Kernel kernel, double[] x, int dimension, byte[] signs) {
     DensePoints.Builder points = new DensePoints.Builder(dimension);
     Labels.Builder labels = new Labels.Builder();
     int[] order = new int[ROWS];

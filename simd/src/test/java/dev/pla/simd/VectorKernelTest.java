@@ -2,14 +2,14 @@ package dev.pla.simd;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pla.count.CandidateCounter;
 import dev.pla.data.DensePoints;
-import dev.pla.data.Kernel;
 import dev.pla.data.Labels;
-import dev.pla.data.Limits;
-import dev.pla.data.Rows;
-import dev.pla.data.ScalarKernel;
-import dev.pla.data.Screen;
-import dev.pla.data.Workers;
+import dev.pla.kernel.Kernel;
+import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.RowBlock;
+import dev.pla.kernel.ScalarKernel;
+import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Random;
@@ -81,18 +81,20 @@ class VectorKernelTest {
 
   @Test
   void firstWrongIsTheOneOfTheScalarKernel() {
-    Limits[] rules = {
-      new Limits(0, 0), new Limits(0, Limits.ZERO_IS_RIGHT), new Limits(Limits.ZERO_IS_RIGHT, 0)
+    MistakeRule[] rules = {
+      new MistakeRule(0, 0),
+      new MistakeRule(0, MistakeRule.ZERO_IS_RIGHT),
+      new MistakeRule(MistakeRule.ZERO_IS_RIGHT, 0)
     };
     for (int d = 0; d <= 70; d++) {
       for (int trial = 0; trial < 30; trial++) {
         int count = 1 + random.nextInt(40);
         int origin = random.nextInt(3);
-        Rows rows =
-            new Rows(numbers(count * d + random.nextInt(9)), d, signs(origin + count), origin);
+        RowBlock rows =
+            new RowBlock(numbers(count * d + random.nextInt(9)), d, signs(origin + count), origin);
         double[] w = trial % 5 == 0 ? new double[d + 1] : numbers(d + 1);
         double[] weights = trial % 3 == 0 ? w : Kernel.padded(w);
-        for (Limits limits : rules) {
+        for (MistakeRule limits : rules) {
           for (int from = 0; from <= count; from++) {
             assertThat(vector.firstWrong(rows, from, count, weights, limits))
                 .isEqualTo(scalar.firstWrong(rows, from, count, w, limits));
@@ -110,8 +112,8 @@ class VectorKernelTest {
       double[] w = new double[d + 1];
       Arrays.fill(w, 1e300);
       w[1] = -1e300;
-      Rows rows = new Rows(x, d, new byte[] {1, -1, 1}, 0);
-      assertThat(vector.firstWrong(rows, 0, 3, Kernel.padded(w), new Limits(0, 0))).isZero();
+      RowBlock rows = new RowBlock(x, d, new byte[] {1, -1, 1}, 0);
+      assertThat(vector.firstWrong(rows, 0, 3, Kernel.padded(w), new MistakeRule(0, 0))).isZero();
     }
   }
 
@@ -136,7 +138,7 @@ class VectorKernelTest {
   void neverCountsARowThatIsRight() {
     for (int d = 0; d <= 60; d++) {
       int count = 1 + random.nextInt(150);
-      Rows rows = new Rows(numbers(count * d), d, signs(count), 0);
+      RowBlock rows = new RowBlock(numbers(count * d), d, signs(count), 0);
       double[][] ws = new double[11][];
       for (int k = 0; k < 11; k++) {
         ws[k] = Kernel.padded(numbers(d + 1));
@@ -144,7 +146,7 @@ class VectorKernelTest {
       int[] counts = new int[11];
       counts[0] = -1;
       counts[10] = -1;
-      screen(rows, count).count(ws, 1, 10, count + 1, new Limits(0, 0), counts);
+      screen(rows, count).count(ws, 1, 10, count + 1, new MistakeRule(0, 0), counts);
       for (int k = 1; k < 10; k++) {
         assertThat(counts[k]).isBetween(0, exactlyWrong(rows, count, ws[k]));
       }
@@ -158,7 +160,7 @@ class VectorKernelTest {
     for (int d : new int[] {1, 2, 3, 8, 9, 50, 200}) {
       int count = 500;
       double[] x = random.doubles((long) count * d, -1, 1).toArray();
-      Rows rows = new Rows(x, d, signs(count), 0);
+      RowBlock rows = new RowBlock(x, d, signs(count), 0);
       double[] w = random.doubles(d + 1, -1, 1).toArray();
       assertThat(surelyWrong(rows, count, w, count + 1))
           .isGreaterThanOrEqualTo(exactlyWrong(rows, count, w) - 2);
@@ -168,7 +170,7 @@ class VectorKernelTest {
   @Test
   void countsAtLeastEnough() {
     int count = 3000;
-    Rows rows = new Rows(random.doubles(count * 5L, -1, 1).toArray(), 5, signs(count), 0);
+    RowBlock rows = new RowBlock(random.doubles(count * 5L, -1, 1).toArray(), 5, signs(count), 0);
     for (int trial = 0; trial < 100; trial++) {
       double[] w = random.doubles(6, -1, 1).toArray();
       int exactly = exactlyWrong(rows, count, w);
@@ -192,19 +194,19 @@ class VectorKernelTest {
       for (int j = 0; j <= d; j++) {
         w[j] *= scaleOfWeights;
       }
-      Rows rows = new Rows(x, d, signs(9), 0);
+      RowBlock rows = new RowBlock(x, d, signs(9), 0);
       assertThat(surelyWrong(rows, 9, w, 10)).isLessThanOrEqualTo(exactlyWrong(rows, 9, w));
     }
   }
 
-  private int surelyWrong(Rows rows, int count, double[] w, int enough) {
+  private int surelyWrong(RowBlock rows, int count, double[] w, int enough) {
     int[] counts = new int[1];
-    screen(rows, count).count(new double[][] {w}, 0, 1, enough, new Limits(0, 0), counts);
+    screen(rows, count).count(new double[][] {w}, 0, 1, enough, new MistakeRule(0, 0), counts);
     return counts[0];
   }
 
   /** The rows in a random order. */
-  private Screen screen(Rows rows, int count) {
+  private CandidateCounter screen(RowBlock rows, int count) {
     int d = rows.dimension();
     DensePoints.Builder points = new DensePoints.Builder(d);
     Labels.Builder labels = new Labels.Builder();
@@ -220,7 +222,7 @@ class VectorKernelTest {
   }
 
   /** Rows whose y·w·x ≤ 0 in exact arithmetic. */
-  private static int exactlyWrong(Rows rows, int count, double[] w) {
+  private static int exactlyWrong(RowBlock rows, int count, double[] w) {
     int d = rows.dimension();
     int wrong = 0;
     for (int r = 0; r < count; r++) {

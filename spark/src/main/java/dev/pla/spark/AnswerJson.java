@@ -1,7 +1,7 @@
 package dev.pla.spark;
 
-import dev.pla.io.Json;
-import dev.pla.verdict.Verdict;
+import dev.pla.io.json.JsonWriter;
+import dev.pla.proof.Verdict;
 import java.math.BigInteger;
 
 /** An answer as one JSON object, with the fields of {@code pla check --json}. */
@@ -10,7 +10,7 @@ final class AnswerJson {
   private AnswerJson() {}
 
   static String text(Answer answer) {
-    return Json.text(
+    return JsonWriter.text(
         json -> {
           json.put("schema", "pla-check/1");
           json.put("status", answer instanceof Answer.Separated ? "separated" : "inseparable");
@@ -27,7 +27,7 @@ final class AnswerJson {
         });
   }
 
-  private static void separated(Verdict.Separated verdict, Json json) {
+  private static void separated(Verdict.Separated verdict, JsonWriter json) {
     json.putTexts(
         "separator", verdict.separator().weights().stream().map(BigInteger::toString).toList());
     json.put("margin", verdict.margin().lower());
@@ -36,7 +36,7 @@ final class AnswerJson {
     json.put("bound", verdict.bound().corrections());
   }
 
-  private static void certificate(Answer.Inseparable no, Json json) {
+  private static void certificate(Answer.Inseparable no, JsonWriter json) {
     json.putList(
         "certificate",
         () -> {

@@ -1,5 +1,7 @@
 package dev.pla.spark;
 
+import dev.pla.spark.job.Arguments;
+import dev.pla.spark.job.TableInput;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -72,8 +74,9 @@ public final class Check {
       proof.get().check();
     }
     SparkSession spark = SparkSession.builder().appName("pla check " + data).getOrCreate();
-    Dataset<Row> table = Input.read(spark, data, arguments.text("--format", null));
-    Input input = Input.of(table, label, arguments.names("--features"), ignored(arguments));
+    Dataset<Row> table = TableInput.read(spark, data, arguments.text("--format", null));
+    TableInput input =
+        TableInput.of(table, label, arguments.names("--features"), ignored(arguments));
     Separability separability =
         new Separability().setFeaturesCol(input.features()).setLabelCol(input.label());
     if (arguments.has("--id")) {

@@ -1,5 +1,10 @@
 package dev.pla.spark;
 
+import dev.pla.spark.mix.MixingAlgorithm;
+import dev.pla.spark.mix.MixingRounds;
+import dev.pla.spark.mix.MixingRule;
+import dev.pla.spark.shard.FrameColumns;
+import dev.pla.spark.shard.Shards;
 import org.apache.spark.ml.Estimator;
 import org.apache.spark.ml.param.BooleanParam;
 import org.apache.spark.ml.param.DoubleArrayParam;
@@ -21,7 +26,7 @@ import org.apache.spark.sql.types.StructType;
  * rows from the common w, and the results are mixed, each with its share of the rows.
  *
  * <p>This is not cyclic PLA unless there is one partition; then it is, bit for bit. What holds for
- * any number of them: separable data are separated, and the corrections are bounded, see {@link
+ * any number of them: separable data are separated, and the corrections are bounded, see {@code
  * Mixture}. The result depends on the rows of each partition, their order, and the parameters, not
  * on executors, scheduling or failures.
  *
@@ -54,7 +59,10 @@ public final class Perceptron extends Estimator<PerceptronModel> implements Defa
     weightCol = new Param<>(this, "weightCol", "column of weights, which scale eta; 0 ignores");
     algorithm =
         new Param<>(
-            this, "algorithm", "pla, pocket, averaged", ParamValidators.inArray(Algorithm.names()));
+            this,
+            "algorithm",
+            "pla, pocket, averaged",
+            ParamValidators.inArray(MixingAlgorithm.names()));
     order =
         new Param<>(
             this,
@@ -76,16 +84,17 @@ public final class Perceptron extends Estimator<PerceptronModel> implements Defa
 
   @Override
   public PerceptronModel fit(Dataset<?> rows) {
-    Columns columns = columns(rows.schema());
+    FrameColumns columns = columns(rows.schema());
     Long shuffle = getOrder().equals("shuffled") ? (Long) getSeed() : null;
     try (Shards shards = Shards.of(rows, columns, shuffle)) {
       double[] start = start(shards.requireTwoClasses().dimension());
-      Algorithm answer = Algorithm.named(getAlgorithm());
-      Rule rule =
-          new Rule(getStepSize(), getFitIntercept(), answer, shards.positive(), shards.largest());
-      Training training = Training.run(shards, rule, start, getMaxIter());
+      MixingAlgorithm answer = MixingAlgorithm.named(getAlgorithm());
+      MixingRule rule =
+          new MixingRule(
+              getStepSize(), getFitIntercept(), answer, shards.positive(), shards.largest());
+      MixingRounds training = MixingRounds.run(shards, rule, start, getMaxIter());
       PerceptronModel model =
-          new Provenance(this, columns, shards.negative(), shards.positive()).model(training);
+          new ModelOfTraining(this, columns, shards.negative(), shards.positive()).model(training);
       return copyValues(model, ParamMap.empty()).setParent(this);
     }
   }
@@ -111,14 +120,14 @@ public final class Perceptron extends Estimator<PerceptronModel> implements Defa
     return w;
   }
 
-  private Columns columns(StructType schema) {
-    return Columns.of(schema, getFeaturesCol(), getLabelCol(), getWeightCol());
+  private FrameColumns columns(StructType schema) {
+    return FrameColumns.of(schema, getFeaturesCol(), getLabelCol(), getWeightCol());
   }
 
   @Override
   public StructType transformSchema(StructType schema) {
     columns(schema);
-    return Output.of(this, shared).appendTo(schema);
+    return OutputColumns.of(this, shared).appendTo(schema);
   }
 
   @Override

@@ -1,9 +1,10 @@
 package dev.pla.spark;
 
-import dev.pla.io.Model;
-import dev.pla.io.ModelFile;
 import dev.pla.io.Source;
+import dev.pla.io.file.Model;
+import dev.pla.io.file.ModelFile;
 import dev.pla.model.Hypothesis;
+import dev.pla.spark.shard.FrameColumns;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
@@ -105,12 +106,12 @@ public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronM
 
   /** The number that stands for −1 in the label and prediction columns. */
   public double negativeLabel() {
-    return Provenance.negative(model);
+    return ModelOfTraining.negative(model);
   }
 
   /** The number that stands for +1 in the label and prediction columns. */
   public double positiveLabel() {
-    return Provenance.positive(model);
+    return ModelOfTraining.positive(model);
   }
 
   /** How training went; empty for a model that was loaded. */
@@ -136,8 +137,8 @@ public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronM
     return new Scorer(getFeaturesCol(), weights());
   }
 
-  private Labeller labeller() {
-    return new Labeller(
+  private LabelRule labeller() {
+    return new LabelRule(
         negativeLabel(), positiveLabel(), getThreshold(), model.hypothesis().zero());
   }
 
@@ -145,8 +146,8 @@ public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronM
   public Dataset<Row> transform(Dataset<?> rows) {
     transformSchema(rows.schema());
     Scorer scorer = scorer();
-    Labeller labeller = labeller();
-    Output output = Output.of(this, shared);
+    LabelRule labeller = labeller();
+    OutputColumns output = OutputColumns.of(this, shared);
     Column score = scored(scorer);
     Dataset<Row> result = rows.toDF();
     if (!output.raw().isEmpty()) {
@@ -166,19 +167,19 @@ public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronM
 
   private Column scored(Scorer scorer) {
     UDF1<Vector, Double> score = scorer::score;
-    return functions.udf(score, DataTypes.DoubleType).apply(Columns.column(getFeaturesCol()));
+    return functions.udf(score, DataTypes.DoubleType).apply(FrameColumns.column(getFeaturesCol()));
   }
 
   @Override
   public StructType transformSchema(StructType schema) {
-    StructField field = Columns.vector(schema, getFeaturesCol());
-    int size = Columns.size(field);
+    StructField field = FrameColumns.vector(schema, getFeaturesCol());
+    int size = FrameColumns.size(field);
     if (size >= 0 && size != numFeatures()) {
       throw new IllegalArgumentException(
           "column \"%s\" has %d values, the model has %d features"
               .formatted(getFeaturesCol(), size, numFeatures()));
     }
-    return Output.of(this, shared).appendTo(schema);
+    return OutputColumns.of(this, shared).appendTo(schema);
   }
 
   @Override

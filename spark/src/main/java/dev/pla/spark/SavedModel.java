@@ -1,8 +1,8 @@
 package dev.pla.spark;
 
-import dev.pla.io.Model;
-import dev.pla.io.ModelFile;
 import dev.pla.io.Source;
+import dev.pla.io.file.Model;
+import dev.pla.io.file.ModelFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -1,9 +1,11 @@
 package dev.pla.spark;
 
 import dev.pla.data.Decimals;
-import dev.pla.io.Columns;
-import dev.pla.io.Evidence;
-import dev.pla.io.ProofFile;
+import dev.pla.io.ColumnChoice;
+import dev.pla.io.file.Evidence;
+import dev.pla.io.file.ProofFile;
+import dev.pla.spark.job.OutputFile;
+import dev.pla.spark.shard.Example;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -17,12 +19,12 @@ import org.apache.spark.sql.SparkSession;
  */
 final class SavedProof {
 
-  private final Target proof;
-  private final Target rows;
+  private final OutputFile proof;
+  private final OutputFile rows;
 
   SavedProof(String name) {
-    this.proof = new Target(name);
-    this.rows = new Target(name + ".libsvm");
+    this.proof = new OutputFile(name);
+    this.rows = new OutputFile(name + ".libsvm");
   }
 
   /** The name of the file of rows. */
@@ -40,7 +42,7 @@ final class SavedProof {
     String lines = lines(no);
     rows.write(spark, lines);
     Evidence evidence = new Evidence.Obstructs(no.certificate());
-    proof.write(spark, new ProofFile(sha256(lines), Columns.USUAL, evidence).text());
+    proof.write(spark, new ProofFile(sha256(lines), ColumnChoice.USUAL, evidence).text());
   }
 
   /** A line for every row: y, the cells that are not zero, and how the row is called. */

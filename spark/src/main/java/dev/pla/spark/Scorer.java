@@ -1,13 +1,13 @@
 package dev.pla.spark;
 
-import dev.pla.data.OnePoint;
+import dev.pla.kernel.DotProduct;
 import java.io.Serializable;
 import org.apache.spark.ml.linalg.DenseVector;
 import org.apache.spark.ml.linalg.SparseVector;
 import org.apache.spark.ml.linalg.Vector;
 
 /** w·x of one vector at a time, with the bits of the core; what travels to score a column. */
-final class Scorer implements Serializable {
+public final class Scorer implements Serializable {
 
   private static final long serialVersionUID = 1;
 
@@ -17,12 +17,12 @@ final class Scorer implements Serializable {
   /**
    * @param column where the vectors come from, for messages
    */
-  Scorer(String column, double[] w) {
+  public Scorer(String column, double[] w) {
     this.column = column;
     this.w = w;
   }
 
-  double score(Vector x) {
+  public double score(Vector x) {
     if (x == null) {
       throw bad("a row is null, expected a vector");
     }
@@ -31,11 +31,11 @@ final class Scorer implements Serializable {
     }
     if (x instanceof SparseVector s) {
       checkFinite(s.values(), s);
-      return OnePoint.dot(s.indices(), s.values(), w);
+      return DotProduct.dot(s.indices(), s.values(), w);
     }
     double[] values = ((DenseVector) x).values();
     checkFinite(values, x);
-    return OnePoint.dot(values, w);
+    return DotProduct.dot(values, w);
   }
 
   private void checkFinite(double[] values, Vector x) {

@@ -1,7 +1,13 @@
 package dev.pla.spark;
 
-import dev.pla.verdict.Certificate;
-import dev.pla.verdict.Verdict;
+import dev.pla.proof.Certificate;
+import dev.pla.proof.Verdict;
+import dev.pla.spark.decide.CertificateNames;
+import dev.pla.spark.decide.DistributedVerdict;
+import dev.pla.spark.decide.DriverLimits;
+import dev.pla.spark.shard.Example;
+import dev.pla.spark.shard.FrameColumns;
+import dev.pla.spark.shard.Shards;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -23,16 +29,16 @@ import org.apache.spark.sql.Dataset;
  */
 public final class Separability {
 
-  private final Effort effort;
+  private final DriverLimits effort;
   private String features = "features";
   private String label = "label";
   private String id;
 
   public Separability() {
-    this(Effort.USUAL);
+    this(DriverLimits.USUAL);
   }
 
-  Separability(Effort effort) {
+  Separability(DriverLimits effort) {
     this.effort = effort;
   }
 
@@ -76,17 +82,17 @@ public final class Separability {
    * until the answer is there.
    */
   public Answer decide(Dataset<?> frame) {
-    Columns columns = Columns.of(frame.schema(), features, label, null);
+    FrameColumns columns = FrameColumns.of(frame.schema(), features, label, null);
     if (id != null) {
-      Columns.field(frame.schema(), id);
+      FrameColumns.field(frame.schema(), id);
     }
     try (Shards shards = Shards.of(frame, columns, null)) {
-      Rounds rounds = new Rounds(shards, effort);
+      DistributedVerdict rounds = new DistributedVerdict(shards, effort);
       Verdict verdict = rounds.decide();
       if (verdict instanceof Verdict.Separated yes) {
         return new Answer.Separated(question(shards, columns, rounds.passes() + 1), yes);
       }
-      Naming naming = new Naming(frame, columns, id);
+      CertificateNames naming = new CertificateNames(frame, columns, id);
       Certificate certificate = ((Verdict.Inseparable) verdict).certificate();
       List<Answer.Term> terms = terms(certificate, rounds.rows(), naming, shards.positive());
       return new Answer.Inseparable(question(shards, columns, rounds.passes() + 2), terms);
@@ -94,12 +100,12 @@ public final class Separability {
   }
 
   private static List<Answer.Term> terms(
-      Certificate certificate, List<Example> few, Naming naming, double positive) {
+      Certificate certificate, List<Example> few, CertificateNames naming, double positive) {
     List<Example> rows = new ArrayList<>();
     for (int row : certificate.rows()) {
       rows.add(few.get(row));
     }
-    List<Naming.Named> named = naming.name(rows, positive);
+    List<CertificateNames.Named> named = naming.name(rows, positive);
     List<Answer.Term> terms = new ArrayList<>();
     for (int k = 0; k < rows.size(); k++) {
       terms.add(
@@ -112,7 +118,7 @@ public final class Separability {
     return terms;
   }
 
-  private static Answer.Question question(Shards shards, Columns columns, int passes) {
+  private static Answer.Question question(Shards shards, FrameColumns columns, int passes) {
     boolean none = shards.examples() == 0;
     return new Answer.Question(
         shards.examples(),

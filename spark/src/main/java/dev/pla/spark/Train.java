@@ -1,8 +1,11 @@
 package dev.pla.spark;
 
-import dev.pla.io.DataException;
-import dev.pla.io.ModelFile;
+import dev.pla.data.DataException;
 import dev.pla.io.Source;
+import dev.pla.io.file.ModelFile;
+import dev.pla.spark.job.Arguments;
+import dev.pla.spark.job.OutputFile;
+import dev.pla.spark.job.TableInput;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -82,13 +85,14 @@ public final class Train {
   private static void train(Arguments arguments, PrintStream out) throws IOException {
     String data = arguments.only("DATA");
     String label = arguments.required("--label");
-    Target target = new Target(arguments.required("--model"));
+    OutputFile target = new OutputFile(arguments.required("--model"));
     Perceptron perceptron = perceptron(arguments);
     target.check();
     SparkSession spark = SparkSession.builder().appName("pla train " + data).getOrCreate();
-    Dataset<Row> table = Input.read(spark, data, arguments.text("--format", null));
-    Input input =
-        Input.of(cut(table, arguments), label, arguments.names("--features"), ignored(arguments));
+    Dataset<Row> table = TableInput.read(spark, data, arguments.text("--format", null));
+    TableInput input =
+        TableInput.of(
+            cut(table, arguments), label, arguments.names("--features"), ignored(arguments));
     PerceptronModel model =
         perceptron.setFeaturesCol(input.features()).setLabelCol(input.label()).fit(input.rows());
     target.write(spark, ModelFile.text(model.toModel()));
@@ -137,7 +141,7 @@ public final class Train {
         : table.repartition(count);
   }
 
-  private static void report(TrainingSummary summary, Target target, PrintStream out) {
+  private static void report(TrainingSummary summary, OutputFile target, PrintStream out) {
     String effort =
         String.format(
             Locale.ROOT,

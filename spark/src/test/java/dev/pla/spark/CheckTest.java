@@ -2,13 +2,13 @@ package dev.pla.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pla.io.Columns;
-import dev.pla.io.Evidence;
-import dev.pla.io.ProofFile;
+import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.TableReader;
-import dev.pla.verdict.Verifier;
+import dev.pla.io.file.Evidence;
+import dev.pla.io.file.ProofFile;
+import dev.pla.proof.Verifier;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -63,7 +63,7 @@ final class CheckTest {
         .contains("\"id\" : \"n o\"", "\"coefficient\" : \"1\"");
     ProofFile read = ProofFile.read(Source.of(proof));
     Path rows = folder.resolve("proof.json.libsvm");
-    Table table = TableReader.read(Source.of(rows), Columns.USUAL);
+    Table table = TableReader.read(Source.of(rows), ColumnChoice.USUAL);
     assertThat(read.sha256()).isEqualTo(table.sha256());
     assertThat(
             new Verifier(table.data())

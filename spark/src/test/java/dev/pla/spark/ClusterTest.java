@@ -3,6 +3,7 @@ package dev.pla.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
+import dev.pla.spark.decide.DriverLimits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -86,7 +87,7 @@ class ClusterTest {
   void theVerdictDoesNotDependOnTheExecutorsNorOnTheirDeath() {
     WrittenRows rows = WrittenRows.gaussian(3000, x -> x[0] + 2 * x[1] > 3 * x[2] ? 1 : -1);
     var frame = rows.frame(spark, 5, false);
-    Separability verdict = new Separability(new Effort(1, 1)).setIdCol("id");
+    Separability verdict = new Separability(new DriverLimits(1, 1)).setIdCol("id");
     Answer quiet = verdict.decide(frame);
     new Judge(rows).assertSeparated(quiet);
 

@@ -18,7 +18,7 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 
 /** The core's data sets as DataFrames, and small data sets with a known answer. */
-final class Frames {
+public final class Frames {
 
   static final StructType SCHEMA =
       new StructType()
@@ -53,7 +53,7 @@ final class Frames {
     return rows;
   }
 
-  static Row row(Vector x, double label, double weight) {
+  public static Row row(Vector x, double label, double weight) {
     return RowFactory.create(x, label, weight);
   }
 

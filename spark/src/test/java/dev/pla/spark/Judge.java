@@ -2,7 +2,7 @@ package dev.pla.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pla.verdict.Verifier;
+import dev.pla.proof.Verifier;
 import java.math.BigInteger;
 import java.util.Map;
 import java.util.TreeMap;

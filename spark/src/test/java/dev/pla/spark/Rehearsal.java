@@ -1,6 +1,13 @@
 package dev.pla.spark;
 
 import dev.pla.data.Dataset;
+import dev.pla.spark.mix.MixingAlgorithm;
+import dev.pla.spark.mix.MixingRule;
+import dev.pla.spark.mix.MixingState;
+import dev.pla.spark.mix.Mixture;
+import dev.pla.spark.mix.ShardCycle;
+import dev.pla.spark.shard.Decoder;
+import dev.pla.spark.shard.Shard;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -48,12 +55,12 @@ public final class Rehearsal {
       int to = (int) ((k + 1L) * rows.size() / partitions);
       shards.add(Decoder.decode(k, rows.subList(from, to).iterator(), false, null).shard());
     }
-    Rule rule = new Rule(1, true, Algorithm.PLA, 1, rows.size());
-    Position position = new Position(0, new double[data.dimension() + 1], null);
+    MixingRule rule = new MixingRule(1, true, MixingAlgorithm.PLA, 1, rows.size());
+    MixingState position = new MixingState(0, new double[data.dimension() + 1], null);
     for (int round = 1; round <= MOST; round++) {
-      List<Cycle.Result> results = new ArrayList<>();
+      List<ShardCycle.Result> results = new ArrayList<>();
       for (Shard shard : shards) {
-        results.add(Cycle.run(shard, rule, position));
+        results.add(ShardCycle.run(shard, rule, position));
       }
       Mixture mixture = new Mixture(results);
       if (mixture.corrections() == 0) {

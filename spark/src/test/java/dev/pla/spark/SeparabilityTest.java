@@ -2,8 +2,9 @@ package dev.pla.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pla.verdict.Margin;
-import dev.pla.verdict.Verdict;
+import dev.pla.proof.Margin;
+import dev.pla.proof.Verdict;
+import dev.pla.spark.decide.DriverLimits;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SeparabilityTest {
 
   /** So few rows travel that the cluster has to be asked again and again. */
-  private static final Effort LITTLE = new Effort(1, 1);
+  private static final DriverLimits LITTLE = new DriverLimits(1, 1);
 
   @Test
   void saysWhatTheCoreSaysOnSmallSets(SparkSession spark) {
@@ -28,7 +29,7 @@ final class SeparabilityTest {
     int separated = 0;
     for (int trial = 0; trial < 30; trial++) {
       WrittenRows rows = lattice(random);
-      Answer answer = decide(rows.frame(spark, 1 + trial % 5, trial % 2 == 0), Effort.USUAL);
+      Answer answer = decide(rows.frame(spark, 1 + trial % 5, trial % 2 == 0), DriverLimits.USUAL);
       if (dev.pla.verdict.Separability.of(rows.core()) instanceof Verdict.Separated yes) {
         separated++;
         Answer.Separated found = new Judge(rows).assertSeparated(answer);
@@ -132,14 +133,14 @@ final class SeparabilityTest {
   void oneClassAloneIsSeparable(SparkSession spark) {
     WrittenRows rows = new WrittenRows().add(3, "1", "2").add(3, "-5", "3").add(3, "0", "0");
     Answer.Separated yes =
-        new Judge(rows).assertSeparated(decide(rows.frame(spark, 2, false), Effort.USUAL));
+        new Judge(rows).assertSeparated(decide(rows.frame(spark, 2, false), DriverLimits.USUAL));
     assertThat(yes.about().positive()).isEqualTo("3");
     assertThat(yes.about().negative()).isEqualTo("3");
   }
 
   @Test
   void anythingSeparatesNothing(SparkSession spark) {
-    Answer answer = decide(new WrittenRows().frame(spark, 2, false), Effort.USUAL);
+    Answer answer = decide(new WrittenRows().frame(spark, 2, false), DriverLimits.USUAL);
     assertThat(((Answer.Separated) answer).verdict().margin())
         .isEqualTo(new Margin(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY));
     assertThat(answer.about().rows()).isZero();
@@ -151,7 +152,7 @@ final class SeparabilityTest {
     rows.add(0, "1", "5").add(1, "0.1", "0.7").add(0, "-3", "2").add(1, "4", "4");
     rows.add(0, "0.1", "0.7").add(1, "0.1", "0.7").add(0, "0.1", "0.7");
     for (int partitions = 1; partitions <= 7; partitions++) {
-      Answer answer = decide(rows.frame(spark, partitions, false), Effort.USUAL);
+      Answer answer = decide(rows.frame(spark, partitions, false), DriverLimits.USUAL);
       Answer.Inseparable no = new Judge(rows).assertInseparable(answer);
       assertThat(no.terms()).extracting(Answer.Term::id).containsExactly("row 1", "row 4");
       assertThat(no.terms())
@@ -164,7 +165,7 @@ final class SeparabilityTest {
   void aDoubleStandsForItsShortestDecimal(SparkSession spark) {
     WrittenRows rows =
         new WrittenRows().add(1, "0.1", "0.3").add(0, "0.2", "0.6").add(1, "0.3", "0.9");
-    Answer answer = decide(rows.frame(spark, 2, false), Effort.USUAL);
+    Answer answer = decide(rows.frame(spark, 2, false), DriverLimits.USUAL);
     assertThat(new Judge(rows).assertInseparable(answer).terms())
         .extracting(Answer.Term::coefficient)
         .containsExactlyInAnyOrder(BigInteger.ONE, BigInteger.TWO, BigInteger.ONE);
@@ -175,13 +176,13 @@ final class SeparabilityTest {
     // Neighbours at 2⁵²: half a unit apart, a threshold is no double.
     List<String> large = List.of("4503599627370497", "4503599627370498", "4503599627370499");
     WrittenRows apart = new WrittenRows().add(0, large.get(0)).add(1, large.get(1));
-    new Judge(apart).assertSeparated(decide(apart.frame(spark, 2, false), Effort.USUAL));
+    new Judge(apart).assertSeparated(decide(apart.frame(spark, 2, false), DriverLimits.USUAL));
     WrittenRows mixed = new WrittenRows();
     mixed.add(0, large.get(0)).add(1, large.get(1)).add(0, large.get(2));
-    new Judge(mixed).assertInseparable(decide(mixed.frame(spark, 2, false), Effort.USUAL));
+    new Judge(mixed).assertInseparable(decide(mixed.frame(spark, 2, false), DriverLimits.USUAL));
   }
 
-  private static Answer decide(Dataset<?> frame, Effort effort) {
+  private static Answer decide(Dataset<?> frame, DriverLimits effort) {
     return new Separability(effort).setIdCol("id").decide(frame);
   }
 

@@ -2,7 +2,7 @@ package dev.pla.spark;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.pla.io.Columns;
+import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.TableReader;
@@ -13,14 +13,14 @@ import java.nio.file.Path;
 /**
  * The oracle files beside the repository; tests that need them are skipped where they are absent.
  */
-final class SharedData {
+public final class SharedData {
 
   private SharedData() {}
 
   static Table table(String name) throws IOException {
     Path folder = folder();
     assumeTrue(folder != null, "skipped: no folder shared/data beside the repository");
-    return TableReader.read(Source.of(folder.resolve(name)), Columns.USUAL);
+    return TableReader.read(Source.of(folder.resolve(name)), ColumnChoice.USUAL);
   }
 
   /** The folder of data; null where there is none. */

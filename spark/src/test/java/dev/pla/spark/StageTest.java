@@ -3,9 +3,9 @@ package dev.pla.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
-import dev.pla.io.Model;
-import dev.pla.io.ModelFile;
 import dev.pla.io.Source;
+import dev.pla.io.file.Model;
+import dev.pla.io.file.ModelFile;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -2,9 +2,9 @@ package dev.pla.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pla.io.Model;
-import dev.pla.io.ModelFile;
 import dev.pla.io.Source;
+import dev.pla.io.file.Model;
+import dev.pla.io.file.ModelFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -62,7 +62,8 @@ class TrainTest {
   void csvAndLibsvmGiveTheSameModelAsTheCore(SparkSession spark) throws IOException {
     var core = new dev.pla.learn.Perceptron();
     var credit =
-        dev.pla.io.TableReader.read(Source.of(Path.of(CREDIT)), dev.pla.io.Columns.USUAL).data();
+        dev.pla.io.TableReader.read(Source.of(Path.of(CREDIT)), dev.pla.io.ColumnChoice.USUAL)
+            .data();
     double[] expected = core.fit(credit).hypothesis().weights();
     assertThat(
             train(

@@ -1,2 +1,4 @@
-/** Generated data, the same for everyone, and the files that carry them to other processes. */
+/**
+ * Generated data, the same for every contestant, and the files that carry them to other processes.
+ */
 package dev.pla.bench.data;

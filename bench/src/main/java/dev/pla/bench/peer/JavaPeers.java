@@ -1,7 +1,6 @@
 package dev.pla.bench.peer;
 
-import dev.pla.bench.Versions;
-import dev.pla.bench.data.Rows;
+import dev.pla.bench.data.RowArrays;
 import dev.pla.bench.race.Entry;
 import dev.pla.bench.race.Goal;
 import java.util.ArrayList;
@@ -26,7 +25,7 @@ public final class JavaPeers {
   private JavaPeers() {}
 
   /** All of them on the same rows. */
-  public static List<Entry> entries(Rows rows, int cycles, double slowerBy) {
+  public static List<Entry> entries(RowArrays rows, int cycles, double slowerBy) {
     Map<String, JavaPeer> peers = new LinkedHashMap<>();
     peers.put(Versions.named("Tribuo") + ", hinge SGD", Tribuo::on);
     peers.put(Versions.named("Weka") + ", hinge SGD", Weka::on);

@@ -1,6 +1,6 @@
 package dev.pla.bench.peer;
 
-import dev.pla.bench.data.Rows;
+import dev.pla.bench.data.RowArrays;
 import dev.pla.bench.race.Clock;
 import dev.pla.bench.race.Contestant;
 import dev.pla.bench.race.Local;
@@ -14,7 +14,7 @@ final class Jsat {
 
   private Jsat() {}
 
-  static Contestant on(Rows rows, int cycles) {
+  static Contestant on(RowArrays rows, int cycles) {
     CategoricalData[] none = {};
     ClassificationDataSet data =
         new ClassificationDataSet(rows.dimension(), none, new CategoricalData(2));

@@ -7,7 +7,7 @@ import de.bwaldvogel.liblinear.Model;
 import de.bwaldvogel.liblinear.Parameter;
 import de.bwaldvogel.liblinear.Problem;
 import de.bwaldvogel.liblinear.SolverType;
-import dev.pla.bench.data.Rows;
+import dev.pla.bench.data.RowArrays;
 import dev.pla.bench.race.Clock;
 import dev.pla.bench.race.Contestant;
 import dev.pla.bench.race.Local;
@@ -23,7 +23,7 @@ final class LibLinear {
 
   private LibLinear() {}
 
-  static Contestant on(Rows rows) {
+  static Contestant on(RowArrays rows) {
     Linear.disableDebugOutput();
     Problem problem = problem(rows);
     Parameter parameter = new Parameter(SolverType.L2R_L1LOSS_SVC_DUAL, 1, ANY);
@@ -33,7 +33,7 @@ final class LibLinear {
         (Model model) -> rows.error(i -> Linear.predict(model, problem.x[i]) > 0));
   }
 
-  private static Problem problem(Rows rows) {
+  private static Problem problem(RowArrays rows) {
     Problem problem = new Problem();
     problem.l = rows.size();
     problem.n = rows.dimension() + 1;

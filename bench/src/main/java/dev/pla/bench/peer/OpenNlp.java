@@ -1,6 +1,6 @@
 package dev.pla.bench.peer;
 
-import dev.pla.bench.data.Rows;
+import dev.pla.bench.data.RowArrays;
 import dev.pla.bench.race.Clock;
 import dev.pla.bench.race.Contestant;
 import dev.pla.bench.race.Local;
@@ -19,7 +19,7 @@ final class OpenNlp {
 
   private OpenNlp() {}
 
-  static Contestant on(Rows rows, int cycles) {
+  static Contestant on(RowArrays rows, int cycles) {
     Indexed data = new Indexed(rows);
     return Local.of(
         Clock.THREAD,
@@ -45,7 +45,7 @@ final class OpenNlp {
     private final int[] ones;
     private final String[] labels;
 
-    Indexed(Rows rows) {
+    Indexed(RowArrays rows) {
       int features = rows.dimension() + 1;
       int[] all = IntStream.range(0, features).toArray();
       this.labels = IntStream.range(0, features).mapToObj(j -> "x" + j).toArray(String[]::new);

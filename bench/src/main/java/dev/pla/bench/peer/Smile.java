@@ -1,6 +1,6 @@
 package dev.pla.bench.peer;
 
-import dev.pla.bench.data.Rows;
+import dev.pla.bench.data.RowArrays;
 import dev.pla.bench.race.Clock;
 import dev.pla.bench.race.Contestant;
 import dev.pla.bench.race.Local;
@@ -12,14 +12,14 @@ final class Smile {
 
   private Smile() {}
 
-  static Contestant on(Rows rows, int cycles) {
+  static Contestant on(RowArrays rows, int cycles) {
     return Local.of(
         Clock.THREAD,
         () -> fit(rows, cycles),
         model -> rows.error(i -> model.predict(rows.point(i)) == 1));
   }
 
-  private static LogisticRegression.Binomial fit(Rows rows, int cycles) {
+  private static LogisticRegression.Binomial fit(RowArrays rows, int cycles) {
     double[] w = new double[rows.dimension() + 1];
     LogisticRegression.Binomial model =
         new LogisticRegression.Binomial(w, 0, 0, IntSet.of(new int[] {0, 1}));

@@ -1,6 +1,6 @@
 package dev.pla.bench.peer;
 
-import dev.pla.bench.data.Rows;
+import dev.pla.bench.data.RowArrays;
 import dev.pla.bench.race.Clock;
 import dev.pla.bench.race.Contestant;
 import dev.pla.bench.race.Local;
@@ -27,7 +27,7 @@ final class Tribuo {
 
   private Tribuo() {}
 
-  static Contestant on(Rows rows, int cycles) {
+  static Contestant on(RowArrays rows, int cycles) {
     LOGGER.setLevel(Level.OFF);
     MutableDataset<Label> data = dataset(rows);
     return Local.of(
@@ -42,7 +42,7 @@ final class Tribuo {
             rows.error(i -> model.predict(data.getExample(i)).getOutput().getLabel().equals("1")));
   }
 
-  private static MutableDataset<Label> dataset(Rows rows) {
+  private static MutableDataset<Label> dataset(RowArrays rows) {
     String[] names = new String[rows.dimension()];
     for (int j = 0; j < names.length; j++) {
       names[j] = "x" + (1001 + j);

@@ -1,6 +1,6 @@
 package dev.pla.bench.peer;
 
-import dev.pla.bench.data.Rows;
+import dev.pla.bench.data.RowArrays;
 import dev.pla.bench.race.Clock;
 import dev.pla.bench.race.Contestant;
 import dev.pla.bench.race.Local;
@@ -25,7 +25,7 @@ final class Weka {
 
   private Weka() {}
 
-  static Contestant on(Rows rows, int cycles) {
+  static Contestant on(RowArrays rows, int cycles) {
     LOGGER.setLevel(Level.OFF);
     Instances data = instances(rows);
     return Local.of(Clock.THREAD, () -> fit(data, cycles), model -> error(rows, data, model));
@@ -43,7 +43,7 @@ final class Weka {
     return model;
   }
 
-  private static String error(Rows rows, Instances data, SGD model) {
+  private static String error(RowArrays rows, Instances data, SGD model) {
     return rows.error(
         i -> {
           try {
@@ -54,7 +54,7 @@ final class Weka {
         });
   }
 
-  private static Instances instances(Rows rows) {
+  private static Instances instances(RowArrays rows) {
     ArrayList<Attribute> attributes = new ArrayList<>();
     for (int j = 1; j <= rows.dimension(); j++) {
       attributes.add(new Attribute("x" + j));

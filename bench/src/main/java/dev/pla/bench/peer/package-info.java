@@ -1,2 +1,2 @@
-/** Others who do what we do, each in its own words, behind one face. */
+/** Other libraries that do what we do, each behind one small interface. */
 package dev.pla.bench.peer;

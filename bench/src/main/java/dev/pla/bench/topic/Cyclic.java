@@ -1,16 +1,14 @@
 package dev.pla.bench.topic;
 
-import dev.pla.bench.Sheet;
-import dev.pla.bench.Topic;
-import dev.pla.bench.Workshop;
 import dev.pla.bench.data.Lattice;
 import dev.pla.bench.data.PureRead;
-import dev.pla.bench.data.Rows;
+import dev.pla.bench.data.RowArrays;
 import dev.pla.bench.peer.JavaPeers;
 import dev.pla.bench.race.Entry;
 import dev.pla.bench.race.Goal;
 import dev.pla.bench.race.Race;
 import dev.pla.bench.race.Unit;
+import dev.pla.bench.report.Sheet;
 import dev.pla.data.Dataset;
 import dev.pla.learn.Order;
 import java.util.ArrayList;
@@ -87,7 +85,7 @@ public final class Cyclic implements Topic {
     entries.add(
         Entry.of(sklearn.named("SGDClassifier"), work, sklearn.fit("sgd", CYCLES, false, true))
             .aiming(Goal.slowerBy(target)));
-    entries.addAll(JavaPeers.entries(Rows.first(PEERS_ROWS, data), peersCycles(), 8));
+    entries.addAll(JavaPeers.entries(RowArrays.first(PEERS_ROWS, data), peersCycles(), 8));
     return new Race(title, Unit.NANOS_PER_ROW, "training error", 2, 5, entries);
   }
 }

@@ -2,10 +2,7 @@ package dev.pla.bench.topic;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.pla.bench.Sheet;
-import dev.pla.bench.Topic;
-import dev.pla.bench.Workshop;
-import dev.pla.bench.data.Rows;
+import dev.pla.bench.data.RowArrays;
 import dev.pla.bench.data.TextFiles;
 import dev.pla.bench.peer.Command;
 import dev.pla.bench.peer.Python;
@@ -14,6 +11,7 @@ import dev.pla.bench.race.Goal;
 import dev.pla.bench.race.Measure;
 import dev.pla.bench.race.Race;
 import dev.pla.bench.race.Unit;
+import dev.pla.bench.report.Sheet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -91,7 +89,7 @@ public final class EndToEnd implements Topic {
     try {
       JsonNode json = new ObjectMapper().readTree(command.output().toFile());
       return new Measure(
-          timing, Rows.share(json.get("mistakes").asLong(), json.get("examples").asLong()));
+          timing, RowArrays.share(json.get("mistakes").asLong(), json.get("examples").asLong()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

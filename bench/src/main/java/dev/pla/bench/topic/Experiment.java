@@ -1,8 +1,5 @@
 package dev.pla.bench.topic;
 
-import dev.pla.bench.Sheet;
-import dev.pla.bench.Topic;
-import dev.pla.bench.Workshop;
 import dev.pla.bench.peer.Command;
 import dev.pla.bench.race.Entry;
 import dev.pla.bench.race.Goal;
@@ -10,8 +7,9 @@ import dev.pla.bench.race.Measure;
 import dev.pla.bench.race.Race;
 import dev.pla.bench.race.Timing;
 import dev.pla.bench.race.Unit;
-import dev.pla.data.Samples;
+import dev.pla.bench.report.Sheet;
 import dev.pla.io.TableWriter;
+import dev.pla.sample.Samples;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,14 +1,12 @@
 package dev.pla.bench.topic;
 
-import dev.pla.bench.Sheet;
-import dev.pla.bench.Topic;
-import dev.pla.bench.Workshop;
 import dev.pla.bench.data.Lattice;
 import dev.pla.bench.race.Contestant;
 import dev.pla.bench.race.Entry;
 import dev.pla.bench.race.Goal;
 import dev.pla.bench.race.Race;
 import dev.pla.bench.race.Unit;
+import dev.pla.bench.report.Sheet;
 import dev.pla.data.Dataset;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Order;

@@ -1,13 +1,11 @@
 package dev.pla.bench.topic;
 
 import dev.pla.bench.data.Hex;
-import dev.pla.bench.data.Rows;
+import dev.pla.bench.data.RowArrays;
 import dev.pla.bench.race.Clock;
 import dev.pla.bench.race.Contestant;
 import dev.pla.bench.race.Local;
 import dev.pla.data.Dataset;
-import dev.pla.data.Threads;
-import dev.pla.data.Workers;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Learner;
 import dev.pla.learn.Observer;
@@ -17,6 +15,8 @@ import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
 import dev.pla.learn.Start;
 import dev.pla.model.Zero;
+import dev.pla.work.Threads;
+import dev.pla.work.Workers;
 
 /** Our learners as contestants, and the number of threads that they may use. */
 final class Ours {
@@ -56,7 +56,7 @@ final class Ours {
   }
 
   private static String error(Dataset data, Outcome outcome) {
-    return Rows.share(outcome.loss().mistakes(), data.size());
+    return RowArrays.share(outcome.loss().mistakes(), data.size());
   }
 
   /** Does the work with so many threads, as {@code -Dpla.threads} would. */

@@ -1,14 +1,11 @@
 package dev.pla.bench.topic;
 
-import dev.pla.bench.Sheet;
-import dev.pla.bench.Topic;
-import dev.pla.bench.Versions;
-import dev.pla.bench.Workshop;
 import dev.pla.bench.data.FileRead;
 import dev.pla.bench.data.TextFiles;
 import dev.pla.bench.peer.CsvReaders;
 import dev.pla.bench.peer.LibsvmReaders;
 import dev.pla.bench.peer.Python;
+import dev.pla.bench.peer.Versions;
 import dev.pla.bench.race.Clock;
 import dev.pla.bench.race.Contestant;
 import dev.pla.bench.race.Entry;
@@ -16,8 +13,9 @@ import dev.pla.bench.race.Goal;
 import dev.pla.bench.race.Local;
 import dev.pla.bench.race.Race;
 import dev.pla.bench.race.Unit;
+import dev.pla.bench.report.Sheet;
 import dev.pla.data.Dataset;
-import dev.pla.io.Columns;
+import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
 import dev.pla.io.TableReader;
 import java.nio.file.Path;
@@ -124,7 +122,7 @@ public final class Reading implements Topic {
         Clock.PROCESS,
         () ->
             Ours.withThreads(
-                threads, () -> TableReader.read(Source.of(file), Columns.USUAL).data()),
+                threads, () -> TableReader.read(Source.of(file), ColumnChoice.USUAL).data()),
         Reading::described);
   }
 

@@ -1,10 +1,6 @@
 package dev.pla.bench.topic;
 
 import com.sun.management.ThreadMXBean;
-import dev.pla.bench.Score;
-import dev.pla.bench.Sheet;
-import dev.pla.bench.Topic;
-import dev.pla.bench.Workshop;
 import dev.pla.bench.data.Lattice;
 import dev.pla.bench.race.Clock;
 import dev.pla.bench.race.Contestant;
@@ -14,6 +10,8 @@ import dev.pla.bench.race.Judgement;
 import dev.pla.bench.race.Local;
 import dev.pla.bench.race.Race;
 import dev.pla.bench.race.Unit;
+import dev.pla.bench.report.Score;
+import dev.pla.bench.report.Sheet;
 import dev.pla.data.Dataset;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Order;

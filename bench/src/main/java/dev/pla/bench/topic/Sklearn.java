@@ -1,6 +1,5 @@
 package dev.pla.bench.topic;
 
-import dev.pla.bench.Workshop;
 import dev.pla.bench.data.RawFiles;
 import dev.pla.bench.peer.Python;
 import dev.pla.bench.race.Contestant;

@@ -3,7 +3,7 @@ package dev.pla.bench.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
-import dev.pla.io.Columns;
+import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
 import dev.pla.io.TableReader;
 import java.nio.ByteBuffer;
@@ -24,7 +24,7 @@ final class FilesTest {
     RawFiles.points(data, folder.resolve("points"));
     ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(folder.resolve("points")));
     bytes.order(ByteOrder.LITTLE_ENDIAN);
-    Rows rows = Rows.first(5, data);
+    RowArrays rows = RowArrays.first(5, data);
     for (int i = 0; i < 5; i++) {
       for (int j = 0; j < 3; j++) {
         assertThat(bytes.getDouble()).isEqualTo(rows.point(i)[j]);
@@ -35,7 +35,7 @@ final class FilesTest {
 
   @Test
   void latticeCoordinatesAreMultiplesOfOneSixtyFourth() {
-    Rows rows = Rows.first(50, Lattice.dense(50, 4, 0, 0.1, 1));
+    RowArrays rows = RowArrays.first(50, Lattice.dense(50, 4, 0, 0.1, 1));
     for (int i = 0; i < 50; i++) {
       assertThat(Arrays.stream(rows.point(i)))
           .allMatch(x -> x * 64 == Math.rint(x * 64) && Math.abs(x) <= 1);
@@ -46,7 +46,7 @@ final class FilesTest {
   void aTableIsReadAsManyRowsOfAsManyNumbers() throws Exception {
     Path file = folder.resolve("table.csv");
     TextFiles.csv(file, 30, 4, 1);
-    Dataset data = TableReader.read(Source.of(file), Columns.USUAL).data();
+    Dataset data = TableReader.read(Source.of(file), ColumnChoice.USUAL).data();
     assertThat(data.size()).isEqualTo(30);
     assertThat(data.dimension()).isEqualTo(4);
   }
@@ -55,7 +55,7 @@ final class FilesTest {
   void aLibsvmFileHasSoManyEntriesInEachRow() throws Exception {
     Path file = folder.resolve("table.libsvm");
     TextFiles.libsvm(file, 30, 50, 7, 1);
-    Dataset data = TableReader.read(Source.of(file), Columns.USUAL).data();
+    Dataset data = TableReader.read(Source.of(file), ColumnChoice.USUAL).data();
     int[] entries = {0};
     data.points().forEach(29, (j, x) -> entries[0]++);
     assertThat(entries[0]).isEqualTo(7);

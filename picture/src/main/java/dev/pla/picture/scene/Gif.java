@@ -53,10 +53,10 @@ public final class Gif {
     byte[] before = null;
     for (Animation.Frame frame : animation.frames()) {
       byte[] after = indices(frame.scene());
-      Change change =
+      FrameChange change =
           before == null
-              ? Change.whole(after, animation.width(), animation.height(), model)
-              : Change.between(before, after, animation.width(), animation.height(), model);
+              ? FrameChange.whole(after, animation.width(), animation.height(), model)
+              : FrameChange.between(before, after, animation.width(), animation.height(), model);
       writer.writeToSequence(image(writer, change, frame.hundredths(), before == null), null);
       before = after;
     }
@@ -115,8 +115,8 @@ public final class Gif {
     return indices;
   }
 
-  private static IIOImage image(ImageWriter writer, Change change, int hundredths, boolean first)
-      throws IOException {
+  private static IIOImage image(
+      ImageWriter writer, FrameChange change, int hundredths, boolean first) throws IOException {
     ImageTypeSpecifier type = ImageTypeSpecifier.createFromRenderedImage(change.image());
     IIOMetadata metadata = writer.getDefaultImageMetadata(type, null);
     // a tree of our own: the default one would bring a table of other colours with it

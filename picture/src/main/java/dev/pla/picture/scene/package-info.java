@@ -1,2 +1,5 @@
-/** A picture as a value, and its three back ends: SVG, PNG and animated GIF. */
+/**
+ * A picture as a value, and its three back ends: SVG, PNG and animated GIF. Knows nothing of
+ * learning.
+ */
 package dev.pla.picture.scene;

@@ -1,7 +1,7 @@
 package dev.pla.playground.compile;
 
-import dev.pla.data.Kernel;
-import dev.pla.data.ScalarKernel;
+import dev.pla.kernel.Kernel;
+import dev.pla.kernel.ScalarKernel;
 
 /** {@link Kernel#chosen} where there is nothing to choose. */
 public final class PageKernel {

@@ -17,16 +17,16 @@ import org.teavm.model.instructions.InvokeInstruction;
  */
 public final class PlainParts implements ClassHolderTransformer {
 
-  private static final String KERNEL = "()Ldev/pla/data/Kernel;";
+  private static final String KERNEL = "()Ldev/pla/kernel/Kernel;";
   private static final String POCKET =
-      "(Ldev/pla/learn/Pocket;Ldev/pla/data/Dataset;Ldev/pla/learn/Observer;Ldev/pla/data/Workers;)"
+      "(Ldev/pla/learn/Pocket;Ldev/pla/data/Dataset;Ldev/pla/learn/Observer;Ldev/pla/work/Workers;)"
           + "Ldev/pla/learn/Outcome;";
 
   private static final Map<MethodReference, MethodReference> PLAIN =
       Map.of(
-          method("dev.pla.data.Kernel.chosen" + KERNEL),
+          method("dev.pla.kernel.Kernel.chosen" + KERNEL),
           method("dev.pla.playground.compile.PageKernel.scalar" + KERNEL),
-          method("dev.pla.learn.Pocketing.fit" + POCKET),
+          method("dev.pla.learn.BatchPocket.fit" + POCKET),
           method("dev.pla.learn.PlainPocket.fit" + POCKET));
 
   private static MethodReference method(String text) {

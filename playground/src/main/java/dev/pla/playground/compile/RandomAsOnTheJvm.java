@@ -22,7 +22,7 @@ public final class RandomAsOnTheJvm implements ClassHolderTransformer {
   private static final MethodReference THEIRS =
       new MethodReference(Random.class, "nextInt", int.class, int.class);
   private static final MethodReference OURS =
-      new MethodReference(Draw.class, "below", Random.class, int.class, int.class);
+      new MethodReference(JvmDraw.class, "below", Random.class, int.class, int.class);
 
   @Override
   public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {

@@ -1,2 +1,0 @@
-/** Dot products and additions alone, measured by JMH. */
-package dev.pla.bench.kernel;

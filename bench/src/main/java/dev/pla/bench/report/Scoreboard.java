@@ -1,0 +1,63 @@
+package dev.pla.bench.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All targets and how they came out; topics that were not run keep their earlier scores. */
+public final class Scoreboard {
+
+  private final List<Score> scores;
+
+  private Scoreboard(List<Score> scores) {
+    this.scores = scores;
+  }
+
+  /** Reads a tab-separated file; none is as good as an empty one. */
+  public static Scoreboard read(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      return new Scoreboard(List.of());
+    }
+    return new Scoreboard(Files.readAllLines(file).stream().map(Score::parse).toList());
+  }
+
+  public void write(Path file) throws IOException {
+    Files.write(file, scores.stream().map(Score::toString).toList());
+  }
+
+  /** With new scores of one topic instead of its old ones, in the order of all topics. */
+  public Scoreboard with(String topic, List<Score> news, List<String> order) {
+    List<Score> all = new ArrayList<>();
+    for (String name : order) {
+      List<Score> source = name.equals(topic) ? news : scores;
+      source.stream().filter(score -> score.topic().equals(name)).forEach(all::add);
+    }
+    return new Scoreboard(all);
+  }
+
+  public List<Score> scores() {
+    return scores;
+  }
+
+  public String markdown() {
+    StringBuilder text = new StringBuilder("## Targets\n\n");
+    long reached = scores.stream().filter(score -> score.judgement().reached()).count();
+    text.append(reached).append(" of ").append(scores.size()).append(" reached.\n\n");
+    text.append(
+        "![How many times as fast as others, beside the targets](images/benchmarks.svg)\n\n");
+    text.append("| work | who | target | measured | |\n|---|---|---:|---:|---|\n");
+    for (Score score : scores) {
+      String[] cells = {
+        score.race(),
+        score.who(),
+        score.judgement().wanted(),
+        score.judgement().got(),
+        score.judgement().verdict()
+      };
+      text.append("| ").append(String.join(" | ", cells)).append(" |\n");
+    }
+    return text.append('\n').toString();
+  }
+}

@@ -1,2 +1,0 @@
-/** The verdict beside a linear-programming solver, timed in one run. */
-package dev.pla.bench.verdict;

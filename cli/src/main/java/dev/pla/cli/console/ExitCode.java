@@ -1,0 +1,16 @@
+package dev.pla.cli.console;
+
+/** What the exit codes mean. */
+public final class ExitCode {
+
+  public static final int DONE = 0;
+  public static final int NEGATIVE = 1;
+  public static final int USAGE = 2;
+  public static final int BAD_DATA = 3;
+  public static final int IO = 4;
+  public static final int UNDECIDED = 5;
+  public static final int BUG = 70;
+  public static final int INTERRUPTED = 130;
+
+  private ExitCode() {}
+}

@@ -1,0 +1,102 @@
+package dev.pla.cli.draw;
+
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.PictureFile;
+import dev.pla.cli.options.ColumnOptions;
+import dev.pla.cli.options.LearnOptions;
+import dev.pla.cli.options.LookOptions;
+import dev.pla.cli.options.PictureOptions;
+import dev.pla.cli.options.ScaleName;
+import dev.pla.cli.train.LatestRun;
+import dev.pla.cli.train.Trainer;
+import dev.pla.cli.train.Training;
+import dev.pla.io.Table;
+import dev.pla.io.json.JsonWriter;
+import dev.pla.picture.Film;
+import dev.pla.picture.Size;
+import dev.pla.picture.scene.Animation;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code pla animate}: the run step by step, as a GIF. */
+@Command(
+    name = "animate",
+    description = "Show the run step by step: the mistake first, then how the line moves (GIF).",
+    mixinStandardHelpOptions = true)
+public final class AnimateCommand implements Callable<Integer> {
+
+  private final Console console;
+
+  @Parameters(
+      paramLabel = "DATA",
+      description = "CSV, a table, or LIBSVM; may be gzipped; - is standard input.")
+  private String data;
+
+  @Mixin private ColumnOptions columnOptions;
+  @Mixin private LearnOptions learnOptions;
+  @Mixin private LookOptions lookOptions;
+  @Mixin private PictureOptions pictureOptions;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  public AnimateCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    learnOptions.check();
+    lookOptions.check();
+    PictureFile file = PictureFile.moving("--output", pictureOptions.output(data, ".gif"));
+    file.checkBesideJson(json);
+    Size size = pictureOptions.size();
+    Table table = ColumnOptions.read(data, columnOptions.columns(List.of()), console, json);
+    LatestRun<Film> run = new LatestRun<>(used -> new Film(used, table.schema()));
+    Training training = Trainer.quietly(table.data(), learnOptions, ScaleName.NONE, run::on);
+    Animation film =
+        run.observer()
+            .animation(
+                training.outcome(), lookOptions.look(table.schema()), "Perceptron learning", size);
+    file.write(film, pictureOptions.theme(), console);
+    if (json) {
+      console.out().print(JsonWriter.text(out -> write(out, file, table, training, film)));
+    } else if (!file.isStandard()) {
+      say(file, training, film);
+    }
+    return ExitCode.DONE;
+  }
+
+  private void say(PictureFile file, Training training, Animation film) {
+    console
+        .err()
+        .println(
+            file.output()
+                + ": "
+                + NumberText.count(training.outcome().updates(), "correction")
+                + " in "
+                + NumberText.count(film.frames().size(), "frame"));
+    console.err().println("Next: pla plot " + data + " --what learning");
+  }
+
+  private static void write(
+      JsonWriter out, PictureFile file, Table table, Training training, Animation film) {
+    out.put("schema", "pla-animate/1");
+    out.put("output", file.output());
+    out.put("status", training.status());
+    out.put("examples", table.data().size());
+    out.put("features", table.data().dimension());
+    out.put("updates", training.outcome().updates());
+    out.put("mistakes", training.loss().mistakes());
+    out.put("frames", film.frames().size());
+    out.put("width", film.width());
+    out.put("height", film.height());
+  }
+}

@@ -1,0 +1,253 @@
+package dev.pla.cli.draw;
+
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.PictureFile;
+import dev.pla.cli.draw.PlotRun.Drawn;
+import dev.pla.cli.options.AlgorithmName;
+import dev.pla.cli.options.ColumnOptions;
+import dev.pla.cli.options.LearnOptions;
+import dev.pla.cli.options.LookOptions;
+import dev.pla.cli.options.PictureOptions;
+import dev.pla.cli.options.ScaleName;
+import dev.pla.data.Dataset;
+import dev.pla.io.ColumnException;
+import dev.pla.io.ExampleReader;
+import dev.pla.io.Source;
+import dev.pla.io.Table;
+import dev.pla.io.file.Model;
+import dev.pla.io.file.ModelFile;
+import dev.pla.io.json.JsonWriter;
+import dev.pla.picture.Scatter;
+import dev.pla.picture.Size;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code pla plot}: the boundary, the learning curve or the proof as a picture. */
+@Command(
+    name = "plot",
+    description = "Draw the boundary, the learning curve or the proof (SVG or PNG).",
+    mixinStandardHelpOptions = true)
+public final class PlotCommand implements Callable<Integer> {
+
+  enum What {
+    BOUNDARY(".svg"),
+    LEARNING("-learning.svg"),
+    PROOF("-proof.svg");
+
+    private final String ending;
+
+    What(String ending) {
+      this.ending = ending;
+    }
+  }
+
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "DATA",
+      description = "CSV, a table, or LIBSVM; may be gzipped; - is standard input.")
+  private String data;
+
+  @Mixin private ColumnOptions columnOptions;
+  @Mixin private LearnOptions learnOptions;
+  @Mixin private LookOptions lookOptions;
+  @Mixin private PictureOptions pictureOptions;
+
+  @Option(
+      names = "--what",
+      paramLabel = "NAME",
+      description =
+          "boundary, learning (mistakes and J), proof (its inequalities) (default: boundary).")
+  private What what = What.BOUNDARY;
+
+  @Option(
+      names = "--model",
+      paramLabel = "MODEL",
+      description = "Show this model's boundary; nothing is learned.")
+  private String model;
+
+  @Option(
+      names = "--new",
+      paramLabel = "FILE",
+      description = "Points without a label: grey triangles with their predicted class.")
+  private String fresh;
+
+  @Option(
+      names = "--scale",
+      paramLabel = "NAME",
+      description = "As for pla train: none, standard, maxabs (default: none).")
+  private ScaleName scale = ScaleName.NONE;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  public PlotCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    check();
+    PictureFile file = PictureFile.still("--output", pictureOptions.output(data, what.ending));
+    file.checkBesideJson(json);
+    Size size = pictureOptions.size();
+    if (model != null) {
+      return drawModel(file, size);
+    }
+    Table table = ColumnOptions.read(data, columnOptions.columns(List.of()), console, json);
+    PlotRun run = new PlotRun(table, learnOptions, scale);
+    try {
+      Optional<Drawn> drawn =
+          switch (what) {
+            case BOUNDARY ->
+                Optional.of(
+                    run.boundary(
+                        lookOptions.look(table.schema()),
+                        UnlabelledPoints.read(fresh, table.schema(), console),
+                        size));
+            case LEARNING -> Optional.of(run.learning(size));
+            case PROOF -> run.proof(size);
+          };
+      return drawn.isPresent() ? finish(file, drawn.get(), table.data()) : notSeparable(table);
+    } catch (CancellationException e) {
+      return ExitCode.INTERRUPTED;
+    }
+  }
+
+  private int drawModel(PictureFile file, Size size) throws IOException {
+    Model read = ModelFile.read(Source.of(model, console.in()));
+    Dataset examples =
+        ExampleReader.read(
+            Source.of(data, console.in()), read.schema(), columnOptions.columns(List.of()));
+    Scatter scatter =
+        Scatter.of(examples, read.schema())
+            .withLook(lookOptions.look(read.schema()))
+            .withCurrent(read.hypothesis())
+            .withNew(UnlabelledPoints.read(fresh, read.schema(), console))
+            .withSize(size);
+    Drawn drawn = new Drawn(scatter.scene(), read.hypothesis().mistakes(examples));
+    return finish(file, drawn, examples);
+  }
+
+  /** Refuses what makes no sense together, before any data are read. */
+  private void check() {
+    lookOptions.check();
+    if (model != null) {
+      require(what == What.BOUNDARY, "--what " + name() + " shows a run; leave --model out");
+      columnOptions.checkBesideModel();
+      spec.mixins().get("learnOptions").options().forEach(this::refuseBesideModel);
+      refuseBesideModel(spec.findOption("--scale"));
+    }
+    learnOptions.check();
+    if (what != What.BOUNDARY) {
+      require(fresh == null, "--new: only --what boundary shows points");
+      require(!lookOptions.isGiven(), "--features, --project: only --what boundary shows points");
+    }
+    if (what == What.PROOF) {
+      require(
+          learnOptions.startsAtZero(),
+          "--what proof: the proof is about runs from w = 0; leave --start out");
+      require(
+          learnOptions.algorithm() == AlgorithmName.AUTO
+              || learnOptions.algorithm() == AlgorithmName.PLA,
+          "--what proof: the proof is about PLA; leave --algorithm out");
+    }
+  }
+
+  private void refuseBesideModel(OptionSpec option) {
+    require(
+        !spec.commandLine().getParseResult().hasMatchedOption(option),
+        option.longestName() + ": beside --model nothing is learned; leave one of the two out");
+  }
+
+  private static void require(boolean condition, String message) {
+    if (!condition) {
+      throw new ColumnException(message);
+    }
+  }
+
+  private String name() {
+    return what.name().toLowerCase(Locale.ROOT);
+  }
+
+  private int finish(PictureFile file, Drawn drawn, Dataset examples) throws IOException {
+    file.write(drawn.scene(), pictureOptions.theme(), console);
+    if (json) {
+      String status = drawn.mistakes() == 0 ? "separated" : "undecided";
+      console
+          .out()
+          .print(JsonWriter.text(out -> write(out, file.output(), status, examples, drawn)));
+    } else if (!file.isStandard()) {
+      console
+          .err()
+          .println(
+              file.output()
+                  + ": "
+                  + name()
+                  + " of "
+                  + NumberText.count(examples.size(), "example")
+                  + ", "
+                  + NumberText.count(drawn.mistakes(), "mistake"));
+      console.err().println("Next: " + next(drawn.mistakes() == 0));
+    }
+    return ExitCode.DONE;
+  }
+
+  private String next(boolean separated) {
+    return switch (what) {
+      case BOUNDARY -> model != null ? "pla evaluate " + model + " " + data : "pla animate " + data;
+      case LEARNING -> "pla plot " + data + (separated ? " --what proof" : "");
+      case PROOF -> "pla trace " + data + " --proof";
+    };
+  }
+
+  /** A picture of a proof that does not apply would be nonsense. */
+  private int notSeparable(Table table) {
+    if (json) {
+      console
+          .out()
+          .print(JsonWriter.text(out -> write(out, null, "inseparable", table.data(), null)));
+    } else {
+      console
+          .err()
+          .println(
+              "NOT SEPARABLE: no hyperplane separates these examples, so there is no w_f and"
+                  + " nothing to prove; no picture was drawn.");
+      console.err().println("Next: pla plot " + data + " --what learning");
+    }
+    return ExitCode.NEGATIVE;
+  }
+
+  private void write(JsonWriter out, String output, String status, Dataset examples, Drawn drawn) {
+    out.put("schema", "pla-plot/1");
+    if (output == null) {
+      out.putNull("output");
+    } else {
+      out.put("output", output);
+    }
+    out.put("what", name());
+    out.put("status", status);
+    out.put("examples", examples.size());
+    out.put("features", examples.dimension());
+    if (drawn != null) {
+      out.put("mistakes", drawn.mistakes());
+      out.put("width", drawn.scene().width());
+      out.put("height", drawn.scene().height());
+    }
+  }
+}

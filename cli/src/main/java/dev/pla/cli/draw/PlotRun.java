@@ -1,0 +1,100 @@
+package dev.pla.cli.draw;
+
+import dev.pla.cli.console.Interrupt;
+import dev.pla.cli.console.Stopper;
+import dev.pla.cli.options.AlgorithmName;
+import dev.pla.cli.options.LearnOptions;
+import dev.pla.cli.options.ScaleName;
+import dev.pla.cli.train.LatestRun;
+import dev.pla.cli.train.Trainer;
+import dev.pla.cli.train.Training;
+import dev.pla.data.Dataset;
+import dev.pla.data.Points;
+import dev.pla.io.Table;
+import dev.pla.learn.Gallant;
+import dev.pla.learn.Observer;
+import dev.pla.learn.Outcome;
+import dev.pla.learn.Perceptron;
+import dev.pla.learn.Pocket;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Scaling;
+import dev.pla.picture.LearningCurve;
+import dev.pla.picture.ProofCurve;
+import dev.pla.picture.Scatter;
+import dev.pla.picture.Size;
+import dev.pla.picture.scene.Scene;
+import dev.pla.picture.view.Look;
+import dev.pla.proof.Verdict;
+import dev.pla.verdict.MarginWatch;
+import dev.pla.verdict.Separability;
+import dev.pla.work.Threads;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+
+/** The run whose picture {@code pla plot} draws: the one that {@code pla train} would make. */
+record PlotRun(Table table, LearnOptions options, ScaleName scale) {
+
+  /**
+   * A picture of a run.
+   *
+   * @param mistakes of the answer, on the examples learned from
+   */
+  record Drawn(Scene scene, long mistakes) {}
+
+  /** The answer's boundary, and the last line where the answer came from a pocket. */
+  Drawn boundary(Look look, Points fresh, Size size) throws IOException {
+    LatestRun<Observer> run = new LatestRun<>(used -> Observer.NONE);
+    Training training = Trainer.quietly(table.data(), options, scale, run::on);
+    Scatter scatter = Scatter.of(table.data(), table.schema()).withLook(look).withSize(size);
+    Hypothesis answer = training.hypothesis();
+    Hypothesis last = inUserUnits(run.last());
+    boolean pocket = training.learner() instanceof Pocket || training.learner() instanceof Gallant;
+    scatter =
+        pocket && !answer.equals(last)
+            ? scatter.withCurrent(last).withPocket(answer)
+            : scatter.withCurrent(answer);
+    return new Drawn(scatter.withNew(fresh).scene(), training.loss().mistakes());
+  }
+
+  private Hypothesis inUserUnits(Hypothesis w) {
+    Scaling scaling = scale.of(table.data());
+    return scaling == null ? w : scaling.unscaled(w);
+  }
+
+  /** Mistakes and J of w, cycle by cycle. */
+  Drawn learning(Size size) throws IOException {
+    LatestRun<LearningCurve> run =
+        new LatestRun<>(used -> new LearningCurve(used, LearningCurve.Every.CYCLE));
+    Training training = Trainer.quietly(table.data(), options, scale, run::on);
+    Scene scene = run.observer().scene(training.outcome(), "Learning, cycle by cycle", size);
+    return new Drawn(scene, training.loss().mistakes());
+  }
+
+  /** The proof against the separator of widest margin; nothing where there is no separator. */
+  Optional<Drawn> proof(Size size) throws IOException {
+    Scaling scaling = scale.of(table.data());
+    Dataset used =
+        scaling == null
+            ? table.data()
+            : new Dataset(scaling.apply(table.data().points()), table.data().labels());
+    Verdict verdict = new Separability(Threads.all(), stoppable()).decide(used);
+    if (!(verdict instanceof Verdict.Separated separated)) {
+      return Optional.empty();
+    }
+    Perceptron pla = (Perceptron) options.learner(AlgorithmName.PLA, used, scaling, options.seed());
+    Hypothesis wf = separated.separator().toHypothesis(pla.zero());
+    ProofCurve curve = new ProofCurve(used, wf, pla.eta());
+    Outcome outcome = pla.fit(used, curve.and(new Stopper(null)), Threads.all());
+    return Optional.of(
+        new Drawn(curve.scene("Why the perceptron must halt", size), outcome.loss().mistakes()));
+  }
+
+  private static MarginWatch stoppable() {
+    return (round, lower, upper, active) -> {
+      if (Interrupt.isWanted()) {
+        throw new CancellationException();
+      }
+    };
+  }
+}

@@ -1,0 +1,163 @@
+package dev.pla.cli.generate;
+
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.NumberText;
+import dev.pla.io.ColumnException;
+import dev.pla.io.TableWriter;
+import dev.pla.io.file.AtomicFile;
+import dev.pla.io.json.JsonWriter;
+import dev.pla.sample.Samples;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code pla generate}: data with a known answer. */
+@Command(
+    name = "generate",
+    description = "Make data with a known answer (CSV).",
+    mixinStandardHelpOptions = true)
+public final class GenerateCommand implements Callable<Integer> {
+
+  enum Kind {
+    CREDIT,
+    SEPARABLE,
+    NOISY,
+    LINE,
+    AND,
+    OR,
+    XOR,
+    PARITY
+  }
+
+  private static final int MOST_BITS = 20;
+
+  private final Console console;
+
+  @Parameters(
+      paramLabel = "KIND",
+      description = "credit, separable, noisy, line (Caltech's experiment), and, or, xor, parity.")
+  private Kind kind;
+
+  @Option(
+      names = "--rows",
+      paramLabel = "NUMBER",
+      description = "How many (default: 1000; line: 100).")
+  private Integer rows;
+
+  @Option(
+      names = "--features",
+      paramLabel = "NUMBER",
+      description = "separable, noisy: how many (default: 2).")
+  private int features = 2;
+
+  @Option(
+      names = "--margin",
+      paramLabel = "NUMBER",
+      description =
+          "separable, noisy: least distance to the hyperplane in [-1,1]^d (default: 0.05).")
+  private double margin = 0.05;
+
+  @Option(
+      names = "--noise",
+      paramLabel = "SHARE",
+      description = "credit, noisy: share of flipped labels (default: noisy 0.1, credit 0).")
+  private Double noise;
+
+  @Option(names = "--bits", paramLabel = "NUMBER", description = "parity: how many (default: 5).")
+  private int bits = 5;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "NUMBER",
+      description = "For all that is random (default: 0).")
+  private long seed;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      description = "The file to write (default: standard output).")
+  private String output = "-";
+
+  @Option(names = "--json", description = "Print what was made as one JSON object; needs --output.")
+  private boolean json;
+
+  public GenerateCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    check();
+    Samples.Named sample = sample();
+    String csv =
+        TableWriter.csv(sample.data(), sample.schema(), kind == Kind.CREDIT ? "decision" : "y");
+    if (output.equals("-")) {
+      console.out().print(csv);
+      return ExitCode.DONE;
+    }
+    AtomicFile.write(Path.of(output), csv.getBytes(StandardCharsets.UTF_8));
+    if (json) {
+      console.out().print(JsonWriter.text(out -> write(out, sample)));
+    } else {
+      console
+          .err()
+          .println(
+              output
+                  + ": "
+                  + NumberText.count(sample.data().size(), "example")
+                  + ", "
+                  + NumberText.count(sample.data().dimension(), "feature"));
+      console.err().println("Next: pla train " + output);
+    }
+    return ExitCode.DONE;
+  }
+
+  private void write(JsonWriter out, Samples.Named sample) {
+    out.put("schema", "pla-generate/1");
+    out.put("kind", kind.name().toLowerCase(Locale.ROOT));
+    out.put("output", output);
+    out.put("examples", sample.data().size());
+    out.put("features", sample.data().dimension());
+    out.put("positives", sample.data().labels().positives());
+    out.put("seed", seed);
+  }
+
+  private void check() {
+    require(rows == null || rows > 0, "--rows: " + rows + ", expected 1 or more");
+    require(features > 0, "--features: " + features + ", expected 1 or more");
+    require(bits > 0 && bits <= MOST_BITS, "--bits: " + bits + ", expected 1 to " + MOST_BITS);
+    require(
+        noise == null || (noise >= 0 && noise < 1),
+        "--noise: " + noise + ", expected a share from 0 to below 1");
+    require(margin >= 0 && margin < 0.5, "--margin: " + margin + ", expected 0 to below 0.5");
+    require(
+        !json || !output.equals("-"),
+        "--json: the data go to standard output; name a file with --output");
+  }
+
+  private static void require(boolean condition, String problem) {
+    if (!condition) {
+      throw new ColumnException(problem);
+    }
+  }
+
+  private Samples.Named sample() {
+    int many = rows == null ? (kind == Kind.LINE ? 100 : 1000) : rows;
+    return switch (kind) {
+      case CREDIT -> Samples.credit(many, noise == null ? 0 : noise, seed);
+      case SEPARABLE -> Samples.planted(many, features, margin, 0, seed);
+      case NOISY -> Samples.planted(many, features, margin, noise == null ? 0.1 : noise, seed);
+      case LINE -> Samples.line(many, seed);
+      case AND -> Samples.logic(2, i -> i == 3);
+      case OR -> Samples.logic(2, i -> i > 0);
+      case XOR -> Samples.logic(2, i -> i == 1 || i == 2);
+      case PARITY -> Samples.logic(bits, i -> Integer.bitCount(i) % 2 == 1);
+    };
+  }
+}

@@ -1,0 +1,31 @@
+package dev.pla.cli.options;
+
+import dev.pla.cli.console.Console;
+import dev.pla.io.ColumnChoice;
+import dev.pla.io.Table;
+import java.io.IOException;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Which columns of the data mean what. */
+public final class DataOptions {
+
+  @Mixin private ColumnOptions columnOptions;
+
+  @Option(
+      names = "--features",
+      paramLabel = "COLUMN",
+      split = ",",
+      description = "Learn from these columns only.")
+  private List<String> features = List.of();
+
+  public ColumnChoice columns() {
+    return columnOptions.columns(features);
+  }
+
+  /** Reads the data, with progress, and says what was found out about the file. */
+  public Table read(String name, Console console, boolean quiet) throws IOException {
+    return ColumnOptions.read(name, columns(), console, quiet);
+  }
+}

@@ -1,0 +1,244 @@
+package dev.pla.cli.options;
+
+import dev.pla.cli.train.Effort;
+import dev.pla.data.Dataset;
+import dev.pla.io.ColumnException;
+import dev.pla.io.Source;
+import dev.pla.io.file.ModelFile;
+import dev.pla.learn.Averaged;
+import dev.pla.learn.Budget;
+import dev.pla.learn.Gallant;
+import dev.pla.learn.Learner;
+import dev.pla.learn.Order;
+import dev.pla.learn.Perceptron;
+import dev.pla.learn.Pocket;
+import dev.pla.learn.Start;
+import dev.pla.model.Scaling;
+import dev.pla.model.Zero;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** How to learn: what the user said, else the convention named by --as, else the usual. */
+public final class LearnOptions {
+
+  enum Keeping {
+    FIRST,
+    LAST
+  }
+
+  @Option(
+      names = "--algorithm",
+      paramLabel = "NAME",
+      description =
+          "auto, pla, pocket, gallant, averaged, fewest (default: auto: PLA, the verdict, then pocket).")
+  private AlgorithmName algorithm;
+
+  @Option(
+      names = "--order",
+      paramLabel = "NAME",
+      description =
+          "cyclic, shuffled, reshuffled, random (mistakes), visits (at random; default: cyclic; pocket"
+              + " and gallant: visits).")
+  private OrderName order;
+
+  @Option(
+      names = "--start",
+      paramLabel = "NAME|FILE",
+      description = "zero, first (example), random, near-zero, or a model file (default: zero).")
+  private String start = "zero";
+
+  @Option(
+      names = "--eta",
+      paramLabel = "NUMBER",
+      description = "Size of a correction (default: 1).")
+  private double eta = 1;
+
+  @Option(
+      names = "--zero",
+      paramLabel = "NAME",
+      description = "What sign(0) is: mistake, negative, positive (default: mistake).")
+  private Zero zero;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "NUMBER",
+      description = "For all that is random (default: 0).")
+  private long seed;
+
+  @Option(names = "--max-updates", paramLabel = "NUMBER", description = "Corrections at most.")
+  private Long maxUpdates;
+
+  @Option(
+      names = "--max-cycles",
+      paramLabel = "NUMBER",
+      description = "Cycles of N visits at most.")
+  private Long maxCycles;
+
+  @Option(
+      names = "--max-visits",
+      paramLabel = "NUMBER",
+      description = "Visits to examples at most.")
+  private Long maxVisits;
+
+  @Option(
+      names = "--keep",
+      paramLabel = "NAME",
+      description =
+          "Of equally good weights the pocket keeps the first or the last (default: first).")
+  private Keeping keep = Keeping.FIRST;
+
+  @Option(
+      names = "--no-ratchet",
+      description = "Gallant's pocket: a longer run of right visits suffices.")
+  private boolean noRatchet;
+
+  @Option(
+      names = "--as",
+      paramLabel = "NAME",
+      description = "Conventions of a course or library: ntu, lfd, sklearn.")
+  private Convention convention;
+
+  @Option(
+      names = "--search-steps",
+      paramLabel = "NUMBER",
+      description = "fewest: lines to search at most (default: a few seconds' worth).")
+  private Long searchSteps;
+
+  @Option(
+      names = "--bound-steps",
+      paramLabel = "NUMBER",
+      description = "Steps for the lower bound at most (default: 20000).")
+  private Long boundSteps;
+
+  /** Lines to search for fewer mistakes: as asked for, as time allows, or some seconds' worth. */
+  public long searchSteps(Dataset data, boolean timed) {
+    if (searchSteps != null) {
+      return searchSteps;
+    }
+    return timed ? Long.MAX_VALUE : Effort.searchSteps(data);
+  }
+
+  /** Steps for the lower bound: as asked for, as time allows, or some seconds' worth. */
+  public long boundSteps(boolean timed) {
+    if (boundSteps != null) {
+      return boundSteps;
+    }
+    return timed ? Long.MAX_VALUE : Effort.BOUND_STEPS;
+  }
+
+  public long seed() {
+    return seed;
+  }
+
+  public AlgorithmName algorithm() {
+    if (algorithm != null) {
+      return algorithm;
+    }
+    return convention == null ? AlgorithmName.AUTO : convention.algorithm;
+  }
+
+  public Zero zero() {
+    if (zero != null) {
+      return zero;
+    }
+    return convention == null ? Zero.MISTAKE : convention.zero;
+  }
+
+  public boolean startsAtZero() {
+    return start.equals("zero");
+  }
+
+  /** Refuses settings that make no sense, before any data are read. */
+  public void check() {
+    if (algorithm() == AlgorithmName.GALLANT && order == OrderName.RANDOM) {
+      throw new ColumnException(
+          "--order random visits mistakes only, but gallant counts right visits in a row;"
+              + " take --order visits or cyclic");
+    }
+    checked(
+        () -> new Perceptron(order(algorithm(), seed), Start.zeros(), eta, zero(), askedBudget()));
+  }
+
+  /**
+   * The learner for an algorithm with this seed; {@code scaling} is null or what the data went
+   * through.
+   */
+  public Learner learner(AlgorithmName which, Dataset data, Scaling scaling, long runSeed)
+      throws IOException {
+    Perceptron pla =
+        checked(
+                () ->
+                    new Perceptron(
+                        order(which, runSeed), Start.zeros(), eta, zero(), budget(which, data)))
+            .withStart(start(scaling, runSeed));
+    return switch (which) {
+      case AUTO, PLA -> pla;
+      case POCKET, FEWEST ->
+          new Pocket(pla, keep == Keeping.FIRST ? Pocket.Keep.FEWER : Pocket.Keep.FEWER_OR_EQUAL);
+      case GALLANT ->
+          checked(() -> new Gallant(pla, noRatchet ? Gallant.Ratchet.OFF : Gallant.Ratchet.ON));
+      case AVERAGED -> new Averaged(pla);
+    };
+  }
+
+  private interface Making<T> {
+    T make();
+  }
+
+  private static <T> T checked(Making<T> making) {
+    try {
+      return making.make();
+    } catch (IllegalArgumentException e) {
+      throw new ColumnException(e.getMessage());
+    }
+  }
+
+  private Order order(AlgorithmName which, long runSeed) {
+    return visiting(which).order(runSeed);
+  }
+
+  private OrderName visiting(AlgorithmName which) {
+    if (order != null) {
+      return order;
+    }
+    boolean isConvention = convention != null && which != AlgorithmName.GALLANT;
+    return isConvention ? convention.order : OrderName.usual(which);
+  }
+
+  /** What was asked for; where nothing was, a number of passes that takes a second or two. */
+  private Budget budget(AlgorithmName which, Dataset data) {
+    Budget asked = askedBudget();
+    return asked.equals(Budget.unlimited()) ? Effort.budget(which, data) : asked;
+  }
+
+  private Budget askedBudget() {
+    Budget budget = Budget.unlimited();
+    Long cycles = maxCycles == null && convention != null ? convention.cycles : maxCycles;
+    budget = maxUpdates == null ? budget : budget.withUpdates(maxUpdates);
+    budget = cycles == null ? budget : budget.withCycles(cycles);
+    return maxVisits == null ? budget : budget.withVisits(maxVisits);
+  }
+
+  private Start start(Scaling scaling, long runSeed) throws IOException {
+    return switch (start) {
+      case "zero" -> Start.zeros();
+      case "first" -> new Start.FirstExample();
+      case "random" -> Start.random(runSeed);
+      case "near-zero" -> Start.nearZero(runSeed);
+      default -> given(scaling);
+    };
+  }
+
+  private Start given(Scaling scaling) throws IOException {
+    if (!Files.exists(Path.of(start))) {
+      throw new ColumnException(
+          "--start: "
+              + start
+              + " is none of zero, first, random, near-zero, and no model file of that name is there");
+    }
+    dev.pla.model.Hypothesis h = ModelFile.read(Source.of(Path.of(start))).hypothesis();
+    return new Start.Given(scaling == null ? h : scaling.scaled(h));
+  }
+}

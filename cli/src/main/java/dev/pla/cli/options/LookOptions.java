@@ -1,0 +1,85 @@
+package dev.pla.cli.options;
+
+import dev.pla.cli.console.DidYouMean;
+import dev.pla.data.Schema;
+import dev.pla.io.ColumnException;
+import dev.pla.io.text.SafeText;
+import dev.pla.picture.view.Look;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** From where data of many features are looked at; all features are learned from. */
+public final class LookOptions {
+
+  @Option(
+      names = "--features",
+      paramLabel = "COLUMN",
+      split = ",",
+      description =
+          "The two features to look at, by name or number from 1; the others are held at their mean"
+              + " (default: the first two).")
+  private List<String> features = List.of();
+
+  @Option(
+      names = "--project",
+      description = "Look along the boundary: the score against the direction of largest spread.")
+  private boolean project;
+
+  /** Refuses what makes no sense, before any data are read. */
+  public void check() {
+    if (project && !features.isEmpty()) {
+      throw new ColumnException("--project and --features are two ways to look; choose one");
+    }
+    Axes.check(features);
+  }
+
+  public boolean isGiven() {
+    return project || !features.isEmpty();
+  }
+
+  public Look look(Schema schema) {
+    if (project) {
+      return new Look.Projected();
+    }
+    if (features.isEmpty()) {
+      return new Look.FirstTwo();
+    }
+    Axes axes = Axes.of(features, schema);
+    return new Look.Features(axes.across(), axes.up());
+  }
+
+  /** Two different features, numbered from 0. */
+  public record Axes(int across, int up) {
+
+    /** Nothing, or the names of two. */
+    public static void check(List<String> names) {
+      if (!names.isEmpty() && names.size() != 2) {
+        throw new ColumnException(
+            "--features: " + String.join(",", names) + ", expected two, as in --features a,b");
+      }
+    }
+
+    public static Axes of(List<String> names, Schema schema) {
+      Axes axes = new Axes(find(names.get(0), schema), find(names.get(1), schema));
+      if (axes.across == axes.up) {
+        throw new ColumnException("--features: the same feature twice, expected two");
+      }
+      return axes;
+    }
+
+    private static int find(String name, Schema schema) {
+      int index = schema.features().indexOf(name);
+      if (index < 0 && name.matches("[1-9][0-9]{0,8}")) {
+        index = Integer.parseInt(name) - 1;
+      }
+      if (index < 0 || index >= schema.features().size()) {
+        String meant = DidYouMean.of(name, schema.features());
+        throw new ColumnException(
+            "--features: there is no feature "
+                + SafeText.quoted(name)
+                + (meant == null ? "" : "; did you mean " + SafeText.quoted(meant) + "?"));
+      }
+      return index;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package dev.pla.cli.options;
+
+import dev.pla.io.ColumnException;
+import dev.pla.picture.Size;
+import dev.pla.picture.scene.Theme;
+import picocli.CommandLine.Option;
+
+/** How a picture looks, and where it goes. */
+public final class PictureOptions {
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      description = "The file to write; - is standard output (default: named after DATA, here).")
+  private String output;
+
+  @Option(names = "--dark", description = "Light on a dark ground.")
+  private boolean dark;
+
+  @Option(names = "--width", paramLabel = "PIXELS", description = "Default: 720.")
+  private int width = Size.USUAL.width();
+
+  @Option(names = "--height", paramLabel = "PIXELS", description = "Default: 560.")
+  private int height = Size.USUAL.height();
+
+  public Theme theme() {
+    return dark ? Theme.DARK : Theme.LIGHT;
+  }
+
+  public Size size() {
+    try {
+      return new Size(width, height);
+    } catch (IllegalArgumentException e) {
+      throw new ColumnException("--width, --height: " + e.getMessage());
+    }
+  }
+
+  /** Where it goes: as asked, or a file in the current folder named after the data. */
+  public String output(String data, String ending) {
+    return output != null ? output : baseName(data) + ending;
+  }
+
+  /** folder/credit.csv.gz is credit. */
+  private static String baseName(String data) {
+    if (data.equals("-")) {
+      return "pla";
+    }
+    String name = data.substring(Math.max(data.lastIndexOf('/'), data.lastIndexOf('\\')) + 1);
+    String unzipped = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
+    int dot = unzipped.lastIndexOf('.');
+    return dot > 0 ? unzipped.substring(0, dot) : unzipped.isEmpty() ? "pla" : unzipped;
+  }
+}

@@ -1,0 +1,126 @@
+package dev.pla.cli.play;
+
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.Interrupt;
+import dev.pla.cli.options.ColumnOptions;
+import dev.pla.cli.options.LookOptions.Axes;
+import dev.pla.io.ColumnException;
+import dev.pla.io.Table;
+import dev.pla.io.json.JsonWriter;
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code pla play}: the playground in the browser, served by this machine to itself. */
+@Command(
+    name = "play",
+    description = "Open the playground in the browser; Ctrl-C ends it.",
+    mixinStandardHelpOptions = true)
+public final class PlayCommand implements Callable<Integer> {
+
+  /** Where the page is on the class path. */
+  private static final String FOLDER = "/playground/";
+
+  private static final long PAUSE_MILLIS = 50;
+
+  private final Console console;
+  private final String folder;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "DATA",
+      description = "CSV, a table, or LIBSVM, to begin with; it stays on this machine.")
+  private String data;
+
+  @Mixin private ColumnOptions columnOptions;
+
+  @Option(
+      names = "--features",
+      paramLabel = "COLUMN",
+      split = ",",
+      description = "The two features to play with (default: the first two).")
+  private List<String> features = List.of();
+
+  @Option(names = "--port", paramLabel = "NUMBER", description = "Default: any that is free.")
+  private int port;
+
+  @Option(names = "--no-browser", description = "Print the address and open nothing.")
+  private boolean noBrowser;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  public PlayCommand(Console console) {
+    this(console, FOLDER);
+  }
+
+  /** Serves the page of another folder on the class path. */
+  PlayCommand(Console console, String folder) {
+    this.console = console;
+    this.folder = folder;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (port < 0 || port > 65535) {
+      throw new ColumnException("--port: " + port + ", expected 1 to 65535");
+    }
+    Axes.check(features);
+    Site site = Site.of(folder);
+    String start = data == null ? "" : "#csv=" + add(site);
+    try (PlayServer server = PlayServer.start(site, port)) {
+      announce(server.url() + start);
+      return untilInterrupted();
+    }
+  }
+
+  /** The file's name is a secret: other users of this machine can reach the port as well. */
+  private String add(Site site) throws IOException {
+    Table table = ColumnOptions.read(data, columnOptions.columns(List.of()), console, json);
+    byte[] secret = new byte[16];
+    new SecureRandom().nextBytes(secret);
+    if (!json) {
+      PlaygroundCsv.note(table).ifPresent(note -> console.err().println("  " + note));
+    }
+    String name = "data-" + HexFormat.of().formatHex(secret) + ".csv";
+    site.add(name, PlaygroundCsv.csv(table, features));
+    return name;
+  }
+
+  private void announce(String url) {
+    if (json) {
+      console.out().print(JsonWriter.text(out -> out.put("schema", "pla-play/1").put("url", url)));
+    } else {
+      console.out().println(url);
+    }
+    console.out().flush();
+    boolean opened = !noBrowser && Browser.open(url);
+    if (!json) {
+      console
+          .err()
+          .println(
+              (opened
+                      ? "Opened in the browser."
+                      : "Open this address in a browser on this machine.")
+                  + " Ctrl-C ends it.");
+    }
+  }
+
+  private static int untilInterrupted() {
+    try {
+      while (!Interrupt.isWanted()) {
+        Thread.sleep(PAUSE_MILLIS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return ExitCode.INTERRUPTED;
+  }
+}

@@ -1,0 +1,84 @@
+package dev.pla.cli.play;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * A folder of files to serve, all in one place and known by plain names.
+ *
+ * <p>Invariant: a name has letters, digits, - and _ and one known ending; nothing else is looked
+ * up, so no name leads out of the folder.
+ */
+final class Site {
+
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]+\\.([a-z]+)");
+
+  private static final Map<String, String> TYPES =
+      Map.of(
+          "html", "text/html; charset=utf-8",
+          "js", "text/javascript; charset=utf-8",
+          "css", "text/css; charset=utf-8",
+          "svg", "image/svg+xml",
+          "csv", "text/csv; charset=utf-8");
+
+  private final String folder;
+  private final Map<String, File> added = new LinkedHashMap<>();
+
+  /** What a name stands for. */
+  record File(String type, Bytes bytes) {}
+
+  /** Bytes that nobody changes. */
+  interface Bytes {
+    byte[] read() throws IOException;
+  }
+
+  private Site(String folder) {
+    this.folder = folder;
+  }
+
+  /** The files of a folder on the class path, which ends in a slash. */
+  static Site of(String folder) throws IOException {
+    Site site = new Site(folder);
+    if (site.find("index.html").isEmpty()) {
+      throw new IOException(
+          "the playground is not part of this build of pla; build it with its module playground");
+    }
+    return site;
+  }
+
+  /** Serves this text too, under this name. */
+  void add(String name, byte[] bytes) {
+    byte[] kept = bytes.clone();
+    added.put(name, new File(TYPES.get(ending(name)), () -> kept));
+  }
+
+  /** The file of this name, if there is one. */
+  Optional<File> find(String name) {
+    String type = TYPES.get(ending(name));
+    if (type == null) {
+      return Optional.empty();
+    }
+    if (added.containsKey(name)) {
+      return Optional.of(added.get(name));
+    }
+    return Site.class.getResource(folder + name) == null
+        ? Optional.empty()
+        : Optional.of(new File(type, () -> resource(name)));
+  }
+
+  private byte[] resource(String name) throws IOException {
+    try (InputStream in = Site.class.getResourceAsStream(folder + name)) {
+      return in.readAllBytes();
+    }
+  }
+
+  /** The ending of a plain name; nothing for any other name. */
+  private static String ending(String name) {
+    var matcher = NAME.matcher(name);
+    return matcher.matches() ? matcher.group(1) : "";
+  }
+}

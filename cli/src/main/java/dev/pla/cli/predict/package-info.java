@@ -1,0 +1,2 @@
+/** {@code pla predict} and {@code pla evaluate}: a model file applied to rows. */
+package dev.pla.cli.predict;

@@ -1,0 +1,107 @@
+package dev.pla.cli.prove;
+
+import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.TextTable;
+import dev.pla.data.Dataset;
+import dev.pla.io.Table;
+import dev.pla.io.text.SafeText;
+import dev.pla.proof.Certificate;
+import java.io.PrintStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The rows of a certificate, shown so that the reader can check them. */
+final class CertificateTable {
+
+  private static final int MOST_ROWS = 12;
+  private static final int MOST_COLUMNS = 8;
+
+  /** Coefficients up to this length are shown as they are; longer ones as shares of their class. */
+  private static final int SHORT = 9;
+
+  private CertificateTable() {}
+
+  static void print(PrintStream out, Table table, Certificate certificate) {
+    int rows = certificate.terms().size();
+    out.println(
+        "NOT SEPARABLE: these "
+            + rows
+            + " rows are in the way"
+            + (rows == 2 ? "." : "; without any one of them the others could be separated."));
+    out.print(TextTable.of(cells(table, certificate)));
+    if (rows > MOST_ROWS) {
+      out.println("  … and " + (rows - MOST_ROWS) + " more (--json or --save shows all)");
+    }
+    String plus = SafeText.plain(table.schema().positive());
+    String minus = SafeText.plain(table.schema().negative());
+    out.println(
+        isShort(certificate)
+            ? "Why: taken as often as their coefficients say, the "
+                + plus
+                + " rows and the "
+                + minus
+                + " rows have equal sums in every column and are equally many; no hyperplane can part them."
+            : "Why: mixed in these shares, the "
+                + plus
+                + " rows give the same point as the "
+                + minus
+                + " rows; no hyperplane can part them. (Rounded; --json has the exact coefficients.)");
+  }
+
+  private static boolean isShort(Certificate certificate) {
+    return certificate.terms().stream()
+        .allMatch(term -> term.coefficient().toString().length() <= SHORT);
+  }
+
+  /** A table of the rows: number, coefficient or share, class and the first columns. */
+  static List<List<String>> cells(Table table, Certificate certificate) {
+    Dataset data = table.data();
+    boolean exact = isShort(certificate);
+    int columns = Math.min(MOST_COLUMNS, data.dimension());
+    List<List<String>> lines = new ArrayList<>();
+    List<String> head = new ArrayList<>(List.of("row", exact ? "coefficient" : "share", "class"));
+    for (int j = 0; j < columns; j++) {
+      head.add(SafeText.plain(table.schema().features().get(j)));
+    }
+    lines.add(head);
+    BigInteger total = total(data, certificate);
+    for (Certificate.Term term :
+        certificate.terms().subList(0, Math.min(MOST_ROWS, certificate.terms().size()))) {
+      List<String> line = new ArrayList<>();
+      line.add(String.valueOf(term.row()));
+      line.add(
+          exact
+              ? term.coefficient().toString()
+              : NumberText.round(term.coefficient().doubleValue() / total.doubleValue(), 6));
+      line.add(SafeText.plain(table.schema().className(data.labels().sign(term.row()))));
+      line.addAll(values(data, term.row(), columns));
+      lines.add(line);
+    }
+    return lines;
+  }
+
+  /** The coefficients of one class; those of the other add up to the same. */
+  private static BigInteger total(Dataset data, Certificate certificate) {
+    BigInteger sum = BigInteger.ZERO;
+    for (Certificate.Term term : certificate.terms()) {
+      sum = data.labels().sign(term.row()) > 0 ? sum.add(term.coefficient()) : sum;
+    }
+    return sum;
+  }
+
+  private static List<String> values(Dataset data, int row, int columns) {
+    String[] values = new String[columns];
+    Arrays.fill(values, "0");
+    data.points().forEach(row, (j, x) -> put(values, j, data.written().exact(row, j, x)));
+    return List.of(values);
+  }
+
+  private static void put(String[] values, int j, BigDecimal x) {
+    if (j <= values.length) {
+      values[j - 1] = x.toString();
+    }
+  }
+}

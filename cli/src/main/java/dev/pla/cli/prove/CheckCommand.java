@@ -1,0 +1,142 @@
+package dev.pla.cli.prove;
+
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.RuleText;
+import dev.pla.cli.options.DataOptions;
+import dev.pla.io.Table;
+import dev.pla.io.file.AtomicFile;
+import dev.pla.io.file.Evidence;
+import dev.pla.io.file.ProofFile;
+import dev.pla.io.file.ProofJson;
+import dev.pla.io.json.JsonWriter;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
+import dev.pla.proof.Verdict;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code pla check}: separable or not, with proof. */
+@Command(
+    name = "check",
+    description = "Decide whether the data are linearly separable, and prove it.",
+    footer = "Exit code: 0 separable, 1 not separable.",
+    mixinStandardHelpOptions = true)
+public final class CheckCommand implements Callable<Integer> {
+
+  private final Console console;
+
+  @Parameters(
+      paramLabel = "DATA",
+      description = "CSV, a table, or LIBSVM; may be gzipped; - is standard input.")
+  private String data;
+
+  @Mixin private DataOptions dataOptions;
+
+  @Option(
+      names = "--save",
+      paramLabel = "PROOF",
+      description = "Write the proof to this file (JSON).")
+  private Path save;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  public CheckCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (save != null) {
+      AtomicFile.check(save);
+    }
+    Table table = dataOptions.read(data, console, json);
+    long started = System.nanoTime();
+    Verdict verdict;
+    try (ProgressLine progress = new ProgressLine(console, json)) {
+      verdict = VerdictRun.verdict(table.data(), progress);
+    } catch (VerdictRun.Interrupted e) {
+      return ExitCode.INTERRUPTED;
+    }
+    double took = (System.nanoTime() - started) / 1e9;
+    if (save != null) {
+      new ProofFile(table.sha256(), dataOptions.columns(), evidence(verdict)).write(save);
+    }
+    if (json) {
+      console.out().print(JsonWriter.text(out -> write(out, table, verdict, took)));
+    } else {
+      print(table, verdict);
+    }
+    return verdict instanceof Verdict.Separated ? ExitCode.DONE : ExitCode.NEGATIVE;
+  }
+
+  public static Evidence evidence(Verdict verdict) {
+    return verdict instanceof Verdict.Separated yes
+        ? new Evidence.Separates(yes.separator())
+        : new Evidence.Obstructs(((Verdict.Inseparable) verdict).certificate());
+  }
+
+  private static void write(JsonWriter out, Table table, Verdict verdict, double took) {
+    out.put("schema", "pla-check/1");
+    out.put("status", verdict instanceof Verdict.Separated ? "separated" : "inseparable");
+    out.put("examples", table.data().size());
+    out.put("features", table.data().dimension());
+    out.put("positive", table.schema().positive());
+    out.put("negative", table.schema().negative());
+    ProofJson.write(evidence(verdict), out);
+    if (verdict instanceof Verdict.Separated yes) {
+      out.put("margin", yes.margin().lower());
+      out.put("marginUpper", yes.margin().upper());
+      out.put("radius", yes.radius());
+      out.put("bound", yes.bound().corrections());
+    }
+    out.put("sha256", table.sha256());
+    out.put("seconds", took);
+  }
+
+  private void print(Table table, Verdict verdict) {
+    if (verdict instanceof Verdict.Separated yes) {
+      console
+          .out()
+          .println("SEPARABLE: a hyperplane has every example on its side, checked exactly.");
+      console
+          .out()
+          .println(
+              "Widest margin: ρ = "
+                  + NumberText.bracket(yes.margin().lower(), yes.margin().upper())
+                  + ", R = "
+                  + NumberText.round(yes.radius(), 6)
+                  + "; from w = 0 PLA makes at most R²/ρ² = "
+                  + NumberText.bound(yes.bound().corrections())
+                  + " corrections.");
+      Hypothesis widest = yes.separator().toHypothesis(Zero.MISTAKE);
+      console.out().println("Rule: " + RuleText.of(RuleText.normalised(widest), table.schema()));
+    } else {
+      CertificateTable.print(console.out(), table, ((Verdict.Inseparable) verdict).certificate());
+    }
+    if (save != null) {
+      console.out().println("Proof: " + save);
+    }
+    console.out().println("Next: " + next(table, verdict));
+  }
+
+  private String next(Table table, Verdict verdict) {
+    if (save != null) {
+      return "pla verify " + save + " " + data;
+    }
+    if (verdict instanceof Verdict.Inseparable) {
+      return table.data().dimension() == 2
+          ? "pla plot " + data + " (see these rows), or pla train " + data + " --algorithm fewest"
+          : "pla train " + data + " --algorithm fewest";
+    }
+    return "pla explain " + data;
+  }
+}

@@ -1,0 +1,192 @@
+package dev.pla.cli.prove;
+
+import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.RuleText;
+import dev.pla.cli.console.Stopper;
+import dev.pla.data.Dataset;
+import dev.pla.io.Table;
+import dev.pla.io.text.SafeText;
+import dev.pla.learn.ConvergenceProof;
+import dev.pla.learn.Observer;
+import dev.pla.learn.Outcome;
+import dev.pla.learn.Perceptron;
+import dev.pla.learn.Step;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
+import dev.pla.proof.Certificate;
+import dev.pla.proof.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The convergence proof, retold with the numbers of one data set. */
+final class ConvergenceStory {
+
+  private ConvergenceStory() {}
+
+  static StoryPage ofSeparable(Table table, Verdict.Separated yes, Perceptron pla) {
+    Dataset data = table.data();
+    Hypothesis wf = unit(yes.separator().toHypothesis(Zero.MISTAKE));
+    ConvergenceProof proof = new ConvergenceProof(data, wf, pla.eta());
+    Claims seen = new Claims(proof);
+    Outcome outcome = pla.fit(data, new Stopper(null).and(seen));
+    StoryPage story = new StoryPage("Why PLA halts on " + SafeText.plain(table.name()));
+    setting(story, data, proof, pla);
+    claims(story, pla);
+    story.table(seen.rows());
+    story.say(
+        seen.broken == 0
+            ? "Every inequality holds at each of the "
+                + NumberText.count(seen.steps, "correction")
+                + " (✓)."
+            : NumberText.count(seen.broken, "correction")
+                + " break an inequality by more than rounding.");
+    end(story, outcome, proof);
+    return story;
+  }
+
+  /** The same hyperplane with ‖w‖ = 1. */
+  private static Hypothesis unit(Hypothesis h) {
+    double[] w = RuleText.normalised(h).weights();
+    double squared = 0;
+    for (double weight : w) {
+      squared += weight * weight;
+    }
+    for (int j = 0; j < w.length; j++) {
+      w[j] /= Math.sqrt(squared);
+    }
+    return new Hypothesis(w, h.zero());
+  }
+
+  private static void setting(
+      StoryPage story, Dataset data, ConvergenceProof proof, Perceptron pla) {
+    story.heading("The setting");
+    story.say(
+        "There are N = "
+            + NumberText.grouped(data.size())
+            + " examples with d = "
+            + NumberText.grouped(data.dimension())
+            + " features. Each x gets x₀ = 1 in front, so that the threshold is the weight w₀ = −threshold, and h(x) ="
+            + " sign(w·x). PLA starts at w = 0 and corrects each mistake it meets: w ← w + η·y·x, with η = "
+            + NumberText.round(pla.eta(), 6)
+            + ".");
+    story.say(
+        "The data are separable; w_f is the hyperplane with the widest margin, scaled to ‖w_f‖ = 1. Two numbers decide how long PLA takes:"
+            + " R = max‖x‖ = "
+            + NumberText.round(proof.bound().radius(), 7)
+            + ", the length of the longest example, and"
+            + " ρ = min y·w_f·x/‖w_f‖ = "
+            + NumberText.round(proof.bound().margin(), 7)
+            + ", the distance of the nearest example to the hyperplane.");
+  }
+
+  private static void claims(StoryPage story, Perceptron pla) {
+    boolean plain = pla.eta() == 1;
+    story.heading("First claim: w gets more aligned with w_f");
+    story.say(
+        "A correction adds η·y·w_f·x ≥ η·ρ·‖w_f‖ to w_f·w. So after t corrections w_f·w_t ≥ t·"
+            + (plain ? "" : "η·")
+            + "ρ·‖w_f‖.");
+    story.heading("Second claim: yet w does not grow too fast");
+    story.say(
+        "PLA corrects mistakes only, where y·w·x ≤ 0; so ‖w + η·y·x‖² = ‖w‖² + 2η·y·w·x + η²‖x‖² ≤ ‖w‖² + η²R², and"
+            + " after t corrections ‖w_t‖² ≤ t·"
+            + (plain ? "" : "η²")
+            + "R².");
+    story.heading("Together: the angle must close");
+    story.say(
+        "cos∠(w_f, w_t) = w_f·w_t/(‖w_f‖·‖w_t‖) ≥ √t·ρ/R. No cosine exceeds 1, so √t·ρ/R ≤ 1, and t ≤ R²/ρ². Here are"
+            + " both sides of each claim as PLA ran; η cancels, which is why it changes nothing from w = 0.");
+  }
+
+  private static void end(StoryPage story, Outcome outcome, ConvergenceProof proof) {
+    story.heading("The end");
+    String bound = NumberText.bound(proof.bound().corrections());
+    story.say(
+        outcome.separated()
+            ? "PLA made T = "
+                + NumberText.count(outcome.updates(), "correction")
+                + " in "
+                + NumberText.count(outcome.cycles(), "cycle")
+                + "; the bound R²/ρ² allows "
+                + bound
+                + "."
+            : "PLA spent its budget after "
+                + NumberText.count(outcome.updates(), "correction")
+                + " without ending; the bound R²/ρ² = "
+                + bound
+                + " says when it must.");
+  }
+
+  static StoryPage ofInseparable(Table table, Certificate certificate) {
+    StoryPage story = new StoryPage("Why PLA never halts on " + SafeText.plain(table.name()));
+    story.heading("A few rows suffice");
+    story.say(
+        "No hyperplane separates these "
+            + certificate.terms().size()
+            + " rows, so none separates all "
+            + NumberText.grouped(table.data().size())
+            + " examples.");
+    story.table(CertificateTable.cells(table, certificate));
+    story.heading("Why");
+    story.say(
+        "Write z = y·(1, x) for each row and c for its coefficient. The sum Σ c·z is exactly zero: every column cancels,"
+            + " and so does the constant 1. If some w had y·w·x > 0 for each of these rows, then Σ c·(w·z) would be"
+            + " positive, because every c is positive; but it equals w·(Σ c·z) = w·0 = 0. So no such w exists.");
+    story.say(
+        "PLA stops only after a full cycle without a mistake, which would be such a w. It therefore corrects for ever,"
+            + " though ‖w‖ stays bounded; the pocket keeps the best w it meets on the way.");
+    story.heading("What to do");
+    story.say(
+        "pla train --algorithm fewest looks for the hyperplane with the fewest mistakes and proves how few any can make.");
+    return story;
+  }
+
+  /** Both sides of the claims at the first steps, then at growing distances, and at the last. */
+  private static final class Claims implements Observer {
+
+    private final ConvergenceProof proof;
+    private final List<List<String>> rows = new ArrayList<>();
+    private List<String> last;
+    private long steps;
+    private long broken;
+    private long due = 1;
+
+    Claims(ConvergenceProof proof) {
+      this.proof = proof;
+      rows.add(List.of("t", "w_f·w_t", "≥ t·ρ", "‖w_t‖²", "≤ t·R²", "cos", "≥ √t·ρ/R", ""));
+    }
+
+    @Override
+    public void corrected(Step step) {
+      ConvergenceProof.Claims claims = proof.at(step);
+      steps++;
+      broken += claims.hold() ? 0 : 1;
+      last = row(claims);
+      if (claims.t() >= due) {
+        rows.add(last);
+        last = null;
+        due = claims.t() < 5 ? claims.t() + 1 : Math.max(claims.t() + 1, claims.t() * 8 / 5);
+      }
+    }
+
+    private static List<String> row(ConvergenceProof.Claims claims) {
+      return List.of(
+          NumberText.grouped(claims.t()),
+          NumberText.round(claims.aligned().left(), 5),
+          NumberText.round(claims.aligned().right(), 5),
+          NumberText.round(claims.length().left(), 5),
+          NumberText.round(claims.length().right(), 5),
+          NumberText.round(claims.cosine().left(), 5),
+          NumberText.round(claims.cosine().right(), 5),
+          claims.hold() ? "✓" : "✗");
+    }
+
+    List<List<String>> rows() {
+      if (last != null) {
+        rows.add(last);
+        last = null;
+      }
+      return rows;
+    }
+  }
+}

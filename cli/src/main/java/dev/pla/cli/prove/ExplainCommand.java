@@ -1,0 +1,94 @@
+package dev.pla.cli.prove;
+
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.options.AlgorithmName;
+import dev.pla.cli.options.DataOptions;
+import dev.pla.cli.options.LearnOptions;
+import dev.pla.io.Table;
+import dev.pla.io.file.AtomicFile;
+import dev.pla.io.json.JsonWriter;
+import dev.pla.learn.Perceptron;
+import dev.pla.proof.Verdict;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code pla explain}: the proof that PLA halts, or why it cannot, with this data's numbers. */
+@Command(
+    name = "explain",
+    description = "Tell the convergence proof with the numbers of these data.",
+    mixinStandardHelpOptions = true)
+public final class ExplainCommand implements Callable<Integer> {
+
+  private final Console console;
+
+  @Parameters(
+      paramLabel = "DATA",
+      description = "CSV, a table, or LIBSVM; may be gzipped; - is standard input.")
+  private String data;
+
+  @Mixin private DataOptions dataOptions;
+  @Mixin private LearnOptions learnOptions;
+
+  @Option(
+      names = "--html",
+      paramLabel = "OUT",
+      description = "Also write the report as a page to this file.")
+  private Path html;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  public ExplainCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    learnOptions.check();
+    if (html != null) {
+      AtomicFile.check(html);
+    }
+    Table table = dataOptions.read(data, console, json);
+    Verdict verdict;
+    try (ProgressLine progress = new ProgressLine(console, json)) {
+      verdict = VerdictRun.verdict(table.data(), progress);
+    } catch (VerdictRun.Interrupted e) {
+      return ExitCode.INTERRUPTED;
+    }
+    StoryPage explanation = explanation(table, verdict);
+    if (html != null) {
+      AtomicFile.write(html, explanation.html().getBytes(StandardCharsets.UTF_8));
+    }
+    if (json) {
+      console
+          .out()
+          .print(
+              JsonWriter.text(
+                  out -> out.put("schema", "pla-explain/1").put("text", explanation.text())));
+    } else {
+      console.out().print(explanation.text());
+      if (html != null) {
+        console.err().println("Page: " + html);
+      }
+    }
+    return verdict instanceof Verdict.Separated ? ExitCode.DONE : ExitCode.NEGATIVE;
+  }
+
+  private StoryPage explanation(Table table, Verdict verdict) throws IOException {
+    if (verdict instanceof Verdict.Inseparable no) {
+      return ConvergenceStory.ofInseparable(table, no.certificate());
+    }
+    Perceptron pla =
+        (Perceptron)
+            learnOptions.learner(AlgorithmName.PLA, table.data(), null, learnOptions.seed());
+    return ConvergenceStory.ofSeparable(table, (Verdict.Separated) verdict, pla);
+  }
+}

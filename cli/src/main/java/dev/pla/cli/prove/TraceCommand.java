@@ -1,0 +1,169 @@
+package dev.pla.cli.prove;
+
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.Stopper;
+import dev.pla.cli.options.AlgorithmName;
+import dev.pla.cli.options.DataOptions;
+import dev.pla.cli.options.LearnOptions;
+import dev.pla.data.Decimals;
+import dev.pla.io.ColumnException;
+import dev.pla.io.Source;
+import dev.pla.io.Table;
+import dev.pla.io.file.ModelFile;
+import dev.pla.io.json.JsonWriter;
+import dev.pla.learn.ConvergenceProof;
+import dev.pla.learn.Learner;
+import dev.pla.learn.Observer;
+import dev.pla.learn.Outcome;
+import dev.pla.learn.Perceptron;
+import dev.pla.learn.Step;
+import dev.pla.model.Hypothesis;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code pla trace}: every correction of a run of PLA, and the proof's inequalities at each. */
+@Command(
+    name = "trace",
+    description = "Print every correction of PLA, one a line (CSV).",
+    mixinStandardHelpOptions = true)
+public final class TraceCommand implements Callable<Integer> {
+
+  private final Console console;
+
+  @Parameters(
+      paramLabel = "DATA",
+      description = "CSV, a table, or LIBSVM; may be gzipped; - is standard input.")
+  private String data;
+
+  @Mixin private DataOptions dataOptions;
+  @Mixin private LearnOptions learnOptions;
+
+  @Option(
+      names = "--proof",
+      description = "Add both sides of each inequality of the convergence proof.")
+  private boolean proof;
+
+  @Option(
+      names = "--reference",
+      paramLabel = "MODEL",
+      description = "The proof's w_f (default: the weights this run ends with).")
+  private String reference;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  public TraceCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    learnOptions.check();
+    Table table = dataOptions.read(data, console, json);
+    Learner learner =
+        learnOptions.learner(AlgorithmName.PLA, table.data(), null, learnOptions.seed());
+    ConvergenceProof claims = proof ? proof(table, (Perceptron) learner) : null;
+    Outcome outcome = json ? writeJson(table, learner, claims) : writeLines(table, learner, claims);
+    return outcome.separated() ? ExitCode.DONE : ExitCode.UNDECIDED;
+  }
+
+  /** The run is repeated with its own end as w_f: the same bits come twice. */
+  private ConvergenceProof proof(Table table, Perceptron pla) throws IOException {
+    if (!learnOptions.startsAtZero()) {
+      throw new ColumnException("--proof: the proof is about runs from w = 0; leave --start out");
+    }
+    Hypothesis wf =
+        reference == null
+            ? pla.fit(table.data(), new Stopper(null)).hypothesis()
+            : ModelFile.read(Source.of(reference, console.in())).hypothesis();
+    if (wf.dimension() != table.data().dimension()) {
+      throw new ColumnException(
+          "--reference: the model has "
+              + wf.dimension()
+              + " features, the data have "
+              + table.data().dimension());
+    }
+    return new ConvergenceProof(table.data(), wf, pla.eta());
+  }
+
+  private Outcome writeLines(Table table, Learner learner, ConvergenceProof claims) {
+    StringBuilder head = new StringBuilder("update,visit,row,label,score");
+    for (int j = 0; j <= table.data().dimension(); j++) {
+      head.append(",w").append(j);
+    }
+    console
+        .out()
+        .println(
+            head + (claims == null ? "" : ",wf.w,t*rho*|wf|,|w|^2,t*R^2,cos,sqrt(t)*rho/R,holds"));
+    ProofTally tally = new ProofTally(claims);
+    Outcome outcome =
+        learner.fit(
+            table.data(),
+            new Stopper(null)
+                .and(
+                    new Observer() {
+                      @Override
+                      public void corrected(Step step) {
+                        console
+                            .out()
+                            .println(line(step, table.data().dimension()) + tally.columns(step));
+                      }
+                    }));
+    console.err().println(tally.summary(outcome));
+    return outcome;
+  }
+
+  private static String line(Step step, int dimension) {
+    StringBuilder line = new StringBuilder();
+    line.append(step.update()).append(',').append(step.visit()).append(',').append(step.example());
+    line.append(',').append(step.label()).append(',').append(Decimals.toString(step.score()));
+    for (int j = 0; j <= dimension; j++) {
+      line.append(',').append(Decimals.toString(step.weight(j)));
+    }
+    return line.toString();
+  }
+
+  private Outcome writeJson(Table table, Learner learner, ConvergenceProof claims)
+      throws IOException {
+    Outcome[] outcome = new Outcome[1];
+    try (JsonWriter out = JsonWriter.to(console.out())) {
+      out.put("schema", "pla-trace/1");
+      ProofTally tally = new ProofTally(claims);
+      out.putList(
+          "steps",
+          () -> outcome[0] = learner.fit(table.data(), new Stopper(null).and(steps(out, tally))));
+      out.put("status", outcome[0].separated() ? "separated" : "undecided");
+      out.put("updates", outcome[0].updates());
+      if (claims != null) {
+        out.put("radius", claims.bound().radius());
+        out.put("margin", claims.bound().margin());
+        out.put("bound", claims.bound().corrections());
+        out.put("allHold", tally.failed() == 0);
+      }
+    }
+    console.out().println();
+    return outcome[0];
+  }
+
+  private static Observer steps(JsonWriter out, ProofTally tally) {
+    return new Observer() {
+      @Override
+      public void corrected(Step step) {
+        out.item(
+            () -> {
+              out.put("update", step.update())
+                  .put("visit", step.visit())
+                  .put("cycle", step.cycle());
+              out.put("row", step.example()).put("label", step.label()).put("score", step.score());
+              out.put("weights", step.hypothesis().weights());
+              tally.write(step, out);
+            });
+      }
+    };
+  }
+}

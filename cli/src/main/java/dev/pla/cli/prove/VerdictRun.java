@@ -1,0 +1,41 @@
+package dev.pla.cli.prove;
+
+import dev.pla.cli.console.Interrupt;
+import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.ProgressLine;
+import dev.pla.data.Dataset;
+import dev.pla.proof.Verdict;
+import dev.pla.verdict.Separability;
+import dev.pla.work.Threads;
+
+/** The verdict on data, on all cores, with progress. */
+public final class VerdictRun {
+
+  /** Thrown out of the search when the user interrupts it. */
+  public static final class Interrupted extends RuntimeException {
+    Interrupted() {
+      super(null, null, false, false);
+    }
+  }
+
+  private VerdictRun() {}
+
+  public static Verdict verdict(Dataset data, ProgressLine progress) {
+    return new Separability(
+            Threads.all(),
+            (round, lower, upper, active) -> {
+              if (Interrupt.isWanted()) {
+                throw new Interrupted();
+              }
+              progress.say(() -> "deciding: pass " + round + ", " + bracket(lower, upper));
+            })
+        .decide(data);
+  }
+
+  private static String bracket(double lower, double upper) {
+    String most = NumberText.round(upper, 3);
+    return lower > 0
+        ? "margin from " + NumberText.round(lower, 3) + " to " + most
+        : "margin at most " + most;
+  }
+}

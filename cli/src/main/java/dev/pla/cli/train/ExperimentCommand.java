@@ -1,0 +1,244 @@
+package dev.pla.cli.train;
+
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.PictureFile;
+import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.options.AlgorithmName;
+import dev.pla.cli.options.DataOptions;
+import dev.pla.cli.options.LearnOptions;
+import dev.pla.data.Dataset;
+import dev.pla.io.ColumnException;
+import dev.pla.io.ExampleReader;
+import dev.pla.io.Source;
+import dev.pla.io.Table;
+import dev.pla.io.json.JsonWriter;
+import dev.pla.learn.Learner;
+import dev.pla.learn.Observer;
+import dev.pla.learn.Outcome;
+import dev.pla.model.Confusion;
+import dev.pla.picture.Size;
+import dev.pla.picture.scene.Scene;
+import dev.pla.picture.scene.Theme;
+import dev.pla.sample.Samples;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code pla experiment}: many seeded runs, summed up. */
+@Command(
+    name = "experiment",
+    description = "Run PLA with many seeds; print mean, median and a histogram of the corrections.",
+    mixinStandardHelpOptions = true)
+public final class ExperimentCommand implements Callable<Integer> {
+
+  /** Fresh points on which a learned line is compared with the true one. */
+  private static final int FRESH = 1000;
+
+  private final Console console;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "DATA",
+      description = "CSV, a table, or LIBSVM; may be gzipped; - is standard input.")
+  private String data;
+
+  @Mixin private DataOptions dataOptions;
+  @Mixin private LearnOptions learnOptions;
+
+  @Option(
+      names = "--runs",
+      paramLabel = "NUMBER",
+      description = "How many runs, seeds 0, 1, … (default: 1000).")
+  private Integer runs;
+
+  @Option(names = "--seeds", paramLabel = "A..B", description = "The seeds, both ends included.")
+  private String seeds;
+
+  @Option(
+      names = "--test",
+      paramLabel = "FILE",
+      description = "Measure the error on these examples too.")
+  private String test;
+
+  @Option(
+      names = "--line",
+      paramLabel = "NUMBER",
+      description =
+          "Instead of DATA: a new random line and so many points for each run (Caltech's experiment).")
+  private Integer line;
+
+  @Option(
+      names = "--plot",
+      paramLabel = "OUT",
+      description = "Draw the histogram of the corrections too (.svg or .png).")
+  private String plot;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  public ExperimentCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if ((data == null) == (line == null)) {
+      throw new ColumnException("name the data, or --line NUMBER for fresh random lines");
+    }
+    learnOptions.check();
+    PictureFile picture = plot == null ? null : picture();
+    Seeds chosen = Seeds.of(seeds, runs);
+    Table table = line == null ? dataOptions.read(data, console, json) : null;
+    Dataset testData = test == null ? null : testData(table);
+    double[][] results = run(chosen, table, testData);
+    RunSummary updates = RunSummary.of(results[0]);
+    RunSummary trainError = RunSummary.of(results[1]);
+    RunSummary testError = testData == null && line == null ? null : RunSummary.of(results[2]);
+    if (picture != null) {
+      draw(picture, results[0], trainError.max() == 0);
+    }
+    if (json) {
+      console
+          .out()
+          .print(JsonWriter.text(out -> write(out, chosen, updates, trainError, testError)));
+    } else {
+      print(results[0], updates, trainError, testError);
+    }
+    return ExitCode.DONE;
+  }
+
+  private PictureFile picture() {
+    PictureFile file = PictureFile.still("--plot", plot);
+    if (file.isStandard()) {
+      throw new ColumnException("--plot: standard output has the figures; name a file");
+    }
+    return file;
+  }
+
+  private void draw(PictureFile file, double[] updates, boolean allSeparated) throws IOException {
+    List<Long> counts = Arrays.stream(updates).mapToObj(count -> (long) count).toList();
+    String title = allSeparated ? "Corrections until the data were separated" : "Corrections made";
+    Scene scene = dev.pla.picture.Histogram.of(counts, title, "corrections", Size.USUAL);
+    file.write(scene, Theme.LIGHT, console);
+    if (!json) {
+      console.err().println(plot + ": histogram of " + NumberText.count(updates.length, "run"));
+    }
+  }
+
+  private Dataset testData(Table table) throws IOException {
+    if (table == null) {
+      throw new ColumnException(
+          "--test needs DATA; with --line the error on fresh points is measured anyway");
+    }
+    return ExampleReader.read(Source.of(test, console.in()), table.schema(), dataOptions.columns());
+  }
+
+  /** Updates, train error and test error of each run; the runs are spread over all cores. */
+  private double[][] run(Seeds chosen, Table table, Dataset testData) {
+    double[][] results = new double[3][chosen.count()];
+    AtomicInteger done = new AtomicInteger();
+    try (ProgressLine progress = new ProgressLine(console, json)) {
+      IntStream.range(0, chosen.count())
+          .parallel()
+          .forEach(
+              k -> {
+                one(chosen.first() + k, table, testData, results, k);
+                int finished = done.incrementAndGet();
+                synchronized (progress) {
+                  progress.say(
+                      () ->
+                          NumberText.grouped(finished)
+                              + " of "
+                              + NumberText.count(chosen.count(), "run"));
+                }
+              });
+    }
+    return results;
+  }
+
+  private void one(long seed, Table table, Dataset testData, double[][] results, int k) {
+    Dataset examples = table == null ? Samples.line(line + FRESH, seed).data() : table.data();
+    Dataset train = table == null ? Slices.rows(examples, 0, line) : examples;
+    Dataset fresh = table == null ? Slices.rows(examples, line, line + FRESH) : testData;
+    Outcome outcome = learner(train, seed).fit(train, Observer.NONE);
+    results[0][k] = outcome.updates();
+    results[1][k] = (double) outcome.loss().mistakes() / train.size();
+    results[2][k] = fresh == null ? 0 : Confusion.of(outcome.hypothesis(), fresh).error();
+  }
+
+  private Learner learner(Dataset train, long seed) {
+    AlgorithmName algorithm =
+        learnOptions.algorithm() == AlgorithmName.AUTO
+            ? AlgorithmName.PLA
+            : learnOptions.algorithm();
+    try {
+      return learnOptions.learner(algorithm, train, null, seed);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void write(
+      JsonWriter out,
+      Seeds chosen,
+      RunSummary updates,
+      RunSummary trainError,
+      RunSummary testError) {
+    out.put("schema", "pla-experiment/1");
+    out.put("runs", chosen.count());
+    out.put("firstSeed", chosen.first());
+    write(out, "updates", updates);
+    write(out, "trainError", trainError);
+    if (testError == null) {
+      out.putNull("testError");
+    } else {
+      write(out, "testError", testError);
+    }
+  }
+
+  private static void write(JsonWriter out, String name, RunSummary s) {
+    out.putObject(
+        name,
+        () ->
+            out.put("mean", s.mean())
+                .put("median", s.median())
+                .put("sd", s.sd())
+                .put("min", s.min())
+                .put("max", s.max()));
+  }
+
+  private void print(double[] updates, RunSummary of, RunSummary trainError, RunSummary testError) {
+    String format = "%-14s %10s %10s %10s %10s %10s%n";
+    console.out().printf(format, "", "mean", "median", "sd", "min", "max");
+    row(format, "corrections", of);
+    row(format, "train error", trainError);
+    if (testError != null) {
+      row(format, "test error", testError);
+    }
+    console.out().println();
+    console.out().print(TextHistogram.of(updates, "corrections"));
+  }
+
+  private void row(String format, String name, RunSummary s) {
+    console
+        .out()
+        .printf(
+            format,
+            name,
+            NumberText.round(s.mean(), 6),
+            NumberText.round(s.median(), 6),
+            NumberText.round(s.sd(), 6),
+            NumberText.round(s.min(), 6),
+            NumberText.round(s.max(), 6));
+  }
+}

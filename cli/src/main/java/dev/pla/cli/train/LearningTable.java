@@ -1,0 +1,107 @@
+package dev.pla.cli.train;
+
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.ProgressLine;
+import dev.pla.data.Dataset;
+import dev.pla.learn.Observer;
+import dev.pla.learn.Step;
+import dev.pla.model.Loss;
+import dev.pla.work.Threads;
+
+/**
+ * Mistakes and J as PLA learns, cycle by cycle: 1 … 10, 20, 50, 100, …; a pocket shows what it
+ * keeps instead. On a terminal a line about the present stands below.
+ *
+ * <p>J costs a pass over the data, so it is only computed for the lines that are shown.
+ */
+final class LearningTable implements Observer {
+
+  /** A pocket's line is shown when it has this share of the last shown mistakes, or fewer. */
+  private static final double BETTER = 0.95;
+
+  private final Console console;
+  private final Dataset data;
+  private final ProgressLine progress;
+  private boolean headed;
+  private boolean pocket;
+  private long best;
+  private long shown;
+
+  LearningTable(Console console, Dataset data, ProgressLine progress) {
+    this.console = console;
+    this.data = data;
+    this.progress = progress;
+  }
+
+  @Override
+  public void started(Step step) {
+    headed = false;
+    pocket = false;
+  }
+
+  @Override
+  public void corrected(Step step) {
+    progress.say(() -> present(step));
+  }
+
+  @Override
+  public boolean asksForScores() {
+    return false;
+  }
+
+  private String present(Step step) {
+    return "cycle "
+        + NumberText.grouped(step.cycle())
+        + ", "
+        + NumberText.count(step.update(), "correction")
+        + (pocket ? ", best so far " + NumberText.count(best, "mistake") : "");
+  }
+
+  @Override
+  public void pocketed(Step step, long mistakes) {
+    if (!pocket || mistakes <= BETTER * shown) {
+      line("  correction   in pocket", row(step.update(), mistakes));
+      shown = mistakes;
+    }
+    pocket = true;
+    best = mistakes;
+  }
+
+  @Override
+  public void cycleEnded(Step step) {
+    progress.say(() -> present(step));
+    if (!pocket && isShown(step.cycle())) {
+      Loss loss = step.hypothesis().loss(data, Threads.all());
+      line(
+          "       cycle   corrected   mistakes            J",
+          row(step.cycle(), step.mistakesInCycle())
+              + String.format(
+                  " %10s %12s",
+                  NumberText.grouped(loss.mistakes()), NumberText.round(loss.j(), 5)));
+    }
+  }
+
+  private static String row(long first, long second) {
+    return String.format("%12s %11s", NumberText.grouped(first), NumberText.grouped(second));
+  }
+
+  private void line(String head, String row) {
+    progress.close();
+    if (!headed) {
+      console.err().println(head);
+      headed = true;
+    }
+    console.err().println(row);
+  }
+
+  /** 1 … 10, then 20, 50, 100, 200, 500, … */
+  private static boolean isShown(long cycle) {
+    long power = 1;
+    while (cycle / power >= 10) {
+      power *= 10;
+    }
+    long digit = cycle / power;
+    return cycle <= 10 || (cycle % power == 0 && (digit == 1 || digit == 2 || digit == 5));
+  }
+}

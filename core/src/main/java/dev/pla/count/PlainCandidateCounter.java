@@ -1,0 +1,48 @@
+package dev.pla.count;
+
+import dev.pla.data.Dataset;
+import dev.pla.kernel.MistakeRule;
+import java.util.Arrays;
+
+/** One weight vector after the other, over a few examples at a time that were fetched for all. */
+public final class PlainCandidateCounter implements CandidateCounter {
+
+  private static final int NEAR = 64;
+
+  private final Dataset data;
+  private final int[] order;
+  private final int size;
+
+  public PlainCandidateCounter(Dataset data, int[] order, int size) {
+    this.data = data;
+    this.order = order;
+    this.size = size;
+  }
+
+  @Override
+  public void count(
+      double[][] ws, int from, int to, long enough, MistakeRule limits, int[] counts) {
+    Arrays.fill(counts, from, to, 0);
+    MistakeRule these = limits.forWeights(ws, from, to);
+    Prefetch nearby = data.points().nearby(data.labels(), NEAR);
+    for (int start = 0; start < size; start += NEAR) {
+      int end = Math.min(size, start + NEAR);
+      nearby.fetch(order, start, end);
+      for (int k = from; k < to; k++) {
+        if (counts[k] < enough) {
+          counts[k] += wrong(nearby, end - start, ws[k], these);
+        }
+      }
+    }
+  }
+
+  private static int wrong(Prefetch nearby, int rows, double[] w, MistakeRule limits) {
+    int wrong = 0;
+    for (int r = nearby.firstWrong(0, rows, w, limits);
+        r < rows;
+        r = nearby.firstWrong(r + 1, rows, w, limits)) {
+      wrong++;
+    }
+    return wrong;
+  }
+}

@@ -1,0 +1,55 @@
+package dev.pla.exact;
+
+import java.math.BigDecimal;
+
+/** One z = y·(1, x) as written: the columns that are not zero (in any order) and their values. */
+public final class ExactRow {
+
+  private final int[] columns;
+  private final BigDecimal[] values;
+
+  ExactRow(int[] columns, BigDecimal[] values) {
+    this.columns = columns;
+    this.values = values;
+  }
+
+  int count() {
+    return columns.length;
+  }
+
+  int column(int k) {
+    return columns[k];
+  }
+
+  BigDecimal value(int k) {
+    return values[k];
+  }
+
+  /** w·z. */
+  public BigDecimal dot(BigDecimal[] w) {
+    BigDecimal sum = BigDecimal.ZERO;
+    for (int k = 0; k < columns.length; k++) {
+      BigDecimal weight = w[columns[k]];
+      if (weight.signum() != 0) {
+        sum = sum.add(weight.multiply(values[k]));
+      }
+    }
+    return sum;
+  }
+
+  /** w ← w + scale·z. */
+  public void addTo(BigDecimal scale, BigDecimal[] w) {
+    for (int k = 0; k < columns.length; k++) {
+      w[columns[k]] = w[columns[k]].add(scale.multiply(values[k]));
+    }
+  }
+
+  /** The same row with column j multiplied by 10 to the power {@code powers[j]}. */
+  public ExactRow scaled(int[] powers) {
+    BigDecimal[] scaled = new BigDecimal[values.length];
+    for (int k = 0; k < scaled.length; k++) {
+      scaled[k] = values[k].scaleByPowerOfTen(powers[columns[k]]);
+    }
+    return new ExactRow(columns, scaled);
+  }
+}

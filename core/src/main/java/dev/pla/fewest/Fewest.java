@@ -1,0 +1,191 @@
+package dev.pla.fewest;
+
+import dev.pla.data.Dataset;
+import dev.pla.exact.ExactMistakeCount;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
+import dev.pla.proof.Watch;
+import java.util.Arrays;
+import java.util.Random;
+
+/**
+ * A search for the hyperplane with the fewest mistakes, by exact line searches in white
+ * coordinates.
+ *
+ * <p>Large data are searched from a sample up: most of the way is made where steps are cheap.
+ * Invariant: the result depends on the data, the start, the seed and the number of steps alone, and
+ * its mistakes were counted exactly on the data as written.
+ */
+public final class Fewest {
+
+  /** Samples of these sizes come first, as far as they are smaller than half of the data. */
+  private static final int[] SAMPLES = {20_000, 200_000};
+
+  /** Steps spent on each sample before the next. */
+  private static final int[] STEPS = {2_000, 400};
+
+  /** More cells than this are not copied: the largest sample that fits stands for all rows. */
+  private static final long CELLS = 60_000_000;
+
+  /** Cells that the support vector machine may touch: a fraction of a second. */
+  private static final long HINGE = 30_000_000;
+
+  /** The watch is asked each time about this many cells were scored. */
+  private static final long OFTEN = 1_000_000;
+
+  private final Dataset data;
+  private final ExactMistakeCount count;
+  private final Zero zero;
+  private final Random random;
+  private final Watch watch;
+  private final int[] order;
+  private final Whitening white;
+  private Hypothesis best;
+  private long mistakes = Long.MAX_VALUE;
+  private long steps;
+  private boolean stopped;
+
+  private Fewest(Dataset data, Zero zero, long seed, Watch watch) {
+    this.data = data;
+    this.count = new ExactMistakeCount(data);
+    this.zero = zero;
+    this.random = new Random(seed);
+    this.watch = watch;
+    this.order = shuffled(data.size());
+    this.white = Whitening.of(data.points(), Arrays.copyOf(order, rowsForWhitening()));
+  }
+
+  /**
+   * Searches from a given hypothesis, whose rule for zero is kept; the result is never worse.
+   *
+   * @param steps how many lines to search at most
+   */
+  public static Found search(Dataset data, Hypothesis start, long seed, long steps, Watch watch) {
+    if (start.dimension() != data.dimension()) {
+      throw new IllegalArgumentException(
+          "the start has " + start.dimension() + " features, expected " + data.dimension());
+    }
+    Fewest search = new Fewest(data, start.zero(), seed, watch);
+    search.consider(start);
+    return search.run(start, steps);
+  }
+
+  /** Searches from starts of its own; zero is a mistake. */
+  public static Found search(Dataset data, long seed, long steps, Watch watch) {
+    Hypothesis nothing = new Hypothesis(new double[data.dimension() + 1], Zero.MISTAKE);
+    return search(data, nothing, seed, steps, watch);
+  }
+
+  private Found run(Hypothesis start, long limit) {
+    double[] v = white.fromUser(start.weights());
+    int largest = (int) Math.min(data.size(), Math.max(1, CELLS / (data.dimension() + 1)));
+    for (int level = 0; level < SAMPLES.length; level++) {
+      if (SAMPLES[level] < largest / 2) {
+        v = climb(SAMPLES[level], v, Math.min(limit, steps + STEPS[level]));
+      }
+    }
+    climb(largest, v, limit);
+    return new Found(best, mistakes, steps);
+  }
+
+  /** Walks over the first rows of the shuffled data until the number of steps is reached. */
+  private double[] climb(int rows, double[] start, long limit) {
+    WhiteRows sheet = new WhiteRows(data, Arrays.copyOf(order, rows), white);
+    LocalSearch climb = new LocalSearch(sheet, start, random);
+    climb.offer(means(sheet));
+    climb.offer(averaged(sheet));
+    if (steps == 0) {
+      climb.offer(LinearSvm.fit(sheet, HINGE));
+    }
+    propose(climb);
+    long cells = 0;
+    while (steps < limit && mistakes > 0 && !stopped) {
+      steps++;
+      if (climb.step() && rows == data.size()) {
+        propose(climb);
+      }
+      cells += (long) rows * sheet.width();
+      if (cells >= OFTEN) {
+        cells = 0;
+        stopped = !watch.goOn(steps, mistakes, 0);
+      }
+    }
+    propose(climb);
+    return climb.best();
+  }
+
+  private void propose(LocalSearch climb) {
+    if (climb.mistakes() < mistakes) {
+      double[] w = white.toUser(climb.best());
+      if (finite(w)) {
+        consider(new Hypothesis(w, zero));
+      }
+    }
+  }
+
+  private void consider(Hypothesis h) {
+    long counted = count.mistakes(h);
+    if (counted < mistakes) {
+      mistakes = counted;
+      best = h;
+    }
+  }
+
+  /** Least squares: in white coordinates, the mean of z. */
+  private static double[] means(WhiteRows sheet) {
+    double[] ones = new double[sheet.size()];
+    Arrays.fill(ones, 1);
+    double[] sum = new double[sheet.width()];
+    sheet.combine(ones, 0, sheet.size(), sum);
+    return sum;
+  }
+
+  /** The averaged perceptron after one cycle. */
+  private static double[] averaged(WhiteRows sheet) {
+    double[] w = new double[sheet.width()];
+    double[] sum = new double[w.length];
+    for (int i = 0; i < sheet.size(); i++) {
+      double score = 0;
+      for (int j = 0; j < w.length; j++) {
+        score += w[j] * sheet.get(i, j);
+      }
+      for (int j = 0; j < w.length; j++) {
+        w[j] += score > 0 ? 0 : sheet.get(i, j);
+        sum[j] += w[j];
+      }
+    }
+    return sum;
+  }
+
+  private int rowsForWhitening() {
+    return Math.min(data.size(), Math.max(20_000, 20 * data.dimension()));
+  }
+
+  private int[] shuffled(int size) {
+    int[] rows = new int[size];
+    for (int i = 0; i < size; i++) {
+      int j = random.nextInt(i + 1);
+      rows[i] = rows[j];
+      rows[j] = i;
+    }
+    return rows;
+  }
+
+  private static boolean finite(double[] w) {
+    for (double x : w) {
+      if (!Double.isFinite(x)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * What the search found.
+   *
+   * @param best the best hypothesis met
+   * @param mistakes its mistakes, counted exactly
+   * @param steps the lines searched; the same data, start, seed and steps give the same again
+   */
+  public record Found(Hypothesis best, long mistakes, long steps) {}
+}

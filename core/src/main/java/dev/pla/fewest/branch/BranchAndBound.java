@@ -1,0 +1,174 @@
+package dev.pla.fewest.branch;
+
+import dev.pla.data.Dataset;
+import dev.pla.model.Hypothesis;
+import dev.pla.proof.Watch;
+import dev.pla.work.Workers;
+
+/**
+ * The fewest mistakes of any hyperplane, by branch and bound over cones of directions.
+ *
+ * <p>The cones start as the orthants and are cut in two until each is shown to hold no hyperplane
+ * with fewer mistakes than the best known, those with the lowest bound first. All comparisons that
+ * a bound rests on are made in whole numbers, so that the result is a proof; doubles only choose
+ * where to cut. It pays off for few features: d ≤ 5 or 6.
+ */
+public final class BranchAndBound {
+
+  /** Products of weights and coordinates stay below this, and differences of two fit a long. */
+  private static final double ROOM = 0x1p61;
+
+  /** Cells visited between two looks at the target, whoever visits them. */
+  private static final int BATCH = 16;
+
+  private final IntegerGrid grid;
+  private final SpreadMetric metric;
+  private final Incumbent witness;
+  private final ConeSplitter splitter;
+  private final Workers workers;
+  private final Watch watch;
+  private final OpenCones open = new OpenCones();
+  private long target;
+  private long unresolved = Long.MAX_VALUE;
+  private long cells;
+
+  public BranchAndBound(
+      Dataset data, Hypothesis best, long mistakes, Workers workers, Watch watch) {
+    this.grid = new IntegerGrid(data);
+    this.metric = new SpreadMetric(grid);
+    this.witness = new Incumbent(data, grid, best, mistakes);
+    this.splitter = new ConeSplitter(grid, metric, ROOM / grid.largest());
+    this.workers = workers;
+    this.watch = watch;
+    this.target = mistakes;
+  }
+
+  /** Searches at most this many cells. */
+  public Result run(long limit) {
+    addOrthants();
+    boolean stopped = false;
+    while (!open.isEmpty() && cells < limit && !stopped) {
+      visitSome((int) Math.min(BATCH, limit - cells));
+      stopped = !watch.goOn(cells, target, bound());
+    }
+    return new Result(witness.best(), target, bound(), cells);
+  }
+
+  /** What is proven by now: no hyperplane of a cell that is still open makes fewer mistakes. */
+  private long bound() {
+    long least = Math.min(target, unresolved);
+    return Math.max(grid.cancelled(), Math.min(least, open.bound()));
+  }
+
+  private void addOrthants() {
+    int d = grid.dimension();
+    long[][] mirrored = new long[d][];
+    for (int j = 0; j < d; j++) {
+      mirrored[j] = grid.column(j).clone();
+      for (int i = 0; i < mirrored[j].length; i++) {
+        mirrored[j][i] *= -1;
+      }
+    }
+    for (int signs = 0; signs < 1 << d; signs++) {
+      Direction[] vertices = new Direction[d];
+      long[][] scores = new long[d][];
+      for (int j = 0; j < d; j++) {
+        boolean plus = (signs >> j & 1) == 0;
+        vertices[j] = Direction.axis(d, j, plus ? 1 : -1);
+        scores[j] = plus ? grid.column(j) : mirrored[j];
+      }
+      open.add(new Cone(vertices, scores, grid.positives(), grid.cancelled(), 0, 0));
+    }
+  }
+
+  /** Visits some cells at once, against one target, and takes in what came out in their order. */
+  private void visitSome(int most) {
+    Visit[] visits = new Visit[Math.min(most, open.size())];
+    for (int t = 0; t < visits.length; t++) {
+      visits[t] = new Visit(open.take());
+    }
+    cells += visits.length;
+    workers.run(visits.length, t -> visits[t].run());
+    for (Visit visit : visits) {
+      target = Math.min(target, witness.take(visit.proposal));
+      unresolved = Math.min(unresolved, visit.unresolved);
+      for (Cone part : visit.parts) {
+        open.add(part);
+      }
+    }
+  }
+
+  /** What is found out about one cell. */
+  private final class Visit {
+
+    private final Cone before;
+    private Incumbent.Proposal proposal;
+    private long unresolved = Long.MAX_VALUE;
+    private Cone[] parts = new Cone[0];
+
+    Visit(Cone before) {
+      this.before = before;
+    }
+
+    void run() {
+      if (before.bound >= target || before.base >= target) {
+        return;
+      }
+      Cone cell =
+          new ConePruning(before, lengths(before), errors(before, 1)).apply(target - before.base);
+      if (cell == null || cell.base >= target) {
+        return;
+      }
+      int[] edge = splitter.longestEdge(cell);
+      ConflictMatching matching = new ConflictMatching(cell, errors(cell, 2));
+      long proven = Math.max(cell.bound, cell.base + pairs(cell, edge, matching));
+      if (proven >= target) {
+        return;
+      }
+      if (proposal == null || proposal.promised() >= target) {
+        proposal = witness.atCentre(cell);
+      }
+      parts = splitter.split(cell, edge, matching, proven);
+      unresolved = parts.length == 0 ? proven : Long.MAX_VALUE;
+    }
+
+    /** A maximum matching grows on in the parts of a cell; a greedy one is better made anew. */
+    private long pairs(Cone cell, int[] edge, ConflictMatching matching) {
+      long enough = target - cell.base;
+      long size = matching.inherited();
+      if (size == 0) {
+        int[] order = RadixRanking.order(cell.scores[edge[0]]);
+        size = matching.greedy(order, RadixRanking.order(cell.scores[edge[1]]), enough);
+        proposal = Incumbent.atVertex(cell, edge[0], order);
+      }
+      return size < enough && matching.isSmall() ? matching.augmented(size, enough) : size;
+    }
+  }
+
+  private double[] lengths(Cone cell) {
+    double[] lengths = new double[cell.vertices.length];
+    for (int k = 0; k < lengths.length; k++) {
+      lengths[k] = metric.length(cell.vertices[k]);
+    }
+    return lengths;
+  }
+
+  /** How far {@code rows} scores together can be off at each vertex. */
+  private long[] errors(Cone cell, int rows) {
+    long[] errors = new long[cell.vertices.length];
+    for (int k = 0; k < errors.length && !grid.isExact(); k++) {
+      errors[k] = rows * cell.vertices[k].weight();
+    }
+    return errors;
+  }
+
+  /**
+   * What is known when the search ends.
+   *
+   * @param best the best hypothesis known
+   * @param mistakes its mistakes
+   * @param bound no hyperplane makes fewer
+   * @param cells how many cells were visited
+   */
+  public record Result(Hypothesis best, long mistakes, long bound, long cells) {}
+}

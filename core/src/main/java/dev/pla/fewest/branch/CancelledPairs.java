@@ -1,0 +1,138 @@
+package dev.pla.fewest.branch;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.Points;
+import dev.pla.fewest.Whitening;
+import java.util.Arrays;
+
+/**
+ * Rows at one point with opposite labels, taken out in pairs.
+ *
+ * <p>Every hyperplane is wrong about exactly one row of a pair, so the fewest mistakes of all rows
+ * are the pairs plus the fewest mistakes of the rows kept.
+ */
+final class CancelledPairs {
+
+  /** A row number has this many bits; larger data are not looked through. */
+  private static final int BITS = 24;
+
+  private final int[] kept;
+  private final int positives;
+  private final int cancelled;
+
+  CancelledPairs(Dataset data) {
+    boolean[] gone = new boolean[data.size()];
+    this.cancelled = data.size() < 1 << BITS ? cancel(data, gone) : 0;
+    this.kept = new int[data.size() - 2 * cancelled];
+    int count = 0;
+    for (int sign = 1; sign >= -1; sign -= 2) {
+      for (int i = 0; i < gone.length; i++) {
+        if (!gone[i] && data.labels().sign(i) == sign) {
+          kept[count++] = i;
+        }
+      }
+    }
+    this.positives = positives(data);
+  }
+
+  private int positives(Dataset data) {
+    int count = 0;
+    while (count < kept.length && data.labels().sign(kept[count]) > 0) {
+      count++;
+    }
+    return count;
+  }
+
+  /** The rows that remain: first the positives, then the negatives. */
+  int[] kept() {
+    return kept;
+  }
+
+  int positives() {
+    return positives;
+  }
+
+  /** The number of pairs. */
+  int cancelled() {
+    return cancelled;
+  }
+
+  private static int cancel(Dataset data, boolean[] gone) {
+    long[] keys = new long[data.size()];
+    for (int i = 0; i < keys.length; i++) {
+      keys[i] = hash(data.points(), i) << BITS | i;
+    }
+    Arrays.sort(keys);
+    int pairs = 0;
+    for (int from = 0; from < keys.length; ) {
+      int to = from + 1;
+      while (to < keys.length && keys[to] >> BITS == keys[from] >> BITS) {
+        to++;
+      }
+      pairs += cancel(data, keys, from, to, gone);
+      from = to;
+    }
+    return pairs;
+  }
+
+  /** Pairs rows equal to the first of the run; an unequal row of equal hash just stays. */
+  private static int cancel(Dataset data, long[] keys, int from, int to, boolean[] gone) {
+    int pairs = 0;
+    int[] open = new int[to - from];
+    int count = 0;
+    int first = row(keys[from]);
+    for (int k = from; k < to; k++) {
+      int i = row(keys[k]);
+      if (!equal(data, first, i)) {
+        continue;
+      }
+      if (count > 0 && data.labels().sign(open[count - 1]) != data.labels().sign(i)) {
+        gone[i] = true;
+        gone[open[--count]] = true;
+        pairs++;
+      } else {
+        open[count++] = i;
+      }
+    }
+    return pairs;
+  }
+
+  private static int row(long key) {
+    return (int) key & ((1 << BITS) - 1);
+  }
+
+  private static long hash(Points points, int i) {
+    long[] hash = {0};
+    points.forEach(
+        i,
+        (j, value) -> {
+          long mixed = (hash[0] ^ Double.doubleToRawLongBits(value)) * 0x9E3779B97F4A7C15L + j;
+          hash[0] = mixed ^ mixed >>> 29;
+        });
+    return hash[0];
+  }
+
+  private static boolean equal(Dataset data, int i, int k) {
+    if (i == k) {
+      return true;
+    }
+    if (!data.written().isEmpty()) {
+      boolean[] more = {false};
+      data.written().forEach(i, (j, cell) -> more[0] = true);
+      data.written().forEach(k, (j, cell) -> more[0] = true);
+      if (more[0]) {
+        return false;
+      }
+    }
+    double[] a = new double[data.dimension()];
+    double[] b = new double[data.dimension()];
+    Whitening.read(data.points(), i, a);
+    Whitening.read(data.points(), k, b);
+    for (int j = 0; j < a.length; j++) {
+      if (a[j] != b[j]) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

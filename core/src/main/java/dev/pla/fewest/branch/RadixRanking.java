@@ -1,0 +1,71 @@
+package dev.pla.fewest.branch;
+
+import java.util.Arrays;
+
+/**
+ * Rows in rising order of score; of equal scores the lower row comes first.
+ *
+ * <p>Scores of more than {@value #KEY} bits are compared by their leading bits alone.
+ */
+final class RadixRanking {
+
+  private static final int ROW = 24;
+  private static final int DIGIT = 11;
+  private static final int KEY = 3 * DIGIT;
+
+  /** Fewer rows are sorted faster by comparing them. */
+  private static final int FEW = 700;
+
+  private RadixRanking() {}
+
+  static int[] order(long[] scores) {
+    long min = Long.MAX_VALUE;
+    long max = Long.MIN_VALUE;
+    for (long score : scores) {
+      min = Math.min(min, score);
+      max = Math.max(max, score);
+    }
+    int bits = scores.length == 0 ? 0 : 64 - Long.numberOfLeadingZeros(max - min);
+    int shift = Math.max(0, bits - KEY);
+    long[] keys = new long[scores.length];
+    for (int i = 0; i < keys.length; i++) {
+      keys[i] = ((scores[i] - min) >> shift) << ROW | i;
+    }
+    if (keys.length < FEW) {
+      Arrays.sort(keys);
+    } else {
+      keys = sorted(keys, ROW + bits - shift);
+    }
+    int[] order = new int[keys.length];
+    for (int i = 0; i < order.length; i++) {
+      order[i] = (int) keys[i] & ((1 << ROW) - 1);
+    }
+    return order;
+  }
+
+  /** By the bits from ROW to {@code end}, one digit at a time from the last; ties stay in order. */
+  private static long[] sorted(long[] keys, int end) {
+    long[] from = keys;
+    long[] to = new long[keys.length];
+    int[] starts = new int[1 << DIGIT];
+    for (int bit = ROW; bit < end; bit += DIGIT) {
+      Arrays.fill(starts, 0);
+      for (long key : from) {
+        starts[(int) (key >>> bit) & ((1 << DIGIT) - 1)]++;
+      }
+      int sum = 0;
+      for (int digit = 0; digit < starts.length; digit++) {
+        int count = starts[digit];
+        starts[digit] = sum;
+        sum += count;
+      }
+      for (long key : from) {
+        to[starts[(int) (key >>> bit) & ((1 << DIGIT) - 1)]++] = key;
+      }
+      long[] swap = from;
+      from = to;
+      to = swap;
+    }
+    return from;
+  }
+}

@@ -1,0 +1,101 @@
+package dev.pla.kernel;
+
+import dev.pla.count.CandidateCounter;
+import dev.pla.data.Labels;
+import dev.pla.data.Points;
+import dev.pla.work.Workers;
+import java.util.Arrays;
+import java.util.ServiceLoader;
+
+/**
+ * The innermost loops, over rows in plain arrays.
+ *
+ * <p>Invariant: every kernel gives the bits of the scalar one, which adds in the order of {@link
+ * StripedSum}. A weight vector has d + 1 entries, w₀ first; entries beyond are zero (see {@link
+ * #padded}).
+ *
+ * <p>Which one runs is chosen once, by {@code -Dpla.kernel=NAME}: {@code scalar}, or the name of a
+ * kernel found on the class path ({@code vector} is in pla-simd). Unless asked for, the scalar one
+ * runs until a kernel on the class path says that it would be faster.
+ */
+public interface Kernel {
+
+  /** What to write after {@code -Dpla.kernel=}. */
+  String name();
+
+  /** Whether this machine and the way Java was started allow it; if not, why. */
+  default String obstacle() {
+    return "";
+  }
+
+  /** w₀ + Σ w_j·x_j for the row of {@code length} coordinates at {@code offset}. */
+  double dot(double[] x, int offset, int length, double[] w);
+
+  /** w ← w + scale·(1, x) for the row of {@code length} coordinates at {@code offset}. */
+  void addTo(double[] x, int offset, int length, double scale, double[] w);
+
+  /** The first of the rows from … to − 1 that w gets wrong, or {@code to}. */
+  int firstWrong(RowBlock rows, int from, int to, double[] w, MistakeRule limits);
+
+  /**
+   * Writes down the rows from … to − 1 that w gets wrong, from found[at] on, and returns how many
+   * they are. What stands behind them in the array is of no meaning.
+   */
+  default int findWrong(
+      RowBlock rows, int from, int to, double[] w, MistakeRule limits, int[] found, int at) {
+    int d = rows.dimension();
+    int count = 0;
+    for (int r = from; r < to; r++) {
+      found[at + count] = r;
+      double score = dot(rows.x(), r * d, d, w);
+      count += limits.isWrong(rows.signs()[rows.origin() + r], score) ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** Points order[0] … order[count − 1], in this order, for counting many mistakes at once. */
+  CandidateCounter screen(Points points, Labels labels, int[] order, int count, Workers workers);
+
+  /** out[k] ← x[offset + k], {@code length} of them. */
+  void widen(float[] x, int offset, double[] out, int position, int length);
+
+  /** The kernel of this program. */
+  static Kernel chosen() {
+    return Chosen.KERNEL;
+  }
+
+  /** A copy of w with so many zeros behind it that a kernel may read whole registers. */
+  static double[] padded(double[] w) {
+    return Arrays.copyOf(
+        w, 1 + (w.length - 1 + StripedSum.COUNT - 1) / StripedSum.COUNT * StripedSum.COUNT);
+  }
+
+  /** The kernel of this name; "auto" is the best there is. */
+  static Kernel named(String name) {
+    Kernel scalar = new ScalarKernel();
+    if (name.equals(scalar.name())) {
+      return scalar;
+    }
+    String obstacles = "";
+    for (Kernel kernel : ServiceLoader.load(Kernel.class)) {
+      if (name.equals(kernel.name())) {
+        if (kernel.obstacle().isEmpty()) {
+          return kernel;
+        }
+        obstacles += "; " + kernel.obstacle();
+      }
+    }
+    if (name.equals("auto")) {
+      return scalar;
+    }
+    throw new IllegalArgumentException(
+        "no kernel '" + name + "' here; expected auto, scalar or vector" + obstacles);
+  }
+
+  /** Chosen when first needed. */
+  final class Chosen {
+    private static final Kernel KERNEL = named(System.getProperty("pla.kernel", "auto"));
+
+    private Chosen() {}
+  }
+}

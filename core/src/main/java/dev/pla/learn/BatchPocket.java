@@ -1,0 +1,280 @@
+package dev.pla.learn;
+
+import dev.pla.count.CandidateCounter;
+import dev.pla.count.MistakeScan;
+import dev.pla.data.Dataset;
+import dev.pla.kernel.Kernel;
+import dev.pla.kernel.MistakeRule;
+import dev.pla.learn.EventLog.Event;
+import dev.pla.learn.EventLog.Kind;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Loss;
+import dev.pla.work.Workers;
+import java.util.List;
+
+/**
+ * One run of the pocket algorithm: PLA runs ahead, batches of its weight vectors are counted
+ * together, and then everything is told in the order in which it would have happened.
+ *
+ * <p>While one batch is counted the next one is made. When the pocket, or who watches, wants to
+ * stop, what ran further ahead is forgotten.
+ */
+final class BatchPocket {
+
+  /** Numbers times candidates of a batch: milliseconds of work. */
+  private static final long BATCH = 400_000_000;
+
+  private static final int FIRST_BATCH = 64;
+  private static final int LARGEST_BATCH = 4096;
+
+  /** Candidates that share one pass over the data, at least. */
+  private static final int SLICE = 32;
+
+  /** Passes of a batch, about: more than there are workers, so that all end at the same time. */
+  private static final int SLICES = 16;
+
+  /** Weight vectors that tell which examples are hard. */
+  private static final int SAMPLE = 4;
+
+  /** Numbers times candidates below which a batch is counted sooner than shared out. */
+  private static final long WORTH_SHARING = 2_000_000;
+
+  /** Numbers of all candidates of a batch together: memory. */
+  private static final long NUMBERS_KEPT = 1L << 23;
+
+  private final Pocket.Keep keep;
+  private final boolean countsItself;
+  private final Observer told;
+  private final Workers workers;
+  private final Dataset data;
+  private final MistakeScan scan;
+  private final MistakeRule limits;
+  private final HardestFirst hardest;
+  private final EventLog trail;
+  private final Run run;
+  private final Course course;
+  private final CycleCounts cycles = new CycleCounts();
+  private final int largestBatch;
+  private RuntimeException failure;
+  private boolean isOver;
+  private CandidateCounter screen;
+  private long batches;
+
+  private StepSnapshot last;
+  private boolean stopped;
+  private int lastUpdated = -1;
+  private long visitsInClosedCycles;
+  private Hypothesis best;
+  private long fewest;
+  private long foundAt;
+
+  static Outcome fit(Pocket settings, Dataset data, Observer observer, Workers workers) {
+    return new BatchPocket(settings, data, observer, workers).outcome();
+  }
+
+  private BatchPocket(Pocket settings, Dataset data, Observer told, Workers workers) {
+    Perceptron pla = settings.perceptron();
+    this.keep = settings.keep();
+    this.countsItself = pla.order() instanceof Order.RandomMistake;
+    this.told = told;
+    this.workers = workers;
+    this.data = data;
+    this.scan = new MistakeScan(data, workers);
+    this.limits = pla.zero().limits();
+    this.hardest = new HardestFirst(data, limits, workers);
+    this.trail = new EventLog(told.asksForScores());
+    this.run = new Run(pla, data, trail);
+    this.course = Course.of(pla.order(), run, data, workers);
+    this.largestBatch = largestBatch(data);
+  }
+
+  private static int largestBatch(Dataset data) {
+    long numbers = (data.dimension() + 1L) * data.size();
+    long byMemory = Math.max(1, NUMBERS_KEPT / (data.dimension() + 1L));
+    long byTime = Math.max(FIRST_BATCH, Math.min(LARGEST_BATCH, BATCH / numbers));
+    return (int) Math.min(byMemory, byTime);
+  }
+
+  private Outcome outcome() {
+    List<Event> batch = trail.take();
+    for (int size = FIRST_BATCH; !batch.isEmpty(); size = Math.min(LARGEST_BATCH, 2 * size)) {
+      tell(batch, countAndRunAhead(batch, Math.min(largestBatch, size)));
+      batch = stopped ? List.of() : trail.take();
+      if (batch.isEmpty() && failure != null && !stopped) {
+        throw failure;
+      }
+    }
+    Outcome.Ending ending = stopped ? Outcome.Ending.STOPPED : run.ending();
+    Loss loss = best.loss(data, workers);
+    return new Outcome(
+            best,
+            loss,
+            ending,
+            foundAt,
+            last.update(),
+            cycles.count(),
+            last.visit(),
+            lastUpdated,
+            cycles.mistakes())
+        .answering(best, loss, foundAt);
+  }
+
+  /**
+   * At least how many mistakes each weight vector of the batch makes; meanwhile, the next batch.
+   */
+  private int[] countAndRunAhead(List<Event> batch, int size) {
+    double[][] candidates = new double[batch.size()][];
+    int many = 0;
+    for (Event event : batch) {
+      if (event.kind() == Kind.CORRECTED) {
+        candidates[many++] = event.step().weights();
+      }
+    }
+    int[] atLeast = new int[many];
+    int candidatesInTotal = many;
+    if (!countsItself && many > 0 && isPowerOfFour(++batches)) {
+      screen = hardest.by(sample(candidates, many));
+    }
+    int slice = Math.max(SLICE, (many / SLICES + 3) / 4 * 4);
+    int slices = countsItself ? 0 : (many + slice - 1) / slice;
+    boolean isMuch = (data.dimension() + 1L) * data.size() * many >= WORTH_SHARING;
+    Workers who = isMuch ? workers : Workers.ONE;
+    who.run(
+        1 + slices,
+        task -> {
+          if (task == 0) {
+            runAhead(size);
+          } else {
+            int from = (task - 1) * slice;
+            int to = Math.min(candidatesInTotal, from + slice);
+            screen.count(candidates, from, to, keep.enough(fewest), limits, atLeast);
+          }
+        });
+    if (countsItself) {
+      copyCounts(batch, atLeast);
+    }
+    return atLeast;
+  }
+
+  /** When the hardest examples are looked for anew: ever more seldom. */
+  private static boolean isPowerOfFour(long n) {
+    return Long.bitCount(n) == 1 && Long.numberOfTrailingZeros(n) % 2 == 0;
+  }
+
+  /** Some weight vectors from all over the batch. */
+  private static double[][] sample(double[][] candidates, int many) {
+    double[][] sample = new double[Math.min(SAMPLE, many)][];
+    for (int k = 0; k < sample.length; k++) {
+      sample[k] = Kernel.padded(candidates[(int) ((k + 1L) * many / sample.length) - 1]);
+    }
+    return sample;
+  }
+
+  /** PLA among mistakes counts those of each w before it corrects the next one. */
+  private static void copyCounts(List<Event> batch, int[] atLeast) {
+    int k = -1;
+    for (Event event : batch) {
+      if (event.kind() == Kind.CORRECTED) {
+        if (k >= 0) {
+          atLeast[k] = event.step().mistakesInCycle();
+        }
+        k++;
+      }
+    }
+  }
+
+  private void runAhead(int size) {
+    try {
+      while (!isOver && trail.corrections() < size) {
+        if (!course.step()) {
+          isOver = true;
+          run.end();
+        }
+      }
+    } catch (RuntimeException e) {
+      failure = e;
+      isOver = true;
+    }
+  }
+
+  private void tell(List<Event> batch, int[] atLeast) {
+    int candidate = 0;
+    for (Event event : batch) {
+      if (stopped && !isEndOfCycleNow(event)) {
+        break;
+      }
+      switch (event.kind()) {
+        case STARTED -> start(event.step());
+        case CORRECTED -> correct(event.step(), atLeast[candidate++]);
+        case CYCLE_ENDED -> endCycle(event.step());
+        case ASKED -> stopped = fewest == 0 || told.wantsToStop();
+        case ENDED -> end(event.step());
+      }
+    }
+    if (stopped) {
+      boolean cycleEnded = last.visit() > 0 && last.visit() == visitsInClosedCycles;
+      end(last.after(cycleEnded));
+    }
+  }
+
+  /** A cycle that ends with the visit at which the run was stopped still ends. */
+  private boolean isEndOfCycleNow(Event event) {
+    return event.kind() == Kind.CYCLE_ENDED && event.step().visit() == last.visit();
+  }
+
+  private void start(StepSnapshot step) {
+    last = step;
+    told.started(step);
+    put(step, scan.count(step.weights(), limits));
+  }
+
+  private void correct(StepSnapshot step, int atLeast) {
+    told.mistaken(step.before(last));
+    last = step;
+    lastUpdated = step.example();
+    if (keep.prefers(atLeast, fewest)) {
+      int mistakes =
+          areAllMistakes(atLeast, step.weights()) ? atLeast : scan.count(step.weights(), limits);
+      if (keep.prefers(mistakes, fewest)) {
+        put(step, mistakes);
+      }
+    }
+    told.corrected(step);
+  }
+
+  /** Whether so many mistakes of w are all it makes: −w surely gets all the others wrong. */
+  private boolean areAllMistakes(int mistakes, double[] w) {
+    if (screen == null) {
+      return false;
+    }
+    double[] opposite = new double[w.length];
+    for (int j = 0; j < w.length; j++) {
+      opposite[j] = -w[j];
+    }
+    int[] right = new int[1];
+    screen.count(new double[][] {opposite}, 0, 1, Long.MAX_VALUE, limits, right);
+    return mistakes + right[0] == data.size();
+  }
+
+  private void put(StepSnapshot step, int mistakes) {
+    best = step.hypothesis();
+    fewest = mistakes;
+    foundAt = step.update();
+    told.pocketed(step, mistakes);
+  }
+
+  private void endCycle(StepSnapshot step) {
+    last = step;
+    told.cycleEnded(step);
+    cycles.close(step.mistakesInCycle());
+    visitsInClosedCycles = step.visit();
+  }
+
+  private void end(StepSnapshot step) {
+    last = step;
+    told.ended(step);
+    if (step.visit() > visitsInClosedCycles) {
+      cycles.close(step.mistakesInCycle());
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package dev.pla.proof;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Why no hyperplane separates the data: rows and coefficients with Σ coefficient·y·(1, x) = 0.
+ *
+ * <p>If w separated the rows, the same sum of y·w·x would be positive and zero at once. A
+ * certificate of ours is irreducible: every row is needed.
+ *
+ * @param terms the rows, rising, each with its coefficient
+ */
+public record Certificate(List<Term> terms) {
+
+  public Certificate {
+    terms = List.copyOf(terms);
+  }
+
+  /** The certificate without the common factor and the zeros of the coefficients. */
+  public static Certificate primitive(int[] rows, BigInteger[] coefficients) {
+    BigInteger divisor = BigInteger.ZERO;
+    for (BigInteger coefficient : coefficients) {
+      divisor = divisor.gcd(coefficient);
+    }
+    List<Term> terms = new ArrayList<>();
+    for (int i = 0; i < rows.length; i++) {
+      if (coefficients[i].signum() != 0) {
+        terms.add(new Term(rows[i], coefficients[i].divide(divisor)));
+      }
+    }
+    terms.sort(Comparator.comparingInt(Term::row));
+    return new Certificate(terms);
+  }
+
+  /**
+   * One row of the sum.
+   *
+   * @param row the number of the example in the dataset, from 0
+   * @param coefficient a positive integer
+   */
+  public record Term(int row, BigInteger coefficient) {}
+
+  /** The rows alone. */
+  public int[] rows() {
+    int[] rows = new int[terms.size()];
+    for (int k = 0; k < rows.length; k++) {
+      rows[k] = terms.get(k).row();
+    }
+    return rows;
+  }
+}

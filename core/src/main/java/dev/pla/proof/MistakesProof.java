@@ -1,0 +1,8 @@
+package dev.pla.proof;
+
+/** Why no hyperplane makes fewer mistakes. */
+public sealed interface MistakesProof permits CertificatePacking, SearchClaim {
+
+  /** No hyperplane makes fewer mistakes than this, if the proof holds. */
+  long bound();
+}

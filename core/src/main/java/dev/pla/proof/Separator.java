@@ -1,0 +1,85 @@
+package dev.pla.proof;
+
+import dev.pla.data.Dataset;
+import dev.pla.exact.ExactMistakeCount;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An exact weight vector for the data as written, w₀ first.
+ *
+ * @param weights w₀ … w_d
+ */
+public record Separator(List<BigInteger> weights) {
+
+  /** Bits kept of the largest weight before it becomes a double: more than a double holds. */
+  private static final int BITS = 1000;
+
+  /** Bits that a double holds. */
+  private static final int DOUBLE = 53;
+
+  public Separator {
+    weights = List.copyOf(weights);
+  }
+
+  /** The same hyperplane with the common factor of the weights taken out. */
+  public static Separator primitive(BigInteger[] weights) {
+    BigInteger divisor = BigInteger.ZERO;
+    for (BigInteger weight : weights) {
+      divisor = divisor.gcd(weight);
+    }
+    List<BigInteger> reduced = new ArrayList<>();
+    for (BigInteger weight : weights) {
+      reduced.add(divisor.signum() == 0 ? weight : weight.divide(divisor));
+    }
+    return new Separator(reduced);
+  }
+
+  /**
+   * The weights of a hypothesis as an exact separator, if y·w·x &gt; 0 for every example as
+   * written.
+   */
+  public static Optional<Separator> proven(Dataset data, Hypothesis h) {
+    Hypothesis strict = new Hypothesis(h.weights(), Zero.MISTAKE);
+    return new ExactMistakeCount(data).mistakes(strict) == 0
+        ? Optional.of(primitive(integers(h)))
+        : Optional.empty();
+  }
+
+  /** Doubles are whole numbers over a power of two; times that power they are whole. */
+  private static BigInteger[] integers(Hypothesis h) {
+    int scale = 0;
+    for (int j = 0; j <= h.dimension(); j++) {
+      scale = Math.max(scale, new BigDecimal(h.weight(j)).scale());
+    }
+    BigInteger[] weights = new BigInteger[h.dimension() + 1];
+    for (int j = 0; j < weights.length; j++) {
+      weights[j] = new BigDecimal(h.weight(j)).movePointRight(scale).toBigIntegerExact();
+    }
+    return weights;
+  }
+
+  /**
+   * The hyperplane rounded to doubles; where its weights are longer than a double holds, also
+   * divided by a power of two, so that the largest is between 1 and 2. Rounding can cost the
+   * separation where the margin is as small as the rounding.
+   */
+  public Hypothesis toHypothesis(Zero zero) {
+    int longest = 0;
+    for (BigInteger weight : weights) {
+      longest = Math.max(longest, weight.bitLength());
+    }
+    int excess = longest > DOUBLE ? longest - 1 : 0;
+    double[] w = new double[weights.size()];
+    for (int j = 0; j < w.length; j++) {
+      int kept = Math.max(0, longest - BITS);
+      w[j] = Math.scalb(weights.get(j).shiftRight(kept).doubleValue(), kept - excess);
+    }
+    return new Hypothesis(w, zero);
+  }
+}

@@ -1,0 +1,45 @@
+package dev.pla.proof;
+
+import dev.pla.model.CorrectionBound;
+
+/**
+ * Can a hyperplane separate the two classes? Yes, and here is one; or no, and here is why.
+ *
+ * <p>Write zₙ = yₙ·(1, xₙ). A weight vector w separates the examples when w·zₙ &gt; 0 for every n.
+ * Exactly one of two things is true (Gordan, "Über die Auflösung linearer Gleichungen mit reellen
+ * Coefficienten", Mathematische Annalen, 1873):
+ *
+ * <ul>
+ *   <li>some w has w·zₙ &gt; 0 for all n: {@link Separated}; PLA halts;
+ *   <li>some λ ≥ 0, not all zero, has Σ λₙzₙ = 0: {@link Inseparable}; PLA never halts, because any
+ *       w would give 0 = Σ λₙ(w·zₙ) &gt; 0.
+ * </ul>
+ *
+ * <p>Invariant: a verdict carries its proof in exact numbers, about the data as written, and {@link
+ * Verifier} accepts it. There is no third answer.
+ */
+public sealed interface Verdict {
+
+  /**
+   * The classes can be separated.
+   *
+   * @param separator an exact w with w·zₙ &gt; 0 for every n
+   * @param margin how wide the widest margin is, from below and from above
+   * @param radius R = max‖(1, xₙ)‖
+   */
+  record Separated(Separator separator, Margin margin, double radius) implements Verdict {
+
+    /** From w = 0, PLA makes at most R²/ρ² corrections; ρ is the proven lower end of the margin. */
+    public CorrectionBound bound() {
+      return new CorrectionBound(radius, margin.lower());
+    }
+  }
+
+  /**
+   * No hyperplane separates the classes.
+   *
+   * @param certificate at most d + 2 rows that no hyperplane separates, though it separates any
+   *     others of them: take one away and the rest are separable
+   */
+  record Inseparable(Certificate certificate) implements Verdict {}
+}

@@ -1,0 +1,95 @@
+package dev.pla.proof;
+
+import dev.pla.data.Dataset;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Checks proofs exactly against the data as written, and shares no code with those who find them.
+ *
+ * <p>Every check answers with what is wrong, or with nothing when the proof holds.
+ */
+public final class Verifier {
+
+  private final Dataset data;
+
+  public Verifier(Dataset data) {
+    this.data = data;
+  }
+
+  /** What is wrong with the proof that this verdict carries. */
+  public Optional<String> objection(Verdict verdict) {
+    if (verdict instanceof Verdict.Separated yes) {
+      return objection(yes.separator());
+    }
+    return objection(((Verdict.Inseparable) verdict).certificate());
+  }
+
+  /** A separator w has d + 1 entries, and y·w·x &gt; 0 for every example. */
+  public Optional<String> objection(Separator separator) {
+    List<BigInteger> w = separator.weights();
+    if (w.size() != data.dimension() + 1) {
+      return Optional.of(w.size() + " weights, expected " + (data.dimension() + 1));
+    }
+    for (int i = 0; i < data.size(); i++) {
+      BigDecimal score = BigDecimal.ZERO;
+      for (var cell : example(i).entrySet()) {
+        score = score.add(new BigDecimal(w.get(cell.getKey())).multiply(cell.getValue()));
+      }
+      if (score.signum() <= 0) {
+        return Optional.of("row " + i + ": y·w·x is not positive");
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * A certificate names at least one row, none twice, each with a positive coefficient, and Σ
+   * coefficient·y·(1, x) = 0.
+   */
+  public Optional<String> objection(Certificate certificate) {
+    if (certificate.terms().isEmpty()) {
+      return Optional.of("no rows");
+    }
+    Set<Integer> seen = new TreeSet<>();
+    Map<Integer, BigDecimal> sum = new TreeMap<>();
+    for (Certificate.Term term : certificate.terms()) {
+      int row = term.row();
+      if (row < 0 || row >= data.size()) {
+        return Optional.of("row " + row + ", expected 0 to " + (data.size() - 1));
+      }
+      if (!seen.add(row)) {
+        return Optional.of("row " + row + " is named twice");
+      }
+      if (term.coefficient().signum() <= 0) {
+        return Optional.of("row " + row + ": coefficient " + term.coefficient() + " ≤ 0");
+      }
+      BigDecimal coefficient = new BigDecimal(term.coefficient());
+      example(row).forEach((j, z) -> sum.merge(j, coefficient.multiply(z), BigDecimal::add));
+    }
+    for (var total : sum.entrySet()) {
+      if (total.getValue().signum() != 0) {
+        return Optional.of("column " + total.getKey() + ": the sum is not zero");
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** y·(1, x) of row i as written: the entries that are not zero, by column. */
+  private Map<Integer, BigDecimal> example(int i) {
+    Map<Integer, BigDecimal> x = new TreeMap<>();
+    x.put(0, BigDecimal.ONE);
+    data.points().forEach(i, (j, value) -> x.put(j, data.written().exact(i, j, value)));
+    data.written().forEach(i, x::put);
+    if (data.labels().sign(i) < 0) {
+      x.replaceAll((j, value) -> value.negate());
+    }
+    return x;
+  }
+}

@@ -1,0 +1,104 @@
+package dev.pla.sample;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.DensePoints;
+import dev.pla.data.Labels;
+import dev.pla.data.Points;
+import dev.pla.data.Schema;
+import java.util.Random;
+
+/** Data with a known answer, made from a seed: the same seed gives the same bits everywhere. */
+public final class Samples {
+
+  private Samples() {}
+
+  /** A sample with its names. */
+  public record Named(Dataset data, Schema schema) {}
+
+  /**
+   * Credit-card applications decided by one rule, with a clear margin around it; see {@link
+   * Credit}.
+   */
+  public static Named credit(int rows, double noise, long seed) {
+    return Credit.applications(rows, noise, seed);
+  }
+
+  /**
+   * Points uniform in [−1, 1]^d at distance ≥ margin from a random hyperplane, labelled by it; each
+   * label is then flipped with probability noise.
+   */
+  public static Named planted(int rows, int features, double margin, double noise, long seed) {
+    Random random = new Random(seed);
+    double[] w = new double[features + 1];
+    double squared = 0;
+    for (int j = 1; j <= features; j++) {
+      w[j] = random.nextGaussian();
+      squared += w[j] * w[j];
+    }
+    double norm = Math.sqrt(squared);
+    w[0] = norm * 0.2 * (2 * random.nextDouble() - 1);
+    return drawn(rows, features, w, norm * margin, noise, random);
+  }
+
+  /**
+   * Caltech's experiment: a line through two uniform points of [−1, 1]², and uniform points
+   * labelled by it.
+   */
+  public static Named line(int rows, long seed) {
+    Random random = new Random(seed);
+    double ax = uniform(random);
+    double ay = uniform(random);
+    double bx = uniform(random);
+    double by = uniform(random);
+    double[] w = {ax * by - bx * ay, ay - by, bx - ax};
+    return drawn(rows, 2, w, 0, 0, random);
+  }
+
+  private static Named drawn(
+      int rows, int features, double[] w, double least, double noise, Random random) {
+    DensePoints.Builder points = new DensePoints.Builder(features);
+    Labels.Builder labels = new Labels.Builder();
+    double[] x = new double[features];
+    for (int i = 0; i < rows; ) {
+      double score = w[0];
+      for (int j = 0; j < features; j++) {
+        x[j] = uniform(random);
+        score += w[1 + j] * x[j];
+      }
+      if (score != 0 && Math.abs(score) >= least) {
+        boolean flipped = noise > 0 && random.nextDouble() < noise;
+        points.add(x);
+        labels.add((score > 0) != flipped ? 1 : -1);
+        i++;
+      }
+    }
+    return numbered(points.build(), labels.build());
+  }
+
+  private static double uniform(Random random) {
+    return 2 * random.nextDouble() - 1;
+  }
+
+  /** The truth table of {@code truth} over all rows of so many bits, the first bit slowest. */
+  public static Named logic(int bits, java.util.function.IntPredicate truth) {
+    DensePoints.Builder points = new DensePoints.Builder(bits);
+    Labels.Builder labels = new Labels.Builder();
+    double[] x = new double[bits];
+    for (int i = 0; i < 1 << bits; i++) {
+      for (int j = 0; j < bits; j++) {
+        x[j] = (i >> (bits - 1 - j)) & 1;
+      }
+      points.add(x);
+      labels.add(truth.test(i) ? 1 : -1);
+    }
+    return numbered(points.build(), labels.build());
+  }
+
+  private static Named numbered(Points points, Labels labels) {
+    java.util.List<String> names = new java.util.ArrayList<>();
+    for (int j = 1; j <= points.dimension(); j++) {
+      names.add("x" + j);
+    }
+    return new Named(new Dataset(points, labels), new Schema(names, "-1", "1"));
+  }
+}

@@ -1,0 +1,91 @@
+package dev.pla.verdict;
+
+import dev.pla.exact.ExactSystem;
+import dev.pla.exact.Fractions;
+import dev.pla.exact.IntegerRows;
+import dev.pla.exact.ModularElimination;
+import dev.pla.exact.SignedRows;
+import dev.pla.proof.Certificate;
+import java.math.BigInteger;
+
+/**
+ * Turns rows that a search in doubles believes inseparable into an exact certificate, or finds that
+ * they give none.
+ *
+ * <p>Modulo a prime, the first row that depends on those before it is found, and with it columns
+ * that determine the coefficients. They are solved for exactly; then the equations of all columns
+ * are checked. The rows before the dependent one are independent, so the solution is the only one:
+ * where it is positive, no row can be spared.
+ */
+public final class CertificateProof {
+
+  private final SignedRows examples;
+  private final int[] candidates;
+  private final BigInteger[][] z;
+
+  public CertificateProof(SignedRows examples, int[] candidates) {
+    this.examples = examples;
+    this.candidates = candidates;
+    this.z = IntegerRows.of(examples, candidates);
+  }
+
+  /** The certificate, or null when these rows give none. */
+  public Certificate certificate() {
+    ModularElimination elimination = new ModularElimination();
+    long[][] reduced = elimination.modulus().reduce(z);
+    int dependent = 0;
+    while (dependent < reduced.length && elimination.add(reduced[dependent])) {
+      dependent++;
+    }
+    if (dependent == reduced.length) {
+      return null;
+    }
+    Fractions lambda = solve(dependent, elimination.pivots());
+    BigInteger[] coefficients = new BigInteger[dependent + 1];
+    for (int i = 0; i < dependent; i++) {
+      coefficients[i] = lambda.numerator(i);
+    }
+    coefficients[dependent] = lambda.denominator();
+    return holds(coefficients) ? named(coefficients) : null;
+  }
+
+  /** λ with Σ λ_i·z_i = −z of the dependent row, in the pivot columns. */
+  private Fractions solve(int dependent, int[] pivots) {
+    BigInteger[][] matrix = new BigInteger[dependent][dependent];
+    BigInteger[] right = new BigInteger[dependent];
+    for (int c = 0; c < dependent; c++) {
+      for (int i = 0; i < dependent; i++) {
+        matrix[c][i] = z[i][pivots[c]];
+      }
+      right[c] = z[dependent][pivots[c]].negate();
+    }
+    return ExactSystem.solve(matrix, right);
+  }
+
+  /** Whether no coefficient is negative and the sum vanishes in every column. */
+  private boolean holds(BigInteger[] coefficients) {
+    for (BigInteger coefficient : coefficients) {
+      if (coefficient.signum() < 0) {
+        return false;
+      }
+    }
+    for (int c = 0; c < z[0].length; c++) {
+      BigInteger sum = BigInteger.ZERO;
+      for (int i = 0; i < coefficients.length; i++) {
+        sum = sum.add(coefficients[i].multiply(z[i][c]));
+      }
+      if (sum.signum() != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Certificate named(BigInteger[] coefficients) {
+    int[] rows = new int[coefficients.length];
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = examples.row(candidates[i]);
+    }
+    return Certificate.primitive(rows, coefficients);
+  }
+}

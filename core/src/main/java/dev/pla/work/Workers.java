@@ -1,0 +1,23 @@
+package dev.pla.work;
+
+import java.util.function.IntConsumer;
+
+/**
+ * Those who do independent tasks: one after the other, or several at once.
+ *
+ * <p>A task writes only what belongs to its own number, so results never depend on who did it.
+ */
+@FunctionalInterface
+public interface Workers {
+
+  /** One worker: tasks 0, 1, 2, … in turn. */
+  Workers ONE =
+      (tasks, task) -> {
+        for (int t = 0; t < tasks; t++) {
+          task.accept(t);
+        }
+      };
+
+  /** Does tasks 0 … {@code tasks} − 1, each once, and returns when all are done. */
+  void run(int tasks, IntConsumer task);
+}

@@ -1,0 +1,5 @@
+/**
+ * Who runs independent tasks: one thread, or several. {@link dev.pla.work.Threads} is the door.
+ * Results never depend on how many there are. Knows nothing.
+ */
+package dev.pla.work;

@@ -1,0 +1,92 @@
+package dev.pla.fewest.branch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pla.data.Dataset;
+import dev.pla.fewest.Fewest;
+import dev.pla.fewest.FewestTest;
+import dev.pla.fewest.SearchRepeat;
+import dev.pla.proof.SearchClaim;
+import dev.pla.proof.Watch;
+import dev.pla.work.Workers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class BranchAndBoundTest {
+
+  private final Dataset data = FewestTest.noisy(300, 3, 5);
+  private final Fewest.Found poor = Fewest.search(data, 1, 1, Watch.NOBODY);
+
+  @Test
+  void oneWorkerTwoAndSevenGiveTheSame() {
+    for (long cells : new long[] {1, 100, 1_000, Long.MAX_VALUE}) {
+      BranchAndBound.Result one = search(Workers.ONE, Watch.NOBODY).run(cells);
+      assertThat(search(threads(2), Watch.NOBODY).run(cells)).isEqualTo(one);
+      assertThat(search(threads(7), Watch.NOBODY).run(cells)).isEqualTo(one);
+    }
+  }
+
+  @Test
+  void provesMoreAndMoreAsItGoes() {
+    List<Long> bounds = new ArrayList<>();
+    Watch listing =
+        (cells, mistakes, bound) -> {
+          bounds.add(bound);
+          return true;
+        };
+    BranchAndBound.Result whole = search(Workers.ONE, listing).run(Long.MAX_VALUE);
+    assertThat(whole.bound()).isEqualTo(whole.mistakes());
+    assertThat(bounds).isSorted().endsWith(whole.bound());
+    assertThat(bounds.get(bounds.size() / 4)).isGreaterThan(whole.bound() / 2);
+  }
+
+  @Test
+  void aStoppedSearchKeepsWhatItHasProven() {
+    long[] last = new long[1];
+    Watch stopping =
+        (cells, mistakes, bound) -> {
+          last[0] = bound;
+          return cells < 100;
+        };
+    BranchAndBound.Result stopped = search(Workers.ONE, stopping).run(Long.MAX_VALUE);
+    assertThat(stopped.bound()).isEqualTo(last[0]).isPositive().isLessThan(stopped.mistakes());
+    assertThat(search(Workers.ONE, Watch.NOBODY).run(stopped.cells())).isEqualTo(stopped);
+    SearchClaim proof = new SearchClaim(stopped.bound(), stopped.cells());
+    assertThat(new SearchRepeat(data).objection(proof, Watch.NOBODY)).isEmpty();
+  }
+
+  private BranchAndBound search(Workers workers, Watch watch) {
+    return new BranchAndBound(data, poor.best(), poor.mistakes(), workers, watch);
+  }
+
+  private static Workers threads(int count) {
+    return (tasks, task) -> {
+      AtomicInteger next = new AtomicInteger();
+      List<Thread> all = new ArrayList<>();
+      for (int k = 0; k < count; k++) {
+        Thread thread =
+            new Thread(
+                () -> {
+                  for (int t = next.getAndIncrement(); t < tasks; t = next.getAndIncrement()) {
+                    task.accept(t);
+                  }
+                });
+        thread.start();
+        all.add(thread);
+      }
+      for (Thread thread : all) {
+        join(thread);
+      }
+    };
+  }
+
+  private static void join(Thread thread) {
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package dev.pla.learn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pla.data.Dataset;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ConvergenceProofTest {
+
+  @Test
+  void everyInequalityHoldsAtEveryStepAgainstTheFinalWeights() {
+    int steps = 0;
+    for (long seed = 0; seed < 100; seed++) {
+      Dataset data = Sets.planted(seed, 60, 4, 0.03);
+      for (double eta : new double[] {1, 0.3}) {
+        Perceptron pla = new Perceptron().withEta(eta).withOrder(new Order.Shuffled(seed));
+        Hypothesis wf = pla.fit(data).hypothesis();
+        List<ConvergenceProof.Claims> claims =
+            claims(data, pla, new ConvergenceProof(data, wf, eta));
+        assertThat(claims).allMatch(ConvergenceProof.Claims::hold);
+        steps += claims.size();
+      }
+    }
+    assertThat(steps).isGreaterThan(1000);
+  }
+
+  @Test
+  void theSidesAreThoseOfTheLecture() {
+    Perceptron pla = new Perceptron().withZero(Zero.NEGATIVE);
+    Hypothesis wf = new Hypothesis(new double[] {-3, 2, 2}, Zero.NEGATIVE);
+    ConvergenceProof.Claims first =
+        claims(Sets.and(), pla, new ConvergenceProof(Sets.and(), wf, 1)).get(0);
+    assertThat(first.aligned().left()).isEqualTo(-3 + 2 + 2);
+    assertThat(first.aligned().right()).isEqualTo(1);
+    assertThat(first.length().left()).isEqualTo(3);
+    assertThat(first.length().right()).isCloseTo(3, org.assertj.core.data.Offset.offset(1e-12));
+    assertThat(first.corrected().left()).isEqualTo(3);
+    assertThat(first.corrected().right()).isZero();
+  }
+
+  @Test
+  void aRunThatDidNotStartAtZeroBreaksTheClaims() {
+    Dataset data = Sets.planted(1, 60, 4, 0.03);
+    Hypothesis wf = new Perceptron().fit(data).hypothesis();
+    double[] far = wf.weights();
+    for (int j = 0; j < far.length; j++) {
+      far[j] *= -100;
+    }
+    Perceptron pla = new Perceptron().withStart(new Start.Given(new Hypothesis(far, Zero.MISTAKE)));
+    assertThat(claims(data, pla, new ConvergenceProof(data, wf, 1)))
+        .anyMatch(c -> !c.aligned().holds())
+        .anyMatch(c -> !c.length().holds())
+        .anyMatch(c -> !c.cosine().holds());
+  }
+
+  private static List<ConvergenceProof.Claims> claims(
+      Dataset data, Perceptron pla, ConvergenceProof proof) {
+    List<ConvergenceProof.Claims> claims = new ArrayList<>();
+    pla.fit(
+        data,
+        new Observer() {
+          @Override
+          public void corrected(Step step) {
+            claims.add(proof.at(step));
+          }
+        });
+    return claims;
+  }
+}

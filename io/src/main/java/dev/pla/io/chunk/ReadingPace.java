@@ -1,0 +1,27 @@
+package dev.pla.io.chunk;
+
+import dev.pla.io.text.TextStream;
+import dev.pla.work.Threads;
+
+/**
+ * How a text is read: in chunks of about so many bytes, by so many threads. The rows do not depend
+ * on it.
+ *
+ * @param chunk bytes; 0 for no chunks, but cell by cell throughout
+ */
+public record ReadingPace(Threads threads, int chunk) {
+
+  /**
+   * A chunk, its numbers and their final place fit into a core's cache together; much smaller ones
+   * would be handed around more often than read.
+   */
+  private static final int CHUNK = 1 << 18;
+
+  /** Cell by cell: what all other paces must agree with. */
+  public static final ReadingPace CELLS = new ReadingPace(new Threads(1), 0);
+
+  /** The pace for this content; a text of which all is known after a look needs no chunks. */
+  public static ReadingPace of(TextStream content, Threads threads) {
+    return content.isEnded() ? CELLS : new ReadingPace(threads, CHUNK);
+  }
+}

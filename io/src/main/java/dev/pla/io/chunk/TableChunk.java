@@ -1,0 +1,179 @@
+package dev.pla.io.chunk;
+
+import dev.pla.io.text.ColumnRoles;
+import dev.pla.io.text.Layout;
+import dev.pla.io.text.RowSink;
+import dev.pla.io.text.TableRows;
+import dev.pla.io.text.Utf8;
+import java.util.Arrays;
+
+/**
+ * The rows of a chunk of a plain table: numbers in the features' columns, cells in quotes only
+ * where the quotes can be taken off.
+ */
+public final class TableChunk implements ChunkRows {
+
+  private final boolean blanks;
+  private final byte delimiter;
+
+  /** What may stand around a number: blanks and TABs, unless these are the delimiter. */
+  private final byte padding;
+
+  private final int[] roles;
+  private final int dimension;
+  private final ByteNumber number = new ByteNumber();
+  private final ChunkLabels labels = new ChunkLabels(text -> !text.isEmpty());
+  private final ChunkExactCells written = new ChunkExactCells();
+  private final boolean labelled;
+  private final double[] row;
+  private double[] values;
+  private int[] lineOfRow = new int[256];
+  private int rows;
+  private int lines;
+
+  public TableChunk(Layout layout, ColumnRoles roles) {
+    this.blanks = layout.kind() == Layout.Kind.BLANKS;
+    this.delimiter = (byte) layout.delimiter();
+    this.padding = (byte) (delimiter == '\t' ? ' ' : '\t');
+    this.roles = TableRows.coordinates(layout, roles);
+    this.dimension = roles.features().size();
+    this.labelled = roles.label() >= 0;
+    this.row = new double[dimension];
+    this.values = new double[Math.max(dimension, 1 << 12)];
+  }
+
+  @Override
+  public int lines() {
+    return lines;
+  }
+
+  @Override
+  public boolean read(byte[] b, int length) {
+    rows = 0;
+    lines = 0;
+    labels.clear();
+    written.clear();
+    int p = 0;
+    while (p < length) {
+      int start = blanks ? skipPadding(b, p) : p;
+      if (isEndOfLine(b, start)) {
+        p = start;
+      } else {
+        reserve();
+        p = row(b, start);
+        if (p < 0) {
+          return false;
+        }
+        lineOfRow[rows++] = lines;
+      }
+      p += b[p] == '\r' ? 2 : 1;
+      lines++;
+    }
+    return true;
+  }
+
+  private void reserve() {
+    if (rows == lineOfRow.length) {
+      lineOfRow = Arrays.copyOf(lineOfRow, 2 * rows);
+    }
+    int needed = Math.multiplyExact(rows + 1, dimension);
+    if (needed > values.length) {
+      values =
+          Arrays.copyOf(values, Math.max(needed, Math.addExact(values.length, values.length / 2)));
+    }
+  }
+
+  /** Reads a row; returns the place of its line's end, or −1 if it is not plain. */
+  private int row(byte[] b, int from) {
+    int p = from;
+    for (int column = 0; column < roles.length; column++) {
+      p = column == 0 ? p : separator(b, p);
+      if (p >= 0) {
+        int role = roles[column];
+        p = role >= 0 ? feature(b, p, role) : text(b, p, role == TableRows.LABEL);
+      }
+      if (p < 0) {
+        return -1;
+      }
+    }
+    p = blanks ? skipPadding(b, p) : p;
+    return isEndOfLine(b, p) ? p : -1;
+  }
+
+  /** After the separator at p; −1 if there is none. */
+  private int separator(byte[] b, int p) {
+    if (!blanks) {
+      return b[p] == delimiter ? p + 1 : -1;
+    }
+    int after = skipPadding(b, p);
+    return after > p ? after : -1;
+  }
+
+  private int feature(byte[] b, int from, int role) {
+    int p = number(b, from);
+    if (p >= 0) {
+      values[rows * dimension + role] = number.value();
+      if (number.saysMore()) {
+        written.add(rows, role + 1, number);
+      }
+    }
+    return p;
+  }
+
+  private int skipPadding(byte[] b, int from) {
+    int p = from;
+    while (b[p] == ' ' || b[p] == padding) {
+      p++;
+    }
+    return p;
+  }
+
+  private static boolean isEndOfLine(byte[] b, int p) {
+    return b[p] == '\n' || (b[p] == '\r' && b[p + 1] == '\n');
+  }
+
+  private int number(byte[] b, int from) {
+    int start = b[from] <= ' ' ? skipPadding(b, from) : from;
+    int p = number.read(b, start);
+    if (p >= 0) {
+      return blanks || b[p] == delimiter ? p : skipPadding(b, p);
+    }
+    if (blanks || b[from] != '"') {
+      return -1;
+    }
+    p = number.read(b, from + 1);
+    return p >= 0 && b[p] == '"' ? p + 1 : -1;
+  }
+
+  /** Reads a cell of text; returns its end, or −1 if it is not plain. */
+  private int text(byte[] b, int start, boolean isLabel) {
+    boolean quoted = !blanks && b[start] == '"';
+    int from = quoted ? start + 1 : start;
+    int p = from;
+    boolean ascii = true;
+    while (!isEndOfCell(b[p])) {
+      ascii &= b[p] >= 0;
+      p++;
+    }
+    boolean closed = quoted ? b[p] == '"' : b[p] != '"';
+    boolean understood =
+        closed && (isLabel ? labels.add(b, from, p) : ascii || Utf8.text(b, from, p) != null);
+    return understood ? p + (quoted ? 1 : 0) : -1;
+  }
+
+  private boolean isEndOfCell(byte c) {
+    if (c == '\n' || c == '\r') {
+      return true;
+    }
+    return blanks ? c == ' ' || c == '\t' : c == delimiter || c == '"';
+  }
+
+  @Override
+  public void replay(long line, RowSink sink) {
+    for (int r = 0; r < rows; r++) {
+      written.replay(r, sink);
+      System.arraycopy(values, r * dimension, row, 0, dimension);
+      sink.dense(line + lineOfRow[r], row, labelled ? labels.of(r) : null);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package dev.pla.io.file;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * Writes a file whole or not at all: beside the target, to the disk, then renamed over it.
+ *
+ * <p>What is not a regular file (a device, a pipe) is written through. A symbolic link stays, and
+ * what it points to is replaced.
+ */
+public final class AtomicFile {
+
+  private AtomicFile() {}
+
+  public static void write(Path target, byte[] bytes) throws IOException {
+    check(target);
+    if (Files.exists(target) && !Files.isRegularFile(target)) {
+      try (OutputStream out = Files.newOutputStream(target, StandardOpenOption.WRITE)) {
+        out.write(bytes);
+      }
+      return;
+    }
+    replace(resolved(target), bytes);
+  }
+
+  /** Refuses a target that cannot be written, before any work is done for it. */
+  public static void check(Path target) throws IOException {
+    if (Files.isDirectory(target)) {
+      throw new IOException(target + ": is a directory, expected a file to write");
+    }
+    Path parent = resolved(target).getParent();
+    if (parent == null || !Files.isDirectory(parent)) {
+      throw new IOException(target + ": there is no folder " + parent);
+    }
+    if (!Files.isWritable(Files.exists(target) && !Files.isRegularFile(target) ? target : parent)) {
+      throw new IOException(target + ": may not be written");
+    }
+  }
+
+  /** Follows symbolic links, also to a file that is not there yet. */
+  private static Path resolved(Path target) throws IOException {
+    Path path = target.toAbsolutePath();
+    for (int links = 0; Files.isSymbolicLink(path); links++) {
+      if (links == 40) {
+        throw new IOException(target + ": too many symbolic links");
+      }
+      path = path.resolveSibling(Files.readSymbolicLink(path));
+    }
+    return path;
+  }
+
+  private static void replace(Path target, byte[] bytes) throws IOException {
+    Path temporary =
+        Files.createTempFile(target.getParent(), "." + target.getFileName() + ".", ".tmp");
+    try {
+      copyPermissions(target, temporary);
+      try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
+        ByteBuffer buffer = ByteBuffer.wrap(bytes);
+        while (buffer.hasRemaining()) {
+          channel.write(buffer);
+        }
+        channel.force(true);
+      }
+      move(temporary, target);
+    } finally {
+      Files.deleteIfExists(temporary);
+    }
+  }
+
+  private static void move(Path temporary, Path target) throws IOException {
+    try {
+      Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  /**
+   * A temporary file is private; the result is as readable as the file it replaces, or as any new
+   * file.
+   */
+  private static void copyPermissions(Path target, Path temporary) throws IOException {
+    if (!Files.getFileStore(temporary).supportsFileAttributeView("posix")) {
+      return;
+    }
+    if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
+      Files.setPosixFilePermissions(temporary, Files.getPosixFilePermissions(target));
+    } else {
+      Files.setPosixFilePermissions(
+          temporary, java.nio.file.attribute.PosixFilePermissions.fromString("rw-r--r--"));
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package dev.pla.io.file;
+
+import dev.pla.data.Schema;
+import dev.pla.model.Hypothesis;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A hypothesis that knows its columns and how it came about.
+ *
+ * @param settings of the learner, by name, in order
+ * @param training what it learned from and how that went
+ * @param evidence what is proven about the data it learned from
+ */
+public record Model(
+    Hypothesis hypothesis,
+    Schema schema,
+    Map<String, String> settings,
+    Training training,
+    Optional<Evidence> evidence) {
+
+  public Model {
+    if (schema.features().size() != hypothesis.dimension()) {
+      throw new IllegalArgumentException(
+          schema.features().size() + " feature names for " + hypothesis.dimension() + " weights");
+    }
+    settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
+  }
+
+  /**
+   * Where a model comes from; no clock, so that equal runs give equal files.
+   *
+   * @param sha256 of the data file
+   * @param status separated, inseparable or undecided
+   */
+  public record Training(
+      String sha256,
+      long examples,
+      String status,
+      long updates,
+      long cycles,
+      long visits,
+      long mistakes,
+      double loss) {}
+}

@@ -1,0 +1,212 @@
+package dev.pla.io.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import dev.pla.data.DataException;
+import dev.pla.io.text.SafeText;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A JSON object read from an untrusted file: no duplicate keys, bounded depth and numbers, and
+ * every field is asked for by name and kind, so that what is missing or of another kind is said.
+ */
+public final class JsonReader {
+
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(16)
+                  .maxNumberLength(100_000)
+                  .maxNameLength(100_000)
+                  .build())
+          .build();
+
+  private final String file;
+  private final String path;
+  private final Map<String, Object> fields;
+
+  private JsonReader(String file, String path, Map<String, Object> fields) {
+    this.file = file;
+    this.path = path;
+    this.fields = fields;
+  }
+
+  /** Numbers stay as they were written. */
+  private record Literal(String text) {}
+
+  public static JsonReader parse(String file, byte[] bytes) {
+    try (JsonParser parser = FACTORY.createParser(bytes)) {
+      if (parser.nextToken() != JsonToken.START_OBJECT) {
+        throw DataException.of(file, "is not a JSON object");
+      }
+      JsonReader root = new JsonReader(file, "", object(file, "", parser));
+      if (parser.nextToken() != null) {
+        throw DataException.of(file, "has text after the end of the JSON object");
+      }
+      return root;
+    } catch (JsonParseException e) {
+      throw DataException.at(
+          file,
+          e.getLocation().getLineNr(),
+          e.getLocation().getColumnNr(),
+          "is not valid JSON: " + e.getOriginalMessage());
+    } catch (JsonProcessingException e) {
+      throw DataException.of(file, "cannot be read as JSON: " + e.getOriginalMessage());
+    } catch (IOException e) {
+      throw DataException.of(file, "cannot be read as JSON: " + e.getMessage());
+    }
+  }
+
+  private static Map<String, Object> object(String file, String path, JsonParser parser)
+      throws IOException {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String name = parser.currentName();
+      parser.nextToken();
+      fields.put(name, value(file, path + name + ".", parser));
+    }
+    return fields;
+  }
+
+  private static Object value(String file, String path, JsonParser parser) throws IOException {
+    return switch (parser.currentToken()) {
+      case START_OBJECT -> new JsonReader(file, path, object(file, path, parser));
+      case START_ARRAY -> {
+        List<Object> items = new ArrayList<>();
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+          items.add(value(file, path, parser));
+        }
+        yield items;
+      }
+      case VALUE_STRING -> parser.getText();
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> new Literal(parser.getText());
+      case VALUE_TRUE -> true;
+      case VALUE_FALSE -> false;
+      case VALUE_NULL -> Null.NULL;
+      default -> throw DataException.of(file, "unexpected " + parser.currentToken());
+    };
+  }
+
+  private enum Null {
+    NULL
+  }
+
+  /** An error about this object. */
+  public DataException bad(String problem) {
+    return DataException.of(file, problem);
+  }
+
+  public Set<String> names() {
+    return fields.keySet();
+  }
+
+  public boolean has(String name) {
+    return fields.containsKey(name) && fields.get(name) != Null.NULL;
+  }
+
+  public boolean isList(String name) {
+    return fields.get(name) instanceof List;
+  }
+
+  /** Refuses fields of other names. */
+  public void only(String... known) {
+    Set<String> allowed = Set.of(known);
+    for (String name : fields.keySet()) {
+      if (!allowed.contains(name)) {
+        throw bad("unknown field " + SafeText.quoted(path + name));
+      }
+    }
+  }
+
+  public String text(String name) {
+    return want(name, String.class, "text");
+  }
+
+  public JsonReader object(String name) {
+    return want(name, JsonReader.class, "an object");
+  }
+
+  public double number(String name) {
+    return number(name, want(name, Literal.class, "a number"));
+  }
+
+  public long integer(String name) {
+    Literal literal = want(name, Literal.class, "a whole number");
+    if (!literal.text().matches("-?[0-9]{1,18}")) {
+      throw bad(
+          path + name + " is " + SafeText.quoted(literal.text()) + ", expected a whole number");
+    }
+    return Long.parseLong(literal.text());
+  }
+
+  public double[] numbers(String name) {
+    List<?> items = want(name, List.class, "a list of numbers");
+    double[] numbers = new double[items.size()];
+    for (int k = 0; k < numbers.length; k++) {
+      if (!(items.get(k) instanceof Literal literal)) {
+        throw bad(path + name + " item " + k + " is not a number");
+      }
+      numbers[k] = number(name, literal);
+    }
+    return numbers;
+  }
+
+  public List<String> texts(String name) {
+    List<String> texts = new ArrayList<>();
+    for (Object item : want(name, List.class, "a list of texts")) {
+      if (!(item instanceof String text)) {
+        throw bad(path + name + " item " + texts.size() + " is not text");
+      }
+      texts.add(text);
+    }
+    return texts;
+  }
+
+  /** The objects of a list. */
+  public List<JsonReader> objects(String name) {
+    List<JsonReader> objects = new ArrayList<>();
+    for (Object item : want(name, List.class, "a list of objects")) {
+      if (!(item instanceof JsonReader object)) {
+        throw bad(path + name + " item " + objects.size() + " is not an object");
+      }
+      objects.add(object);
+    }
+    return objects;
+  }
+
+  private double number(String name, Literal literal) {
+    double value = literal.text().length() > 1000 ? Double.NaN : Double.parseDouble(literal.text());
+    if (!Double.isFinite(value)) {
+      throw bad(
+          path
+              + name
+              + " holds "
+              + SafeText.quoted(literal.text())
+              + ", which is no finite number");
+    }
+    return value;
+  }
+
+  private <T> T want(String name, Class<T> kind, String expected) {
+    Object value = fields.get(name);
+    if (value == null) {
+      throw bad("the field " + SafeText.quoted(path + name) + " is missing");
+    }
+    if (!kind.isInstance(value)) {
+      throw bad("the field " + SafeText.quoted(path + name) + " is not " + expected);
+    }
+    return kind.cast(value);
+  }
+}

@@ -1,0 +1,143 @@
+package dev.pla.io.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.pla.data.Decimals;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/** Writes one JSON object, field by field; equal values give equal bytes. */
+public final class JsonWriter implements AutoCloseable {
+
+  private static final JsonFactory FACTORY = new JsonFactory();
+
+  private final JsonGenerator out;
+
+  private JsonWriter(JsonGenerator out) {
+    DefaultIndenter lines = new DefaultIndenter("  ", "\n");
+    this.out = out.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(lines));
+    act(out::writeStartObject);
+  }
+
+  /**
+   * An object that goes to a stream as it is written; {@link #close} completes it and leaves the
+   * stream open.
+   */
+  public static JsonWriter to(OutputStream stream) throws IOException {
+    return new JsonWriter(
+        FACTORY.createGenerator(stream).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET));
+  }
+
+  /** The object that {@code fields} writes, as text. */
+  public static String text(java.util.function.Consumer<JsonWriter> fields) {
+    StringWriter text = new StringWriter();
+    try (JsonWriter json = new JsonWriter(FACTORY.createGenerator(text))) {
+      fields.accept(json);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.append('\n').toString();
+  }
+
+  public JsonWriter put(String name, String value) {
+    return act(() -> out.writeStringField(name, value));
+  }
+
+  public JsonWriter put(String name, boolean value) {
+    return act(() -> out.writeBooleanField(name, value));
+  }
+
+  public JsonWriter put(String name, long value) {
+    return act(() -> out.writeNumberField(name, value));
+  }
+
+  /** A number in its shortest exact form; what is not finite becomes null. */
+  public JsonWriter put(String name, double value) {
+    act(() -> out.writeFieldName(name));
+    return number(value);
+  }
+
+  public JsonWriter putNull(String name) {
+    return act(() -> out.writeNullField(name));
+  }
+
+  public JsonWriter put(String name, double[] values) {
+    act(() -> out.writeArrayFieldStart(name));
+    for (double value : values) {
+      number(value);
+    }
+    return act(out::writeEndArray);
+  }
+
+  public JsonWriter put(String name, List<Integer> values) {
+    act(() -> out.writeArrayFieldStart(name));
+    for (int value : values) {
+      act(() -> out.writeNumber(value));
+    }
+    return act(out::writeEndArray);
+  }
+
+  public JsonWriter putTexts(String name, List<String> values) {
+    act(() -> out.writeArrayFieldStart(name));
+    for (String value : values) {
+      act(() -> out.writeString(value));
+    }
+    return act(out::writeEndArray);
+  }
+
+  /** An object inside this one. */
+  public JsonWriter putObject(String name, Runnable fields) {
+    act(() -> out.writeObjectFieldStart(name));
+    fields.run();
+    return act(out::writeEndObject);
+  }
+
+  /** A list of objects, each written by a call of {@link #item}. */
+  public JsonWriter putList(String name, Runnable items) {
+    act(() -> out.writeArrayFieldStart(name));
+    items.run();
+    return act(out::writeEndArray);
+  }
+
+  /** One object of a list. */
+  public JsonWriter item(Runnable fields) {
+    act(out::writeStartObject);
+    fields.run();
+    return act(out::writeEndObject);
+  }
+
+  private JsonWriter number(double value) {
+    return act(
+        () -> {
+          if (Double.isFinite(value)) {
+            out.writeNumber(Decimals.toString(value));
+          } else {
+            out.writeNull();
+          }
+        });
+  }
+
+  @Override
+  public void close() throws IOException {
+    out.writeEndObject();
+    out.close();
+  }
+
+  private interface Writing {
+    void run() throws IOException;
+  }
+
+  private JsonWriter act(Writing writing) {
+    try {
+      writing.run();
+      return this;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package dev.pla.io.text;
+
+import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
+import dev.pla.data.Decimals;
+import java.math.BigDecimal;
+import java.util.Locale;
+import java.util.Set;
+
+/** Decimal numbers in cells: what is one, what it is, and what to say when it is none. */
+public final class CellNumbers {
+
+  /** Up to this many digits a double holds all that was written. */
+  public static final int DIGITS_OF_A_DOUBLE = 15;
+
+  private static final Set<String> MISSING =
+      Set.of("", "na", "n/a", "nan", "-nan", "null", "none", "nil", "?", "-", ".", "missing");
+
+  private static final Set<String> INFINITE =
+      Set.of("inf", "+inf", "-inf", "infinity", "+infinity", "-infinity");
+
+  private CellNumbers() {}
+
+  /** The double nearest to the decimal number in buffer[from … to−1]; NaN if that is no number. */
+  public static double parse(char[] buffer, int from, int to) {
+    boolean digit = false;
+    for (int k = from; k < to; k++) {
+      char c = buffer[k];
+      if (c >= '0' && c <= '9') {
+        digit = true;
+      } else if (c != '.' && c != '-' && c != '+' && c != 'e' && c != 'E') {
+        return Double.NaN;
+      }
+    }
+    if (!digit) {
+      return Double.NaN;
+    }
+    try {
+      return JavaDoubleParser.parseDouble(buffer, from, to - from);
+    } catch (NumberFormatException e) {
+      return Double.NaN;
+    }
+  }
+
+  static boolean isNumber(String text) {
+    char[] trimmed = text.strip().toCharArray();
+    return !Double.isNaN(parse(trimmed, 0, trimmed.length));
+  }
+
+  /** Whether the cell stands for a value that is not there. */
+  static boolean isMissing(String text) {
+    return MISSING.contains(text.strip().toLowerCase(Locale.ROOT));
+  }
+
+  /** What was written, where that is more than the double {@code value} holds; otherwise null. */
+  public static BigDecimal beyondDouble(char[] buffer, int from, int to, double value) {
+    if (to - from <= DIGITS_OF_A_DOUBLE) {
+      return null;
+    }
+    BigDecimal written = new BigDecimal(buffer, from, to - from);
+    return written.compareTo(Decimals.shortest(value)) == 0 ? null : written;
+  }
+
+  /** Whether a number that reads as zero was written as something else. */
+  public static boolean vanishes(char[] buffer, int from, int to, double value) {
+    if (value != 0) {
+      return false;
+    }
+    for (int k = from; k < to && buffer[k] != 'e' && buffer[k] != 'E'; k++) {
+      if (buffer[k] >= '1' && buffer[k] <= '9') {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Why a cell of this column is not a usable number, and what to do. */
+  static String complaint(String cell, String column) {
+    String text = cell.strip();
+    String lower = text.toLowerCase(Locale.ROOT);
+    String where = "in column " + SafeText.plain(column);
+    if (text.isEmpty()) {
+      return "empty cell "
+          + where
+          + ", expected a number; fill it in, or leave out the row or the column (--ignore)";
+    }
+    if (isMissing(text)) {
+      return SafeText.quoted(text)
+          + " "
+          + where
+          + " is a missing value, expected a number; fill it in, or leave out the"
+          + " row or the column (--ignore)";
+    }
+    if (INFINITE.contains(lower)) {
+      return SafeText.quoted(text)
+          + " "
+          + where
+          + " is not finite; replace it by a number, or leave out the row";
+    }
+    if (isNumber(text)) {
+      return SafeText.quoted(text)
+          + " "
+          + where
+          + " is outside the range of doubles (4.9e-324 to 1.8e308); rescale the"
+          + " column";
+    }
+    if (lower.matches("[-+]?[0-9]+,[0-9]+(e[-+]?[0-9]+)?")) {
+      return SafeText.quoted(text)
+          + " "
+          + where
+          + " looks like a number with a decimal comma; write it with a point: "
+          + text.replace(',', '.');
+    }
+    if (lower.matches("[-+]?[0-9]{1,3}([,.' \u00a0\u202f][0-9]{3})+([.,][0-9]+)?")) {
+      return SafeText.quoted(text)
+          + " "
+          + where
+          + " looks like a number with thousands separators; write it without them";
+    }
+    return SafeText.quoted(text)
+        + " "
+        + where
+        + " is text, expected a number; leave the column out with --ignore "
+        + SafeText.plain(column)
+        + ", or replace it by numbers (0/1 columns)";
+  }
+}

@@ -1,0 +1,135 @@
+package dev.pla.io.text;
+
+import dev.pla.data.DataException;
+import dev.pla.data.Decimals;
+import dev.pla.data.Labels;
+import dev.pla.io.ColumnException;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The values of a label column, and which of them is +1: the larger of two, or the one the user
+ * named against all others. Numbers are compared as numbers, so that 1, +1 and 1.0 are one class.
+ */
+public final class LabelColumn {
+
+  /** A column with more values than this is not a label column. */
+  private static final int MOST = 100;
+
+  private final String file;
+  private final Map<String, Integer> numbers = new LinkedHashMap<>();
+  private final List<String> names = new ArrayList<>();
+  private byte[] ids = new byte[64];
+  private int size;
+
+  public LabelColumn(String file) {
+    this.file = file;
+  }
+
+  public void add(long line, String label) {
+    Integer id = numbers.get(label);
+    if (id == null) {
+      id = newText(line, label);
+    }
+    if (size == ids.length) {
+      ids = Arrays.copyOf(ids, Math.addExact(size, size / 2 + 1));
+    }
+    ids[size++] = (byte) (int) id;
+  }
+
+  private int newText(long line, String label) {
+    String name = canonical(label);
+    int id = names.indexOf(name);
+    if (id < 0) {
+      id = names.size();
+      names.add(name);
+      if (names.size() > MOST) {
+        throw DataException.at(
+            file,
+            line,
+            "more than "
+                + MOST
+                + " different labels, "
+                + SafeText.quoted(label)
+                + " among them; is this the label column? Name it with --label");
+      }
+    }
+    numbers.put(label, id);
+    return id;
+  }
+
+  /** The text of a class: numbers in their shortest form. */
+  static String canonical(String label) {
+    char[] text = label.strip().toCharArray();
+    double value = CellNumbers.parse(text, 0, text.length);
+    return Double.isFinite(value) ? Decimals.toString(value + 0.0) : label.strip();
+  }
+
+  /** Which class is which. */
+  public record Pair(String negative, String positive) {}
+
+  /** Decides which class is +1; {@code wanted} is the user's choice or null. */
+  public Pair decide(String wanted) {
+    List<String> sorted = new ArrayList<>(names);
+    sorted.sort(
+        Comparator.comparing(LabelColumn::number, Comparator.nullsLast(Comparator.naturalOrder()))
+            .thenComparing(Comparator.naturalOrder()));
+    if (sorted.isEmpty()) {
+      throw DataException.of(file, "holds no rows of data");
+    }
+    String positive = wanted == null ? sorted.get(sorted.size() - 1) : canonical(wanted);
+    if (!sorted.contains(positive)) {
+      throw new ColumnException(
+          "--positive: no row is labelled "
+              + SafeText.quoted(wanted)
+              + "; the labels are "
+              + listed(sorted));
+    }
+    if (sorted.size() == 1) {
+      throw DataException.of(
+          file,
+          "every row is labelled "
+              + SafeText.quoted(positive)
+              + "; two classes are needed (another column? --label)");
+    }
+    if (sorted.size() > 2 && wanted == null) {
+      throw DataException.of(
+          file,
+          sorted.size()
+              + " different labels ("
+              + listed(sorted)
+              + "), expected two; --positive "
+              + SafeText.plain(sorted.get(0))
+              + " learns one class against the rest, --label names another column");
+    }
+    sorted.remove(positive);
+    return new Pair(sorted.size() == 1 ? sorted.get(0) : "not " + positive, positive);
+  }
+
+  private static BigDecimal number(String name) {
+    return CellNumbers.isNumber(name) ? new BigDecimal(name) : null;
+  }
+
+  private static String listed(List<String> sorted) {
+    StringBuilder text = new StringBuilder();
+    for (int k = 0; k < sorted.size() && k < 8; k++) {
+      text.append(k == 0 ? "" : ", ").append(SafeText.plain(sorted.get(k)));
+    }
+    return text.append(sorted.size() > 8 ? ", …" : "").toString();
+  }
+
+  /** All labels as signs. */
+  public Labels labels(String positive) {
+    int plus = names.indexOf(positive);
+    Labels.Builder labels = new Labels.Builder(size);
+    for (int i = 0; i < size; i++) {
+      labels.add(ids[i] == plus ? 1 : -1);
+    }
+    return labels.build();
+  }
+}

@@ -1,0 +1,22 @@
+package dev.pla.io.text;
+
+import java.math.BigDecimal;
+
+/** Receives rows; arrays belong to the caller and are only valid during the call. */
+public interface RowSink {
+
+  /**
+   * Coordinate j ≥ 1 of the row that comes next was written as {@code exact}, which is more than a
+   * double holds.
+   */
+  void written(int j, BigDecimal exact);
+
+  /** The same for ±digits·10^(−scale), digits without sign. */
+  void written(int j, boolean negative, long digits, int scale);
+
+  /** A row of a table, at this line; the label is null where there is none. */
+  void dense(long line, double[] x, String label);
+
+  /** A row of a sparse file: {@code count} coordinates by rising index from 1. */
+  void sparse(long line, int[] index, double[] value, int count, String label);
+}

@@ -1,0 +1,125 @@
+package dev.pla.io.text;
+
+import dev.pla.data.DataException;
+import java.math.BigDecimal;
+import java.util.Arrays;
+
+/** Turns the cells of a table into rows of numbers with a label. */
+public final class TableRows implements CellSink {
+
+  /** The role of the label's column. */
+  public static final int LABEL = -1;
+
+  private static final int UNUSED = -2;
+
+  private final String file;
+  private final Layout layout;
+  private final RowSink sink;
+  private final int[] coordinate;
+  private final double[] x;
+  private boolean atTop;
+  private boolean skipping;
+  private long line;
+  private int column;
+  private String label;
+
+  /** Rows of a table; {@code fromTop} says that its first record is still to come. */
+  public TableRows(String file, Layout layout, ColumnRoles roles, boolean fromTop, RowSink sink) {
+    this.file = file;
+    this.layout = layout;
+    this.sink = sink;
+    this.coordinate = coordinates(layout, roles);
+    this.x = new double[roles.features().size()];
+    this.atTop = fromTop && layout.top() != Layout.Top.DATA;
+  }
+
+  /** For each column its coordinate from 0, LABEL, or UNUSED. */
+  public static int[] coordinates(Layout layout, ColumnRoles roles) {
+    int[] coordinate = new int[layout.names().size()];
+    Arrays.fill(coordinate, UNUSED);
+    if (roles.label() >= 0) {
+      coordinate[roles.label()] = LABEL;
+    }
+    for (int j = 0; j < roles.features().size(); j++) {
+      coordinate[roles.features().get(j)] = j;
+    }
+    return coordinate;
+  }
+
+  @Override
+  public void begin(long line) {
+    this.line = line;
+    column = 0;
+    label = null;
+    skipping = atTop;
+  }
+
+  @Override
+  public void cell(char[] buffer, int from, int to) {
+    if (!skipping && column < coordinate.length) {
+      int role = coordinate[column];
+      if (role >= 0) {
+        number(buffer, from, to, role);
+      } else if (role == LABEL) {
+        label = label(buffer, from, to);
+      }
+    }
+    column++;
+  }
+
+  private void number(char[] buffer, int from, int to, int role) {
+    int start = from;
+    int end = to;
+    while (start < end && Character.isWhitespace(buffer[start])) {
+      start++;
+    }
+    while (start < end && Character.isWhitespace(buffer[end - 1])) {
+      end--;
+    }
+    double value = CellNumbers.parse(buffer, start, end);
+    if (!Double.isFinite(value) || CellNumbers.vanishes(buffer, start, end, value)) {
+      throw bad(new String(buffer, from, to - from));
+    }
+    BigDecimal exact = CellNumbers.beyondDouble(buffer, start, end, value);
+    if (exact != null) {
+      sink.written(role + 1, exact);
+    }
+    x[role] = value;
+  }
+
+  private DataException bad(String cell) {
+    return DataException.at(
+        file, line, column + 1, CellNumbers.complaint(cell, layout.names().get(column)));
+  }
+
+  private String label(char[] buffer, int from, int to) {
+    String text = new String(buffer, from, to - from).strip();
+    if (text.isEmpty()) {
+      throw DataException.at(
+          file, line, column + 1, "empty label; every example needs one (another column? --label)");
+    }
+    return text;
+  }
+
+  @Override
+  public void end() {
+    if (skipping) {
+      atTop = false; // only now: an empty line begins, and never ends
+      return;
+    }
+    if (column != coordinate.length) {
+      throw DataException.at(
+          file,
+          line,
+          Math.min(column, coordinate.length) + 1,
+          "the row has "
+              + column
+              + " cells, expected "
+              + coordinate.length
+              + (column < coordinate.length
+                  ? "; is a cell missing?"
+                  : "; is a delimiter inside a cell? Quote it"));
+    }
+    sink.dense(line, x, label);
+  }
+}

@@ -1,0 +1,230 @@
+package dev.pla.io.text;
+
+import dev.pla.data.DataException;
+import java.io.ByteArrayInputStream;
+import java.io.EOFException;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.function.LongConsumer;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+/**
+ * The text of a source: unzipped, without a byte order mark, known to be UTF-8 as far as it was
+ * read, and with lines of bounded length, so that no input can fill the memory before a row of it
+ * is understood.
+ */
+public final class TextStream implements AutoCloseable {
+
+  /** Longer than a million columns of seventeen digits, and short enough for any heap. */
+  static final int LONGEST_LINE = 64 << 20;
+
+  private final DigestInputStream stored;
+  private final InputStream text;
+  private byte[] prefix = new byte[0];
+  private boolean ended;
+
+  public TextStream(String name, InputStream raw, LongConsumer progress) throws IOException {
+    this.stored = new DigestInputStream(new Counted(raw, progress), sha256());
+    raw.mark(4);
+    int first = raw.read();
+    int second = raw.read();
+    raw.reset();
+    boolean zipped = first == 0x1f && second == 0x8b;
+    this.text = new Guarded(name, zipped ? new GZIPInputStream(stored, 1 << 16) : stored);
+  }
+
+  public static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+
+  /**
+   * The beginning of the text: at least {@code bytes} of it and two complete lines, or all there
+   * is.
+   */
+  public String beginning(int bytes) throws IOException {
+    int wanted = bytes;
+    while (!ended) {
+      byte[] more = text.readNBytes(wanted - prefix.length);
+      ended = more.length < wanted - prefix.length;
+      prefix = concat(prefix, more);
+      if (lines(prefix) >= 2) {
+        break;
+      }
+      wanted = Math.multiplyExact(wanted, 2);
+    }
+    if (startsWith(0xef, 0xbb, 0xbf)) {
+      prefix = Arrays.copyOfRange(prefix, 3, prefix.length);
+    }
+    return new String(prefix, StandardCharsets.UTF_8);
+  }
+
+  private static byte[] concat(byte[] a, byte[] b) {
+    byte[] both = Arrays.copyOf(a, a.length + b.length);
+    System.arraycopy(b, 0, both, a.length, b.length);
+    return both;
+  }
+
+  private static int lines(byte[] bytes) {
+    int count = 0;
+    for (byte b : bytes) {
+      count += b == '\n' || b == '\r' ? 1 : 0;
+    }
+    return count;
+  }
+
+  private boolean startsWith(int... bytes) {
+    for (int k = 0; k < bytes.length; k++) {
+      if (prefix.length <= k || (prefix[k] & 0xff) != bytes[k]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the beginning was all there is. */
+  public boolean isEnded() {
+    return ended;
+  }
+
+  /** What {@link #beginning} read, as bytes. */
+  public byte[] prefix() {
+    return prefix;
+  }
+
+  /** The whole text, from the first byte on. */
+  public InputStream bytes() {
+    InputStream whole =
+        new SequenceInputStream(new ByteArrayInputStream(prefix), new Unclosed(text));
+    prefix = new byte[0];
+    return whole;
+  }
+
+  /** SHA-256 of the bytes as stored, once they have all been read. */
+  public String digest() throws IOException {
+    stored.transferTo(OutputStream.nullOutputStream());
+    return HexFormat.of().formatHex(stored.getMessageDigest().digest());
+  }
+
+  @Override
+  public void close() throws IOException {
+    text.close();
+  }
+
+  /** Stays open when a parser is done with it: the digest wants the rest. */
+  private static final class Unclosed extends FilterInputStream {
+    Unclosed(InputStream in) {
+      super(in);
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  /** Tells how many bytes were read. */
+  private static final class Counted extends FilterInputStream {
+    private final LongConsumer progress;
+    private long count;
+
+    Counted(InputStream in, LongConsumer progress) {
+      super(in);
+      this.progress = progress;
+    }
+
+    @Override
+    public int read(byte[] buffer, int from, int length) throws IOException {
+      int read = super.read(buffer, from, length);
+      count += Math.max(0, read);
+      progress.accept(count);
+      return read;
+    }
+  }
+
+  /** Refuses endless lines and zipped files that are cut or damaged. */
+  private static final class Guarded extends FilterInputStream {
+    /** Less is read of short files, whose start should not wait for the machinery of long ones. */
+    private static final int LARGE_READ = 1 << 14;
+
+    private final String name;
+    private long line = 1;
+    private long bytesInLine;
+    private byte previous;
+
+    Guarded(String name, InputStream in) {
+      super(in);
+      this.name = name;
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] buffer, int from, int length) throws IOException {
+      try {
+        int read = super.read(buffer, from, length);
+        check(buffer, from, from + read);
+        return read;
+      } catch (EOFException e) {
+        throw DataException.at(
+            name, line, "the gzip data end early; the file was cut short, copy it again");
+      } catch (ZipException e) {
+        throw DataException.at(
+            name, line, "the gzip data are damaged (" + e.getMessage() + "); copy the file again");
+      }
+    }
+
+    private void check(byte[] buffer, int from, int to) {
+      int k = from;
+      while (k < to) {
+        int next = to - from < LARGE_READ ? k : EightBytes.firstControl(buffer, k, to);
+        bytesInLine += next - k;
+        if (bytesInLine > LONGEST_LINE) {
+          throw tooLong();
+        }
+        if (next < to) {
+          check(buffer[next], next > k ? 0 : previous);
+        }
+        previous = buffer[Math.min(next, to - 1)];
+        k = next + 1;
+      }
+    }
+
+    private void check(byte b, int before) {
+      if (b == '\n' || b == '\r') {
+        line += b == '\n' && before == '\r' ? 0 : 1;
+        bytesInLine = 0;
+      } else if (b == 0) {
+        throw DataException.at(
+            name,
+            line,
+            "contains a NUL byte, so it is binary or UTF-16; expected UTF-8 text"
+                + " (convert: iconv -f UTF-16 -t UTF-8)");
+      } else if (++bytesInLine > LONGEST_LINE) {
+        throw tooLong();
+      }
+    }
+
+    private DataException tooLong() {
+      return DataException.at(
+          name,
+          line,
+          "the line is longer than " + (LONGEST_LINE >> 20) + " MiB; is this a table of numbers?");
+    }
+  }
+}

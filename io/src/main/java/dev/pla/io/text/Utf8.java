@@ -1,0 +1,30 @@
+package dev.pla.io.text;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+
+/** UTF-8, and nothing that only looks like it. */
+public final class Utf8 {
+
+  private Utf8() {}
+
+  /** A decoder that refuses what is malformed. */
+  public static CharsetDecoder decoder() {
+    return StandardCharsets.UTF_8
+        .newDecoder()
+        .onMalformedInput(CodingErrorAction.REPORT)
+        .onUnmappableCharacter(CodingErrorAction.REPORT);
+  }
+
+  /** The text of these bytes, or null if they are not UTF-8. */
+  public static String text(byte[] bytes, int from, int to) {
+    try {
+      return decoder().decode(ByteBuffer.wrap(bytes, from, to - from)).toString();
+    } catch (CharacterCodingException e) {
+      return null;
+    }
+  }
+}

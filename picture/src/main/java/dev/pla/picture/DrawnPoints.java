@@ -1,0 +1,89 @@
+package dev.pla.picture;
+
+import dev.pla.picture.scene.Fill;
+import dev.pla.picture.scene.Role;
+import java.util.BitSet;
+import java.util.Random;
+
+/**
+ * Which of many points are drawn: all of them, or a uniform sample and those that must not be
+ * missed.
+ */
+final class DrawnPoints {
+
+  /** More markers say no more, and make files of megabytes. */
+  static final int MOST = 4000;
+
+  /** As many as these are all shown, however many points there are. */
+  static final int NEVER_MISSED = 500;
+
+  private final BitSet shown;
+  private final int size;
+  private final String among;
+  private final int drawn;
+
+  private DrawnPoints(BitSet shown, int size, String among) {
+    this.shown = shown;
+    this.size = size;
+    this.among = among;
+    this.drawn = shown.cardinality();
+  }
+
+  /**
+   * A sample of n points that holds {@code wanted}, known by this name, unless they are too many
+   * themselves.
+   */
+  static DrawnPoints of(int n, BitSet wanted, String name) {
+    BitSet shown = new BitSet(n);
+    if (n <= MOST) {
+      shown.set(0, n);
+      return new DrawnPoints(shown, n, "");
+    }
+    String among = "";
+    if (wanted.cardinality() <= NEVER_MISSED) {
+      shown.or(wanted);
+      among = wanted.isEmpty() ? "" : ", " + name + " among them";
+    }
+    Random random = new Random(0); // any fixed seed: equal data give equal pictures
+    int left = MOST - shown.cardinality();
+    while (left > 0) {
+      int i = random.nextInt(n);
+      if (!shown.get(i)) {
+        shown.set(i);
+        left--;
+      }
+    }
+    return new DrawnPoints(shown, n, among);
+  }
+
+  boolean shows(int i) {
+    return shown.get(i);
+  }
+
+  /** What the reader must know; empty when every point is drawn. */
+  String note() {
+    return drawn == size
+        ? ""
+        : "Shown: a random "
+            + Words.number(drawn)
+            + " of "
+            + Words.count(size, "point")
+            + among
+            + ".";
+  }
+
+  /** Whether markers are bound to lie over each other. */
+  boolean isDense() {
+    return drawn > 1500;
+  }
+
+  /** Smaller where there are many. */
+  double radius() {
+    return drawn <= 150 ? 5.2 : drawn <= 600 ? 4.2 : drawn <= 1500 ? 3.2 : 2.4;
+  }
+
+  /** Translucent where markers lie over each other, so that density is seen. */
+  Fill fill(Role role) {
+    return new Fill(role, isDense() ? 0.55 : 1);
+  }
+}

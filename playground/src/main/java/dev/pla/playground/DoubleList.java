@@ -1,0 +1,30 @@
+package dev.pla.playground;
+
+import java.util.Arrays;
+import org.teavm.jso.typedarrays.Float64Array;
+
+/** A list of doubles that grows, and leaves as one array. */
+final class DoubleList {
+
+  private double[] values = new double[64];
+  private int size;
+
+  void add(double value) {
+    if (size == values.length) {
+      values = Arrays.copyOf(values, 2 * size);
+    }
+    values[size++] = value;
+  }
+
+  void setLast(double value) {
+    values[size - 1] = value;
+  }
+
+  int size() {
+    return size;
+  }
+
+  Float64Array toArray() {
+    return Float64Array.copyFromJavaArray(Arrays.copyOf(values, size));
+  }
+}

@@ -1,0 +1,29 @@
+package dev.pla.playground;
+
+import dev.pla.fewest.MistakesBound;
+import org.teavm.jso.JSExport;
+import org.teavm.jso.JSProperty;
+
+/** How few mistakes any line can make, as the page reads it. */
+public final class FewestView {
+
+  private final MistakesBound found;
+
+  FewestView(MistakesBound found) {
+    this.found = found;
+  }
+
+  /** Mistakes of the best line known. */
+  @JSExport
+  @JSProperty
+  public double getMistakes() {
+    return (double) found.mistakes();
+  }
+
+  /** No line makes fewer; equal to the mistakes when the best line known is the best of all. */
+  @JSExport
+  @JSProperty
+  public double getBound() {
+    return (double) found.value();
+  }
+}

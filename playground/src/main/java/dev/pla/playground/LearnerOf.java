@@ -1,0 +1,89 @@
+package dev.pla.playground;
+
+import dev.pla.learn.Averaged;
+import dev.pla.learn.Budget;
+import dev.pla.learn.Gallant;
+import dev.pla.learn.Learner;
+import dev.pla.learn.Order;
+import dev.pla.learn.Perceptron;
+import dev.pla.learn.Pocket;
+import dev.pla.learn.Start;
+import dev.pla.model.Zero;
+
+/** Turns the page's settings into a learner; the seed drives the order and the start alike. */
+final class LearnerOf {
+
+  /** A page remembers every correction, so it makes no more than this. */
+  private static final long MOST_UPDATES = 20_000;
+
+  /** Some seconds of looking at points. */
+  private static final long MOST_VISITS = 20_000_000;
+
+  private LearnerOf() {}
+
+  static Learner learner(Settings settings) {
+    Perceptron perceptron = perceptron(settings);
+    return switch (settings.getAlgorithm()) {
+      case "pla" -> perceptron;
+      case "pocket" -> new Pocket(perceptron);
+      case "gallant" -> new Gallant(perceptron, Gallant.Ratchet.ON);
+      case "averaged" -> new Averaged(perceptron);
+      default -> throw unknown("algorithm", settings.getAlgorithm());
+    };
+  }
+
+  static Perceptron perceptron(Settings settings) {
+    long seed = Long.parseLong(settings.getSeed());
+    return new Perceptron(
+        order(settings.getOrder(), seed),
+        start(settings.getStart(), seed),
+        settings.getEta(),
+        zero(settings.getZero()),
+        budget(settings));
+  }
+
+  private static Order order(String name, long seed) {
+    return switch (name) {
+      case "cyclic" -> new Order.Cyclic();
+      case "shuffled" -> new Order.Shuffled(seed);
+      case "reshuffled" -> new Order.Reshuffled(seed);
+      case "random" -> new Order.RandomMistake(seed);
+      case "visits" -> new Order.RandomVisit(seed);
+      default -> throw unknown("order", name);
+    };
+  }
+
+  private static Start start(String name, long seed) {
+    return switch (name) {
+      case "zero" -> Start.zeros();
+      case "first" -> new Start.FirstExample();
+      case "random" -> Start.random(seed);
+      case "near-zero" -> Start.nearZero(seed);
+      default -> throw unknown("start", name);
+    };
+  }
+
+  static Zero zero(String name) {
+    return switch (name) {
+      case "mistake" -> Zero.MISTAKE;
+      case "negative" -> Zero.NEGATIVE;
+      case "positive" -> Zero.POSITIVE;
+      default -> throw unknown("zero", name);
+    };
+  }
+
+  private static Budget budget(Settings settings) {
+    long limit = (long) settings.getBudget();
+    Budget most = new Budget(MOST_UPDATES, Long.MAX_VALUE, MOST_VISITS);
+    return switch (settings.getUnit()) {
+      case "updates" -> most.withUpdates(Math.min(limit, MOST_UPDATES));
+      case "cycles" -> most.withCycles(limit);
+      case "visits" -> most.withVisits(Math.min(limit, MOST_VISITS));
+      default -> throw unknown("budget", settings.getUnit());
+    };
+  }
+
+  private static IllegalArgumentException unknown(String what, String name) {
+    return new IllegalArgumentException("no " + what + " named " + name);
+  }
+}

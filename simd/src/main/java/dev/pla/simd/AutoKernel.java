@@ -1,0 +1,144 @@
+package dev.pla.simd;
+
+import dev.pla.count.CandidateCounter;
+import dev.pla.data.Labels;
+import dev.pla.data.Points;
+import dev.pla.kernel.Kernel;
+import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.RowBlock;
+import dev.pla.kernel.ScalarKernel;
+import dev.pla.work.Workers;
+
+/**
+ * Begins as the scalar kernel and becomes the vector kernel when there is much to do.
+ *
+ * <p>The vector kernel is slow for about a second before the compiler has seen enough of it; short
+ * work should not pay for that, and long work pays in a second thread. Both give the same bits, so
+ * when it changes does not matter; that the count of work is not exact when threads race does not
+ * matter either.
+ */
+public final class AutoKernel implements Kernel {
+
+  /** Multiplications after which the rest is probably long: some seconds. */
+  private static final long MUCH = 2_000_000_000;
+
+  /** How much sooner counting for many weight vectors at once is worth the change. */
+  private static final int SOONER = 8;
+
+  private final VectorKernel vector = new VectorKernel();
+  private final ScalarKernel scalar = new ScalarKernel();
+  private final long much;
+  private Kernel now = scalar;
+  private long done;
+  private Thread warming;
+
+  public AutoKernel() {
+    this(MUCH);
+  }
+
+  /** Changes after so many multiplications. */
+  AutoKernel(long much) {
+    this.much = much;
+  }
+
+  @Override
+  public String name() {
+    return "auto";
+  }
+
+  @Override
+  public String obstacle() {
+    return vector.obstacle();
+  }
+
+  private void worked(long multiplications) {
+    if (done <= much) {
+      done += multiplications;
+      if (done > much) {
+        warming = new Thread(this::change, "pla-kernel");
+        warming.setDaemon(true);
+        warming.start();
+      }
+    }
+  }
+
+  /** The thread that gets the vector kernel ready, or null before it is needed. */
+  Thread warming() {
+    return warming;
+  }
+
+  boolean isVector() {
+    return now == vector;
+  }
+
+  private void change() {
+    WarmUp.of(vector);
+    now = vector;
+  }
+
+  @Override
+  public double dot(double[] x, int offset, int length, double[] w) {
+    Kernel kernel = now;
+    if (kernel == scalar) {
+      worked(length);
+    }
+    return kernel.dot(x, offset, length, w);
+  }
+
+  @Override
+  public void addTo(double[] x, int offset, int length, double scale, double[] w) {
+    now.addTo(x, offset, length, scale, w);
+  }
+
+  @Override
+  public int firstWrong(RowBlock rows, int from, int to, double[] w, MistakeRule limits) {
+    Kernel kernel = now;
+    int found = kernel.firstWrong(rows, from, to, w, limits);
+    if (kernel == scalar) {
+      worked((long) (found - from + 1) * rows.dimension());
+    }
+    return found;
+  }
+
+  @Override
+  public int findWrong(
+      RowBlock rows, int from, int to, double[] w, MistakeRule limits, int[] found, int at) {
+    Kernel kernel = now;
+    if (kernel == scalar) {
+      worked((long) (to - from) * rows.dimension());
+    }
+    return kernel.findWrong(rows, from, to, w, limits, found, at);
+  }
+
+  /** Made anew when the kernel has changed. */
+  @Override
+  public CandidateCounter screen(
+      Points points, Labels labels, int[] order, int count, Workers workers) {
+    return new CandidateCounter() {
+      private Kernel kernel = now;
+      private CandidateCounter screen = kernel.screen(points, labels, order, count, workers);
+
+      @Override
+      public void count(
+          double[][] ws, int from, int to, long enough, MistakeRule limits, int[] counts) {
+        if (kernel == scalar) {
+          worked((long) SOONER * (to - from) * count * points.dimension());
+        }
+        latest().count(ws, from, to, enough, limits, counts);
+      }
+
+      private synchronized CandidateCounter latest() {
+        if (kernel != now) {
+          kernel = now;
+          screen = kernel.screen(points, labels, order, count, workers);
+        }
+        return screen;
+      }
+    };
+  }
+
+  @Override
+  public void widen(float[] x, int offset, double[] out, int position, int length) {
+    now.widen(x, offset, out, position, length);
+  }
+}

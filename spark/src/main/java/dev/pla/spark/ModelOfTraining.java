@@ -1,0 +1,96 @@
+package dev.pla.spark;
+
+import dev.pla.data.Decimals;
+import dev.pla.data.Schema;
+import dev.pla.io.file.Model;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
+import dev.pla.spark.mix.MixingRounds;
+import dev.pla.spark.shard.FrameColumns;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** How a model came about, told in the terms of an ordinary model file. */
+final class ModelOfTraining {
+
+  private static final String NEGATIVE = "negativeLabel";
+  private static final String POSITIVE = "positiveLabel";
+
+  private final Perceptron learner;
+  private final FrameColumns columns;
+  private final double negative;
+  private final double positive;
+
+  ModelOfTraining(Perceptron learner, FrameColumns columns, double negative, double positive) {
+    this.learner = learner;
+    this.columns = columns;
+    this.negative = negative;
+    this.positive = positive;
+  }
+
+  PerceptronModel model(MixingRounds training) {
+    TrainingSummary summary = training.summary();
+    Hypothesis h = new Hypothesis(training.weights(), Zero.MISTAKE);
+    Schema schema =
+        new Schema(
+            columns.featureNames(h.dimension()),
+            columns.className(negative),
+            columns.className(positive));
+    Model model = new Model(h, schema, settings(summary), training(summary), Optional.empty());
+    return new PerceptronModel(learner.uid(), model, summary);
+  }
+
+  private Map<String, String> settings(TrainingSummary summary) {
+    Map<String, String> settings = new LinkedHashMap<>();
+    settings.put("learner", "perceptron on Spark, iterative parameter mixing by share of rows");
+    settings.put("algorithm", learner.getAlgorithm());
+    settings.put("partitions", Integer.toString(summary.partitions()));
+    settings.put("rounds", Integer.toString(learner.getMaxIter()));
+    settings.put("order", learner.getOrder());
+    settings.put("seed", Long.toString(learner.getSeed()));
+    settings.put("eta", Decimals.toString(learner.getStepSize()));
+    settings.put("intercept", Boolean.toString(learner.getFitIntercept()));
+    settings.put("start", learner.isSet(learner.initialWeights()) ? "given" : "zero");
+    settings.put("weights", columns.weight() == null ? "none" : columns.weight());
+    settings.put(NEGATIVE, Decimals.toString(negative));
+    settings.put(POSITIVE, Decimals.toString(positive));
+    return settings;
+  }
+
+  private static Model.Training training(TrainingSummary summary) {
+    return new Model.Training(
+        "",
+        summary.examples(),
+        summary.separated() ? "separated" : "undecided",
+        summary.corrections(),
+        summary.rounds(),
+        summary.rounds() * summary.examples(),
+        summary.mistakes(),
+        summary.loss());
+  }
+
+  /** The number in the label column that means −1. */
+  static double negative(Model model) {
+    return label(model, NEGATIVE, model.schema().negative(), 0);
+  }
+
+  /** The number in the label column that means +1. */
+  static double positive(Model model) {
+    return label(model, POSITIVE, model.schema().positive(), 1);
+  }
+
+  /** What training on Spark noted, or the class's name where both are numbers, or 0 and 1. */
+  private static double label(Model model, String setting, String name, double otherwise) {
+    String noted = model.settings().get(setting);
+    if (noted != null) {
+      return Double.parseDouble(noted);
+    }
+    boolean numbers = isNumber(model.schema().negative()) && isNumber(model.schema().positive());
+    return numbers ? Double.parseDouble(name) : otherwise;
+  }
+
+  private static boolean isNumber(String text) {
+    return text.matches("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?");
+  }
+}

@@ -1,0 +1,64 @@
+package dev.pla.spark.decide;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.DensePoints;
+import dev.pla.data.Labels;
+import dev.pla.data.Points;
+import dev.pla.data.SparsePoints;
+import dev.pla.spark.shard.Example;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The rows that stand for all of them on the driver; no two are equal, and none ever leaves.
+ *
+ * <p>A hyperplane that separates all rows separates these, and rows that none of these forbid need
+ * not come.
+ */
+final class WorkingSet {
+
+  private final int dimension;
+  private final Set<Example> rows = new LinkedHashSet<>();
+  private long cells;
+
+  WorkingSet(int dimension) {
+    this.dimension = dimension;
+  }
+
+  /** Lets in a row; false when its like is there already. */
+  boolean add(Example row) {
+    boolean fresh = rows.add(row);
+    cells += fresh ? row.count() : 0;
+    return fresh;
+  }
+
+  int size() {
+    return rows.size();
+  }
+
+  /** The rows in the order in which they came. */
+  List<Example> rows() {
+    return new ArrayList<>(rows);
+  }
+
+  /** The rows as data for the core, in the same order. */
+  Dataset data() {
+    Labels.Builder labels = new Labels.Builder();
+    rows.forEach(row -> labels.add(row.sign()));
+    return new Dataset(2 * cells < (long) size() * dimension ? sparse() : dense(), labels.build());
+  }
+
+  private Points sparse() {
+    SparsePoints.Builder points = new SparsePoints.Builder();
+    rows.forEach(row -> points.add(row.indices(), row.values(), row.count()));
+    return points.build(dimension);
+  }
+
+  private Points dense() {
+    DensePoints.Builder points = new DensePoints.Builder(dimension);
+    rows.forEach(row -> points.add(row.dense(dimension)));
+    return points.build();
+  }
+}

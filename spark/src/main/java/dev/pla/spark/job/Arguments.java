@@ -1,0 +1,90 @@
+package dev.pla.spark.job;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A command line of positional arguments and options {@code --name VALUE}.
+ *
+ * <p>A parser of our own, because the jar to submit should carry nothing that a cluster might have
+ * in another version.
+ */
+public final class Arguments {
+
+  /** A command line that cannot be understood. */
+  public static final class UsageException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    public UsageException(String message) {
+      super(message);
+    }
+  }
+
+  private final List<String> positional = new ArrayList<>();
+  private final Map<String, String> options = new LinkedHashMap<>();
+
+  /**
+   * @param known names of the options, with their dashes
+   */
+  public Arguments(Set<String> known, String... args) {
+    for (int i = 0; i < args.length; i++) {
+      if (!args[i].startsWith("--")) {
+        positional.add(args[i]);
+      } else if (!known.contains(args[i])) {
+        throw new UsageException("unknown option " + args[i]);
+      } else if (i + 1 == args.length) {
+        throw new UsageException(args[i] + " needs a value");
+      } else if (options.put(args[i], args[++i]) != null) {
+        throw new UsageException(args[i - 1] + " is given twice");
+      }
+    }
+  }
+
+  /** The only positional argument. */
+  public String only(String what) {
+    if (positional.size() != 1) {
+      throw new UsageException(
+          "expected one " + what + ", found " + (positional.isEmpty() ? "none" : positional));
+    }
+    return positional.get(0);
+  }
+
+  public boolean has(String name) {
+    return options.containsKey(name);
+  }
+
+  public String text(String name, String otherwise) {
+    return options.getOrDefault(name, otherwise);
+  }
+
+  public String required(String name) {
+    if (!has(name)) {
+      throw new UsageException(name + " is missing");
+    }
+    return options.get(name);
+  }
+
+  /** Names separated by commas; empty where the option is not given. */
+  public List<String> names(String name) {
+    return has(name) ? List.of(options.get(name).split(",", -1)) : List.of();
+  }
+
+  public long integer(String name, long otherwise) {
+    try {
+      return has(name) ? Long.parseLong(options.get(name)) : otherwise;
+    } catch (NumberFormatException e) {
+      throw new UsageException(name + " is " + options.get(name) + ", expected a whole number");
+    }
+  }
+
+  public double number(String name, double otherwise) {
+    try {
+      return has(name) ? Double.parseDouble(options.get(name)) : otherwise;
+    } catch (NumberFormatException e) {
+      throw new UsageException(name + " is " + options.get(name) + ", expected a number");
+    }
+  }
+}

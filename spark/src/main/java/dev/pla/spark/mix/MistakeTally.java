@@ -1,0 +1,59 @@
+package dev.pla.spark.mix;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.Points;
+import dev.pla.kernel.Kernel;
+import dev.pla.kernel.MistakeRule;
+import dev.pla.model.Zero;
+import dev.pla.spark.shard.Shard;
+import java.io.Serializable;
+
+/** The mistakes of one w: how many rows, how much they weigh, and J = Σ −weight·y·w·x over them. */
+public final class MistakeTally implements Serializable {
+
+  private static final long serialVersionUID = 1;
+
+  private long mistakes;
+  private double weight;
+  private double loss;
+
+  long mistakes() {
+    return mistakes;
+  }
+
+  double weight() {
+    return weight;
+  }
+
+  double loss() {
+    return loss;
+  }
+
+  /** Adds the next partition's; to be said in the order of the partitions. */
+  public void add(MistakeTally next) {
+    mistakes += next.mistakes;
+    weight += next.weight;
+    loss += next.loss;
+  }
+
+  /** The mistakes of w on all rows of a shard. */
+  public static MistakeTally of(Shard shard, double positive, double[] w) {
+    MistakeTally tally = new MistakeTally();
+    tally.count(shard, positive, 0, shard.size(), Kernel.padded(w));
+    return tally;
+  }
+
+  /** Adds the mistakes of w on the rows from … to − 1 of a shard. */
+  void count(Shard shard, double positive, int from, int to, double[] w) {
+    Dataset data = shard.signed(positive);
+    Points points = data.points();
+    MistakeRule limits = Zero.MISTAKE.limits();
+    for (int i = points.firstWrong(from, to, data.labels(), w, limits);
+        i < to;
+        i = points.firstWrong(i + 1, to, data.labels(), w, limits)) {
+      mistakes++;
+      weight += shard.weight(i);
+      loss -= shard.weight(i) * (data.labels().sign(i) * points.dot(i, w));
+    }
+  }
+}

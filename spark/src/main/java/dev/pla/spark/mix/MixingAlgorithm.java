@@ -1,0 +1,28 @@
+package dev.pla.spark.mix;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** Which w is the answer. */
+public enum MixingAlgorithm {
+  /** The last one. */
+  PLA,
+  /** The one with the least weight of mistakes on all the data, of those at the ends of rounds. */
+  POCKET,
+  /** The mean of w over all visits, of all partitions in all rounds. */
+  AVERAGED;
+
+  public static List<String> names() {
+    return Arrays.stream(values()).map(MixingAlgorithm::toString).toList();
+  }
+
+  public static MixingAlgorithm named(String name) {
+    return valueOf(name.toUpperCase(Locale.ROOT));
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}
