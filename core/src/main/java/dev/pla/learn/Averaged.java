@@ -4,6 +4,7 @@ import dev.pla.data.Dataset;
 import dev.pla.model.Hypothesis;
 import dev.pla.work.Workers;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * The averaged perceptron: the mean of w over all visits, each w as it is after the visit.
@@ -41,14 +42,17 @@ public record Averaged(Perceptron perceptron) implements Learner {
     }
 
     @Override
-    public void corrected(Step step) {
+    public void on(Event event, Step step) {
+      if (event != Event.CORRECTED) {
+        return;
+      }
       double missed = (double) (step.visit() - 1);
       data.points().addTo(step.example(), missed * (eta * step.label()), sum);
     }
 
     @Override
-    public boolean asksForScores() {
-      return false;
+    public Set<Event> wants() {
+      return Event.only(Event.CORRECTED);
     }
 
     Hypothesis mean(Outcome run) {

@@ -5,8 +5,8 @@ import dev.pla.count.MistakeScan;
 import dev.pla.data.Dataset;
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
-import dev.pla.learn.EventLog.Event;
-import dev.pla.learn.EventLog.Kind;
+import dev.pla.learn.EventLog.Entry;
+import dev.pla.learn.Observer.Event;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
 import dev.pla.work.Workers;
@@ -50,9 +50,9 @@ final class BatchPocket {
   private final MistakeScan scan;
   private final MistakeRule limits;
   private final HardestFirst hardest;
-  private final EventLog trail;
+  private final EventLog log = new EventLog();
   private final Run run;
-  private final Course course;
+  private final Mistakes mistakes;
   private final CycleCounts cycles = new CycleCounts();
   private final int largestBatch;
   private RuntimeException failure;
@@ -64,27 +64,20 @@ final class BatchPocket {
   private boolean stopped;
   private int lastUpdated = -1;
   private long visitsInClosedCycles;
-  private Hypothesis best;
-  private long fewest;
-  private long foundAt;
+  private final Best best = new Best();
 
-  static Outcome fit(Pocket settings, Dataset data, Observer observer, Workers workers) {
-    return new BatchPocket(settings, data, observer, workers).outcome();
-  }
-
-  private BatchPocket(Pocket settings, Dataset data, Observer told, Workers workers) {
+  BatchPocket(Pocket settings, Dataset data, Observer told, Workers workers) {
     Perceptron pla = settings.perceptron();
     this.keep = settings.keep();
-    this.countsItself = pla.order() instanceof Order.RandomMistake;
+    this.countsItself = !pla.order().visitsOneByOne();
     this.told = told;
     this.workers = workers;
     this.data = data;
     this.scan = new MistakeScan(data, workers);
     this.limits = pla.zero().limits();
     this.hardest = new HardestFirst(data, limits, workers);
-    this.trail = new EventLog(told.asksForScores());
-    this.run = new Run(pla, data, trail);
-    this.course = Course.of(pla.order(), run, data, workers);
+    this.run = new Run(pla, data, log);
+    this.mistakes = pla.order().mistakes(data, workers);
     this.largestBatch = largestBatch(data);
   }
 
@@ -95,39 +88,40 @@ final class BatchPocket {
     return (int) Math.min(byMemory, byTime);
   }
 
-  private Outcome outcome() {
-    List<Event> batch = trail.take();
+  Outcome outcome() {
+    List<Entry> batch = log.take();
     for (int size = FIRST_BATCH; !batch.isEmpty(); size = Math.min(LARGEST_BATCH, 2 * size)) {
       tell(batch, countAndRunAhead(batch, Math.min(largestBatch, size)));
-      batch = stopped ? List.of() : trail.take();
+      batch = stopped ? List.of() : log.take();
       if (batch.isEmpty() && failure != null && !stopped) {
         throw failure;
       }
     }
     Outcome.Ending ending = stopped ? Outcome.Ending.STOPPED : run.ending();
-    Loss loss = best.loss(data, workers);
+    Hypothesis answer = best.hypothesis();
+    Loss loss = answer.loss(data, workers);
     return new Outcome(
-            best,
+            answer,
             loss,
             ending,
-            foundAt,
+            best.foundAt(),
             last.update(),
             cycles.count(),
             last.visit(),
             lastUpdated,
             cycles.mistakes())
-        .answering(best, loss, foundAt);
+        .answering(answer, loss, best.foundAt());
   }
 
   /**
    * At least how many mistakes each weight vector of the batch makes; meanwhile, the next batch.
    */
-  private int[] countAndRunAhead(List<Event> batch, int size) {
+  private int[] countAndRunAhead(List<Entry> batch, int size) {
     double[][] candidates = new double[batch.size()][];
     int many = 0;
-    for (Event event : batch) {
-      if (event.kind() == Kind.CORRECTED) {
-        candidates[many++] = event.step().weights();
+    for (Entry entry : batch) {
+      if (entry.isCorrection()) {
+        candidates[many++] = entry.step().weights();
       }
     }
     int[] atLeast = new int[many];
@@ -147,7 +141,7 @@ final class BatchPocket {
           } else {
             int from = (task - 1) * slice;
             int to = Math.min(candidatesInTotal, from + slice);
-            screen.count(candidates, from, to, keep.enough(fewest), limits, atLeast);
+            screen.count(candidates, from, to, keep.enough(best.mistakes()), limits, atLeast);
           }
         });
     if (countsItself) {
@@ -171,12 +165,12 @@ final class BatchPocket {
   }
 
   /** PLA among mistakes counts those of each w before it corrects the next one. */
-  private static void copyCounts(List<Event> batch, int[] atLeast) {
+  private static void copyCounts(List<Entry> batch, int[] atLeast) {
     int k = -1;
-    for (Event event : batch) {
-      if (event.kind() == Kind.CORRECTED) {
+    for (Entry entry : batch) {
+      if (entry.isCorrection()) {
         if (k >= 0) {
-          atLeast[k] = event.step().mistakesInCycle();
+          atLeast[k] = entry.step().mistakesInCycle();
         }
         k++;
       }
@@ -185,8 +179,14 @@ final class BatchPocket {
 
   private void runAhead(int size) {
     try {
-      while (!isOver && trail.corrections() < size) {
-        if (!course.step()) {
+      while (!isOver && log.corrections() < size) {
+        if (run.mayGoOn(mistakes.cost())) {
+          int n = mistakes.next(run);
+          if (n >= 0) {
+            run.correct(n);
+          }
+          run.endVisit();
+        } else {
           isOver = true;
           run.end();
         }
@@ -197,53 +197,53 @@ final class BatchPocket {
     }
   }
 
-  private void tell(List<Event> batch, int[] atLeast) {
+  private void tell(List<Entry> batch, int[] atLeast) {
     int candidate = 0;
-    for (Event event : batch) {
-      if (stopped && !isEndOfCycleNow(event)) {
-        break;
+    for (Entry entry : batch) {
+      if (entry.isQuestion()) {
+        stopped = told.wantsToStop() || best.mistakes() == 0;
+        if (stopped) {
+          end(last.after(isCycleClosed()));
+          return;
+        }
+      } else {
+        switch (entry.event()) {
+          case STARTED -> start(entry.step());
+          case CORRECTED -> correct(entry.step(), atLeast[candidate++]);
+          case CYCLE_ENDED -> endCycle(entry.step());
+          default -> end(entry.step());
+        }
       }
-      switch (event.kind()) {
-        case STARTED -> start(event.step());
-        case CORRECTED -> correct(event.step(), atLeast[candidate++]);
-        case CYCLE_ENDED -> endCycle(event.step());
-        case ASKED -> stopped = fewest == 0 || told.wantsToStop();
-        case ENDED -> end(event.step());
-      }
-    }
-    if (stopped) {
-      boolean cycleEnded = last.visit() > 0 && last.visit() == visitsInClosedCycles;
-      end(last.after(cycleEnded));
     }
   }
 
-  /** A cycle that ends with the visit at which the run was stopped still ends. */
-  private boolean isEndOfCycleNow(Event event) {
-    return event.kind() == Kind.CYCLE_ENDED && event.step().visit() == last.visit();
+  /** Whether the visit told last was the last one of its cycle. */
+  private boolean isCycleClosed() {
+    return last.visit() > 0 && last.visit() == visitsInClosedCycles;
   }
 
   private void start(StepSnapshot step) {
     last = step;
-    told.started(step);
-    put(step, scan.count(step.weights(), limits));
+    told.on(Event.STARTED, step);
+    best.keep(step.with(scan.count(step.weights(), limits)), told);
   }
 
   private void correct(StepSnapshot step, int atLeast) {
-    told.mistaken(step.before(last));
+    told.on(Event.MISTAKEN, step.before(last));
     last = step;
     lastUpdated = step.example();
-    if (keep.prefers(atLeast, fewest)) {
-      int mistakes =
+    told.on(Event.CORRECTED, step);
+    if (keep.prefers(atLeast, best.mistakes())) {
+      int exactly =
           areAllMistakes(atLeast, step.weights()) ? atLeast : scan.count(step.weights(), limits);
-      if (keep.prefers(mistakes, fewest)) {
-        put(step, mistakes);
+      if (keep.prefers(exactly, best.mistakes())) {
+        best.keep(step.with(exactly), told);
       }
     }
-    told.corrected(step);
   }
 
   /** Whether so many mistakes of w are all it makes: −w surely gets all the others wrong. */
-  private boolean areAllMistakes(int mistakes, double[] w) {
+  private boolean areAllMistakes(int count, double[] w) {
     if (screen == null) {
       return false;
     }
@@ -253,26 +253,19 @@ final class BatchPocket {
     }
     int[] right = new int[1];
     screen.count(new double[][] {opposite}, 0, 1, Long.MAX_VALUE, limits, right);
-    return mistakes + right[0] == data.size();
-  }
-
-  private void put(StepSnapshot step, int mistakes) {
-    best = step.hypothesis();
-    fewest = mistakes;
-    foundAt = step.update();
-    told.pocketed(step, mistakes);
+    return count + right[0] == data.size();
   }
 
   private void endCycle(StepSnapshot step) {
     last = step;
-    told.cycleEnded(step);
+    told.on(Event.CYCLE_ENDED, step);
     cycles.close(step.mistakesInCycle());
     visitsInClosedCycles = step.visit();
   }
 
   private void end(StepSnapshot step) {
     last = step;
-    told.ended(step);
+    told.on(Event.ENDED, step);
     if (step.visit() > visitsInClosedCycles) {
       cycles.close(step.mistakesInCycle());
     }

@@ -44,14 +44,14 @@ public final class ConvergenceProof {
     return bound;
   }
 
-  /** The claims right after a correction. */
-  public Claims at(Step step) {
+  /** The claims right after a correction; {@code scoreBefore} is the score that was a mistake. */
+  public Claims at(Step step, double scoreBefore) {
     Hypothesis w = step.hypothesis();
     double t = step.update();
     double aligned = dot(wf, w);
     double squared = dot(w, w);
     double norm = Math.sqrt(squared);
-    double before = step.label() * step.score();
+    double before = step.label() * scoreBefore;
     double after = step.label() * w.score(data.points(), step.example());
     return new Claims(
         step.update(),

@@ -2,74 +2,49 @@ package dev.pla.learn;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Writes down what a run does, so that it can be told later. */
 final class EventLog implements Observer {
 
-  /** What happened; a mistake and its correction are one event. */
-  enum Kind {
-    STARTED,
-    CORRECTED,
-    CYCLE_ENDED,
-    /** Whether to stop; answered when it is told. */
-    ASKED,
-    ENDED
+  /**
+   * What happened and how things stood then. A mistake and its correction are one entry; a question
+   * whether to stop has neither event nor step, and is answered when it is told.
+   */
+  record Entry(Event event, StepSnapshot step) {
+
+    private static final Entry QUESTION = new Entry(null, null);
+
+    boolean isQuestion() {
+      return event == null;
+    }
+
+    boolean isCorrection() {
+      return event == Event.CORRECTED;
+    }
   }
 
-  /** What happened and how things stood then; nothing is kept of a question. */
-  record Event(Kind kind, StepSnapshot step) {}
-
-  private static final Event QUESTION = new Event(Kind.ASKED, null);
-
-  private final boolean asksForScores;
-  private List<Event> events = new ArrayList<>();
+  private List<Entry> entries = new ArrayList<>();
   private StepSnapshot latest;
   private int corrections;
 
-  /** Writes scores down only for those who ask for them. */
-  EventLog(boolean asksForScores) {
-    this.asksForScores = asksForScores;
-  }
-
-  @Override
-  public boolean asksForScores() {
-    return asksForScores;
-  }
-
   /** Steps with the same w share it. */
-  private void add(Kind kind, Step step) {
+  @Override
+  public void on(Event event, Step step) {
     boolean sameWeights = latest != null && latest.update() == step.update();
-    latest =
-        sameWeights
-            ? latest.sharing(step, asksForScores ? step.score() : Double.NaN)
-            : (StepSnapshot) step.copy();
-    events.add(new Event(kind, latest));
+    latest = sameWeights ? latest.sharing(step) : ((Run) step).snapshot();
+    entries.add(new Entry(event, latest));
+    corrections += event == Event.CORRECTED ? 1 : 0;
   }
 
   @Override
-  public void started(Step step) {
-    add(Kind.STARTED, step);
-  }
-
-  @Override
-  public void corrected(Step step) {
-    add(Kind.CORRECTED, step);
-    corrections++;
-  }
-
-  @Override
-  public void cycleEnded(Step step) {
-    add(Kind.CYCLE_ENDED, step);
-  }
-
-  @Override
-  public void ended(Step step) {
-    add(Kind.ENDED, step);
+  public Set<Event> wants() {
+    return Event.only(Event.STARTED, Event.CORRECTED, Event.CYCLE_ENDED, Event.ENDED);
   }
 
   @Override
   public boolean wantsToStop() {
-    events.add(QUESTION);
+    entries.add(Entry.QUESTION);
     return false;
   }
 
@@ -79,9 +54,9 @@ final class EventLog implements Observer {
   }
 
   /** What was written down since the last call. */
-  List<Event> take() {
-    List<Event> taken = events;
-    events = new ArrayList<>();
+  List<Entry> take() {
+    List<Entry> taken = entries;
+    entries = new ArrayList<>();
     corrections = 0;
     return taken;
   }

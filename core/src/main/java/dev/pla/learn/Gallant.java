@@ -25,7 +25,7 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
 
   public Gallant {
     Objects.requireNonNull(ratchet, "ratchet");
-    if (perceptron.order() instanceof Order.RandomMistake) {
+    if (!perceptron.order().visitsOneByOne()) {
       throw new IllegalArgumentException(
           "Gallant's pocket counts right visits in a row, but the order visits mistakes only;"
               + " take RandomVisit or a cycle");
@@ -35,8 +35,9 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers) {
     Runs runs = new Runs(data, workers, ratchet, observer);
-    Outcome run = perceptron.fit(data, runs.and(new AlreadyStarted(observer)), workers);
-    return run.answering(runs.best, runs.best.loss(data, workers), runs.foundAt);
+    Outcome run = perceptron.fit(data, runs, workers);
+    Hypothesis best = runs.best.hypothesis();
+    return run.answering(best, best.loss(data, workers), runs.best.foundAt());
   }
 
   /** Looks at each w when its run of right visits is over, by a mistake or by the end. */
@@ -46,10 +47,8 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
     private final Workers workers;
     private final Ratchet ratchet;
     private final Observer told;
-    private Hypothesis best;
+    private final Best best = new Best();
     private long longest;
-    private long fewest;
-    private long foundAt;
 
     Runs(Dataset data, Workers workers, Ratchet ratchet, Observer told) {
       this.data = data;
@@ -59,50 +58,40 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
     }
 
     @Override
-    public boolean asksForScores() {
-      return told.asksForScores();
-    }
-
-    @Override
-    public void started(Step step) {
-      told.started(step);
-      best = step.hypothesis();
-      fewest = best.mistakes(data, workers);
-      told.pocketed(step, fewest);
-    }
-
-    @Override
-    public void mistaken(Step step) {
-      runIsOver(step);
-    }
-
-    @Override
-    public void ended(Step step) {
-      runIsOver(step);
+    public void on(Event event, Step step) {
+      if (event == Event.MISTAKEN || event == Event.ENDED) {
+        runIsOver(step);
+      }
+      told.on(event, step);
+      if (event == Event.STARTED) {
+        best.keep(counted(step), told);
+      }
     }
 
     private void runIsOver(Step step) {
       if (step.rightInARow() <= longest) {
         return;
       }
-      if (foundAt == step.update()) {
+      if (best.foundAt() == step.update()) {
         longest = step.rightInARow(); // the starting w, in the pocket from the beginning
         return;
       }
-      Hypothesis w = step.hypothesis();
-      long mistakes = w.mistakes(data, workers);
-      if (ratchet == Ratchet.OFF || mistakes < fewest) {
-        best = w;
+      StepSnapshot now = counted(step);
+      if (ratchet == Ratchet.OFF || now.mistakes() < best.mistakes()) {
         longest = step.rightInARow();
-        fewest = mistakes;
-        foundAt = step.update();
-        told.pocketed(step, mistakes);
+        best.keep(now, told);
       }
+    }
+
+    private StepSnapshot counted(Step step) {
+      Hypothesis w = step.hypothesis();
+      StepSnapshot now = new StepSnapshot(data, w.zero(), step, w.weights());
+      return now.with(w.mistakes(data, workers));
     }
 
     @Override
     public boolean wantsToStop() {
-      return fewest == 0;
+      return told.wantsToStop() || best.mistakes() == 0;
     }
   }
 }

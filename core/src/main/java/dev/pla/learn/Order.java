@@ -1,31 +1,76 @@
 package dev.pla.learn;
 
+import dev.pla.data.Dataset;
+import dev.pla.work.Workers;
+import java.util.Random;
+
 /**
  * In which order PLA meets the examples. Every draw comes from {@code java.util.Random} with the
  * seed given.
+ *
+ * <p>A new order is one more record here, and its name in {@link OrderName}.
  */
+@SuppressWarnings("exports") // how mistakes are found is nobody's business outside this package
 public sealed interface Order {
 
+  /** Finds the mistakes of w among these data, one after the other, in this order. */
+  Mistakes mistakes(Dataset data, Workers workers);
+
+  /** Whether every example is visited for its own sake, and not because it is a mistake. */
+  default boolean visitsOneByOne() {
+    return true;
+  }
+
   /** File order, over and over: the naive cycle. */
-  record Cyclic() implements Order {}
+  record Cyclic() implements Order {
+    @Override
+    public Mistakes mistakes(Dataset data, Workers workers) {
+      return new Mistakes.InFileOrder(data);
+    }
+  }
 
   /**
    * One random permutation, {@code Collections.shuffle(0…N−1, new Random(seed))}, over and over.
    */
-  record Shuffled(long seed) implements Order {}
+  record Shuffled(long seed) implements Order {
+    @Override
+    public Mistakes mistakes(Dataset data, Workers workers) {
+      return Mistakes.of(data, new Visits.Shuffled(data.size(), new Random(seed)));
+    }
+  }
 
   /** A new permutation for each cycle: the last one, shuffled again. */
-  record Reshuffled(long seed) implements Order {}
+  record Reshuffled(long seed) implements Order {
+    @Override
+    public Mistakes mistakes(Dataset data, Workers workers) {
+      return Mistakes.of(data, new Visits.Reshuffled(data.size(), new Random(seed)));
+    }
+  }
 
   /**
    * At each step one of the present mistakes, drawn uniformly; finding them takes one look at all
    * examples.
    */
-  record RandomMistake(long seed) implements Order {}
+  record RandomMistake(long seed) implements Order {
+    @Override
+    public Mistakes mistakes(Dataset data, Workers workers) {
+      return new Mistakes.AmongAll(data, workers, new Random(seed));
+    }
+
+    @Override
+    public boolean visitsOneByOne() {
+      return false;
+    }
+  }
 
   /**
    * At each step one of all the examples, drawn uniformly by {@code nextInt(N)}, corrected if it is
    * wrong.
    */
-  record RandomVisit(long seed) implements Order {}
+  record RandomVisit(long seed) implements Order {
+    @Override
+    public Mistakes mistakes(Dataset data, Workers workers) {
+      return Mistakes.of(data, new Visits.Drawn(data.size(), new Random(seed)));
+    }
+  }
 }

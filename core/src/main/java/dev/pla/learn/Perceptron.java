@@ -35,12 +35,14 @@ public record Perceptron(Order order, Start start, double eta, Zero zero, Budget
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers) {
     Run run = new Run(this, data, observer);
-    Course course = Course.of(order, run, data, workers);
-    boolean goesOn = true;
-    while (goesOn) {
-      goesOn = course.step();
+    Mistakes mistakes = order.mistakes(data, workers);
+    while (run.mayGoOn(mistakes.cost())) {
+      int n = mistakes.next(run); // visit examples in turn until sign(w·xₙ) ≠ yₙ
+      if (n >= 0) {
+        run.correct(n); // w ← w + η·yₙ·xₙ
+      }
+      run.endVisit(); // N visits are a cycle; one without a mistake ends the run
     }
-    run.end();
     return run.outcome(workers);
   }
 

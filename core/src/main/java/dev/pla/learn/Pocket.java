@@ -47,6 +47,6 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
 
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers) {
-    return BatchPocket.fit(this, data, observer, workers);
+    return new BatchPocket(this, data, observer, workers).outcome();
   }
 }

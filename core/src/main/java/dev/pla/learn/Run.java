@@ -1,22 +1,21 @@
 package dev.pla.learn;
 
-import dev.pla.count.MistakeScan;
 import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.data.Points;
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
+import dev.pla.learn.Observer.Event;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.work.Workers;
 import java.util.Arrays;
+import java.util.Set;
 
-/**
- * One run of PLA: w, the counters, the budget and who watches. Lives for one call of {@code fit}.
- */
+/** The books of one run: w, the counters, the budget and who watches. */
 final class Run implements Step {
 
-  /** Sums of so much are finite in any order. */
+  /** Scores below this cannot overflow, in any order of summation. */
   private static final double HUGE = 1e300;
 
   /** More than roundings can hide. */
@@ -31,19 +30,20 @@ final class Run implements Step {
   private final double step;
   private final Budget budget;
   private final Observer observer;
+  private final Set<Event> wanted;
   private final CycleCounts cycles = new CycleCounts();
 
-  private MistakeRule limits;
+  private MistakeRule rule;
   private Outcome.Ending ending;
   private long updates;
   private long visits;
   private long rightInARow;
   private int visitsInCycle;
   private int mistakesInCycle;
+  private boolean allMistakesCounted;
+  private boolean mayBeAsked;
   private int lastUpdated = -1;
   private int example = -1;
-  private double score;
-  private boolean isScored = true;
 
   Run(Perceptron settings, Dataset data, Observer observer) {
     if (data.size() == 0) {
@@ -56,115 +56,110 @@ final class Run implements Step {
     this.eta = settings.eta();
     this.zero = settings.zero();
     this.step = eta * points.largest() * SLIGHTLY_MORE;
-    this.limits = zero.limits().forWeights(w);
+    this.rule = zero.limits().forWeights(w);
     this.budget = settings.budget();
     this.observer = observer;
-    observer.started(this);
-    stopIfAsked();
+    this.wanted = observer.wants();
+    tell(Event.STARTED);
   }
 
-  /** Whether the run goes on with one more visit. */
-  boolean mayVisit() {
-    return mayVisit(1);
+  private void tell(Event event) {
+    if (wanted.contains(event)) {
+      observer.on(event, this);
+    }
+    mayBeAsked = true;
   }
 
-  /** Whether the run goes on with a visit to every example. */
-  boolean mayVisitAll() {
-    return mayVisit(data.size());
-  }
-
-  private boolean mayVisit(int count) {
+  /** Whether the run goes on with that many visits: nobody stops it, and the budget allows. */
+  boolean mayGoOn(int cost) {
+    if (ending == null && mayBeAsked && observer.wantsToStop()) {
+      ending = Outcome.Ending.STOPPED;
+    }
+    mayBeAsked = false;
     boolean withinBudget =
-        visits <= budget.visits() - count
-            && (visitsInCycle > 0 || cycles.count() < budget.cycles());
+        visits <= budget.visits() - cost && (visitsInCycle > 0 || cycles.count() < budget.cycles());
     if (ending == null && !withinBudget) {
       ending = Outcome.Ending.BUDGET_SPENT;
     }
     return ending == null;
   }
 
-  /**
-   * Visits examples until one is a mistake of the present w, but not beyond the end of the cycle,
-   * of the budget, or of N right visits in a row.
-   */
-  boolean meetsMistake(Walk walk) {
-    int untilCycleEnds = data.size() - visitsInCycle;
+  /** Visits until the cycle ends, or the budget does, or N visits in a row were right. */
+  int visitsUntilPause() {
     int untilAllRight = data.size() - (int) (rightInARow % data.size());
-    int most = Math.min(untilCycleEnds, untilAllRight);
-    int limit = (int) Math.min(most, budget.visits() - visits);
-    int right = walk.advance(limit, w, limits);
-    boolean mistake = right < limit;
-    int visited = mistake ? right + 1 : right;
-    visits += visited;
-    visitsInCycle += visited;
+    int most = Math.min(data.size() - visitsInCycle, untilAllRight);
+    return (int) Math.min(most, budget.visits() - visits);
+  }
+
+  /** Whether sign(w·xₙ) ≠ yₙ. */
+  boolean isMistake(int n) {
+    return rule.isWrong(labels.sign(n), points.dot(n, w));
+  }
+
+  /** After {@code right} right visits, example n is a mistake; returns n. */
+  int foundMistake(int right, int n) {
+    visited(right + 1, n);
     rightInARow += right;
-    at(walk.example());
-    return mistake;
+    return n;
   }
 
-  /** Visits every example and returns how many are mistakes of the present w. */
-  int countMistakes(MistakeScan scan) {
-    int mistakes = scan.find(w, limits);
-    visits += data.size();
-    visitsInCycle += data.size();
-    at(data.size() - 1);
-    return mistakes;
-  }
-
-  private void at(int n) {
-    example = n;
-    isScored = false;
-  }
-
-  /** Corrects the mistake just met, if the budget allows. */
-  void correct() {
-    if (mayCorrect()) {
-      mistakesInCycle++;
-      apply();
+  /** That many visits, the last one to example n, were right; returns −1. */
+  int foundNone(int right, int n, boolean allWereMet) {
+    visited(right, n);
+    rightInARow += right;
+    boolean isCycleRight = rightInARow % data.size() == 0;
+    if (isCycleRight && (allWereMet || hypothesis().mistakes(data) == 0)) {
+      ending = Outcome.Ending.ALL_RIGHT;
     }
+    return -1;
   }
 
-  /** Corrects example n, one of so many mistakes, if the budget allows. */
-  void correctOneOf(int mistakes, int n) {
+  /** A look at all examples found so many mistakes. */
+  void foundAll(int mistakes) {
+    visited(data.size(), data.size() - 1);
     mistakesInCycle = mistakes;
-    at(n);
-    if (mayCorrect()) {
-      apply();
+    allMistakesCounted = true;
+    if (mistakes == 0) {
+      ending = Outcome.Ending.ALL_RIGHT;
     }
   }
 
-  private boolean mayCorrect() {
-    boolean isSmall = limits.weight() * points.largest() * (w.length + 1) < HUGE;
+  private void visited(int count, int last) {
+    visits += count;
+    visitsInCycle += count;
+    example = last;
+  }
+
+  /** w ← w + η·yₙ·xₙ, if the budget allows. */
+  void correct(int n) {
+    example = n;
+    requireFiniteScore();
+    if (updates == budget.updates()) {
+      ending = Outcome.Ending.BUDGET_SPENT;
+      return;
+    }
+    mistakesInCycle += allMistakesCounted ? 0 : 1;
+    tell(Event.MISTAKEN);
+    points.addTo(n, eta * labels.sign(n), w);
+    rule = rule.forWeightsUpTo((rule.weight() + step) * SLIGHTLY_MORE);
+    updates++;
+    lastUpdated = n;
+    tell(Event.CORRECTED);
+    rightInARow = 0;
+  }
+
+  private void requireFiniteScore() {
+    boolean isSmall = rule.weight() * points.largest() * (w.length + 1) < HUGE;
     if (!isSmall && !Double.isFinite(score())) {
       throw overflow();
     }
-    if (updates == budget.updates()) {
-      ending = Outcome.Ending.BUDGET_SPENT;
-    }
-    return ending == null;
   }
 
-  /** w ← w + η·y·x. */
-  private void apply() {
-    if (observer.asksForScores()) {
-      score();
-    }
-    observer.mistaken(this);
-    points.addTo(example, eta * label(), w);
-    limits = limits.forWeightsUpTo((limits.weight() + step) * SLIGHTLY_MORE);
-    updates++;
-    lastUpdated = example;
-    observer.corrected(this);
-    rightInARow = 0;
-    stopIfAsked();
-  }
-
-  /** To be said after each visit: closes the cycle when it has seen N visits. */
+  /** Call after each visit: closes the cycle when it has seen N visits. */
   void endVisit() {
     if (visitsInCycle == data.size()) {
-      observer.cycleEnded(this);
+      tell(Event.CYCLE_ENDED);
       closeCycle();
-      stopIfAsked();
     }
   }
 
@@ -172,30 +167,12 @@ final class Run implements Step {
     cycles.close(mistakesInCycle);
     visitsInCycle = 0;
     mistakesInCycle = 0;
+    allMistakesCounted = false;
   }
 
-  private void stopIfAsked() {
-    if (ending == null && observer.wantsToStop()) {
-      ending = Outcome.Ending.STOPPED;
-    }
-  }
-
-  /** Whether the last N visits (or 2N, 3N, …) were right, all with the present w. */
-  boolean isCycleRight() {
-    return rightInARow > 0 && rightInARow % data.size() == 0;
-  }
-
-  boolean areAllRight() {
-    return hypothesis().mistakes(data) == 0;
-  }
-
-  void endAllRight() {
-    ending = Outcome.Ending.ALL_RIGHT;
-  }
-
-  /** To be said when no more steps are made. */
+  /** Call when the run is over. */
   void end() {
-    observer.ended(this);
+    tell(Event.ENDED);
     if (visitsInCycle > 0) {
       closeCycle();
     }
@@ -205,7 +182,9 @@ final class Run implements Step {
     return ending;
   }
 
+  /** Ends the run. */
   Outcome outcome(Workers workers) {
+    end();
     Hypothesis last = hypothesis();
     return new Outcome(
         last,
@@ -217,6 +196,21 @@ final class Run implements Step {
         visits,
         lastUpdated,
         cycles.mistakes());
+  }
+
+  /** w, as kernels want it; not a copy. */
+  double[] weights() {
+    return w;
+  }
+
+  /** What makes an example a mistake. */
+  MistakeRule rule() {
+    return rule;
+  }
+
+  /** A copy of this moment. */
+  StepSnapshot snapshot() {
+    return new StepSnapshot(data, zero, this, Arrays.copyOf(w, data.dimension() + 1));
   }
 
   static Hypothesis hypothesis(double[] w, Zero zero) {
@@ -258,14 +252,9 @@ final class Run implements Step {
     return labels.sign(example);
   }
 
-  /** Computed when asked for, and before a correction if somebody may ask for it later. */
   @Override
   public double score() {
-    if (!isScored) {
-      score = points.dot(example, w);
-      isScored = true;
-    }
-    return score;
+    return points.dot(example, w);
   }
 
   @Override
@@ -286,11 +275,5 @@ final class Run implements Step {
   @Override
   public Hypothesis hypothesis() {
     return hypothesis(Arrays.copyOf(w, data.dimension() + 1), zero);
-  }
-
-  @Override
-  public StepSnapshot copy() {
-    double known = observer.asksForScores() ? score() : Double.NaN;
-    return new StepSnapshot(this, known, Arrays.copyOf(w, data.dimension() + 1), zero);
   }
 }

@@ -6,7 +6,7 @@ import dev.pla.model.Hypothesis;
  * Where a run is; what an {@link Observer} sees.
  *
  * <p>It is a view of the running algorithm, valid during the call it is handed to; {@link
- * #hypothesis} and {@link #copy} take copies.
+ * #hypothesis} takes a copy.
  */
 public interface Step {
 
@@ -25,7 +25,10 @@ public interface Step {
   /** y of the example at hand. */
   int label();
 
-  /** w·x of the example at hand, before it was corrected. */
+  /**
+   * w·x of the example at hand, with w as it is now: at MISTAKEN what made it a mistake, at
+   * CORRECTED what the correction made of it.
+   */
   double score();
 
   /** How many visits in a row were right just before this one. */
@@ -34,12 +37,14 @@ public interface Step {
   /** Mistakes met so far in this cycle. */
   int mistakesInCycle();
 
+  /** Mistakes of w on all examples, at POCKETED; −1 elsewhere, where nobody counted them. */
+  default long mistakes() {
+    return -1;
+  }
+
   /** w_j now. */
   double weight(int j);
 
   /** A copy of w now. */
   Hypothesis hypothesis();
-
-  /** A copy of all of it, to be looked at later; of the score only where observers ask for it. */
-  Step copy();
 }

@@ -1,61 +1,77 @@
 package dev.pla.learn;
 
+import dev.pla.data.Dataset;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 
 /** A step as it was when it was written down. */
 final class StepSnapshot implements Step {
 
-  private final double[] w;
+  private final Dataset data;
   private final Zero zero;
+  private final double[] w;
   private final long update;
   private final long visit;
   private final long cycle;
   private final int example;
-  private final int label;
-  private final double score;
   private final long rightInARow;
   private final int mistakesInCycle;
+  private final long mistakes;
 
-  /** The step with this score and these weights, which are not copied. */
-  StepSnapshot(Step step, double score, double[] w, Zero zero) {
-    this(step, score, w, zero, step.update(), step.rightInARow(), false);
+  /** The step with these weights, which are not copied. */
+  StepSnapshot(Dataset data, Zero zero, Step step, double[] w) {
+    this.data = data;
+    this.zero = zero;
+    this.w = w;
+    this.update = step.update();
+    this.visit = step.visit();
+    this.cycle = step.cycle();
+    this.example = step.example();
+    this.rightInARow = step.rightInARow();
+    this.mistakesInCycle = step.mistakesInCycle();
+    this.mistakes = -1;
   }
 
   private StepSnapshot(
-      Step step,
-      double score,
+      StepSnapshot step,
       double[] w,
-      Zero zero,
       long update,
+      long cycle,
       long rightInARow,
-      boolean inNextCycle) {
+      int mistakesInCycle,
+      long mistakes) {
+    this.data = step.data;
+    this.zero = step.zero;
     this.w = w;
-    this.zero = zero;
     this.update = update;
-    this.visit = step.visit();
-    this.cycle = step.cycle() + (inNextCycle ? 1 : 0);
-    this.example = step.example();
-    this.label = example < 0 ? 0 : step.label();
-    this.score = score;
+    this.visit = step.visit;
+    this.cycle = cycle;
+    this.example = step.example;
     this.rightInARow = rightInARow;
-    this.mistakesInCycle = inNextCycle ? 0 : step.mistakesInCycle();
+    this.mistakesInCycle = mistakesInCycle;
+    this.mistakes = mistakes;
   }
 
   /** Another step, whose w is the same. */
-  StepSnapshot sharing(Step step, double itsScore) {
-    return new StepSnapshot(step, itsScore, w, zero);
+  StepSnapshot sharing(Step step) {
+    return new StepSnapshot(data, zero, step, w);
   }
 
   /** This correction before it was made, when w was that of the step {@code earlier}. */
   StepSnapshot before(StepSnapshot earlier) {
-    return new StepSnapshot(this, score, earlier.w, zero, update - 1, rightInARow, false);
+    return new StepSnapshot(this, earlier.w, update - 1, cycle, rightInARow, mistakesInCycle, -1);
   }
 
   /** This step when all is done about it: a correction, or the end of a cycle. */
   StepSnapshot after(boolean cycleEnded) {
-    long right = cycleEnded ? rightInARow : 0;
-    return new StepSnapshot(this, score, w, zero, update, right, cycleEnded);
+    return cycleEnded
+        ? new StepSnapshot(this, w, update, cycle + 1, rightInARow, 0, -1)
+        : new StepSnapshot(this, w, update, cycle, 0, mistakesInCycle, -1);
+  }
+
+  /** This step, whose w makes so many mistakes. */
+  StepSnapshot with(long mistakesOfW) {
+    return new StepSnapshot(this, w, update, cycle, rightInARow, mistakesInCycle, mistakesOfW);
   }
 
   /** All weights, w₀ first; not a copy. */
@@ -85,12 +101,12 @@ final class StepSnapshot implements Step {
 
   @Override
   public int label() {
-    return label;
+    return data.labels().sign(example);
   }
 
   @Override
   public double score() {
-    return score;
+    return data.points().dot(example, w);
   }
 
   @Override
@@ -104,6 +120,11 @@ final class StepSnapshot implements Step {
   }
 
   @Override
+  public long mistakes() {
+    return mistakes;
+  }
+
+  @Override
   public double weight(int j) {
     return w[j];
   }
@@ -111,10 +132,5 @@ final class StepSnapshot implements Step {
   @Override
   public Hypothesis hypothesis() {
     return Run.hypothesis(w.clone(), zero);
-  }
-
-  @Override
-  public Step copy() {
-    return this;
   }
 }

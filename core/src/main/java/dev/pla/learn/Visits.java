@@ -2,46 +2,76 @@ package dev.pla.learn;
 
 import java.util.Random;
 
-/**
- * An endless walk over the examples 0 … N−1, told in stretches.
- *
- * <p>A stretch is the part from … to − 1 of the array of examples; it is valid until the next one
- * is asked for.
- */
+/** Which of the examples 0 … N−1 is visited next, for ever. */
 interface Visits {
 
-  /** As many as are fetched at a time: enough to wait for memory once, few enough for a cache. */
-  int STRETCH = 16;
-
-  /** Goes on to the next stretch. */
-  void next();
-
-  int[] examples();
-
-  int from();
-
-  int to();
+  int next();
 
   /** Whether any N visits in a row meet every example once. */
-  boolean repeats();
+  boolean repeat();
 
-  /** The walk that an order asks for. */
-  static Visits of(Order order, int size) {
-    if (order instanceof Order.Cyclic) {
-      return new Cycles(identity(size), null);
+  /** One random permutation over and over. */
+  final class Shuffled implements Visits {
+    private final int[] permutation;
+    private int next;
+
+    Shuffled(int size, Random random) {
+      this.permutation = identity(size);
+      shuffle(permutation, random);
     }
-    if (order instanceof Order.Shuffled shuffled) {
-      int[] permutation = identity(size);
-      shuffle(permutation, new Random(shuffled.seed()));
-      return new Cycles(permutation, null);
+
+    @Override
+    public int next() {
+      if (next == permutation.length) {
+        next = 0;
+      }
+      return permutation[next++];
     }
-    if (order instanceof Order.Reshuffled reshuffled) {
-      return new Cycles(identity(size), new Random(reshuffled.seed()));
+
+    @Override
+    public boolean repeat() {
+      return true;
     }
-    if (order instanceof Order.RandomVisit visit) {
-      return new Draws(size, new Random(visit.seed()));
+  }
+
+  /** A permutation that is shuffled again before each cycle. */
+  final class Reshuffled implements Visits {
+    private final int[] permutation;
+    private final Random random;
+    private int next;
+
+    Reshuffled(int size, Random random) {
+      this.permutation = identity(size);
+      this.random = random;
+      this.next = size;
     }
-    throw new IllegalArgumentException("no walk over the examples in order " + order);
+
+    @Override
+    public int next() {
+      if (next == permutation.length) {
+        next = 0;
+        shuffle(permutation, random);
+      }
+      return permutation[next++];
+    }
+
+    @Override
+    public boolean repeat() {
+      return false;
+    }
+  }
+
+  /** Independent draws. */
+  record Drawn(int size, Random random) implements Visits {
+    @Override
+    public int next() {
+      return random.nextInt(size);
+    }
+
+    @Override
+    public boolean repeat() {
+      return false;
+    }
   }
 
   private static int[] identity(int size) {
@@ -59,91 +89,6 @@ interface Visits {
       int last = numbers[i - 1];
       numbers[i - 1] = numbers[other];
       numbers[other] = last;
-    }
-  }
-
-  /** A permutation over and over, or shuffled anew before each cycle. */
-  final class Cycles implements Visits {
-    private final int[] permutation;
-    private final Random anew;
-    private int from;
-    private int to;
-
-    private Cycles(int[] permutation, Random anew) {
-      this.permutation = permutation;
-      this.anew = anew;
-      this.to = permutation.length;
-    }
-
-    @Override
-    public void next() {
-      if (to == permutation.length) {
-        if (anew != null) {
-          shuffle(permutation, anew);
-        }
-        to = 0;
-      }
-      from = to;
-      to = Math.min(permutation.length, from + STRETCH);
-    }
-
-    @Override
-    public int[] examples() {
-      return permutation;
-    }
-
-    @Override
-    public int from() {
-      return from;
-    }
-
-    @Override
-    public int to() {
-      return to;
-    }
-
-    @Override
-    public boolean repeats() {
-      return anew == null;
-    }
-  }
-
-  /** Independent draws. */
-  final class Draws implements Visits {
-    private final int size;
-    private final Random random;
-    private final int[] drawn = new int[STRETCH];
-
-    private Draws(int size, Random random) {
-      this.size = size;
-      this.random = random;
-    }
-
-    @Override
-    public void next() {
-      for (int k = 0; k < drawn.length; k++) {
-        drawn[k] = random.nextInt(size);
-      }
-    }
-
-    @Override
-    public int[] examples() {
-      return drawn;
-    }
-
-    @Override
-    public int from() {
-      return 0;
-    }
-
-    @Override
-    public int to() {
-      return drawn.length;
-    }
-
-    @Override
-    public boolean repeats() {
-      return false;
     }
   }
 }

@@ -60,12 +60,14 @@ class ConvergenceProofTest {
   private static List<ConvergenceProof.Claims> claims(
       Dataset data, Perceptron pla, ConvergenceProof proof) {
     List<ConvergenceProof.Claims> claims = new ArrayList<>();
+    double[] before = new double[1];
     pla.fit(
         data,
-        new Observer() {
-          @Override
-          public void corrected(Step step) {
-            claims.add(proof.at(step));
+        (event, step) -> {
+          if (event == Observer.Event.MISTAKEN) {
+            before[0] = step.score();
+          } else if (event == Observer.Event.CORRECTED) {
+            claims.add(proof.at(step, before[0]));
           }
         });
     return claims;

@@ -18,6 +18,13 @@ final class NaivePerceptron {
   int last = -1;
   boolean allRight;
 
+  /** The pocket: the best w met, its mistakes, and after how many corrections it was met. */
+  double[] best;
+
+  int fewest;
+  int foundAt;
+  private Pocket.Keep keep;
+
   private final double[][] x;
   private final int[] y;
   private final double eta;
@@ -37,6 +44,14 @@ final class NaivePerceptron {
     this.eta = eta;
     this.zero = zero;
     this.maxUpdates = maxUpdates;
+  }
+
+  /** Keeps the best w as well, counted after each correction. */
+  NaivePerceptron withPocket(Pocket.Keep how) {
+    keep = how;
+    best = w.clone();
+    fewest = mistakes().size();
+    return this;
   }
 
   NaivePerceptron run(Order order) {
@@ -151,6 +166,14 @@ final class NaivePerceptron {
     }
     updates++;
     last = n;
+    if (keep != null) {
+      int mistakes = mistakes().size();
+      if (keep == Pocket.Keep.FEWER ? mistakes < fewest : mistakes <= fewest) {
+        best = w.clone();
+        fewest = mistakes;
+        foundAt = updates;
+      }
+    }
   }
 
   private List<Integer> identity() {

@@ -177,25 +177,15 @@ class PerceptronTest {
     PLA.withZero(Zero.NEGATIVE)
         .fit(
             Sets.or(),
-            new Observer() {
-              @Override
-              public void started(Step step) {
-                seen.add("start " + step.weight(0));
-              }
-
-              @Override
-              public void mistaken(Step step) {
-                seen.add("x" + step.example() + " " + step.score());
-              }
-
-              @Override
-              public void corrected(Step step) {
-                seen.add(step.update() + "@" + step.visit() + " w0 " + step.weight(0));
-              }
-
-              @Override
-              public void cycleEnded(Step step) {
-                seen.add("cycle " + step.cycle() + ": " + step.mistakesInCycle());
+            (event, step) -> {
+              switch (event) {
+                case STARTED -> seen.add("start " + step.weight(0));
+                case MISTAKEN -> seen.add("x" + step.example() + " " + step.score());
+                case CORRECTED ->
+                    seen.add(step.update() + "@" + step.visit() + " w0 " + step.weight(0));
+                case CYCLE_ENDED ->
+                    seen.add("cycle " + step.cycle() + ": " + step.mistakesInCycle());
+                default -> {}
               }
             });
     assertThat(seen.subList(0, 4))
@@ -210,7 +200,7 @@ class PerceptronTest {
           private long updates;
 
           @Override
-          public void corrected(Step step) {
+          public void on(Event event, Step step) {
             updates = step.update();
           }
 

@@ -31,47 +31,19 @@ class PocketAheadTest {
       this.patience = patience;
     }
 
-    private void write(String what, Step step) {
-      text.append(what);
+    @Override
+    public void on(Event event, Step step) {
+      text.append(event);
       text.append(' ').append(step.update()).append(' ').append(step.visit());
       text.append(' ').append(step.cycle()).append(' ').append(step.example());
       text.append(' ').append(step.example() < 0 ? 0 : step.label());
-      text.append(' ').append(step.score()).append(' ').append(step.rightInARow());
-      text.append(' ').append(step.mistakesInCycle());
+      text.append(' ').append(step.example() < 0 ? 0 : step.score());
+      text.append(' ').append(step.rightInARow());
+      text.append(' ').append(step.mistakesInCycle()).append(' ').append(step.mistakes());
       for (int j = 0; j <= dimension; j++) {
         text.append(' ').append(step.weight(j));
       }
-      text.append(step.hypothesis().equals(step.copy().hypothesis()) ? '\n' : '!');
-    }
-
-    @Override
-    public void started(Step step) {
-      write("started", step);
-    }
-
-    @Override
-    public void mistaken(Step step) {
-      write("mistaken", step);
-    }
-
-    @Override
-    public void corrected(Step step) {
-      write("corrected", step);
-    }
-
-    @Override
-    public void cycleEnded(Step step) {
-      write("cycle", step);
-    }
-
-    @Override
-    public void pocketed(Step step, long mistakes) {
-      write("pocketed " + mistakes, step);
-    }
-
-    @Override
-    public void ended(Step step) {
-      write("ended", step);
+      text.append(' ').append(step.hypothesis()).append('\n');
     }
 
     @Override
@@ -112,7 +84,7 @@ class PocketAheadTest {
   }
 
   @Test
-  void tellsAndReturnsWhatTheNaivePocketDoes() {
+  void tellsAndReturnsWhatThePlainPocketDoes() {
     Random random = new Random(1);
     for (int trial = 0; trial < 2000; trial++) {
       Dataset data = data(random);
@@ -123,7 +95,7 @@ class PocketAheadTest {
       int patience = random.nextBoolean() ? Integer.MAX_VALUE : 1 + random.nextInt(200);
       Diary expected = new Diary(data.dimension(), patience);
       Diary told = new Diary(data.dimension(), patience);
-      Outcome plain = new NaivePocket(pla, keep).fit(data, expected);
+      Outcome plain = new PlainPocket(pla, keep).fit(data, expected);
       Outcome ahead = new Pocket(pla, keep).fit(data, told, WORKERS.get(trial % 3));
       assertThat(ahead).as("trial %s, %s", trial, pla).isEqualTo(plain);
       assertThat(told.text).asString().isEqualTo(expected.text.toString());
@@ -131,10 +103,10 @@ class PocketAheadTest {
   }
 
   @Test
-  void manyBatchesGiveWhatTheNaivePocketDoesWhoeverCounts() {
+  void manyBatchesGiveWhatThePlainPocketDoesWhoeverCounts() {
     Dataset data = Sets.coins(4, 3000, 30);
     Perceptron pla = new Perceptron().withBudget(Budget.ofUpdates(700));
-    Outcome plain = new NaivePocket(pla, Keep.FEWER).fit(data);
+    Outcome plain = new PlainPocket(pla, Keep.FEWER).fit(data);
     for (Workers workers : WORKERS) {
       assertThat(new Pocket(pla).fit(data, Observer.NONE, workers)).isEqualTo(plain);
     }
@@ -142,10 +114,10 @@ class PocketAheadTest {
 
   /** So many numbers that only the harder half of the examples is made ready. */
   @Test
-  void largeDataGiveWhatTheNaivePocketDoes() {
+  void largeDataGiveWhatThePlainPocketDoes() {
     Dataset data = Sets.coins(5, 2400, 2000);
     Perceptron pla = new Perceptron().withBudget(Budget.ofUpdates(150));
-    Outcome plain = new NaivePocket(pla, Keep.FEWER_OR_EQUAL).fit(data);
+    Outcome plain = new PlainPocket(pla, Keep.FEWER_OR_EQUAL).fit(data);
     Pocket pocket = new Pocket(pla, Keep.FEWER_OR_EQUAL);
     assertThat(pocket.fit(data, Observer.NONE, new Threads(2))).isEqualTo(plain);
   }

@@ -43,23 +43,8 @@ public final class Film implements Observer {
   }
 
   @Override
-  public void started(Step step) {
-    shots.started(step);
-  }
-
-  @Override
-  public void pocketed(Step step, long mistakes) {
-    shots.pocketed(step, mistakes);
-  }
-
-  @Override
-  public void mistaken(Step step) {
-    shots.mistaken(step);
-  }
-
-  @Override
-  public void corrected(Step step) {
-    shots.corrected(step);
+  public void on(Event event, Step step) {
+    shots.on(event, step);
   }
 
   /** The run that was watched, which came to this outcome, by the first two features. */

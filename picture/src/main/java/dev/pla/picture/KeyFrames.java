@@ -27,7 +27,12 @@ final class KeyFrames implements Observer {
       Hypothesis before,
       Hypothesis after,
       Hypothesis kept,
-      Hypothesis pocket) {}
+      Hypothesis pocket) {
+
+    private Shot keeping(Hypothesis best) {
+      return new Shot(update, example, label, before, after, kept, best);
+    }
+  }
 
   private final int first;
   private final double growth;
@@ -35,7 +40,6 @@ final class KeyFrames implements Observer {
   private Hypothesis start;
   private Hypothesis now;
   private Hypothesis pocket;
-  private Hypothesis known;
   private Shot last;
   private long next = 1;
 
@@ -46,26 +50,31 @@ final class KeyFrames implements Observer {
   }
 
   @Override
-  public void started(Step step) {
-    start = step.hypothesis();
-    now = start;
+  public void on(Event event, Step step) {
+    switch (event) {
+      case STARTED -> start = now = step.hypothesis();
+      case POCKETED -> pocketed(step);
+      case CORRECTED -> corrected(step);
+      default -> {}
+    }
   }
 
-  @Override
-  public void pocketed(Step step, long mistakes) {
+  /** The pocket is told after the correction that made this w; the shot of it shows both. */
+  private void pocketed(Step step) {
     pocket = step.hypothesis();
+    if (last != null && last.update() == step.update()) {
+      last = last.keeping(pocket);
+      int end = kept.size() - 1;
+      if (end >= 0 && kept.get(end).update() == last.update()) {
+        kept.set(end, last);
+      }
+    }
   }
 
-  @Override
-  public void mistaken(Step step) {
-    known = pocket; // the pocket is told of the correction before we are
-  }
-
-  @Override
-  public void corrected(Step step) {
+  private void corrected(Step step) {
     Hypothesis before = now;
     now = step.hypothesis();
-    last = new Shot(step.update(), step.example(), step.label(), before, now, known, pocket);
+    last = new Shot(step.update(), step.example(), step.label(), before, now, pocket, pocket);
     if (step.update() >= next) {
       kept.add(last);
       next = Math.max(step.update() + 1, next(step.update()));

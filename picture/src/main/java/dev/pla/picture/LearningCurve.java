@@ -52,38 +52,42 @@ public final class LearningCurve implements Observer {
     this.every = every;
   }
 
-  /** A pocket, if there is one, holds the start; it says so only after this. */
   @Override
-  public void started(Step step) {
+  public void on(Event event, Step step) {
+    switch (event) {
+      case STARTED -> start(step);
+      case POCKETED -> pocketed(step);
+      case CORRECTED -> next(step, Every.CORRECTION);
+      case CYCLE_ENDED -> next(step, Every.CYCLE);
+      case ENDED -> end(step);
+      default -> {}
+    }
+  }
+
+  /** A pocket, if there is one, holds the start; it says so only after this. */
+  private void start(Step step) {
     fewest = step.hypothesis().mistakes(data);
     judge(step);
   }
 
-  @Override
-  public void pocketed(Step step, long mistakes) {
+  /** Said after the correction that made this w, whose value may be noted already. */
+  private void pocketed(Step step) {
     keepsPocket = true;
-    fewest = mistakes;
-  }
-
-  @Override
-  public void corrected(Step step) {
-    if (every == Every.CORRECTION) {
-      at++;
-      judge(step);
+    fewest = step.mistakes();
+    if (every == Every.CORRECTION && judged == step.update()) {
+      pocket.replaceLast(new Value(at, fewest, 0));
     }
   }
 
-  @Override
-  public void cycleEnded(Step step) {
-    if (every == Every.CYCLE) {
+  private void next(Step step, Every what) {
+    if (every == what) {
       at++;
       judge(step);
     }
   }
 
   /** The last w counts even when its cycle was cut short. */
-  @Override
-  public void ended(Step step) {
+  private void end(Step step) {
     if (step.update() != judged) {
       at += every == Every.CYCLE ? 1 : 0;
       add(step);

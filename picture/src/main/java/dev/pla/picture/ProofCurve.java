@@ -25,6 +25,7 @@ public final class ProofCurve implements Observer {
   private boolean fromZero;
   private boolean allHold = true;
   private long updates;
+  private double score;
 
   /** The proof against w_f, which should separate the data, for a run with this η. */
   public ProofCurve(Dataset data, Hypothesis wf, double eta) {
@@ -32,13 +33,17 @@ public final class ProofCurve implements Observer {
   }
 
   @Override
-  public void started(Step step) {
-    fromZero = Scatter.isZero(step.hypothesis());
+  public void on(Event event, Step step) {
+    switch (event) {
+      case STARTED -> fromZero = Scatter.isZero(step.hypothesis());
+      case MISTAKEN -> score = step.score();
+      case CORRECTED -> corrected(step);
+      default -> {}
+    }
   }
 
-  @Override
-  public void corrected(Step step) {
-    ConvergenceProof.Claims now = proof.at(step);
+  private void corrected(Step step) {
+    ConvergenceProof.Claims now = proof.at(step, score);
     updates = step.update();
     allHold &= now.hold();
     claims.add(now);

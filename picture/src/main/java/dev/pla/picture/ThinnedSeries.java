@@ -37,6 +37,15 @@ final class ThinnedSeries<T> {
     }
   }
 
+  /** Puts another element in the place of the one added last. */
+  void replaceLast(T element) {
+    int end = kept.size() - 1;
+    if (end >= 0 && kept.get(end) == last) {
+      kept.set(end, element);
+    }
+    last = element;
+  }
+
   private void halve() {
     for (int k = 1; k < kept.size(); k++) {
       kept.remove(k);

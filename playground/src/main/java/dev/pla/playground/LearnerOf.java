@@ -4,8 +4,9 @@ import dev.pla.learn.Averaged;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Gallant;
 import dev.pla.learn.Learner;
-import dev.pla.learn.Order;
+import dev.pla.learn.OrderName;
 import dev.pla.learn.Perceptron;
+import dev.pla.learn.PlainPocket;
 import dev.pla.learn.Pocket;
 import dev.pla.learn.Start;
 import dev.pla.model.Zero;
@@ -25,7 +26,7 @@ final class LearnerOf {
     Perceptron perceptron = perceptron(settings);
     return switch (settings.getAlgorithm()) {
       case "pla" -> perceptron;
-      case "pocket" -> new Pocket(perceptron);
+      case "pocket" -> new PlainPocket(perceptron, Pocket.Keep.FEWER);
       case "gallant" -> new Gallant(perceptron, Gallant.Ratchet.ON);
       case "averaged" -> new Averaged(perceptron);
       default -> throw unknown("algorithm", settings.getAlgorithm());
@@ -35,22 +36,11 @@ final class LearnerOf {
   static Perceptron perceptron(Settings settings) {
     long seed = Long.parseLong(settings.getSeed());
     return new Perceptron(
-        order(settings.getOrder(), seed),
+        OrderName.of(settings.getOrder()).order(seed),
         start(settings.getStart(), seed),
         settings.getEta(),
         zero(settings.getZero()),
         budget(settings));
-  }
-
-  private static Order order(String name, long seed) {
-    return switch (name) {
-      case "cyclic" -> new Order.Cyclic();
-      case "shuffled" -> new Order.Shuffled(seed);
-      case "reshuffled" -> new Order.Reshuffled(seed);
-      case "random" -> new Order.RandomMistake(seed);
-      case "visits" -> new Order.RandomVisit(seed);
-      default -> throw unknown("order", name);
-    };
   }
 
   private static Start start(String name, long seed) {

@@ -34,6 +34,7 @@ final class Recorder implements Observer {
   final DoubleList claims = new DoubleList();
 
   private long kept;
+  private double score;
 
   /** Records with the proof's claims, or without when {@code proof} is null. */
   Recorder(Dataset data, ConvergenceProof proof) {
@@ -42,32 +43,33 @@ final class Recorder implements Observer {
   }
 
   @Override
-  public void started(Step step) {
-    note(step);
+  public void on(Event event, Step step) {
+    switch (event) {
+      case STARTED -> note(step);
+      case MISTAKEN -> mistaken(step);
+      case CORRECTED -> corrected(step);
+      case POCKETED -> pocketed(step);
+      default -> {}
+    }
   }
 
-  @Override
-  public void mistaken(Step step) {
+  private void mistaken(Step step) {
+    score = step.score();
     examples.add(step.example());
-    examples.add(step.score());
+    examples.add(score);
     examples.add((double) step.visit());
   }
 
-  @Override
-  public void corrected(Step step) {
+  private void corrected(Step step) {
     note(step);
     if (proof != null) {
-      note(proof.at(step));
+      note(proof.at(step, score));
     }
   }
 
-  /** Called before or after w itself is noted, depending on the learner. */
-  @Override
-  public void pocketed(Step step, long mistakes) {
+  private void pocketed(Step step) {
     kept = step.update();
-    if (pocket.size() == kept + 1) {
-      pocket.setLast((double) kept);
-    }
+    pocket.setLast((double) kept);
   }
 
   private void note(Step step) {

@@ -96,13 +96,10 @@ class SameBitsTest {
   /** Every w of the run, the first included. */
   private record Writer(StringBuilder text) implements Observer {
     @Override
-    public void started(Step step) {
-      text.append(Hex.of(step.hypothesis().weights()));
-    }
-
-    @Override
-    public void corrected(Step step) {
-      text.append(Hex.of(step.hypothesis().weights()));
+    public void on(Event event, Step step) {
+      if (event == Event.STARTED || event == Event.CORRECTED) {
+        text.append(Hex.of(step.hypothesis().weights()));
+      }
     }
   }
 }

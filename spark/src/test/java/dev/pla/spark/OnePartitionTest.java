@@ -5,11 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.pla.data.Dataset;
 import dev.pla.learn.Averaged;
 import dev.pla.learn.Budget;
-import dev.pla.learn.Observer;
+import dev.pla.learn.Observer.Event;
 import dev.pla.learn.Order;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Start;
-import dev.pla.learn.Step;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import java.io.IOException;
@@ -72,14 +71,8 @@ class OnePartitionTest {
     cycles(12)
         .fit(
             NOISY,
-            new Observer() {
-              @Override
-              public void started(Step step) {
-                ends.add(step.hypothesis());
-              }
-
-              @Override
-              public void cycleEnded(Step step) {
+            (event, step) -> {
+              if (event == Event.STARTED || event == Event.CYCLE_ENDED) {
                 ends.add(step.hypothesis());
               }
             });

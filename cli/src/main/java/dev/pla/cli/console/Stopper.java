@@ -1,6 +1,8 @@
 package dev.pla.cli.console;
 
 import dev.pla.learn.Observer;
+import dev.pla.learn.Step;
+import java.util.Set;
 
 /** Ends a run when the user interrupts it or when its seconds are over. */
 public final class Stopper implements Observer {
@@ -22,8 +24,11 @@ public final class Stopper implements Observer {
   }
 
   @Override
-  public boolean asksForScores() {
-    return false;
+  public void on(Event event, Step step) {}
+
+  @Override
+  public Set<Event> wants() {
+    return Set.of();
   }
 
   /** Whether it will stop by time. */

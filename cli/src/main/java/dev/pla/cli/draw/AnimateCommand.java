@@ -60,7 +60,7 @@ public final class AnimateCommand implements Callable<Integer> {
     Size size = pictureOptions.size();
     Table table = ColumnOptions.read(data, columnOptions.columns(List.of()), console, json);
     LatestRun<Film> run = new LatestRun<>(used -> new Film(used, table.schema()));
-    Training training = Trainer.quietly(table.data(), learnOptions, ScaleName.NONE, run::on);
+    Training training = Trainer.quietly(table.data(), learnOptions, ScaleName.NONE, run::watching);
     Animation film =
         run.observer()
             .animation(

@@ -45,7 +45,7 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
   /** The answer's boundary, and the last line where the answer came from a pocket. */
   Drawn boundary(Look look, Points fresh, Size size) throws IOException {
     LatestRun<Observer> run = new LatestRun<>(used -> Observer.NONE);
-    Training training = Trainer.quietly(table.data(), options, scale, run::on);
+    Training training = Trainer.quietly(table.data(), options, scale, run::watching);
     Scatter scatter = Scatter.of(table.data(), table.schema()).withLook(look).withSize(size);
     Hypothesis answer = training.hypothesis();
     Hypothesis last = inUserUnits(run.last());
@@ -66,7 +66,7 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
   Drawn learning(Size size) throws IOException {
     LatestRun<LearningCurve> run =
         new LatestRun<>(used -> new LearningCurve(used, LearningCurve.Every.CYCLE));
-    Training training = Trainer.quietly(table.data(), options, scale, run::on);
+    Training training = Trainer.quietly(table.data(), options, scale, run::watching);
     Scene scene = run.observer().scene(training.outcome(), "Learning, cycle by cycle", size);
     return new Drawn(scene, training.loss().mistakes());
   }

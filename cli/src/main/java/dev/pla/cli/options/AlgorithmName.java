@@ -1,5 +1,7 @@
 package dev.pla.cli.options;
 
+import dev.pla.learn.OrderName;
+
 /** What {@code --algorithm} takes. */
 public enum AlgorithmName {
   AUTO,
@@ -7,5 +9,13 @@ public enum AlgorithmName {
   POCKET,
   GALLANT,
   AVERAGED,
-  FEWEST
+  FEWEST;
+
+  /** The order in which it visits examples unless another one is asked for. */
+  OrderName usualOrder() {
+    return switch (this) {
+      case POCKET, FEWEST, GALLANT -> OrderName.VISITS;
+      case AUTO, PLA, AVERAGED -> OrderName.CYCLIC;
+    };
+  }
 }

@@ -1,5 +1,6 @@
 package dev.pla.cli.options;
 
+import dev.pla.learn.OrderName;
 import dev.pla.model.Zero;
 
 /** What {@code --as} takes: the conventions of a course or a library. */

@@ -10,6 +10,7 @@ import dev.pla.learn.Budget;
 import dev.pla.learn.Gallant;
 import dev.pla.learn.Learner;
 import dev.pla.learn.Order;
+import dev.pla.learn.OrderName;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
 import dev.pla.learn.Start;
@@ -204,7 +205,7 @@ public final class LearnOptions {
       return order;
     }
     boolean isConvention = convention != null && which != AlgorithmName.GALLANT;
-    return isConvention ? convention.order : OrderName.usual(which);
+    return isConvention ? convention.order : which.usualOrder();
   }
 
   /** What was asked for; where nothing was, a number of passes that takes a second or two. */

@@ -7,7 +7,6 @@ import dev.pla.data.Dataset;
 import dev.pla.io.Table;
 import dev.pla.io.text.SafeText;
 import dev.pla.learn.ConvergenceProof;
-import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Step;
@@ -28,7 +27,7 @@ final class ConvergenceStory {
     Hypothesis wf = unit(yes.separator().toHypothesis(Zero.MISTAKE));
     ConvergenceProof proof = new ConvergenceProof(data, wf, pla.eta());
     Claims seen = new Claims(proof);
-    Outcome outcome = pla.fit(data, new Stopper(null).and(seen));
+    Outcome outcome = pla.fit(data, new Stopper(null).and(new Corrections(seen::add)));
     StoryPage story = new StoryPage("Why PLA halts on " + SafeText.plain(table.name()));
     setting(story, data, proof, pla);
     claims(story, pla);
@@ -142,7 +141,7 @@ final class ConvergenceStory {
   }
 
   /** Both sides of the claims at the first steps, then at growing distances, and at the last. */
-  private static final class Claims implements Observer {
+  private static final class Claims {
 
     private final ConvergenceProof proof;
     private final List<List<String>> rows = new ArrayList<>();
@@ -156,9 +155,8 @@ final class ConvergenceStory {
       rows.add(List.of("t", "w_f·w_t", "≥ t·ρ", "‖w_t‖²", "≤ t·R²", "cos", "≥ √t·ρ/R", ""));
     }
 
-    @Override
-    public void corrected(Step step) {
-      ConvergenceProof.Claims claims = proof.at(step);
+    void add(Step step, double score) {
+      ConvergenceProof.Claims claims = proof.at(step, score);
       steps++;
       broken += claims.hold() ? 0 : 1;
       last = row(claims);

@@ -23,19 +23,19 @@ final class ProofTally {
     return failed;
   }
 
-  private ConvergenceProof.Claims claims(Step step) {
-    ConvergenceProof.Claims claims = proof.at(step);
+  private ConvergenceProof.Claims claims(Step step, double score) {
+    ConvergenceProof.Claims claims = proof.at(step, score);
     checked++;
     failed += claims.hold() ? 0 : 1;
     return claims;
   }
 
   /** The two sides of each inequality as cells of CSV; nothing without a proof. */
-  String columns(Step step) {
+  String columns(Step step, double score) {
     if (proof == null) {
       return "";
     }
-    ConvergenceProof.Claims claims = claims(step);
+    ConvergenceProof.Claims claims = claims(step, score);
     return sides(claims.aligned())
         + sides(claims.length())
         + sides(claims.cosine())
@@ -48,11 +48,11 @@ final class ProofTally {
   }
 
   /** The same as fields of a JSON object. */
-  void write(Step step, JsonWriter out) {
+  void write(Step step, double score, JsonWriter out) {
     if (proof == null) {
       return;
     }
-    ConvergenceProof.Claims claims = claims(step);
+    ConvergenceProof.Claims claims = claims(step, score);
     out.putObject(
         "proof",
         () -> {

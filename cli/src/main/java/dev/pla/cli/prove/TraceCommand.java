@@ -101,27 +101,20 @@ public final class TraceCommand implements Callable<Integer> {
         .println(
             head + (claims == null ? "" : ",wf.w,t*rho*|wf|,|w|^2,t*R^2,cos,sqrt(t)*rho/R,holds"));
     ProofTally tally = new ProofTally(claims);
-    Outcome outcome =
-        learner.fit(
-            table.data(),
-            new Stopper(null)
-                .and(
-                    new Observer() {
-                      @Override
-                      public void corrected(Step step) {
-                        console
-                            .out()
-                            .println(line(step, table.data().dimension()) + tally.columns(step));
-                      }
-                    }));
+    int dimension = table.data().dimension();
+    Corrections lines =
+        new Corrections(
+            (step, score) ->
+                console.out().println(line(step, score, dimension) + tally.columns(step, score)));
+    Outcome outcome = learner.fit(table.data(), new Stopper(null).and(lines));
     console.err().println(tally.summary(outcome));
     return outcome;
   }
 
-  private static String line(Step step, int dimension) {
+  private static String line(Step step, double score, int dimension) {
     StringBuilder line = new StringBuilder();
     line.append(step.update()).append(',').append(step.visit()).append(',').append(step.example());
-    line.append(',').append(step.label()).append(',').append(Decimals.toString(step.score()));
+    line.append(',').append(step.label()).append(',').append(Decimals.toString(score));
     for (int j = 0; j <= dimension; j++) {
       line.append(',').append(Decimals.toString(step.weight(j)));
     }
@@ -151,19 +144,16 @@ public final class TraceCommand implements Callable<Integer> {
   }
 
   private static Observer steps(JsonWriter out, ProofTally tally) {
-    return new Observer() {
-      @Override
-      public void corrected(Step step) {
-        out.item(
-            () -> {
-              out.put("update", step.update())
-                  .put("visit", step.visit())
-                  .put("cycle", step.cycle());
-              out.put("row", step.example()).put("label", step.label()).put("score", step.score());
-              out.put("weights", step.hypothesis().weights());
-              tally.write(step, out);
-            });
-      }
-    };
+    return new Corrections(
+        (step, score) ->
+            out.item(
+                () -> {
+                  out.put("update", step.update())
+                      .put("visit", step.visit())
+                      .put("cycle", step.cycle());
+                  out.put("row", step.example()).put("label", step.label()).put("score", score);
+                  out.put("weights", step.hypothesis().weights());
+                  tally.write(step, score, out);
+                }));
   }
 }

@@ -24,7 +24,7 @@ public final class LatestRun<T extends Observer> implements Observer {
   }
 
   /** Watches runs on these data, and ends them when the user wants to. */
-  public Observer on(Dataset used) {
+  public Observer watching(Dataset used) {
     data = used;
     return and(new Stopper(null));
   }
@@ -40,34 +40,13 @@ public final class LatestRun<T extends Observer> implements Observer {
   }
 
   @Override
-  public void started(Step step) {
-    observer = fresh.apply(data);
-    observer.started(step);
-  }
-
-  @Override
-  public void mistaken(Step step) {
-    observer.mistaken(step);
-  }
-
-  @Override
-  public void corrected(Step step) {
-    observer.corrected(step);
-  }
-
-  @Override
-  public void cycleEnded(Step step) {
-    observer.cycleEnded(step);
-  }
-
-  @Override
-  public void pocketed(Step step, long mistakes) {
-    observer.pocketed(step, mistakes);
-  }
-
-  @Override
-  public void ended(Step step) {
-    last = step.hypothesis();
-    observer.ended(step);
+  public void on(Event event, Step step) {
+    if (event == Event.STARTED) {
+      observer = fresh.apply(data);
+    }
+    if (event == Event.ENDED) {
+      last = step.hypothesis();
+    }
+    observer.on(event, step);
   }
 }

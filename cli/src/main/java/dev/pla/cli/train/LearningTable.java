@@ -35,19 +35,19 @@ final class LearningTable implements Observer {
   }
 
   @Override
-  public void started(Step step) {
+  public void on(Event event, Step step) {
+    switch (event) {
+      case STARTED -> start();
+      case CORRECTED -> progress.say(() -> present(step));
+      case POCKETED -> pocketed(step.update(), step.mistakes());
+      case CYCLE_ENDED -> cycleEnded(step);
+      default -> {}
+    }
+  }
+
+  private void start() {
     headed = false;
     pocket = false;
-  }
-
-  @Override
-  public void corrected(Step step) {
-    progress.say(() -> present(step));
-  }
-
-  @Override
-  public boolean asksForScores() {
-    return false;
   }
 
   private String present(Step step) {
@@ -58,18 +58,16 @@ final class LearningTable implements Observer {
         + (pocket ? ", best so far " + NumberText.count(best, "mistake") : "");
   }
 
-  @Override
-  public void pocketed(Step step, long mistakes) {
+  private void pocketed(long update, long mistakes) {
     if (!pocket || mistakes <= BETTER * shown) {
-      line("  correction   in pocket", row(step.update(), mistakes));
+      line("  correction   in pocket", row(update, mistakes));
       shown = mistakes;
     }
     pocket = true;
     best = mistakes;
   }
 
-  @Override
-  public void cycleEnded(Step step) {
+  private void cycleEnded(Step step) {
     progress.say(() -> present(step));
     if (!pocket && isShown(step.cycle())) {
       Loss loss = step.hypothesis().loss(data, Threads.all());

@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Fetching examples ahead meets the examples of one visit after the other. */
-class WalkTest {
+class MistakesTest {
 
   private static final List<Order> ORDERS =
       List.of(

@@ -1,0 +1,146 @@
+package dev.pla.learn;
+
+import dev.pla.count.MistakeScan;
+import dev.pla.count.Prefetch;
+import dev.pla.data.Dataset;
+import dev.pla.work.Workers;
+import java.util.Random;
+
+/** Where the next mistake of w is, in the order asked for. */
+interface Mistakes {
+
+  /**
+   * Visits examples until w is wrong about one, which is returned; −1 when the run must pause
+   * first, because the cycle or the budget ends or all examples may be right.
+   */
+  int next(Run run);
+
+  /** Visits that one look for a mistake takes at least. */
+  default int cost() {
+    return 1;
+  }
+
+  /** Numbers that a core's own cache holds; with fewer, an example is never far away. */
+  long NEAR = 1L << 16;
+
+  /** The quickest way for visits in this order. */
+  static Mistakes of(Dataset data, Visits visits) {
+    long numbers = (data.dimension() + 1L) * data.size();
+    return numbers <= NEAR ? new OneByOne(visits) : new Prefetching(data, visits);
+  }
+
+  /** One example after the other: the reference for all faster ways. */
+  record OneByOne(Visits visits) implements Mistakes {
+
+    @Override
+    public int next(Run run) {
+      int most = run.visitsUntilPause();
+      int n = -1;
+      for (int right = 0; right < most; right++) {
+        n = visits.next();
+        if (run.isMistake(n)) {
+          return run.foundMistake(right, n);
+        }
+      }
+      return run.foundNone(most, n, visits.repeat());
+    }
+  }
+
+  /** File order, over and over: many examples in one call of a kernel while w is right. */
+  final class InFileOrder implements Mistakes {
+
+    private final Dataset data;
+    private int next;
+
+    InFileOrder(Dataset data) {
+      this.data = data;
+    }
+
+    @Override
+    public int next(Run run) {
+      int most = run.visitsUntilPause();
+      for (int right = 0; right < most; ) {
+        next = next == data.size() ? 0 : next;
+        int to = Math.min(data.size(), next + (most - right));
+        int found = data.points().firstWrong(next, to, data.labels(), run.weights(), run.rule());
+        right += found - next;
+        next = found;
+        if (found < to) {
+          next++;
+          return run.foundMistake(right, found);
+        }
+      }
+      return run.foundNone(most, next - 1, true);
+    }
+  }
+
+  /** Any order over large data: the next few examples are fetched at a time. */
+  final class Prefetching implements Mistakes {
+
+    /** Enough to wait for memory once, few enough for a cache. */
+    private static final int STRETCH = 16;
+
+    private final Visits visits;
+    private final Prefetch rows;
+    private final int[] ahead = new int[STRETCH];
+    private int next = STRETCH;
+
+    Prefetching(Dataset data, Visits visits) {
+      this.visits = visits;
+      this.rows = data.points().nearby(data.labels(), STRETCH);
+    }
+
+    private void fetch() {
+      for (int k = 0; k < STRETCH; k++) {
+        ahead[k] = visits.next();
+      }
+      rows.fetch(ahead, 0, STRETCH);
+      next = 0;
+    }
+
+    @Override
+    public int next(Run run) {
+      int most = run.visitsUntilPause();
+      for (int right = 0; right < most; ) {
+        if (next == STRETCH) {
+          fetch();
+        }
+        int to = Math.min(STRETCH, next + (most - right));
+        int found = rows.firstWrong(next, to, run.weights(), run.rule());
+        right += found - next;
+        next = found;
+        if (found < to) {
+          next++;
+          return run.foundMistake(right, ahead[found]);
+        }
+      }
+      return run.foundNone(most, ahead[next - 1], visits.repeat());
+    }
+  }
+
+  /** Looks at all examples each time and draws one of the mistakes. */
+  final class AmongAll implements Mistakes {
+
+    private final Dataset data;
+    private final MistakeScan scan;
+    private final Random random;
+
+    AmongAll(Dataset data, Workers workers, Random random) {
+      this.data = data;
+      this.scan = new MistakeScan(data, workers);
+      this.random = random;
+    }
+
+    @Override
+    public int cost() {
+      return data.size();
+    }
+
+    @Override
+    public int next(Run run) {
+      int mistakes = scan.find(run.weights(), run.rule());
+      run.foundAll(mistakes);
+      return mistakes == 0 ? -1 : scan.wrong(random.nextInt(mistakes));
+    }
+  }
+}
