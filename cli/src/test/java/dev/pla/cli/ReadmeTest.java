@@ -17,23 +17,27 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the README shows is what the program does. */
 class ReadmeTest {
 
   private static final Path ROOT = Path.of("..");
 
-  @Test
-  void theFirstCommandPrintsWhatIsShown() throws IOException {
-    String readme = Files.readString(ROOT.resolve("README.md"));
-    Cli run = Cli.run("train", ROOT.resolve("examples/credit.csv").toString());
+  @ParameterizedTest
+  @ValueSource(strings = {"train", "check"})
+  void theCommandsPrintWhatIsShown(String command) throws IOException {
+    String readme = readme();
+    assertThat(readme).contains("$ ./pla " + command + " examples/credit.csv");
+    Cli run = Cli.run(command, ROOT.resolve("examples/credit.csv").toString());
     assertThat(run.out().lines()).hasSize(4);
     assertThat(run.out().lines().map(line -> line.replace("../examples", "examples")))
         .allSatisfy(line -> assertThat(readme).contains(line));
   }
 
   @Test
-  void theJavaExampleGivesTheNumbersBesideIt() throws IOException {
+  void theNumbersShownAreThoseOfTheLibrary() throws IOException {
     Table table =
         TableReader.read(Source.of(ROOT.resolve("examples/credit.csv")), ColumnChoice.USUAL);
     Outcome outcome = new Perceptron().fit(table.data());
@@ -46,14 +50,16 @@ class ReadmeTest {
 
   @Test
   void everyCommandNamedIsThere() throws IOException {
-    Matcher named =
-        Pattern.compile("`(?:\\./)?pla ([a-z]+)")
-            .matcher(Files.readString(ROOT.resolve("README.md")));
+    Matcher named = Pattern.compile("`(?:\\./)?pla ([a-z]+)").matcher(readme());
     int seen = 0;
     while (named.find()) {
       assertThat(Cli.run(named.group(1), "--help").code()).as(named.group()).isZero();
       seen++;
     }
     assertThat(seen).isGreaterThan(12);
+  }
+
+  private static String readme() throws IOException {
+    return Files.readString(ROOT.resolve("README.md"));
   }
 }
