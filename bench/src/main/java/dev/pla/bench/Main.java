@@ -1,8 +1,10 @@
 package dev.pla.bench;
 
-import dev.pla.bench.report.Chart;
 import dev.pla.bench.report.Scoreboard;
 import dev.pla.bench.report.Section;
+import dev.pla.picture.scene.Scene;
+import dev.pla.picture.scene.Svg;
+import dev.pla.picture.scene.Theme;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +21,8 @@ final class Main {
 
   private static final Path DOCUMENT = Path.of("docs", "benchmarks.md");
   private static final Path SCORES = Path.of("docs", "benchmarks.tsv");
-  private static final Path CHART = Path.of("docs", "images", "benchmarks.svg");
+  private static final Path LIGHT = Path.of("docs", "images", "benchmarks.svg");
+  private static final Path DARK = Path.of("docs", "images", "benchmarks-dark.svg");
 
   private Main() {}
 
@@ -75,6 +78,8 @@ final class Main {
     document = new Section("targets").replaced(document, scores.markdown());
     document = new Section(topic).replaced(document, text);
     Files.writeString(DOCUMENT, document);
-    Files.writeString(CHART, Chart.of(scores.scores()));
+    Scene chart = scores.chart();
+    Files.writeString(LIGHT, Svg.text(chart, Theme.LIGHT));
+    Files.writeString(DARK, Svg.text(chart, Theme.DARK));
   }
 }

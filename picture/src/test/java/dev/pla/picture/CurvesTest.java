@@ -134,6 +134,32 @@ class CurvesTest {
   }
 
   @Test
+  void aRatioStandsAsFarFromOneAsItsLogarithmSays() {
+    List<RatioChart.Bar> bars =
+        List.of(
+            new RatioChart.Bar("tenfold", 10, 2),
+            new RatioChart.Bar("hundredfold", 100, 200),
+            new RatioChart.Bar("half", 0.5, 1));
+    Drawn drawn =
+        Drawn.of(RatioChart.of("t", "w", "times", List.of(new RatioChart.Group("all", bars))));
+    double ten = 2 * drawn.marks("bar tenfold").get(0).x(); // the middle of a bar that begins at 1
+    double hundred = 2 * drawn.marks("bar hundredfold").get(0).x();
+    double half = 2 * drawn.marks("bar half").get(0).x();
+    double decade = hundred - ten;
+    assertThat(half).isCloseTo(ten - (1 + Math.log10(2)) * decade, within(0.1));
+    assertThat(drawn.texts()).contains("all", "10×", "0.3×", "300×", "0.5×");
+  }
+
+  @Test
+  void oddRatiosAreDrawn() {
+    assertThat(Drawn.of(RatioChart.of("t", "w", "times", List.of())).texts()).contains("1×");
+    List<RatioChart.Bar> far = List.of(new RatioChart.Bar("far", 1e6, 1e-6));
+    Drawn drawn =
+        Drawn.of(RatioChart.of("t", "w", "times", List.of(new RatioChart.Group("g", far))));
+    assertThat(drawn.marks("bar far")).hasSize(1);
+  }
+
+  @Test
   void ticksAreRoundAndWithinTheirRange() {
     assertThat(Ticks.of(new Range(0, 1), 5))
         .extracting(Ticks.Tick::text)

@@ -1,2 +1,2 @@
-/** Tables and charts of the figures, and the page that keeps them. */
+/** Tables of the figures, and the page that keeps them with its chart. */
 package dev.pla.bench.report;

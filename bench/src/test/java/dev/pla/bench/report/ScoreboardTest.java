@@ -3,6 +3,8 @@ package dev.pla.bench.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.bench.race.Judgement;
+import dev.pla.picture.scene.Svg;
+import dev.pla.picture.scene.Theme;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -48,10 +50,12 @@ final class ScoreboardTest {
   }
 
   @Test
-  void theChartDrawsWhatAsksForAtLeastSoMuch() {
+  void theChartDrawsWhatAsksForAtLeastSoMuch() throws Exception {
     Judgement other = new Judgement("≤ 30", "20", 20, Double.NaN, true);
-    String svg =
-        Chart.of(List.of(score("first", 2.5), new Score("first", "race", "absolute", other)));
+    List<Score> scores =
+        List.of(score("first", 2.5), new Score("first", "race", "absolute", other));
+    Scoreboard board = Scoreboard.read(folder.resolve("none.tsv")).with("first", scores, ORDER);
+    String svg = Svg.text(board.chart(), Theme.LIGHT);
     assertThat(svg).contains("<svg", "who", "2.5×", "</svg>").doesNotContain("absolute");
   }
 
