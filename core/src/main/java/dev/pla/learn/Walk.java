@@ -119,7 +119,7 @@ interface Walk {
     private int next;
 
     private Fetching(Dataset data, Visits tour) {
-      this.nearby = data.points().nearby(data.labels(), Visits.STRETCH);
+      this.nearby = new Prefetch(data);
       this.tour = tour;
       fetch();
     }

@@ -87,30 +87,29 @@ final class VectorDot {
     }
   }
 
-  static int firstWrong(RowBlock rows, int from, int to, double[] w, MistakeRule limits) {
+  static int firstWrong(RowBlock rows, int from, int to, double[] w, MistakeRule rule) {
     int d = rows.dimension();
     int read = (d + LANES - 1) / LANES * LANES;
     if (d < LANES || 1 + read > w.length) {
-      return SCALAR.firstWrong(rows, from, to, w, limits);
+      return SCALAR.firstWrong(rows, from, to, w, rule);
     }
     int safe = Math.min(to, Math.floorDiv(rows.x().length - read, d) + 1);
     int found =
         from >= safe
             ? from
             : d <= NARROW
-                ? firstWrongNarrow(rows, from, safe, w, limits)
-                : firstWrongWide(rows, from, safe, w, limits);
-    return found < safe ? found : SCALAR.firstWrong(rows, found, to, w, limits);
+                ? firstWrongNarrow(rows, from, safe, w, rule)
+                : firstWrongWide(rows, from, safe, w, rule);
+    return found < safe ? found : SCALAR.firstWrong(rows, found, to, w, rule);
   }
 
-  private static int firstWrongWide(
-      RowBlock rows, int from, int to, double[] w, MistakeRule limits) {
+  private static int firstWrongWide(RowBlock rows, int from, int to, double[] w, MistakeRule rule) {
     double[] x = rows.x();
     byte[] signs = rows.signs();
     int d = rows.dimension();
     int origin = rows.origin();
-    double positive = limits.positive();
-    double negative = limits.negative();
+    double positive = rule.positive();
+    double negative = rule.negative();
     for (int r = from; r < to; r++) {
       double score = wideDot(x, r * d, d, w);
       int y = signs[origin + r];
@@ -123,13 +122,13 @@ final class VectorDot {
 
   /** The weights of absent coordinates are zero, and their loads fall on the row's own numbers. */
   private static int firstWrongNarrow(
-      RowBlock rows, int from, int to, double[] w, MistakeRule limits) {
+      RowBlock rows, int from, int to, double[] w, MistakeRule rule) {
     double[] x = rows.x();
     byte[] signs = rows.signs();
     int d = rows.dimension();
     int origin = rows.origin();
-    double positive = limits.positive();
-    double negative = limits.negative();
+    double positive = rule.positive();
+    double negative = rule.negative();
     int last = (d - 1) / LANES * LANES;
     DoubleVector zero = DoubleVector.zero(FOUR);
     DoubleVector w0 = at(w, 1);

@@ -3,6 +3,7 @@ package dev.pla.simd;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.count.CandidateCounter;
+import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
 import dev.pla.kernel.Kernel;
@@ -129,7 +130,7 @@ class VectorKernelTest {
       int[] counts = new int[11];
       counts[0] = -1;
       counts[10] = -1;
-      screen(rows, count).count(ws, 1, 10, count + 1, new MistakeRule(0, 0), counts);
+      counter(rows, count).count(ws, 1, 10, count + 1, new MistakeRule(0, 0), counts);
       for (int k = 1; k < 10; k++) {
         assertThat(counts[k]).isBetween(0, exactlyWrong(rows, count, ws[k]));
       }
@@ -184,12 +185,12 @@ class VectorKernelTest {
 
   private int surelyWrong(RowBlock rows, int count, double[] w, int enough) {
     int[] counts = new int[1];
-    screen(rows, count).count(new double[][] {w}, 0, 1, enough, new MistakeRule(0, 0), counts);
+    counter(rows, count).count(new double[][] {w}, 0, 1, enough, new MistakeRule(0, 0), counts);
     return counts[0];
   }
 
   /** The rows in a random order. */
-  private CandidateCounter screen(RowBlock rows, int count) {
+  private CandidateCounter counter(RowBlock rows, int count) {
     int d = rows.dimension();
     DensePoints.Builder points = new DensePoints.Builder(d);
     Labels.Builder labels = new Labels.Builder();
@@ -201,7 +202,8 @@ class VectorKernelTest {
       order[r] = order[other];
       order[other] = r;
     }
-    return vector.screen(points.build(), labels.build(), order, count, Workers.ONE);
+    return new FloatCandidateCounter(
+        new Dataset(points.build(), labels.build()), order, count, Workers.ONE);
   }
 
   /** Rows whose y·w·x ≤ 0 in exact arithmetic. */
