@@ -13,5 +13,5 @@ public interface CandidateCounter {
    * more than it does, and hardly fewer. Who has {@code enough} of them need not be counted
    * further.
    */
-  void count(double[][] ws, int from, int to, long enough, MistakeRule limits, int[] counts);
+  void count(double[][] ws, int from, int to, long enough, MistakeRule rule, int[] counts);
 }

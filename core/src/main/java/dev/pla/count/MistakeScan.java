@@ -36,9 +36,9 @@ public final class MistakeScan {
   }
 
   /** How many examples w gets wrong. */
-  public int count(double[] w, MistakeRule limits) {
+  public int count(double[] w, MistakeRule rule) {
     double[] near = Kernel.padded(w);
-    MistakeRule these = limits.forWeights(near);
+    MistakeRule these = rule.forWeights(near);
     workers.run(counts.length, slab -> counts[slab] = look(slab, near, these));
     int total = 0;
     for (int count : counts) {
@@ -48,20 +48,20 @@ public final class MistakeScan {
   }
 
   /** How many examples w gets wrong; {@link #wrong} then names them. */
-  public int find(double[] w, MistakeRule limits) {
+  public int find(double[] w, MistakeRule rule) {
     if (wrong.length == 0) {
       wrong = new int[data.size()];
     }
-    return count(w, limits);
+    return count(w, rule);
   }
 
-  private int look(int slab, double[] w, MistakeRule limits) {
+  private int look(int slab, double[] w, MistakeRule rule) {
     int start = slab * rows;
     int to = Math.min(data.size(), start + rows);
     boolean isKept = wrong.length > 0;
     int[] found = isKept ? wrong : new int[to - start];
     int at = isKept ? start : 0;
-    return data.points().findWrong(start, to, data.labels(), w, limits, found, at);
+    return data.points().findWrong(start, to, data.labels(), w, rule, found, at);
   }
 
   /** Names the examples that the last {@link #find} found, in file order. */

@@ -20,27 +20,26 @@ public final class PlainCandidateCounter implements CandidateCounter {
   }
 
   @Override
-  public void count(
-      double[][] ws, int from, int to, long enough, MistakeRule limits, int[] counts) {
+  public void count(double[][] ws, int from, int to, long enough, MistakeRule rule, int[] counts) {
     Arrays.fill(counts, from, to, 0);
-    MistakeRule these = limits.forWeights(ws, from, to);
-    Prefetch nearby = data.points().nearby(data.labels(), NEAR);
+    MistakeRule these = rule.forWeights(ws, from, to);
+    Prefetch near = new Prefetch(data);
     for (int start = 0; start < size; start += NEAR) {
       int end = Math.min(size, start + NEAR);
-      nearby.fetch(order, start, end);
+      near.fetch(order, start, end);
       for (int k = from; k < to; k++) {
         if (counts[k] < enough) {
-          counts[k] += wrong(nearby, end - start, ws[k], these);
+          counts[k] += wrong(near, end - start, ws[k], these);
         }
       }
     }
   }
 
-  private static int wrong(Prefetch nearby, int rows, double[] w, MistakeRule limits) {
+  private static int wrong(Prefetch near, int rows, double[] w, MistakeRule rule) {
     int wrong = 0;
-    for (int r = nearby.firstWrong(0, rows, w, limits);
+    for (int r = near.firstWrong(0, rows, w, rule);
         r < rows;
-        r = nearby.firstWrong(r + 1, rows, w, limits)) {
+        r = near.firstWrong(r + 1, rows, w, rule)) {
       wrong++;
     }
     return wrong;

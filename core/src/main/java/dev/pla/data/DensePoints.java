@@ -1,11 +1,8 @@
 package dev.pla.data;
 
-import dev.pla.count.CandidateCounter;
-import dev.pla.count.Prefetch;
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.RowBlock;
-import dev.pla.work.Workers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,6 +20,9 @@ public final class DensePoints implements Points {
    * regions of a garbage collector, which leave unused what is too short for another block.
    */
   private static final int BLOCK = 1 << 14;
+
+  /** Coordinates that a cache fetches together. */
+  private static final int CACHE_LINE = 8;
 
   private static final Kernel KERNEL = Kernel.chosen();
 
@@ -75,11 +75,11 @@ public final class DensePoints implements Points {
   }
 
   @Override
-  public int firstWrong(int from, int to, Labels labels, double[] w, MistakeRule limits) {
+  public int firstWrong(int from, int to, Labels labels, double[] w, MistakeRule rule) {
     for (int i = from; i < to; ) {
       int start = i >>> shift << shift;
       int end = Math.min(to - start, 1 << shift);
-      int found = start + KERNEL.firstWrong(rows(start, labels), i - start, end, w, limits);
+      int found = start + KERNEL.firstWrong(rows(start, labels), i - start, end, w, rule);
       if (found < start + end) {
         return found;
       }
@@ -95,13 +95,13 @@ public final class DensePoints implements Points {
 
   @Override
   public int findWrong(
-      int from, int to, Labels labels, double[] w, MistakeRule limits, int[] found, int at) {
+      int from, int to, Labels labels, double[] w, MistakeRule rule, int[] found, int at) {
     int count = 0;
     for (int i = from; i < to; ) {
       int start = i >>> shift << shift;
       int end = Math.min(to - start, 1 << shift);
       RowBlock rows = rows(start, labels);
-      int more = KERNEL.findWrong(rows, i - start, end, w, limits, found, at + count);
+      int more = KERNEL.findWrong(rows, i - start, end, w, rule, found, at + count);
       for (int k = 0; k < more; k++) {
         found[at + count + k] += start;
       }
@@ -112,18 +112,28 @@ public final class DensePoints implements Points {
   }
 
   @Override
-  public CandidateCounter screen(Labels labels, int[] order, int count, Workers workers) {
-    return KERNEL.screen(this, labels, order, count, workers);
+  public int firstWrongOf(
+      int[] order, int from, int to, Labels labels, double[] w, MistakeRule rule) {
+    for (int k = from; k < to; k++) {
+      if (rule.isWrong(labels.sign(order[k]), dot(order[k], w))) {
+        return k;
+      }
+    }
+    return to;
   }
 
   @Override
-  public boolean isQuickInOrder() {
-    return true;
-  }
-
-  @Override
-  public Prefetch nearby(Labels labels, int rows) {
-    return new Touched(labels);
+  public double touch(int[] order, int from, int to) {
+    double sum = 0;
+    for (int k = from; k < to && dimension > 0; k++) {
+      double[] x = blocks[order[k] >>> shift];
+      int offset = offset(order[k]);
+      for (int j = 0; j < dimension; j += CACHE_LINE) {
+        sum += x[offset + j];
+      }
+      sum += x[offset + dimension - 1];
+    }
+    return sum;
   }
 
   @Override
@@ -155,51 +165,6 @@ public final class DensePoints implements Points {
 
   private int offset(int i) {
     return (i & ((1 << shift) - 1)) * dimension;
-  }
-
-  /** Points that were looked at in passing, so that a cache has them. */
-  private final class Touched implements Prefetch {
-
-    /** Coordinates that a cache fetches together. */
-    private static final int LINE = 8;
-
-    private final Labels labels;
-    private int[] order;
-    private int first;
-
-    @SuppressWarnings("UnusedVariable") // of no use but to make the processor look
-    private double sum;
-
-    Touched(Labels labels) {
-      this.labels = labels;
-    }
-
-    @Override
-    public void fetch(int[] order, int from, int to) {
-      this.order = order;
-      this.first = from;
-      double look = 0;
-      for (int k = from; k < to && dimension > 0; k++) {
-        double[] x = blocks[order[k] >>> shift];
-        int offset = offset(order[k]);
-        for (int j = 0; j < dimension; j += LINE) {
-          look += x[offset + j];
-        }
-        look += x[offset + dimension - 1];
-      }
-      sum = look;
-    }
-
-    @Override
-    public int firstWrong(int from, int to, double[] w, MistakeRule limits) {
-      for (int k = from; k < to; k++) {
-        int i = order[first + k];
-        if (limits.isWrong(labels.sign(i), dot(i, w))) {
-          return k;
-        }
-      }
-      return to;
-    }
   }
 
   /** Collects rows; each row is copied once, into its final place. */

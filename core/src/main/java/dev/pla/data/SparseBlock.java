@@ -26,8 +26,8 @@ final class SparseBlock {
   }
 
   /** The label of row r is signs[origin + r]. */
-  int firstWrong(int from, int to, byte[] signs, int origin, double[] w, MistakeRule limits) {
-    double term = limits.weight() * largest;
+  int firstWrong(int from, int to, byte[] signs, int origin, double[] w, MistakeRule rule) {
+    double term = rule.weight() * largest;
     int begin = starts[from];
     for (int row = from; row < to; row++) {
       int end = starts[row + 1];
@@ -35,7 +35,7 @@ final class SparseBlock {
       int terms = end - begin + 1;
       double doubt = doubt(terms, terms * term);
       int y = signs[origin + row];
-      if (!(y * sum > doubt) && (y * sum < -doubt || isWrong(row, y, w, limits))) {
+      if (!(y * sum > doubt) && (y * sum < -doubt || isWrong(row, y, w, rule))) {
         return row;
       }
       begin = end;
@@ -53,9 +53,9 @@ final class SparseBlock {
     return w[0] + sum;
   }
 
-  private boolean isWrong(int row, int y, double[] w, MistakeRule limits) {
+  private boolean isWrong(int row, int y, double[] w, MistakeRule rule) {
     int sure = sureSign(row, w);
-    return sure == 0 ? limits.isWrong(y, dot(row, w, new double[StripedSum.COUNT])) : sure != y;
+    return sure == 0 ? rule.isWrong(y, dot(row, w, new double[StripedSum.COUNT])) : sure != y;
   }
 
   /**

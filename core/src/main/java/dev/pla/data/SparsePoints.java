@@ -1,11 +1,7 @@
 package dev.pla.data;
 
-import dev.pla.count.CandidateCounter;
-import dev.pla.count.PlainCandidateCounter;
-import dev.pla.count.Prefetch;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.StripedSum;
-import dev.pla.work.Workers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,6 +19,9 @@ public final class SparsePoints implements Points {
   private static final int SHIFT = 9;
 
   private static final int ROWS = 1 << SHIFT;
+
+  /** Values that a cache fetches together; of indices, twice as many. */
+  private static final int CACHE_LINE = 8;
 
   private final SparseBlock[] blocks;
   private final int size;
@@ -67,12 +66,12 @@ public final class SparsePoints implements Points {
   }
 
   @Override
-  public int firstWrong(int from, int to, Labels labels, double[] w, MistakeRule limits) {
+  public int firstWrong(int from, int to, Labels labels, double[] w, MistakeRule rule) {
     for (int i = from; i < to; ) {
       SparseBlock block = blocks[i >>> SHIFT];
       int start = i & -ROWS;
       int end = Math.min(to - start, ROWS);
-      int found = start + block.firstWrong(i - start, end, labels.signs(), start, w, limits);
+      int found = start + block.firstWrong(i - start, end, labels.signs(), start, w, rule);
       if (found < start + end) {
         return found;
       }
@@ -83,29 +82,44 @@ public final class SparsePoints implements Points {
 
   @Override
   public int findWrong(
-      int from, int to, Labels labels, double[] w, MistakeRule limits, int[] found, int at) {
+      int from, int to, Labels labels, double[] w, MistakeRule rule, int[] found, int at) {
     int count = 0;
-    for (int i = firstWrong(from, to, labels, w, limits);
+    for (int i = firstWrong(from, to, labels, w, rule);
         i < to;
-        i = firstWrong(i + 1, to, labels, w, limits)) {
+        i = firstWrong(i + 1, to, labels, w, rule)) {
       found[at + count++] = i;
     }
     return count;
   }
 
   @Override
-  public CandidateCounter screen(Labels labels, int[] order, int count, Workers workers) {
-    return new PlainCandidateCounter(new Dataset(this, labels), order, count);
+  public int firstWrongOf(
+      int[] order, int from, int to, Labels labels, double[] w, MistakeRule rule) {
+    for (int k = from; k < to; k++) {
+      int row = order[k] & (ROWS - 1);
+      SparseBlock block = blocks[order[k] >>> SHIFT];
+      if (block.firstWrong(row, row + 1, labels.signs(), order[k] - row, w, rule) == row) {
+        return k;
+      }
+    }
+    return to;
   }
 
   @Override
-  public boolean isQuickInOrder() {
-    return true;
-  }
-
-  @Override
-  public Prefetch nearby(Labels labels, int rows) {
-    return new Touched(labels);
+  public double touch(int[] order, int from, int to) {
+    double sum = 0;
+    for (int k = from; k < to; k++) {
+      SparseBlock block = blocks[order[k] >>> SHIFT];
+      int row = order[k] & (ROWS - 1);
+      int end = block.starts[row + 1];
+      for (int e = block.starts[row]; e < end; e += CACHE_LINE) {
+        sum += block.values[e];
+      }
+      for (int e = block.starts[row]; e < end; e += 2 * CACHE_LINE) {
+        sum += block.indices[e];
+      }
+    }
+    return sum;
   }
 
   @Override
@@ -120,56 +134,6 @@ public final class SparsePoints implements Points {
     int row = i & (ROWS - 1);
     for (int k = block.starts[row]; k < block.starts[row + 1]; k++) {
       visitor.accept(block.indices[k], block.values[k]);
-    }
-  }
-
-  /** Points that were looked at in passing, so that a cache has them. */
-  private final class Touched implements Prefetch {
-
-    /** Values that a cache fetches together; of indices, twice as many. */
-    private static final int LINE = 8;
-
-    private final Labels labels;
-    private int[] order;
-    private int first;
-
-    @SuppressWarnings("UnusedVariable") // of no use but to make the processor look
-    private double sum;
-
-    Touched(Labels labels) {
-      this.labels = labels;
-    }
-
-    @Override
-    public void fetch(int[] order, int from, int to) {
-      this.order = order;
-      this.first = from;
-      double look = 0;
-      for (int k = from; k < to; k++) {
-        SparseBlock block = blocks[order[k] >>> SHIFT];
-        int row = order[k] & (ROWS - 1);
-        int end = block.starts[row + 1];
-        for (int e = block.starts[row]; e < end; e += LINE) {
-          look += block.values[e];
-        }
-        for (int e = block.starts[row]; e < end; e += 2 * LINE) {
-          look += block.indices[e];
-        }
-      }
-      sum = look;
-    }
-
-    @Override
-    public int firstWrong(int from, int to, double[] w, MistakeRule limits) {
-      for (int k = from; k < to; k++) {
-        int i = order[first + k];
-        int row = i & (ROWS - 1);
-        SparseBlock block = blocks[i >>> SHIFT];
-        if (block.firstWrong(row, row + 1, labels.signs(), i - row, w, limits) == row) {
-          return k;
-        }
-      }
-      return to;
     }
   }
 

@@ -1,9 +1,5 @@
 package dev.pla.kernel;
 
-import dev.pla.count.CandidateCounter;
-import dev.pla.data.Labels;
-import dev.pla.data.Points;
-import dev.pla.work.Workers;
 import java.util.Arrays;
 import java.util.ServiceLoader;
 
@@ -35,29 +31,23 @@ public interface Kernel {
   void addTo(double[] x, int offset, int length, double scale, double[] w);
 
   /** The first of the rows from … to − 1 that w gets wrong, or {@code to}. */
-  int firstWrong(RowBlock rows, int from, int to, double[] w, MistakeRule limits);
+  int firstWrong(RowBlock rows, int from, int to, double[] w, MistakeRule rule);
 
   /**
    * Writes down the rows from … to − 1 that w gets wrong, from found[at] on, and returns how many
    * they are. What stands behind them in the array is of no meaning.
    */
   default int findWrong(
-      RowBlock rows, int from, int to, double[] w, MistakeRule limits, int[] found, int at) {
+      RowBlock rows, int from, int to, double[] w, MistakeRule rule, int[] found, int at) {
     int d = rows.dimension();
     int count = 0;
     for (int r = from; r < to; r++) {
       found[at + count] = r;
       double score = dot(rows.x(), r * d, d, w);
-      count += limits.isWrong(rows.signs()[rows.origin() + r], score) ? 1 : 0;
+      count += rule.isWrong(rows.signs()[rows.origin() + r], score) ? 1 : 0;
     }
     return count;
   }
-
-  /** Points order[0] … order[count − 1], in this order, for counting many mistakes at once. */
-  CandidateCounter screen(Points points, Labels labels, int[] order, int count, Workers workers);
-
-  /** out[k] ← x[offset + k], {@code length} of them. */
-  void widen(float[] x, int offset, double[] out, int position, int length);
 
   /** The kernel of this program. */
   static Kernel chosen() {

@@ -1,12 +1,5 @@
 package dev.pla.kernel;
 
-import dev.pla.count.CandidateCounter;
-import dev.pla.count.PlainCandidateCounter;
-import dev.pla.data.Dataset;
-import dev.pla.data.Labels;
-import dev.pla.data.Points;
-import dev.pla.work.Workers;
-
 /** The reference: plain loops, on every machine and in the browser. */
 public final class ScalarKernel implements Kernel {
 
@@ -29,29 +22,16 @@ public final class ScalarKernel implements Kernel {
   }
 
   @Override
-  public int firstWrong(RowBlock rows, int from, int to, double[] w, MistakeRule limits) {
+  public int firstWrong(RowBlock rows, int from, int to, double[] w, MistakeRule rule) {
     double[] x = rows.x();
     int dimension = rows.dimension();
     byte[] signs = rows.signs();
     for (int r = from; r < to; r++) {
       double score = dot(x, r * dimension, dimension, w);
-      if (limits.isWrong(signs[rows.origin() + r], score)) {
+      if (rule.isWrong(signs[rows.origin() + r], score)) {
         return r;
       }
     }
     return to;
-  }
-
-  @Override
-  public CandidateCounter screen(
-      Points points, Labels labels, int[] order, int count, Workers workers) {
-    return new PlainCandidateCounter(new Dataset(points, labels), order, count);
-  }
-
-  @Override
-  public void widen(float[] x, int offset, double[] out, int position, int length) {
-    for (int k = 0; k < length; k++) {
-      out[position + k] = x[offset + k];
-    }
   }
 }

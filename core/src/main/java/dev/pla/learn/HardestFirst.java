@@ -1,6 +1,7 @@
 package dev.pla.learn;
 
 import dev.pla.count.CandidateCounter;
+import dev.pla.count.CandidateCounters;
 import dev.pla.data.Dataset;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.work.Workers;
@@ -34,7 +35,7 @@ final class HardestFirst {
   CandidateCounter by(double[][] ws) {
     int[] order = order(tally(ws), ws.length);
     int most = (int) Math.max(FEW / (data.dimension() + 1L), data.size() / 2);
-    return data.points().screen(data.labels(), order, Math.min(data.size(), most), workers);
+    return CandidateCounters.of(data, order, Math.min(data.size(), most), workers);
   }
 
   /** How many of the weight vectors get each example wrong. */

@@ -87,7 +87,7 @@ interface Mistakes {
 
     Prefetching(Dataset data, Visits visits) {
       this.visits = visits;
-      this.rows = data.points().nearby(data.labels(), STRETCH);
+      this.rows = new Prefetch(data);
     }
 
     private void fetch() {

@@ -3,6 +3,7 @@ package dev.pla.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.count.CandidateCounter;
+import dev.pla.count.CandidateCounters;
 import dev.pla.count.Prefetch;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.work.Workers;
@@ -139,7 +140,7 @@ interface PointsContract {
 
   /** Any order, any part of it: never more than are wrong, and enough when there are enough. */
   @Test
-  default void aScreenCountsHardlyFewerThanAreWrong() {
+  default void aCounterCountsHardlyFewerThanAreWrong() {
     Random random = new Random(7);
     double[][] rows = randomRows(random, 700, 9);
     int[] signs = random.ints(700, 0, 2).map(bit -> 2 * bit - 1).toArray();
@@ -147,9 +148,10 @@ interface PointsContract {
     double[][] ws = new double[6][];
     Arrays.setAll(ws, k -> random.doubles(10, -1, 1).toArray());
     MistakeRule limits = new MistakeRule(0, 0);
-    CandidateCounter screen = of(rows).screen(Labels.of(signs), order, 450, Workers.ONE);
+    CandidateCounter counter =
+        CandidateCounters.of(new Dataset(of(rows), Labels.of(signs)), order, 450, Workers.ONE);
     int[] counts = new int[6];
-    screen.count(ws, 0, 6, 451, limits, counts);
+    counter.count(ws, 0, 6, 451, limits, counts);
     for (int k = 0; k < 6; k++) {
       double[] w = ws[k];
       int wrong =
@@ -159,7 +161,7 @@ interface PointsContract {
                   .count();
       assertThat(counts[k]).isBetween(wrong - 2, wrong);
       int[] atLeast = new int[6];
-      screen.count(ws, k, k + 1, wrong / 2, limits, atLeast);
+      counter.count(ws, k, k + 1, wrong / 2, limits, atLeast);
       assertThat(atLeast[k]).isBetween(wrong / 2, wrong);
     }
   }
@@ -178,7 +180,7 @@ interface PointsContract {
     int[] signs = random.ints(900, 0, 2).map(bit -> 2 * bit - 1).toArray();
     double[] w = random.doubles(8, -1, 1).toArray();
     MistakeRule limits = new MistakeRule(0, 0);
-    Prefetch nearby = of(rows).nearby(Labels.of(signs), 40);
+    Prefetch nearby = new Prefetch(new Dataset(of(rows), Labels.of(signs)));
     int[] order = random.ints(500, 0, 900).toArray();
     for (int start = 0; start + 40 <= 500; start += 23) {
       nearby.fetch(order, start, start + 40);

@@ -1,11 +1,8 @@
 package dev.pla.io;
 
-import dev.pla.data.DataException;
 import dev.pla.data.Dataset;
-import dev.pla.data.Decimals;
 import dev.pla.data.DensePoints;
 import dev.pla.data.ExactCells;
-import dev.pla.data.FloatPoints;
 import dev.pla.data.Labels;
 import dev.pla.data.Points;
 import dev.pla.data.Schema;
@@ -22,7 +19,6 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 
 /** Reads a whole file into a data set to learn from. */
@@ -35,12 +31,6 @@ public final class TableReader {
     return read(source, columns, Threads.all());
   }
 
-  /** The same, with the numbers kept in another way; the notes say what that loses. */
-  public static Table read(Source source, ColumnChoice columns, Storage storage)
-      throws IOException {
-    return read(source, columns, storage, content -> ReadingPace.of(content, Threads.all()));
-  }
-
   /** The same with this many threads; the table does not depend on them. */
   public static Table read(Source source, ColumnChoice columns, Threads threads)
       throws IOException {
@@ -49,43 +39,21 @@ public final class TableReader {
 
   static Table read(Source source, ColumnChoice columns, Function<TextStream, ReadingPace> pace)
       throws IOException {
-    return read(source, columns, Storage.DOUBLE, pace);
-  }
-
-  private static Table read(
-      Source source, ColumnChoice columns, Storage storage, Function<TextStream, ReadingPace> pace)
-      throws IOException {
     try (TextStream content = source.content()) {
       Layout layout = Text.layout(source.name(), content);
       if (layout.kind() != Layout.Kind.LIBSVM) {
-        return readDense(source, content, layout, columns, storage, pace.apply(content));
-      }
-      if (storage == Storage.FLOAT) {
-        throw new ColumnException(
-            "--storage float is for tables; " + source.name() + " is a LIBSVM file, kept sparse");
+        return readDense(source, content, layout, columns, pace.apply(content));
       }
       return readSparse(source, content, layout, columns, pace.apply(content));
     }
   }
 
   private static Table readDense(
-      Source source,
-      TextStream content,
-      Layout layout,
-      ColumnChoice columns,
-      Storage storage,
-      ReadingPace pace)
+      Source source, TextStream content, Layout layout, ColumnChoice columns, ReadingPace pace)
       throws IOException {
     ColumnRoles roles = ColumnRoles.forLearning(source.name(), layout, columns);
     List<String> features = roles.features().stream().map(layout.names()::get).toList();
     String label = layout.names().get(roles.label());
-    if (storage == Storage.FLOAT) {
-      FloatRows rows = new FloatRows(source.name(), features);
-      Text.parse(source.name(), content, layout, roles, rows, pace);
-      FloatPoints points = rows.points.build();
-      Table table = table(source, content, layout, columns, rows.rest, points, features, label);
-      return table.noting(FloatRows.loss(points));
-    }
     Rows rows = new Rows(source.name(), features.size());
     Text.parse(source.name(), content, layout, roles, rows, pace);
     return table(source, content, layout, columns, rows, rows.dense.build(), features, label);
@@ -173,63 +141,6 @@ public final class TableReader {
       sparse.add(index, value, count);
       classes.add(line, label);
       size++;
-    }
-  }
-
-  /** Rows of a table, rounded to floats; what was written no longer matters. */
-  private static final class FloatRows implements RowSink {
-    private final String file;
-    private final List<String> features;
-    private final FloatPoints.Builder points;
-    private final Rows rest;
-
-    FloatRows(String file, List<String> features) {
-      this.file = file;
-      this.features = features;
-      this.points = new FloatPoints.Builder(features.size());
-      this.rest = new Rows(file, 0);
-    }
-
-    @Override
-    public void written(int j, BigDecimal exact) {}
-
-    @Override
-    public void written(int j, boolean negative, long digits, int scale) {}
-
-    @Override
-    public void dense(long line, double[] x, String label) {
-      for (int j = 0; j < x.length; j++) {
-        if (Math.abs(x[j]) > Float.MAX_VALUE) {
-          throw DataException.at(
-              file,
-              line,
-              "column "
-                  + SafeText.plain(features.get(j))
-                  + " is "
-                  + Decimals.toString(x[j])
-                  + ", beyond the floats; leave --storage float out");
-        }
-      }
-      points.add(x);
-      rest.classes.add(line, label);
-    }
-
-    @Override
-    public void sparse(long line, int[] index, double[] value, int count, String label) {
-      throw new IllegalStateException("rows of a table are dense");
-    }
-
-    static String loss(FloatPoints points) {
-      long cells = (long) points.size() * points.dimension();
-      return points.changed() == 0
-          ? "stored as floats: no number changed"
-          : String.format(
-              Locale.ROOT,
-              "stored as floats: %,d of %,d numbers rounded, by at most %.1e of their size;"
-                  + " what follows is about the rounded numbers",
-              points.changed(),
-              cells,
-              points.largestChange());
     }
   }
 }

@@ -1,13 +1,9 @@
 package dev.pla.simd;
 
-import dev.pla.count.CandidateCounter;
-import dev.pla.data.Labels;
-import dev.pla.data.Points;
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.RowBlock;
 import dev.pla.kernel.ScalarKernel;
-import dev.pla.work.Workers;
 
 /**
  * Begins as the scalar kernel and becomes the vector kernel when there is much to do.
@@ -21,9 +17,6 @@ public final class AutoKernel implements Kernel {
 
   /** Multiplications after which the rest is probably long: some seconds. */
   private static final long MUCH = 2_000_000_000;
-
-  /** How much sooner counting for many weight vectors at once is worth the change. */
-  private static final int SOONER = 8;
 
   private final VectorKernel vector = new VectorKernel();
   private final ScalarKernel scalar = new ScalarKernel();
@@ -51,7 +44,8 @@ public final class AutoKernel implements Kernel {
     return vector.obstacle();
   }
 
-  private void worked(long multiplications) {
+  /** To be said of work done beside the vector kernel. */
+  void worked(long multiplications) {
     if (done <= much) {
       done += multiplications;
       if (done > much) {
@@ -91,9 +85,9 @@ public final class AutoKernel implements Kernel {
   }
 
   @Override
-  public int firstWrong(RowBlock rows, int from, int to, double[] w, MistakeRule limits) {
+  public int firstWrong(RowBlock rows, int from, int to, double[] w, MistakeRule rule) {
     Kernel kernel = now;
-    int found = kernel.firstWrong(rows, from, to, w, limits);
+    int found = kernel.firstWrong(rows, from, to, w, rule);
     if (kernel == scalar) {
       worked((long) (found - from + 1) * rows.dimension());
     }
@@ -102,43 +96,11 @@ public final class AutoKernel implements Kernel {
 
   @Override
   public int findWrong(
-      RowBlock rows, int from, int to, double[] w, MistakeRule limits, int[] found, int at) {
+      RowBlock rows, int from, int to, double[] w, MistakeRule rule, int[] found, int at) {
     Kernel kernel = now;
     if (kernel == scalar) {
       worked((long) (to - from) * rows.dimension());
     }
-    return kernel.findWrong(rows, from, to, w, limits, found, at);
-  }
-
-  /** Made anew when the kernel has changed. */
-  @Override
-  public CandidateCounter screen(
-      Points points, Labels labels, int[] order, int count, Workers workers) {
-    return new CandidateCounter() {
-      private Kernel kernel = now;
-      private CandidateCounter screen = kernel.screen(points, labels, order, count, workers);
-
-      @Override
-      public void count(
-          double[][] ws, int from, int to, long enough, MistakeRule limits, int[] counts) {
-        if (kernel == scalar) {
-          worked((long) SOONER * (to - from) * count * points.dimension());
-        }
-        latest().count(ws, from, to, enough, limits, counts);
-      }
-
-      private synchronized CandidateCounter latest() {
-        if (kernel != now) {
-          kernel = now;
-          screen = kernel.screen(points, labels, order, count, workers);
-        }
-        return screen;
-      }
-    };
-  }
-
-  @Override
-  public void widen(float[] x, int offset, double[] out, int position, int length) {
-    now.widen(x, offset, out, position, length);
+    return kernel.findWrong(rows, from, to, w, rule, found, at);
   }
 }

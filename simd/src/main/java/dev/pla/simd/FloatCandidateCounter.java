@@ -1,8 +1,7 @@
 package dev.pla.simd;
 
 import dev.pla.count.CandidateCounter;
-import dev.pla.data.Labels;
-import dev.pla.data.Points;
+import dev.pla.data.Dataset;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.work.Workers;
 import java.util.Arrays;
@@ -58,27 +57,27 @@ final class FloatCandidateCounter implements CandidateCounter {
 
   private final int dimension;
 
-  FloatCandidateCounter(Points points, Labels labels, int[] order, int count, Workers workers) {
-    this.dimension = points.dimension();
+  FloatCandidateCounter(Dataset data, int[] order, int count, Workers workers) {
+    this.dimension = data.dimension();
     this.panels = new float[(count + ROWS - 1) / ROWS][];
     workers.run(
         (panels.length + TASK - 1) / TASK,
         task -> {
           int to = Math.min(panels.length, (task + 1) * TASK);
           for (int p = task * TASK; p < to; p++) {
-            panels[p] = panel(points, labels, order, ROWS * p, Math.min(count, ROWS * (p + 1)));
+            panels[p] = panel(data, order, ROWS * p, Math.min(count, ROWS * (p + 1)));
           }
         });
   }
 
-  private static float[] panel(Points points, Labels labels, int[] order, int from, int to) {
-    int dimension = points.dimension();
+  private static float[] panel(Dataset data, int[] order, int from, int to) {
+    int dimension = data.dimension();
     float[] panel = new float[ROWS * (dimension + 2)];
     Arrays.fill(panel, ROWS * (dimension + 1), panel.length, Float.POSITIVE_INFINITY);
     double[] x = new double[dimension];
     for (int k = from; k < to; k++) {
-      points.read(order[k], x);
-      fill(panel, k - from, x, labels.sign(order[k]));
+      data.points().read(order[k], x);
+      fill(panel, k - from, x, data.labels().sign(order[k]));
     }
     return panel;
   }
@@ -97,8 +96,7 @@ final class FloatCandidateCounter implements CandidateCounter {
 
   /** Four weight vectors stay in the race until all of them have enough. */
   @Override
-  public void count(
-      double[][] ws, int from, int to, long enough, MistakeRule limits, int[] counts) {
+  public void count(double[][] ws, int from, int to, long enough, MistakeRule rule, int[] counts) {
     int groups = (to - from + GROUP - 1) / GROUP;
     float[] weights = new float[groups * GROUP * (dimension + 2)];
     float[] found = new float[groups * GROUP * LANES];

@@ -4,8 +4,6 @@ import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.RowBlock;
 import dev.pla.kernel.ScalarKernel;
 import jdk.incubator.vector.DoubleVector;
-import jdk.incubator.vector.FloatVector;
-import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
@@ -19,7 +17,6 @@ import jdk.incubator.vector.VectorSpecies;
 final class VectorDot {
 
   private static final VectorSpecies<Double> FOUR = DoubleVector.SPECIES_256;
-  private static final VectorSpecies<Float> FOUR_FLOATS = FloatVector.SPECIES_128;
   private static final int LANES = 4;
   private static final int STRIPES = 16;
 
@@ -90,30 +87,29 @@ final class VectorDot {
     }
   }
 
-  static int firstWrong(RowBlock rows, int from, int to, double[] w, MistakeRule limits) {
+  static int firstWrong(RowBlock rows, int from, int to, double[] w, MistakeRule rule) {
     int d = rows.dimension();
     int read = (d + LANES - 1) / LANES * LANES;
     if (d < LANES || 1 + read > w.length) {
-      return SCALAR.firstWrong(rows, from, to, w, limits);
+      return SCALAR.firstWrong(rows, from, to, w, rule);
     }
     int safe = Math.min(to, Math.floorDiv(rows.x().length - read, d) + 1);
     int found =
         from >= safe
             ? from
             : d <= NARROW
-                ? firstWrongNarrow(rows, from, safe, w, limits)
-                : firstWrongWide(rows, from, safe, w, limits);
-    return found < safe ? found : SCALAR.firstWrong(rows, found, to, w, limits);
+                ? firstWrongNarrow(rows, from, safe, w, rule)
+                : firstWrongWide(rows, from, safe, w, rule);
+    return found < safe ? found : SCALAR.firstWrong(rows, found, to, w, rule);
   }
 
-  private static int firstWrongWide(
-      RowBlock rows, int from, int to, double[] w, MistakeRule limits) {
+  private static int firstWrongWide(RowBlock rows, int from, int to, double[] w, MistakeRule rule) {
     double[] x = rows.x();
     byte[] signs = rows.signs();
     int d = rows.dimension();
     int origin = rows.origin();
-    double positive = limits.positive();
-    double negative = limits.negative();
+    double positive = rule.positive();
+    double negative = rule.negative();
     for (int r = from; r < to; r++) {
       double score = wideDot(x, r * d, d, w);
       int y = signs[origin + r];
@@ -126,13 +122,13 @@ final class VectorDot {
 
   /** The weights of absent coordinates are zero, and their loads fall on the row's own numbers. */
   private static int firstWrongNarrow(
-      RowBlock rows, int from, int to, double[] w, MistakeRule limits) {
+      RowBlock rows, int from, int to, double[] w, MistakeRule rule) {
     double[] x = rows.x();
     byte[] signs = rows.signs();
     int d = rows.dimension();
     int origin = rows.origin();
-    double positive = limits.positive();
-    double negative = limits.negative();
+    double positive = rule.positive();
+    double negative = rule.negative();
     int last = (d - 1) / LANES * LANES;
     DoubleVector zero = DoubleVector.zero(FOUR);
     DoubleVector w0 = at(w, 1);
@@ -170,18 +166,5 @@ final class VectorDot {
       }
     }
     return to;
-  }
-
-  static void widen(float[] x, int offset, double[] out, int position, int length) {
-    int full = length / LANES * LANES;
-    for (int k = 0; k < full; k += LANES) {
-      ((DoubleVector)
-              FloatVector.fromArray(FOUR_FLOATS, x, offset + k)
-                  .convertShape(VectorOperators.F2D, FOUR, 0))
-          .intoArray(out, position + k);
-    }
-    for (int k = full; k < length; k++) {
-      out[position + k] = x[offset + k];
-    }
   }
 }

@@ -1,12 +1,8 @@
 package dev.pla.simd;
 
-import dev.pla.count.CandidateCounter;
-import dev.pla.data.Labels;
-import dev.pla.data.Points;
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.RowBlock;
-import dev.pla.work.Workers;
 
 /**
  * The kernel on vector registers of 256 bits, four doubles or eight floats.
@@ -40,18 +36,7 @@ public final class VectorKernel implements Kernel {
   }
 
   @Override
-  public int firstWrong(RowBlock rows, int from, int to, double[] w, MistakeRule limits) {
-    return VectorDot.firstWrong(rows, from, to, w, limits);
-  }
-
-  @Override
-  public CandidateCounter screen(
-      Points points, Labels labels, int[] order, int count, Workers workers) {
-    return new FloatCandidateCounter(points, labels, order, count, workers);
-  }
-
-  @Override
-  public void widen(float[] x, int offset, double[] out, int position, int length) {
-    VectorDot.widen(x, offset, out, position, length);
+  public int firstWrong(RowBlock rows, int from, int to, double[] w, MistakeRule rule) {
+    return VectorDot.firstWrong(rows, from, to, w, rule);
   }
 }

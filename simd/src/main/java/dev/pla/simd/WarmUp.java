@@ -1,6 +1,7 @@
 package dev.pla.simd;
 
 import dev.pla.count.CandidateCounter;
+import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
 import dev.pla.kernel.Kernel;
@@ -10,7 +11,7 @@ import dev.pla.work.Workers;
 import java.util.Arrays;
 import java.util.Random;
 
-/** Makes a kernel work on numbers of no meaning until the compiler has seen enough of it. */
+/** Makes the vector code work on numbers of no meaning until the compiler has seen enough of it. */
 final class WarmUp {
 
   private static final int[] DIMENSIONS = {2, 20, 100};
@@ -19,13 +20,13 @@ final class WarmUp {
 
   private WarmUp() {}
 
-  static void of(Kernel kernel) {
+  static void of(VectorKernel kernel) {
     for (int dimension : DIMENSIONS) {
       warm(kernel, dimension);
     }
   }
 
-  private static void warm(Kernel kernel, int dimension) {
+  private static void warm(VectorKernel kernel, int dimension) {
     Random random = new Random(1);
     double[] w = Kernel.padded(numbers(random, dimension + 1));
     double[] x = numbers(random, ROWS * dimension);
@@ -34,21 +35,18 @@ final class WarmUp {
       signs[r] = (byte) (kernel.dot(x, r * dimension, dimension, w) > 0 ? 1 : -1);
     }
     RowBlock rows = new RowBlock(x, dimension, signs, 0);
-    MistakeRule limits = new MistakeRule(0, 0);
-    float[] narrow = new float[dimension];
-    double[] wide = new double[dimension];
+    MistakeRule rule = new MistakeRule(0, 0);
     double[][] ws = {w, w};
     int[] counts = new int[2];
-    CandidateCounter screen = screen(kernel, x, dimension, signs);
+    CandidateCounter counter = counter(x, dimension, signs);
     for (int round = 0; round < ROUNDS; round++) {
-      kernel.firstWrong(rows, 0, ROWS, w, limits);
+      kernel.firstWrong(rows, 0, ROWS, w, rule);
       kernel.addTo(x, 0, dimension, 0, w);
-      kernel.widen(narrow, 0, wide, 0, dimension);
-      screen.count(ws, 0, 2, ROWS, limits, counts);
+      counter.count(ws, 0, 2, ROWS, rule, counts);
     }
   }
 
-  private static CandidateCounter screen(Kernel kernel, double[] x, int dimension, byte[] signs) {
+  private static CandidateCounter counter(double[] x, int dimension, byte[] signs) {
     DensePoints.Builder points = new DensePoints.Builder(dimension);
     Labels.Builder labels = new Labels.Builder();
     int[] order = new int[ROWS];
@@ -57,7 +55,8 @@ final class WarmUp {
       labels.add(signs[r]);
       order[r] = r;
     }
-    return kernel.screen(points.build(), labels.build(), order, ROWS, Workers.ONE);
+    Dataset data = new Dataset(points.build(), labels.build());
+    return new FloatCandidateCounter(data, order, ROWS, Workers.ONE);
   }
 
   private static double[] numbers(Random random, int count) {

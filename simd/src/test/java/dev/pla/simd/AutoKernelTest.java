@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pla.count.CandidateCounter;
+import dev.pla.count.CandidateCounters;
+import dev.pla.count.PlainCandidateCounter;
+import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.data.SparsePoints;
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.RowBlock;
@@ -53,7 +57,7 @@ class AutoKernelTest {
   }
 
   @Test
-  void aScreenCountsBeforeAndAfterItChanges() throws InterruptedException {
+  void aCounterCountsBeforeAndAfterItChanges() throws InterruptedException {
     DensePoints.Builder points = new DensePoints.Builder(100);
     Labels.Builder labels = new Labels.Builder();
     int[] order = new int[200];
@@ -62,17 +66,19 @@ class AutoKernelTest {
       labels.add(rows.signs()[r]);
       order[r] = 199 - r;
     }
-    CandidateCounter screen =
-        growing.screen(points.build(), labels.build(), order, 200, Workers.ONE);
+    CandidateCounter counter =
+        new FloatCandidateCounters()
+            .counter(growing, new Dataset(points.build(), labels.build()), order, 200, Workers.ONE)
+            .orElseThrow();
     MistakeRule limits = new MistakeRule(0, 0);
     double[][] w = {Kernel.padded(random.doubles(101, -1, 1).toArray())};
     int exactly = scalar.findWrong(rows, 0, 200, w[0], limits, new int[200], 0);
     int[] counts = new int[1];
-    screen.count(w, 0, 1, 201, limits, counts);
+    counter.count(w, 0, 1, 201, limits, counts);
     assertThat(counts[0]).isEqualTo(exactly);
     checkBits(2000);
     growing.warming().join();
-    screen.count(w, 0, 1, 201, limits, counts);
+    counter.count(w, 0, 1, 201, limits, counts);
     assertThat(counts[0]).isBetween(exactly - 1, exactly);
   }
 
@@ -81,6 +87,24 @@ class AutoKernelTest {
     assertThat(Kernel.named("auto")).isInstanceOf(AutoKernel.class);
     assertThat(Kernel.named("vector")).isInstanceOf(VectorKernel.class);
     assertThat(Kernel.named("scalar")).isInstanceOf(ScalarKernel.class);
+  }
+
+  @Test
+  void countersInFloatsAreForItsOwnKernelsAndDensePoints() {
+    Dataset dense = new Dataset(DensePoints.of(new double[] {1}), Labels.of(1));
+    SparsePoints.Builder rows = new SparsePoints.Builder();
+    Dataset sparse =
+        new Dataset(rows.add(new int[] {1}, new double[] {1}, 1).build(1), Labels.of(1));
+    int[] order = {0};
+    FloatCandidateCounters counters = new FloatCandidateCounters();
+    assertThat(counters.counter(new VectorKernel(), dense, order, 1, Workers.ONE))
+        .containsInstanceOf(FloatCandidateCounter.class);
+    assertThat(counters.counter(growing, sparse, order, 1, Workers.ONE)).isEmpty();
+    assertThat(counters.counter(scalar, dense, order, 1, Workers.ONE)).isEmpty();
+    assertThat(CandidateCounters.of(dense, order, 1, Workers.ONE))
+        .isInstanceOf(FloatCandidateCounter.class);
+    assertThat(CandidateCounters.of(sparse, order, 1, Workers.ONE))
+        .isInstanceOf(PlainCandidateCounter.class);
   }
 
   @Test

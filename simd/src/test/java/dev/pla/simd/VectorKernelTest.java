@@ -3,6 +3,7 @@ package dev.pla.simd;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.count.CandidateCounter;
+import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
 import dev.pla.kernel.Kernel;
@@ -118,23 +119,6 @@ class VectorKernelTest {
   }
 
   @Test
-  void widensEveryFloat() {
-    for (int length = 0; length < 40; length++) {
-      float[] x = new float[length + 3];
-      for (int k = 0; k < x.length; k++) {
-        x[k] = (float) random.nextGaussian();
-      }
-      double[] out = new double[length + 2];
-      vector.widen(x, 1, out, 1, length);
-      for (int k = 0; k < length; k++) {
-        assertThat(out[1 + k]).isEqualTo(x[1 + k]);
-      }
-      assertThat(out[0]).isZero();
-      assertThat(out[length + 1]).isZero();
-    }
-  }
-
-  @Test
   void neverCountsARowThatIsRight() {
     for (int d = 0; d <= 60; d++) {
       int count = 1 + random.nextInt(150);
@@ -146,7 +130,7 @@ class VectorKernelTest {
       int[] counts = new int[11];
       counts[0] = -1;
       counts[10] = -1;
-      screen(rows, count).count(ws, 1, 10, count + 1, new MistakeRule(0, 0), counts);
+      counter(rows, count).count(ws, 1, 10, count + 1, new MistakeRule(0, 0), counts);
       for (int k = 1; k < 10; k++) {
         assertThat(counts[k]).isBetween(0, exactlyWrong(rows, count, ws[k]));
       }
@@ -201,12 +185,12 @@ class VectorKernelTest {
 
   private int surelyWrong(RowBlock rows, int count, double[] w, int enough) {
     int[] counts = new int[1];
-    screen(rows, count).count(new double[][] {w}, 0, 1, enough, new MistakeRule(0, 0), counts);
+    counter(rows, count).count(new double[][] {w}, 0, 1, enough, new MistakeRule(0, 0), counts);
     return counts[0];
   }
 
   /** The rows in a random order. */
-  private CandidateCounter screen(RowBlock rows, int count) {
+  private CandidateCounter counter(RowBlock rows, int count) {
     int d = rows.dimension();
     DensePoints.Builder points = new DensePoints.Builder(d);
     Labels.Builder labels = new Labels.Builder();
@@ -218,7 +202,8 @@ class VectorKernelTest {
       order[r] = order[other];
       order[other] = r;
     }
-    return vector.screen(points.build(), labels.build(), order, count, Workers.ONE);
+    return new FloatCandidateCounter(
+        new Dataset(points.build(), labels.build()), order, count, Workers.ONE);
   }
 
   /** Rows whose y·w·x ≤ 0 in exact arithmetic. */

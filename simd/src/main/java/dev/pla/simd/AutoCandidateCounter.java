@@ -1,0 +1,48 @@
+package dev.pla.simd;
+
+import dev.pla.count.CandidateCounter;
+import dev.pla.count.PlainCandidateCounter;
+import dev.pla.data.Dataset;
+import dev.pla.kernel.MistakeRule;
+import dev.pla.work.Workers;
+
+/** Counts plainly until the kernel has become the vector kernel, and in floats from then on. */
+final class AutoCandidateCounter implements CandidateCounter {
+
+  /** How much sooner counting for many weight vectors at once is worth the change. */
+  private static final int SOONER = 8;
+
+  private final AutoKernel kernel;
+  private final Dataset data;
+  private final int[] order;
+  private final int size;
+  private final Workers workers;
+  private final CandidateCounter plain;
+  private CandidateCounter floats;
+
+  AutoCandidateCounter(AutoKernel kernel, Dataset data, int[] order, int size, Workers workers) {
+    this.kernel = kernel;
+    this.data = data;
+    this.order = order;
+    this.size = size;
+    this.workers = workers;
+    this.plain = new PlainCandidateCounter(data, order, size);
+  }
+
+  @Override
+  public void count(double[][] ws, int from, int to, long enough, MistakeRule rule, int[] counts) {
+    if (kernel.isVector()) {
+      floats().count(ws, from, to, enough, rule, counts);
+    } else {
+      kernel.worked((long) SOONER * (to - from) * size * data.dimension());
+      plain.count(ws, from, to, enough, rule, counts);
+    }
+  }
+
+  private synchronized CandidateCounter floats() {
+    if (floats == null) {
+      floats = new FloatCandidateCounter(data, order, size, workers);
+    }
+    return floats;
+  }
+}
