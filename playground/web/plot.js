@@ -2,9 +2,10 @@
 
 import { num } from './format.js';
 import { halfPlane, lineIn, meeting, sides } from './geometry.js';
+import { isMistake, score } from './hypothesis.js';
 import { arrow, drawPoint, polygon, ring, segment, stroke, triangle } from './marks.js';
 import { palette, prepared, ticks } from './palette.js';
-import { Trace, isMistake } from './trace.js';
+import { Trace } from './trace.js';
 import { View } from './view.js';
 
 /** A line that only cuts a corner of the picture, shorter than this, has no arrow. */
@@ -107,7 +108,7 @@ function drawWidest({ context, view, colours, app }) {
     return;
   }
   drawLine({ context, view }, proof.wf, colours.margin, 1.5);
-  const nearest = Math.min(...app.state.points.map((p) => Math.abs(proof.wf[0] + proof.wf[1] * p.x + proof.wf[2] * p.y)));
+  const nearest = Math.min(...app.state.points.map((p) => Math.abs(score(proof.wf, p))));
   for (const shift of [-nearest, nearest]) {
     drawLine({ context, view }, [proof.wf[0] + shift, proof.wf[1], proof.wf[2]], colours.margin, 1, [2, 5]);
   }
@@ -190,13 +191,13 @@ function weights(verdict) {
 }
 
 /** Mark by mark: one large path for all of them takes twice as long to fill. */
-function drawPoints({ context, view, colours, app, w }) {
-  const { points, settings } = app.state;
+function drawPoints({ context, view, colours, app, w, trace }) {
+  const { points } = app.state;
   const radius = points.length > 400 ? 3.5 : 5.5;
   for (const p of points) {
     const [px, py] = view.toPixel(p.x, p.y);
     drawPoint(context, px, py, p.label, colours, radius);
-    if (w && isMistake(settings.zero, w, p)) {
+    if (w && isMistake(trace.rule, w, p)) {
       ring(context, px, py, radius + 3.5, colours.ink, 1.25);
     }
   }

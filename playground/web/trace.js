@@ -22,10 +22,12 @@ export class Trace {
     return this.weights.subarray(WIDTH * t, WIDTH * (t + 1));
   }
 
+  /** J₁ after t corrections. */
   mistakesAt(t) {
     return this.losses[2 * t];
   }
 
+  /** J after t corrections. */
   jAt(t) {
     return this.losses[2 * t + 1];
   }
@@ -40,23 +42,4 @@ export class Trace {
   pocketAt(t) {
     return this.pocket[t];
   }
-}
-
-/** w·x, added in the core's order, so that a sign here is the sign there. */
-export function score(w, { x, y }) {
-  return w[0] + (x * w[1] + y * w[2]);
-}
-
-/** Whether the point is a mistake of w; the rules for zero are the core's. */
-export function isMistake(zero, w, point) {
-  const s = score(w, point);
-  if (s !== 0) {
-    return s > 0 !== point.label > 0;
-  }
-  return zero === 'mistake' || (zero === 'negative') === point.label > 0;
-}
-
-/** The label that w predicts. */
-export function predicted(zero, s) {
-  return s > 0 || (s === 0 && zero === 'positive') ? 1 : -1;
 }

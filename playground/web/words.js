@@ -2,7 +2,8 @@
 
 import { count, list, num, plural } from './format.js';
 import { sides } from './geometry.js';
-import { Trace, predicted, score } from './trace.js';
+import { label, score } from './hypothesis.js';
+import { Trace } from './trace.js';
 import { correctionAt } from './vector.js';
 
 /** A short status, one sentence that answers, and one that says what is happening. */
@@ -157,7 +158,7 @@ export function className(app, label) {
 
 /** What the line says about the probe. */
 export function probeWords(app) {
-  const { probe, settings } = app.state;
+  const { probe } = app.state;
   const { trace } = app.results;
   if (!probe) {
     return '';
@@ -167,5 +168,5 @@ export function probeWords(app) {
     return place;
   }
   const s = score(trace.w(Trace.corrections(app.player.frame)), probe);
-  return `${place}: score ${num(s)}, so ${className(app, predicted(settings.zero, s))}.`;
+  return `${place}: score ${num(s)}, so ${className(app, label(trace.rule, s))}.`;
 }

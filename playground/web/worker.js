@@ -29,6 +29,7 @@ function recording(r) {
     losses: r.losses,
     pocket: r.pocket,
     examples: r.examples,
+    rule: r.rule,
   };
 }
 
