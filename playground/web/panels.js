@@ -3,20 +3,18 @@
 import { drawChart } from './charts.js';
 import { count, num, tuple } from './format.js';
 import { put, putMath } from './text.js';
-import { Trace } from './trace.js';
 import { boundOf } from './words.js';
 
 
 /** w before, what is added, w after, and the pocket's w: one row each. */
 export function showStep(parts, app, correction) {
   const { trace } = app.results;
-  const t = trace ? Trace.corrections(app.player.frame) : 0;
-  const w = trace?.w(t);
+  const { t, w } = app.moment ?? {};
   const pocket = trace && ['pocket', 'gallant'].includes(app.state.settings.algorithm);
   const average = trace && app.state.settings.algorithm === 'averaged' && app.player.atEnd;
-  row(parts.before, correction?.from);
+  row(parts.before, correction?.before);
   row(parts.added, correction?.step);
-  row(parts.after, correction ? (correction.done ? correction.to : null) : w);
+  row(parts.after, correction ? (correction.pending ? null : correction.after) : w);
   row(parts.kept, pocket ? trace.w(trace.pocketAt(t)) : average ? trace.answer : null);
   parts.kept.hidden = !pocket && !average;
   put(parts.kept.cells[0], average ? 'averaged w' : 'pocket w');
@@ -37,7 +35,7 @@ export function showLearning(parts, app) {
   if (!trace) {
     return;
   }
-  const t = Trace.corrections(app.player.frame);
+  const { t } = app.moment;
   const range = { first: 0, last: trace.updates, now: t };
   const keeps = ['pocket', 'gallant'].includes(app.state.settings.algorithm);
   const mistakes = [{ at: (k) => trace.mistakesAt(k), colour: 'ink' }];
@@ -63,7 +61,7 @@ export function showProof(parts, app) {
   if (!ready) {
     return;
   }
-  const t = Trace.corrections(app.player.frame);
+  const { t } = app.moment;
   const at = (k, i) => proof.claims[CLAIMS * (k - 1) + i];
   const names = ['aligned', 'length', 'cosine', 'corrected'];
   names.forEach((name, i) => {
@@ -111,7 +109,7 @@ function proofNote(verdict, fromZero, trace) {
 /** The same run with other η, side by side. */
 export function showEtas(parts, app) {
   const { etas, trace } = app.results;
-  const t = trace ? Trace.corrections(app.player.frame) : 0;
+  const { t } = app.moment ?? { t: 0 };
   const fromZero = app.state.settings.start === 'zero';
   put(parts.etaNote, etas ? etaNote(etas, fromZero) : trace ? 'Running again with other η …' : 'It shows once there are points.');
   parts.etaTable.hidden = !etas;

@@ -5,7 +5,6 @@ import { halfPlane, lineIn, meeting, sides } from './geometry.js';
 import { isMistake, score } from './hypothesis.js';
 import { arrow, drawPoint, polygon, ring, segment, stroke, triangle } from './marks.js';
 import { palette, prepared, ticks } from './palette.js';
-import { Trace } from './trace.js';
 import { View } from './view.js';
 
 /** A line that only cuts a corner of the picture, shorter than this, has no arrow. */
@@ -15,7 +14,7 @@ const SHORTEST = 80;
 export function drawPlot(canvas, app, tween) {
   const { context, width, height } = prepared(canvas);
   const view = new View(app.state.view, width, height);
-  const scene = { context, view, colours: palette(), app, ...moment(app, tween) };
+  const scene = { context, view, colours: palette(), app, ...seen(app, tween) };
   drawHalves(scene);
   drawGrid(scene);
   drawWidest(scene);
@@ -30,17 +29,14 @@ export function drawPlot(canvas, app, tween) {
 }
 
 /** What there is to see at this frame: w, the w before, and the mistake about to be corrected. */
-function moment(app, tween) {
-  const { trace } = app.results;
-  const { frame } = app.player;
-  if (!trace) {
+function seen({ moment, results: { trace } }, tween) {
+  if (!moment) {
     return { w: null };
   }
-  const t = Trace.corrections(frame);
-  const now = trace.w(t);
-  const before = frame % 2 === 0 && t > 0 ? trace.w(t - 1) : null;
+  const { t, w: now, pending, example } = moment;
+  const before = pending ? null : moment.before;
   const w = before && tween < 1 ? now.map((v, j) => before[j] + tween * (v - before[j])) : now;
-  return { w, before, trace, t, next: frame % 2 ? trace.correction(t).example : -1 };
+  return { w, before, trace, t, next: pending ? example : -1 };
 }
 
 function drawHalves({ context, view, colours, w }) {

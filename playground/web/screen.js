@@ -7,8 +7,8 @@ import { drawPlot } from './plot.js';
 import { PRESETS } from './presets.js';
 import { SPEEDS } from './state.js';
 import { put } from './text.js';
-import { Trace } from './trace.js';
-import { correctionAt, drawVectors } from './vector.js';
+import { correctionOf } from './trace.js';
+import { drawVectors } from './vector.js';
 import { answer, className, probeWords, verdictWords } from './words.js';
 
 /** The line takes this long to move, in milliseconds. */
@@ -37,7 +37,7 @@ export class Screen {
   show(app, now) {
     const tween = this.#tween(app, now);
     this.view = drawPlot(this.parts.plot, app, tween);
-    const correction = correctionAt(app);
+    const correction = correctionOf(app.moment, app.state);
     drawVectors(this.parts.vectors, correction);
     showStep(this.parts, app, correction);
     this.#showAnswer(app);
@@ -57,7 +57,7 @@ export class Screen {
   #tween(app, now) {
     const { frame, playing, speed } = app.player;
     if (frame !== this.#frame) {
-      const seen = frame === this.#frame + 1 && frame % 2 === 0 && !(playing && speed > 4);
+      const seen = frame === this.#frame + 1 && !app.moment.pending && !(playing && speed > 4);
       this.#movedAt = seen && !this.still.matches ? now : -Infinity;
       this.#frame = frame;
     }
@@ -94,16 +94,17 @@ export class Screen {
   #showControls(app) {
     const { player, state } = app;
     const parts = this.parts;
-    const t = Trace.corrections(player.frame);
+    const { t, pending } = app.moment ?? { t: 0 };
+    const all = count(app.results.trace?.updates ?? 0);
     parts.preset.value = state.preset ?? '';
     parts.speed.value = String(state.speed);
     parts.undo.disabled = !app.undoable;
     parts.clear.disabled = state.points.length === 0;
     parts.scrub.max = player.last;
     parts.scrub.value = player.frame;
-    const about = player.frame % 2 ? `before correction ${count(t + 1)}` : `after ${count(t)} corrections`;
-    parts.scrub.setAttribute('aria-valuetext', `${about}, of ${count(player.last / 2)}`);
-    put(parts.position, `${count(t)} / ${count(player.last / 2)}`);
+    const about = pending ? `before correction ${count(t + 1)}` : `after ${count(t)} corrections`;
+    parts.scrub.setAttribute('aria-valuetext', `${about}, of ${all}`);
+    put(parts.position, `${count(t)} / ${all}`);
     parts.play.setAttribute('aria-label', player.playing ? 'Pause' : 'Play');
     parts.playIcon.setAttribute('d', player.playing ? PAUSE : PLAY);
     parts.stepBack.disabled = parts.toStart.disabled = player.frame === 0;
@@ -144,7 +145,7 @@ function keptFact(app) {
 }
 
 function bestSoFar(app, trace) {
-  const t = Trace.corrections(app.player.frame);
+  const { t } = app.moment;
   const { algorithm } = app.state.settings;
   const keeps = algorithm === 'pocket' || algorithm === 'gallant';
   return trace.mistakesAt(keeps ? trace.pocketAt(t) : t);

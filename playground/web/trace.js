@@ -1,7 +1,10 @@
 // A recorded run, as questions about moments. Frame 2t shows w after t corrections; frame 2t + 1
-// shows the mistake that correction t + 1 is about to correct.
+// shows the mistake that correction t + 1 is about to correct. No other file knows this.
 
 const WIDTH = 3;
+
+/** Frames of one correction: the mistake, then the new w. */
+export const FRAMES = 2;
 
 export class Trace {
   constructor(recording) {
@@ -9,12 +12,23 @@ export class Trace {
   }
 
   get frames() {
-    return 2 * this.updates + 1;
+    return FRAMES * this.updates + 1;
   }
 
-  /** Corrections made at a frame. */
-  static corrections(frame) {
-    return frame >> 1;
+  /**
+   * What a frame shows: w after t corrections, and the correction it is about, which is pending or
+   * made: the example, its score before, the visit, and w before and after. The first frame is
+   * about none, and has no example.
+   */
+  moment(frame) {
+    const t = Math.floor(frame / FRAMES);
+    const pending = frame % FRAMES === 1;
+    const w = this.w(t);
+    const from = pending ? t : t - 1;
+    if (from < 0) {
+      return { t, w, pending };
+    }
+    return { t, w, pending, ...this.correction(from), before: this.w(from), after: this.w(from + 1) };
   }
 
   /** w after t corrections. */
@@ -42,4 +56,14 @@ export class Trace {
   pocketAt(t) {
     return this.pocket[t];
   }
+}
+
+/** The correction of a moment as an addition, before + step = after, and its point; or null. */
+export function correctionOf(moment, { points, settings }) {
+  const point = points[moment?.example];
+  if (!point) {
+    return null;
+  }
+  const scale = settings.eta * point.label;
+  return { ...moment, point, step: [scale, scale * point.x, scale * point.y] };
 }

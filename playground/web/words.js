@@ -3,8 +3,7 @@
 import { count, list, num, plural } from './format.js';
 import { sides } from './geometry.js';
 import { label, score } from './hypothesis.js';
-import { Trace } from './trace.js';
-import { correctionAt } from './vector.js';
+import { correctionOf } from './trace.js';
 
 /** A short status, one sentence that answers, and one that says what is happening. */
 export function answer(app) {
@@ -26,19 +25,18 @@ export function answer(app) {
 }
 
 function underway(app, trace) {
-  const { frame } = app.player;
-  const t = Trace.corrections(frame);
+  const { t, w, pending, example } = app.moment;
   const wrong = wrongNow(app, trace, t);
-  if (frame === 0) {
-    const line = trace.w(0).some((v, j) => j > 0 && v !== 0) ? '' : ' There is no line yet.';
+  if (example === undefined) {
+    const line = w.some((v, j) => j > 0 && v !== 0) ? '' : ' There is no line yet.';
     return { status: 'Start', kind: 'calm', title: `w starts at ${startName(app)}.${line}`, body: wrong };
   }
-  const { done, example, score: before, point } = correctionAt(app) ?? {};
+  const { score: before, point } = correctionOf(app.moment, app.state) ?? {};
   if (!point) {
     return { status: 'Learning', kind: 'calm', title: 'Learning …', body: '' };
   }
   const who = `Point ${example + 1} (${className(app, point.label)})`;
-  if (!done) {
+  if (pending) {
     return {
       status: `Correction ${count(t + 1)}`, kind: 'busy', title: `${who} is a mistake.`,
       body: `Its score w·x is ${num(before)} and should be ${point.label > 0 ? 'above' : 'below'} 0. It is about to be corrected.`,
@@ -47,7 +45,7 @@ function underway(app, trace) {
   return {
     status: `Correction ${count(t)}`, kind: 'busy',
     title: `${who} was corrected.`,
-    body: `Its score went from ${num(before)} to ${num(score(trace.w(t), point))}. ${wrong}`,
+    body: `Its score went from ${num(before)} to ${num(score(w, point))}. ${wrong}`,
   };
 }
 
@@ -159,14 +157,13 @@ export function className(app, label) {
 /** What the line says about the probe. */
 export function probeWords(app) {
   const { probe } = app.state;
-  const { trace } = app.results;
   if (!probe) {
     return '';
   }
   const place = `Probe at (${num(probe.x)}, ${num(probe.y)})`;
-  if (!trace) {
+  if (!app.moment) {
     return place;
   }
-  const s = score(trace.w(Trace.corrections(app.player.frame)), probe);
-  return `${place}: score ${num(s)}, so ${className(app, label(trace.rule, s))}.`;
+  const s = score(app.moment.w, probe);
+  return `${place}: score ${num(s)}, so ${className(app, label(app.results.trace.rule, s))}.`;
 }
