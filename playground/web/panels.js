@@ -1,23 +1,23 @@
 // The panels beside and below the picture, as text and small charts.
 
 import { drawChart } from './charts.js';
+import { chosen } from './choices.js';
 import { count, num, tuple } from './format.js';
 import { put, putMath } from './text.js';
 import { boundOf } from './words.js';
-
 
 /** w before, what is added, w after, and the pocket's w: one row each. */
 export function showStep(parts, app, correction) {
   const { trace } = app.results;
   const { t, w } = app.moment ?? {};
-  const pocket = trace && ['pocket', 'gallant'].includes(app.state.settings.algorithm);
-  const average = trace && app.state.settings.algorithm === 'averaged' && app.player.atEnd;
+  const { keeps } = chosen(app.state.settings).algorithm;
+  const kept = trace?.kept(keeps, t);
   row(parts.before, correction?.before);
   row(parts.added, correction?.step);
   row(parts.after, correction ? (correction.pending ? null : correction.after) : w);
-  row(parts.kept, pocket ? trace.w(trace.pocketAt(t)) : average ? trace.answer : null);
-  parts.kept.hidden = !pocket && !average;
-  put(parts.kept.cells[0], average ? 'averaged w' : 'pocket w');
+  row(parts.kept, kept);
+  parts.kept.hidden = !kept;
+  put(parts.kept.cells[0], keeps === 'average' ? 'averaged w' : 'pocket w');
   parts.stepSwatch.classList.toggle('plus', (correction?.point.label ?? 1) > 0);
   parts.stepSwatch.classList.toggle('minus', correction?.point.label < 0);
 }
@@ -37,14 +37,14 @@ export function showLearning(parts, app) {
   }
   const { t } = app.moment;
   const range = { first: 0, last: trace.updates, now: t };
-  const keeps = ['pocket', 'gallant'].includes(app.state.settings.algorithm);
+  const pocket = chosen(app.state.settings).algorithm.keeps === 'pocket';
   const mistakes = [{ at: (k) => trace.mistakesAt(k), colour: 'ink' }];
-  if (keeps) {
+  if (pocket) {
     mistakes.push({ at: (k) => trace.mistakesAt(trace.pocketAt(k)), colour: 'pocket', dash: [14, 6] });
   }
   drawChart(parts.mistakesChart, mistakes, range);
   drawChart(parts.lossChart, [{ at: (k) => trace.jAt(k), colour: 'ink' }], range);
-  const held = keeps ? `, pocket ${count(trace.mistakesAt(trace.pocketAt(t)))}` : '';
+  const held = pocket ? `, pocket ${count(trace.mistakesAt(trace.pocketAt(t)))}` : '';
   put(parts.mistakesNow, `${count(trace.mistakesAt(t))}${held}`);
   put(parts.lossNow, num(trace.jAt(t)));
 }

@@ -1,5 +1,6 @@
 // The picture: the plane with its points, the line, and whatever is said about them.
 
+import { chosen } from './choices.js';
 import { num } from './format.js';
 import { halfPlane, lineIn, meeting, sides } from './geometry.js';
 import { isMistake, score } from './hypothesis.js';
@@ -118,21 +119,12 @@ function drawLines(scene) {
   if (before) {
     drawLine(scene, before, colours.soft, 1.5, [6, 6]);
   }
-  const best = keptLine(app, trace, t);
+  const best = trace.kept(chosen(app.state.settings).algorithm.keeps, t);
   if (best) {
     drawLine(scene, best, colours.pocket, 5, [14, 6]);
   }
   drawLine(scene, w, colours.ink, 2.5);
   drawNormal(scene);
-}
-
-/** The line a learner keeps beside the current one: the pocket's, or at the end the average. */
-function keptLine(app, trace, t) {
-  const { algorithm } = app.state.settings;
-  if (algorithm === 'averaged') {
-    return app.player.atEnd ? trace.answer : null;
-  }
-  return algorithm === 'pla' ? null : trace.w(trace.pocketAt(t));
 }
 
 function drawLine({ context, view }, w, colour, width, dash) {

@@ -1,6 +1,7 @@
 // Shows the app: finds the elements once, and fills them with text and drawings. Text is only ever
 // set as text.
 
+import { CHOICES, chosen, fits } from './choices.js';
 import { count } from './format.js';
 import { showEtas, showLearning, showProof, showStep } from './panels.js';
 import { drawPlot } from './plot.js';
@@ -24,10 +25,11 @@ export class Screen {
   constructor(document) {
     this.still = window.matchMedia('(prefers-reduced-motion: reduce)');
     this.parts = partsOf(document);
-    for (const [name, { title }] of Object.entries(PRESETS)) {
-      this.parts.preset.append(new Option(title, name));
-    }
+    offer(this.parts.preset, PRESETS);
     this.parts.preset.append(new Option('Your points', ''));
+    for (const [key, choices] of Object.entries(CHOICES)) {
+      offer(this.parts.settings.elements[key], choices);
+    }
     for (const speed of SPEEDS) {
       this.parts.speed.append(new Option(`${speed}/s`, String(speed)));
     }
@@ -86,8 +88,10 @@ export class Screen {
     this.parts.fewestFacts.hidden = !shown;
     if (shown) {
       put(this.parts.fewestMistakes, fewestText(fewest));
-      put(this.parts.keptFactName, keptFact(app));
-      put(this.parts.keptMistakes, count(bestSoFar(app, trace)));
+      const { t } = app.moment;
+      const pocket = chosen(app.state.settings).algorithm.keeps === 'pocket';
+      put(this.parts.keptFactName, `mistakes of ${pocket ? 'the pocket' : 'this line'} now`);
+      put(this.parts.keptMistakes, count(trace.mistakesAt(pocket ? trace.pocketAt(t) : t)));
     }
   }
 
@@ -115,17 +119,18 @@ export class Screen {
         input.removeAttribute('aria-invalid');
       }
     }
-    const [random] = [...parts.settings.elements.order.options].filter((o) => o.value === 'random');
-    random.disabled = state.settings.algorithm === 'gallant';
+    for (const option of parts.settings.elements.order.options) {
+      option.disabled = !fits(state.settings.algorithm, option.value);
+    }
   }
 
   #showLegend(app) {
-    const { algorithm } = app.state.settings;
+    const { keeps } = chosen(app.state.settings).algorithm;
     const { verdict, trace } = app.results;
     put(this.parts.positiveName, className(app, 1));
     put(this.parts.negativeName, className(app, -1));
-    put(this.parts.keptName, algorithm === 'averaged' ? 'average' : 'pocket');
-    this.parts.keptLegend.hidden = algorithm === 'pla' || !trace;
+    put(this.parts.keptName, keeps ?? '');
+    this.parts.keptLegend.hidden = !keeps || !trace;
     this.parts.widestLegend.hidden = !verdict?.separable;
     this.parts.proofLegend.hidden = !verdict || verdict.separable;
   }
@@ -139,16 +144,10 @@ function fewestText(fewest) {
   return fewest.proven ? count(fewest.mistakes) : `${count(fewest.bound)} to ${count(fewest.mistakes)}`;
 }
 
-function keptFact(app) {
-  const { algorithm } = app.state.settings;
-  return algorithm === 'pocket' || algorithm === 'gallant' ? 'mistakes of the pocket now' : 'mistakes of this line now';
-}
-
-function bestSoFar(app, trace) {
-  const { t } = app.moment;
-  const { algorithm } = app.state.settings;
-  const keeps = algorithm === 'pocket' || algorithm === 'gallant';
-  return trace.mistakesAt(keeps ? trace.pocketAt(t) : t);
+function offer(select, choices) {
+  for (const [name, { title }] of Object.entries(choices)) {
+    select.append(new Option(title, name));
+  }
 }
 
 /** Every element with an id, by its id, and a few by the names the panels use. */

@@ -52,9 +52,17 @@ export class Trace {
     return { example, score, visit };
   }
 
-  /** How many corrections old the pocket's w is, after t corrections. */
+  /** After how many of these t corrections the pocket's w was met. */
   pocketAt(t) {
     return this.pocket[t];
+  }
+
+  /** What is kept beside w after t corrections, the pocket's w or at the end the average; or null. */
+  kept(what, t) {
+    if (what === 'pocket') {
+      return this.w(this.pocketAt(t));
+    }
+    return what === 'average' && t === this.updates ? this.answer : null;
   }
 }
 

@@ -1,5 +1,6 @@
 // The answer in words, at every moment.
 
+import { chosen } from './choices.js';
 import { count, list, num, plural } from './format.js';
 import { sides } from './geometry.js';
 import { label, score } from './hypothesis.js';
@@ -29,7 +30,7 @@ function underway(app, trace) {
   const wrong = wrongNow(app, trace, t);
   if (example === undefined) {
     const line = w.some((v, j) => j > 0 && v !== 0) ? '' : ' There is no line yet.';
-    return { status: 'Start', kind: 'calm', title: `w starts at ${startName(app)}.${line}`, body: wrong };
+    return { status: 'Start', kind: 'calm', title: `w starts at ${chosen(app.state.settings).start.at}.${line}`, body: wrong };
   }
   const { score: before, point } = correctionOf(app.moment, app.state) ?? {};
   if (!point) {
@@ -47,12 +48,6 @@ function underway(app, trace) {
     title: `${who} was corrected.`,
     body: `Its score went from ${num(before)} to ${num(score(w, point))}. ${wrong}`,
   };
-}
-
-function startName(app) {
-  return { zero: '0', first: 'the first point', random: 'random weights', 'near-zero': 'random weights near 0' }[
-    app.state.settings.start
-  ];
 }
 
 function wrongNow(app, trace, t) {
@@ -96,7 +91,7 @@ export function boundOf({ bound: [radius, margin] }) {
 function spent(app, trace, T) {
   const { verdict } = app.results;
   const left = trace.mistakes;
-  const kept = app.state.settings.algorithm === 'pla' ? 'The last line' : app.state.settings.algorithm === 'averaged' ? 'The average' : 'The pocket’s line';
+  const { answer: kept } = chosen(app.state.settings).algorithm;
   const result = `The budget is spent after ${T}. ${kept} makes ${plural(left, 'mistake')}.`;
   if (!verdict) {
     return { status: 'Budget spent', kind: 'warn', title: `${plural(left, 'mistake')} left.`, body: `${result} Whether any line makes none is not known yet.` };
