@@ -45,9 +45,9 @@ class SharingTest {
         visit
             .page()
             .evaluate(
-                "async () => { const { Trace } = await import('./trace.js');"
-                    + " const { runner, rowsOf } = await import('./engine.js');"
-                    + " const { fromHash } = await import('./url.js');"
+                "async () => { const { Trace } = await import('./model/trace.js');"
+                    + " const { runner, rowsOf } = await import('./model/engine.js');"
+                    + " const { fromHash } = await import('./model/url.js');"
                     + " const state = fromHash(location.hash);"
                     + " const run = await runner.ask('run',"
                     + " { rows: rowsOf(state.points), settings: state.settings });"

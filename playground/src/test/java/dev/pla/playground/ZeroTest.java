@@ -22,9 +22,9 @@ class ZeroTest {
   private static final String READ =
       """
       async ({ zero, scores }) => {
-        const { fromHash } = await import('./url.js');
-        const { runner, rowsOf } = await import('./engine.js');
-        const { isMistake, label } = await import('./hypothesis.js');
+        const { fromHash } = await import('./model/url.js');
+        const { runner, rowsOf } = await import('./model/engine.js');
+        const { isMistake, label } = await import('./model/hypothesis.js');
         const { points, settings } = fromHash(`#data=xor&zero=${zero}`);
         const { rule } = await runner.ask('run', { rows: rowsOf(points), settings });
         return scores.flatMap(s => [label(rule, s),
@@ -51,10 +51,10 @@ class ZeroTest {
   private static final String RINGS =
       """
       async zero => {
-        const { fromHash } = await import('./url.js');
-        const { runner, rowsOf } = await import('./engine.js');
-        const { Trace } = await import('./trace.js');
-        const { isMistake, score } = await import('./hypothesis.js');
+        const { fromHash } = await import('./model/url.js');
+        const { runner, rowsOf } = await import('./model/engine.js');
+        const { Trace } = await import('./model/trace.js');
+        const { isMistake, score } = await import('./model/hypothesis.js');
         const { points, settings } = fromHash(`#p=n0,0n0,1n1,0p1,1n2,0p2,1&zero=${zero}`);
         const trace = new Trace(await runner.ask('run', { rows: rowsOf(points), settings }));
         let zeros = 0;

@@ -1,6 +1,6 @@
 // The same run elsewhere: as a command line, and as Java.
 
-import { chosen } from './choices.js';
+import { chosen } from '../model/choices.js';
 
 const FILE = 'points.csv';
 

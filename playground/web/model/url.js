@@ -2,8 +2,8 @@
 // short; what cannot be read is ignored, so that an old or cut link still opens.
 
 import { CHOICES } from './choices.js';
-import { DEFAULTS, DEFAULT_SPEED, SPEEDS, consistent, fresh, ownData } from './state.js';
 import { PLAIN_NAMES, PRESETS } from './presets.js';
+import { DEFAULTS, DEFAULT_SPEED, SPEEDS, consistent, fresh, ownData } from './state.js';
 
 /** More points than this are not for a page, and not for a link. */
 export const MOST_POINTS = 5000;
@@ -47,7 +47,7 @@ function pointsText(points) {
 
 export function fromHash(hash) {
   const given = pairs(hash);
-  const state = fresh(given.data in PRESETS ? given.data : undefined);
+  const state = fresh(Object.hasOwn(PRESETS, given.data) ? given.data : undefined);
   if (given.p !== undefined) {
     Object.assign(state, ownData(readPoints(given.p), readNames(given.names)));
     state.view = readView(given.view) ?? state.view;

@@ -1,10 +1,10 @@
 // The answer in words, at every moment.
 
-import { chosen } from './choices.js';
+import { chosen } from '../model/choices.js';
+import { sides } from '../model/geometry.js';
+import { label, score } from '../model/hypothesis.js';
+import { correctionOf } from '../model/trace.js';
 import { count, list, num, plural } from './format.js';
-import { sides } from './geometry.js';
-import { label, score } from './hypothesis.js';
-import { correctionOf } from './trace.js';
 
 /** A short status, one sentence that answers, and one that says what is happening. */
 export function answer(app) {

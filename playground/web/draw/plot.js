@@ -1,12 +1,12 @@
 // The picture: the plane with its points, the line, and whatever is said about them.
 
-import { chosen } from './choices.js';
-import { num } from './format.js';
-import { halfPlane, lineIn, meeting, sides } from './geometry.js';
-import { isMistake, score } from './hypothesis.js';
+import { chosen } from '../model/choices.js';
+import { halfPlane, lineIn, meeting, sides } from '../model/geometry.js';
+import { isMistake, score } from '../model/hypothesis.js';
+import { View } from '../model/view.js';
+import { num } from '../words/format.js';
 import { arrow, drawPoint, polygon, ring, segment, stroke, triangle } from './marks.js';
 import { palette, prepared, ticks } from './palette.js';
-import { View } from './view.js';
 
 /** A line that only cuts a corner of the picture, shorter than this, has no arrow. */
 const SHORTEST = 80;

@@ -1,16 +1,16 @@
 // Shows the app: finds the elements once, and fills them with text and drawings. Text is only ever
 // set as text.
 
-import { CHOICES, chosen, fits } from './choices.js';
-import { count } from './format.js';
+import { drawPlot } from '../draw/plot.js';
+import { drawVectors } from '../draw/vector.js';
+import { CHOICES, chosen, fits } from '../model/choices.js';
+import { PRESETS } from '../model/presets.js';
+import { SPEEDS } from '../model/state.js';
+import { correctionOf } from '../model/trace.js';
+import { count } from '../words/format.js';
+import { answer, className, probeWords, verdictWords } from '../words/words.js';
 import { showEtas, showLearning, showProof, showStep } from './panels.js';
-import { drawPlot } from './plot.js';
-import { PRESETS } from './presets.js';
-import { SPEEDS } from './state.js';
 import { put } from './text.js';
-import { correctionOf } from './trace.js';
-import { drawVectors } from './vector.js';
-import { answer, className, probeWords, verdictWords } from './words.js';
 
 /** The line takes this long to move, in milliseconds. */
 const MOVE = 240;

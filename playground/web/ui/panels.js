@@ -1,10 +1,10 @@
 // The panels beside and below the picture, as text and small charts.
 
-import { drawChart } from './charts.js';
-import { chosen } from './choices.js';
-import { count, num, tuple } from './format.js';
+import { drawChart } from '../draw/charts.js';
+import { chosen } from '../model/choices.js';
+import { count, num, tuple } from '../words/format.js';
+import { boundOf } from '../words/words.js';
 import { put, putMath } from './text.js';
-import { boundOf } from './words.js';
 
 /** w before, what is added, w after, and the pocket's w: one row each. */
 export function showStep(parts, app, correction) {
