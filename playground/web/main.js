@@ -1,8 +1,8 @@
 // Puts the page together.
 
-import { App } from './app.js';
-import { listen } from './events.js';
-import { Screen } from './screen.js';
+import { App } from './model/app.js';
+import { listen } from './ui/events.js';
+import { Screen } from './ui/screen.js';
 
 const screen = new Screen(document);
 let waiting = false;

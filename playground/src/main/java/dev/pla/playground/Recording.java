@@ -1,6 +1,7 @@
 package dev.pla.playground;
 
 import dev.pla.learn.Outcome;
+import dev.pla.model.Hypothesis;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.JSProperty;
 import org.teavm.jso.typedarrays.Float64Array;
@@ -81,6 +82,23 @@ public final class Recording {
   @JSProperty
   public Float64Array getExamples() {
     return recorder.examples.toArray();
+  }
+
+  /**
+   * The core's answers about a score below, at and above 0, so that the page needs no rule of its
+   * own: each time the label, then whether +1 and whether −1 would be a mistake (1 or 0).
+   */
+  @JSExport
+  @JSProperty
+  public Float64Array getRule() {
+    Hypothesis w = outcome.hypothesis();
+    DoubleList rule = new DoubleList();
+    for (double score : new double[] {-1, 0, 1}) {
+      rule.add(w.label(score));
+      rule.add(w.isMistake(1, score) ? 1 : 0);
+      rule.add(w.isMistake(-1, score) ? 1 : 0);
+    }
+    return rule.toArray();
   }
 
   @JSExport

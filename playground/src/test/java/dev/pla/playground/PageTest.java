@@ -28,8 +28,12 @@ class PageTest {
 
   @Test
   void onlyOneFileListensToEvents() throws IOException {
-    try (Stream<Path> files = Files.list(InChromium.SITE)) {
-      assertThat(files.filter(f -> !f.endsWith("pla.js")).filter(PageTest::listens))
+    try (Stream<Path> files = Files.walk(InChromium.SITE)) {
+      assertThat(
+              files
+                  .filter(f -> !f.endsWith("pla.js"))
+                  .filter(Files::isRegularFile)
+                  .filter(PageTest::listens))
           .extracting(Path::getFileName)
           .extracting(Path::toString)
           .containsExactly("events.js");

@@ -3,6 +3,8 @@ package dev.pla.playground;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
+import dev.pla.learn.Order;
+import dev.pla.model.Zero;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.lang.reflect.Method;
@@ -45,9 +47,9 @@ class SharingTest {
         visit
             .page()
             .evaluate(
-                "async () => { const { Trace } = await import('./trace.js');"
-                    + " const { runner, rowsOf } = await import('./engine.js');"
-                    + " const { fromHash } = await import('./url.js');"
+                "async () => { const { Trace } = await import('./model/trace.js');"
+                    + " const { runner, rowsOf } = await import('./model/engine.js');"
+                    + " const { fromHash } = await import('./model/url.js');"
                     + " const state = fromHash(location.hash);"
                     + " const run = await runner.ask('run',"
                     + " { rows: rowsOf(state.points), settings: state.settings });"
@@ -55,6 +57,48 @@ class SharingTest {
     for (Object number : (List<?>) said) {
       assertThat(doublesIn(printed)).contains(Double.parseDouble((String) number));
     }
+  }
+
+  /** Programs that make every choice of every list at least once, with what the page learned. */
+  private static final String PROGRAMS =
+      """
+      async () => {
+        const { CHOICES } = await import('./model/choices.js');
+        const { runner, rowsOf } = await import('./model/engine.js');
+        const { consistent, fresh } = await import('./model/state.js');
+        const { javaText } = await import('./words/share.js');
+        const lists = Object.entries(CHOICES).map(([key, all]) => [key, Object.keys(all)]);
+        const programs = [];
+        for (let i = 0; i < Math.max(...lists.map(([, names]) => names.length)); i++) {
+          const state = fresh('noisy');
+          const choice = lists.map(([key, names]) => [key, names[i % names.length]]);
+          const settings = consistent({ ...state.settings, ...Object.fromEntries(choice), budget: 50 });
+          const run = await runner.ask('run', { rows: rowsOf(state.points), settings });
+          programs.push([javaText({ ...state, settings }), ...run.answer, run.updates].map(String));
+        }
+        return programs;
+      }
+      """;
+
+  @Test
+  void everyChoiceIsJavaThatLearnsTheSame(Visit visit, @TempDir Path folder) throws Exception {
+    visit.open("");
+    List<?> programs = (List<?>) visit.page().evaluate(PROGRAMS);
+    StringBuilder sources = new StringBuilder();
+    for (int i = 0; i < programs.size(); i++) {
+      List<?> program = (List<?>) programs.get(i);
+      String source = (String) program.get(0);
+      sources.append(source);
+      String printed = compileAndRun(source, Files.createDirectory(folder.resolve("run" + i)));
+      for (Object number : program.subList(1, program.size())) {
+        assertThat(doublesIn(printed)).as(source).contains(Double.parseDouble((String) number));
+      }
+    }
+    assertThat(Order.class.getPermittedSubclasses())
+        .as("an order that the page does not offer: a line in web/model/choices.js is missing")
+        .allSatisfy(order -> assertThat(sources).contains("new Order." + order.getSimpleName()));
+    assertThat(Zero.values())
+        .allSatisfy(zero -> assertThat(sources).contains("Zero." + zero.name()));
   }
 
   private static List<Double> doublesIn(String text) {

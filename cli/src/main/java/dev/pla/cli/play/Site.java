@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A folder of files to serve, all in one place and known by plain names.
+ * A folder of files to serve, and its folders, known by plain names.
  *
- * <p>Invariant: a name has letters, digits, - and _ and one known ending; nothing else is looked
- * up, so no name leads out of the folder.
+ * <p>Invariant: a name has at most one folder, letters, digits, - and _ and one known ending;
+ * nothing else is looked up, so no name leads out of the folder.
  */
 final class Site {
 
-  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]+\\.([a-z]+)");
+  private static final Pattern NAME = Pattern.compile("(?:[a-z]+/)?[A-Za-z0-9_-]+\\.([a-z]+)");
 
   private static final Map<String, String> TYPES =
       Map.of(

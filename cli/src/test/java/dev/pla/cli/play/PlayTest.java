@@ -99,6 +99,7 @@ class PlayTest {
     assertThat(page.headers().firstValue("Cross-Origin-Resource-Policy")).contains("same-origin");
     assertThat(get(server.url() + "main.js").headers().firstValue("Content-Type"))
         .contains("text/javascript; charset=utf-8");
+    assertThat(get(server.url() + "model/trace.js").body()).contains("export const w");
   }
 
   @Test
@@ -159,6 +160,12 @@ class PlayTest {
         "/nothing.js",
         "/data.csv",
         "/test-site/index.html",
+        "/model/",
+        "/model/nothing.js",
+        "/model//trace.js",
+        "/model/../main.js",
+        "/model/model/trace.js",
+        "/../cli/Main.class",
       })
   void nothingOutsideTheFolderIsServed(String path) throws IOException {
     assertThat(raw("GET " + path + " HTTP/1.1\r\n" + host() + END)).startsWith("HTTP/1.1 404");

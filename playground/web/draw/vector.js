@@ -3,42 +3,23 @@
 
 import { arrow, segment } from './marks.js';
 import { palette, prepared } from './palette.js';
-import { Trace } from './trace.js';
 
-/** The correction shown at a frame: done at even frames, about to be done at odd ones; or null. */
-export function correctionAt(app) {
-  const { trace } = app.results;
-  const { frame } = app.player;
-  if (!trace || frame === 0) {
-    return null;
-  }
-  const done = frame % 2 === 0;
-  const t = Trace.corrections(frame) - (done ? 1 : 0);
-  const { example, score } = trace.correction(t);
-  const point = app.state.points[example];
-  if (!point) {
-    return null;
-  }
-  const scale = app.state.settings.eta * point.label;
-  const step = [scale, scale * point.x, scale * point.y];
-  return { done, t, example, score, point, from: trace.w(t), step, to: trace.w(t + 1) };
-}
-
+/** Draws the correction of a moment; a pending one has no sum yet. */
 export function drawVectors(canvas, correction) {
   const { context, width, height } = prepared(canvas);
   const colours = palette();
   if (!correction) {
     return;
   }
-  const { from, to, point, done } = correction;
-  const ends = [[0, 0], [from[1], from[2]], [to[1], to[2]]];
+  const { before: w, after: sum, point, pending } = correction;
+  const ends = [[0, 0], [w[1], w[2]], [sum[1], sum[2]]];
   const place = placing(ends, width, height);
   const [origin, before, after] = ends.map(place);
   segment(context, [0, origin[1]], [width, origin[1]], colours.hair, 1);
   segment(context, [origin[0], 0], [origin[0], height], colours.hair, 1);
   arrow(context, origin, before, colours.soft, 2.5);
-  arrow(context, before, after, point.label > 0 ? colours.plus : colours.minus, 2.5, done ? [] : [5, 4]);
-  if (done) {
+  arrow(context, before, after, point.label > 0 ? colours.plus : colours.minus, 2.5, pending ? [5, 4] : []);
+  if (!pending) {
     arrow(context, origin, after, colours.ink, 2.5);
   }
 }

@@ -1,5 +1,6 @@
 // Everything that a link must bring back, and the way back from a change of the data.
 
+import { fits } from './choices.js';
 import { preset, PLAIN_NAMES } from './presets.js';
 import { fitting } from './view.js';
 
@@ -12,14 +13,6 @@ export const DEFAULTS = Object.freeze({
   seed: '1',
   unit: 'updates',
   budget: 1000,
-});
-
-export const CHOICES = Object.freeze({
-  algorithm: ['pla', 'pocket', 'gallant', 'averaged'],
-  order: ['cyclic', 'shuffled', 'reshuffled', 'random', 'visits'],
-  start: ['zero', 'first', 'random', 'near-zero'],
-  zero: ['mistake', 'negative', 'positive'],
-  unit: ['updates', 'cycles', 'visits'],
 });
 
 /** Corrections per second. */
@@ -65,9 +58,7 @@ export class Undo {
   }
 }
 
-/** Gallant's pocket counts right visits in a row, which the order "random mistakes" has none of. */
+/** An order that does not fit the algorithm gives way to one that does. */
 export function consistent(settings) {
-  return settings.algorithm === 'gallant' && settings.order === 'random'
-    ? { ...settings, order: 'visits' }
-    : settings;
+  return fits(settings.algorithm, settings.order) ? settings : { ...settings, order: 'visits' };
 }

@@ -56,6 +56,11 @@ export class App {
     }
   }
 
+  /** The moment of the run that is seen; undefined while there is no run. */
+  get moment() {
+    return this.results.trace?.moment(this.player.frame);
+  }
+
   get address() {
     return toHash({ ...this.state, frame: this.player.frame });
   }

@@ -1,5 +1,7 @@
 // The same run elsewhere: as a command line, and as Java.
 
+import { chosen } from '../model/choices.js';
+
 const FILE = 'points.csv';
 
 /** More rows than this go into a file of their own. */
@@ -29,32 +31,10 @@ function options({ algorithm, order, start, eta, zero, seed, unit, budget }) {
   ];
 }
 
-const ORDERS = {
-  cyclic: () => 'new Order.Cyclic()',
-  shuffled: (seed) => `new Order.Shuffled(${seed}L)`,
-  reshuffled: (seed) => `new Order.Reshuffled(${seed}L)`,
-  random: (seed) => `new Order.RandomMistake(${seed}L)`,
-  visits: (seed) => `new Order.RandomVisit(${seed}L)`,
-};
-
-const STARTS = {
-  zero: () => 'Start.zeros()',
-  first: () => 'new Start.FirstExample()',
-  random: (seed) => `Start.random(${seed}L)`,
-  'near-zero': (seed) => `Start.nearZero(${seed}L)`,
-};
-
-const LEARNERS = {
-  pla: 'perceptron',
-  pocket: 'new Pocket(perceptron)',
-  gallant: 'new Gallant(perceptron, Gallant.Ratchet.ON)',
-  averaged: 'new Averaged(perceptron)',
-};
-
-const BUDGETS = { updates: 'ofUpdates', cycles: 'ofCycles', visits: 'ofVisits' };
-
 export function javaText({ points, settings }) {
-  const { algorithm, order, start, eta, zero, seed, unit, budget } = settings;
+  const { algorithm, order, start, zero, unit } = chosen(settings);
+  const { eta, seed, budget } = settings;
+  const seeded = ({ java }) => java.replace('SEED', `${seed}L`);
   return `import dev.pla.data.*;
 import dev.pla.learn.*;
 import dev.pla.model.*;
@@ -70,12 +50,12 @@ ${lines(points.map((p) => String(p.label)))}
     Dataset data = new Dataset(DensePoints.of(x), Labels.of(y));
     Perceptron perceptron =
         new Perceptron(
-            ${ORDERS[order](seed)},
-            ${STARTS[start](seed)},
+            ${seeded(order)},
+            ${seeded(start)},
             ${eta},
-            Zero.${zero.toUpperCase()},
-            Budget.${BUDGETS[unit]}(${budget}L));
-    Outcome outcome = ${LEARNERS[algorithm]}.fit(data);
+            ${zero.java},
+            ${unit.java}(${budget}L));
+    Outcome outcome = ${algorithm.java}.fit(data);
     System.out.println(outcome.hypothesis() + " after " + outcome.updates() + " corrections");
   }
 }

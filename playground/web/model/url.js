@@ -1,8 +1,9 @@
 // The state as the hash of the address, and back. What is as usual is left out, so that links stay
 // short; what cannot be read is ignored, so that an old or cut link still opens.
 
-import { CHOICES, DEFAULTS, DEFAULT_SPEED, SPEEDS, consistent, fresh, ownData } from './state.js';
+import { CHOICES } from './choices.js';
 import { PLAIN_NAMES, PRESETS } from './presets.js';
+import { DEFAULTS, DEFAULT_SPEED, SPEEDS, consistent, fresh, ownData } from './state.js';
 
 /** More points than this are not for a page, and not for a link. */
 export const MOST_POINTS = 5000;
@@ -46,7 +47,7 @@ function pointsText(points) {
 
 export function fromHash(hash) {
   const given = pairs(hash);
-  const state = fresh(given.data in PRESETS ? given.data : undefined);
+  const state = fresh(Object.hasOwn(PRESETS, given.data) ? given.data : undefined);
   if (given.p !== undefined) {
     Object.assign(state, ownData(readPoints(given.p), readNames(given.names)));
     state.view = readView(given.view) ?? state.view;
@@ -106,7 +107,7 @@ function readView(text) {
 function readSettings(given) {
   const settings = { ...DEFAULTS };
   for (const [key, choices] of Object.entries(CHOICES)) {
-    if (choices.includes(given[key])) {
+    if (Object.hasOwn(choices, given[key])) {
       settings[key] = given[key];
     }
   }

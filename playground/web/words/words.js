@@ -1,9 +1,10 @@
 // The answer in words, at every moment.
 
+import { chosen } from '../model/choices.js';
+import { sides } from '../model/geometry.js';
+import { label, score } from '../model/hypothesis.js';
+import { correctionOf } from '../model/trace.js';
 import { count, list, num, plural } from './format.js';
-import { sides } from './geometry.js';
-import { Trace, predicted, score } from './trace.js';
-import { correctionAt } from './vector.js';
 
 /** A short status, one sentence that answers, and one that says what is happening. */
 export function answer(app) {
@@ -25,19 +26,18 @@ export function answer(app) {
 }
 
 function underway(app, trace) {
-  const { frame } = app.player;
-  const t = Trace.corrections(frame);
+  const { t, w, pending, example } = app.moment;
   const wrong = wrongNow(app, trace, t);
-  if (frame === 0) {
-    const line = trace.w(0).some((v, j) => j > 0 && v !== 0) ? '' : ' There is no line yet.';
-    return { status: 'Start', kind: 'calm', title: `w starts at ${startName(app)}.${line}`, body: wrong };
+  if (example === undefined) {
+    const line = w.some((v, j) => j > 0 && v !== 0) ? '' : ' There is no line yet.';
+    return { status: 'Start', kind: 'calm', title: `w starts at ${chosen(app.state.settings).start.at}.${line}`, body: wrong };
   }
-  const { done, example, score: before, point } = correctionAt(app) ?? {};
+  const { score: before, point } = correctionOf(app.moment, app.state) ?? {};
   if (!point) {
     return { status: 'Learning', kind: 'calm', title: 'Learning …', body: '' };
   }
   const who = `Point ${example + 1} (${className(app, point.label)})`;
-  if (!done) {
+  if (pending) {
     return {
       status: `Correction ${count(t + 1)}`, kind: 'busy', title: `${who} is a mistake.`,
       body: `Its score w·x is ${num(before)} and should be ${point.label > 0 ? 'above' : 'below'} 0. It is about to be corrected.`,
@@ -46,14 +46,8 @@ function underway(app, trace) {
   return {
     status: `Correction ${count(t)}`, kind: 'busy',
     title: `${who} was corrected.`,
-    body: `Its score went from ${num(before)} to ${num(score(trace.w(t), point))}. ${wrong}`,
+    body: `Its score went from ${num(before)} to ${num(score(w, point))}. ${wrong}`,
   };
-}
-
-function startName(app) {
-  return { zero: '0', first: 'the first point', random: 'random weights', 'near-zero': 'random weights near 0' }[
-    app.state.settings.start
-  ];
 }
 
 function wrongNow(app, trace, t) {
@@ -97,7 +91,7 @@ export function boundOf({ bound: [radius, margin] }) {
 function spent(app, trace, T) {
   const { verdict } = app.results;
   const left = trace.mistakes;
-  const kept = app.state.settings.algorithm === 'pla' ? 'The last line' : app.state.settings.algorithm === 'averaged' ? 'The average' : 'The pocket’s line';
+  const { answer: kept } = chosen(app.state.settings).algorithm;
   const result = `The budget is spent after ${T}. ${kept} makes ${plural(left, 'mistake')}.`;
   if (!verdict) {
     return { status: 'Budget spent', kind: 'warn', title: `${plural(left, 'mistake')} left.`, body: `${result} Whether any line makes none is not known yet.` };
@@ -157,15 +151,14 @@ export function className(app, label) {
 
 /** What the line says about the probe. */
 export function probeWords(app) {
-  const { probe, settings } = app.state;
-  const { trace } = app.results;
+  const { probe } = app.state;
   if (!probe) {
     return '';
   }
   const place = `Probe at (${num(probe.x)}, ${num(probe.y)})`;
-  if (!trace) {
+  if (!app.moment) {
     return place;
   }
-  const s = score(trace.w(Trace.corrections(app.player.frame)), probe);
-  return `${place}: score ${num(s)}, so ${className(app, predicted(settings.zero, s))}.`;
+  const s = score(app.moment.w, probe);
+  return `${place}: score ${num(s)}, so ${className(app, label(app.results.trace.rule, s))}.`;
 }

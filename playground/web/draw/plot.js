@@ -1,11 +1,12 @@
 // The picture: the plane with its points, the line, and whatever is said about them.
 
-import { num } from './format.js';
-import { halfPlane, lineIn, meeting, sides } from './geometry.js';
+import { chosen } from '../model/choices.js';
+import { halfPlane, lineIn, meeting, sides } from '../model/geometry.js';
+import { isMistake, score } from '../model/hypothesis.js';
+import { View } from '../model/view.js';
+import { num } from '../words/format.js';
 import { arrow, drawPoint, polygon, ring, segment, stroke, triangle } from './marks.js';
 import { palette, prepared, ticks } from './palette.js';
-import { Trace, isMistake } from './trace.js';
-import { View } from './view.js';
 
 /** A line that only cuts a corner of the picture, shorter than this, has no arrow. */
 const SHORTEST = 80;
@@ -14,7 +15,7 @@ const SHORTEST = 80;
 export function drawPlot(canvas, app, tween) {
   const { context, width, height } = prepared(canvas);
   const view = new View(app.state.view, width, height);
-  const scene = { context, view, colours: palette(), app, ...moment(app, tween) };
+  const scene = { context, view, colours: palette(), app, ...seen(app, tween) };
   drawHalves(scene);
   drawGrid(scene);
   drawWidest(scene);
@@ -29,17 +30,14 @@ export function drawPlot(canvas, app, tween) {
 }
 
 /** What there is to see at this frame: w, the w before, and the mistake about to be corrected. */
-function moment(app, tween) {
-  const { trace } = app.results;
-  const { frame } = app.player;
-  if (!trace) {
+function seen({ moment, results: { trace } }, tween) {
+  if (!moment) {
     return { w: null };
   }
-  const t = Trace.corrections(frame);
-  const now = trace.w(t);
-  const before = frame % 2 === 0 && t > 0 ? trace.w(t - 1) : null;
+  const { t, w: now, pending, example } = moment;
+  const before = pending ? null : moment.before;
   const w = before && tween < 1 ? now.map((v, j) => before[j] + tween * (v - before[j])) : now;
-  return { w, before, trace, t, next: frame % 2 ? trace.correction(t).example : -1 };
+  return { w, before, trace, t, next: pending ? example : -1 };
 }
 
 function drawHalves({ context, view, colours, w }) {
@@ -107,7 +105,7 @@ function drawWidest({ context, view, colours, app }) {
     return;
   }
   drawLine({ context, view }, proof.wf, colours.margin, 1.5);
-  const nearest = Math.min(...app.state.points.map((p) => Math.abs(proof.wf[0] + proof.wf[1] * p.x + proof.wf[2] * p.y)));
+  const nearest = Math.min(...app.state.points.map((p) => Math.abs(score(proof.wf, p))));
   for (const shift of [-nearest, nearest]) {
     drawLine({ context, view }, [proof.wf[0] + shift, proof.wf[1], proof.wf[2]], colours.margin, 1, [2, 5]);
   }
@@ -121,21 +119,12 @@ function drawLines(scene) {
   if (before) {
     drawLine(scene, before, colours.soft, 1.5, [6, 6]);
   }
-  const best = keptLine(app, trace, t);
+  const best = trace.kept(chosen(app.state.settings).algorithm.keeps, t);
   if (best) {
     drawLine(scene, best, colours.pocket, 5, [14, 6]);
   }
   drawLine(scene, w, colours.ink, 2.5);
   drawNormal(scene);
-}
-
-/** The line a learner keeps beside the current one: the pocket's, or at the end the average. */
-function keptLine(app, trace, t) {
-  const { algorithm } = app.state.settings;
-  if (algorithm === 'averaged') {
-    return app.player.atEnd ? trace.answer : null;
-  }
-  return algorithm === 'pla' ? null : trace.w(trace.pocketAt(t));
 }
 
 function drawLine({ context, view }, w, colour, width, dash) {
@@ -190,13 +179,13 @@ function weights(verdict) {
 }
 
 /** Mark by mark: one large path for all of them takes twice as long to fill. */
-function drawPoints({ context, view, colours, app, w }) {
-  const { points, settings } = app.state;
+function drawPoints({ context, view, colours, app, w, trace }) {
+  const { points } = app.state;
   const radius = points.length > 400 ? 3.5 : 5.5;
   for (const p of points) {
     const [px, py] = view.toPixel(p.x, p.y);
     drawPoint(context, px, py, p.label, colours, radius);
-    if (w && isMistake(settings.zero, w, p)) {
+    if (w && isMistake(trace.rule, w, p)) {
       ring(context, px, py, radius + 3.5, colours.ink, 1.25);
     }
   }

@@ -1,8 +1,8 @@
 // All that people do to the page arrives here, and nowhere else.
 
-import { forgetColours } from './palette.js';
-import { commandLine, csvText, javaText } from './share.js';
-import { validEta, validSeed, whole } from './url.js';
+import { forgetColours } from '../draw/palette.js';
+import { validEta, validSeed, whole } from '../model/url.js';
+import { commandLine, csvText, javaText } from '../words/share.js';
 
 const NEAR_MOUSE = 12;
 const NEAR_FINGER = 24;

@@ -1,5 +1,7 @@
 // Where in the trace we are, and how fast we go. Going back is going to a smaller index.
 
+import { FRAMES } from './trace.js';
+
 export class Player {
   #last = 0;
   #frame = 0;
@@ -72,12 +74,12 @@ export class Player {
     this.#changed();
   }
 
-  /** Two frames make a correction; fast runs skip frames rather than fall behind. */
+  /** Fast runs skip frames rather than fall behind. */
   #tick(now) {
     if (!this.#playing) {
       return;
     }
-    this.#debt += this.#then === null ? 0 : (2 * this.speed * (now - this.#then)) / 1000;
+    this.#debt += this.#then === null ? 0 : (FRAMES * this.speed * (now - this.#then)) / 1000;
     this.#then = now;
     const due = Math.floor(this.#debt);
     if (due > 0) {

@@ -1,15 +1,16 @@
 // Shows the app: finds the elements once, and fills them with text and drawings. Text is only ever
 // set as text.
 
-import { count } from './format.js';
+import { drawPlot } from '../draw/plot.js';
+import { drawVectors } from '../draw/vector.js';
+import { CHOICES, chosen, fits } from '../model/choices.js';
+import { PRESETS } from '../model/presets.js';
+import { SPEEDS } from '../model/state.js';
+import { correctionOf } from '../model/trace.js';
+import { count } from '../words/format.js';
+import { answer, className, probeWords, verdictWords } from '../words/words.js';
 import { showEtas, showLearning, showProof, showStep } from './panels.js';
-import { drawPlot } from './plot.js';
-import { PRESETS } from './presets.js';
-import { SPEEDS } from './state.js';
 import { put } from './text.js';
-import { Trace } from './trace.js';
-import { correctionAt, drawVectors } from './vector.js';
-import { answer, className, probeWords, verdictWords } from './words.js';
 
 /** The line takes this long to move, in milliseconds. */
 const MOVE = 240;
@@ -24,10 +25,11 @@ export class Screen {
   constructor(document) {
     this.still = window.matchMedia('(prefers-reduced-motion: reduce)');
     this.parts = partsOf(document);
-    for (const [name, { title }] of Object.entries(PRESETS)) {
-      this.parts.preset.append(new Option(title, name));
-    }
+    offer(this.parts.preset, PRESETS);
     this.parts.preset.append(new Option('Your points', ''));
+    for (const [key, choices] of Object.entries(CHOICES)) {
+      offer(this.parts.settings.elements[key], choices);
+    }
     for (const speed of SPEEDS) {
       this.parts.speed.append(new Option(`${speed}/s`, String(speed)));
     }
@@ -37,7 +39,7 @@ export class Screen {
   show(app, now) {
     const tween = this.#tween(app, now);
     this.view = drawPlot(this.parts.plot, app, tween);
-    const correction = correctionAt(app);
+    const correction = correctionOf(app.moment, app.state);
     drawVectors(this.parts.vectors, correction);
     showStep(this.parts, app, correction);
     this.#showAnswer(app);
@@ -57,7 +59,7 @@ export class Screen {
   #tween(app, now) {
     const { frame, playing, speed } = app.player;
     if (frame !== this.#frame) {
-      const seen = frame === this.#frame + 1 && frame % 2 === 0 && !(playing && speed > 4);
+      const seen = frame === this.#frame + 1 && !app.moment.pending && !(playing && speed > 4);
       this.#movedAt = seen && !this.still.matches ? now : -Infinity;
       this.#frame = frame;
     }
@@ -86,24 +88,27 @@ export class Screen {
     this.parts.fewestFacts.hidden = !shown;
     if (shown) {
       put(this.parts.fewestMistakes, fewestText(fewest));
-      put(this.parts.keptFactName, keptFact(app));
-      put(this.parts.keptMistakes, count(bestSoFar(app, trace)));
+      const { t } = app.moment;
+      const pocket = chosen(app.state.settings).algorithm.keeps === 'pocket';
+      put(this.parts.keptFactName, `mistakes of ${pocket ? 'the pocket' : 'this line'} now`);
+      put(this.parts.keptMistakes, count(trace.mistakesAt(pocket ? trace.pocketAt(t) : t)));
     }
   }
 
   #showControls(app) {
     const { player, state } = app;
     const parts = this.parts;
-    const t = Trace.corrections(player.frame);
+    const { t, pending } = app.moment ?? { t: 0 };
+    const all = count(app.results.trace?.updates ?? 0);
     parts.preset.value = state.preset ?? '';
     parts.speed.value = String(state.speed);
     parts.undo.disabled = !app.undoable;
     parts.clear.disabled = state.points.length === 0;
     parts.scrub.max = player.last;
     parts.scrub.value = player.frame;
-    const about = player.frame % 2 ? `before correction ${count(t + 1)}` : `after ${count(t)} corrections`;
-    parts.scrub.setAttribute('aria-valuetext', `${about}, of ${count(player.last / 2)}`);
-    put(parts.position, `${count(t)} / ${count(player.last / 2)}`);
+    const about = pending ? `before correction ${count(t + 1)}` : `after ${count(t)} corrections`;
+    parts.scrub.setAttribute('aria-valuetext', `${about}, of ${all}`);
+    put(parts.position, `${count(t)} / ${all}`);
     parts.play.setAttribute('aria-label', player.playing ? 'Pause' : 'Play');
     parts.playIcon.setAttribute('d', player.playing ? PAUSE : PLAY);
     parts.stepBack.disabled = parts.toStart.disabled = player.frame === 0;
@@ -114,17 +119,18 @@ export class Screen {
         input.removeAttribute('aria-invalid');
       }
     }
-    const [random] = [...parts.settings.elements.order.options].filter((o) => o.value === 'random');
-    random.disabled = state.settings.algorithm === 'gallant';
+    for (const option of parts.settings.elements.order.options) {
+      option.disabled = !fits(state.settings.algorithm, option.value);
+    }
   }
 
   #showLegend(app) {
-    const { algorithm } = app.state.settings;
+    const { keeps } = chosen(app.state.settings).algorithm;
     const { verdict, trace } = app.results;
     put(this.parts.positiveName, className(app, 1));
     put(this.parts.negativeName, className(app, -1));
-    put(this.parts.keptName, algorithm === 'averaged' ? 'average' : 'pocket');
-    this.parts.keptLegend.hidden = algorithm === 'pla' || !trace;
+    put(this.parts.keptName, keeps ?? '');
+    this.parts.keptLegend.hidden = !keeps || !trace;
     this.parts.widestLegend.hidden = !verdict?.separable;
     this.parts.proofLegend.hidden = !verdict || verdict.separable;
   }
@@ -138,16 +144,10 @@ function fewestText(fewest) {
   return fewest.proven ? count(fewest.mistakes) : `${count(fewest.bound)} to ${count(fewest.mistakes)}`;
 }
 
-function keptFact(app) {
-  const { algorithm } = app.state.settings;
-  return algorithm === 'pocket' || algorithm === 'gallant' ? 'mistakes of the pocket now' : 'mistakes of this line now';
-}
-
-function bestSoFar(app, trace) {
-  const t = Trace.corrections(app.player.frame);
-  const { algorithm } = app.state.settings;
-  const keeps = algorithm === 'pocket' || algorithm === 'gallant';
-  return trace.mistakesAt(keeps ? trace.pocketAt(t) : t);
+function offer(select, choices) {
+  for (const [name, { title }] of Object.entries(choices)) {
+    select.append(new Option(title, name));
+  }
 }
 
 /** Every element with an id, by its id, and a few by the names the panels use. */

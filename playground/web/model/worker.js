@@ -1,6 +1,6 @@
 // The other thread: answers the page's questions with the Java core. One question at a time.
 
-import * as pla from './pla.js';
+import * as pla from '../pla.js';
 
 const DIMENSION = 2;
 
@@ -29,6 +29,7 @@ function recording(r) {
     losses: r.losses,
     pocket: r.pocket,
     examples: r.examples,
+    rule: r.rule,
   };
 }
 

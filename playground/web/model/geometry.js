@@ -1,9 +1,11 @@
 // Lines and half-planes cut to the part of the plane that is seen.
 
+import { score } from './hypothesis.js';
+
 /** The part of the box [left, right, bottom, top] where w·x ≥ 0, as corners. */
 export function halfPlane(w, [left, right, bottom, top]) {
   const corners = [[left, bottom], [right, bottom], [right, top], [left, top]];
-  const value = ([x, y]) => w[0] + (x * w[1] + y * w[2]);
+  const value = ([x, y]) => score(w, { x, y });
   const kept = [];
   corners.forEach((corner, i) => {
     const next = corners[(i + 1) % 4];

@@ -1,6 +1,6 @@
 // Small line charts over the corrections, with a mark at the present one.
 
-import { count, num } from './format.js';
+import { count, num } from '../words/format.js';
 import { segment, stroke } from './marks.js';
 import { palette, prepared, ticks } from './palette.js';
 

@@ -1,25 +1,23 @@
 // The panels beside and below the picture, as text and small charts.
 
-import { drawChart } from './charts.js';
-import { count, num, tuple } from './format.js';
+import { drawChart } from '../draw/charts.js';
+import { chosen } from '../model/choices.js';
+import { count, num, tuple } from '../words/format.js';
+import { boundOf } from '../words/words.js';
 import { put, putMath } from './text.js';
-import { Trace } from './trace.js';
-import { boundOf } from './words.js';
-
 
 /** w before, what is added, w after, and the pocket's w: one row each. */
 export function showStep(parts, app, correction) {
   const { trace } = app.results;
-  const t = trace ? Trace.corrections(app.player.frame) : 0;
-  const w = trace?.w(t);
-  const pocket = trace && ['pocket', 'gallant'].includes(app.state.settings.algorithm);
-  const average = trace && app.state.settings.algorithm === 'averaged' && app.player.atEnd;
-  row(parts.before, correction?.from);
+  const { t, w } = app.moment ?? {};
+  const { keeps } = chosen(app.state.settings).algorithm;
+  const kept = trace?.kept(keeps, t);
+  row(parts.before, correction?.before);
   row(parts.added, correction?.step);
-  row(parts.after, correction ? (correction.done ? correction.to : null) : w);
-  row(parts.kept, pocket ? trace.w(trace.pocketAt(t)) : average ? trace.answer : null);
-  parts.kept.hidden = !pocket && !average;
-  put(parts.kept.cells[0], average ? 'averaged w' : 'pocket w');
+  row(parts.after, correction ? (correction.pending ? null : correction.after) : w);
+  row(parts.kept, kept);
+  parts.kept.hidden = !kept;
+  put(parts.kept.cells[0], keeps === 'average' ? 'averaged w' : 'pocket w');
   parts.stepSwatch.classList.toggle('plus', (correction?.point.label ?? 1) > 0);
   parts.stepSwatch.classList.toggle('minus', correction?.point.label < 0);
 }
@@ -37,16 +35,16 @@ export function showLearning(parts, app) {
   if (!trace) {
     return;
   }
-  const t = Trace.corrections(app.player.frame);
+  const { t } = app.moment;
   const range = { first: 0, last: trace.updates, now: t };
-  const keeps = ['pocket', 'gallant'].includes(app.state.settings.algorithm);
+  const pocket = chosen(app.state.settings).algorithm.keeps === 'pocket';
   const mistakes = [{ at: (k) => trace.mistakesAt(k), colour: 'ink' }];
-  if (keeps) {
+  if (pocket) {
     mistakes.push({ at: (k) => trace.mistakesAt(trace.pocketAt(k)), colour: 'pocket', dash: [14, 6] });
   }
   drawChart(parts.mistakesChart, mistakes, range);
   drawChart(parts.lossChart, [{ at: (k) => trace.jAt(k), colour: 'ink' }], range);
-  const held = keeps ? `, pocket ${count(trace.mistakesAt(trace.pocketAt(t)))}` : '';
+  const held = pocket ? `, pocket ${count(trace.mistakesAt(trace.pocketAt(t)))}` : '';
   put(parts.mistakesNow, `${count(trace.mistakesAt(t))}${held}`);
   put(parts.lossNow, num(trace.jAt(t)));
 }
@@ -63,7 +61,7 @@ export function showProof(parts, app) {
   if (!ready) {
     return;
   }
-  const t = Trace.corrections(app.player.frame);
+  const { t } = app.moment;
   const at = (k, i) => proof.claims[CLAIMS * (k - 1) + i];
   const names = ['aligned', 'length', 'cosine', 'corrected'];
   names.forEach((name, i) => {
@@ -111,7 +109,7 @@ function proofNote(verdict, fromZero, trace) {
 /** The same run with other η, side by side. */
 export function showEtas(parts, app) {
   const { etas, trace } = app.results;
-  const t = trace ? Trace.corrections(app.player.frame) : 0;
+  const { t } = app.moment ?? { t: 0 };
   const fromZero = app.state.settings.start === 'zero';
   put(parts.etaNote, etas ? etaNote(etas, fromZero) : trace ? 'Running again with other η …' : 'It shows once there are points.');
   parts.etaTable.hidden = !etas;

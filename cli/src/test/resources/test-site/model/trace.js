@@ -1,0 +1,1 @@
+export const w = [0, 0, 0];

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { readCsv } from '../web/model/csv.js';
+import { rowsOf } from '../web/model/table.js';
+
+const cells = (text) => rowsOf(text).map((row) => row.cells);
+
+test('the delimiter is found in the first line', () => {
+  for (const text of ['1,2,a', '1;2;a', '1\t2\ta', '1 2  a', '\n\n 1 2\ta']) {
+    assert.deepEqual(cells(text), [['1', '2', 'a']], JSON.stringify(text));
+  }
+});
+
+test('quotes hold delimiters, quotes and line ends', () => {
+  assert.deepEqual(cells('"a,b","say ""hi""",c\r\n1,"2\n3",4'), [['a,b', 'say "hi"', 'c'], ['1', '2\n3', '4']]);
+  assert.throws(() => rowsOf('1,2\n"3,4'), /The quote that opens in line 2 is never closed\./);
+});
+
+test('rows know their line; empty lines are skipped', () => {
+  assert.deepEqual(rowsOf('\uFEFFa,b\n\n"x\ny",2\r3,4').map((row) => row.line), [1, 3, 5]);
+});
+
+test('the last column is the label, the larger class is +1', () => {
+  const { points, names, note } = readCsv('income,debt,card\n6,1,yes\n2,3,no\n');
+  assert.deepEqual(points, [{ x: 6, y: 1, label: 1 }, { x: 2, y: 3, label: -1 }]);
+  assert.deepEqual(names, { x: 'income', y: 'debt', negative: 'no', positive: 'yes' });
+  assert.equal(note, '2 points read; “yes” is +1 and “no” is −1.');
+  assert.deepEqual(readCsv('1,2,10\n3,4,9').names, { x: 'x1', y: 'x2', negative: '9', positive: '10' });
+});
+
+test('features that are not drawn are named', () => {
+  assert.match(readCsv('a,b,c,l\n1,2,3,0\n4,5,6,1').note, /Of 3 features the page uses the first two, a and b\.$/);
+});
+
+test('one class alone is read, too', () => {
+  assert.deepEqual(readCsv('1,2,1').points[0].label, 1);
+  assert.deepEqual(readCsv('1,2,0').points[0].label, -1);
+  assert.equal(readCsv('1,2,cat').names.negative, 'not cat');
+});
+
+test('what is wrong is said with line and column', () => {
+  const wrong = [
+    ['', /There is no text to read/],
+    ['1,2', /Line 1 has 2 columns; two numbers and a label are needed/],
+    ['1,2,a\n1,2', /Line 2 has 2 columns, expected 3 as in line 1/],
+    ['a,b,c', /There is a header, but no points follow it/],
+    ['a,b,c\n1,x,d', /Line 2, column 2 \(b\): “x” is not a number/],
+    ['1e101,2,a', /Line 1, column 1 \(x1\): 1e101 is beyond ±1e\+100/],
+    ['1,2,a\n1,2,b\n1,2,c', /must hold two classes, but it has 3: “a”, “b”, “c”/],
+    ['1,2,a\n3,4,""', /Line 2 has no label/],
+    ['1,2,a\n'.repeat(5001), /5001 points are too many/],
+  ];
+  for (const [text, message] of wrong) {
+    assert.throws(() => readCsv(text), message);
+  }
+});

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { correctionOf } from '../web/model/trace.js';
+import { POINTS, SETTINGS, trace } from './runs.js';
+
+const plain = (moment) => Object.fromEntries(
+  Object.entries(moment).map(([key, value]) => [key, ArrayBuffer.isView(value) ? [...value] : value]),
+);
+
+test('the first moment is about no correction', () => {
+  assert.deepEqual(plain(trace().moment(0)), { t: 0, w: [0, 0, 0], pending: false });
+});
+
+test('an odd frame is about the correction to come', () => {
+  assert.deepEqual(plain(trace().moment(3)), {
+    t: 1, w: [1, 2, 1], pending: true, example: 1, score: 6, visit: 2, before: [1, 2, 1], after: [0, 1, -2],
+  });
+});
+
+test('an even frame is about the correction made', () => {
+  assert.deepEqual(plain(trace().moment(4)), {
+    t: 2, w: [0, 1, -2], pending: false, example: 1, score: 6, visit: 2, before: [1, 2, 1], after: [0, 1, -2],
+  });
+});
+
+test('every correction has two frames, and the start has one', () => {
+  assert.equal(trace().frames, 5);
+  assert.equal(trace({ updates: 0 }).frames, 1);
+});
+
+test('a correction adds: before + step = after', () => {
+  for (let frame = 1; frame < trace().frames; frame++) {
+    const { before, step, after } = correctionOf(trace().moment(frame), { points: POINTS, settings: SETTINGS });
+    assert.deepEqual(step.map((v, j) => before[j] + v), [...after]);
+  }
+});
+
+test('there is no correction at the start, without a run, or of a point that is gone', () => {
+  const state = { points: POINTS, settings: SETTINGS };
+  assert.equal(correctionOf(trace().moment(0), state), null);
+  assert.equal(correctionOf(undefined, state), null);
+  assert.equal(correctionOf(trace().moment(4), { ...state, points: POINTS.slice(0, 1) }), null);
+});
+
+test('the pocket keeps a w of the past, the average is known at the end', () => {
+  assert.deepEqual([...trace().kept('pocket', 2)], [1, 2, 1]);
+  assert.equal(trace().kept('average', 1), null);
+  assert.deepEqual([...trace().kept('average', 2)], [0, 1, -2]);
+  assert.equal(trace().kept(undefined, 2), null);
+});

@@ -1,0 +1,22 @@
+// What w says about a point: its score, its label, and whether that is a mistake. What sign(0)
+// means is decided in the core alone: a rule is the table of its answers, which comes with a run.
+
+/** w·x, added in the core's order, so that a sign here is the sign there. */
+export function score(w, { x, y }) {
+  return w[0] + (x * w[1] + y * w[2]);
+}
+
+/** The label predicted for a point with this score. */
+export function label(rule, s) {
+  return said(rule, s, 0);
+}
+
+/** Whether the point is a mistake of w. */
+export function isMistake(rule, w, point) {
+  return said(rule, score(w, point), point.label > 0 ? 1 : 2) === 1;
+}
+
+/** Three answers each about scores below, at and above 0. */
+function said(rule, s, answer) {
+  return rule[3 * (1 + Math.sign(s)) + answer];
+}
