@@ -31,7 +31,8 @@ public final class BatchReader {
   public static List<String> read(
       Source source, List<String> features, ColumnChoice columns, Consumer<Batch> consumer)
       throws IOException {
-    return read(source, features, columns, consumer, content -> ReadingPace.of(content, ONE));
+    return read(
+        source, features, columns, consumer, content -> ReadingPace.of(content.isEnded(), ONE));
   }
 
   static List<String> read(
@@ -47,7 +48,7 @@ public final class BatchReader {
       List<String> notes = new ArrayList<>(List.of(layout.described()));
       ColumnRoles roles = null;
       if (layout.kind() != Layout.Kind.LIBSVM) {
-        roles = ColumnRoles.forModel(source.name(), layout, features, columns);
+        roles = columns.roles(source.name(), layout, features);
         notes.add(
             roles.label() < 0
                 ? "no label column"

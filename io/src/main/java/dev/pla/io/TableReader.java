@@ -38,13 +38,14 @@ public final class TableReader {
   /** The same, with the numbers kept in another way; the notes say what that loses. */
   public static Table read(Source source, ColumnChoice columns, Storage storage)
       throws IOException {
-    return read(source, columns, storage, content -> ReadingPace.of(content, Threads.all()));
+    return read(
+        source, columns, storage, content -> ReadingPace.of(content.isEnded(), Threads.all()));
   }
 
   /** The same with this many threads; the table does not depend on them. */
   public static Table read(Source source, ColumnChoice columns, Threads threads)
       throws IOException {
-    return read(source, columns, content -> ReadingPace.of(content, threads));
+    return read(source, columns, content -> ReadingPace.of(content.isEnded(), threads));
   }
 
   static Table read(Source source, ColumnChoice columns, Function<TextStream, ReadingPace> pace)
@@ -76,7 +77,7 @@ public final class TableReader {
       Storage storage,
       ReadingPace pace)
       throws IOException {
-    ColumnRoles roles = ColumnRoles.forLearning(source.name(), layout, columns);
+    ColumnRoles roles = columns.roles(source.name(), layout);
     List<String> features = roles.features().stream().map(layout.names()::get).toList();
     String label = layout.names().get(roles.label());
     if (storage == Storage.FLOAT) {
@@ -121,7 +122,7 @@ public final class TableReader {
       List<String> features,
       String label)
       throws IOException {
-    LabelColumn.Pair classes = rows.classes.decide(columns.positive());
+    LabelColumn.Pair classes = columns.classes(rows.classes);
     Labels labels = rows.classes.labels(classes.positive());
     Dataset data = new Dataset(points, labels, rows.written.build());
     List<String> notes =

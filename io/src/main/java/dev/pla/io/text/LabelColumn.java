@@ -3,7 +3,6 @@ package dev.pla.io.text;
 import dev.pla.data.DataException;
 import dev.pla.data.Decimals;
 import dev.pla.data.Labels;
-import dev.pla.io.ColumnException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -73,23 +72,22 @@ public final class LabelColumn {
   /** Which class is which. */
   public record Pair(String negative, String positive) {}
 
-  /** Decides which class is +1; {@code wanted} is the user's choice or null. */
+  public boolean isEmpty() {
+    return size == 0;
+  }
+
+  /** Whether a row is labelled so. */
+  public boolean has(String label) {
+    return names.contains(canonical(label));
+  }
+
+  /** Decides which class is +1: {@code wanted}, which must be there, or the larger for null. */
   public Pair decide(String wanted) {
-    List<String> sorted = new ArrayList<>(names);
-    sorted.sort(
-        Comparator.comparing(LabelColumn::number, Comparator.nullsLast(Comparator.naturalOrder()))
-            .thenComparing(Comparator.naturalOrder()));
-    if (sorted.isEmpty()) {
+    if (isEmpty()) {
       throw DataException.of(file, "holds no rows of data");
     }
+    List<String> sorted = sorted();
     String positive = wanted == null ? sorted.get(sorted.size() - 1) : canonical(wanted);
-    if (!sorted.contains(positive)) {
-      throw new ColumnException(
-          "--positive: no row is labelled "
-              + SafeText.quoted(wanted)
-              + "; the labels are "
-              + listed(sorted));
-    }
     if (sorted.size() == 1) {
       throw DataException.of(
           file,
@@ -102,7 +100,7 @@ public final class LabelColumn {
           file,
           sorted.size()
               + " different labels ("
-              + listed(sorted)
+              + listed()
               + "), expected two; --positive "
               + SafeText.plain(sorted.get(0))
               + " learns one class against the rest, --label names another column");
@@ -111,11 +109,21 @@ public final class LabelColumn {
     return new Pair(sorted.size() == 1 ? sorted.get(0) : "not " + positive, positive);
   }
 
+  private List<String> sorted() {
+    List<String> sorted = new ArrayList<>(names);
+    sorted.sort(
+        Comparator.comparing(LabelColumn::number, Comparator.nullsLast(Comparator.naturalOrder()))
+            .thenComparing(Comparator.naturalOrder()));
+    return sorted;
+  }
+
   private static BigDecimal number(String name) {
     return CellNumbers.isNumber(name) ? new BigDecimal(name) : null;
   }
 
-  private static String listed(List<String> sorted) {
+  /** The first of the classes, in order. */
+  public String listed() {
+    List<String> sorted = sorted();
     StringBuilder text = new StringBuilder();
     for (int k = 0; k < sorted.size() && k < 8; k++) {
       text.append(k == 0 ? "" : ", ").append(SafeText.plain(sorted.get(k)));

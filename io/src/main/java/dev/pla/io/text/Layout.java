@@ -34,7 +34,7 @@ public record Layout(Kind kind, char delimiter, Top top, List<String> names) {
     names = List.copyOf(names);
   }
 
-  boolean hasHeader() {
+  public boolean hasHeader() {
     return top == Top.HEADER;
   }
 
