@@ -32,6 +32,10 @@ public record ColumnChoice(
 
   /** The roles for learning: one label, and features as asked for. */
   ColumnRoles roles(String file, Layout layout) {
+    if (layout.isSparse()) {
+      refuseChoice(file, layout);
+      return ColumnRoles.NONE;
+    }
     int width = layout.names().size();
     int labelled = label == null ? width - 1 : find(file, layout, label, "--label");
     Set<Integer> left = new HashSet<>();
@@ -53,6 +57,17 @@ public record ColumnChoice(
     requireSomeFeatures(file, width, used);
     checkNames(file, layout, labelled, used);
     return new ColumnRoles(labelled, used);
+  }
+
+  private void refuseChoice(String file, Layout layout) {
+    if (label != null || !features.isEmpty() || !ignored.isEmpty()) {
+      throw new ColumnException(
+          "--label, --features and --ignore choose columns of a table; "
+              + file
+              + " is a "
+              + layout.form()
+              + " file");
+    }
   }
 
   private List<Integer> asked(String file, Layout layout, int labelled) {
@@ -116,6 +131,9 @@ public record ColumnChoice(
    * The roles for a model: its features, found by name under a header and otherwise by position.
    */
   ColumnRoles roles(String file, Layout layout, List<String> wanted) {
+    if (layout.isSparse()) {
+      return ColumnRoles.NONE;
+    }
     int width = layout.names().size();
     if (layout.hasHeader()) {
       return named(file, layout, wanted);

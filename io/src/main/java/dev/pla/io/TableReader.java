@@ -11,9 +11,10 @@ import dev.pla.data.Points;
 import dev.pla.data.Schema;
 import dev.pla.data.SparsePoints;
 import dev.pla.io.chunk.ReadingPace;
+import dev.pla.io.format.Formats;
+import dev.pla.io.format.FormattedText;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.LabelColumn;
-import dev.pla.io.text.Layout;
 import dev.pla.io.text.RowSink;
 import dev.pla.io.text.SafeText;
 import dev.pla.io.text.TextStream;
@@ -57,65 +58,56 @@ public final class TableReader {
       Source source, ColumnChoice columns, Storage storage, Function<TextStream, ReadingPace> pace)
       throws IOException {
     try (TextStream content = source.content()) {
-      Layout layout = Text.layout(source.name(), content);
-      if (layout.kind() != Layout.Kind.LIBSVM) {
-        return readDense(source, content, layout, columns, storage, pace.apply(content));
-      }
-      if (storage == Storage.FLOAT) {
+      FormattedText text = Formats.open(content);
+      if (text.layout().isSparse() && storage == Storage.FLOAT) {
         throw new ColumnException(
             "--storage float is for tables; " + source.name() + " is a LIBSVM file, kept sparse");
       }
-      return readSparse(source, content, layout, columns, pace.apply(content));
+      ColumnRoles roles = columns.roles(source.name(), text.layout());
+      if (text.layout().isSparse()) {
+        return readSparse(text, roles, columns, pace.apply(content));
+      }
+      return readDense(text, roles, columns, storage, pace.apply(content));
     }
   }
 
   private static Table readDense(
-      Source source,
-      TextStream content,
-      Layout layout,
+      FormattedText text,
+      ColumnRoles roles,
       ColumnChoice columns,
       Storage storage,
       ReadingPace pace)
       throws IOException {
-    ColumnRoles roles = columns.roles(source.name(), layout);
-    List<String> features = roles.features().stream().map(layout.names()::get).toList();
-    String label = layout.names().get(roles.label());
+    List<String> names = text.layout().names();
+    List<String> features = roles.features().stream().map(names::get).toList();
+    String label = names.get(roles.label());
     if (storage == Storage.FLOAT) {
-      FloatRows rows = new FloatRows(source.name(), features);
-      Text.parse(source.name(), content, layout, roles, rows, pace);
+      FloatRows rows = new FloatRows(text.text().name(), features);
+      text.rows(roles, rows, pace);
       FloatPoints points = rows.points.build();
-      Table table = table(source, content, layout, columns, rows.rest, points, features, label);
+      Table table = table(text, columns, rows.rest, points, features, label);
       return table.noting(FloatRows.loss(points));
     }
-    Rows rows = new Rows(source.name(), features.size());
-    Text.parse(source.name(), content, layout, roles, rows, pace);
-    return table(source, content, layout, columns, rows, rows.dense.build(), features, label);
+    Rows rows = new Rows(text.text().name(), features.size());
+    text.rows(roles, rows, pace);
+    return table(text, columns, rows, rows.dense.build(), features, label);
   }
 
   private static Table readSparse(
-      Source source, TextStream content, Layout layout, ColumnChoice columns, ReadingPace pace)
+      FormattedText text, ColumnRoles roles, ColumnChoice columns, ReadingPace pace)
       throws IOException {
-    if (columns.label() != null || !columns.features().isEmpty() || !columns.ignored().isEmpty()) {
-      throw new ColumnException(
-          "--label, --features and --ignore choose columns of a table; "
-              + source.name()
-              + " is a LIBSVM file");
-    }
-    Rows rows = new Rows(source.name(), 0);
-    Text.parse(source.name(), content, layout, null, rows, pace);
+    Rows rows = new Rows(text.text().name(), 0);
+    text.rows(roles, rows, pace);
     int dimension = rows.sparse.largestIndex();
     List<String> features = new ArrayList<>();
     for (int j = 1; j <= dimension; j++) {
       features.add("x" + j);
     }
-    Points points = rows.sparse.build(dimension);
-    return table(source, content, layout, columns, rows, points, features, "first");
+    return table(text, columns, rows, rows.sparse.build(dimension), features, "first");
   }
 
   private static Table table(
-      Source source,
-      TextStream content,
-      Layout layout,
+      FormattedText text,
       ColumnChoice columns,
       Rows rows,
       Points points,
@@ -127,7 +119,7 @@ public final class TableReader {
     Dataset data = new Dataset(points, labels, rows.written.build());
     List<String> notes =
         List.of(
-            layout.described(),
+            text.layout().described(),
             "label: column "
                 + SafeText.plain(label)
                 + ", "
@@ -136,7 +128,7 @@ public final class TableReader {
                 + SafeText.plain(classes.negative())
                 + " = -1");
     Schema schema = new Schema(features, classes.negative(), classes.positive());
-    return new Table(data, schema, source.name(), content.digest(), notes);
+    return new Table(data, schema, text.text().name(), text.text().digest(), notes);
   }
 
   /** Rows straight into their final arrays. */

@@ -41,13 +41,13 @@ public final class CellNumbers {
     }
   }
 
-  static boolean isNumber(String text) {
+  public static boolean isNumber(String text) {
     char[] trimmed = text.strip().toCharArray();
     return !Double.isNaN(parse(trimmed, 0, trimmed.length));
   }
 
   /** Whether the cell stands for a value that is not there. */
-  static boolean isMissing(String text) {
+  public static boolean isMissing(String text) {
     return MISSING.contains(text.strip().toLowerCase(Locale.ROOT));
   }
 

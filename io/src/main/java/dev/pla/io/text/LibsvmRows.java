@@ -24,8 +24,9 @@ public final class LibsvmRows {
     this.sink = sink;
   }
 
-  public static void parse(String file, LineReader lines, RowSink sink) throws IOException {
-    LibsvmRows rows = new LibsvmRows(file, sink);
+  public static void read(TextPart text, RowSink sink) throws IOException {
+    LibsvmRows rows = new LibsvmRows(text.file(), sink);
+    LineReader lines = new LineReader(text);
     while (lines.next()) {
       rows.line(lines.line(), lines.buffer(), withoutComment(lines.buffer(), lines.length()));
     }

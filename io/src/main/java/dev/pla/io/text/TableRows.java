@@ -23,14 +23,14 @@ public final class TableRows implements CellSink {
   private int column;
   private String label;
 
-  /** Rows of a table; {@code fromTop} says that its first record is still to come. */
-  public TableRows(String file, Layout layout, ColumnRoles roles, boolean fromTop, RowSink sink) {
-    this.file = file;
+  /** The rows of this text; its first record is still to come if no lines were passed. */
+  public TableRows(TextPart text, Layout layout, ColumnRoles roles, RowSink sink) {
+    this.file = text.file();
     this.layout = layout;
     this.sink = sink;
     this.coordinate = coordinates(layout, roles);
     this.x = new double[roles.features().size()];
-    this.atTop = fromTop && layout.top() != Layout.Top.DATA;
+    this.atTop = text.passed() == 0 && layout.top() != Layout.Top.DATA;
   }
 
   /** For each column its coordinate from 0, LABEL, or UNUSED. */
@@ -102,10 +102,10 @@ public final class TableRows implements CellSink {
   }
 
   @Override
-  public void end() {
+  public boolean end() {
     if (skipping) {
       atTop = false; // only now: an empty line begins, and never ends
-      return;
+      return true;
     }
     if (column != coordinate.length) {
       throw DataException.at(
@@ -121,5 +121,6 @@ public final class TableRows implements CellSink {
                   : "; is a delimiter inside a cell? Quote it"));
     }
     sink.dense(line, x, label);
+    return true;
   }
 }
