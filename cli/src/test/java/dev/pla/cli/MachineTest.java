@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Kernels, threads and storage: what changes the speed changes no bit, or says so. */
+/** Kernels and threads: what changes the speed changes no bit. */
 @Timeout(300) // a process that hangs must not hang the tests
 class MachineTest {
 
@@ -102,42 +102,5 @@ class MachineTest {
     Ended run = java(List.of(setting), "train", data.toString());
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err()).startsWith("pla: ").contains(said).doesNotContain("\tat ");
-  }
-
-  @Test
-  void floatStorageSaysWhatItLoses() {
-    Cli run = Cli.run("train", data.toString(), "--storage", "float", "--max-cycles", "3");
-    assertThat(run.err())
-        .containsPattern(
-            "stored as floats: [0-9,]+ of 15,000 numbers rounded, by at most [0-9.]+e-0");
-    Cli json =
-        Cli.run("train", data.toString(), "--storage", "float", "--json", "--max-updates", "50");
-    assertThat(json.out()).containsPattern("\"rounded\" : [0-9]{4}");
-  }
-
-  @Test
-  void floatStorageChangesNothingWhereEveryNumberIsAFloat() throws IOException {
-    Path plain = folder.resolve("plain.csv");
-    Files.writeString(plain, "x,y\n0.5,no\n1.25,yes\n-3,no\n4,yes\n");
-    Cli floats = Cli.run("train", plain.toString(), "--storage", "float");
-    Cli doubles = Cli.run("train", plain.toString());
-    assertThat(floats.err()).contains("no number changed");
-    assertThat(floats.out()).isEqualTo(doubles.out());
-  }
-
-  @Test
-  void floatStorageRefusesWhatItCannotDo() throws IOException {
-    Path proof = folder.resolve("proof.json");
-    Cli saved = Cli.run("train", data.toString(), "--storage", "float", "--save", proof.toString());
-    assertThat(saved.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(saved.err()).contains("--save", "--storage float");
-    Path huge = folder.resolve("huge.csv");
-    Files.writeString(huge, "x,y\n1,no\n1e39,yes\n");
-    Cli refused = Cli.run("train", huge.toString(), "--storage", "float");
-    assertThat(refused.code()).isEqualTo(ExitCode.BAD_DATA);
-    assertThat(refused.err()).contains("huge.csv:3", "column x", "1E+39");
-    Path sparse = folder.resolve("sparse.txt");
-    Files.writeString(sparse, "+1 1:1 3:2\n-1 2:1\n");
-    assertThat(Cli.run("train", sparse.toString(), "--storage", "float").err()).contains("LIBSVM");
   }
 }

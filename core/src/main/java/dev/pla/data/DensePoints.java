@@ -117,11 +117,6 @@ public final class DensePoints implements Points {
   }
 
   @Override
-  public boolean isQuickInOrder() {
-    return true;
-  }
-
-  @Override
   public Prefetch nearby(Labels labels, int rows) {
     return new Touched(labels);
   }

@@ -50,9 +50,6 @@ public interface Points {
   /** Brings up to {@code rows} points at a time near. */
   Prefetch nearby(Labels labels, int rows);
 
-  /** Whether points are as quick to look at without being brought near, when met in file order. */
-  boolean isQuickInOrder();
-
   /** x[j − 1] ← coordinate j of point i, for all of them. */
   void read(int i, double[] x);
 

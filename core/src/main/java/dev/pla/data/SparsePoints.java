@@ -99,11 +99,6 @@ public final class SparsePoints implements Points {
   }
 
   @Override
-  public boolean isQuickInOrder() {
-    return true;
-  }
-
-  @Override
   public Prefetch nearby(Labels labels, int rows) {
     return new Touched(labels);
   }

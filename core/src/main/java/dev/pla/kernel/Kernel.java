@@ -56,9 +56,6 @@ public interface Kernel {
   /** Points order[0] … order[count − 1], in this order, for counting many mistakes at once. */
   CandidateCounter screen(Points points, Labels labels, int[] order, int count, Workers workers);
 
-  /** out[k] ← x[offset + k], {@code length} of them. */
-  void widen(float[] x, int offset, double[] out, int position, int length);
-
   /** The kernel of this program. */
   static Kernel chosen() {
     return Chosen.KERNEL;

@@ -47,11 +47,4 @@ public final class ScalarKernel implements Kernel {
       Points points, Labels labels, int[] order, int count, Workers workers) {
     return new PlainCandidateCounter(new Dataset(points, labels), order, count);
   }
-
-  @Override
-  public void widen(float[] x, int offset, double[] out, int position, int length) {
-    for (int k = 0; k < length; k++) {
-      out[position + k] = x[offset + k];
-    }
-  }
 }

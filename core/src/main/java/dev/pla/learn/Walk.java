@@ -28,7 +28,7 @@ interface Walk {
 
   /** The walk that an order asks for, in the quickest way for these data. */
   static Walk of(Order order, Dataset data) {
-    if (order instanceof Order.Cyclic && data.points().isQuickInOrder()) {
+    if (order instanceof Order.Cyclic) {
       return new InPlace(data);
     }
     Visits tour = Visits.of(order, data.size());

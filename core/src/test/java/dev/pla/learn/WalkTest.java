@@ -3,7 +3,6 @@ package dev.pla.learn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.FloatPoints;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
 import dev.pla.model.Zero;
@@ -47,18 +46,6 @@ class WalkTest {
   @Test
   void sparseDataLargerThanACache() {
     check(Sets.sparse(Sets.coins(2, 5000, 17)), 3000);
-  }
-
-  @Test
-  void rowsStoredAsFloats() {
-    Dataset data = Sets.coins(3, 5000, 17);
-    FloatPoints.Builder builder = new FloatPoints.Builder(17);
-    for (int i = 0; i < data.size(); i++) {
-      double[] row = new double[17];
-      data.points().forEach(i, (j, x) -> row[j - 1] = x);
-      builder.add(row);
-    }
-    check(new Dataset(builder.build(), data.labels()), 3000);
   }
 
   @Test

@@ -2,7 +2,6 @@ package dev.pla.io;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Schema;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -15,12 +14,5 @@ public record Table(Dataset data, Schema schema, String name, String sha256, Lis
 
   public Table {
     notes = List.copyOf(notes);
-  }
-
-  /** The same with one more note. */
-  Table noting(String note) {
-    List<String> all = new ArrayList<>(notes);
-    all.add(note);
-    return new Table(data, schema, name, sha256, all);
   }
 }

@@ -1,18 +1,15 @@
 package dev.pla.io;
 
-import dev.pla.data.DataException;
 import dev.pla.data.Dataset;
-import dev.pla.data.Decimals;
 import dev.pla.data.DensePoints;
 import dev.pla.data.ExactCells;
-import dev.pla.data.FloatPoints;
 import dev.pla.data.Labels;
 import dev.pla.data.Points;
 import dev.pla.data.Schema;
 import dev.pla.data.SparsePoints;
 import dev.pla.io.chunk.ReadingPace;
-import dev.pla.io.format.Formats;
 import dev.pla.io.format.FormattedText;
+import dev.pla.io.format.Formats;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.LabelColumn;
 import dev.pla.io.text.RowSink;
@@ -23,7 +20,6 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 
 /** Reads a whole file into a data set to learn from. */
@@ -36,13 +32,6 @@ public final class TableReader {
     return read(source, columns, Threads.all());
   }
 
-  /** The same, with the numbers kept in another way; the notes say what that loses. */
-  public static Table read(Source source, ColumnChoice columns, Storage storage)
-      throws IOException {
-    return read(
-        source, columns, storage, content -> ReadingPace.of(content.isEnded(), Threads.all()));
-  }
-
   /** The same with this many threads; the table does not depend on them. */
   public static Table read(Source source, ColumnChoice columns, Threads threads)
       throws IOException {
@@ -51,53 +40,26 @@ public final class TableReader {
 
   static Table read(Source source, ColumnChoice columns, Function<TextStream, ReadingPace> pace)
       throws IOException {
-    return read(source, columns, Storage.DOUBLE, pace);
-  }
-
-  private static Table read(
-      Source source, ColumnChoice columns, Storage storage, Function<TextStream, ReadingPace> pace)
-      throws IOException {
     try (TextStream content = source.content()) {
       FormattedText text = Formats.open(content);
-      if (text.layout().isSparse() && storage == Storage.FLOAT) {
-        throw new ColumnException(
-            "--storage float is for tables; " + source.name() + " is a LIBSVM file, kept sparse");
-      }
       ColumnRoles roles = columns.roles(source.name(), text.layout());
-      if (text.layout().isSparse()) {
-        return readSparse(text, roles, columns, pace.apply(content));
-      }
-      return readDense(text, roles, columns, storage, pace.apply(content));
+      Rows rows = new Rows(source.name(), roles.features().size());
+      text.rows(roles, rows, pace.apply(content));
+      return text.layout().isSparse()
+          ? sparse(text, columns, rows)
+          : dense(text, roles, columns, rows);
     }
   }
 
-  private static Table readDense(
-      FormattedText text,
-      ColumnRoles roles,
-      ColumnChoice columns,
-      Storage storage,
-      ReadingPace pace)
-      throws IOException {
+  private static Table dense(
+      FormattedText text, ColumnRoles roles, ColumnChoice columns, Rows rows) throws IOException {
     List<String> names = text.layout().names();
     List<String> features = roles.features().stream().map(names::get).toList();
-    String label = names.get(roles.label());
-    if (storage == Storage.FLOAT) {
-      FloatRows rows = new FloatRows(text.text().name(), features);
-      text.rows(roles, rows, pace);
-      FloatPoints points = rows.points.build();
-      Table table = table(text, columns, rows.rest, points, features, label);
-      return table.noting(FloatRows.loss(points));
-    }
-    Rows rows = new Rows(text.text().name(), features.size());
-    text.rows(roles, rows, pace);
-    return table(text, columns, rows, rows.dense.build(), features, label);
+    return table(text, columns, rows, rows.dense.build(), features, names.get(roles.label()));
   }
 
-  private static Table readSparse(
-      FormattedText text, ColumnRoles roles, ColumnChoice columns, ReadingPace pace)
+  private static Table sparse(FormattedText text, ColumnChoice columns, Rows rows)
       throws IOException {
-    Rows rows = new Rows(text.text().name(), 0);
-    text.rows(roles, rows, pace);
     int dimension = rows.sparse.largestIndex();
     List<String> features = new ArrayList<>();
     for (int j = 1; j <= dimension; j++) {
@@ -166,63 +128,6 @@ public final class TableReader {
       sparse.add(index, value, count);
       classes.add(line, label);
       size++;
-    }
-  }
-
-  /** Rows of a table, rounded to floats; what was written no longer matters. */
-  private static final class FloatRows implements RowSink {
-    private final String file;
-    private final List<String> features;
-    private final FloatPoints.Builder points;
-    private final Rows rest;
-
-    FloatRows(String file, List<String> features) {
-      this.file = file;
-      this.features = features;
-      this.points = new FloatPoints.Builder(features.size());
-      this.rest = new Rows(file, 0);
-    }
-
-    @Override
-    public void written(int j, BigDecimal exact) {}
-
-    @Override
-    public void written(int j, boolean negative, long digits, int scale) {}
-
-    @Override
-    public void dense(long line, double[] x, String label) {
-      for (int j = 0; j < x.length; j++) {
-        if (Math.abs(x[j]) > Float.MAX_VALUE) {
-          throw DataException.at(
-              file,
-              line,
-              "column "
-                  + SafeText.plain(features.get(j))
-                  + " is "
-                  + Decimals.toString(x[j])
-                  + ", beyond the floats; leave --storage float out");
-        }
-      }
-      points.add(x);
-      rest.classes.add(line, label);
-    }
-
-    @Override
-    public void sparse(long line, int[] index, double[] value, int count, String label) {
-      throw new IllegalStateException("rows of a table are dense");
-    }
-
-    static String loss(FloatPoints points) {
-      long cells = (long) points.size() * points.dimension();
-      return points.changed() == 0
-          ? "stored as floats: no number changed"
-          : String.format(
-              Locale.ROOT,
-              "stored as floats: %,d of %,d numbers rounded, by at most %.1e of their size;"
-                  + " what follows is about the rounded numbers",
-              points.changed(),
-              cells,
-              points.largestChange());
     }
   }
 }

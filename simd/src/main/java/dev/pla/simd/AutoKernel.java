@@ -136,9 +136,4 @@ public final class AutoKernel implements Kernel {
       }
     };
   }
-
-  @Override
-  public void widen(float[] x, int offset, double[] out, int position, int length) {
-    now.widen(x, offset, out, position, length);
-  }
 }

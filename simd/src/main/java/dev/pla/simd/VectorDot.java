@@ -4,8 +4,6 @@ import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.RowBlock;
 import dev.pla.kernel.ScalarKernel;
 import jdk.incubator.vector.DoubleVector;
-import jdk.incubator.vector.FloatVector;
-import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
@@ -19,7 +17,6 @@ import jdk.incubator.vector.VectorSpecies;
 final class VectorDot {
 
   private static final VectorSpecies<Double> FOUR = DoubleVector.SPECIES_256;
-  private static final VectorSpecies<Float> FOUR_FLOATS = FloatVector.SPECIES_128;
   private static final int LANES = 4;
   private static final int STRIPES = 16;
 
@@ -170,18 +167,5 @@ final class VectorDot {
       }
     }
     return to;
-  }
-
-  static void widen(float[] x, int offset, double[] out, int position, int length) {
-    int full = length / LANES * LANES;
-    for (int k = 0; k < full; k += LANES) {
-      ((DoubleVector)
-              FloatVector.fromArray(FOUR_FLOATS, x, offset + k)
-                  .convertShape(VectorOperators.F2D, FOUR, 0))
-          .intoArray(out, position + k);
-    }
-    for (int k = full; k < length; k++) {
-      out[position + k] = x[offset + k];
-    }
   }
 }

@@ -49,9 +49,4 @@ public final class VectorKernel implements Kernel {
       Points points, Labels labels, int[] order, int count, Workers workers) {
     return new FloatCandidateCounter(points, labels, order, count, workers);
   }
-
-  @Override
-  public void widen(float[] x, int offset, double[] out, int position, int length) {
-    VectorDot.widen(x, offset, out, position, length);
-  }
 }

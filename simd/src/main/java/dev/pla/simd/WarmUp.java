@@ -35,15 +35,12 @@ final class WarmUp {
     }
     RowBlock rows = new RowBlock(x, dimension, signs, 0);
     MistakeRule limits = new MistakeRule(0, 0);
-    float[] narrow = new float[dimension];
-    double[] wide = new double[dimension];
     double[][] ws = {w, w};
     int[] counts = new int[2];
     CandidateCounter screen = screen(kernel, x, dimension, signs);
     for (int round = 0; round < ROUNDS; round++) {
       kernel.firstWrong(rows, 0, ROWS, w, limits);
       kernel.addTo(x, 0, dimension, 0, w);
-      kernel.widen(narrow, 0, wide, 0, dimension);
       screen.count(ws, 0, 2, ROWS, limits, counts);
     }
   }

@@ -118,23 +118,6 @@ class VectorKernelTest {
   }
 
   @Test
-  void widensEveryFloat() {
-    for (int length = 0; length < 40; length++) {
-      float[] x = new float[length + 3];
-      for (int k = 0; k < x.length; k++) {
-        x[k] = (float) random.nextGaussian();
-      }
-      double[] out = new double[length + 2];
-      vector.widen(x, 1, out, 1, length);
-      for (int k = 0; k < length; k++) {
-        assertThat(out[1 + k]).isEqualTo(x[1 + k]);
-      }
-      assertThat(out[0]).isZero();
-      assertThat(out[length + 1]).isZero();
-    }
-  }
-
-  @Test
   void neverCountsARowThatIsRight() {
     for (int d = 0; d <= 60; d++) {
       int count = 1 + random.nextInt(150);

@@ -9,9 +9,7 @@ import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.data.Dataset;
-import dev.pla.data.FloatPoints;
 import dev.pla.io.ColumnException;
-import dev.pla.io.Storage;
 import dev.pla.io.Table;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.io.file.Evidence;
@@ -58,13 +56,6 @@ public final class TrainCommand implements Callable<Integer> {
       description = "none, standard, maxabs (default: none); the model still speaks your units.")
   private ScaleName scale = ScaleName.NONE;
 
-  @Option(
-      names = "--storage",
-      paramLabel = "NAME",
-      description =
-          "double or float (default: double); floats take half the memory, and what that loses is said.")
-  private Storage storage = Storage.DOUBLE;
-
   @Option(names = "--seconds", paramLabel = "NUMBER", description = "Stop after so much time.")
   private Double seconds;
 
@@ -96,11 +87,7 @@ public final class TrainCommand implements Callable<Integer> {
     if (save != null) {
       AtomicFile.check(save);
     }
-    if (save != null && storage == Storage.FLOAT) {
-      throw new ColumnException(
-          "--save: a proof is about the numbers as written; leave --storage float out");
-    }
-    Table table = ColumnOptions.read(data, dataOptions.columns(), storage, console, json);
+    Table table = ColumnOptions.read(data, dataOptions.columns(), console, json);
     long started = System.nanoTime();
     Training training = train(table);
     double took = (System.nanoTime() - started) / 1e9;
@@ -155,9 +142,6 @@ public final class TrainCommand implements Callable<Integer> {
     settings.put("method", training.method().name().toLowerCase(Locale.ROOT));
     settings.put("learner", training.learner().toString());
     settings.put("scale", scale.name().toLowerCase(Locale.ROOT));
-    if (storage == Storage.FLOAT) {
-      settings.put("storage", "float");
-    }
     training.search().ifPresent(steps -> settings.put("searchSteps", steps.toString()));
     training.lowerBound().ifPresent(b -> settings.put("boundSteps", String.valueOf(b.steps())));
     Outcome outcome = training.outcome();
@@ -178,12 +162,7 @@ public final class TrainCommand implements Callable<Integer> {
             outcome.visits(),
             training.loss().mistakes(),
             training.loss().j()),
-        rounded(table) == 0 ? training.evidence() : Optional.empty());
-  }
-
-  /** Numbers that are not those of the file; a proof about them proves nothing about it. */
-  private static long rounded(Table table) {
-    return table.data().points() instanceof FloatPoints floats ? floats.changed() : 0;
+        training.evidence());
   }
 
   private void write(JsonWriter out, Table table, Training training, double took) {
@@ -218,9 +197,6 @@ public final class TrainCommand implements Callable<Integer> {
     out.put("lastUpdated", outcome.lastUpdated());
     out.put("mistakesPerCycle", outcome.mistakesPerCycle());
     out.put("sha256", table.sha256());
-    if (storage == Storage.FLOAT) {
-      out.put("rounded", rounded(table));
-    }
     out.put("seconds", took);
   }
 }
