@@ -1,5 +1,6 @@
 package dev.pla.io;
 
+import dev.pla.data.Choice;
 import dev.pla.data.DataException;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.LabelColumn;
@@ -37,10 +38,10 @@ public record ColumnChoice(
       return ColumnRoles.NONE;
     }
     int width = layout.names().size();
-    int labelled = label == null ? width - 1 : find(file, layout, label, "--label");
+    int labelled = label == null ? width - 1 : find(file, layout, label, Choice.LABEL);
     Set<Integer> left = new HashSet<>();
     for (String column : ignored) {
-      left.add(find(file, layout, column, "--ignore"));
+      left.add(find(file, layout, column, Choice.IGNORED));
     }
     if (label == null) {
       while (labelled > 0 && left.contains(labelled)) {
@@ -52,7 +53,10 @@ public record ColumnChoice(
     used.removeAll(left);
     if (left.contains(labelled)) {
       throw new ColumnException(
-          "--ignore: column " + SafeText.quoted(layout.names().get(labelled)) + " is the label");
+          Choice.IGNORED,
+          "column "
+              + SafeText.quoted(layout.names().get(labelled))
+              + " is the label, which cannot be left out");
     }
     requireSomeFeatures(file, width, used);
     checkNames(file, layout, labelled, used);
@@ -62,23 +66,27 @@ public record ColumnChoice(
   private void refuseChoice(String file, Layout layout) {
     if (label != null || !features.isEmpty() || !ignored.isEmpty()) {
       throw new ColumnException(
-          "--label, --features and --ignore choose columns of a table; "
+          label != null ? Choice.LABEL : features.isEmpty() ? Choice.IGNORED : Choice.FEATURES,
+          "only columns of a table can be chosen; "
               + file
               + " is a "
               + layout.form()
-              + " file");
+              + " file, which has none");
     }
   }
 
   private List<Integer> asked(String file, Layout layout, int labelled) {
     List<Integer> used = new ArrayList<>();
     for (String column : features) {
-      int found = find(file, layout, column, "--features");
+      int found = find(file, layout, column, Choice.FEATURES);
       if (found == labelled || used.contains(found)) {
         throw new ColumnException(
-            "--features: column "
+            Choice.FEATURES,
+            "column "
                 + SafeText.quoted(column)
-                + (found == labelled ? " is the label" : " is named twice"));
+                + (found == labelled
+                    ? " is the label, which cannot be a feature"
+                    : " is named twice among the features"));
       }
       used.add(found);
     }
@@ -109,20 +117,18 @@ public record ColumnChoice(
       String name = layout.names().get(column);
       if (name.isEmpty()) {
         throw DataException.at(
-            file,
-            1,
-            column + 1,
-            "the column has no name; name it, or leave it out with --ignore " + (column + 1));
+                file, 1, column + 1, "the column has no name; name it, or leave it out")
+            .remedy(Choice.IGNORED, String.valueOf(column + 1));
       }
       if (!seen.add(name)) {
         throw DataException.at(
-            file,
-            1,
-            column + 1,
-            "a second column is named "
-                + SafeText.quoted(name)
-                + "; rename it, or leave one out with --ignore "
-                + (column + 1));
+                file,
+                1,
+                column + 1,
+                "a second column is named "
+                    + SafeText.quoted(name)
+                    + "; rename it, or leave one out")
+            .remedy(Choice.IGNORED, String.valueOf(column + 1));
       }
     }
   }
@@ -142,7 +148,7 @@ public record ColumnChoice(
       return new ColumnRoles(-1, range(width, -1));
     }
     if (width == wanted.size() + 1) {
-      int labelled = label == null ? width - 1 : find(file, layout, label, "--label");
+      int labelled = label == null ? width - 1 : find(file, layout, label, Choice.LABEL);
       return new ColumnRoles(labelled, range(width, labelled));
     }
     throw DataException.at(
@@ -171,7 +177,7 @@ public record ColumnChoice(
       used.add(found);
     }
     if (label != null) {
-      return new ColumnRoles(find(file, layout, label, "--label"), used);
+      return new ColumnRoles(find(file, layout, label, Choice.LABEL), used);
     }
     int last = layout.names().size() - 1;
     return new ColumnRoles(used.contains(last) ? -1 : last, used);
@@ -187,7 +193,7 @@ public record ColumnChoice(
     return columns;
   }
 
-  private static int find(String file, Layout layout, String wanted, String option) {
+  private static int find(String file, Layout layout, String wanted, Choice choice) {
     int named = layout.names().indexOf(wanted);
     if (named >= 0) {
       return named;
@@ -199,9 +205,8 @@ public record ColumnChoice(
       }
     }
     throw new ColumnException(
-        option
-            + ": "
-            + file
+        choice,
+        file
             + " has no column "
             + SafeText.quoted(wanted)
             + "; the columns are "
@@ -220,7 +225,8 @@ public record ColumnChoice(
   LabelColumn.Pair classes(LabelColumn labels) {
     if (positive != null && !labels.isEmpty() && !labels.has(positive)) {
       throw new ColumnException(
-          "--positive: no row is labelled "
+          Choice.POSITIVE,
+          "no row is labelled "
               + SafeText.quoted(positive)
               + "; the labels are "
               + labels.listed());

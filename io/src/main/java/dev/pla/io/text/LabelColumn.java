@@ -1,5 +1,6 @@
 package dev.pla.io.text;
 
+import dev.pla.data.Choice;
 import dev.pla.data.DataException;
 import dev.pla.data.Decimals;
 import dev.pla.data.Labels;
@@ -49,13 +50,14 @@ public final class LabelColumn {
       names.add(name);
       if (names.size() > MOST) {
         throw DataException.at(
-            file,
-            line,
-            "more than "
-                + MOST
-                + " different labels, "
-                + SafeText.quoted(label)
-                + " among them; is this the label column? Name it with --label");
+                file,
+                line,
+                "more than "
+                    + MOST
+                    + " different labels, "
+                    + SafeText.quoted(label)
+                    + " among them; is this the label column? Choose another one")
+            .remedy(Choice.LABEL, null);
       }
     }
     numbers.put(label, id);
@@ -90,20 +92,22 @@ public final class LabelColumn {
     String positive = wanted == null ? sorted.get(sorted.size() - 1) : canonical(wanted);
     if (sorted.size() == 1) {
       throw DataException.of(
-          file,
-          "every row is labelled "
-              + SafeText.quoted(positive)
-              + "; two classes are needed (another column? --label)");
+              file,
+              "every row is labelled "
+                  + SafeText.quoted(positive)
+                  + ", but two classes are needed; choose another label column")
+          .remedy(Choice.LABEL, null);
     }
     if (sorted.size() > 2 && wanted == null) {
       throw DataException.of(
-          file,
-          sorted.size()
-              + " different labels ("
-              + listed()
-              + "), expected two; --positive "
-              + SafeText.plain(sorted.get(0))
-              + " learns one class against the rest, --label names another column");
+              file,
+              sorted.size()
+                  + " different labels ("
+                  + listed()
+                  + "), expected two; choose one class to learn against the rest, or another label"
+                  + " column")
+          .remedy(Choice.POSITIVE, sorted.get(0))
+          .remedy(Choice.LABEL, null);
     }
     sorted.remove(positive);
     return new Pair(sorted.size() == 1 ? sorted.get(0) : "not " + positive, positive);

@@ -107,7 +107,7 @@ public final class LibsvmRows {
           file,
           line,
           column,
-          CellNumbers.complaint(new String(buffer, colon + 1, to - colon - 1), "x" + j));
+          CellNumbers.complaint(new String(buffer, colon + 1, to - colon - 1), "x" + j).problem());
     }
     BigDecimal exact = CellNumbers.beyondDouble(buffer, colon + 1, to, x);
     if (exact != null) {

@@ -1,5 +1,6 @@
 package dev.pla.io.text;
 
+import dev.pla.data.Choice;
 import dev.pla.data.DataException;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -88,15 +89,21 @@ public final class TableRows implements CellSink {
   }
 
   private DataException bad(String cell) {
-    return DataException.at(
-        file, line, column + 1, CellNumbers.complaint(cell, layout.names().get(column)));
+    String name = layout.names().get(column);
+    CellNumbers.Complaint complaint = CellNumbers.complaint(cell, name);
+    DataException bad = DataException.at(file, line, column + 1, complaint.problem());
+    return complaint.isAboutColumn() ? bad.remedy(Choice.IGNORED, name) : bad;
   }
 
   private String label(char[] buffer, int from, int to) {
     String text = new String(buffer, from, to - from).strip();
     if (text.isEmpty()) {
       throw DataException.at(
-          file, line, column + 1, "empty label; every example needs one (another column? --label)");
+              file,
+              line,
+              column + 1,
+              "empty label; every example needs one; fill it in, or choose another label column")
+          .remedy(Choice.LABEL, null);
     }
     return text;
   }
