@@ -5,6 +5,7 @@ import dev.pla.cli.console.DidYouMean;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.StandardOut;
+import dev.pla.cli.console.UsageException;
 import dev.pla.cli.draw.AnimateCommand;
 import dev.pla.cli.draw.PlotCommand;
 import dev.pla.cli.generate.GenerateCommand;
@@ -36,6 +37,7 @@ import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -117,7 +119,7 @@ public final class Main {
     line.setUsageHelpAutoWidth(false);
     line.setUsageHelpWidth(100);
     line.setParameterExceptionHandler((e, a) -> usage(console, e));
-    line.setExecutionExceptionHandler((e, l, r) -> failure(console, e));
+    line.setExecutionExceptionHandler((e, l, r) -> failure(console, e, l.getCommandSpec()));
     if (args.length == 0) {
       line.usage(line.getOut());
       return ExitCode.USAGE;
@@ -160,13 +162,16 @@ public final class Main {
     return end < 0 ? text : text.substring(0, end);
   }
 
-  private static int failure(Console console, Exception e) {
+  private static int failure(Console console, Exception e, CommandSpec command) {
     Throwable cause = e instanceof UncheckedIOException io ? io.getCause() : e;
-    if (cause instanceof ColumnException) {
+    if (cause instanceof UsageException) {
       return say(console, cause.getMessage(), ExitCode.USAGE);
     }
-    if (cause instanceof DataException) {
-      return say(console, cause.getMessage(), ExitCode.BAD_DATA);
+    if (cause instanceof ColumnException column) {
+      return say(console, ColumnErrors.worded(column, command), ExitCode.USAGE);
+    }
+    if (cause instanceof DataException data) {
+      return say(console, ColumnErrors.worded(data, command), ExitCode.BAD_DATA);
     }
     if (cause instanceof ArithmeticException) {
       return say(console, cause.getMessage() + " (--scale maxabs)", ExitCode.BAD_DATA);

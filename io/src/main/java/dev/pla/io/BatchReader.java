@@ -3,6 +3,8 @@ package dev.pla.io;
 import dev.pla.data.DensePoints;
 import dev.pla.data.SparsePoints;
 import dev.pla.io.chunk.ReadingPace;
+import dev.pla.io.format.Formats;
+import dev.pla.io.format.FormattedText;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.RowSink;
@@ -31,7 +33,8 @@ public final class BatchReader {
   public static List<String> read(
       Source source, List<String> features, ColumnChoice columns, Consumer<Batch> consumer)
       throws IOException {
-    return read(source, features, columns, consumer, content -> ReadingPace.of(content, ONE));
+    return read(
+        source, features, columns, consumer, content -> ReadingPace.of(content.isEnded(), ONE));
   }
 
   static List<String> read(
@@ -42,18 +45,18 @@ public final class BatchReader {
       Function<TextStream, ReadingPace> pace)
       throws IOException {
     try (TextStream content = source.content()) {
-      Layout layout = Text.layout(source.name(), content);
+      FormattedText text = Formats.open(content);
+      Layout layout = text.layout();
       Rows rows = new Rows(features.size(), consumer);
       List<String> notes = new ArrayList<>(List.of(layout.described()));
-      ColumnRoles roles = null;
-      if (layout.kind() != Layout.Kind.LIBSVM) {
-        roles = ColumnRoles.forModel(source.name(), layout, features, columns);
+      ColumnRoles roles = columns.roles(source.name(), layout, features);
+      if (!layout.isSparse()) {
         notes.add(
             roles.label() < 0
                 ? "no label column"
                 : "label: column " + SafeText.plain(layout.names().get(roles.label())));
       }
-      Text.parse(source.name(), content, layout, roles, rows, pace.apply(content));
+      text.rows(roles, rows, pace.apply(content));
       rows.flush();
       if (rows.unknown > 0) {
         notes.add(

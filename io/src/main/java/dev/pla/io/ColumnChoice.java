@@ -1,7 +1,16 @@
 package dev.pla.io;
 
+import dev.pla.data.Choice;
+import dev.pla.data.DataException;
+import dev.pla.io.text.ColumnRoles;
+import dev.pla.io.text.LabelColumn;
+import dev.pla.io.text.Layout;
+import dev.pla.io.text.SafeText;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * Which columns the user asked for; each by name or by number from 1.
@@ -20,5 +29,208 @@ public record ColumnChoice(
   public ColumnChoice {
     features = List.copyOf(Objects.requireNonNull(features, "features"));
     ignored = List.copyOf(Objects.requireNonNull(ignored, "ignored"));
+  }
+
+  /** The roles for learning: one label, and features as asked for. */
+  ColumnRoles roles(String file, Layout layout) {
+    if (layout.isSparse()) {
+      refuseChoice(file, layout);
+      return ColumnRoles.NONE;
+    }
+    int width = layout.names().size();
+    int labelled = label == null ? width - 1 : find(file, layout, label, Choice.LABEL);
+    Set<Integer> left = new HashSet<>();
+    for (String column : ignored) {
+      left.add(find(file, layout, column, Choice.IGNORED));
+    }
+    if (label == null) {
+      while (labelled > 0 && left.contains(labelled)) {
+        labelled--;
+      }
+    }
+    List<Integer> used =
+        features.isEmpty() ? range(width, labelled) : asked(file, layout, labelled);
+    used.removeAll(left);
+    if (left.contains(labelled)) {
+      throw new ColumnException(
+          Choice.IGNORED,
+          "column "
+              + SafeText.quoted(layout.names().get(labelled))
+              + " is the label, which cannot be left out");
+    }
+    requireSomeFeatures(file, width, used);
+    checkNames(file, layout, labelled, used);
+    return new ColumnRoles(labelled, used);
+  }
+
+  private void refuseChoice(String file, Layout layout) {
+    if (label != null || !features.isEmpty() || !ignored.isEmpty()) {
+      throw new ColumnException(
+          label != null ? Choice.LABEL : features.isEmpty() ? Choice.IGNORED : Choice.FEATURES,
+          "only columns of a table can be chosen; "
+              + file
+              + " is a "
+              + layout.form()
+              + " file, which has none");
+    }
+  }
+
+  private List<Integer> asked(String file, Layout layout, int labelled) {
+    List<Integer> used = new ArrayList<>();
+    for (String column : features) {
+      int found = find(file, layout, column, Choice.FEATURES);
+      if (found == labelled || used.contains(found)) {
+        throw new ColumnException(
+            Choice.FEATURES,
+            "column "
+                + SafeText.quoted(column)
+                + (found == labelled
+                    ? " is the label, which cannot be a feature"
+                    : " is named twice among the features"));
+      }
+      used.add(found);
+    }
+    return used;
+  }
+
+  private static void requireSomeFeatures(String file, int columns, List<Integer> used) {
+    if (used.isEmpty()) {
+      throw DataException.of(
+          file,
+          "has "
+              + columns
+              + (columns == 1 ? " column" : " columns")
+              + " and no feature is left beside the label;"
+              + " expected at least one column of numbers");
+    }
+  }
+
+  /** Names that are used must be there and differ. */
+  private static void checkNames(String file, Layout layout, int label, List<Integer> features) {
+    if (!layout.hasHeader()) {
+      return;
+    }
+    Set<String> seen = new HashSet<>();
+    List<Integer> used = new ArrayList<>(features);
+    used.add(label);
+    for (int column : used) {
+      String name = layout.names().get(column);
+      if (name.isEmpty()) {
+        throw DataException.at(
+                file, 1, column + 1, "the column has no name; name it, or leave it out")
+            .remedy(Choice.IGNORED, String.valueOf(column + 1));
+      }
+      if (!seen.add(name)) {
+        throw DataException.at(
+                file,
+                1,
+                column + 1,
+                "a second column is named "
+                    + SafeText.quoted(name)
+                    + "; rename it, or leave one out")
+            .remedy(Choice.IGNORED, String.valueOf(column + 1));
+      }
+    }
+  }
+
+  /**
+   * The roles for a model: its features, found by name under a header and otherwise by position.
+   */
+  ColumnRoles roles(String file, Layout layout, List<String> wanted) {
+    if (layout.isSparse()) {
+      return ColumnRoles.NONE;
+    }
+    int width = layout.names().size();
+    if (layout.hasHeader()) {
+      return named(file, layout, wanted);
+    }
+    if (width == wanted.size()) {
+      return new ColumnRoles(-1, range(width, -1));
+    }
+    if (width == wanted.size() + 1) {
+      int labelled = label == null ? width - 1 : find(file, layout, label, Choice.LABEL);
+      return new ColumnRoles(labelled, range(width, labelled));
+    }
+    throw DataException.at(
+        file,
+        1,
+        "has "
+            + width
+            + " columns, the model needs "
+            + wanted.size()
+            + " features (and possibly a label)");
+  }
+
+  private ColumnRoles named(String file, Layout layout, List<String> wanted) {
+    List<Integer> used = new ArrayList<>();
+    for (String feature : wanted) {
+      int found = layout.names().indexOf(feature);
+      if (found < 0) {
+        throw DataException.at(
+            file,
+            1,
+            "the model needs a column "
+                + SafeText.quoted(feature)
+                + ", the columns are "
+                + listed(layout.names()));
+      }
+      used.add(found);
+    }
+    if (label != null) {
+      return new ColumnRoles(find(file, layout, label, Choice.LABEL), used);
+    }
+    int last = layout.names().size() - 1;
+    return new ColumnRoles(used.contains(last) ? -1 : last, used);
+  }
+
+  private static List<Integer> range(int width, int without) {
+    List<Integer> columns = new ArrayList<>();
+    for (int column = 0; column < width; column++) {
+      if (column != without) {
+        columns.add(column);
+      }
+    }
+    return columns;
+  }
+
+  private static int find(String file, Layout layout, String wanted, Choice choice) {
+    int named = layout.names().indexOf(wanted);
+    if (named >= 0) {
+      return named;
+    }
+    if (wanted.matches("[0-9]{1,9}")) {
+      int number = Integer.parseInt(wanted);
+      if (number >= 1 && number <= layout.names().size()) {
+        return number - 1;
+      }
+    }
+    throw new ColumnException(
+        choice,
+        file
+            + " has no column "
+            + SafeText.quoted(wanted)
+            + "; the columns are "
+            + listed(layout.names()));
+  }
+
+  private static String listed(List<String> names) {
+    StringBuilder text = new StringBuilder();
+    for (int k = 0; k < names.size() && k < 12; k++) {
+      text.append(k == 0 ? "" : ", ").append(SafeText.plain(names.get(k)));
+    }
+    return text.append(names.size() > 12 ? ", … (" + names.size() + " in all)" : "").toString();
+  }
+
+  /** Which label is +1 and which is −1. */
+  LabelColumn.Pair classes(LabelColumn labels) {
+    if (positive != null && !labels.isEmpty() && !labels.has(positive)) {
+      throw new ColumnException(
+          Choice.POSITIVE,
+          "no row is labelled "
+              + SafeText.quoted(positive)
+              + "; the labels are "
+              + labels.listed());
+    }
+    return labels.decide(positive);
   }
 }

@@ -1,9 +1,19 @@
 package dev.pla.io;
 
-/** What the user asked for does not fit the input: a column or class that is not there. */
+import dev.pla.data.Choice;
+
+/** What was chosen does not fit the input: a column or class that is not there. */
 public final class ColumnException extends RuntimeException {
 
-  public ColumnException(String message) {
+  private final Choice choice;
+
+  public ColumnException(Choice choice, String message) {
     super(message);
+    this.choice = choice;
+  }
+
+  /** What has to be chosen otherwise. */
+  public Choice choice() {
+    return choice;
   }
 }

@@ -8,9 +8,10 @@ import dev.pla.data.Points;
 import dev.pla.data.Schema;
 import dev.pla.data.SparsePoints;
 import dev.pla.io.chunk.ReadingPace;
+import dev.pla.io.format.FormattedText;
+import dev.pla.io.format.Formats;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.LabelColumn;
-import dev.pla.io.text.Layout;
 import dev.pla.io.text.RowSink;
 import dev.pla.io.text.SafeText;
 import dev.pla.io.text.TextStream;
@@ -34,67 +35,53 @@ public final class TableReader {
   /** The same with this many threads; the table does not depend on them. */
   public static Table read(Source source, ColumnChoice columns, Threads threads)
       throws IOException {
-    return read(source, columns, content -> ReadingPace.of(content, threads));
+    return read(source, columns, content -> ReadingPace.of(content.isEnded(), threads));
   }
 
   static Table read(Source source, ColumnChoice columns, Function<TextStream, ReadingPace> pace)
       throws IOException {
     try (TextStream content = source.content()) {
-      Layout layout = Text.layout(source.name(), content);
-      if (layout.kind() != Layout.Kind.LIBSVM) {
-        return readDense(source, content, layout, columns, pace.apply(content));
-      }
-      return readSparse(source, content, layout, columns, pace.apply(content));
+      FormattedText text = Formats.open(content);
+      ColumnRoles roles = columns.roles(source.name(), text.layout());
+      Rows rows = new Rows(source.name(), roles.features().size());
+      text.rows(roles, rows, pace.apply(content));
+      return text.layout().isSparse()
+          ? sparse(text, columns, rows)
+          : dense(text, roles, columns, rows);
     }
   }
 
-  private static Table readDense(
-      Source source, TextStream content, Layout layout, ColumnChoice columns, ReadingPace pace)
-      throws IOException {
-    ColumnRoles roles = ColumnRoles.forLearning(source.name(), layout, columns);
-    List<String> features = roles.features().stream().map(layout.names()::get).toList();
-    String label = layout.names().get(roles.label());
-    Rows rows = new Rows(source.name(), features.size());
-    Text.parse(source.name(), content, layout, roles, rows, pace);
-    return table(source, content, layout, columns, rows, rows.dense.build(), features, label);
+  private static Table dense(
+      FormattedText text, ColumnRoles roles, ColumnChoice columns, Rows rows) throws IOException {
+    List<String> names = text.layout().names();
+    List<String> features = roles.features().stream().map(names::get).toList();
+    return table(text, columns, rows, rows.dense.build(), features, names.get(roles.label()));
   }
 
-  private static Table readSparse(
-      Source source, TextStream content, Layout layout, ColumnChoice columns, ReadingPace pace)
+  private static Table sparse(FormattedText text, ColumnChoice columns, Rows rows)
       throws IOException {
-    if (columns.label() != null || !columns.features().isEmpty() || !columns.ignored().isEmpty()) {
-      throw new ColumnException(
-          "--label, --features and --ignore choose columns of a table; "
-              + source.name()
-              + " is a LIBSVM file");
-    }
-    Rows rows = new Rows(source.name(), 0);
-    Text.parse(source.name(), content, layout, null, rows, pace);
     int dimension = rows.sparse.largestIndex();
     List<String> features = new ArrayList<>();
     for (int j = 1; j <= dimension; j++) {
       features.add("x" + j);
     }
-    Points points = rows.sparse.build(dimension);
-    return table(source, content, layout, columns, rows, points, features, "first");
+    return table(text, columns, rows, rows.sparse.build(dimension), features, "first");
   }
 
   private static Table table(
-      Source source,
-      TextStream content,
-      Layout layout,
+      FormattedText text,
       ColumnChoice columns,
       Rows rows,
       Points points,
       List<String> features,
       String label)
       throws IOException {
-    LabelColumn.Pair classes = rows.classes.decide(columns.positive());
+    LabelColumn.Pair classes = columns.classes(rows.classes);
     Labels labels = rows.classes.labels(classes.positive());
     Dataset data = new Dataset(points, labels, rows.written.build());
     List<String> notes =
         List.of(
-            layout.described(),
+            text.layout().described(),
             "label: column "
                 + SafeText.plain(label)
                 + ", "
@@ -103,7 +90,7 @@ public final class TableReader {
                 + SafeText.plain(classes.negative())
                 + " = -1");
     Schema schema = new Schema(features, classes.negative(), classes.positive());
-    return new Table(data, schema, source.name(), content.digest(), notes);
+    return new Table(data, schema, text.text().name(), text.text().digest(), notes);
   }
 
   /** Rows straight into their final arrays. */

@@ -3,7 +3,9 @@ package dev.pla.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.pla.data.Choice;
 import dev.pla.data.DataException;
+import dev.pla.data.DataException.Remedy;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -15,6 +17,8 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Bad input is refused with file, line, column, the cell, and what to do. */
@@ -53,7 +57,7 @@ class BadInputTest {
             "text column",
             "a,b,y\n1,red,0\n3,blue,1\n",
             ":2:2: \"red\" in column b is text",
-            "--ignore b"),
+            "or leave the column out"),
         bad("hexadecimal", "1,2,0\n0x10,4,1\n", ":2:1: \"0x10\"", "is text"),
         bad("suffix of a Java literal", "1,2,0\n1d,4,1\n", ":2:1: \"1d\"", "is text"),
         bad("short row", "a,b,y\n1,2,0\n3,1\n", ":3:3: the row has 2 cells, expected 3", "missing"),
@@ -66,7 +70,11 @@ class BadInputTest {
         bad("unclosed quote", "a,b,y\n1,2,0\n3,\"4,1\n5,6,0\n", ":3: a quoted cell", "not closed"),
         bad("quoted newline in a number", "a,b,y\n1,2,0\n3,\"4\n5\",1\n", ":3:2:", "is text"),
         bad("duplicate names", "a,a,y\n1,2,0\n3,4,1\n", ":1:2: a second column is named \"a\""),
-        bad("empty name", ",b,y\n1,2,0\n3,4,1\n", ":1:1: the column has no name", "--ignore 1"),
+        bad(
+            "empty name",
+            ",b,y\n1,2,0\n3,4,1\n",
+            ":1:1: the column has no name",
+            "or leave it out"),
         bad("NUL", "1,2,0\n3,\0004,1\n", ":2: contains a NUL byte"),
         bad("one class", "1,2,7\n3,4,7\n", "every row is labelled \"7\"", "two classes"),
         bad("one row", "1,2,0\n", "every row is labelled \"0\""),
@@ -74,7 +82,7 @@ class BadInputTest {
             "three classes",
             "1,2,0\n3,4,1\n5,6,2\n",
             "3 different labels (0, 1, 2)",
-            "--positive 0"),
+            "choose one class to learn against the rest"),
         bad("empty label", "1,2,0\n3,4,\n5,6,1\n", ":2:3: empty label"),
         bad("only a label", "0\n1\n", "has 1 column and no feature"),
         bad("terminal escape", "a,b,y\n1,2,0\n3,\033[31mred,1\n", ":3:2: \"\ufffd[31mred\""),
@@ -96,6 +104,31 @@ class BadInputTest {
       assertThat(thrown).hasMessageContaining(part);
     }
     assertThat(thrown.getMessage().chars()).noneMatch(Character::isISOControl);
+  }
+
+  static List<Arguments> remedies() {
+    return List.of(
+        Arguments.of("a,b,y\n1,red,0\n3,blue,1\n", List.of(new Remedy(Choice.IGNORED, "b"))),
+        Arguments.of("a,b,y\n1,,0\n3,4,1\n", List.of(new Remedy(Choice.IGNORED, "b"))),
+        Arguments.of("a,b,y\n1,NA,0\n3,4,1\n", List.of(new Remedy(Choice.IGNORED, "b"))),
+        Arguments.of("a,b,y\n1,1e999,0\n3,4,1\n", List.of()),
+        Arguments.of(",b,y\n1,2,0\n3,4,1\n", List.of(new Remedy(Choice.IGNORED, "1"))),
+        Arguments.of("a,a,y\n1,2,0\n3,4,1\n", List.of(new Remedy(Choice.IGNORED, "2"))),
+        Arguments.of("1,2,0\n3,4,\n5,6,1\n", List.of(new Remedy(Choice.LABEL, null))),
+        Arguments.of("1,2,7\n3,4,7\n", List.of(new Remedy(Choice.LABEL, null))),
+        Arguments.of(
+            "1,2,0\n3,4,1\n5,6,2\n",
+            List.of(new Remedy(Choice.POSITIVE, "0"), new Remedy(Choice.LABEL, null))),
+        Arguments.of("1 1:5\n-1 1:x\n", List.of()));
+  }
+
+  /** Who calls the library can name settings of its own. */
+  @ParameterizedTest
+  @MethodSource("remedies")
+  void whatToChooseIsSaidBesideTheMessage(String text, List<Remedy> expected) {
+    assertThat(catchThrowable(() -> read(text.getBytes(StandardCharsets.UTF_8))))
+        .isInstanceOfSatisfying(
+            DataException.class, e -> assertThat(e.remedies()).isEqualTo(expected));
   }
 
   private static Table read(byte[] bytes) throws IOException {
@@ -174,20 +207,45 @@ class BadInputTest {
         .hasMessageContaining("longer than 64 MiB");
   }
 
+  private static Throwable refused(String text, ColumnChoice columns) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return catchThrowable(
+        () -> TableReader.read(Source.of("-", new ByteArrayInputStream(bytes)), columns));
+  }
+
+  private static ColumnChoice chosen(Choice choice, String value) {
+    return new ColumnChoice(
+        choice == Choice.LABEL ? value : null,
+        choice == Choice.POSITIVE ? value : null,
+        choice == Choice.FEATURES ? List.of(value) : List.of(),
+        choice == Choice.IGNORED ? List.of(value) : List.of());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"LABEL,nope", "FEATURES,nope", "IGNORED,nope", "LABEL,9"})
+  void columnsThatAreNotThereAreNamed(Choice choice, String value) {
+    assertThat(refused("a,b,y\n1,2,0\n3,4,1\n", chosen(choice, value)))
+        .isInstanceOfSatisfying(
+            ColumnException.class, e -> assertThat(e.choice()).isEqualTo(choice))
+        .hasMessage("<stdin> has no column \"" + value + "\"; the columns are a, b, y");
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Choice.class,
+      names = {"LABEL", "FEATURES", "IGNORED"})
+  void sparseFilesHaveNoColumnsToChoose(Choice choice) {
+    assertThat(refused("1 1:5\n-1 1:2\n", chosen(choice, "1")))
+        .isInstanceOfSatisfying(
+            ColumnException.class, e -> assertThat(e.choice()).isEqualTo(choice))
+        .hasMessageContaining("<stdin> is a LIBSVM file");
+  }
+
   @Test
-  void columnsThatAreNotThereAreNamed() {
-    for (ColumnChoice columns :
-        List.of(
-            new ColumnChoice("nope", null, List.of(), List.of()),
-            new ColumnChoice(null, null, List.of("nope"), List.of()),
-            new ColumnChoice(null, null, List.of(), List.of("nope")),
-            new ColumnChoice("9", null, List.of(), List.of()))) {
-      byte[] bytes = "a,b,y\n1,2,0\n3,4,1\n".getBytes(StandardCharsets.UTF_8);
-      assertThat(
-              catchThrowable(
-                  () -> TableReader.read(Source.of("-", new ByteArrayInputStream(bytes)), columns)))
-          .isInstanceOf(ColumnException.class)
-          .hasMessageContaining("the columns are a, b, y");
-    }
+  void aPositiveLabelThatIsNotThereIsRefused() {
+    assertThat(refused("a,y\n1,no\n2,yes\n", chosen(Choice.POSITIVE, "ja")))
+        .isInstanceOfSatisfying(
+            ColumnException.class, e -> assertThat(e.choice()).isEqualTo(Choice.POSITIVE))
+        .hasMessage("no row is labelled \"ja\"; the labels are no, yes");
   }
 }

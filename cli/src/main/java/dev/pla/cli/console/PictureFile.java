@@ -1,6 +1,5 @@
 package dev.pla.cli.console;
 
-import dev.pla.io.ColumnException;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.picture.scene.Animation;
 import dev.pla.picture.scene.Gif;
@@ -24,7 +23,7 @@ public record PictureFile(String output) {
     if (output.equals(STANDARD) || endsWith(output, ".svg") || endsWith(output, ".png")) {
       return new PictureFile(output);
     }
-    throw new ColumnException(
+    throw new UsageException(
         option + ": " + output + ", expected a name that ends in .svg or .png");
   }
 
@@ -33,7 +32,7 @@ public record PictureFile(String output) {
     if (output.equals(STANDARD) || endsWith(output, ".gif")) {
       return new PictureFile(output);
     }
-    throw new ColumnException(option + ": " + output + ", expected a name that ends in .gif");
+    throw new UsageException(option + ": " + output + ", expected a name that ends in .gif");
   }
 
   private static boolean endsWith(String output, String ending) {
@@ -47,7 +46,7 @@ public record PictureFile(String output) {
   /** The JSON object goes where the picture would. */
   public void checkBesideJson(boolean json) {
     if (json && isStandard()) {
-      throw new ColumnException(
+      throw new UsageException(
           "--json: the picture goes to standard output; name a file with --output");
     }
   }

@@ -4,6 +4,7 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
+import dev.pla.cli.console.UsageException;
 import dev.pla.cli.draw.PlotRun.Drawn;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.ColumnOptions;
@@ -12,7 +13,6 @@ import dev.pla.cli.options.LookOptions;
 import dev.pla.cli.options.PictureOptions;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.data.Dataset;
-import dev.pla.io.ColumnException;
 import dev.pla.io.ExampleReader;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
@@ -177,7 +177,7 @@ public final class PlotCommand implements Callable<Integer> {
 
   private static void require(boolean condition, String message) {
     if (!condition) {
-      throw new ColumnException(message);
+      throw new UsageException(message);
     }
   }
 

@@ -3,7 +3,7 @@ package dev.pla.cli.generate;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
-import dev.pla.io.ColumnException;
+import dev.pla.cli.console.UsageException;
 import dev.pla.io.TableWriter;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.io.json.JsonWriter;
@@ -143,7 +143,7 @@ public final class GenerateCommand implements Callable<Integer> {
 
   private static void require(boolean condition, String problem) {
     if (!condition) {
-      throw new ColumnException(problem);
+      throw new UsageException(problem);
     }
   }
 

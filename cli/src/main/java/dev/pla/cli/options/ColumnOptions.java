@@ -3,6 +3,7 @@ package dev.pla.cli.options;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.UsageException;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
@@ -42,7 +43,7 @@ public final class ColumnOptions {
   /** Refuses what a model's own schema has settled. */
   public void checkBesideModel() {
     if (positive != null || !ignore.isEmpty()) {
-      throw new dev.pla.io.ColumnException(
+      throw new UsageException(
           (positive != null ? "--positive" : "--ignore")
               + ": the model knows its classes and columns; leave it out beside --model");
     }

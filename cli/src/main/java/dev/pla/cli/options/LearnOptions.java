@@ -1,8 +1,8 @@
 package dev.pla.cli.options;
 
+import dev.pla.cli.console.UsageException;
 import dev.pla.cli.train.Effort;
 import dev.pla.data.Dataset;
-import dev.pla.io.ColumnException;
 import dev.pla.io.Source;
 import dev.pla.io.file.ModelFile;
 import dev.pla.learn.Averaged;
@@ -33,15 +33,16 @@ public final class LearnOptions {
       names = "--algorithm",
       paramLabel = "NAME",
       description =
-          "auto, pla, pocket, gallant, averaged, fewest (default: auto: PLA, the verdict, then pocket).")
+          "auto, pla, pocket, gallant, averaged, fewest (default: auto: PLA, the verdict, then"
+              + " pocket).")
   private AlgorithmName algorithm;
 
   @Option(
       names = "--order",
       paramLabel = "NAME",
       description =
-          "cyclic, shuffled, reshuffled, random (mistakes), visits (at random; default: cyclic; pocket"
-              + " and gallant: visits).")
+          "cyclic, shuffled, reshuffled, random (mistakes), visits (at random; default: cyclic;"
+              + " pocket and gallant: visits).")
   private OrderName order;
 
   @Option(
@@ -154,7 +155,7 @@ public final class LearnOptions {
   /** Refuses settings that make no sense, before any data are read. */
   public void check() {
     if (algorithm() == AlgorithmName.GALLANT && order == OrderName.RANDOM) {
-      throw new ColumnException(
+      throw new UsageException(
           "--order random visits mistakes only, but gallant counts right visits in a row;"
               + " take --order visits or cyclic");
     }
@@ -192,7 +193,7 @@ public final class LearnOptions {
     try {
       return making.make();
     } catch (IllegalArgumentException e) {
-      throw new ColumnException(e.getMessage());
+      throw new UsageException(e.getMessage());
     }
   }
 
@@ -234,10 +235,11 @@ public final class LearnOptions {
 
   private Start given(Scaling scaling) throws IOException {
     if (!Files.exists(Path.of(start))) {
-      throw new ColumnException(
+      throw new UsageException(
           "--start: "
               + start
-              + " is none of zero, first, random, near-zero, and no model file of that name is there");
+              + " is none of zero, first, random, near-zero, and no model file of that name is"
+              + " there");
     }
     dev.pla.model.Hypothesis h = ModelFile.read(Source.of(Path.of(start))).hypothesis();
     return new Start.Given(scaling == null ? h : scaling.scaled(h));

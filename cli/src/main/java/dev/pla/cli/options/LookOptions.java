@@ -1,8 +1,8 @@
 package dev.pla.cli.options;
 
 import dev.pla.cli.console.DidYouMean;
+import dev.pla.cli.console.UsageException;
 import dev.pla.data.Schema;
-import dev.pla.io.ColumnException;
 import dev.pla.io.text.SafeText;
 import dev.pla.picture.view.Look;
 import java.util.List;
@@ -28,7 +28,7 @@ public final class LookOptions {
   /** Refuses what makes no sense, before any data are read. */
   public void check() {
     if (project && !features.isEmpty()) {
-      throw new ColumnException("--project and --features are two ways to look; choose one");
+      throw new UsageException("--project and --features are two ways to look; choose one");
     }
     Axes.check(features);
   }
@@ -54,7 +54,7 @@ public final class LookOptions {
     /** Nothing, or the names of two. */
     public static void check(List<String> names) {
       if (!names.isEmpty() && names.size() != 2) {
-        throw new ColumnException(
+        throw new UsageException(
             "--features: " + String.join(",", names) + ", expected two, as in --features a,b");
       }
     }
@@ -62,7 +62,7 @@ public final class LookOptions {
     public static Axes of(List<String> names, Schema schema) {
       Axes axes = new Axes(find(names.get(0), schema), find(names.get(1), schema));
       if (axes.across == axes.up) {
-        throw new ColumnException("--features: the same feature twice, expected two");
+        throw new UsageException("--features: the same feature twice, expected two");
       }
       return axes;
     }
@@ -74,7 +74,7 @@ public final class LookOptions {
       }
       if (index < 0 || index >= schema.features().size()) {
         String meant = DidYouMean.of(name, schema.features());
-        throw new ColumnException(
+        throw new UsageException(
             "--features: there is no feature "
                 + SafeText.quoted(name)
                 + (meant == null ? "" : "; did you mean " + SafeText.quoted(meant) + "?"));

@@ -1,6 +1,6 @@
 package dev.pla.cli.options;
 
-import dev.pla.io.ColumnException;
+import dev.pla.cli.console.UsageException;
 import dev.pla.picture.Size;
 import dev.pla.picture.scene.Theme;
 import picocli.CommandLine.Option;
@@ -31,7 +31,7 @@ public final class PictureOptions {
     try {
       return new Size(width, height);
     } catch (IllegalArgumentException e) {
-      throw new ColumnException("--width, --height: " + e.getMessage());
+      throw new UsageException("--width, --height: " + e.getMessage());
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.pla.cli.options;
 
+import dev.pla.cli.console.UsageException;
 import dev.pla.data.Dataset;
-import dev.pla.io.ColumnException;
 import dev.pla.model.Scaling;
 
 /** The choices of --scale. */
@@ -19,7 +19,7 @@ public enum ScaleName {
         case MAXABS -> Scaling.maxAbs(data.points());
       };
     } catch (IllegalArgumentException e) {
-      throw new ColumnException("--scale: " + e.getMessage());
+      throw new UsageException("--scale: " + e.getMessage());
     }
   }
 }

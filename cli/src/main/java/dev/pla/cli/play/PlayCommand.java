@@ -3,9 +3,9 @@ package dev.pla.cli.play;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
+import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.ColumnOptions;
 import dev.pla.cli.options.LookOptions.Axes;
-import dev.pla.io.ColumnException;
 import dev.pla.io.Table;
 import dev.pla.io.json.JsonWriter;
 import java.io.IOException;
@@ -70,7 +70,7 @@ public final class PlayCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (port < 0 || port > 65535) {
-      throw new ColumnException("--port: " + port + ", expected 1 to 65535");
+      throw new UsageException("--port: " + port + ", expected 1 to 65535");
     }
     Axes.check(features);
     Site site = Site.of(folder);

@@ -3,11 +3,11 @@ package dev.pla.cli.prove;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Stopper;
+import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.data.Decimals;
-import dev.pla.io.ColumnException;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.file.ModelFile;
@@ -75,14 +75,14 @@ public final class TraceCommand implements Callable<Integer> {
   /** The run is repeated with its own end as w_f: the same bits come twice. */
   private ConvergenceProof proof(Table table, Perceptron pla) throws IOException {
     if (!learnOptions.startsAtZero()) {
-      throw new ColumnException("--proof: the proof is about runs from w = 0; leave --start out");
+      throw new UsageException("--proof: the proof is about runs from w = 0; leave --start out");
     }
     Hypothesis wf =
         reference == null
             ? pla.fit(table.data(), new Stopper(null)).hypothesis()
             : ModelFile.read(Source.of(reference, console.in())).hypothesis();
     if (wf.dimension() != table.data().dimension()) {
-      throw new ColumnException(
+      throw new UsageException(
           "--reference: the model has "
               + wf.dimension()
               + " features, the data have "

@@ -5,11 +5,11 @@ import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.data.Dataset;
-import dev.pla.io.ColumnException;
 import dev.pla.io.ExampleReader;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
@@ -74,7 +74,8 @@ public final class ExperimentCommand implements Callable<Integer> {
       names = "--line",
       paramLabel = "NUMBER",
       description =
-          "Instead of DATA: a new random line and so many points for each run (Caltech's experiment).")
+          "Instead of DATA: a new random line and so many points for each run (Caltech's"
+              + " experiment).")
   private Integer line;
 
   @Option(
@@ -93,7 +94,7 @@ public final class ExperimentCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if ((data == null) == (line == null)) {
-      throw new ColumnException("name the data, or --line NUMBER for fresh random lines");
+      throw new UsageException("name the data, or --line NUMBER for fresh random lines");
     }
     learnOptions.check();
     PictureFile picture = plot == null ? null : picture();
@@ -120,7 +121,7 @@ public final class ExperimentCommand implements Callable<Integer> {
   private PictureFile picture() {
     PictureFile file = PictureFile.still("--plot", plot);
     if (file.isStandard()) {
-      throw new ColumnException("--plot: standard output has the figures; name a file");
+      throw new UsageException("--plot: standard output has the figures; name a file");
     }
     return file;
   }
@@ -137,7 +138,7 @@ public final class ExperimentCommand implements Callable<Integer> {
 
   private Dataset testData(Table table) throws IOException {
     if (table == null) {
-      throw new ColumnException(
+      throw new UsageException(
           "--test needs DATA; with --line the error on fresh points is measured anyway");
     }
     return ExampleReader.read(Source.of(test, console.in()), table.schema(), dataOptions.columns());

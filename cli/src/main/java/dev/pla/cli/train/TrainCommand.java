@@ -4,12 +4,12 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Stopper;
+import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.ColumnOptions;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.data.Dataset;
-import dev.pla.io.ColumnException;
 import dev.pla.io.Table;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.io.file.Evidence;
@@ -128,7 +128,7 @@ public final class TrainCommand implements Callable<Integer> {
             .<Evidence>map(least -> new Evidence.Bounds(least.proof()))
             .or(training::evidence);
     if (strongest.isEmpty()) {
-      throw new ColumnException("--save: nothing is proven; pla check decides");
+      throw new UsageException("--save: nothing is proven; pla check decides");
     }
     new ProofFile(table.sha256(), dataOptions.columns(), strongest.get()).write(save);
   }

@@ -1,6 +1,5 @@
 package dev.pla.io.chunk;
 
-import dev.pla.io.text.TextStream;
 import dev.pla.work.Threads;
 
 /**
@@ -20,8 +19,8 @@ public record ReadingPace(Threads threads, int chunk) {
   /** Cell by cell: what all other paces must agree with. */
   public static final ReadingPace CELLS = new ReadingPace(new Threads(1), 0);
 
-  /** The pace for this content; a text of which all is known after a look needs no chunks. */
-  public static ReadingPace of(TextStream content, Threads threads) {
-    return content.isEnded() ? CELLS : new ReadingPace(threads, CHUNK);
+  /** The usual pace; a text of which {@code all} is known after a look needs no chunks. */
+  public static ReadingPace of(boolean all, Threads threads) {
+    return all ? CELLS : new ReadingPace(threads, CHUNK);
   }
 }

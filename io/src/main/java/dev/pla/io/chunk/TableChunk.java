@@ -32,7 +32,7 @@ public final class TableChunk implements ChunkRows {
   private int lines;
 
   public TableChunk(Layout layout, ColumnRoles roles) {
-    this.blanks = layout.kind() == Layout.Kind.BLANKS;
+    this.blanks = layout.delimiter() == ' ';
     this.delimiter = (byte) layout.delimiter();
     this.padding = (byte) (delimiter == '\t' ? ' ' : '\t');
     this.roles = TableRows.coordinates(layout, roles);

@@ -10,6 +10,8 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.EnumSet;
 
 /**
  * Writes a file whole or not at all: beside the target, to the disk, then renamed over it.
@@ -96,7 +98,12 @@ public final class AtomicFile {
       Files.setPosixFilePermissions(temporary, Files.getPosixFilePermissions(target));
     } else {
       Files.setPosixFilePermissions(
-          temporary, java.nio.file.attribute.PosixFilePermissions.fromString("rw-r--r--"));
+          temporary,
+          EnumSet.of(
+              PosixFilePermission.OWNER_READ,
+              PosixFilePermission.OWNER_WRITE,
+              PosixFilePermission.GROUP_READ,
+              PosixFilePermission.OTHERS_READ));
     }
   }
 }

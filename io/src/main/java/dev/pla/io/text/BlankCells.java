@@ -3,11 +3,11 @@ package dev.pla.io.text;
 import java.io.IOException;
 
 /** Splits lines at runs of blanks and TABs; empty lines are passed over. */
-public final class BlankCells {
+public final class BlankCells implements CellReader {
 
-  private BlankCells() {}
-
-  public static void parse(LineReader lines, CellSink sink) throws IOException {
+  @Override
+  public void read(TextPart text, CellSink sink) throws IOException {
+    LineReader lines = new LineReader(text);
     while (lines.next()) {
       char[] buffer = lines.buffer();
       int end = lines.length();
@@ -24,7 +24,9 @@ public final class BlankCells {
         sink.cell(buffer, from, to);
         from = skipBlanks(buffer, to, end);
       }
-      sink.end();
+      if (!sink.end()) {
+        return;
+      }
     }
   }
 

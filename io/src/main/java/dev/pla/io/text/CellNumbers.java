@@ -18,6 +18,9 @@ public final class CellNumbers {
   private static final Set<String> INFINITE =
       Set.of("inf", "+inf", "-inf", "infinity", "+infinity", "-infinity");
 
+  private static final String MISSING_REMEDY =
+      ", expected a number; fill it in, or leave out the row or the column";
+
   private CellNumbers() {}
 
   /** The double nearest to the decimal number in buffer[from … to−1]; NaN if that is no number. */
@@ -41,13 +44,13 @@ public final class CellNumbers {
     }
   }
 
-  static boolean isNumber(String text) {
+  public static boolean isNumber(String text) {
     char[] trimmed = text.strip().toCharArray();
     return !Double.isNaN(parse(trimmed, 0, trimmed.length));
   }
 
   /** Whether the cell stands for a value that is not there. */
-  static boolean isMissing(String text) {
+  public static boolean isMissing(String text) {
     return MISSING.contains(text.strip().toLowerCase(Locale.ROOT));
   }
 
@@ -73,54 +76,49 @@ public final class CellNumbers {
     return false;
   }
 
+  /**
+   * What is wrong with a cell.
+   *
+   * @param isAboutColumn whether leaving the column out is a way to go on
+   */
+  record Complaint(String problem, boolean isAboutColumn) {}
+
   /** Why a cell of this column is not a usable number, and what to do. */
-  static String complaint(String cell, String column) {
+  static Complaint complaint(String cell, String column) {
     String text = cell.strip();
-    String lower = text.toLowerCase(Locale.ROOT);
-    String where = "in column " + SafeText.plain(column);
+    String where = " in column " + SafeText.plain(column);
     if (text.isEmpty()) {
-      return "empty cell "
-          + where
-          + ", expected a number; fill it in, or leave out the row or the column (--ignore)";
+      return new Complaint("empty cell" + where + MISSING_REMEDY, true);
     }
+    String what = SafeText.quoted(text) + where;
     if (isMissing(text)) {
-      return SafeText.quoted(text)
-          + " "
-          + where
-          + " is a missing value, expected a number; fill it in, or leave out the"
-          + " row or the column (--ignore)";
+      return new Complaint(what + " is a missing value" + MISSING_REMEDY, true);
     }
+    String spelled = misspelt(text);
+    return spelled != null
+        ? new Complaint(what + spelled, false)
+        : new Complaint(
+            what
+                + " is text, expected a number; replace it by numbers (0/1 columns),"
+                + " or leave the column out",
+            true);
+  }
+
+  /** What is wrong with a number that was written down in another way; null for other text. */
+  private static String misspelt(String text) {
+    String lower = text.toLowerCase(Locale.ROOT);
     if (INFINITE.contains(lower)) {
-      return SafeText.quoted(text)
-          + " "
-          + where
-          + " is not finite; replace it by a number, or leave out the row";
+      return " is not finite; replace it by a number, or leave out the row";
     }
     if (isNumber(text)) {
-      return SafeText.quoted(text)
-          + " "
-          + where
-          + " is outside the range of doubles (4.9e-324 to 1.8e308); rescale the"
-          + " column";
+      return " is outside the range of doubles (4.9e-324 to 1.8e308); rescale the column";
     }
     if (lower.matches("[-+]?[0-9]+,[0-9]+(e[-+]?[0-9]+)?")) {
-      return SafeText.quoted(text)
-          + " "
-          + where
-          + " looks like a number with a decimal comma; write it with a point: "
+      return " looks like a number with a decimal comma; write it with a point: "
           + text.replace(',', '.');
     }
-    if (lower.matches("[-+]?[0-9]{1,3}([,.' \u00a0\u202f][0-9]{3})+([.,][0-9]+)?")) {
-      return SafeText.quoted(text)
-          + " "
-          + where
-          + " looks like a number with thousands separators; write it without them";
-    }
-    return SafeText.quoted(text)
-        + " "
-        + where
-        + " is text, expected a number; leave the column out with --ignore "
-        + SafeText.plain(column)
-        + ", or replace it by numbers (0/1 columns)";
+    return lower.matches("[-+]?[0-9]{1,3}([,.' \u00a0\u202f][0-9]{3})+([.,][0-9]+)?")
+        ? " looks like a number with thousands separators; write it without them"
+        : null;
   }
 }

@@ -1,7 +1,7 @@
 package dev.pla.io.text;
 
 /** Receives a table cell by cell. */
-interface CellSink {
+public interface CellSink {
 
   /** A record begins at this line, counted from 1. */
   void begin(long line);
@@ -9,6 +9,6 @@ interface CellSink {
   /** The next cell of the record; the buffer belongs to the caller and is only valid now. */
   void cell(char[] buffer, int from, int to);
 
-  /** The record is complete. */
-  void end();
+  /** The record is complete; returns whether more are wanted. */
+  boolean end();
 }

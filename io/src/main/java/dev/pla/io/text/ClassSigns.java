@@ -1,5 +1,6 @@
 package dev.pla.io.text;
 
+import dev.pla.data.Choice;
 import dev.pla.data.DataException;
 import dev.pla.data.Schema;
 
@@ -24,14 +25,15 @@ public final class ClassSigns {
       return -1;
     }
     throw DataException.at(
-        file,
-        line,
-        "label "
-            + SafeText.quoted(label)
-            + " is neither "
-            + SafeText.quoted(schema.positive())
-            + " nor "
-            + SafeText.quoted(schema.negative())
-            + ", the classes learned (another column? --label)");
+            file,
+            line,
+            "label "
+                + SafeText.quoted(label)
+                + " is neither "
+                + SafeText.quoted(schema.positive())
+                + " nor "
+                + SafeText.quoted(schema.negative())
+                + ", the classes learned; if it is not the label, choose another label column")
+        .remedy(Choice.LABEL, null);
   }
 }

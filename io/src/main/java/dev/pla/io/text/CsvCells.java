@@ -8,29 +8,15 @@ import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import de.siegmar.fastcsv.reader.RecordType;
 import dev.pla.data.DataException;
 import java.io.IOException;
-import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 
 /** Splits delimited text with quotes (RFC 4180) into cells; empty lines are passed over. */
-public final class CsvCells extends CsvCallbackHandler<Boolean> {
+public record CsvCells(char delimiter) implements CellReader {
 
-  private final CellSink sink;
-  private final long passed;
-  private RecordType type = RecordType.DATA;
-  private int fields;
-  private long line;
-
-  private CsvCells(CellSink sink, long passed) {
-    this.sink = sink;
-    this.passed = passed;
-    this.line = passed + 1;
-  }
-
-  /** Splits a text of which {@code passed} lines came before. */
-  public static void parse(String name, Reader text, long passed, char delimiter, CellSink sink)
-      throws IOException {
-    CsvCells tokens = new CsvCells(sink, passed);
+  @Override
+  public void read(TextPart text, CellSink sink) throws IOException {
+    Records handler = new Records(sink, text.passed());
     try (CsvReader<Boolean> reader =
             CsvReader.builder()
                 .fieldSeparator(delimiter)
@@ -39,13 +25,14 @@ public final class CsvCells extends CsvCallbackHandler<Boolean> {
                 .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .allowUnclosedQuote(false)
                 .maxBufferSize(TextStream.LONGEST_LINE)
-                .build(tokens, text);
+                .build(handler, text.text());
         CloseableIterator<Boolean> records = reader.iterator()) {
-      while (records.hasNext()) {
-        records.next();
+      boolean more = true;
+      while (more && records.hasNext()) {
+        more = records.next();
       }
     } catch (CsvParseException e) {
-      throw translated(name, tokens.line, e);
+      throw translated(text.file(), handler.line, e);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -71,45 +58,58 @@ public final class CsvCells extends CsvCallbackHandler<Boolean> {
     return DataException.at(name, line, "cannot be read as delimited text: " + message);
   }
 
-  @Override
-  protected RecordType getRecordType() {
-    return type;
-  }
+  /** Hands the parser's cells on; a record is built as whether more are wanted. */
+  private static final class Records extends CsvCallbackHandler<Boolean> {
 
-  @Override
-  protected int getFieldCount() {
-    return fields;
-  }
+    private final CellSink sink;
+    private final long passed;
+    private RecordType type = RecordType.DATA;
+    private int fields;
+    private long line;
 
-  @Override
-  protected void beginRecord(long startingLineNumber) {
-    type = RecordType.DATA;
-    fields = 0;
-    line = passed + startingLineNumber;
-    sink.begin(line);
-  }
-
-  @Override
-  protected void addField(char[] buffer, int offset, int length, boolean quoted) {
-    fields++;
-    sink.cell(buffer, offset, offset + length);
-  }
-
-  @Override
-  protected void setComment(char[] buffer, int offset, int length) {
-    throw new IllegalStateException("comments are not asked for");
-  }
-
-  @Override
-  protected void setEmpty() {
-    type = RecordType.EMPTY;
-  }
-
-  @Override
-  protected Boolean buildRecord() {
-    if (type == RecordType.DATA) {
-      sink.end();
+    Records(CellSink sink, long passed) {
+      this.sink = sink;
+      this.passed = passed;
+      this.line = passed + 1;
     }
-    return true;
+
+    @Override
+    protected RecordType getRecordType() {
+      return type;
+    }
+
+    @Override
+    protected int getFieldCount() {
+      return fields;
+    }
+
+    @Override
+    protected void beginRecord(long startingLineNumber) {
+      type = RecordType.DATA;
+      fields = 0;
+      line = passed + startingLineNumber;
+      sink.begin(line);
+    }
+
+    @Override
+    protected void addField(char[] buffer, int offset, int length, boolean quoted) {
+      fields++;
+      sink.cell(buffer, offset, offset + length);
+    }
+
+    @Override
+    protected void setComment(char[] buffer, int offset, int length) {
+      throw new IllegalStateException("comments are not asked for");
+    }
+
+    @Override
+    protected void setEmpty() {
+      type = RecordType.EMPTY;
+    }
+
+    @Override
+    protected Boolean buildRecord() {
+      return type != RecordType.DATA || sink.end();
+    }
   }
 }

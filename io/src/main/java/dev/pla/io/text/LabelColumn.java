@@ -1,9 +1,9 @@
 package dev.pla.io.text;
 
+import dev.pla.data.Choice;
 import dev.pla.data.DataException;
 import dev.pla.data.Decimals;
 import dev.pla.data.Labels;
-import dev.pla.io.ColumnException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -50,13 +50,14 @@ public final class LabelColumn {
       names.add(name);
       if (names.size() > MOST) {
         throw DataException.at(
-            file,
-            line,
-            "more than "
-                + MOST
-                + " different labels, "
-                + SafeText.quoted(label)
-                + " among them; is this the label column? Name it with --label");
+                file,
+                line,
+                "more than "
+                    + MOST
+                    + " different labels, "
+                    + SafeText.quoted(label)
+                    + " among them; is this the label column? Choose another one")
+            .remedy(Choice.LABEL, null);
       }
     }
     numbers.put(label, id);
@@ -73,49 +74,60 @@ public final class LabelColumn {
   /** Which class is which. */
   public record Pair(String negative, String positive) {}
 
-  /** Decides which class is +1; {@code wanted} is the user's choice or null. */
+  public boolean isEmpty() {
+    return size == 0;
+  }
+
+  /** Whether a row is labelled so. */
+  public boolean has(String label) {
+    return names.contains(canonical(label));
+  }
+
+  /** Decides which class is +1: {@code wanted}, which must be there, or the larger for null. */
   public Pair decide(String wanted) {
+    if (isEmpty()) {
+      throw DataException.of(file, "holds no rows of data");
+    }
+    List<String> sorted = sorted();
+    String positive = wanted == null ? sorted.get(sorted.size() - 1) : canonical(wanted);
+    if (sorted.size() == 1) {
+      throw DataException.of(
+              file,
+              "every row is labelled "
+                  + SafeText.quoted(positive)
+                  + ", but two classes are needed; choose another label column")
+          .remedy(Choice.LABEL, null);
+    }
+    if (sorted.size() > 2 && wanted == null) {
+      throw DataException.of(
+              file,
+              sorted.size()
+                  + " different labels ("
+                  + listed()
+                  + "), expected two; choose one class to learn against the rest, or another label"
+                  + " column")
+          .remedy(Choice.POSITIVE, sorted.get(0))
+          .remedy(Choice.LABEL, null);
+    }
+    sorted.remove(positive);
+    return new Pair(sorted.size() == 1 ? sorted.get(0) : "not " + positive, positive);
+  }
+
+  private List<String> sorted() {
     List<String> sorted = new ArrayList<>(names);
     sorted.sort(
         Comparator.comparing(LabelColumn::number, Comparator.nullsLast(Comparator.naturalOrder()))
             .thenComparing(Comparator.naturalOrder()));
-    if (sorted.isEmpty()) {
-      throw DataException.of(file, "holds no rows of data");
-    }
-    String positive = wanted == null ? sorted.get(sorted.size() - 1) : canonical(wanted);
-    if (!sorted.contains(positive)) {
-      throw new ColumnException(
-          "--positive: no row is labelled "
-              + SafeText.quoted(wanted)
-              + "; the labels are "
-              + listed(sorted));
-    }
-    if (sorted.size() == 1) {
-      throw DataException.of(
-          file,
-          "every row is labelled "
-              + SafeText.quoted(positive)
-              + "; two classes are needed (another column? --label)");
-    }
-    if (sorted.size() > 2 && wanted == null) {
-      throw DataException.of(
-          file,
-          sorted.size()
-              + " different labels ("
-              + listed(sorted)
-              + "), expected two; --positive "
-              + SafeText.plain(sorted.get(0))
-              + " learns one class against the rest, --label names another column");
-    }
-    sorted.remove(positive);
-    return new Pair(sorted.size() == 1 ? sorted.get(0) : "not " + positive, positive);
+    return sorted;
   }
 
   private static BigDecimal number(String name) {
     return CellNumbers.isNumber(name) ? new BigDecimal(name) : null;
   }
 
-  private static String listed(List<String> sorted) {
+  /** The first of the classes, in order. */
+  public String listed() {
+    List<String> sorted = sorted();
     StringBuilder text = new StringBuilder();
     for (int k = 0; k < sorted.size() && k < 8; k++) {
       text.append(k == 0 ? "" : ", ").append(SafeText.plain(sorted.get(k)));

@@ -5,17 +5,18 @@ import java.util.List;
 /**
  * How a file is laid out, as found out from its beginning.
  *
- * @param kind delimited, blank-separated or LIBSVM
- * @param delimiter between the cells of a delimited file
+ * @param form how values are written down, in words
+ * @param rows whether a row has a value for every column, or names those it has
+ * @param delimiter between the cells of a table; a blank stands for any run of blanks and TABs
  * @param top what the first record is
- * @param names of the columns of a table, from the header or x1, x2, …; empty for LIBSVM
+ * @param names of the columns of a table, from the header or x1, x2, …; empty for sparse rows
  */
-public record Layout(Kind kind, char delimiter, Top top, List<String> names) {
+public record Layout(String form, Rows rows, char delimiter, Top top, List<String> names) {
 
-  public enum Kind {
-    DELIMITED,
-    BLANKS,
-    LIBSVM
+  /** What a row holds, and so how rows are stored. */
+  public enum Rows {
+    DENSE,
+    SPARSE
   }
 
   public enum Top {
@@ -34,19 +35,27 @@ public record Layout(Kind kind, char delimiter, Top top, List<String> names) {
     names = List.copyOf(names);
   }
 
-  boolean hasHeader() {
+  /** Rows of a table. */
+  public static Layout table(String form, char delimiter, Top top, List<String> names) {
+    return new Layout(form, Rows.DENSE, delimiter, top, names);
+  }
+
+  /** Rows that say which of their coordinates are not zero. */
+  public static Layout sparse(String form) {
+    return new Layout(form, Rows.SPARSE, ' ', Top.DATA, List.of());
+  }
+
+  public boolean isSparse() {
+    return rows == Rows.SPARSE;
+  }
+
+  public boolean hasHeader() {
     return top == Top.HEADER;
   }
 
   /** What was found out, in words. */
   public String described() {
-    String form =
-        switch (kind) {
-          case DELIMITED -> delimiterName() + "-separated";
-          case BLANKS -> "separated by blanks";
-          case LIBSVM -> "LIBSVM";
-        };
-    if (kind == Kind.LIBSVM) {
+    if (isSparse()) {
       return form;
     }
     return form
@@ -55,14 +64,5 @@ public record Layout(Kind kind, char delimiter, Top top, List<String> names) {
           case HEADER -> ", with a header";
           case COUNTS -> ", first line is a count line and was passed over";
         };
-  }
-
-  private String delimiterName() {
-    return switch (delimiter) {
-      case ',' -> "comma";
-      case ';' -> "semicolon";
-      case '\t' -> "TAB";
-      default -> "bar";
-    };
   }
 }

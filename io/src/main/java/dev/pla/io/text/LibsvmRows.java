@@ -24,8 +24,9 @@ public final class LibsvmRows {
     this.sink = sink;
   }
 
-  public static void parse(String file, LineReader lines, RowSink sink) throws IOException {
-    LibsvmRows rows = new LibsvmRows(file, sink);
+  public static void read(TextPart text, RowSink sink) throws IOException {
+    LibsvmRows rows = new LibsvmRows(text.file(), sink);
+    LineReader lines = new LineReader(text);
     while (lines.next()) {
       rows.line(lines.line(), lines.buffer(), withoutComment(lines.buffer(), lines.length()));
     }
@@ -106,7 +107,7 @@ public final class LibsvmRows {
           file,
           line,
           column,
-          CellNumbers.complaint(new String(buffer, colon + 1, to - colon - 1), "x" + j));
+          CellNumbers.complaint(new String(buffer, colon + 1, to - colon - 1), "x" + j).problem());
     }
     BigDecimal exact = CellNumbers.beyondDouble(buffer, colon + 1, to, x);
     if (exact != null) {

@@ -5,7 +5,7 @@ import java.io.Reader;
 import java.util.Arrays;
 
 /** Lines of text in one reused buffer, ended by LF, CRLF or CR. */
-public final class LineReader {
+final class LineReader {
 
   private final Reader in;
   private final char[] chunk = new char[1 << 14];
@@ -15,10 +15,9 @@ public final class LineReader {
   private int length;
   private long line;
 
-  /** The lines of a text of which {@code passed} lines came before. */
-  public LineReader(Reader in, long passed) {
-    this.in = in;
-    this.line = passed;
+  LineReader(TextPart text) {
+    this.in = text.text();
+    this.line = text.passed();
   }
 
   /** Reads the next line; false at the end. */

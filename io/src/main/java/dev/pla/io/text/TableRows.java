@@ -1,5 +1,6 @@
 package dev.pla.io.text;
 
+import dev.pla.data.Choice;
 import dev.pla.data.DataException;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -23,14 +24,14 @@ public final class TableRows implements CellSink {
   private int column;
   private String label;
 
-  /** Rows of a table; {@code fromTop} says that its first record is still to come. */
-  public TableRows(String file, Layout layout, ColumnRoles roles, boolean fromTop, RowSink sink) {
-    this.file = file;
+  /** The rows of this text; its first record is still to come if no lines were passed. */
+  public TableRows(TextPart text, Layout layout, ColumnRoles roles, RowSink sink) {
+    this.file = text.file();
     this.layout = layout;
     this.sink = sink;
     this.coordinate = coordinates(layout, roles);
     this.x = new double[roles.features().size()];
-    this.atTop = fromTop && layout.top() != Layout.Top.DATA;
+    this.atTop = text.passed() == 0 && layout.top() != Layout.Top.DATA;
   }
 
   /** For each column its coordinate from 0, LABEL, or UNUSED. */
@@ -88,24 +89,30 @@ public final class TableRows implements CellSink {
   }
 
   private DataException bad(String cell) {
-    return DataException.at(
-        file, line, column + 1, CellNumbers.complaint(cell, layout.names().get(column)));
+    String name = layout.names().get(column);
+    CellNumbers.Complaint complaint = CellNumbers.complaint(cell, name);
+    DataException bad = DataException.at(file, line, column + 1, complaint.problem());
+    return complaint.isAboutColumn() ? bad.remedy(Choice.IGNORED, name) : bad;
   }
 
   private String label(char[] buffer, int from, int to) {
     String text = new String(buffer, from, to - from).strip();
     if (text.isEmpty()) {
       throw DataException.at(
-          file, line, column + 1, "empty label; every example needs one (another column? --label)");
+              file,
+              line,
+              column + 1,
+              "empty label; every example needs one; fill it in, or choose another label column")
+          .remedy(Choice.LABEL, null);
     }
     return text;
   }
 
   @Override
-  public void end() {
+  public boolean end() {
     if (skipping) {
       atTop = false; // only now: an empty line begins, and never ends
-      return;
+      return true;
     }
     if (column != coordinate.length) {
       throw DataException.at(
@@ -121,5 +128,6 @@ public final class TableRows implements CellSink {
                   : "; is a delimiter inside a cell? Quote it"));
     }
     sink.dense(line, x, label);
+    return true;
   }
 }

@@ -28,12 +28,14 @@ public final class TextStream implements AutoCloseable {
   /** Longer than a million columns of seventeen digits, and short enough for any heap. */
   static final int LONGEST_LINE = 64 << 20;
 
+  private final String name;
   private final DigestInputStream stored;
   private final InputStream text;
   private byte[] prefix = new byte[0];
   private boolean ended;
 
   public TextStream(String name, InputStream raw, LongConsumer progress) throws IOException {
+    this.name = name;
     this.stored = new DigestInputStream(new Counted(raw, progress), sha256());
     raw.mark(4);
     int first = raw.read();
@@ -41,6 +43,11 @@ public final class TextStream implements AutoCloseable {
     raw.reset();
     boolean zipped = first == 0x1f && second == 0x8b;
     this.text = new Guarded(name, zipped ? new GZIPInputStream(stored, 1 << 16) : stored);
+  }
+
+  /** As the user wrote it; starts every error message. */
+  public String name() {
+    return name;
   }
 
   public static MessageDigest sha256() {

@@ -1,6 +1,6 @@
 /**
- * One careful reader for every dialect of text: it guesses the layout, decides which column is
- * what, reads cell by cell and words every error with file, line, column and remedy. It is the
+ * One careful reader for every dialect of text: it splits text into cells, cells into rows of
+ * numbers with a label, and words every error with file, line, column and remedy. It is the
  * reference for {@code io.chunk}.
  */
 package dev.pla.io.text;

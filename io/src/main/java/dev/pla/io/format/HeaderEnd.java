@@ -1,6 +1,10 @@
-package dev.pla.io.text;
+package dev.pla.io.format;
 
 import dev.pla.data.DataException;
+import dev.pla.io.text.CellReader;
+import dev.pla.io.text.CellSink;
+import dev.pla.io.text.TextPart;
+import dev.pla.io.text.Utf8;
 import java.io.IOException;
 import java.io.StringReader;
 
@@ -8,7 +12,7 @@ import java.io.StringReader;
  * Finds the end of a table's first record, a header or a count line, where that is a line of its
  * own.
  */
-public final class HeaderEnd {
+final class HeaderEnd {
 
   private HeaderEnd() {}
 
@@ -16,7 +20,7 @@ public final class HeaderEnd {
    * The bytes up to the end of the first record that is not an empty line; −1 if that is not plain
    * to see.
    */
-  public static int end(byte[] beginning, Layout layout) throws IOException {
+  static int end(byte[] beginning, CellReader cells) throws IOException {
     int from = 0;
     for (int k = 0; k < beginning.length; k++) {
       if (beginning[k] == '\n') {
@@ -24,7 +28,7 @@ public final class HeaderEnd {
         if (line == null || line.replace("\r\n", "\n").indexOf('\r') >= 0) {
           return -1;
         }
-        int records = records(line, layout);
+        int records = records(line, cells);
         if (records != 0) {
           return records == 1 ? k + 1 : -1;
         }
@@ -35,14 +39,10 @@ public final class HeaderEnd {
   }
 
   /** How many records the line is, or −1 if it is no complete record. */
-  private static int records(String line, Layout layout) throws IOException {
+  private static int records(String line, CellReader cells) throws IOException {
     Counter counter = new Counter();
     try {
-      if (layout.kind() == Layout.Kind.BLANKS) {
-        BlankCells.parse(new LineReader(new StringReader(line), 0), counter);
-      } else {
-        CsvCells.parse("", new StringReader(line), 0, layout.delimiter(), counter);
-      }
+      cells.read(new TextPart("", new StringReader(line), 0), counter);
     } catch (DataException e) {
       return -1;
     }
@@ -59,8 +59,9 @@ public final class HeaderEnd {
     public void cell(char[] buffer, int from, int to) {}
 
     @Override
-    public void end() {
+    public boolean end() {
       records++;
+      return true;
     }
   }
 }

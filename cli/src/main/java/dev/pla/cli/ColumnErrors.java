@@ -1,0 +1,51 @@
+package dev.pla.cli;
+
+import dev.pla.data.Choice;
+import dev.pla.data.DataException;
+import dev.pla.io.ColumnException;
+import dev.pla.io.text.SafeText;
+import java.util.StringJoiner;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** Says in the terms of a command's options what the library says in its own. */
+final class ColumnErrors {
+
+  private ColumnErrors() {}
+
+  private static String option(Choice choice) {
+    return switch (choice) {
+      case LABEL -> "--label";
+      case FEATURES -> "--features";
+      case IGNORED -> "--ignore";
+      case POSITIVE -> "--positive";
+    };
+  }
+
+  /** The option that was given wrongly, and what is wrong with it. */
+  static String worded(ColumnException e, CommandSpec command) {
+    OptionSpec option = command.findOption(option(e.choice()));
+    return option == null ? e.getMessage() : option.longestName() + ": " + e.getMessage();
+  }
+
+  /** What is wrong with the data, and the options of this command that would help. */
+  static String worded(DataException e, CommandSpec command) {
+    StringJoiner options = new StringJoiner(", ", " (", ")").setEmptyValue("");
+    for (DataException.Remedy remedy : e.remedies()) {
+      OptionSpec option = command.findOption(option(remedy.choice()));
+      if (option != null) {
+        options.add(
+            option.longestName()
+                + " "
+                + (remedy.value() == null ? option.paramLabel() : quoted(remedy.value())));
+      }
+    }
+    return e.getMessage() + options;
+  }
+
+  /** As a shell takes it: in quotes where it is more than one word. */
+  private static String quoted(String value) {
+    String plain = SafeText.plain(value);
+    return plain.matches("\\S+") ? plain : '"' + plain + '"';
+  }
+}

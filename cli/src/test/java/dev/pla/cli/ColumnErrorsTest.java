@@ -1,0 +1,77 @@
+package dev.pla.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pla.cli.console.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the library says about columns is said with the options of the command. */
+class ColumnErrorsTest {
+
+  @TempDir private Path folder;
+
+  private String file(String text) throws IOException {
+    return Files.writeString(folder.resolve("data.csv"), text.replace("/", "\n")).toString();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a,b,y/1,red,0/3,4,1/ | or leave the column out (--ignore b)",
+        "a,b c,y/1,red,0/3,4,1/ | or leave the column out (--ignore \"b c\")",
+        "a,b,y/1,,0/3,4,1/ | or leave out the row or the column (--ignore b)",
+        "a,b,y/1,NA,0/3,4,1/ | or leave out the row or the column (--ignore b)",
+        ",b,y/1,2,0/3,4,1/ | or leave it out (--ignore 1)",
+        "a,a,y/1,2,0/3,4,1/ | or leave one out (--ignore 2)",
+        "1,2,0/3,4,/5,6,1/ | or choose another label column (--label COLUMN)",
+        "1,2,7/3,4,7/ | choose another label column (--label COLUMN)",
+        "1,2,0/3,4,1/5,6,2/ | or another label column (--positive 0, --label COLUMN)",
+      })
+  void dataThatCannotBeReadNameTheOptionsThatHelp(String text, String ending) throws IOException {
+    Cli run = Cli.run("train", file(text));
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
+    assertThat(run.err().strip()).startsWith("pla: ").endsWith(ending);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--label | nope | --label: FILE has no column \"nope\"; the columns are a, b, y",
+        "--features | nope | --features: FILE has no column \"nope\"; the columns are a, b, y",
+        "--ignore | nope | --ignore: FILE has no column \"nope\"; the columns are a, b, y",
+        "--features | y | --features: column \"y\" is the label, which cannot be a feature",
+        "--features | a,1 | --features: column \"1\" is named twice among the features",
+        "--positive | 7 | --positive: no row is labelled \"7\"; the labels are 0, 1",
+      })
+  void aChoiceThatDoesNotFitNamesItsOption(String option, String value, String said)
+      throws IOException {
+    String file = file("a,b,y/1,2,0/3,4,1/");
+    Cli run = Cli.run("train", file, option, value);
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err().strip()).isEqualTo("pla: " + said.replace("FILE", file));
+  }
+
+  @Test
+  void sparseFilesHaveNoColumnsToChoose() throws IOException {
+    String file = file("1 1:5/-1 1:2/");
+    assertThat(Cli.run("train", file, "--ignore", "1").err())
+        .contains("pla: --ignore: only columns of a table can be chosen; " + file);
+  }
+
+  @Test
+  void optionsThatACommandDoesNotHaveAreNotNamed() throws IOException {
+    Path model = folder.resolve("model.json");
+    Cli.run("train", file("a,b,y/1,2,0/3,4,1/"), "--model", model.toString());
+    Cli run = Cli.run("predict", model.toString(), file("a,b,y/1,red,0/3,4,1/"));
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
+    assertThat(run.err()).contains("\"red\" in column b is text").doesNotContain("--ignore");
+  }
+}

@@ -1,0 +1,63 @@
+package dev.pla.io.format;
+
+import dev.pla.data.DataException;
+import dev.pla.io.chunk.ChunkPass;
+import dev.pla.io.chunk.ChunkSource;
+import dev.pla.io.chunk.ReadingPace;
+import dev.pla.io.text.ColumnRoles;
+import dev.pla.io.text.Layout;
+import dev.pla.io.text.RowSink;
+import dev.pla.io.text.TextPart;
+import dev.pla.io.text.TextStream;
+import dev.pla.io.text.Utf8;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.CharacterCodingException;
+import java.util.Optional;
+
+/**
+ * A text whose format and layout are known.
+ *
+ * <p>Plain text is read in chunks of bytes, fast. From the first chunk on that is anything but
+ * plain, the rest is read cell by cell, by the reader that knows every dialect and every error
+ * message.
+ */
+public record FormattedText(TextStream text, Format format, Layout layout) {
+
+  /** Reads all rows. */
+  public void rows(ColumnRoles roles, RowSink sink, ReadingPace pace) throws IOException {
+    Optional<Format.FastWay> fast =
+        pace.chunk() == 0 ? Optional.empty() : format.fastWay(text.prefix(), layout, roles);
+    InputStream bytes = text.bytes();
+    if (fast.isEmpty()) {
+      cellByCell(bytes, 0, roles, sink);
+      return;
+    }
+    long passed = lines(bytes.readNBytes(fast.get().top()));
+    ChunkSource chunks = new ChunkSource(bytes, pace.chunk());
+    long lines = new ChunkPass(chunks, passed, fast.get().readers(), sink).run(pace);
+    if (!chunks.isUsedUp()) {
+      cellByCell(chunks.rest(), lines, roles, sink);
+    }
+  }
+
+  private static long lines(byte[] bytes) {
+    long count = 0;
+    for (byte b : bytes) {
+      count += b == '\n' ? 1 : 0;
+    }
+    return count;
+  }
+
+  private void cellByCell(InputStream bytes, long passed, ColumnRoles roles, RowSink sink)
+      throws IOException {
+    TextPart rest = new TextPart(text.name(), new InputStreamReader(bytes, Utf8.decoder()), passed);
+    try {
+      format.rows(rest, layout, roles, sink);
+    } catch (CharacterCodingException e) {
+      throw DataException.of(
+          text.name(), "is not UTF-8 text; convert it, for example: iconv -f LATIN1 -t UTF-8");
+    }
+  }
+}

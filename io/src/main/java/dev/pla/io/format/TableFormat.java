@@ -1,0 +1,68 @@
+package dev.pla.io.format;
+
+import dev.pla.io.chunk.TableChunk;
+import dev.pla.io.text.CellNumbers;
+import dev.pla.io.text.CellReader;
+import dev.pla.io.text.ColumnRoles;
+import dev.pla.io.text.Layout;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What tables have in common, however their cells are separated. */
+final class TableFormat {
+
+  private TableFormat() {}
+
+  /** The layout of a table whose cells are read so. */
+  static Layout layout(String form, char delimiter, List<List<String>> firstRecords) {
+    Layout.Top top = top(firstRecords);
+    List<String> first = firstRecords.get(top == Layout.Top.COUNTS ? 1 : 0);
+    return Layout.table(
+        form, delimiter, top, top == Layout.Top.HEADER ? stripped(first) : numbered(first.size()));
+  }
+
+  private static Layout.Top top(List<List<String>> first) {
+    List<String> head = first.get(0);
+    if (first.size() > 1 && isCountLine(head, first.get(1).size())) {
+      return Layout.Top.COUNTS;
+    }
+    boolean allNames =
+        head.stream().noneMatch(CellNumbers::isNumber)
+            && head.stream().anyMatch(c -> !CellNumbers.isMissing(c));
+    boolean numbersBelow =
+        first.size() < 2 || first.get(1).stream().anyMatch(CellNumbers::isNumber);
+    return allNames && numbersBelow ? Layout.Top.HEADER : Layout.Top.DATA;
+  }
+
+  private static boolean isCountLine(List<String> head, int columns) {
+    if (head.size() < 4
+        || !head.get(0).matches("[0-9]+")
+        || !head.get(1).equals(String.valueOf(columns - 1))) {
+      return false;
+    }
+    return head.subList(2, head.size()).stream().noneMatch(CellNumbers::isNumber);
+  }
+
+  private static List<String> stripped(List<String> names) {
+    return names.stream().map(String::strip).toList();
+  }
+
+  private static List<String> numbered(int width) {
+    List<String> names = new ArrayList<>(width);
+    for (int k = 1; k <= width; k++) {
+      names.add("x" + k);
+    }
+    return names;
+  }
+
+  /** Chunks of a table, from the end of its header on, where that is plain to see. */
+  static Optional<Format.FastWay> fastWay(
+      byte[] beginning, CellReader cells, Layout layout, ColumnRoles roles) throws IOException {
+    int top = layout.top() == Layout.Top.DATA ? 0 : HeaderEnd.end(beginning, cells);
+    return top < 0
+        ? Optional.empty()
+        : Optional.of(new Format.FastWay(top, () -> new TableChunk(layout, roles)));
+  }
+}
