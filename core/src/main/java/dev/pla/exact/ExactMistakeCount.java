@@ -39,7 +39,7 @@ public final class ExactMistakeCount {
     for (int i = 0; i < data.size(); i++) {
       double score = data.points().dot(i, w);
       if (!(Math.abs(score) > doubt)) {
-        exact = exact == null ? exact(w) : exact;
+        exact = exact == null ? Vectors.exact(w) : exact;
         score = exactSign(i, exact);
       }
       count += h.isMistake(data.labels().sign(i), score) ? 1 : 0;
@@ -69,13 +69,5 @@ public final class ExactMistakeCount {
     if (cell.doubleValue() == 0) {
       sum[0] = sum[0].add(w[j].multiply(cell));
     }
-  }
-
-  private static BigDecimal[] exact(double[] w) {
-    BigDecimal[] exact = new BigDecimal[w.length];
-    for (int j = 0; j < w.length; j++) {
-      exact[j] = new BigDecimal(w[j]);
-    }
-    return exact;
   }
 }

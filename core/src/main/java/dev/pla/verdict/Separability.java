@@ -1,8 +1,12 @@
 package dev.pla.verdict;
 
 import dev.pla.data.Dataset;
+import dev.pla.exact.ExactMistakeCount;
 import dev.pla.exact.RowExtent;
 import dev.pla.exact.SignedRows;
+import dev.pla.exact.Vectors;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Margin;
 import dev.pla.proof.Separator;
@@ -59,6 +63,14 @@ public record Separability(Workers workers, MarginWatch progress) {
             .decide(new SignedRows(data, rows), ANY_MARGIN);
     return verdict instanceof Verdict.Inseparable no
         ? Optional.of(no.certificate())
+        : Optional.empty();
+  }
+
+  /** The weights of a hypothesis as an exact separator, if y·w·x &gt; 0 for all data as written. */
+  public static Optional<Separator> prove(Dataset data, Hypothesis h) {
+    Hypothesis strict = new Hypothesis(h.weights(), Zero.MISTAKE);
+    return new ExactMistakeCount(data).mistakes(strict) == 0
+        ? Optional.of(SeparatorProof.separator(Vectors.exact(h.weights())))
         : Optional.empty();
   }
 
