@@ -1,5 +1,6 @@
 package dev.pla.exact;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,8 +16,9 @@ public final class ModularElimination {
   private final List<long[]> rows = new ArrayList<>();
   private final List<Integer> pivots = new ArrayList<>();
 
-  /** Takes the row in, using it up; false, and no change, when it depends on those before it. */
-  public boolean add(long[] row) {
+  /** Takes the row in; false, and no change, when it depends on those before it. */
+  public boolean add(BigInteger[] integers) {
+    long[] row = modulus.reduce(integers);
     for (int k = 0; k < rows.size(); k++) {
       long entry = row[pivots.get(k)];
       if (entry != 0) {
@@ -43,9 +45,5 @@ public final class ModularElimination {
       columns[k] = pivots.get(k);
     }
     return columns;
-  }
-
-  public PrimeField modulus() {
-    return modulus;
   }
 }
