@@ -12,7 +12,7 @@ import java.util.List;
  */
 public final class ModularElimination {
 
-  private final PrimeField modulus = new PrimeField(Primes.first());
+  private final PrimeField modulus = new PrimeField(PrimeField.LARGEST_PRIME);
   private final List<long[]> rows = new ArrayList<>();
   private final List<Integer> pivots = new ArrayList<>();
 

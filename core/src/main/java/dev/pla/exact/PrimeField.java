@@ -6,6 +6,9 @@ import java.util.Arrays;
 /** Arithmetic modulo a prime below 2²⁷; remainders are 0 … prime − 1. */
 final class PrimeField {
 
+  /** The largest prime below 2²⁷: products of remainders leave room in a long to add many. */
+  static final int LARGEST_PRIME = (1 << 27) - 39;
+
   /** So many products of two remainders can be added before a long overflows. */
   private static final int SAFE = 256;
 
@@ -122,5 +125,23 @@ final class PrimeField {
       product[i] = (int) sum;
     }
     return product;
+  }
+
+  /** The next smaller prime. */
+  static int primeBelow(int prime) {
+    int candidate = prime - 2;
+    while (!isPrime(candidate)) {
+      candidate -= 2;
+    }
+    return candidate;
+  }
+
+  private static boolean isPrime(int odd) {
+    for (int divisor = 3; divisor * divisor <= odd; divisor += 2) {
+      if (odd % divisor == 0) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -97,7 +97,7 @@ public record Separability(Workers workers, MarginWatch progress) {
     NearestPoint last = null;
     Verdict loose = null;
     for (ColumnUnits units : List.of(ColumnUnits.common(extent), ColumnUnits.perColumn(extent))) {
-      Proposal proposal =
+      ConstraintGeneration.Result proposal =
           new ConstraintGeneration(examples, units, workers, progress, tolerance).run();
       Verdict verdict = check(proposal, examples, extent);
       if (verdict instanceof Verdict.Inseparable
@@ -121,7 +121,7 @@ public record Separability(Workers workers, MarginWatch progress) {
       return null;
     }
     ColumnUnits units = ColumnUnits.common(RowExtent.of(sample, Workers.ONE));
-    Proposal proposal =
+    ConstraintGeneration.Result proposal =
         new ConstraintGeneration(sample, units, Workers.ONE, MarginWatch.NONE, ANY_MARGIN).run();
     return proposal.separates()
         ? null
@@ -129,7 +129,8 @@ public record Separability(Workers workers, MarginWatch progress) {
   }
 
   /** What is proven of a proposal, or null. */
-  private Verdict check(Proposal proposal, SignedRows examples, RowExtent extent) {
+  private Verdict check(
+      ConstraintGeneration.Result proposal, SignedRows examples, RowExtent extent) {
     if (proposal.separates()) {
       return new SeparatorProof(examples, extent, workers).prove(proposal.nearest());
     }
