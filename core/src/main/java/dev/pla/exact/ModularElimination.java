@@ -1,5 +1,6 @@
 package dev.pla.exact;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,12 +12,13 @@ import java.util.List;
  */
 public final class ModularElimination {
 
-  private final PrimeField modulus = new PrimeField(Primes.first());
+  private final PrimeField modulus = new PrimeField(PrimeField.LARGEST_PRIME);
   private final List<long[]> rows = new ArrayList<>();
   private final List<Integer> pivots = new ArrayList<>();
 
-  /** Takes the row in, using it up; false, and no change, when it depends on those before it. */
-  public boolean add(long[] row) {
+  /** Takes the row in; false, and no change, when it depends on those before it. */
+  public boolean add(BigInteger[] integers) {
+    long[] row = modulus.reduce(integers);
     for (int k = 0; k < rows.size(); k++) {
       long entry = row[pivots.get(k)];
       if (entry != 0) {
@@ -43,9 +45,5 @@ public final class ModularElimination {
       columns[k] = pivots.get(k);
     }
     return columns;
-  }
-
-  public PrimeField modulus() {
-    return modulus;
   }
 }

@@ -1,9 +1,13 @@
 package dev.pla.exact;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 
 /** Arithmetic modulo a prime below 2²⁷; remainders are 0 … prime − 1. */
-public final class PrimeField {
+final class PrimeField {
+
+  /** The largest prime below 2²⁷: products of remainders leave room in a long to add many. */
+  static final int LARGEST_PRIME = (1 << 27) - 39;
 
   /** So many products of two remainders can be added before a long overflows. */
   private static final int SAFE = 256;
@@ -40,16 +44,15 @@ public final class PrimeField {
     return result;
   }
 
-  public long[][] reduce(BigInteger[][] matrix) {
-    BigInteger p = BigInteger.valueOf(prime);
+  long[][] reduce(BigInteger[][] matrix) {
     long[][] reduced = new long[matrix.length][];
-    for (int i = 0; i < matrix.length; i++) {
-      reduced[i] = new long[matrix[i].length];
-      for (int j = 0; j < matrix[i].length; j++) {
-        reduced[i][j] = matrix[i][j].mod(p).longValue();
-      }
-    }
+    Arrays.setAll(reduced, i -> reduce(matrix[i]));
     return reduced;
+  }
+
+  long[] reduce(BigInteger[] row) {
+    BigInteger p = BigInteger.valueOf(prime);
+    return Arrays.stream(row).mapToLong(entry -> entry.mod(p).longValue()).toArray();
   }
 
   /** row ← factor·row. */
@@ -122,5 +125,23 @@ public final class PrimeField {
       product[i] = (int) sum;
     }
     return product;
+  }
+
+  /** The next smaller prime. */
+  static int primeBelow(int prime) {
+    int candidate = prime - 2;
+    while (!isPrime(candidate)) {
+      candidate -= 2;
+    }
+    return candidate;
+  }
+
+  private static boolean isPrime(int odd) {
+    for (int divisor = 3; divisor * divisor <= odd; divisor += 2) {
+      if (odd % divisor == 0) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -1,9 +1,19 @@
 package dev.pla.exact;
 
-/** Sums of products in doubles, always in the same order. */
+import java.math.BigDecimal;
+import java.util.Arrays;
+
+/** Sums of products in doubles, always in the same order; and doubles as exact numbers. */
 public final class Vectors {
 
   private Vectors() {}
+
+  /** Each double as the number it stands for. */
+  public static BigDecimal[] exact(double[] a) {
+    BigDecimal[] exact = new BigDecimal[a.length];
+    Arrays.setAll(exact, i -> new BigDecimal(a[i]));
+    return exact;
+  }
 
   public static double norm(double[] a) {
     return Math.sqrt(dot(a, a));

@@ -32,6 +32,7 @@ final class CertificatePacker {
   private static final int SHARPENED = 3;
 
   private final Dataset data;
+  private final SignedRows examples;
   private final CheapestCertificate relation;
   private final Watch watch;
   private final long mistakes;
@@ -46,6 +47,7 @@ final class CertificatePacker {
 
   CertificatePacker(Dataset data, Hypothesis best, long mistakes, Watch watch) {
     this.data = data;
+    this.examples = new SignedRows(data);
     int[] rows = new int[data.size()];
     Arrays.setAll(rows, i -> i);
     this.relation =
@@ -209,9 +211,6 @@ final class CertificatePacker {
       }
     }
     rows[count++] = row;
-    int[] candidates = new int[count];
-    Arrays.setAll(candidates, i -> i);
-    return new CertificateProof(new SignedRows(data, Arrays.copyOf(rows, count)), candidates)
-        .certificate();
+    return new CertificateProof(examples, Arrays.copyOf(rows, count)).certificate();
   }
 }

@@ -5,93 +5,75 @@ import java.util.Arrays;
 /**
  * The cheapest way to write −z of one row as a non-negative combination of other rows.
  *
- * <p>Those rows and the one are inseparable. A linear program in doubles, by the simplex method
- * with an explicit inverse; what it finds is proven elsewhere.
+ * <p>Those rows and the one are inseparable. A linear program in doubles; what it finds is proven
+ * elsewhere.
  */
 final class CheapestCertificate {
-
-  private static final double TOLERANCE = 1e-9;
 
   private final WhiteRows sheet;
   private final int width;
   private final double[] products;
-  private final double[][] inverse;
-  private final double[] values;
-  private final int[] basis;
-  private final double[] prices;
+  private final int[] places;
   private final double[] column;
+  private Simplex simplex;
 
   CheapestCertificate(WhiteRows sheet) {
     this.sheet = sheet;
     this.width = sheet.width();
     this.products = new double[sheet.size()];
-    this.inverse = new double[width][width];
-    this.values = new double[width];
-    this.basis = new int[width];
-    this.prices = new double[width];
+    this.places = new int[width];
     this.column = new double[width];
+    Arrays.setAll(places, k -> k);
   }
 
   /** λ of the rows that take part, by the places of {@link #rows()}. */
   double[] coefficients() {
+    double[] values = new double[width];
+    Arrays.setAll(values, simplex::value);
     return values;
   }
 
   /** The rows that take part; −1 in a place not used. */
   int[] rows() {
-    int[] rows = basis.clone();
-    for (int k = 0; k < width; k++) {
-      rows[k] = values[k] > TOLERANCE ? rows[k] : -1;
-    }
+    int[] rows = new int[width];
+    Arrays.setAll(rows, k -> simplex.value(k) > Simplex.TOLERANCE ? simplex.variable(k) : -1);
     return rows;
   }
 
   /** Finds a relation of a row with rows of finite cost; false when there is none. */
   boolean find(int row, double[] cost) {
-    double penalty = start(row, cost);
+    double penalty = penalty(cost);
+    simplex = new Simplex(width);
+    for (int k = 0; k < width; k++) {
+      simplex.open(-sheet.get(row, k));
+    }
     for (int turn = 0; turn < 60 * width + 200; turn++) {
-      price(cost, penalty);
+      simplex.price(i -> i < 0 ? penalty : cost[i]);
       int entering = entering(cost, row);
       if (entering < 0) {
         return complete();
       }
-      if (!pivot(entering)) {
+      Arrays.setAll(column, j -> sheet.get(entering, j));
+      if (!simplex.enter(entering, places, column)) {
         return false;
       }
     }
     return false;
   }
 
-  /** A basis of made-up unit vectors, at a cost that drives them out. */
-  private double start(int row, double[] cost) {
+  /** The cost of the made-up variables of the first basis, high enough to drive them out. */
+  private static double penalty(double[] cost) {
     double largest = 1;
     for (double c : cost) {
       largest = c < Double.POSITIVE_INFINITY ? Math.max(largest, c) : largest;
     }
-    for (int k = 0; k < width; k++) {
-      double right = -sheet.get(row, k);
-      Arrays.fill(inverse[k], 0);
-      inverse[k][k] = right < 0 ? -1 : 1;
-      values[k] = Math.abs(right);
-      basis[k] = -1;
-    }
     return 1e5 * largest;
   }
 
-  private void price(double[] cost, double penalty) {
-    Arrays.fill(prices, 0);
-    for (int k = 0; k < width; k++) {
-      double c = basis[k] < 0 ? penalty : cost[basis[k]];
-      for (int j = 0; j < width; j++) {
-        prices[j] += c * inverse[k][j];
-      }
-    }
-  }
-
   private int entering(double[] cost, int row) {
-    sheet.score(prices, products);
+    sheet.score(simplex.prices(), products);
     int best = -1;
-    double most = TOLERANCE;
+    double most = Simplex.TOLERANCE;
     for (int i = 0; i < products.length; i++) {
       double gain = products[i] - cost[i];
       if (gain > most && i != row) {
@@ -102,43 +84,9 @@ final class CheapestCertificate {
     return best;
   }
 
-  private boolean pivot(int entering) {
-    int leaving = -1;
-    double least = Double.POSITIVE_INFINITY;
-    for (int k = 0; k < width; k++) {
-      double sum = 0;
-      for (int j = 0; j < width; j++) {
-        sum += inverse[k][j] * sheet.get(entering, j);
-      }
-      column[k] = sum;
-      if (sum > TOLERANCE && values[k] / sum < least) {
-        least = values[k] / sum;
-        leaving = k;
-      }
-    }
-    if (leaving < 0) {
-      return false;
-    }
-    double pivot = column[leaving];
-    for (int j = 0; j < width; j++) {
-      inverse[leaving][j] /= pivot;
-    }
-    for (int k = 0; k < width; k++) {
-      if (k != leaving) {
-        values[k] = Math.max(0, values[k] - least * column[k]);
-        for (int j = 0; j < width; j++) {
-          inverse[k][j] -= column[k] * inverse[leaving][j];
-        }
-      }
-    }
-    values[leaving] = least;
-    basis[leaving] = entering;
-    return true;
-  }
-
   private boolean complete() {
     for (int k = 0; k < width; k++) {
-      if (basis[k] < 0 && values[k] > 1e-7) {
+      if (simplex.variable(k) < 0 && simplex.value(k) > 1e-7) {
         return false;
       }
     }

@@ -8,24 +8,16 @@ import java.util.List;
  * The largest fractional packing of sets: a share for each set, so that no row has more than one in
  * total.
  *
- * <p>A linear program in doubles, by the simplex method with an explicit inverse; sets can be added
- * at any time. Its dual prices say how scarce each row is: only a set of total price below one can
- * make the packing larger.
+ * <p>A linear program in doubles; sets can be added at any time. Its dual prices say how scarce
+ * each row is: only a set of total price below one can make the packing larger.
  */
 final class PackingShares {
 
-  private static final double TOLERANCE = 1e-9;
-
+  /** The equation of a row, or −1 while no set contains it. */
   private final int[] place;
+
   private final List<int[]> sets = new ArrayList<>();
-  private double[][] inverse = new double[16][16];
-  private double[] values = new double[16];
-
-  /** What is in the basis: a set, or −1 for what is left of a row. */
-  private int[] basis = new int[16];
-
-  private double[] prices = new double[16];
-  private int used;
+  private final Simplex simplex = new Simplex(16);
 
   PackingShares(int rows) {
     this.place = new int[rows];
@@ -36,83 +28,48 @@ final class PackingShares {
   void add(int[] rows) {
     int[] places = new int[rows.length];
     for (int k = 0; k < rows.length; k++) {
-      if (place[rows[k]] < 0) {
-        open(rows[k]);
+      int row = rows[k];
+      if (place[row] < 0) {
+        place[row] = simplex.size();
+        // Slightly uneven rows keep the simplex method from turning in circles.
+        simplex.open(1 - 1e-7 * (1 + row * 37 % 101) / 101);
       }
-      places[k] = place[rows[k]];
+      places[k] = place[row];
     }
     sets.add(places);
   }
 
-  private void open(int row) {
-    if (used == values.length) {
-      grow(2 * used);
-    }
-    place[row] = used;
-    inverse[used][used] = 1;
-    // Slightly uneven rows keep the simplex method from turning in circles.
-    values[used] = 1 - 1e-7 * (1 + row * 37 % 101) / 101;
-    basis[used] = -1;
-    used++;
-  }
-
-  private void grow(int length) {
-    inverse = Arrays.copyOf(inverse, length);
-    for (int k = 0; k < length; k++) {
-      inverse[k] = k < used ? Arrays.copyOf(inverse[k], length) : new double[length];
-    }
-    values = Arrays.copyOf(values, length);
-    basis = Arrays.copyOf(basis, length);
-    prices = Arrays.copyOf(prices, length);
-  }
-
   /** The price of a row; rows of no set are free. */
   double price(int row) {
-    return place[row] < 0 ? 0 : Math.max(0, prices[place[row]]);
+    return place[row] < 0 ? 0 : Math.max(0, simplex.prices()[place[row]]);
   }
 
   /** The share of each set, in the order they were added. */
   double[] shares() {
     double[] shares = new double[sets.size()];
-    for (int k = 0; k < used; k++) {
-      if (basis[k] >= 0) {
-        shares[basis[k]] = values[k];
+    for (int k = 0; k < simplex.size(); k++) {
+      if (simplex.variable(k) >= 0) {
+        shares[simplex.variable(k)] = simplex.value(k);
       }
     }
     return shares;
   }
 
-  /** Finds the largest packing of the sets so far; its size, about. */
-  double optimise() {
-    for (int turn = 0; turn < 20 * (used + 10); turn++) {
-      price();
+  /** Finds the largest packing of the sets so far. */
+  void optimise() {
+    for (int turn = 0; turn < 20 * (simplex.size() + 10); turn++) {
+      simplex.price(set -> set < 0 ? 0 : 1);
       int entering = entering();
-      if (entering < 0 || !pivot(entering)) {
-        break;
-      }
-    }
-    double total = 0;
-    for (double share : shares()) {
-      total += share;
-    }
-    return total;
-  }
-
-  private void price() {
-    Arrays.fill(prices, 0);
-    for (int k = 0; k < used; k++) {
-      if (basis[k] >= 0) {
-        double[] row = inverse[k];
-        for (int j = 0; j < used; j++) {
-          prices[j] += row[j];
-        }
+      if (entering < 0 || !enter(entering)) {
+        return;
       }
     }
   }
 
   private int entering() {
+    double[] prices = simplex.prices();
     int best = -1;
-    double least = 1 - TOLERANCE;
+    double least = 1 - Simplex.TOLERANCE;
     for (int s = 0; s < sets.size(); s++) {
       double total = 0;
       for (int j : sets.get(s)) {
@@ -124,7 +81,7 @@ final class PackingShares {
       }
     }
     // What is left of a row may come back: its price must not be negative.
-    for (int j = 0; j < used; j++) {
+    for (int j = 0; j < simplex.size(); j++) {
       if (1 + prices[j] < least) {
         least = 1 + prices[j];
         best = sets.size() + j;
@@ -133,42 +90,11 @@ final class PackingShares {
     return best;
   }
 
-  private boolean pivot(int entering) {
+  private boolean enter(int entering) {
     boolean rest = entering >= sets.size();
     int[] places = rest ? new int[] {entering - sets.size()} : sets.get(entering);
-    double[] column = new double[used];
-    int leaving = -1;
-    double least = Double.POSITIVE_INFINITY;
-    for (int k = 0; k < used; k++) {
-      for (int j : places) {
-        column[k] += inverse[k][j];
-      }
-      if (column[k] > TOLERANCE && values[k] / column[k] < least) {
-        least = values[k] / column[k];
-        leaving = k;
-      }
-    }
-    if (leaving < 0) {
-      return false;
-    }
-    double[] row = inverse[leaving];
-    for (int j = 0; j < used; j++) {
-      row[j] /= column[leaving];
-    }
-    for (int k = 0; k < used; k++) {
-      if (k != leaving && column[k] != 0) {
-        values[k] = Math.max(0, values[k] - least * column[k]);
-        subtract(inverse[k], row, column[k]);
-      }
-    }
-    values[leaving] = least;
-    basis[leaving] = rest ? -1 : entering;
-    return true;
-  }
-
-  private void subtract(double[] row, double[] pivot, double factor) {
-    for (int j = 0; j < used; j++) {
-      row[j] -= factor * pivot[j];
-    }
+    double[] ones = new double[places.length];
+    Arrays.fill(ones, 1);
+    return simplex.enter(rest ? -1 : entering, places, ones);
   }
 }

@@ -21,7 +21,7 @@ final class WhiteRows {
     this.columns = new double[d + 1][size];
     double[] x = new double[d];
     for (int i = 0; i < size; i++) {
-      Whitening.read(data.points(), rows[i], x);
+      data.points().read(rows[i], x);
       white.apply(x);
       double y = data.labels().sign(rows[i]);
       columns[0][i] = y;

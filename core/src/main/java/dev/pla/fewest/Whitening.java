@@ -8,7 +8,7 @@ import dev.pla.data.Points;
  * <p>Hyperplanes do not change under this map, only their coordinates do; steps of one length mean
  * the same in every direction then, whatever units the columns were given in.
  */
-public final class Whitening {
+final class Whitening {
 
   /** From here on only the columns are scaled: a covariance of d² entries costs too much. */
   private static final int FULL = 256;
@@ -37,14 +37,14 @@ public final class Whitening {
     double[] deviation = new double[d];
     double[] x = new double[d];
     for (int i : rows) {
-      read(points, i, x);
+      points.read(i, x);
       for (int j = 0; j < d; j++) {
         mean[j] += x[j] / rows.length;
       }
     }
     double[][] products = new double[d <= FULL ? d : 0][d];
     for (int i : rows) {
-      read(points, i, x);
+      points.read(i, x);
       for (int j = 0; j < d; j++) {
         x[j] -= mean[j];
         deviation[j] += x[j] * x[j] / rows.length;
@@ -81,11 +81,6 @@ public final class Whitening {
       }
     }
     return products;
-  }
-
-  public static void read(Points points, int i, double[] x) {
-    java.util.Arrays.fill(x, 0);
-    points.forEach(i, (j, value) -> x[j - 1] = value);
   }
 
   /** x becomes its new coordinates. */

@@ -1,14 +1,10 @@
 package dev.pla.proof;
 
-import dev.pla.data.Dataset;
-import dev.pla.exact.ExactMistakeCount;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
-import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * An exact weight vector for the data as written, w₀ first.
@@ -38,30 +34,6 @@ public record Separator(List<BigInteger> weights) {
       reduced.add(divisor.signum() == 0 ? weight : weight.divide(divisor));
     }
     return new Separator(reduced);
-  }
-
-  /**
-   * The weights of a hypothesis as an exact separator, if y·w·x &gt; 0 for every example as
-   * written.
-   */
-  public static Optional<Separator> proven(Dataset data, Hypothesis h) {
-    Hypothesis strict = new Hypothesis(h.weights(), Zero.MISTAKE);
-    return new ExactMistakeCount(data).mistakes(strict) == 0
-        ? Optional.of(primitive(integers(h)))
-        : Optional.empty();
-  }
-
-  /** Doubles are whole numbers over a power of two; times that power they are whole. */
-  private static BigInteger[] integers(Hypothesis h) {
-    int scale = 0;
-    for (int j = 0; j <= h.dimension(); j++) {
-      scale = Math.max(scale, new BigDecimal(h.weight(j)).scale());
-    }
-    BigInteger[] weights = new BigInteger[h.dimension() + 1];
-    for (int j = 0; j < weights.length; j++) {
-      weights[j] = new BigDecimal(h.weight(j)).movePointRight(scale).toBigIntegerExact();
-    }
-    return weights;
   }
 
   /**

@@ -81,6 +81,34 @@ public final class Verifier {
     return Optional.empty();
   }
 
+  /** In a packing each certificate holds, each share is positive, and no row exceeds one unit. */
+  public Optional<String> objection(CertificatePacking packing) {
+    if (packing.unit().signum() <= 0) {
+      return Optional.of("unit " + packing.unit() + " ≤ 0");
+    }
+    Map<Integer, BigInteger> loads = new TreeMap<>();
+    for (int k = 0; k < packing.parts().size(); k++) {
+      CertificatePacking.Part part = packing.parts().get(k);
+      Optional<String> objection = objection(part.certificate());
+      if (objection.isPresent()) {
+        return Optional.of("certificate " + k + ": " + objection.get());
+      }
+      if (part.share().signum() <= 0) {
+        return Optional.of("certificate " + k + ": share " + part.share() + " ≤ 0");
+      }
+      for (Certificate.Term term : part.certificate().terms()) {
+        loads.merge(term.row(), part.share(), BigInteger::add);
+      }
+    }
+    for (var load : loads.entrySet()) {
+      if (load.getValue().compareTo(packing.unit()) > 0) {
+        return Optional.of(
+            "row " + load.getKey() + " has " + load.getValue() + " of " + packing.unit());
+      }
+    }
+    return Optional.empty();
+  }
+
   /** y·(1, x) of row i as written: the entries that are not zero, by column. */
   private Map<Integer, BigDecimal> example(int i) {
     Map<Integer, BigDecimal> x = new TreeMap<>();

@@ -32,12 +32,11 @@ public final class CertificateProof {
   /** The certificate, or null when these rows give none. */
   public Certificate certificate() {
     ModularElimination elimination = new ModularElimination();
-    long[][] reduced = elimination.modulus().reduce(z);
     int dependent = 0;
-    while (dependent < reduced.length && elimination.add(reduced[dependent])) {
+    while (dependent < z.length && elimination.add(z[dependent])) {
       dependent++;
     }
-    if (dependent == reduced.length) {
+    if (dependent == z.length) {
       return null;
     }
     Fractions lambda = solve(dependent, elimination.pivots());

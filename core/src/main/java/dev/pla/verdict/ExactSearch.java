@@ -87,10 +87,9 @@ final class ExactSearch {
   private void start(int[] active, double[] lambda) {
     BigInteger[][] integers = IntegerRows.of(examples, active);
     ModularElimination elimination = new ModularElimination();
-    long[][] reduced = elimination.modulus().reduce(integers);
     for (int i = 0; i < active.length; i++) {
-      long[] extended = Arrays.copyOf(reduced[i], reduced[i].length + 1);
-      extended[reduced[i].length] = 1;
+      BigInteger[] extended = Arrays.copyOf(integers[i], integers[i].length + 1);
+      extended[integers[i].length] = BigInteger.ONE;
       if (elimination.add(extended)) {
         nearest.assume(active[i], row(active[i]), lambda[i]);
       }

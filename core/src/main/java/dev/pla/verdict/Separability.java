@@ -1,8 +1,12 @@
 package dev.pla.verdict;
 
 import dev.pla.data.Dataset;
+import dev.pla.exact.ExactMistakeCount;
 import dev.pla.exact.RowExtent;
 import dev.pla.exact.SignedRows;
+import dev.pla.exact.Vectors;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Margin;
 import dev.pla.proof.Separator;
@@ -62,6 +66,14 @@ public record Separability(Workers workers, MarginWatch progress) {
         : Optional.empty();
   }
 
+  /** The weights of a hypothesis as an exact separator, if y·w·x &gt; 0 for all data as written. */
+  public static Optional<Separator> prove(Dataset data, Hypothesis h) {
+    Hypothesis strict = new Hypothesis(h.weights(), Zero.MISTAKE);
+    return new ExactMistakeCount(data).mistakes(strict) == 0
+        ? Optional.of(SeparatorProof.separator(Vectors.exact(h.weights())))
+        : Optional.empty();
+  }
+
   /** The verdict on all rows of the dataset. */
   public Verdict decide(Dataset data) {
     return decide(new SignedRows(data), WIDEST_MARGIN);
@@ -85,7 +97,7 @@ public record Separability(Workers workers, MarginWatch progress) {
     NearestPoint last = null;
     Verdict loose = null;
     for (ColumnUnits units : List.of(ColumnUnits.common(extent), ColumnUnits.perColumn(extent))) {
-      Proposal proposal =
+      ConstraintGeneration.Result proposal =
           new ConstraintGeneration(examples, units, workers, progress, tolerance).run();
       Verdict verdict = check(proposal, examples, extent);
       if (verdict instanceof Verdict.Inseparable
@@ -109,7 +121,7 @@ public record Separability(Workers workers, MarginWatch progress) {
       return null;
     }
     ColumnUnits units = ColumnUnits.common(RowExtent.of(sample, Workers.ONE));
-    Proposal proposal =
+    ConstraintGeneration.Result proposal =
         new ConstraintGeneration(sample, units, Workers.ONE, MarginWatch.NONE, ANY_MARGIN).run();
     return proposal.separates()
         ? null
@@ -117,7 +129,8 @@ public record Separability(Workers workers, MarginWatch progress) {
   }
 
   /** What is proven of a proposal, or null. */
-  private Verdict check(Proposal proposal, SignedRows examples, RowExtent extent) {
+  private Verdict check(
+      ConstraintGeneration.Result proposal, SignedRows examples, RowExtent extent) {
     if (proposal.separates()) {
       return new SeparatorProof(examples, extent, workers).prove(proposal.nearest());
     }

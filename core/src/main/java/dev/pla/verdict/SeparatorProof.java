@@ -47,7 +47,7 @@ final class SeparatorProof {
     }
     double lower = lowest.score() / Vectors.norm(rounded.weights()) * (1 - SLIP);
     return new Verdict.Separated(
-        Separator.primitive(integers(w)),
+        separator(w),
         new Margin(Math.min(Math.max(lower, Double.MIN_VALUE), upper), upper),
         extent.radius());
   }
@@ -90,7 +90,7 @@ final class SeparatorProof {
   }
 
   /** The same hyperplane with integer weights. */
-  private static BigInteger[] integers(BigDecimal[] w) {
+  static Separator separator(BigDecimal[] w) {
     int scale = 0;
     for (BigDecimal weight : w) {
       scale = Math.max(scale, weight.scale());
@@ -99,6 +99,6 @@ final class SeparatorProof {
     for (int j = 0; j < w.length; j++) {
       integers[j] = w[j].setScale(scale).unscaledValue();
     }
-    return integers;
+    return Separator.primitive(integers);
   }
 }

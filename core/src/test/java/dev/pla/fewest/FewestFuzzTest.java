@@ -9,6 +9,7 @@ import dev.pla.fewest.branch.BranchAndBound;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.proof.CertificatePacking;
+import dev.pla.proof.Verifier;
 import dev.pla.proof.Watch;
 import dev.pla.work.Workers;
 import java.util.Random;
@@ -39,7 +40,7 @@ class FewestFuzzTest {
       CertificatePacking packing =
           new CertificatePacker(data, found.best(), found.mistakes(), Watch.NOBODY).pack(100);
       assertThat(packing.bound()).as(set).isLessThanOrEqualTo(truth);
-      assertThat(new SearchRepeat(data).objection(packing)).as(set).isEmpty();
+      assertThat(new Verifier(data).objection(packing)).as(set).isEmpty();
 
       BranchAndBound.Result fromNothing =
           new BranchAndBound(data, nothing(data), data.size(), Workers.ONE, Watch.NOBODY)

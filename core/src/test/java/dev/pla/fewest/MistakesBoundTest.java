@@ -11,6 +11,7 @@ import dev.pla.model.Zero;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.CertificatePacking;
 import dev.pla.proof.SearchClaim;
+import dev.pla.proof.Verifier;
 import dev.pla.proof.Watch;
 import dev.pla.verdict.SharedData;
 import java.math.BigInteger;
@@ -86,7 +87,7 @@ class MistakesBoundTest {
     Fewest.Found found = Fewest.search(data, 1, 500, Watch.NOBODY);
     CertificatePacking packing =
         new CertificatePacker(data, found.best(), found.mistakes(), Watch.NOBODY).pack(300);
-    SearchRepeat verifier = new SearchRepeat(data);
+    Verifier verifier = new Verifier(data);
     assertThat(packing.bound()).isPositive();
     assertThat(verifier.objection(packing)).isEmpty();
     assertThat(
@@ -116,14 +117,14 @@ class MistakesBoundTest {
     MistakesBound bound =
         MistakesBound.of(
             data, Fewest.search(data, 1, 500, Watch.NOBODY).best(), 100_000, Watch.NOBODY);
-    SearchRepeat verifier = new SearchRepeat(data);
+    SearchRepeat search = new SearchRepeat(data);
     assertThat(bound.isOptimal()).isTrue();
-    assertThat(verifier.objection(new SearchClaim(bound.value(), 1), Watch.NOBODY)).isEmpty();
-    assertThat(verifier.objection(new SearchClaim(bound.value() + 1, 1), Watch.NOBODY)).isPresent();
+    assertThat(search.objection(new SearchClaim(bound.value(), 1), Watch.NOBODY)).isEmpty();
+    assertThat(search.objection(new SearchClaim(bound.value() + 1, 1), Watch.NOBODY)).isPresent();
   }
 
   private static void assertRejected(
-      SearchRepeat verifier, CertificatePacking packing, int k, CertificatePacking.Part forged) {
+      Verifier verifier, CertificatePacking packing, int k, CertificatePacking.Part forged) {
     List<CertificatePacking.Part> parts = new ArrayList<>(packing.parts());
     parts.set(k, forged);
     assertThat(verifier.objection(new CertificatePacking(parts, packing.unit()))).isPresent();

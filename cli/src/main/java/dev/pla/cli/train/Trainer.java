@@ -23,6 +23,7 @@ import dev.pla.model.Hypothesis;
 import dev.pla.model.Scaling;
 import dev.pla.proof.Separator;
 import dev.pla.proof.Verdict;
+import dev.pla.verdict.Separability;
 import dev.pla.work.Threads;
 import java.io.IOException;
 import java.util.Optional;
@@ -241,7 +242,7 @@ public final class Trainer {
     if (evidence != null || !isSeparated()) {
       return;
     }
-    Optional<Separator> own = Separator.proven(data, answer);
+    Optional<Separator> own = Separability.prove(data, answer);
     if (own.isPresent()) {
       evidence = new Evidence.Separates(own.get());
     } else {

@@ -2,7 +2,6 @@ package dev.pla.fewest.branch;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
-import dev.pla.fewest.Whitening;
 import java.util.Arrays;
 
 /**
@@ -126,8 +125,8 @@ final class CancelledPairs {
     }
     double[] a = new double[data.dimension()];
     double[] b = new double[data.dimension()];
-    Whitening.read(data.points(), i, a);
-    Whitening.read(data.points(), k, b);
+    data.points().read(i, a);
+    data.points().read(k, b);
     for (int j = 0; j < a.length; j++) {
       if (a[j] != b[j]) {
         return false;

@@ -86,7 +86,7 @@ final class IntegerColumn {
     }
     long divisor = 0;
     for (long value : whole) {
-      divisor = gcd(divisor, value - min);
+      divisor = Direction.gcd(divisor, value - min);
     }
     divisor = Math.max(1, divisor);
     long middle = whole.length == 0 ? 0 : min + (max - min) / divisor / 2 * divisor;
@@ -171,14 +171,5 @@ final class IntegerColumn {
       values[i] *= factor;
     }
     perUnit *= factor;
-  }
-
-  private static long gcd(long a, long b) {
-    while (b != 0) {
-      long rest = a % b;
-      a = b;
-      b = rest;
-    }
-    return Math.abs(a);
   }
 }
