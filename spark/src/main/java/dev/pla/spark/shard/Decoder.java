@@ -35,6 +35,8 @@ public final class Decoder {
   }
 
   /**
+   * Decodes the rows of one partition.
+   *
    * @param weighted whether rows have a third cell, the weight
    * @param seed of the order in which rows will be visited; null keeps theirs
    */
