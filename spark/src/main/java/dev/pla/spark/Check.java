@@ -1,7 +1,6 @@
 package dev.pla.spark;
 
 import dev.pla.spark.job.Arguments;
-import dev.pla.spark.job.TableInput;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

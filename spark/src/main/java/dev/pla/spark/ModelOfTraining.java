@@ -7,6 +7,7 @@ import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.spark.mix.MixingRounds;
 import dev.pla.spark.shard.FrameColumns;
+import dev.pla.spark.shard.Shards;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -19,24 +20,22 @@ final class ModelOfTraining {
 
   private final Perceptron learner;
   private final FrameColumns columns;
-  private final double negative;
-  private final double positive;
+  private final Shards shards;
 
-  ModelOfTraining(Perceptron learner, FrameColumns columns, double negative, double positive) {
+  ModelOfTraining(Perceptron learner, FrameColumns columns, Shards shards) {
     this.learner = learner;
     this.columns = columns;
-    this.negative = negative;
-    this.positive = positive;
+    this.shards = shards;
   }
 
   PerceptronModel model(MixingRounds training) {
-    TrainingSummary summary = training.summary();
+    TrainingSummary summary = TrainingSummary.of(shards, training);
     Hypothesis h = new Hypothesis(training.weights(), Zero.MISTAKE);
     Schema schema =
         new Schema(
             columns.featureNames(h.dimension()),
-            columns.className(negative),
-            columns.className(positive));
+            columns.className(shards.negative()),
+            columns.className(shards.positive()));
     Model model = new Model(h, schema, settings(summary), training(summary), Optional.empty());
     return new PerceptronModel(learner.uid(), model, summary);
   }
@@ -53,8 +52,8 @@ final class ModelOfTraining {
     settings.put("intercept", Boolean.toString(learner.getFitIntercept()));
     settings.put("start", learner.isSet(learner.initialWeights()) ? "given" : "zero");
     settings.put("weights", columns.weight() == null ? "none" : columns.weight());
-    settings.put(NEGATIVE, Decimals.toString(negative));
-    settings.put(POSITIVE, Decimals.toString(positive));
+    settings.put(NEGATIVE, Decimals.toString(shards.negative()));
+    settings.put(POSITIVE, Decimals.toString(shards.positive()));
     return settings;
   }
 

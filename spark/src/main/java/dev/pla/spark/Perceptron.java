@@ -93,8 +93,7 @@ public final class Perceptron extends Estimator<PerceptronModel> implements Defa
           new MixingRule(
               getStepSize(), getFitIntercept(), answer, shards.positive(), shards.largest());
       MixingRounds training = MixingRounds.run(shards, rule, start, getMaxIter());
-      PerceptronModel model =
-          new ModelOfTraining(this, columns, shards.negative(), shards.positive()).model(training);
+      PerceptronModel model = new ModelOfTraining(this, columns, shards).model(training);
       return copyValues(model, ParamMap.empty()).setParent(this);
     }
   }

@@ -7,7 +7,7 @@ import org.apache.spark.ml.linalg.SparseVector;
 import org.apache.spark.ml.linalg.Vector;
 
 /** w·x of one vector at a time, with the bits of the core; what travels to score a column. */
-public final class Scorer implements Serializable {
+final class Scorer implements Serializable {
 
   private static final long serialVersionUID = 1;
 
@@ -17,12 +17,12 @@ public final class Scorer implements Serializable {
   /**
    * @param column where the vectors come from, for messages
    */
-  public Scorer(String column, double[] w) {
+  Scorer(String column, double[] w) {
     this.column = column;
     this.w = w;
   }
 
-  public double score(Vector x) {
+  double score(Vector x) {
     if (x == null) {
       throw bad("a row is null, expected a vector");
     }

@@ -5,7 +5,6 @@ import dev.pla.io.Source;
 import dev.pla.io.file.ModelFile;
 import dev.pla.spark.job.Arguments;
 import dev.pla.spark.job.OutputFile;
-import dev.pla.spark.job.TableInput;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

@@ -1,5 +1,7 @@
 package dev.pla.spark;
 
+import dev.pla.spark.mix.MixingRounds;
+import dev.pla.spark.shard.Shards;
 import java.util.List;
 
 /**
@@ -26,6 +28,17 @@ public record TrainingSummary(
 
   public TrainingSummary {
     mistakesPerRound = List.copyOf(mistakesPerRound);
+  }
+
+  static TrainingSummary of(Shards shards, MixingRounds training) {
+    return new TrainingSummary(
+        training.mistakesPerRound(),
+        shards.examples(),
+        shards.partitions(),
+        training.round(),
+        training.tally().mistakes(),
+        training.tally().weight(),
+        training.tally().loss());
   }
 
   /** Rounds done. */

@@ -45,7 +45,7 @@ public final class Frames {
         context.parallelize(parts, parts.size()).flatMap(List::iterator), SCHEMA);
   }
 
-  static List<Row> rows(Dataset data) {
+  public static List<Row> rows(Dataset data) {
     List<Row> rows = new ArrayList<>();
     for (int i = 0; i < data.size(); i++) {
       rows.add(row(vector(data, i), data.labels().sign(i) > 0 ? 1 : 0, 1));
@@ -64,7 +64,7 @@ public final class Frames {
   }
 
   /** Points of a cube, labelled by a hyperplane and then some by chance. */
-  static Dataset noisy(int size, int dimension, double noise, long seed) {
+  public static Dataset noisy(int size, int dimension, double noise, long seed) {
     Random random = new Random(seed);
     double[] secret = random.doubles(dimension, -1, 1).toArray();
     double[][] points = new double[size][];
@@ -81,7 +81,7 @@ public final class Frames {
   }
 
   /** The same points, those with a score near zero left out: linearly separable with a margin. */
-  static Dataset separable(int size, int dimension, long seed) {
+  public static Dataset separable(int size, int dimension, long seed) {
     Random random = new Random(seed);
     double[] secret = random.doubles(dimension, -1, 1).toArray();
     double[][] points = new double[size][];
@@ -96,5 +96,24 @@ public final class Frames {
       i += Math.abs(score) > 0.1 ? 1 : 0;
     }
     return new Dataset(DensePoints.of(Arrays.copyOf(points, size)), Labels.of(labels));
+  }
+
+  /** 300 rows of 50 numbers with labels 7 and −3; every other vector is stored sparse. */
+  public static List<Row> mixed(double density) {
+    Random random = new Random(5);
+    List<Row> rows = new ArrayList<>();
+    for (int i = 0; i < 300; i++) {
+      double[] x = new double[50];
+      for (int j = 0; j < 50; j++) {
+        x[j] = random.nextDouble() < density ? random.nextGaussian() : 0;
+      }
+      Vector vector = Vectors.dense(x);
+      rows.add(
+          row(
+              i % 2 == 0 ? vector : vector.toSparse(),
+              random.nextBoolean() ? 7 : -3,
+              1 + random.nextDouble()));
+    }
+    return rows;
   }
 }

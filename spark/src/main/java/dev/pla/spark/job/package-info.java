@@ -1,2 +1,2 @@
-/** What the jobs share: arguments, the table to read, the file to write. */
+/** What the jobs share: arguments, exit codes, the file to write. */
 package dev.pla.spark.job;

@@ -6,6 +6,7 @@ import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.model.Zero;
 import dev.pla.spark.shard.Shard;
+import dev.pla.spark.shard.Shards;
 import java.io.Serializable;
 
 /** The mistakes of one w: how many rows, how much they weigh, and J = Σ −weight·y·w·x over them. */
@@ -17,27 +18,36 @@ public final class MistakeTally implements Serializable {
   private double weight;
   private double loss;
 
-  long mistakes() {
+  /** How many rows. */
+  public long mistakes() {
     return mistakes;
   }
 
-  double weight() {
+  /** The sum of their weights. */
+  public double weight() {
     return weight;
   }
 
-  double loss() {
+  /** J. */
+  public double loss() {
     return loss;
   }
 
   /** Adds the next partition's; to be said in the order of the partitions. */
-  public void add(MistakeTally next) {
+  void add(MistakeTally next) {
     mistakes += next.mistakes;
     weight += next.weight;
     loss += next.loss;
   }
 
-  /** The mistakes of w on all rows of a shard. */
-  public static MistakeTally of(Shard shard, double positive, double[] w) {
+  /** The mistakes of w on all rows of all shards, in one pass. */
+  static MistakeTally of(Shards shards, double positive, double[] w) {
+    MistakeTally sum = new MistakeTally();
+    shards.ask(w, (shard, weights) -> of(shard, positive, weights)).forEach(sum::add);
+    return sum;
+  }
+
+  private static MistakeTally of(Shard shard, double positive, double[] w) {
     MistakeTally tally = new MistakeTally();
     tally.count(shard, positive, 0, shard.size(), Kernel.padded(w));
     return tally;

@@ -1,6 +1,5 @@
 package dev.pla.spark.mix;
 
-import dev.pla.spark.TrainingSummary;
 import dev.pla.spark.shard.Shards;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +30,7 @@ public final class MixingRounds {
   public static MixingRounds run(Shards shards, MixingRule rule, double[] start, int maxRounds) {
     MixingRounds training = new MixingRounds(shards, rule, start);
     while (training.mistakesPerRound.size() < maxRounds && training.goesOn()) {
-      training.round();
+      training.makeRound();
     }
     training.answer();
     return training;
@@ -42,8 +41,8 @@ public final class MixingRounds {
     return rounds == 0 || mistakesPerRound.get(rounds - 1) > 0;
   }
 
-  private void round() {
-    List<ShardCycle.Result> results = shards.cycle(rule, position);
+  private void makeRound() {
+    List<ShardCycle.Result> results = ShardCycle.runAll(shards, rule, position);
     MistakeTally tally = new MistakeTally();
     for (ShardCycle.Result result : results) {
       if (result.overflow) {
@@ -70,11 +69,11 @@ public final class MixingRounds {
 
   private void answer() {
     if (rule.algorithm == MixingAlgorithm.POCKET) {
-      consider(shards.count(rule.positive, position.w()));
+      consider(MistakeTally.of(shards, rule.positive, position.w()));
       return;
     }
     best = rule.algorithm == MixingAlgorithm.AVERAGED ? position.mean(rule.longest) : position.w();
-    bestTally = shards.count(rule.positive, best);
+    bestTally = MistakeTally.of(shards, rule.positive, best);
     bestRound = position.round();
   }
 
@@ -88,14 +87,18 @@ public final class MixingRounds {
     return best;
   }
 
-  public TrainingSummary summary() {
-    return new TrainingSummary(
-        mistakesPerRound,
-        shards.examples(),
-        shards.partitions(),
-        bestRound,
-        bestTally.mistakes(),
-        bestTally.weight(),
-        bestTally.loss());
+  /** The mistakes of the answer on all examples. */
+  public MistakeTally tally() {
+    return bestTally;
+  }
+
+  /** The round after which the answer was met. */
+  public int round() {
+    return bestRound;
+  }
+
+  /** Corrections made in each round, by all shards. */
+  public List<Long> mistakesPerRound() {
+    return List.copyOf(mistakesPerRound);
   }
 }

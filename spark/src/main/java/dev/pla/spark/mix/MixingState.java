@@ -8,7 +8,7 @@ import java.io.Serializable;
  * <p>After T visits the mean of w is w − absences/T, where absences = Σ t·η·y·x over the
  * corrections, each made after t visits: the first t terms of the mean lack it.
  */
-public final class MixingState implements Serializable {
+final class MixingState implements Serializable {
 
   private static final long serialVersionUID = 1;
 
@@ -20,7 +20,7 @@ public final class MixingState implements Serializable {
    * @param round rounds done
    * @param absences null where no mean is wanted
    */
-  public MixingState(int round, double[] w, double[] absences) {
+  MixingState(int round, double[] w, double[] absences) {
     this.round = round;
     this.w = w;
     this.absences = absences;

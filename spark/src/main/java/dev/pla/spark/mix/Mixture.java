@@ -13,25 +13,25 @@ import java.util.function.Function;
  * R²/ρ²; so a shard with N_k of N rows makes at most (N/N_k)·R²/ρ² of them. Shards are added in the
  * order of their partitions, so the bits do not depend on who was first.
  */
-public final class Mixture {
+final class Mixture {
 
   private final List<ShardCycle.Result> results;
   private final long rows;
   private final long corrections;
 
   /** The results of one round, in the order of the partitions. */
-  public Mixture(List<ShardCycle.Result> results) {
+  Mixture(List<ShardCycle.Result> results) {
     this.results = results;
     this.rows = results.stream().mapToLong(result -> result.rows).sum();
     this.corrections = results.stream().mapToLong(result -> result.corrections).sum();
   }
 
   /** Corrections made in the round, by all shards. */
-  public long corrections() {
+  long corrections() {
     return corrections;
   }
 
-  public MixingState after(MixingState before) {
+  MixingState after(MixingState before) {
     return new MixingState(
         before.round() + 1,
         mixed(before.w(), result -> result.w),

@@ -6,8 +6,10 @@ import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.model.Zero;
 import dev.pla.spark.shard.Shard;
+import dev.pla.spark.shard.Shards;
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * One cycle of PLA over one shard, from the w that all shards begin the round with: visit every row
@@ -15,7 +17,7 @@ import java.util.Arrays;
  *
  * <p>Operation by operation it is the core's cycle, so a single shard gives the core's bits.
  */
-public final class ShardCycle {
+final class ShardCycle {
 
   /** Rows visited and then counted while they are near at hand. */
   private static final int BLOCK = 1024;
@@ -41,7 +43,12 @@ public final class ShardCycle {
     this.absences = start.absences() == null ? null : Kernel.padded(start.absences());
   }
 
-  public static Result run(Shard shard, MixingRule rule, MixingState start) {
+  /** One cycle over each shard, from the same state; in the order of the partitions. */
+  static List<Result> runAll(Shards shards, MixingRule rule, MixingState start) {
+    return shards.ask(start, (shard, from) -> run(shard, rule, from));
+  }
+
+  static Result run(Shard shard, MixingRule rule, MixingState start) {
     ShardCycle cycle = new ShardCycle(shard, rule, start);
     cycle.visitAll();
     return new Result(cycle);
@@ -92,7 +99,7 @@ public final class ShardCycle {
   }
 
   /** What a shard tells the driver after its cycle. */
-  public static final class Result implements Serializable {
+  static final class Result implements Serializable {
 
     private static final long serialVersionUID = 1;
 

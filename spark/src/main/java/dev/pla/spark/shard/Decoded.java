@@ -8,7 +8,7 @@ import java.io.Serializable;
  * <p>A plain class, as is all that travels: Kryo, which some clusters are set to, cannot fill
  * records.
  */
-public final class Decoded implements Serializable {
+final class Decoded implements Serializable {
 
   private static final long serialVersionUID = 1;
 
@@ -21,7 +21,7 @@ public final class Decoded implements Serializable {
   }
 
   /** The examples; null where there are none. */
-  public Shard shard() {
+  Shard shard() {
     return shard;
   }
 

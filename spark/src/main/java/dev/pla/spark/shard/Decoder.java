@@ -16,7 +16,7 @@ import org.apache.spark.sql.Row;
  * Makes a {@link Shard} of the rows (features, label, weight) of one partition, or finds the first
  * row that is no example. Rows of weight 0 are as if they were not there.
  */
-public final class Decoder {
+final class Decoder {
 
   private final int partition;
   private final boolean weighted;
@@ -35,10 +35,12 @@ public final class Decoder {
   }
 
   /**
+   * Decodes the rows of one partition.
+   *
    * @param weighted whether rows have a third cell, the weight
    * @param seed of the order in which rows will be visited; null keeps theirs
    */
-  public static Decoded decode(int partition, Iterator<Row> rows, boolean weighted, Long seed) {
+  static Decoded decode(int partition, Iterator<Row> rows, boolean weighted, Long seed) {
     Decoder decoder = new Decoder(partition, weighted);
     while (rows.hasNext() && decoder.problem == null) {
       decoder.add(rows.next());

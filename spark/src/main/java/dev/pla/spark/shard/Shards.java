@@ -1,9 +1,6 @@
 package dev.pla.spark.shard;
 
-import dev.pla.spark.mix.MistakeTally;
-import dev.pla.spark.mix.MixingRule;
-import dev.pla.spark.mix.MixingState;
-import dev.pla.spark.mix.ShardCycle;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
@@ -143,11 +140,6 @@ public final class Shards implements AutoCloseable {
     return facts.size();
   }
 
-  /** Rows of each partition, empty ones included. */
-  int[] sizes() {
-    return facts.stream().mapToInt(fact -> fact.size).toArray();
-  }
-
   public int largest() {
     return facts.stream().mapToInt(fact -> fact.size).max().orElse(0);
   }
@@ -156,21 +148,9 @@ public final class Shards implements AutoCloseable {
     return facts.stream().filter(fact -> fact.size > 0).findFirst().map(f -> f.dimension).orElse(0);
   }
 
-  /** One cycle over each shard, from the same position. */
-  public List<ShardCycle.Result> cycle(MixingRule rule, MixingState position) {
-    return ask(position, (shard, from) -> ShardCycle.run(shard, rule, from));
-  }
-
-  /** The mistakes of w on all examples. */
-  public MistakeTally count(double positive, double[] w) {
-    MistakeTally sum = new MistakeTally();
-    ask(w, (shard, weights) -> MistakeTally.of(shard, positive, weights)).forEach(sum::add);
-    return sum;
-  }
-
   /** A question about one shard. */
   @FunctionalInterface
-  public interface Question<T, R> extends java.io.Serializable {
+  public interface Question<T, R> extends Serializable {
     R ask(Shard shard, T about);
   }
 

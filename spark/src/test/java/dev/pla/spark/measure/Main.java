@@ -1,6 +1,6 @@
 package dev.pla.spark.measure;
 
-import dev.pla.spark.Rehearsal;
+import dev.pla.spark.mix.Rehearsal;
 import org.apache.spark.sql.SparkSession;
 
 /** {@code spark/scale growth|rounds|rivals}. */

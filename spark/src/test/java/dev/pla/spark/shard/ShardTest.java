@@ -6,18 +6,12 @@ import dev.pla.data.DensePoints;
 import dev.pla.data.Points;
 import dev.pla.data.SparsePoints;
 import dev.pla.spark.Frames;
-import dev.pla.spark.Scorer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Random;
-import org.apache.spark.ml.linalg.Vector;
-import org.apache.spark.ml.linalg.Vectors;
-import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
 
 /** Rows keep their bits on their way into a shard, onto a disk and back. */
@@ -48,42 +42,8 @@ class ShardTest {
     assertThat(bytes(decode(1, false, null)).length).isLessThan(300 * 50 * 8 * 102 / 100);
   }
 
-  @Test
-  void aScoreOfOneVectorHasTheBitsOfTheShards() {
-    double[] w = new Random(1).doubles(51, -1, 1).toArray();
-    Scorer scorer = new Scorer("x", w);
-    for (double density : new double[] {0.02, 0.9}) {
-      Points points = decode(density, false, null).signed(7).points();
-      List<Row> rows = rows(density);
-      for (int i = 0; i < 300; i++) {
-        Vector x = (Vector) rows.get(i).get(0);
-        assertThat(scorer.score(x)).isEqualTo(points.dot(i, w));
-        assertThat(scorer.score(x.toDense())).isEqualTo(points.dot(i, w));
-        assertThat(scorer.score(x.toSparse())).isEqualTo(points.dot(i, w));
-      }
-    }
-  }
-
   private static Shard decode(double density, boolean weighted, Long seed) {
-    return Decoder.decode(0, rows(density).iterator(), weighted, seed).shard();
-  }
-
-  private static List<Row> rows(double density) {
-    Random random = new Random(5);
-    List<Row> rows = new ArrayList<>();
-    for (int i = 0; i < 300; i++) {
-      double[] x = new double[50];
-      for (int j = 0; j < 50; j++) {
-        x[j] = random.nextDouble() < density ? random.nextGaussian() : 0;
-      }
-      Vector vector = Vectors.dense(x);
-      rows.add(
-          Frames.row(
-              i % 2 == 0 ? vector : vector.toSparse(),
-              random.nextBoolean() ? 7 : -3,
-              1 + random.nextDouble()));
-    }
-    return rows;
+    return Decoder.decode(0, Frames.mixed(density).iterator(), weighted, seed).shard();
   }
 
   private static Shard travelled(Shard shard) throws Exception {

@@ -1,4 +1,4 @@
-package dev.pla.spark.job;
+package dev.pla.spark;
 
 import dev.pla.spark.shard.FrameColumns;
 import java.io.IOException;
@@ -23,7 +23,7 @@ import org.apache.spark.sql.types.StructField;
  * A table that Spark reads, as a column of vectors and a column of labels 0 and 1 or two other
  * numbers; names of features and classes go along as metadata.
  */
-public record TableInput(Dataset<Row> rows, String features, String label) {
+record TableInput(Dataset<Row> rows, String features, String label) {
 
   /** Unlikely to be the name of a column already. */
   private static final String FEATURES = "pla_features";
@@ -36,8 +36,7 @@ public record TableInput(Dataset<Row> rows, String features, String label) {
    * @param format Spark's name of it; null guesses by the file's ending, a folder being Parquet
    * @throws IOException where there is no such table
    */
-  public static Dataset<Row> read(SparkSession spark, String path, String format)
-      throws IOException {
+  static Dataset<Row> read(SparkSession spark, String path, String format) throws IOException {
     String kind = format == null ? guess(path) : format;
     try {
       return kind.equals("csv")
@@ -68,7 +67,7 @@ public record TableInput(Dataset<Row> rows, String features, String label) {
    * @param features columns to learn from; none means all numbers but the label and the ignored, or
    *     the column {@code features} where that holds vectors
    */
-  public static TableInput of(
+  static TableInput of(
       Dataset<Row> table, String label, List<String> features, List<String> ignored) {
     Dataset<Row> rows = labelled(table, label);
     String y = rows == table ? label : LABEL;

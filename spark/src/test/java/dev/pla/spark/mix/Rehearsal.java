@@ -1,12 +1,8 @@
-package dev.pla.spark;
+package dev.pla.spark.mix;
 
 import dev.pla.data.Dataset;
-import dev.pla.spark.mix.MixingAlgorithm;
-import dev.pla.spark.mix.MixingRule;
-import dev.pla.spark.mix.MixingState;
-import dev.pla.spark.mix.Mixture;
-import dev.pla.spark.mix.ShardCycle;
-import dev.pla.spark.shard.Decoder;
+import dev.pla.spark.Frames;
+import dev.pla.spark.shard.RowsToShard;
 import dev.pla.spark.shard.Shard;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -53,7 +49,7 @@ public final class Rehearsal {
     for (int k = 0; k < partitions; k++) {
       int from = (int) ((long) k * rows.size() / partitions);
       int to = (int) ((k + 1L) * rows.size() / partitions);
-      shards.add(Decoder.decode(k, rows.subList(from, to).iterator(), false, null).shard());
+      shards.add(RowsToShard.decode(k, rows.subList(from, to)));
     }
     MixingRule rule = new MixingRule(1, true, MixingAlgorithm.PLA, 1, rows.size());
     MixingState position = new MixingState(0, new double[data.dimension() + 1], null);
