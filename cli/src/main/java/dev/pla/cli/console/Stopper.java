@@ -26,11 +26,6 @@ public final class Stopper implements Observer {
     return false;
   }
 
-  /** Whether it will stop by time. */
-  public boolean isLimited() {
-    return limited;
-  }
-
   /** Stops when half of the time that is left is over. */
   public Stopper half() {
     return limited ? new Stopper((deadline - System.nanoTime()) / 2e9) : new Stopper(null);
