@@ -31,11 +31,6 @@ public final class Stopper implements Observer {
     return Set.of();
   }
 
-  /** Whether it will stop by time. */
-  public boolean isLimited() {
-    return limited;
-  }
-
   /** Stops when half of the time that is left is over. */
   public Stopper half() {
     return limited ? new Stopper((deadline - System.nanoTime()) / 2e9) : new Stopper(null);

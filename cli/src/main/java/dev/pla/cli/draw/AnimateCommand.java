@@ -1,5 +1,6 @@
 package dev.pla.cli.draw;
 
+import dev.pla.cli.console.AnswerJson;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
@@ -8,15 +9,15 @@ import dev.pla.cli.options.ColumnOptions;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LookOptions;
 import dev.pla.cli.options.PictureOptions;
-import dev.pla.cli.options.ScaleName;
 import dev.pla.cli.train.LatestRun;
-import dev.pla.cli.train.Trainer;
-import dev.pla.cli.train.Training;
+import dev.pla.cli.train.TrainProgress;
 import dev.pla.io.Table;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.picture.Film;
 import dev.pla.picture.Size;
 import dev.pla.picture.scene.Animation;
+import dev.pla.solve.Answer;
+import dev.pla.solve.Solver;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -60,41 +61,45 @@ public final class AnimateCommand implements Callable<Integer> {
     Size size = pictureOptions.size();
     Table table = ColumnOptions.read(data, columnOptions.columns(List.of()), console, json);
     LatestRun<Film> run = new LatestRun<>(used -> new Film(used, table.schema()));
-    Training training = Trainer.quietly(table.data(), learnOptions, ScaleName.NONE, run::watching);
+    Answer answer =
+        Solver.solve(table.data(), learnOptions.solver(null, false), TrainProgress.quiet(run::watching));
     Animation film =
         run.observer()
             .animation(
-                training.outcome(), lookOptions.look(table.schema()), "Perceptron learning", size);
+                answer.solution().outcome(),
+                lookOptions.look(table.schema()),
+                "Perceptron learning",
+                size);
     file.write(film, pictureOptions.theme(), console);
     if (json) {
-      console.out().print(JsonWriter.text(out -> write(out, file, table, training, film)));
+      console.out().print(JsonWriter.text(out -> write(out, file, table, answer, film)));
     } else if (!file.isStandard()) {
-      say(file, training, film);
+      say(file, answer, film);
     }
     return ExitCode.DONE;
   }
 
-  private void say(PictureFile file, Training training, Animation film) {
+  private void say(PictureFile file, Answer answer, Animation film) {
     console
         .err()
         .println(
             file.output()
                 + ": "
-                + NumberText.count(training.outcome().updates(), "correction")
+                + NumberText.count(answer.solution().outcome().updates(), "correction")
                 + " in "
                 + NumberText.count(film.frames().size(), "frame"));
     console.err().println("Next: pla plot " + data + " --what learning");
   }
 
   private static void write(
-      JsonWriter out, PictureFile file, Table table, Training training, Animation film) {
+      JsonWriter out, PictureFile file, Table table, Answer answer, Animation film) {
     out.put("schema", "pla-animate/1");
     out.put("output", file.output());
-    out.put("status", training.status());
+    out.put("status", AnswerJson.status(answer));
     out.put("examples", table.data().size());
     out.put("features", table.data().dimension());
-    out.put("updates", training.outcome().updates());
-    out.put("mistakes", training.loss().mistakes());
+    out.put("updates", answer.solution().outcome().updates());
+    out.put("mistakes", answer.mistakes());
     out.put("frames", film.frames().size());
     out.put("width", film.width());
     out.put("height", film.height());

@@ -6,12 +6,12 @@ import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.cli.train.LatestRun;
-import dev.pla.cli.train.Trainer;
-import dev.pla.cli.train.Training;
+import dev.pla.cli.train.TrainProgress;
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
 import dev.pla.io.Table;
 import dev.pla.learn.Gallant;
+import dev.pla.learn.Learner;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
@@ -25,6 +25,8 @@ import dev.pla.picture.Size;
 import dev.pla.picture.scene.Scene;
 import dev.pla.picture.view.Look;
 import dev.pla.proof.Verdict;
+import dev.pla.solve.Answer;
+import dev.pla.solve.Solver;
 import dev.pla.verdict.MarginWatch;
 import dev.pla.verdict.Separability;
 import dev.pla.work.Threads;
@@ -45,16 +47,22 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
   /** The answer's boundary, and the last line where the answer came from a pocket. */
   Drawn boundary(Look look, Points fresh, Size size) throws IOException {
     LatestRun<Observer> run = new LatestRun<>(used -> Observer.NONE);
-    Training training = Trainer.quietly(table.data(), options, scale, run::watching);
+    Answer answer = solve(run);
     Scatter scatter = Scatter.of(table.data(), table.schema()).withLook(look).withSize(size);
-    Hypothesis answer = training.hypothesis();
+    Hypothesis found = answer.hypothesis();
     Hypothesis last = inUserUnits(run.last());
-    boolean pocket = training.learner() instanceof Pocket || training.learner() instanceof Gallant;
+    Learner learner = answer.solution().learner();
+    boolean pocket = learner instanceof Pocket || learner instanceof Gallant;
     scatter =
-        pocket && !answer.equals(last)
-            ? scatter.withCurrent(last).withPocket(answer)
-            : scatter.withCurrent(answer);
-    return new Drawn(scatter.withNew(fresh).scene(), training.loss().mistakes());
+        pocket && !found.equals(last)
+            ? scatter.withCurrent(last).withPocket(found)
+            : scatter.withCurrent(found);
+    return new Drawn(scatter.withNew(fresh).scene(), answer.mistakes());
+  }
+
+  private Answer solve(LatestRun<?> run) throws IOException {
+    return Solver.solve(
+        table.data(), options.solver(scale.of(table.data()), false), TrainProgress.quiet(run::watching));
   }
 
   private Hypothesis inUserUnits(Hypothesis w) {
@@ -66,9 +74,10 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
   Drawn learning(Size size) throws IOException {
     LatestRun<LearningCurve> run =
         new LatestRun<>(used -> new LearningCurve(used, LearningCurve.Every.CYCLE));
-    Training training = Trainer.quietly(table.data(), options, scale, run::watching);
-    Scene scene = run.observer().scene(training.outcome(), "Learning, cycle by cycle", size);
-    return new Drawn(scene, training.loss().mistakes());
+    Answer answer = solve(run);
+    Scene scene =
+        run.observer().scene(answer.solution().outcome(), "Learning, cycle by cycle", size);
+    return new Drawn(scene, answer.mistakes());
   }
 
   /** The proof against the separator of widest margin; nothing where there is no separator. */

@@ -1,7 +1,6 @@
 package dev.pla.cli.options;
 
 import dev.pla.cli.console.UsageException;
-import dev.pla.cli.train.Effort;
 import dev.pla.data.Dataset;
 import dev.pla.io.Source;
 import dev.pla.io.file.ModelFile;
@@ -16,6 +15,10 @@ import dev.pla.learn.Pocket;
 import dev.pla.learn.Start;
 import dev.pla.model.Scaling;
 import dev.pla.model.Zero;
+import dev.pla.solve.DefaultBudget;
+import dev.pla.solve.Plan;
+import dev.pla.solve.SolverSettings;
+import dev.pla.work.Threads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -114,20 +117,30 @@ public final class LearnOptions {
       description = "Steps for the lower bound at most (default: 20000).")
   private Long boundSteps;
 
-  /** Lines to search for fewer mistakes: as asked for, as time allows, or some seconds' worth. */
-  public long searchSteps(Dataset data, boolean timed) {
-    if (searchSteps != null) {
-      return searchSteps;
+  /**
+   * Settings of the solver for data that go through {@code scaling}, or null.
+   *
+   * @param timed whether time limits the steps that nobody limits otherwise
+   */
+  public SolverSettings solver(Scaling scaling, boolean timed) throws IOException {
+    SolverSettings settings =
+        new SolverSettings().withPlan(plan(scaling)).withWorkers(Threads.all());
+    settings = scaling == null ? settings : settings.withScaling(scaling);
+    if (timed) {
+      settings = settings.withSearchSteps(Long.MAX_VALUE).withBoundSteps(Long.MAX_VALUE);
     }
-    return timed ? Long.MAX_VALUE : Effort.searchSteps(data);
+    settings = searchSteps == null ? settings : settings.withSearchSteps(searchSteps);
+    return boundSteps == null ? settings : settings.withBoundSteps(boundSteps);
   }
 
-  /** Steps for the lower bound: as asked for, as time allows, or some seconds' worth. */
-  public long boundSteps(boolean timed) {
-    if (boundSteps != null) {
-      return boundSteps;
-    }
-    return timed ? Long.MAX_VALUE : Effort.BOUND_STEPS;
+  private Plan plan(Scaling scaling) throws IOException {
+    Start from = start(scaling, seed);
+    return switch (algorithm()) {
+      case AUTO -> new Plan.Automatic(pla(AlgorithmName.PLA, from, seed), pocket(from, seed));
+      case PLA -> new Plan.Alone(pla(AlgorithmName.PLA, from, seed));
+      case POCKET, GALLANT, AVERAGED -> new Plan.Judged(learner(algorithm(), from, seed));
+      case FEWEST -> new Plan.FewestMistakes(pocket(from, seed), seed);
+    };
   }
 
   public long seed() {
@@ -164,25 +177,33 @@ public final class LearnOptions {
   }
 
   /**
-   * The learner for an algorithm with this seed; {@code scaling} is null or what the data went
-   * through.
+   * The learner for an algorithm with this seed and a budget; {@code scaling} is null or what the
+   * data went through.
    */
   public Learner learner(AlgorithmName which, Dataset data, Scaling scaling, long runSeed)
       throws IOException {
-    Perceptron pla =
-        checked(
-                () ->
-                    new Perceptron(
-                        order(which, runSeed), Start.zeros(), eta, zero(), budget(which, data)))
-            .withStart(start(scaling, runSeed));
+    return DefaultBudget.given(learner(which, start(scaling, runSeed), runSeed), data);
+  }
+
+  private Learner learner(AlgorithmName which, Start from, long runSeed) {
+    Perceptron pla = pla(which, from, runSeed);
     return switch (which) {
       case AUTO, PLA -> pla;
-      case POCKET, FEWEST ->
-          new Pocket(pla, keep == Keeping.FIRST ? Pocket.Keep.FEWER : Pocket.Keep.FEWER_OR_EQUAL);
+      case POCKET, FEWEST -> pocket(from, runSeed);
       case GALLANT ->
           checked(() -> new Gallant(pla, noRatchet ? Gallant.Ratchet.OFF : Gallant.Ratchet.ON));
       case AVERAGED -> new Averaged(pla);
     };
+  }
+
+  private Perceptron pla(AlgorithmName which, Start from, long runSeed) {
+    return checked(() -> new Perceptron(order(which, runSeed), from, eta, zero(), askedBudget()));
+  }
+
+  private Pocket pocket(Start from, long runSeed) {
+    return new Pocket(
+        pla(AlgorithmName.POCKET, from, runSeed),
+        keep == Keeping.FIRST ? Pocket.Keep.FEWER : Pocket.Keep.FEWER_OR_EQUAL);
   }
 
   private interface Making<T> {
@@ -207,12 +228,6 @@ public final class LearnOptions {
     }
     boolean isConvention = convention != null && which != AlgorithmName.GALLANT;
     return isConvention ? convention.order : which.usualOrder();
-  }
-
-  /** What was asked for; where nothing was, a number of passes that takes a second or two. */
-  private Budget budget(AlgorithmName which, Dataset data) {
-    Budget asked = askedBudget();
-    return asked.equals(Budget.unlimited()) ? Effort.budget(which, data) : asked;
   }
 
   private Budget askedBudget() {

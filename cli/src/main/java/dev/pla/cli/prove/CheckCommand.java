@@ -1,5 +1,6 @@
 package dev.pla.cli.prove;
 
+import dev.pla.cli.console.AnswerJson;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
@@ -10,7 +11,6 @@ import dev.pla.io.Table;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofFile;
-import dev.pla.io.file.ProofJson;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
@@ -68,7 +68,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
     double took = (System.nanoTime() - started) / 1e9;
     if (save != null) {
-      new ProofFile(table.sha256(), dataOptions.columns(), evidence(verdict)).write(save);
+      new ProofFile(table.sha256(), dataOptions.columns(), Evidence.of(verdict)).write(save);
     }
     if (json) {
       console.out().print(JsonWriter.text(out -> write(out, table, verdict, took)));
@@ -78,27 +78,8 @@ public final class CheckCommand implements Callable<Integer> {
     return verdict instanceof Verdict.Separated ? ExitCode.DONE : ExitCode.NEGATIVE;
   }
 
-  public static Evidence evidence(Verdict verdict) {
-    return verdict instanceof Verdict.Separated yes
-        ? new Evidence.Separates(yes.separator())
-        : new Evidence.Obstructs(((Verdict.Inseparable) verdict).certificate());
-  }
-
   private static void write(JsonWriter out, Table table, Verdict verdict, double took) {
-    out.put("schema", "pla-check/1");
-    out.put("status", verdict instanceof Verdict.Separated ? "separated" : "inseparable");
-    out.put("examples", table.data().size());
-    out.put("features", table.data().dimension());
-    out.put("positive", table.schema().positive());
-    out.put("negative", table.schema().negative());
-    ProofJson.write(evidence(verdict), out);
-    if (verdict instanceof Verdict.Separated yes) {
-      out.put("margin", yes.margin().lower());
-      out.put("marginUpper", yes.margin().upper());
-      out.put("radius", yes.radius());
-      out.put("bound", yes.bound().corrections());
-    }
-    out.put("sha256", table.sha256());
+    AnswerJson.check(out, table, verdict);
     out.put("seconds", took);
   }
 

@@ -24,12 +24,20 @@ public final class VerdictRun {
     return new Separability(
             Threads.all(),
             (round, lower, upper, active) -> {
-              if (Interrupt.isWanted()) {
+              if (!goesOn(progress, round, lower, upper)) {
                 throw new Interrupted();
               }
-              progress.say(() -> "deciding: pass " + round + ", " + bracket(lower, upper));
             })
         .decide(data);
+  }
+
+  /** Shows how far it is; false when the user interrupts it. */
+  public static boolean goesOn(ProgressLine progress, int round, double lower, double upper) {
+    if (Interrupt.isWanted()) {
+      return false;
+    }
+    progress.say(() -> "deciding: pass " + round + ", " + bracket(lower, upper));
+    return true;
   }
 
   private static String bracket(double lower, double upper) {

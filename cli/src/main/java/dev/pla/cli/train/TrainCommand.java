@@ -1,7 +1,9 @@
 package dev.pla.cli.train;
 
+import dev.pla.cli.console.AnswerJson;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.MethodName;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Stopper;
 import dev.pla.cli.console.UsageException;
@@ -16,11 +18,13 @@ import dev.pla.io.file.Evidence;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
 import dev.pla.io.file.ProofFile;
-import dev.pla.io.file.ProofJson;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
-import dev.pla.proof.Verdict;
+import dev.pla.solve.Answer;
+import dev.pla.solve.Solution;
+import dev.pla.solve.Solver;
+import dev.pla.solve.SolverSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -89,44 +93,42 @@ public final class TrainCommand implements Callable<Integer> {
     }
     Table table = ColumnOptions.read(data, dataOptions.columns(), console, json);
     long started = System.nanoTime();
-    Training training = train(table);
+    Answer answer = solve(table);
     double took = (System.nanoTime() - started) / 1e9;
     if (model != null) {
-      ModelFile.write(modelOf(table, training), model);
+      ModelFile.write(modelOf(table, answer), model);
     }
     if (save != null) {
-      save(table, training);
+      save(table, answer);
     }
     if (json) {
-      console.out().print(JsonWriter.text(out -> write(out, table, training, took)));
+      console.out().print(JsonWriter.text(out -> write(out, table, answer, took)));
     } else {
-      new TrainReport(console, table, training, learnOptions, scale).print(data, model, save);
+      new TrainReport(console, table, answer, learnOptions, scale).print(data, model, save);
     }
-    return training.status().equals("undecided") ? ExitCode.UNDECIDED : ExitCode.DONE;
+    return AnswerJson.status(answer).equals("undecided") ? ExitCode.UNDECIDED : ExitCode.DONE;
   }
 
-  private Training train(Table table) throws IOException {
-    try (ProgressLine progress = new ProgressLine(console, json)) {
+  private Answer solve(Table table) throws IOException {
+    try (ProgressLine line = new ProgressLine(console, json)) {
       Stopper stopper = new Stopper(seconds);
-      return new Trainer(
-              table.data(),
-              learnOptions,
-              scale,
-              used -> watching(used, progress),
-              stopper,
-              progress)
-          .train(bound);
+      SolverSettings settings = learnOptions.solver(scale.of(table.data()), seconds != null);
+      return Solver.solve(
+          table.data(),
+          bound ? settings.withBound() : settings,
+          new TrainProgress(used -> watching(used, line), stopper, line));
     }
   }
 
   /** The strongest proof there is: of the bound, or of the verdict. */
-  private void save(Table table, Training training) throws IOException {
+  private void save(Table table, Answer answer) throws IOException {
     Optional<Evidence> strongest =
-        training
-            .lowerBound()
+        answer
+            .solution()
+            .least()
             .filter(least -> least.value() > 1)
             .<Evidence>map(least -> new Evidence.Bounds(least.proof()))
-            .or(training::evidence);
+            .or(() -> Evidence.of(answer));
     if (strongest.isEmpty()) {
       throw new UsageException("--save: nothing is proven; pla check decides");
     }
@@ -137,66 +139,37 @@ public final class TrainCommand implements Callable<Integer> {
     return json ? Observer.NONE : new LearningTable(console, used, progress);
   }
 
-  private Model modelOf(Table table, Training training) {
+  private Model modelOf(Table table, Answer answer) {
+    Solution solution = answer.solution();
     Map<String, String> settings = new LinkedHashMap<>();
-    settings.put("method", training.method().name().toLowerCase(Locale.ROOT));
-    settings.put("learner", training.learner().toString());
+    settings.put("method", MethodName.of(solution).text());
+    settings.put("learner", solution.learner().toString());
     settings.put("scale", scale.name().toLowerCase(Locale.ROOT));
-    training.search().ifPresent(steps -> settings.put("searchSteps", steps.toString()));
-    training.lowerBound().ifPresent(b -> settings.put("boundSteps", String.valueOf(b.steps())));
-    Outcome outcome = training.outcome();
+    solution.searchSteps().ifPresent(steps -> settings.put("searchSteps", steps.toString()));
+    solution.least().ifPresent(b -> settings.put("boundSteps", String.valueOf(b.steps())));
+    Outcome outcome = solution.outcome();
     if (outcome.ending() == Outcome.Ending.STOPPED) {
       settings.put(
           "stopped", "after " + outcome.updates() + " updates, " + outcome.visits() + " visits");
     }
     return new Model(
-        training.hypothesis(),
+        solution.hypothesis(),
         table.schema(),
         settings,
         new Model.Training(
             table.sha256(),
             table.data().size(),
-            training.status(),
+            AnswerJson.status(answer),
             outcome.updates(),
             outcome.cycles(),
             outcome.visits(),
-            training.loss().mistakes(),
-            training.loss().j()),
-        training.evidence());
+            solution.loss().mistakes(),
+            solution.loss().j()),
+        Evidence.of(answer));
   }
 
-  private void write(JsonWriter out, Table table, Training training, double took) {
-    Outcome outcome = training.outcome();
-    out.put("schema", "pla-train/1");
-    out.put("status", training.status());
-    out.put("method", training.method().name().toLowerCase(Locale.ROOT));
-    out.put("learner", training.learner().toString());
-    out.put("updates", outcome.updates());
-    out.put("cycles", outcome.cycles());
-    out.put("visits", outcome.visits());
-    out.put("foundAt", outcome.foundAt());
-    out.put("mistakes", training.loss().mistakes());
-    out.put("loss", training.loss().j());
-    out.put("examples", table.data().size());
-    out.put("features", table.data().dimension());
-    out.put("positive", table.schema().positive());
-    out.put("negative", table.schema().negative());
-    out.put("weights", training.hypothesis().weights());
-    out.put("threshold", training.hypothesis().threshold());
-    out.put("margin", training.bound().margin());
-    out.put("radius", training.bound().radius());
-    out.put("bound", training.bound().corrections());
-    training
-        .verdict()
-        .filter(Verdict.Separated.class::isInstance)
-        .ifPresent(v -> out.put("marginUpper", ((Verdict.Separated) v).margin().upper()));
-    out.put("lowerBound", training.provenLeast());
-    training.search().ifPresent(steps -> out.put("searchSteps", steps));
-    training.lowerBound().ifPresent(least -> out.put("boundSteps", least.steps()));
-    training.evidence().ifPresent(evidence -> ProofJson.write(evidence, out));
-    out.put("lastUpdated", outcome.lastUpdated());
-    out.put("mistakesPerCycle", outcome.mistakesPerCycle());
-    out.put("sha256", table.sha256());
+  private void write(JsonWriter out, Table table, Answer answer, double took) {
+    AnswerJson.train(out, table, answer);
     out.put("seconds", took);
   }
 }

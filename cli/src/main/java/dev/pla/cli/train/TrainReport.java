@@ -1,43 +1,52 @@
 package dev.pla.cli.train;
 
+import dev.pla.cli.console.AnswerJson;
 import dev.pla.cli.console.Console;
+import dev.pla.cli.console.MethodName;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.RuleText;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
-import dev.pla.cli.train.Training.Method;
 import dev.pla.io.Table;
 import dev.pla.learn.Outcome;
-import dev.pla.proof.Verdict;
+import dev.pla.proof.Certificate;
+import dev.pla.solve.Answer;
+import dev.pla.solve.Solution;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.List;
 
 /** The end of {@code pla train} in plain words. */
 final class TrainReport {
 
   private final PrintStream out;
   private final Table table;
-  private final Training training;
+  private final Answer answer;
+  private final Solution solution;
+  private final MethodName method;
+  private final String status;
   private final LearnOptions options;
   private final ScaleName scale;
 
-  TrainReport(
-      Console console, Table table, Training training, LearnOptions options, ScaleName scale) {
+  TrainReport(Console console, Table table, Answer answer, LearnOptions options, ScaleName scale) {
     this.out = console.out();
     this.table = table;
-    this.training = training;
+    this.answer = answer;
+    this.solution = answer.solution();
+    this.method = MethodName.of(solution);
+    this.status = AnswerJson.status(answer);
     this.options = options;
     this.scale = scale;
   }
 
   void print(String data, Path model, Path proof) {
-    training.gaveUp().ifPresent(this::gaveUp);
-    if (training.status().equals("separated")) {
+    solution.gaveUp().ifPresent(this::gaveUp);
+    if (status.equals("separated")) {
       separated();
     } else {
       mistaken();
     }
-    out.println("Rule: " + RuleText.of(training.hypothesis(), table.schema()));
+    out.println("Rule: " + RuleText.of(answer.hypothesis(), table.schema()));
     if (model != null) {
       out.println("Model: " + model);
     }
@@ -52,7 +61,7 @@ final class TrainReport {
         NumberText.count(pla.cycles(), "cycle")
             + " and "
             + NumberText.count(pla.updates(), "correction");
-    if (training.verdict().orElse(null) instanceof Verdict.Separated yes) {
+    if (answer instanceof Answer.Separated yes) {
       out.println(
           "PLA had not ended after "
               + spent
@@ -66,15 +75,15 @@ final class TrainReport {
   }
 
   private void separated() {
-    Outcome outcome = training.outcome();
+    Outcome outcome = solution.outcome();
     String all =
         "SEPARATED: all " + NumberText.count(table.data().size(), "example") + " are on their side";
-    if (training.method() == Method.VERDICT) {
+    if (method == MethodName.VERDICT) {
       out.println(all + ", by the separator that the verdict found (not by PLA).");
-      if (!training.separated()) {
+      if (answer.mistakes() > 0) {
         out.println(
             "Careful: rounded to doubles it has "
-                + NumberText.count(training.loss().mistakes(), "mistake")
+                + NumberText.count(answer.mistakes(), "mistake")
                 + "; the exact weights are in the proof.");
       }
     } else {
@@ -92,16 +101,16 @@ final class TrainReport {
   private void bound(Outcome outcome) {
     String figures =
         "R = "
-            + NumberText.round(training.bound().radius(), 5)
+            + NumberText.round(solution.bound().radius(), 5)
             + ", ρ = "
-            + NumberText.round(training.bound().margin(), 5);
+            + NumberText.round(solution.bound().margin(), 5);
     String units = scale == ScaleName.NONE ? "" : " in scaled units";
-    if (!(training.bound().margin() > 0)) {
+    if (!(solution.bound().margin() > 0)) {
       out.println("No bound: some example lies on the hyperplane (" + figures + units + ").");
-    } else if (options.startsAtZero() && training.method() == Method.PLA) {
+    } else if (options.startsAtZero() && method == MethodName.PLA) {
       out.println(
           "Bound: with this hyperplane's margin no run from w = 0 makes more than R²/ρ² = "
-              + NumberText.bound(training.bound().corrections())
+              + NumberText.bound(solution.bound().corrections())
               + " corrections ("
               + figures
               + units
@@ -114,15 +123,15 @@ final class TrainReport {
               + figures
               + units
               + "; R²/ρ² = "
-              + NumberText.bound(training.bound().corrections())
+              + NumberText.bound(solution.bound().corrections())
               + " bounds the corrections of PLA from w = 0.");
     }
   }
 
   private void mistaken() {
-    Outcome outcome = training.outcome();
-    long mistakes = training.loss().mistakes();
-    if (training.evidence().isPresent()) {
+    Outcome outcome = solution.outcome();
+    long mistakes = answer.mistakes();
+    if (isDecided()) {
       obstacle();
     } else {
       out.println(
@@ -142,18 +151,24 @@ final class TrainReport {
             + " ("
             + NumberText.percent((double) mistakes / table.data().size())
             + "), J = "
-            + NumberText.round(training.loss().j(), 5)
+            + NumberText.round(solution.loss().j(), 5)
             + found()
             + ".");
     least(mistakes);
   }
 
+  /** Whether it is proven that the data are separable, or that they are not. */
+  private boolean isDecided() {
+    return !(answer instanceof Answer.Undecided open) || open.separable().isPresent();
+  }
+
   private void obstacle() {
-    if (training.verdict().orElse(null) instanceof Verdict.Inseparable no) {
-      int rows = no.certificate().terms().size();
+    if (answer instanceof Answer.Inseparable no) {
+      List<Certificate.Term> terms = no.certificate().terms();
+      int rows = terms.size();
       StringBuilder list = new StringBuilder();
       for (int k = 0; k < Math.min(8, rows); k++) {
-        list.append(k == 0 ? "" : ", ").append(no.certificate().terms().get(k).row());
+        list.append(k == 0 ? "" : ", ").append(terms.get(k).row());
       }
       out.println(
           "NOT SEPARABLE, proven: no hyperplane separates rows "
@@ -164,25 +179,26 @@ final class TrainReport {
               + " rows; pla check shows them).");
     } else {
       out.println(
-          "The data are separable, but this run did not separate them; pla check shows a hyperplane that does.");
+          "The data are separable, but this run did not separate them; pla check shows a hyperplane"
+              + " that does.");
     }
   }
 
   private String found() {
-    return training.method() == Method.FEWEST
-        ? ", after " + NumberText.count(training.search().orElse(0L), "step") + " of search"
-        : ", found after " + NumberText.count(training.outcome().foundAt(), "correction");
+    return method == MethodName.FEWEST
+        ? ", after " + NumberText.count(solution.searchSteps().orElse(0L), "step") + " of search"
+        : ", found after " + NumberText.count(solution.outcome().foundAt(), "correction");
   }
 
   private void least(long mistakes) {
-    if (training.lowerBound().isEmpty()) {
+    if (solution.least().isEmpty()) {
       out.println(
-          training.evidence().isEmpty()
-              ? "Unknown: whether any hyperplane does better, or separates the data."
-              : "Unknown: whether any hyperplane makes fewer; --bound says how few are possible.");
+          isDecided()
+              ? "Unknown: whether any hyperplane makes fewer; --bound says how few are possible."
+              : "Unknown: whether any hyperplane does better, or separates the data.");
       return;
     }
-    long least = training.provenLeast();
+    long least = answer.provenLeast();
     out.println(
         least == mistakes
             ? "This is the fewest possible: no hyperplane makes fewer than "
@@ -194,7 +210,7 @@ final class TrainReport {
   }
 
   private String name() {
-    return switch (training.method()) {
+    return switch (method) {
       case PLA -> "last w";
       case POCKET -> "best w in the pocket";
       case GALLANT -> "w in Gallant's pocket";
@@ -211,10 +227,10 @@ final class TrainReport {
     if (proof != null) {
       return "pla verify " + proof + " " + data;
     }
-    if (training.status().equals("undecided")) {
+    if (status.equals("undecided")) {
       return "pla check " + data;
     }
-    if (training.status().equals("inseparable") && training.method() != Method.FEWEST) {
+    if (status.equals("inseparable") && method != MethodName.FEWEST) {
       return "pla train " + data + " --algorithm fewest";
     }
     return "pla train " + data + " --model model.json";

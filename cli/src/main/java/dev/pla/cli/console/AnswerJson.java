@@ -1,0 +1,86 @@
+package dev.pla.cli.console;
+
+import dev.pla.io.Table;
+import dev.pla.io.file.Evidence;
+import dev.pla.io.file.ProofJson;
+import dev.pla.io.json.JsonWriter;
+import dev.pla.learn.Outcome;
+import dev.pla.proof.Margin;
+import dev.pla.proof.Verdict;
+import dev.pla.solve.Answer;
+import dev.pla.solve.Solution;
+import java.util.Optional;
+
+/** What {@code train} and {@code check} say with {@code --json}; docs/cli.md lists the fields. */
+public final class AnswerJson {
+
+  private AnswerJson() {}
+
+  /** separated, inseparable or undecided. */
+  public static String status(Answer answer) {
+    if (answer instanceof Answer.Separated || answer.mistakes() == 0) {
+      return "separated";
+    }
+    return answer instanceof Answer.Inseparable ? "inseparable" : "undecided";
+  }
+
+  public static void train(JsonWriter out, Table table, Answer answer) {
+    Solution solution = answer.solution();
+    Outcome outcome = solution.outcome();
+    out.put("schema", "pla-train/1");
+    out.put("status", status(answer));
+    out.put("method", MethodName.of(solution).text());
+    out.put("learner", solution.learner().toString());
+    out.put("updates", outcome.updates());
+    out.put("cycles", outcome.cycles());
+    out.put("visits", outcome.visits());
+    out.put("foundAt", outcome.foundAt());
+    out.put("mistakes", answer.mistakes());
+    out.put("loss", solution.loss().j());
+    data(out, table);
+    out.put("weights", answer.hypothesis().weights());
+    out.put("threshold", answer.hypothesis().threshold());
+    out.put("margin", solution.bound().margin());
+    out.put("radius", solution.bound().radius());
+    out.put("bound", solution.bound().corrections());
+    margin(answer).ifPresent(margin -> out.put("marginUpper", margin.upper()));
+    out.put("lowerBound", answer.provenLeast());
+    solution.searchSteps().ifPresent(steps -> out.put("searchSteps", steps));
+    solution.least().ifPresent(least -> out.put("boundSteps", least.steps()));
+    Evidence.of(answer).ifPresent(evidence -> ProofJson.write(evidence, out));
+    out.put("lastUpdated", outcome.lastUpdated());
+    out.put("mistakesPerCycle", outcome.mistakesPerCycle());
+    out.put("sha256", table.sha256());
+  }
+
+  /** The widest margin, where the verdict was asked and found one. */
+  private static Optional<Margin> margin(Answer answer) {
+    if (answer instanceof Answer.Separated yes) {
+      return yes.margin();
+    }
+    return answer instanceof Answer.Undecided open
+        ? open.separable().map(Verdict.Separated::margin)
+        : Optional.empty();
+  }
+
+  public static void check(JsonWriter out, Table table, Verdict verdict) {
+    out.put("schema", "pla-check/1");
+    out.put("status", verdict instanceof Verdict.Separated ? "separated" : "inseparable");
+    data(out, table);
+    ProofJson.write(Evidence.of(verdict), out);
+    if (verdict instanceof Verdict.Separated yes) {
+      out.put("margin", yes.margin().lower());
+      out.put("marginUpper", yes.margin().upper());
+      out.put("radius", yes.radius());
+      out.put("bound", yes.bound().corrections());
+    }
+    out.put("sha256", table.sha256());
+  }
+
+  private static void data(JsonWriter out, Table table) {
+    out.put("examples", table.data().size());
+    out.put("features", table.data().dimension());
+    out.put("positive", table.schema().positive());
+    out.put("negative", table.schema().negative());
+  }
+}

@@ -1,0 +1,68 @@
+package dev.pla.cli.train;
+
+import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.Stopper;
+import dev.pla.cli.prove.VerdictRun;
+import dev.pla.data.Dataset;
+import dev.pla.learn.Observer;
+import dev.pla.solve.Progress;
+import java.util.function.Function;
+
+/**
+ * Shows how far a training is, and ends it at Ctrl-C or when its seconds are over. The verdict is
+ * not timed, and the search leaves half of the time for the proof after it.
+ */
+public final class TrainProgress implements Progress {
+
+  private final Function<Dataset, Observer> watching;
+  private final Stopper stopper;
+  private final ProgressLine line;
+  private Stopper half;
+
+  TrainProgress(Function<Dataset, Observer> watching, Stopper stopper, ProgressLine line) {
+    this.watching = watching;
+    this.stopper = stopper;
+    this.line = line;
+  }
+
+  /** Says nothing: for a picture of the run. */
+  public static TrainProgress quiet(Function<Dataset, Observer> watching) {
+    return new TrainProgress(watching, new Stopper(null), ProgressLine.NONE);
+  }
+
+  @Override
+  public Observer learning(Dataset used) {
+    return watching.apply(used).and(stopper);
+  }
+
+  @Override
+  public boolean deciding(int round, double lower, double upper) {
+    return VerdictRun.goesOn(line, round, lower, upper);
+  }
+
+  @Override
+  public boolean searching(long steps, long mistakes) {
+    half = half == null ? stopper.half() : half;
+    line.say(
+        () ->
+            "searching: step "
+                + NumberText.grouped(steps)
+                + ", "
+                + NumberText.count(mistakes, "mistake"));
+    return !half.wantsToStop();
+  }
+
+  @Override
+  public boolean proving(long steps, long mistakes, long least) {
+    line.say(
+        () ->
+            "proving: step "
+                + NumberText.grouped(steps)
+                + ", between "
+                + NumberText.grouped(least)
+                + " and "
+                + NumberText.count(mistakes, "mistake"));
+    return !stopper.wantsToStop();
+  }
+}

@@ -1,0 +1,74 @@
+package dev.pla.solve;
+
+import dev.pla.fewest.MistakesBound;
+import dev.pla.learn.Learner;
+import dev.pla.learn.Outcome;
+import dev.pla.model.CorrectionBound;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Loss;
+import java.util.Optional;
+
+/**
+ * A hypothesis, and how it was found.
+ *
+ * @param source who found it
+ * @param learner the learner that ran last, with the budget and the start that it had
+ * @param outcome of that learner, in the units it learned in
+ * @param hypothesis in the units of the data
+ * @param loss of the hypothesis, in the units of the data
+ * @param bound R, and ρ of the hypothesis, in the units it was learned in
+ * @param gaveUp the run of PLA that did not end, when another method went on after it
+ * @param searchSteps how far the search for the fewest mistakes went, if there was one
+ * @param least how few mistakes any hyperplane must make, if that was asked
+ */
+public record Solution(
+    Source source,
+    Learner learner,
+    Outcome outcome,
+    Hypothesis hypothesis,
+    Loss loss,
+    CorrectionBound bound,
+    Optional<Outcome> gaveUp,
+    Optional<Long> searchSteps,
+    Optional<MistakesBound> least) {
+
+  /** Who found a hypothesis. */
+  public enum Source {
+    LEARNER,
+    /** It is the separator of the verdict, rounded to doubles. */
+    VERDICT,
+    /** The search for the fewest mistakes. */
+    SEARCH
+  }
+
+  boolean makesNoMistake() {
+    return loss.mistakes() == 0;
+  }
+
+  Solution replacedBy(Source other, Hypothesis h, Loss itsLoss, CorrectionBound itsBound) {
+    return new Solution(other, learner, outcome, h, itsLoss, itsBound, gaveUp, searchSteps, least);
+  }
+
+  Solution after(Outcome run) {
+    return new Solution(
+        source, learner, outcome, hypothesis, loss, bound, Optional.of(run), searchSteps, least);
+  }
+
+  Solution withSearchSteps(long steps) {
+    return new Solution(
+        source, learner, outcome, hypothesis, loss, bound, gaveUp, Optional.of(steps), least);
+  }
+
+  Solution withLeast(MistakesBound proven) {
+    return new Solution(
+        source,
+        learner,
+        outcome,
+        hypothesis,
+        loss,
+        bound,
+        gaveUp,
+        searchSteps,
+        Optional.of(proven));
+  }
+}

@@ -1,0 +1,260 @@
+package dev.pla.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.DensePoints;
+import dev.pla.data.Labels;
+import dev.pla.fewest.Fewest;
+import dev.pla.fewest.MistakesBound;
+import dev.pla.learn.Averaged;
+import dev.pla.learn.Budget;
+import dev.pla.learn.Observer;
+import dev.pla.learn.Order;
+import dev.pla.learn.Outcome;
+import dev.pla.learn.Perceptron;
+import dev.pla.learn.Step;
+import dev.pla.learn.Pocket;
+import dev.pla.model.CorrectionBound;
+import dev.pla.model.Scaling;
+import dev.pla.model.Zero;
+import dev.pla.proof.CertificatePacking;
+import dev.pla.proof.Verdict;
+import dev.pla.proof.Verifier;
+import dev.pla.proof.Watch;
+import dev.pla.sample.Samples;
+import dev.pla.solve.Solution.Source;
+import dev.pla.verdict.Separability;
+import dev.pla.work.Threads;
+import org.junit.jupiter.api.Test;
+
+class SolverTest {
+
+  private static final Dataset EASY = Samples.credit(200, 0, 1).data();
+  private static final Dataset NOISY = Samples.planted(120, 2, 0.05, 0.1, 7).data();
+
+  private static final Perceptron PLA = new Perceptron();
+  private static final Pocket POCKET = new Pocket(PLA.withOrder(new Order.RandomVisit(0)));
+
+  @Test
+  void separatesSeparableDataAndProvesIt() {
+    Answer.Separated yes = (Answer.Separated) Solver.solve(EASY);
+
+    assertThat(yes.mistakes()).isZero();
+    assertThat(yes.hypothesis().mistakes(EASY)).isZero();
+    assertThat(new Verifier(EASY).objection(yes.proof())).isEmpty();
+    assertThat(yes.solution().outcome().updates())
+        .isLessThanOrEqualTo((long) yes.bound().corrections());
+    assertThat(yes.provenLeast()).isZero();
+  }
+
+  @Test
+  void isPlaItselfWhereAFewCyclesSuffice() {
+    Outcome byHand = PLA.fit(EASY);
+
+    Solution solution = Solver.solve(EASY).solution();
+
+    assertThat(solution.outcome()).isEqualTo(byHand);
+    assertThat(solution.hypothesis()).isEqualTo(byHand.hypothesis());
+    assertThat(solution.loss()).isEqualTo(byHand.loss());
+    assertThat(solution.bound()).isEqualTo(CorrectionBound.of(EASY, byHand.hypothesis()));
+    assertThat(solution.gaveUp()).isEmpty();
+    assertThat(((Answer.Separated) Solver.solve(EASY)).proof())
+        .isEqualTo(Separability.prove(EASY, byHand.hypothesis()).orElseThrow());
+  }
+
+  @Test
+  void provesThatNoisyDataAreInseparableAndGivesThePocketsBest() {
+    Pocket limited = new Pocket(POCKET.perceptron().withBudget(Budget.ofUpdates(500)));
+    Answer.Inseparable no = (Answer.Inseparable) solve(NOISY, new Plan.Automatic(PLA, limited));
+
+    assertThat(new Verifier(NOISY).objection(no.certificate())).isEmpty();
+    assertThat(no.certificate())
+        .isEqualTo(((Verdict.Inseparable) Separability.of(NOISY)).certificate());
+    assertThat(no.solution().outcome()).isEqualTo(limited.fit(NOISY));
+    assertThat(no.solution().gaveUp()).contains(PLA.withBudget(Budget.ofCycles(100)).fit(NOISY));
+    assertThat(no.mistakes()).isEqualTo(no.hypothesis().mistakes(NOISY));
+    assertThat(no.provenLeast()).isEqualTo(1);
+  }
+
+  @Test
+  void provesHowFewMistakesArePossibleWhenAsked() {
+    Pocket limited = new Pocket(POCKET.perceptron().withBudget(Budget.ofUpdates(100)));
+    SolverSettings settings =
+        new SolverSettings().withPlan(new Plan.Judged(limited)).withBound().withBoundSteps(500);
+    Answer answer = Solver.solve(NOISY, settings, Progress.NONE);
+
+    MistakesBound byHand =
+        MistakesBound.of(NOISY, limited.fit(NOISY).hypothesis(), 500, Watch.NOBODY);
+    assertThat(answer.solution().least()).contains(byHand);
+    assertThat(answer.provenLeast()).isEqualTo(Math.max(1, byHand.value()));
+    assertThat(answer.provenLeast()).isLessThanOrEqualTo(answer.mistakes());
+  }
+
+  @Test
+  void searchesForTheFewestMistakesAndProvesTheBound() {
+    Pocket limited = new Pocket(POCKET.perceptron().withBudget(Budget.ofUpdates(50)));
+    SolverSettings settings =
+        new SolverSettings()
+            .withPlan(new Plan.FewestMistakes(limited, 3))
+            .withSearchSteps(200)
+            .withBoundSteps(2_000);
+    Answer.Inseparable no = (Answer.Inseparable) Solver.solve(NOISY, settings, Progress.NONE);
+
+    Fewest.Found found =
+        Fewest.search(NOISY, limited.fit(NOISY).hypothesis(), 3, 200, Watch.NOBODY);
+    MistakesBound bound = MistakesBound.of(NOISY, found.best(), 2_000, Watch.NOBODY);
+    assertThat(no.solution().source()).isEqualTo(Source.SEARCH);
+    assertThat(no.solution().searchSteps()).contains(found.steps());
+    assertThat(no.solution().least()).contains(bound);
+    assertThat(no.mistakes()).isEqualTo(bound.mistakes());
+    assertThat(no.provenLeast()).isBetween(1L, no.mistakes());
+    if (bound.proof() instanceof CertificatePacking packing) {
+      packing
+          .parts()
+          .forEach(part -> assertThat(new Verifier(NOISY).objection(part.certificate())).isEmpty());
+    }
+  }
+
+  @Test
+  void theVerdictsSeparatorAnswersWherePlaWouldTakeTooLong() {
+    Dataset tight = tight();
+    Answer.Separated yes = (Answer.Separated) Solver.solve(tight);
+
+    Verdict.Separated byHand = (Verdict.Separated) Separability.of(tight);
+    assertThat(yes.solution().source()).isEqualTo(Source.VERDICT);
+    assertThat(yes.solution().gaveUp()).isPresent();
+    assertThat(yes.proof()).isEqualTo(byHand.separator());
+    assertThat(yes.margin()).contains(byHand.margin());
+    assertThat(yes.bound()).isEqualTo(byHand.bound());
+    assertThat(new Verifier(tight).objection(yes.proof())).isEmpty();
+  }
+
+  @Test
+  void plaAloneWithATinyBudgetLeavesTheQuestionOpen() {
+    Perceptron tiny = PLA.withBudget(Budget.ofUpdates(1));
+    Answer.Undecided open = (Answer.Undecided) solve(NOISY, new Plan.Alone(tiny));
+
+    assertThat(open.stopped()).isFalse();
+    assertThat(open.separable()).isEmpty();
+    assertThat(open.provenLeast()).isZero();
+    assertThat(open.solution().outcome()).isEqualTo(tiny.fit(NOISY));
+    assertThat(open.mistakes()).isEqualTo(open.hypothesis().mistakes(NOISY));
+  }
+
+  @Test
+  void aLearnerThatLeavesMistakesOnSeparableDataIsToldThatSomeHyperplaneMakesNone() {
+    Averaged tiny = new Averaged(PLA.withBudget(Budget.ofUpdates(1)));
+    Answer.Undecided open = (Answer.Undecided) solve(EASY, new Plan.Judged(tiny));
+
+    assertThat(open.mistakes()).isPositive();
+    assertThat(new Verifier(EASY).objection(open.separable().orElseThrow())).isEmpty();
+  }
+
+  @Test
+  void aTinyBudgetOfPlaIsNoReasonToLeaveTheQuestionOpen() {
+    Plan plan = new Plan.Automatic(PLA.withBudget(Budget.ofUpdates(1)), POCKET);
+
+    Answer.Separated yes = (Answer.Separated) solve(EASY, plan);
+
+    assertThat(yes.solution().source()).isEqualTo(Source.VERDICT);
+    assertThat(new Verifier(EASY).objection(yes.proof())).isEmpty();
+  }
+
+  @Test
+  void stoppingALearnerLeavesTheBestSoFar() {
+    Progress stop =
+        new Progress() {
+          @Override
+          public Observer learning(Dataset used) {
+            return stopper();
+          }
+        };
+    Answer.Undecided open = (Answer.Undecided) Solver.solve(NOISY, new SolverSettings(), stop);
+
+    assertThat(open.stopped()).isTrue();
+    assertThat(open.solution().outcome().ending()).isEqualTo(Outcome.Ending.STOPPED);
+    assertThat(open.solution().outcome())
+        .isEqualTo(PLA.withBudget(Budget.ofCycles(100)).fit(NOISY, stopper()));
+  }
+
+  @Test
+  void stoppingTheVerdictLeavesTheQuestionOpen() {
+    Progress stop =
+        new Progress() {
+          @Override
+          public boolean deciding(int round, double lower, double upper) {
+            return false;
+          }
+        };
+    Answer.Undecided open = (Answer.Undecided) Solver.solve(NOISY, new SolverSettings(), stop);
+
+    assertThat(open.stopped()).isTrue();
+    assertThat(open.separable()).isEmpty();
+    assertThat(open.solution().source()).isEqualTo(Source.LEARNER);
+  }
+
+  @Test
+  void theAnswerIsInTheUnitsOfTheData() {
+    Scaling scaling = Scaling.standard(EASY.points());
+    Dataset scaled = new Dataset(scaling.apply(EASY.points()), EASY.labels());
+    Answer.Separated yes =
+        (Answer.Separated)
+            Solver.solve(EASY, new SolverSettings().withScaling(scaling), Progress.NONE);
+
+    assertThat(yes.solution().outcome()).isEqualTo(PLA.fit(scaled));
+    assertThat(yes.hypothesis()).isEqualTo(scaling.unscaled(PLA.fit(scaled).hypothesis()));
+    assertThat(yes.hypothesis().mistakes(EASY)).isZero();
+    assertThat(new Verifier(EASY).objection(yes.proof())).isEmpty();
+  }
+
+  @Test
+  void theVerdictProvesWhatWeightsWithAPointOnTheirHyperplaneCannot() {
+    // with sign(0) = −1 the weights (0, 1) make no mistake, but x = 0 lies on their hyperplane
+    Dataset data =
+        new Dataset(DensePoints.of(new double[][] {{1}, {0}, {-1}}), Labels.of(1, -1, -1));
+    Answer.Separated yes =
+        (Answer.Separated) solve(data, new Plan.Alone(PLA.withZero(Zero.NEGATIVE)));
+
+    assertThat(yes.hypothesis().weights()).containsExactly(0, 1);
+    assertThat(Separability.prove(data, yes.hypothesis())).isEmpty();
+    assertThat(yes.proof()).isEqualTo(((Verdict.Separated) Separability.of(data)).separator());
+    assertThat(new Verifier(data).objection(yes.proof())).isEmpty();
+  }
+
+  @Test
+  void theAnswerDoesNotDependOnTheWorkers() {
+    Pocket limited = new Pocket(POCKET.perceptron().withBudget(Budget.ofUpdates(200)));
+    SolverSettings settings =
+        new SolverSettings()
+            .withPlan(new Plan.Automatic(PLA, limited))
+            .withBound()
+            .withBoundSteps(100);
+
+    assertThat(Solver.solve(NOISY, settings.withWorkers(new Threads(3)), Progress.NONE))
+        .isEqualTo(Solver.solve(NOISY, settings, Progress.NONE));
+  }
+
+  private static Answer solve(Dataset data, Plan plan) {
+    return Solver.solve(data, new SolverSettings().withPlan(plan), Progress.NONE);
+  }
+
+  private static Observer stopper() {
+    return new Observer() {
+      @Override
+      public void on(Event event, Step step) {}
+
+      @Override
+      public boolean wantsToStop() {
+        return true;
+      }
+    };
+  }
+
+  /** Two pairs of points that a double can just tell apart: PLA needs about 1e26 corrections. */
+  private static Dataset tight() {
+    return new Dataset(
+        DensePoints.of(new double[][] {{1, 1}, {1 + 1e-13, 1}, {2, 5}, {2 + 1e-12, 5}}),
+        Labels.of(1, -1, 1, -1));
+  }
+}
