@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,6 +98,26 @@ class ReadmeTest {
     assertThat(withoutIndents(Files.readString(source))).contains(shown);
     assertThat(withoutIndents(Files.readString(ROOT.resolve("docs/architecture.md"))))
         .contains(shown);
+  }
+
+  @Test
+  void everyFileLinkedToIsThere() throws IOException {
+    int seen = 0;
+    for (Path page : pages()) {
+      Matcher link = Pattern.compile("]\\(([^)#:]+)\\)").matcher(Files.readString(page));
+      while (link.find()) {
+        assertThat(page.resolveSibling(link.group(1))).as(page.toString()).exists();
+        seen++;
+      }
+    }
+    assertThat(seen).isGreaterThan(20);
+  }
+
+  private static List<Path> pages() throws IOException {
+    try (Stream<Path> root = Files.list(ROOT);
+        Stream<Path> docs = Files.list(ROOT.resolve("docs"))) {
+      return Stream.concat(root, docs).filter(file -> file.toString().endsWith(".md")).toList();
+    }
   }
 
   private static String javaBlock(int index) throws IOException {
