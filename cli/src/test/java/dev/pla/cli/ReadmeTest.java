@@ -3,6 +3,7 @@ package dev.pla.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.pla.data.Dataset;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
@@ -12,11 +13,17 @@ import dev.pla.learn.Perceptron;
 import dev.pla.proof.Verdict;
 import dev.pla.verdict.Separability;
 import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -57,6 +64,74 @@ class ReadmeTest {
       seen++;
     }
     assertThat(seen).isGreaterThan(12);
+  }
+
+  @Test
+  void theJavaExampleNeedsTheCoreAloneAndPrintsTheCommentsBesideIt(@TempDir Path folder)
+      throws IOException, InterruptedException, URISyntaxException {
+    String code = javaBlock(0);
+    Files.writeString(folder.resolve("Example.java"), code);
+    Path core = Path.of(Dataset.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    Process run =
+        new ProcessBuilder(java, "-cp", core.toString(), "Example.java")
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .start();
+    String out = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(run.waitFor()).as(out).isZero();
+    List<String> shown =
+        Pattern.compile("tell\\(new .* // (.*)")
+            .matcher(code)
+            .results()
+            .map(line -> line.group(1))
+            .toList();
+    assertThat(shown).hasSize(2);
+    assertThat(out.lines()).containsExactlyElementsOf(shown);
+  }
+
+  @Test
+  void theAlgorithmShownIsTheOneThatRuns() throws IOException {
+    Path source = ROOT.resolve("core/src/main/java/dev/pla/learn/Perceptron.java");
+    String shown = withoutIndents(javaBlock(1));
+    assertThat(shown.lines().count()).isBetween(8L, 12L);
+    assertThat(withoutIndents(Files.readString(source))).contains(shown);
+    assertThat(withoutIndents(Files.readString(ROOT.resolve("docs/architecture.md"))))
+        .contains(shown);
+  }
+
+  @Test
+  void everyFileLinkedToIsThere() throws IOException {
+    int seen = 0;
+    for (Path page : pages()) {
+      Matcher link = Pattern.compile("]\\(([^)#:]+)\\)").matcher(Files.readString(page));
+      while (link.find()) {
+        assertThat(page.resolveSibling(link.group(1))).as(page.toString()).exists();
+        seen++;
+      }
+    }
+    assertThat(seen).isGreaterThan(20);
+  }
+
+  private static List<Path> pages() throws IOException {
+    try (Stream<Path> root = Files.list(ROOT);
+        Stream<Path> docs = Files.list(ROOT.resolve("docs"))) {
+      return Stream.concat(root, docs).filter(file -> file.toString().endsWith(".md")).toList();
+    }
+  }
+
+  private static String javaBlock(int index) throws IOException {
+    return Pattern.compile("```java\n(.*?)```", Pattern.DOTALL)
+        .matcher(readme())
+        .results()
+        .skip(index)
+        .findFirst()
+        .orElseThrow()
+        .group(1);
+  }
+
+  private static String withoutIndents(String code) {
+    return code.lines().map(String::strip).collect(Collectors.joining("\n"));
   }
 
   private static String readme() throws IOException {
