@@ -31,7 +31,7 @@ public final class Experiment implements Topic {
     sheet.say("## 2,000 runs");
     sheet.say(
         """
-        `./pla experiment DATA --as ntu --order shuffled --runs 2000` in a fresh Java on 400 × 4 separable points,
+        `./pla experiment DATA --as ntu --order shuffled --runs 2000` in a fresh JVM on 400 × 4 separable points,
         less the time of the same command with `--runs 1`: the work after start-up, Java's compiler included. CPU
         time of all threads.
         """);

@@ -12,7 +12,7 @@ import org.apache.spark.sql.Row;
 
 /**
  * Rounds until separable data are separated, by the number of partitions: the real cycles and the
- * real mixture, in one thread and without Spark around them. For docs/scale.md, see spark/scale.
+ * real mixture, in one thread and without Spark around them. For docs/spark.md, see spark/scale.
  */
 public final class Rehearsal {
 
