@@ -5,7 +5,9 @@ import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
 import dev.pla.data.SparsePoints;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Random;
+import java.util.random.RandomGenerator;
 
 /**
  * Points whose coordinates are multiples of 1/64 in [−1, 1], labelled by a random hyperplane.
@@ -24,7 +26,12 @@ public final class Lattice {
    * {@code noise} is then turned round.
    */
   public static Dataset dense(int rows, int features, double gap, double noise, long seed) {
-    Random random = new Random(seed);
+    return dense(rows, features, gap, noise, new Random(seed));
+  }
+
+  /** The same by any generator. */
+  public static Dataset dense(
+      int rows, int features, double gap, double noise, RandomGenerator random) {
     double[] w = gaussian(features, random);
     double least = gap * Math.sqrt(Arrays.stream(w).map(v -> v * v).sum());
     DensePoints.Builder points = new DensePoints.Builder(features);
@@ -47,13 +54,19 @@ public final class Lattice {
 
   /** Rows with so many coordinates that are not zero, at places drawn uniformly. */
   public static Dataset sparse(int rows, int features, int filled, double noise, long seed) {
-    Random random = new Random(seed);
+    return sparse(rows, features, filled, noise, new Random(seed));
+  }
+
+  /** The same by any generator. */
+  public static Dataset sparse(
+      int rows, int features, int filled, double noise, RandomGenerator random) {
     double[] w = gaussian(features, random);
     SparsePoints.Builder points = new SparsePoints.Builder();
     Labels.Builder labels = new Labels.Builder();
     double[] values = new double[filled];
+    BitSet taken = new BitSet(features + 1);
     for (int i = 0; i < rows; i++) {
-      int[] indices = places(filled, features, random);
+      int[] indices = places(filled, features, taken, random);
       double score = 0;
       for (int k = 0; k < filled; k++) {
         values[k] = (1 + random.nextInt(STEPS)) / (double) STEPS;
@@ -65,7 +78,7 @@ public final class Lattice {
     return new Dataset(points.build(features), labels.build());
   }
 
-  private static double[] gaussian(int features, Random random) {
+  private static double[] gaussian(int features, RandomGenerator random) {
     double[] w = new double[features];
     for (int j = 0; j < features; j++) {
       w[j] = random.nextGaussian();
@@ -73,13 +86,25 @@ public final class Lattice {
     return w;
   }
 
-  private static int label(double score, double noise, Random random) {
+  private static int label(double score, double noise, RandomGenerator random) {
     boolean flipped = noise > 0 && random.nextDouble() < noise;
     return (score > 0) != flipped ? 1 : -1;
   }
 
-  /** Different numbers of 1 … features, rising. */
-  private static int[] places(int count, int features, Random random) {
-    return random.ints(1, features + 1).distinct().limit(count).sorted().toArray();
+  /** Different numbers of 1 … features, rising; {@code taken} is empty before and after. */
+  private static int[] places(int count, int features, BitSet taken, RandomGenerator random) {
+    int[] places = new int[count];
+    for (int k = 0; k < count; ) {
+      int place = random.nextInt(1, features + 1);
+      if (!taken.get(place)) {
+        taken.set(place);
+        places[k++] = place;
+      }
+    }
+    for (int place : places) {
+      taken.clear(place);
+    }
+    Arrays.sort(places);
+    return places;
   }
 }

@@ -1,5 +1,7 @@
 package dev.pla.bench.race;
 
+import java.util.Optional;
+
 /**
  * What one contestant came to.
  *
@@ -17,6 +19,11 @@ public record Line(Entry entry, Timing timing, String result, boolean same) {
   /** How many times our time it took, both measured alike. */
   public double ratio(Line ours) {
     return seconds() / ours.seconds(entry.time());
+  }
+
+  /** How its goal came out beside our line, if it has one. */
+  public Optional<Judgement> judged(Line ours, Unit unit) {
+    return entry.goal().map(goal -> goal.judge(this, ours, unit));
   }
 
   private double seconds(Entry.Time time) {

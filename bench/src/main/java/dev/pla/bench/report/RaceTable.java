@@ -38,9 +38,7 @@ public final class RaceTable {
   }
 
   private static String target(Unit unit, Line line, Line ours) {
-    return line.entry()
-        .goal()
-        .map(goal -> goal.judge(line, ours, unit))
+    return line.judged(ours, unit)
         .map(judged -> judged.wanted() + ": " + judged.got() + ", " + judged.verdict())
         .orElse("");
   }

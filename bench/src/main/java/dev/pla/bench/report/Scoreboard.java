@@ -83,14 +83,11 @@ public final class Scoreboard {
     text.append(PICTURE);
     text.append("| work | who | target | measured | |\n|---|---|---:|---:|---|\n");
     for (Score score : scores) {
-      String[] cells = {
-        score.race(),
-        score.who(),
-        score.judgement().wanted(),
-        score.judgement().got(),
-        score.judgement().verdict()
-      };
-      text.append("| ").append(String.join(" | ", cells)).append(" |\n");
+      Judgement judged = score.judgement();
+      text.append(
+          String.format(
+              "| %s | %s | %s | %s | %s |%n",
+              score.race(), score.who(), judged.wanted(), judged.got(), judged.verdict()));
     }
     return text.append('\n').toString();
   }

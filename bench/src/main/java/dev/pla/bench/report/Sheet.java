@@ -1,6 +1,6 @@
 package dev.pla.bench.report;
 
-import dev.pla.bench.race.Entry;
+import dev.pla.bench.race.Judgement;
 import dev.pla.bench.race.Line;
 import dev.pla.bench.race.Race;
 import java.util.ArrayList;
@@ -25,27 +25,18 @@ public final class Sheet {
   /** Runs the race and shows its table. */
   public void run(Race race) {
     System.err.println("bench: " + topic + ": " + race.title());
-    show(race, race.run());
-  }
-
-  /** Shows the table of a race that was run. */
-  public void show(Race race, List<Line> lines) {
-    String table = RaceTable.of(race, lines);
+    List<Line> lines = race.run();
     say("### " + race.title());
-    say(table);
+    say(RaceTable.of(race, lines));
     for (Line line : lines) {
-      Entry entry = line.entry();
-      entry
-          .goal()
-          .map(goal -> goal.judge(line, lines.get(0), race.unit()))
-          .ifPresent(
-              judgement -> scores.add(new Score(topic, race.title(), entry.who(), judgement)));
+      line.judged(lines.get(0), race.unit())
+          .ifPresent(judged -> score(race.title(), line.entry().who(), judged));
     }
   }
 
   /** Adds what was measured elsewhere. */
-  public void score(Score score) {
-    scores.add(score);
+  public void score(String race, String who, Judgement judgement) {
+    scores.add(new Score(topic, race, who, judgement));
   }
 
   public List<Score> scores() {

@@ -77,7 +77,7 @@ public final class Cyclic implements Topic {
     Sklearn sklearn = Sklearn.withDense(workshop, data);
     double work = (double) CYCLES * data.size();
     List<Entry> entries = new ArrayList<>();
-    entries.add(Entry.of("PLA", work, Ours.cycles(data, new Order.Cyclic(), CYCLES)));
+    entries.add(Entry.of("PLA", work, OurLearners.cycles(data, new Order.Cyclic(), CYCLES)));
     entries.add(reading);
     entries.add(
         Entry.of(sklearn.named("Perceptron"), work, sklearn.fit("perceptron", CYCLES, false, true))

@@ -41,9 +41,9 @@ public final class Growth implements Topic {
     sheet.run(
         race(
             "PLA, 10 cycles",
-            entry(Sizes.of(base), Ours.cycles(base, cyclic, CYCLES)),
-            twice(Sizes.of(longer), Ours.cycles(longer, cyclic, CYCLES)),
-            twice(Sizes.of(wider), Ours.cycles(wider, cyclic, CYCLES))));
+            entry(Sizes.of(base), OurLearners.cycles(base, cyclic, CYCLES)),
+            twice(Sizes.of(longer), OurLearners.cycles(longer, cyclic, CYCLES)),
+            twice(Sizes.of(wider), OurLearners.cycles(wider, cyclic, CYCLES))));
     long updates = workshop.rows(500_000);
     sheet.run(
         race(
@@ -54,12 +54,13 @@ public final class Growth implements Topic {
     sheet.run(
         race(
             "Pocket, updates, " + Sizes.of(pocket),
-            entry("5000 updates", Ours.pocket(pocket, 5_000, 1)),
-            twice("10000 updates", Ours.pocket(pocket, 10_000, 1))));
+            entry("5000 updates", OurLearners.pocket(pocket, 5_000, 1)),
+            twice("10000 updates", OurLearners.pocket(pocket, 10_000, 1))));
   }
 
   private static Contestant updates(Dataset data, long updates) {
-    return Ours.fit(data, Ours.perceptron(new Order.Cyclic(), Budget.ofUpdates(updates)));
+    return OurLearners.fit(
+        data, OurLearners.perceptron(new Order.Cyclic(), Budget.ofUpdates(updates)));
   }
 
   private static Entry entry(String who, Contestant contestant) {

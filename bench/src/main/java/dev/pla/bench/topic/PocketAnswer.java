@@ -74,7 +74,7 @@ public final class PocketAnswer implements Topic {
     String numpy = python.version("numpy", "NumPy");
     List<Entry> entries =
         List.of(
-            Entry.of("PLA, 1 thread", updates, Ours.pocket(data, updates, 1)),
+            Entry.of("PLA, 1 thread", updates, OurLearners.pocket(data, updates, 1)),
             Entry.of(numpy + ", tuned", updates, numpy(python, "tuned", updates))
                 .aiming(Goal.slowerBy(target)),
             Entry.of(numpy + ", plain", updates, numpy(python, "plain", updates)));
@@ -88,8 +88,8 @@ public final class PocketAnswer implements Topic {
   private static Race threads(String title, Dataset data, int updates) {
     List<Entry> entries =
         List.of(
-            Entry.of("PLA, 1 thread", updates, Ours.pocket(data, updates, 1)).byTheClock(),
-            Entry.of("PLA, 2 threads", updates, Ours.pocket(data, updates, 2))
+            Entry.of("PLA, 1 thread", updates, OurLearners.pocket(data, updates, 1)).byTheClock(),
+            Entry.of("PLA, 2 threads", updates, OurLearners.pocket(data, updates, 2))
                 .byTheClock()
                 .aiming(Goal.fasterBy(1.7)));
     return new Race(title, Unit.CORRECTIONS_PER_SECOND, "pocket", 3, 5, entries);

@@ -19,9 +19,11 @@ import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
 import dev.pla.io.TableReader;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 
 /** Text files into arrays. */
 public final class Reading implements Topic {
@@ -51,83 +53,85 @@ public final class Reading implements Topic {
   private static void csv(Workshop workshop, Sheet sheet) {
     Path file = workshop.file("table.csv");
     TextFiles.csv(file, workshop.rows(200_000), 100, SEED);
-    double bytes = file.toFile().length();
     Python python = workshop.python();
-    List<Entry> entries =
-        List.of(
-            Entry.of("PLA, 1 thread", bytes, ours(file, 1)),
-            Entry.of("PLA, 2 threads", bytes, ours(file, 2))
-                .byTheClock()
-                .aiming(Goal.fasterBy(1.7)),
-            Entry.of("bytes alone", bytes, FileRead.of(file)),
-            Entry.of(
-                    python.version("pandas", "pandas"),
-                    bytes,
-                    python.contestant("reading.pandas_csv", Map.of("file", "" + file)))
+    sheet.run(
+        race(
+            "CSV",
+            file,
+            python(python, "pandas", "pandas", "reading.pandas_csv", file)
                 .aiming(Goal.slowerBy(2.5)),
-            Entry.of(
-                    Versions.named("univocity"),
-                    bytes,
-                    Local.of(Clock.PROCESS, () -> CsvReaders.univocity(file), Reading::described))
+            java("univocity", file, CsvReaders::univocity, Reading::described)
                 .aiming(Goal.slowerBy(2)),
-            Entry.of(
-                    Versions.named("Jackson CSV"),
-                    bytes,
-                    Local.of(Clock.PROCESS, () -> CsvReaders.jackson(file), Reading::described))
+            java("Jackson CSV", file, CsvReaders::jackson, Reading::described)
                 .aiming(Goal.slowerBy(2)),
-            Entry.of(
-                Versions.named("FastCSV"),
-                bytes,
-                Local.of(Clock.PROCESS, () -> CsvReaders.fastCsv(file), Reading::described)));
-    sheet.run(new Race("CSV, " + size(bytes), Unit.MEGABYTES_PER_SECOND, "read", 2, 3, entries));
+            java("FastCSV", file, CsvReaders::fastCsv, Reading::described)));
   }
 
   private static void libsvm(Workshop workshop, Sheet sheet) {
     Path file = workshop.file("table.libsvm");
     TextFiles.libsvm(file, workshop.rows(100_000), 100_000, 73, SEED);
-    double bytes = file.toFile().length();
     Python python = workshop.python();
-    List<Entry> entries =
-        List.of(
-            Entry.of("PLA, 1 thread", bytes, ours(file, 1)),
-            Entry.of("PLA, 2 threads", bytes, ours(file, 2))
-                .byTheClock()
-                .aiming(Goal.fasterBy(1.7)),
-            Entry.of("bytes alone", bytes, FileRead.of(file)),
-            Entry.of(
-                    python.version("sklearn", "scikit-learn"),
-                    bytes,
-                    python.contestant("reading.svmlight", Map.of("file", "" + file)))
+    sheet.run(
+        race(
+            "LIBSVM",
+            file,
+            python(python, "sklearn", "scikit-learn", "reading.svmlight", file)
                 .aiming(Goal.slowerBy(8)),
-            Entry.of(
-                    Versions.named("liblinear-java"),
-                    bytes,
-                    Local.of(
-                        Clock.PROCESS,
-                        () -> LibsvmReaders.liblinear(file),
-                        read -> described(read.l, LibsvmReaders.sum(read))))
+            java(
+                    "liblinear-java",
+                    file,
+                    LibsvmReaders::liblinear,
+                    read -> described(read.l, LibsvmReaders.sum(read)))
                 .aiming(Goal.slowerBy(8)),
-            Entry.of(
-                Versions.named("JSAT"),
-                bytes,
-                Local.of(
-                    Clock.PROCESS,
-                    () -> LibsvmReaders.jsat(file),
-                    read -> described(read.getSampleSize(), LibsvmReaders.sum(read)))));
-    sheet.run(new Race("LIBSVM, " + size(bytes), Unit.MEGABYTES_PER_SECOND, "read", 2, 3, entries));
+            java(
+                "JSAT",
+                file,
+                LibsvmReaders::jsat,
+                read -> described(read.getSampleSize(), LibsvmReaders.sum(read)))));
+  }
+
+  /** OurLearners with one thread and with two, the limit, and the peers. */
+  private static Race race(String format, Path file, Entry... peers) {
+    double bytes = bytes(file);
+    List<Entry> entries = new ArrayList<>();
+    entries.add(Entry.of("PLA, 1 thread", bytes, ours(file, 1)));
+    Entry two = Entry.of("PLA, 2 threads", bytes, ours(file, 2)).byTheClock();
+    entries.add(two.aiming(Goal.fasterBy(1.7)));
+    entries.add(Entry.of("bytes alone", bytes, FileRead.of(file)));
+    entries.addAll(List.of(peers));
+    String title = String.format(Locale.ROOT, "%s, %.0f MB", format, bytes / 1e6);
+    return new Race(title, Unit.MEGABYTES_PER_SECOND, "read", 2, 3, entries);
+  }
+
+  private static Entry python(
+      Python python, String module, String called, String function, Path file) {
+    Contestant contestant = python.contestant(function, Map.of("file", "" + file));
+    return Entry.of(python.version(module, called), bytes(file), contestant);
+  }
+
+  private static <T> Entry java(
+      String peer, Path file, Reader<T> reader, Function<T, String> described) {
+    Contestant contestant = Local.of(Clock.PROCESS, () -> reader.read(file), described);
+    return Entry.of(Versions.named(peer), bytes(file), contestant);
+  }
+
+  /** A reader of another library. */
+  @FunctionalInterface
+  private interface Reader<T> {
+    T read(Path file) throws Exception;
+  }
+
+  private static double bytes(Path file) {
+    return file.toFile().length();
   }
 
   private static Contestant ours(Path file, int threads) {
     return Local.of(
         Clock.PROCESS,
         () ->
-            Ours.withThreads(
+            OurLearners.withThreads(
                 threads, () -> TableReader.read(Source.of(file), ColumnChoice.USUAL).data()),
         Reading::described);
-  }
-
-  private static String size(double bytes) {
-    return String.format(Locale.ROOT, "%.0f MB", bytes / 1e6);
   }
 
   private static String described(Dataset data) {

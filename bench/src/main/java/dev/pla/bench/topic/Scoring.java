@@ -10,7 +10,6 @@ import dev.pla.bench.race.Judgement;
 import dev.pla.bench.race.Local;
 import dev.pla.bench.race.Race;
 import dev.pla.bench.race.Unit;
-import dev.pla.bench.report.Score;
 import dev.pla.bench.report.Sheet;
 import dev.pla.data.Dataset;
 import dev.pla.learn.Budget;
@@ -67,7 +66,7 @@ public final class Scoring implements Topic {
     boolean none = bytes < calls / 1000;
     Judgement judged =
         new Judgement("no allocation", bytes + " B in " + calls + " calls", 0, Double.NaN, none);
-    sheet.score(new Score("scoring", "One row of 20 features", "PLA", judged));
+    sheet.score("One row of 20 features", "PLA", judged);
   }
 
   private static void batch(Workshop workshop, Sheet sheet) {
@@ -123,6 +122,6 @@ public final class Scoring implements Topic {
   }
 
   private static Hypothesis learned(Dataset data) {
-    return Ours.perceptron(new Order.Cyclic(), Budget.ofCycles(2)).fit(data).hypothesis();
+    return OurLearners.perceptron(new Order.Cyclic(), Budget.ofCycles(2)).fit(data).hypothesis();
   }
 }

@@ -34,7 +34,7 @@ public final class Shuffled implements Topic {
     double work = (double) CYCLES * data.size();
     List<Entry> entries =
         List.of(
-            Entry.of("PLA", work, Ours.cycles(data, new Order.Reshuffled(1), CYCLES)),
+            Entry.of("PLA", work, OurLearners.cycles(data, new Order.Reshuffled(1), CYCLES)),
             Entry.of(
                     sklearn.named("Perceptron"),
                     work,

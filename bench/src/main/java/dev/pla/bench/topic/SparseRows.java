@@ -41,7 +41,7 @@ public final class SparseRows implements Topic {
     double work = (double) CYCLES * data.size();
     List<Entry> entries =
         List.of(
-            Entry.of("PLA", work, Ours.cycles(data, order, CYCLES)),
+            Entry.of("PLA", work, OurLearners.cycles(data, order, CYCLES)),
             Entry.of(
                     sklearn.named("Perceptron"),
                     work,

@@ -19,9 +19,9 @@ import dev.pla.work.Threads;
 import dev.pla.work.Workers;
 
 /** Our learners as contestants, and the number of threads that they may use. */
-final class Ours {
+final class OurLearners {
 
-  private Ours() {}
+  private OurLearners() {}
 
   /** From w = 0 with η = 1. */
   static Perceptron perceptron(Order order, Budget budget) {
@@ -47,7 +47,7 @@ final class Ours {
     return new Local<>(
         threads == 1 ? Clock.THREAD : Clock.PROCESS,
         () -> pocket.fit(data, Observer.NONE, new Threads(threads)),
-        Ours::pocketed);
+        OurLearners::pocketed);
   }
 
   private static Local.Measured pocketed(Outcome outcome) {
