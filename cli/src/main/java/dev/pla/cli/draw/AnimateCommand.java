@@ -2,10 +2,13 @@ package dev.pla.cli.draw;
 
 import dev.pla.cli.console.AnswerJson;
 import dev.pla.cli.console.Console;
+import dev.pla.cli.console.DataReading;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
 import dev.pla.cli.options.ColumnOptions;
+import dev.pla.cli.options.DataArgument;
+import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LookOptions;
 import dev.pla.cli.options.PictureOptions;
@@ -23,8 +26,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code pla animate}: the run step by step, as a GIF. */
 @Command(
@@ -35,18 +36,12 @@ public final class AnimateCommand implements Callable<Integer> {
 
   private final Console console;
 
-  @Parameters(
-      paramLabel = "DATA",
-      description = "CSV, a table, or LIBSVM; may be gzipped; - is standard input.")
-  private String data;
-
+  @Mixin private DataArgument data;
   @Mixin private ColumnOptions columnOptions;
   @Mixin private LearnOptions learnOptions;
   @Mixin private LookOptions lookOptions;
   @Mixin private PictureOptions pictureOptions;
-
-  @Option(names = "--json", description = "Print one JSON object.")
-  private boolean json;
+  @Mixin private JsonOption json;
 
   public AnimateCommand(Console console) {
     this.console = console;
@@ -56,10 +51,11 @@ public final class AnimateCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     learnOptions.check();
     lookOptions.check();
-    PictureFile file = PictureFile.moving("--output", pictureOptions.output(data, ".gif"));
-    file.checkBesideJson(json);
+    PictureFile file = PictureFile.moving("--output", pictureOptions.output(data.name(), ".gif"));
+    file.checkBesideJson(json.isWanted());
     Size size = pictureOptions.size();
-    Table table = ColumnOptions.read(data, columnOptions.columns(List.of()), console, json);
+    Table table =
+        DataReading.read(data.name(), columnOptions.columns(List.of()), console, json.isWanted());
     LatestRun<Film> run = new LatestRun<>(used -> new Film(used, table.schema()));
     Answer answer =
         Solver.solve(table.data(), learnOptions.solver(null, false), TrainProgress.quiet(run::watching));
@@ -71,8 +67,8 @@ public final class AnimateCommand implements Callable<Integer> {
                 "Perceptron learning",
                 size);
     file.write(film, pictureOptions.theme(), console);
-    if (json) {
-      console.out().print(JsonWriter.text(out -> write(out, file, table, answer, film)));
+    if (json.isWanted()) {
+      json.print(console, out -> write(out, file, table, answer, film));
     } else if (!file.isStandard()) {
       say(file, answer, film);
     }
@@ -88,7 +84,7 @@ public final class AnimateCommand implements Callable<Integer> {
                 + NumberText.count(answer.solution().outcome().updates(), "correction")
                 + " in "
                 + NumberText.count(film.frames().size(), "frame"));
-    console.err().println("Next: pla plot " + data + " --what learning");
+    console.err().println("Next: pla plot " + data.name() + " --what learning");
   }
 
   private static void write(

@@ -1,6 +1,7 @@
 package dev.pla.cli.draw;
 
 import dev.pla.cli.console.Console;
+import dev.pla.cli.console.DataReading;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
@@ -8,6 +9,8 @@ import dev.pla.cli.console.UsageException;
 import dev.pla.cli.draw.PlotRun.Drawn;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.ColumnOptions;
+import dev.pla.cli.options.DataArgument;
+import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LookOptions;
 import dev.pla.cli.options.PictureOptions;
@@ -32,7 +35,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code pla plot}: the boundary, the learning curve or the proof as a picture. */
@@ -58,15 +60,12 @@ public final class PlotCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      paramLabel = "DATA",
-      description = "CSV, a table, or LIBSVM; may be gzipped; - is standard input.")
-  private String data;
-
+  @Mixin private DataArgument data;
   @Mixin private ColumnOptions columnOptions;
   @Mixin private LearnOptions learnOptions;
   @Mixin private LookOptions lookOptions;
   @Mixin private PictureOptions pictureOptions;
+  @Mixin private JsonOption json;
 
   @Option(
       names = "--what",
@@ -93,9 +92,6 @@ public final class PlotCommand implements Callable<Integer> {
       description = "As for pla train: none, standard, maxabs (default: none).")
   private ScaleName scale = ScaleName.NONE;
 
-  @Option(names = "--json", description = "Print one JSON object.")
-  private boolean json;
-
   public PlotCommand(Console console) {
     this.console = console;
   }
@@ -103,13 +99,15 @@ public final class PlotCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     check();
-    PictureFile file = PictureFile.still("--output", pictureOptions.output(data, what.ending));
-    file.checkBesideJson(json);
+    PictureFile file =
+        PictureFile.still("--output", pictureOptions.output(data.name(), what.ending));
+    file.checkBesideJson(json.isWanted());
     Size size = pictureOptions.size();
     if (model != null) {
       return drawModel(file, size);
     }
-    Table table = ColumnOptions.read(data, columnOptions.columns(List.of()), console, json);
+    Table table =
+        DataReading.read(data.name(), columnOptions.columns(List.of()), console, json.isWanted());
     PlotRun run = new PlotRun(table, learnOptions, scale);
     try {
       Optional<Drawn> drawn =
@@ -133,7 +131,7 @@ public final class PlotCommand implements Callable<Integer> {
     Model read = ModelFile.read(Source.of(model, console.in()));
     Dataset examples =
         ExampleReader.read(
-            Source.of(data, console.in()), read.schema(), columnOptions.columns(List.of()));
+            Source.of(data.name(), console.in()), read.schema(), columnOptions.columns(List.of()));
     Scatter scatter =
         Scatter.of(examples, read.schema())
             .withLook(lookOptions.look(read.schema()))
@@ -187,11 +185,9 @@ public final class PlotCommand implements Callable<Integer> {
 
   private int finish(PictureFile file, Drawn drawn, Dataset examples) throws IOException {
     file.write(drawn.scene(), pictureOptions.theme(), console);
-    if (json) {
+    if (json.isWanted()) {
       String status = drawn.mistakes() == 0 ? "separated" : "undecided";
-      console
-          .out()
-          .print(JsonWriter.text(out -> write(out, file.output(), status, examples, drawn)));
+      json.print(console, out -> write(out, file.output(), status, examples, drawn));
     } else if (!file.isStandard()) {
       console
           .err()
@@ -210,25 +206,26 @@ public final class PlotCommand implements Callable<Integer> {
 
   private String next(boolean separated) {
     return switch (what) {
-      case BOUNDARY -> model != null ? "pla evaluate " + model + " " + data : "pla animate " + data;
-      case LEARNING -> "pla plot " + data + (separated ? " --what proof" : "");
-      case PROOF -> "pla trace " + data + " --proof";
+      case BOUNDARY ->
+          model != null
+              ? "pla evaluate " + model + " " + data.name()
+              : "pla animate " + data.name();
+      case LEARNING -> "pla plot " + data.name() + (separated ? " --what proof" : "");
+      case PROOF -> "pla trace " + data.name() + " --proof";
     };
   }
 
   /** A picture of a proof that does not apply would be nonsense. */
   private int notSeparable(Table table) {
-    if (json) {
-      console
-          .out()
-          .print(JsonWriter.text(out -> write(out, null, "inseparable", table.data(), null)));
+    if (json.isWanted()) {
+      json.print(console, out -> write(out, null, "inseparable", table.data(), null));
     } else {
       console
           .err()
           .println(
               "NOT SEPARABLE: no hyperplane separates these examples, so there is no w_f and"
                   + " nothing to prove; no picture was drawn.");
-      console.err().println("Next: pla plot " + data + " --what learning");
+      console.err().println("Next: pla plot " + data.name() + " --what learning");
     }
     return ExitCode.NEGATIVE;
   }

@@ -1,14 +1,7 @@
 package dev.pla.cli.options;
 
-import dev.pla.cli.console.Console;
-import dev.pla.cli.console.NumberText;
-import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.UsageException;
 import dev.pla.io.ColumnChoice;
-import dev.pla.io.Source;
-import dev.pla.io.Table;
-import dev.pla.io.TableReader;
-import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -47,30 +40,5 @@ public final class ColumnOptions {
           (positive != null ? "--positive" : "--ignore")
               + ": the model knows its classes and columns; leave it out beside --model");
     }
-  }
-
-  /** Reads the data, with progress, and says what was found out about the file. */
-  public static Table read(String name, ColumnChoice columns, Console console, boolean quiet)
-      throws IOException {
-    Table table;
-    try (ProgressLine progress = new ProgressLine(console, quiet)) {
-      Source source = Source.of(name, console.in());
-      long size = source.size();
-      source.reporting(
-          bytes -> progress.say(() -> "reading " + name + ": " + NumberText.part(bytes, size)));
-      table = TableReader.read(source, columns);
-    }
-    if (!quiet) {
-      console
-          .err()
-          .println(
-              table.name()
-                  + ": "
-                  + NumberText.count(table.data().size(), "example")
-                  + ", "
-                  + NumberText.count(table.data().dimension(), "feature"));
-      table.notes().forEach(note -> console.err().println("  " + note));
-    }
-    return table;
   }
 }

@@ -1,6 +1,7 @@
 package dev.pla.cli.options;
 
 import dev.pla.cli.console.Console;
+import dev.pla.cli.console.DataReading;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.Table;
 import java.io.IOException;
@@ -26,6 +27,6 @@ public final class DataOptions {
 
   /** Reads the data, with progress, and says what was found out about the file. */
   public Table read(String name, Console console, boolean quiet) throws IOException {
-    return ColumnOptions.read(name, columns(), console, quiet);
+    return DataReading.read(name, columns(), console, quiet);
   }
 }

@@ -1,13 +1,14 @@
 package dev.pla.cli.play;
 
 import dev.pla.cli.console.Console;
+import dev.pla.cli.console.DataReading;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.ColumnOptions;
+import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LookOptions.Axes;
 import dev.pla.io.Table;
-import dev.pla.io.json.JsonWriter;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
@@ -40,6 +41,7 @@ public final class PlayCommand implements Callable<Integer> {
   private String data;
 
   @Mixin private ColumnOptions columnOptions;
+  @Mixin private JsonOption json;
 
   @Option(
       names = "--features",
@@ -53,9 +55,6 @@ public final class PlayCommand implements Callable<Integer> {
 
   @Option(names = "--no-browser", description = "Print the address and open nothing.")
   private boolean noBrowser;
-
-  @Option(names = "--json", description = "Print one JSON object.")
-  private boolean json;
 
   public PlayCommand(Console console) {
     this(console, FOLDER);
@@ -83,10 +82,11 @@ public final class PlayCommand implements Callable<Integer> {
 
   /** The file's name is a secret: other users of this machine can reach the port as well. */
   private String add(Site site) throws IOException {
-    Table table = ColumnOptions.read(data, columnOptions.columns(List.of()), console, json);
+    Table table =
+        DataReading.read(data, columnOptions.columns(List.of()), console, json.isWanted());
     byte[] secret = new byte[16];
     new SecureRandom().nextBytes(secret);
-    if (!json) {
+    if (!json.isWanted()) {
       PlaygroundCsv.note(table).ifPresent(note -> console.err().println("  " + note));
     }
     String name = "data-" + HexFormat.of().formatHex(secret) + ".csv";
@@ -95,14 +95,14 @@ public final class PlayCommand implements Callable<Integer> {
   }
 
   private void announce(String url) {
-    if (json) {
-      console.out().print(JsonWriter.text(out -> out.put("schema", "pla-play/1").put("url", url)));
+    if (json.isWanted()) {
+      json.print(console, out -> out.put("schema", "pla-play/1").put("url", url));
     } else {
       console.out().println(url);
     }
     console.out().flush();
     boolean opened = !noBrowser && Browser.open(url);
-    if (!json) {
+    if (!json.isWanted()) {
       console
           .err()
           .println(

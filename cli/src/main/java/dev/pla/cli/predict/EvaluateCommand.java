@@ -3,6 +3,7 @@ package dev.pla.cli.predict;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LabelOption;
 import dev.pla.data.Dataset;
 import dev.pla.data.Schema;
@@ -18,7 +19,6 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code pla evaluate}: how right a model is on labelled data. */
@@ -37,9 +37,7 @@ public final class EvaluateCommand implements Callable<Integer> {
   private String data;
 
   @Mixin private LabelOption labelOption;
-
-  @Option(names = "--json", description = "Print one JSON object.")
-  private boolean json;
+  @Mixin private JsonOption json;
 
   public EvaluateCommand(Console console) {
     this.console = console;
@@ -52,8 +50,8 @@ public final class EvaluateCommand implements Callable<Integer> {
         ExampleReader.read(Source.of(data, console.in()), read.schema(), labelOption.columns());
     Confusion confusion = Confusion.of(read.hypothesis(), examples);
     Loss loss = read.hypothesis().loss(examples);
-    if (json) {
-      console.out().print(JsonWriter.text(out -> write(out, confusion, loss)));
+    if (json.isWanted()) {
+      json.print(console, out -> write(out, confusion, loss));
     } else {
       print(read.schema(), confusion, loss);
     }

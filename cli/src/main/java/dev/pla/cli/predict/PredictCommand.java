@@ -2,6 +2,7 @@ package dev.pla.cli.predict;
 
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LabelOption;
 import dev.pla.data.Decimals;
 import dev.pla.io.Batch;
@@ -38,14 +39,12 @@ public final class PredictCommand implements Callable<Integer> {
   private String data;
 
   @Mixin private LabelOption labelOption;
+  @Mixin private JsonOption json;
 
   @Option(
       names = "--scores",
       description = "Print the score w·x after the class, separated by a comma.")
   private boolean scores;
-
-  @Option(names = "--json", description = "Print one JSON object.")
-  private boolean json;
 
   public PredictCommand(Console console) {
     this.console = console;
@@ -54,7 +53,7 @@ public final class PredictCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Model read = ModelFile.read(Source.of(model, console.in()));
-    if (json) {
+    if (json.isWanted()) {
       try (JsonWriter out = JsonWriter.to(console.out())) {
         out.put("schema", "pla-predict/1");
         out.putList(
@@ -95,7 +94,7 @@ public final class PredictCommand implements Callable<Integer> {
       List<String> notes =
           BatchReader.read(
               Source.of(data, console.in()), read.schema().features(), labelOption.columns(), each);
-      if (!json) {
+      if (!json.isWanted()) {
         console.err().println(data + ": " + String.join("; ", notes));
       }
     } catch (ReaderGone e) {

@@ -6,7 +6,9 @@ import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.RuleText;
+import dev.pla.cli.options.DataArgument;
 import dev.pla.cli.options.DataOptions;
+import dev.pla.cli.options.JsonOption;
 import dev.pla.io.Table;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.io.file.Evidence;
@@ -21,7 +23,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code pla check}: separable or not, with proof. */
 @Command(
@@ -33,21 +34,15 @@ public final class CheckCommand implements Callable<Integer> {
 
   private final Console console;
 
-  @Parameters(
-      paramLabel = "DATA",
-      description = "CSV, a table, or LIBSVM; may be gzipped; - is standard input.")
-  private String data;
-
+  @Mixin private DataArgument data;
   @Mixin private DataOptions dataOptions;
+  @Mixin private JsonOption json;
 
   @Option(
       names = "--save",
       paramLabel = "PROOF",
       description = "Write the proof to this file (JSON).")
   private Path save;
-
-  @Option(names = "--json", description = "Print one JSON object.")
-  private boolean json;
 
   public CheckCommand(Console console) {
     this.console = console;
@@ -58,10 +53,10 @@ public final class CheckCommand implements Callable<Integer> {
     if (save != null) {
       AtomicFile.check(save);
     }
-    Table table = dataOptions.read(data, console, json);
+    Table table = dataOptions.read(data.name(), console, json.isWanted());
     long started = System.nanoTime();
     Verdict verdict;
-    try (ProgressLine progress = new ProgressLine(console, json)) {
+    try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
       verdict = VerdictRun.verdict(table.data(), progress);
     } catch (VerdictRun.Interrupted e) {
       return ExitCode.INTERRUPTED;
@@ -70,8 +65,8 @@ public final class CheckCommand implements Callable<Integer> {
     if (save != null) {
       new ProofFile(table.sha256(), dataOptions.columns(), Evidence.of(verdict)).write(save);
     }
-    if (json) {
-      console.out().print(JsonWriter.text(out -> write(out, table, verdict, took)));
+    if (json.isWanted()) {
+      json.print(console, out -> write(out, table, verdict, took));
     } else {
       print(table, verdict);
     }
@@ -111,13 +106,17 @@ public final class CheckCommand implements Callable<Integer> {
 
   private String next(Table table, Verdict verdict) {
     if (save != null) {
-      return "pla verify " + save + " " + data;
+      return "pla verify " + save + " " + data.name();
     }
     if (verdict instanceof Verdict.Inseparable) {
       return table.data().dimension() == 2
-          ? "pla plot " + data + " (see these rows), or pla train " + data + " --algorithm fewest"
-          : "pla train " + data + " --algorithm fewest";
+          ? "pla plot "
+              + data.name()
+              + " (see these rows), or pla train "
+              + data.name()
+              + " --algorithm fewest"
+          : "pla train " + data.name() + " --algorithm fewest";
     }
-    return "pla explain " + data;
+    return "pla explain " + data.name();
   }
 }

@@ -4,11 +4,12 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.options.AlgorithmName;
+import dev.pla.cli.options.DataArgument;
 import dev.pla.cli.options.DataOptions;
+import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.io.Table;
 import dev.pla.io.file.AtomicFile;
-import dev.pla.io.json.JsonWriter;
 import dev.pla.learn.Perceptron;
 import dev.pla.proof.Verdict;
 import java.io.IOException;
@@ -18,7 +19,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code pla explain}: the proof that PLA halts, or why it cannot, with this data's numbers. */
 @Command(
@@ -29,22 +29,16 @@ public final class ExplainCommand implements Callable<Integer> {
 
   private final Console console;
 
-  @Parameters(
-      paramLabel = "DATA",
-      description = "CSV, a table, or LIBSVM; may be gzipped; - is standard input.")
-  private String data;
-
+  @Mixin private DataArgument data;
   @Mixin private DataOptions dataOptions;
   @Mixin private LearnOptions learnOptions;
+  @Mixin private JsonOption json;
 
   @Option(
       names = "--html",
       paramLabel = "OUT",
       description = "Also write the report as a page to this file.")
   private Path html;
-
-  @Option(names = "--json", description = "Print one JSON object.")
-  private boolean json;
 
   public ExplainCommand(Console console) {
     this.console = console;
@@ -56,9 +50,9 @@ public final class ExplainCommand implements Callable<Integer> {
     if (html != null) {
       AtomicFile.check(html);
     }
-    Table table = dataOptions.read(data, console, json);
+    Table table = dataOptions.read(data.name(), console, json.isWanted());
     Verdict verdict;
-    try (ProgressLine progress = new ProgressLine(console, json)) {
+    try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
       verdict = VerdictRun.verdict(table.data(), progress);
     } catch (VerdictRun.Interrupted e) {
       return ExitCode.INTERRUPTED;
@@ -67,12 +61,9 @@ public final class ExplainCommand implements Callable<Integer> {
     if (html != null) {
       AtomicFile.write(html, explanation.html().getBytes(StandardCharsets.UTF_8));
     }
-    if (json) {
-      console
-          .out()
-          .print(
-              JsonWriter.text(
-                  out -> out.put("schema", "pla-explain/1").put("text", explanation.text())));
+    if (json.isWanted()) {
+      json.print(
+          console, out -> out.put("schema", "pla-explain/1").put("text", explanation.text()));
     } else {
       console.out().print(explanation.text());
       if (html != null) {

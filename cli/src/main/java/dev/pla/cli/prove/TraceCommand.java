@@ -5,7 +5,9 @@ import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Stopper;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.AlgorithmName;
+import dev.pla.cli.options.DataArgument;
 import dev.pla.cli.options.DataOptions;
+import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.data.Decimals;
 import dev.pla.io.Source;
@@ -24,7 +26,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code pla trace}: every correction of a run of PLA, and the proof's inequalities at each. */
 @Command(
@@ -35,13 +36,10 @@ public final class TraceCommand implements Callable<Integer> {
 
   private final Console console;
 
-  @Parameters(
-      paramLabel = "DATA",
-      description = "CSV, a table, or LIBSVM; may be gzipped; - is standard input.")
-  private String data;
-
+  @Mixin private DataArgument data;
   @Mixin private DataOptions dataOptions;
   @Mixin private LearnOptions learnOptions;
+  @Mixin private JsonOption json;
 
   @Option(
       names = "--proof",
@@ -54,9 +52,6 @@ public final class TraceCommand implements Callable<Integer> {
       description = "The proof's w_f (default: the weights this run ends with).")
   private String reference;
 
-  @Option(names = "--json", description = "Print one JSON object.")
-  private boolean json;
-
   public TraceCommand(Console console) {
     this.console = console;
   }
@@ -64,11 +59,12 @@ public final class TraceCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     learnOptions.check();
-    Table table = dataOptions.read(data, console, json);
+    Table table = dataOptions.read(data.name(), console, json.isWanted());
     Learner learner =
         learnOptions.learner(AlgorithmName.PLA, table.data(), null, learnOptions.seed());
     ConvergenceProof claims = proof ? proof(table, (Perceptron) learner) : null;
-    Outcome outcome = json ? writeJson(table, learner, claims) : writeLines(table, learner, claims);
+    Outcome outcome =
+        json.isWanted() ? writeJson(table, learner, claims) : writeLines(table, learner, claims);
     return outcome.separated() ? ExitCode.DONE : ExitCode.UNDECIDED;
   }
 

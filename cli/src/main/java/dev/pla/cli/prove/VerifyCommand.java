@@ -5,6 +5,7 @@ import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.options.JsonOption;
 import dev.pla.data.Dataset;
 import dev.pla.fewest.SearchRepeat;
 import dev.pla.io.Source;
@@ -12,13 +13,12 @@ import dev.pla.io.Table;
 import dev.pla.io.TableReader;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofFile;
-import dev.pla.io.json.JsonWriter;
 import dev.pla.proof.Verifier;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code pla verify}: checks a saved proof exactly, without the code that found it. */
@@ -40,8 +40,7 @@ public final class VerifyCommand implements Callable<Integer> {
       description = "The data it is about; - is standard input.")
   private String data;
 
-  @Option(names = "--json", description = "Print one JSON object.")
-  private boolean json;
+  @Mixin private JsonOption json;
 
   public VerifyCommand(Console console) {
     this.console = console;
@@ -53,17 +52,13 @@ public final class VerifyCommand implements Callable<Integer> {
     Table table = TableReader.read(Source.of(data, console.in()), read.columns());
     Optional<String> objection = objection(read, table);
     String claim = claim(read.evidence());
-    if (json) {
-      console
-          .out()
-          .print(
-              JsonWriter.text(
-                  out -> {
-                    out.put("schema", "pla-verify/1")
-                        .put("claim", claim)
-                        .put("holds", objection.isEmpty());
-                    objection.ifPresent(why -> out.put("objection", why));
-                  }));
+    if (json.isWanted()) {
+      json.print(
+          console,
+          out -> {
+            out.put("schema", "pla-verify/1").put("claim", claim).put("holds", objection.isEmpty());
+            objection.ifPresent(why -> out.put("objection", why));
+          });
     } else {
       console
           .out()
@@ -86,7 +81,7 @@ public final class VerifyCommand implements Callable<Integer> {
     if (read.evidence() instanceof Evidence.Obstructs no) {
       return new Verifier(examples).objection(no.certificate());
     }
-    try (ProgressLine progress = new ProgressLine(console, json)) {
+    try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
       return new SearchRepeat(examples)
           .objection(
               ((Evidence.Bounds) read.evidence()).proof(),

@@ -8,6 +8,7 @@ import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.DataOptions;
+import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.data.Dataset;
 import dev.pla.io.ExampleReader;
@@ -54,6 +55,7 @@ public final class ExperimentCommand implements Callable<Integer> {
 
   @Mixin private DataOptions dataOptions;
   @Mixin private LearnOptions learnOptions;
+  @Mixin private JsonOption json;
 
   @Option(
       names = "--runs",
@@ -84,9 +86,6 @@ public final class ExperimentCommand implements Callable<Integer> {
       description = "Draw the histogram of the corrections too (.svg or .png).")
   private String plot;
 
-  @Option(names = "--json", description = "Print one JSON object.")
-  private boolean json;
-
   public ExperimentCommand(Console console) {
     this.console = console;
   }
@@ -99,7 +98,7 @@ public final class ExperimentCommand implements Callable<Integer> {
     learnOptions.check();
     PictureFile picture = plot == null ? null : picture();
     Seeds chosen = Seeds.of(seeds, runs);
-    Table table = line == null ? dataOptions.read(data, console, json) : null;
+    Table table = line == null ? dataOptions.read(data, console, json.isWanted()) : null;
     Dataset testData = test == null ? null : testData(table);
     double[][] results = run(chosen, table, testData);
     RunSummary updates = RunSummary.of(results[0]);
@@ -108,10 +107,8 @@ public final class ExperimentCommand implements Callable<Integer> {
     if (picture != null) {
       draw(picture, results[0], trainError.max() == 0);
     }
-    if (json) {
-      console
-          .out()
-          .print(JsonWriter.text(out -> write(out, chosen, updates, trainError, testError)));
+    if (json.isWanted()) {
+      json.print(console, out -> write(out, chosen, updates, trainError, testError));
     } else {
       print(results[0], updates, trainError, testError);
     }
@@ -131,7 +128,7 @@ public final class ExperimentCommand implements Callable<Integer> {
     String title = allSeparated ? "Corrections until the data were separated" : "Corrections made";
     Scene scene = dev.pla.picture.Histogram.of(counts, title, "corrections", Size.USUAL);
     file.write(scene, Theme.LIGHT, console);
-    if (!json) {
+    if (!json.isWanted()) {
       console.err().println(plot + ": histogram of " + NumberText.count(updates.length, "run"));
     }
   }
@@ -148,7 +145,7 @@ public final class ExperimentCommand implements Callable<Integer> {
   private double[][] run(Seeds chosen, Table table, Dataset testData) {
     double[][] results = new double[3][chosen.count()];
     AtomicInteger done = new AtomicInteger();
-    try (ProgressLine progress = new ProgressLine(console, json)) {
+    try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
       IntStream.range(0, chosen.count())
           .parallel()
           .forEach(

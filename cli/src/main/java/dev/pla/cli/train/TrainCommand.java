@@ -2,13 +2,15 @@ package dev.pla.cli.train;
 
 import dev.pla.cli.console.AnswerJson;
 import dev.pla.cli.console.Console;
+import dev.pla.cli.console.DataReading;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.MethodName;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Stopper;
 import dev.pla.cli.console.UsageException;
-import dev.pla.cli.options.ColumnOptions;
+import dev.pla.cli.options.DataArgument;
 import dev.pla.cli.options.DataOptions;
+import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.data.Dataset;
@@ -35,7 +37,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code pla train}: from a file to a hyperplane, told in plain words. */
 @Command(
@@ -46,13 +47,10 @@ public final class TrainCommand implements Callable<Integer> {
 
   private final Console console;
 
-  @Parameters(
-      paramLabel = "DATA",
-      description = "CSV, a table, or LIBSVM; may be gzipped; - is standard input.")
-  private String data;
-
+  @Mixin private DataArgument data;
   @Mixin private DataOptions dataOptions;
   @Mixin private LearnOptions learnOptions;
+  @Mixin private JsonOption json;
 
   @Option(
       names = "--scale",
@@ -75,9 +73,6 @@ public final class TrainCommand implements Callable<Integer> {
       description = "Write the proof of the verdict, or of the bound, to this file.")
   private Path save;
 
-  @Option(names = "--json", description = "Print one JSON object.")
-  private boolean json;
-
   public TrainCommand(Console console) {
     this.console = console;
   }
@@ -91,7 +86,7 @@ public final class TrainCommand implements Callable<Integer> {
     if (save != null) {
       AtomicFile.check(save);
     }
-    Table table = ColumnOptions.read(data, dataOptions.columns(), console, json);
+    Table table = DataReading.read(data.name(), dataOptions.columns(), console, json.isWanted());
     long started = System.nanoTime();
     Answer answer = solve(table);
     double took = (System.nanoTime() - started) / 1e9;
@@ -101,16 +96,16 @@ public final class TrainCommand implements Callable<Integer> {
     if (save != null) {
       save(table, answer);
     }
-    if (json) {
-      console.out().print(JsonWriter.text(out -> write(out, table, answer, took)));
+    if (json.isWanted()) {
+      json.print(console, out -> write(out, table, answer, took));
     } else {
-      new TrainReport(console, table, answer, learnOptions, scale).print(data, model, save);
+      new TrainReport(console, table, answer, learnOptions, scale).print(data.name(), model, save);
     }
     return AnswerJson.status(answer).equals("undecided") ? ExitCode.UNDECIDED : ExitCode.DONE;
   }
 
   private Answer solve(Table table) throws IOException {
-    try (ProgressLine line = new ProgressLine(console, json)) {
+    try (ProgressLine line = new ProgressLine(console, json.isWanted())) {
       Stopper stopper = new Stopper(seconds);
       SolverSettings settings = learnOptions.solver(scale.of(table.data()), seconds != null);
       return Solver.solve(
@@ -136,7 +131,7 @@ public final class TrainCommand implements Callable<Integer> {
   }
 
   private Observer watching(Dataset used, ProgressLine progress) {
-    return json ? Observer.NONE : new LearningTable(console, used, progress);
+    return json.isWanted() ? Observer.NONE : new LearningTable(console, used, progress);
   }
 
   private Model modelOf(Table table, Answer answer) {

@@ -1,0 +1,17 @@
+package dev.pla.cli.options;
+
+import picocli.CommandLine.Parameters;
+
+/** The examples that a command is about. */
+public final class DataArgument {
+
+  @Parameters(
+      paramLabel = "DATA",
+      description = "CSV, a table, or LIBSVM; may be gzipped; - is standard input.")
+  private String name;
+
+  /** A file's name, or - for standard input. */
+  public String name() {
+    return name;
+  }
+}
