@@ -10,7 +10,6 @@ import java.util.Random;
  *
  * <p>A new order is one more record here, and its name in {@link OrderName}.
  */
-@SuppressWarnings("exports") // how mistakes are found is nobody's business outside this package
 public sealed interface Order {
 
   /** Finds the mistakes of w among these data, one after the other, in this order. */

@@ -1,0 +1,27 @@
+/** The command pla. */
+module dev.pla.cli {
+  requires dev.pla.core;
+  requires dev.pla.io;
+  requires dev.pla.picture;
+  requires info.picocli;
+  requires jdk.httpserver;
+
+  exports dev.pla.cli;
+
+  opens dev.pla.cli to
+      info.picocli;
+  opens dev.pla.cli.draw to
+      info.picocli;
+  opens dev.pla.cli.generate to
+      info.picocli;
+  opens dev.pla.cli.options to
+      info.picocli;
+  opens dev.pla.cli.play to
+      info.picocli;
+  opens dev.pla.cli.predict to
+      info.picocli;
+  opens dev.pla.cli.prove to
+      info.picocli;
+  opens dev.pla.cli.train to
+      info.picocli;
+}

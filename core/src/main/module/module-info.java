@@ -1,0 +1,18 @@
+/** Perceptron learning: data, learners, verdicts and proofs. */
+@SuppressWarnings("module") // pla-simd is compiled later
+module dev.pla.core {
+  exports dev.pla.data;
+  exports dev.pla.model;
+  exports dev.pla.learn;
+  exports dev.pla.solve;
+  exports dev.pla.proof;
+  exports dev.pla.verdict;
+  exports dev.pla.fewest;
+  exports dev.pla.sample;
+  exports dev.pla.work;
+  exports dev.pla.kernel to dev.pla.simd;
+  exports dev.pla.count to dev.pla.simd;
+
+  uses dev.pla.kernel.Kernel;
+  uses dev.pla.count.CandidateCounters;
+}
