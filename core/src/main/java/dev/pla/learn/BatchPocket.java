@@ -3,8 +3,8 @@ package dev.pla.learn;
 import dev.pla.count.CandidateCounter;
 import dev.pla.count.MistakeScan;
 import dev.pla.data.Dataset;
-import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.Weights;
 import dev.pla.learn.EventLog.Event;
 import dev.pla.learn.EventLog.Kind;
 import dev.pla.model.Hypothesis;
@@ -80,7 +80,7 @@ final class BatchPocket {
     this.workers = workers;
     this.data = data;
     this.scan = new MistakeScan(data, workers);
-    this.limits = pla.zero().limits();
+    this.limits = pla.zero().mistakeRule();
     this.hardest = new HardestFirst(data, limits, workers);
     this.trail = new EventLog(told.asksForScores());
     this.run = new Run(pla, data, trail);
@@ -162,10 +162,10 @@ final class BatchPocket {
   }
 
   /** Some weight vectors from all over the batch. */
-  private static double[][] sample(double[][] candidates, int many) {
-    double[][] sample = new double[Math.min(SAMPLE, many)][];
+  private static Weights[] sample(double[][] candidates, int many) {
+    Weights[] sample = new Weights[Math.min(SAMPLE, many)];
     for (int k = 0; k < sample.length; k++) {
-      sample[k] = Kernel.padded(candidates[(int) ((k + 1L) * many / sample.length) - 1]);
+      sample[k] = new Weights(candidates[(int) ((k + 1L) * many / sample.length) - 1]);
     }
     return sample;
   }
@@ -225,7 +225,7 @@ final class BatchPocket {
   private void start(StepSnapshot step) {
     last = step;
     told.started(step);
-    put(step, scan.count(step.weights(), limits));
+    put(step, scan.count(new Weights(step.weights()), limits));
   }
 
   private void correct(StepSnapshot step, int atLeast) {
@@ -234,7 +234,9 @@ final class BatchPocket {
     lastUpdated = step.example();
     if (keep.prefers(atLeast, fewest)) {
       int mistakes =
-          areAllMistakes(atLeast, step.weights()) ? atLeast : scan.count(step.weights(), limits);
+          areAllMistakes(atLeast, step.weights())
+              ? atLeast
+              : scan.count(new Weights(step.weights()), limits);
       if (keep.prefers(mistakes, fewest)) {
         put(step, mistakes);
       }

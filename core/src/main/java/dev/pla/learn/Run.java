@@ -4,12 +4,10 @@ import dev.pla.count.MistakeScan;
 import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.data.Points;
-import dev.pla.kernel.Kernel;
-import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.Weights;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.work.Workers;
-import java.util.Arrays;
 
 /**
  * One run of PLA: w, the counters, the budget and who watches. Lives for one call of {@code fit}.
@@ -19,21 +17,16 @@ final class Run implements Step {
   /** Sums of so much are finite in any order. */
   private static final double HUGE = 1e300;
 
-  /** More than roundings can hide. */
-  private static final double SLIGHTLY_MORE = 1 + 0x1p-50;
-
   private final Dataset data;
   private final Points points;
   private final Labels labels;
-  private final double[] w;
+  private final Weights w;
   private final double eta;
   private final Zero zero;
-  private final double step;
   private final Budget budget;
   private final Observer observer;
   private final CycleCounts cycles = new CycleCounts();
 
-  private MistakeRule limits;
   private Outcome.Ending ending;
   private long updates;
   private long visits;
@@ -52,11 +45,9 @@ final class Run implements Step {
     this.data = data;
     this.points = data.points();
     this.labels = data.labels();
-    this.w = Kernel.padded(settings.start().weights(data));
+    this.w = new Weights(settings.start().weights(data));
     this.eta = settings.eta();
     this.zero = settings.zero();
-    this.step = eta * points.largest() * SLIGHTLY_MORE;
-    this.limits = zero.limits().forWeights(w);
     this.budget = settings.budget();
     this.observer = observer;
     observer.started(this);
@@ -92,7 +83,7 @@ final class Run implements Step {
     int untilAllRight = data.size() - (int) (rightInARow % data.size());
     int most = Math.min(untilCycleEnds, untilAllRight);
     int limit = (int) Math.min(most, budget.visits() - visits);
-    int right = walk.advance(limit, w, limits);
+    int right = walk.advance(limit, w, zero.mistakeRule());
     boolean mistake = right < limit;
     int visited = mistake ? right + 1 : right;
     visits += visited;
@@ -104,7 +95,7 @@ final class Run implements Step {
 
   /** Visits every example and returns how many are mistakes of the present w. */
   int countMistakes(MistakeScan scan) {
-    int mistakes = scan.find(w, limits);
+    int mistakes = scan.find(w, zero.mistakeRule());
     visits += data.size();
     visitsInCycle += data.size();
     at(data.size() - 1);
@@ -134,7 +125,7 @@ final class Run implements Step {
   }
 
   private boolean mayCorrect() {
-    boolean isSmall = limits.weight() * points.largest() * (w.length + 1) < HUGE;
+    boolean isSmall = w.largest() * points.largest() * (data.dimension() + 2) < HUGE;
     if (!isSmall && !Double.isFinite(score())) {
       throw overflow();
     }
@@ -151,7 +142,6 @@ final class Run implements Step {
     }
     observer.mistaken(this);
     points.addTo(example, eta * label(), w);
-    limits = limits.forWeightsUpTo((limits.weight() + step) * SLIGHTLY_MORE);
     updates++;
     lastUpdated = example;
     observer.corrected(this);
@@ -280,17 +270,17 @@ final class Run implements Step {
 
   @Override
   public double weight(int j) {
-    return w[j];
+    return w.get(j);
   }
 
   @Override
   public Hypothesis hypothesis() {
-    return hypothesis(Arrays.copyOf(w, data.dimension() + 1), zero);
+    return hypothesis(w.toArray(), zero);
   }
 
   @Override
   public StepSnapshot copy() {
     double known = observer.asksForScores() ? score() : Double.NaN;
-    return new StepSnapshot(this, known, Arrays.copyOf(w, data.dimension() + 1), zero);
+    return new StepSnapshot(this, known, w.toArray(), zero);
   }
 }

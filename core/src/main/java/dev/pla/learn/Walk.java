@@ -3,6 +3,7 @@ package dev.pla.learn;
 import dev.pla.count.Prefetch;
 import dev.pla.data.Dataset;
 import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.Weights;
 
 /**
  * Visits examples in turn, many at a time as long as w is right: what PLA spends its time on.
@@ -18,7 +19,7 @@ interface Walk {
    * Visits examples until w gets one wrong, but at most {@code limit}; returns how many were right.
    * When they are fewer than the limit, one more was visited, and that one is wrong.
    */
-  int advance(int limit, double[] w, MistakeRule limits);
+  int advance(int limit, Weights w, MistakeRule limits);
 
   /** The example visited last. */
   int example();
@@ -46,7 +47,7 @@ interface Walk {
     }
 
     @Override
-    public int advance(int limit, double[] w, MistakeRule limits) {
+    public int advance(int limit, Weights w, MistakeRule limits) {
       for (int right = 0; right < limit; ) {
         next = next == data.size() ? 0 : next;
         int to = Math.min(data.size(), next + (limit - right));
@@ -87,7 +88,7 @@ interface Walk {
     }
 
     @Override
-    public int advance(int limit, double[] w, MistakeRule limits) {
+    public int advance(int limit, Weights w, MistakeRule limits) {
       for (int right = 0; right < limit; right++) {
         if (next == tour.to()) {
           tour.next();
@@ -131,7 +132,7 @@ interface Walk {
     }
 
     @Override
-    public int advance(int limit, double[] w, MistakeRule limits) {
+    public int advance(int limit, Weights w, MistakeRule limits) {
       for (int right = 0; right < limit; ) {
         if (next == tour.to()) {
           fetch();
