@@ -1,5 +1,6 @@
 package dev.pla.learn;
 
+import dev.pla.data.Permutation;
 import java.util.Random;
 
 /**
@@ -28,38 +29,18 @@ interface Visits {
   /** The walk that an order asks for. */
   static Visits of(Order order, int size) {
     if (order instanceof Order.Cyclic) {
-      return new Cycles(identity(size), null);
+      return new Cycles(Permutation.identity(size), null);
     }
     if (order instanceof Order.Shuffled shuffled) {
-      int[] permutation = identity(size);
-      shuffle(permutation, new Random(shuffled.seed()));
-      return new Cycles(permutation, null);
+      return new Cycles(Permutation.shuffled(size, new Random(shuffled.seed())), null);
     }
     if (order instanceof Order.Reshuffled reshuffled) {
-      return new Cycles(identity(size), new Random(reshuffled.seed()));
+      return new Cycles(Permutation.identity(size), new Random(reshuffled.seed()));
     }
     if (order instanceof Order.RandomVisit visit) {
       return new Draws(size, new Random(visit.seed()));
     }
     throw new IllegalArgumentException("no walk over the examples in order " + order);
-  }
-
-  private static int[] identity(int size) {
-    int[] numbers = new int[size];
-    for (int i = 0; i < size; i++) {
-      numbers[i] = i;
-    }
-    return numbers;
-  }
-
-  /** {@code Collections.shuffle} without the boxes. */
-  private static void shuffle(int[] numbers, Random random) {
-    for (int i = numbers.length; i > 1; i--) {
-      int other = random.nextInt(i);
-      int last = numbers[i - 1];
-      numbers[i - 1] = numbers[other];
-      numbers[other] = last;
-    }
   }
 
   /** A permutation over and over, or shuffled anew before each cycle. */
@@ -79,7 +60,7 @@ interface Visits {
     public void next() {
       if (to == permutation.length) {
         if (anew != null) {
-          shuffle(permutation, anew);
+          Permutation.shuffle(permutation, anew);
         }
         to = 0;
       }

@@ -17,7 +17,6 @@ import dev.pla.io.text.TextStream;
 import dev.pla.work.Threads;
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -71,10 +70,7 @@ public final class TableReader {
     Rows rows = new Rows(source.name(), 0);
     Text.parse(source.name(), content, layout, null, rows, pace);
     int dimension = rows.sparse.largestIndex();
-    List<String> features = new ArrayList<>();
-    for (int j = 1; j <= dimension; j++) {
-      features.add("x" + j);
-    }
+    List<String> features = Schema.numbered(dimension);
     Points points = rows.sparse.build(dimension);
     return table(source, content, layout, columns, rows, points, features, "first");
   }

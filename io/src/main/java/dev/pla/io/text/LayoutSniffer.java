@@ -1,6 +1,7 @@
 package dev.pla.io.text;
 
 import dev.pla.data.DataException;
+import dev.pla.data.Schema;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -65,7 +66,8 @@ public final class LayoutSniffer {
     Layout.Top top = top(first);
     List<String> named = top == Layout.Top.HEADER ? first.get(0) : null;
     int width = first.get(top == Layout.Top.COUNTS ? 1 : 0).size();
-    return new Layout(kind, delimiter, top, named != null ? stripped(named) : numbered(width));
+    return new Layout(
+        kind, delimiter, top, named != null ? stripped(named) : Schema.numbered(width));
   }
 
   private static boolean isLibsvm(String line) {
@@ -162,14 +164,6 @@ public final class LayoutSniffer {
 
   private static List<String> stripped(List<String> names) {
     return names.stream().map(String::strip).toList();
-  }
-
-  private static List<String> numbered(int width) {
-    List<String> names = new ArrayList<>(width);
-    for (int k = 1; k <= width; k++) {
-      names.add("x" + k);
-    }
-    return names;
   }
 
   /** Thrown to leave the parser once two records are known. */
