@@ -3,6 +3,7 @@ package dev.pla.model;
 import dev.pla.count.MistakeScan;
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
+import dev.pla.kernel.DotProduct;
 import dev.pla.kernel.Weights;
 import dev.pla.work.Workers;
 import java.util.Arrays;
@@ -58,6 +59,33 @@ public final class Hypothesis {
   /** w·x of point i. */
   public double score(Points points, int i) {
     return points.dot(i, w);
+  }
+
+  /** w·x of one point, where {@code x[j − 1]} is coordinate j; nothing is copied. */
+  public double score(double[] x) {
+    if (x.length != dimension()) {
+      throw new IllegalArgumentException(
+          "the point has " + x.length + " coordinates, expected " + dimension());
+    }
+    return DotProduct.dot(x, w.padded());
+  }
+
+  /**
+   * The same where coordinate {@code index[k]}, from 1, is {@code value[k]} and others are zero.
+   */
+  public double score(int[] index, double[] value) {
+    for (int j : index) {
+      if (j < 1 || j > dimension()) {
+        throw new IllegalArgumentException(
+            "the point has a coordinate " + j + ", expected 1 to " + dimension());
+      }
+    }
+    return DotProduct.dot(index, 1, value, w.padded());
+  }
+
+  /** h(x) of one point, +1 or −1. */
+  public int predict(double[] x) {
+    return label(score(x));
   }
 
   /** The label, +1 or −1, predicted for a point with this score. */
