@@ -1,8 +1,8 @@
 package dev.pla.count;
 
 import dev.pla.data.Dataset;
-import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.Weights;
 import dev.pla.work.Workers;
 import java.util.function.IntConsumer;
 
@@ -36,10 +36,8 @@ public final class MistakeScan {
   }
 
   /** How many examples w gets wrong. */
-  public int count(double[] w, MistakeRule rule) {
-    double[] near = Kernel.padded(w);
-    MistakeRule these = rule.forWeights(near);
-    workers.run(counts.length, slab -> counts[slab] = look(slab, near, these));
+  public int count(Weights w, MistakeRule rule) {
+    workers.run(counts.length, slab -> counts[slab] = look(slab, w, rule));
     int total = 0;
     for (int count : counts) {
       total += count;
@@ -48,14 +46,14 @@ public final class MistakeScan {
   }
 
   /** How many examples w gets wrong; {@link #wrong} then names them. */
-  public int find(double[] w, MistakeRule rule) {
+  public int find(Weights w, MistakeRule rule) {
     if (wrong.length == 0) {
       wrong = new int[data.size()];
     }
     return count(w, rule);
   }
 
-  private int look(int slab, double[] w, MistakeRule rule) {
+  private int look(int slab, Weights w, MistakeRule rule) {
     int start = slab * rows;
     int to = Math.min(data.size(), start + rows);
     boolean isKept = wrong.length > 0;

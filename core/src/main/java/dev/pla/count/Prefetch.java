@@ -2,6 +2,7 @@ package dev.pla.count;
 
 import dev.pla.data.Dataset;
 import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.Weights;
 
 /**
  * Examples from all over the data that were brought near.
@@ -31,7 +32,7 @@ public final class Prefetch {
   }
 
   /** The first of the examples from … to − 1 brought near, counted from 0, that w gets wrong. */
-  public int firstWrong(int from, int to, double[] w, MistakeRule rule) {
+  public int firstWrong(int from, int to, Weights w, MistakeRule rule) {
     return data.points().firstWrongOf(order, first + from, first + to, data.labels(), w, rule)
         - first;
   }

@@ -29,4 +29,27 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
   public int dimension() {
     return points.dimension();
   }
+
+  /** Copies of the examples order[0], order[1], …, in this order. */
+  public Dataset rows(int[] order) {
+    PointsBuilder rows = PointsBuilder.like(points);
+    Labels.Builder signs = new Labels.Builder(order.length);
+    ExactCells.Builder cells = new ExactCells.Builder();
+    for (int k = 0; k < order.length; k++) {
+      int row = k;
+      rows.add(points, order[k]);
+      signs.add(labels.sign(order[k]));
+      written.forEach(order[k], (j, exact) -> cells.add(row, j, exact));
+    }
+    return new Dataset(rows.build(), signs.build(), cells.build());
+  }
+
+  /** Copies of the examples from … to − 1. */
+  public Dataset slice(int from, int to) {
+    int[] order = new int[to - from];
+    for (int k = 0; k < order.length; k++) {
+      order[k] = from + k;
+    }
+    return rows(order);
+  }
 }

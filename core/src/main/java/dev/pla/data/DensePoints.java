@@ -3,6 +3,7 @@ package dev.pla.data;
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.RowBlock;
+import dev.pla.kernel.Weights;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -75,11 +76,11 @@ public final class DensePoints implements Points {
   }
 
   @Override
-  public int firstWrong(int from, int to, Labels labels, double[] w, MistakeRule rule) {
+  public int firstWrong(int from, int to, Labels labels, Weights w, MistakeRule rule) {
     for (int i = from; i < to; ) {
       int start = i >>> shift << shift;
       int end = Math.min(to - start, 1 << shift);
-      int found = start + KERNEL.firstWrong(rows(start, labels), i - start, end, w, rule);
+      int found = start + KERNEL.firstWrong(rows(start, labels), i - start, end, w.padded(), rule);
       if (found < start + end) {
         return found;
       }
@@ -95,13 +96,13 @@ public final class DensePoints implements Points {
 
   @Override
   public int findWrong(
-      int from, int to, Labels labels, double[] w, MistakeRule rule, int[] found, int at) {
+      int from, int to, Labels labels, Weights w, MistakeRule rule, int[] found, int at) {
     int count = 0;
     for (int i = from; i < to; ) {
       int start = i >>> shift << shift;
       int end = Math.min(to - start, 1 << shift);
       RowBlock rows = rows(start, labels);
-      int more = KERNEL.findWrong(rows, i - start, end, w, rule, found, at + count);
+      int more = KERNEL.findWrong(rows, i - start, end, w.padded(), rule, found, at + count);
       for (int k = 0; k < more; k++) {
         found[at + count + k] += start;
       }
@@ -113,9 +114,10 @@ public final class DensePoints implements Points {
 
   @Override
   public int firstWrongOf(
-      int[] order, int from, int to, Labels labels, double[] w, MistakeRule rule) {
+      int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
+    double[] near = w.padded();
     for (int k = from; k < to; k++) {
-      if (rule.isWrong(labels.sign(order[k]), dot(order[k], w))) {
+      if (rule.isWrong(labels.sign(order[k]), dot(order[k], near))) {
         return k;
       }
     }

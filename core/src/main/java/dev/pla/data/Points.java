@@ -1,6 +1,7 @@
 package dev.pla.data;
 
 import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.Weights;
 
 /**
  * Points x₁ … x_N of R^d, each read with the constant coordinate x₀ = 1 in front.
@@ -43,17 +44,26 @@ public interface Points {
   /** No coordinate of a point is larger, whatever its sign; x₀ = 1 included. */
   double largest();
 
+  default double dot(int i, Weights w) {
+    return dot(i, w.padded());
+  }
+
+  default void addTo(int i, double scale, Weights w) {
+    addTo(i, scale, w.padded());
+    w.grown(Math.abs(scale) * largest());
+  }
+
   /** The first of the points from … to − 1 that w gets wrong, or {@code to}. */
-  int firstWrong(int from, int to, Labels labels, double[] w, MistakeRule rule);
+  int firstWrong(int from, int to, Labels labels, Weights w, MistakeRule rule);
 
   /**
    * Writes down the points from … to − 1 that w gets wrong, from found[at] on, and returns how many
    * they are; there must be room for all.
    */
-  int findWrong(int from, int to, Labels labels, double[] w, MistakeRule rule, int[] found, int at);
+  int findWrong(int from, int to, Labels labels, Weights w, MistakeRule rule, int[] found, int at);
 
   /** The first k = from … to − 1 for which w gets point order[k] wrong, or {@code to}. */
-  int firstWrongOf(int[] order, int from, int to, Labels labels, double[] w, MistakeRule rule);
+  int firstWrongOf(int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule);
 
   /** Looks at points order[from] … order[to − 1] in passing; what it returns means nothing. */
   double touch(int[] order, int from, int to);

@@ -2,6 +2,7 @@ package dev.pla.data;
 
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.StripedSum;
+import dev.pla.kernel.Weights;
 import java.util.Arrays;
 
 /**
@@ -26,8 +27,9 @@ final class SparseBlock {
   }
 
   /** The label of row r is signs[origin + r]. */
-  int firstWrong(int from, int to, byte[] signs, int origin, double[] w, MistakeRule rule) {
-    double term = rule.weight() * largest;
+  int firstWrong(int from, int to, byte[] signs, int origin, Weights weights, MistakeRule rule) {
+    double[] w = weights.padded();
+    double term = weights.largest() * largest;
     int begin = starts[from];
     for (int row = from; row < to; row++) {
       int end = starts[row + 1];

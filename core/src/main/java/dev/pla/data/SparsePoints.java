@@ -2,6 +2,7 @@ package dev.pla.data;
 
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.StripedSum;
+import dev.pla.kernel.Weights;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -66,7 +67,7 @@ public final class SparsePoints implements Points {
   }
 
   @Override
-  public int firstWrong(int from, int to, Labels labels, double[] w, MistakeRule rule) {
+  public int firstWrong(int from, int to, Labels labels, Weights w, MistakeRule rule) {
     for (int i = from; i < to; ) {
       SparseBlock block = blocks[i >>> SHIFT];
       int start = i & -ROWS;
@@ -82,7 +83,7 @@ public final class SparsePoints implements Points {
 
   @Override
   public int findWrong(
-      int from, int to, Labels labels, double[] w, MistakeRule rule, int[] found, int at) {
+      int from, int to, Labels labels, Weights w, MistakeRule rule, int[] found, int at) {
     int count = 0;
     for (int i = firstWrong(from, to, labels, w, rule);
         i < to;
@@ -94,7 +95,7 @@ public final class SparsePoints implements Points {
 
   @Override
   public int firstWrongOf(
-      int[] order, int from, int to, Labels labels, double[] w, MistakeRule rule) {
+      int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
     for (int k = from; k < to; k++) {
       int row = order[k] & (ROWS - 1);
       SparseBlock block = blocks[order[k] >>> SHIFT];

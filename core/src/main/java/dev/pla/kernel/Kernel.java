@@ -1,6 +1,5 @@
 package dev.pla.kernel;
 
-import java.util.Arrays;
 import java.util.ServiceLoader;
 
 /**
@@ -8,7 +7,7 @@ import java.util.ServiceLoader;
  *
  * <p>Invariant: every kernel gives the bits of the scalar one, which adds in the order of {@link
  * StripedSum}. A weight vector has d + 1 entries, w₀ first; entries beyond are zero (see {@link
- * #padded}).
+ * Weights}).
  *
  * <p>Which one runs is chosen once, by {@code -Dpla.kernel=NAME}: {@code scalar}, or the name of a
  * kernel found on the class path ({@code vector} is in pla-simd). Unless asked for, the scalar one
@@ -52,12 +51,6 @@ public interface Kernel {
   /** The kernel of this program. */
   static Kernel chosen() {
     return Chosen.KERNEL;
-  }
-
-  /** A copy of w with so many zeros behind it that a kernel may read whole registers. */
-  static double[] padded(double[] w) {
-    return Arrays.copyOf(
-        w, 1 + (w.length - 1 + StripedSum.COUNT - 1) / StripedSum.COUNT * StripedSum.COUNT);
   }
 
   /** The kernel of this name; "auto" is the best there is. */

@@ -3,8 +3,8 @@ package dev.pla.learn;
 import dev.pla.count.CandidateCounter;
 import dev.pla.count.MistakeScan;
 import dev.pla.data.Dataset;
-import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.Weights;
 import dev.pla.learn.EventLog.Entry;
 import dev.pla.learn.Observer.Event;
 import dev.pla.model.Hypothesis;
@@ -74,7 +74,7 @@ final class BatchPocket {
     this.workers = workers;
     this.data = data;
     this.scan = new MistakeScan(data, workers);
-    this.limits = pla.zero().limits();
+    this.limits = pla.zero().mistakeRule();
     this.hardest = new HardestFirst(data, limits, workers);
     this.run = new Run(pla, data, log);
     this.mistakes = pla.order().mistakes(data, workers);
@@ -156,10 +156,10 @@ final class BatchPocket {
   }
 
   /** Some weight vectors from all over the batch. */
-  private static double[][] sample(double[][] candidates, int many) {
-    double[][] sample = new double[Math.min(SAMPLE, many)][];
+  private static Weights[] sample(double[][] candidates, int many) {
+    Weights[] sample = new Weights[Math.min(SAMPLE, many)];
     for (int k = 0; k < sample.length; k++) {
-      sample[k] = Kernel.padded(candidates[(int) ((k + 1L) * many / sample.length) - 1]);
+      sample[k] = new Weights(candidates[(int) ((k + 1L) * many / sample.length) - 1]);
     }
     return sample;
   }
@@ -225,7 +225,7 @@ final class BatchPocket {
   private void start(StepSnapshot step) {
     last = step;
     told.on(Event.STARTED, step);
-    best.keep(step.with(scan.count(step.weights(), limits)), told);
+    best.keep(step.with(scan.count(new Weights(step.weights()), limits)), told);
   }
 
   private void correct(StepSnapshot step, int atLeast) {
@@ -235,7 +235,7 @@ final class BatchPocket {
     told.on(Event.CORRECTED, step);
     if (keep.prefers(atLeast, best.mistakes())) {
       int exactly =
-          areAllMistakes(atLeast, step.weights()) ? atLeast : scan.count(step.weights(), limits);
+          areAllMistakes(atLeast, step.weights()) ? atLeast : scan.count(new Weights(step.weights()), limits);
       if (keep.prefers(exactly, best.mistakes())) {
         best.keep(step.with(exactly), told);
       }

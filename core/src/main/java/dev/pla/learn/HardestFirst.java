@@ -4,6 +4,7 @@ import dev.pla.count.CandidateCounter;
 import dev.pla.count.CandidateCounters;
 import dev.pla.data.Dataset;
 import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.Weights;
 import dev.pla.work.Workers;
 import java.util.Arrays;
 
@@ -32,16 +33,15 @@ final class HardestFirst {
   }
 
   /** The examples in an order made from those that these weight vectors get wrong. */
-  CandidateCounter by(double[][] ws) {
+  CandidateCounter by(Weights[] ws) {
     int[] order = order(tally(ws), ws.length);
     int most = (int) Math.max(FEW / (data.dimension() + 1L), data.size() / 2);
     return CandidateCounters.of(data, order, Math.min(data.size(), most), workers);
   }
 
   /** How many of the weight vectors get each example wrong. */
-  private byte[] tally(double[][] ws) {
+  private byte[] tally(Weights[] ws) {
     byte[] wrong = new byte[data.size()];
-    MistakeRule these = limits.forWeights(ws, 0, ws.length);
     int rows = Math.max(64, SLAB / (data.dimension() + 1));
     workers.run(
         (data.size() + rows - 1) / rows,
@@ -49,8 +49,8 @@ final class HardestFirst {
           int from = slab * rows;
           int to = Math.min(data.size(), from + rows);
           int[] found = new int[to - from];
-          for (double[] w : ws) {
-            int count = data.points().findWrong(from, to, data.labels(), w, these, found, 0);
+          for (Weights w : ws) {
+            int count = data.points().findWrong(from, to, data.labels(), w, limits, found, 0);
             for (int k = 0; k < count; k++) {
               wrong[found[k]]++;
             }

@@ -3,13 +3,12 @@ package dev.pla.learn;
 import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.data.Points;
-import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.Weights;
 import dev.pla.learn.Observer.Event;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.work.Workers;
-import java.util.Arrays;
 import java.util.Set;
 
 /** The books of one run: w, the counters, the budget and who watches. */
@@ -18,22 +17,18 @@ final class Run implements Step {
   /** Scores below this cannot overflow, in any order of summation. */
   private static final double HUGE = 1e300;
 
-  /** More than roundings can hide. */
-  private static final double SLIGHTLY_MORE = 1 + 0x1p-50;
-
   private final Dataset data;
   private final Points points;
   private final Labels labels;
-  private final double[] w;
+  private final Weights w;
   private final double eta;
   private final Zero zero;
-  private final double step;
+  private final MistakeRule rule;
   private final Budget budget;
   private final Observer observer;
   private final Set<Event> wanted;
   private final CycleCounts cycles = new CycleCounts();
 
-  private MistakeRule rule;
   private Outcome.Ending ending;
   private long updates;
   private long visits;
@@ -52,11 +47,10 @@ final class Run implements Step {
     this.data = data;
     this.points = data.points();
     this.labels = data.labels();
-    this.w = Kernel.padded(settings.start().weights(data));
+    this.w = new Weights(settings.start().weights(data));
     this.eta = settings.eta();
     this.zero = settings.zero();
-    this.step = eta * points.largest() * SLIGHTLY_MORE;
-    this.rule = zero.limits().forWeights(w);
+    this.rule = zero.mistakeRule();
     this.budget = settings.budget();
     this.observer = observer;
     this.wanted = observer.wants();
@@ -141,7 +135,6 @@ final class Run implements Step {
     mistakesInCycle += allMistakesCounted ? 0 : 1;
     tell(Event.MISTAKEN);
     points.addTo(n, eta * labels.sign(n), w);
-    rule = rule.forWeightsUpTo((rule.weight() + step) * SLIGHTLY_MORE);
     updates++;
     lastUpdated = n;
     tell(Event.CORRECTED);
@@ -149,7 +142,7 @@ final class Run implements Step {
   }
 
   private void requireFiniteScore() {
-    boolean isSmall = rule.weight() * points.largest() * (w.length + 1) < HUGE;
+    boolean isSmall = w.largest() * points.largest() * (data.dimension() + 2) < HUGE;
     if (!isSmall && !Double.isFinite(score())) {
       throw overflow();
     }
@@ -198,8 +191,8 @@ final class Run implements Step {
         cycles.mistakes());
   }
 
-  /** w, as kernels want it; not a copy. */
-  double[] weights() {
+  /** w now; not a copy. */
+  Weights weights() {
     return w;
   }
 
@@ -210,7 +203,7 @@ final class Run implements Step {
 
   /** A copy of this moment. */
   StepSnapshot snapshot() {
-    return new StepSnapshot(data, zero, this, Arrays.copyOf(w, data.dimension() + 1));
+    return new StepSnapshot(data, zero, this, w.toArray());
   }
 
   static Hypothesis hypothesis(double[] w, Zero zero) {
@@ -269,11 +262,11 @@ final class Run implements Step {
 
   @Override
   public double weight(int j) {
-    return w[j];
+    return w.get(j);
   }
 
   @Override
   public Hypothesis hypothesis() {
-    return hypothesis(Arrays.copyOf(w, data.dimension() + 1), zero);
+    return hypothesis(w.toArray(), zero);
   }
 }

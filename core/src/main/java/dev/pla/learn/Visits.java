@@ -1,5 +1,6 @@
 package dev.pla.learn;
 
+import dev.pla.data.Permutation;
 import java.util.Random;
 
 /** Which of the examples 0 … N−1 is visited next, for ever. */
@@ -16,8 +17,7 @@ interface Visits {
     private int next;
 
     Shuffled(int size, Random random) {
-      this.permutation = identity(size);
-      shuffle(permutation, random);
+      this.permutation = Permutation.shuffled(size, random);
     }
 
     @Override
@@ -41,7 +41,7 @@ interface Visits {
     private int next;
 
     Reshuffled(int size, Random random) {
-      this.permutation = identity(size);
+      this.permutation = Permutation.identity(size);
       this.random = random;
       this.next = size;
     }
@@ -50,7 +50,7 @@ interface Visits {
     public int next() {
       if (next == permutation.length) {
         next = 0;
-        shuffle(permutation, random);
+        Permutation.shuffle(permutation, random);
       }
       return permutation[next++];
     }
@@ -71,24 +71,6 @@ interface Visits {
     @Override
     public boolean repeat() {
       return false;
-    }
-  }
-
-  private static int[] identity(int size) {
-    int[] numbers = new int[size];
-    for (int i = 0; i < size; i++) {
-      numbers[i] = i;
-    }
-    return numbers;
-  }
-
-  /** {@code Collections.shuffle} without the boxes. */
-  private static void shuffle(int[] numbers, Random random) {
-    for (int i = numbers.length; i > 1; i--) {
-      int other = random.nextInt(i);
-      int last = numbers[i - 1];
-      numbers[i - 1] = numbers[other];
-      numbers[other] = last;
     }
   }
 }

@@ -3,18 +3,19 @@ package dev.pla.model;
 import dev.pla.count.MistakeScan;
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
-import dev.pla.kernel.Kernel;
+import dev.pla.kernel.DotProduct;
+import dev.pla.kernel.Weights;
 import dev.pla.work.Workers;
 import java.util.Arrays;
 
 /**
  * h(x) = sign(w·x) = sign(w₁x₁ + … + w_d x_d − threshold), with x₀ = 1 and w₀ = −threshold.
  *
- * <p>Immutable. What sign(0) means is decided here and nowhere else.
+ * <p>Immutable. {@link Zero} decides what sign(0) means.
  */
 public final class Hypothesis {
 
-  private final double[] w;
+  private final Weights w;
   private final Zero zero;
 
   /** A hypothesis with a copy of the weights, w₀ first. */
@@ -28,27 +29,27 @@ public final class Hypothesis {
             "w_" + j + " is " + weights[j] + ", expected a finite number");
       }
     }
-    this.w = weights.clone();
+    this.w = new Weights(weights);
     this.zero = zero;
   }
 
   /** d, without w₀. */
   public int dimension() {
-    return w.length - 1;
+    return w.dimension();
   }
 
   /** w_j; w₀ = −threshold. */
   public double weight(int j) {
-    return w[j];
+    return w.get(j);
   }
 
   /** A copy of all d + 1 weights, w₀ first. */
   public double[] weights() {
-    return w.clone();
+    return w.toArray();
   }
 
   public double threshold() {
-    return 0 - w[0];
+    return 0 - w.get(0);
   }
 
   public Zero zero() {
@@ -60,37 +61,54 @@ public final class Hypothesis {
     return points.dot(i, w);
   }
 
+  /** w·x of one point, where {@code x[j − 1]} is coordinate j; nothing is copied. */
+  public double score(double[] x) {
+    if (x.length != dimension()) {
+      throw new IllegalArgumentException(
+          "the point has " + x.length + " coordinates, expected " + dimension());
+    }
+    return DotProduct.dot(x, w.padded());
+  }
+
+  /**
+   * The same where coordinate {@code index[k]}, from 1, is {@code value[k]} and others are zero.
+   */
+  public double score(int[] index, double[] value) {
+    for (int j : index) {
+      if (j < 1 || j > dimension()) {
+        throw new IllegalArgumentException(
+            "the point has a coordinate " + j + ", expected 1 to " + dimension());
+      }
+    }
+    return DotProduct.dot(index, 1, value, w.padded());
+  }
+
+  /** h(x) of one point, +1 or −1. */
+  public int predict(double[] x) {
+    return label(score(x));
+  }
+
   /** The label, +1 or −1, predicted for a point with this score. */
   public int label(double score) {
-    return score > 0 || (score == 0 && zero == Zero.POSITIVE) ? 1 : -1;
+    return zero.label(score);
   }
 
   /** Whether an example of label y with this score counts as a mistake. */
   public boolean isMistake(int y, double score) {
-    return zero.limits().isWrong(y, score);
+    return zero.isMistake(y, score);
   }
 
-  /** J1 and J on these examples, in one pass. */
+  /** J1 and J on these examples. */
   public Loss loss(Dataset data) {
-    double[] near = Kernel.padded(w);
-    long mistakes = 0;
-    double j = 0;
-    for (int i = firstMistake(data, 0, near);
-        i < data.size();
-        i = firstMistake(data, i + 1, near)) {
-      mistakes++;
-      j -= data.labels().sign(i) * data.points().dot(i, near);
-    }
-    return new Loss(mistakes, j);
+    return loss(data, Workers.ONE);
   }
 
   /** The same bits, with the mistakes found by several at once where there is much to look at. */
   public Loss loss(Dataset data, Workers workers) {
     MistakeScan scan = new MistakeScan(data, workers);
-    long mistakes = scan.find(w, zero.limits());
-    double[] near = Kernel.padded(w);
+    long mistakes = scan.find(w, zero.mistakeRule());
     double[] j = {0};
-    scan.forEachWrong(i -> j[0] -= data.labels().sign(i) * data.points().dot(i, near));
+    scan.forEachWrong(i -> j[0] -= data.labels().sign(i) * data.points().dot(i, w));
     return new Loss(mistakes, j[0]);
   }
 
@@ -101,26 +119,22 @@ public final class Hypothesis {
 
   /** J1, counted by several at once where there is much to count. */
   public long mistakes(Dataset data, Workers workers) {
-    return new MistakeScan(data, workers).count(w, zero.limits());
-  }
-
-  private int firstMistake(Dataset data, int from, double[] near) {
-    return data.points().firstWrong(from, data.size(), data.labels(), near, zero.limits());
+    return new MistakeScan(data, workers).count(w, zero.mistakeRule());
   }
 
   /** Equal when every weight has the same bits and zero means the same. */
   @Override
   public boolean equals(Object other) {
-    return other instanceof Hypothesis h && zero == h.zero && Arrays.equals(w, h.w);
+    return other instanceof Hypothesis h && zero == h.zero && Arrays.equals(weights(), h.weights());
   }
 
   @Override
   public int hashCode() {
-    return 31 * Arrays.hashCode(w) + zero.hashCode();
+    return 31 * Arrays.hashCode(weights()) + zero.hashCode();
   }
 
   @Override
   public String toString() {
-    return "w = " + Arrays.toString(w) + ", sign(0) " + zero;
+    return "w = " + Arrays.toString(weights()) + ", sign(0) " + zero;
   }
 }

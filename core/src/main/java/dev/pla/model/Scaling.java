@@ -1,8 +1,9 @@
 package dev.pla.model;
 
-import dev.pla.data.DensePoints;
 import dev.pla.data.Points;
+import dev.pla.data.PointsBuilder;
 import dev.pla.data.SparsePoints;
+import dev.pla.data.SparseRow;
 
 /**
  * Features brought to one size before learning, and weights brought back to the user's units after
@@ -47,7 +48,8 @@ public final class Scaling {
   public static Scaling standard(Points points) {
     if (points instanceof SparsePoints) {
       throw new IllegalArgumentException(
-          "subtracting the mean would fill every zero of sparse data; divide by the largest value instead (maxabs)");
+          "subtracting the mean would fill every zero of sparse data; divide by the largest value"
+              + " instead (maxabs)");
     }
     Scaling sizes = maxAbs(points);
     double[] size = sizes.size;
@@ -57,12 +59,12 @@ public final class Scaling {
       points.forEach(i, (j, x) -> mean[j] += x / size[j] / n);
     }
     double[] variance = new double[size.length];
-    double[] row = new double[size.length];
+    double[] row = new double[points.dimension()];
     for (int i = 0; i < n; i++) {
-      java.util.Arrays.fill(row, 0);
-      points.forEach(i, (j, x) -> row[j] = x / size[j]);
-      for (int j = 1; j < row.length; j++) {
-        variance[j] += (row[j] - mean[j]) * (row[j] - mean[j]) / n;
+      points.read(i, row);
+      for (int j = 1; j <= row.length; j++) {
+        double off = row[j - 1] / size[j] - mean[j];
+        variance[j] += off * off / n;
       }
     }
     double[] spread = new double[size.length];
@@ -75,39 +77,33 @@ public final class Scaling {
 
   /** The scaled points, of the same kind. */
   public Points apply(Points points) {
-    return points instanceof SparsePoints ? applySparse(points) : applyDense(points);
-  }
-
-  private Points applyDense(Points points) {
-    DensePoints.Builder builder = new DensePoints.Builder(points.dimension());
+    PointsBuilder scaled = PointsBuilder.like(points);
+    SparseRow entries = new SparseRow();
     double[] row = new double[points.dimension()];
     for (int i = 0; i < points.size(); i++) {
-      java.util.Arrays.fill(row, 0);
-      points.forEach(i, (j, x) -> row[j - 1] = x);
-      for (int j = 1; j <= row.length; j++) {
-        row[j - 1] = (row[j - 1] / size[j] - shift[j]) / spread[j];
+      if (points instanceof SparsePoints) {
+        scale(entries.read(points, i));
+        scaled.add(entries.indices(), entries.values(), entries.count());
+      } else {
+        points.read(i, row);
+        scale(row);
+        scaled.add(row);
       }
-      builder.add(row);
     }
-    return builder.build();
+    return scaled.build();
   }
 
-  private Points applySparse(Points points) {
-    SparsePoints.Builder builder = new SparsePoints.Builder();
-    int[] index = new int[points.dimension()];
-    double[] value = new double[points.dimension()];
-    int[] count = new int[1];
-    for (int i = 0; i < points.size(); i++) {
-      count[0] = 0;
-      points.forEach(
-          i,
-          (j, x) -> {
-            index[count[0]] = j;
-            value[count[0]++] = x / size[j];
-          });
-      builder.add(index, value, count[0]);
+  private void scale(double[] row) {
+    for (int j = 1; j <= row.length; j++) {
+      row[j - 1] = (row[j - 1] / size[j] - shift[j]) / spread[j];
     }
-    return builder.build(points.dimension());
+  }
+
+  /** Zeros stay zeros, so nothing is shifted. */
+  private void scale(SparseRow row) {
+    for (int k = 0; k < row.count(); k++) {
+      row.values()[k] /= size[row.indices()[k]];
+    }
   }
 
   /** The hypothesis about scaled points, as one about the points before scaling. */

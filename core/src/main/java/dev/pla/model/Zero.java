@@ -2,7 +2,7 @@ package dev.pla.model;
 
 import dev.pla.kernel.MistakeRule;
 
-/** What sign(0) is: how a point exactly on the hyperplane counts. */
+/** What sign(0) is: how a point exactly on the hyperplane counts. Decided here and nowhere else. */
 public enum Zero {
   /**
    * Wrong for both labels while learning, so a finished run has y·w·x &gt; 0 strictly; predicted as
@@ -22,8 +22,18 @@ public enum Zero {
     this.negative = negative;
   }
 
-  /** What y·w·x must exceed for an example to be right. */
-  public MistakeRule limits() {
+  /** The label, +1 or −1, predicted for a point with this score w·x. */
+  public int label(double score) {
+    return score > 0 || (score == 0 && this == POSITIVE) ? 1 : -1;
+  }
+
+  /** Whether an example of label y with this score w·x is a mistake. */
+  public boolean isMistake(int y, double score) {
+    return mistakeRule().isWrong(y, score);
+  }
+
+  /** The same for scans. */
+  public MistakeRule mistakeRule() {
     return new MistakeRule(positive, negative);
   }
 }

@@ -6,6 +6,7 @@ import dev.pla.data.Labels;
 import dev.pla.data.Points;
 import dev.pla.data.Schema;
 import java.util.Random;
+import java.util.function.IntPredicate;
 
 /** Data with a known answer, made from a seed: the same seed gives the same bits everywhere. */
 public final class Samples {
@@ -80,7 +81,7 @@ public final class Samples {
   }
 
   /** The truth table of {@code truth} over all rows of so many bits, the first bit slowest. */
-  public static Named logic(int bits, java.util.function.IntPredicate truth) {
+  public static Named logic(int bits, IntPredicate truth) {
     DensePoints.Builder points = new DensePoints.Builder(bits);
     Labels.Builder labels = new Labels.Builder();
     double[] x = new double[bits];
@@ -95,10 +96,7 @@ public final class Samples {
   }
 
   private static Named numbered(Points points, Labels labels) {
-    java.util.List<String> names = new java.util.ArrayList<>();
-    for (int j = 1; j <= points.dimension(); j++) {
-      names.add("x" + j);
-    }
-    return new Named(new Dataset(points, labels), new Schema(names, "-1", "1"));
+    Schema schema = new Schema(Schema.numbered(points.dimension()), "-1", "1");
+    return new Named(new Dataset(points, labels), schema);
   }
 }

@@ -6,6 +6,7 @@ import dev.pla.count.CandidateCounter;
 import dev.pla.count.CandidateCounters;
 import dev.pla.count.Prefetch;
 import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.Weights;
 import dev.pla.work.Workers;
 import java.util.Arrays;
 import java.util.List;
@@ -44,6 +45,11 @@ interface PointsContract {
       for (int j = 0; j < d; j++) {
         expected[1 + j] += -0.3 * rows[3][j];
       }
+      Weights weights = new Weights(w);
+      points.addTo(3, -0.3, weights);
+      assertThat(weights.toArray()).isEqualTo(expected);
+      assertThat(weights.largest())
+          .isGreaterThanOrEqualTo(Arrays.stream(expected).map(Math::abs).max().orElseThrow());
       points.addTo(3, -0.3, w);
       assertThat(w).isEqualTo(expected);
     }
@@ -105,13 +111,14 @@ interface PointsContract {
           expected++;
         }
         Labels labels = Labels.of(signs);
-        MistakeRule known = limits.forWeights(w);
-        assertThat(points.firstWrong(from, 5, labels, w, limits)).isEqualTo(expected);
-        assertThat(points.firstWrong(from, 5, labels, w, known)).isEqualTo(expected);
+        Weights unknown = new Weights(w);
+        unknown.grown(Double.POSITIVE_INFINITY);
+        assertThat(points.firstWrong(from, 5, labels, unknown, limits)).isEqualTo(expected);
+        assertThat(points.firstWrong(from, 5, labels, new Weights(w), limits)).isEqualTo(expected);
       }
       int[] found = new int[5];
       int from = random.nextInt(5);
-      int count = points.findWrong(from, 5, Labels.of(signs), w, limits, found, 0);
+      int count = points.findWrong(from, 5, Labels.of(signs), new Weights(w), limits, found, 0);
       assertThat(Arrays.copyOf(found, count))
           .isEqualTo(
               IntStream.range(from, 5)
@@ -133,7 +140,7 @@ interface PointsContract {
             .toArray();
     int[] found = new int[3000];
     found[6] = -1;
-    int count = of(rows).findWrong(100, 2900, Labels.of(signs), w, limits, found, 7);
+    int count = of(rows).findWrong(100, 2900, Labels.of(signs), new Weights(w), limits, found, 7);
     assertThat(Arrays.copyOfRange(found, 7, 7 + count)).isEqualTo(expected);
     assertThat(found[6]).isEqualTo(-1);
   }
@@ -189,7 +196,7 @@ interface PointsContract {
         while (expected < 40 && !isWrong(order[start + expected], rows, signs, w, limits)) {
           expected++;
         }
-        assertThat(nearby.firstWrong(from, 40, w, limits)).isEqualTo(expected);
+        assertThat(nearby.firstWrong(from, 40, new Weights(w), limits)).isEqualTo(expected);
       }
     }
   }

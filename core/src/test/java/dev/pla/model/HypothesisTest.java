@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class HypothesisTest {
@@ -33,6 +35,35 @@ class HypothesisTest {
   void theLossSumsHowFarTheMistakesAreOnTheWrongSide() {
     Loss loss = new Hypothesis(new double[] {-1, 3}, Zero.MISTAKE).loss(FOUR);
     assertThat(loss).isEqualTo(new Loss(2, 7 + 1));
+  }
+
+  @Test
+  void aSinglePointHasTheScoreOfManyPoints() {
+    Random random = new Random(3);
+    for (int d : new int[] {0, 1, 5, 16, 40}) {
+      Hypothesis h = new Hypothesis(random.doubles(d + 1, -1, 1).toArray(), Zero.MISTAKE);
+      double[] x = random.doubles(d, -1, 1).toArray();
+      double score = h.score(DensePoints.of(x), 0);
+      assertThat(h.score(x)).isEqualTo(score);
+      assertThat(h.score(IntStream.rangeClosed(1, d).toArray(), x)).isEqualTo(score);
+      assertThat(h.predict(x)).isEqualTo(h.label(score));
+    }
+  }
+
+  @Test
+  void aPointOfAnotherDimensionIsRefusedWithTheNumbers() {
+    Hypothesis h = new Hypothesis(new double[] {0, 1, 2}, Zero.MISTAKE);
+    assertThatThrownBy(() -> h.score(new double[3]))
+        .hasMessage("the point has 3 coordinates, expected 2");
+    assertThatThrownBy(() -> h.score(new int[] {3}, new double[1]))
+        .hasMessage("the point has a coordinate 3, expected 1 to 2");
+  }
+
+  @Test
+  void weightsThatDifferInNumberOnlyAreNotEqual() {
+    assertThat(new Hypothesis(new double[] {1, 2}, Zero.MISTAKE))
+        .isNotEqualTo(new Hypothesis(new double[] {1, 2, 0}, Zero.MISTAKE))
+        .isEqualTo(new Hypothesis(new double[] {1, 2}, Zero.MISTAKE));
   }
 
   @Test

@@ -18,7 +18,6 @@ import dev.pla.io.text.TextStream;
 import dev.pla.work.Threads;
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -61,10 +60,7 @@ public final class TableReader {
   private static Table sparse(FormattedText text, ColumnChoice columns, Rows rows)
       throws IOException {
     int dimension = rows.sparse.largestIndex();
-    List<String> features = new ArrayList<>();
-    for (int j = 1; j <= dimension; j++) {
-      features.add("x" + j);
-    }
+    List<String> features = Schema.numbered(dimension);
     return table(text, columns, rows, rows.sparse.build(dimension), features, "first");
   }
 

@@ -108,12 +108,9 @@ final class VectorDot {
     byte[] signs = rows.signs();
     int d = rows.dimension();
     int origin = rows.origin();
-    double positive = rule.positive();
-    double negative = rule.negative();
     for (int r = from; r < to; r++) {
       double score = wideDot(x, r * d, d, w);
-      int y = signs[origin + r];
-      if (!(y * score > (y > 0 ? positive : negative))) {
+      if (rule.isWrong(signs[origin + r], score)) {
         return r;
       }
     }
@@ -127,8 +124,6 @@ final class VectorDot {
     byte[] signs = rows.signs();
     int d = rows.dimension();
     int origin = rows.origin();
-    double positive = rule.positive();
-    double negative = rule.negative();
     int last = (d - 1) / LANES * LANES;
     DoubleVector zero = DoubleVector.zero(FOUR);
     DoubleVector w0 = at(w, 1);
@@ -160,8 +155,7 @@ final class VectorDot {
         s3 = s3.add(at(x, o + o7).mul(w7));
       }
       double score = w[0] + (0.0 + tree(s0.add(s2).add(s1.add(s3))));
-      int y = signs[origin + r];
-      if (!(y * score > (y > 0 ? positive : negative))) {
+      if (rule.isWrong(signs[origin + r], score)) {
         return r;
       }
     }

@@ -4,9 +4,10 @@ import dev.pla.count.CandidateCounter;
 import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
-import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.RowBlock;
+import dev.pla.kernel.Weights;
+import dev.pla.model.Zero;
 import dev.pla.work.Workers;
 import java.util.Arrays;
 import java.util.Random;
@@ -28,14 +29,14 @@ final class WarmUp {
 
   private static void warm(VectorKernel kernel, int dimension) {
     Random random = new Random(1);
-    double[] w = Kernel.padded(numbers(random, dimension + 1));
+    double[] w = new Weights(numbers(random, dimension + 1)).padded();
     double[] x = numbers(random, ROWS * dimension);
     byte[] signs = new byte[ROWS];
     for (int r = 0; r < ROWS; r++) {
       signs[r] = (byte) (kernel.dot(x, r * dimension, dimension, w) > 0 ? 1 : -1);
     }
     RowBlock rows = new RowBlock(x, dimension, signs, 0);
-    MistakeRule rule = new MistakeRule(0, 0);
+    MistakeRule rule = Zero.MISTAKE.mistakeRule();
     double[][] ws = {w, w};
     int[] counts = new int[2];
     CandidateCounter counter = counter(x, dimension, signs);

@@ -14,6 +14,7 @@ import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.RowBlock;
 import dev.pla.kernel.ScalarKernel;
+import dev.pla.kernel.Weights;
 import dev.pla.work.Workers;
 import java.util.Arrays;
 import java.util.Random;
@@ -37,7 +38,7 @@ class AutoKernelTest {
   private void checkBits(int rounds) {
     MistakeRule limits = new MistakeRule(0, 0);
     for (int round = 0; round < rounds; round++) {
-      double[] w = Kernel.padded(random.doubles(101, -1, 1).toArray());
+      double[] w = new Weights(random.doubles(101, -1, 1).toArray()).padded();
       int from = random.nextInt(200);
       assertThat(growing.firstWrong(rows, from, 200, w, limits))
           .isEqualTo(scalar.firstWrong(rows, from, 200, w, limits));
@@ -71,7 +72,7 @@ class AutoKernelTest {
             .counter(growing, new Dataset(points.build(), labels.build()), order, 200, Workers.ONE)
             .orElseThrow();
     MistakeRule limits = new MistakeRule(0, 0);
-    double[][] w = {Kernel.padded(random.doubles(101, -1, 1).toArray())};
+    double[][] w = {new Weights(random.doubles(101, -1, 1).toArray()).padded()};
     int exactly = scalar.findWrong(rows, 0, 200, w[0], limits, new int[200], 0);
     int[] counts = new int[1];
     counter.count(w, 0, 1, 201, limits, counts);

@@ -10,6 +10,7 @@ import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.RowBlock;
 import dev.pla.kernel.ScalarKernel;
+import dev.pla.kernel.Weights;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -60,7 +61,7 @@ class VectorKernelTest {
         int offset = random.nextInt(5);
         double[] x = numbers(offset + d + random.nextInt(20));
         double[] w = numbers(d + 1);
-        double[] weights = trial % 2 == 0 ? w : Kernel.padded(w);
+        double[] weights = trial % 2 == 0 ? w : new Weights(w).padded();
         assertThat(vector.dot(x, offset, d, weights)).isEqualTo(scalar.dot(x, offset, d, w));
       }
     }
@@ -94,7 +95,7 @@ class VectorKernelTest {
         RowBlock rows =
             new RowBlock(numbers(count * d + random.nextInt(9)), d, signs(origin + count), origin);
         double[] w = trial % 5 == 0 ? new double[d + 1] : numbers(d + 1);
-        double[] weights = trial % 3 == 0 ? w : Kernel.padded(w);
+        double[] weights = trial % 3 == 0 ? w : new Weights(w).padded();
         for (MistakeRule limits : rules) {
           for (int from = 0; from <= count; from++) {
             assertThat(vector.firstWrong(rows, from, count, weights, limits))
@@ -114,7 +115,8 @@ class VectorKernelTest {
       Arrays.fill(w, 1e300);
       w[1] = -1e300;
       RowBlock rows = new RowBlock(x, d, new byte[] {1, -1, 1}, 0);
-      assertThat(vector.firstWrong(rows, 0, 3, Kernel.padded(w), new MistakeRule(0, 0))).isZero();
+      assertThat(vector.firstWrong(rows, 0, 3, new Weights(w).padded(), new MistakeRule(0, 0)))
+          .isZero();
     }
   }
 
@@ -125,7 +127,7 @@ class VectorKernelTest {
       RowBlock rows = new RowBlock(numbers(count * d), d, signs(count), 0);
       double[][] ws = new double[11][];
       for (int k = 0; k < 11; k++) {
-        ws[k] = Kernel.padded(numbers(d + 1));
+        ws[k] = new Weights(numbers(d + 1)).padded();
       }
       int[] counts = new int[11];
       counts[0] = -1;

@@ -24,7 +24,7 @@ final class LabelRule implements Serializable {
   }
 
   double label(double score) {
-    boolean up = score > threshold || (score == threshold && zero == Zero.POSITIVE);
-    return up ? positive : negative;
+    int side = score > threshold ? 1 : score == threshold ? 0 : -1;
+    return zero.label(side) > 0 ? positive : negative;
   }
 }

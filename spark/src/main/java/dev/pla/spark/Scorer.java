@@ -31,7 +31,7 @@ final class Scorer implements Serializable {
     }
     if (x instanceof SparseVector s) {
       checkFinite(s.values(), s);
-      return DotProduct.dot(s.indices(), s.values(), w);
+      return DotProduct.dot(s.indices(), 0, s.values(), w);
     }
     double[] values = ((DenseVector) x).values();
     checkFinite(values, x);

@@ -19,8 +19,7 @@ public final class RowArrays {
     double[][] x = new double[Math.min(count, data.size())][data.dimension()];
     int[] y = new int[x.length];
     for (int i = 0; i < x.length; i++) {
-      double[] row = x[i];
-      data.points().forEach(i, (j, value) -> row[j - 1] = value);
+      data.points().read(i, x[i]);
       y[i] = data.labels().sign(i);
     }
     return new RowArrays(x, y);

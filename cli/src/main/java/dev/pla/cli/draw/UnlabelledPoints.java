@@ -1,10 +1,9 @@
 package dev.pla.cli.draw;
 
 import dev.pla.cli.console.Console;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Points;
+import dev.pla.data.PointsBuilder;
 import dev.pla.data.Schema;
-import dev.pla.data.SparsePoints;
 import dev.pla.io.BatchReader;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
@@ -19,41 +18,18 @@ final class UnlabelledPoints {
   static Points read(String name, Schema schema, Console console) throws IOException {
     int dimension = schema.features().size();
     if (name == null) {
-      return new DensePoints.Builder(dimension).build();
+      return PointsBuilder.dense(dimension).build();
     }
-    SparsePoints.Builder all = new SparsePoints.Builder();
-    Row row = new Row(dimension);
+    PointsBuilder all = PointsBuilder.sparse(dimension);
     BatchReader.read(
         Source.of(name, console.in()),
         schema.features(),
         ColumnChoice.USUAL,
         batch -> {
           for (int i = 0; i < batch.points().size(); i++) {
-            row.take(batch.points(), i);
-            all.add(row.index, row.value, row.count);
+            all.add(batch.points(), i);
           }
         });
-    return all.build(dimension);
-  }
-
-  private static final class Row {
-    private final int[] index;
-    private final double[] value;
-    private int count;
-
-    Row(int dimension) {
-      this.index = new int[dimension];
-      this.value = new double[dimension];
-    }
-
-    void take(Points points, int i) {
-      count = 0;
-      points.forEach(
-          i,
-          (j, x) -> {
-            index[count] = j;
-            value[count++] = x;
-          });
-    }
+    return all.build();
   }
 }

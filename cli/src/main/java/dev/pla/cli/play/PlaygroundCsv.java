@@ -4,7 +4,7 @@ import dev.pla.cli.console.NumberText;
 import dev.pla.cli.options.LookOptions.Axes;
 import dev.pla.data.DataException;
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
+import dev.pla.data.PointsBuilder;
 import dev.pla.data.Schema;
 import dev.pla.io.Table;
 import dev.pla.io.TableWriter;
@@ -65,22 +65,11 @@ final class PlaygroundCsv {
   }
 
   private static Dataset columns(Dataset data, Axes axes) {
-    DensePoints.Builder points = new DensePoints.Builder(2);
-    double[] row = new double[2];
+    PointsBuilder points = PointsBuilder.dense(2);
+    double[] x = new double[data.dimension()];
     for (int i = 0; i < data.size(); i++) {
-      row[0] = 0;
-      row[1] = 0;
-      data.points()
-          .forEach(
-              i,
-              (j, x) -> {
-                if (j == axes.across() + 1) {
-                  row[0] = x;
-                } else if (j == axes.up() + 1) {
-                  row[1] = x;
-                }
-              });
-      points.add(row);
+      data.points().read(i, x);
+      points.add(new double[] {x[axes.across()], x[axes.up()]});
     }
     return new Dataset(points.build(), data.labels());
   }

@@ -166,8 +166,8 @@ public final class ExperimentCommand implements Callable<Integer> {
 
   private void one(long seed, Table table, Dataset testData, double[][] results, int k) {
     Dataset examples = table == null ? Samples.line(line + FRESH, seed).data() : table.data();
-    Dataset train = table == null ? Slices.rows(examples, 0, line) : examples;
-    Dataset fresh = table == null ? Slices.rows(examples, line, line + FRESH) : testData;
+    Dataset train = table == null ? examples.slice(0, line) : examples;
+    Dataset fresh = table == null ? examples.slice(line, line + FRESH) : testData;
     Outcome outcome = learner(train, seed).fit(train, Observer.NONE);
     results[0][k] = outcome.updates();
     results[1][k] = (double) outcome.loss().mistakes() / train.size();

@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,10 +60,11 @@ public final class ModelFile {
         () ->
             json.put("negative", model.schema().negative())
                 .put("positive", model.schema().positive()));
-    if (isNumbered(model.schema().features())) {
+    List<String> features = model.schema().features();
+    if (features.equals(Schema.numbered(features.size()))) {
       json.put("features", h.dimension());
     } else {
-      json.putTexts("features", model.schema().features());
+      json.putTexts("features", features);
     }
     json.put("zero", h.zero().name().toLowerCase(Locale.ROOT));
     json.put("threshold", h.threshold());
@@ -83,16 +83,6 @@ public final class ModelFile {
                 .put("mistakes", training.mistakes())
                 .put("loss", training.loss()));
     json.putObject("proof", () -> model.evidence().ifPresent(e -> ProofJson.write(e, json)));
-  }
-
-  /** x1, x2, …: names that need not be written down. */
-  private static boolean isNumbered(List<String> features) {
-    for (int k = 0; k < features.size(); k++) {
-      if (!features.get(k).equals("x" + (k + 1))) {
-        return false;
-      }
-    }
-    return true;
   }
 
   public static Model read(Source source) throws IOException {
@@ -184,10 +174,6 @@ public final class ModelFile {
               + dimension
               + " weights beside w_0");
     }
-    List<String> names = new ArrayList<>();
-    for (int j = 1; j <= dimension; j++) {
-      names.add("x" + j);
-    }
-    return names;
+    return Schema.numbered(dimension);
   }
 }

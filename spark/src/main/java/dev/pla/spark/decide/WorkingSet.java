@@ -1,10 +1,8 @@
 package dev.pla.spark.decide;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
-import dev.pla.data.Points;
-import dev.pla.data.SparsePoints;
+import dev.pla.data.PointsBuilder;
 import dev.pla.spark.shard.Example;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -45,20 +43,14 @@ final class WorkingSet {
 
   /** The rows as data for the core, in the same order. */
   Dataset data() {
+    boolean isSparse = 2 * cells < (long) size() * dimension;
+    PointsBuilder points =
+        isSparse ? PointsBuilder.sparse(dimension) : PointsBuilder.dense(dimension);
     Labels.Builder labels = new Labels.Builder();
-    rows.forEach(row -> labels.add(row.sign()));
-    return new Dataset(2 * cells < (long) size() * dimension ? sparse() : dense(), labels.build());
-  }
-
-  private Points sparse() {
-    SparsePoints.Builder points = new SparsePoints.Builder();
-    rows.forEach(row -> points.add(row.indices(), row.values(), row.count()));
-    return points.build(dimension);
-  }
-
-  private Points dense() {
-    DensePoints.Builder points = new DensePoints.Builder(dimension);
-    rows.forEach(row -> points.add(row.dense(dimension)));
-    return points.build();
+    for (Example row : rows) {
+      points.add(row.indices(), row.values(), row.count());
+      labels.add(row.sign());
+    }
+    return new Dataset(points.build(), labels.build());
   }
 }

@@ -2,8 +2,8 @@ package dev.pla.spark.mix;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
-import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.Weights;
 import dev.pla.model.Zero;
 import dev.pla.spark.shard.Shard;
 import dev.pla.spark.shard.Shards;
@@ -49,18 +49,18 @@ public final class MistakeTally implements Serializable {
 
   private static MistakeTally of(Shard shard, double positive, double[] w) {
     MistakeTally tally = new MistakeTally();
-    tally.count(shard, positive, 0, shard.size(), Kernel.padded(w));
+    tally.count(shard, positive, 0, shard.size(), new Weights(w));
     return tally;
   }
 
   /** Adds the mistakes of w on the rows from … to − 1 of a shard. */
-  void count(Shard shard, double positive, int from, int to, double[] w) {
+  void count(Shard shard, double positive, int from, int to, Weights w) {
     Dataset data = shard.signed(positive);
     Points points = data.points();
-    MistakeRule limits = Zero.MISTAKE.limits();
-    for (int i = points.firstWrong(from, to, data.labels(), w, limits);
+    MistakeRule rule = Zero.MISTAKE.mistakeRule();
+    for (int i = points.firstWrong(from, to, data.labels(), w, rule);
         i < to;
-        i = points.firstWrong(i + 1, to, data.labels(), w, limits)) {
+        i = points.firstWrong(i + 1, to, data.labels(), w, rule)) {
       mistakes++;
       weight += shard.weight(i);
       loss -= shard.weight(i) * (data.labels().sign(i) * points.dot(i, w));

@@ -2,13 +2,12 @@ package dev.pla.spark.mix;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
-import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.Weights;
 import dev.pla.model.Zero;
 import dev.pla.spark.shard.Shard;
 import dev.pla.spark.shard.Shards;
 import java.io.Serializable;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -27,7 +26,7 @@ final class ShardCycle {
   private final Points points;
   private final MixingRule rule;
   private final MixingState start;
-  private final double[] w;
+  private final Weights w;
   private final double[] absences;
   private final MistakeTally startTally = new MistakeTally();
   private long corrections;
@@ -39,8 +38,8 @@ final class ShardCycle {
     this.points = data.points();
     this.rule = rule;
     this.start = start;
-    this.w = Kernel.padded(start.w());
-    this.absences = start.absences() == null ? null : Kernel.padded(start.absences());
+    this.w = new Weights(start.w());
+    this.absences = start.absences() == null ? null : start.absences().clone();
   }
 
   /** One cycle over each shard, from the same state; in the order of the partitions. */
@@ -56,7 +55,7 @@ final class ShardCycle {
 
   private void visitAll() {
     boolean counts = rule.algorithm == MixingAlgorithm.POCKET;
-    double[] before = Kernel.padded(start.w());
+    Weights before = new Weights(start.w());
     for (int from = 0; from < data.size() && !overflow; from += BLOCK) {
       int to = Math.min(data.size() - from, BLOCK) + from;
       visit(from, to);
@@ -67,10 +66,10 @@ final class ShardCycle {
   }
 
   private void visit(int from, int to) {
-    MistakeRule limits = Zero.MISTAKE.limits();
-    for (int i = points.firstWrong(from, to, data.labels(), w, limits);
+    MistakeRule mistakes = Zero.MISTAKE.mistakeRule();
+    for (int i = points.firstWrong(from, to, data.labels(), w, mistakes);
         i < to && !overflow;
-        i = points.firstWrong(i + 1, to, data.labels(), w, limits)) {
+        i = points.firstWrong(i + 1, to, data.labels(), w, mistakes)) {
       overflow = !Double.isFinite(points.dot(i, w));
       correct(i);
     }
@@ -79,7 +78,9 @@ final class ShardCycle {
   private void correct(int i) {
     double scale = rule.eta * data.labels().sign(i) * shard.weight(i);
     points.addTo(i, scale, w);
-    w[0] = rule.intercept ? w[0] : 0;
+    if (!rule.intercept) {
+      w.set(0, 0);
+    }
     corrections++;
     if (absences != null) {
       points.addTo(i, visitsBefore(i) * scale, absences);
@@ -113,15 +114,14 @@ final class ShardCycle {
     private Result(ShardCycle cycle) {
       this.rows = cycle.data.size();
       this.corrections = cycle.corrections;
-      double[] after = Arrays.copyOf(cycle.w, cycle.start.w().length);
+      double[] after = cycle.w.toArray();
       this.overflow = cycle.overflow || !allFinite(after);
       this.startTally = cycle.startTally;
       this.w = VectorChange.between(cycle.start.w(), after);
       this.absences =
           cycle.absences == null
               ? null
-              : VectorChange.between(
-                  cycle.start.absences(), Arrays.copyOf(cycle.absences, after.length));
+              : VectorChange.between(cycle.start.absences(), cycle.absences);
     }
 
     private static boolean allFinite(double[] w) {

@@ -1,6 +1,7 @@
 package dev.pla.spark.shard;
 
 import dev.pla.data.Decimals;
+import dev.pla.data.Permutation;
 import dev.pla.spark.shard.BadRow.Role;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -147,24 +148,9 @@ final class Decoder {
     double[] met = values.stream().mapToDouble(Double::doubleValue).toArray();
     Shard shard = new Shard(storage.build(), Arrays.copyOf(classes, size), met, scales);
     return new Decoded(
-        seed == null ? shard : shard.permuted(shuffled(size, seed + partition)), null);
-  }
-
-  /**
-   * {@code Collections.shuffle(0 … size − 1, new Random(seed))}, the rule of all permutations here.
-   */
-  private static int[] shuffled(int size, long seed) {
-    int[] order = new int[size];
-    for (int i = 0; i < size; i++) {
-      order[i] = i;
-    }
-    Random random = new Random(seed);
-    for (int i = size; i > 1; i--) {
-      int other = random.nextInt(i);
-      int last = order[i - 1];
-      order[i - 1] = order[other];
-      order[other] = last;
-    }
-    return order;
+        seed == null
+            ? shard
+            : shard.permuted(Permutation.shuffled(size, new Random(seed + partition))),
+        null);
   }
 }

@@ -1,6 +1,7 @@
 package dev.pla.spark.shard;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.SparseRow;
 import java.io.Serializable;
 import java.util.Arrays;
 import org.apache.spark.ml.linalg.Vector;
@@ -18,28 +19,26 @@ public final class Example implements Serializable {
   private final int[] indices;
   private final double[] values;
 
-  private Example(int sign, int[] indices, double[] values) {
+  private Example(int sign, SparseRow row) {
     this.sign = sign;
-    this.indices = indices;
-    this.values = values;
+    this.indices = Arrays.copyOf(row.indices(), row.count());
+    this.values = Arrays.copyOf(row.values(), row.count());
   }
 
   /** Row i of a dataset. */
   public static Example of(Dataset data, int i) {
-    Collector collector = new Collector();
-    data.points().forEach(i, collector::add);
-    return collector.example(data.labels().sign(i));
+    return new Example(data.labels().sign(i), new SparseRow().read(data.points(), i));
   }
 
   /** The row with these features and this y. */
   public static Example of(Vector features, int sign) {
-    Collector collector = new Collector();
+    SparseRow row = new SparseRow();
     features.foreachNonZero(
         (j, value) -> {
-          collector.add((int) j + 1, (double) value);
+          row.accept((int) j + 1, (double) value);
           return null;
         });
-    return collector.example(sign);
+    return new Example(sign, row);
   }
 
   /** y: +1 or −1. */
@@ -62,15 +61,6 @@ public final class Example implements Serializable {
     return values;
   }
 
-  /** x with its zeros. */
-  public double[] dense(int dimension) {
-    double[] x = new double[dimension];
-    for (int k = 0; k < indices.length; k++) {
-      x[indices[k] - 1] = values[k];
-    }
-    return x;
-  }
-
   @Override
   public boolean equals(Object other) {
     return other instanceof Example row
@@ -82,25 +72,5 @@ public final class Example implements Serializable {
   @Override
   public int hashCode() {
     return sign * (31 * Arrays.hashCode(indices) + Arrays.hashCode(values));
-  }
-
-  private static final class Collector {
-
-    private int[] indices = new int[16];
-    private double[] values = new double[16];
-    private int count;
-
-    void add(int j, double value) {
-      if (count == indices.length) {
-        indices = Arrays.copyOf(indices, 2 * count);
-        values = Arrays.copyOf(values, 2 * count);
-      }
-      indices[count] = j;
-      values[count++] = value;
-    }
-
-    Example example(int sign) {
-      return new Example(sign, Arrays.copyOf(indices, count), Arrays.copyOf(values, count));
-    }
   }
 }

@@ -1,6 +1,7 @@
 package dev.pla.spark.shard;
 
 import dev.pla.data.Decimals;
+import dev.pla.data.Schema;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -115,14 +116,7 @@ public record FrameColumns(
 
   /** Names of d features: those of the metadata, or x1, x2, … */
   public List<String> featureNames(int dimension) {
-    if (names.size() == dimension) {
-      return names;
-    }
-    List<String> numbered = new ArrayList<>();
-    for (int j = 1; j <= dimension; j++) {
-      numbered.add("x" + j);
-    }
-    return numbered;
+    return names.size() == dimension ? names : Schema.numbered(dimension);
   }
 
   /** What a label value is called: by the stage that numbered the names, or as a number. */

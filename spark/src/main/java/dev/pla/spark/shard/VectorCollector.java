@@ -1,11 +1,9 @@
 package dev.pla.spark.shard;
 
-import dev.pla.data.DensePoints;
 import dev.pla.data.Points;
-import dev.pla.data.SparsePoints;
+import dev.pla.data.PointsBuilder;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.spark.ml.linalg.DenseVector;
 import org.apache.spark.ml.linalg.SparseVector;
 import org.apache.spark.ml.linalg.Vector;
 
@@ -20,8 +18,7 @@ final class VectorCollector {
 
   private final int dimension;
   private final List<Vector> sample = new ArrayList<>();
-  private DensePoints.Builder dense;
-  private SparsePoints.Builder sparse;
+  private PointsBuilder points;
   private int[] indices = new int[16];
 
   VectorCollector(int dimension) {
@@ -29,7 +26,7 @@ final class VectorCollector {
   }
 
   void add(Vector x) {
-    if (dense == null && sparse == null) {
+    if (points == null) {
       sample.add(x);
       if (sample.size() == SAMPLE) {
         choose();
@@ -45,35 +42,33 @@ final class VectorCollector {
       entries += x.numNonzeros();
     }
     // An entry takes eight bytes dense, and twelve sparse with its index.
-    if (3 * entries < 2L * dimension * sample.size()) {
-      sparse = new SparsePoints.Builder();
-    } else {
-      dense = new DensePoints.Builder(dimension);
-    }
+    points =
+        3 * entries < 2L * dimension * sample.size()
+            ? PointsBuilder.sparse(dimension)
+            : PointsBuilder.dense(dimension);
     sample.forEach(this::put);
     sample.clear();
   }
 
   private void put(Vector x) {
-    if (dense != null) {
-      dense.add(x instanceof DenseVector d ? d.values() : x.toArray());
-      return;
+    if (x instanceof SparseVector s) {
+      int count = s.indices().length;
+      if (count > indices.length) {
+        indices = new int[2 * count];
+      }
+      for (int k = 0; k < count; k++) {
+        indices[k] = s.indices()[k] + 1;
+      }
+      points.add(indices, s.values(), count);
+    } else {
+      points.add(x.toArray());
     }
-    SparseVector s = x.toSparse();
-    int count = s.indices().length;
-    if (count > indices.length) {
-      indices = new int[2 * count];
-    }
-    for (int k = 0; k < count; k++) {
-      indices[k] = s.indices()[k] + 1;
-    }
-    sparse.add(indices, s.values(), count);
   }
 
   Points build() {
-    if (dense == null && sparse == null) {
+    if (points == null) {
       choose();
     }
-    return sparse == null ? dense.build() : sparse.build(dimension);
+    return points.build();
   }
 }

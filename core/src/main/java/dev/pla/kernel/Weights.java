@@ -1,0 +1,64 @@
+package dev.pla.kernel;
+
+import java.util.Arrays;
+
+/**
+ * w as the inner loops read it: w₀ first, and so many zeros behind w_d that whole registers may be
+ * read. Not for use by several threads while it changes.
+ *
+ * <p>Invariant: no |w_j| exceeds {@link #largest}, which tells a scan how exact a quick sum is.
+ */
+public final class Weights {
+
+  /** More than roundings can hide. */
+  private static final double SLIGHTLY_MORE = 1 + 0x1p-50;
+
+  private final double[] padded;
+  private final int length;
+  private double largest;
+
+  /** A copy of w₀ … w_d. */
+  public Weights(double[] w) {
+    int registers = (w.length - 1 + StripedSum.COUNT - 1) / StripedSum.COUNT;
+    this.padded = Arrays.copyOf(w, 1 + registers * StripedSum.COUNT);
+    this.length = w.length;
+    for (double weight : w) {
+      largest = Math.max(largest, Math.abs(weight));
+    }
+  }
+
+  /** d, without w₀. */
+  public int dimension() {
+    return length - 1;
+  }
+
+  /** w_j. */
+  public double get(int j) {
+    return padded[j];
+  }
+
+  public void set(int j, double weight) {
+    padded[j] = weight;
+    largest = Math.max(largest, Math.abs(weight));
+  }
+
+  /** No |w_j| is larger. */
+  public double largest() {
+    return largest;
+  }
+
+  /** w₀ … w_d and the zeros behind them, not a copy. Who adds to it says {@link #grown}. */
+  public double[] padded() {
+    return padded;
+  }
+
+  /** To be said when numbers of at most this size have been added to the w_j. */
+  public void grown(double most) {
+    largest = (largest + most * SLIGHTLY_MORE) * SLIGHTLY_MORE;
+  }
+
+  /** A copy of w₀ … w_d. */
+  public double[] toArray() {
+    return Arrays.copyOf(padded, length);
+  }
+}
