@@ -23,9 +23,7 @@ import dev.pla.learn.Outcome;
 import dev.pla.proof.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -138,21 +136,12 @@ public final class TrainCommand implements Callable<Integer> {
   }
 
   private Model modelOf(Table table, Training training) {
-    Map<String, String> settings = new LinkedHashMap<>();
-    settings.put("method", training.method().name().toLowerCase(Locale.ROOT));
-    settings.put("learner", training.learner().toString());
-    settings.put("scale", scale.name().toLowerCase(Locale.ROOT));
-    training.search().ifPresent(steps -> settings.put("searchSteps", steps.toString()));
-    training.lowerBound().ifPresent(b -> settings.put("boundSteps", String.valueOf(b.steps())));
     Outcome outcome = training.outcome();
-    if (outcome.ending() == Outcome.Ending.STOPPED) {
-      settings.put(
-          "stopped", "after " + outcome.updates() + " updates, " + outcome.visits() + " visits");
-    }
     return new Model(
         training.hypothesis(),
         table.schema(),
-        settings,
+        table.label(),
+        TrainingProvenance.of(training, learnOptions, scale),
         new Model.Training(
             table.sha256(),
             table.data().size(),
