@@ -3,14 +3,22 @@ package dev.pla.io;
 import dev.pla.data.Dataset;
 import dev.pla.data.Schema;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A data set with the names people gave, and where it came from.
  *
+ * @param label the name of the label's column; empty where columns have none
  * @param sha256 of the bytes as stored
  * @param notes what was found out about the file, in words
  */
-public record Table(Dataset data, Schema schema, String name, String sha256, List<String> notes) {
+public record Table(
+    Dataset data,
+    Schema schema,
+    Optional<String> label,
+    String name,
+    String sha256,
+    List<String> notes) {
 
   public Table {
     notes = List.copyOf(notes);

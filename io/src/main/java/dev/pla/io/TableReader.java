@@ -8,8 +8,8 @@ import dev.pla.data.Points;
 import dev.pla.data.Schema;
 import dev.pla.data.SparsePoints;
 import dev.pla.io.chunk.ReadingPace;
-import dev.pla.io.format.FormattedText;
 import dev.pla.io.format.Formats;
+import dev.pla.io.format.FormattedText;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.LabelColumn;
 import dev.pla.io.text.RowSink;
@@ -19,6 +19,7 @@ import dev.pla.work.Threads;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** Reads a whole file into a data set to learn from. */
@@ -50,18 +51,19 @@ public final class TableReader {
     }
   }
 
-  private static Table dense(
-      FormattedText text, ColumnRoles roles, ColumnChoice columns, Rows rows) throws IOException {
+  private static Table dense(FormattedText text, ColumnRoles roles, ColumnChoice columns, Rows rows)
+      throws IOException {
     List<String> names = text.layout().names();
     List<String> features = roles.features().stream().map(names::get).toList();
-    return table(text, columns, rows, rows.dense.build(), features, names.get(roles.label()));
+    return table(
+        text, columns, rows, rows.dense.build(), features, Optional.of(names.get(roles.label())));
   }
 
   private static Table sparse(FormattedText text, ColumnChoice columns, Rows rows)
       throws IOException {
     int dimension = rows.sparse.largestIndex();
     List<String> features = Schema.numbered(dimension);
-    return table(text, columns, rows, rows.sparse.build(dimension), features, "first");
+    return table(text, columns, rows, rows.sparse.build(dimension), features, Optional.empty());
   }
 
   private static Table table(
@@ -70,7 +72,7 @@ public final class TableReader {
       Rows rows,
       Points points,
       List<String> features,
-      String label)
+      Optional<String> label)
       throws IOException {
     LabelColumn.Pair classes = columns.classes(rows.classes);
     Labels labels = rows.classes.labels(classes.positive());
@@ -79,14 +81,14 @@ public final class TableReader {
         List.of(
             text.layout().described(),
             "label: column "
-                + SafeText.plain(label)
+                + SafeText.plain(label.orElse("first"))
                 + ", "
                 + SafeText.plain(classes.positive())
                 + " = +1, "
                 + SafeText.plain(classes.negative())
                 + " = -1");
     Schema schema = new Schema(features, classes.negative(), classes.positive());
-    return new Table(data, schema, text.text().name(), text.text().digest(), notes);
+    return new Table(data, schema, label, text.text().name(), text.text().digest(), notes);
   }
 
   /** Rows straight into their final arrays. */

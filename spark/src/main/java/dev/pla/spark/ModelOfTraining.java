@@ -1,15 +1,13 @@
 package dev.pla.spark;
 
-import dev.pla.data.Decimals;
 import dev.pla.data.Schema;
 import dev.pla.io.file.Model;
+import dev.pla.io.file.Provenance;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.spark.mix.MixingRounds;
 import dev.pla.spark.shard.FrameColumns;
 import dev.pla.spark.shard.Shards;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 
 /** How a model came about, told in the terms of an ordinary model file. */
@@ -36,25 +34,31 @@ final class ModelOfTraining {
             columns.featureNames(h.dimension()),
             columns.className(shards.negative()),
             columns.className(shards.positive()));
-    Model model = new Model(h, schema, settings(summary), training(summary), Optional.empty());
+    Model model =
+        new Model(
+            h,
+            schema,
+            Optional.of(columns.label()),
+            provenance(summary),
+            training(summary),
+            Optional.empty());
     return new PerceptronModel(learner.uid(), model, summary);
   }
 
-  private Map<String, String> settings(TrainingSummary summary) {
-    Map<String, String> settings = new LinkedHashMap<>();
-    settings.put("learner", "perceptron on Spark, iterative parameter mixing by share of rows");
-    settings.put("algorithm", learner.getAlgorithm());
-    settings.put("partitions", Integer.toString(summary.partitions()));
-    settings.put("rounds", Integer.toString(learner.getMaxIter()));
-    settings.put("order", learner.getOrder());
-    settings.put("seed", Long.toString(learner.getSeed()));
-    settings.put("eta", Decimals.toString(learner.getStepSize()));
-    settings.put("intercept", Boolean.toString(learner.getFitIntercept()));
-    settings.put("start", learner.isSet(learner.initialWeights()) ? "given" : "zero");
-    settings.put("weights", columns.weight() == null ? "none" : columns.weight());
-    settings.put(NEGATIVE, Decimals.toString(shards.negative()));
-    settings.put(POSITIVE, Decimals.toString(shards.positive()));
-    return settings;
+  private Provenance provenance(TrainingSummary summary) {
+    return Provenance.NONE
+        .with("method", "perceptron on Spark, iterative parameter mixing by share of rows")
+        .with("algorithm", learner.getAlgorithm())
+        .with("partitions", summary.partitions())
+        .with("rounds", learner.getMaxIter())
+        .with("order", learner.getOrder())
+        .with("seed", learner.getSeed())
+        .with("eta", learner.getStepSize())
+        .with("intercept", learner.getFitIntercept())
+        .with("start", learner.isSet(learner.initialWeights()) ? "given" : "zero")
+        .with("weights", columns.weight() == null ? "none" : columns.weight())
+        .with(NEGATIVE, shards.negative())
+        .with(POSITIVE, shards.positive());
   }
 
   private static Model.Training training(TrainingSummary summary) {
@@ -81,9 +85,9 @@ final class ModelOfTraining {
 
   /** What training on Spark noted, or the class's name where both are numbers, or 0 and 1. */
   private static double label(Model model, String setting, String name, double otherwise) {
-    String noted = model.settings().get(setting);
-    if (noted != null) {
-      return Double.parseDouble(noted);
+    Optional<String> noted = model.provenance().text(setting);
+    if (noted.isPresent()) {
+      return Double.parseDouble(noted.get());
     }
     boolean numbers = isNumber(model.schema().negative()) && isNumber(model.schema().positive());
     return numbers ? Double.parseDouble(name) : otherwise;

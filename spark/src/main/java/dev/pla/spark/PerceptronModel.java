@@ -70,7 +70,8 @@ public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronM
     return new Model(
         new Hypothesis(w, model.hypothesis().zero()),
         model.schema(),
-        model.settings(),
+        model.label(),
+        model.provenance(),
         model.training(),
         model.evidence());
   }

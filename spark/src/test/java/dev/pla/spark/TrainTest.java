@@ -130,12 +130,12 @@ class TrainTest {
         .isZero();
     Model first = ModelFile.read(Source.of(Path.of(start)));
     assertThat(first.schema().features()).containsExactly("debt", "age");
-    assertThat(first.settings())
+    assertThat(first.provenance().values())
         .containsEntry("algorithm", "averaged")
-        .containsEntry("rounds", "3")
-        .containsEntry("eta", "0.5")
+        .containsEntry("rounds", 3L)
+        .containsEntry("eta", 0.5)
         .containsEntry("order", "shuffled")
-        .containsEntry("seed", "9")
+        .containsEntry("seed", 9L)
         .containsEntry("weights", "income");
     assertThat(
             train(

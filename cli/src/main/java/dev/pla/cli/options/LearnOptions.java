@@ -22,6 +22,9 @@ import dev.pla.work.Threads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** How to learn: what the user said, else the convention named by --as, else the usual. */
@@ -159,6 +162,20 @@ public final class LearnOptions {
       return zero;
     }
     return convention == null ? Zero.MISTAKE : convention.zero;
+  }
+
+  /** What an order is called among the options. */
+  public String orderName(Order of) {
+    return Stream.of(OrderName.values())
+        .filter(name -> name.order(seed).equals(of))
+        .map(name -> name.name().toLowerCase(Locale.ROOT))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** What the start is called among the options; a model's weights are given. */
+  public String startName() {
+    return List.of("zero", "first", "random", "near-zero").contains(start) ? start : "given";
   }
 
   public boolean startsAtZero() {

@@ -4,7 +4,6 @@ import dev.pla.cli.console.AnswerJson;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.DataReading;
 import dev.pla.cli.console.ExitCode;
-import dev.pla.cli.console.MethodName;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Stopper;
 import dev.pla.cli.console.UsageException;
@@ -29,9 +28,7 @@ import dev.pla.solve.Solver;
 import dev.pla.solve.SolverSettings;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -136,21 +133,12 @@ public final class TrainCommand implements Callable<Integer> {
 
   private Model modelOf(Table table, Answer answer) {
     Solution solution = answer.solution();
-    Map<String, String> settings = new LinkedHashMap<>();
-    settings.put("method", MethodName.of(solution).text());
-    settings.put("learner", solution.learner().toString());
-    settings.put("scale", scale.name().toLowerCase(Locale.ROOT));
-    solution.searchSteps().ifPresent(steps -> settings.put("searchSteps", steps.toString()));
-    solution.least().ifPresent(b -> settings.put("boundSteps", String.valueOf(b.steps())));
     Outcome outcome = solution.outcome();
-    if (outcome.ending() == Outcome.Ending.STOPPED) {
-      settings.put(
-          "stopped", "after " + outcome.updates() + " updates, " + outcome.visits() + " visits");
-    }
     return new Model(
         solution.hypothesis(),
         table.schema(),
-        settings,
+        table.label(),
+        TrainingProvenance.of(solution, learnOptions, scale),
         new Model.Training(
             table.sha256(),
             table.data().size(),

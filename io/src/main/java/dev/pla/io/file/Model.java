@@ -2,22 +2,21 @@ package dev.pla.io.file;
 
 import dev.pla.data.Schema;
 import dev.pla.model.Hypothesis;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 
 /**
  * A hypothesis that knows its columns and how it came about.
  *
- * @param settings of the learner, by name, in order
+ * @param label the name of the label's column, where that is known
+ * @param provenance how it was learned
  * @param training what it learned from and how that went
  * @param evidence what is proven about the data it learned from
  */
 public record Model(
     Hypothesis hypothesis,
     Schema schema,
-    Map<String, String> settings,
+    Optional<String> label,
+    Provenance provenance,
     Training training,
     Optional<Evidence> evidence) {
 
@@ -26,13 +25,12 @@ public record Model(
       throw new IllegalArgumentException(
           schema.features().size() + " feature names for " + hypothesis.dimension() + " weights");
     }
-    settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
   }
 
   /**
    * Where a model comes from; no clock, so that equal runs give equal files.
    *
-   * @param sha256 of the data file
+   * @param sha256 of the data file; empty if they were no file
    * @param status separated, inseparable or undecided
    */
   public record Training(

@@ -1,6 +1,7 @@
 package dev.pla.io.file;
 
 import dev.pla.data.DataException;
+import dev.pla.data.Decimals;
 import dev.pla.data.Schema;
 import dev.pla.io.Source;
 import dev.pla.io.json.JsonReader;
@@ -14,20 +15,23 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HexFormat;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /**
- * The model file: versioned, readable JSON with exact weights and a checksum over its meaning, so
- * that a damaged file is never taken for another model. Layout (white space) may change, content
- * may not.
+ * The model file: versioned, readable JSON with exact weights and a checksum over all its fields,
+ * so that a damaged file is never taken for another model. White space and the order of fields may
+ * change, content may not.
+ *
+ * <p>Sections that a model does not need are left out. A later version may add sections; who does
+ * not know one refuses the file, since it may change what the weights mean.
  */
 public final class ModelFile {
 
-  private static final String SCHEMA = "pla-model/1";
+  private static final String SCHEMA = "pla-model/2";
+
+  private static final String CHECKSUM = "checksum";
 
   /** Far more than a model of a million features needs. */
   private static final int LARGEST = 256 << 20;
@@ -40,26 +44,48 @@ public final class ModelFile {
 
   /** The file's text. */
   public static String text(Model model) {
+    byte[] content = JsonWriter.text(json -> content(model, json)).getBytes(StandardCharsets.UTF_8);
+    String checksum = checksum(JsonReader.parse("", content).canonical(CHECKSUM));
     return JsonWriter.text(
         json -> {
           content(model, json);
-          json.put("checksum", checksum(model));
+          json.put(CHECKSUM, checksum);
         });
   }
 
-  private static String checksum(Model model) {
-    byte[] bytes = JsonWriter.text(json -> content(model, json)).getBytes(StandardCharsets.UTF_8);
-    return "sha256:" + HexFormat.of().formatHex(TextStream.sha256().digest(bytes));
+  private static String checksum(String text) {
+    byte[] digest = TextStream.sha256().digest(text.getBytes(StandardCharsets.UTF_8));
+    return "sha256:" + HexFormat.of().formatHex(digest);
   }
 
   private static void content(Model model, JsonWriter json) {
-    Hypothesis h = model.hypothesis();
     json.put("schema", SCHEMA);
     json.putObject(
-        "labels",
-        () ->
-            json.put("negative", model.schema().negative())
-                .put("positive", model.schema().positive()));
+        "label",
+        () -> {
+          model.label().ifPresent(column -> json.put("column", column));
+          writeClasses(model, json);
+        });
+    writeHypothesis(model, json);
+    json.putObject("provenance", () -> model.provenance().write(json));
+    Model.Training training = model.training();
+    json.putObject(
+        "training",
+        () -> {
+          if (!training.sha256().isEmpty()) {
+            json.put("sha256", training.sha256());
+          }
+          writeTraining(training, json);
+        });
+    model.evidence().ifPresent(e -> json.putObject("proof", () -> ProofJson.write(e, json)));
+  }
+
+  static void writeClasses(Model model, JsonWriter json) {
+    json.put("negative", model.schema().negative()).put("positive", model.schema().positive());
+  }
+
+  static void writeHypothesis(Model model, JsonWriter json) {
+    Hypothesis h = model.hypothesis();
     List<String> features = model.schema().features();
     if (features.equals(Schema.numbered(features.size()))) {
       json.put("features", h.dimension());
@@ -69,20 +95,16 @@ public final class ModelFile {
     json.put("zero", h.zero().name().toLowerCase(Locale.ROOT));
     json.put("threshold", h.threshold());
     json.put("weights", h.weights());
-    json.putObject("settings", () -> model.settings().forEach(json::put));
-    Model.Training training = model.training();
-    json.putObject(
-        "training",
-        () ->
-            json.put("sha256", training.sha256())
-                .put("examples", training.examples())
-                .put("status", training.status())
-                .put("updates", training.updates())
-                .put("cycles", training.cycles())
-                .put("visits", training.visits())
-                .put("mistakes", training.mistakes())
-                .put("loss", training.loss()));
-    json.putObject("proof", () -> model.evidence().ifPresent(e -> ProofJson.write(e, json)));
+  }
+
+  static void writeTraining(Model.Training training, JsonWriter json) {
+    json.put("examples", training.examples())
+        .put("status", training.status())
+        .put("updates", training.updates())
+        .put("cycles", training.cycles())
+        .put("visits", training.visits())
+        .put("mistakes", training.mistakes())
+        .put("loss", training.loss());
   }
 
   public static Model read(Source source) throws IOException {
@@ -93,63 +115,93 @@ public final class ModelFile {
     if (bytes.length > LARGEST) {
       throw DataException.of(source.name(), "is larger than any model file");
     }
-    JsonReader root = JsonReader.parse(source.name(), bytes);
-    String schema = root.text("schema");
-    if (!schema.equals(SCHEMA)) {
+    return model(JsonReader.parse(source.name(), bytes));
+  }
+
+  private static Model model(JsonReader root) {
+    String version = root.text("schema");
+    boolean first = version.equals(FirstModelSchema.NAME);
+    if (!first && !version.equals(SCHEMA)) {
       throw root.bad(
           "schema is "
-              + SafeText.quoted(schema)
+              + SafeText.quoted(version)
               + ", expected "
               + SCHEMA
               + "; is it from another version?");
     }
-    Model model = model(root);
-    if (!root.text("checksum").equals(checksum(model))) {
-      throw root.bad(
-          "the checksum does not fit the content; the file is damaged or was edited, train again");
+    try {
+      Model model = first ? FirstModelSchema.model(root) : second(root);
+      String content =
+          first
+              ? JsonWriter.text(json -> FirstModelSchema.content(model, json))
+              : root.canonical(CHECKSUM);
+      if (!root.text(CHECKSUM).equals(checksum(content))) {
+        throw root.bad(
+            "the checksum does not fit the content; the file is damaged or was edited, train"
+                + " again");
+      }
+      return model;
+    } catch (IllegalArgumentException e) {
+      throw root.bad(e.getMessage());
     }
-    return model;
   }
 
-  private static Model model(JsonReader root) {
-    JsonReader labels = root.object("labels");
-    JsonReader training = root.object("training");
-    double[] weights = root.numbers("weights");
-    Map<String, String> settings = new LinkedHashMap<>();
-    JsonReader stored = root.object("settings");
-    for (String name : stored.names()) {
-      settings.put(name, stored.text(name));
-    }
+  private static Model second(JsonReader root) {
     root.only(
         "schema",
-        "labels",
+        "label",
         "features",
         "zero",
         "threshold",
         "weights",
-        "settings",
+        "provenance",
         "training",
         "proof",
-        "checksum");
-    try {
-      return new Model(
-          new Hypothesis(weights, zero(root)),
-          new Schema(
-              features(root, weights.length - 1), labels.text("negative"), labels.text("positive")),
-          settings,
-          new Model.Training(
-              training.text("sha256"),
-              training.integer("examples"),
-              training.text("status"),
-              training.integer("updates"),
-              training.integer("cycles"),
-              training.integer("visits"),
-              training.integer("mistakes"),
-              training.number("loss")),
-          Optional.ofNullable(ProofJson.read(root.object("proof"))));
-    } catch (IllegalArgumentException e) {
-      throw root.bad(e.getMessage());
+        CHECKSUM);
+    JsonReader label = root.object("label");
+    label.only("column", "negative", "positive");
+    JsonReader training = root.object("training");
+    training.only(
+        "sha256", "examples", "status", "updates", "cycles", "visits", "mistakes", "loss");
+    return new Model(
+        hypothesis(root),
+        schema(root, label),
+        label.has("column") ? Optional.of(label.text("column")) : Optional.empty(),
+        Provenance.read(root.object("provenance")),
+        training(training, training.has("sha256") ? training.text("sha256") : ""),
+        root.has("proof")
+            ? Optional.ofNullable(ProofJson.read(root.object("proof")))
+            : Optional.empty());
+  }
+
+  static Hypothesis hypothesis(JsonReader root) {
+    Hypothesis h = new Hypothesis(root.numbers("weights"), zero(root));
+    if (root.number("threshold") != h.threshold()) {
+      throw root.bad(
+          "threshold is "
+              + Decimals.toString(root.number("threshold"))
+              + ", but w_0 makes it "
+              + Decimals.toString(h.threshold()));
     }
+    return h;
+  }
+
+  static Schema schema(JsonReader root, JsonReader classes) {
+    int dimension = root.numbers("weights").length - 1;
+    return new Schema(
+        features(root, dimension), classes.text("negative"), classes.text("positive"));
+  }
+
+  static Model.Training training(JsonReader training, String sha256) {
+    return new Model.Training(
+        sha256,
+        training.integer("examples"),
+        training.text("status"),
+        training.integer("updates"),
+        training.integer("cycles"),
+        training.integer("visits"),
+        training.integer("mistakes"),
+        training.number("loss"));
   }
 
   private static Zero zero(JsonReader root) {

@@ -1,12 +1,12 @@
 package dev.pla.io.format;
 
+import dev.pla.data.Schema;
 import dev.pla.io.chunk.TableChunk;
 import dev.pla.io.text.CellNumbers;
 import dev.pla.io.text.CellReader;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,7 +20,7 @@ final class TableFormat {
     Layout.Top top = top(firstRecords);
     List<String> first = firstRecords.get(top == Layout.Top.COUNTS ? 1 : 0);
     return Layout.table(
-        form, delimiter, top, top == Layout.Top.HEADER ? stripped(first) : numbered(first.size()));
+        form, delimiter, top, top == Layout.Top.HEADER ? stripped(first) : Schema.numbered(first.size()));
   }
 
   private static Layout.Top top(List<List<String>> first) {
@@ -47,14 +47,6 @@ final class TableFormat {
 
   private static List<String> stripped(List<String> names) {
     return names.stream().map(String::strip).toList();
-  }
-
-  private static List<String> numbered(int width) {
-    List<String> names = new ArrayList<>(width);
-    for (int k = 1; k <= width; k++) {
-      names.add("x" + k);
-    }
-    return names;
   }
 
   /** Chunks of a table, from the end of its header on, where that is plain to see. */

@@ -7,14 +7,18 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.pla.data.DataException;
+import dev.pla.data.Decimals;
 import dev.pla.io.text.SafeText;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * A JSON object read from an untrusted file: no duplicate keys, bounded depth and numbers, and
@@ -44,7 +48,18 @@ public final class JsonReader {
   }
 
   /** Numbers stay as they were written. */
-  private record Literal(String text) {}
+  private record Literal(String text) {
+
+    boolean isLong() {
+      return text.matches("-?[0-9]{1,18}")
+          || (text.matches("-?[0-9]{19}") && new BigInteger(text).bitLength() < Long.SIZE);
+    }
+
+    /** A whole number as it is, any other by its double. */
+    String canonical() {
+      return isLong() || text.length() > 1000 ? text : Decimals.toString(Double.parseDouble(text));
+    }
+  }
 
   public static JsonReader parse(String file, byte[] bytes) {
     try (JsonParser parser = FACTORY.createParser(bytes)) {
@@ -125,9 +140,58 @@ public final class JsonReader {
     Set<String> allowed = Set.of(known);
     for (String name : fields.keySet()) {
       if (!allowed.contains(name)) {
-        throw bad("unknown field " + SafeText.quoted(path + name));
+        throw bad(
+            "unknown field " + SafeText.quoted(path + name) + "; is it from a newer version?");
       }
     }
+  }
+
+  /** A text, a number as Long or Double, a Boolean, or an object. */
+  public Object value(String name) {
+    Object value = want(name, Object.class, "a value");
+    if (value instanceof Literal literal) {
+      return literal.isLong() ? Long.valueOf(literal.text()) : (Object) number(name, literal);
+    }
+    if (value instanceof List || value == Null.NULL) {
+      throw bad("the field " + SafeText.quoted(path + name) + " is not a text, number or object");
+    }
+    return value;
+  }
+
+  /**
+   * All but one field as text that does not depend on white space, on the order of fields, or on
+   * how a number is spelled.
+   */
+  public String canonical(String without) {
+    Map<String, Object> rest = new TreeMap<>(fields);
+    rest.remove(without);
+    StringBuilder text = new StringBuilder();
+    append(text, rest);
+    return text.toString();
+  }
+
+  private static void append(StringBuilder text, Object value) {
+    if (value instanceof JsonReader object) {
+      append(text, object.fields);
+    } else if (value instanceof Map<?, ?> map) {
+      text.append('{');
+      new TreeMap<>(map)
+          .forEach((name, item) -> append(text.append(quoted(name)).append(':'), item));
+      text.append('}');
+    } else if (value instanceof List<?> items) {
+      text.append('[');
+      items.forEach(item -> append(text, item));
+      text.append(']');
+    } else if (value instanceof Literal literal) {
+      text.append(literal.canonical());
+    } else {
+      text.append(value instanceof String ? quoted(value) : value);
+    }
+    text.append(',');
+  }
+
+  private static String quoted(Object text) {
+    return '"' + new String(JsonStringEncoder.getInstance().quoteAsString((String) text)) + '"';
   }
 
   public String text(String name) {

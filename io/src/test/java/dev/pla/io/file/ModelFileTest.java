@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import dev.pla.data.DataException;
 import dev.pla.data.Schema;
 import dev.pla.io.Source;
+import dev.pla.io.json.JsonReader;
+import dev.pla.io.json.JsonWriter;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.proof.Certificate;
@@ -17,7 +19,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -34,7 +35,13 @@ class ModelFileTest {
     return new Model(
         new Hypothesis(weights, Zero.NEGATIVE),
         new Schema(features, "de\"ny", "größer <b>"),
-        Map.of("eta", "1"),
+        Optional.of("y"),
+        Provenance.NONE
+            .with("learner", "pocket")
+            .with("eta", 1.0)
+            .with("seed", Long.MIN_VALUE)
+            .with("ratchet", true)
+            .with("budget", Provenance.NONE.with("cycles", 100).with("share", 0.5)),
         new Model.Training("ab12", 400, "inseparable", 45, 3, 936, 0, 0.125),
         Optional.of(
             new Evidence.Obstructs(
@@ -69,17 +76,130 @@ class ModelFileTest {
     }
   }
 
+  private static byte[] golden(String name) throws IOException {
+    try (InputStream in = ModelFileTest.class.getResourceAsStream(name)) {
+      return in.readAllBytes();
+    }
+  }
+
   /** Files of this version stay readable; the file is never made anew. */
   @Test
-  void aFileOfTheFirstVersionIsReadAndWrittenAlike() throws IOException {
-    byte[] golden;
-    try (InputStream in = ModelFileTest.class.getResourceAsStream("model-1.json")) {
-      golden = in.readAllBytes();
-    }
+  void aFileOfTheFirstVersionIsRead() throws IOException {
+    byte[] golden = golden("model-1.json");
     Model model = read(golden);
     assertThat(model.schema().features()).hasSize(5).startsWith("age");
+    assertThat(model.schema().positive()).isEqualTo("deny");
+    assertThat(model.label()).isEmpty();
     assertThat(model.hypothesis().weight(4)).isEqualTo(-324);
+    assertThat(model.training().updates()).isEqualTo(740);
+    assertThat(model.evidence()).containsInstanceOf(Evidence.Separates.class);
+    assertThat(model.provenance().text("learner"))
+        .contains(
+            "Perceptron[order=Cyclic[], start=Zeros[], eta=1.0, zero=MISTAKE, budget=100 cycles]");
+    String content = JsonWriter.text(json -> FirstModelSchema.content(model, json));
+    assertThat(new String(golden, StandardCharsets.UTF_8))
+        .startsWith(content.substring(0, content.length() - "\n}\n".length()));
+    assertThat(read(bytes(model))).isEqualTo(model);
+  }
+
+  /** A changed weight, threshold or setting of an old file is found as it was then. */
+  @ParameterizedTest
+  @CsvSource({
+    "-324, -325, checksum",
+    "threshold\" : -94, threshold\" : -95, threshold is -95",
+    "budget=100, budget=101, checksum",
+    "updates\" : 740, updates\" : 741, checksum",
+  })
+  void aChangedFileOfTheFirstVersionIsRefused(String from, String to, String reason)
+      throws IOException {
+    String text = new String(golden("model-1.json"), StandardCharsets.UTF_8);
+    assertThat(text).contains(from);
+    byte[] changed = text.replace(from, to).getBytes(StandardCharsets.UTF_8);
+    assertThat(catchThrowable(() -> read(changed)))
+        .isInstanceOf(DataException.class)
+        .hasMessageContaining(reason);
+  }
+
+  /** Files of this version stay readable; the file is never made anew. */
+  @Test
+  void aFileOfTheSecondVersionIsReadAndWrittenAlike() throws IOException {
+    byte[] golden = golden("model-2.json");
+    Model model = read(golden);
+    assertThat(model.schema().features()).hasSize(5).startsWith("age");
+    assertThat(model.label()).contains("decision");
+    assertThat(model.hypothesis().weight(4)).isEqualTo(-324);
+    assertThat(model.provenance().text("order")).contains("cyclic");
+    assertThat(model.provenance().values())
+        .containsEntry("budget", Provenance.NONE.with("cycles", 100));
     assertThat(ModelFile.text(model)).isEqualTo(new String(golden, StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void theChecksumIsThatOfEveryField() throws IOException {
+    JsonReader root = JsonReader.parse("", bytes(example()));
+    List<String> changes =
+        List.of(
+            "\"column\" : \"y\"",
+            "\"negative\" : \"de",
+            "\"late, ",
+            "\"threshold\" : 3",
+            "1E-300",
+            "\"pocket\"",
+            "true",
+            "-9223372036854775808",
+            "\"cycles\" : 100",
+            "0.5",
+            "ab12",
+            "0.125",
+            "\"coefficient\" : \"2");
+    String text = ModelFile.text(example());
+    for (String change : changes) {
+      assertThat(text).contains(change);
+      String changed = text.replace(change, changed(change));
+      assertThat(
+              JsonReader.parse("", changed.getBytes(StandardCharsets.UTF_8)).canonical("checksum"))
+          .as(change)
+          .isNotEqualTo(root.canonical("checksum"));
+      assertThat(catchThrowable(() -> read(changed.getBytes(StandardCharsets.UTF_8))))
+          .as(change)
+          .isInstanceOf(DataException.class);
+    }
+  }
+
+  private static String changed(String text) {
+    if (text.equals("true")) {
+      return "false";
+    }
+    char last = text.charAt(text.length() - 1);
+    boolean closed = last == '"';
+    String inside = closed ? text.substring(0, text.length() - 1) : text;
+    char end = inside.charAt(inside.length() - 1);
+    char other = Character.isDigit(end) ? (char) ('0' + (end - '0' + 1) % 10) : 'q';
+    return inside.substring(0, inside.length() - 1) + other + (closed ? "\"" : "");
+  }
+
+  @Test
+  void whiteSpaceOrderOfFieldsAndSpellingOfNumbersDoNotMatter() throws IOException {
+    String text = ModelFile.text(example()).replace("0.125", "12.5e-2").replace("\n", "  \n\t");
+    String schema = "\"schema\" : \"pla-model/2\",";
+    String moved = text.replace(schema, "").replace("\"zero\"", schema + "\"zero\"");
+    assertThat(moved).isNotEqualTo(text).contains(schema);
+    assertThat(read(moved.getBytes(StandardCharsets.UTF_8))).isEqualTo(example());
+  }
+
+  @Test
+  void sectionsThatAreNotNeededAreLeftOut() throws IOException {
+    Model example = example();
+    Model plain =
+        new Model(
+            example.hypothesis(),
+            example.schema(),
+            Optional.empty(),
+            Provenance.NONE,
+            new Model.Training("", 400, "undecided", 45, 3, 936, 7, 0.125),
+            Optional.empty());
+    assertThat(ModelFile.text(plain)).doesNotContain("\"proof\"", "\"sha256\"", "\"column\"");
+    assertThat(read(bytes(plain))).isEqualTo(plain);
   }
 
   @Test
@@ -130,15 +250,23 @@ class ModelFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "\"schema\" : \"pla-model/1\" | \"schema\" : \"pla-model/9\" | another version",
+        "\"schema\" : \"pla-model/2\" | \"schema\" : \"pla-model/9\" | another version",
         "-3, | -3, -3, | feature names for 3 weights",
         "-3, | NaN, | not valid JSON",
         "-3, | 1e999, | no finite number",
         "-3, | \"-3\", | item 0 is not a number",
         "\"zero\" : \"negative\" | \"zero\" : \"minus\" | expected mistake",
         "\"threshold\" | \"treshold\" | unknown field",
-        "\"eta\" : \"1\" | \"eta\" : \"2\" | checksum",
-        "\"eta\" : \"1\" | \"eta\" : \"1\", \"eta\" : \"1\" | Duplicate",
+        "\"threshold\" : 3 | \"threshold\" : 4 | w_0 makes it 3",
+        "\"eta\" : 1 | \"eta\" : 2 | checksum",
+        "\"eta\" : 1 | \"eta\" : 1, \"zeta\" : 1 | checksum",
+        "\"eta\" : 1 | \"eta\" : [ 1 ] | not a text, number or object",
+        "\"eta\" : 1 | \"eta\" : 1, \"eta\" : 1 | Duplicate",
+        "\"zero\" : \"negative\" | \"preparation\" : {}, \"zero\" : \"negative\" | from a newer"
+            + " version",
+        "\"column\" : \"y\" | \"classes\" : 3 | unknown field \"label.classes\"",
+        "\"updates\" : 45 | \"updates\" : 45, \"downdates\" : 45 | unknown field"
+            + " \"training.downdates\"",
         "\"updates\" : 45 | \"updates\" : 4.5 | expected a whole number",
         "\"updates\" : 45 | \"updates\" : 123456789012345678901 | expected a whole number",
         "\"updates\" : 45, |'' | is missing",
