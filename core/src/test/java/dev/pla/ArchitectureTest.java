@@ -7,6 +7,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.stream.Stream;
 
 /** Data flows one way, and the imports prove it. */
 @AnalyzeClasses(packages = "dev.pla", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -14,40 +15,36 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule dataKnowsNothingLater =
-      noClasses()
-          .that()
-          .resideInAPackage("dev.pla.data..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage("dev.pla.model..", "dev.pla.learn..", "dev.pla.verdict..");
+      doesNotKnow("data", "model", "learn", "proof", "exact", "verdict", "fewest");
 
   @ArchTest
-  static final ArchRule modelKnowsDataOnly =
-      noClasses()
-          .that()
-          .resideInAPackage("dev.pla.model..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage("dev.pla.learn..", "dev.pla.verdict..");
+  static final ArchRule modelKnowsNothingLater =
+      doesNotKnow("model", "learn", "proof", "exact", "verdict", "fewest");
 
   @ArchTest
   static final ArchRule learnersDoNotKnowTheVerdict =
-      noClasses()
-          .that()
-          .resideInAPackage("dev.pla.learn..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("dev.pla.verdict..");
+      doesNotKnow("learn", "proof", "exact", "verdict", "fewest");
 
   @ArchTest
-  static final ArchRule theVerdictDoesNotKnowTheLearners =
+  static final ArchRule theVerdictDoesNotKnowTheLearners = doesNotKnow("verdict", "learn");
+
+  @ArchTest
+  static final ArchRule theFewestMistakesDoNotKnowTheLearners = doesNotKnow("fewest", "learn");
+
+  /** The code to trust: whoever checks a proof runs nothing of those who found it. */
+  @ArchTest static final ArchRule proofsKnowNoSolver = knowsOnly("proof", "data", "model");
+
+  @ArchTest
+  static final ArchRule exactArithmeticHasNoOpinion = knowsOnly("exact", "data", "model", "work");
+
+  @ArchTest
+  static final ArchRule branchAndBoundDoesNotKnowItsCaller =
       noClasses()
           .that()
-          .resideInAPackage("dev.pla.verdict..")
+          .resideInAPackage("dev.pla.fewest.branch")
           .should()
           .dependOnClassesThat()
-          .resideInAPackage("dev.pla.learn..")
-          .allowEmptyShould(true);
+          .resideInAnyPackage("dev.pla.fewest", "dev.pla.verdict");
 
   @ArchTest
   static final ArchRule coreNeedsNothingButTheLanguage =
@@ -55,4 +52,30 @@ class ArchitectureTest {
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage("dev.pla..", "java.lang..", "java.util..", "java.math..");
+
+  private static ArchRule doesNotKnow(String room, String... others) {
+    return noClasses()
+        .that()
+        .resideInAPackage("dev.pla." + room + "..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(packages(Stream.of(others)));
+  }
+
+  private static ArchRule knowsOnly(String room, String... others) {
+    return classes()
+        .that()
+        .resideInAPackage("dev.pla." + room)
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            Stream.concat(
+                    Stream.of("java.."),
+                    Stream.of(packages(Stream.concat(Stream.of(room), Stream.of(others)))))
+                .toArray(String[]::new));
+  }
+
+  private static String[] packages(Stream<String> rooms) {
+    return rooms.map(room -> "dev.pla." + room + "..").toArray(String[]::new);
+  }
 }

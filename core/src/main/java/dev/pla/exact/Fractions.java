@@ -13,14 +13,14 @@ public final class Fractions {
   private final BigInteger denominator;
 
   public Fractions(BigInteger[] numerators, BigInteger denominator) {
-    BigInteger divisor = denominator;
+    BigInteger divisor = denominator.abs();
     for (BigInteger numerator : numerators) {
-      if (divisor.bitLength() == 1) {
+      if (divisor.equals(BigInteger.ONE)) {
         break;
       }
       divisor = divisor.gcd(numerator);
     }
-    if (denominator.signum() < 0 != divisor.signum() < 0) {
+    if (denominator.signum() < 0) {
       divisor = divisor.negate();
     }
     this.numerators = new BigInteger[numerators.length];

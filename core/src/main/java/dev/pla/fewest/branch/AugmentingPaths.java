@@ -2,7 +2,11 @@ package dev.pla.fewest.branch;
 
 import java.util.Arrays;
 
-/** Makes a matching larger along augmenting paths, until it is a maximum or large enough. */
+/**
+ * Makes a matching of conflicts larger along augmenting paths, until it is a maximum or large
+ * enough (Berge, "Two theorems in graph theory", Proceedings of the National Academy of Sciences,
+ * 1957).
+ */
 final class AugmentingPaths {
 
   private final ConflictMatching matching;
@@ -18,9 +22,9 @@ final class AugmentingPaths {
   private final long[] shortfall;
 
   /** partner[row]: the row it is paired with, or −1. */
-  AugmentingPaths(ConflictMatching matching, Cone cell, int[] partner) {
-    this.positives = cell.positives;
-    this.negatives = cell.size - cell.positives;
+  AugmentingPaths(ConflictMatching matching, Cone cone, int[] partner) {
+    this.positives = cone.positives;
+    this.negatives = cone.size - cone.positives;
     this.words = (negatives + 63) >> 6;
     this.conflicts = new long[positives * words];
     this.partner = partner;

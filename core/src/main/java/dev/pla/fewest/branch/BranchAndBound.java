@@ -18,43 +18,43 @@ public final class BranchAndBound {
   /** Products of weights and coordinates stay below this, and differences of two fit a long. */
   private static final double ROOM = 0x1p61;
 
-  /** Cells visited between two looks at the target, whoever visits them. */
+  /** Cones visited between two looks at the target, whoever visits them. */
   private static final int BATCH = 16;
 
   private final IntegerGrid grid;
   private final SpreadMetric metric;
-  private final Incumbent witness;
+  private final Incumbent incumbent;
   private final ConeSplitter splitter;
   private final Workers workers;
   private final Watch watch;
   private final OpenCones open = new OpenCones();
   private long target;
   private long unresolved = Long.MAX_VALUE;
-  private long cells;
+  private long visited;
 
   public BranchAndBound(
       Dataset data, Hypothesis best, long mistakes, Workers workers, Watch watch) {
     this.grid = new IntegerGrid(data);
     this.metric = new SpreadMetric(grid);
-    this.witness = new Incumbent(data, grid, best, mistakes);
+    this.incumbent = new Incumbent(data, grid, best, mistakes);
     this.splitter = new ConeSplitter(grid, metric, ROOM / grid.largest());
     this.workers = workers;
     this.watch = watch;
     this.target = mistakes;
   }
 
-  /** Searches at most this many cells. */
+  /** Searches at most this many cones. */
   public Result run(long limit) {
     addOrthants();
     boolean stopped = false;
-    while (!open.isEmpty() && cells < limit && !stopped) {
-      visitSome((int) Math.min(BATCH, limit - cells));
-      stopped = !watch.goOn(cells, target, bound());
+    while (!open.isEmpty() && visited < limit && !stopped) {
+      visitSome((int) Math.min(BATCH, limit - visited));
+      stopped = !watch.goOn(visited, target, bound());
     }
-    return new Result(witness.best(), target, bound(), cells);
+    return new Result(incumbent.best(), target, bound(), visited);
   }
 
-  /** What is proven by now: no hyperplane of a cell that is still open makes fewer mistakes. */
+  /** What is proven by now: no hyperplane of a cone that is still open makes fewer mistakes. */
   private long bound() {
     long least = Math.min(target, unresolved);
     return Math.max(grid.cancelled(), Math.min(least, open.bound()));
@@ -81,16 +81,16 @@ public final class BranchAndBound {
     }
   }
 
-  /** Visits some cells at once, against one target, and takes in what came out in their order. */
+  /** Visits some cones at once, against one target, and takes in what came out in their order. */
   private void visitSome(int most) {
     Visit[] visits = new Visit[Math.min(most, open.size())];
     for (int t = 0; t < visits.length; t++) {
       visits[t] = new Visit(open.take());
     }
-    cells += visits.length;
+    visited += visits.length;
     workers.run(visits.length, t -> visits[t].run());
     for (Visit visit : visits) {
-      target = Math.min(target, witness.take(visit.proposal));
+      target = Math.min(target, incumbent.take(visit.proposal));
       unresolved = Math.min(unresolved, visit.unresolved);
       for (Cone part : visit.parts) {
         open.add(part);
@@ -98,7 +98,7 @@ public final class BranchAndBound {
     }
   }
 
-  /** What is found out about one cell. */
+  /** What is found out about one cone. */
   private final class Visit {
 
     private final Cone before;
@@ -114,50 +114,50 @@ public final class BranchAndBound {
       if (before.bound >= target || before.base >= target) {
         return;
       }
-      Cone cell =
+      Cone cone =
           new ConePruning(before, lengths(before), errors(before, 1)).apply(target - before.base);
-      if (cell == null || cell.base >= target) {
+      if (cone == null || cone.base >= target) {
         return;
       }
-      int[] edge = splitter.longestEdge(cell);
-      ConflictMatching matching = new ConflictMatching(cell, errors(cell, 2));
-      long proven = Math.max(cell.bound, cell.base + pairs(cell, edge, matching));
+      int[] edge = splitter.longestEdge(cone);
+      ConflictMatching matching = new ConflictMatching(cone, errors(cone, 2));
+      long proven = Math.max(cone.bound, cone.base + pairs(cone, edge, matching));
       if (proven >= target) {
         return;
       }
       if (proposal == null || proposal.promised() >= target) {
-        proposal = witness.atCentre(cell);
+        proposal = incumbent.atCentre(cone);
       }
-      parts = splitter.split(cell, edge, matching, proven);
+      parts = splitter.split(cone, edge, matching, proven);
       unresolved = parts.length == 0 ? proven : Long.MAX_VALUE;
     }
 
-    /** A maximum matching grows on in the parts of a cell; a greedy one is better made anew. */
-    private long pairs(Cone cell, int[] edge, ConflictMatching matching) {
-      long enough = target - cell.base;
+    /** A maximum matching grows on in the parts of a cone; a greedy one is better made anew. */
+    private long pairs(Cone cone, int[] edge, ConflictMatching matching) {
+      long enough = target - cone.base;
       long size = matching.inherited();
       if (size == 0) {
-        int[] order = RadixRanking.order(cell.scores[edge[0]]);
-        size = matching.greedy(order, RadixRanking.order(cell.scores[edge[1]]), enough);
-        proposal = Incumbent.atVertex(cell, edge[0], order);
+        int[] order = RadixRanking.order(cone.scores[edge[0]]);
+        size = matching.greedy(order, RadixRanking.order(cone.scores[edge[1]]), enough);
+        proposal = Incumbent.atVertex(cone, edge[0], order);
       }
       return size < enough && matching.isSmall() ? matching.augmented(size, enough) : size;
     }
   }
 
-  private double[] lengths(Cone cell) {
-    double[] lengths = new double[cell.vertices.length];
+  private double[] lengths(Cone cone) {
+    double[] lengths = new double[cone.vertices.length];
     for (int k = 0; k < lengths.length; k++) {
-      lengths[k] = metric.length(cell.vertices[k]);
+      lengths[k] = metric.length(cone.vertices[k]);
     }
     return lengths;
   }
 
   /** How far {@code rows} scores together can be off at each vertex. */
-  private long[] errors(Cone cell, int rows) {
-    long[] errors = new long[cell.vertices.length];
+  private long[] errors(Cone cone, int rows) {
+    long[] errors = new long[cone.vertices.length];
     for (int k = 0; k < errors.length && !grid.isExact(); k++) {
-      errors[k] = rows * cell.vertices[k].weight();
+      errors[k] = rows * cone.vertices[k].weight();
     }
     return errors;
   }
@@ -168,7 +168,7 @@ public final class BranchAndBound {
    * @param best the best hypothesis known
    * @param mistakes its mistakes
    * @param bound no hyperplane makes fewer
-   * @param cells how many cells were visited
+   * @param cells how many cones were visited
    */
   public record Result(Hypothesis best, long mistakes, long bound, long cells) {}
 }

@@ -5,9 +5,9 @@ package dev.pla.fewest.branch;
  * about.
  *
  * <p>Every direction of the cone is a non-negative combination of the vertices, so what holds for
- * the scores at every vertex holds for the scores everywhere in the cell.
+ * the scores at every vertex holds for the scores everywhere in the cone.
  *
- * <p>Invariant: a hyperplane of the cell that makes fewer mistakes than the target is wrong about
+ * <p>Invariant: a hyperplane of the cone that makes fewer mistakes than the target is wrong about
  * {@code base} rows that are not listed here, and right about all others not listed.
  */
 final class Cone {
@@ -59,7 +59,7 @@ final class Cone {
     this.partner = partner;
   }
 
-  /** The same cell, with thresholds only between these planes. */
+  /** The same cone, with thresholds only between these planes. */
   Cone between(long[] floor, long[] ceiling) {
     return new Cone(vertices, scores, positives, base, depth, bound, floor, ceiling, partner);
   }

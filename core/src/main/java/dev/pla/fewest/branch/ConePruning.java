@@ -1,7 +1,7 @@
 package dev.pla.fewest.branch;
 
 /**
- * Takes out of a cell the rows on whose side no hyperplane with fewer mistakes than the target can
+ * Takes out of a cone the rows on whose side no hyperplane with fewer mistakes than the target can
  * differ.
  *
  * <p>A threshold between two planes is wrong about every negative above the upper one and every
@@ -13,43 +13,43 @@ package dev.pla.fewest.branch;
  */
 final class ConePruning {
 
-  private final Cone cell;
-  private final ParallelPlanes levels;
+  private final Cone cone;
+  private final ParallelPlanes planes;
 
-  /** [j]: so many rows of the wrong class are on that side of plane j everywhere in the cell. */
+  /** [j]: so many rows of the wrong class are on that side of plane j everywhere in the cone. */
   private final int[] negativesAbove;
 
   private final int[] positivesBelow;
 
   /** lengths[k]: the deviation of scores at vertex k; errors[k]: how far each may be off. */
-  ConePruning(Cone cell, double[] lengths, long[] errors) {
-    this.cell = cell;
-    this.levels = new ParallelPlanes(cell, lengths, errors);
-    int planes = levels.count();
-    this.negativesAbove = new int[planes + 1];
-    this.positivesBelow = new int[planes + 1];
-    for (int i = cell.positives; i < cell.size; i++) {
-      negativesAbove[levels.under(i) + 1]++;
+  ConePruning(Cone cone, double[] lengths, long[] errors) {
+    this.cone = cone;
+    this.planes = new ParallelPlanes(cone, lengths, errors);
+    int count = planes.count();
+    this.negativesAbove = new int[count + 1];
+    this.positivesBelow = new int[count + 1];
+    for (int i = cone.positives; i < cone.size; i++) {
+      negativesAbove[planes.under(i) + 1]++;
     }
-    for (int j = planes - 1; j >= 0; j--) {
+    for (int j = count - 1; j >= 0; j--) {
       negativesAbove[j] += negativesAbove[j + 1];
     }
-    System.arraycopy(negativesAbove, 1, negativesAbove, 0, planes);
-    for (int i = 0; i < cell.positives; i++) {
-      positivesBelow[levels.over(i)]++;
+    System.arraycopy(negativesAbove, 1, negativesAbove, 0, count);
+    for (int i = 0; i < cone.positives; i++) {
+      positivesBelow[planes.over(i)]++;
     }
-    for (int j = 1; j < planes; j++) {
+    for (int j = 1; j < count; j++) {
       positivesBelow[j] += positivesBelow[j - 1];
     }
   }
 
-  /** The cell with the rows still open; null when no threshold is left. */
+  /** The cone with the rows still open; null when no threshold is left. */
   Cone apply(long need) {
-    int last = levels.count() - 1;
+    int last = planes.count() - 1;
     boolean floored = negativesAbove[0] >= need;
     boolean ceiled = positivesBelow[last] >= need;
     if (!floored && !ceiled) {
-      return cell;
+      return cone;
     }
     int floor = floored ? floor(need, ceiled) : -1;
     int ceiling = ceiled ? ceiling(need, floored) : last + 1;
@@ -58,13 +58,13 @@ final class ConePruning {
     }
     Cone open = decided(floor, ceiling);
     return open.between(
-        floored ? levels.plane(floor) : null, ceiled ? levels.plane(ceiling) : null);
+        floored ? planes.plane(floor) : null, ceiled ? planes.plane(ceiling) : null);
   }
 
   /** The highest plane below which no threshold may lie. */
   private int floor(long need, boolean both) {
     int j = 0;
-    while (j + 1 < levels.count()
+    while (j + 1 < planes.count()
         && negativesAbove[j + 1] + (both ? positivesBelow[j] : 0) >= need) {
       j++;
     }
@@ -73,7 +73,7 @@ final class ConePruning {
 
   /** The lowest plane above which no threshold may lie. */
   private int ceiling(long need, boolean both) {
-    int j = levels.count() - 1;
+    int j = planes.count() - 1;
     while (j > 0 && positivesBelow[j - 1] + (both ? negativesAbove[j] : 0) >= need) {
       j--;
     }
@@ -81,14 +81,14 @@ final class ConePruning {
   }
 
   private Cone decided(int floor, int ceiling) {
-    int[] kept = new int[cell.size];
+    int[] kept = new int[cone.size];
     int count = 0;
     int positives = 0;
-    long base = cell.base;
-    for (int i = 0; i < cell.size; i++) {
-      boolean positive = i < cell.positives;
-      int under = levels.under(i);
-      int over = levels.over(i);
+    long base = cone.base;
+    for (int i = 0; i < cone.size; i++) {
+      boolean positive = i < cone.positives;
+      int under = planes.under(i);
+      int over = planes.over(i);
       if (over <= floor && under < floor) {
         base += positive ? 1 : 0;
       } else if (under >= ceiling && over > ceiling) {
@@ -98,6 +98,6 @@ final class ConePruning {
         positives += positive ? 1 : 0;
       }
     }
-    return count == cell.size ? cell : cell.keep(kept, count, positives, base);
+    return count == cone.size ? cone : cone.keep(kept, count, positives, base);
   }
 }

@@ -1,10 +1,10 @@
 package dev.pla.fewest.branch;
 
 /**
- * Disjoint pairs of a positive and a negative row of a cell such that the positive scores no higher
+ * Disjoint pairs of a positive and a negative row of a cone such that the positive scores no higher
  * than the negative at every vertex.
  *
- * <p>Then it scores no higher anywhere in the cell, and every hyperplane of the cell is wrong about
+ * <p>Then it scores no higher anywhere in the cone, and every hyperplane of the cone is wrong about
  * one of the two. Any set of disjoint pairs is a bound; a larger one is a better bound.
  */
 final class ConflictMatching {
@@ -15,26 +15,26 @@ final class ConflictMatching {
   /** Up to this many possible pairs, a greedy matching is made a maximum one. */
   private static final long SMALL = 1 << 20;
 
-  private final Cone cell;
+  private final Cone cone;
   private final long[] slack;
   private final int[] partner;
 
   /** slack[k]: by how much the scores of two rows at vertex k can err together. */
-  ConflictMatching(Cone cell, long[] slack) {
-    this.cell = cell;
+  ConflictMatching(Cone cone, long[] slack) {
+    this.cone = cone;
     this.slack = slack;
-    this.partner = new int[cell.size];
-    if (cell.partner == null) {
+    this.partner = new int[cone.size];
+    if (cone.partner == null) {
       java.util.Arrays.fill(partner, -1);
     } else {
-      System.arraycopy(cell.partner, 0, partner, 0, cell.size);
+      System.arraycopy(cone.partner, 0, partner, 0, cone.size);
     }
   }
 
-  /** Whether positive p scores no higher than negative n everywhere in the cell. */
+  /** Whether positive p scores no higher than negative n everywhere in the cone. */
   boolean conflict(int p, int n) {
     for (int k = 0; k < slack.length; k++) {
-      if (cell.scores[k][n] - cell.scores[k][p] < slack[k]) {
+      if (cone.scores[k][n] - cone.scores[k][p] < slack[k]) {
         return false;
       }
     }
@@ -45,7 +45,7 @@ final class ConflictMatching {
   void shortfalls(int p, long[] shortfall) {
     java.util.Arrays.fill(shortfall, 0);
     for (int k = 0; k < slack.length; k++) {
-      lower(cell.scores[k], cell.positives, cell.scores[k][p] + slack[k], shortfall);
+      lower(cone.scores[k], cone.positives, cone.scores[k][p] + slack[k], shortfall);
     }
   }
 
@@ -56,10 +56,10 @@ final class ConflictMatching {
     }
   }
 
-  /** How many pairs are known from the cell this one is a part of. */
+  /** How many pairs are known from the cone this one is a part of. */
   long inherited() {
     long pairs = 0;
-    for (int p = 0; p < cell.positives; p++) {
+    for (int p = 0; p < cone.positives; p++) {
       pairs += partner[p] < 0 ? 0 : 1;
     }
     return pairs;
@@ -67,16 +67,16 @@ final class ConflictMatching {
 
   /** Whether a maximum matching is worth its time; with two vertices the greedy one is it. */
   boolean isSmall() {
-    long pairs = (long) cell.positives * (cell.size - cell.positives);
-    return pairs <= SMALL && cell.scores.length > 2;
+    long pairs = (long) cone.positives * (cone.size - cone.positives);
+    return pairs <= SMALL && cone.scores.length > 2;
   }
 
   /** Adds pairs until they are a maximum or enough; their number then. */
   long augmented(long size, long enough) {
-    return new AugmentingPaths(this, cell, partner).grow(size, enough);
+    return new AugmentingPaths(this, cone, partner).grow(size, enough);
   }
 
-  /** What the parts of the cell can start from; null: they had better start anew. */
+  /** What the parts of the cone can start from; null: they had better start anew. */
   int[] partner() {
     return isSmall() ? partner : null;
   }
@@ -87,16 +87,16 @@ final class ConflictMatching {
    * there are that many.
    */
   long greedy(int[] order, int[] byOther, long enough) {
-    int[] at = new int[cell.size];
+    int[] at = new int[cone.size];
     for (int i = 0; i < at.length; i++) {
       at[byOther[i]] = i;
     }
     long[] block = rowByRow(byOther);
-    RankSet free = new RankSet(cell.size);
+    RankSet free = new RankSet(cone.size);
     long size = 0;
     for (int i = order.length - 1; i >= 0 && size < enough; i--) {
       int row = order[i];
-      if (row >= cell.positives) {
+      if (row >= cone.positives) {
         free.add(at[row]);
         continue;
       }
@@ -119,7 +119,7 @@ final class ConflictMatching {
     int d = slack.length;
     long[] block = new long[order.length * d];
     for (int k = 0; k < d; k++) {
-      long[] column = cell.scores[k];
+      long[] column = cone.scores[k];
       for (int i = 0; i < order.length; i++) {
         block[i * d + k] = column[order[i]];
       }

@@ -1,7 +1,7 @@
 package dev.pla.fewest.branch;
 
 /**
- * A direction of whole numbers: where a hyperplane of branch and bound may point.
+ * A direction of whole numbers: a vertex of cones, where a hyperplane may point.
  *
  * <p>Only the direction matters, so common factors are taken out.
  */

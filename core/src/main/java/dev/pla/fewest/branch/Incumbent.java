@@ -4,13 +4,17 @@ import dev.pla.data.Dataset;
 import dev.pla.exact.ExactMistakeCount;
 import dev.pla.model.Hypothesis;
 
-/** The best hypothesis known to branch and bound; every newcomer is counted exactly first. */
+/**
+ * The best hypothesis known to branch and bound: its mistakes are the target.
+ *
+ * <p>Candidates come from the vertices and the centres of cones; each is counted exactly first.
+ */
 final class Incumbent {
 
   /** Where a threshold may lie between two scores. */
   private static final double[] PLACES = {0.5, 0.382, 0.659, 0.271};
 
-  /** Larger cells are not sorted once more for their centre. */
+  /** Larger cones are not sorted once more for their centre. */
   private static final int SMALL = 4096;
 
   private final ExactMistakeCount count;
@@ -37,48 +41,48 @@ final class Incumbent {
   record Proposal(Direction direction, double lower, double upper, long promised) {}
 
   /** The best threshold in the direction of vertex k; order: the rows by their score there. */
-  static Proposal atVertex(Cone cell, int k, int[] order) {
-    double low = cell.low == null ? Double.NEGATIVE_INFINITY : cell.low[k];
-    double high = cell.high == null ? Double.POSITIVE_INFINITY : cell.high[k];
-    return sweep(cell, cell.scores[k], order, cell.vertices[k], low, high);
+  static Proposal atVertex(Cone cone, int k, int[] order) {
+    double low = cone.low == null ? Double.NEGATIVE_INFINITY : cone.low[k];
+    double high = cone.high == null ? Double.POSITIVE_INFINITY : cone.high[k];
+    return sweep(cone, cone.scores[k], order, cone.vertices[k], low, high);
   }
 
-  /** The best threshold in the middle of the cell, or null where that is not worth a sort. */
-  Proposal atCentre(Cone cell) {
-    if (cell.size > SMALL) {
+  /** The best threshold in the middle of the cone, or null where that is not worth a sort. */
+  Proposal atCentre(Cone cone) {
+    if (cone.size > SMALL) {
       return null;
     }
-    Direction centre = cell.vertices[0];
-    long[] scores = cell.scores[0].clone();
-    for (int k = 1; k < cell.vertices.length; k++) {
-      if (centre.weightOfSum(1, cell.vertices[k], 1) * grid.largest() > 0x1p61) {
+    Direction centre = cone.vertices[0];
+    long[] scores = cone.scores[0].clone();
+    for (int k = 1; k < cone.vertices.length; k++) {
+      if (centre.weightOfSum(1, cone.vertices[k], 1) * grid.largest() > 0x1p61) {
         return null;
       }
-      centre = centre.sum(1, cell.vertices[k], 1, 1);
+      centre = centre.sum(1, cone.vertices[k], 1, 1);
       for (int i = 0; i < scores.length; i++) {
-        scores[i] += cell.scores[k][i];
+        scores[i] += cone.scores[k][i];
       }
     }
-    double low = cell.low == null ? Double.NEGATIVE_INFINITY : sum(cell.low);
-    double high = cell.high == null ? Double.POSITIVE_INFINITY : sum(cell.high);
-    return sweep(cell, scores, RadixRanking.order(scores), centre, low, high);
+    double low = cone.low == null ? Double.NEGATIVE_INFINITY : sum(cone.low);
+    double high = cone.high == null ? Double.POSITIVE_INFINITY : sum(cone.high);
+    return sweep(cone, scores, RadixRanking.order(scores), centre, low, high);
   }
 
   /** From a threshold above all rows down; all positives are wrong at first. */
   private static Proposal sweep(
-      Cone cell, long[] scores, int[] order, Direction direction, double low, double high) {
-    long wrong = cell.base + cell.positives;
+      Cone cone, long[] scores, int[] order, Direction direction, double low, double high) {
+    long wrong = cone.base + cone.positives;
     long fewest = wrong;
     int at = order.length;
     for (int i = order.length - 1; i >= 0; i--) {
-      wrong += order[i] < cell.positives ? -1 : 1;
+      wrong += order[i] < cone.positives ? -1 : 1;
       boolean gap = i == 0 || scores[order[i - 1]] != scores[order[i]];
       if (gap && wrong < fewest) {
         fewest = wrong;
         at = i;
       }
     }
-    // Beyond the last open row, the decided rows begin where the cell says.
+    // Beyond the last open row, the decided rows begin where the cone says.
     double above = high < Double.POSITIVE_INFINITY ? high : highest(scores, order) + 2.0;
     double upper = at < order.length ? scores[order[at]] : above;
     double below = low > Double.NEGATIVE_INFINITY ? low : upper - 2;

@@ -3,7 +3,7 @@ package dev.pla.fewest.branch;
 import java.util.Arrays;
 
 /**
- * Parallel planes through a cell, from below all of its rows to above them, and where rows lie
+ * Parallel planes through a cone, from below all of its rows to above them, and where rows lie
  * between them.
  *
  * <p>A plane is given by whole numbers, one for each vertex, none below the last plane's. Doubles
@@ -26,12 +26,12 @@ final class ParallelPlanes {
   private final int[] over;
 
   /** lengths[k]: the deviation of scores at vertex k; errors[k]: how far each may be off. */
-  ParallelPlanes(Cone cell, double[] lengths, long[] errors) {
+  ParallelPlanes(Cone cone, double[] lengths, long[] errors) {
     int d = lengths.length;
-    this.last = Math.max(FEWEST, Math.min(MOST, cell.size));
+    this.last = Math.max(FEWEST, Math.min(MOST, cone.size));
     this.planes = new long[d][last + 1];
-    this.under = new int[cell.size];
-    this.over = new int[cell.size];
+    this.under = new int[cone.size];
+    this.over = new int[cone.size];
     Arrays.fill(under, last);
     double[] centres = new double[d];
     double low = Double.POSITIVE_INFINITY;
@@ -40,16 +40,16 @@ final class ParallelPlanes {
       double sum = 0;
       long min = Long.MAX_VALUE;
       long max = Long.MIN_VALUE;
-      for (long score : cell.scores[k]) {
+      for (long score : cone.scores[k]) {
         sum += score;
         min = Math.min(min, score);
         max = Math.max(max, score);
       }
-      centres[k] = sum / Math.max(1, cell.size);
+      centres[k] = sum / Math.max(1, cone.size);
       low = Math.min(low, (min - centres[k]) / lengths[k]);
       high = Math.max(high, (max - centres[k]) / lengths[k]);
     }
-    if (cell.size == 0) {
+    if (cone.size == 0) {
       low = 0;
       high = 0;
     }
@@ -57,7 +57,7 @@ final class ParallelPlanes {
       double lowest = centres[k] + low * lengths[k];
       double step = (high - low) * lengths[k] / last;
       choose(planes[k], lowest, step, errors[k]);
-      place(cell.scores[k], planes[k], lowest, step > 0 ? 1 / step : 0, errors[k]);
+      place(cone.scores[k], planes[k], lowest, step > 0 ? 1 / step : 0, errors[k]);
     }
   }
 
@@ -100,12 +100,12 @@ final class ParallelPlanes {
     return plane;
   }
 
-  /** The last plane that row i is not below anywhere in the cell; −1: none. */
+  /** The last plane that row i is not below anywhere in the cone; −1: none. */
   int under(int i) {
     return under[i];
   }
 
-  /** The first plane that row i is not above anywhere in the cell; {@link #count}: none. */
+  /** The first plane that row i is not above anywhere in the cone; {@link #count}: none. */
   int over(int i) {
     return over[i];
   }

@@ -3,7 +3,7 @@ package dev.pla.fewest.branch;
 import java.util.Arrays;
 
 /**
- * Rows in rising order of score; of equal scores the lower row comes first.
+ * Rows in rising order of score at a vertex; of equal scores the lower row comes first.
  *
  * <p>Scores of more than {@value #KEY} bits are compared by their leading bits alone.
  */

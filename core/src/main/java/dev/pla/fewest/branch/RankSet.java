@@ -1,6 +1,9 @@
 package dev.pla.fewest.branch;
 
-/** A set of whole numbers below a limit that finds the next member quickly: bits over bits. */
+/**
+ * The free negatives of a greedy matching, by rank: finds the next member quickly, with bits over
+ * bits.
+ */
 final class RankSet {
 
   private final long[][] levels;

@@ -1,6 +1,9 @@
 package dev.pla.fewest.branch;
 
-/** Lengths and angles of directions, measured by the data: a direction is long as scores spread. */
+/**
+ * Lengths and angles of directions, to find the longest edge of a cone: a direction is as long as
+ * the scores of the rows spread in it.
+ */
 final class SpreadMetric {
 
   private final double[][] covariance;

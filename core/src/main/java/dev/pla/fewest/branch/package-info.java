@@ -1,8 +1,9 @@
 /**
- * Branch and bound over cones of weight vectors, for few features. {@link
- * dev.pla.fewest.branch.BranchAndBound} is the only door. A cone is a simplex of directions; a row
- * that every direction of a cone gets wrong is a mistake for all of it, and pairs of rows that
- * cannot both be right are matched for more. A cone whose count reaches the incumbent's is closed,
- * the others are split.
+ * Branch and bound over cones of directions, for few features. {@link
+ * dev.pla.fewest.branch.BranchAndBound} is the only door. A cone has d vertices; what holds of the
+ * scores at every vertex holds everywhere in it. Rows beyond the floor or the ceiling of the
+ * thresholds worth trying are decided, conflicts between the others are matched, and a cone whose
+ * count reaches the target is closed; the others are cut. The page docs/verdict.md has the theory.
+ * Knows {@code data}, {@code model}, {@code exact}, {@code proof} and {@code work}.
  */
 package dev.pla.fewest.branch;
