@@ -1,13 +1,12 @@
 package dev.pla.spark;
 
-import dev.pla.data.DataException;
 import dev.pla.io.Source;
 import dev.pla.io.file.ModelFile;
 import dev.pla.spark.job.Arguments;
+import dev.pla.spark.job.Job;
 import dev.pla.spark.job.OutputFile;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -34,7 +33,8 @@ public final class Train {
         --eta X         1 unless said
         --order O       cyclic (the default), shuffled; --seed N
         --partitions N  cut the data so; otherwise as Spark reads them
-        --start MODEL   a local model file to go on from""";
+        --start MODEL   a local model file to go on from\
+      """;
 
   private static final Set<String> OPTIONS =
       Set.of(
@@ -52,33 +52,18 @@ public final class Train {
           "--partitions",
           "--start");
 
+  private static final Job JOB =
+      new Job(USAGE, OPTIONS, (arguments, out, err) -> train(arguments, out));
+
   private Train() {}
 
   public static void main(String[] args) {
-    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
-    int code = run(args, out, err);
-    if (code != 0) {
-      System.exit(code);
-    }
+    JOB.runAndExit(args);
   }
 
-  /** Exit codes as of the command line: 0 done, 2 usage, 3 bad data, 4 I/O. */
+  /** Runs the job and returns its exit code. */
   static int run(String[] args, PrintStream out, PrintStream err) {
-    try {
-      train(new Arguments(OPTIONS, args), out);
-      return 0;
-    } catch (Arguments.UsageException e) {
-      err.println("pla: " + e.getMessage());
-      err.println(USAGE);
-      return 2;
-    } catch (IllegalArgumentException | ArithmeticException | DataException e) {
-      err.println("pla: " + e.getMessage());
-      return 3;
-    } catch (IOException e) {
-      err.println("pla: " + e.getMessage());
-      return 4;
-    }
+    return JOB.run(args, out, err);
   }
 
   private static void train(Arguments arguments, PrintStream out) throws IOException {
