@@ -4,8 +4,6 @@ import dev.pla.spark.job.Arguments;
 import dev.pla.spark.job.Job;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.spark.sql.Dataset;
@@ -51,16 +49,15 @@ public final class Check {
   private static void check(Arguments arguments, PrintStream out, PrintStream err)
       throws IOException {
     String data = arguments.only("DATA");
-    String label = arguments.required("--label");
+    arguments.required("--label"); // before any work is done
     Optional<SavedProof> proof =
         Optional.ofNullable(arguments.text("--proof", null)).map(SavedProof::new);
     if (proof.isPresent()) {
       proof.get().check();
     }
     SparkSession spark = SparkSession.builder().appName("pla check " + data).getOrCreate();
-    Dataset<Row> table = TableInput.read(spark, data, arguments.text("--format", null));
-    TableInput input =
-        TableInput.of(table, label, arguments.names("--features"), ignored(arguments));
+    Dataset<Row> table = TableOptions.read(spark, arguments);
+    TableInput input = TableOptions.choose(table, arguments, "--id");
     Separability separability =
         new Separability().setFeaturesCol(input.features()).setLabelCol(input.label());
     if (arguments.has("--id")) {
@@ -71,14 +68,6 @@ public final class Check {
     if (proof.isPresent()) {
       save(spark, answer, proof.get(), err);
     }
-  }
-
-  private static List<String> ignored(Arguments arguments) {
-    List<String> names = new ArrayList<>(arguments.names("--ignore"));
-    if (arguments.has("--id")) {
-      names.add(arguments.required("--id"));
-    }
-    return names;
   }
 
   private static void save(SparkSession spark, Answer answer, SavedProof proof, PrintStream err)

@@ -7,10 +7,10 @@ import dev.pla.spark.job.Job;
 import dev.pla.spark.job.OutputFile;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.util.ArrayList;
-import java.util.List;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -68,47 +68,43 @@ public final class Train {
 
   private static void train(Arguments arguments, PrintStream out) throws IOException {
     String data = arguments.only("DATA");
-    String label = arguments.required("--label");
+    arguments.required("--label"); // before any work is done
     OutputFile target = new OutputFile(arguments.required("--model"));
     Perceptron perceptron = perceptron(arguments);
     target.check();
     SparkSession spark = SparkSession.builder().appName("pla train " + data).getOrCreate();
-    Dataset<Row> table = TableInput.read(spark, data, arguments.text("--format", null));
-    TableInput input =
-        TableInput.of(
-            cut(table, arguments), label, arguments.names("--features"), ignored(arguments));
+    Dataset<Row> table = cut(TableOptions.read(spark, arguments), arguments);
+    TableInput input = TableOptions.choose(table, arguments, "--weight");
     PerceptronModel model =
         perceptron.setFeaturesCol(input.features()).setLabelCol(input.label()).fit(input.rows());
     target.write(spark, ModelFile.text(model.toModel()));
     report(model.summary().orElseThrow(), target, out);
   }
 
-  private static List<String> ignored(Arguments arguments) {
-    List<String> names = new ArrayList<>(arguments.names("--ignore"));
-    if (arguments.has("--weight")) {
-      names.add(arguments.required("--weight"));
-    }
-    return names;
-  }
-
   private static Perceptron perceptron(Arguments arguments) throws IOException {
     Perceptron perceptron = new Perceptron();
-    try {
-      perceptron
-          .setAlgorithm(arguments.text("--algorithm", "pocket"))
-          .setOrder(arguments.text("--order", "cyclic"))
-          .setMaxIter(Math.toIntExact(arguments.integer("--max-rounds", 100)))
-          .setStepSize(arguments.number("--eta", 1))
-          .setSeed(arguments.integer("--seed", 0))
-          .setWeightCol(arguments.text("--weight", ""));
-    } catch (IllegalArgumentException | ArithmeticException e) {
-      throw new Arguments.UsageException(e.getMessage());
-    }
+    set("--algorithm", name -> perceptron.setAlgorithm(arguments.text(name, "pocket")));
+    set("--order", name -> perceptron.setOrder(arguments.text(name, "cyclic")));
+    set(
+        "--max-rounds",
+        name -> perceptron.setMaxIter(Math.toIntExact(arguments.integer(name, 100))));
+    set("--eta", name -> perceptron.setStepSize(arguments.number(name, 1)));
+    set("--seed", name -> perceptron.setSeed(arguments.integer(name, 0)));
+    set("--weight", name -> perceptron.setWeightCol(arguments.text(name, "")));
     if (arguments.has("--start")) {
-      Source start = Source.of(java.nio.file.Path.of(arguments.required("--start")));
+      Source start = Source.of(Path.of(arguments.required("--start")));
       perceptron.setInitialWeights(ModelFile.read(start).hypothesis().weights());
     }
     return perceptron;
+  }
+
+  /** What the stage refuses is told with the option's name. */
+  private static void set(String option, Consumer<String> setter) {
+    try {
+      setter.accept(option);
+    } catch (IllegalArgumentException | ArithmeticException e) {
+      throw new Arguments.UsageException(option + ": " + e.getMessage());
+    }
   }
 
   /** Fewer partitions are joined, which keeps the order of the rows; more need a shuffle. */
