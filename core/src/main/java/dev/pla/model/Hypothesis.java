@@ -3,6 +3,7 @@ package dev.pla.model;
 import dev.pla.count.MistakeScan;
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
+import dev.pla.kernel.DotProduct;
 import dev.pla.kernel.Kernel;
 import dev.pla.work.Workers;
 import java.util.Arrays;
@@ -10,7 +11,7 @@ import java.util.Arrays;
 /**
  * h(x) = sign(w·x) = sign(w₁x₁ + … + w_d x_d − threshold), with x₀ = 1 and w₀ = −threshold.
  *
- * <p>Immutable. What sign(0) means is decided here and nowhere else.
+ * <p>Immutable. What sign(0) means, {@link Zero} decides.
  */
 public final class Hypothesis {
 
@@ -60,9 +61,19 @@ public final class Hypothesis {
     return points.dot(i, w);
   }
 
+  /** w·x of a point that is not among others; {@code x[j − 1]} is its coordinate j. */
+  public double score(double[] x) {
+    return DotProduct.dot(x, w);
+  }
+
+  /** The same with the coordinates that are not zero; here indices count from 0. */
+  public double score(int[] indices, double[] values) {
+    return DotProduct.dot(indices, values, w);
+  }
+
   /** The label, +1 or −1, predicted for a point with this score. */
   public int label(double score) {
-    return score > 0 || (score == 0 && zero == Zero.POSITIVE) ? 1 : -1;
+    return zero.label(score);
   }
 
   /** Whether an example of label y with this score counts as a mistake. */

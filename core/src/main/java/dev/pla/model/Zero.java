@@ -22,6 +22,11 @@ public enum Zero {
     this.negative = negative;
   }
 
+  /** The label, +1 or −1, predicted for a point with this score. */
+  public int label(double score) {
+    return score > 0 || (score == 0 && this == POSITIVE) ? 1 : -1;
+  }
+
   /** What y·w·x must exceed for an example to be right. */
   public MistakeRule limits() {
     return new MistakeRule(positive, negative);

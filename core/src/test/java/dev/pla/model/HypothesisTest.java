@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class HypothesisTest {
@@ -33,6 +34,21 @@ class HypothesisTest {
   void theLossSumsHowFarTheMistakesAreOnTheWrongSide() {
     Loss loss = new Hypothesis(new double[] {-1, 3}, Zero.MISTAKE).loss(FOUR);
     assertThat(loss).isEqualTo(new Loss(2, 7 + 1));
+  }
+
+  @Test
+  void aPointInPlainArraysHasTheScoreOfOneAmongOthers() {
+    double[] x = new double[20];
+    x[3] = 0.1;
+    x[19] = -0.7;
+    double[] w = new double[21];
+    Arrays.setAll(w, j -> 1 / (j + 3.0));
+    Hypothesis h = new Hypothesis(w, Zero.MISTAKE);
+    DensePoints.Builder points = new DensePoints.Builder(20);
+    points.add(x);
+    assertThat(h.score(x))
+        .isEqualTo(h.score(points.build(), 0))
+        .isEqualTo(h.score(new int[] {3, 19}, new double[] {0.1, -0.7}));
   }
 
   @Test

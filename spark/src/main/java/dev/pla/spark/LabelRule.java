@@ -24,7 +24,6 @@ final class LabelRule implements Serializable {
   }
 
   double label(double score) {
-    boolean up = score > threshold || (score == threshold && zero == Zero.POSITIVE);
-    return up ? positive : negative;
+    return zero.label(score - threshold) > 0 ? positive : negative;
   }
 }

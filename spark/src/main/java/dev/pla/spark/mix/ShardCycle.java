@@ -1,14 +1,11 @@
 package dev.pla.spark.mix;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Points;
-import dev.pla.kernel.Kernel;
-import dev.pla.kernel.MistakeRule;
+import dev.pla.learn.Cycle;
 import dev.pla.model.Zero;
 import dev.pla.spark.shard.Shard;
 import dev.pla.spark.shard.Shards;
 import java.io.Serializable;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -24,11 +21,10 @@ final class ShardCycle {
 
   private final Shard shard;
   private final Dataset data;
-  private final Points points;
   private final MixingRule rule;
   private final MixingState start;
-  private final double[] w;
-  private final double[] absences;
+  private final Cycle w;
+  private final Cycle absences;
   private final MistakeTally startTally = new MistakeTally();
   private long corrections;
   private boolean overflow;
@@ -36,11 +32,14 @@ final class ShardCycle {
   private ShardCycle(Shard shard, MixingRule rule, MixingState start) {
     this.shard = shard;
     this.data = shard.signed(rule.positive);
-    this.points = data.points();
     this.rule = rule;
     this.start = start;
-    this.w = Kernel.padded(start.w());
-    this.absences = start.absences() == null ? null : Kernel.padded(start.absences());
+    this.w = cycle(start.w());
+    this.absences = start.absences() == null ? null : cycle(start.absences());
+  }
+
+  private Cycle cycle(double[] from) {
+    return new Cycle(data, from, Zero.MISTAKE, rule.intercept);
   }
 
   /** One cycle over each shard, from the same state; in the order of the partitions. */
@@ -56,7 +55,7 @@ final class ShardCycle {
 
   private void visitAll() {
     boolean counts = rule.algorithm == MixingAlgorithm.POCKET;
-    double[] before = Kernel.padded(start.w());
+    Cycle before = cycle(start.w());
     for (int from = 0; from < data.size() && !overflow; from += BLOCK) {
       int to = Math.min(data.size() - from, BLOCK) + from;
       visit(from, to);
@@ -67,23 +66,18 @@ final class ShardCycle {
   }
 
   private void visit(int from, int to) {
-    MistakeRule limits = Zero.MISTAKE.limits();
-    for (int i = points.firstWrong(from, to, data.labels(), w, limits);
-        i < to && !overflow;
-        i = points.firstWrong(i + 1, to, data.labels(), w, limits)) {
-      overflow = !Double.isFinite(points.dot(i, w));
+    for (int i = w.nextMistake(from, to); i < to && !overflow; i = w.nextMistake(i + 1, to)) {
+      overflow = !Double.isFinite(w.score(i));
       correct(i);
     }
   }
 
   private void correct(int i) {
     double scale = rule.eta * data.labels().sign(i) * shard.weight(i);
-    points.addTo(i, scale, w);
-    w[0] = rule.intercept ? w[0] : 0;
+    w.add(i, scale);
     corrections++;
     if (absences != null) {
-      points.addTo(i, visitsBefore(i) * scale, absences);
-      absences[0] = rule.intercept ? absences[0] : 0;
+      absences.add(i, visitsBefore(i) * scale);
     }
   }
 
@@ -113,15 +107,14 @@ final class ShardCycle {
     private Result(ShardCycle cycle) {
       this.rows = cycle.data.size();
       this.corrections = cycle.corrections;
-      double[] after = Arrays.copyOf(cycle.w, cycle.start.w().length);
+      double[] after = cycle.w.weights();
       this.overflow = cycle.overflow || !allFinite(after);
       this.startTally = cycle.startTally;
       this.w = VectorChange.between(cycle.start.w(), after);
       this.absences =
           cycle.absences == null
               ? null
-              : VectorChange.between(
-                  cycle.start.absences(), Arrays.copyOf(cycle.absences, after.length));
+              : VectorChange.between(cycle.start.absences(), cycle.absences.weights());
     }
 
     private static boolean allFinite(double[] w) {
