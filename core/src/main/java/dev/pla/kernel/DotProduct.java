@@ -15,13 +15,12 @@ public final class DotProduct {
   }
 
   /**
-   * The same with the coordinates that are not zero, of which the first would have the index {@code
-   * first}. An array of stripes for each row is ten times as fast as branches between variables.
+   * The same with the coordinates that are not zero; indices count from 0, as in x. An array of stripes for each row is ten times as fast as branches between variables.
    */
-  public static double dot(int[] indices, int first, double[] values, double[] w) {
+  public static double dot(int[] indices, double[] values, double[] w) {
     double[] s = new double[StripedSum.COUNT];
     for (int k = 0; k < indices.length; k++) {
-      int j = indices[k] - first;
+      int j = indices[k];
       s[j & (StripedSum.COUNT - 1)] += values[k] * w[j + 1];
     }
     return w[0] + StripedSum.tree(s);

@@ -70,17 +70,15 @@ public final class Hypothesis {
     return DotProduct.dot(x, w.padded());
   }
 
-  /**
-   * The same where coordinate {@code index[k]}, from 1, is {@code value[k]} and others are zero.
-   */
+  /** The same where {@code x[index[k]]} is {@code value[k]} and all others are zero. */
   public double score(int[] index, double[] value) {
     for (int j : index) {
-      if (j < 1 || j > dimension()) {
+      if (j < 0 || j >= dimension()) {
         throw new IllegalArgumentException(
-            "the point has a coordinate " + j + ", expected 1 to " + dimension());
+            "the point has an index " + j + ", expected 0 to " + (dimension() - 1));
       }
     }
-    return DotProduct.dot(index, 1, value, w.padded());
+    return DotProduct.dot(index, value, w.padded());
   }
 
   /** h(x) of one point, +1 or −1. */

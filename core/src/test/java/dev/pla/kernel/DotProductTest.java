@@ -17,10 +17,7 @@ class DotProductTest {
       double[] w = random.doubles(d + 1, -1, 1).toArray();
       double expected = DensePoints.of(x).dot(0, w);
       assertThat(DotProduct.dot(x, w)).isEqualTo(expected);
-      for (int first : new int[] {0, 1}) {
-        int[] indices = IntStream.range(first, first + d).toArray();
-        assertThat(DotProduct.dot(indices, first, x, w)).isEqualTo(expected);
-      }
+      assertThat(DotProduct.dot(IntStream.range(0, d).toArray(), x, w)).isEqualTo(expected);
     }
   }
 }

@@ -45,7 +45,7 @@ class HypothesisTest {
       double[] x = random.doubles(d, -1, 1).toArray();
       double score = h.score(DensePoints.of(x), 0);
       assertThat(h.score(x)).isEqualTo(score);
-      assertThat(h.score(IntStream.rangeClosed(1, d).toArray(), x)).isEqualTo(score);
+      assertThat(h.score(IntStream.range(0, d).toArray(), x)).isEqualTo(score);
       assertThat(h.predict(x)).isEqualTo(h.label(score));
     }
   }
@@ -55,8 +55,8 @@ class HypothesisTest {
     Hypothesis h = new Hypothesis(new double[] {0, 1, 2}, Zero.MISTAKE);
     assertThatThrownBy(() -> h.score(new double[3]))
         .hasMessage("the point has 3 coordinates, expected 2");
-    assertThatThrownBy(() -> h.score(new int[] {3}, new double[1]))
-        .hasMessage("the point has a coordinate 3, expected 1 to 2");
+    assertThatThrownBy(() -> h.score(new int[] {2}, new double[1]))
+        .hasMessage("the point has an index 2, expected 0 to 1");
   }
 
   @Test

@@ -1,11 +1,9 @@
 package dev.pla.spark;
 
 import dev.pla.spark.job.Arguments;
+import dev.pla.spark.job.Job;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.spark.sql.Dataset;
@@ -29,53 +27,37 @@ public final class Check {
         --features A,B  columns that say where a row lies; otherwise all but the label and the id
         --ignore A,B    columns that do not
         --id NAME       column that names rows; otherwise they are numbered from 0
-        --proof OUT     where a certificate goes, for pla verify; its rows go to OUT.libsvm""";
+        --proof OUT     where a certificate goes, for pla verify; its rows go to OUT.libsvm\
+      """;
 
   private static final Set<String> OPTIONS =
       Set.of("--format", "--label", "--features", "--ignore", "--id", "--proof");
 
+  private static final Job JOB = new Job(USAGE, OPTIONS, Check::check);
+
   private Check() {}
 
   public static void main(String[] args) {
-    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
-    int code = run(args, out, err);
-    if (code != 0) {
-      System.exit(code);
-    }
+    JOB.runAndExit(args);
   }
 
-  /** Exit codes: 0 answered, 2 usage, 3 bad data, 4 I/O. */
+  /** Runs the job and returns its exit code. */
   static int run(String[] args, PrintStream out, PrintStream err) {
-    try {
-      check(new Arguments(OPTIONS, args), out, err);
-      return 0;
-    } catch (Arguments.UsageException e) {
-      err.println("pla: " + e.getMessage());
-      err.println(USAGE);
-      return 2;
-    } catch (IllegalArgumentException e) {
-      err.println("pla: " + e.getMessage());
-      return 3;
-    } catch (IOException e) {
-      err.println("pla: " + e.getMessage());
-      return 4;
-    }
+    return JOB.run(args, out, err);
   }
 
   private static void check(Arguments arguments, PrintStream out, PrintStream err)
       throws IOException {
     String data = arguments.only("DATA");
-    String label = arguments.required("--label");
+    arguments.required("--label"); // before any work is done
     Optional<SavedProof> proof =
         Optional.ofNullable(arguments.text("--proof", null)).map(SavedProof::new);
     if (proof.isPresent()) {
       proof.get().check();
     }
     SparkSession spark = SparkSession.builder().appName("pla check " + data).getOrCreate();
-    Dataset<Row> table = TableInput.read(spark, data, arguments.text("--format", null));
-    TableInput input =
-        TableInput.of(table, label, arguments.names("--features"), ignored(arguments));
+    Dataset<Row> table = TableOptions.read(spark, arguments);
+    TableInput input = TableOptions.choose(table, arguments, "--id");
     Separability separability =
         new Separability().setFeaturesCol(input.features()).setLabelCol(input.label());
     if (arguments.has("--id")) {
@@ -86,14 +68,6 @@ public final class Check {
     if (proof.isPresent()) {
       save(spark, answer, proof.get(), err);
     }
-  }
-
-  private static List<String> ignored(Arguments arguments) {
-    List<String> names = new ArrayList<>(arguments.names("--ignore"));
-    if (arguments.has("--id")) {
-      names.add(arguments.required("--id"));
-    }
-    return names;
   }
 
   private static void save(SparkSession spark, Answer answer, SavedProof proof, PrintStream err)

@@ -1,7 +1,6 @@
 package dev.pla.spark;
 
 import org.apache.spark.ml.linalg.SQLDataTypes;
-import org.apache.spark.ml.param.Params;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
@@ -9,9 +8,8 @@ import org.apache.spark.sql.types.StructType;
 /** The columns that a model adds; one with an empty name is not added. */
 record OutputColumns(String raw, String prediction) {
 
-  static OutputColumns of(Params owner, PredictionParams params) {
-    return new OutputColumns(
-        owner.getOrDefault(params.rawPredictionCol), owner.getOrDefault(params.predictionCol));
+  static OutputColumns of(PredictionParams<?> stage) {
+    return new OutputColumns(stage.getRawPredictionCol(), stage.getPredictionCol());
   }
 
   StructType appendTo(StructType schema) {

@@ -5,6 +5,7 @@ import dev.pla.spark.mix.MixingRounds;
 import dev.pla.spark.mix.MixingRule;
 import dev.pla.spark.shard.FrameColumns;
 import dev.pla.spark.shard.Shards;
+import java.util.List;
 import org.apache.spark.ml.Estimator;
 import org.apache.spark.ml.param.BooleanParam;
 import org.apache.spark.ml.param.DoubleArrayParam;
@@ -33,12 +34,13 @@ import org.apache.spark.sql.types.StructType;
  * <p>The larger of the two labels is +1. A weight scales η for its row; weight 0 means that the row
  * is not there. Mistakes are counted in rows; the pocket keeps the w whose mistakes weigh least.
  */
-public final class Perceptron extends Estimator<PerceptronModel> implements DefaultParamsWritable {
+public final class Perceptron extends Estimator<PerceptronModel>
+    implements DefaultParamsWritable, PredictionParams<Perceptron> {
 
   private static final long serialVersionUID = 1;
 
   private final String uid;
-  private final PredictionParams shared;
+  private final Shared shared;
   private final Param<String> weightCol;
   private final Param<String> algorithm;
   private final Param<String> order;
@@ -55,7 +57,7 @@ public final class Perceptron extends Estimator<PerceptronModel> implements Defa
   @SuppressWarnings("this-escape")
   public Perceptron(String uid) {
     this.uid = uid;
-    shared = new PredictionParams(this);
+    shared = new Shared(this);
     weightCol = new Param<>(this, "weightCol", "column of weights, which scale eta; 0 ignores");
     algorithm =
         new Param<>(
@@ -68,7 +70,7 @@ public final class Perceptron extends Estimator<PerceptronModel> implements Defa
             this,
             "order",
             "of the visits in a partition: cyclic, shuffled",
-            ParamValidators.inArray(java.util.List.of("cyclic", "shuffled")));
+            ParamValidators.inArray(List.of("cyclic", "shuffled")));
     maxIter = new IntParam(this, "maxIter", "rounds at most", ParamValidators.gtEq(0));
     seed = new LongParam(this, "seed", "of the shuffled order");
     stepSize = new DoubleParam(this, "stepSize", "eta", ParamValidators.gt(0));
@@ -126,12 +128,17 @@ public final class Perceptron extends Estimator<PerceptronModel> implements Defa
   @Override
   public StructType transformSchema(StructType schema) {
     columns(schema);
-    return OutputColumns.of(this, shared).appendTo(schema);
+    return OutputColumns.of(this).appendTo(schema);
   }
 
   @Override
   public Perceptron copy(ParamMap extra) {
     return defaultCopy(extra);
+  }
+
+  @Override
+  public Shared shared() {
+    return shared;
   }
 
   @Override
@@ -148,69 +155,8 @@ public final class Perceptron extends Estimator<PerceptronModel> implements Defa
     return read().load(path);
   }
 
-  public Param<String> featuresCol() {
-    return shared.featuresCol;
-  }
-
-  public String getFeaturesCol() {
-    return getOrDefault(shared.featuresCol);
-  }
-
-  public Perceptron setFeaturesCol(String value) {
-    set(shared.featuresCol, value);
-    return this;
-  }
-
-  public Param<String> labelCol() {
-    return shared.labelCol;
-  }
-
-  public String getLabelCol() {
-    return getOrDefault(shared.labelCol);
-  }
-
   public Perceptron setLabelCol(String value) {
-    set(shared.labelCol, value);
-    return this;
-  }
-
-  public Param<String> predictionCol() {
-    return shared.predictionCol;
-  }
-
-  public String getPredictionCol() {
-    return getOrDefault(shared.predictionCol);
-  }
-
-  public Perceptron setPredictionCol(String value) {
-    set(shared.predictionCol, value);
-    return this;
-  }
-
-  public Param<String> rawPredictionCol() {
-    return shared.rawPredictionCol;
-  }
-
-  public String getRawPredictionCol() {
-    return getOrDefault(shared.rawPredictionCol);
-  }
-
-  public Perceptron setRawPredictionCol(String value) {
-    set(shared.rawPredictionCol, value);
-    return this;
-  }
-
-  public DoubleParam threshold() {
-    return shared.threshold;
-  }
-
-  public double getThreshold() {
-    return (double) getOrDefault(shared.threshold);
-  }
-
-  /** The larger label is predicted where w·x exceeds this; it does not touch the training. */
-  public Perceptron setThreshold(double value) {
-    set(shared.threshold, value);
+    set(labelCol(), value);
     return this;
   }
 

@@ -10,12 +10,11 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
 import org.apache.spark.ml.linalg.SQLDataTypes;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.ml.linalg.Vectors;
-import org.apache.spark.ml.param.DoubleParam;
-import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.param.ParamMap;
 import org.apache.spark.ml.util.Identifiable;
 import org.apache.spark.ml.util.MLReader;
@@ -35,19 +34,19 @@ import org.apache.spark.sql.types.StructType;
  * predict} reads, and both give the same score to the same row, bit for bit.
  */
 public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronModel>
-    implements MLWritable {
+    implements MLWritable, PredictionParams<PerceptronModel> {
 
   private static final long serialVersionUID = 1;
 
   private final String uid;
-  private final PredictionParams shared;
+  private final Shared shared;
   private transient Model model;
   private final transient TrainingSummary summary;
 
   @SuppressWarnings("this-escape")
   PerceptronModel(String uid, Model model, TrainingSummary summary) {
     this.uid = uid;
-    this.shared = new PredictionParams(this);
+    this.shared = new Shared(this);
     this.model = model;
     this.summary = summary;
   }
@@ -89,7 +88,7 @@ public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronM
   /** w₁ … w_d. */
   public Vector coefficients() {
     double[] w = weights();
-    return Vectors.dense(java.util.Arrays.copyOfRange(w, 1, w.length));
+    return Vectors.dense(Arrays.copyOfRange(w, 1, w.length));
   }
 
   /** w₀. */
@@ -148,7 +147,7 @@ public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronM
     transformSchema(rows.schema());
     Scorer scorer = scorer();
     LabelRule labeller = labeller();
-    OutputColumns output = OutputColumns.of(this, shared);
+    OutputColumns output = OutputColumns.of(this);
     Column score = scored(scorer);
     Dataset<Row> result = rows.toDF();
     if (!output.raw().isEmpty()) {
@@ -180,12 +179,17 @@ public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronM
           "column \"%s\" has %d values, the model has %d features"
               .formatted(getFeaturesCol(), size, numFeatures()));
     }
-    return OutputColumns.of(this, shared).appendTo(schema);
+    return OutputColumns.of(this).appendTo(schema);
   }
 
   @Override
   public PerceptronModel copy(ParamMap extra) {
     return copyValues(new PerceptronModel(uid, model, summary), extra).setParent(parent());
+  }
+
+  @Override
+  public Shared shared() {
+    return shared;
   }
 
   @Override
@@ -220,65 +224,5 @@ public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronM
     byte[] text = new byte[in.readInt()];
     in.readFully(text);
     model = ModelFile.read(Source.of("-", new ByteArrayInputStream(text)));
-  }
-
-  public Param<String> featuresCol() {
-    return shared.featuresCol;
-  }
-
-  public String getFeaturesCol() {
-    return getOrDefault(shared.featuresCol);
-  }
-
-  public PerceptronModel setFeaturesCol(String value) {
-    set(shared.featuresCol, value);
-    return this;
-  }
-
-  public Param<String> labelCol() {
-    return shared.labelCol;
-  }
-
-  public String getLabelCol() {
-    return getOrDefault(shared.labelCol);
-  }
-
-  public Param<String> predictionCol() {
-    return shared.predictionCol;
-  }
-
-  public String getPredictionCol() {
-    return getOrDefault(shared.predictionCol);
-  }
-
-  public PerceptronModel setPredictionCol(String value) {
-    set(shared.predictionCol, value);
-    return this;
-  }
-
-  public Param<String> rawPredictionCol() {
-    return shared.rawPredictionCol;
-  }
-
-  public String getRawPredictionCol() {
-    return getOrDefault(shared.rawPredictionCol);
-  }
-
-  public PerceptronModel setRawPredictionCol(String value) {
-    set(shared.rawPredictionCol, value);
-    return this;
-  }
-
-  public DoubleParam threshold() {
-    return shared.threshold;
-  }
-
-  public double getThreshold() {
-    return (double) getOrDefault(shared.threshold);
-  }
-
-  public PerceptronModel setThreshold(double value) {
-    set(shared.threshold, value);
-    return this;
   }
 }

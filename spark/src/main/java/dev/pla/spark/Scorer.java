@@ -1,6 +1,7 @@
 package dev.pla.spark;
 
-import dev.pla.kernel.DotProduct;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
 import java.io.Serializable;
 import org.apache.spark.ml.linalg.DenseVector;
 import org.apache.spark.ml.linalg.SparseVector;
@@ -13,6 +14,9 @@ final class Scorer implements Serializable {
 
   private final String column;
   private final double[] w;
+
+  /** Made where it is needed: only w travels. */
+  private transient Hypothesis hypothesis;
 
   /**
    * @param column where the vectors come from, for messages
@@ -31,11 +35,18 @@ final class Scorer implements Serializable {
     }
     if (x instanceof SparseVector s) {
       checkFinite(s.values(), s);
-      return DotProduct.dot(s.indices(), 0, s.values(), w);
+      return hypothesis().score(s.indices(), s.values());
     }
     double[] values = ((DenseVector) x).values();
     checkFinite(values, x);
-    return DotProduct.dot(values, w);
+    return hypothesis().score(values);
+  }
+
+  private Hypothesis hypothesis() {
+    if (hypothesis == null) {
+      hypothesis = new Hypothesis(w, Zero.MISTAKE);
+    }
+    return hypothesis;
   }
 
   private void checkFinite(double[] values, Vector x) {

@@ -25,6 +25,23 @@ import org.apache.spark.sql.types.StructField;
  */
 record TableInput(Dataset<Row> rows, String features, String label) {
 
+  /** A column that was to be a feature holds something else. */
+  static final class NoNumbersException extends IllegalArgumentException {
+
+    private static final long serialVersionUID = 1;
+
+    private final String column;
+
+    private NoNumbersException(String column, DataType type) {
+      super("column \"%s\" holds %s, expected numbers".formatted(column, type.simpleString()));
+      this.column = column;
+    }
+
+    String column() {
+      return column;
+    }
+  }
+
   /** Unlikely to be the name of a column already. */
   private static final String FEATURES = "pla_features";
 
@@ -101,9 +118,7 @@ record TableInput(Dataset<Row> rows, String features, String label) {
     for (String name : names) {
       DataType type = FrameColumns.field(rows.schema(), name).dataType();
       if (!(type instanceof NumericType || type.equals(DataTypes.BooleanType))) {
-        throw new IllegalArgumentException(
-            "column \"%s\" holds %s, expected numbers; leave it out with --ignore %s"
-                .formatted(name, type.simpleString(), name));
+        throw new NoNumbersException(name, type);
       }
     }
     return new VectorAssembler()

@@ -1,17 +1,16 @@
 package dev.pla.spark;
 
-import dev.pla.data.DataException;
 import dev.pla.io.Source;
 import dev.pla.io.file.ModelFile;
 import dev.pla.spark.job.Arguments;
+import dev.pla.spark.job.Job;
 import dev.pla.spark.job.OutputFile;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -34,7 +33,8 @@ public final class Train {
         --eta X         1 unless said
         --order O       cyclic (the default), shuffled; --seed N
         --partitions N  cut the data so; otherwise as Spark reads them
-        --start MODEL   a local model file to go on from""";
+        --start MODEL   a local model file to go on from\
+      """;
 
   private static final Set<String> OPTIONS =
       Set.of(
@@ -52,78 +52,59 @@ public final class Train {
           "--partitions",
           "--start");
 
+  private static final Job JOB =
+      new Job(USAGE, OPTIONS, (arguments, out, err) -> train(arguments, out));
+
   private Train() {}
 
   public static void main(String[] args) {
-    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
-    int code = run(args, out, err);
-    if (code != 0) {
-      System.exit(code);
-    }
+    JOB.runAndExit(args);
   }
 
-  /** Exit codes as of the command line: 0 done, 2 usage, 3 bad data, 4 I/O. */
+  /** Runs the job and returns its exit code. */
   static int run(String[] args, PrintStream out, PrintStream err) {
-    try {
-      train(new Arguments(OPTIONS, args), out);
-      return 0;
-    } catch (Arguments.UsageException e) {
-      err.println("pla: " + e.getMessage());
-      err.println(USAGE);
-      return 2;
-    } catch (IllegalArgumentException | ArithmeticException | DataException e) {
-      err.println("pla: " + e.getMessage());
-      return 3;
-    } catch (IOException e) {
-      err.println("pla: " + e.getMessage());
-      return 4;
-    }
+    return JOB.run(args, out, err);
   }
 
   private static void train(Arguments arguments, PrintStream out) throws IOException {
     String data = arguments.only("DATA");
-    String label = arguments.required("--label");
+    arguments.required("--label"); // before any work is done
     OutputFile target = new OutputFile(arguments.required("--model"));
     Perceptron perceptron = perceptron(arguments);
     target.check();
     SparkSession spark = SparkSession.builder().appName("pla train " + data).getOrCreate();
-    Dataset<Row> table = TableInput.read(spark, data, arguments.text("--format", null));
-    TableInput input =
-        TableInput.of(
-            cut(table, arguments), label, arguments.names("--features"), ignored(arguments));
+    Dataset<Row> table = cut(TableOptions.read(spark, arguments), arguments);
+    TableInput input = TableOptions.choose(table, arguments, "--weight");
     PerceptronModel model =
         perceptron.setFeaturesCol(input.features()).setLabelCol(input.label()).fit(input.rows());
     target.write(spark, ModelFile.text(model.toModel()));
     report(model.summary().orElseThrow(), target, out);
   }
 
-  private static List<String> ignored(Arguments arguments) {
-    List<String> names = new ArrayList<>(arguments.names("--ignore"));
-    if (arguments.has("--weight")) {
-      names.add(arguments.required("--weight"));
-    }
-    return names;
-  }
-
   private static Perceptron perceptron(Arguments arguments) throws IOException {
     Perceptron perceptron = new Perceptron();
-    try {
-      perceptron
-          .setAlgorithm(arguments.text("--algorithm", "pocket"))
-          .setOrder(arguments.text("--order", "cyclic"))
-          .setMaxIter(Math.toIntExact(arguments.integer("--max-rounds", 100)))
-          .setStepSize(arguments.number("--eta", 1))
-          .setSeed(arguments.integer("--seed", 0))
-          .setWeightCol(arguments.text("--weight", ""));
-    } catch (IllegalArgumentException | ArithmeticException e) {
-      throw new Arguments.UsageException(e.getMessage());
-    }
+    set("--algorithm", name -> perceptron.setAlgorithm(arguments.text(name, "pocket")));
+    set("--order", name -> perceptron.setOrder(arguments.text(name, "cyclic")));
+    set(
+        "--max-rounds",
+        name -> perceptron.setMaxIter(Math.toIntExact(arguments.integer(name, 100))));
+    set("--eta", name -> perceptron.setStepSize(arguments.number(name, 1)));
+    set("--seed", name -> perceptron.setSeed(arguments.integer(name, 0)));
+    set("--weight", name -> perceptron.setWeightCol(arguments.text(name, "")));
     if (arguments.has("--start")) {
-      Source start = Source.of(java.nio.file.Path.of(arguments.required("--start")));
+      Source start = Source.of(Path.of(arguments.required("--start")));
       perceptron.setInitialWeights(ModelFile.read(start).hypothesis().weights());
     }
     return perceptron;
+  }
+
+  /** What the stage refuses is told with the option's name. */
+  private static void set(String option, Consumer<String> setter) {
+    try {
+      setter.accept(option);
+    } catch (IllegalArgumentException | ArithmeticException e) {
+      throw new Arguments.UsageException(option + ": " + e.getMessage());
+    }
   }
 
   /** Fewer partitions are joined, which keeps the order of the rows; more need a shuffle. */

@@ -176,6 +176,7 @@ class TrainTest {
     assertThat(train(CREDIT, "--model", model)).isEqualTo(2);
     assertThat(said()).startsWith("pla: --label is missing").contains("usage:");
     assertThat(train(CREDIT, "--label", "decision", "--model", model, "--eta", "-1")).isEqualTo(2);
+    assertThat(said()).startsWith("pla: --eta: ").contains("invalid value -1.0", "usage:");
     assertThat(train(CREDIT, "--label", "decison", "--model", model)).isEqualTo(3);
     assertThat(said()).contains("there is no column \"decison\"; the columns are age, income");
     assertThat(train(CREDIT, "--label", "decision", "--model", folder.toString())).isEqualTo(4);

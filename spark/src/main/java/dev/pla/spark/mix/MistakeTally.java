@@ -1,9 +1,7 @@
 package dev.pla.spark.mix;
 
-import dev.pla.data.Dataset;
-import dev.pla.data.Points;
-import dev.pla.kernel.MistakeRule;
-import dev.pla.kernel.Weights;
+import dev.pla.data.Labels;
+import dev.pla.learn.Cycle;
 import dev.pla.model.Zero;
 import dev.pla.spark.shard.Shard;
 import dev.pla.spark.shard.Shards;
@@ -49,21 +47,18 @@ public final class MistakeTally implements Serializable {
 
   private static MistakeTally of(Shard shard, double positive, double[] w) {
     MistakeTally tally = new MistakeTally();
-    tally.count(shard, positive, 0, shard.size(), new Weights(w));
+    Cycle cycle = new Cycle(shard.signed(positive), w, Zero.MISTAKE, true);
+    tally.count(shard, positive, 0, shard.size(), cycle);
     return tally;
   }
 
-  /** Adds the mistakes of w on the rows from … to − 1 of a shard. */
-  void count(Shard shard, double positive, int from, int to, Weights w) {
-    Dataset data = shard.signed(positive);
-    Points points = data.points();
-    MistakeRule rule = Zero.MISTAKE.mistakeRule();
-    for (int i = points.firstWrong(from, to, data.labels(), w, rule);
-        i < to;
-        i = points.firstWrong(i + 1, to, data.labels(), w, rule)) {
+  /** Adds the mistakes of the cycle's w on the rows from … to − 1 of its shard. */
+  void count(Shard shard, double positive, int from, int to, Cycle cycle) {
+    Labels labels = shard.signed(positive).labels();
+    for (int i = cycle.nextMistake(from, to); i < to; i = cycle.nextMistake(i + 1, to)) {
       mistakes++;
       weight += shard.weight(i);
-      loss -= shard.weight(i) * (data.labels().sign(i) * points.dot(i, w));
+      loss -= shard.weight(i) * (labels.sign(i) * cycle.score(i));
     }
   }
 }

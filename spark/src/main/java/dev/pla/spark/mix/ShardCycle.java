@@ -1,9 +1,7 @@
 package dev.pla.spark.mix;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Points;
-import dev.pla.kernel.MistakeRule;
-import dev.pla.kernel.Weights;
+import dev.pla.learn.Cycle;
 import dev.pla.model.Zero;
 import dev.pla.spark.shard.Shard;
 import dev.pla.spark.shard.Shards;
@@ -23,11 +21,10 @@ final class ShardCycle {
 
   private final Shard shard;
   private final Dataset data;
-  private final Points points;
   private final MixingRule rule;
   private final MixingState start;
-  private final Weights w;
-  private final double[] absences;
+  private final Cycle w;
+  private final Cycle absences;
   private final MistakeTally startTally = new MistakeTally();
   private long corrections;
   private boolean overflow;
@@ -35,11 +32,14 @@ final class ShardCycle {
   private ShardCycle(Shard shard, MixingRule rule, MixingState start) {
     this.shard = shard;
     this.data = shard.signed(rule.positive);
-    this.points = data.points();
     this.rule = rule;
     this.start = start;
-    this.w = new Weights(start.w());
-    this.absences = start.absences() == null ? null : start.absences().clone();
+    this.w = cycle(start.w());
+    this.absences = start.absences() == null ? null : cycle(start.absences());
+  }
+
+  private Cycle cycle(double[] from) {
+    return new Cycle(data, from, Zero.MISTAKE, rule.intercept);
   }
 
   /** One cycle over each shard, from the same state; in the order of the partitions. */
@@ -55,7 +55,7 @@ final class ShardCycle {
 
   private void visitAll() {
     boolean counts = rule.algorithm == MixingAlgorithm.POCKET;
-    Weights before = new Weights(start.w());
+    Cycle before = cycle(start.w());
     for (int from = 0; from < data.size() && !overflow; from += BLOCK) {
       int to = Math.min(data.size() - from, BLOCK) + from;
       visit(from, to);
@@ -66,25 +66,18 @@ final class ShardCycle {
   }
 
   private void visit(int from, int to) {
-    MistakeRule mistakes = Zero.MISTAKE.mistakeRule();
-    for (int i = points.firstWrong(from, to, data.labels(), w, mistakes);
-        i < to && !overflow;
-        i = points.firstWrong(i + 1, to, data.labels(), w, mistakes)) {
-      overflow = !Double.isFinite(points.dot(i, w));
+    for (int i = w.nextMistake(from, to); i < to && !overflow; i = w.nextMistake(i + 1, to)) {
+      overflow = !Double.isFinite(w.score(i));
       correct(i);
     }
   }
 
   private void correct(int i) {
     double scale = rule.eta * data.labels().sign(i) * shard.weight(i);
-    points.addTo(i, scale, w);
-    if (!rule.intercept) {
-      w.set(0, 0);
-    }
+    w.add(i, scale);
     corrections++;
     if (absences != null) {
-      points.addTo(i, visitsBefore(i) * scale, absences);
-      absences[0] = rule.intercept ? absences[0] : 0;
+      absences.add(i, visitsBefore(i) * scale);
     }
   }
 
@@ -114,14 +107,14 @@ final class ShardCycle {
     private Result(ShardCycle cycle) {
       this.rows = cycle.data.size();
       this.corrections = cycle.corrections;
-      double[] after = cycle.w.toArray();
+      double[] after = cycle.w.weights();
       this.overflow = cycle.overflow || !allFinite(after);
       this.startTally = cycle.startTally;
       this.w = VectorChange.between(cycle.start.w(), after);
       this.absences =
           cycle.absences == null
               ? null
-              : VectorChange.between(cycle.start.absences(), cycle.absences);
+              : VectorChange.between(cycle.start.absences(), cycle.absences.weights());
     }
 
     private static boolean allFinite(double[] w) {

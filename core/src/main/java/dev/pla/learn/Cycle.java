@@ -1,0 +1,62 @@
+package dev.pla.learn;
+
+import dev.pla.data.Dataset;
+import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.Weights;
+import dev.pla.model.Zero;
+
+/**
+ * w on its way through the examples in file order: PLA's two steps, find a mistake and correct it,
+ * for learners that run their cycles elsewhere, such as on a cluster.
+ *
+ * <p>Operation by operation it is {@link Perceptron}'s cycle, so the same corrections give the same
+ * bits. Lives for one cycle; not for use by several threads.
+ */
+public final class Cycle {
+
+  private final Dataset data;
+  private final Weights w;
+  private final boolean intercept;
+  private final MistakeRule rule;
+
+  /**
+   * A cycle that begins with a copy of w, w₀ first.
+   *
+   * @param zero what sign(0) means
+   * @param intercept whether w₀ may change
+   */
+  public Cycle(Dataset data, double[] w, Zero zero, boolean intercept) {
+    if (w.length != data.dimension() + 1) {
+      throw new IllegalArgumentException(
+          w.length + " weights, expected " + (data.dimension() + 1) + " with w_0");
+    }
+    this.data = data;
+    this.w = new Weights(w);
+    this.intercept = intercept;
+    this.rule = zero.mistakeRule();
+  }
+
+  /** The first of the examples from … to − 1 that is a mistake of the present w, or {@code to}. */
+  public int nextMistake(int from, int to) {
+    return data.points().firstWrong(from, to, data.labels(), w, rule);
+  }
+
+  /** w·x of example n. */
+  public double score(int n) {
+    return data.points().dot(n, w);
+  }
+
+  /** w ← w + scale·x for example n; PLA's scale is η·y. */
+  public void add(int n, double scale) {
+    double before = w.get(0);
+    data.points().addTo(n, scale, w);
+    if (!intercept) {
+      w.set(0, before);
+    }
+  }
+
+  /** A copy of the present w, w₀ first. */
+  public double[] weights() {
+    return w.toArray();
+  }
+}
