@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -48,6 +49,11 @@ final class PairedRuns {
     PairedRuns runs = new PairedRuns(words.remove("--quick"), Files.createTempFile("ab", ".log"));
     String before = words.remove(0);
     String after = words.remove(0);
+    List<String> known = Arrays.stream(SpeedLine.values()).map(SpeedLine::toString).toList();
+    if (!known.containsAll(words)) {
+      System.err.println("ab: unknown line among " + words + ", expected some of " + known);
+      System.exit(2);
+    }
     System.out.printf(
         "%-16s %10s %10s %8s   %s%n", "line", "old s", "new s", "new/old", "95 % interval");
     for (SpeedLine line : SpeedLine.values()) {
