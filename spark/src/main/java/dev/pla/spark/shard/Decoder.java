@@ -36,6 +36,8 @@ public final class Decoder {
   }
 
   /**
+   * The rows of one partition as a shard, or what is wrong with the first bad one.
+   *
    * @param weighted whether rows have a third cell, the weight
    * @param seed of the order in which rows will be visited; null keeps theirs
    */
