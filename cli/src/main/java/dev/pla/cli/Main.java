@@ -98,6 +98,21 @@ public final class Main {
 
   /** Runs one command; the exit code is returned and nothing is written but to the console. */
   static int run(Console console, String... args) {
+    CommandLine line = line(console);
+    if (args.length == 0) {
+      line.usage(line.getOut());
+      return ExitCode.USAGE;
+    }
+    try {
+      checkMachine();
+    } catch (IllegalArgumentException e) {
+      return say(console, e.getMessage(), ExitCode.USAGE);
+    }
+    return line.execute(args);
+  }
+
+  /** All commands, talking to this console. */
+  static CommandLine line(Console console) {
     CommandLine line = new CommandLine(new Main());
     line.addSubcommand(new TrainCommand(console));
     line.addSubcommand(new PredictCommand(console));
@@ -120,16 +135,7 @@ public final class Main {
     line.setUsageHelpWidth(100);
     line.setParameterExceptionHandler((e, a) -> usage(console, e));
     line.setExecutionExceptionHandler((e, l, r) -> failure(console, e, l.getCommandSpec()));
-    if (args.length == 0) {
-      line.usage(line.getOut());
-      return ExitCode.USAGE;
-    }
-    try {
-      checkMachine();
-    } catch (IllegalArgumentException e) {
-      return say(console, e.getMessage(), ExitCode.USAGE);
-    }
-    return line.execute(args);
+    return line;
   }
 
   /** Refuses a kernel or a number of threads that cannot be had, before any work is done. */
