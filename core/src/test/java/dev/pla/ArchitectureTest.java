@@ -2,6 +2,7 @@ package dev.pla;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -14,8 +15,11 @@ import java.util.stream.Stream;
 class ArchitectureTest {
 
   @ArchTest
-  static final ArchRule dataKnowsNothingLater =
-      doesNotKnow("data", "model", "learn", "proof", "exact", "verdict", "fewest");
+  static final ArchRule packagesAreFreeOfCycles =
+      slices().matching("dev.pla.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule dataKnowsKernelsAndWorkersAlone = knowsOnly("data", "kernel", "work");
 
   @ArchTest
   static final ArchRule modelKnowsNothingLater =
