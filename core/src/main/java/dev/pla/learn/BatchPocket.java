@@ -1,6 +1,7 @@
 package dev.pla.learn;
 
 import dev.pla.count.CandidateCounter;
+import dev.pla.count.HardestFirst;
 import dev.pla.count.MistakeScan;
 import dev.pla.data.Dataset;
 import dev.pla.kernel.MistakeRule;

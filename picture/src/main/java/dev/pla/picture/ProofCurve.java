@@ -1,7 +1,7 @@
 package dev.pla.picture;
 
 import dev.pla.data.Dataset;
-import dev.pla.learn.ConvergenceProof;
+import dev.pla.model.ConvergenceProof;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Step;
 import dev.pla.model.CorrectionBound;
@@ -43,7 +43,7 @@ public final class ProofCurve implements Observer {
   }
 
   private void corrected(Step step) {
-    ConvergenceProof.Claims now = proof.at(step, score);
+    ConvergenceProof.Claims now = proof.at(step.update(), step.hypothesis(), step.example(), score);
     updates = step.update();
     allHold &= now.hold();
     claims.add(now);

@@ -5,7 +5,7 @@ import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
 import dev.pla.fewest.Fewest;
 import dev.pla.fewest.MistakesBound;
-import dev.pla.learn.ConvergenceProof;
+import dev.pla.model.ConvergenceProof;
 import dev.pla.learn.Learner;
 import dev.pla.learn.Outcome;
 import dev.pla.model.CorrectionBound;

@@ -1,7 +1,7 @@
 package dev.pla.playground;
 
 import dev.pla.data.Dataset;
-import dev.pla.learn.ConvergenceProof;
+import dev.pla.model.ConvergenceProof;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Step;
 import dev.pla.model.Hypothesis;
@@ -63,7 +63,7 @@ final class Recorder implements Observer {
   private void corrected(Step step) {
     note(step);
     if (proof != null) {
-      note(proof.at(step, score));
+      note(proof.at(step.update(), step.hypothesis(), step.example(), score));
     }
   }
 

@@ -6,7 +6,7 @@ import dev.pla.cli.console.Stopper;
 import dev.pla.data.Dataset;
 import dev.pla.io.Table;
 import dev.pla.io.text.SafeText;
-import dev.pla.learn.ConvergenceProof;
+import dev.pla.model.ConvergenceProof;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Step;
@@ -156,7 +156,7 @@ final class ConvergenceStory {
     }
 
     void add(Step step, double score) {
-      ConvergenceProof.Claims claims = proof.at(step, score);
+      ConvergenceProof.Claims claims = proof.at(step.update(), step.hypothesis(), step.example(), score);
       steps++;
       broken += claims.hold() ? 0 : 1;
       last = row(claims);

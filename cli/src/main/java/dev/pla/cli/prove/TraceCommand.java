@@ -14,7 +14,7 @@ import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.file.ModelFile;
 import dev.pla.io.json.JsonWriter;
-import dev.pla.learn.ConvergenceProof;
+import dev.pla.model.ConvergenceProof;
 import dev.pla.learn.Learner;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;

@@ -3,13 +3,14 @@ package dev.pla.learn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
+import dev.pla.model.ConvergenceProof;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class ConvergenceProofTest {
+class ConvergenceTest {
 
   @Test
   void everyInequalityHoldsAtEveryStepAgainstTheFinalWeights() {
@@ -67,7 +68,7 @@ class ConvergenceProofTest {
           if (event == Observer.Event.MISTAKEN) {
             before[0] = step.score();
           } else if (event == Observer.Event.CORRECTED) {
-            claims.add(proof.at(step, before[0]));
+            claims.add(proof.at(step.update(), step.hypothesis(), step.example(), before[0]));
           }
         });
     return claims;

@@ -1,7 +1,5 @@
-package dev.pla.learn;
+package dev.pla.count;
 
-import dev.pla.count.CandidateCounter;
-import dev.pla.count.CandidateCounters;
 import dev.pla.data.Dataset;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.Weights;
@@ -14,7 +12,7 @@ import java.util.Arrays;
  * <p>Where the data are large only the harder half of them is made ready. What the rest would add
  * is rarely needed to give a weight vector up.
  */
-final class HardestFirst {
+public final class HardestFirst {
 
   /** Numbers of which all are made ready, if there are no more. */
   private static final long FEW = 1L << 22;
@@ -26,14 +24,14 @@ final class HardestFirst {
   private final MistakeRule limits;
   private final Workers workers;
 
-  HardestFirst(Dataset data, MistakeRule limits, Workers workers) {
+  public HardestFirst(Dataset data, MistakeRule limits, Workers workers) {
     this.data = data;
     this.limits = limits;
     this.workers = workers;
   }
 
   /** The examples in an order made from those that these weight vectors get wrong. */
-  CandidateCounter by(Weights[] ws) {
+  public CandidateCounter by(Weights[] ws) {
     int[] order = order(tally(ws), ws.length);
     int most = (int) Math.max(FEW / (data.dimension() + 1L), data.size() / 2);
     return CandidateCounters.of(data, order, Math.min(data.size(), most), workers);

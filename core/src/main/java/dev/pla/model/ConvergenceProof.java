@@ -1,8 +1,6 @@
-package dev.pla.learn;
+package dev.pla.model;
 
 import dev.pla.data.Dataset;
-import dev.pla.model.CorrectionBound;
-import dev.pla.model.Hypothesis;
 
 /**
  * The convergence proof as numbers: after t corrections from w = 0, against a reference w_f,
@@ -44,17 +42,20 @@ public final class ConvergenceProof {
     return bound;
   }
 
-  /** The claims right after a correction; {@code scoreBefore} is the score that was a mistake. */
-  public Claims at(Step step, double scoreBefore) {
-    Hypothesis w = step.hypothesis();
-    double t = step.update();
+  /**
+   * The claims right after correction t, which corrected an example and left w.
+   *
+   * @param scoreBefore the score of this example that was a mistake
+   */
+  public Claims at(long t, Hypothesis w, int example, double scoreBefore) {
     double aligned = dot(wf, w);
     double squared = dot(w, w);
     double norm = Math.sqrt(squared);
-    double before = step.label() * scoreBefore;
-    double after = step.label() * w.score(data.points(), step.example());
+    int y = data.labels().sign(example);
+    double before = y * scoreBefore;
+    double after = y * w.score(data.points(), example);
     return new Claims(
-        step.update(),
+        t,
         atLeast(aligned, t * eta * smallest, normOfReference * norm),
         atMost(squared, t * eta * eta * bound.radius() * bound.radius(), squared),
         atLeast(
