@@ -86,6 +86,7 @@ public final class Perceptron extends Estimator<PerceptronModel>
 
   @Override
   public PerceptronModel fit(Dataset<?> rows) {
+    transformSchema(rows.schema()); // before any work is done
     FrameColumns columns = columns(rows.schema());
     Long shuffle = getOrder().equals("shuffled") ? (Long) getSeed() : null;
     try (Shards shards = Shards.of(rows, columns, shuffle)) {

@@ -197,6 +197,13 @@ public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronM
     return uid;
   }
 
+  /** As Spark's own models tell themselves. */
+  @Override
+  public String toString() {
+    return "PerceptronModel: uid=%s, numClasses=%d, numFeatures=%d"
+        .formatted(uid, numClasses(), numFeatures());
+  }
+
   @Override
   public MLWriter write() {
     return new SavedModel.Writer(this);

@@ -93,6 +93,15 @@ class BadInputTest {
   }
 
   @Test
+  void anOutputThatIsThereAlreadyIsRefusedBeforeAnyRowIsRead(SparkSession spark) {
+    Row unread = row(Vectors.dense(1, Double.NaN), 1.0, 1.0);
+    Dataset<Row> frame = Frames.of(spark, list(NO, YES, unread), 1);
+    refused(
+        frame.withColumn("prediction", frame.col("label")),
+        "column \"prediction\" is there already, choose another name for the output");
+  }
+
+  @Test
   void initialWeightsOfAnotherSpace(SparkSession spark) {
     Throwable thrown =
         catchThrowable(

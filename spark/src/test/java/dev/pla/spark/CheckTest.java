@@ -121,6 +121,15 @@ final class CheckTest {
     assertThat(text(err)).contains("nowhere", "nothing.csv");
   }
 
+  @Test
+  void helpIsWhatWasAskedForAndNoError() {
+    assertThat(run("--help")).isZero();
+    assertThat(text(out))
+        .startsWith("usage: spark-submit --class dev.pla.spark.Check ")
+        .contains("--label NAME");
+    assertThat(err.size()).isZero();
+  }
+
   private int run(String... words) {
     PrintStream o = new PrintStream(out, true, StandardCharsets.UTF_8);
     PrintStream e = new PrintStream(err, true, StandardCharsets.UTF_8);

@@ -133,6 +133,8 @@ class StageTest {
     perceptron.write().overwrite().save(path("estimator"));
     Perceptron loaded = Perceptron.load(path("estimator"));
     assertThat(loaded.uid()).isEqualTo(perceptron.uid());
+    assertThat(perceptron.copy(ParamMap.empty()).uid()).isEqualTo(perceptron.uid());
+    assertThat(loaded.params()).hasSize(13).allMatch(p -> p.parent().equals(perceptron.uid()));
     assertThat(settings(loaded)).isEqualTo(settings(perceptron));
     assertThat(loaded.getInitialWeights()).isEqualTo(perceptron.getInitialWeights());
     var frame = Frames.of(spark, NOISY, 2);
@@ -146,6 +148,9 @@ class StageTest {
         List.of(
             PerceptronModel.load(path("model")), model.copy(ParamMap.empty()), travelled(model))) {
       assertThat(same.uid()).isEqualTo(model.uid());
+      assertThat(same)
+          .hasToString("PerceptronModel: uid=" + model.uid() + ", numClasses=2, numFeatures=4");
+      assertThat(same.params()).allMatch(param -> param.parent().equals(model.uid()));
       assertThat(same.toModel()).isEqualTo(model.toModel());
       assertThat(same.getThreshold()).isEqualTo(0.25);
       assertThat(same.transform(frame).collectAsList()).isEqualTo(expected);

@@ -191,6 +191,15 @@ class TrainTest {
     assertThat(Path.of(model)).doesNotExist();
   }
 
+  @Test
+  void helpIsWhatWasAskedForAndNoError() {
+    assertThat(train("--help")).isZero();
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .startsWith("usage: spark-submit --class dev.pla.spark.Train ")
+        .contains("--label NAME");
+    assertThat(err.size()).isZero();
+  }
+
   private int train(String... args) {
     return Train.run(
         args,

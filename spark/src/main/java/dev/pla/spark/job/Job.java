@@ -4,6 +4,7 @@ import dev.pla.data.DataException;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -12,7 +13,7 @@ import java.util.Set;
  * <p>Exit codes as of the command line: 0 done, 2 usage, 3 bad data, 4 I/O. Errors are told in one
  * line, without a stack trace.
  *
- * @param usage shown after a command line that cannot be understood
+ * @param usage shown for {@code --help}, and after a command line that cannot be understood
  * @param options their names, with dashes
  */
 public record Job(String usage, Set<String> options, Work work) {
@@ -35,6 +36,10 @@ public record Job(String usage, Set<String> options, Work work) {
 
   /** Runs the job and returns its exit code. */
   public int run(String[] args, PrintStream out, PrintStream err) {
+    if (List.of(args).contains("--help")) {
+      out.println(usage);
+      return 0;
+    }
     try {
       work.run(new Arguments(options, args), out, err);
       return 0;
