@@ -176,7 +176,7 @@ class CliDocTest {
     try {
       String text = Files.readString(Path.of("..", "docs", "cli.md"));
       Map<String, String> sections = new LinkedHashMap<>();
-      String[] bodies = HEADING.split(text);
+      String[] bodies = HEADING.split(text, -1);
       Matcher headings = HEADING.matcher(text);
       for (int k = 1; headings.find(); k++) {
         sections.put(headings.group(1), bodies[k]);

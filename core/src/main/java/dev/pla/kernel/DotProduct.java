@@ -15,7 +15,8 @@ public final class DotProduct {
   }
 
   /**
-   * The same with the coordinates that are not zero; indices count from 0, as in x. An array of stripes for each row is ten times as fast as branches between variables.
+   * The same with the coordinates that are not zero; indices count from 0, as in x. An array of
+   * stripes for each row is ten times as fast as branches between variables.
    */
   public static double dot(int[] indices, double[] values, double[] w) {
     double[] s = new double[StripedSum.COUNT];

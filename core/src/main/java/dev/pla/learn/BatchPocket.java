@@ -236,7 +236,9 @@ final class BatchPocket {
     told.on(Event.CORRECTED, step);
     if (keep.prefers(atLeast, best.mistakes())) {
       int exactly =
-          areAllMistakes(atLeast, step.weights()) ? atLeast : scan.count(new Weights(step.weights()), limits);
+          areAllMistakes(atLeast, step.weights())
+              ? atLeast
+              : scan.count(new Weights(step.weights()), limits);
       if (keep.prefers(exactly, best.mistakes())) {
         best.keep(step.with(exactly), told);
       }

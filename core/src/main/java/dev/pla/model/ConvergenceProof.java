@@ -59,7 +59,9 @@ public final class ConvergenceProof {
         atLeast(aligned, t * eta * smallest, normOfReference * norm),
         atMost(squared, t * eta * eta * bound.radius() * bound.radius(), squared),
         atLeast(
-            aligned / (normOfReference * norm), Math.sqrt(t) * bound.margin() / bound.radius(), 1),
+            aligned / (normOfReference * norm),
+            Math.sqrt((double) t) * bound.margin() / bound.radius(),
+            1),
         atLeast(after, before, Math.abs(before) + Math.abs(after)));
   }
 

@@ -1,9 +1,9 @@
 package dev.pla.picture;
 
 import dev.pla.data.Dataset;
-import dev.pla.model.ConvergenceProof;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Step;
+import dev.pla.model.ConvergenceProof;
 import dev.pla.model.CorrectionBound;
 import dev.pla.model.Hypothesis;
 import dev.pla.picture.scene.Role;

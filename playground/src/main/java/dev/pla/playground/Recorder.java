@@ -1,9 +1,9 @@
 package dev.pla.playground;
 
 import dev.pla.data.Dataset;
-import dev.pla.model.ConvergenceProof;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Step;
+import dev.pla.model.ConvergenceProof;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
 

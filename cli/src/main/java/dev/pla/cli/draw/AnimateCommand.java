@@ -58,7 +58,8 @@ public final class AnimateCommand implements Callable<Integer> {
         DataReading.read(data.name(), columnOptions.columns(List.of()), console, json.isWanted());
     LatestRun<Film> run = new LatestRun<>(used -> new Film(used, table.schema()));
     Answer answer =
-        Solver.solve(table.data(), learnOptions.solver(null, false), TrainProgress.quiet(run::watching));
+        Solver.solve(
+            table.data(), learnOptions.solver(null, false), TrainProgress.quiet(run::watching));
     Animation film =
         run.observer()
             .animation(

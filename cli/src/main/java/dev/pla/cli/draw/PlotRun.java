@@ -62,7 +62,9 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
 
   private Answer solve(LatestRun<?> run) throws IOException {
     return Solver.solve(
-        table.data(), options.solver(scale.of(table.data()), false), TrainProgress.quiet(run::watching));
+        table.data(),
+        options.solver(scale.of(table.data()), false),
+        TrainProgress.quiet(run::watching));
   }
 
   private Hypothesis inUserUnits(Hypothesis w) {

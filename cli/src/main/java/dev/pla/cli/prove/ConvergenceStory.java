@@ -6,10 +6,10 @@ import dev.pla.cli.console.Stopper;
 import dev.pla.data.Dataset;
 import dev.pla.io.Table;
 import dev.pla.io.text.SafeText;
-import dev.pla.model.ConvergenceProof;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Step;
+import dev.pla.model.ConvergenceProof;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.proof.Certificate;
@@ -156,7 +156,8 @@ final class ConvergenceStory {
     }
 
     void add(Step step, double score) {
-      ConvergenceProof.Claims claims = proof.at(step.update(), step.hypothesis(), step.example(), score);
+      ConvergenceProof.Claims claims =
+          proof.at(step.update(), step.hypothesis(), step.example(), score);
       steps++;
       broken += claims.hold() ? 0 : 1;
       last = row(claims);

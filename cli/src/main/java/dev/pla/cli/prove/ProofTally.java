@@ -3,9 +3,9 @@ package dev.pla.cli.prove;
 import dev.pla.cli.console.NumberText;
 import dev.pla.data.Decimals;
 import dev.pla.io.json.JsonWriter;
-import dev.pla.model.ConvergenceProof;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Step;
+import dev.pla.model.ConvergenceProof;
 
 /** The proof's inequalities, written down step by step and counted. */
 final class ProofTally {
@@ -24,7 +24,8 @@ final class ProofTally {
   }
 
   private ConvergenceProof.Claims claims(Step step, double score) {
-    ConvergenceProof.Claims claims = proof.at(step.update(), step.hypothesis(), step.example(), score);
+    ConvergenceProof.Claims claims =
+        proof.at(step.update(), step.hypothesis(), step.example(), score);
     checked++;
     failed += claims.hold() ? 0 : 1;
     return claims;

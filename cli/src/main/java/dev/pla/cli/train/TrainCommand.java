@@ -28,7 +28,6 @@ import dev.pla.solve.Solver;
 import dev.pla.solve.SolverSettings;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -20,7 +20,10 @@ final class TableFormat {
     Layout.Top top = top(firstRecords);
     List<String> first = firstRecords.get(top == Layout.Top.COUNTS ? 1 : 0);
     return Layout.table(
-        form, delimiter, top, top == Layout.Top.HEADER ? stripped(first) : Schema.numbered(first.size()));
+        form,
+        delimiter,
+        top,
+        top == Layout.Top.HEADER ? stripped(first) : Schema.numbered(first.size()));
   }
 
   private static Layout.Top top(List<List<String>> first) {
