@@ -3,6 +3,7 @@ package dev.pla.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.pla.SharedData;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.io.json.JsonReader;
 import java.io.IOException;

@@ -1,7 +1,6 @@
 package dev.pla.data;
 
-import java.io.Serializable;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -9,11 +8,19 @@ import java.util.List;
  */
 public final class DataException extends RuntimeException {
 
-  private final Remedy[] remedies;
+  /** Plain arrays, because an exception may travel between machines. */
+  private final Choice[] choices;
 
-  private DataException(String message, Remedy... remedies) {
+  private final String[] values;
+
+  private DataException(String message) {
+    this(message, List.of());
+  }
+
+  private DataException(String message, List<Remedy> remedies) {
     super(message);
-    this.remedies = remedies;
+    this.choices = remedies.stream().map(Remedy::choice).toArray(Choice[]::new);
+    this.values = remedies.stream().map(Remedy::value).toArray(String[]::new);
   }
 
   /**
@@ -21,7 +28,7 @@ public final class DataException extends RuntimeException {
    *
    * @param value what to choose; null where only the user can know
    */
-  public record Remedy(Choice choice, String value) implements Serializable {}
+  public record Remedy(Choice choice, String value) {}
 
   /** About a file as a whole. */
   public static DataException of(String file, String problem) {
@@ -40,13 +47,17 @@ public final class DataException extends RuntimeException {
 
   /** The same with one more choice that would help; the message has it in words. */
   public DataException remedy(Choice choice, String value) {
-    Remedy[] more = Arrays.copyOf(remedies, remedies.length + 1);
-    more[remedies.length] = new Remedy(choice, value);
+    List<Remedy> more = new ArrayList<>(remedies());
+    more.add(new Remedy(choice, value));
     return new DataException(getMessage(), more);
   }
 
   /** What would help, so that a program can name its own settings for it. */
   public List<Remedy> remedies() {
-    return List.of(remedies);
+    List<Remedy> remedies = new ArrayList<>();
+    for (int k = 0; k < choices.length; k++) {
+      remedies.add(new Remedy(choices[k], values[k]));
+    }
+    return remedies;
   }
 }

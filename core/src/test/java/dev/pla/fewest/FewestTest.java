@@ -3,6 +3,7 @@ package dev.pla.fewest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.pla.SharedData;
 import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.ExactCells;
@@ -11,7 +12,6 @@ import dev.pla.exact.ExactMistakeCount;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.proof.Watch;
-import dev.pla.verdict.SharedData;
 import java.math.BigDecimal;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

@@ -2,6 +2,7 @@ package dev.pla.fewest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pla.SharedData;
 import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
@@ -13,7 +14,6 @@ import dev.pla.proof.CertificatePacking;
 import dev.pla.proof.SearchClaim;
 import dev.pla.proof.Verifier;
 import dev.pla.proof.Watch;
-import dev.pla.verdict.SharedData;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,9 +7,9 @@ import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
 import dev.pla.kernel.Kernel;
+import dev.pla.kernel.KernelContract;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.RowBlock;
-import dev.pla.kernel.ScalarKernel;
 import dev.pla.kernel.Weights;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
@@ -17,107 +17,28 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The bits of the scalar kernel, for every length and at every edge of an array. */
-class VectorKernelTest {
+/** The contract of all kernels, and the counter of candidates that goes with this one. */
+class VectorKernelTest implements KernelContract {
 
-  private final Kernel scalar = new ScalarKernel();
-  private final Kernel vector = new VectorKernel();
   private final Random random = new Random(1);
 
-  /** Numbers of very different sizes, some zero of either sign, some whole. */
+  @Override
+  public Kernel kernel() {
+    return new VectorKernel();
+  }
+
   private double[] numbers(int count) {
-    double[] numbers = new double[count];
-    for (int k = 0; k < count; k++) {
-      numbers[k] =
-          switch (random.nextInt(6)) {
-            case 0 -> 0.0;
-            case 1 -> -0.0;
-            case 2 -> random.nextInt(7) - 3;
-            case 3 -> Math.scalb(random.nextGaussian(), random.nextInt(60) - 30);
-            default -> random.nextGaussian();
-          };
-    }
-    return numbers;
+    return KernelContract.numbers(random, count);
   }
 
   private byte[] signs(int count) {
-    byte[] signs = new byte[count];
-    for (int k = 0; k < count; k++) {
-      signs[k] = (byte) (random.nextBoolean() ? 1 : -1);
-    }
-    return signs;
+    return KernelContract.signs(random, count);
   }
 
   @Test
   void theTestsRunOnIt() {
-    assertThat(vector.obstacle()).isEmpty();
+    assertThat(kernel().obstacle()).isEmpty();
     assertThat(Kernel.chosen()).isInstanceOf(VectorKernel.class);
-  }
-
-  @Test
-  void dotHasTheBitsOfTheScalarKernel() {
-    for (int d = 0; d <= 130; d++) {
-      for (int trial = 0; trial < 20; trial++) {
-        int offset = random.nextInt(5);
-        double[] x = numbers(offset + d + random.nextInt(20));
-        double[] w = numbers(d + 1);
-        double[] weights = trial % 2 == 0 ? w : new Weights(w).padded();
-        assertThat(vector.dot(x, offset, d, weights)).isEqualTo(scalar.dot(x, offset, d, w));
-      }
-    }
-  }
-
-  @Test
-  void addToHasTheBitsOfTheScalarKernel() {
-    for (int d = 0; d <= 130; d++) {
-      int offset = random.nextInt(5);
-      double[] x = numbers(offset + d);
-      double[] w = numbers(d + 1 + random.nextInt(8));
-      double[] expected = w.clone();
-      double scale = random.nextGaussian();
-      scalar.addTo(x, offset, d, scale, expected);
-      vector.addTo(x, offset, d, scale, w);
-      assertThat(w).isEqualTo(expected);
-    }
-  }
-
-  @Test
-  void firstWrongIsTheOneOfTheScalarKernel() {
-    MistakeRule[] rules = {
-      new MistakeRule(0, 0),
-      new MistakeRule(0, MistakeRule.ZERO_IS_RIGHT),
-      new MistakeRule(MistakeRule.ZERO_IS_RIGHT, 0)
-    };
-    for (int d = 0; d <= 70; d++) {
-      for (int trial = 0; trial < 30; trial++) {
-        int count = 1 + random.nextInt(40);
-        int origin = random.nextInt(3);
-        RowBlock rows =
-            new RowBlock(numbers(count * d + random.nextInt(9)), d, signs(origin + count), origin);
-        double[] w = trial % 5 == 0 ? new double[d + 1] : numbers(d + 1);
-        double[] weights = trial % 3 == 0 ? w : new Weights(w).padded();
-        for (MistakeRule limits : rules) {
-          for (int from = 0; from <= count; from++) {
-            assertThat(vector.firstWrong(rows, from, count, weights, limits))
-                .isEqualTo(scalar.firstWrong(rows, from, count, w, limits));
-          }
-        }
-      }
-    }
-  }
-
-  @Test
-  void firstWrongTakesWhatIsNotANumberForWrong() {
-    for (int d : new int[] {5, 40}) {
-      double[] x = new double[3 * d];
-      Arrays.fill(x, 1e300);
-      double[] w = new double[d + 1];
-      Arrays.fill(w, 1e300);
-      w[1] = -1e300;
-      RowBlock rows = new RowBlock(x, d, new byte[] {1, -1, 1}, 0);
-      assertThat(vector.firstWrong(rows, 0, 3, new Weights(w).padded(), new MistakeRule(0, 0)))
-          .isZero();
-    }
   }
 
   @Test

@@ -113,7 +113,7 @@ class MixingTest {
   @ParameterizedTest
   @CsvSource({"ntu/hw1_15_train.dat,2", "ntu/hw1_15_train.dat,8", "libsvm/mushrooms,5"})
   void separatesSeparableData(String name, int partitions, SparkSession spark) throws IOException {
-    Dataset data = SharedData.table(name).data();
+    Dataset data = SharedTables.read(name).data();
     PerceptronModel model =
         new Perceptron().setMaxIter(2000).fit(Frames.of(spark, data, partitions));
     assertThat(model.summary().orElseThrow().separated()).isTrue();

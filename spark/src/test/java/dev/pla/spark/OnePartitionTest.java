@@ -88,7 +88,7 @@ class OnePartitionTest {
 
   @Test
   void sparseDataGiveTheCoresBits(SparkSession spark) throws IOException {
-    Dataset mushrooms = SharedData.table("libsvm/mushrooms").data();
+    Dataset mushrooms = SharedTables.read("libsvm/mushrooms").data();
     Outcome core = cycles(100).fit(mushrooms);
     PerceptronModel model = new Perceptron().fit(Frames.of(spark, mushrooms, 1));
     assertThat(model.weights()).isEqualTo(core.hypothesis().weights());

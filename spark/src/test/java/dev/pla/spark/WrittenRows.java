@@ -1,5 +1,6 @@
 package dev.pla.spark;
 
+import dev.pla.SharedData;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
@@ -22,7 +23,6 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
-import org.junit.jupiter.api.Assumptions;
 
 /**
  * Rows as text has them, and exact sums over them: the judge of proofs, sharing no code with those
@@ -87,10 +87,8 @@ final class WrittenRows {
   }
 
   private static List<String> lines(String file) {
-    Path folder = SharedData.folder();
-    Assumptions.assumeTrue(folder != null, "skipped: no folder shared/data beside the repository");
     try {
-      return Files.readAllLines(folder.resolve(file)).stream()
+      return Files.readAllLines(Path.of(SharedData.file(file))).stream()
           .map(String::strip)
           .filter(s -> !s.isEmpty())
           .toList();

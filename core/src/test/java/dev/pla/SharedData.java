@@ -1,4 +1,4 @@
-package dev.pla.verdict;
+package dev.pla;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
@@ -50,8 +50,7 @@ public final class SharedData {
   }
 
   private static List<double[]> numbers(String file) {
-    Path path = folder().resolve(file);
-    Assumptions.assumeTrue(Files.exists(path), file + " is not beside the checkout");
+    Path path = Path.of(file(file));
     List<double[]> rows = new ArrayList<>();
     try {
       for (String line : Files.readAllLines(path)) {
@@ -73,6 +72,14 @@ public final class SharedData {
     return row;
   }
 
+  /** The path of a file among them. */
+  public static String file(String name) {
+    Path path = folder().resolve(name);
+    Assumptions.assumeTrue(Files.exists(path), "skipped: no shared/data/" + name + " here");
+    return path.toString();
+  }
+
+  /** Where they lie, or would lie. */
   private static Path folder() {
     String named = System.getProperty("pla.shared");
     if (named != null) {

@@ -1,0 +1,9 @@
+package dev.pla.kernel;
+
+class ScalarKernelTest implements KernelContract {
+
+  @Override
+  public Kernel kernel() {
+    return new ScalarKernel();
+  }
+}

@@ -1,0 +1,78 @@
+package dev.pla.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.pla.data.DensePoints;
+import dev.pla.data.Points;
+import dev.pla.data.SparsePoints;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class ScalingTest {
+
+  private static final Points POINTS =
+      DensePoints.of(new double[][] {{1, -200, 7}, {3, 400, 7}, {5, 0, 7}, {7, 600, 7}});
+
+  private static double[] row(Points points, int i) {
+    double[] row = new double[points.dimension()];
+    points.read(i, row);
+    return row;
+  }
+
+  @Test
+  void maxAbsDividesByTheLargestOfEachFeature() {
+    Points scaled = Scaling.maxAbs(POINTS).apply(POINTS);
+    assertThat(row(scaled, 0)).containsExactly(1 / 7.0, -200 / 600.0, 1);
+    assertThat(row(scaled, 3)).containsExactly(1, 1, 1);
+  }
+
+  @Test
+  void standardGivesMeanZeroAndDeviationOneAndConstantsZero() {
+    Points scaled = Scaling.standard(POINTS).apply(POINTS);
+    for (int j = 0; j < 2; j++) {
+      double sum = 0;
+      double squares = 0;
+      for (int i = 0; i < 4; i++) {
+        sum += row(scaled, i)[j];
+        squares += row(scaled, i)[j] * row(scaled, i)[j];
+      }
+      assertThat(sum).isCloseTo(0, within(1e-12));
+      assertThat(squares / 4).isCloseTo(1, within(1e-12));
+    }
+    assertThat(row(scaled, 2)[2]).isZero();
+  }
+
+  @Test
+  void aHypothesisScoresTheSameInBothUnits() {
+    Random random = new Random(5);
+    for (Scaling scaling : new Scaling[] {Scaling.maxAbs(POINTS), Scaling.standard(POINTS)}) {
+      Points scaled = scaling.apply(POINTS);
+      for (int trial = 0; trial < 50; trial++) {
+        Hypothesis about = new Hypothesis(random.doubles(4, -1, 1).toArray(), Zero.MISTAKE);
+        Hypothesis back = scaling.unscaled(about);
+        for (int i = 0; i < 4; i++) {
+          assertThat(back.score(POINTS, i)).isCloseTo(about.score(scaled, i), within(1e-11));
+        }
+        double[] again = scaling.scaled(back).weights();
+        for (int j = 0; j < 4; j++) {
+          assertThat(again[j]).isCloseTo(about.weight(j), within(1e-11));
+        }
+      }
+    }
+  }
+
+  @Test
+  void sparsePointsStaySparseOrAreRefused() {
+    SparsePoints.Builder builder = new SparsePoints.Builder();
+    builder.add(new int[] {1, 3}, new double[] {2, -8}, 2);
+    builder.add(new int[] {3}, new double[] {4}, 1);
+    SparsePoints sparse = builder.build(3);
+    Points scaled = Scaling.maxAbs(sparse).apply(sparse);
+    assertThat(scaled).isInstanceOf(SparsePoints.class);
+    assertThat(row(scaled, 0)).containsExactly(1, 0, -1);
+    assertThat(row(scaled, 1)).containsExactly(0, 0, 0.5);
+    assertThatThrownBy(() -> Scaling.standard(sparse)).hasMessageContaining("maxabs");
+  }
+}
