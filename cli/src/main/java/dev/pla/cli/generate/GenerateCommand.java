@@ -3,6 +3,7 @@ package dev.pla.cli.generate;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.QuickStart;
 import dev.pla.cli.console.UsageException;
 import dev.pla.io.TableWriter;
 import dev.pla.io.file.AtomicFile;
@@ -18,6 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code pla generate}: data with a known answer. */
+@QuickStart
 @Command(
     name = "generate",
     description = "Make data with a known answer (CSV).",

@@ -4,6 +4,7 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.DataReading;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
+import dev.pla.cli.console.QuickStart;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.ColumnOptions;
 import dev.pla.cli.options.JsonOption;
@@ -20,6 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code pla play}: the playground in the browser, served by this machine to itself. */
+@QuickStart
 @Command(
     name = "play",
     description = "Open the playground in the browser; Ctrl-C ends it.",
