@@ -1,6 +1,7 @@
 /**
  * Kernels on vector registers, with the bits of the scalar one. {@link dev.pla.simd.AutoKernel}
- * starts scalar and changes over when the work is worth it. Nothing else knows of
- * jdk.incubator.vector.
+ * starts scalar and changes over when the work is worth it; {@link
+ * dev.pla.simd.FloatCandidateCounters} counts for many weight vectors at once. Nothing else knows
+ * of jdk.incubator.vector.
  */
 package dev.pla.simd;
