@@ -14,17 +14,10 @@ import org.junit.jupiter.api.Test;
 /** Fetching examples ahead meets the examples of one visit after the other. */
 class MistakesTest {
 
-  private static final List<Order> ORDERS =
-      List.of(
-          new Order.Cyclic(),
-          new Order.Shuffled(3),
-          new Order.Reshuffled(4),
-          new Order.RandomVisit(5),
-          new Order.RandomMistake(6));
-
   private static void check(Dataset data, int updates) {
-    for (Order order : ORDERS) {
-      int limit = order instanceof Order.RandomMistake ? updates / 50 : updates;
+    for (OrderName name : OrderName.values()) {
+      Order order = name.order(3);
+      int limit = order.visitsOneByOne() ? updates : updates / 50;
       NaivePerceptron naive =
           new NaivePerceptron(data, new double[data.dimension() + 1], 1, Zero.MISTAKE, limit)
               .run(order);

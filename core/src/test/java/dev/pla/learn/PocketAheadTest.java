@@ -54,14 +54,8 @@ class PocketAheadTest {
   }
 
   private static Order order(Random random) {
-    long seed = random.nextInt(100);
-    return switch (random.nextInt(5)) {
-      case 0 -> new Order.Cyclic();
-      case 1 -> new Order.Shuffled(seed);
-      case 2 -> new Order.Reshuffled(seed);
-      case 3 -> new Order.RandomMistake(seed);
-      default -> new Order.RandomVisit(seed);
-    };
+    List<OrderName> all = List.of(OrderName.values());
+    return all.get(random.nextInt(all.size())).order(random.nextInt(100));
   }
 
   private static Budget budget(Random random) {
