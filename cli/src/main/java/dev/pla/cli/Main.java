@@ -19,8 +19,8 @@ import dev.pla.cli.prove.VerifyCommand;
 import dev.pla.cli.train.ExperimentCommand;
 import dev.pla.cli.train.TrainCommand;
 import dev.pla.data.DataException;
+import dev.pla.data.Points;
 import dev.pla.io.ColumnException;
-import dev.pla.kernel.Kernel;
 import dev.pla.work.Threads;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -142,7 +142,7 @@ public final class Main {
   private static void checkMachine() {
     String kernel = System.getProperty("pla.kernel");
     if (kernel != null) {
-      Kernel.named(kernel);
+      Points.requireKernel(kernel);
     }
     Threads.all();
   }

@@ -108,7 +108,6 @@ class CliDocTest {
         "train",
         List.of(
             json("train", yes, "--model", model),
-            json("train", yes, "--storage", "float"),
             json("train", yes, "--max-updates", "0"),
             json("train", no, "--algorithm", "fewest", "--bound")));
     holds("check", List.of(json("check", yes, "--save", proof), json("check", no)));

@@ -1,5 +1,6 @@
 package dev.pla.data;
 
+import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.Weights;
 
@@ -67,6 +68,11 @@ public interface Points {
 
   /** Looks at points order[from] … order[to − 1] in passing; what it returns means nothing. */
   double touch(int[] order, int from, int to);
+
+  /** Refuses a kernel, for {@code -Dpla.kernel}, that cannot be had here. */
+  static void requireKernel(String name) {
+    Kernel.named(name);
+  }
 
   /** Receives coordinates one by one. */
   @FunctionalInterface
