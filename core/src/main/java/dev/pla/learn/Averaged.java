@@ -4,7 +4,6 @@ import dev.pla.data.Dataset;
 import dev.pla.model.Hypothesis;
 import dev.pla.work.Workers;
 import java.util.Objects;
-import java.util.Set;
 
 /**
  * The averaged perceptron: the mean of w over all visits, each w as it is after the visit.
@@ -51,8 +50,8 @@ public record Averaged(Perceptron perceptron) implements Learner {
     }
 
     @Override
-    public Set<Event> wants() {
-      return Event.only(Event.CORRECTED);
+    public boolean wants(Event event) {
+      return event == Event.CORRECTED;
     }
 
     Hypothesis mean(Outcome run) {

@@ -2,7 +2,6 @@ package dev.pla.learn;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /** Writes down what a run does, so that it can be told later. */
 final class EventLog implements Observer {
@@ -38,8 +37,8 @@ final class EventLog implements Observer {
   }
 
   @Override
-  public Set<Event> wants() {
-    return Event.only(Event.STARTED, Event.CORRECTED, Event.CYCLE_ENDED, Event.ENDED);
+  public boolean wants(Event event) {
+    return event != Event.MISTAKEN;
   }
 
   @Override

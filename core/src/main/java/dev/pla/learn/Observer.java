@@ -1,9 +1,5 @@
 package dev.pla.learn;
 
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.Set;
-
 /**
  * Watches a run: progress, traces and pictures are observers, and so are the pocket and the
  * average.
@@ -30,14 +26,7 @@ public interface Observer {
     /** N visits were made since the last cycle ended. */
     CYCLE_ENDED,
     /** The run is over. */
-    ENDED;
-
-    private static final Set<Event> ALL = Collections.unmodifiableSet(EnumSet.allOf(Event.class));
-
-    /** These events. */
-    public static Set<Event> only(Event first, Event... rest) {
-      return Collections.unmodifiableSet(EnumSet.of(first, rest));
-    }
+    ENDED
   }
 
   /** Watches nothing. */
@@ -47,17 +36,17 @@ public interface Observer {
         public void on(Event event, Step step) {}
 
         @Override
-        public Set<Event> wants() {
-          return Set.of();
+        public boolean wants(Event event) {
+          return false;
         }
       };
 
   /** Called at each event, with the run as it stands. */
   void on(Event event, Step step);
 
-  /** The events it needs. A learner may leave out the others, and be faster for it. */
-  default Set<Event> wants() {
-    return Event.ALL;
+  /** Whether it needs events of this kind. A learner may leave out others, and be faster for it. */
+  default boolean wants(Event event) {
+    return true;
   }
 
   /** True ends the run. Asked after the events it wants, and at least once a cycle. */
@@ -71,9 +60,6 @@ public interface Observer {
       return this == NONE ? other : this;
     }
     Observer first = this;
-    EnumSet<Event> both = EnumSet.noneOf(Event.class);
-    both.addAll(first.wants());
-    both.addAll(other.wants());
     return new Observer() {
       @Override
       public void on(Event event, Step step) {
@@ -82,8 +68,8 @@ public interface Observer {
       }
 
       @Override
-      public Set<Event> wants() {
-        return both;
+      public boolean wants(Event event) {
+        return first.wants(event) || other.wants(event);
       }
 
       @Override

@@ -9,7 +9,6 @@ import dev.pla.learn.Observer.Event;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.work.Workers;
-import java.util.Set;
 
 /** The books of one run: w, the counters, the budget and who watches. */
 final class Run implements Step {
@@ -26,7 +25,6 @@ final class Run implements Step {
   private final MistakeRule rule;
   private final Budget budget;
   private final Observer observer;
-  private final Set<Event> wanted;
   private final CycleCounts cycles = new CycleCounts();
 
   private Outcome.Ending ending;
@@ -53,12 +51,11 @@ final class Run implements Step {
     this.rule = zero.mistakeRule();
     this.budget = settings.budget();
     this.observer = observer;
-    this.wanted = observer.wants();
     tell(Event.STARTED);
   }
 
   private void tell(Event event) {
-    if (wanted.contains(event)) {
+    if (observer.wants(event)) {
       observer.on(event, this);
     }
     mayBeAsked = true;

@@ -2,7 +2,6 @@ package dev.pla.cli.console;
 
 import dev.pla.learn.Observer;
 import dev.pla.learn.Step;
-import java.util.Set;
 
 /** Ends a run when the user interrupts it or when its seconds are over. */
 public final class Stopper implements Observer {
@@ -27,8 +26,8 @@ public final class Stopper implements Observer {
   public void on(Event event, Step step) {}
 
   @Override
-  public Set<Event> wants() {
-    return Set.of();
+  public boolean wants(Event event) {
+    return false;
   }
 
   /** Stops when half of the time that is left is over. */

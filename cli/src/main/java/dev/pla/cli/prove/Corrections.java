@@ -2,7 +2,6 @@ package dev.pla.cli.prove;
 
 import dev.pla.learn.Observer;
 import dev.pla.learn.Step;
-import java.util.Set;
 import java.util.function.ObjDoubleConsumer;
 
 /** Hands over each correction, with the score w·x that was a mistake before it. */
@@ -25,7 +24,7 @@ final class Corrections implements Observer {
   }
 
   @Override
-  public Set<Event> wants() {
-    return Event.only(Event.MISTAKEN, Event.CORRECTED);
+  public boolean wants(Event event) {
+    return event == Event.MISTAKEN || event == Event.CORRECTED;
   }
 }
