@@ -8,7 +8,13 @@ import java.util.Objects;
  */
 public record Dataset(Points points, Labels labels, ExactCells written) {
 
+  /** Rows are counted in whole slabs, whose end must fit an int: 2³¹ − 2¹⁷. */
+  public static final int MOST_ROWS = Integer.MAX_VALUE - (1 << 17) + 1;
+
   public Dataset {
+    if (points.size() > MOST_ROWS) {
+      throw new IllegalArgumentException(points.size() + " points, expected at most " + MOST_ROWS);
+    }
     Objects.requireNonNull(written, "written");
     if (points.size() != labels.size()) {
       throw new IllegalArgumentException(

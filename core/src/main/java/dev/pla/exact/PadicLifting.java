@@ -138,12 +138,15 @@ final class PadicLifting {
    * An integer matrix cut into pieces of {@value #BITS} bits, to be multiplied by short digits in
    * longs.
    *
-   * <p>A piece times a digit below 2²⁷ stays below 2⁴⁹, so rows of up to 2¹⁴ entries cannot
-   * overflow.
+   * <p>A piece times a digit below 2²⁷ stays below 2⁴⁹, so {@value #SAFE} products cannot overflow;
+   * longer rows are added up part by part.
    */
-  private static final class Limbs {
+  static final class Limbs {
 
     private static final int BITS = 22;
+
+    /** Products that are added in a long. */
+    private static final int SAFE = 1 << 13;
 
     private final long[][][] pieces;
 
@@ -179,17 +182,21 @@ final class PadicLifting {
     BigInteger rowTimes(int i, int[] digit) {
       BigInteger sum = BigInteger.ZERO;
       for (int l = pieces[i].length - 1; l >= 0; l--) {
-        sum = sum.shiftLeft(BITS).add(BigInteger.valueOf(times(pieces[i][l], digit)));
+        sum = sum.shiftLeft(BITS).add(times(pieces[i][l], digit));
       }
       return sum;
     }
 
-    private static long times(long[] row, int[] digit) {
-      long sum = 0;
-      for (int j = 0; j < row.length; j++) {
-        sum += row[j] * digit[j];
+    private static BigInteger times(long[] row, int[] digit) {
+      BigInteger total = BigInteger.ZERO;
+      for (int from = 0; from < row.length; from += SAFE) {
+        long sum = 0;
+        for (int j = from; j < Math.min(row.length, from + SAFE); j++) {
+          sum += row[j] * digit[j];
+        }
+        total = total.add(BigInteger.valueOf(sum));
       }
-      return sum;
+      return total;
     }
   }
 }

@@ -158,7 +158,7 @@ public final class Fewest {
   }
 
   private int rowsForWhitening() {
-    return Math.min(data.size(), Math.max(20_000, 20 * data.dimension()));
+    return (int) Math.min(data.size(), Math.max(20_000, 20L * data.dimension()));
   }
 
   private int[] shuffled(int size) {

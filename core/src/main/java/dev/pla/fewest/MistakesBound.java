@@ -84,7 +84,7 @@ public record MistakesBound(MistakesProof proof, Hypothesis best, long mistakes,
 
     MistakesBound prove() {
       int d = data.dimension();
-      boolean few = d >= 1 && d <= FEW_FEATURES;
+      boolean few = d <= FEW_FEATURES && BranchAndBound.isPossible(data.size(), d);
       boolean packable = d <= MANY_FEATURES && data.size() * (d + 1.0) <= CELLS;
       double cost = (double) data.size() * data.dimension() * known.mistakes();
       // With few features branch and bound closes the gap soon, so packing only gets its first

@@ -34,6 +34,10 @@ public final class SearchRepeat {
 
   /** The search from nothing, for a hyperplane with fewer mistakes than the bound, finds none. */
   private Optional<String> objection(SearchClaim claim, Watch watch) {
+    if (!BranchAndBound.isPossible(data.size(), data.dimension())) {
+      return Optional.of(
+          data.size() + " rows of " + data.dimension() + " features cannot be searched");
+    }
     Hypothesis nothing = new Hypothesis(new double[data.dimension() + 1], Zero.MISTAKE);
     BranchAndBound.Result again =
         new BranchAndBound(data, nothing, claim.bound(), Workers.ONE, watch).run(Long.MAX_VALUE);

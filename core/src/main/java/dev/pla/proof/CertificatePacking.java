@@ -50,7 +50,10 @@ public record CertificatePacking(List<Part> parts, BigInteger unit) implements M
     return new CertificatePacking(parts, unit);
   }
 
-  /** No hyperplane makes fewer mistakes: the shares' sum in units, rounded up. */
+  /**
+   * No hyperplane makes fewer mistakes: the shares' sum in units, rounded up. More than any data
+   * have rows is said to be the largest long; such a packing does not hold.
+   */
   @Override
   public long bound() {
     BigInteger sum = BigInteger.ZERO;
@@ -58,6 +61,8 @@ public record CertificatePacking(List<Part> parts, BigInteger unit) implements M
       sum = sum.add(part.share());
     }
     BigInteger[] quotient = sum.divideAndRemainder(unit);
-    return quotient[0].longValueExact() + quotient[1].signum();
+    return quotient[0].bitLength() >= Long.SIZE - 1
+        ? Long.MAX_VALUE
+        : quotient[0].longValue() + quotient[1].signum();
   }
 }

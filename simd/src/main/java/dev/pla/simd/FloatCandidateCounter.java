@@ -131,14 +131,15 @@ final class FloatCandidateCounter implements CandidateCounter {
   }
 
   /** Writes down the counts from … to − 1, found from vector {@code k} on; returns the least. */
-  private static int addUp(float[] found, int k, int[] counts, int from, int to) {
+  static int addUp(float[] found, int k, int[] counts, int from, int to) {
     int least = Integer.MAX_VALUE;
     for (int c = from; c < to; c++) {
-      float sum = 0;
+      // A lane stops at 2²⁴, which is too few at most; a sum in floats could round up beyond it.
+      int sum = 0;
       for (int lane = 0; lane < LANES; lane++) {
-        sum += found[LANES * (k + c - from) + lane];
+        sum += (int) found[LANES * (k + c - from) + lane];
       }
-      counts[c] = (int) sum;
+      counts[c] = sum;
       least = Math.min(least, counts[c]);
     }
     return least;

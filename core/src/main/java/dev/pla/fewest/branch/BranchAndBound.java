@@ -18,6 +18,9 @@ public final class BranchAndBound {
   /** Products of weights and coordinates stay below this, and differences of two fit a long. */
   private static final double ROOM = 0x1p61;
 
+  /** Scores of all rows at d vertices lie in one array. */
+  private static final long MOST_SCORES = Integer.MAX_VALUE - 8L;
+
   /** Cones visited between two looks at the target, whoever visits them. */
   private static final int BATCH = 16;
 
@@ -34,6 +37,7 @@ public final class BranchAndBound {
 
   public BranchAndBound(
       Dataset data, Hypothesis best, long mistakes, Workers workers, Watch watch) {
+    requirePossible(data);
     this.grid = new IntegerGrid(data);
     this.metric = new SpreadMetric(grid);
     this.incumbent = new Incumbent(data, grid, best, mistakes);
@@ -41,6 +45,23 @@ public final class BranchAndBound {
     this.workers = workers;
     this.watch = watch;
     this.target = mistakes;
+  }
+
+  /** Whether so many rows can be searched: their scores must fit one array. */
+  public static boolean isPossible(long rows, int dimension) {
+    return dimension >= 1 && rows <= MOST_SCORES / dimension;
+  }
+
+  private static void requirePossible(Dataset data) {
+    if (!isPossible(data.size(), data.dimension())) {
+      throw new IllegalArgumentException(
+          data.size()
+              + " rows of "
+              + data.dimension()
+              + " features; branch and bound takes at least 1 feature and at most "
+              + MOST_SCORES / Math.max(1, data.dimension())
+              + " such rows");
+    }
   }
 
   /** Searches at most this many cones. */

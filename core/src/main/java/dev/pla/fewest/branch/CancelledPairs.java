@@ -12,16 +12,13 @@ import java.util.Arrays;
  */
 final class CancelledPairs {
 
-  /** A row number has this many bits; larger data are not looked through. */
-  private static final int BITS = 24;
-
   private final int[] kept;
   private final int positives;
   private final int cancelled;
 
   CancelledPairs(Dataset data) {
     boolean[] gone = new boolean[data.size()];
-    this.cancelled = data.size() < 1 << BITS ? cancel(data, gone) : 0;
+    this.cancelled = cancel(data, gone);
     this.kept = new int[data.size() - 2 * cancelled];
     int count = 0;
     for (int sign = 1; sign >= -1; sign -= 2) {
@@ -57,32 +54,32 @@ final class CancelledPairs {
   }
 
   private static int cancel(Dataset data, boolean[] gone) {
+    // A hash has the bits that row numbers leave, 33 at least; shorter ones only meet more often.
+    int rowBits = RadixRanking.rowBits(data.size());
     long[] keys = new long[data.size()];
     for (int i = 0; i < keys.length; i++) {
-      keys[i] = hash(data.points(), i) << BITS | i;
+      keys[i] = RadixRanking.key(hash(data.points(), i), i, rowBits);
     }
     Arrays.sort(keys);
     int pairs = 0;
     for (int from = 0; from < keys.length; ) {
       int to = from + 1;
-      while (to < keys.length && keys[to] >> BITS == keys[from] >> BITS) {
+      while (to < keys.length && keys[to] >> rowBits == keys[from] >> rowBits) {
         to++;
       }
-      pairs += cancel(data, keys, from, to, gone);
+      pairs += cancel(data, rows(keys, from, to, rowBits), gone);
       from = to;
     }
     return pairs;
   }
 
   /** Pairs rows equal to the first of the run; an unequal row of equal hash just stays. */
-  private static int cancel(Dataset data, long[] keys, int from, int to, boolean[] gone) {
+  private static int cancel(Dataset data, int[] rows, boolean[] gone) {
     int pairs = 0;
-    int[] open = new int[to - from];
+    int[] open = new int[rows.length];
     int count = 0;
-    int first = row(keys[from]);
-    for (int k = from; k < to; k++) {
-      int i = row(keys[k]);
-      if (!equal(data, first, i)) {
+    for (int i : rows) {
+      if (!equal(data, rows[0], i)) {
         continue;
       }
       if (count > 0 && data.labels().sign(open[count - 1]) != data.labels().sign(i)) {
@@ -96,8 +93,12 @@ final class CancelledPairs {
     return pairs;
   }
 
-  private static int row(long key) {
-    return (int) key & ((1 << BITS) - 1);
+  private static int[] rows(long[] keys, int from, int to, int rowBits) {
+    int[] rows = new int[to - from];
+    for (int k = from; k < to; k++) {
+      rows[k - from] = RadixRanking.row(keys[k], rowBits);
+    }
+    return rows;
   }
 
   private static long hash(Points points, int i) {

@@ -9,7 +9,6 @@ import java.util.Arrays;
  */
 final class RadixRanking {
 
-  private static final int ROW = 24;
   private static final int DIGIT = 11;
   private static final int KEY = 3 * DIGIT;
 
@@ -27,28 +26,43 @@ final class RadixRanking {
     }
     int bits = scores.length == 0 ? 0 : 64 - Long.numberOfLeadingZeros(max - min);
     int shift = Math.max(0, bits - KEY);
+    int rowBits = rowBits(scores.length);
     long[] keys = new long[scores.length];
     for (int i = 0; i < keys.length; i++) {
-      keys[i] = ((scores[i] - min) >> shift) << ROW | i;
+      keys[i] = key((scores[i] - min) >> shift, i, rowBits);
     }
     if (keys.length < FEW) {
       Arrays.sort(keys);
     } else {
-      keys = sorted(keys, ROW + bits - shift);
+      keys = sorted(keys, rowBits, rowBits + bits - shift);
     }
     int[] order = new int[keys.length];
     for (int i = 0; i < order.length; i++) {
-      order[i] = (int) keys[i] & ((1 << ROW) - 1);
+      order[i] = row(keys[i], rowBits);
     }
     return order;
   }
 
-  /** By the bits from ROW to {@code end}, one digit at a time from the last; ties stay in order. */
-  private static long[] sorted(long[] keys, int end) {
+  /** So many bits hold the number of every row: at most 31, which leaves {@value #KEY} bits. */
+  static int rowBits(int rows) {
+    return Integer.SIZE - Integer.numberOfLeadingZeros(rows);
+  }
+
+  /** The leading bits of a score, at most {@value #KEY} of them, before the number of its row. */
+  static long key(long score, int row, int rowBits) {
+    return score << rowBits | row;
+  }
+
+  static int row(long key, int rowBits) {
+    return (int) (key & ((1L << rowBits) - 1));
+  }
+
+  /** By the bits from {@code begin} to {@code end}, a digit at a time; ties stay in order. */
+  private static long[] sorted(long[] keys, int begin, int end) {
     long[] from = keys;
     long[] to = new long[keys.length];
     int[] starts = new int[1 << DIGIT];
-    for (int bit = ROW; bit < end; bit += DIGIT) {
+    for (int bit = begin; bit < end; bit += DIGIT) {
       Arrays.fill(starts, 0);
       for (long key : from) {
         starts[(int) (key >>> bit) & ((1 << DIGIT) - 1)]++;

@@ -1,11 +1,16 @@
 package dev.pla.fewest.branch;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.DensePoints;
+import dev.pla.data.Labels;
 import dev.pla.fewest.Fewest;
 import dev.pla.fewest.FewestTest;
 import dev.pla.fewest.SearchRepeat;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
 import dev.pla.proof.SearchClaim;
 import dev.pla.proof.Watch;
 import dev.pla.work.Workers;
@@ -88,5 +93,16 @@ class BranchAndBoundTest {
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  @Test
+  void refusesRowsWhoseScoresDoNotFitOneArray() {
+    assertThat(BranchAndBound.isPossible(357_913_939L, 6)).isTrue();
+    assertThat(BranchAndBound.isPossible(357_913_940L, 6)).isFalse();
+    Dataset data = new Dataset(DensePoints.of(new double[] {}), Labels.of(1));
+    Hypothesis nothing = new Hypothesis(new double[1], Zero.MISTAKE);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new BranchAndBound(data, nothing, 1, Workers.ONE, Watch.NOBODY))
+        .withMessageContaining("at least 1 feature and at most 2147483639 such rows");
   }
 }

@@ -21,6 +21,21 @@ class RadixRankingTest {
     }
   }
 
+  @Test
+  void keysHoldEveryRowNumberOfDataBeyondTwoToThe24() {
+    for (int rows : new int[] {1, 700, 1 << 24, (1 << 24) + 1, 1 << 30, Integer.MAX_VALUE}) {
+      int bits = RadixRanking.rowBits(rows);
+      long largest = (1L << 33) - 1;
+      for (int row : new int[] {0, Math.min(rows - 1, 1 << 24), rows / 2, rows - 1}) {
+        for (long score : new long[] {0, 1, 5, largest}) {
+          long key = RadixRanking.key(score, row, bits);
+          assertThat(RadixRanking.row(key, bits)).isEqualTo(row);
+          assertThat(key >>> bits).isEqualTo(score);
+        }
+      }
+    }
+  }
+
   private static void assertOrdered(long[] scores) {
     int[] order = RadixRanking.order(scores);
     boolean[] seen = new boolean[scores.length];
