@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A run that goes on from a state it handed out ends as if it had never been interrupted. */
-class CheckpointTest {
+class ResumeTest {
 
   /** Keeps a state each so many visits. */
   private static final class Kept implements Checkpoints {
