@@ -1,6 +1,6 @@
 package dev.pla.data;
 
-import java.util.Random;
+import java.util.List;
 
 /** Orders of 0 … n − 1. All orders that a seed stands for come from the one shuffle here. */
 public final class Permutation {
@@ -16,14 +16,31 @@ public final class Permutation {
   }
 
   /** 0 … n − 1 as {@code Collections.shuffle} leaves them. */
-  public static int[] shuffled(int n, Random random) {
+  public static int[] shuffled(int n, LinearCongruential random) {
     int[] numbers = identity(n);
     shuffle(numbers, random);
     return numbers;
   }
 
+  /** Copies an order of 0 … n − 1; refuses numbers that are none. */
+  public static void copy(List<Integer> from, int[] to) {
+    boolean[] met = new boolean[to.length];
+    for (int i = 0; i < from.size() && from.size() == to.length; i++) {
+      int number = from.get(i);
+      if (number < 0 || number >= to.length || met[number]) {
+        throw new IllegalArgumentException(number + " in an order of " + to.length + " numbers");
+      }
+      met[number] = true;
+      to[i] = number;
+    }
+    if (from.size() != to.length) {
+      throw new IllegalArgumentException(
+          "an order of " + from.size() + " numbers, expected " + to.length);
+    }
+  }
+
   /** {@code Collections.shuffle} without the boxes. */
-  public static void shuffle(int[] numbers, Random random) {
+  public static void shuffle(int[] numbers, LinearCongruential random) {
     for (int i = numbers.length; i > 1; i--) {
       int other = random.nextInt(i);
       int last = numbers[i - 1];

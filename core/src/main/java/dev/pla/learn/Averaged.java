@@ -1,9 +1,13 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.learn.checkpoint.Checkpoints;
+import dev.pla.learn.checkpoint.Numbers;
+import dev.pla.learn.checkpoint.RunState;
 import dev.pla.model.Hypothesis;
 import dev.pla.work.Workers;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The averaged perceptron: the mean of w over all visits, each w as it is after the visit.
@@ -20,9 +24,10 @@ public record Averaged(Perceptron perceptron) implements Learner {
   }
 
   @Override
-  public Outcome fit(Dataset data, Observer observer, Workers workers) {
-    Absences absences = new Absences(data, perceptron.eta());
-    Outcome run = perceptron.fit(data, absences.and(observer), workers);
+  public Outcome fit(Dataset data, Observer observer, Workers workers, Checkpoints checkpoints) {
+    Absences absences = new Absences(data, perceptron.eta(), checkpoints.from());
+    Outcome run =
+        perceptron.fit(data, absences.and(observer), workers, checkpoints.with(absences::in));
     Hypothesis mean = absences.mean(run);
     return run.answering(mean, mean.loss(data, workers), run.updates());
   }
@@ -34,10 +39,18 @@ public record Averaged(Perceptron perceptron) implements Learner {
     private final double eta;
     private final double[] sum;
 
-    Absences(Dataset data, double eta) {
+    Absences(Dataset data, double eta, Optional<RunState> from) {
       this.data = data;
       this.eta = eta;
-      this.sum = new double[data.dimension() + 1];
+      this.sum =
+          from.flatMap(RunState::absences)
+              .map(Numbers::toArray)
+              .orElseGet(() -> new double[data.dimension() + 1]);
+    }
+
+    /** The state of a run that also holds this sum. */
+    RunState in(RunState run) {
+      return run.withAbsences(new Numbers(sum));
     }
 
     @Override

@@ -8,10 +8,13 @@ import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.Weights;
 import dev.pla.learn.EventLog.Entry;
 import dev.pla.learn.Observer.Event;
+import dev.pla.learn.checkpoint.Checkpoints;
+import dev.pla.learn.checkpoint.RunState;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
 import dev.pla.work.Workers;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One run of the pocket algorithm: PLA runs ahead, batches of its weight vectors are counted
@@ -54,7 +57,9 @@ final class BatchPocket {
   private final EventLog log = new EventLog();
   private final Run run;
   private final Mistakes mistakes;
-  private final CycleCounts cycles = new CycleCounts();
+  private final Checkpoints checkpoints;
+  private final Optional<RunState> from;
+  private final CycleCounts cycles;
   private final int largestBatch;
   private RuntimeException failure;
   private boolean isOver;
@@ -63,11 +68,16 @@ final class BatchPocket {
 
   private StepSnapshot last;
   private boolean stopped;
-  private int lastUpdated = -1;
+  private int lastUpdated;
   private long visitsInClosedCycles;
   private final Best best = new Best();
 
-  BatchPocket(Pocket settings, Dataset data, Observer told, Workers workers) {
+  BatchPocket(
+      Pocket settings,
+      Dataset data,
+      Observer told,
+      Workers workers,
+      Checkpoints checkpoints) {
     Perceptron pla = settings.perceptron();
     this.keep = settings.keep();
     this.countsItself = !pla.order().visitsOneByOne();
@@ -77,8 +87,14 @@ final class BatchPocket {
     this.scan = new MistakeScan(data, workers);
     this.limits = pla.zero().mistakeRule();
     this.hardest = new HardestFirst(data, limits, workers);
-    this.run = new Run(pla, data, log);
-    this.mistakes = pla.order().mistakes(data, workers);
+    this.checkpoints = checkpoints;
+    this.from = checkpoints.from();
+    this.run = new Run(pla, data, log, from);
+    this.mistakes = pla.order().mistakes(data, workers).from(from);
+    this.cycles = CycleCounts.from(from);
+    this.lastUpdated = from.map(RunState::lastUpdated).orElse(-1);
+    this.visitsInClosedCycles =
+        from.map(state -> state.visits() - state.visitsInCycle()).orElse(0L);
     this.largestBatch = largestBatch(data);
   }
 
@@ -92,19 +108,22 @@ final class BatchPocket {
   Outcome outcome() {
     List<Entry> batch = log.take();
     for (int size = FIRST_BATCH; !batch.isEmpty(); size = Math.min(LARGEST_BATCH, 2 * size)) {
+      Optional<RunState> afterBatch = stateIfDue();
       tell(batch, countAndRunAhead(batch, Math.min(largestBatch, size)));
+      if (!stopped) {
+        afterBatch.ifPresent(state -> checkpoints.keep(state.withPocket(best.state(0))));
+      }
       batch = stopped ? List.of() : log.take();
       if (batch.isEmpty() && failure != null && !stopped) {
         throw failure;
       }
     }
-    Outcome.Ending ending = stopped ? Outcome.Ending.STOPPED : run.ending();
     Hypothesis answer = best.hypothesis();
     Loss loss = answer.loss(data, workers);
     return new Outcome(
             answer,
             loss,
-            ending,
+            stopped ? Outcome.Ending.STOPPED : run.ending(),
             best.foundAt(),
             last.update(),
             cycles.count(),
@@ -114,9 +133,15 @@ final class BatchPocket {
         .answering(answer, loss, best.foundAt());
   }
 
-  /**
-   * At least how many mistakes each weight vector of the batch makes; meanwhile, the next batch.
-   */
+  /** Where PLA stands before it runs further ahead. A correction costs a look at all examples. */
+  private Optional<RunState> stateIfDue() {
+    long work = run.visit() + run.update() * data.size();
+    return run.ending() == null && checkpoints.isDue(work)
+        ? Optional.of(run.state(mistakes))
+        : Optional.empty();
+  }
+
+  /** At least how many mistakes each w of the batch makes; meanwhile, the next batch. */
   private int[] countAndRunAhead(List<Entry> batch, int size) {
     double[][] candidates = new double[batch.size()][];
     int many = 0;
@@ -204,7 +229,7 @@ final class BatchPocket {
       if (entry.isQuestion()) {
         stopped = told.wantsToStop() || best.mistakes() == 0;
         if (stopped) {
-          end(last.after(isCycleClosed()));
+          end(last.after(last.visit() > 0 && last.visit() == visitsInClosedCycles));
           return;
         }
       } else {
@@ -218,14 +243,13 @@ final class BatchPocket {
     }
   }
 
-  /** Whether the visit told last was the last one of its cycle. */
-  private boolean isCycleClosed() {
-    return last.visit() > 0 && last.visit() == visitsInClosedCycles;
-  }
-
   private void start(StepSnapshot step) {
     last = step;
     told.on(Event.STARTED, step);
+    if (from.isPresent() && from.get().pocket().isPresent()) {
+      best.goOn(from.get().pocket().get(), step, told);
+      return;
+    }
     best.keep(step.with(scan.count(new Weights(step.weights()), limits)), told);
   }
 

@@ -1,6 +1,8 @@
 package dev.pla.learn;
 
 import dev.pla.learn.Observer.Event;
+import dev.pla.learn.checkpoint.Numbers;
+import dev.pla.learn.checkpoint.PocketState;
 import dev.pla.model.Hypothesis;
 
 /** What a pocket holds: the best w seen, its mistakes, and when it was met. */
@@ -16,6 +18,16 @@ final class Best {
     mistakes = step.mistakes();
     foundAt = step.update();
     told.on(Event.POCKETED, step);
+  }
+
+  /** Holds what a pocket held when the run stood at this step, and tells those who watch. */
+  void goOn(PocketState held, StepSnapshot step, Observer told) {
+    keep(step.holding(held), told);
+  }
+
+  /** What it holds; {@code longest} is for a pocket that counts right visits in a row. */
+  PocketState state(long longest) {
+    return new PocketState(new Numbers(hypothesis.weights()), mistakes, foundAt, longest);
   }
 
   Hypothesis hypothesis() {

@@ -1,9 +1,13 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.learn.checkpoint.Checkpoints;
+import dev.pla.learn.checkpoint.PocketState;
+import dev.pla.learn.checkpoint.RunState;
 import dev.pla.model.Hypothesis;
 import dev.pla.work.Workers;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Gallant's pocket: the w that was right the most times in a row stays in the pocket, so that
@@ -33,9 +37,9 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
   }
 
   @Override
-  public Outcome fit(Dataset data, Observer observer, Workers workers) {
-    Runs runs = new Runs(data, workers, ratchet, observer);
-    Outcome run = perceptron.fit(data, runs, workers);
+  public Outcome fit(Dataset data, Observer observer, Workers workers, Checkpoints checkpoints) {
+    Runs runs = new Runs(data, workers, ratchet, observer, checkpoints.from());
+    Outcome run = perceptron.fit(data, runs, workers, checkpoints.with(runs::in));
     Hypothesis best = runs.best.hypothesis();
     return run.answering(best, best.loss(data, workers), runs.best.foundAt());
   }
@@ -47,14 +51,23 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
     private final Workers workers;
     private final Ratchet ratchet;
     private final Observer told;
+    private final Optional<PocketState> from;
     private final Best best = new Best();
     private long longest;
 
-    Runs(Dataset data, Workers workers, Ratchet ratchet, Observer told) {
+    Runs(
+        Dataset data, Workers workers, Ratchet ratchet, Observer told, Optional<RunState> from) {
       this.data = data;
       this.workers = workers;
       this.ratchet = ratchet;
       this.told = told;
+      this.from = from.flatMap(RunState::pocket);
+      this.longest = this.from.map(PocketState::longest).orElse(0L);
+    }
+
+    /** The state of a run that also holds this pocket. */
+    RunState in(RunState run) {
+      return run.withPocket(best.state(longest));
     }
 
     @Override
@@ -64,6 +77,14 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
       }
       told.on(event, step);
       if (event == Event.STARTED) {
+        start(step);
+      }
+    }
+
+    private void start(Step step) {
+      if (from.isPresent()) {
+        best.goOn(from.get(), ((Run) step).snapshot(), told);
+      } else {
         best.keep(counted(step), told);
       }
     }

@@ -1,6 +1,7 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.learn.checkpoint.Checkpoints;
 import dev.pla.work.Workers;
 
 /**
@@ -9,8 +10,15 @@ import dev.pla.work.Workers;
  */
 public interface Learner {
 
-  /** Learns; what can be done at the same time is done by the workers. */
-  Outcome fit(Dataset data, Observer observer, Workers workers);
+  /**
+   * Learns; what can be done at the same time is done by the workers. Where a state is given the
+   * run goes on from there, as if it had never been interrupted.
+   */
+  Outcome fit(Dataset data, Observer observer, Workers workers, Checkpoints checkpoints);
+
+  default Outcome fit(Dataset data, Observer observer, Workers workers) {
+    return fit(data, observer, workers, Checkpoints.NONE);
+  }
 
   default Outcome fit(Dataset data, Observer observer) {
     return fit(data, observer, Workers.ONE);

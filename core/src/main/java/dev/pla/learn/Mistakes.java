@@ -3,8 +3,13 @@ package dev.pla.learn;
 import dev.pla.count.MistakeScan;
 import dev.pla.count.Prefetch;
 import dev.pla.data.Dataset;
+import dev.pla.data.LinearCongruential;
+import dev.pla.learn.checkpoint.RunState;
+import dev.pla.learn.checkpoint.VisitState;
 import dev.pla.work.Workers;
-import java.util.Random;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 
 /** Where the next mistake of w is, in the order asked for. */
 interface Mistakes {
@@ -18,6 +23,18 @@ interface Mistakes {
   /** Visits that one look for a mistake takes at least. */
   default int cost() {
     return 1;
+  }
+
+  /** What the next visits depend on. */
+  VisitState state();
+
+  /** Visits what would have been visited from this state on. */
+  void goOn(VisitState state);
+
+  /** These, going on where a run stood, if there was one. */
+  default Mistakes from(Optional<RunState> run) {
+    run.map(RunState::next).ifPresent(this::goOn);
+    return this;
   }
 
   /** Numbers that a core's own cache holds; with fewer, an example is never far away. */
@@ -43,6 +60,16 @@ interface Mistakes {
         }
       }
       return run.foundNone(most, n, visits.repeat());
+    }
+
+    @Override
+    public VisitState state() {
+      return visits.state();
+    }
+
+    @Override
+    public void goOn(VisitState state) {
+      visits.goOn(state);
     }
   }
 
@@ -71,6 +98,16 @@ interface Mistakes {
         }
       }
       return run.foundNone(most, next - 1, true);
+    }
+
+    @Override
+    public VisitState state() {
+      return VisitState.at(next);
+    }
+
+    @Override
+    public void goOn(VisitState state) {
+      next = state.next();
     }
   }
 
@@ -116,6 +153,26 @@ interface Mistakes {
       }
       return run.foundNone(most, ahead[next - 1], visits.repeat());
     }
+
+    @Override
+    public VisitState state() {
+      List<Integer> drawn = Arrays.stream(ahead, next, STRETCH).boxed().toList();
+      return visits.state().withAhead(drawn);
+    }
+
+    @Override
+    public void goOn(VisitState state) {
+      visits.goOn(state);
+      int drawn = state.ahead().size();
+      if (drawn > STRETCH) {
+        throw new IllegalArgumentException(drawn + " examples drawn, expected at most " + STRETCH);
+      }
+      next = STRETCH - drawn;
+      for (int k = 0; k < drawn; k++) {
+        ahead[next + k] = state.ahead().get(k);
+      }
+      rows.fetch(ahead, 0, STRETCH);
+    }
   }
 
   /** Looks at all examples each time and draws one of the mistakes. */
@@ -123,9 +180,9 @@ interface Mistakes {
 
     private final Dataset data;
     private final MistakeScan scan;
-    private final Random random;
+    private LinearCongruential random;
 
-    AmongAll(Dataset data, Workers workers, Random random) {
+    AmongAll(Dataset data, Workers workers, LinearCongruential random) {
       this.data = data;
       this.scan = new MistakeScan(data, workers);
       this.random = random;
@@ -141,6 +198,16 @@ interface Mistakes {
       int mistakes = scan.find(run.weights(), run.rule());
       run.foundAll(mistakes);
       return mistakes == 0 ? -1 : scan.wrong(random.nextInt(mistakes));
+    }
+
+    @Override
+    public VisitState state() {
+      return VisitState.drawing(random.state());
+    }
+
+    @Override
+    public void goOn(VisitState state) {
+      random = LinearCongruential.ofState(state.generator());
     }
   }
 }

@@ -1,11 +1,11 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.LinearCongruential;
 import dev.pla.work.Workers;
-import java.util.Random;
 
 /**
- * In which order PLA meets the examples. Every draw comes from {@code java.util.Random} with the
+ * In which order PLA meets the examples. Every draw is that of {@code java.util.Random} with the
  * seed given.
  *
  * <p>A new order is one more record here, and its name in {@link OrderName}.
@@ -34,7 +34,7 @@ public sealed interface Order {
   record Shuffled(long seed) implements Order {
     @Override
     public Mistakes mistakes(Dataset data, Workers workers) {
-      return Mistakes.of(data, new Visits.Shuffled(data.size(), new Random(seed)));
+      return Mistakes.of(data, new Visits.Shuffled(data.size(), LinearCongruential.ofSeed(seed)));
     }
   }
 
@@ -42,7 +42,7 @@ public sealed interface Order {
   record Reshuffled(long seed) implements Order {
     @Override
     public Mistakes mistakes(Dataset data, Workers workers) {
-      return Mistakes.of(data, new Visits.Reshuffled(data.size(), new Random(seed)));
+      return Mistakes.of(data, new Visits.Reshuffled(data.size(), LinearCongruential.ofSeed(seed)));
     }
   }
 
@@ -53,7 +53,7 @@ public sealed interface Order {
   record RandomMistake(long seed) implements Order {
     @Override
     public Mistakes mistakes(Dataset data, Workers workers) {
-      return new Mistakes.AmongAll(data, workers, new Random(seed));
+      return new Mistakes.AmongAll(data, workers, LinearCongruential.ofSeed(seed));
     }
 
     @Override
@@ -69,7 +69,7 @@ public sealed interface Order {
   record RandomVisit(long seed) implements Order {
     @Override
     public Mistakes mistakes(Dataset data, Workers workers) {
-      return Mistakes.of(data, new Visits.Drawn(data.size(), new Random(seed)));
+      return Mistakes.of(data, new Visits.Drawn(data.size(), LinearCongruential.ofSeed(seed)));
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.learn.checkpoint.Checkpoints;
 import dev.pla.model.Zero;
 import dev.pla.work.Workers;
 import java.util.Objects;
@@ -33,15 +34,16 @@ public record Perceptron(Order order, Start start, double eta, Zero zero, Budget
   }
 
   @Override
-  public Outcome fit(Dataset data, Observer observer, Workers workers) {
-    Run run = new Run(this, data, observer);
-    Mistakes mistakes = order.mistakes(data, workers);
+  public Outcome fit(Dataset data, Observer observer, Workers workers, Checkpoints checkpoints) {
+    Run run = new Run(this, data, observer, checkpoints.from());
+    Mistakes mistakes = order.mistakes(data, workers).from(checkpoints.from());
     while (run.mayGoOn(mistakes.cost())) {
       int n = mistakes.next(run); // visit examples in turn until sign(w·xₙ) ≠ yₙ
       if (n >= 0) {
         run.correct(n); // w ← w + η·yₙ·xₙ
       }
       run.endVisit(); // N visits are a cycle; one without a mistake ends the run
+      run.keep(mistakes, checkpoints); // between two visits, so that it can go on from here
     }
     return run.outcome(workers);
   }

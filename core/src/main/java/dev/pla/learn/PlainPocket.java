@@ -3,9 +3,13 @@ package dev.pla.learn;
 import dev.pla.data.Dataset;
 import dev.pla.learn.Observer.Event;
 import dev.pla.learn.Pocket.Keep;
+import dev.pla.learn.checkpoint.Checkpoints;
+import dev.pla.learn.checkpoint.PocketState;
+import dev.pla.learn.checkpoint.RunState;
 import dev.pla.model.Hypothesis;
 import dev.pla.work.Workers;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The pocket algorithm as it is written down: PLA, and after each correction a count of the new w's
@@ -22,25 +26,35 @@ public record PlainPocket(Perceptron perceptron, Keep keep) implements Learner {
   }
 
   @Override
-  public Outcome fit(Dataset data, Observer observer, Workers workers) {
-    Counting pocket = new Counting(data, workers, keep, observer);
-    Outcome run = perceptron.fit(data, pocket, workers);
+  public Outcome fit(Dataset data, Observer observer, Workers workers, Checkpoints checkpoints) {
+    Optional<PocketState> held = checkpoints.from().flatMap(RunState::pocket);
+    Counting pocket = new Counting(data, workers, keep, observer, held, new Best());
+    Outcome run = perceptron.fit(data, pocket, workers, checkpoints.with(pocket::in));
     Hypothesis best = pocket.best.hypothesis();
     return run.answering(best, best.loss(data, workers), pocket.best.foundAt());
   }
 
   /** Watches PLA and counts the mistakes of every w. */
-  private record Counting(Dataset data, Workers workers, Keep keep, Observer told, Best best)
+  private record Counting(
+      Dataset data,
+      Workers workers,
+      Keep keep,
+      Observer told,
+      Optional<PocketState> held,
+      Best best)
       implements Observer {
 
-    Counting(Dataset data, Workers workers, Keep keep, Observer told) {
-      this(data, workers, keep, told, new Best());
+    /** The state of a run that also holds this pocket. */
+    RunState in(RunState run) {
+      return run.withPocket(best.state(0));
     }
 
     @Override
     public void on(Event event, Step step) {
       told.on(event, step);
-      if (event == Event.STARTED || event == Event.CORRECTED) {
+      if (event == Event.STARTED && held.isPresent()) {
+        best.goOn(held.get(), ((Run) step).snapshot(), told);
+      } else if (event == Event.STARTED || event == Event.CORRECTED) {
         Hypothesis w = step.hypothesis();
         long mistakes = w.mistakes(data, workers);
         if (event == Event.STARTED || keep.prefers(mistakes, best.mistakes())) {

@@ -1,6 +1,7 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.learn.checkpoint.Checkpoints;
 import dev.pla.work.Workers;
 import java.util.Objects;
 
@@ -46,7 +47,7 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
   }
 
   @Override
-  public Outcome fit(Dataset data, Observer observer, Workers workers) {
-    return new BatchPocket(this, data, observer, workers).outcome();
+  public Outcome fit(Dataset data, Observer observer, Workers workers, Checkpoints checkpoints) {
+    return new BatchPocket(this, data, observer, workers, checkpoints).outcome();
   }
 }

@@ -6,9 +6,13 @@ import dev.pla.data.Points;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.Weights;
 import dev.pla.learn.Observer.Event;
+import dev.pla.learn.checkpoint.Checkpoints;
+import dev.pla.learn.checkpoint.Numbers;
+import dev.pla.learn.checkpoint.RunState;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.work.Workers;
+import java.util.Optional;
 
 /** The books of one run: w, the counters, the budget and who watches. */
 final class Run implements Step {
@@ -25,7 +29,7 @@ final class Run implements Step {
   private final MistakeRule rule;
   private final Budget budget;
   private final Observer observer;
-  private final CycleCounts cycles = new CycleCounts();
+  private final CycleCounts cycles;
 
   private Outcome.Ending ending;
   private long updates;
@@ -38,20 +42,56 @@ final class Run implements Step {
   private int lastUpdated = -1;
   private int example = -1;
 
-  Run(Perceptron settings, Dataset data, Observer observer) {
+  /** A run that begins, or goes on from a state. */
+  Run(Perceptron settings, Dataset data, Observer observer, Optional<RunState> from) {
     if (data.size() == 0) {
       throw new IllegalArgumentException("no examples to learn from");
     }
     this.data = data;
     this.points = data.points();
     this.labels = data.labels();
-    this.w = new Weights(settings.start().weights(data));
+    from.ifPresent(state -> state.requireFits(data.size(), data.dimension()));
+    this.w = new Weights(settings.start().weights(data, from));
     this.eta = settings.eta();
     this.zero = settings.zero();
     this.rule = zero.mistakeRule();
     this.budget = settings.budget();
     this.observer = observer;
+    this.cycles = CycleCounts.from(from);
+    from.ifPresent(this::goOn);
     tell(Event.STARTED);
+  }
+
+  private void goOn(RunState state) {
+    updates = state.updates();
+    visits = state.visits();
+    rightInARow = state.rightInARow();
+    visitsInCycle = state.visitsInCycle();
+    mistakesInCycle = state.mistakesInCycle();
+    example = state.example();
+    lastUpdated = state.lastUpdated();
+  }
+
+  /** Where the run stands between two visits, to be kept if that is due. */
+  void keep(Mistakes mistakes, Checkpoints checkpoints) {
+    if (ending == null && checkpoints.isDue(visits)) {
+      checkpoints.keep(state(mistakes));
+    }
+  }
+
+  RunState state(Mistakes mistakes) {
+    return new RunState(
+        new Numbers(w.toArray()),
+        updates,
+        visits,
+        rightInARow,
+        visitsInCycle,
+        mistakesInCycle,
+        example,
+        lastUpdated,
+        cycles.count(),
+        cycles.mistakes(),
+        mistakes.state());
   }
 
   private void tell(Event event) {
@@ -124,7 +164,10 @@ final class Run implements Step {
   /** w ← w + η·yₙ·xₙ, if the budget allows. */
   void correct(int n) {
     example = n;
-    requireFiniteScore();
+    boolean isSmall = w.largest() * points.largest() * (data.dimension() + 2) < HUGE;
+    if (!isSmall && !Double.isFinite(score())) {
+      throw Numbers.overflow();
+    }
     if (updates == budget.updates()) {
       ending = Outcome.Ending.BUDGET_SPENT;
       return;
@@ -136,13 +179,6 @@ final class Run implements Step {
     lastUpdated = n;
     tell(Event.CORRECTED);
     rightInARow = 0;
-  }
-
-  private void requireFiniteScore() {
-    boolean isSmall = w.largest() * points.largest() * (data.dimension() + 2) < HUGE;
-    if (!isSmall && !Double.isFinite(score())) {
-      throw overflow();
-    }
   }
 
   /** Call after each visit: closes the cycle when it has seen N visits. */
@@ -204,17 +240,8 @@ final class Run implements Step {
   }
 
   static Hypothesis hypothesis(double[] w, Zero zero) {
-    for (double weight : w) {
-      if (!Double.isFinite(weight)) {
-        throw overflow();
-      }
-    }
+    Numbers.requireFinite(w);
     return new Hypothesis(w, zero);
-  }
-
-  private static ArithmeticException overflow() {
-    return new ArithmeticException(
-        "w·x left the range of doubles: the features are too large, scale them first");
   }
 
   @Override

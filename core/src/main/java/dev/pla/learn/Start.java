@@ -1,14 +1,21 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.LinearCongruential;
+import dev.pla.learn.checkpoint.RunState;
 import dev.pla.model.Hypothesis;
-import java.util.Random;
+import java.util.Optional;
 
 /** Where w begins. */
 public sealed interface Start {
 
   /** The starting weights, in an array of its own. */
   double[] weights(Dataset data);
+
+  /** The weights where a run stands, or those where it starts. */
+  default double[] weights(Dataset data, Optional<RunState> from) {
+    return from.map(state -> state.weights().toArray()).orElseGet(() -> weights(data));
+  }
 
   /** w = 0; the bound on the corrections and the proof are about this start. */
   record Zeros() implements Start {
@@ -39,7 +46,7 @@ public sealed interface Start {
 
     @Override
     public double[] weights(Dataset data) {
-      Random random = new Random(seed);
+      LinearCongruential random = LinearCongruential.ofSeed(seed);
       double[] w = new double[data.dimension() + 1];
       for (int j = 0; j < w.length; j++) {
         w[j] = scale * (2 * random.nextDouble() - 1);

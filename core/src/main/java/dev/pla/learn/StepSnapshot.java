@@ -1,6 +1,7 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.learn.checkpoint.PocketState;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 
@@ -72,6 +73,18 @@ final class StepSnapshot implements Step {
   /** This step, whose w makes so many mistakes. */
   StepSnapshot with(long mistakesOfW) {
     return new StepSnapshot(this, w, update, cycle, rightInARow, mistakesInCycle, mistakesOfW);
+  }
+
+  /** The step at which a pocket met what it holds, as far as that is known. */
+  StepSnapshot holding(PocketState held) {
+    return new StepSnapshot(
+        this,
+        held.weights().toArray(),
+        held.foundAt(),
+        cycle,
+        rightInARow,
+        mistakesInCycle,
+        held.mistakes());
   }
 
   /** All weights, w₀ first; not a copy. */

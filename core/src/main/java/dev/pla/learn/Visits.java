@@ -1,7 +1,10 @@
 package dev.pla.learn;
 
+import dev.pla.data.LinearCongruential;
 import dev.pla.data.Permutation;
-import java.util.Random;
+import dev.pla.learn.checkpoint.VisitState;
+import java.util.Arrays;
+import java.util.List;
 
 /** Which of the examples 0 … N−1 is visited next, for ever. */
 interface Visits {
@@ -11,12 +14,18 @@ interface Visits {
   /** Whether any N visits in a row meet every example once. */
   boolean repeat();
 
+  /** What the next visits depend on. */
+  VisitState state();
+
+  /** Visits what would have been visited from this state on. */
+  void goOn(VisitState state);
+
   /** One random permutation over and over. */
   final class Shuffled implements Visits {
     private final int[] permutation;
     private int next;
 
-    Shuffled(int size, Random random) {
+    Shuffled(int size, LinearCongruential random) {
       this.permutation = Permutation.shuffled(size, random);
     }
 
@@ -32,15 +41,25 @@ interface Visits {
     public boolean repeat() {
       return true;
     }
+
+    @Override
+    public VisitState state() {
+      return VisitState.at(next);
+    }
+
+    @Override
+    public void goOn(VisitState state) {
+      next = state.next();
+    }
   }
 
   /** A permutation that is shuffled again before each cycle. */
   final class Reshuffled implements Visits {
     private final int[] permutation;
-    private final Random random;
+    private LinearCongruential random;
     private int next;
 
-    Reshuffled(int size, Random random) {
+    Reshuffled(int size, LinearCongruential random) {
       this.permutation = Permutation.identity(size);
       this.random = random;
       this.next = size;
@@ -59,10 +78,31 @@ interface Visits {
     public boolean repeat() {
       return false;
     }
+
+    @Override
+    public VisitState state() {
+      List<Integer> now = Arrays.stream(permutation).boxed().toList();
+      return new VisitState(random.state(), next, now, List.of());
+    }
+
+    @Override
+    public void goOn(VisitState state) {
+      Permutation.copy(state.permutation(), permutation);
+      random = LinearCongruential.ofState(state.generator());
+      next = state.next();
+    }
   }
 
   /** Independent draws. */
-  record Drawn(int size, Random random) implements Visits {
+  final class Drawn implements Visits {
+    private final int size;
+    private LinearCongruential random;
+
+    Drawn(int size, LinearCongruential random) {
+      this.size = size;
+      this.random = random;
+    }
+
     @Override
     public int next() {
       return random.nextInt(size);
@@ -71,6 +111,16 @@ interface Visits {
     @Override
     public boolean repeat() {
       return false;
+    }
+
+    @Override
+    public VisitState state() {
+      return VisitState.drawing(random.state());
+    }
+
+    @Override
+    public void goOn(VisitState state) {
+      random = LinearCongruential.ofState(state.generator());
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.pla.solve;
 
 import dev.pla.data.Dataset;
 import dev.pla.learn.Observer;
+import dev.pla.learn.checkpoint.Checkpoints;
 
 /**
  * Told how far the work is, and asked whether to go on.
@@ -16,6 +17,16 @@ public interface Progress {
   /** Watches every run of a learner, and may stop it; the data are those given, or scaled. */
   default Observer learning(Dataset used) {
     return Observer.NONE;
+  }
+
+  /**
+   * Where a run of a learner begins, and who keeps where it stands. Work between the runs is done
+   * again.
+   *
+   * @param run its number, from 0, in the order in which they begin
+   */
+  default Checkpoints checkpoints(int run, Dataset used) {
+    return Checkpoints.NONE;
   }
 
   /**

@@ -37,6 +37,7 @@ final class Solving {
   private Solution solution;
   private Optional<Verdict> verdict = Optional.empty();
   private boolean stopped;
+  private int runs;
 
   Solving(
       Dataset data, Dataset used, SolverSettings settings, Observer observer, Progress progress) {
@@ -126,7 +127,7 @@ final class Solving {
 
   private void fit(Learner asked) {
     Learner learner = DefaultBudget.given(asked, used);
-    Outcome outcome = learner.fit(used, observer, workers);
+    Outcome outcome = learner.fit(used, observer, workers, progress.checkpoints(runs++, used));
     stopped |= outcome.ending() == Outcome.Ending.STOPPED;
     Hypothesis learned = outcome.hypothesis();
     Hypothesis h = settings.scaling().map(scaling -> scaling.unscaled(learned)).orElse(learned);

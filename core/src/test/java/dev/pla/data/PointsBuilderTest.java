@@ -89,7 +89,7 @@ class PointsBuilderTest {
     for (int n : new int[] {0, 1, 2, 1000}) {
       List<Integer> expected = new ArrayList<>(IntStream.range(0, n).boxed().toList());
       Collections.shuffle(expected, new Random(5));
-      assertThat(Permutation.shuffled(n, new Random(5)))
+      assertThat(Permutation.shuffled(n, LinearCongruential.ofSeed(5)))
           .isEqualTo(expected.stream().mapToInt(i -> i).toArray());
     }
   }

@@ -46,6 +46,7 @@ public final class TrainCommand implements Callable<Integer> {
   @Mixin private DataArgument data;
   @Mixin private DataOptions dataOptions;
   @Mixin private LearnOptions learnOptions;
+  @Mixin private CheckpointOptions checkpointOptions;
   @Mixin private JsonOption json;
 
   @Option(
@@ -82,15 +83,32 @@ public final class TrainCommand implements Callable<Integer> {
     if (save != null) {
       AtomicFile.check(save);
     }
+    try (TrainCheckpoint checkpoint = checkpointOptions.locked(model, save, data.path())) {
+      return train(checkpoint);
+    }
+  }
+
+  private int train(TrainCheckpoint checkpoint) throws IOException {
     Table table = DataReading.read(data.name(), dataOptions.columns(), console, json.isWanted());
+    SolverSettings settings = learnOptions.solver(scale.of(table.data()), seconds != null);
+    settings = bound ? settings.withBound() : settings;
+    checkpoint.begin(
+        TrainingProvenance.checkpoint(
+            table, dataOptions.columns(), settings, learnOptions, scale),
+        console,
+        json.isWanted());
     long started = System.nanoTime();
-    Answer answer = solve(table);
+    Stopper stopper = new Stopper(seconds);
+    Answer answer = solve(table, settings, stopper, checkpoint);
     double took = (System.nanoTime() - started) / 1e9;
     if (model != null) {
       ModelFile.write(modelOf(table, answer), model);
     }
     if (save != null) {
       save(table, answer);
+    }
+    if (!stopper.wantsToStop()) {
+      checkpoint.done();
     }
     if (json.isWanted()) {
       json.print(console, out -> write(out, table, answer, took));
@@ -100,14 +118,13 @@ public final class TrainCommand implements Callable<Integer> {
     return AnswerJson.status(answer).equals("undecided") ? ExitCode.UNDECIDED : ExitCode.DONE;
   }
 
-  private Answer solve(Table table) throws IOException {
+  private Answer solve(
+      Table table, SolverSettings settings, Stopper stopper, TrainCheckpoint checkpoint) {
     try (ProgressLine line = new ProgressLine(console, json.isWanted())) {
-      Stopper stopper = new Stopper(seconds);
-      SolverSettings settings = learnOptions.solver(scale.of(table.data()), seconds != null);
       return Solver.solve(
           table.data(),
-          bound ? settings.withBound() : settings,
-          new TrainProgress(used -> watching(used, line), stopper, line));
+          settings,
+          new TrainProgress(used -> watching(used, line), stopper, line, checkpoint));
     }
   }
 

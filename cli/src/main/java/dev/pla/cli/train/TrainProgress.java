@@ -6,6 +6,7 @@ import dev.pla.cli.console.Stopper;
 import dev.pla.cli.prove.VerdictRun;
 import dev.pla.data.Dataset;
 import dev.pla.learn.Observer;
+import dev.pla.learn.checkpoint.Checkpoints;
 import dev.pla.solve.Progress;
 import java.util.function.Function;
 
@@ -18,22 +19,34 @@ public final class TrainProgress implements Progress {
   private final Function<Dataset, Observer> watching;
   private final Stopper stopper;
   private final ProgressLine line;
+  private final TrainCheckpoint checkpoint;
   private Stopper half;
 
-  TrainProgress(Function<Dataset, Observer> watching, Stopper stopper, ProgressLine line) {
+  TrainProgress(
+      Function<Dataset, Observer> watching,
+      Stopper stopper,
+      ProgressLine line,
+      TrainCheckpoint checkpoint) {
     this.watching = watching;
     this.stopper = stopper;
     this.line = line;
+    this.checkpoint = checkpoint;
   }
 
   /** Says nothing: for a picture of the run. */
   public static TrainProgress quiet(Function<Dataset, Observer> watching) {
-    return new TrainProgress(watching, new Stopper(null), ProgressLine.NONE);
+    return new TrainProgress(
+        watching, new Stopper(null), ProgressLine.NONE, TrainCheckpoint.NONE);
   }
 
   @Override
   public Observer learning(Dataset used) {
     return watching.apply(used).and(stopper);
+  }
+
+  @Override
+  public Checkpoints checkpoints(int run, Dataset used) {
+    return checkpoint.of(run, used);
   }
 
   @Override

@@ -3,6 +3,9 @@ package dev.pla.cli.train;
 import dev.pla.cli.console.MethodName;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
+import dev.pla.io.ColumnChoice;
+import dev.pla.io.Table;
+import dev.pla.io.file.Checkpoint;
 import dev.pla.io.file.Provenance;
 import dev.pla.learn.Averaged;
 import dev.pla.learn.Budget;
@@ -12,8 +15,11 @@ import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
 import dev.pla.learn.Start;
+import dev.pla.solve.Plan;
 import dev.pla.solve.Solution;
+import dev.pla.solve.SolverSettings;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -39,6 +45,59 @@ final class TrainingProvenance {
     }
     boolean stopped = solution.outcome().ending() == Outcome.Ending.STOPPED;
     return stopped ? all.with("stopped", true) : all;
+  }
+
+  /** A training that begins: the data, and all that its answer depends on beside them. */
+  static Checkpoint checkpoint(
+      Table table,
+      ColumnChoice columns,
+      SolverSettings settings,
+      LearnOptions options,
+      ScaleName scale) {
+    Provenance data =
+        Provenance.NONE
+            .with("sha256", table.sha256())
+            .with("examples", table.data().size())
+            .with("label", table.label().orElse("none"))
+            .with("positive", table.schema().positive())
+            .with("negative", table.schema().negative())
+            .with("features", joined(table.schema().features()))
+            .with("asked", joined(columns.features()))
+            .with("ignored", joined(columns.ignored()));
+    Provenance how =
+        plan(
+            settings.plan(),
+            Provenance.NONE.with("algorithm", lower(options.algorithm())),
+            options);
+    how = how.with("scaling", lower(scale));
+    if (settings.plan() instanceof Plan.FewestMistakes) {
+      how = how.with("searchSteps", settings.searchSteps().orElse(0L));
+    }
+    if (settings.wantsBound() || settings.plan() instanceof Plan.FewestMistakes) {
+      how = how.with("boundSteps", settings.boundSteps());
+    }
+    return new Checkpoint(data, how, Map.of());
+  }
+
+  /** All names in one text; a comma inside a name is told from one between two. */
+  private static String joined(List<String> names) {
+    StringBuilder text = new StringBuilder();
+    names.forEach(name -> text.append(name.replace("\\", "\\\\").replace(",", "\\,")).append(','));
+    return text.toString();
+  }
+
+  private static Provenance plan(Plan plan, Provenance all, LearnOptions options) {
+    if (plan instanceof Plan.Automatic automatic) {
+      return all.with("first", learner(automatic.pla(), Provenance.NONE, options))
+          .with("then", learner(automatic.pocket(), Provenance.NONE, options));
+    }
+    if (plan instanceof Plan.Alone alone) {
+      return learner(alone.learner(), all, options);
+    }
+    if (plan instanceof Plan.Judged judged) {
+      return learner(judged.learner(), all, options);
+    }
+    return learner(((Plan.FewestMistakes) plan).pocket(), all, options);
   }
 
   /** The learner that ran last. */

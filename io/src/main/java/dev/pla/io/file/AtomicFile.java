@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -46,6 +47,27 @@ public final class AtomicFile {
     if (!Files.isWritable(Files.exists(target) && !Files.isRegularFile(target) ? target : parent)) {
       throw new IOException(target + ": may not be written");
     }
+  }
+
+  /**
+   * Removes what writers that were killed left beside the target. Only for who knows that nobody
+   * else is writing it.
+   */
+  static void sweep(Path target) throws IOException {
+    Path resolved = resolved(target);
+    String name = "." + resolved.getFileName() + ".";
+    try (DirectoryStream<Path> stale =
+        Files.newDirectoryStream(resolved.getParent(), path -> isTemporary(path, name))) {
+      for (Path path : stale) {
+        Files.deleteIfExists(path);
+      }
+    }
+  }
+
+  /** Whether a file is called as {@code createTempFile} calls it: the name, digits, and tmp. */
+  private static boolean isTemporary(Path path, String name) {
+    String file = path.getFileName().toString();
+    return file.startsWith(name) && file.substring(name.length()).matches("[0-9]+\\.tmp");
   }
 
   /** Follows symbolic links, also to a file that is not there yet. */

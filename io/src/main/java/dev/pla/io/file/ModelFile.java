@@ -53,7 +53,7 @@ public final class ModelFile {
         });
   }
 
-  private static String checksum(String text) {
+  static String checksum(String text) {
     byte[] digest = TextStream.sha256().digest(text.getBytes(StandardCharsets.UTF_8));
     return "sha256:" + HexFormat.of().formatHex(digest);
   }

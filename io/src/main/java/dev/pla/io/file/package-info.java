@@ -1,5 +1,6 @@
 /**
- * Model and proof files: written whole or not at all, under a checksum, and read with every field
- * checked. {@link dev.pla.io.file.ModelFile} and {@link dev.pla.io.file.ProofFile} are the doors.
+ * Model, proof and checkpoint files: written whole or not at all, and read with every field
+ * checked; models and checkpoints are under a checksum. {@link dev.pla.io.file.ModelFile}, {@link
+ * dev.pla.io.file.ProofFile} and {@link dev.pla.io.file.CheckpointFile} are the doors.
  */
 package dev.pla.io.file;

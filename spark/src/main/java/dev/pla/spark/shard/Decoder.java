@@ -1,13 +1,13 @@
 package dev.pla.spark.shard;
 
 import dev.pla.data.Decimals;
+import dev.pla.data.LinearCongruential;
 import dev.pla.data.Permutation;
 import dev.pla.spark.shard.BadRow.Role;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Random;
 import org.apache.spark.ml.linalg.DenseVector;
 import org.apache.spark.ml.linalg.SparseVector;
 import org.apache.spark.ml.linalg.Vector;
@@ -150,7 +150,7 @@ final class Decoder {
     return new Decoded(
         seed == null
             ? shard
-            : shard.permuted(Permutation.shuffled(size, new Random(seed + partition))),
+            : shard.permuted(Permutation.shuffled(size, LinearCongruential.ofSeed(seed + partition))),
         null);
   }
 }

@@ -1,0 +1,56 @@
+package dev.pla.cli.train;
+
+import dev.pla.cli.console.UsageException;
+import dev.pla.io.file.AtomicFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import picocli.CommandLine.Option;
+
+/** Where a training keeps what it has, so that it can be killed. */
+final class CheckpointOptions {
+
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "FILE",
+      description = "Keep where the training stands in this file, until it is done.")
+  private Path file;
+
+  @Option(
+      names = "--resume",
+      description = "Go on from the checkpoint, if there is one, as if never interrupted.")
+  private boolean resume;
+
+  /** Refuses files that cannot be, or that are the same as one of the others; null is none. */
+  TrainCheckpoint locked(Path... others) throws IOException {
+    if (file == null) {
+      if (resume) {
+        throw new UsageException("--resume goes on from a checkpoint: name it by --checkpoint");
+      }
+      return TrainCheckpoint.NONE;
+    }
+    AtomicFile.check(file);
+    boolean exists = Files.exists(file);
+    if (exists && !Files.isRegularFile(file)) {
+      throw new IOException(file + ": is no regular file, expected one for the checkpoint");
+    }
+    for (Path other : Arrays.asList(others)) {
+      if (other != null && isSame(file, other)) {
+        throw new UsageException("--checkpoint: " + file + " is the file for something else too");
+      }
+    }
+    if (exists && !resume) {
+      throw new UsageException(
+          "--checkpoint: "
+              + file
+              + " is there already; --resume goes on from it, or remove it to begin anew");
+    }
+    return TrainCheckpoint.locked(file);
+  }
+
+  private static boolean isSame(Path one, Path other) throws IOException {
+    return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize())
+        || (Files.exists(one) && Files.exists(other) && Files.isSameFile(one, other));
+  }
+}

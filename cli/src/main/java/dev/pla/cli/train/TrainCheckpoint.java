@@ -1,0 +1,131 @@
+package dev.pla.cli.train;
+
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.NumberText;
+import dev.pla.data.Dataset;
+import dev.pla.io.file.Checkpoint;
+import dev.pla.io.file.CheckpointFile;
+import dev.pla.io.file.LockFile;
+import dev.pla.learn.checkpoint.Checkpoints;
+import dev.pla.learn.checkpoint.RunState;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The checkpoint file of one training, which nobody else has meanwhile: read at the beginning,
+ * written after each so much work, removed when all is done.
+ */
+final class TrainCheckpoint implements AutoCloseable {
+
+  /** No file: nothing is kept. */
+  static final TrainCheckpoint NONE = new TrainCheckpoint(null, null);
+
+  /** Multiplications between two checkpoints, at least: some hundredths of a second of work. */
+  private static final long WORK = 1L << 25;
+
+  /** Between two checkpoints passes so many times the time that writing one took: it stays cheap. */
+  private static final long PATIENCE = 20;
+
+  private final Path file;
+  private final LockFile lock;
+  private Checkpoint now;
+  private Map<Integer, RunState> from = Map.of();
+  private long mayWriteAt = System.nanoTime();
+
+  private TrainCheckpoint(Path file, LockFile lock) {
+    this.file = file;
+    this.lock = lock;
+  }
+
+  static TrainCheckpoint locked(Path file) throws IOException {
+    LockFile lock = LockFile.of(file);
+    try {
+      CheckpointFile.sweep(file);
+      return new TrainCheckpoint(file, lock);
+    } catch (IOException e) {
+      lock.close();
+      throw e;
+    }
+  }
+
+  /** A training of these data with these settings; goes on from the file if it is there. */
+  void begin(Checkpoint training, Console console, boolean quiet) throws IOException {
+    if (file == null) {
+      return;
+    }
+    now = training;
+    if (!Files.exists(file)) {
+      return;
+    }
+    Checkpoint before = CheckpointFile.read(file);
+    before.requireSame(training, file.toString());
+    now = before;
+    from = before.runs();
+    if (!quiet) {
+      long updates = from.values().stream().mapToLong(RunState::updates).sum();
+      console
+          .err()
+          .println(file + ": going on after " + NumberText.count(updates, "correction"));
+    }
+  }
+
+  /** For the run of this number. */
+  Checkpoints of(int run, Dataset used) {
+    if (file == null) {
+      return Checkpoints.NONE;
+    }
+    long every = Math.max(1, WORK / (used.dimension() + 1L));
+    return new Checkpoints() {
+      private long asked;
+      private long next;
+
+      @Override
+      public Optional<RunState> from() {
+        return Optional.ofNullable(from.get(run));
+      }
+
+      @Override
+      public boolean isDue(long visits) {
+        asked = visits;
+        next = next == 0 ? visits + every : next;
+        return visits >= next && System.nanoTime() - mayWriteAt >= 0;
+      }
+
+      @Override
+      public void keep(RunState state) {
+        write(now.with(run, state));
+        next = asked + every;
+      }
+    };
+  }
+
+  private void write(Checkpoint checkpoint) {
+    long started = System.nanoTime();
+    try {
+      CheckpointFile.write(checkpoint, file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    now = checkpoint;
+    long ended = System.nanoTime();
+    mayWriteAt = ended + PATIENCE * (ended - started);
+  }
+
+  /** All is done and saved. */
+  void done() throws IOException {
+    if (file != null) {
+      Files.deleteIfExists(file);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (lock != null) {
+      lock.close();
+    }
+  }
+}

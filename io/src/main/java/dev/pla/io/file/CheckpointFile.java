@@ -1,0 +1,204 @@
+package dev.pla.io.file;
+
+import dev.pla.data.DataException;
+import dev.pla.io.json.JsonReader;
+import dev.pla.io.json.JsonWriter;
+import dev.pla.io.text.SafeText;
+import dev.pla.learn.checkpoint.PocketState;
+import dev.pla.learn.checkpoint.RunState;
+import dev.pla.learn.checkpoint.VisitState;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * The checkpoint file: versioned JSON with a checksum over all its fields, written whole or not at
+ * all, so that a run killed at any moment leaves its last checkpoint and no part of another.
+ */
+public final class CheckpointFile {
+
+  private static final String SCHEMA = "pla-checkpoint/1";
+
+  private static final String CHECKSUM = "checksum";
+
+  /** More than the state of a hundred million examples needs. */
+  private static final int LARGEST = 1 << 30;
+
+  private CheckpointFile() {}
+
+  public static void write(Checkpoint checkpoint, Path target) throws IOException {
+    AtomicFile.write(target, text(checkpoint).getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Removes what runs that were killed left beside the file; only for who has locked it. */
+  public static void sweep(Path target) throws IOException {
+    AtomicFile.sweep(target);
+  }
+
+  /** The file's text. */
+  public static String text(Checkpoint checkpoint) {
+    byte[] content =
+        JsonWriter.text(json -> content(checkpoint, json)).getBytes(StandardCharsets.UTF_8);
+    String checksum = ModelFile.checksum(JsonReader.parse("", content).canonical(CHECKSUM));
+    return JsonWriter.text(
+        json -> {
+          content(checkpoint, json);
+          json.put(CHECKSUM, checksum);
+        });
+  }
+
+  private static void content(Checkpoint checkpoint, JsonWriter json) {
+    json.put("schema", SCHEMA);
+    json.putObject("data", () -> checkpoint.data().write(json));
+    json.putObject("settings", () -> checkpoint.settings().write(json));
+    json.putList(
+        "runs",
+        () ->
+            checkpoint.runs().forEach((run, state) -> json.item(() -> write(run, state, json))));
+  }
+
+  private static void write(int run, RunState state, JsonWriter json) {
+    json.put("run", run)
+        .put("updates", state.updates())
+        .put("visits", state.visits())
+        .put("rightInARow", state.rightInARow())
+        .put("visitsInCycle", state.visitsInCycle())
+        .put("mistakesInCycle", state.mistakesInCycle())
+        .put("example", state.example())
+        .put("lastUpdated", state.lastUpdated())
+        .put("cycles", state.cycles());
+    VisitState next = state.next();
+    json.putObject(
+        "next",
+        () ->
+            json.put("generator", next.generator())
+                .put("place", next.next())
+                .putTexts("permutation", PackedNumbers.texts(next.permutation()))
+                .putTexts("ahead", PackedNumbers.texts(next.ahead())));
+    json.putTexts("weights", PackedNumbers.texts(state.weights()));
+    state.pocket().ifPresent(held -> json.putObject("pocket", () -> write(held, json)));
+    state.absences().ifPresent(sum -> json.putTexts("absences", PackedNumbers.texts(sum)));
+    json.putTexts("mistakesPerCycle", PackedNumbers.texts(state.mistakesPerCycle()));
+  }
+
+  private static void write(PocketState held, JsonWriter json) {
+    json.put("mistakes", held.mistakes())
+        .put("foundAt", held.foundAt())
+        .put("longest", held.longest())
+        .putTexts("weights", PackedNumbers.texts(held.weights()));
+  }
+
+  public static Checkpoint read(Path file) throws IOException {
+    byte[] bytes;
+    try (InputStream in = Files.newInputStream(file)) {
+      bytes = in.readNBytes(LARGEST + 1);
+    }
+    if (bytes.length > LARGEST) {
+      throw DataException.of(file.toString(), "is larger than any checkpoint");
+    }
+    return parse(file.toString(), bytes);
+  }
+
+  /** The checkpoint in these bytes of a file of that name. */
+  public static Checkpoint parse(String file, byte[] bytes) {
+    JsonReader root = JsonReader.parse(file, bytes);
+    String version = root.text("schema");
+    if (!version.equals(SCHEMA)) {
+      throw root.bad(
+          "schema is "
+              + SafeText.quoted(version)
+              + ", expected "
+              + SCHEMA
+              + "; is it a checkpoint, and of this version?");
+    }
+    root.only("schema", "data", "settings", "runs", CHECKSUM);
+    if (!root.text(CHECKSUM).equals(ModelFile.checksum(root.canonical(CHECKSUM)))) {
+      throw root.bad("the checksum does not fit the content; the file is damaged or was edited");
+    }
+    try {
+      return new Checkpoint(
+          Provenance.read(root.object("data")),
+          Provenance.read(root.object("settings")),
+          runs(root));
+    } catch (IllegalArgumentException e) {
+      throw root.bad(e.getMessage());
+    }
+  }
+
+  private static Map<Integer, RunState> runs(JsonReader root) {
+    Map<Integer, RunState> runs = new TreeMap<>();
+    for (JsonReader run : root.objects("runs")) {
+      if (runs.put(integer(run, "run"), state(run)) != null) {
+        throw root.bad("has two states of one run");
+      }
+    }
+    return runs;
+  }
+
+  private static RunState state(JsonReader run) {
+    run.only(
+        "run",
+        "updates",
+        "visits",
+        "rightInARow",
+        "visitsInCycle",
+        "mistakesInCycle",
+        "example",
+        "lastUpdated",
+        "cycles",
+        "next",
+        "weights",
+        "pocket",
+        "absences",
+        "mistakesPerCycle");
+    return new RunState(
+        PackedNumbers.doubles(run, "weights"),
+        run.integer("updates"),
+        run.integer("visits"),
+        run.integer("rightInARow"),
+        integer(run, "visitsInCycle"),
+        integer(run, "mistakesInCycle"),
+        integer(run, "example"),
+        integer(run, "lastUpdated"),
+        run.integer("cycles"),
+        PackedNumbers.integers(run, "mistakesPerCycle"),
+        next(run.object("next")),
+        run.has("pocket") ? Optional.of(pocket(run.object("pocket"))) : Optional.empty(),
+        run.has("absences")
+            ? Optional.of(PackedNumbers.doubles(run, "absences"))
+            : Optional.empty());
+  }
+
+  private static VisitState next(JsonReader next) {
+    next.only("generator", "place", "permutation", "ahead");
+    List<Integer> permutation = PackedNumbers.integers(next, "permutation");
+    return new VisitState(
+        next.integer("generator"),
+        integer(next, "place"),
+        permutation,
+        PackedNumbers.integers(next, "ahead"));
+  }
+
+  private static PocketState pocket(JsonReader held) {
+    held.only("mistakes", "foundAt", "longest", "weights");
+    return new PocketState(
+        PackedNumbers.doubles(held, "weights"),
+        held.integer("mistakes"),
+        held.integer("foundAt"),
+        held.integer("longest"));
+  }
+
+  private static int integer(JsonReader json, String name) {
+    long value = json.integer(name);
+    if (value != (int) value) {
+      throw json.bad(name + " is " + value + ", which is too large");
+    }
+    return (int) value;
+  }
+}
