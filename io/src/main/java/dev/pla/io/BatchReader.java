@@ -5,10 +5,8 @@ import dev.pla.data.SparsePoints;
 import dev.pla.io.chunk.ReadingPace;
 import dev.pla.io.format.Formats;
 import dev.pla.io.format.FormattedText;
-import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.RowSink;
-import dev.pla.io.text.SafeText;
 import dev.pla.io.text.TextStream;
 import dev.pla.work.Threads;
 import java.io.IOException;
@@ -33,8 +31,13 @@ public final class BatchReader {
   public static List<String> read(
       Source source, List<String> features, ColumnChoice columns, Consumer<Batch> consumer)
       throws IOException {
-    return read(
-        source, features, columns, consumer, content -> ReadingPace.of(content.isEnded(), ONE));
+    return read(source, ModelColumns.of(features, columns), consumer);
+  }
+
+  /** The same for a model that may know its label's column. */
+  public static List<String> read(Source source, ModelColumns columns, Consumer<Batch> consumer)
+      throws IOException {
+    return read(source, columns, consumer, content -> ReadingPace.of(content.isEnded(), ONE));
   }
 
   static List<String> read(
@@ -44,25 +47,28 @@ public final class BatchReader {
       Consumer<Batch> consumer,
       Function<TextStream, ReadingPace> pace)
       throws IOException {
+    return read(source, ModelColumns.of(features, columns), consumer, pace);
+  }
+
+  private static List<String> read(
+      Source source,
+      ModelColumns columns,
+      Consumer<Batch> consumer,
+      Function<TextStream, ReadingPace> pace)
+      throws IOException {
     try (TextStream content = source.content()) {
       FormattedText text = Formats.open(content);
       Layout layout = text.layout();
-      Rows rows = new Rows(features.size(), consumer);
-      List<String> notes = new ArrayList<>(List.of(layout.described()));
-      ColumnRoles roles = columns.roles(source.name(), layout, features);
-      if (!layout.isSparse()) {
-        notes.add(
-            roles.label() < 0
-                ? "no label column"
-                : "label: column " + SafeText.plain(layout.names().get(roles.label())));
-      }
-      text.rows(roles, rows, pace.apply(content));
+      Rows rows = new Rows(columns, consumer);
+      ModelColumns.Found found = columns.in(source.name(), layout);
+      List<String> notes = new ArrayList<>(List.of(layout.described(), found.note()));
+      text.rows(found.roles(), rows, pace.apply(content));
       rows.flush();
       if (rows.unknown > 0) {
         notes.add(
             rows.unknown
                 + " cells of features beyond x"
-                + features.size()
+                + columns.features().size()
                 + " were passed over; the model has never seen them");
       }
       return notes;
@@ -71,6 +77,7 @@ public final class BatchReader {
 
   private static final class Rows implements RowSink {
     private final int dimension;
+    private final boolean labelled;
     private final Consumer<Batch> consumer;
     private DensePoints.Builder dense;
     private SparsePoints.Builder sparse;
@@ -78,8 +85,9 @@ public final class BatchReader {
     private final List<Long> lines = new ArrayList<>();
     private long unknown;
 
-    Rows(int dimension, Consumer<Batch> consumer) {
-      this.dimension = dimension;
+    Rows(ModelColumns columns, Consumer<Batch> consumer) {
+      this.dimension = columns.features().size();
+      this.labelled = columns.labels() == ModelColumns.Labels.READ;
       this.consumer = consumer;
     }
 
@@ -115,7 +123,7 @@ public final class BatchReader {
     }
 
     private void count(long line, String label) {
-      if (label != null) {
+      if (labelled && label != null) {
         labels.add(label);
       }
       lines.add(line);

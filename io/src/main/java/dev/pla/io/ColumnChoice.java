@@ -133,57 +133,7 @@ public record ColumnChoice(
     }
   }
 
-  /**
-   * The roles for a model: its features, found by name under a header and otherwise by position.
-   */
-  ColumnRoles roles(String file, Layout layout, List<String> wanted) {
-    if (layout.isSparse()) {
-      return ColumnRoles.NONE;
-    }
-    int width = layout.names().size();
-    if (layout.hasHeader()) {
-      return named(file, layout, wanted);
-    }
-    if (width == wanted.size()) {
-      return new ColumnRoles(-1, range(width, -1));
-    }
-    if (width == wanted.size() + 1) {
-      int labelled = label == null ? width - 1 : find(file, layout, label, Choice.LABEL);
-      return new ColumnRoles(labelled, range(width, labelled));
-    }
-    throw DataException.at(
-        file,
-        1,
-        "has "
-            + width
-            + " columns, the model needs "
-            + wanted.size()
-            + " features (and possibly a label)");
-  }
-
-  private ColumnRoles named(String file, Layout layout, List<String> wanted) {
-    List<Integer> used = new ArrayList<>();
-    for (String feature : wanted) {
-      int found = layout.names().indexOf(feature);
-      if (found < 0) {
-        throw DataException.at(
-            file,
-            1,
-            "the model needs a column "
-                + SafeText.quoted(feature)
-                + ", the columns are "
-                + listed(layout.names()));
-      }
-      used.add(found);
-    }
-    if (label != null) {
-      return new ColumnRoles(find(file, layout, label, Choice.LABEL), used);
-    }
-    int last = layout.names().size() - 1;
-    return new ColumnRoles(used.contains(last) ? -1 : last, used);
-  }
-
-  private static List<Integer> range(int width, int without) {
+  static List<Integer> range(int width, int without) {
     List<Integer> columns = new ArrayList<>();
     for (int column = 0; column < width; column++) {
       if (column != without) {
@@ -193,7 +143,7 @@ public record ColumnChoice(
     return columns;
   }
 
-  private static int find(String file, Layout layout, String wanted, Choice choice) {
+  static int find(String file, Layout layout, String wanted, Choice choice) {
     int named = layout.names().indexOf(wanted);
     if (named >= 0) {
       return named;
@@ -213,7 +163,7 @@ public record ColumnChoice(
             + listed(layout.names()));
   }
 
-  private static String listed(List<String> names) {
+  static String listed(List<String> names) {
     StringBuilder text = new StringBuilder();
     for (int k = 0; k < names.size() && k < 12; k++) {
       text.append(k == 0 ? "" : ", ").append(SafeText.plain(names.get(k)));

@@ -88,7 +88,8 @@ public final class TableReader {
                 + SafeText.plain(classes.negative())
                 + " = -1");
     Schema schema = new Schema(features, classes.negative(), classes.positive());
-    return new Table(data, schema, label, text.text().name(), text.text().digest(), notes);
+    return new Table(
+        data, schema, label, rows.lines.build(), text.text().name(), text.text().digest(), notes);
   }
 
   /** Rows straight into their final arrays. */
@@ -97,6 +98,7 @@ public final class TableReader {
     private final DensePoints.Builder dense;
     private final SparsePoints.Builder sparse = new SparsePoints.Builder();
     private final ExactCells.Builder written = new ExactCells.Builder();
+    private final RowLines.Builder lines = new RowLines.Builder();
     private int size;
 
     Rows(String file, int dimension) {
@@ -118,6 +120,7 @@ public final class TableReader {
     public void dense(long line, double[] x, String label) {
       dense.add(x);
       classes.add(line, label);
+      lines.add(line);
       size++;
     }
 
@@ -125,6 +128,7 @@ public final class TableReader {
     public void sparse(long line, int[] index, double[] value, int count, String label) {
       sparse.add(index, value, count);
       classes.add(line, label);
+      lines.add(line);
       size++;
     }
   }

@@ -21,6 +21,7 @@ final class Libsvm implements Format {
     return pairs ? Optional.of(Layout.sparse("LIBSVM")) : Optional.empty();
   }
 
+  /** Whether all is pairs but a label in front, which may be missing or in words. */
   private static boolean isRow(String line) {
     int comment = line.indexOf('#');
     String[] tokens = (comment < 0 ? line : line.substring(0, comment)).strip().split("[ \t]+", -1);
@@ -29,13 +30,15 @@ final class Libsvm implements Format {
         return false;
       }
     }
-    return CellNumbers.isNumber(tokens[0]);
+    return CellNumbers.isNumber(tokens[0])
+        || tokens[0].matches("[0-9]+:[^:]+")
+        || (tokens.length > 1 && tokens[0].indexOf(':') < 0);
   }
 
   @Override
   public void rows(TextPart text, Layout layout, ColumnRoles roles, RowSink sink)
       throws IOException {
-    LibsvmRows.read(text, sink);
+    LibsvmRows.read(text, roles, sink);
   }
 
   @Override

@@ -113,6 +113,13 @@ public final class CellNumbers {
     if (isNumber(text)) {
       return " is outside the range of doubles (4.9e-324 to 1.8e308); rescale the column";
     }
+    if (text.matches("[-+]?[1-9][0-9]{0,2},[0-9]{3}")) {
+      return " may be "
+          + text.replace(",", "")
+          + " with a thousands separator or "
+          + text.replace(',', '.')
+          + " with a decimal comma; write the number that is meant without a comma";
+    }
     if (lower.matches("[-+]?[0-9]+,[0-9]+(e[-+]?[0-9]+)?")) {
       return " looks like a number with a decimal comma; write it with a point: "
           + text.replace(',', '.');

@@ -12,6 +12,7 @@ import java.util.Arrays;
 public final class LibsvmRows {
 
   private final String file;
+  private final boolean labelled;
   private final RowSink sink;
   private int[] index = new int[64];
   private double[] value = new double[64];
@@ -19,13 +20,15 @@ public final class LibsvmRows {
   private long line;
   private int column;
 
-  private LibsvmRows(String file, RowSink sink) {
+  private LibsvmRows(String file, boolean labelled, RowSink sink) {
     this.file = file;
+    this.labelled = labelled;
     this.sink = sink;
   }
 
-  public static void read(TextPart text, RowSink sink) throws IOException {
-    LibsvmRows rows = new LibsvmRows(text.file(), sink);
+  public static void read(TextPart text, ColumnRoles roles, RowSink sink) throws IOException {
+    boolean labelled = !roles.equals(ColumnRoles.UNLABELLED);
+    LibsvmRows rows = new LibsvmRows(text.file(), labelled, sink);
     LineReader lines = new LineReader(text);
     while (lines.next()) {
       rows.line(lines.line(), lines.buffer(), withoutComment(lines.buffer(), lines.length()));
@@ -50,7 +53,10 @@ public final class LibsvmRows {
       return;
     }
     int to = endOfToken(buffer, from, end);
-    String label = label(buffer, from, to);
+    String label = labelled ? label(buffer, from, to) : null;
+    if (!labelled && isPair(buffer, from, to)) {
+      to = from;
+    }
     for (from = BlankCells.skipBlanks(buffer, to, end);
         from < end;
         from = BlankCells.skipBlanks(buffer, to, end)) {
@@ -75,6 +81,10 @@ public final class LibsvmRows {
       throw bad(buffer, from, to, "a label must be a number");
     }
     return text;
+  }
+
+  private static boolean isPair(char[] buffer, int from, int to) {
+    return new String(buffer, from, to - from).indexOf(':') >= 0;
   }
 
   /** Whether a row's first token can be its label. */

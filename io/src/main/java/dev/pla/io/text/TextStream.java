@@ -15,7 +15,6 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.function.LongConsumer;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
@@ -42,7 +41,7 @@ public final class TextStream implements AutoCloseable {
     int second = raw.read();
     raw.reset();
     boolean zipped = first == 0x1f && second == 0x8b;
-    this.text = new Guarded(name, zipped ? new GZIPInputStream(stored, 1 << 16) : stored);
+    this.text = new Guarded(name, zipped ? new GzipMembers(stored) : stored);
   }
 
   /** As the user wrote it; starts every error message. */
@@ -190,6 +189,12 @@ public final class TextStream implements AutoCloseable {
       } catch (EOFException e) {
         throw DataException.at(
             name, line, "the gzip data end early; the file was cut short, copy it again");
+      } catch (GzipMembers.TrailingBytesException e) {
+        throw DataException.at(
+            name,
+            line,
+            "after the gzip data there are bytes that are no gzip data; this is where they would"
+                + " begin; cut them off, or compress the whole text again");
       } catch (ZipException e) {
         throw DataException.at(
             name, line, "the gzip data are damaged (" + e.getMessage() + "); copy the file again");

@@ -1,0 +1,186 @@
+package dev.pla.io;
+
+import dev.pla.data.Choice;
+import dev.pla.data.DataException;
+import dev.pla.io.text.ColumnRoles;
+import dev.pla.io.text.Layout;
+import dev.pla.io.text.SafeText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Which columns of further data a model reads: its features, by name under a header and otherwise
+ * by position, and its label.
+ *
+ * <p>The label is the column that was asked for, else the one the model learned from, else the only
+ * one that is no feature; what was taken is said. Where labels are not read, no row is refused for
+ * its label.
+ *
+ * @param features the model's
+ * @param asked the label's column as the user named it
+ * @param learned the name of the label's column that the model learned from
+ * @param labels whether they are read
+ */
+public record ModelColumns(
+    List<String> features, Optional<String> asked, Optional<String> learned, Labels labels) {
+
+  /** Whether the labels of the rows are read. */
+  public enum Labels {
+    READ,
+    UNREAD
+  }
+
+  public ModelColumns {
+    features = List.copyOf(features);
+    Objects.requireNonNull(asked, "asked");
+    Objects.requireNonNull(learned, "learned");
+    Objects.requireNonNull(labels, "labels");
+  }
+
+  /** The columns of a model of which nothing but the features is known. */
+  static ModelColumns of(List<String> features, ColumnChoice columns) {
+    return new ModelColumns(
+        features, Optional.ofNullable(columns.label()), Optional.empty(), Labels.READ);
+  }
+
+  /**
+   * What the columns of a file are for.
+   *
+   * @param note what the label is, in words
+   */
+  record Found(ColumnRoles roles, String note) {}
+
+  /** Finds the columns in a file. */
+  Found in(String file, Layout layout) {
+    if (layout.isSparse()) {
+      return sparse(file, layout);
+    }
+    List<String> names = layout.names();
+    boolean isLaidOutAsBefore = learned.isPresent() && names.contains(learned.get());
+    if (layout.hasHeader() || (isLaidOutAsBefore && names.containsAll(features))) {
+      return byName(file, layout);
+    }
+    return byPosition(file, layout);
+  }
+
+  private Found sparse(String file, Layout layout) {
+    if (asked.isPresent()) {
+      throw new ColumnException(
+          Choice.LABEL,
+          "only columns of a table can be chosen; "
+              + file
+              + " is a "
+              + layout.form()
+              + " file, which has none");
+    }
+    return labels == Labels.READ
+        ? new Found(ColumnRoles.NONE, "label: the first of each row")
+        : new Found(ColumnRoles.UNLABELLED, "labels are not read");
+  }
+
+  private Found byName(String file, Layout layout) {
+    List<Integer> used = new ArrayList<>();
+    for (String feature : features) {
+      int found = layout.names().indexOf(feature);
+      if (found < 0) {
+        throw DataException.at(
+            file,
+            1,
+            "the model needs a column "
+                + SafeText.quoted(feature)
+                + ", the columns are "
+                + ColumnChoice.listed(layout.names()));
+      }
+      used.add(found);
+    }
+    if (asked.isPresent()) {
+      return found(layout, asked(file, layout, used), used, ", as asked");
+    }
+    if (learned.isPresent()) {
+      int label = layout.names().indexOf(learned.get());
+      if (label < 0 && labels == Labels.READ) {
+        throw DataException.at(
+                file,
+                1,
+                "the model learned from labels in a column "
+                    + SafeText.quoted(learned.get())
+                    + ", the columns are "
+                    + ColumnChoice.listed(layout.names())
+                    + "; choose the label column")
+            .remedy(Choice.LABEL, null);
+      }
+      return found(layout, label, used, ", as in training");
+    }
+    return guessed(file, layout, used);
+  }
+
+  private int asked(String file, Layout layout, List<Integer> used) {
+    int label = ColumnChoice.find(file, layout, asked.get(), Choice.LABEL);
+    if (used.contains(label)) {
+      throw new ColumnException(
+          Choice.LABEL,
+          "column " + SafeText.quoted(asked.get()) + " is a feature of the model, not its label");
+    }
+    return label;
+  }
+
+  /** The only column that is no feature; of several, the user must say which. */
+  private Found guessed(String file, Layout layout, List<Integer> used) {
+    List<Integer> others = ColumnChoice.range(layout.names().size(), -1);
+    others.removeAll(used);
+    if (others.size() > 1 && labels == Labels.READ) {
+      List<String> names = others.stream().map(layout.names()::get).toList();
+      throw DataException.at(
+              file,
+              1,
+              "which column is the label? The model does not say, and "
+                  + names.size()
+                  + " columns are no features of it: "
+                  + ColumnChoice.listed(names))
+          .remedy(Choice.LABEL, null);
+    }
+    int label = others.size() == 1 ? others.get(0) : -1;
+    return found(layout, label, used, ", the only one that is no feature");
+  }
+
+  /** Without names: all columns are features, or all but one. */
+  private Found byPosition(String file, Layout layout) {
+    int width = layout.names().size();
+    if (width == features.size()) {
+      if (asked.isPresent()) {
+        throw new ColumnException(
+            Choice.LABEL,
+            file + " has " + width + " columns, and the model needs them all as features");
+      }
+      return found(layout, -1, ColumnChoice.range(width, -1), "");
+    }
+    if (width != features.size() + 1) {
+      throw DataException.at(
+          file,
+          1,
+          "has "
+              + width
+              + " columns, the model needs "
+              + features.size()
+              + " features (and possibly a label)");
+    }
+    int label = asked.isPresent() ? asked(file, layout, List.of()) : width - 1;
+    return found(
+        layout,
+        label,
+        ColumnChoice.range(width, label),
+        asked.isPresent() ? ", as asked" : ", the last one, because there is no header to tell");
+  }
+
+  private Found found(Layout layout, int label, List<Integer> used, String why) {
+    if (label < 0) {
+      return new Found(new ColumnRoles(-1, used), "no label column");
+    }
+    String column = "label: column " + SafeText.plain(layout.names().get(label)) + why;
+    return labels == Labels.READ
+        ? new Found(new ColumnRoles(label, used), column)
+        : new Found(new ColumnRoles(-1, used), column + ", not read");
+  }
+}

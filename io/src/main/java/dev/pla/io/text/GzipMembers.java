@@ -1,0 +1,175 @@
+package dev.pla.io.text;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.zip.CRC32;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
+import java.util.zip.ZipException;
+
+/**
+ * The text of a gzip file, all of its members one after the other (RFC 1952).
+ *
+ * <p>Nothing is passed over: every byte belongs to a member, or the file is refused. Java's own
+ * reader takes what follows a member and is no member for the end, and so may drop data.
+ */
+final class GzipMembers extends InputStream {
+
+  private static final int MAGIC = 0x8b1f;
+  private static final int DEFLATED = 8;
+  private static final int HAS_CHECKSUM = 2;
+  private static final int HAS_EXTRA = 4;
+  private static final int HAS_NAME = 8;
+  private static final int HAS_COMMENT = 16;
+  private static final int RESERVED = 0xe0;
+
+  private final InputStream stored;
+  private final Inflater inflater = new Inflater(true);
+  private final CRC32 checksum = new CRC32();
+  private final byte[] buffer = new byte[1 << 16];
+  private int position;
+  private int filled;
+  private boolean begun;
+  private boolean ended;
+
+  GzipMembers(InputStream stored) {
+    this.stored = stored;
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+  }
+
+  @Override
+  public int read(byte[] target, int from, int length) throws IOException {
+    if (length == 0) {
+      return 0;
+    }
+    if (!begun) {
+      begun = true;
+      ended = !begin();
+    }
+    while (!ended) {
+      int count = inflate(target, from, length);
+      if (count > 0) {
+        checksum.update(target, from, count);
+        return count;
+      }
+      if (inflater.finished()) {
+        endMember();
+        ended = !begin();
+      } else {
+        fill();
+        inflater.setInput(buffer, position, filled - position);
+        position = filled;
+      }
+    }
+    return -1;
+  }
+
+  private int inflate(byte[] target, int from, int length) throws IOException {
+    try {
+      return inflater.inflate(target, from, length);
+    } catch (DataFormatException e) {
+      throw new ZipException(e.getMessage());
+    }
+  }
+
+  /** Checks the member's own account of what it held. */
+  private void endMember() throws IOException {
+    position = filled - inflater.getRemaining();
+    long sum = number(4);
+    long size = number(4);
+    if (sum != checksum.getValue() || size != (inflater.getBytesWritten() & 0xffff_ffffL)) {
+      throw new ZipException("the checksum differs");
+    }
+  }
+
+  /** Reads the next member's header; false if there is nothing more. */
+  private boolean begin() throws IOException {
+    if (position == filled && !isFilled()) {
+      return false;
+    }
+    if (peek() != (MAGIC & 0xff)) {
+      throw new TrailingBytesException();
+    }
+    next();
+    if (next() != MAGIC >> 8) {
+      throw new TrailingBytesException();
+    }
+    if (next() != DEFLATED) {
+      throw new ZipException("unknown method of compression");
+    }
+    int flags = next();
+    if ((flags & RESERVED) != 0) {
+      throw new ZipException("unknown flags in the header");
+    }
+    number(4); // when it was made
+    number(2); // how hard it tried, and on which system
+    if ((flags & HAS_EXTRA) != 0) {
+      number((int) number(2));
+    }
+    skipText(flags & HAS_NAME);
+    skipText(flags & HAS_COMMENT);
+    number((flags & HAS_CHECKSUM) != 0 ? 2 : 0);
+    inflater.reset();
+    checksum.reset();
+    inflater.setInput(buffer, position, filled - position);
+    position = filled;
+    return true;
+  }
+
+  private void skipText(int wanted) throws IOException {
+    while (wanted != 0 && next() != 0) {
+      // the text is not needed
+    }
+  }
+
+  /** So many bytes, the lowest first; of more than eight the last ones count. */
+  private long number(int bytes) throws IOException {
+    long value = 0;
+    for (int k = 0; k < bytes; k++) {
+      value |= (long) next() << (8 * (k & 7));
+    }
+    return value;
+  }
+
+  private int next() throws IOException {
+    int b = peek();
+    position++;
+    return b;
+  }
+
+  private int peek() throws IOException {
+    if (position == filled) {
+      fill();
+    }
+    return buffer[position] & 0xff;
+  }
+
+  private void fill() throws IOException {
+    if (!isFilled()) {
+      throw new EOFException();
+    }
+  }
+
+  private boolean isFilled() throws IOException {
+    position = 0;
+    filled = Math.max(0, stored.read(buffer, 0, buffer.length));
+    return filled > 0;
+  }
+
+  @Override
+  public void close() throws IOException {
+    inflater.end();
+    stored.close();
+  }
+
+  /** What follows a member is not a member. */
+  static final class TrailingBytesException extends IOException {
+    private static final long serialVersionUID = 1;
+  }
+}
