@@ -84,7 +84,9 @@ public final class NumberText {
 
   /** A bound on a number of corrections, rounded up. */
   public static String bound(WideDouble corrections) {
-    return corrections.ceil() < 1e15 ? grouped((long) Math.ceil(corrections.ceil())) : up(corrections, 2);
+    return corrections.ceil() < 1e15
+        ? grouped((long) Math.ceil(corrections.ceil()))
+        : up(corrections, 2);
   }
 
   /** "12 MB of 300 MB (4 %)". */
