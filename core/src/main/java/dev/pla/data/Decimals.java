@@ -46,7 +46,11 @@ public final class Decimals {
     if (value == 0) {
       return 1 / value < 0 ? "-0.0" : "0";
     }
-    BigDecimal decimal = shortest(value);
+    return toString(shortest(value));
+  }
+
+  /** A decimal as text, in the same way. */
+  public static String toString(BigDecimal decimal) {
     int exponent = decimal.precision() - decimal.scale() - 1;
     return exponent >= -7 && exponent < 21 ? decimal.toPlainString() : decimal.toString();
   }

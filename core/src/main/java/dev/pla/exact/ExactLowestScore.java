@@ -30,16 +30,17 @@ public final class ExactLowestScore {
   /**
    * The example with the lowest score.
    *
-   * @param score at most its score, in the units of the rounded weights; positive when w separates
+   * @param score its score, in the units of the rounded weights; positive when w separates
+   * @param atMost what no example scores less than; the score itself where doubles left it open
    */
-  public record Lowest(int example, double score) {
+  public record Lowest(int example, double score, BigDecimal atMost) {
 
     public boolean isPositive() {
-      return score > 0;
+      return atMost.signum() > 0;
     }
 
     private Lowest or(Lowest other) {
-      return other == null || score <= other.score ? this : other;
+      return other == null || atMost.compareTo(other.atMost) <= 0 ? this : other;
     }
   }
 
@@ -48,10 +49,10 @@ public final class ExactLowestScore {
     double error = extent.error(rounded.weights());
     int chunks = (examples.size() + CHUNK - 1) / CHUNK;
     Chunk[] parts = new Chunk[chunks];
-    workers.run(chunks, c -> parts[c] = new Chunk(c, rounded.weights(), error));
+    workers.run(chunks, c -> parts[c] = new Chunk(c, rounded, error));
     Lowest lowest = null;
     for (Chunk part : parts) {
-      lowest = part.lowest == null ? lowest : part.lowest.or(lowest);
+      lowest = part.seen == null ? lowest : part.seen.or(lowest);
     }
     if (lowest != null && !lowest.isPositive()) {
       return lowest;
@@ -66,12 +67,15 @@ public final class ExactLowestScore {
   /** The examples of one task. */
   private final class Chunk {
 
-    private Lowest lowest;
+    private Lowest seen;
     private Lowest exact;
+    private int lowest = -1;
+    private double least = Double.POSITIVE_INFINITY;
     private int[] open = new int[4];
     private int count;
 
-    Chunk(int c, double[] w, double error) {
+    Chunk(int c, RoundedWeights rounded, double error) {
+      double[] w = rounded.weights();
       int end = Math.min(examples.size(), (c + 1) * CHUNK);
       for (int n = c * CHUNK; n < end; n++) {
         double score = examples.score(n, w);
@@ -83,11 +87,13 @@ public final class ExactLowestScore {
           remember(n);
         }
       }
+      seen = lowest < 0 ? null : new Lowest(lowest, least, rounded.outOfUnits(least));
     }
 
     private void note(int n, double score) {
-      if (lowest == null || score < lowest.score) {
-        lowest = new Lowest(n, score);
+      if (score < least) {
+        lowest = n;
+        least = score;
       }
     }
 
@@ -99,27 +105,18 @@ public final class ExactLowestScore {
     }
 
     void decide(BigDecimal[] w, RoundedWeights rounded) {
-      BigDecimal least = null;
+      BigDecimal smallest = null;
       int best = -1;
       for (int k = 0; k < count; k++) {
         BigDecimal score = examples.exact(open[k]).dot(w);
-        if (least == null || score.compareTo(least) < 0) {
-          least = score;
+        if (smallest == null || score.compareTo(smallest) < 0) {
+          smallest = score;
           best = open[k];
         }
       }
-      if (least != null) {
-        exact = new Lowest(best, below(least, rounded));
+      if (smallest != null) {
+        exact = new Lowest(best, rounded.inUnits(smallest), smallest);
       }
-    }
-
-    /** A double at most the score, of the same sign. */
-    private static double below(BigDecimal score, RoundedWeights rounded) {
-      double value = rounded.inUnits(score);
-      if (score.signum() > 0) {
-        return Math.max(Double.MIN_VALUE, value * (1 - 0x1p-52));
-      }
-      return score.signum() < 0 ? Math.min(-Double.MIN_VALUE, value) : 0;
     }
   }
 }

@@ -1,7 +1,6 @@
 package dev.pla.exact;
 
 import java.math.BigDecimal;
-import java.math.MathContext;
 
 /**
  * An exact weight vector times a power of ten, rounded to doubles: what a scan can use.
@@ -37,21 +36,9 @@ public final class RoundedWeights {
     return score.scaleByPowerOfTen(power).doubleValue();
   }
 
-  /** ‖v‖/divisor, to a relative error of a few units in the last place. */
-  public static double ratio(BigDecimal[] v, BigDecimal divisor) {
-    BigDecimal sum = BigDecimal.ZERO;
-    for (BigDecimal entry : v) {
-      if (entry.signum() != 0) {
-        BigDecimal quotient = entry.divide(divisor, new MathContext(20));
-        sum = sum.add(quotient.multiply(quotient), new MathContext(40));
-      }
-    }
-    if (sum.signum() == 0) {
-      return 0;
-    }
-    int half = exponent(sum) / 2;
-    double root = Math.sqrt(sum.scaleByPowerOfTen(-2 * half).doubleValue());
-    return new BigDecimal(root).scaleByPowerOfTen(half).doubleValue();
+  /** The other way round: a score of the rounded vector, in the units of the exact one. */
+  BigDecimal outOfUnits(double score) {
+    return new BigDecimal(score).scaleByPowerOfTen(-power);
   }
 
   /** The power of ten of the first digit. */

@@ -1,6 +1,8 @@
 package dev.pla.exact;
 
 import dev.pla.data.Points;
+import dev.pla.model.LongestRow;
+import dev.pla.model.WideDouble;
 import dev.pla.work.Workers;
 
 /**
@@ -21,9 +23,9 @@ public final class RowExtent {
   private final double[] largest;
   private final int terms;
 
-  private final double radius;
+  private final WideDouble radius;
 
-  private RowExtent(double[] largest, int terms, double radius) {
+  private RowExtent(double[] largest, int terms, WideDouble radius) {
     this.largest = largest;
     this.terms = terms;
     this.radius = radius;
@@ -35,26 +37,26 @@ public final class RowExtent {
     workers.run(
         chunks,
         c -> {
-          Part part = new Part(examples.width());
+          Part part = new Part(examples);
           int end = Math.min(examples.size(), (c + 1) * CHUNK);
           for (int n = c * CHUNK; n < end; n++) {
-            part.add(examples, n);
+            part.add(n);
           }
           parts[c] = part;
         });
-    Part all = new Part(examples.width());
+    Part all = new Part(examples);
     for (Part part : parts) {
       all.merge(part);
     }
-    return new RowExtent(all.largest, all.terms, all.radius(examples));
+    return new RowExtent(all.largest, all.terms, all.longest.radius());
   }
 
   public int width() {
     return largest.length;
   }
 
-  /** R = max‖(1, x)‖. */
-  public double radius() {
+  /** R = max‖(1, x)‖, rounded up. */
+  public WideDouble radius() {
     return radius;
   }
 
@@ -83,23 +85,26 @@ public final class RowExtent {
   /** What one chunk of the examples shows. */
   private static final class Part implements Points.Coordinates {
 
+    private final SignedRows examples;
     private final double[] largest;
+    private final LongestRow longest;
     private int terms;
-    private double square;
     private int count;
     private double sum;
 
-    Part(int width) {
-      largest = new double[width];
+    Part(SignedRows examples) {
+      this.examples = examples;
+      longest = new LongestRow(examples.data());
+      largest = new double[examples.width()];
       largest[0] = 1;
     }
 
-    void add(SignedRows examples, int n) {
+    void add(int n) {
       count = 1;
       sum = 1;
       examples.forEach(n, this);
       terms = Math.max(terms, count);
-      square = Math.max(square, sum);
+      longest.add(examples.row(n), sum);
     }
 
     @Override
@@ -111,23 +116,10 @@ public final class RowExtent {
 
     void merge(Part other) {
       terms = Math.max(terms, other.terms);
-      square = Math.max(square, other.square);
+      longest.merge(other.longest);
       for (int j = 0; j < largest.length; j++) {
         largest[j] = Math.max(largest[j], other.largest[j]);
       }
-    }
-
-    double radius(SignedRows examples) {
-      if (square < Double.POSITIVE_INFINITY) {
-        return Math.sqrt(square);
-      }
-      double[] longest = {0, 0};
-      for (int n = 0; n < examples.size(); n++) {
-        longest[1] = 1;
-        examples.forEach(n, (j, value) -> longest[1] = Math.hypot(longest[1], value));
-        longest[0] = Math.max(longest[0], longest[1]);
-      }
-      return longest[0];
     }
   }
 }

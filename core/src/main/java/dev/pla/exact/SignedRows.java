@@ -34,6 +34,10 @@ public final class SignedRows {
     }
   }
 
+  Dataset data() {
+    return data;
+  }
+
   public int size() {
     return rows == null ? points.size() : rows.length;
   }

@@ -15,6 +15,15 @@ public final class Vectors {
     return exact;
   }
 
+  /** ‖a‖², exactly. */
+  public static BigDecimal squaredNorm(BigDecimal[] a) {
+    BigDecimal sum = BigDecimal.ZERO;
+    for (BigDecimal entry : a) {
+      sum = entry.signum() == 0 ? sum : sum.add(entry.multiply(entry));
+    }
+    return sum;
+  }
+
   public static double norm(double[] a) {
     return Math.sqrt(dot(a, a));
   }

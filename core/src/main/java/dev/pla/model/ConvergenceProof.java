@@ -13,7 +13,9 @@ import dev.pla.data.Dataset;
  * </pre>
  *
  * <p>The third line needs ρ &gt; 0, that is a w_f that separates the data. Claims are judged with
- * an allowance for the rounding of doubles, {@value #ROUNDING} of the size of what is compared.
+ * an allowance for the rounding of doubles, {@value #ROUNDING} of the size of what is compared, and
+ * for what corrections lose where w is below the normal doubles. A side that is no number breaks
+ * its claim.
  */
 public final class ConvergenceProof {
 
@@ -22,24 +24,30 @@ public final class ConvergenceProof {
 
   private final Dataset data;
   private final Hypothesis wf;
-  private final double eta;
+  private final WideDouble eta;
   private final CorrectionBound bound;
-  private final double smallest;
-  private final double normOfReference;
+  private final WideDouble smallest;
+  private final WideDouble normOfReference;
 
   /** The proof against w_f for runs from w = 0 with this η. */
   public ConvergenceProof(Dataset data, Hypothesis wf, double eta) {
     this.data = data;
     this.wf = wf;
-    this.eta = eta;
+    this.eta = WideDouble.of(eta);
     this.bound = CorrectionBound.of(data, wf);
-    this.smallest = CorrectionBound.smallestScore(data, wf);
-    this.normOfReference = Math.sqrt(dot(wf, wf));
+    this.smallest = CorrectionBound.smallest(data, wf);
+    this.normOfReference = dot(wf, wf).sqrt();
   }
 
   /** R, ρ and the bound R²/ρ². */
   public CorrectionBound bound() {
     return bound;
+  }
+
+  /** (η·R)²: what a correction can add to ‖w‖². */
+  public WideDouble growth() {
+    WideDouble step = eta.times(bound.longest());
+    return step.times(step);
   }
 
   /**
@@ -48,41 +56,84 @@ public final class ConvergenceProof {
    * @param scoreBefore the score of this example that was a mistake
    */
   public Claims at(long t, Hypothesis w, int example, double scoreBefore) {
-    double aligned = dot(wf, w);
-    double squared = dot(w, w);
-    double norm = Math.sqrt(squared);
+    WideDouble steps = WideDouble.of((double) t);
+    WideDouble aligned = dot(wf, w);
+    WideDouble squared = dot(w, w);
+    WideDouble norm = squared.sqrt();
+    WideDouble lost = lost(t);
     int y = data.labels().sign(example);
-    double before = y * scoreBefore;
-    double after = y * w.score(data.points(), example);
+    WideDouble before = WideDouble.of(y * scoreBefore);
+    WideDouble after = WideDouble.of(y * w.score(data.points(), example));
+    WideDouble cosine = aligned.over(normOfReference.times(norm));
     return new Claims(
         t,
-        atLeast(aligned, t * eta * smallest, normOfReference * norm),
-        atMost(squared, t * eta * eta * bound.radius() * bound.radius(), squared),
         atLeast(
-            aligned / (normOfReference * norm),
-            Math.sqrt((double) t) * bound.margin() / bound.radius(),
-            1),
-        atLeast(after, before, Math.abs(before) + Math.abs(after)));
+            aligned,
+            steps.times(eta).times(smallest),
+            normOfReference.times(norm),
+            normOfReference.times(lost)),
+        atMost(squared, steps.times(growth()), lost.times(norm.plus(norm).plus(lost))),
+        atLeast(
+            cosine,
+            steps.sqrt().times(bound.nearest()).over(bound.longest()),
+            WideDouble.of(1),
+            lost.over(norm)),
+        atLeast(after, before, before.abs().plus(after.abs()), lost.times(bound.longest())));
   }
 
-  private static Claim atLeast(double left, double right, double size) {
-    return new Claim(left, right, left >= right - ROUNDING * (size + Math.abs(right)));
+  /** How far t roundings to a double below the normal range can move w. */
+  private WideDouble lost(long t) {
+    return WideDouble.of((double) t * (wf.dimension() + 1.0))
+        .times(WideDouble.of(Double.MIN_VALUE));
   }
 
-  private static Claim atMost(double left, double right, double size) {
-    return new Claim(left, right, left <= right + ROUNDING * (size + Math.abs(right)));
+  private static Claim atLeast(
+      WideDouble left, WideDouble right, WideDouble size, WideDouble lost) {
+    WideDouble allowance = WideDouble.of(ROUNDING).times(size.plus(right.abs())).plus(lost);
+    return new Claim(left, right, isAtLeast(left.plus(allowance), right));
   }
 
-  private static double dot(Hypothesis a, Hypothesis b) {
+  private static Claim atMost(WideDouble left, WideDouble right, WideDouble lost) {
+    WideDouble allowance = WideDouble.of(ROUNDING).times(left.plus(right.abs())).plus(lost);
+    return new Claim(left, right, isAtLeast(right.plus(allowance), left));
+  }
+
+  private static boolean isAtLeast(WideDouble left, WideDouble right) {
+    return left.isFinite() && right.isFinite() && left.compareTo(right) >= 0;
+  }
+
+  /** a·b, where no product leaves the doubles. */
+  private static WideDouble dot(Hypothesis a, Hypothesis b) {
+    int ofA = exponent(a);
+    int ofB = exponent(b);
     double sum = 0;
     for (int j = 0; j <= a.dimension(); j++) {
-      sum += a.weight(j) * b.weight(j);
+      sum += Math.scalb(a.weight(j), -ofA) * Math.scalb(b.weight(j), -ofB);
     }
-    return sum;
+    return WideDouble.of(sum, ofA + ofB);
+  }
+
+  private static int exponent(Hypothesis w) {
+    double largest = 0;
+    for (int j = 0; j <= w.dimension(); j++) {
+      largest = Math.max(largest, Math.abs(w.weight(j)));
+    }
+    return WideDouble.of(largest).exponent();
   }
 
   /** One inequality: its two sides, and whether it holds. */
-  public record Claim(double left, double right, boolean holds) {}
+  public record Claim(WideDouble leftSide, WideDouble rightSide, boolean holds) {
+
+    /** The nearest double. */
+    public double left() {
+      return leftSide.nearest();
+    }
+
+    /** The nearest double. */
+    public double right() {
+      return rightSide.nearest();
+    }
+  }
 
   /**
    * The four inequalities after t corrections.

@@ -1,22 +1,34 @@
 package dev.pla.model;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Points;
 import dev.pla.work.Workers;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 
 /**
  * The bound on PLA's corrections from w = 0: at most R²/ρ² (Novikoff, "On convergence proofs on
  * perceptrons", 1962).
  *
- * <p>Valid for w_f that separates the data, which is exactly when the margin is positive.
+ * <p>Valid for w_f that separates the data, which is exactly when the margin is positive. Rounded
+ * outward: R up, ρ down, R²/ρ² up; none of them depends on the size of w_f.
  *
- * @param radius R = max‖x‖, x₀ included
- * @param margin ρ = min y·w_f·x/‖w_f‖; not positive when w_f does not separate the data
+ * @param longest R = max‖x‖, x₀ included
+ * @param nearest ρ = min y·w_f·x/‖w_f‖; not positive when w_f does not separate the data
  */
-public record CorrectionBound(double radius, double margin) {
+public record CorrectionBound(WideDouble longest, WideDouble nearest) {
 
   /** Examples that one worker looks at. */
   private static final int SLAB = 1 << 12;
+
+  /** Below this a bound is a whole number and no digit of it is lost. */
+  private static final BigDecimal COUNTABLE = new BigDecimal("1e15");
+
+  private static final MathContext UP = new MathContext(40, RoundingMode.CEILING);
+
+  public CorrectionBound(double radius, double margin) {
+    this(WideDouble.of(radius), WideDouble.of(margin));
+  }
 
   /** R, and ρ of the hypothesis w_f, on these examples. */
   public static CorrectionBound of(Dataset data, Hypothesis wf) {
@@ -25,61 +37,81 @@ public record CorrectionBound(double radius, double margin) {
 
   /** The same bits, found by several at once. */
   public static CorrectionBound of(Dataset data, Hypothesis wf, Workers workers) {
+    LongestRow longest = new LongestRow(data);
+    SmallestScore scores = new SmallestScore(data, wf);
+    if (data.size() == 0) {
+      return new CorrectionBound(WideDouble.ZERO, WideDouble.INFINITE);
+    }
+    BigDecimal smallest = smallest(data, scores, longest, workers);
+    BigDecimal square = scores.squaredNorm();
+    WideDouble margin =
+        square.signum() == 0
+            ? WideDouble.ZERO
+            : WideDouble.atMost(DecimalRoots.ratioBelow(smallest, square));
+    return new CorrectionBound(longest.radius(), margin);
+  }
+
+  private static BigDecimal smallest(
+      Dataset data, SmallestScore scores, LongestRow longest, Workers workers) {
     int slabs = (data.size() + SLAB - 1) / SLAB;
-    double[] squares = new double[slabs];
-    double[] scores = new double[slabs];
+    SmallestScore.Part[] parts = new SmallestScore.Part[slabs];
+    LongestRow[] rows = new LongestRow[slabs];
     workers.run(
         slabs,
         slab -> {
           int from = slab * SLAB;
-          int to = Math.min(data.size(), from + SLAB);
-          squares[slab] = largestSquare(data.points(), from, to);
-          scores[slab] = smallestScore(data, wf, from, to);
+          rows[slab] = new LongestRow(data);
+          parts[slab] = scores.scan(from, Math.min(data.size(), from + SLAB), rows[slab]);
         });
-    double largest = 0;
-    double smallest = Double.POSITIVE_INFINITY;
-    for (int slab = 0; slab < slabs; slab++) {
-      largest = Math.max(largest, squares[slab]);
-      smallest = Math.min(smallest, scores[slab]);
+    for (LongestRow part : rows) {
+      longest.merge(part);
     }
-    return new CorrectionBound(Math.sqrt(largest), smallest / norm(wf));
+    return scores.smallest(parts);
   }
 
-  private static double largestSquare(Points points, int from, int to) {
-    double largest = 0;
-    for (int i = from; i < to; i++) {
-      largest = Math.max(largest, points.squaredNorm(i));
-    }
-    return largest;
-  }
-
-  /** min y·w_f·x = ρ‖w_f‖. */
+  /** min y·w_f·x = ρ‖w_f‖, rounded down; infinite when there are no examples. */
   public static double smallestScore(Dataset data, Hypothesis wf) {
-    return smallestScore(data, wf, 0, data.size());
+    return smallest(data, wf).floor();
   }
 
-  private static double smallestScore(Dataset data, Hypothesis wf, int from, int to) {
-    double smallest = Double.POSITIVE_INFINITY;
-    for (int i = from; i < to; i++) {
-      smallest = Math.min(smallest, data.labels().sign(i) * wf.score(data.points(), i));
-    }
-    return smallest;
+  static WideDouble smallest(Dataset data, Hypothesis wf) {
+    return data.size() == 0
+        ? WideDouble.INFINITE
+        : WideDouble.atMost(
+            smallest(data, new SmallestScore(data, wf), new LongestRow(data), Workers.ONE));
   }
 
-  private static double norm(Hypothesis wf) {
-    double sum = 0;
-    for (int j = 0; j <= wf.dimension(); j++) {
-      sum += wf.weight(j) * wf.weight(j);
-    }
-    return Math.sqrt(sum);
+  /** R as a double; infinite where no double is as large. */
+  public double radius() {
+    return longest.ceil();
+  }
+
+  /** ρ as a double; 0 where no double is as small. */
+  public double margin() {
+    return nearest.floor();
+  }
+
+  /** Whether w_f separates the data, so that there is a bound. */
+  public boolean holds() {
+    return nearest.isPositive();
   }
 
   /** ⌊R²/ρ²⌋; infinite when there is no positive margin. */
-  public double corrections() {
-    if (!(margin > 0)) {
-      return Double.POSITIVE_INFINITY;
+  public WideDouble most() {
+    if (!holds() || !longest.isFinite()) {
+      return WideDouble.INFINITE;
     }
-    double ratio = radius / margin;
-    return Math.floor(ratio * ratio);
+    if (!nearest.isFinite()) {
+      return WideDouble.ZERO;
+    }
+    BigDecimal ratio = longest.exact().divide(nearest.exact(), UP);
+    BigDecimal bound = ratio.multiply(ratio);
+    return WideDouble.atLeast(
+        bound.compareTo(COUNTABLE) < 0 ? bound.setScale(0, RoundingMode.FLOOR) : bound);
+  }
+
+  /** {@link #most} as a double; infinite where no double is as large. */
+  public double corrections() {
+    return most().ceil();
   }
 }

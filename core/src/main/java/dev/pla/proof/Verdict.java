@@ -1,6 +1,7 @@
 package dev.pla.proof;
 
 import dev.pla.model.CorrectionBound;
+import dev.pla.model.WideDouble;
 
 /**
  * Can a hyperplane separate the two classes? Yes, and here is one; or no, and here is why.
@@ -25,13 +26,18 @@ public sealed interface Verdict {
    *
    * @param separator an exact w with w·zₙ &gt; 0 for every n
    * @param margin how wide the widest margin is, from below and from above
-   * @param radius R = max‖(1, xₙ)‖
+   * @param longest R = max‖(1, xₙ)‖, rounded up
    */
-  record Separated(Separator separator, Margin margin, double radius) implements Verdict {
+  record Separated(Separator separator, Margin margin, WideDouble longest) implements Verdict {
+
+    /** R as a double; infinite where no double is as large. */
+    public double radius() {
+      return longest.ceil();
+    }
 
     /** From w = 0, PLA makes at most R²/ρ² corrections; ρ is the proven lower end of the margin. */
     public CorrectionBound bound() {
-      return new CorrectionBound(radius, margin.lower());
+      return new CorrectionBound(longest, margin.least());
     }
   }
 

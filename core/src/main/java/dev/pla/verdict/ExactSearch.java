@@ -7,8 +7,9 @@ import dev.pla.exact.ModularElimination;
 import dev.pla.exact.RoundedWeights;
 import dev.pla.exact.RowExtent;
 import dev.pla.exact.SignedRows;
-import dev.pla.exact.Vectors;
+import dev.pla.model.WideDouble;
 import dev.pla.proof.Certificate;
+import dev.pla.proof.Margin;
 import dev.pla.proof.Verdict;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
@@ -24,6 +25,14 @@ final class ExactSearch {
   /** Columns whose sizes differ by more than this get units of their own, to keep numbers short. */
   private static final int DIGITS_APART = 12;
 
+  /** Digits of a product of two cells beyond those that columns are apart. */
+  private static final int DIGITS_OF_A_PRODUCT = 40;
+
+  /**
+   * Up to this (weights cubed times digits squared) a system is solved in a fraction of a second.
+   */
+  private static final double QUICK = 3e9;
+
   private final SignedRows examples;
   private final RowExtent extent;
   private final ExactLowestScore scan;
@@ -38,19 +47,23 @@ final class ExactSearch {
       RowExtent extent,
       Workers workers,
       MarginWatch progress,
-      double tolerance) {
+      double tolerance,
+      int[] powers) {
     this.examples = examples;
     this.extent = extent;
     this.scan = new ExactLowestScore(examples, extent, workers);
     this.separation = new SeparatorProof(examples, extent, workers);
     this.progress = progress;
     this.tolerance = tolerance;
-    this.powers = powers(extent);
+    this.powers = powers;
     this.nearest = new ExactNearestPoint(examples.width());
   }
 
-  /** Column j is multiplied by 10 to the power powers[j]: zero, unless sizes are far apart. */
-  private static int[] powers(RowExtent extent) {
+  /**
+   * Column j is multiplied by 10 to the power powers[j]: zero, unless sizes are far apart. Whether
+   * data are separable does not depend on it; which margin is the widest does.
+   */
+  static int[] powers(RowExtent extent) {
     int[] powers = new int[extent.width()];
     int least = 0;
     int most = 0;
@@ -62,6 +75,25 @@ final class ExactSearch {
     return most - least > DIGITS_APART ? powers : new int[powers.length];
   }
 
+  /** Whether the search takes seconds at most when no column is multiplied by anything. */
+  static boolean isQuickInOwnUnits(RowExtent extent) {
+    int least = 0;
+    int most = 0;
+    for (int power : powers(extent)) {
+      least = Math.min(least, power);
+      most = Math.max(most, power);
+    }
+    double digits = 2.0 * (most - least) + DIGITS_OF_A_PRODUCT;
+    return Math.pow(extent.width(), 3) * digits * digits <= QUICK;
+  }
+
+  /** The rows that hold the hyperplane. */
+  int[] active() {
+    int[] active = new int[nearest.size()];
+    Arrays.setAll(active, nearest::example);
+    return active;
+  }
+
   /** The verdict, starting from what a search in doubles found. */
   Verdict decide(int[] active, double[] lambda) {
     start(active, lambda);
@@ -71,13 +103,12 @@ final class ExactSearch {
       }
       BigDecimal[] normal = nearest.normal();
       BigDecimal[] w = scaled(normal, 1);
-      RoundedWeights rounded = new RoundedWeights(w, extent);
-      ExactLowestScore.Lowest lowest = scan.lowest(w, rounded);
-      double lower = lowest.score() / Vectors.norm(rounded.weights());
-      double upper = upper(normal);
-      progress.round(round, lower, upper, nearest.size());
+      ExactLowestScore.Lowest lowest = scan.lowest(w, new RoundedWeights(w, extent));
+      WideDouble lower = SeparatorProof.margin(lowest, w);
+      WideDouble upper = upper(normal);
+      progress.round(round, lower.floor(), upper.ceil(), nearest.size());
       if (lowest.isPositive()
-          && (lower >= upper * (1 - tolerance) || !improves(w, lowest.example()))) {
+          && (new Margin(lower, upper).isWithin(tolerance) || !improves(w, lowest.example()))) {
         return separation.prove(w, upper);
       }
       nearest.enter(lowest.example(), row(lowest.example()));
@@ -110,9 +141,8 @@ final class ExactSearch {
   }
 
   /** ‖Σ λₙzₙ‖/Σλ in the data's units, rounded up. */
-  private double upper(BigDecimal[] normal) {
-    BigDecimal total = new BigDecimal(nearest.lambda().sum());
-    return RoundedWeights.ratio(scaled(normal, -1), total) * (1 + 1e-14);
+  private WideDouble upper(BigDecimal[] normal) {
+    return MarginCeiling.of(scaled(normal, -1), new BigDecimal(nearest.lambda().sum()));
   }
 
   /** Whether letting in the example would bring the hull's nearest point nearer. */

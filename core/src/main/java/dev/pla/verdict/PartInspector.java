@@ -20,9 +20,6 @@ import java.util.List;
  */
 public final class PartInspector {
 
-  /** The relative error of a few roundings in a row, and then some. */
-  private static final double SLIP = 1e-14;
-
   private final SignedRows examples;
   private final RowExtent extent;
 
@@ -31,9 +28,9 @@ public final class PartInspector {
     this.extent = RowExtent.of(examples, Workers.ONE);
   }
 
-  /** R = max‖(1, x)‖ of the part; 0 when it has no rows. */
+  /** R = max‖(1, x)‖ of the part, rounded up; 0 when it has no rows. */
   public double radius() {
-    return examples.size() == 0 ? 0 : extent.radius();
+    return examples.size() == 0 ? 0 : extent.radius().ceil();
   }
 
   /**
@@ -71,7 +68,7 @@ public final class PartInspector {
     double norm = Vectors.norm(rounded.weights());
     ExactLowestScore.Lowest lowest =
         new ExactLowestScore(examples, extent, Workers.ONE).lowest(w, rounded);
-    double margin = lowest.score() / norm;
+    double margin = SeparatorProof.margin(lowest, w).floor();
     List<Found> found = new ArrayList<>();
     // The lowest row comes first: doubles alone may overlook it where scores are all but zero.
     if (margin < asked) {
@@ -88,6 +85,6 @@ public final class PartInspector {
 
   /** What rounding leaves of a positive margin for certain. */
   private static double least(double margin) {
-    return Math.max(margin * (1 - SLIP), Double.MIN_VALUE);
+    return Math.max(margin, Double.MIN_VALUE);
   }
 }

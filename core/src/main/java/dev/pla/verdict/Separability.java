@@ -6,6 +6,7 @@ import dev.pla.exact.RowExtent;
 import dev.pla.exact.SignedRows;
 import dev.pla.exact.Vectors;
 import dev.pla.model.Hypothesis;
+import dev.pla.model.WideDouble;
 import dev.pla.model.Zero;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Margin;
@@ -99,7 +100,7 @@ public record Separability(Workers workers, MarginWatch progress) {
     for (ColumnUnits units : List.of(ColumnUnits.common(extent), ColumnUnits.perColumn(extent))) {
       ConstraintGeneration.Result proposal =
           new ConstraintGeneration(examples, units, workers, progress, tolerance).run();
-      Verdict verdict = check(proposal, examples, extent);
+      Verdict verdict = check(proposal, examples, extent, tolerance);
       if (verdict instanceof Verdict.Inseparable
           || (verdict instanceof Verdict.Separated yes && isTight(yes.margin(), tolerance))) {
         return verdict;
@@ -110,8 +111,26 @@ public record Separability(Workers workers, MarginWatch progress) {
     if (loose != null && examples.width() > POLISHED) {
       return loose;
     }
-    return new ExactSearch(examples, extent, workers, progress, tolerance)
-        .decide(last.active(), last.lambda());
+    return exactly(examples, extent, tolerance, last);
+  }
+
+  /** In units that keep numbers short; and where a wide bracket is left, in the data's own. */
+  private Verdict exactly(
+      SignedRows examples, RowExtent extent, double tolerance, NearestPoint start) {
+    int[] powers = ExactSearch.powers(extent);
+    ExactSearch first = new ExactSearch(examples, extent, workers, progress, tolerance, powers);
+    Verdict verdict = first.decide(start.active(), start.lambda());
+    if (!(verdict instanceof Verdict.Separated yes)
+        || isTight(yes.margin(), tolerance)
+        || !ExactSearch.isQuickInOwnUnits(extent)) {
+      return verdict;
+    }
+    int[] active = first.active();
+    double[] shares = new double[active.length];
+    Arrays.fill(shares, 1);
+    int[] none = new int[powers.length];
+    return new ExactSearch(examples, extent, workers, progress, tolerance, none)
+        .decide(active, shares);
   }
 
   /** Noise shows in a small sample, long before all of a large dataset has been read. */
@@ -130,9 +149,12 @@ public record Separability(Workers workers, MarginWatch progress) {
 
   /** What is proven of a proposal, or null. */
   private Verdict check(
-      ConstraintGeneration.Result proposal, SignedRows examples, RowExtent extent) {
+      ConstraintGeneration.Result proposal,
+      SignedRows examples,
+      RowExtent extent,
+      double tolerance) {
     if (proposal.separates()) {
-      return new SeparatorProof(examples, extent, workers).prove(proposal.nearest());
+      return new SeparatorProof(examples, extent, workers).prove(proposal.nearest(), tolerance);
     }
     Certificate certificate =
         new CertificateProof(examples, proposal.nearest().active()).certificate();
@@ -140,7 +162,7 @@ public record Separability(Workers workers, MarginWatch progress) {
   }
 
   private static boolean isTight(Margin margin, double tolerance) {
-    return margin.lower() >= margin.upper() * (1 - 2 * tolerance);
+    return margin.isWithin(2 * tolerance);
   }
 
   /** Every hyperplane separates no examples, by any margin. */
@@ -149,6 +171,7 @@ public record Separability(Workers workers, MarginWatch progress) {
     Arrays.fill(w, BigInteger.ZERO);
     w[0] = BigInteger.ONE;
     double infinity = Double.POSITIVE_INFINITY;
-    return new Verdict.Separated(Separator.primitive(w), new Margin(infinity, infinity), 0);
+    return new Verdict.Separated(
+        Separator.primitive(w), new Margin(infinity, infinity), WideDouble.ZERO);
   }
 }

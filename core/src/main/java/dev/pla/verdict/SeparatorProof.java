@@ -5,6 +5,8 @@ import dev.pla.exact.RoundedWeights;
 import dev.pla.exact.RowExtent;
 import dev.pla.exact.SignedRows;
 import dev.pla.exact.Vectors;
+import dev.pla.model.DecimalRoots;
+import dev.pla.model.WideDouble;
 import dev.pla.proof.Margin;
 import dev.pla.proof.Separator;
 import dev.pla.proof.Verdict;
@@ -19,9 +21,6 @@ final class SeparatorProof {
   /** How much of the margin may go into shorter numbers. */
   private static final double SPARE = 1e-9;
 
-  /** The relative error of a few roundings in a row, and then some. */
-  private static final double SLIP = 1e-14;
-
   private final SignedRows examples;
   private final RowExtent extent;
   private final ExactLowestScore scan;
@@ -33,23 +32,40 @@ final class SeparatorProof {
   }
 
   /** The verdict, or null when the weights do not separate the data as written. */
-  Verdict.Separated prove(NearestPoint nearest) {
+  Verdict.Separated prove(NearestPoint nearest, double tolerance) {
     BigDecimal[] w = shortened(nearest.weights(), nearest.distance());
-    return prove(w, upper(nearest.active(), nearest.lambda()));
+    WideDouble lower = lower(w);
+    if (lower == null) {
+      return null;
+    }
+    MarginCeiling ceiling = new MarginCeiling(examples, nearest.active(), nearest.lambda());
+    WideDouble rough = ceiling.inDoubles(ColumnUnits.common(extent));
+    boolean isTight = rough.isFinite() && new Margin(lower, rough).isWithin(2 * tolerance);
+    return verdict(w, lower, isTight ? rough : ceiling.exact());
   }
 
   /** The same for exact weights and a known upper end of the margin. */
-  Verdict.Separated prove(BigDecimal[] w, double upper) {
-    RoundedWeights rounded = new RoundedWeights(w, extent);
-    ExactLowestScore.Lowest lowest = scan.lowest(w, rounded);
-    if (!lowest.isPositive()) {
-      return null;
-    }
-    double lower = lowest.score() / Vectors.norm(rounded.weights()) * (1 - SLIP);
-    return new Verdict.Separated(
-        separator(w),
-        new Margin(Math.min(Math.max(lower, Double.MIN_VALUE), upper), upper),
-        extent.radius());
+  Verdict.Separated prove(BigDecimal[] w, WideDouble upper) {
+    WideDouble lower = lower(w);
+    return lower == null ? null : verdict(w, lower, upper);
+  }
+
+  private Verdict.Separated verdict(BigDecimal[] w, WideDouble lower, WideDouble upper) {
+    return new Verdict.Separated(separator(w), new Margin(lower, upper), extent.radius());
+  }
+
+  /** The margin of w, rounded down; null when it is not positive. */
+  private WideDouble lower(BigDecimal[] w) {
+    ExactLowestScore.Lowest lowest = scan.lowest(w, new RoundedWeights(w, extent));
+    return lowest.isPositive() ? margin(lowest, w) : null;
+  }
+
+  /** What the lowest score says of the margin of w, rounded down; 0 for w = 0. */
+  static WideDouble margin(ExactLowestScore.Lowest lowest, BigDecimal[] w) {
+    BigDecimal square = Vectors.squaredNorm(w);
+    return square.signum() == 0
+        ? WideDouble.ZERO
+        : WideDouble.atMost(DecimalRoots.ratioBelow(lowest.atMost(), square));
   }
 
   /** Decimals near the weights, with as few digits as the margin can spare. */
@@ -64,29 +80,6 @@ final class SeparatorProof {
       }
     }
     return decimals;
-  }
-
-  /**
-   * No margin exceeds ‖Σ λₙzₙ‖/Σλ, because Σ λₙ(w·zₙ) is at least Σλ times the margin for any unit
-   * vector w. The sum is taken in doubles, and what rounding may hide is added.
-   */
-  private double upper(int[] active, double[] lambda) {
-    ColumnUnits units = ColumnUnits.common(extent);
-    double[] sum = new double[units.length()];
-    double total = 0;
-    double sizes = 0;
-    for (int i = 0; i < active.length; i++) {
-      double[] a = units.column(examples, active[i]);
-      total += lambda[i];
-      sizes += lambda[i] * Vectors.norm(a);
-      for (int j = 0; j < sum.length; j++) {
-        sum[j] += lambda[i] * a[j];
-      }
-    }
-    sum[sum.length - 1] = 0;
-    double slip = (active.length + 10) * 0x1p-52 * sizes;
-    double upper = (Vectors.norm(sum) + slip) / total / units.factor();
-    return upper * (1 + SLIP);
   }
 
   /** The same hyperplane with integer weights. */

@@ -30,6 +30,21 @@ class ConvergenceTest {
   }
 
   @Test
+  void everyInequalityHoldsForAnyEta() {
+    Dataset data = Sets.planted(3, 60, 4, 0.03);
+    for (double eta : new double[] {1e-318, 1e-310, 1e-300, 1e-160, 1e155, 1e300}) {
+      Perceptron pla = new Perceptron().withEta(eta);
+      ConvergenceProof proof = new ConvergenceProof(data, pla.fit(data).hypothesis(), eta);
+      List<ConvergenceProof.Claims> claims = claims(data, pla, proof);
+      assertThat(claims).isNotEmpty().allMatch(ConvergenceProof.Claims::hold);
+      assertThat(claims)
+          .allMatch(c -> c.length().leftSide().isFinite() && c.length().leftSide().isPositive())
+          .allMatch(c -> c.cosine().left() < 1 + 1e-9);
+      assertThat(proof.bound().corrections()).isBetween((double) claims.size(), 1e12);
+    }
+  }
+
+  @Test
   void theSidesAreThoseOfTheLecture() {
     Perceptron pla = new Perceptron().withZero(Zero.NEGATIVE);
     Hypothesis wf = new Hypothesis(new double[] {-3, 2, 2}, Zero.NEGATIVE);

@@ -6,6 +6,7 @@ import dev.pla.learn.Step;
 import dev.pla.model.ConvergenceProof;
 import dev.pla.model.CorrectionBound;
 import dev.pla.model.Hypothesis;
+import dev.pla.model.WideDouble;
 import dev.pla.picture.scene.Role;
 import dev.pla.picture.scene.Scene;
 import dev.pla.picture.scene.Stroke;
@@ -19,6 +20,11 @@ import java.util.function.Function;
  * <p>Watch a run from w = 0 with it, then ask for the {@link #scene}.
  */
 public final class ProofCurve implements Observer {
+
+  /** Squares within these limits stay doubles after any number of corrections. */
+  private static final double LEAST = 1e-280;
+
+  private static final double MOST = 1e280;
 
   private final ConvergenceProof proof;
   private final ThinnedSeries<ConvergenceProof.Claims> claims = new ThinnedSeries<>();
@@ -66,12 +72,24 @@ public final class ProofCurve implements Observer {
             new Curve("cosine", measured, pairs(claim -> claim.cosine().left())),
             new Curve("cosine bound", bound, pairs(claim -> claim.cosine().right())))
         .panel(
-            "‖w‖² ≤ t·R²: w does not grow too fast",
+            isDrawable()
+                ? "‖w‖² ≤ t·R²: w does not grow too fast"
+                : "‖w‖²/(η·R)² ≤ t: w does not grow too fast",
             false,
-            new Curve("length", measured, pairs(claim -> claim.length().left())),
-            new Curve("length bound", bound, pairs(claim -> claim.length().right())))
+            new Curve("length", measured, pairs(claim -> size(claim.length().leftSide()))),
+            new Curve("length bound", bound, pairs(claim -> size(claim.length().rightSide()))))
         .draw(page);
     return page.scene();
+  }
+
+  /** Whether doubles hold every ‖w‖²; otherwise it is drawn in units of (η·R)². */
+  private boolean isDrawable() {
+    double unit = proof.growth().nearest();
+    return unit > LEAST && unit < MOST;
+  }
+
+  private double size(WideDouble square) {
+    return (isDrawable() ? square : square.over(proof.growth())).nearest();
   }
 
   private List<Curve.Pair> pairs(Function<ConvergenceProof.Claims, Double> value) {
@@ -84,7 +102,7 @@ public final class ProofCurve implements Observer {
 
   private String words() {
     CorrectionBound bound = proof.bound();
-    if (!(bound.margin() > 0)) {
+    if (!bound.holds()) {
       return "The reference w_f does not separate the data, so the proof promises nothing here.";
     }
     if (!fromZero) {
@@ -93,11 +111,11 @@ public final class ProofCurve implements Observer {
     String counted =
         Words.count(updates, "correction")
             + "; the proof allows at most R²/ρ² = "
-            + Words.about(bound.corrections())
+            + Words.atMost(bound.most())
             + ", with R = "
-            + Words.about(bound.radius())
+            + Words.atMost(bound.longest())
             + " and ρ = "
-            + Words.about(bound.margin())
+            + Words.atLeast(bound.nearest())
             + ".";
     return counted + (allHold ? " Every inequality holds." : " An inequality FAILS.");
   }

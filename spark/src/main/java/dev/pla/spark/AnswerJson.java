@@ -30,10 +30,10 @@ final class AnswerJson {
   private static void separated(Verdict.Separated verdict, JsonWriter json) {
     json.putTexts(
         "separator", verdict.separator().weights().stream().map(BigInteger::toString).toList());
-    json.put("margin", verdict.margin().lower());
-    json.put("marginUpper", verdict.margin().upper());
-    json.put("radius", verdict.radius());
-    json.put("bound", verdict.bound().corrections());
+    json.put("margin", verdict.margin().least());
+    json.put("marginUpper", verdict.margin().most());
+    json.put("radius", verdict.longest());
+    json.put("bound", verdict.bound().most());
   }
 
   private static void certificate(Answer.Inseparable no, JsonWriter json) {

@@ -40,10 +40,10 @@ public final class AnswerJson {
     data(out, table);
     out.put("weights", answer.hypothesis().weights());
     out.put("threshold", answer.hypothesis().threshold());
-    out.put("margin", solution.bound().margin());
-    out.put("radius", solution.bound().radius());
-    out.put("bound", solution.bound().corrections());
-    margin(answer).ifPresent(margin -> out.put("marginUpper", margin.upper()));
+    out.put("margin", solution.bound().nearest());
+    out.put("radius", solution.bound().longest());
+    out.put("bound", solution.bound().most());
+    margin(answer).ifPresent(margin -> out.put("marginUpper", margin.most()));
     out.put("lowerBound", answer.provenLeast());
     solution.searchSteps().ifPresent(steps -> out.put("searchSteps", steps));
     solution.least().ifPresent(least -> out.put("boundSteps", least.steps()));
@@ -69,10 +69,10 @@ public final class AnswerJson {
     data(out, table);
     ProofJson.write(Evidence.of(verdict), out);
     if (verdict instanceof Verdict.Separated yes) {
-      out.put("margin", yes.margin().lower());
-      out.put("marginUpper", yes.margin().upper());
-      out.put("radius", yes.radius());
-      out.put("bound", yes.bound().corrections());
+      out.put("margin", yes.margin().least());
+      out.put("marginUpper", yes.margin().most());
+      out.put("radius", yes.longest());
+      out.put("bound", yes.bound().most());
     }
     out.put("sha256", table.sha256());
   }

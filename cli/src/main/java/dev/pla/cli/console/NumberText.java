@@ -1,7 +1,9 @@
 package dev.pla.cli.console;
 
+import dev.pla.model.WideDouble;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.math.RoundingMode;
 
 /** Numbers as people read them. */
 public final class NumberText {
@@ -29,30 +31,62 @@ public final class NumberText {
 
   /** A value with so many significant digits, without trailing zeros. */
   public static String round(double value, int digits) {
-    if (!Double.isFinite(value)) {
-      return Double.isNaN(value) ? "undefined" : value > 0 ? "∞" : "-∞";
-    }
-    if (value == 0) {
-      return "0";
-    }
-    BigDecimal rounded = new BigDecimal(value).round(new MathContext(digits)).stripTrailingZeros();
-    int exponent = rounded.precision() - rounded.scale() - 1;
-    return exponent >= -5 && exponent < 12 ? rounded.toPlainString() : rounded.toString();
+    return text(WideDouble.of(value), new MathContext(digits));
   }
 
-  /** A number known from below and from above: the digits both share, or both ends. */
-  public static String bracket(double lower, double upper) {
-    for (int digits = 7; digits >= 3; digits--) {
-      if (round(lower, digits).equals(round(upper, digits))) {
-        return round(lower, digits);
-      }
-    }
-    return round(lower, 4) + " … " + round(upper, 4);
+  /** The same for a number of any size. */
+  public static String round(WideDouble value, int digits) {
+    return text(value, new MathContext(digits));
   }
 
-  /** A bound on a number of corrections. */
-  public static String bound(double corrections) {
-    return corrections < 1e15 ? grouped((long) corrections) : round(corrections, 2);
+  /** A bound from above: rounded up, so that it stays one. */
+  public static String up(WideDouble value, int digits) {
+    return text(value, new MathContext(digits, RoundingMode.CEILING));
+  }
+
+  /** A bound from below: rounded down, so that it stays one. */
+  public static String down(WideDouble value, int digits) {
+    return text(value, new MathContext(digits, RoundingMode.FLOOR));
+  }
+
+  private static String text(WideDouble value, MathContext digits) {
+    if (!value.isFinite()) {
+      double number = value.significand();
+      return Double.isNaN(number) ? "undefined" : number > 0 ? "∞" : "-∞";
+    }
+    return value.significand() == 0
+        ? "0"
+        : decimal(value.decimal().round(digits).stripTrailingZeros());
+  }
+
+  /** A decimal with all its digits: 40, not 4E+1. */
+  public static String decimal(BigDecimal value) {
+    int exponent = value.precision() - value.scale() - 1;
+    return exponent >= -5 && exponent < 12 ? value.toPlainString() : value.toString();
+  }
+
+  /**
+   * A number known from below and from above: its two ends, with the digits that tell them apart.
+   */
+  public static String bracket(WideDouble lower, WideDouble upper) {
+    String least = down(lower, 4);
+    String most = up(upper, 4);
+    for (int digits = 5; digits <= 7 && isTogether(lower, upper, digits); digits++) {
+      least = down(lower, digits);
+      most = up(upper, digits);
+    }
+    return least.equals(most) ? least : least + " … " + most;
+  }
+
+  private static boolean isTogether(WideDouble lower, WideDouble upper, int digits) {
+    return round(lower, digits - 1).equals(round(upper, digits - 1));
+  }
+
+  /** A bound on a number of corrections, rounded up. */
+  public static String bound(WideDouble corrections) {
+    return corrections.ceil() < 1e15
+        ? grouped((long) Math.ceil(corrections.ceil()))
+        : up(corrections, 2);
   }
 
   /** "12 MB of 300 MB (4 %)". */

@@ -101,7 +101,7 @@ final class CertificateTable {
 
   private static void put(String[] values, int j, BigDecimal x) {
     if (j <= values.length) {
-      values[j - 1] = x.toString();
+      values[j - 1] = NumberText.decimal(x);
     }
   }
 }

@@ -32,6 +32,9 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true)
 public final class CheckCommand implements Callable<Integer> {
 
+  /** A bracket wider than this, relatively, is explained. */
+  private static final double WIDE = 1e-5;
+
   private final Console console;
 
   @Mixin private DataArgument data;
@@ -87,12 +90,19 @@ public final class CheckCommand implements Callable<Integer> {
           .out()
           .println(
               "Widest margin: ρ = "
-                  + NumberText.bracket(yes.margin().lower(), yes.margin().upper())
+                  + NumberText.bracket(yes.margin().least(), yes.margin().most())
                   + ", R = "
-                  + NumberText.round(yes.radius(), 6)
+                  + NumberText.up(yes.longest(), 6)
                   + "; from w = 0 PLA makes at most R²/ρ² = "
-                  + NumberText.bound(yes.bound().corrections())
+                  + NumberText.bound(yes.bound().most())
                   + " corrections.");
+      if (!yes.margin().isWithin(WIDE)) {
+        console
+            .out()
+            .println(
+                "The two ends of ρ are far apart: the columns are of sizes that doubles cannot hold together, and"
+                    + " exact arithmetic would take too long for so many weights and digits. Both ends are proven.");
+      }
       Hypothesis widest = yes.separator().toHypothesis(Zero.MISTAKE);
       console.out().println("Rule: " + RuleText.of(RuleText.normalised(widest), table.schema()));
     } else {

@@ -1,7 +1,6 @@
 package dev.pla.cli.prove;
 
 import dev.pla.cli.console.NumberText;
-import dev.pla.cli.console.RuleText;
 import dev.pla.cli.console.Stopper;
 import dev.pla.data.Dataset;
 import dev.pla.io.Table;
@@ -43,12 +42,17 @@ final class ConvergenceStory {
     return story;
   }
 
-  /** The same hyperplane with ‖w‖ = 1. */
+  /** The same hyperplane with ‖w‖ = 1, whatever the size of its weights. */
   private static Hypothesis unit(Hypothesis h) {
-    double[] w = RuleText.normalised(h).weights();
-    double squared = 0;
+    double[] w = h.weights();
+    double largest = 0;
     for (double weight : w) {
-      squared += weight * weight;
+      largest = Math.max(largest, Math.abs(weight));
+    }
+    double squared = 0;
+    for (int j = 0; j < w.length; j++) {
+      w[j] /= largest;
+      squared += w[j] * w[j];
     }
     for (int j = 0; j < w.length; j++) {
       w[j] /= Math.sqrt(squared);
@@ -71,11 +75,16 @@ final class ConvergenceStory {
     story.say(
         "The data are separable; w_f is the hyperplane with the widest margin, scaled to ‖w_f‖ = 1. Two numbers decide how long PLA takes:"
             + " R = max‖x‖ = "
-            + NumberText.round(proof.bound().radius(), 7)
+            + NumberText.up(proof.bound().longest(), 7)
             + ", the length of the longest example, and"
             + " ρ = min y·w_f·x/‖w_f‖ = "
-            + NumberText.round(proof.bound().margin(), 7)
+            + NumberText.down(proof.bound().nearest(), 7)
             + ", the distance of the nearest example to the hyperplane.");
+    if (!proof.bound().holds()) {
+      story.say(
+          "Careful: rounded to doubles, w_f no longer separates the data, so with it the proof promises nothing."
+              + " The exact weights do separate them; pla check has their margin and their bound.");
+    }
   }
 
   private static void claims(StoryPage story, Perceptron pla) {
@@ -94,12 +103,12 @@ final class ConvergenceStory {
     story.heading("Together: the angle must close");
     story.say(
         "cos∠(w_f, w_t) = w_f·w_t/(‖w_f‖·‖w_t‖) ≥ √t·ρ/R. No cosine exceeds 1, so √t·ρ/R ≤ 1, and t ≤ R²/ρ². Here are"
-            + " both sides of each claim as PLA ran; η cancels, which is why it changes nothing from w = 0.");
+            + " both sides of each claim as PLA ran, rounded; η cancels, which is why it changes nothing from w = 0.");
   }
 
   private static void end(StoryPage story, Outcome outcome, ConvergenceProof proof) {
     story.heading("The end");
-    String bound = NumberText.bound(proof.bound().corrections());
+    String bound = NumberText.bound(proof.bound().most());
     story.say(
         outcome.separated()
             ? "PLA made T = "
@@ -171,12 +180,12 @@ final class ConvergenceStory {
     private static List<String> row(ConvergenceProof.Claims claims) {
       return List.of(
           NumberText.grouped(claims.t()),
-          NumberText.round(claims.aligned().left(), 5),
-          NumberText.round(claims.aligned().right(), 5),
-          NumberText.round(claims.length().left(), 5),
-          NumberText.round(claims.length().right(), 5),
-          NumberText.round(claims.cosine().left(), 5),
-          NumberText.round(claims.cosine().right(), 5),
+          NumberText.round(claims.aligned().leftSide(), 5),
+          NumberText.round(claims.aligned().rightSide(), 5),
+          NumberText.round(claims.length().leftSide(), 5),
+          NumberText.round(claims.length().rightSide(), 5),
+          NumberText.round(claims.cosine().leftSide(), 5),
+          NumberText.round(claims.cosine().rightSide(), 5),
           claims.hold() ? "✓" : "✗");
     }
 

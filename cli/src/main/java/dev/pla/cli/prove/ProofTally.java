@@ -6,6 +6,7 @@ import dev.pla.io.json.JsonWriter;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Step;
 import dev.pla.model.ConvergenceProof;
+import dev.pla.model.WideDouble;
 
 /** The proof's inequalities, written down step by step and counted. */
 final class ProofTally {
@@ -45,7 +46,11 @@ final class ProofTally {
   }
 
   private static String sides(ConvergenceProof.Claim claim) {
-    return "," + Decimals.toString(claim.left()) + "," + Decimals.toString(claim.right());
+    return "," + side(claim.leftSide()) + "," + side(claim.rightSide());
+  }
+
+  private static String side(WideDouble side) {
+    return side.isFinite() ? Decimals.toString(side.decimal()) : "";
   }
 
   /** The same as fields of a JSON object. */
@@ -68,7 +73,9 @@ final class ProofTally {
     out.putObject(
         name,
         () ->
-            out.put("left", claim.left()).put("right", claim.right()).put("holds", claim.holds()));
+            out.put("left", claim.leftSide())
+                .put("right", claim.rightSide())
+                .put("holds", claim.holds()));
   }
 
   String summary(Outcome outcome) {
@@ -82,11 +89,11 @@ final class ProofTally {
     }
     return run
         + " R = "
-        + NumberText.round(proof.bound().radius(), 6)
+        + NumberText.up(proof.bound().longest(), 6)
         + ", ρ = "
-        + NumberText.round(proof.bound().margin(), 6)
+        + NumberText.down(proof.bound().nearest(), 6)
         + ", R²/ρ² = "
-        + NumberText.bound(proof.bound().corrections())
+        + NumberText.bound(proof.bound().most())
         + "; "
         + (failed == 0
             ? "every inequality holds at each of " + NumberText.count(checked, "step") + "."

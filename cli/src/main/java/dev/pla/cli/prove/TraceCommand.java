@@ -129,9 +129,9 @@ public final class TraceCommand implements Callable<Integer> {
       out.put("status", outcome[0].separated() ? "separated" : "undecided");
       out.put("updates", outcome[0].updates());
       if (claims != null) {
-        out.put("radius", claims.bound().radius());
-        out.put("margin", claims.bound().margin());
-        out.put("bound", claims.bound().corrections());
+        out.put("radius", claims.bound().longest());
+        out.put("margin", claims.bound().nearest());
+        out.put("bound", claims.bound().most());
         out.put("allHold", tally.failed() == 0);
       }
     }

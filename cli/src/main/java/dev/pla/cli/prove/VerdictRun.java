@@ -40,10 +40,11 @@ public final class VerdictRun {
     return true;
   }
 
+  /** On the way the ends are known to doubles only; those of the verdict are exact. */
   private static String bracket(double lower, double upper) {
     String most = NumberText.round(upper, 3);
     return lower > 0
-        ? "margin from " + NumberText.round(lower, 3) + " to " + most
-        : "margin at most " + most;
+        ? "margin about " + NumberText.round(lower, 3) + " to " + most
+        : "margin at most about " + most;
   }
 }

@@ -66,7 +66,7 @@ final class TrainReport {
           "PLA had not ended after "
               + spent
               + "; the data are separable, but the bound on its corrections is "
-              + NumberText.bound(yes.bound().corrections())
+              + NumberText.bound(yes.bound().most())
               + ".");
     } else {
       out.println(
@@ -101,16 +101,16 @@ final class TrainReport {
   private void bound(Outcome outcome) {
     String figures =
         "R = "
-            + NumberText.round(solution.bound().radius(), 5)
+            + NumberText.up(solution.bound().longest(), 5)
             + ", ρ = "
-            + NumberText.round(solution.bound().margin(), 5);
+            + NumberText.down(solution.bound().nearest(), 5);
     String units = scale == ScaleName.NONE ? "" : " in scaled units";
-    if (!(solution.bound().margin() > 0)) {
+    if (!solution.bound().holds()) {
       out.println("No bound: some example lies on the hyperplane (" + figures + units + ").");
     } else if (options.startsAtZero() && method == MethodName.PLA) {
       out.println(
           "Bound: with this hyperplane's margin no run from w = 0 makes more than R²/ρ² = "
-              + NumberText.bound(solution.bound().corrections())
+              + NumberText.bound(solution.bound().most())
               + " corrections ("
               + figures
               + units
@@ -123,7 +123,7 @@ final class TrainReport {
               + figures
               + units
               + "; R²/ρ² = "
-              + NumberText.bound(solution.bound().corrections())
+              + NumberText.bound(solution.bound().most())
               + " bounds the corrections of PLA from w = 0.");
     }
   }

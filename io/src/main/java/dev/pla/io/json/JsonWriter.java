@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.pla.data.Decimals;
+import dev.pla.model.WideDouble;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
@@ -60,6 +61,14 @@ public final class JsonWriter implements AutoCloseable {
   public JsonWriter put(String name, double value) {
     act(() -> out.writeFieldName(name));
     return number(value);
+  }
+
+  /** The same for a number that may be outside the range of doubles. */
+  public JsonWriter put(String name, WideDouble value) {
+    act(() -> out.writeFieldName(name));
+    return value.isFinite()
+        ? act(() -> out.writeNumber(Decimals.toString(value.decimal())))
+        : act(out::writeNull);
   }
 
   public JsonWriter putNull(String name) {

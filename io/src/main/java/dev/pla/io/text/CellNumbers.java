@@ -9,7 +9,7 @@ import java.util.Set;
 /** Decimal numbers in cells: what is one, what it is, and what to say when it is none. */
 public final class CellNumbers {
 
-  /** Up to this many digits a double holds all that was written. */
+  /** Up to this many digits a normal double holds all that was written. */
   public static final int DIGITS_OF_A_DOUBLE = 15;
 
   private static final Set<String> MISSING =
@@ -56,7 +56,8 @@ public final class CellNumbers {
 
   /** What was written, where that is more than the double {@code value} holds; otherwise null. */
   public static BigDecimal beyondDouble(char[] buffer, int from, int to, double value) {
-    if (to - from <= DIGITS_OF_A_DOUBLE) {
+    boolean isNormal = value == 0 || Math.abs(value) >= Double.MIN_NORMAL;
+    if (to - from <= DIGITS_OF_A_DOUBLE && isNormal) {
       return null;
     }
     BigDecimal written = new BigDecimal(buffer, from, to - from);

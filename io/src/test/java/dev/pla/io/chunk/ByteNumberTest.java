@@ -2,6 +2,7 @@ package dev.pla.io.chunk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pla.data.Decimals;
 import dev.pla.io.text.CellNumbers;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -52,6 +53,26 @@ public class ByteNumberTest {
   private static String described(double value, BigDecimal exact) {
     return Long.toHexString(Double.doubleToRawLongBits(value))
         + (exact == null ? "" : " " + exact.unscaledValue() + "E" + -exact.scale());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "4e-324",
+        "6e-324",
+        "-7e-324",
+        "3e-320",
+        "0.1e-310",
+        "2.225073858507e-308",
+        "1e-309"
+      })
+  void aCellBelowTheNormalDoublesMeansItsText(String text) {
+    ByteNumber number = new ByteNumber();
+    byte[] bytes = (text + "," + "9".repeat(20)).getBytes(StandardCharsets.US_ASCII);
+    assertThat(number.read(bytes, 0)).isEqualTo(text.length());
+    BigDecimal meant = number.saysMore() ? exact(number) : Decimals.shortest(number.value());
+    assertThat(meant).isEqualByComparingTo(new BigDecimal(text));
+    assertThat(asBytes(text)).isEqualTo(asCell(text));
   }
 
   @ParameterizedTest

@@ -1,5 +1,6 @@
 package dev.pla.spark.decide;
 
+import dev.pla.model.WideDouble;
 import dev.pla.proof.Margin;
 import dev.pla.proof.Verdict;
 import dev.pla.spark.shard.Example;
@@ -115,12 +116,12 @@ public final class DistributedVerdict {
       return best;
     }
     Margin bracket = new Margin(margin, Double.POSITIVE_INFINITY);
-    return new Verdict.Separated(few.separator(), bracket, radius);
+    return new Verdict.Separated(few.separator(), bracket, WideDouble.of(radius));
   }
 
   private static Verdict.Separated within(Verdict.Separated best, double upper) {
-    Margin margin = new Margin(Math.min(best.margin().lower(), upper), upper);
-    return new Verdict.Separated(best.separator(), margin, best.radius());
+    Margin margin = new Margin(best.margin().lower(), upper);
+    return new Verdict.Separated(best.separator(), margin, best.longest());
   }
 
   /** Lets in the worst rows; whether one of them is nearer than the margin of the few. */
