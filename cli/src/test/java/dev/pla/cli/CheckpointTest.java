@@ -31,7 +31,7 @@ class CheckpointTest {
   }
 
   private static void generate(Path file, String seed) {
-    String[] kind = {"generate", "separable", "--rows", "500", "--features", "3", "--noise", "0.2"};
+    String[] kind = {"generate", "noisy", "--rows", "500", "--features", "3", "--noise", "0.2"};
     assertThat(Cli.run(with(kind, "--seed", seed, "-o", file.toString())).code()).isZero();
   }
 

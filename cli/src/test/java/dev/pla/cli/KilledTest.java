@@ -27,22 +27,22 @@ class KilledTest {
   /** Work for some checkpoints each, and every algorithm and order. */
   private static final List<String> RUNS =
       List.of(
-          "pla cyclic --max-visits 60000000",
-          "pla shuffled --max-visits 60000000",
-          "pla reshuffled --max-visits 60000000",
-          "pla random --max-updates 120000",
-          "pla visits --max-visits 60000000",
-          "pocket cyclic --max-updates 120000",
-          "pocket reshuffled --max-updates 120000 --keep last",
-          "pocket random --max-updates 120000",
-          "pocket visits --max-updates 120000 --start random",
-          "gallant shuffled --max-visits 60000000",
-          "gallant visits --max-visits 60000000 --no-ratchet",
-          "averaged cyclic --max-visits 60000000 --scale standard",
-          "averaged random --max-updates 120000",
-          "averaged reshuffled --max-visits 60000000",
-          "auto cyclic --max-updates 120000",
-          "auto visits --max-updates 120000 --scale maxabs");
+          "pla cyclic --max-visits 25000000",
+          "pla shuffled --max-visits 25000000",
+          "pla reshuffled --max-visits 25000000",
+          "pla random --max-updates 50000",
+          "pla visits --max-visits 25000000",
+          "pocket cyclic --max-updates 50000",
+          "pocket reshuffled --max-updates 50000 --keep last",
+          "pocket random --max-updates 50000",
+          "pocket visits --max-updates 50000 --start random",
+          "gallant shuffled --max-visits 25000000",
+          "gallant visits --max-visits 25000000 --no-ratchet",
+          "averaged cyclic --max-visits 25000000 --scale standard",
+          "averaged random --max-updates 50000",
+          "averaged reshuffled --max-visits 25000000",
+          "auto cyclic --max-updates 50000",
+          "auto visits --max-updates 50000 --scale maxabs");
 
   @TempDir private Path folder;
 
@@ -52,7 +52,7 @@ class KilledTest {
   @Test
   void fiftyKillsChangeNoByteOfAnyModel() throws Exception {
     Path data = folder.resolve("noisy.csv");
-    String[] generate = {"generate", "separable", "--rows", "500", "--features", "3"};
+    String[] generate = {"generate", "noisy", "--rows", "500", "--features", "3"};
     assertThat(Cli.run(with(generate, "--noise", "0.2", "-o", data.toString())).code()).isZero();
     List<String> wrong =
         IntStream.range(0, RUNS.size())

@@ -73,11 +73,7 @@ final class BatchPocket {
   private final Best best = new Best();
 
   BatchPocket(
-      Pocket settings,
-      Dataset data,
-      Observer told,
-      Workers workers,
-      Checkpoints checkpoints) {
+      Pocket settings, Dataset data, Observer told, Workers workers, Checkpoints checkpoints) {
     Perceptron pla = settings.perceptron();
     this.keep = settings.keep();
     this.countsItself = !pla.order().visitsOneByOne();

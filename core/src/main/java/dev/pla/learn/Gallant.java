@@ -55,8 +55,7 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
     private final Best best = new Best();
     private long longest;
 
-    Runs(
-        Dataset data, Workers workers, Ratchet ratchet, Observer told, Optional<RunState> from) {
+    Runs(Dataset data, Workers workers, Ratchet ratchet, Observer told, Optional<RunState> from) {
       this.data = data;
       this.workers = workers;
       this.ratchet = ratchet;

@@ -6,8 +6,8 @@ package dev.pla.learn;
  *
  * <p>Every learner tells its events in the same order: STARTED, then for each correction MISTAKEN
  * and CORRECTED, CYCLE_ENDED after each N visits, ENDED. A learner that keeps the best w tells
- * POCKETED after the STARTED or CORRECTED that made this w and before the next MISTAKEN or ENDED.
- * A run that goes on from a checkpoint tells STARTED, and POCKETED, with what it stands at.
+ * POCKETED after the STARTED or CORRECTED that made this w and before the next MISTAKEN or ENDED. A
+ * run that goes on from a checkpoint tells STARTED, and POCKETED, with what it stands at.
  */
 @FunctionalInterface
 public interface Observer {

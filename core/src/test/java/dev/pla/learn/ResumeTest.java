@@ -82,7 +82,9 @@ class ResumeTest {
       Outcome whole = learner.fit(data, Observer.NONE);
       Kept kept = new Kept(Optional.empty(), 500);
       assertThat(learner.fit(data, Observer.NONE, Workers.ONE, kept)).isEqualTo(whole);
-      assertThat(kept.states.isEmpty()).isEqualTo(whole.visits() < 500 + data.size());
+      if (!whole.separated()) {
+        assertThat(kept.states).isNotEmpty();
+      }
       for (RunState state : kept.states) {
         Kept again = new Kept(Optional.of(state), 700);
         assertThat(learner.fit(data, Observer.NONE, Workers.ONE, again)).isEqualTo(whole);

@@ -25,7 +25,7 @@ final class TrainCheckpoint implements AutoCloseable {
   static final TrainCheckpoint NONE = new TrainCheckpoint(null, null);
 
   /** Multiplications between two checkpoints, at least: some hundredths of a second of work. */
-  private static final long WORK = 1L << 25;
+  private static final long WORK = 1L << 24;
 
   /** Between two checkpoints passes so many times the time that writing one took: it stays cheap. */
   private static final long PATIENCE = 20;

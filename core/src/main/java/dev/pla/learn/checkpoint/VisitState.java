@@ -10,8 +10,7 @@ import java.util.List;
  * @param permutation the permutation of this cycle, where it does not follow from the seed alone
  * @param ahead examples that were drawn already and are visited first
  */
-public record VisitState(
-    long generator, int next, List<Integer> permutation, List<Integer> ahead) {
+public record VisitState(long generator, int next, List<Integer> permutation, List<Integer> ahead) {
 
   public VisitState {
     permutation = List.copyOf(permutation);

@@ -59,8 +59,7 @@ public final class CheckpointFile {
     json.putObject("settings", () -> checkpoint.settings().write(json));
     json.putList(
         "runs",
-        () ->
-            checkpoint.runs().forEach((run, state) -> json.item(() -> write(run, state, json))));
+        () -> checkpoint.runs().forEach((run, state) -> json.item(() -> write(run, state, json))));
   }
 
   private static void write(int run, RunState state, JsonWriter json) {

@@ -107,8 +107,9 @@ class CheckpointFileTest {
             checkpoint().settings().with("first", Provenance.NONE.with("eta", 1.0)),
             Map.of());
     assertThatThrownBy(() -> checkpoint().requireSame(other, "c"))
-        .hasMessageContaining("c: this checkpoint is of a run with first.eta \"0.25\", but now"
-            + " first.eta is \"1\"");
+        .hasMessageContaining(
+            "c: this checkpoint is of a run with first.eta \"0.25\", but now"
+                + " first.eta is \"1\"");
     Checkpoint elsewhere =
         new Checkpoint(
             checkpoint().data().with("sha256", "def"), checkpoint().settings(), Map.of());
