@@ -56,7 +56,8 @@ public final class CellNumbers {
 
   /** What was written, where that is more than the double {@code value} holds; otherwise null. */
   public static BigDecimal beyondDouble(char[] buffer, int from, int to, double value) {
-    if (to - from <= DIGITS_OF_A_DOUBLE) {
+    boolean isZero = value == 0 && !vanishes(buffer, from, to, value); // whatever its exponent
+    if (to - from <= DIGITS_OF_A_DOUBLE || isZero) {
       return null;
     }
     BigDecimal written = new BigDecimal(buffer, from, to - from);
