@@ -56,8 +56,9 @@ public final class CellNumbers {
 
   /** What was written, where that is more than the double {@code value} holds; otherwise null. */
   public static BigDecimal beyondDouble(char[] buffer, int from, int to, double value) {
-    boolean isNormal = value == 0 || Math.abs(value) >= Double.MIN_NORMAL;
-    if (to - from <= DIGITS_OF_A_DOUBLE && isNormal) {
+    boolean isZero = value == 0 && !vanishes(buffer, from, to, value); // whatever its exponent
+    boolean isNormal = Math.abs(value) >= Double.MIN_NORMAL;
+    if (isZero || (to - from <= DIGITS_OF_A_DOUBLE && isNormal)) {
       return null;
     }
     BigDecimal written = new BigDecimal(buffer, from, to - from);

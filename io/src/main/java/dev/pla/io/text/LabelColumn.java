@@ -122,7 +122,11 @@ public final class LabelColumn {
   }
 
   private static BigDecimal number(String name) {
-    return CellNumbers.isNumber(name) ? new BigDecimal(name) : null;
+    try {
+      return CellNumbers.isNumber(name) ? new BigDecimal(name) : null;
+    } catch (NumberFormatException e) { // its exponent is longer than any that can be had
+      return null;
+    }
   }
 
   /** The first of the classes, in order. */
