@@ -39,6 +39,7 @@ class CliDocTest {
           "separated",
           "inseparable",
           "undecided",
+          "interrupted",
           "pla",
           "pocket",
           "gallant",
@@ -108,7 +109,6 @@ class CliDocTest {
         "train",
         List.of(
             json("train", yes, "--model", model),
-            json("train", yes, "--storage", "float"),
             json("train", yes, "--max-updates", "0"),
             json("train", no, "--algorithm", "fewest", "--bound")));
     holds("check", List.of(json("check", yes, "--save", proof), json("check", no)));
