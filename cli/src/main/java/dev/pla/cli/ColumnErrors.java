@@ -1,5 +1,6 @@
 package dev.pla.cli;
 
+import dev.pla.cli.console.ShellWord;
 import dev.pla.data.Choice;
 import dev.pla.data.DataException;
 import dev.pla.io.ColumnException;
@@ -46,6 +47,8 @@ final class ColumnErrors {
   /** As a shell takes it: in quotes where it is more than one word. */
   private static String quoted(String value) {
     String plain = SafeText.plain(value);
-    return plain.matches("\\S+") ? plain : '"' + plain + '"';
+    return plain.matches("[\\p{L}0-9_. -]* [\\p{L}0-9_. -]*")
+        ? '"' + plain + '"'
+        : ShellWord.of(plain);
   }
 }

@@ -4,6 +4,7 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.DidYouMean;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
+import dev.pla.cli.console.InterruptedWork;
 import dev.pla.cli.console.StandardOut;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.draw.AnimateCommand;
@@ -70,7 +71,9 @@ public final class Main {
     PrintStream err =
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     int code =
-        runSafely(new Console(System.in, out, err, Boolean.getBoolean("pla.terminal")), args);
+        runSafely(
+            new Console(Interrupt.input(System.in), out, err, Boolean.getBoolean("pla.terminal")),
+            args);
     out.flush();
     if (standard.failure() != null) {
       err.println("pla: standard output: " + standard.failure());
@@ -170,6 +173,10 @@ public final class Main {
 
   private static int failure(Console console, Exception e, CommandSpec command) {
     Throwable cause = e instanceof UncheckedIOException io ? io.getCause() : e;
+    if (cause instanceof InterruptedWork) {
+      console.err().println("INTERRUPTED " + cause.getMessage());
+      return ExitCode.INTERRUPTED;
+    }
     if (cause instanceof UsageException) {
       return say(console, cause.getMessage(), ExitCode.USAGE);
     }

@@ -39,6 +39,7 @@ class CliDocTest {
           "separated",
           "inseparable",
           "undecided",
+          "interrupted",
           "pla",
           "pocket",
           "gallant",

@@ -105,6 +105,41 @@ class ProcessTest {
     assertThat(evaluated.json().integer("mistakes")).isEqualTo(1);
   }
 
+  @ParameterizedTest
+  @CsvSource({"INT, 130", "TERM, 143"})
+  void aSignalWhileDataAreReadLeavesTheOldModel(String signal, int code) throws Exception {
+    Path model = folder.resolve("model.json");
+    Files.writeString(model, "the old model");
+    Process process =
+        pla("64m", "train", "-", "--model", model.toString())
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    process.getOutputStream().write("a,y\n1,0\n".getBytes(StandardCharsets.UTF_8));
+    process.getOutputStream().flush();
+    awaitReading(process);
+    new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid())).start().waitFor();
+    String said = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(code);
+    assertThat(said).contains("INTERRUPTED").doesNotContain("Exception");
+    assertThat(model).hasContent("the old model");
+  }
+
+  /** Until a thread of the process waits in a read of standard input. */
+  private static void awaitReading(Process process) throws Exception {
+    String stack = "";
+    while (!stack.contains("dev.pla.cli.console.Interrupt")) {
+      assertThat(process.isAlive()).isTrue();
+      Process jstack =
+          new ProcessBuilder(
+                  Path.of(System.getProperty("java.home"), "bin", "jstack").toString(),
+                  String.valueOf(process.pid()))
+              .redirectErrorStream(true)
+              .start();
+      stack = new String(jstack.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
   /** Until the pocket has said that it holds one mistake. */
   private static void awaitLearning(Process process) throws IOException {
     StringBuilder said = new StringBuilder();

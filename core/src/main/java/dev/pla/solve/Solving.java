@@ -94,9 +94,10 @@ final class Solving {
     }
     judge();
     if (verdict.orElse(null) instanceof Verdict.Inseparable) {
-      Outcome gaveUp = solution.outcome();
+      Solution last = solution;
       fit(plan.pocket());
-      solution = solution.after(gaveUp);
+      boolean isWorse = stopped && solution.loss().mistakes() >= last.loss().mistakes();
+      solution = isWorse ? last : solution.after(last.outcome());
     } else if (verdict.orElse(null) instanceof Verdict.Separated yes) {
       separate(pla, more, yes);
     }

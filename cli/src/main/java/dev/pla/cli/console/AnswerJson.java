@@ -24,11 +24,12 @@ public final class AnswerJson {
     return answer instanceof Answer.Inseparable ? "inseparable" : "undecided";
   }
 
-  public static void train(JsonWriter out, Table table, Answer answer) {
+  /** The status is that of the answer, or interrupted. */
+  public static void train(JsonWriter out, Table table, String status, Answer answer) {
     Solution solution = answer.solution();
     Outcome outcome = solution.outcome();
     out.put("schema", "pla-train/1");
-    out.put("status", status(answer));
+    out.put("status", status);
     out.put("method", MethodName.of(solution).text());
     out.put("learner", solution.learner().toString());
     out.put("updates", outcome.updates());

@@ -18,7 +18,10 @@ public final class DataReading {
       Source source = Source.of(name, console.in());
       long size = source.size();
       source.reporting(
-          bytes -> progress.say(() -> "reading " + name + ": " + NumberText.part(bytes, size)));
+          bytes -> {
+            Interrupt.check();
+            progress.say(() -> "reading " + name + ": " + NumberText.part(bytes, size));
+          });
       table = TableReader.read(source, columns);
     }
     if (!quiet) {

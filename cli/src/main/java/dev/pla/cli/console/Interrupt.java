@@ -1,5 +1,10 @@
 package dev.pla.cli.console;
 
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.concurrent.atomic.AtomicInteger;
+
 /**
  * Ctrl-C and SIGTERM, turned into a wish to stop: the learner ends at its next correction, what it
  * has is saved, and only then the program ends, with the signal's own exit code.
@@ -9,18 +14,24 @@ public final class Interrupt {
   /** Long enough to write any model; a program that hangs must still end. */
   private static final long PATIENCE_MILLIS = 30_000;
 
+  private static final AtomicInteger WAITING_FOR_INPUT = new AtomicInteger();
+
   private static volatile boolean wanted;
 
   private Interrupt() {}
 
-  /** Waits for the calling thread when a signal comes. */
+  /** Waits for the calling thread when a signal comes, unless that thread waits for input. */
   public static void install() {
     Thread worker = Thread.currentThread();
     Runtime.getRuntime()
         .addShutdownHook(
             new Thread(
                 () -> {
-                  wanted = true;
+                  set(true);
+                  if (WAITING_FOR_INPUT.get() > 0) {
+                    System.err.println("INTERRUPTED while waiting for input");
+                    return;
+                  }
                   try {
                     worker.join(PATIENCE_MILLIS);
                   } catch (InterruptedException e) {
@@ -29,7 +40,39 @@ public final class Interrupt {
                 }));
   }
 
+  static void set(boolean wish) {
+    wanted = wish;
+  }
+
   public static boolean isWanted() {
     return wanted;
+  }
+
+  /** Ends work that has nothing to save, if the user wants to stop. */
+  public static void check() {
+    if (wanted) {
+      throw new InterruptedWork("before there was an answer; nothing was written");
+    }
+  }
+
+  /** Input that nobody may ever type; a signal does not wait for it. */
+  public static InputStream input(InputStream in) {
+    return new FilterInputStream(in) {
+      @Override
+      public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+      }
+
+      @Override
+      public int read(byte[] buffer, int from, int length) throws IOException {
+        WAITING_FOR_INPUT.incrementAndGet();
+        try {
+          return super.read(buffer, from, length);
+        } finally {
+          WAITING_FOR_INPUT.decrementAndGet();
+        }
+      }
+    };
   }
 }

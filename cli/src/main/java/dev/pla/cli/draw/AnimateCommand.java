@@ -4,12 +4,15 @@ import dev.pla.cli.console.AnswerJson;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.DataReading;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
+import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.options.ColumnOptions;
 import dev.pla.cli.options.DataArgument;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
+import dev.pla.cli.options.LearningUse;
 import dev.pla.cli.options.LookOptions;
 import dev.pla.cli.options.PictureOptions;
 import dev.pla.cli.train.LatestRun;
@@ -49,7 +52,7 @@ public final class AnimateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    learnOptions.check();
+    learnOptions.check(LearningUse.SHOW_RUN);
     lookOptions.check();
     PictureFile file = PictureFile.moving("--output", pictureOptions.output(data.name(), ".gif"));
     file.checkBesideJson(json.isWanted());
@@ -60,6 +63,7 @@ public final class AnimateCommand implements Callable<Integer> {
     Answer answer =
         Solver.solve(
             table.data(), learnOptions.solver(null, false), TrainProgress.quiet(run::watching));
+    Interrupt.check();
     Animation film =
         run.observer()
             .animation(
@@ -85,7 +89,7 @@ public final class AnimateCommand implements Callable<Integer> {
                 + NumberText.count(answer.solution().outcome().updates(), "correction")
                 + " in "
                 + NumberText.count(film.frames().size(), "frame"));
-    console.err().println("Next: pla plot " + data.name() + " --what learning");
+    console.err().println("Next: pla plot " + ShellWord.of(data.name()) + " --what learning");
   }
 
   private static void write(

@@ -3,8 +3,10 @@ package dev.pla.cli.draw;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.DataReading;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.FurtherData;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
+import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.draw.PlotRun.Drawn;
 import dev.pla.cli.options.AlgorithmName;
@@ -12,11 +14,12 @@ import dev.pla.cli.options.ColumnOptions;
 import dev.pla.cli.options.DataArgument;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
+import dev.pla.cli.options.LearningUse;
 import dev.pla.cli.options.LookOptions;
 import dev.pla.cli.options.PictureOptions;
 import dev.pla.cli.options.ScaleName;
+import dev.pla.cli.options.StandardInput;
 import dev.pla.data.Dataset;
-import dev.pla.io.ExampleReader;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.file.Model;
@@ -29,7 +32,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -109,34 +111,35 @@ public final class PlotCommand implements Callable<Integer> {
     Table table =
         DataReading.read(data.name(), columnOptions.columns(List.of()), console, json.isWanted());
     PlotRun run = new PlotRun(table, learnOptions, scale);
-    try {
-      Optional<Drawn> drawn =
-          switch (what) {
-            case BOUNDARY ->
-                Optional.of(
-                    run.boundary(
-                        lookOptions.look(table.schema()),
-                        UnlabelledPoints.read(fresh, table.schema(), console),
-                        size));
-            case LEARNING -> Optional.of(run.learning(size));
-            case PROOF -> run.proof(size);
-          };
-      return drawn.isPresent() ? finish(file, drawn.get(), table.data()) : notSeparable(table);
-    } catch (CancellationException e) {
-      return ExitCode.INTERRUPTED;
-    }
+    Optional<Drawn> drawn =
+        switch (what) {
+          case BOUNDARY ->
+              Optional.of(
+                  run.boundary(
+                      lookOptions.look(table.schema()),
+                      UnlabelledPoints.read(fresh, table.schema(), table.label(), console),
+                      size));
+          case LEARNING -> Optional.of(run.learning(size));
+          case PROOF -> run.proof(size);
+        };
+    return drawn.isPresent() ? finish(file, drawn.get(), table.data()) : notSeparable(table);
   }
 
   private int drawModel(PictureFile file, Size size) throws IOException {
     Model read = ModelFile.read(Source.of(model, console.in()));
     Dataset examples =
-        ExampleReader.read(
-            Source.of(data.name(), console.in()), read.schema(), columnOptions.columns(List.of()));
+        FurtherData.examples(
+            data.name(),
+            read.schema(),
+            read.label(),
+            columnOptions.columns(List.of()),
+            console,
+            json.isWanted());
     Scatter scatter =
         Scatter.of(examples, read.schema())
             .withLook(lookOptions.look(read.schema()))
             .withCurrent(read.hypothesis())
-            .withNew(UnlabelledPoints.read(fresh, read.schema(), console))
+            .withNew(UnlabelledPoints.read(fresh, read.schema(), read.label(), console))
             .withSize(size);
     Drawn drawn = new Drawn(scatter.scene(), read.hypothesis().mistakes(examples));
     return finish(file, drawn, examples);
@@ -151,7 +154,6 @@ public final class PlotCommand implements Callable<Integer> {
       spec.mixins().get("learnOptions").options().forEach(this::refuseBesideModel);
       refuseBesideModel(spec.findOption("--scale"));
     }
-    learnOptions.check();
     if (what != What.BOUNDARY) {
       require(fresh == null, "--new: only --what boundary shows points");
       require(!lookOptions.isGiven(), "--features, --project: only --what boundary shows points");
@@ -165,6 +167,15 @@ public final class PlotCommand implements Callable<Integer> {
               || learnOptions.algorithm() == AlgorithmName.PLA,
           "--what proof: the proof is about PLA; leave --algorithm out");
     }
+    if (model == null) {
+      learnOptions.check(
+          switch (what) {
+            case BOUNDARY -> LearningUse.DRAW;
+            case LEARNING -> LearningUse.SHOW_RUN;
+            case PROOF -> LearningUse.PLA_ALONE;
+          });
+    }
+    new StandardInput().read("DATA", data.name()).read("--model", model).read("--new", fresh);
   }
 
   private void refuseBesideModel(OptionSpec option) {
@@ -205,13 +216,14 @@ public final class PlotCommand implements Callable<Integer> {
   }
 
   private String next(boolean separated) {
+    String file = ShellWord.of(data.name());
     return switch (what) {
       case BOUNDARY ->
           model != null
-              ? "pla evaluate " + model + " " + data.name()
-              : "pla animate " + data.name();
-      case LEARNING -> "pla plot " + data.name() + (separated ? " --what proof" : "");
-      case PROOF -> "pla trace " + data.name() + " --proof";
+              ? "pla evaluate " + ShellWord.of(model) + " " + file
+              : "pla animate " + file;
+      case LEARNING -> "pla plot " + file + (separated ? " --what proof" : "");
+      case PROOF -> "pla trace " + file + " --proof";
     };
   }
 
@@ -225,7 +237,7 @@ public final class PlotCommand implements Callable<Integer> {
           .println(
               "NOT SEPARABLE: no hyperplane separates these examples, so there is no w_f and"
                   + " nothing to prove; no picture was drawn.");
-      console.err().println("Next: pla plot " + data.name() + " --what learning");
+      console.err().println("Next: pla plot " + ShellWord.of(data.name()) + " --what learning");
     }
     return ExitCode.NEGATIVE;
   }

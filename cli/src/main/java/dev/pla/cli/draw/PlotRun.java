@@ -32,7 +32,6 @@ import dev.pla.verdict.Separability;
 import dev.pla.work.Threads;
 import java.io.IOException;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 
 /** The run whose picture {@code pla plot} draws: the one that {@code pla train} would make. */
 record PlotRun(Table table, LearnOptions options, ScaleName scale) {
@@ -61,10 +60,13 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
   }
 
   private Answer solve(LatestRun<?> run) throws IOException {
-    return Solver.solve(
-        table.data(),
-        options.solver(scale.of(table.data()), false),
-        TrainProgress.quiet(run::watching));
+    Answer answer =
+        Solver.solve(
+            table.data(),
+            options.solver(scale.of(table.data()), false),
+            TrainProgress.quiet(run::watching));
+    Interrupt.check();
+    return answer;
   }
 
   private Hypothesis inUserUnits(Hypothesis w) {
@@ -97,15 +99,12 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
     Hypothesis wf = separated.separator().toHypothesis(pla.zero());
     ProofCurve curve = new ProofCurve(used, wf, pla.eta());
     Outcome outcome = pla.fit(used, curve.and(new Stopper(null)), Threads.all());
+    Interrupt.check();
     return Optional.of(
         new Drawn(curve.scene("Why the perceptron must halt", size), outcome.loss().mistakes()));
   }
 
   private static MarginWatch stoppable() {
-    return (round, lower, upper, active) -> {
-      if (Interrupt.isWanted()) {
-        throw new CancellationException();
-      }
-    };
+    return (round, lower, upper, active) -> Interrupt.check();
   }
 }

@@ -1,13 +1,14 @@
 package dev.pla.cli.draw;
 
 import dev.pla.cli.console.Console;
+import dev.pla.cli.console.FurtherData;
 import dev.pla.data.Points;
 import dev.pla.data.PointsBuilder;
 import dev.pla.data.Schema;
 import dev.pla.io.BatchReader;
-import dev.pla.io.ColumnChoice;
-import dev.pla.io.Source;
+import dev.pla.io.ModelColumns;
 import java.io.IOException;
+import java.util.Optional;
 
 /** Points without a label, with the features of data or of a model. */
 final class UnlabelledPoints {
@@ -15,16 +16,16 @@ final class UnlabelledPoints {
   private UnlabelledPoints() {}
 
   /** The rows of this file, or no rows where the name is null. */
-  static Points read(String name, Schema schema, Console console) throws IOException {
+  static Points read(String name, Schema schema, Optional<String> label, Console console)
+      throws IOException {
     int dimension = schema.features().size();
     if (name == null) {
       return PointsBuilder.dense(dimension).build();
     }
     PointsBuilder all = PointsBuilder.sparse(dimension);
     BatchReader.read(
-        Source.of(name, console.in()),
-        schema.features(),
-        ColumnChoice.USUAL,
+        FurtherData.source(name, console),
+        new ModelColumns(schema.features(), Optional.empty(), label, ModelColumns.Labels.UNREAD),
         batch -> {
           for (int i = 0; i < batch.points().size(); i++) {
             all.add(batch.points(), i);

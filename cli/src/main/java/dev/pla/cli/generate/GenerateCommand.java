@@ -4,7 +4,9 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.QuickStart;
+import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.console.UsageException;
+import dev.pla.cli.options.GivenOptions;
 import dev.pla.io.TableWriter;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.io.json.JsonWriter;
@@ -15,8 +17,10 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code pla generate}: data with a known answer. */
 @QuickStart
@@ -40,6 +44,8 @@ public final class GenerateCommand implements Callable<Integer> {
   private static final int MOST_BITS = 20;
 
   private final Console console;
+
+  @Spec private CommandSpec spec;
 
   @Parameters(
       paramLabel = "KIND",
@@ -96,6 +102,7 @@ public final class GenerateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     check();
+    checkUsed();
     Samples.Named sample = sample();
     String csv =
         TableWriter.csv(sample.data(), sample.schema(), kind == Kind.CREDIT ? "decision" : "y");
@@ -115,7 +122,7 @@ public final class GenerateCommand implements Callable<Integer> {
                   + NumberText.count(sample.data().size(), "example")
                   + ", "
                   + NumberText.count(sample.data().dimension(), "feature"));
-      console.err().println("Next: pla train " + output);
+      console.err().println("Next: pla train " + ShellWord.of(output));
     }
     return ExitCode.DONE;
   }
@@ -128,6 +135,27 @@ public final class GenerateCommand implements Callable<Integer> {
     out.put("features", sample.data().dimension());
     out.put("positives", sample.data().labels().positives());
     out.put("seed", seed);
+  }
+
+  /** Refuses what the kind has no use for. */
+  private void checkUsed() {
+    GivenOptions given = new GivenOptions(spec);
+    String name = kind.name().toLowerCase(Locale.ROOT);
+    boolean isPlanted = kind == Kind.SEPARABLE || kind == Kind.NOISY;
+    if (kind == Kind.AND || kind == Kind.OR || kind == Kind.XOR || kind == Kind.PARITY) {
+      given.refuse("--rows", name + " has a row for each combination of its bits");
+      given.refuse("--seed", "nothing is random in " + name);
+    }
+    if (!isPlanted) {
+      given.refuse("--features", "only separable and noisy data have a choice, not " + name);
+      given.refuse("--margin", "only separable and noisy data have a margin, not " + name);
+    }
+    if (kind != Kind.CREDIT && kind != Kind.NOISY) {
+      given.refuse("--noise", "only credit and noisy data have noise, not " + name);
+    }
+    if (kind != Kind.PARITY) {
+      given.refuse("--bits", "only parity has a choice of bits, not " + name);
+    }
   }
 
   private void check() {

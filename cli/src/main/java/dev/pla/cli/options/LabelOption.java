@@ -10,7 +10,7 @@ public final class LabelOption {
   @Option(
       names = "--label",
       paramLabel = "COLUMN",
-      description = "The label's column, by name or number from 1, if it is not the last.")
+      description = "The label's column, by name or number from 1 (default: the model's).")
   private String label;
 
   public ColumnChoice columns() {

@@ -25,10 +25,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** How to learn: what the user said, else the convention named by --as, else the usual. */
 public final class LearnOptions {
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
 
   enum Keeping {
     FIRST,
@@ -75,20 +82,7 @@ public final class LearnOptions {
       description = "For all that is random (default: 0).")
   private long seed;
 
-  @Option(names = "--max-updates", paramLabel = "NUMBER", description = "Corrections at most.")
-  private Long maxUpdates;
-
-  @Option(
-      names = "--max-cycles",
-      paramLabel = "NUMBER",
-      description = "Cycles of N visits at most.")
-  private Long maxCycles;
-
-  @Option(
-      names = "--max-visits",
-      paramLabel = "NUMBER",
-      description = "Visits to examples at most.")
-  private Long maxVisits;
+  @Mixin private BudgetOptions budget;
 
   @Option(
       names = "--keep",
@@ -182,15 +176,41 @@ public final class LearnOptions {
     return start.equals("zero");
   }
 
-  /** Refuses settings that make no sense, before any data are read. */
-  public void check() {
+  /** Refuses settings that make no sense or would not be used, before any data are read. */
+  public void check(LearningUse use) {
     if (algorithm() == AlgorithmName.GALLANT && order == OrderName.RANDOM) {
       throw new UsageException(
           "--order random visits mistakes only, but gallant counts right visits in a row;"
               + " take --order visits or cyclic");
     }
+    use.check(new GivenOptions(command), algorithm());
+    GivenOptions.requireSteps("--search-steps", searchSteps);
+    GivenOptions.requireSteps("--bound-steps", boundSteps);
     checked(
         () -> new Perceptron(order(algorithm(), seed), Start.zeros(), eta, zero(), askedBudget()));
+    if (!isRandom(use)) {
+      new GivenOptions(command)
+          .note("--seed", "nothing is random in cyclic order from " + startName());
+    }
+  }
+
+  /** Whether two seeds can give two runs. */
+  public boolean isRandom(LearningUse use) {
+    AlgorithmName running = use.running(algorithm());
+    boolean isAuto = running == AlgorithmName.AUTO;
+    return running == AlgorithmName.FEWEST
+        || start.equals("random")
+        || start.equals("near-zero")
+        || visiting(running) != OrderName.CYCLIC
+        || (isAuto && visiting(AlgorithmName.POCKET) != OrderName.CYCLIC);
+  }
+
+  /** Says that the options for learning, where any were given, are not used, and why. */
+  public void noteUnused(String why) {
+    GivenOptions given = new GivenOptions(command);
+    for (OptionSpec option : command.mixins().get("learnOptions").options()) {
+      given.note(option.longestName(), why);
+    }
   }
 
   /**
@@ -248,11 +268,7 @@ public final class LearnOptions {
   }
 
   private Budget askedBudget() {
-    Budget budget = Budget.unlimited();
-    Long cycles = maxCycles == null && convention != null ? convention.cycles : maxCycles;
-    budget = maxUpdates == null ? budget : budget.withUpdates(maxUpdates);
-    budget = cycles == null ? budget : budget.withCycles(cycles);
-    return maxVisits == null ? budget : budget.withVisits(maxVisits);
+    return budget.asked(convention == null ? null : convention.cycles);
   }
 
   private Start start(Scaling scaling, long runSeed) throws IOException {

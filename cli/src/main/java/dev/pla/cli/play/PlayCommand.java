@@ -7,6 +7,7 @@ import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.QuickStart;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.ColumnOptions;
+import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LookOptions.Axes;
 import dev.pla.io.Table;
@@ -17,8 +18,10 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code pla play}: the playground in the browser, served by this machine to itself. */
 @QuickStart
@@ -32,6 +35,8 @@ public final class PlayCommand implements Callable<Integer> {
   private static final String FOLDER = "/playground/";
 
   private static final long PAUSE_MILLIS = 50;
+
+  @Spec private CommandSpec spec;
 
   private final Console console;
   private final String folder;
@@ -74,6 +79,12 @@ public final class PlayCommand implements Callable<Integer> {
       throw new UsageException("--port: " + port + ", expected 1 to 65535");
     }
     Axes.check(features);
+    if (data == null) {
+      GivenOptions given = new GivenOptions(spec);
+      for (String option : List.of("--label", "--positive", "--ignore", "--features")) {
+        given.refuse(option, "there are no columns to choose without DATA");
+      }
+    }
     Site site = Site.of(folder);
     String start = data == null ? "" : "#csv=" + add(site);
     try (PlayServer server = PlayServer.start(site, port)) {
@@ -110,7 +121,8 @@ public final class PlayCommand implements Callable<Integer> {
           .println(
               (opened
                       ? "Opened in the browser."
-                      : "Open this address in a browser on this machine.")
+                      : (noBrowser ? "" : "There is no screen to open a browser on. ")
+                          + "Open this address in a browser on this machine.")
                   + " Ctrl-C ends it.");
     }
   }

@@ -2,15 +2,14 @@ package dev.pla.cli.predict;
 
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.FurtherData;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LabelOption;
+import dev.pla.cli.options.ModelArguments;
 import dev.pla.data.Dataset;
 import dev.pla.data.Schema;
-import dev.pla.io.ExampleReader;
-import dev.pla.io.Source;
 import dev.pla.io.file.Model;
-import dev.pla.io.file.ModelFile;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.io.text.SafeText;
 import dev.pla.model.Confusion;
@@ -19,7 +18,6 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code pla evaluate}: how right a model is on labelled data. */
 @Command(
@@ -30,12 +28,7 @@ public final class EvaluateCommand implements Callable<Integer> {
 
   private final Console console;
 
-  @Parameters(index = "0", paramLabel = "MODEL", description = "A model file of pla train --model.")
-  private String model;
-
-  @Parameters(index = "1", paramLabel = "DATA", description = "Labelled rows; - is standard input.")
-  private String data;
-
+  @Mixin private ModelArguments arguments;
   @Mixin private LabelOption labelOption;
   @Mixin private JsonOption json;
 
@@ -45,9 +38,15 @@ public final class EvaluateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Model read = ModelFile.read(Source.of(model, console.in()));
+    Model read = arguments.read(console);
     Dataset examples =
-        ExampleReader.read(Source.of(data, console.in()), read.schema(), labelOption.columns());
+        FurtherData.examples(
+            arguments.data(),
+            read.schema(),
+            read.label(),
+            labelOption.columns(),
+            console,
+            json.isWanted());
     Confusion confusion = Confusion.of(read.hypothesis(), examples);
     Loss loss = read.hypothesis().loss(examples);
     if (json.isWanted()) {
@@ -61,8 +60,8 @@ public final class EvaluateCommand implements Callable<Integer> {
   private static void write(JsonWriter out, Confusion c, Loss loss) {
     out.put("schema", "pla-evaluate/1");
     out.put("examples", c.examples());
-    out.put("mistakes", c.mistakes());
-    out.put("error", c.error());
+    out.put("mistakes", loss.mistakes());
+    out.put("error", share(c, loss));
     out.put("loss", loss.j());
     out.putObject(
         "confusion",
@@ -71,6 +70,7 @@ public final class EvaluateCommand implements Callable<Integer> {
                 .put("falsePositive", c.falsePositive())
                 .put("falseNegative", c.falseNegative())
                 .put("trueNegative", c.trueNegative()));
+    out.put("onHyperplane", loss.mistakes() - c.mistakes());
   }
 
   private void print(Schema schema, Confusion c, Loss loss) {
@@ -97,14 +97,33 @@ public final class EvaluateCommand implements Callable<Integer> {
         .out()
         .println(
             "Error: "
-                + NumberText.count(c.mistakes(), "mistake")
+                + NumberText.count(loss.mistakes(), "mistake")
                 + " on "
                 + NumberText.count(c.examples(), "example")
                 + " ("
-                + NumberText.percent(c.error())
+                + NumberText.percent(share(c, loss))
                 + "), J = "
                 + NumberText.round(loss.j(), 5)
                 + ".");
+    long onHyperplane = loss.mistakes() - c.mistakes();
+    if (onHyperplane > 0) {
+      console
+          .out()
+          .println(
+              NumberText.count(onHyperplane, "example")
+                  + " of class "
+                  + minus
+                  + (onHyperplane == 1 ? " lies" : " lie")
+                  + " on the hyperplane: a mistake by this model's rule for zero, as in training,"
+                  + " though predicted "
+                  + minus
+                  + ".");
+    }
+  }
+
+  /** Mistakes are counted as in training, where a score of zero may be wrong for both classes. */
+  private static double share(Confusion c, Loss loss) {
+    return c.examples() == 0 ? 0 : (double) loss.mistakes() / c.examples();
   }
 
   private static String cut(String name) {

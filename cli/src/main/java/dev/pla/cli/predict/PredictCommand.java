@@ -2,23 +2,24 @@ package dev.pla.cli.predict;
 
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.FurtherData;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LabelOption;
+import dev.pla.cli.options.ModelArguments;
 import dev.pla.data.Decimals;
 import dev.pla.io.Batch;
 import dev.pla.io.BatchReader;
-import dev.pla.io.Source;
+import dev.pla.io.ModelColumns;
 import dev.pla.io.file.Model;
-import dev.pla.io.file.ModelFile;
 import dev.pla.io.json.JsonWriter;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code pla predict}: a class for each row, as the rows come. */
 @Command(
@@ -29,15 +30,7 @@ public final class PredictCommand implements Callable<Integer> {
 
   private final Console console;
 
-  @Parameters(index = "0", paramLabel = "MODEL", description = "A model file of pla train --model.")
-  private String model;
-
-  @Parameters(
-      index = "1",
-      paramLabel = "DATA",
-      description = "Rows with the model's features; - is standard input.")
-  private String data;
-
+  @Mixin private ModelArguments arguments;
   @Mixin private LabelOption labelOption;
   @Mixin private JsonOption json;
 
@@ -52,7 +45,7 @@ public final class PredictCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Model read = ModelFile.read(Source.of(model, console.in()));
+    Model read = arguments.read(console);
     if (json.isWanted()) {
       try (JsonWriter out = JsonWriter.to(console.out())) {
         out.put("schema", "pla-predict/1");
@@ -93,9 +86,15 @@ public final class PredictCommand implements Callable<Integer> {
     try {
       List<String> notes =
           BatchReader.read(
-              Source.of(data, console.in()), read.schema().features(), labelOption.columns(), each);
+              FurtherData.source(arguments.data(), console),
+              new ModelColumns(
+                  read.schema().features(),
+                  Optional.ofNullable(labelOption.columns().label()),
+                  read.label(),
+                  ModelColumns.Labels.UNREAD),
+              each);
       if (!json.isWanted()) {
-        console.err().println(data + ": " + String.join("; ", notes));
+        FurtherData.say(arguments.data(), notes, console);
       }
     } catch (ReaderGone e) {
       // Whoever read our output has seen enough.

@@ -62,7 +62,8 @@ final class CertificateTable {
     boolean exact = isShort(certificate);
     int columns = Math.min(MOST_COLUMNS, data.dimension());
     List<List<String>> lines = new ArrayList<>();
-    List<String> head = new ArrayList<>(List.of("row", exact ? "coefficient" : "share", "class"));
+    List<String> head =
+        new ArrayList<>(List.of("row", "line", exact ? "coefficient" : "share", "class"));
     for (int j = 0; j < columns; j++) {
       head.add(SafeText.plain(table.schema().features().get(j)));
     }
@@ -72,6 +73,7 @@ final class CertificateTable {
         certificate.terms().subList(0, Math.min(MOST_ROWS, certificate.terms().size()))) {
       List<String> line = new ArrayList<>();
       line.add(String.valueOf(term.row()));
+      line.add(String.valueOf(table.lines().of(term.row())));
       line.add(
           exact
               ? term.coefficient().toString()

@@ -4,13 +4,14 @@ import dev.pla.cli.console.AnswerJson;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.RuleText;
+import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.options.DataArgument;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.io.Table;
-import dev.pla.io.file.AtomicFile;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofFile;
 import dev.pla.io.json.JsonWriter;
@@ -53,16 +54,12 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (save != null) {
-      AtomicFile.check(save);
-    }
+    new OutputFiles(data.name()).check("--save", save);
     Table table = dataOptions.read(data.name(), console, json.isWanted());
     long started = System.nanoTime();
     Verdict verdict;
     try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
       verdict = VerdictRun.verdict(table.data(), progress);
-    } catch (VerdictRun.Interrupted e) {
-      return ExitCode.INTERRUPTED;
     }
     double took = (System.nanoTime() - started) / 1e9;
     if (save != null) {
@@ -115,18 +112,19 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   private String next(Table table, Verdict verdict) {
+    String file = ShellWord.of(data.name());
     if (save != null) {
-      return "pla verify " + save + " " + data.name();
+      return "pla verify " + ShellWord.of(save) + " " + file;
     }
     if (verdict instanceof Verdict.Inseparable) {
       return table.data().dimension() == 2
           ? "pla plot "
-              + data.name()
-              + " (see these rows), or pla train "
-              + data.name()
+              + file
+              + "   # shows these rows; or: pla train "
+              + file
               + " --algorithm fewest"
-          : "pla train " + data.name() + " --algorithm fewest";
+          : "pla train " + file + " --algorithm fewest";
     }
-    return "pla explain " + data.name();
+    return "pla explain " + file;
   }
 }

@@ -2,12 +2,16 @@ package dev.pla.cli.prove;
 
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.Interrupt;
+import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.DataArgument;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
+import dev.pla.cli.options.LearningUse;
 import dev.pla.io.Table;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.learn.Perceptron;
@@ -46,18 +50,18 @@ public final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    learnOptions.check();
-    if (html != null) {
-      AtomicFile.check(html);
+    learnOptions.check(LearningUse.PLA_ALONE);
+    if (!learnOptions.startsAtZero()) {
+      throw new UsageException("--start: the proof is about runs from w = 0; leave --start out");
     }
+    new OutputFiles(data.name()).check("--html", html);
     Table table = dataOptions.read(data.name(), console, json.isWanted());
     Verdict verdict;
     try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
       verdict = VerdictRun.verdict(table.data(), progress);
-    } catch (VerdictRun.Interrupted e) {
-      return ExitCode.INTERRUPTED;
     }
     StoryPage explanation = explanation(table, verdict);
+    Interrupt.check();
     if (html != null) {
       AtomicFile.write(html, explanation.html().getBytes(StandardCharsets.UTF_8));
     }
@@ -75,6 +79,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
   private StoryPage explanation(Table table, Verdict verdict) throws IOException {
     if (verdict instanceof Verdict.Inseparable no) {
+      learnOptions.noteUnused("the data are not separable, and nothing is learned");
       return ConvergenceStory.ofInseparable(table, no.certificate());
     }
     Perceptron pla =

@@ -2,6 +2,7 @@ package dev.pla.cli.prove;
 
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.Stopper;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.AlgorithmName;
@@ -9,6 +10,8 @@ import dev.pla.cli.options.DataArgument;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
+import dev.pla.cli.options.LearningUse;
+import dev.pla.cli.options.StandardInput;
 import dev.pla.data.Decimals;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
@@ -58,7 +61,11 @@ public final class TraceCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    learnOptions.check();
+    learnOptions.check(LearningUse.PLA_ALONE);
+    if (reference != null && !proof) {
+      throw new UsageException("--reference: the proof's w_f is of use to --proof only; add it");
+    }
+    new StandardInput().read("DATA", data.name()).read("--reference", reference);
     Table table = dataOptions.read(data.name(), console, json.isWanted());
     Learner learner =
         learnOptions.learner(AlgorithmName.PLA, table.data(), null, learnOptions.seed());
@@ -95,15 +102,27 @@ public final class TraceCommand implements Callable<Integer> {
     console
         .out()
         .println(
-            head + (claims == null ? "" : ",wf.w,t*rho*|wf|,|w|^2,t*R^2,cos,sqrt(t)*rho/R,holds"));
+            head.append(",line")
+                + (claims == null ? "" : ",wf.w,t*rho*|wf|,|w|^2,t*R^2,cos,sqrt(t)*rho/R,holds"));
     ProofTally tally = new ProofTally(claims);
     int dimension = table.data().dimension();
     Corrections lines =
         new Corrections(
             (step, score) ->
-                console.out().println(line(step, score, dimension) + tally.columns(step, score)));
+                console
+                    .out()
+                    .println(
+                        line(step, score, dimension)
+                            + ","
+                            + table.lines().of(step.example())
+                            + tally.columns(step, score)));
     Outcome outcome = learner.fit(table.data(), new Stopper(null).and(lines));
-    console.err().println(tally.summary(outcome));
+    console
+        .err()
+        .println(
+            outcome.ending() == Outcome.Ending.STOPPED
+                ? "INTERRUPTED after " + NumberText.count(outcome.updates(), "correction") + "."
+                : tally.summary(outcome));
     return outcome;
   }
 
@@ -125,8 +144,10 @@ public final class TraceCommand implements Callable<Integer> {
       ProofTally tally = new ProofTally(claims);
       out.putList(
           "steps",
-          () -> outcome[0] = learner.fit(table.data(), new Stopper(null).and(steps(out, tally))));
-      out.put("status", outcome[0].separated() ? "separated" : "undecided");
+          () ->
+              outcome[0] =
+                  learner.fit(table.data(), new Stopper(null).and(steps(out, table, tally))));
+      out.put("status", status(outcome[0]));
       out.put("updates", outcome[0].updates());
       if (claims != null) {
         out.put("radius", claims.bound().longest());
@@ -139,7 +160,14 @@ public final class TraceCommand implements Callable<Integer> {
     return outcome[0];
   }
 
-  private static Observer steps(JsonWriter out, ProofTally tally) {
+  private static String status(Outcome outcome) {
+    if (outcome.ending() == Outcome.Ending.STOPPED) {
+      return "interrupted";
+    }
+    return outcome.separated() ? "separated" : "undecided";
+  }
+
+  private static Observer steps(JsonWriter out, Table table, ProofTally tally) {
     return new Corrections(
         (step, score) ->
             out.item(
@@ -147,7 +175,8 @@ public final class TraceCommand implements Callable<Integer> {
                   out.put("update", step.update())
                       .put("visit", step.visit())
                       .put("cycle", step.cycle());
-                  out.put("row", step.example()).put("label", step.label()).put("score", score);
+                  out.put("row", step.example()).put("line", table.lines().of(step.example()));
+                  out.put("label", step.label()).put("score", score);
                   out.put("weights", step.hypothesis().weights());
                   tally.write(step, score, out);
                 }));

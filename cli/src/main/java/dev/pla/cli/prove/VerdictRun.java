@@ -11,33 +11,21 @@ import dev.pla.work.Threads;
 /** The verdict on data, on all cores, with progress. */
 public final class VerdictRun {
 
-  /** Thrown out of the search when the user interrupts it. */
-  public static final class Interrupted extends RuntimeException {
-    Interrupted() {
-      super(null, null, false, false);
-    }
-  }
-
   private VerdictRun() {}
 
   public static Verdict verdict(Dataset data, ProgressLine progress) {
     return new Separability(
             Threads.all(),
             (round, lower, upper, active) -> {
-              if (!goesOn(progress, round, lower, upper)) {
-                throw new Interrupted();
-              }
+              show(progress, round, lower, upper);
+              Interrupt.check();
             })
         .decide(data);
   }
 
-  /** Shows how far it is; false when the user interrupts it. */
-  public static boolean goesOn(ProgressLine progress, int round, double lower, double upper) {
-    if (Interrupt.isWanted()) {
-      return false;
-    }
+  /** Shows how far it is. */
+  public static void show(ProgressLine progress, int round, double lower, double upper) {
     progress.say(() -> "deciding: pass " + round + ", " + bracket(lower, upper));
-    return true;
   }
 
   /** On the way the ends are known to doubles only; those of the verdict are exact. */

@@ -2,23 +2,26 @@ package dev.pla.cli.train;
 
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.FurtherData;
+import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.Stopper;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.DataOptions;
+import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
+import dev.pla.cli.options.LearningUse;
+import dev.pla.cli.options.StandardInput;
 import dev.pla.data.Dataset;
-import dev.pla.io.ExampleReader;
-import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.learn.Learner;
-import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
-import dev.pla.model.Confusion;
+import dev.pla.model.Hypothesis;
 import dev.pla.picture.Size;
 import dev.pla.picture.scene.Scene;
 import dev.pla.picture.scene.Theme;
@@ -32,8 +35,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code pla experiment}: many seeded runs, summed up. */
 @Command(
@@ -46,6 +51,8 @@ public final class ExperimentCommand implements Callable<Integer> {
   private static final int FRESH = 1000;
 
   private final Console console;
+
+  @Spec private CommandSpec spec;
 
   @Parameters(
       arity = "0..1",
@@ -92,12 +99,15 @@ public final class ExperimentCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if ((data == null) == (line == null)) {
+    if (data != null && line != null) {
+      throw new UsageException("--line: makes points of its own; leave DATA out, or --line");
+    }
+    if (data == null && line == null) {
       throw new UsageException("name the data, or --line NUMBER for fresh random lines");
     }
-    learnOptions.check();
+    check();
     PictureFile picture = plot == null ? null : picture();
-    Seeds chosen = Seeds.of(seeds, runs);
+    Seeds chosen = distinct(Seeds.of(seeds, runs));
     Table table = line == null ? dataOptions.read(data, console, json.isWanted()) : null;
     Dataset testData = test == null ? null : testData(table);
     double[][] results = run(chosen, table, testData);
@@ -113,6 +123,39 @@ public final class ExperimentCommand implements Callable<Integer> {
       print(results[0], updates, trainError, testError);
     }
     return ExitCode.DONE;
+  }
+
+  private void check() {
+    learnOptions.check(LearningUse.EACH_SEED);
+    new StandardInput().read("DATA", data).read("--test", test);
+    if (line != null) {
+      if (line < 1) {
+        throw new UsageException("--line: " + line + ", expected 1 point or more");
+      }
+      GivenOptions given = new GivenOptions(spec);
+      for (String option : List.of("--label", "--positive", "--ignore", "--features")) {
+        given.refuse(option, "--line makes its own points; there are no columns to choose");
+      }
+      given.refuse(
+          "--test", "needs DATA; with --line the error on fresh points is measured anyway");
+    }
+  }
+
+  /** Of runs that cannot differ, one is made, and that is said. */
+  private Seeds distinct(Seeds asked) {
+    if (line != null || asked.count() == 1 || learnOptions.isRandom(LearningUse.EACH_SEED)) {
+      return asked;
+    }
+    console
+        .err()
+        .println(
+            "One run instead of "
+                + NumberText.grouped(asked.count())
+                + ": in cyclic order from "
+                + learnOptions.startName()
+                + " nothing is random, so all would be the same (--order shuffled makes them"
+                + " differ).");
+    return new Seeds(asked.first(), 1);
   }
 
   private PictureFile picture() {
@@ -134,11 +177,8 @@ public final class ExperimentCommand implements Callable<Integer> {
   }
 
   private Dataset testData(Table table) throws IOException {
-    if (table == null) {
-      throw new UsageException(
-          "--test needs DATA; with --line the error on fresh points is measured anyway");
-    }
-    return ExampleReader.read(Source.of(test, console.in()), table.schema(), dataOptions.columns());
+    return FurtherData.examples(
+        test, table.schema(), table.label(), dataOptions.columns(), console, json.isWanted());
   }
 
   /** Updates, train error and test error of each run; the runs are spread over all cores. */
@@ -168,10 +208,16 @@ public final class ExperimentCommand implements Callable<Integer> {
     Dataset examples = table == null ? Samples.line(line + FRESH, seed).data() : table.data();
     Dataset train = table == null ? examples.slice(0, line) : examples;
     Dataset fresh = table == null ? examples.slice(line, line + FRESH) : testData;
-    Outcome outcome = learner(train, seed).fit(train, Observer.NONE);
+    Outcome outcome = learner(train, seed).fit(train, new Stopper(null));
+    Interrupt.check();
     results[0][k] = outcome.updates();
     results[1][k] = (double) outcome.loss().mistakes() / train.size();
-    results[2][k] = fresh == null ? 0 : Confusion.of(outcome.hypothesis(), fresh).error();
+    results[2][k] = fresh == null ? 0 : error(outcome.hypothesis(), fresh);
+  }
+
+  /** Counted as in training: what lies on the hyperplane may be a mistake for both classes. */
+  private static double error(Hypothesis h, Dataset examples) {
+    return examples.size() == 0 ? 0 : (double) h.mistakes(examples) / examples.size();
   }
 
   private Learner learner(Dataset train, long seed) {

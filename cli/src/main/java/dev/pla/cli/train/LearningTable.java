@@ -26,6 +26,7 @@ final class LearningTable implements Observer {
   private boolean headed;
   private boolean pocket;
   private long best;
+  private long before;
   private long shown;
 
   LearningTable(Console console, Dataset data, ProgressLine progress) {
@@ -37,7 +38,7 @@ final class LearningTable implements Observer {
   @Override
   public void on(Event event, Step step) {
     switch (event) {
-      case STARTED -> start();
+      case STARTED -> start(step);
       case CORRECTED -> progress.say(() -> present(step));
       case POCKETED -> pocketed(step.update(), step.mistakes());
       case CYCLE_ENDED -> cycleEnded(step);
@@ -45,9 +46,10 @@ final class LearningTable implements Observer {
     }
   }
 
-  private void start() {
+  private void start(Step step) {
     headed = false;
     pocket = false;
+    before = step.update();
   }
 
   private String present(Step step) {
@@ -69,11 +71,13 @@ final class LearningTable implements Observer {
 
   private void cycleEnded(Step step) {
     progress.say(() -> present(step));
+    long corrected = step.update() - before;
+    before = step.update();
     if (!pocket && isShown(step.cycle())) {
       Loss loss = step.hypothesis().loss(data, Threads.all());
       line(
           "       cycle   corrected   mistakes            J",
-          row(step.cycle(), step.mistakesInCycle())
+          row(step.cycle(), corrected)
               + String.format(
                   " %10s %12s",
                   NumberText.grouped(loss.mistakes()), NumberText.round(loss.j(), 5)));

@@ -4,6 +4,7 @@ import dev.pla.cli.console.AnswerJson;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.DataReading;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Stopper;
 import dev.pla.cli.console.UsageException;
@@ -11,10 +12,10 @@ import dev.pla.cli.options.DataArgument;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
+import dev.pla.cli.options.LearningUse;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.data.Dataset;
 import dev.pla.io.Table;
-import dev.pla.io.file.AtomicFile;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
@@ -76,13 +77,7 @@ public final class TrainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    learnOptions.check();
-    if (model != null) {
-      AtomicFile.check(model);
-    }
-    if (save != null) {
-      AtomicFile.check(save);
-    }
+    check();
     try (TrainCheckpoint checkpoint = checkpointOptions.locked(model, save, data.path())) {
       return train(checkpoint);
     }
@@ -101,21 +96,61 @@ public final class TrainCommand implements Callable<Integer> {
     Stopper stopper = new Stopper(seconds);
     Answer answer = solve(table, settings, stopper, checkpoint);
     double took = (System.nanoTime() - started) / 1e9;
+    String status =
+        stopper.hasInterrupted() && AnswerJson.status(answer).equals("undecided")
+            ? "interrupted"
+            : AnswerJson.status(answer);
+    if (stopper.hasStopped() && !hasLearned(answer)) {
+      return nothingLearned(stopper);
+    }
     if (model != null) {
       ModelFile.write(modelOf(table, answer), model);
     }
-    if (save != null) {
-      save(table, answer);
-    }
+    boolean isProven = save != null && save(table, answer, stopper);
     if (!stopper.wantsToStop()) {
       checkpoint.done();
     }
     if (json.isWanted()) {
-      json.print(console, out -> write(out, table, answer, took));
+      json.print(console, out -> write(out, table, status, answer, took));
     } else {
-      new TrainReport(console, table, answer, learnOptions, scale).print(data.name(), model, save);
+      new TrainReport(console, table, answer, learnOptions, scale, stopper.hasInterrupted())
+          .print(data.name(), model, isProven ? save : null);
     }
-    return AnswerJson.status(answer).equals("undecided") ? ExitCode.UNDECIDED : ExitCode.DONE;
+    return status.equals("interrupted")
+        ? ExitCode.INTERRUPTED
+        : status.equals("undecided") ? ExitCode.UNDECIDED : ExitCode.DONE;
+  }
+
+  /** Refuses what makes no sense, before any data are read. */
+  private void check() throws IOException {
+    learnOptions.check(bound ? LearningUse.SOLVE_AND_BOUND : LearningUse.SOLVE);
+    if (seconds != null && !(seconds > 0 && seconds <= Double.MAX_VALUE)) {
+      throw new UsageException("--seconds: " + seconds + ", expected a number above 0");
+    }
+    OutputFiles outputs = new OutputFiles(data.name());
+    outputs.check("--model", model);
+    outputs.check("--save", save);
+  }
+
+  /** Whether the hypothesis is more than what the run started from. */
+  private static boolean hasLearned(Answer answer) {
+    Solution solution = answer.solution();
+    return solution.outcome().updates() > 0
+        || solution.gaveUp().isPresent()
+        || answer.mistakes() < solution.outcome().loss().mistakes()
+        || answer.mistakes() == 0;
+  }
+
+  private int nothingLearned(Stopper stopper) {
+    String why = stopper.hasInterrupted() ? "INTERRUPTED" : "OUT OF TIME";
+    if (json.isWanted()) {
+      String status = stopper.hasInterrupted() ? "interrupted" : "undecided";
+      json.print(console, out -> out.put("schema", "pla-train/1").put("status", status));
+    }
+    String files = model == null && save == null ? "" : "; nothing was written";
+    (json.isWanted() ? console.err() : console.out())
+        .println(why + " before anything was learned" + files + ".");
+    return stopper.hasInterrupted() ? ExitCode.INTERRUPTED : ExitCode.UNDECIDED;
   }
 
   private Answer solve(
@@ -128,8 +163,10 @@ public final class TrainCommand implements Callable<Integer> {
     }
   }
 
-  /** The strongest proof there is: of the bound, or of the verdict. */
-  private void save(Table table, Answer answer) throws IOException {
+  /**
+   * The strongest proof there is: of the bound, or of the verdict; false where work was stopped.
+   */
+  private boolean save(Table table, Answer answer, Stopper stopper) throws IOException {
     Optional<Evidence> strongest =
         answer
             .solution()
@@ -137,10 +174,15 @@ public final class TrainCommand implements Callable<Integer> {
             .filter(least -> least.value() > 1)
             .<Evidence>map(least -> new Evidence.Bounds(least.proof()))
             .or(() -> Evidence.of(answer));
+    if (strongest.isEmpty() && stopper.hasStopped()) {
+      console.err().println("--save: nothing is proven yet; " + save + " was not written");
+      return false;
+    }
     if (strongest.isEmpty()) {
       throw new UsageException("--save: nothing is proven; pla check decides");
     }
     new ProofFile(table.sha256(), dataOptions.columns(), strongest.get()).write(save);
+    return true;
   }
 
   private Observer watching(Dataset used, ProgressLine progress) {
@@ -167,8 +209,8 @@ public final class TrainCommand implements Callable<Integer> {
         Evidence.of(answer));
   }
 
-  private void write(JsonWriter out, Table table, Answer answer, double took) {
-    AnswerJson.train(out, table, answer);
+  private void write(JsonWriter out, Table table, String status, Answer answer, double took) {
+    AnswerJson.train(out, table, status, answer);
     out.put("seconds", took);
   }
 }

@@ -51,7 +51,8 @@ public final class TrainProgress implements Progress {
 
   @Override
   public boolean deciding(int round, double lower, double upper) {
-    return VerdictRun.goesOn(line, round, lower, upper);
+    VerdictRun.show(line, round, lower, upper);
+    return !stopper.isInterrupted();
   }
 
   @Override
@@ -63,7 +64,7 @@ public final class TrainProgress implements Progress {
                 + NumberText.grouped(steps)
                 + ", "
                 + NumberText.count(mistakes, "mistake"));
-    return !half.wantsToStop();
+    return !stopper.wantsToStop() && !half.wantsToStop();
   }
 
   @Override

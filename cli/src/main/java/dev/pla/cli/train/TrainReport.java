@@ -5,6 +5,7 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.MethodName;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.RuleText;
+import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.io.Table;
@@ -27,8 +28,15 @@ final class TrainReport {
   private final String status;
   private final LearnOptions options;
   private final ScaleName scale;
+  private final boolean interrupted;
 
-  TrainReport(Console console, Table table, Answer answer, LearnOptions options, ScaleName scale) {
+  TrainReport(
+      Console console,
+      Table table,
+      Answer answer,
+      LearnOptions options,
+      ScaleName scale,
+      boolean interrupted) {
     this.out = console.out();
     this.table = table;
     this.answer = answer;
@@ -37,9 +45,13 @@ final class TrainReport {
     this.status = AnswerJson.status(answer);
     this.options = options;
     this.scale = scale;
+    this.interrupted = interrupted;
   }
 
   void print(String data, Path model, Path proof) {
+    if (interrupted) {
+      out.println("INTERRUPTED after " + spent(solution.outcome()) + "; this is what was found:");
+    }
     solution.gaveUp().ifPresent(this::gaveUp);
     if (status.equals("separated")) {
       separated();
@@ -54,6 +66,12 @@ final class TrainReport {
       out.println("Proof: " + proof);
     }
     out.println("Next: " + next(data, model, proof));
+  }
+
+  private static String spent(Outcome run) {
+    return NumberText.count(run.updates(), "correction")
+        + " in "
+        + NumberText.count(run.cycles(), "cycle");
   }
 
   private void gaveUp(Outcome pla) {
@@ -129,17 +147,11 @@ final class TrainReport {
   }
 
   private void mistaken() {
-    Outcome outcome = solution.outcome();
     long mistakes = answer.mistakes();
     if (isDecided()) {
       obstacle();
-    } else {
-      out.println(
-          "BUDGET SPENT after "
-              + NumberText.count(outcome.updates(), "correction")
-              + " in "
-              + NumberText.count(outcome.cycles(), "cycle")
-              + ".");
+    } else if (!interrupted) {
+      out.println("BUDGET SPENT after " + spent(solution.outcome()) + ".");
     }
     out.println(
         "The "
@@ -167,14 +179,20 @@ final class TrainReport {
       List<Certificate.Term> terms = no.certificate().terms();
       int rows = terms.size();
       StringBuilder list = new StringBuilder();
+      StringBuilder lines = new StringBuilder();
       for (int k = 0; k < Math.min(8, rows); k++) {
-        list.append(k == 0 ? "" : ", ").append(terms.get(k).row());
+        int row = terms.get(k).row();
+        list.append(k == 0 ? "" : ", ").append(row);
+        lines.append(k == 0 ? "" : ", ").append(table.lines().of(row));
       }
       out.println(
           "NOT SEPARABLE, proven: no hyperplane separates rows "
               + list
               + (rows > 8 ? ", …" : "")
-              + " ("
+              + ", lines "
+              + lines
+              + (rows > 8 ? ", …" : "")
+              + " of the file ("
               + rows
               + " rows; pla check shows them).");
     } else {
@@ -191,14 +209,14 @@ final class TrainReport {
   }
 
   private void least(long mistakes) {
-    if (solution.least().isEmpty()) {
+    long least = answer.provenLeast();
+    if (solution.least().isEmpty() && least < mistakes) {
       out.println(
           isDecided()
               ? "Unknown: whether any hyperplane makes fewer; --bound says how few are possible."
               : "Unknown: whether any hyperplane does better, or separates the data.");
       return;
     }
-    long least = answer.provenLeast();
     out.println(
         least == mistakes
             ? "This is the fewest possible: no hyperplane makes fewer than "
@@ -221,18 +239,21 @@ final class TrainReport {
   }
 
   private String next(String data, Path model, Path proof) {
+    String file = ShellWord.of(data);
     if (model != null) {
-      return "pla predict " + model + " NEW-DATA";
+      return "pla predict " + ShellWord.of(model) + " NEW-DATA";
     }
     if (proof != null) {
-      return "pla verify " + proof + " " + data;
+      return "pla verify " + ShellWord.of(proof) + " " + file;
     }
     if (status.equals("undecided")) {
-      return "pla check " + data;
+      return "pla check " + file;
     }
-    if (status.equals("inseparable") && method != MethodName.FEWEST) {
-      return "pla train " + data + " --algorithm fewest";
+    if (status.equals("inseparable")
+        && method != MethodName.FEWEST
+        && answer.mistakes() > answer.provenLeast()) {
+      return "pla train " + file + " --algorithm fewest";
     }
-    return "pla train " + data + " --model model.json";
+    return "pla train " + file + " --model model.json";
   }
 }

@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -26,13 +27,23 @@ public final class AtomicFile {
 
   public static void write(Path target, byte[] bytes) throws IOException {
     check(target);
-    if (Files.exists(target) && !Files.isRegularFile(target)) {
-      try (OutputStream out = Files.newOutputStream(target, StandardOpenOption.WRITE)) {
-        out.write(bytes);
+    try {
+      if (Files.exists(target) && !Files.isRegularFile(target)) {
+        writeThrough(target, bytes);
+      } else {
+        replace(resolved(target), bytes);
       }
-      return;
+    } catch (FileSystemException e) {
+      throw e; // names its file
+    } catch (IOException e) {
+      throw new IOException(target + ": " + e.getMessage(), e);
     }
-    replace(resolved(target), bytes);
+  }
+
+  private static void writeThrough(Path target, byte[] bytes) throws IOException {
+    try (OutputStream out = Files.newOutputStream(target, StandardOpenOption.WRITE)) {
+      out.write(bytes);
+    }
   }
 
   /** Refuses a target that cannot be written, before any work is done for it. */

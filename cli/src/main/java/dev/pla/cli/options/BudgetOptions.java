@@ -1,0 +1,32 @@
+package dev.pla.cli.options;
+
+import dev.pla.learn.Budget;
+import picocli.CommandLine.Option;
+
+/** How far a run may go. */
+public final class BudgetOptions {
+
+  @Option(names = "--max-updates", paramLabel = "NUMBER", description = "Corrections at most.")
+  private Long maxUpdates;
+
+  @Option(
+      names = "--max-cycles",
+      paramLabel = "NUMBER",
+      description = "Cycles of N visits at most.")
+  private Long maxCycles;
+
+  @Option(
+      names = "--max-visits",
+      paramLabel = "NUMBER",
+      description = "Visits to examples at most.")
+  private Long maxVisits;
+
+  /** The budget, with so many cycles where none were asked for; null for no limit. */
+  Budget asked(Long usualCycles) {
+    Budget budget = Budget.unlimited();
+    Long cycles = maxCycles == null ? usualCycles : maxCycles;
+    budget = maxUpdates == null ? budget : budget.withUpdates(maxUpdates);
+    budget = cycles == null ? budget : budget.withCycles(cycles);
+    return maxVisits == null ? budget : budget.withVisits(maxVisits);
+  }
+}

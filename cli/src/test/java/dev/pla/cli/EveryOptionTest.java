@@ -1,0 +1,196 @@
+package dev.pla.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.play.PlayRun;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * Every option of every command changes something that can be seen, or is refused by name.
+ *
+ * <p>The two lists are in {@code options/honoured.txt} and {@code options/refused.txt}, as {@code
+ * command line | option and value}. An option without a line there fails.
+ */
+@Timeout(300)
+class EveryOptionTest {
+
+  private static final Set<String> STANDARD = Set.of("--help", "--version");
+
+  @TempDir private static Path inputs;
+  @TempDir private Path folder;
+
+  /** A command line without an option, and with it. */
+  private record Pair(String base, String added) {
+
+    String command() {
+      return base.substring(0, base.indexOf(' '));
+    }
+
+    String option() {
+      return added.startsWith("--") ? added.split(" ", -1)[0] : added;
+    }
+
+    @Override
+    public String toString() {
+      return base + " | " + added;
+    }
+  }
+
+  @BeforeAll
+  static void makeData() throws IOException {
+    Files.writeString(inputs.resolve("cols.csv"), columns());
+    make("sep.csv", "separable", "--rows", "40", "--features", "3", "--seed", "8");
+    make("noisy.csv", "noisy", "--rows", "60", "--features", "3", "--seed", "4");
+    make("fresh.csv", "noisy", "--rows", "60", "--features", "3", "--seed", "5");
+    String headless = Files.readString(inputs.resolve("noisy.csv"));
+    Files.writeString(inputs.resolve("bare.csv"), headless.substring(headless.indexOf('\n') + 1));
+    Cli.run("train", in("sep.csv"), "--model", in("sep.json"));
+    Cli.run("train", in("cols.csv"), "--ignore", "p", "--model", in("cols.json"));
+    Cli.run("check", in("sep.csv"), "--save", in("proof.json"));
+  }
+
+  /** Two features and two columns that can be labels, both separable. */
+  private static String columns() {
+    StringBuilder text = new StringBuilder("a,b,p,y\n");
+    for (int i = 0; i < 24; i++) {
+      int a = i * 7 % 11 - 5;
+      int b = i * 5 % 13 - 6;
+      text.append(a + "," + b + "," + (a + b > 0 ? 1 : 0) + "," + (2 * a - b > 1 ? 1 : 0) + "\n");
+    }
+    return text.toString();
+  }
+
+  private static String in(String name) {
+    return inputs.resolve(name).toString();
+  }
+
+  private static void make(String name, String... args) {
+    String[] all = Arrays.copyOf(args, args.length + 3);
+    System.arraycopy(args, 0, all, 1, args.length);
+    all[0] = "generate";
+    all[args.length + 1] = "-o";
+    all[args.length + 2] = in(name);
+    assertThat(Cli.run(all).code()).isZero();
+  }
+
+  private static Stream<Pair> list(String name) {
+    try {
+      return Files.readAllLines(Path.of("src", "test", "resources", "options", name)).stream()
+          .filter(line -> !line.isBlank() && !line.startsWith("#"))
+          .map(line -> line.split(" *\\| *", -1))
+          .map(parts -> new Pair(parts[0].strip(), parts[1].strip()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static Stream<Pair> honoured() {
+    return list("honoured.txt");
+  }
+
+  static Stream<Pair> refused() {
+    return list("refused.txt");
+  }
+
+  @Test
+  void everyOptionOfEveryCommandIsOnAList() {
+    Map<String, Set<String>> listed = new TreeMap<>();
+    Stream.concat(honoured(), refused())
+        .forEach(
+            pair ->
+                listed.computeIfAbsent(pair.command(), c -> new TreeSet<>()).add(pair.option()));
+    Map<String, Set<String>> known = new TreeMap<>();
+    Main.line(new Console(null, System.out, System.err, false))
+        .getSubcommands()
+        .forEach(
+            (name, command) -> {
+              Set<String> options = new TreeSet<>();
+              for (OptionSpec option : command.getCommandSpec().options()) {
+                options.add(option.longestName());
+              }
+              options.removeAll(STANDARD);
+              if (!options.isEmpty()) {
+                known.put(name, options);
+              }
+            });
+
+    assertThat(listed).isEqualTo(known);
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void honoured(Pair pair) throws Exception {
+    Seen without = see("without", pair.base());
+    Seen with = see("with", full(pair));
+
+    assertThat(without.code()).as(without.text()).isNotEqualTo(ExitCode.USAGE);
+    assertThat(with.code()).as(with.text()).isNotEqualTo(ExitCode.USAGE);
+    assertThat(with.text()).doesNotContain("changes nothing here").isNotEqualTo(without.text());
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void refused(Pair pair) throws Exception {
+    Seen without = see("without", pair.base());
+    Seen with = see("with", full(pair));
+
+    assertThat(without.code()).as(without.text()).isNotEqualTo(ExitCode.USAGE);
+    assertThat(with.code()).as(with.text()).isEqualTo(ExitCode.USAGE);
+    assertThat(with.text()).contains("pla: " + pair.option());
+  }
+
+  private static String full(Pair pair) {
+    return pair.added().contains(" = ")
+        ? pair.added().substring(pair.added().indexOf(" = ") + 3)
+        : pair.base() + " " + pair.added();
+  }
+
+  private record Seen(int code, String text) {}
+
+  /** Exit code, both streams and all files written. */
+  private Seen see(String name, String line) throws Exception {
+    Path here = Files.createDirectory(folder.resolve(name));
+    String[] args = line.replace("OUT/", here + "/").replace("IN/", inputs + "/").split(" ", -1);
+    Cli run =
+        args[0].equals("play")
+            ? PlayRun.run(Arrays.copyOfRange(args, 1, args.length))
+            : Cli.run(args);
+    StringBuilder text = new StringBuilder("exit " + run.code() + "\n" + run.out() + run.err());
+    try (Stream<Path> files = Files.list(here)) {
+      for (Path file : files.sorted().toList()) {
+        byte[] bytes = Files.readAllBytes(file);
+        text.append(file.getFileName()).append(' ');
+        text.append(new String(bytes, StandardCharsets.ISO_8859_1)).append('\n');
+      }
+    }
+    return new Seen(
+        run.code(),
+        text.toString()
+            .replace(here.toString(), "OUT")
+            .replaceAll("\"seconds\" : [^\n]*", "")
+            .replaceAll("127.0.0.1:" + PORT + "/", "ASKED")
+            .replaceAll("127.0.0.1:[0-9]+", "HERE")
+            .replaceAll("data-[0-9a-f]{32}", "SECRET"));
+  }
+
+  private static final String PORT = "18321";
+}

@@ -1,0 +1,152 @@
+package dev.pla.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.Signal;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A signal at any moment: what was learned is saved, and where nothing was, nothing is. */
+class InterruptTest {
+
+  private static final String READ = "examples";
+  private static final String LEARNING = "corrected";
+
+  @TempDir private Path folder;
+  private String xor;
+  private Path model;
+
+  @BeforeEach
+  void makeData() throws IOException {
+    xor = Files.writeString(folder.resolve("xor.csv"), "0,0,-1\n0,1,1\n1,0,1\n1,1,-1\n").toString();
+    model = Files.writeString(folder.resolve("old.json"), "the old model");
+  }
+
+  @AfterEach
+  void forget() {
+    Signal.clear();
+  }
+
+  private static Cli run(String when, String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream printed = new PrintStream(out, true, StandardCharsets.UTF_8);
+    ByteArrayInputStream in = new ByteArrayInputStream(new byte[0]);
+    int code = Main.run(new Console(in, printed, Signal.at(when, err), false), args);
+    return new Cli(
+        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"auto", "pla", "pocket", "gallant", "averaged", "fewest"})
+  void beforeAnythingIsLearnedTheOldModelStays(String algorithm) throws IOException {
+    Cli run = run(READ, "train", xor, "--algorithm", algorithm, "--model", model.toString());
+
+    assertThat(run.code()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(run.out())
+        .contains("INTERRUPTED before anything was learned; nothing was written")
+        .doesNotContain("BUDGET SPENT");
+    assertThat(model).hasContent("the old model");
+  }
+
+  @Test
+  void timeThatIsOverBeforeAnythingIsLearnedWritesNothing() {
+    Cli run = Cli.run("train", xor, "--seconds", "1e-9", "--model", model.toString());
+
+    assertThat(run.code()).isEqualTo(ExitCode.UNDECIDED);
+    assertThat(run.out()).contains("OUT OF TIME before anything was learned");
+    assertThat(model).hasContent("the old model");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"auto", "pla", "averaged"})
+  void whatWasLearnedIsSavedAndTheWordIsInterrupted(String algorithm) {
+    Cli run = run(LEARNING, "train", xor, "--algorithm", algorithm, "--model", model.toString());
+
+    assertThat(run.code()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(run.out())
+        .contains("INTERRUPTED after 4 corrections in 1 cycle")
+        .doesNotContain("BUDGET SPENT");
+    Signal.clear();
+    long mistakes = Cli.run("evaluate", model.toString(), xor, "--json").json().integer("mistakes");
+    assertThat(run.out()).contains("makes " + mistakes + " mistake");
+  }
+
+  @Test
+  void aPocketThatHardlyBeganDoesNotReplaceWhatPlaFound() {
+    Cli run = run("in pocket", "train", xor, "--model", model.toString());
+
+    assertThat(run.out()).contains("INTERRUPTED after ", "NOT SEPARABLE, proven");
+    Signal.clear();
+    long mistakes = Cli.run("evaluate", model.toString(), xor, "--json").json().integer("mistakes");
+    assertThat(run.out()).contains("makes " + mistakes + " mistake");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "check XOR --save OUT",
+        "explain XOR --html OUT",
+        "plot XOR -o OUT",
+        "animate XOR -o OUT",
+        "plot XOR --what proof -o OUT",
+        "experiment XOR --order shuffled --plot OUT"
+      })
+  void otherCommandsWriteNothing(String line) {
+    String ending = line.startsWith("animate") ? ".gif" : ".svg";
+    Path out = folder.resolve("new" + ending);
+    String[] args = line.replace("XOR", xor).replace("OUT", out.toString()).split(" ", -1);
+
+    Cli run = run(READ, args);
+
+    assertThat(run.code()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(run.err()).contains("INTERRUPTED before there was an answer; nothing was written");
+    assertThat(out).doesNotExist();
+  }
+
+  @Test
+  void aTraceSaysThatItWasInterrupted() {
+    assertThat(run(READ, "trace", xor).err())
+        .contains("INTERRUPTED after 0 corrections")
+        .doesNotContain("budget");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"mistake", "negative", "positive"})
+  void trainAndEvaluateCountTheSameMistakesOfTheSameWeights(String zero) {
+    String file = folder.resolve("m.json").toString();
+    Cli train =
+        Cli.run(
+            "train",
+            xor,
+            "--algorithm",
+            "pla",
+            "--max-updates",
+            "0",
+            "--zero",
+            zero,
+            "--model",
+            file,
+            "--json");
+    Cli evaluate = Cli.run("evaluate", file, xor, "--json");
+
+    assertThat(evaluate.json().integer("mistakes")).isEqualTo(train.json().integer("mistakes"));
+    assertThat(evaluate.json().number("error")).isEqualTo(train.json().integer("mistakes") / 4.0);
+    assertThat(evaluate.json().integer("onHyperplane")).isEqualTo(zero.equals("mistake") ? 2 : 0);
+    assertThat(Cli.run("evaluate", file, xor).out().contains("on the hyperplane"))
+        .isEqualTo(zero.equals("mistake"));
+  }
+}
