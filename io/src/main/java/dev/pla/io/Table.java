@@ -9,6 +9,7 @@ import java.util.Optional;
  * A data set with the names people gave, and where it came from.
  *
  * @param label the name of the label's column; empty where columns have none
+ * @param reading how the file was read, for whoever has to read it again
  * @param sha256 of the bytes as stored
  * @param notes what was found out about the file, in words
  */
@@ -16,6 +17,7 @@ public record Table(
     Dataset data,
     Schema schema,
     Optional<String> label,
+    Reading reading,
     String name,
     String sha256,
     List<String> notes) {
