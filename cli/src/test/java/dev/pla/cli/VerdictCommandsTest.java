@@ -78,7 +78,7 @@ class VerdictCommandsTest {
   }
 
   @Test
-  void aProofRemembersHowTheColumnsWereRead() throws IOException {
+  void aProofAboutChosenColumnsHoldsForWhoRepeatsThem() throws IOException {
     Path data = folder.resolve("three.csv");
     Files.writeString(data, "y,a,b,note\nred,0,0,p\nblue,1,1,q\nred,2,3,r\ngreen,5,1,s\n");
     String proof = folder.resolve("proof.json").toString();
@@ -93,7 +93,15 @@ class VerdictCommandsTest {
         "note",
         "--save",
         proof);
-    assertThat(Cli.run("verify", proof, data.toString()).out()).startsWith("VERIFIED");
+    Cli usual = Cli.run("verify", proof, data.toString());
+    assertThat(usual.code()).isNotZero();
+    assertThat(usual.out()).doesNotContain("VERIFIED");
+    String[] same = {
+      "verify", proof, data.toString(), "--label", "y", "--positive", "red", "--ignore", "note"
+    };
+    assertThat(Cli.run(same).out())
+        .startsWith("VERIFIED")
+        .contains("label y (column 1), positive class red, negative class all others");
   }
 
   @Test

@@ -7,6 +7,7 @@ import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.ExactCells;
 import dev.pla.data.Labels;
+import dev.pla.model.WideDouble;
 import dev.pla.model.Zero;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -76,12 +77,12 @@ class ProofValuesTest {
     Verifier verifier = new Verifier(data);
     assertThat(verifier.objection(right)).isEmpty();
     assertThat(verifier.objection(wrong)).hasValue("column 1: the sum is not zero");
-    Verdict yes = new Verdict.Separated(right, new Margin(1, 2), 3);
+    Verdict yes = new Verdict.Separated(right, new Margin(1, 2), WideDouble.of(3));
     assertThat(verifier.objection(yes)).isEmpty();
     assertThat(((Verdict.Separated) yes).bound().margin()).isEqualTo(1);
     assertThat(((Verdict.Separated) yes).bound().radius()).isEqualTo(3);
     assertThat(verifier.objection(new Verdict.Inseparable(wrong))).isPresent();
-    Verdict none = new Verdict.Separated(new Separator(list(0, 0)), new Margin(1, 2), 3);
+    Verdict none = new Verdict.Separated(new Separator(list(0, 0)), new Margin(1, 2), WideDouble.of(3));
     assertThat(verifier.objection(none)).hasValue("row 0: y·w·x is not positive");
   }
 }

@@ -2,11 +2,15 @@ package dev.pla.io;
 
 import dev.pla.io.text.TextStream;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.util.HexFormat;
 import java.util.function.LongConsumer;
 
 /** Where data come from: a file, or standard input, called {@code -}. */
@@ -14,7 +18,7 @@ public final class Source {
 
   private final String name;
   private final Path path;
-  private final InputStream stdin;
+  private InputStream stdin;
   private LongConsumer progress = bytes -> {};
 
   private Source(String name, Path path, InputStream stdin) {
@@ -63,6 +67,22 @@ public final class Source {
       return Files.newInputStream(path);
     } catch (NoSuchFileException e) {
       throw new IOException(name + ": no such file", e);
+    }
+  }
+
+  /**
+   * SHA-256 of the bytes as they are stored. Standard input is kept in memory for whoever reads it
+   * next.
+   */
+  public String sha256() throws IOException {
+    if (path == null) {
+      byte[] bytes = stdin.readAllBytes();
+      stdin = new ByteArrayInputStream(bytes);
+      return HexFormat.of().formatHex(TextStream.sha256().digest(bytes));
+    }
+    try (DigestInputStream bytes = new DigestInputStream(open(), TextStream.sha256())) {
+      bytes.transferTo(OutputStream.nullOutputStream());
+      return HexFormat.of().formatHex(bytes.getMessageDigest().digest());
     }
   }
 

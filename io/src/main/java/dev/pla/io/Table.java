@@ -10,6 +10,7 @@ import java.util.Optional;
  *
  * @param label the name of the label's column; empty where columns have none
  * @param lines where each row stands in the file
+ * @param reading how the file was read, for whoever has to read it again
  * @param sha256 of the bytes as stored
  * @param notes what was found out about the file, in words
  */
@@ -18,6 +19,7 @@ public record Table(
     Schema schema,
     Optional<String> label,
     RowLines lines,
+    Reading reading,
     String name,
     String sha256,
     List<String> notes) {

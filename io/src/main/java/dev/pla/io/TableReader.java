@@ -1,5 +1,6 @@
 package dev.pla.io;
 
+import dev.pla.data.DataException;
 import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.ExactCells;
@@ -55,26 +56,41 @@ public final class TableReader {
       throws IOException {
     List<String> names = text.layout().names();
     List<String> features = roles.features().stream().map(names::get).toList();
+    LabelColumn.Pair classes = columns.classes(rows.classes);
     return table(
-        text, columns, rows, rows.dense.build(), features, Optional.of(names.get(roles.label())));
+        text,
+        classes,
+        rows,
+        rows.dense.build(),
+        features,
+        Optional.of(names.get(roles.label())),
+        Reading.dense(text.layout(), roles, classes, rows.size));
   }
 
   private static Table sparse(FormattedText text, ColumnChoice columns, Rows rows)
       throws IOException {
     int dimension = rows.sparse.largestIndex();
-    List<String> features = Schema.numbered(dimension);
-    return table(text, columns, rows, rows.sparse.build(dimension), features, Optional.empty());
+    rows.refuseFarIndex(dimension);
+    LabelColumn.Pair classes = columns.classes(rows.classes);
+    return table(
+        text,
+        classes,
+        rows,
+        rows.sparse.build(dimension),
+        Schema.numbered(dimension),
+        Optional.empty(),
+        Reading.sparse(classes.positive(), classes.named(), dimension, rows.size));
   }
 
   private static Table table(
       FormattedText text,
-      ColumnChoice columns,
+      LabelColumn.Pair classes,
       Rows rows,
       Points points,
       List<String> features,
-      Optional<String> label)
+      Optional<String> label,
+      Reading reading)
       throws IOException {
-    LabelColumn.Pair classes = columns.classes(rows.classes);
     Labels labels = rows.classes.labels(classes.positive());
     Dataset data = new Dataset(points, labels, rows.written.build());
     List<String> notes =
@@ -89,19 +105,38 @@ public final class TableReader {
                 + " = -1");
     Schema schema = new Schema(features, classes.negative(), classes.positive());
     return new Table(
-        data, schema, label, rows.lines.build(), text.text().name(), text.text().digest(), notes);
+        data,
+        schema,
+        label,
+        rows.lines.build(),
+        reading,
+        text.text().name(),
+        text.text().digest(),
+        notes);
   }
 
   /** Rows straight into their final arrays. */
   private static final class Rows implements RowSink {
+    /** Features that any file may have; each takes some bytes in every weight vector. */
+    private static final int SOME_FEATURES = 1_000_000;
+
+    /** Features for each value of the file beyond that; of real data there is less than one. */
+    private static final int FEATURES_A_VALUE = 10;
+
+    private final String file;
     private final LabelColumn classes;
     private final DensePoints.Builder dense;
     private final SparsePoints.Builder sparse = new SparsePoints.Builder();
     private final ExactCells.Builder written = new ExactCells.Builder();
     private final RowLines.Builder lines = new RowLines.Builder();
     private int size;
+    private long values;
+    private int farthest;
+    private long farthestLine;
+    private int farthestColumn;
 
     Rows(String file, int dimension) {
+      this.file = file;
       this.classes = new LabelColumn(file);
       this.dense = new DensePoints.Builder(dimension);
     }
@@ -130,6 +165,30 @@ public final class TableReader {
       classes.add(line, label);
       lines.add(line);
       size++;
+      values += count;
+      if (count > 0 && index[count - 1] > farthest) {
+        farthest = index[count - 1];
+        farthestLine = line;
+        farthestColumn = count + 1;
+      }
+    }
+
+    /** Memory goes with the largest index, which must not be far beyond what the file holds. */
+    void refuseFarIndex(int largest) {
+      long most = SOME_FEATURES + FEATURES_A_VALUE * values;
+      if (largest > most) {
+        throw DataException.at(
+            file,
+            farthestLine,
+            farthestColumn,
+            "index "
+                + largest
+                + " is beyond the limit of "
+                + most
+                + " for a file of "
+                + values
+                + " values (a million, and ten for each value); number the features anew");
+      }
     }
   }
 }

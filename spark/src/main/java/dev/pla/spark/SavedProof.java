@@ -1,7 +1,7 @@
 package dev.pla.spark;
 
 import dev.pla.data.Decimals;
-import dev.pla.io.ColumnChoice;
+import dev.pla.io.Reading;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofFile;
 import dev.pla.spark.job.OutputFile;
@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Optional;
 import org.apache.spark.sql.SparkSession;
 
 /**
@@ -42,7 +43,17 @@ final class SavedProof {
     String lines = lines(no);
     rows.write(spark, lines);
     Evidence evidence = new Evidence.Obstructs(no.certificate());
-    proof.write(spark, new ProofFile(sha256(lines), ColumnChoice.USUAL, evidence).text());
+    proof.write(spark, new ProofFile(sha256(lines), reading(no), evidence).text());
+  }
+
+  /** The rows as whoever checks the proof will read them. */
+  private static Reading reading(Answer.Inseparable no) {
+    int dimension = 1;
+    for (Answer.Term term : no.terms()) {
+      Example row = Example.of(term.features(), term.sign());
+      dimension = Math.max(dimension, row.count() == 0 ? 1 : row.indices()[row.count() - 1]);
+    }
+    return Reading.sparse("1", Optional.of("-1"), dimension, no.terms().size());
   }
 
   /** A line for every row: y, the cells that are not zero, and how the row is called. */

@@ -8,6 +8,7 @@ import dev.pla.io.Table;
 import dev.pla.io.TableReader;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofFile;
+import dev.pla.io.file.UncheckedProof;
 import dev.pla.proof.Verifier;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -61,13 +62,13 @@ final class CheckTest {
     assertThat(text(out))
         .contains("\"status\" : \"inseparable\"", "\"positive\" : \"7\"")
         .contains("\"id\" : \"n o\"", "\"coefficient\" : \"1\"");
-    ProofFile read = ProofFile.read(Source.of(proof));
+    UncheckedProof read = ProofFile.read(Source.of(proof));
     Path rows = folder.resolve("proof.json.libsvm");
     Table table = TableReader.read(Source.of(rows), ColumnChoice.USUAL);
-    assertThat(read.sha256()).isEqualTo(table.sha256());
+    assertThat(read.objection(table, ColumnChoice.USUAL)).isEmpty();
     assertThat(
             new Verifier(table.data())
-                .objection(((Evidence.Obstructs) read.evidence()).certificate()))
+                .objection(((Evidence.Obstructs) read.evidence(table.data())).certificate()))
         .isEmpty();
     assertThat(Files.readAllLines(rows)).contains("-1 1:0 # k", "-1 1:1 2:1 # n o").hasSize(4);
   }

@@ -6,6 +6,7 @@ import dev.pla.io.file.ProofJson;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.learn.Outcome;
 import dev.pla.proof.Margin;
+import dev.pla.proof.SearchClaim;
 import dev.pla.proof.Verdict;
 import dev.pla.solve.Answer;
 import dev.pla.solve.Solution;
@@ -46,12 +47,22 @@ public final class AnswerJson {
     out.put("bound", solution.bound().most());
     margin(answer).ifPresent(margin -> out.put("marginUpper", margin.most()));
     out.put("lowerBound", answer.provenLeast());
+    out.put("lowerBoundIs", isSearched(answer) ? "searched, not proven" : "proven");
     solution.searchSteps().ifPresent(steps -> out.put("searchSteps", steps));
     solution.least().ifPresent(least -> out.put("boundSteps", least.steps()));
     Evidence.of(answer).ifPresent(evidence -> ProofJson.write(evidence, out));
     out.put("lastUpdated", outcome.lastUpdated());
     out.put("mistakesPerCycle", outcome.mistakesPerCycle());
     out.put("sha256", table.sha256());
+  }
+
+  /** Whether the bound on the mistakes rests on a search, of which there is no proof. */
+  public static boolean isSearched(Answer answer) {
+    return answer
+        .solution()
+        .least()
+        .filter(least -> least.proof() instanceof SearchClaim && least.value() > 1)
+        .isPresent();
   }
 
   /** The widest margin, where the verdict was asked and found one. */

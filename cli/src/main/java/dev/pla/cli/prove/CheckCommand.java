@@ -63,7 +63,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
     double took = (System.nanoTime() - started) / 1e9;
     if (save != null) {
-      new ProofFile(table.sha256(), dataOptions.columns(), Evidence.of(verdict)).write(save);
+      new ProofFile(table.sha256(), table.reading(), Evidence.of(verdict)).write(save);
     }
     if (json.isWanted()) {
       json.print(console, out -> write(out, table, verdict, took));

@@ -5,17 +5,16 @@ import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.UsageException;
+import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.JsonOption;
-import dev.pla.data.Dataset;
-import dev.pla.fewest.SearchRepeat;
+import dev.pla.io.Reading;
 import dev.pla.io.Source;
-import dev.pla.io.Table;
-import dev.pla.io.TableReader;
-import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofFile;
-import dev.pla.proof.Verifier;
+import dev.pla.io.file.UncheckedProof;
+import dev.pla.io.json.JsonWriter;
 import java.io.IOException;
-import java.util.Optional;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,7 +24,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "verify",
     description = "Check a proof of pla check --save or pla train --save against the data.",
-    footer = "Exit code: 0 the proof holds, 1 it does not.",
+    footer = {
+      "A proof about other columns than pla check would use is refused, unless you repeat them.",
+      "Exit code: 0 the proof holds, 1 it does not."
+    },
     mixinStandardHelpOptions = true)
 public final class VerifyCommand implements Callable<Integer> {
 
@@ -40,6 +42,7 @@ public final class VerifyCommand implements Callable<Integer> {
       description = "The data it is about; - is standard input.")
   private String data;
 
+  @Mixin private DataOptions dataOptions;
   @Mixin private JsonOption json;
 
   public VerifyCommand(Console console) {
@@ -48,58 +51,63 @@ public final class VerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    ProofFile read = ProofFile.read(Source.of(proof, console.in()));
-    Table table = TableReader.read(Source.of(data, console.in()), read.columns());
-    Optional<String> objection = objection(read, table);
-    String claim = claim(read.evidence());
-    if (json.isWanted()) {
-      json.print(
-          console,
-          out -> {
-            out.put("schema", "pla-verify/1").put("claim", claim).put("holds", objection.isEmpty());
-            objection.ifPresent(why -> out.put("objection", why));
-          });
-    } else {
-      console
-          .out()
-          .println(
-              objection.isEmpty()
-                  ? "VERIFIED: " + claim
-                  : "REJECTED: " + objection.get() + " (claimed: " + claim + ")");
+    if (proof.equals("-") && data.equals("-")) {
+      throw new UsageException("PROOF and DATA cannot both be standard input");
     }
-    return objection.isEmpty() ? ExitCode.DONE : ExitCode.NEGATIVE;
-  }
-
-  private Optional<String> objection(ProofFile read, Table table) {
-    if (!read.sha256().equals(table.sha256())) {
-      return Optional.of("the proof is about another file: the SHA-256 of the data differs");
-    }
-    Dataset examples = table.data();
-    if (read.evidence() instanceof Evidence.Separates yes) {
-      return new Verifier(examples).objection(yes.separator());
-    }
-    if (read.evidence() instanceof Evidence.Obstructs no) {
-      return new Verifier(examples).objection(no.certificate());
-    }
+    UncheckedProof read = ProofFile.read(Source.of(proof, console.in()));
+    ProofCheck.Result result;
     try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
-      return new SearchRepeat(examples)
-          .objection(
-              ((Evidence.Bounds) read.evidence()).proof(),
-              (steps, mistakes, bound) -> {
-                progress.say(() -> "checking: step " + NumberText.grouped(steps));
-                return !Interrupt.isWanted();
-              });
+      result =
+          new ProofCheck(read, dataOptions.columns())
+              .run(
+                  Source.of(data, console.in()),
+                  (steps, mistakes, bound) -> {
+                    progress.say(() -> "checking: step " + NumberText.grouped(steps));
+                    return !Interrupt.isWanted();
+                  },
+                  Interrupt::isWanted);
     }
+    if (json.isWanted()) {
+      json.print(console, out -> write(result, out));
+    } else {
+      console.out().println(words(result));
+    }
+    return result.status().code();
   }
 
-  private static String claim(Evidence evidence) {
-    if (evidence instanceof Evidence.Separates) {
-      return "the data are separable, and the proof's hyperplane separates them";
+  private static String words(ProofCheck.Result result) {
+    return result.status()
+        + ": "
+        + switch (result.status()) {
+          case VERIFIED -> result.claim();
+          case REPEATED ->
+              result.claim()
+                  + " (searched, not proven: the search was made again, by the same code)";
+          case REJECTED -> result.objection().orElse("") + " (claimed: " + result.claim() + ")";
+          case INTERRUPTED ->
+              "the search was not made again to its end (claimed: " + result.claim() + ")";
+        };
+  }
+
+  private static void write(ProofCheck.Result result, JsonWriter out) {
+    out.put("schema", "pla-verify/1");
+    out.put("status", result.status().name().toLowerCase(Locale.ROOT));
+    out.put("claim", result.claim());
+    out.put("holds", result.status().code() == ExitCode.DONE);
+    if (result.status() == ProofCheck.Status.REJECTED) {
+      result.objection().ifPresent(why -> out.put("objection", why));
     }
-    if (evidence instanceof Evidence.Obstructs no) {
-      return "the data are not separable, because of " + no.certificate().terms().size() + " rows";
+    result.reading().ifPresent(reading -> columns(reading, out));
+  }
+
+  private static void columns(Reading reading, JsonWriter out) {
+    out.put("label", reading.labelName());
+    out.put("positive", reading.positive());
+    out.put("negative", reading.negative().orElse("not " + reading.positive()));
+    if (reading.names().isEmpty()) {
+      out.put("features", reading.dimension());
+    } else {
+      out.putTexts("features", reading.names());
     }
-    return "no hyperplane makes fewer than "
-        + NumberText.count(((Evidence.Bounds) evidence).proof().bound(), "mistake");
   }
 }

@@ -181,7 +181,7 @@ public final class TrainCommand implements Callable<Integer> {
     if (strongest.isEmpty()) {
       throw new UsageException("--save: nothing is proven; pla check decides");
     }
-    new ProofFile(table.sha256(), dataOptions.columns(), strongest.get()).write(save);
+    new ProofFile(table.sha256(), table.reading(), strongest.get()).write(save);
     return true;
   }
 

@@ -217,14 +217,14 @@ final class TrainReport {
               : "Unknown: whether any hyperplane does better, or separates the data.");
       return;
     }
+    String fewer = " hyperplane makes fewer than " + NumberText.count(least, "mistake");
+    boolean searched = AnswerJson.isSearched(answer);
     out.println(
         least == mistakes
-            ? "This is the fewest possible: no hyperplane makes fewer than "
-                + NumberText.count(least, "mistake")
-                + "."
-            : "No hyperplane makes fewer than "
-                + NumberText.count(least, "mistake")
-                + ", as far as is proven.");
+            ? "This is the fewest possible: no"
+                + fewer
+                + (searched ? " (searched, not proven)." : ".")
+            : "No" + fewer + (searched ? ", searched, not proven." : ", as far as is proven."));
   }
 
   private String name() {

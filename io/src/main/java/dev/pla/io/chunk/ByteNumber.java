@@ -117,7 +117,7 @@ final class ByteNumber {
 
   /** Whether the value could be found. */
   private boolean set(long m, int e, int sign, int length) {
-    double x = PowersOfTen.nearest(m, e);
+    double x = length > CellNumbers.LONGEST ? Double.NaN : PowersOfTen.nearest(m, e);
     if (Double.isNaN(x)) {
       return false;
     }

@@ -39,7 +39,7 @@ final class FirstModelSchema {
         Optional.empty(),
         provenance,
         ModelFile.training(training, training.text("sha256")),
-        Optional.ofNullable(ProofJson.read(root.object("proof"))));
+        Optional.ofNullable(ProofJson.read(root.object("proof"), new WholeNumbers())));
   }
 
   /** What the checksum is about. */

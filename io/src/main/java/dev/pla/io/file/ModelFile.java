@@ -170,7 +170,7 @@ public final class ModelFile {
         Provenance.read(root.object("provenance")),
         training(training, training.has("sha256") ? training.text("sha256") : ""),
         root.has("proof")
-            ? Optional.ofNullable(ProofJson.read(root.object("proof")))
+            ? Optional.ofNullable(ProofJson.read(root.object("proof"), new WholeNumbers()))
             : Optional.empty());
   }
 

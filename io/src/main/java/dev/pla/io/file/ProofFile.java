@@ -1,7 +1,7 @@
 package dev.pla.io.file;
 
 import dev.pla.data.DataException;
-import dev.pla.io.ColumnChoice;
+import dev.pla.io.Reading;
 import dev.pla.io.Source;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
@@ -10,16 +10,21 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
- * A proof to keep: what is shown, about which file, and how its columns are to be read.
+ * A proof to keep: what is shown, about which file, and how that is to be read; nothing is left to
+ * guess.
+ *
+ * <p>Sections that a proof does not need are left out. A later version may add sections; who does
+ * not know one refuses the file, since it may change what the proof is about.
  *
  * @param sha256 of the data file
+ * @param reading how the data file was read
  */
-public record ProofFile(String sha256, ColumnChoice columns, Evidence evidence) {
+public record ProofFile(String sha256, Reading reading, Evidence evidence) {
 
-  private static final String SCHEMA = "pla-proof/1";
+  static final String SCHEMA = "pla-proof/2";
+
   private static final int LARGEST = 256 << 20;
 
   public void write(Path target) throws IOException {
@@ -31,24 +36,23 @@ public record ProofFile(String sha256, ColumnChoice columns, Evidence evidence) 
     return JsonWriter.text(
         json -> {
           json.put("schema", SCHEMA);
-          json.put("sha256", sha256);
-          json.putObject("columns", () -> writeColumns(json));
-          ProofJson.write(evidence, json);
+          ReadingJson.write(sha256, reading, json);
+          json.put("preparation", "none");
+          json.put("claim", claim(evidence));
+          json.putObject("evidence", () -> ProofJson.write(evidence, json));
         });
   }
 
-  private void writeColumns(JsonWriter json) {
-    if (columns.label() != null) {
-      json.put("label", columns.label());
+  /** The claim's name in the file. */
+  static String claim(Evidence evidence) {
+    if (evidence instanceof Evidence.Separates) {
+      return "separable";
     }
-    if (columns.positive() != null) {
-      json.put("positive", columns.positive());
-    }
-    json.putTexts("features", columns.features());
-    json.putTexts("ignored", columns.ignored());
+    return evidence instanceof Evidence.Obstructs ? "not separable" : "fewest mistakes";
   }
 
-  public static ProofFile read(Source source) throws IOException {
+  /** Reads all but the evidence, whose numbers are read when the data are known. */
+  public static UncheckedProof read(Source source) throws IOException {
     byte[] bytes;
     try (InputStream in = source.open()) {
       bytes = in.readNBytes(LARGEST + 1);
@@ -57,23 +61,28 @@ public record ProofFile(String sha256, ColumnChoice columns, Evidence evidence) 
       throw DataException.of(source.name(), "is larger than any proof file");
     }
     JsonReader root = JsonReader.parse(source.name(), bytes);
-    if (!root.text("schema").equals(SCHEMA)) {
-      throw root.bad("schema is " + SafeText.quoted(root.text("schema")) + ", expected " + SCHEMA);
+    String version = root.text("schema");
+    if (version.equals(FirstProofSchema.NAME)) {
+      return FirstProofSchema.read(root);
     }
-    Evidence evidence = ProofJson.read(root);
-    if (evidence == null) {
-      throw root.bad("holds no proof: expected separator, certificate, packing or exhaustion");
+    if (!version.equals(SCHEMA)) {
+      throw root.bad(
+          "schema is "
+              + SafeText.quoted(version)
+              + ", expected "
+              + SCHEMA
+              + "; is it from another version?");
     }
-    return new ProofFile(root.text("sha256"), columns(root.object("columns")), evidence);
-  }
-
-  private static ColumnChoice columns(JsonReader tree) {
-    List<String> features = tree.texts("features");
-    List<String> ignored = tree.texts("ignored");
-    return new ColumnChoice(
-        tree.has("label") ? tree.text("label") : null,
-        tree.has("positive") ? tree.text("positive") : null,
-        features,
-        ignored);
+    root.only("schema", "data", "label", "features", "preparation", "claim", "evidence");
+    if (!root.text("preparation").equals("none")) {
+      throw root.bad(
+          "the data were prepared by "
+              + SafeText.quoted(root.text("preparation"))
+              + ", which this version does not know");
+    }
+    JsonReader evidence = root.object("evidence");
+    evidence.only("separator", "certificate", "lowerBound", "packing", "exhaustion");
+    return UncheckedProof.of(
+        root.object("data").text("sha256"), ReadingJson.read(root), root.text("claim"), evidence);
   }
 }

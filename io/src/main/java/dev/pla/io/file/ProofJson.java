@@ -2,7 +2,6 @@ package dev.pla.io.file;
 
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
-import dev.pla.io.text.SafeText;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.CertificatePacking;
 import dev.pla.proof.MistakesProof;
@@ -15,10 +14,14 @@ import java.util.List;
 /** Proofs as fields of a JSON object: exact whole numbers as text, rows from 0. */
 public final class ProofJson {
 
-  /** More digits than any proof of ours has, and few enough to read. */
-  private static final int MOST_DIGITS = 1_000_000;
+  private static final List<String> KINDS =
+      List.of("separator", "certificate", "packing", "exhaustion");
 
-  private ProofJson() {}
+  private final WholeNumbers numbers;
+
+  private ProofJson(WholeNumbers numbers) {
+    this.numbers = numbers;
+  }
 
   /**
    * Writes the fields {@code separator}, {@code certificate}, {@code packing} or {@code
@@ -74,63 +77,87 @@ public final class ProofJson {
   }
 
   /** Reads what {@link #write} wrote; null if none of its fields is there. */
-  public static Evidence read(JsonReader tree) {
+  static Evidence read(JsonReader tree, WholeNumbers numbers) {
+    return kinds(tree) == 0 ? null : new ProofJson(numbers).evidence(tree);
+  }
+
+  /** How many kinds of proof there are: one, or none; two are refused. */
+  static long kinds(JsonReader tree) {
+    long kinds = KINDS.stream().filter(tree::has).count();
+    if (kinds > 1) {
+      throw tree.bad("holds " + kinds + " proofs, expected one of " + String.join(", ", KINDS));
+    }
+    return kinds;
+  }
+
+  private Evidence evidence(JsonReader tree) {
     if (tree.has("separator")) {
-      List<BigInteger> weights = new ArrayList<>();
-      for (String text : tree.texts("separator")) {
-        weights.add(integer(tree, text));
-      }
-      return new Evidence.Separates(new Separator(weights));
+      List<String> texts = tree.texts("separator");
+      return new Evidence.Separates(new Separator(numbers.weights(tree, texts)));
     }
     if (tree.has("certificate")) {
       return new Evidence.Obstructs(certificate(tree));
     }
     if (tree.has("packing")) {
-      return bounds(tree, packing(tree.object("packing")));
+      JsonReader packing = tree.object("packing");
+      packing.only("unit", "parts");
+      return bounds(tree, packing(packing));
     }
-    if (tree.has("exhaustion")) {
-      JsonReader search = tree.object("exhaustion");
-      return bounds(tree, new SearchClaim(search.integer("bound"), search.integer("cells")));
-    }
-    return null;
+    JsonReader search = tree.object("exhaustion");
+    search.only("bound", "cells");
+    return bounds(tree, new SearchClaim(search.integer("bound"), search.integer("cells")));
   }
 
   private static Evidence bounds(JsonReader tree, MistakesProof proof) {
-    if (proof.bound() != tree.integer("lowerBound")) {
+    long bound;
+    try {
+      bound = proof.bound();
+    } catch (ArithmeticException e) {
+      throw tree.bad("the shares of the packing add up to more rows than there can be");
+    }
+    if (bound != tree.integer("lowerBound")) {
       throw tree.bad(
-          "lowerBound is " + tree.integer("lowerBound") + ", but the proof is of " + proof.bound());
+          "lowerBound is " + tree.integer("lowerBound") + ", but the proof is of " + bound);
+    }
+    if (bound < 1) {
+      throw tree.bad("a bound of " + bound + " mistakes says nothing, expected at least 1");
     }
     return new Evidence.Bounds(proof);
   }
 
-  private static CertificatePacking packing(JsonReader tree) {
+  private CertificatePacking packing(JsonReader tree) {
     List<CertificatePacking.Part> parts = new ArrayList<>();
     for (JsonReader part : tree.objects("parts")) {
-      parts.add(new CertificatePacking.Part(certificate(part), integer(part, part.text("share"))));
+      part.only("share", "certificate");
+      BigInteger share = numbers.share(part, part.text("share"));
+      parts.add(new CertificatePacking.Part(certificate(part), share));
     }
-    BigInteger unit = integer(tree, tree.text("unit"));
+    BigInteger unit = numbers.share(tree, tree.text("unit"));
     if (unit.signum() <= 0) {
       throw tree.bad("unit is " + unit + ", expected a positive number");
     }
     return new CertificatePacking(parts, unit);
   }
 
-  private static Certificate certificate(JsonReader tree) {
-    List<Certificate.Term> terms = new ArrayList<>();
-    for (JsonReader term : tree.objects("certificate")) {
+  private Certificate certificate(JsonReader tree) {
+    List<JsonReader> items = tree.objects("certificate");
+    int[] rows = new int[items.size()];
+    List<String> texts = new ArrayList<>();
+    for (int k = 0; k < rows.length; k++) {
+      JsonReader term = items.get(k);
+      term.only("row", "coefficient");
       long row = term.integer("row");
       if (row < 0 || row > Integer.MAX_VALUE) {
         throw tree.bad("row " + row + " is no row of any data");
       }
-      terms.add(new Certificate.Term((int) row, integer(term, term.text("coefficient"))));
+      rows[k] = (int) row;
+      texts.add(term.text("coefficient"));
+    }
+    List<BigInteger> coefficients = numbers.coefficients(tree, rows, texts);
+    List<Certificate.Term> terms = new ArrayList<>();
+    for (int k = 0; k < rows.length; k++) {
+      terms.add(new Certificate.Term(rows[k], coefficients.get(k)));
     }
     return new Certificate(terms);
-  }
-
-  private static BigInteger integer(JsonReader tree, String text) {
-    if (text.length() > MOST_DIGITS || !text.matches("-?[0-9]+")) {
-      throw tree.bad(SafeText.quoted(text) + " is no whole number");
-    }
-    return new BigInteger(text);
   }
 }

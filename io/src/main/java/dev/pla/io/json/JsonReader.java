@@ -207,7 +207,22 @@ public final class JsonReader {
   }
 
   public long integer(String name) {
-    Literal literal = want(name, Literal.class, "a whole number");
+    return integer(name, want(name, Literal.class, "a whole number"));
+  }
+
+  /** The whole numbers of a list. */
+  public List<Long> integers(String name) {
+    List<Long> integers = new ArrayList<>();
+    for (Object item : want(name, List.class, "a list of whole numbers")) {
+      if (!(item instanceof Literal literal)) {
+        throw bad(path + name + " item " + integers.size() + " is not a number");
+      }
+      integers.add(integer(name, literal));
+    }
+    return integers;
+  }
+
+  private long integer(String name, Literal literal) {
     if (!literal.text().matches("-?[0-9]{1,18}")) {
       throw bad(
           path + name + " is " + SafeText.quoted(literal.text()) + ", expected a whole number");

@@ -12,6 +12,12 @@ public final class CellNumbers {
   /** Up to this many digits a normal double holds all that was written. */
   public static final int DIGITS_OF_A_DOUBLE = 15;
 
+  /**
+   * No number has more characters. The longest double, 4.9e-324 written out in full, has 1077; what
+   * is longer is no measurement, and exact arithmetic would take for ever over it.
+   */
+  public static final int LONGEST = 1_100;
+
   private static final Set<String> MISSING =
       Set.of("", "na", "n/a", "nan", "-nan", "null", "none", "nil", "?", "-", ".", "missing");
 
@@ -23,8 +29,14 @@ public final class CellNumbers {
 
   private CellNumbers() {}
 
-  /** The double nearest to the decimal number in buffer[from … to−1]; NaN if that is no number. */
+  /**
+   * The double nearest to the decimal number in buffer[from … to−1]; NaN if that is no number, or
+   * too long a one.
+   */
   public static double parse(char[] buffer, int from, int to) {
+    if (to - from > LONGEST) {
+      return Double.NaN;
+    }
     boolean digit = false;
     for (int k = from; k < to; k++) {
       char c = buffer[k];
@@ -109,6 +121,15 @@ public final class CellNumbers {
   /** What is wrong with a number that was written down in another way; null for other text. */
   private static String misspelt(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
+    if (text.length() > LONGEST) {
+      return lower.matches("[-+.0-9e]+")
+          ? " has "
+              + text.length()
+              + " characters; a number may have "
+              + LONGEST
+              + ", which is enough for every double; round it"
+          : null;
+    }
     if (INFINITE.contains(lower)) {
       return " is not finite; replace it by a number, or leave out the row";
     }

@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The values of a label column, and which of them is +1: the larger of two, or the one the user
@@ -64,15 +65,29 @@ public final class LabelColumn {
     return id;
   }
 
-  /** The text of a class: numbers in their shortest form. */
-  static String canonical(String label) {
+  /** The text of a class: numbers in their shortest form, with all digits that were written. */
+  public static String canonical(String label) {
     char[] text = label.strip().toCharArray();
     double value = CellNumbers.parse(text, 0, text.length);
-    return Double.isFinite(value) ? Decimals.toString(value + 0.0) : label.strip();
+    if (!Double.isFinite(value) || CellNumbers.vanishes(text, 0, text.length, value)) {
+      return label.strip();
+    }
+    BigDecimal exact = CellNumbers.beyondDouble(text, 0, text.length, value);
+    return exact == null ? Decimals.toString(value + 0.0) : exact.stripTrailingZeros().toString();
   }
 
-  /** Which class is which. */
-  public record Pair(String negative, String positive) {}
+  /**
+   * Which class is which.
+   *
+   * @param isRest whether the negative class is all but the positive
+   */
+  public record Pair(String negative, String positive, boolean isRest) {
+
+    /** The negative class, where it is one. */
+    public Optional<String> named() {
+      return isRest ? Optional.empty() : Optional.of(negative);
+    }
+  }
 
   public boolean isEmpty() {
     return size == 0;
@@ -110,7 +125,8 @@ public final class LabelColumn {
           .remedy(Choice.LABEL, null);
     }
     sorted.remove(positive);
-    return new Pair(sorted.size() == 1 ? sorted.get(0) : "not " + positive, positive);
+    boolean rest = sorted.size() > 1;
+    return new Pair(rest ? "not " + positive : sorted.get(0), positive, rest);
   }
 
   private List<String> sorted() {

@@ -98,6 +98,9 @@ public final class LibsvmRows {
     while (colon < to && buffer[colon] >= '0' && buffer[colon] <= '9' && j < 100_000_000) {
       j = 10 * j + (buffer[colon++] - '0');
     }
+    if (colon < to && j >= 100_000_000 && buffer[colon] >= '0' && buffer[colon] <= '9') {
+      throw bad(buffer, from, to, "indices go up to 999999999; number the features anew");
+    }
     if (colon == from || colon == to || buffer[colon] != ':') {
       throw bad(buffer, from, to, "expected index:value");
     }
