@@ -56,6 +56,8 @@ class PackingTest {
     CertificatePacking.Part most =
         new CertificatePacking.Part(certificate(0, 1), BigInteger.TEN.pow(40));
     assertThat(packing(1, most).bound()).isEqualTo(Long.MAX_VALUE);
+    assertThat(packing(1, part(1L << 62, 0, 1)).bound()).isEqualTo(Long.MAX_VALUE);
+    assertThat(packing(1, part((1L << 62) - 1, 0, 1)).bound()).isEqualTo((1L << 62) - 1);
   }
 
   @Test
