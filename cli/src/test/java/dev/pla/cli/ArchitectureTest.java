@@ -52,6 +52,7 @@ class ArchitectureTest {
     assertThat(
             classes.stream()
                 .filter(type -> type.isTopLevelClass() && !isPicture(type))
+                .filter(type -> !type.getSimpleName().equals("package-info"))
                 .collect(groupingBy(JavaClass::getPackageName, counting())))
         .isNotEmpty()
         .allSatisfy((room, types) -> assertThat(types).as(room).isLessThanOrEqualTo(MOST_TYPES));

@@ -36,6 +36,7 @@ class ArchitectureTest {
     assertThat(
             classes.stream()
                 .filter(JavaClass::isTopLevelClass)
+                .filter(type -> !type.getSimpleName().equals("package-info"))
                 .collect(groupingBy(JavaClass::getPackageName, counting())))
         .isNotEmpty()
         .allSatisfy((room, types) -> assertThat(types).as(room).isLessThanOrEqualTo(MOST_TYPES));
