@@ -88,8 +88,12 @@ class BoundCommandsTest {
   void wholeNumbersAboveTheDoublesHaveANarrowBracket() throws IOException {
     String data =
         file(
-            "9007199254740993,0.1,+\n9007199254740995,0.3,-\n"
-                + "9007199254740997,0.7,+\n9007199254740999,0.9,-\n");
+            """
+            9007199254740993,0.1,+
+            9007199254740995,0.3,-
+            9007199254740997,0.7,+
+            9007199254740999,0.9,-
+            """);
     assertThat(Cli.run("check", data).out()).contains("ρ = 3.700743E-17 … 3.700744E-17");
   }
 

@@ -125,9 +125,7 @@ class CheckpointTest {
   @Test
   void otherColumnsOfTheSameDataAreRefused() throws Exception {
     killAtWork();
-    Cli run =
-        Cli.run(
-            train("--resume", "--features", "1,2", "--max-cycles", "4000000000000"));
+    Cli run = Cli.run(train("--resume", "--features", "1,2", "--max-cycles", "4000000000000"));
     assertRefused(run, "on data with ");
   }
 
@@ -151,8 +149,7 @@ class CheckpointTest {
   void twoRunsOnOneCheckpointDoNotMix() throws Exception {
     Process first = atWork();
     Cli second = Cli.run(train("--resume", "--max-cycles", "4000000000000"));
-    assertThat(second.err())
-        .contains("another run is at work on it (process " + first.pid() + ")");
+    assertThat(second.err()).contains("another run is at work on it (process " + first.pid() + ")");
     assertThat(second.code()).isEqualTo(ExitCode.IO);
     assertThat(first.isAlive()).isTrue();
     first.destroyForcibly().waitFor();

@@ -153,8 +153,7 @@ class FaultsTest {
 
   private Ended injected(String fault) throws Exception {
     String calls = fault.substring(0, fault.indexOf(':'));
-    List<String> strace =
-        List.of("strace", "-f", "-qq", "-o", folder.resolve("calls").toString());
+    List<String> strace = List.of("strace", "-f", "-qq", "-o", folder.resolve("calls").toString());
     List<String> before = new ArrayList<>(strace);
     before.addAll(List.of("-e", "trace=" + calls, "-e", "inject=" + fault));
     Ended works;

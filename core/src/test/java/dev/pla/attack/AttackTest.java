@@ -2,7 +2,6 @@ package dev.pla.attack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -25,7 +24,6 @@ class AttackTest {
         .isBetween(SETS / 8L, SETS / 2L);
   }
 
-  @Disabled("R and the margin are not rounded outward yet")
   @Test
   void marginsAndBoundsOnCorrectionsAreNeverBeyondTheTruth() {
     Attack attack = new Attack(true);

@@ -10,7 +10,6 @@ import dev.pla.proof.Watch;
 import dev.pla.verdict.Separability;
 import java.util.Random;
 import java.util.function.BiConsumer;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -36,7 +35,6 @@ class MetamorphicTest {
         });
   }
 
-  @Disabled("R and the margin are not rounded outward yet")
   @ParameterizedTest
   @EnumSource(names = {"PERMUTED_ROWS", "PERMUTED_COLUMNS", "SWAPPED_LABELS", "EVERY_ROW_TWICE"})
   void marginsAndRadiiStayTheSame(Transformation change) {

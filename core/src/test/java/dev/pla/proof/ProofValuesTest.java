@@ -82,7 +82,8 @@ class ProofValuesTest {
     assertThat(((Verdict.Separated) yes).bound().margin()).isEqualTo(1);
     assertThat(((Verdict.Separated) yes).bound().radius()).isEqualTo(3);
     assertThat(verifier.objection(new Verdict.Inseparable(wrong))).isPresent();
-    Verdict none = new Verdict.Separated(new Separator(list(0, 0)), new Margin(1, 2), WideDouble.of(3));
+    Verdict none =
+        new Verdict.Separated(new Separator(list(0, 0)), new Margin(1, 2), WideDouble.of(3));
     assertThat(verifier.objection(none)).hasValue("row 0: y·w·x is not positive");
   }
 }

@@ -8,6 +8,7 @@ import dev.pla.io.chunk.ReadingPace;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
 import dev.pla.io.file.ProofFile;
+import dev.pla.io.file.UncheckedProof;
 import dev.pla.io.text.CellNumbers;
 import dev.pla.work.Threads;
 import java.io.ByteArrayInputStream;
@@ -69,8 +70,8 @@ final class FuzzTargets {
     char[] cell = text.toCharArray();
     double value = CellNumbers.parse(cell, 0, cell.length);
     assertThat(!Double.isNaN(value)).as(text).isEqualTo(DECIMAL.matcher(text).matches());
-    boolean normal = Math.abs(value) >= Double.MIN_NORMAL && Double.isFinite(value);
-    if (normal) {
+    boolean held = value != 0 && Double.isFinite(value);
+    if (held) {
       BigDecimal written = new BigDecimal(text);
       BigDecimal listed = CellNumbers.beyondDouble(cell, 0, cell.length, value);
       assertThat(listed == null ? Decimals.shortest(value) : listed)
@@ -93,16 +94,15 @@ final class FuzzTargets {
     assertThat(ModelFile.read(source(again))).as(text(bytes)).isEqualTo(model);
   }
 
-  /** A proof file is refused with a reason, or says the same when it is written again. */
+  /** A proof file is refused with a reason, or says which data it is about. */
   static void proofs(byte[] bytes) throws IOException {
-    ProofFile proof;
+    UncheckedProof proof;
     try {
       proof = ProofFile.read(source(bytes));
     } catch (DataException e) {
       assertThat(e).hasMessageStartingWith("<stdin>");
       return;
     }
-    byte[] again = proof.text().getBytes(StandardCharsets.UTF_8);
-    assertThat(ProofFile.read(source(again))).as(text(bytes)).isEqualTo(proof);
+    assertThat(proof.sha256()).as(text(bytes)).matches("[0-9a-f]{64}");
   }
 }

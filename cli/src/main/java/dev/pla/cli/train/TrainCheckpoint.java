@@ -27,7 +27,9 @@ final class TrainCheckpoint implements AutoCloseable {
   /** Multiplications between two checkpoints, at least: some hundredths of a second of work. */
   private static final long WORK = 1L << 24;
 
-  /** Between two checkpoints passes so many times the time that writing one took: it stays cheap. */
+  /**
+   * Between two checkpoints passes so many times the time that writing one took: it stays cheap.
+   */
   private static final long PATIENCE = 20;
 
   private final Path file;
@@ -67,9 +69,7 @@ final class TrainCheckpoint implements AutoCloseable {
     from = before.runs();
     if (!quiet) {
       long updates = from.values().stream().mapToLong(RunState::updates).sum();
-      console
-          .err()
-          .println(file + ": going on after " + NumberText.count(updates, "correction"));
+      console.err().println(file + ": going on after " + NumberText.count(updates, "correction"));
     }
   }
 

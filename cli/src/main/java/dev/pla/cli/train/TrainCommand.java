@@ -88,8 +88,7 @@ public final class TrainCommand implements Callable<Integer> {
     SolverSettings settings = learnOptions.solver(scale.of(table.data()), seconds != null);
     settings = bound ? settings.withBound() : settings;
     checkpoint.begin(
-        TrainingProvenance.checkpoint(
-            table, dataOptions.columns(), settings, learnOptions, scale),
+        TrainingProvenance.checkpoint(table, dataOptions.columns(), settings, learnOptions, scale),
         console,
         json.isWanted());
     long started = System.nanoTime();

@@ -35,8 +35,7 @@ public final class TrainProgress implements Progress {
 
   /** Says nothing: for a picture of the run. */
   public static TrainProgress quiet(Function<Dataset, Observer> watching) {
-    return new TrainProgress(
-        watching, new Stopper(null), ProgressLine.NONE, TrainCheckpoint.NONE);
+    return new TrainProgress(watching, new Stopper(null), ProgressLine.NONE, TrainCheckpoint.NONE);
   }
 
   @Override

@@ -150,7 +150,8 @@ final class Decoder {
     return new Decoded(
         seed == null
             ? shard
-            : shard.permuted(Permutation.shuffled(size, LinearCongruential.ofSeed(seed + partition))),
+            : shard.permuted(
+                Permutation.shuffled(size, LinearCongruential.ofSeed(seed + partition))),
         null);
   }
 }
