@@ -94,7 +94,7 @@ final class FuzzTargets {
     assertThat(ModelFile.read(source(again))).as(text(bytes)).isEqualTo(model);
   }
 
-  /** A proof file is refused with a reason, or says which data it is about. */
+  /** A proof file is refused with a reason, or says what it claims. */
   static void proofs(byte[] bytes) throws IOException {
     UncheckedProof proof;
     try {
@@ -103,6 +103,6 @@ final class FuzzTargets {
       assertThat(e).hasMessageStartingWith("<stdin>");
       return;
     }
-    assertThat(proof.sha256()).as(text(bytes)).matches("[0-9a-f]{64}");
+    assertThat(proof.claimed()).as(text(bytes)).isNotBlank();
   }
 }
