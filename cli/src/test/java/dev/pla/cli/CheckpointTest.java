@@ -154,7 +154,7 @@ class CheckpointTest {
     assertThat(first.isAlive()).isTrue();
     first.destroyForcibly().waitFor();
     // The lock went with the process, though its file is still there.
-    Cli third = Cli.run(train("--resume", "--max-cycles", "4000000000000", "--seconds", "0"));
+    Cli third = Cli.run(train("--resume", "--max-cycles", "4000000000000", "--seconds", "0.001"));
     assertThat(third.err()).contains("going on after");
     assertThat(names()).containsExactlyInAnyOrder("noisy.csv", "run.checkpoint");
   }
