@@ -107,4 +107,14 @@ class BoundCommandsTest {
     Files.writeString(file, text);
     return file.toString();
   }
+
+  @Test
+  void whatWouldTakeForEverIsRefusedWithTheLimit() throws IOException {
+    Cli index = Cli.run("check", file("1 1:1\n-1 500000000:1\n"));
+    assertThat(index.code()).isEqualTo(ExitCode.BAD_DATA);
+    assertThat(index.err()).contains("index 500000000", "limit of 1000020");
+    Cli digits = Cli.run("check", file("1".repeat(200_000) + ",1\n2,-1\n"));
+    assertThat(digits.code()).isEqualTo(ExitCode.BAD_DATA);
+    assertThat(digits.err()).contains("200000 characters", "1100");
+  }
 }
