@@ -1,9 +1,12 @@
 import java.io.*;
 import java.math.*;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.*;
 import java.nio.file.*;
 import java.security.*;
+import java.time.DateTimeException;
+import java.time.LocalDate;
 import java.util.*;
 import java.util.regex.*;
 import java.util.zip.*;
@@ -13,24 +16,30 @@ import java.util.zip.*;
  *
  * <pre>java Verify.java PROOF DATA</pre>
  *
- * A row of the data has features x and a class y = +1 or −1. Write z = y·(1, x). Then
+ * A row of the data has features x and a class y = +1 or −1. Write z = y·(c, x), where c is 1 unless the proof states
+ * another intercept. Then
  *
  * <ul>
  *   <li>weights w with w·z &gt; 0 for every row prove that the data are separable;
  *   <li>coefficients λ &gt; 0 of some rows with Σ λz = 0 prove that they are not, for w would give 0 = w·Σ λz =
  *       Σ λ(w·z) &gt; 0; every w is wrong about one of these rows at least;
- *   <li>such certificates, each with a share, none of whose rows carries shares of more than one unit in all, prove
- *       that every w makes at least as many mistakes as all shares together are units, rounded up.
+ *   <li>such certificates, each with a share, none of whose rows carries shares of more than one unit for each time
+ *       that it stands, prove that every w makes at least as many mistakes as all shares are units, rounded up.
  * </ul>
  *
- * Numbers are taken as their decimal text and calculated with exactly. How the data are to be read is stated in the
- * proof and printed as part of the claim; nothing is guessed.
+ * With classes 1 … K the weights are w₁ … w_K, and a row of class y is right when w_y·(c, x) > w_k·(c, x) for every k ≠ y.
+ * That is w·z > 0 for w = (w₁, …, w_K) and each z with (c, x) in the place of w_y, −(c, x) in the place of w_k and zeros
+ * elsewhere; a certificate names rows and the classes k that they are held against.
+ *
+ * Numbers are taken as their decimal text and calculated with exactly. How the data are to be read, and what becomes of
+ * texts and gaps, is stated in the proof and printed as part of the claim; nothing is guessed.
  *
  * Exit code: 0 verified, 1 rejected, 2 wrong use, 3 a file cannot be read.
  */
 public final class Verify {
 
   private static final int VERIFIED = 0, REJECTED = 1, USAGE = 2, UNREADABLE = 3;
+  private static final int LARGEST = 256 << 20; // bytes of a proof file
 
   public static void main(String[] args) {
     System.exit(run(args, System.out));
@@ -43,6 +52,7 @@ public final class Verify {
       return USAGE;
     }
     try {
+      readable(Files.size(Path.of(args[0])) <= LARGEST, "the proof file is too large");
       Proof proof = new Proof(Json.read(Files.readAllBytes(Path.of(args[0]))));
       new Check(proof, Path.of(args[1])).run();
       out.println("VERIFIED: " + proof.claim());
@@ -51,14 +61,14 @@ public final class Verify {
     } catch (Refusal e) {
       out.println((e.code == REJECTED ? "REJECTED: " : "CANNOT READ: ") + Proof.plain(e.getMessage()));
       return e.code;
-    } catch (IOException e) {
+    } catch (IOException | NoSuchAlgorithmException e) {
       out.println("CANNOT READ: " + e);
       return UNREADABLE;
     }
   }
 
   /** Why a proof is not accepted. */
-  private static final class Refusal extends Exception {
+  private static final class Refusal extends RuntimeException {
     private final int code;
 
     Refusal(int code, String message) {
@@ -68,14 +78,14 @@ public final class Verify {
   }
 
   /** What must be true of the proof. */
-  private static void require(boolean holds, String otherwise) throws Refusal {
+  private static void require(boolean holds, String otherwise) {
     if (!holds) {
       throw new Refusal(REJECTED, otherwise);
     }
   }
 
   /** What must be true of a file before it says anything. */
-  private static void readable(boolean holds, String otherwise) throws Refusal {
+  private static void readable(boolean holds, String otherwise) {
     if (!holds) {
       throw new Refusal(UNREADABLE, otherwise);
     }
@@ -92,55 +102,80 @@ public final class Verify {
     final long examples;
     final long labelColumn; // from 1; 0 in LIBSVM text, where the label comes first
     final String labelName;
-    final Label positive;
-    final Label negative; // null: all other classes
-    final long dimension;
+    final String positive;
+    final String negative; // null: all other classes
+    final List<String> classes; // several, in their order; none where there are two
+    final long dimension; // the features of a row before products are taken
+    final long features; // with their products: those that weights are for
     final List<Long> columns; // from 1
     final List<String> names;
+    final Preparation preparation;
     final String claim;
     final Json evidence;
 
-    Proof(Json root) throws Refusal {
+    Proof(Json root) {
       root.only("schema", "data", "label", "features", "preparation", "claim", "evidence");
       readable(root.text("schema").equals("pla-proof/2"), "the schema is not pla-proof/2");
-      readable(root.text("preparation").equals("none"), "the preparation of the data is not known");
       Json data = root.object("data");
       Json label = root.object("label");
       Json features = root.object("features");
       table = data.text("format").equals("table");
       readable(table || data.text("format").equals("libsvm"), "the format is not table or libsvm");
-      data.only("sha256", "format", "examples", table ? "delimiter" : "", table ? "header" : "");
-      label.only("positive", "negative", table ? "column" : "", table ? "name" : "");
-      features.only("count", table ? "columns" : "", table ? "names" : "");
+      data.only("sha256", "format", "examples", table ? "delimiter" : null, table ? "header" : null);
+      boolean several = label.has("classes");
+      label.only(several ? "classes" : "positive", several ? null : "negative",
+          table ? "column" : null, table ? "name" : null);
+      features.only("count", table ? "columns" : null, table ? "names" : null);
       sha256 = data.text("sha256");
       examples = data.whole("examples");
       header = table ? data.text("header") : "none";
       readable(List.of("names", "none", "counts").contains(header), "the header is not names, none or counts");
       String between = table ? data.text("delimiter") : " ";
-      readable(between.length() == 1, "the delimiter is not one character");
+      readable(between.length() == 1 && ",;\t| ".contains(between), "the delimiter is not , ; TAB | or a blank");
       delimiter = between.charAt(0);
-      positive = Label.of(label.text("positive"));
-      negative = label.has("negative") ? Label.of(label.text("negative")) : null;
+      classes = several ? label.items(String.class, "classes").stream().map(Numbers::label).toList() : List.of();
+      readable(!several || classes.size() >= 3 && classes.equals(Numbers.sorted(classes)),
+          "the classes are not three or more different labels in their order");
+      positive = several ? null : Numbers.label(label.text("positive"));
+      negative = label.has("negative") ? Numbers.label(label.text("negative")) : null;
       labelColumn = table ? label.whole("column") : 0;
       labelName = table ? label.text("name") : "";
-      dimension = features.whole("count");
+      long count = features.whole("count");
       columns = table ? features.items(Long.class, "columns") : List.of();
       names = table ? features.items(String.class, "names") : List.of();
-      readable(!table || columns.size() == dimension && names.size() == dimension, "features: the counts differ");
-      require(!table || labelColumn > 0, "the label has no column");
-      Set<Long> seen = new HashSet<>(List.of(labelColumn));
-      for (long column : columns) {
-        require(column > 0 && seen.add(column), "column " + column + " is used twice, or is none");
+      require(count > 0, "a claim about no features says nothing");
+      readable(!table || columns.size() == count && names.size() == count, "features: the counts differ");
+      Set<Object> seen = new HashSet<>(List.of(labelColumn, labelName));
+      for (int k = 0; k < columns.size(); k++) {
+        boolean isNew = seen.add(columns.get(k)) && seen.add(names.get(k));
+        require(isNew, "column " + columns.get(k) + " (" + names.get(k) + ") is used twice");
+        require(!names.get(k).isEmpty() && !labelName.isEmpty(), "a column has no name");
       }
+      preparation = new Preparation(root, names, table);
+      dimension = preparation.columns.isEmpty() ? count : preparation.width();
+      this.features = preparation.dimension(dimension);
+      boolean free = preparation.copies == 0 || table && classes.isEmpty() && seen.add(preparation.copies);
+      require(free, "the weights are in a column of another use, or of several classes");
       claim = root.text("claim");
       evidence = root.object("evidence");
       evidence.only("separator", "certificate", "lowerBound", "packing", "exhaustion");
     }
 
-    String claim() throws Refusal {
+    /** The coordinates of z: those of w, or of w₁ … w_K. */
+    long coordinates() {
+      return (features + 1) * Math.max(1, classes.size());
+    }
+
+    /** No certificate needs more rows. */
+    long rank() {
+      return coordinates() + (classes.isEmpty() ? 0 : 1);
+    }
+
+    String claim() {
+      String what = classes.isEmpty() ? "data" : classes.size() + " classes";
       return switch (claim) {
-        case "separable" -> "the data are linearly separable";
-        case "not separable" -> "the data are not linearly separable";
+        case "separable" -> "the " + what + " are linearly separable";
+        case "not separable" -> "the " + what + " are not linearly separable";
         default -> "no hyperplane makes fewer than " + evidence.whole("lowerBound") + " mistakes";
       };
     }
@@ -150,16 +185,18 @@ public final class Verify {
       String between = delimiter == ' ' ? "blanks" : delimiter == '\t' ? "TAB" : "'" + delimiter + "'";
       String format = table ? "table, delimiter " + between + ", header: " + header : "LIBSVM text";
       String place = table ? "column " + labelColumn + " (" + labelName + ")" : "first word";
-      String others = negative == null ? "all others" : negative.text;
+      String others = negative == null ? "all others" : negative;
       StringJoiner list = new StringJoiner(", ");
       for (int k = 0; k < columns.size(); k++) {
         list.add(names.get(k) + " (column " + columns.get(k) + ")");
       }
       return List.of(
           plain("data: sha256 " + sha256 + ", " + format + ", " + examples + " examples"),
-          plain("label: " + place + ", positive class " + positive.text + ", negative class " + others),
+          plain("label: " + place + (classes.isEmpty()
+              ? ", positive class " + positive + ", negative class " + others
+              : ", classes " + String.join(", ", classes))),
           plain("features: " + (table ? list : "index 1 to " + dimension)),
-          "preparation: none");
+          plain("preparation: " + preparation.about()));
     }
 
     /** Text of a file, without what a terminal would obey. */
@@ -168,24 +205,216 @@ public final class Verify {
     }
   }
 
-  /** The name of a class; numbers are equal by value, other names by their text. */
-  private record Label(String text, BigDecimal number) {
-    static Label of(String text) {
-      return new Label(text.strip(), Numbers.decimal(text.strip()));
+  /**
+   * What becomes of a column: numbers as written, yes or no, dates as days since 1970-01-01, or levels, each with a
+   * feature that is 1 in the rows that have it. A gap reads a constant (of levels 0: none of them), if there is one,
+   * and may set one more feature, the indicator.
+   */
+  private record Column(String name, String values, List<String> levels, BigDecimal missing, boolean indicator) {
+
+    static Column of(Json json) {
+      json.only("name", "values", "levels", "missing", "indicator");
+      String name = json.text("name");
+      String values = json.has("values") ? json.text("values") : "numbers";
+      readable(!json.has("values") || List.of("yes/no", "days").contains(values), "values: expected yes/no or days");
+      List<String> levels = json.has("levels") ? json.items(String.class, "levels") : null;
+      readable(levels == null || !json.has("values"), "a column has levels and other values");
+      readable(levels == null || !levels.isEmpty() && new HashSet<>(levels).size() == levels.size(), "a level twice");
+      BigDecimal missing = json.has("missing") ? Numbers.decimal(json.text("missing")) : null;
+      readable(!json.has("missing") || missing != null && Numbers.isShortest(missing), "missing: not a short number");
+      readable(levels == null || missing == null || missing.signum() == 0, "a gap among levels is none of them");
+      boolean indicator = json.has("indicator");
+      readable(!indicator || missing != null && json.text("indicator").equals(name + " missing"), "the indicator");
+      return new Column(name, values, levels, missing, indicator);
     }
 
-    boolean is(Label other) {
-      return number != null && other.number != null
-          ? number.compareTo(other.number) == 0
-          : text.equals(other.text);
+    int width() {
+      return (levels == null ? 1 : levels.size()) + (indicator ? 1 : 0);
+    }
+
+    List<String> features() {
+      List<String> features = new ArrayList<>();
+      if (levels == null) {
+        features.add(name);
+      } else {
+        levels.forEach(level -> features.add(name + "=" + level));
+      }
+      if (indicator) {
+        features.add(name + " missing");
+      }
+      return features;
+    }
+
+    List<String> described() {
+      List<String> words = new ArrayList<>();
+      if (levels != null) {
+        words.add(name + ": " + levels.size() + " levels, " + String.join(" ", levels));
+      } else if (!values.equals("numbers")) {
+        words.add(name + ": " + (values.equals("days") ? "dates as days since 1970-01-01" : "yes is 1, no is 0"));
+      }
+      if (missing != null) {
+        String reads = levels == null ? "a gap reads " + missing : "a gap is none of its levels";
+        words.add(name + ": " + reads + (indicator ? " and sets " + name + " missing" : ""));
+      }
+      return words;
+    }
+
+    /** Whether a cell is without a value. */
+    static boolean isGap(String cell) {
+      return cell.isEmpty() || cell.equals("?") || cell.equalsIgnoreCase("na") || cell.equalsIgnoreCase("null");
+    }
+
+    /** Puts what a cell becomes, from coordinate j on; false if it is a gap that reads nothing. */
+    boolean put(Map<Integer, BigDecimal> x, int j, String cell, long line) {
+      boolean gap = isGap(cell);
+      if (gap && missing == null) {
+        return false;
+      }
+      if (levels != null && !gap) {
+        readable(!cell.equalsIgnoreCase("nan"), "line " + line + ": NaN in column " + name);
+        int level = levels.indexOf(cell);
+        x.put(level < 0 ? -j : j + level, BigDecimal.ONE); // a row that is left out may have any text
+      } else if (levels == null) {
+        BigDecimal value = gap ? missing : value(cell);
+        readable(value != null, "line " + line + ": column " + name + " has a cell that is none of its " + values);
+        if (value.signum() != 0) {
+          x.put(j, value);
+        }
+      }
+      if (gap && indicator) {
+        x.put(j + width() - 1, BigDecimal.ONE);
+      }
+      return true;
+    }
+
+    private BigDecimal value(String cell) {
+      if (values.equals("numbers")) {
+        return Numbers.decimal(cell);
+      }
+      if (values.equals("yes/no")) {
+        boolean yes = cell.equalsIgnoreCase("yes") || cell.equalsIgnoreCase("true");
+        boolean no = cell.equalsIgnoreCase("no") || cell.equalsIgnoreCase("false");
+        return yes ? BigDecimal.ONE : no ? BigDecimal.ZERO : null;
+      }
+      try {
+        return cell.matches("[0-9]{4}-[0-9]{2}-[0-9]{2}") ? BigDecimal.valueOf(LocalDate.parse(cell).toEpochDay()) : null;
+      } catch (DateTimeException e) {
+        return null;
+      }
+    }
+  }
+
+  /** What was done to the rows of the file to make the examples: nothing, where nothing is said. */
+  private static final class Preparation {
+    final List<Column> columns; // what becomes of the columns; none if they are taken as written
+    final boolean skips; // rows with gaps for which there is no constant
+    final long degree; // all products of up to so many features are features
+    final BigDecimal intercept; // the constant in front of each x
+    final long copies; // the column, from 1, that says how often a row stands; 0: every row stands once
+    final String copiesName;
+
+    Preparation(Json root, List<String> names, boolean table) {
+      boolean none = !root.is(Json.class, "preparation");
+      readable(!none || root.text("preparation").equals("none"), "the preparation of the data is not known");
+      Json section = none ? new Json() : root.object("preparation");
+      section.only("columns", "skipped", "degree", "intercept", "copies");
+      boolean repeats = section.has("copies");
+      readable(none || section.fields.values().stream().anyMatch(Objects::nonNull), "nothing is said to be prepared");
+      skips = section.has("skipped");
+      readable(!skips || section.text("skipped").equals("rows with gaps"), "skipped: unknown");
+      readable(table || !skips && !section.has("columns"), "only columns of a table can be prepared");
+      columns = section.has("columns") ? columns(section, names) : List.of();
+      degree = section.has("degree") ? section.whole("degree") : 1;
+      readable(!section.has("degree") || degree == 2 || degree == 3, "the degree is not 2 or 3");
+      intercept = section.has("intercept") ? Numbers.decimal(section.text("intercept")) : BigDecimal.ONE;
+      readable(intercept != null && intercept.stripTrailingZeros().precision() <= 15, "the intercept is no number");
+      double size = Math.abs(intercept.doubleValue());
+      readable(size == 0 || size >= 1e-300 && size <= 1e300, "the intercept is out of range");
+      boolean moves = intercept.compareTo(BigDecimal.ONE) != 0;
+      readable(moves || !section.has("intercept"), "an intercept of 1 prepares nothing");
+      Json column = repeats ? section.object("copies") : new Json();
+      column.only("column", "name");
+      copies = repeats ? column.whole("column") : 0;
+      copiesName = repeats ? column.text("name") : "";
+      readable(!repeats || copies > 0, "there is no column " + copies);
+    }
+
+    /** What becomes of each column, in their order. */
+    private static List<Column> columns(Json section, List<String> names) {
+      List<Column> all = section.items(Json.class, "columns").stream().map(Column::of).toList();
+      require(all.stream().map(Column::name).toList().equals(names), "the preparation is of other columns");
+      Set<String> features = new HashSet<>();
+      all.forEach(column -> column.features().forEach(
+          feature -> require(features.add(feature), "two features are named " + feature)));
+      return all;
+    }
+
+    String about() {
+      StringJoiner words = new StringJoiner("; ").setEmptyValue("none");
+      columns.forEach(column -> column.described().forEach(words::add));
+      if (skips) {
+        words.add("rows with gaps are left out");
+      }
+      if (degree > 1) {
+        words.add("all products of up to " + degree + " features are features");
+      }
+      if (intercept.compareTo(BigDecimal.ONE) != 0) {
+        words.add("intercept " + intercept);
+      }
+      if (copies > 0) {
+        words.add("a row stands as often as column " + copies + " (" + copiesName + ") says");
+      }
+      return words.toString();
+    }
+
+    /** The features that the columns become. */
+    long width() {
+      return columns.stream().mapToLong(Column::width).sum();
+    }
+
+    /** How many features d features make: (d + degree choose degree) − 1. */
+    long dimension(long d) {
+      return degree == 1 ? d : degree == 2 ? d * (d + 3) / 2 : (d + 1) * (d + 2) * (d + 3) / 6 - 1;
+    }
+
+    /** x with all products: first the features, then x₁x₁, x₁x₂, … x₂x₂, …, then those of three. */
+    Map<Integer, BigDecimal> products(Map<Integer, BigDecimal> x, int d) {
+      Map<Integer, BigDecimal> all = new TreeMap<>(x);
+      for (int factors = 2, at = d; factors <= degree; factors++) {
+        at = multiply(x, d, 1, factors, BigDecimal.ONE, at, all);
+      }
+      return all;
+    }
+
+    /** Multiplies by so many more features from one on; a feature that is not there is zero. Returns the last place. */
+    private static int multiply(Map<Integer, BigDecimal> x, int d, int from, int factors, BigDecimal product, int last,
+        Map<Integer, BigDecimal> all) {
+      int at = factors == 0 ? last + 1 : last;
+      if (factors == 0 && product.signum() != 0) {
+        readable(Numbers.decimal(product.toString()) != null, "a product is out of the range of doubles");
+        all.put(at, product);
+      }
+      for (int j = from; j <= d && factors > 0; j++) {
+        BigDecimal next = product.multiply(x.getOrDefault(j, BigDecimal.ZERO));
+        at = multiply(x, d, j, factors - 1, next, at, all);
+      }
+      return at;
     }
   }
 
   // ------------------------------------------------------------------------------------------------ the checks
 
-  /** Receives the examples in turn: z = y·(1, x), its entries that are not zero, by coordinate. */
+  /** Receives the examples in turn: their z, by the entries that are not zero; of several classes, one for each k. */
   private interface RowSink {
-    void row(int n, Map<Integer, BigDecimal> z);
+    void row(Row row, long copies, Map<Integer, BigDecimal> z);
+  }
+
+  /** A row of the data, from 0, and the class that it is held against; −1 where there are two classes. */
+  private record Row(int number, int against) {
+    @Override
+    public String toString() {
+      return "row " + number + (against < 0 ? "" : " against class number " + against);
+    }
   }
 
   /** The check of one proof. */
@@ -194,19 +423,21 @@ public final class Verify {
     private static final int OF_DOUBLES = 2_000; // what exponents of doubles can add to the digits of a separator
     private static final int OF_SHARES = 100; // digits; shares are doubles times 2³²
 
-    void run() throws Refusal, IOException {
+    void run() throws IOException, NoSuchAlgorithmException {
       require(proof.sha256.equals(hash()), "the proof is about another file: the SHA-256 differs");
       Json evidence = proof.evidence;
       List<String> kinds = new ArrayList<>(List.of("separator", "certificate", "packing", "exhaustion"));
       kinds.removeIf(kind -> !evidence.has(kind));
       readable(kinds.size() == 1, "expected one kind of evidence, found " + kinds);
+      readable(proof.claim.equals("fewest mistakes") == evidence.has("lowerBound"), "a bound of another claim");
       switch (proof.claim) {
-        case "separable" -> separator(evidence.items(String.class, "separator"));
+        case "separable" -> separator(weights(evidence));
         case "not separable" -> {
-          Certificate certificate = new Certificate(evidence);
-          certificate.check(rows(certificate.rows), proof.dimension);
+          Certificate certificate = new Certificate(evidence, proof.classes);
+          certificate.check(rows(certificate.terms.keySet(), new HashMap<>()), proof.rank());
         }
         case "fewest mistakes" -> {
+          readable(proof.classes.isEmpty(), "a bound is about two classes");
           require(kinds.contains("packing"), "the bound was searched, not proven: there is nothing to check it by");
           packing(evidence.object("packing"), evidence.whole("lowerBound"));
         }
@@ -214,89 +445,105 @@ public final class Verify {
       }
     }
 
-    private String hash() throws IOException {
-      try (InputStream in = Files.newInputStream(file)) {
-        MessageDigest digest = MessageDigest.getInstance("SHA-256");
-        new DigestInputStream(in, digest).transferTo(OutputStream.nullOutputStream());
-        return HexFormat.of().formatHex(digest.digest());
-      } catch (NoSuchAlgorithmException e) {
-        throw new IllegalStateException(e);
+    private String hash() throws IOException, NoSuchAlgorithmException {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
+        in.transferTo(OutputStream.nullOutputStream());
       }
+      return HexFormat.of().formatHex(digest.digest());
+    }
+
+    /** The weights of w, or of w₁ … w_K one after the other. */
+    private List<String> weights(Json evidence) {
+      if (proof.classes.isEmpty()) {
+        return evidence.items(String.class, "separator");
+      }
+      List<String> all = new ArrayList<>();
+      List<Json> parts = evidence.items(Json.class, "separator");
+      require(parts.size() == proof.classes.size(), "the separator is about other classes");
+      for (int k = 0; k < parts.size(); k++) {
+        parts.get(k).only("class", "weights");
+        String name = Numbers.label(parts.get(k).text("class"));
+        require(name.equals(proof.classes.get(k)), "the separator is about other classes");
+        List<String> some = parts.get(k).items(String.class, "weights");
+        require(some.size() == proof.features + 1, some.size() + " weights, " + proof.features + " features");
+        all.addAll(some);
+      }
+      return all;
     }
 
     /** w·z > 0 for every row. */
-    private void separator(List<String> texts) throws Refusal, IOException {
-      require(texts.size() == proof.dimension + 1, texts.size() + " weights, " + proof.dimension + " features");
+    private void separator(List<String> texts) throws IOException {
+      require(texts.size() == proof.coordinates(), texts.size() + " weights, " + proof.features + " features");
       long most = OF_DOUBLES;
       if (texts.stream().anyMatch(text -> text.length() > OF_DOUBLES)) {
         Extent extent = new Extent();
-        read((n, z) -> extent.add(z));
-        most += 2 * extent.hadamard(Math.min(proof.examples, proof.dimension + 1));
+        read((row, copies, z) -> extent.add(z));
+        most += 2 * extent.hadamard(Math.min(
+            proof.examples * Math.max(1, proof.classes.size() - 1), proof.rank()));
       }
       List<BigDecimal> w = new ArrayList<>();
       for (String text : texts) {
         w.add(new BigDecimal(Numbers.whole(text, most)));
       }
-      List<Integer> wrong = new ArrayList<>();
-      read((n, z) -> {
+      read((row, copies, z) -> {
         BigDecimal score = BigDecimal.ZERO;
         for (var cell : z.entrySet()) {
           score = score.add(w.get(cell.getKey()).multiply(cell.getValue()));
         }
-        if (score.signum() <= 0 && wrong.isEmpty()) {
-          wrong.add(n);
-        }
+        require(score.signum() > 0, row + " is not on its side of the hyperplane");
       });
-      require(wrong.isEmpty(), "rows that are not on their side of the hyperplane: the first is " + wrong);
     }
 
     /** Each certificate holds, no row carries more than a unit, and the shares make the bound. */
-    private void packing(Json packing, long bound) throws Refusal, IOException {
+    private void packing(Json packing, long bound) throws IOException {
       packing.only("unit", "parts");
       BigInteger unit = Numbers.whole(packing.text("unit"), OF_SHARES);
       require(unit.signum() > 0, "the unit is not positive");
       require(bound >= 1, "a bound of " + bound + " mistakes says nothing");
       List<Certificate> certificates = new ArrayList<>();
-      Map<Integer, BigInteger> loads = new TreeMap<>();
+      Map<Row, BigInteger> loads = new HashMap<>();
       BigInteger sum = BigInteger.ZERO;
       for (Json part : packing.items(Json.class, "parts")) {
         part.only("share", "certificate");
         BigInteger share = Numbers.whole(part.text("share"), OF_SHARES);
         require(share.signum() > 0, "a share is not positive");
-        Certificate certificate = new Certificate(part);
+        Certificate certificate = new Certificate(part, List.of());
         certificates.add(certificate);
-        certificate.rows.forEach(row -> loads.merge(row, share, BigInteger::add));
+        certificate.terms.keySet().forEach(row -> loads.merge(row, share, BigInteger::add));
         sum = sum.add(share);
-      }
-      for (var load : loads.entrySet()) {
-        require(load.getValue().compareTo(unit) <= 0, "row " + load.getKey() + " carries more than one unit");
       }
       BigInteger units = sum.add(unit).subtract(BigInteger.ONE).divide(unit); // rounded up
       require(units.equals(BigInteger.valueOf(bound)), "the shares add up to another bound");
-      Map<Integer, Map<Integer, BigDecimal>> rows = rows(loads.keySet());
-      for (Certificate certificate : certificates) {
-        certificate.check(rows, proof.dimension);
-      }
+      Map<Row, Long> times = new HashMap<>();
+      Map<Row, Map<Integer, BigDecimal>> rows = rows(loads.keySet(), times);
+      loads.forEach((row, load) -> {
+        BigInteger most = unit.multiply(BigInteger.valueOf(times.get(row)));
+        require(load.compareTo(most) <= 0, row + " carries more than one unit for each time it stands");
+      });
+      certificates.forEach(certificate -> certificate.check(rows, proof.rank()));
     }
 
-    /** The rows of these numbers. */
-    private Map<Integer, Map<Integer, BigDecimal>> rows(Set<Integer> wanted) throws Refusal, IOException {
-      Map<Integer, Map<Integer, BigDecimal>> rows = new HashMap<>();
-      read((n, z) -> {
-        if (wanted.contains(n)) {
-          rows.put(n, z);
+    /** The rows of these numbers, and how often they stand. */
+    private Map<Row, Map<Integer, BigDecimal>> rows(Set<Row> wanted, Map<Row, Long> times) throws IOException {
+      Map<Row, Map<Integer, BigDecimal>> rows = new HashMap<>();
+      read((row, copies, z) -> {
+        if (wanted.contains(row)) {
+          rows.put(row, z);
+          times.put(row, copies);
         }
       });
       require(rows.size() == wanted.size(), "a certificate names a row that is not in the data");
       return rows;
     }
 
-    private void read(RowSink sink) throws Refusal, IOException {
-      try (InputStream raw = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
-        raw.mark(2);
-        boolean zipped = raw.read() == 0x1f && raw.read() == 0x8b;
-        raw.reset();
-        new DataReader(proof, sink).read(zipped ? new GZIPInputStream(raw, 1 << 16) : raw);
+    private void read(RowSink sink) throws IOException {
+      try (FileInputStream stored = new FileInputStream(file.toFile())) {
+        byte[] head = stored.readNBytes(4);
+        stored.getChannel().position(0);
+        boolean zipped = head.length == 4 && head[0] == 0x1f && head[1] == (byte) 0x8b;
+        readable(!zipped || (head[3] & 0xe0) == 0, "the gzip data have unknown flags");
+        new DataReader(proof, sink).read(zipped ? new Gzip(stored) : stored);
       } catch (CharacterCodingException | ZipException | EOFException e) {
         readable(false, "the data are damaged, or not UTF-8 text: " + e.getMessage());
       }
@@ -305,35 +552,33 @@ public final class Verify {
 
   /** Rows and their coefficients. */
   private static final class Certificate {
-    final Set<Integer> rows = new LinkedHashSet<>();
-    private final List<String> coefficients = new ArrayList<>();
+    final Map<Row, String> terms = new LinkedHashMap<>();
 
-    Certificate(Json holder) throws Refusal {
+    Certificate(Json holder, List<String> classes) {
       for (Json term : holder.items(Json.class, "certificate")) {
-        term.only("row", "coefficient");
-        long row = term.whole("row");
-        require(row >= 0 && row <= Integer.MAX_VALUE, "row " + row + " is no row");
-        require(rows.add((int) row), "row " + row + " is named twice");
-        coefficients.add(term.text("coefficient"));
+        term.only("row", "coefficient", classes.isEmpty() ? null : "against");
+        long number = term.whole("row");
+        require(number >= 0 && number <= Integer.MAX_VALUE, "row " + number + " is no row");
+        int against = classes.isEmpty() ? -1 : classes.indexOf(Numbers.label(term.text("against")));
+        require(classes.isEmpty() || against >= 0, "row " + number + " is held against no class");
+        Row row = new Row((int) number, against);
+        require(terms.put(row, term.text("coefficient")) == null, row + " is named twice");
       }
-      require(!rows.isEmpty(), "a certificate names no rows");
+      require(!terms.isEmpty(), "a certificate names no rows");
     }
 
     /** Σ λz = 0 with every λ > 0. */
-    void check(Map<Integer, Map<Integer, BigDecimal>> data, long dimension) throws Refusal {
+    void check(Map<Row, Map<Integer, BigDecimal>> data, long rank) {
       Extent extent = new Extent();
-      rows.forEach(row -> extent.add(data.get(row)));
-      long most = extent.hadamard(Math.min(rows.size(), dimension + 1));
+      terms.keySet().forEach(row -> extent.add(data.get(row)));
+      long most = extent.hadamard(Math.min(terms.size(), rank));
       Map<Integer, BigDecimal> sum = new TreeMap<>();
-      Iterator<String> texts = coefficients.iterator();
-      for (int row : rows) {
-        BigDecimal lambda = new BigDecimal(Numbers.whole(texts.next(), most));
-        require(lambda.signum() > 0, "the coefficient of row " + row + " is not positive");
+      terms.forEach((row, text) -> {
+        BigDecimal lambda = new BigDecimal(Numbers.whole(text, most));
+        require(lambda.signum() > 0, "the coefficient of " + row + " is not positive");
         data.get(row).forEach((j, value) -> sum.merge(j, lambda.multiply(value), BigDecimal::add));
-      }
-      for (var total : sum.entrySet()) {
-        require(total.getValue().signum() == 0, "the sum of coordinate " + total.getKey() + " is not zero");
-      }
+      });
+      sum.forEach((j, total) -> require(total.signum() == 0, "the sum of coordinate " + j + " is not zero"));
     }
   }
 
@@ -343,7 +588,7 @@ public final class Verify {
    * even read.
    */
   private static final class Extent {
-    private long before = 1; // digits before the point: x₀ = 1 has one
+    private long before = 1; // digits before the point
     private long after;
 
     void add(Map<Integer, BigDecimal> z) {
@@ -365,21 +610,60 @@ public final class Verify {
     private static final int LONGEST = 1_100; // characters of a decimal: enough for every double
     private static final Pattern DECIMAL = Pattern.compile("[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?");
 
+    static boolean isNumber(String text) {
+      return text.length() <= LONGEST && DECIMAL.matcher(text).matches();
+    }
+
     /** A decimal number in the range of doubles, or null if the text is none. */
     static BigDecimal decimal(String text) {
-      Matcher parts = DECIMAL.matcher(text);
-      if (text.length() > LONGEST || !parts.matches()) {
+      if (!isNumber(text)) {
         return null;
       }
-      if (parts.group(1).chars().noneMatch(c -> c >= '1' && c <= '9')) {
+      if (text.split("[eE]")[0].chars().noneMatch(c -> c >= '1' && c <= '9')) {
         return BigDecimal.ZERO;
       }
       double near = Double.parseDouble(text);
       return Double.isInfinite(near) || near == 0 ? null : new BigDecimal(text);
     }
 
+    /** Whether it is the decimal with the fewest digits that reads as its double. */
+    static boolean isShortest(BigDecimal value) {
+      double near = value.doubleValue();
+      int digits = 1;
+      while (digits < 17 && rounded(near, digits).doubleValue() != near) {
+        digits++;
+      }
+      return rounded(near, digits).compareTo(value) == 0;
+    }
+
+    private static BigDecimal rounded(double value, int digits) {
+      return new BigDecimal(value).round(new MathContext(digits, RoundingMode.HALF_EVEN));
+    }
+
+    /** The name of a class: 1, +1 and 1.0 are one, other names are their text. */
+    static String label(String text) {
+      BigDecimal number = decimal(text.strip());
+      return number == null ? text.strip() : number.stripTrailingZeros().toPlainString();
+    }
+
+    /** Labels as classes, each once: numbers by size, then texts. */
+    static List<String> sorted(List<String> labels) {
+      return labels.stream().map(Numbers::label).distinct()
+          .sorted(Comparator.comparing(Numbers::size, Comparator.nullsLast(Comparator.<BigDecimal>naturalOrder()))
+              .thenComparing(Comparator.naturalOrder()))
+          .toList();
+    }
+
+    private static BigDecimal size(String label) {
+      try {
+        return isNumber(label) ? new BigDecimal(label) : null;
+      } catch (NumberFormatException e) { // its exponent is longer than any that can be had
+        return null;
+      }
+    }
+
     /** A whole number of at most so many digits. */
-    static BigInteger whole(String text, long most) throws Refusal {
+    static BigInteger whole(String text, long most) {
       int sign = text.startsWith("-") ? 1 : 0;
       int length = text.length() - sign;
       readable(length > 0 && text.chars().skip(sign).allMatch(c -> c >= '0' && c <= '9'), "expected a whole number");
@@ -401,55 +685,97 @@ public final class Verify {
 
   // -------------------------------------------------------------------------------------------------- the data
 
+  /** Gzip data to the last byte; Java's own reader takes bytes that are no gzip data for the end, and drops them. */
+  private static final class Gzip extends GZIPInputStream {
+    private final FileChannel file;
+    private long filled; // how far the file was read into the buffer
+
+    Gzip(FileInputStream in) throws IOException {
+      super(in, 1 << 16);
+      file = in.getChannel();
+    }
+
+    @Override
+    protected void fill() throws IOException {
+      super.fill();
+      filled = file.position();
+    }
+
+    @Override
+    public int read(byte[] target, int from, int length) throws IOException {
+      int count = super.read(target, from, length);
+      if (count < 0 && filled - inf.getRemaining() + 8 != file.size()) { // two sums end the data
+        throw new ZipException("bytes after the gzip data");
+      }
+      return count;
+    }
+  }
+
   /** Reads the data as the proof says, and holds the proof against what it finds. */
   private static final class DataReader {
-
-    /** No line, and no cell in quotes, is longer. */
-    private static final int LONGEST_TEXT = 64 << 20;
+    private static final int LONGEST_TEXT = 64 << 20; // of a line, or a cell in quotes
+    private static final BigDecimal MOST_ROWS = BigDecimal.valueOf((1L << 31) - (1 << 17)); // with all copies
+    private static final int MOST_CLASSES = 100; // a column of more different texts is no label
+    private static final Set<String> MISSING = Set.of( // a first line of these alone names nothing
+        "", "na", "n/a", "nan", "-nan", "null", "none", "nil", "?", "-", ".", "missing");
 
     private final Proof proof;
     private final RowSink sink;
+    private final List<Column> columns; // of a table
     private Reader in;
     private int ahead = -2; // a character that was looked at; −1 at the end, −2 if none was
-    private long line = 1;
-    private int width = -1; // cells of a record, once one was read
+    private long line = 1; // that is being read
+    private long start; // the line on which the present record begins
+    private int width; // cells of a record
     private int examples;
-    private int largestIndex;
-    private boolean positives;
-    private final List<Label> others = new ArrayList<>();
+    private long total; // of the times that rows stand
+    private int largestIndex; // in LIBSVM text
+    private long values; // pairs of index and value
+    private final Set<String> classes = new HashSet<>();
 
     DataReader(Proof proof, RowSink sink) {
       this.proof = proof;
       this.sink = sink;
+      List<Column> plain = proof.names.stream().map(name -> new Column(name, "numbers", null, null, false)).toList();
+      this.columns = proof.preparation.columns.isEmpty() ? plain : proof.preparation.columns;
     }
 
-    void read(InputStream bytes) throws Refusal, IOException {
+    void read(InputStream bytes) throws IOException {
       in = new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8.newDecoder()));
       if (peek() == '\ufeff') {
         next();
       }
-      boolean atTop = !proof.header.equals("none");
+      List<String> first = null;
       while (peek() >= 0) {
-        if (!proof.table) {
-          libsvm(line());
+        start = line;
+        List<String> cells = proof.delimiter == ' ' ? words(line()) : delimited();
+        if (cells.isEmpty()) {
           continue;
         }
-        List<String> cells = proof.delimiter == ' ' ? words(line()) : delimited();
-        if (!cells.isEmpty() && atTop) {
-          top(cells);
-          atTop = false;
-        } else if (!cells.isEmpty()) {
+        if (!proof.table) {
+          libsvm(cells);
+        } else if (first == null) {
+          first = cells;
+        } else {
+          if (width == 0) {
+            top(first, cells);
+          }
           record(cells);
         }
       }
       require(examples == proof.examples, "the data have " + examples + " examples, not " + proof.examples);
       require(proof.table || largestIndex == proof.dimension, "the data have " + largestIndex + " features");
-      require(positives, "no row is of the positive class");
-      require(!others.isEmpty(), "no row is of the negative class");
-      require(proof.negative != null || others.size() > 1, "all others are one class, which must be named");
+      readable(largestIndex <= 1_000_000 + 10 * values, "an index is far beyond what the file holds");
+      if (!proof.classes.isEmpty()) {
+        require(classes.size() == proof.classes.size(), "the data have " + classes.size() + " classes");
+        return;
+      }
+      require(classes.contains(proof.positive), "no row is of the positive class");
+      require(classes.size() > 1, "no row is of the negative class");
+      require(proof.negative != null || classes.size() > 2, "all others are one class, which must be named");
     }
 
-    private int peek() throws IOException, Refusal {
+    private int peek() throws IOException {
       if (ahead == -2) {
         ahead = in.read();
         readable(ahead != 0, "line " + line + " has a NUL byte");
@@ -457,7 +783,7 @@ public final class Verify {
       return ahead;
     }
 
-    private int next() throws IOException, Refusal {
+    private int next() throws IOException {
       int c = peek();
       ahead = -2;
       return c;
@@ -468,19 +794,19 @@ public final class Verify {
     }
 
     /** Takes the end of a line: LF, CRLF or CR. */
-    private void endLine() throws IOException, Refusal {
+    private void endLine() throws IOException {
       if (next() == '\r' && peek() == '\n') {
         next();
       }
       line++;
     }
 
-    private void take(StringBuilder text) throws IOException, Refusal {
+    private void take(StringBuilder text) throws IOException {
       readable(text.length() < LONGEST_TEXT, "line " + line + " is too long");
       text.append((char) next());
     }
 
-    private String line() throws IOException, Refusal {
+    private String line() throws IOException {
       StringBuilder text = new StringBuilder();
       while (!isEnd(peek())) {
         take(text);
@@ -489,13 +815,14 @@ public final class Verify {
       return text.toString();
     }
 
-    /** The words between runs of blanks and TABs. */
-    private static List<String> words(String line) {
-      return Arrays.stream(line.split("[ \t]+")).filter(word -> !word.isEmpty()).toList();
+    /** The words between runs of blanks and TABs; in LIBSVM text a comment begins with #. */
+    private List<String> words(String line) {
+      String text = proof.table ? line : line.split("#", 2)[0];
+      return Arrays.stream(text.split("[ \t]+")).filter(word -> !word.isEmpty()).toList();
     }
 
     /** The cells of one record (RFC 4180); none if the line is empty. */
-    private List<String> delimited() throws IOException, Refusal {
+    private List<String> delimited() throws IOException {
       List<String> cells = new ArrayList<>();
       boolean more = !isEnd(peek());
       while (more) {
@@ -516,7 +843,7 @@ public final class Verify {
     }
 
     /** A cell that begins with a quote ends with one; two quotes inside are one. */
-    private void quoted(StringBuilder cell) throws IOException, Refusal {
+    private void quoted(StringBuilder cell) throws IOException {
       next();
       while (true) {
         readable(peek() >= 0, "line " + line + ": a quote is not closed");
@@ -531,90 +858,141 @@ public final class Verify {
       }
     }
 
-    /** The first record: a header, which names the columns as the proof does, or a count line. */
-    private void top(List<String> cells) throws Refusal {
-      if (proof.header.equals("names")) {
-        width = cells.size();
-        columns(cells);
-        return;
+    /** The first record is what the proof says: a header, a count line, or an example like all others. */
+    private void top(List<String> first, List<String> second) {
+      boolean counts = first.size() >= 4
+          && first.get(0).matches("[0-9]+")
+          && first.get(1).equals(String.valueOf(second.size() - 1))
+          && first.stream().skip(2).map(String::strip).noneMatch(Numbers::isNumber);
+      boolean names = first.stream().map(String::strip).noneMatch(Numbers::isNumber)
+          && !first.stream().allMatch(name -> MISSING.contains(name.strip().toLowerCase(Locale.ROOT)));
+      boolean texts = names && second.stream().map(String::strip).noneMatch(Numbers::isNumber);
+      String looks = counts ? "counts" : !names ? "none" : "names";
+      looks = texts && proof.header.equals("none") ? "none" : looks; // among texts alone nobody can tell by looks
+      require(proof.header.equals(looks), "by its looks the header is " + looks + ", not " + proof.header);
+      boolean header = looks.equals("names");
+      width = header ? first.size() : second.size();
+      columns(header ? first : null);
+      if (looks.equals("none")) {
+        record(first);
       }
-      boolean counts = cells.size() >= 4 && cells.get(0).matches("[0-9]+") && cells.get(1).matches("[0-9]+");
-      require(counts, "the first line is no count line");
     }
 
     /** The columns that are claimed are there, under the names that are claimed. */
-    private void columns(List<String> header) throws Refusal {
+    private void columns(List<String> header) {
       column(header, proof.labelColumn, proof.labelName);
+      if (proof.preparation.copies > 0) {
+        column(header, proof.preparation.copies, proof.preparation.copiesName);
+      }
       for (int k = 0; k < proof.columns.size(); k++) {
         column(header, proof.columns.get(k), proof.names.get(k));
       }
     }
 
-    private void column(List<String> header, long column, String name) throws Refusal {
-      require(column <= width, "there is no column " + column);
+    private void column(List<String> header, long column, String name) {
+      require(column > 0 && column <= width, "there is no column " + column);
       String found = header == null ? "x" + column : header.get((int) column - 1).strip();
       require(found.equals(name), "column " + column + " is " + found + ", not " + name);
     }
 
-    private void record(List<String> cells) throws Refusal {
-      if (width < 0) { // no header: columns are called x1, x2, …
-        width = cells.size();
-        columns(null);
-      }
-      readable(cells.size() == width, "line " + line + ": " + cells.size() + " cells, expected " + width);
+    private void record(List<String> cells) {
+      readable(cells.size() == width, "line " + start + ": " + cells.size() + " cells, expected " + width);
+      String label = cells.get((int) proof.labelColumn - 1);
+      readable(!Column.isGap(label.strip()), "line " + start + ": the label is missing");
       Map<Integer, BigDecimal> x = new TreeMap<>();
+      boolean whole = true;
+      int j = 1;
       for (int k = 0; k < proof.columns.size(); k++) {
-        put(x, k + 1, cells.get((int) (proof.columns.get(k) - 1)).strip());
+        whole &= columns.get(k).put(x, j, cells.get((int) (proof.columns.get(k) - 1)).strip(), start);
+        j += columns.get(k).width();
       }
-      example(cells.get((int) proof.labelColumn - 1), x);
+      readable(whole || proof.preparation.skips, "line " + start + ": a gap that reads nothing");
+      if (whole) {
+        x.keySet().forEach(i -> require(i > 0, "line " + start + ": a text that is no level of its column"));
+        example(label, copies(cells), x);
+      }
     }
 
-    /** A row of LIBSVM text: label index:value index:value … # comment. */
-    private void libsvm(String text) throws Refusal {
-      List<String> words = words(text.replaceFirst("#.*", ""));
-      if (words.isEmpty()) {
-        return;
-      }
-      readable(Numbers.decimal(words.get(0)) != null, "line " + line + ": the label is no number");
+    /** How often a row stands. */
+    private long copies(List<String> cells) {
+      long column = proof.preparation.copies;
+      BigDecimal weight = column == 0 ? BigDecimal.ONE : Numbers.decimal(cells.get((int) column - 1).strip());
+      boolean known = weight != null && weight.signum() >= 0 && weight.compareTo(MOST_ROWS) <= 0;
+      boolean whole = known && weight.stripTrailingZeros().scale() <= 0;
+      readable(whole, "line " + start + ": the weight is no whole number from 0 on");
+      total += weight.longValueExact();
+      readable(total <= MOST_ROWS.longValue(), "the weights are too large together");
+      return weight.longValueExact();
+    }
+
+    /** A row of LIBSVM text: label index:value index:value … */
+    private void libsvm(List<String> words) {
+      readable(Numbers.decimal(words.get(0)) != null, "line " + start + ": the label is no number");
       Map<Integer, BigDecimal> x = new TreeMap<>();
       int previous = 0;
       for (String pair : words.subList(1, words.size())) {
-        readable(pair.matches("[0-9]{1,9}:.*"), "line " + line + ": expected index:value");
+        readable(pair.matches("0*[0-9]{1,9}:.*"), "line " + start + ": expected index:value");
         int colon = pair.indexOf(':');
         int index = Integer.parseInt(pair.substring(0, colon));
-        readable(index > previous, "line " + line + ": expected rising indices from 1");
+        readable(index > previous, "line " + start + ": expected rising indices from 1");
         require(index <= proof.dimension, "index " + index + " is beyond the features claimed");
         put(x, index, pair.substring(colon + 1));
         previous = index;
+        values++;
       }
       largestIndex = Math.max(largestIndex, previous);
-      example(words.get(0), x);
+      example(words.get(0), 1, x);
     }
 
-    private void put(Map<Integer, BigDecimal> x, int j, String cell) throws Refusal {
+    private void put(Map<Integer, BigDecimal> x, int j, String cell) {
       BigDecimal value = Numbers.decimal(cell);
-      readable(value != null, "line " + line + ": feature " + j + " is no number, or out of the range of doubles");
+      readable(value != null, "line " + start + ": feature " + j + " is no number, or out of the range of doubles");
       if (value.signum() != 0) {
         x.put(j, value);
       }
     }
 
-    /** Makes z = y·(1, x) of x and passes it on. */
-    private void example(String text, Map<Integer, BigDecimal> x) throws Refusal {
-      Label label = Label.of(text);
-      readable(!label.text.isEmpty(), "line " + line + ": the label is empty");
-      boolean plus = label.is(proof.positive);
-      boolean known = plus || proof.negative == null || label.is(proof.negative);
-      require(known, "line " + line + ": the label is of neither class");
-      positives |= plus;
-      if (!plus && others.size() < 2 && others.stream().noneMatch(label::is)) {
-        others.add(label);
+    /** Makes z of x and passes it on: y·(c, x), or of several classes one for each k. */
+    private void example(String text, long copies, Map<Integer, BigDecimal> features) {
+      String label = Numbers.label(text);
+      readable(!label.isEmpty(), "line " + start + ": the label is empty");
+      if (copies == 0) {
+        return;
       }
-      x.put(0, BigDecimal.ONE);
+      Map<Integer, BigDecimal> x = proof.preparation.products(features, (int) proof.dimension);
+      if (!proof.classes.isEmpty()) {
+        several(label, x);
+        return;
+      }
+      boolean plus = label.equals(proof.positive);
+      require(plus || proof.negative == null || label.equals(proof.negative), "line " + start + ": another class");
+      classes.add(label);
+      readable(classes.size() <= MOST_CLASSES, "there are more than " + MOST_CLASSES + " classes");
+      x.put(0, proof.preparation.intercept);
       if (!plus) {
         x.replaceAll((j, value) -> value.negate());
       }
-      sink.row(examples++, x);
+      sink.row(new Row(examples++, -1), copies, x);
+    }
+
+    private void several(String label, Map<Integer, BigDecimal> x) {
+      int own = proof.classes.indexOf(label);
+      require(own >= 0, "line " + start + ": another class");
+      classes.add(label);
+      x.put(0, proof.preparation.intercept);
+      int block = Math.toIntExact(proof.features + 1);
+      for (int k = 0; k < proof.classes.size(); k++) {
+        if (k != own) {
+          int other = k;
+          Map<Integer, BigDecimal> z = new TreeMap<>();
+          x.forEach((j, value) -> {
+            z.put(own * block + j, value);
+            z.put(other * block + j, value.negate());
+          });
+          sink.row(new Row(examples, k), 1, z);
+        }
+      }
+      examples++;
     }
   }
 
@@ -624,48 +1002,48 @@ public final class Verify {
   private static final class Json {
     private final Map<String, Object> fields = new LinkedHashMap<>();
 
-    static Json read(byte[] bytes) throws Refusal {
+    static Json read(byte[] bytes) {
       try {
         String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-        return new Parser(text).all();
+        return new Parser(text.startsWith("\ufeff") ? text.substring(1) : text).all();
       } catch (CharacterCodingException e) {
         throw new Refusal(UNREADABLE, "the proof file is not UTF-8 text");
       }
     }
 
     /** Refuses fields of other names. */
-    void only(String... known) throws Refusal {
-      for (String name : fields.keySet()) {
-        readable(List.of(known).contains(name), "the proof file has an unknown field " + name);
-      }
+    void only(String... known) {
+      List<String> names = Arrays.asList(known);
+      fields.keySet().forEach(name -> readable(names.contains(name), "the proof file has an unknown field " + name));
     }
 
     boolean has(String name) {
       return fields.get(name) != null;
     }
 
-    private static <T> T as(Class<T> kind, String name, Object value) throws Refusal {
+    boolean is(Class<?> kind, String name) {
+      return kind.isInstance(fields.get(name));
+    }
+
+    private static <T> T as(Class<T> kind, String name, Object value) {
       readable(kind.isInstance(value), "the proof file: " + name + " is missing, or of another kind");
       return kind.cast(value);
     }
 
-    <T> List<T> items(Class<T> kind, String name) throws Refusal {
-      List<T> items = new ArrayList<>();
-      for (Object item : as(List.class, name, fields.get(name))) {
-        items.add(as(kind, name, item));
-      }
-      return items;
+    <T> List<T> items(Class<T> kind, String name) {
+      List<?> items = as(List.class, name, fields.get(name));
+      return items.stream().<T>map(item -> as(kind, name, item)).toList();
     }
 
-    String text(String name) throws Refusal {
+    String text(String name) {
       return as(String.class, name, fields.get(name));
     }
 
-    Json object(String name) throws Refusal {
+    Json object(String name) {
       return as(Json.class, name, fields.get(name));
     }
 
-    long whole(String name) throws Refusal {
+    long whole(String name) {
       return as(Long.class, name, fields.get(name));
     }
   }
@@ -673,7 +1051,8 @@ public final class Verify {
   /** Reads JSON text (RFC 8259) from left to right; a key that comes twice is refused. */
   private static final class Parser {
     private static final int DEEPEST = 16;
-    private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?");
+    private static final Pattern SCALAR =
+        Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?|true|false|null");
 
     private final String text;
     private int at;
@@ -683,18 +1062,18 @@ public final class Verify {
     }
 
     /** The object that is the whole text. */
-    Json all() throws Refusal {
+    Json all() {
       Object value = value(0);
       skipBlanks();
       valid(at == text.length() && value instanceof Json, "expected one object and nothing after it");
       return (Json) value;
     }
 
-    private void valid(boolean holds, String otherwise) throws Refusal {
+    private void valid(boolean holds, String otherwise) {
       readable(holds, "the proof file is not valid JSON at character " + at + ": " + otherwise);
     }
 
-    private char peek() throws Refusal {
+    private char peek() {
       valid(at < text.length(), "it ends early");
       return text.charAt(at);
     }
@@ -705,74 +1084,61 @@ public final class Verify {
       }
     }
 
-    private boolean take(char c) throws Refusal {
+    private boolean take(char c) {
       skipBlanks();
       boolean there = peek() == c;
       at += there ? 1 : 0;
       return there;
     }
 
-    private Object value(int depth) throws Refusal {
+    private Object value(int depth) {
       valid(depth < DEEPEST, "nested too deeply");
       skipBlanks();
       return switch (peek()) {
-        case '{' -> object(depth);
-        case '[' -> list(depth);
+        case '{' -> {
+          Json object = new Json();
+          each('}', () -> field(object, depth + 1));
+          yield object;
+        }
+        case '[' -> {
+          List<Object> items = new ArrayList<>();
+          each(']', () -> items.add(value(depth + 1)));
+          yield items;
+        }
         case '"' -> string();
-        case 't' -> word("true", true);
-        case 'f' -> word("false", false);
-        case 'n' -> word("null", null);
-        default -> number();
+        default -> scalar();
       };
     }
 
-    private Json object(int depth) throws Refusal {
-      Json object = new Json();
-      take('{');
-      if (take('}')) {
-        return object;
-      }
-      do {
-        skipBlanks();
-        String name = string();
-        valid(take(':'), "expected a colon");
-        valid(!object.fields.containsKey(name), "a field comes twice");
-        object.fields.put(name, value(depth + 1));
-      } while (take(','));
-      valid(take('}'), "expected , or }");
-      return object;
-    }
-
-    private List<Object> list(int depth) throws Refusal {
-      List<Object> items = new ArrayList<>();
-      take('[');
-      if (take(']')) {
-        return items;
-      }
-      do {
-        items.add(value(depth + 1));
-      } while (take(','));
-      valid(take(']'), "expected , or ]");
-      return items;
-    }
-
-    private Object word(String word, Object value) throws Refusal {
-      valid(text.startsWith(word, at), "expected " + word);
-      at += word.length();
-      return value;
-    }
-
-    /** A Long; numbers of other forms belong in no field of a proof, and are of no kind that is asked for. */
-    private Object number() throws Refusal {
-      Matcher number = NUMBER.matcher(text).region(at, text.length());
-      valid(number.lookingAt(), "expected a value");
-      at = number.end();
-      return number.group().matches("-?[0-9]{1,18}") ? Long.valueOf(number.group()) : Optional.empty();
-    }
-
-    private String string() throws Refusal {
-      valid(peek() == '"', "expected text in quotes");
+    /** What stands between a bracket and its end, separated by commas. */
+    private void each(char end, Runnable item) {
       at++;
+      if (!take(end)) {
+        do {
+          item.run();
+        } while (take(','));
+        valid(take(end), "expected a comma or " + end);
+      }
+    }
+
+    private void field(Json object, int depth) {
+      String name = string();
+      valid(take(':'), "expected a colon");
+      valid(!object.fields.containsKey(name), "a field comes twice");
+      object.fields.put(name, value(depth));
+    }
+
+    /** A Long, or null; other numbers, true and false are of no kind that is ever asked for. */
+    private Object scalar() {
+      Matcher scalar = SCALAR.matcher(text).region(at, text.length());
+      valid(scalar.lookingAt(), "expected a value");
+      at = scalar.end();
+      String found = scalar.group();
+      return found.equals("null") ? null : found.matches("-?[0-9]{1,18}") ? Long.valueOf(found) : Optional.empty();
+    }
+
+    private String string() {
+      valid(take('"'), "expected text in quotes");
       StringBuilder string = new StringBuilder();
       while (peek() != '"') {
         char c = text.charAt(at++);
@@ -783,7 +1149,7 @@ public final class Verify {
       return string.toString();
     }
 
-    private char escape() throws Refusal {
+    private char escape() {
       int known = "\"\\/bfnrt".indexOf(peek());
       at++;
       if (known >= 0) {

@@ -1,5 +1,6 @@
 // A small recorded run, written by hand: two points, two corrections from w = 0, η = 1, in turn.
 
+import { App } from '../web/model/app.js';
 import { Trace } from '../web/model/trace.js';
 
 /** A score of 0 is a mistake, and predicted as −1. */
@@ -25,15 +26,13 @@ export function trace(changes = {}) {
 }
 
 /** The app as words and drawings see it, at a frame of the run. */
-export function appAt(frame, { settings = {}, results = {}, ...state } = {}) {
+export function appAt(frame, { settings = {}, results = {}, shown, ...state } = {}) {
   const run = 'trace' in results ? results.trace : trace();
-  return {
-    state: {
-      points: POINTS, names: { x: 'x₁', y: 'x₂', negative: 'no', positive: 'yes' }, probe: null, ...state,
-      settings: { ...SETTINGS, ...settings },
-    },
-    results: { trace: run, ...results },
-    player: { atEnd: frame === 4 },
-    moment: run?.moment(frame),
-  };
+  const points = state.points ?? POINTS;
+  const names = { x: 'x₁', y: 'x₂', negative: 'no', positive: 'yes' };
+  const app = new App(() => {});
+  Object.assign(app, { state: { ...app.state, preset: null, points, names, people: null, ...state, settings: { ...SETTINGS, ...settings } } });
+  Object.assign(app.results, { trace: run, learned: { points }, judged: points, ...results });
+  app.player.load(run?.frames ?? 1, frame);
+  return app;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import { CHOICES, chosen } from '../web/model/choices.js';
-import { readCsv } from '../web/model/csv.js';
+import { drawn, readTable } from '../web/model/csv.js';
 import { commandLine, csvText, javaText } from '../web/words/share.js';
 import { POINTS, SETTINGS } from './runs.js';
 
@@ -10,7 +10,7 @@ const names = { x: 'a "b", c', y: ' d ', negative: '-1', positive: '1' };
 const state = (settings = {}) => ({ points: POINTS, names, settings: { ...SETTINGS, ...settings } });
 
 test('the table can be read again', () => {
-  const { points, names: read } = readCsv(csvText(state()));
+  const { points, names: read } = drawn(readTable(csvText(state())));
   assert.deepEqual(points, POINTS);
   assert.equal(read.x, names.x);
 });
@@ -36,4 +36,17 @@ test('the Java makes every choice, with the seed as a long', () => {
 test('no line of the Java is longer than a screen', () => {
   const points = Array.from({ length: 99 }, (_, i) => ({ x: i / 7, y: -i / 3, label: 1 }));
   assert.ok(javaText({ ...state(), points }).split('\n').every((line) => line.length <= 100));
+});
+
+test('many points come from the file that is saved beside it', () => {
+  const many = { ...state(), points: Array.from({ length: 201 }, () => POINTS[0]) };
+  const text = javaText(many);
+  assert.match(text, /Files\.readAllLines\(Path\.of\("points\.csv"\)\)/);
+  assert.ok(text.length < 2000);
+});
+
+test('a start that is given is Java, also on the command line', () => {
+  const run = state({ start: '-4,1,1' });
+  assert.ok(javaText(run).includes('new Start.Given(new Hypothesis(new double[] {-4,1,1}, Zero.MISTAKE))'));
+  assert.match(commandLine(run), /^cat > Learn\.java <<'END'\nimport [\s\S]*END\njava -cp pla\.jar Learn\.java\n$/);
 });

@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { answer, boundOf, probeWords, verdictWords } from '../web/words/words.js';
+import { answer, boundOf, fileWords, pointWords, probeWords, ruleWords, verdictWords } from '../web/words/words.js';
 import { appAt, trace } from './runs.js';
 
 test('every moment has its sentence', () => {
-  assert.equal(answer(appAt(0)).title, 'w starts at 0. There is no line yet.');
-  assert.equal(answer(appAt(0, { settings: { start: 'first' } })).title, 'w starts at the first point. There is no line yet.');
-  assert.equal(answer(appAt(0)).body, '2 of 2 points are wrong now.');
+  assert.equal(answer(appAt(0)).title, 'w starts at 0.');
+  assert.equal(answer(appAt(0, { settings: { start: 'first' } })).title, 'w starts at the first point.');
+  assert.equal(answer(appAt(0, { settings: { start: '-4,1,1' } })).title, 'w starts at (−4, 1, 1).');
+  assert.equal(answer(appAt(0)).body, 'There is no line yet. 2 of 2 points are wrong now.');
   assert.deepEqual(answer(appAt(3)), {
-    status: 'Correction 2', kind: 'busy', title: 'Point 2 (no) is a mistake.',
+    status: 'Correction 2', kind: 'busy', title: 'Row 1 (no) is a mistake.',
     body: 'Its score w·x is 6 and should be below 0. It is about to be corrected.',
   });
   assert.deepEqual(answer(appAt(2)), {
-    status: 'Correction 1', kind: 'busy', title: 'Point 1 (yes) was corrected.',
+    status: 'Correction 1', kind: 'busy', title: 'Row 0 (yes) was corrected.',
     body: 'Its score went from 0 to 6. 1 of 2 points is wrong now.',
   });
 });
@@ -27,10 +28,10 @@ test('the end says whose mistakes are left', () => {
 });
 
 test('a separated run tells its bound only from w = 0', () => {
-  const results = { trace: trace({ mistakes: 0, ending: 'all-right' }), proof: { bound: [3, 0.5] } };
+  const results = { trace: trace({ mistakes: 0, ending: 'all-right' }), proof: { bound: [3, 0.5, 36] } };
   assert.match(answer(appAt(4, { results })).body, /no order could have needed more than 36\.$/);
   assert.equal(answer(appAt(4, { results, settings: { start: 'random' } })).body, 'Every point is on its side of the line.');
-  assert.equal(boundOf({ bound: [1, 0.3] }), 11);
+  assert.equal(boundOf({ bound: [1, 0.3, 11] }), 11);
 });
 
 test('without points, without a run, and with an error there are words too', () => {
@@ -42,10 +43,10 @@ test('without points, without a run, and with an error there are words too', () 
 test('a certificate is told by its shape', () => {
   const points = [[0, 0, 1], [2, 2, 1], [1, 1, -1], [0, 2, -1], [2, 0, -1]].map(([x, y, label]) => ({ x, y, label }));
   const told = (...rows) => verdictWords(appAt(0, { points, results: { verdict: { separable: false, rows } } })).body;
-  assert.match(told(0, 2), /^Points 1 \(yes\) and 3 \(no\) lie in the same place\./);
-  assert.match(told(0, 1, 2), /^Point 3 \(no\) lies on the segment between points 1 and 2 \(yes\)\./);
-  assert.match(told(0, 2, 3, 4), /^Points 3, 4 and 5 \(no\) form a triangle around point 1 \(yes\)\./);
-  assert.match(told(0, 1, 3, 4), /^The segment between points 1 and 2 \(yes\) crosses the segment between points 4 and 5 \(no\)\./);
+  assert.match(told(0, 2), /^Row 0 \(yes\) and row 2 \(no\) lie in the same place\./);
+  assert.match(told(0, 1, 2), /^Row 2 \(no\) lies on the segment between rows 0 and 1 \(yes\)\./);
+  assert.match(told(0, 2, 3, 4), /^Rows 2, 3 and 4 \(no\) form a triangle around row 0 \(yes\)\./);
+  assert.match(told(0, 1, 3, 4), /^The segment between rows 0 and 1 \(yes\) crosses the segment between rows 3 and 4 \(no\)\./);
 });
 
 test('the probe asks the w of the moment', () => {
@@ -54,4 +55,50 @@ test('the probe asks the w of the moment', () => {
   assert.equal(probeWords(appAt(0, { probe })), 'Probe at (1, −1): score 0, so no.');
   assert.equal(probeWords(appAt(0, { probe, results: { trace: undefined } })), 'Probe at (1, −1)');
   assert.equal(probeWords(appAt(0)), '');
+});
+
+test('the rule is a sentence about the shown w', () => {
+  assert.equal(ruleWords(appAt(0)), 'no rule yet');
+  assert.equal(ruleWords(appAt(2)), 'yes when 2·x₁ + 1·x₂ > −1');
+  assert.equal(ruleWords(appAt(0, { hand: [7, -1.5, 0] })), 'yes when −1.5·x₁ > −7');
+  assert.equal(ruleWords(appAt(0, { hand: [-1, 0, 0] })), 'no line: everybody is no');
+  assert.equal(ruleWords(appAt(2, { results: { trace: trace({ rule: [-1, 1, 0, 1, 0, 1, 1, 0, 1] }) } })), 'yes when 2·x₁ + 1·x₂ ≥ −1');
+  const centred = appAt(0, { scale: 'center', hand: [0, 10, -14] });
+  assert.equal(ruleWords(centred), 'yes when 10·(x₁ − 1.5) − 14·(x₂ − 2) > 0; in the units of the data: yes when 10·x₁ − 14·x₂ > −13');
+});
+
+test('one w is shown, and everything is about it', () => {
+  const end = appAt(4, { settings: { algorithm: 'pocket' } });
+  assert.equal(end.shown.kind, 'pocket');
+  assert.deepEqual([...end.shown.w], [1, 2, 1]);
+  assert.equal(end.wrong, 1);
+  assert.equal(end.isWrong(end.data.points[1]), true);
+  const current = appAt(4, { settings: { algorithm: 'pocket' }, show: 'current' });
+  assert.equal(current.shown.kind, 'current');
+  assert.match(answer(current).body, /^The pocket’s line makes 1 mistake; it is drawn thin\./);
+  assert.equal(appAt(2, { settings: { algorithm: 'pocket' } }).shown.kind, 'current');
+  assert.equal(appAt(2, { hand: [1, 1, 1] }).shown.kind, 'hand');
+});
+
+test('the page says where it stopped writing, and who goes on', () => {
+  const cut = trace({ updates: 20000 });
+  cut.moment = () => trace().moment(4);
+  const app = appAt(0, { settings: { budget: 1e7 }, results: { trace: cut, verdict: { separable: true } } });
+  app.player.load(40001, Infinity);
+  assert.equal(app.cut, 'updates');
+  assert.match(answer(app).body, /^The page recorded 20,000 corrections of the 10,000,000 you allow; the copied command goes on\. .* the page records no more, the copied command does\.$/);
+  assert.equal(appAt(4, { settings: { budget: 2 } }).cut, null);
+});
+
+test('features that are not drawn are named, with the verdict on all', () => {
+  const table = { features: ['a', 'b', 'c'], axes: [0, 1] };
+  const told = (results) => fileWords(appAt(0, { table, results }));
+  assert.equal(told({}), 'The file has 3 features: a, b, c. Drawn: x₁ and x₂. With all 3 features: thinking …');
+  assert.match(told({ verdict: { separable: false, rows: [] }, all: { separable: true }, fewest: { proven: true, mistakes: 238 } }),
+    /With all 3 features a rule separates them; with these two none does\. 238 mistakes at best in this picture\.$/);
+});
+
+test('a point is read out with its name, place, class, and whether it is right', () => {
+  assert.equal(pointWords(appAt(2), 0), 'Row 0, x₁ 2, x₂ 1, yes, right');
+  assert.equal(pointWords(appAt(2, { people: ['Ann', 'Bob'] }), 1), 'Bob, x₁ 1, x₂ 3, no, a mistake');
 });

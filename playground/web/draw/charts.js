@@ -1,6 +1,6 @@
 // Small line charts over the corrections, with a mark at the present one.
 
-import { count, num } from '../words/format.js';
+import { W, count, num } from '../words/format.js';
 import { segment, stroke } from './marks.js';
 import { palette, prepared, ticks } from './palette.js';
 
@@ -28,6 +28,30 @@ export function drawChart(canvas, lines, range) {
     columns.forEach((t, i) => (i ? context.lineTo(x(t), y(at(t))) : context.moveTo(x(t), y(at(t)))));
     stroke(context, colours[colour], columns.length > 0.6 * width ? 1 : 2, dash);
     dot(context, x(now), y(at(now)), colours[colour]);
+  }
+}
+
+const BINS = 24;
+
+/** How often each number of corrections came, for two sets of runs side by side; a wall where the proof has it. */
+export function drawHistogram(canvas, sets, wall) {
+  const { context, width, height } = prepared(canvas);
+  const colours = palette();
+  const largest = sets.flat().reduce((a, b) => Math.max(a, b), 1);
+  const last = wall && wall < 6 * largest ? Math.max(wall, largest) : largest;
+  const bin = Math.max(1, Math.ceil((last + 1) / BINS));
+  const counts = sets.map((set) => Array.from({ length: Math.ceil((last + 1) / bin) }, (_, i) => set.filter((v) => Math.floor(v / bin) === i).length));
+  const high = 1.05 * counts.flat().reduce((a, b) => Math.max(a, b), 1);
+  const x = (v) => LEFT + (v / (last + bin)) * (width - LEFT - RIGHT);
+  const y = (v) => height - BOTTOM - (v / high) * (height - TOP - BOTTOM);
+  drawAxes({ context, colours, width, height, high, first: 0, last: last + bin, x, y });
+  counts.forEach((bars, k) => bars.forEach((n, i) => {
+    const step = (x(bin) - x(0)) / 2;
+    context.fillStyle = k ? colours.minus : colours.plus;
+    context.fillRect(x(i * bin) + k * step, y(n), Math.max(1, step - 1), y(0) - y(n));
+  }));
+  if (wall && wall <= last) {
+    segment(context, [x(wall), TOP], [x(wall), y(0)], colours.proof, 3);
   }
 }
 
@@ -75,6 +99,6 @@ function drawAxes({ context, colours, width, height, high, first, last, x, y }) 
   context.fillText(count(last), width - RIGHT, height - 8);
   if (x(last) - x(first) > 170) {
     context.textAlign = 'center';
-    context.fillText('corrections', (x(first) + x(last)) / 2, height - 8);
+    context.fillText(W.corrections, (x(first) + x(last)) / 2, height - 8);
   }
 }

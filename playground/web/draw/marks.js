@@ -26,6 +26,15 @@ export function ring(context, px, py, radius, colour, width = 1.5) {
   stroke(context, colour, width);
 }
 
+/** Somebody's tick beside a point. */
+export function tick(context, px, py, colour, size) {
+  context.beginPath();
+  context.moveTo(px - 6 * size, py);
+  context.lineTo(px - 2 * size, py + 5 * size);
+  context.lineTo(px + 6 * size, py - 6 * size);
+  stroke(context, colour, 3 * size);
+}
+
 /** The grey triangle: a point without a label. */
 export function triangle(context, px, py, colours) {
   context.beginPath();

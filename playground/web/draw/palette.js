@@ -2,7 +2,7 @@
 
 const NAMES = [
   'ink', 'soft', 'hair', 'paper', 'plot', 'plus', 'minus', 'plus-tint', 'minus-tint',
-  'pocket', 'margin', 'proof',
+  'pocket', 'margin', 'proof', 'good',
 ];
 
 let colours = null;
@@ -32,7 +32,33 @@ export function prepared(canvas) {
   const context = canvas.getContext('2d');
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width, height);
-  return { context, width, height };
+  return { context, width, height, ratio };
+}
+
+/** A drawing that is kept until what it depends on changes. */
+export class Layer {
+  #canvas = null;
+  #key = [];
+
+  /** Puts the layer onto a canvas of the same size; draws it first, if anything in the key is new. */
+  put(canvas, context, key, draw) {
+    this.#canvas ??= document.createElement('canvas');
+    if (key.length !== this.#key.length || key.some((v, i) => v !== this.#key[i])) {
+      this.#key = key;
+      this.#canvas.width = canvas.width;
+      this.#canvas.height = canvas.height;
+      const on = this.#canvas.getContext('2d');
+      const ratio = window.devicePixelRatio || 1;
+      on.setTransform(ratio, 0, 0, ratio, 0, 0);
+      draw(on);
+    }
+    if (canvas.width && canvas.height) {
+      context.save();
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.drawImage(this.#canvas, 0, 0);
+      context.restore();
+    }
+  }
 }
 
 /** About this many round numbers between low and high. */

@@ -1,93 +1,115 @@
-// The picture: the plane with its points, the line, and whatever is said about them.
+// The picture: the plane with its points, the shown line, and whatever is said about them. What does
+// not change from frame to frame is drawn once, on layers of its own.
 
 import { chosen } from '../model/choices.js';
 import { halfPlane, lineIn, meeting, sides } from '../model/geometry.js';
 import { isMistake, score } from '../model/hypothesis.js';
+import { visited } from '../model/trace.js';
 import { View } from '../model/view.js';
-import { num } from '../words/format.js';
-import { arrow, drawPoint, polygon, ring, segment, stroke, triangle } from './marks.js';
-import { palette, prepared, ticks } from './palette.js';
+import { W, fill, num } from '../words/format.js';
+import { Layer, palette, prepared, ticks } from './palette.js';
+import { arrow, drawPoint, polygon, ring, segment, stroke, tick, triangle } from './marks.js';
 
 /** A line that only cuts a corner of the picture, shorter than this, has no arrow. */
 const SHORTEST = 80;
 
+/** The arrow of w, whose tip is the handle of a line drawn by hand. */
+const ARROW = 42;
+
+const grid = new Layer();
+const marks = new Layer();
+
 /** Draws all of it; returns the view, by which the mouse finds its way. */
 export function drawPlot(canvas, app, tween) {
-  const { context, width, height } = prepared(canvas);
-  const view = new View(app.state.view, width, height);
-  const scene = { context, view, colours: palette(), app, ...seen(app, tween) };
+  const { context, width, height, ratio } = prepared(canvas);
+  const { data, state } = app;
+  const view = new View(data.view, width, height);
+  const size = state.lecture ? 2 : 1;
+  const scene = { context, view, colours: palette(), app, size, tween, ...seen(app, tween) };
+  const key = [data.view, width, height, ratio, scene.colours, size];
   drawHalves(scene);
-  drawGrid(scene);
-  drawWidest(scene);
+  grid.put(canvas, context, [...key, data.names], (on) => drawGrid({ ...scene, context: on }));
+  drawProofLine(scene);
   drawLines(scene);
   drawCertificate(scene);
-  drawPoints(scene);
+  marks.put(canvas, context, [...key, data.points, state.people], (on) => drawPoints({ ...scene, context: on }));
+  drawRings(scene);
   drawNext(scene);
+  drawPicked(scene);
   drawProbe(scene);
   drawCursor(scene);
   drawNames(scene);
+  view.handle = scene.w && state.hand ? tip(scene) : null;
   return view;
 }
 
-/** What there is to see at this frame: w, the w before, and the mistake about to be corrected. */
-function seen({ moment, results: { trace } }, tween) {
-  if (!moment) {
-    return { w: null };
+/** What there is to see at this frame: the shown w on its way, the w before, and the mistake to come. */
+function seen(app, tween) {
+  const { shown, moment, results: { trace } } = app;
+  if (!shown) {
+    return { w: null, next: -1 };
   }
-  const { t, w: now, pending, example } = moment;
-  const before = pending ? null : moment.before;
-  const w = before && tween < 1 ? now.map((v, j) => before[j] + tween * (v - before[j])) : now;
-  return { w, before, trace, t, next: pending ? example : -1 };
+  const current = shown.kind === 'current';
+  const before = current && !moment.pending ? moment.before : null;
+  const moving = before && tween < 1;
+  const w = moving ? shown.w.map((v, j) => before[j] + tween * (v - before[j])) : shown.w;
+  return { w, before, ringed: moving ? before : shown.w, kind: shown.kind, trace, t: moment?.t, next: moment?.pending && current ? moment.example : -1 };
 }
 
 function drawHalves({ context, view, colours, w }) {
   if (w && (w[0] || w[1] || w[2])) {
     const toPixel = ([x, y]) => view.toPixel(x, y);
     polygon(context, halfPlane(w, view.box).map(toPixel), colours['plus-tint']);
-    polygon(context, halfPlane(w.map((v) => -v), view.box).map(toPixel), colours['minus-tint']);
+    polygon(context, halfPlane(Array.from(w, (v) => -v), view.box).map(toPixel), colours['minus-tint']);
   }
 }
 
-function drawGrid({ context, view, colours, app }) {
+function drawGrid({ context, view, colours, size }) {
   const [left, right, bottom, top] = view.box;
-  context.font = `12px ${colours.font}`;
+  context.font = `${12 * size}px ${colours.font}`;
   context.fillStyle = colours.soft;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
-  for (const x of ticks(left, right, view.width / 110)) {
+  for (const x of ticks(left, right, view.width / (110 * size))) {
     const [px] = view.toPixel(x, 0);
     segment(context, [px, 0], [px, view.height], colours.hair, 1);
-    if (px > 40 && px < view.width - 60) {
+    if (px > 40 * size && px < view.width - 90 * size) {
       context.fillText(num(x), px, view.height - 8);
     }
   }
   context.textAlign = 'left';
   context.textBaseline = 'middle';
-  for (const y of ticks(bottom, top, view.height / 90)) {
+  for (const y of ticks(bottom, top, view.height / (90 * size))) {
     const [, py] = view.toPixel(0, y);
     segment(context, [0, py], [view.width, py], colours.hair, 1);
-    if (py > 34 && py < view.height - 26) {
+    if (py > 34 * size && py < view.height - 26 * size) {
       context.fillText(num(y), 8, py);
     }
   }
 }
 
 /** The names lie on top, with a rim of the ground's colour, so that no line runs through them. */
-function drawNames({ context, view, colours, app }) {
+function drawNames({ context, view, colours, app, kind, size }) {
   const longest = view.width / 2;
-  context.fillStyle = colours.ink;
-  context.font = `600 13px ${colours.font}`;
+  const { names } = app.data;
+  context.font = `600 ${13 * size}px ${colours.font}`;
+  rimmed(context, colours, shortened(context, names.x, longest), view.width - 10, view.height - 8, 'right', colours.ink);
+  rimmed(context, colours, shortened(context, names.y, longest), 8, 5 + 13 * size, 'left', colours.ink);
+  if (kind) {
+    context.font = `${12 * size}px ${colours.font}`;
+    rimmed(context, colours, W.shown[kind], view.width - 10, 5 + 13 * size, 'right', colours.soft);
+  }
+}
+
+function rimmed(context, colours, text, px, py, align, colour) {
   context.textBaseline = 'alphabetic';
   context.strokeStyle = colours.plot;
   context.lineWidth = 5;
   context.lineJoin = 'round';
-  const write = (text, px, py, align) => {
-    context.textAlign = align;
-    context.strokeText(text, px, py);
-    context.fillText(text, px, py);
-  };
-  write(shortened(context, app.state.names.x, longest), view.width - 10, view.height - 8, 'right');
-  write(shortened(context, app.state.names.y, longest), 8, 18, 'left');
+  context.textAlign = align;
+  context.strokeText(text, px, py);
+  context.fillStyle = colour;
+  context.fillText(text, px, py);
 }
 
 function shortened(context, text, width) {
@@ -98,33 +120,56 @@ function shortened(context, text, width) {
   return kept;
 }
 
-/** The widest margin: its line, and the two that touch the nearest points. */
-function drawWidest({ context, view, colours, app }) {
+/** The proof's line, hidden until it is asked for, or the end: itself, and the two that touch the nearest points. */
+export function proofLineShows(app) {
   const { verdict, proof } = app.results;
-  if (!verdict?.separable || !proof) {
-    return;
+  const ended = app.player.atEnd && app.player.last > 0 && !app.state.lesson;
+  return Boolean(verdict?.separable && proof && !app.betting && !app.state.hand && (app.wantsProof || ended));
+}
+
+function drawProofLine(scene) {
+  const { colours, app } = scene;
+  if (proofLineShows(app)) {
+    const { wf } = app.results.proof;
+    drawLine(scene, wf, colours.margin, 1.5);
+    const nearest = app.data.points.reduce((least, p) => Math.min(least, Math.abs(score(wf, p))), Infinity);
+    for (const shift of [-nearest, nearest]) {
+      drawLine(scene, [wf[0] + shift, wf[1], wf[2]], colours.margin, 1, [2, 5]);
+    }
   }
-  drawLine({ context, view }, proof.wf, colours.margin, 1.5);
-  const nearest = Math.min(...app.state.points.map((p) => Math.abs(score(proof.wf, p))));
-  for (const shift of [-nearest, nearest]) {
-    drawLine({ context, view }, [proof.wf[0] + shift, proof.wf[1], proof.wf[2]], colours.margin, 1, [2, 5]);
+  if (app.wantsFewest && app.results.fewest && !app.betting) {
+    drawLine(scene, app.results.fewest.line, colours.good, 1.5, [10, 4, 2, 4]);
   }
 }
 
+/** The shown line is thick and the only one with an arrow; others are thin. */
 function drawLines(scene) {
-  const { w, before, trace, t, app, colours } = scene;
+  const { w, before, trace, t, kind, app, colours, size } = scene;
   if (!w) {
     return;
   }
   if (before) {
     drawLine(scene, before, colours.soft, 1.5, [6, 6]);
   }
-  const best = trace.kept(chosen(app.state.settings).algorithm.keeps, t);
-  if (best) {
-    drawLine(scene, best, colours.pocket, 5, [14, 6]);
+  const { keeps } = chosen(app.state.settings).algorithm;
+  if (kind === 'current' && keeps && !app.betting) {
+    const kept = trace.kept(keeps, t);
+    if (kept) {
+      drawLine(scene, kept, colours.pocket, 2, [14, 6]);
+    }
+  } else if (kind === keeps) {
+    drawLine(scene, app.moment.w, colours.soft, 1.5, [2, 4]);
   }
-  drawLine(scene, w, colours.ink, 2.5);
-  drawNormal(scene);
+  const colour = kind === 'pocket' || kind === 'average' ? colours.pocket : colours.ink;
+  drawLine(scene, w, colour, 2.5 * size);
+  const end = tip(scene);
+  if (end) {
+    arrow(scene.context, end.foot, end.at, colour, 2.5 * size);
+    if (kind === 'hand') {
+      ring(scene.context, ...end.at, 7, colours.plot, 4);
+      ring(scene.context, ...end.at, 7, colours.ink, 2);
+    }
+  }
 }
 
 function drawLine({ context, view }, w, colour, width, dash) {
@@ -135,25 +180,25 @@ function drawLine({ context, view }, w, colour, width, dash) {
   }
 }
 
-/** w's direction, drawn from the middle of the line; it points to the positive side. */
-function drawNormal({ context, view, colours, w }) {
+/** w's direction, from the middle of the line; it points to the positive side. */
+function tip({ view, w, size }) {
   const [from, to] = lineIn(w, view.box)?.map(([x, y]) => view.toPixel(x, y)) ?? [[0, 0], [0, 0]];
   if (Math.hypot(to[0] - from[0], to[1] - from[1]) < SHORTEST) {
-    return;
+    return null;
   }
   const foot = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const [dx, dy] = [w[1] / view.sx, -w[2] / view.sy];
-  const length = Math.hypot(dx, dy);
-  arrow(context, foot, [foot[0] + (42 * dx) / length, foot[1] + (42 * dy) / length], colours.ink, 2.5);
+  const length = Math.hypot(dx, dy) / (ARROW * size);
+  return { foot, at: [foot[0] + dx / length, foot[1] + dy / length] };
 }
 
 /** Why no line can do it: two segments that cross, a triangle around a point, or less. */
 function drawCertificate({ context, view, colours, app }) {
   const { verdict } = app.results;
-  if (!verdict || verdict.separable) {
+  if (!verdict || verdict.separable || app.betting || app.results.judged !== app.data.points) {
     return;
   }
-  const { plus, minus } = sides(verdict.rows, app.state.points);
+  const { plus, minus } = sides(verdict.rows, app.data.points);
   const toPixel = (p) => view.toPixel(p.x, p.y);
   for (const [side, colour] of [[plus, colours.plus], [minus, colours.minus]]) {
     side.forEach((p, i) => {
@@ -163,7 +208,8 @@ function drawCertificate({ context, view, colours, app }) {
     });
   }
   for (const p of [...plus, ...minus]) {
-    ring(context, ...toPixel(p), 11, colours.proof, 3);
+    const [px, py] = toPixel(p);
+    diamond(context, px, py, colours.proof);
   }
   const [px, py] = toPixel(meeting(plus, weights(verdict)));
   context.beginPath();
@@ -172,38 +218,86 @@ function drawCertificate({ context, view, colours, app }) {
   context.fill();
 }
 
+/** Points of the certificate wear a square: rings are for mistakes. */
+function diamond(context, px, py, colour) {
+  context.beginPath();
+  context.rect(px - 11, py - 11, 22, 22);
+  stroke(context, colour, 2.5);
+}
+
 /** The certificate's coefficients by row, as ordinary numbers. */
 function weights(verdict) {
   const exact = verdict.coefficients.split(' ').map(Number);
   return (row) => exact[verdict.rows.indexOf(row)];
 }
 
+function radiusOf(app, size) {
+  return (app.data.points.length > 400 ? 3.5 : 5.5) * (size > 1 ? 1.6 : 1);
+}
+
 /** Mark by mark: one large path for all of them takes twice as long to fill. */
-function drawPoints({ context, view, colours, app, w, trace }) {
-  const { points } = app.state;
-  const radius = points.length > 400 ? 3.5 : 5.5;
-  for (const p of points) {
+function drawPoints({ context, view, colours, app, size }) {
+  const radius = radiusOf(app, size);
+  const { people } = app.state;
+  context.font = `${13 * size}px ${colours.font}`;
+  app.data.points.forEach((p, i) => {
     const [px, py] = view.toPixel(p.x, p.y);
     drawPoint(context, px, py, p.label, colours, radius);
-    if (w && isMistake(trace.rule, w, p)) {
-      ring(context, px, py, radius + 3.5, colours.ink, 1.25);
+    if (people?.[i]) {
+      rimmed(context, colours, people[i], px + 11 * size, py - 8 * size, 'left', colours.ink);
+    }
+  });
+}
+
+/** A ring around every mistake of the shown w. */
+function drawRings({ context, view, colours, app, ringed, size }) {
+  if (!ringed || (app.betting && app.lessonStep.pick)) {
+    return;
+  }
+  const radius = radiusOf(app, size) + 3.5 * size;
+  const { rule } = app;
+  context.beginPath();
+  for (const p of app.data.points) {
+    if (isMistake(rule, ringed, p)) {
+      const [px, py] = view.toPixel(p.x, p.y);
+      context.moveTo(px + radius, py);
+      context.arc(px, py, radius, 0, 2 * Math.PI);
+    }
+  }
+  stroke(context, colours.ink, 1.25 * size);
+}
+
+/** The visits as a pointer that moves from point to point, then the mistake that is about to be corrected. */
+function drawNext({ context, view, colours, app, next, size, tween }) {
+  const { points } = app.data;
+  if (!points[next]) {
+    return;
+  }
+  const passed = tween < 1 ? visited(app.results.trace, app.moment, { points, settings: app.state.settings }) : [];
+  const at = points[passed[Math.floor(tween * passed.length)] ?? next];
+  const [px, py] = view.toPixel(at.x, at.y);
+  if (at === points[next]) {
+    ring(context, px, py, 14 * size, colours.plot, 6);
+    ring(context, px, py, 14 * size, colours.ink, 3 * size);
+  }
+  arrow(context, [px, py + 44 * size], [px, py + 18 * size], colours.ink, 2.5 * size);
+}
+
+function drawPicked({ context, view, colours, app, size }) {
+  for (const i of app.picked) {
+    const p = app.data.points[i];
+    if (p) {
+      const [px, py] = view.toPixel(p.x, p.y);
+      tick(context, px - 14 * size, py - 12 * size, colours.ink, size);
     }
   }
 }
 
-/** The mistake that is about to be corrected. */
-function drawNext({ context, view, colours, app, next }) {
-  const point = app.state.points[next];
-  if (point) {
-    const [px, py] = view.toPixel(point.x, point.y);
-    ring(context, px, py, 14, colours.plot, 6);
-    ring(context, px, py, 14, colours.ink, 3);
-  }
-}
-
 function drawProbe({ context, view, colours, app }) {
-  if (app.state.probe) {
-    triangle(context, ...view.toPixel(app.state.probe.x, app.state.probe.y), colours);
+  const { probe } = app.state;
+  if (probe) {
+    const { origin } = app.data;
+    triangle(context, ...view.toPixel(probe.x - (origin?.x ?? 0), probe.y - (origin?.y ?? 0)), colours);
   }
 }
 
@@ -212,10 +306,31 @@ function drawCursor({ context, view, colours, app }) {
   if (app.cursor) {
     const [px, py] = view.toPixel(app.cursor.x, app.cursor.y);
     context.beginPath();
-    context.moveTo(px - 12, py);
-    context.lineTo(px + 12, py);
-    context.moveTo(px, py - 12);
-    context.lineTo(px, py + 12);
-    stroke(context, colours.ink, 1.5);
+    context.moveTo(px - 14, py);
+    context.lineTo(px + 14, py);
+    context.moveTo(px, py - 14);
+    context.lineTo(px, py + 14);
+    stroke(context, colours.plot, 5);
+    stroke(context, colours.ink, 2);
+  }
+}
+
+/** What is out of sight and can be had back; empty when nothing is. */
+export function outside(app, view) {
+  const [left, right, bottom, top] = view.box;
+  const { shown } = app;
+  const away = app.data.points.filter((p) => p.x < left || p.x > right || p.y < bottom || p.y > top).length;
+  if (away > 0) {
+    return fill(W.pointsOff, { n: away });
+  }
+  return shown && (shown.w[1] || shown.w[2]) && !lineIn(shown.w, view.box) ? W.offView : '';
+}
+
+/** A data set in small, for its button. */
+export function drawThumbnail(canvas, points, box) {
+  const { context, width, height } = prepared(canvas);
+  const view = new View(box, width, height);
+  for (const p of points) {
+    drawPoint(context, ...view.toPixel(p.x, p.y), p.label, palette(), points.length > 20 ? 1.6 : 3);
   }
 }

@@ -4,8 +4,8 @@
 import { arrow, segment } from './marks.js';
 import { palette, prepared } from './palette.js';
 
-/** Draws the correction of a moment; a pending one has no sum yet. */
-export function drawVectors(canvas, correction) {
+/** Draws the correction of a moment; a pending one has no sum yet, but may have some to choose from. */
+export function drawVectors(canvas, correction, choices = []) {
   const { context, width, height } = prepared(canvas);
   const colours = palette();
   if (!correction) {
@@ -13,7 +13,11 @@ export function drawVectors(canvas, correction) {
   }
   const { before: w, after: sum, point, pending } = correction;
   const ends = [[0, 0], [w[1], w[2]], [sum[1], sum[2]]];
-  const place = placing(ends, width, height);
+  const place = placing([...ends, ...choices], width, height);
+  if (choices.length > 0) {
+    drawChoices({ context, colours, place }, [w[1], w[2]], choices);
+    return;
+  }
   const [origin, before, after] = ends.map(place);
   segment(context, [0, origin[1]], [width, origin[1]], colours.hair, 1);
   segment(context, [origin[0], 0], [origin[0], height], colours.hair, 1);
@@ -22,6 +26,22 @@ export function drawVectors(canvas, correction) {
   if (!pending) {
     arrow(context, origin, after, colours.ink, 2.5);
   }
+}
+
+/** w, and the arrows that might be the new one, by letter. */
+function drawChoices({ context, colours, place }, w, choices) {
+  const origin = place([0, 0]);
+  arrow(context, origin, place(w), colours.soft, 2.5);
+  context.font = `600 13px ${colours.font}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  choices.forEach((choice, i) => {
+    const end = place(choice);
+    arrow(context, origin, end, colours.ink, 2, [5, 4]);
+    const length = Math.hypot(end[0] - origin[0], end[1] - origin[1]) || 1;
+    context.fillStyle = colours.ink;
+    context.fillText('ABC'[i], end[0] + (10 * (end[0] - origin[0])) / length, end[1] + (10 * (end[1] - origin[1])) / length);
+  });
 }
 
 /** All ends within the canvas, on one scale. */

@@ -1,49 +1,60 @@
-// What can be chosen for a run: one line each, by the names of the command line's options. The
-// title is for people; java is the same choice in Java, where SEED stands for the seed.
+// What can be chosen for a run: one line each, by the names of the command line's options. Their
+// words are in the words' folder; java is the same choice in Java, where SEED stands for the seed.
 
 /**
  * keeps: what the answer is, beside the current w: the pocket's w, or at the end the average.
  * visits: whether it needs an order that also visits points that are right.
  */
 const algorithm = {
-  pla: { title: 'PLA', answer: 'The last line', java: 'perceptron' },
-  pocket: { title: 'Pocket', keeps: 'pocket', answer: 'The pocket’s line', java: 'new Pocket(perceptron)' },
-  gallant: { title: 'Gallant’s pocket', keeps: 'pocket', visits: true, answer: 'The pocket’s line', java: 'new Gallant(perceptron, Gallant.Ratchet.ON)' },
-  averaged: { title: 'Averaged', keeps: 'average', answer: 'The average', java: 'new Averaged(perceptron)' },
+  pla: { java: 'perceptron' },
+  pocket: { keeps: 'pocket', java: 'new Pocket(perceptron)' },
+  gallant: { keeps: 'pocket', visits: true, java: 'new Gallant(perceptron, Gallant.Ratchet.ON)' },
+  averaged: { keeps: 'average', java: 'new Averaged(perceptron)' },
 };
 
 const order = {
-  cyclic: { title: 'In turn', java: 'new Order.Cyclic()' },
-  shuffled: { title: 'Shuffled once', java: 'new Order.Shuffled(SEED)' },
-  reshuffled: { title: 'Shuffled each cycle', java: 'new Order.Reshuffled(SEED)' },
-  random: { title: 'A random mistake', mistakesOnly: true, java: 'new Order.RandomMistake(SEED)' },
-  visits: { title: 'A random point', java: 'new Order.RandomVisit(SEED)' },
+  cyclic: { java: 'new Order.Cyclic()' },
+  shuffled: { java: 'new Order.Shuffled(SEED)' },
+  reshuffled: { java: 'new Order.Reshuffled(SEED)' },
+  random: { mistakesOnly: true, java: 'new Order.RandomMistake(SEED)' },
+  visits: { java: 'new Order.RandomVisit(SEED)' },
 };
 
 const start = {
-  zero: { title: 'Zero', at: '0', java: 'Start.zeros()' },
-  first: { title: 'First point', at: 'the first point', java: 'new Start.FirstExample()' },
-  random: { title: 'Random', at: 'random weights', java: 'Start.random(SEED)' },
-  'near-zero': { title: 'Near zero', at: 'random weights near 0', java: 'Start.nearZero(SEED)' },
+  zero: { java: 'Start.zeros()' },
+  first: { java: 'new Start.FirstExample()' },
+  random: { java: 'Start.random(SEED)' },
+  'near-zero': { java: 'Start.nearZero(SEED)' },
 };
 
 const zero = {
-  mistake: { title: 'a mistake', java: 'Zero.MISTAKE' },
-  negative: { title: '−1', java: 'Zero.NEGATIVE' },
-  positive: { title: '+1', java: 'Zero.POSITIVE' },
+  mistake: { java: 'Zero.MISTAKE' },
+  negative: { java: 'Zero.NEGATIVE' },
+  positive: { java: 'Zero.POSITIVE' },
 };
 
 const unit = {
-  updates: { title: 'corrections', java: 'Budget.ofUpdates' },
-  cycles: { title: 'cycles', java: 'Budget.ofCycles' },
-  visits: { title: 'visits', java: 'Budget.ofVisits' },
+  updates: { java: 'Budget.ofUpdates' },
+  cycles: { java: 'Budget.ofCycles' },
+  visits: { java: 'Budget.ofVisits' },
 };
 
 export const CHOICES = Object.freeze({ algorithm, order, start, zero, unit });
 
-/** What the settings chose, by the same keys. */
+/** The page writes every correction down, so it makes no more of them, and no more visits. */
+export const MOST_UPDATES = 20_000;
+export const MOST_VISITS = 20_000_000;
+
+/** What the settings chose, by the same keys; a start that is given is written as its weights. */
 export function chosen(settings) {
-  return Object.fromEntries(Object.entries(CHOICES).map(([key, all]) => [key, all[settings[key]]]));
+  const found = Object.fromEntries(Object.entries(CHOICES).map(([key, all]) => [key, all[settings[key]]]));
+  found.start ??= { java: `new Start.Given(new Hypothesis(new double[] {${settings.start}}, ${found.zero.java}))` };
+  return found;
+}
+
+/** The weights of a start that is given, w₀ first, or null. */
+export function givenStart(settings) {
+  return Object.hasOwn(start, settings.start) ? null : settings.start.split(',').map(Number);
 }
 
 /** Whether the algorithm can run with this order: Gallant's pocket counts right visits in a row. */

@@ -1,77 +1,98 @@
-// A table of text as points: the last column is the label, the first two number columns are x and
-// y. The rules are those of the command line; nothing is repaired in silence.
+// A table of text as points: the last column is the label, the others are features, of which two are
+// drawn. The rules are those of the command line; nothing is repaired in silence.
 
 import { rowsOf } from './table.js';
+import { Fault } from './fault.js';
 import { LARGEST, MOST_POINTS, drawable } from './url.js';
 
 const LONGEST = 5_000_000;
 
 /**
- * @returns {{points: Array, names: object, note: string}}
- * @throws {Error} with a message for people
+ * All columns of a table: names of the features, the values row by row, the labels, and the classes,
+ * of which the second is +1.
+ * @param {{positive?: string}} [asked] which class is +1; else the larger of the two
+ * @throws {Fault} for people
  */
-export function readCsv(text) {
+export function readTable(text, { positive } = {}) {
   if (text.length > LONGEST) {
-    throw new Error('That is more than 5 MB of text; the page is for small tables.');
+    throw new Fault('csvLong');
   }
   const rows = rowsOf(text);
   if (rows.length === 0) {
-    throw new Error('There is no text to read.');
+    throw new Fault('csvEmpty');
   }
   const headed = rows[0].cells.slice(0, -1).some((cell) => !isNumber(cell));
   const body = headed ? rows.slice(1) : rows;
   checkShape(rows);
   checkSize(body);
-  const width = rows[0].cells.length;
-  const features = headed ? rows[0].cells : rows[0].cells.map((_, j) => `x${j + 1}`);
-  const classes = classesOf(body, width - 1);
-  const points = body.map((row) => ({
-    x: number(row, 0, features),
-    y: number(row, 1, features),
-    label: row.cells[width - 1] === classes[1] ? 1 : -1,
-  }));
-  const names = { x: features[0], y: features[1], negative: classes[0], positive: classes[1] };
-  return { points, names, note: noteOf(points.length, width, names) };
+  const width = rows[0].cells.length - 1;
+  const features = rows[0].cells.slice(0, width).map((cell, j) => (headed ? cell : `x${j + 1}`));
+  const classes = classesOf(body, width, positive);
+  const values = new Float64Array(width * body.length);
+  body.forEach((row, i) => features.forEach((_, j) => (values[width * i + j] = number(row, j, features))));
+  const labels = body.map((row) => (row.cells[width] === classes[1] ? 1 : -1));
+  return { features, values, labels, classes };
 }
 
-function noteOf(size, width, names) {
-  const kept = width > 3 ? ` Of ${width - 1} features the page uses the first two, ${names.x} and ${names.y}.` : '';
-  return `${size} points read; “${names.positive}” is +1 and “${names.negative}” is −1.${kept}`;
+/** Two columns of a table as points with names; the first two where no others are asked for. */
+export function drawn({ features, values, labels, classes }, axes = [0, 1]) {
+  const width = features.length;
+  return {
+    points: labels.map((label, i) => ({ x: values[width * i + axes[0]], y: values[width * i + axes[1]], label })),
+    names: { x: features[axes[0]], y: features[axes[1]], negative: classes[0], positive: classes[1] },
+  };
+}
+
+/** The columns with these names; undefined where one is missing or both are the same. */
+export function axesOf(features, names) {
+  const axes = names?.map((name) => features.indexOf(name));
+  return axes?.length === 2 && axes[0] !== axes[1] && !axes.includes(-1) ? axes : undefined;
+}
+
+/** All features and the label, row by row, as the core takes them. */
+export function allRows({ features, values, labels }) {
+  const width = features.length;
+  const rows = new Float64Array((width + 1) * labels.length);
+  labels.forEach((label, i) => {
+    rows.set(values.subarray(width * i, width * (i + 1)), (width + 1) * i);
+    rows[(width + 1) * i + width] = label;
+  });
+  return rows;
 }
 
 function checkShape(rows) {
   const width = rows[0].cells.length;
   if (width < 3) {
-    throw new Error(`Line ${rows[0].line} has ${width} columns; two numbers and a label are needed.`);
+    throw new Fault('csvNarrow', { line: rows[0].line, width });
   }
   for (const row of rows) {
     if (row.cells.length !== width) {
-      throw new Error(`Line ${row.line} has ${row.cells.length} columns, expected ${width} as in line ${rows[0].line}.`);
+      throw new Fault('csvRagged', { line: row.line, has: row.cells.length, width, first: rows[0].line });
     }
   }
 }
 
 function checkSize(body) {
   if (body.length === 0) {
-    throw new Error('There is a header, but no points follow it.');
+    throw new Fault('csvHeader');
   }
   if (body.length > MOST_POINTS) {
-    throw new Error(`${body.length} points are too many to draw; the page takes ${MOST_POINTS}.`);
+    throw new Fault('csvMany', { size: body.length, most: MOST_POINTS });
   }
 }
 
-/** The two class names; the larger of the sorted ones is +1. */
-function classesOf(body, column) {
+/** The two class names; the second is +1: the one asked for, or the larger of the sorted ones. */
+function classesOf(body, column, positive) {
   const found = [...new Set(body.map((row) => row.cells[column]))];
   if (found.length > 2) {
-    const some = found.slice(0, 4).map((c) => `“${c}”`).join(', ');
-    throw new Error(`The last column must hold two classes, but it has ${found.length}: ${some} …`);
+    throw new Fault('csvClasses', { size: found.length, some: found.slice(0, 4).map((c) => `“${c}”`).join(', ') });
   }
   if (found.includes('')) {
-    throw new Error(`Line ${body.find((row) => row.cells[column] === '').line} has no label in its last column.`);
+    throw new Fault('csvUnlabelled', { line: body.find((row) => row.cells[column] === '').line });
   }
   found.sort(found.every(isNumber) ? (a, b) => Number(a) - Number(b) : undefined);
-  return found.length === 2 ? found : onlyClass(found[0]);
+  const classes = found.length === 2 ? found : onlyClass(found[0]);
+  return positive === classes[0] ? classes.reverse() : classes;
 }
 
 function onlyClass(name) {
@@ -81,10 +102,10 @@ function onlyClass(name) {
 function number(row, j, features) {
   const cell = row.cells[j];
   if (!isNumber(cell)) {
-    throw new Error(`Line ${row.line}, column ${j + 1} (${features[j]}): “${cell}” is not a number.`);
+    throw new Fault('csvText', { line: row.line, column: j + 1, name: features[j], cell });
   }
   if (!drawable(Number(cell))) {
-    throw new Error(`Line ${row.line}, column ${j + 1} (${features[j]}): ${cell} is beyond ±${LARGEST}, too large to draw.`);
+    throw new Fault('csvLarge', { line: row.line, column: j + 1, name: features[j], cell, largest: LARGEST });
   }
   return Number(cell);
 }

@@ -20,3 +20,15 @@ export function isMistake(rule, w, point) {
 function said(rule, s, answer) {
   return rule[3 * (1 + Math.sign(s)) + answer];
 }
+
+/** J₁ and J of w: how many mistakes, and the sum of −y·w·x over them. */
+export function loss(rule, w, points) {
+  let [mistakes, j] = [0, 0];
+  for (const p of points) {
+    if (isMistake(rule, w, p)) {
+      mistakes += 1;
+      j -= p.label * score(w, p);
+    }
+  }
+  return { mistakes, j };
+}

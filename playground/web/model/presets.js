@@ -91,32 +91,44 @@ function moons() {
   });
 }
 
-/** A few easy points, and one so far away that every correction by it throws the line about. */
-function outlier() {
-  return [...aroundLine(13, 20, 0.2), point(5.2, -3.4, 1)];
+const PLAIN = { x: 'x₁', y: 'x₂', negative: '−1', positive: '+1' };
+const CARD = { x: 'income', y: 'debt', negative: 'deny', positive: 'approve' };
+
+/** Rows of x, y and label, as points. */
+function fixed(...rows) {
+  return () => rows.map(([x, y, label]) => ({ x, y, label }));
 }
 
-const PLAIN = { x: 'x₁', y: 'x₂', negative: '−1', positive: '+1' };
-
+/** The lessons' data first: the first of all is what a fresh page shows. */
 export const PRESETS = {
-  separable: { title: 'Separable', make: separable },
-  narrow: { title: 'Narrow margin', make: narrow },
-  noisy: { title: 'Noisy labels', make: noisy },
-  xor: { title: 'XOR', make: xor },
-  credit: {
-    title: 'Credit',
-    make: credit,
-    names: { x: 'income', y: 'debt', negative: 'refused', positive: 'granted' },
+  applicants: {
+    make: fixed([6, 1, 1], [2, 3, -1], [8, 3, 1], [4, 5, -1], [5, 0, 1], [1, 0, -1]),
+    names: CARD,
+    people: ['Ann', 'Bob', 'Cho', 'Dev', 'Eva', 'Fay'],
+    view: [-2, 10, -2, 7],
   },
-  blobs: { title: 'Gaussian blobs', make: blobs },
-  moons: { title: 'Two moons', make: moons },
-  outlier: { title: 'Outlier', make: outlier },
+  keys: {
+    make: fixed([0, 0, -1], [0, 1, -1], [1, 0, -1], [1, 1, 1]),
+    names: { x: 'key A', y: 'key B', negative: 'closed', positive: 'open' },
+    view: [-1, 2, -1, 2],
+  },
+  heights: {
+    make: fixed([170, 65, 1], [178, 65, -1], [180, 75, 1], [188, 75, -1], [160, 55, 1], [168, 55, -1]),
+    names: { x: 'height', y: 'weight', negative: 'slim', positive: 'wide' },
+  },
+  separable: { make: separable },
+  narrow: { make: narrow },
+  noisy: { make: noisy },
+  xor: { make: xor },
+  credit: { make: credit, names: { x: 'income', y: 'debt', negative: 'refused', positive: 'granted' } },
+  blobs: { make: blobs },
+  moons: { make: moons },
 };
 
-/** @returns {{points: Array, names: object}} */
+/** @returns {{points: Array, names: object, people: Array|null, view: Array|undefined}} */
 export function preset(name) {
-  const { make, names } = PRESETS[name];
-  return { points: make(), names: { ...(names ?? PLAIN) } };
+  const { make, names, people, view } = PRESETS[name];
+  return { points: make(), names: { ...(names ?? PLAIN) }, people: people ? [...people] : null, view };
 }
 
 export const PLAIN_NAMES = PLAIN;

@@ -21,28 +21,40 @@ export const DEFAULT_SPEED = 2;
 
 const STEPS_BACK = 200;
 
-/** The state of a fresh page. */
-export function fresh(name = 'separable') {
-  return { ...presetData(name), probe: null, settings: { ...DEFAULTS }, frame: 0, speed: DEFAULT_SPEED };
+/**
+ * The state of a fresh page. hand: a line drawn by hand, as its w, or null; show: which w is shown;
+ * bet: null, the number of the choice, or -1 for "just show me"; table: all columns of a file.
+ */
+export function fresh(name = 'applicants') {
+  return {
+    ...presetData(name), probe: null, hand: null, show: 'auto', settings: { ...DEFAULTS }, frame: 0, speed: DEFAULT_SPEED,
+    lesson: 0, step: 1, bet: null, wall: null, lecture: false,
+  };
 }
 
 /** The part of the state that a preset replaces. */
 export function presetData(name) {
-  const { points, names } = preset(name);
-  return { preset: name, points, names, view: fitting(points) };
+  const { points, names, people, view } = preset(name);
+  return { preset: name, points, names, people, view: view ?? fitting(points), scale: 'none', table: null, closed: false };
 }
 
-/** The part of the state that pasted points replace. */
-export function ownData(points, names = PLAIN_NAMES) {
-  return { preset: null, points, names: { ...names }, view: fitting(points) };
+/** The part of the state that points of one's own replace. */
+export function ownData(points, names = PLAIN_NAMES, people = null) {
+  return { preset: null, points, names: { ...names }, people, view: fitting(points), scale: 'none', table: null, closed: false };
 }
 
-/** Remembers the data before each change of them. */
+function dataOf({ preset: name, points, names, people, view, scale, table, closed }) {
+  return { preset: name, points, names, people, view, scale, table, closed };
+}
+
+/** Remembers the data before each change of them, and after what was taken back. */
 export class Undo {
   #past = [];
+  #future = [];
 
-  remember({ preset: name, points, names, view }) {
-    this.#past.push({ preset: name, points, names, view });
+  remember(state) {
+    this.#past.push(dataOf(state));
+    this.#future = [];
     if (this.#past.length > STEPS_BACK) {
       this.#past.shift();
     }
@@ -52,13 +64,42 @@ export class Undo {
     return this.#past.length > 0;
   }
 
-  /** The data before the last change. */
-  back() {
+  get redoable() {
+    return this.#future.length > 0;
+  }
+
+  /** The data before the last change, which can be done again. */
+  back(state) {
+    this.#future.push(dataOf(state));
     return this.#past.pop();
+  }
+
+  forth(state) {
+    this.#past.push(dataOf(state));
+    return this.#future.pop();
   }
 }
 
 /** An order that does not fit the algorithm gives way to one that does. */
 export function consistent(settings) {
   return fits(settings.algorithm, settings.order) ? settings : { ...settings, order: 'visits' };
+}
+
+/** The points as they are learned: as they are, or measured from their average. */
+export function learned({ points, names, view, scale }) {
+  if (scale !== 'center' || points.length === 0) {
+    return { points, names, view, origin: null };
+  }
+  const mean = (key) => Number((points.reduce((sum, p) => sum + p[key], 0) / points.length).toPrecision(12));
+  const origin = { x: mean('x'), y: mean('y') };
+  return {
+    points: points.map((p) => ({ ...p, x: p.x - origin.x, y: p.y - origin.y })),
+    names: { ...names, x: less(names.x, origin.x), y: less(names.y, origin.y) },
+    view: view.map((v, i) => v - (i < 2 ? origin.x : origin.y)),
+    origin,
+  };
+}
+
+function less(name, value) {
+  return `${name} ${value < 0 ? '+' : '−'} ${Math.abs(value)}`;
 }

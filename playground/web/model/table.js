@@ -1,5 +1,7 @@
 // Delimited text as rows of cells, each with the line it began on.
 
+import { Fault } from './fault.js';
+
 /** Rows of trimmed cells; empty lines are skipped, quotes understood. */
 export function rowsOf(text) {
   const table = new Table(delimiterOf(text));
@@ -77,7 +79,7 @@ class Table {
 
   finish() {
     if (this.#quoted) {
-      throw new Error(`The quote that opens in line ${this.#start} is never closed.`);
+      throw new Fault('csvQuote', { line: this.#start });
     }
     this.#endRow();
     return this.#rows;

@@ -66,6 +66,22 @@ export class Trace {
   }
 }
 
+/**
+ * The examples that are visited before a pending mistake, it included; in turn alone, because there
+ * the visits tell which examples they were. At most a cycle of them.
+ */
+export function visited(trace, moment, { points, settings }) {
+  if (!moment?.pending || settings.order !== 'cyclic') {
+    return [];
+  }
+  const from = moment.t > 0 ? trace.correction(moment.t - 1).visit : 0;
+  const found = [];
+  for (let visit = Math.max(from + 1, moment.visit - points.length + 1); visit <= moment.visit; visit++) {
+    found.push((visit - 1) % points.length);
+  }
+  return found;
+}
+
 /** The correction of a moment as an addition, before + step = after, and its point; or null. */
 export function correctionOf(moment, { points, settings }) {
   const point = points[moment?.example];

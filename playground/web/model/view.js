@@ -20,6 +20,13 @@ function spread(values) {
   return [low - room, high + room].map((v) => Number(v.toPrecision(4)));
 }
 
+/** The same part of the plane, this much larger around a point of it. */
+export function zoomed([left, right, bottom, top], factor, { x, y }) {
+  const away = (v, from) => Number((from + factor * (v - from)).toPrecision(6));
+  const box = [away(left, x), away(right, x), away(bottom, y), away(top, y)];
+  return box[0] < box[1] && box[2] < box[3] && box.every((v) => Math.abs(v) < 1e120) ? box : [left, right, bottom, top];
+}
+
 /** Maps between the plane and the pixels of a canvas of the given size. */
 export class View {
   constructor([left, right, bottom, top], width, height) {

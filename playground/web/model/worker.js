@@ -2,29 +2,34 @@
 
 import * as pla from '../pla.js';
 
-const DIMENSION = 2;
+const PLANE = 2;
 
 const ANSWERS = {
-  run: ({ rows, settings }) => recording(pla.run(rows, DIMENSION, settings)),
+  run: ({ rows, settings }) => recording(pla.run(rows, PLANE, told(settings))),
   prove: ({ rows, settings, wf }) => ({
-    claims: pla.prove(rows, DIMENSION, settings, wf).claims,
-    bound: pla.bound(rows, DIMENSION, wf),
+    claims: pla.prove(rows, PLANE, told(settings), wf).claims,
+    bound: pla.bound(rows, PLANE, wf),
   }),
   etas: ({ rows, settings, etas }) =>
-    etas.map((eta) => ({ eta, ...recording(pla.run(rows, DIMENSION, { ...settings, eta })) })),
-  judge: ({ rows }) => judgement(pla.judge(rows, DIMENSION)),
-  fewest: ({ rows }) => best(pla.fewest(rows, DIMENSION)),
+    etas.map((eta) => ({ eta, ...recording(pla.run(rows, PLANE, told({ ...settings, eta }))) })),
+  side: ({ runs }) => runs.map(({ rows, settings }) => summary(pla.run(rows, PLANE, told(settings)))),
+  seeds: ({ rows, settings, orders, seeds }) =>
+    orders.map((order) => Array.from({ length: seeds }, (_, i) =>
+      pla.run(rows, PLANE, told({ ...settings, order, seed: String(i + 1) })).updates)),
+  judge: ({ rows, dimension = PLANE }) => judgement(pla.judge(rows, dimension)),
+  fewest: ({ rows }) => best(pla.fewest(rows, PLANE)),
 };
+
+/** A start that is written as its weights goes over as numbers. */
+function told(settings) {
+  const given = /^[-\d.]/.test(settings.start);
+  return given ? { ...settings, start: 'given', weights: Float64Array.from(settings.start.split(','), Number) } : settings;
+}
 
 /** Getters of the core become plain fields, which can travel between threads. */
 function recording(r) {
   return {
-    answer: r.answer,
-    mistakes: r.mistakes,
-    ending: r.ending,
-    updates: r.updates,
-    cycles: r.cycles,
-    visits: r.visits,
+    ...summary(r),
     weights: r.weights,
     losses: r.losses,
     pocket: r.pocket,
@@ -33,18 +38,25 @@ function recording(r) {
   };
 }
 
+function summary({ answer, mistakes, ending, updates, cycles, visits }) {
+  return { answer, mistakes, ending, updates, cycles, visits };
+}
+
 function judgement(j) {
   return { separable: j.separable, separator: j.separator, rows: j.rows, coefficients: j.coefficients };
 }
 
-function best({ mistakes, bound }) {
-  return { mistakes, bound, proven: mistakes === bound };
+function best({ mistakes, bound, line }) {
+  return { mistakes, bound, line, proven: mistakes === bound };
 }
 
 self.onmessage = ({ data: { kind, question } }) => {
+  self.postMessage({ taken: true });
   try {
     self.postMessage({ value: ANSWERS[kind](question) });
   } catch (error) {
     self.postMessage({ error: String(error?.message ?? error) });
   }
 };
+
+self.postMessage({ ready: true });

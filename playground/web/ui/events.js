@@ -1,31 +1,41 @@
 // All that people do to the page arrives here, and nowhere else.
 
 import { forgetColours } from '../draw/palette.js';
-import { validEta, validSeed, whole } from '../model/url.js';
-import { commandLine, csvText, javaText } from '../words/share.js';
+import { MOST_BUDGET, validEta, validSeed, whole } from '../model/url.js';
+import { W, fill } from '../words/format.js';
+import { commandLine, csvText, FILE, javaText, needsFile } from '../words/share.js';
+import { messageWords } from '../words/words.js';
+import { Editor, globalKey } from './keys.js';
+import { Pointer } from './pointer.js';
+import { showThumbnails } from './screen.js';
 
-const NEAR_MOUSE = 12;
-const NEAR_FINGER = 24;
+const on = (element, type, action, options) => element.addEventListener(type, action, options);
 
 export function listen(app, screen, redraw) {
   const { parts } = screen;
-  const on = (element, type, action) => element.addEventListener(type, action);
-  listenToPlayer(app, parts, on);
-  listenToSettings(app, parts, on);
-  listenToPointer(app, screen, on);
-  listenToPlotKeys(app, screen, on);
-  listenToTables(app, parts, on);
-  listenToSharing(app, parts, on);
-  on(window, 'keydown', (event) => globalKey(app, event));
+  const pointer = new Pointer(app, screen);
+  const editor = new Editor(app, screen, pointer);
+  listenToPlayer(app, parts);
+  listenToSettings(app, parts);
+  listenToTools(app, parts);
+  listenToPointer(app, screen, pointer);
+  listenToKeys(app, parts, editor);
+  listenToLessons(app, screen, redraw);
+  listenToTables(app, parts);
+  listenToSharing(app, parts);
+  listenToWords(parts);
   on(window, 'hashchange', () => app.open(location.hash));
   on(window.matchMedia('(prefers-color-scheme: dark)'), 'change', () => {
     forgetColours();
     redraw();
   });
+  for (const fold of document.querySelectorAll('details')) {
+    on(fold, 'toggle', redraw);
+  }
   new ResizeObserver(redraw).observe(parts.plot);
 }
 
-function listenToPlayer(app, parts, on) {
+function listenToPlayer(app, parts) {
   const { player } = app;
   on(parts.play, 'click', () => player.toggle());
   on(parts.step, 'click', () => player.step(1));
@@ -36,204 +46,220 @@ function listenToPlayer(app, parts, on) {
     player.pause();
     player.seek(Number(parts.scrub.value));
   });
-  on(parts.speed, 'change', () => app.setSpeed(Number(parts.speed.value)));
+  for (const select of [parts.speed, parts.speedToo]) {
+    on(select, 'change', () => app.setSpeed(Number(select.value)));
+  }
 }
 
-/** A number that cannot be meant is marked, and the run stays as it was. */
+/** A number that cannot be meant is marked, with words, and the run stays as it was. */
 const READERS = {
   eta: validEta,
   seed: validSeed,
-  budget: (text) => whole(text, 0, 1e7),
+  budget: (text) => whole(text, 0, MOST_BUDGET),
 };
 
-function listenToSettings(app, parts, on) {
+function listenToSettings(app, parts) {
   on(parts.settings, 'submit', (event) => event.preventDefault());
   on(parts.settings, 'input', ({ target }) => {
+    if (!target.name) {
+      return;
+    }
     const text = target.value.trim();
     const value = READERS[target.name] ? READERS[target.name](text) : text;
-    if (value === null) {
-      target.setAttribute('aria-invalid', 'true');
-    } else {
-      target.removeAttribute('aria-invalid');
+    mark(parts, target, value === null);
+    if (value !== null) {
       app.set(target.name, value);
     }
   });
-  on(parts.settings, 'focusout', () => app.say(app.message));
-  on(parts.preset, 'change', () => parts.preset.value && app.usePreset(parts.preset.value));
-  on(parts.undo, 'click', () => app.undo());
-  on(parts.clear, 'click', () => app.clear());
-  for (const radio of document.querySelectorAll('[name=tool]')) {
-    on(radio, 'change', () => (app.tool = radio.value));
+  on(parts.settings, 'focusout', ({ target }) => {
+    if (READERS[target.name]) {
+      mark(parts, target, false);
+      target.value = app.state.settings[target.name];
+    }
+  });
+  on(parts.show, 'change', () => app.setShow(parts.show.value));
+  on(parts.center, 'change', () => app.setScale(parts.center.checked ? 'center' : 'none'));
+  on(parts.wantsProof, 'change', () => {
+    app.wantsProof = parts.wantsProof.checked;
+    app.touch();
+  });
+  on(parts.wantsFewest, 'change', () => {
+    app.wantsFewest = parts.wantsFewest.checked;
+    app.touch();
+  });
+  [parts.axisX, parts.axisY].forEach((select, i) => on(select, 'change', () => {
+    const axes = [...app.state.table.axes];
+    const before = axes[i];
+    axes[i] = Number(select.value);
+    axes[1 - i] = axes[1 - i] === axes[i] ? before : axes[1 - i];
+    app.drawAxes(axes);
+  }));
+  on(parts.swap, 'click', () => app.swapClasses());
+}
+
+function mark(parts, input, bad) {
+  const words = parts[`${input.name}Bad`];
+  if (words) {
+    words.textContent = bad ? W.messages[`${input.name}Bad`] : '';
+    input.toggleAttribute('aria-invalid', bad);
+    if (bad) {
+      input.setAttribute('aria-invalid', 'true');
+    }
   }
 }
 
-function listenToPointer(app, screen, on) {
-  const { plot } = screen.parts;
-  let dragged = null;
-  const place = (event) => {
+function listenToTools(app, parts) {
+  on(parts.undo, 'click', () => app.undo());
+  on(parts.redo, 'click', () => app.redo());
+  on(parts.clear, 'click', () => {
+    parts.dataMenu.hidePopover?.();
+    app.clear();
+  });
+  on(parts.fit, 'click', () => app.fit());
+  const middle = () => {
+    const [left, right, bottom, top] = app.data.view;
+    return { x: (left + right) / 2, y: (bottom + top) / 2 };
+  };
+  on(parts.zoomIn, 'click', () => app.zoom(0.8, middle()));
+  on(parts.zoomOut, 'click', () => app.zoom(1.25, middle()));
+  for (const radio of parts.tools) {
+    on(radio, 'change', () => choose(app, radio.value));
+  }
+  [0, 1, 2].forEach((j) => on(parts[`hand${j}`], 'input', () => {
+    const value = Number(parts[`hand${j}`].value);
+    app.setHand(app.state.hand.with(j, j === 0 ? -value + 0 : value));
+  }));
+  on(parts.useStart, 'click', () => app.startFromHand());
+  on(parts.handForm, 'submit', (event) => event.preventDefault());
+}
+
+function choose(app, tool) {
+  app.tool = tool;
+  if (tool === 'hand') {
+    app.takeHand();
+  } else if (app.state.hand && !app.lessonStep?.hand) {
+    app.dropHand();
+  }
+  app.tool = tool;
+  app.touch();
+}
+
+function listenToPointer(app, screen, pointer) {
+  const { plot, holdFlip, holdRemove } = screen.parts;
+  const pixel = (event) => {
     const box = plot.getBoundingClientRect();
-    return screen.view.toPoint(event.clientX - box.left, event.clientY - box.top);
+    return [event.clientX - box.left - plot.clientLeft, event.clientY - box.top - plot.clientTop];
   };
   on(plot, 'contextmenu', (event) => event.preventDefault());
   on(plot, 'pointerdown', (event) => {
-    const reach = event.pointerType === 'touch' ? NEAR_FINGER : NEAR_MOUSE;
-    const near = nearest(app, screen.view, place(event), reach);
-    app.cursor = null;
-    plot.setPointerCapture(event.pointerId);
-    dragged = press(app, event, place(event), near);
+    if (event.pointerType !== 'touch') {
+      plot.setPointerCapture(event.pointerId);
+    }
+    pointer.down(event, pixel(event));
   });
-  on(plot, 'pointermove', (event) => dragged?.(place(event)));
-  on(plot, 'pointerup', () => (dragged = null));
-  on(plot, 'pointercancel', () => (dragged = null));
+  on(plot, 'pointermove', (event) => pointer.move(pixel(event)));
+  on(plot, 'pointerup', (event) => pointer.up(event));
+  on(plot, 'pointercancel', () => pointer.cancel());
+  on(plot, 'touchmove', (event) => pointer.holds && event.preventDefault(), { passive: false });
+  on(plot, 'wheel', (event) => {
+    if (event.ctrlKey) {
+      event.preventDefault();
+      app.zoom(event.deltaY > 0 ? 1.1 : 0.9, screen.view.toPoint(...pixel(event)));
+    }
+  }, { passive: false });
+  on(holdFlip, 'click', () => {
+    app.flipPoint(pointer.held);
+    pointer.closeMenu();
+  });
+  on(holdRemove, 'click', () => {
+    app.removePoint(pointer.held);
+    pointer.closeMenu();
+  });
 }
 
-/** Does what the tool does; returns what a drag does next, if anything. */
-function press(app, event, at, near) {
-  if (app.tool === 'probe') {
-    app.setProbe(at);
-    return (to) => app.setProbe(to);
-  }
-  if (app.tool === 'erase') {
-    if (near >= 0) {
-      app.removePoint(near);
+function listenToKeys(app, parts, editor) {
+  on(parts.plot, 'keydown', (event) => {
+    if (!event.ctrlKey && !event.metaKey && !event.altKey && editor.key(event)) {
+      event.preventDefault();
+      event.stopPropagation();
     }
-    return null;
-  }
-  if (near >= 0) {
-    let moved = false;
-    return (to) => {
-      if (!moved) {
-        moved = true;
-        app.beginMove();
+  });
+  on(parts.plot, 'blur', () => editor.end(true));
+  on(window, 'keydown', (event) => {
+    if (app.state.lecture && event.key.toLowerCase() === 'b' && !event.ctrlKey) {
+      parts.blank.hidden = !parts.blank.hidden;
+    } else if (globalKey(app, editor, event)) {
+      event.preventDefault();
+    }
+  });
+  on(parts.blank, 'click', () => (parts.blank.hidden = true));
+}
+
+function listenToLessons(app, screen, redraw) {
+  const { parts } = screen;
+  const to = (lesson) => (lesson ? app.toLesson(lesson) : app.leaveLesson());
+  on(parts.lessons, 'change', () => to(Number(parts.lessons.value)));
+  on(parts.begin, 'click', () => to(1));
+  on(parts.cardBack, 'click', () => app.turn(-1));
+  on(parts.cardNext, 'click', () => app.turn(1));
+  on(parts.cardReset, 'click', () => app.toLesson(app.state.lesson, app.state.step));
+  on(parts.cardLeave, 'click', () => app.leaveLesson());
+  on(parts.options, 'click', ({ target }) => {
+    const { bet } = target.closest('[data-bet]')?.dataset ?? {};
+    if (bet !== undefined) {
+      if (app.lessonStep.wall && app.state.wall === null) {
+        app.setWall(Number(parts.wallRange.value));
       }
-      app.movePoint(near, to.x, to.y);
-    };
+      app.answerBet(Number(bet));
+    }
+  });
+  on(parts.wallRange, 'input', () => app.setWall(Number(parts.wallRange.value)));
+  for (const button of document.querySelectorAll('[data-do=lecture]')) {
+    on(button, 'click', () => {
+      parts.shareMenu.hidePopover?.();
+      app.setLecture(!app.state.lecture);
+    });
   }
-  const other = event.shiftKey || event.button === 2;
-  app.addPoint(at.x, at.y, (app.tool === 'plus') !== other ? 1 : -1);
-  return null;
-}
-
-/** The nearest point within reach, in pixels, or −1. */
-function nearest(app, view, at, reach) {
-  const [ax, ay] = view.toPixel(at.x, at.y);
-  let [best, distance] = [-1, reach];
-  app.state.points.forEach((p, i) => {
-    const [px, py] = view.toPixel(p.x, p.y);
-    const away = Math.hypot(px - ax, py - ay);
-    if (away <= distance) {
-      [best, distance] = [i, away];
-    }
-  });
-  return best;
-}
-
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
-function listenToPlotKeys(app, screen, on) {
-  const { plot } = screen.parts;
-  let held = -1;
-  on(plot, 'focus', () => {
-    if (plot.matches(':focus-visible')) {
-      moveCursor(app, screen, [0, 0]);
-    }
-  });
-  on(plot, 'blur', () => {
-    held = -1;
-    app.cursor = null;
-    app.say(app.message);
-  });
-  on(plot, 'keydown', (event) => {
-    if (event.key in ARROWS) {
-      const [dx, dy] = ARROWS[event.key];
-      const pace = event.shiftKey ? 1 : 10;
-      moveCursor(app, screen, [pace * dx, pace * dy]);
-      if (held >= 0) {
-        app.movePoint(held, app.cursor.x, app.cursor.y);
-      }
-    } else if (event.key === 'm' || event.key === 'M') {
-      held = held >= 0 ? -1 : pickUp(app, screen);
-    } else if (!actAtCursor(app, screen, event)) {
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
+  for (const button of document.querySelectorAll('[data-click]')) {
+    on(button, 'click', () => {
+      parts.shareMenu.hidePopover?.();
+      parts[button.dataset.click].click();
+    });
+  }
+  for (const button of parts.stages) {
+    on(button, 'click', () => {
+      screen.grow(Number(button.dataset.stage));
+      redraw();
+    });
+  }
+  on(parts.proofAgain, 'click', () => {
+    screen.grow(screen.stage);
+    redraw();
   });
 }
 
-function moveCursor(app, screen, [dx, dy]) {
-  const { view } = screen;
-  const [px, py] = app.cursor ? view.toPixel(app.cursor.x, app.cursor.y) : [view.width / 2, view.height / 2];
-  app.cursor = view.toPoint(clamp(px + dx, view.width), clamp(py + dy, view.height));
-  app.say(app.message);
-}
-
-function clamp(value, most) {
-  return Math.max(0, Math.min(most, value));
-}
-
-function pickUp(app, screen) {
-  const near = app.cursor ? nearest(app, screen.view, app.cursor, NEAR_FINGER) : -1;
-  if (near >= 0) {
-    app.beginMove();
-  }
-  return near;
-}
-
-/** Enter, Delete, and the brackets; false for any other key. */
-function actAtCursor(app, screen, event) {
-  const { points } = app.state;
-  const at = app.cursor ?? screen.view.toPoint(screen.view.width / 2, screen.view.height / 2);
-  const near = nearest(app, screen.view, at, NEAR_FINGER);
-  if (event.key === 'Enter') {
-    press(app, event, at, app.tool === 'erase' ? near : -1);
-  } else if (event.key === 'Delete' || event.key === 'Backspace') {
-    if (near >= 0) {
-      app.removePoint(near);
-    }
-  } else if ((event.key === '[' || event.key === ']') && points.length > 0) {
-    const next = (near + (event.key === ']' ? 1 : points.length - 1) + (near < 0 && event.key === '[' ? 1 : 0)) % points.length;
-    app.cursor = { x: points[next].x, y: points[next].y };
-    app.say(`Point ${next + 1} at (${points[next].x}, ${points[next].y}).`);
-  } else {
-    return false;
-  }
-  return true;
-}
-
-function globalKey(app, event) {
-  if ((event.ctrlKey || event.metaKey) && event.key === 'z' && !event.target.matches('input:not([type=radio], [type=range]), textarea')) {
-    event.preventDefault();
-    app.undo();
-    return;
-  }
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, select, textarea, dialog')) {
-    return;
-  }
-  const action = {
-    ' ': event.target.closest('button, summary') ? null : () => app.player.toggle(),
-    ArrowLeft: () => app.player.step(-1),
-    ArrowRight: () => app.player.step(1),
-    Home: () => app.player.step(-Infinity),
-    End: () => app.player.step(Infinity),
-  }[event.key];
-  if (action) {
-    event.preventDefault();
-    action();
-  }
-}
-
-function listenToTables(app, parts, on) {
+function listenToTables(app, parts) {
   const use = (text) => {
     const good = app.useCsv(text);
-    parts.csvError.textContent = good ? '' : app.message;
+    parts.csvError.textContent = good ? '' : messageWords(app.message);
     return good;
   };
-  on(parts.openCsv, 'click', () => {
-    parts.csvText.value = csvText(app.state);
-    parts.csvError.textContent = '';
-    parts.csvDialog.showModal();
-    parts.csvText.select();
+  for (const button of document.querySelectorAll('[data-do=csv]')) {
+    on(button, 'click', () => {
+      parts.dataMenu.hidePopover?.();
+      parts.csvText.value = csvText(app.state);
+      parts.csvError.textContent = '';
+      parts.csvDialog.showModal();
+      parts.csvText.select();
+    });
+  }
+  on(parts.dataMenu, 'toggle', () => showThumbnails(parts.dataMenu));
+  on(parts.dataMenu, 'click', ({ target }) => {
+    const { preset } = target.closest('[data-preset]')?.dataset ?? {};
+    if (preset) {
+      parts.dataMenu.hidePopover?.();
+      app.usePreset(preset);
+    }
   });
   on(parts.csvCancel, 'click', () => parts.csvDialog.close());
   on(parts.csvUse, 'click', () => use(parts.csvText.value) && parts.csvDialog.close());
@@ -255,21 +281,60 @@ function listenToTables(app, parts, on) {
   });
 }
 
-function listenToSharing(app, parts, on) {
+function listenToSharing(app, parts) {
   const copy = async (text, what) => {
+    parts.shareMenu.hidePopover?.();
     try {
       await navigator.clipboard.writeText(text);
-      app.say(`${what} copied.`);
+      app.say('copied', { what });
     } catch {
       parts.copyText.value = text;
       parts.copyDialog.showModal();
       parts.copyText.select();
     }
   };
+  /** The points as they are learned, with the settings. */
+  const run = () => ({ points: app.data.points, names: app.data.names, settings: app.state.settings });
+  const copyRun = async (text, name) => {
+    await copy(text, name);
+    if (needsFile(run())) {
+      app.say(fill(W.messages.copied, { what: name }) + W.messages.many);
+    }
+  };
   on(parts.copyLink, 'click', () => {
-    app.saveAddress();
-    copy(location.href, 'Link');
+    app.openRows();
+    copy(location.href, W.ui.link);
   });
-  on(parts.copyCommand, 'click', () => copy(commandLine(app.state), 'Command line'));
-  on(parts.copyJava, 'click', () => copy(javaText(app.state), 'Java'));
+  on(parts.copyCommand, 'click', () => copyRun(commandLine(run()), W.ui.commandLine));
+  on(parts.copyJava, 'click', () => copyRun(javaText(run()), W.ui.java));
+  on(parts.saveCsv, 'click', () => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([csvText(run())], { type: 'text/csv' }));
+    link.download = FILE;
+    link.click();
+    URL.revokeObjectURL(link.href);
+    parts.shareMenu.hidePopover?.();
+    app.say('saved');
+  });
+}
+
+/** Words that explain themselves when pointed at, focused or tapped. */
+function listenToWords({ definition }) {
+  const show = ({ target }) => {
+    const term = target.closest?.('.term');
+    definition.hidden = !term;
+    if (term) {
+      definition.textContent = W.words[term.dataset.term][1];
+      const box = term.getBoundingClientRect();
+      const left = Math.max(8, Math.min(box.left, window.innerWidth - definition.offsetWidth - 8));
+      definition.style.left = `${left + window.scrollX}px`;
+      definition.style.top = `${box.bottom + window.scrollY + 6}px`;
+    }
+  };
+  on(document, 'pointerover', show);
+  on(document, 'focusin', show);
+  on(document, 'click', show);
+  on(document, 'keydown', ({ key }) => {
+    definition.hidden = definition.hidden || key === 'Escape';
+  });
 }

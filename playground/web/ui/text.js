@@ -1,24 +1,41 @@
 // Text into elements, always as text and only when it changed.
 
+import { W } from '../words/format.js';
+
 export function put(element, text) {
   if (element.textContent !== text) {
     element.textContent = text;
   }
 }
 
-/** The same, with w_f shown as w and a small f below it. */
-export function putMath(element, text) {
+/** The same, with w_f shown as w and a small f below it, and *words* that explain themselves. */
+export function putRich(element, text) {
   if (element.dataset.said === text) {
     return;
   }
   element.dataset.said = text;
-  element.replaceChildren(
-    ...text.split(/_(\w)/).map((piece, i) => (i % 2 ? subscript(piece) : piece)),
-  );
+  element.replaceChildren(...text.split(/\*([^*]+)\*/).flatMap((piece, i) => (i % 2 ? [term(piece)] : lowered(piece))));
 }
 
-function subscript(text) {
-  const element = document.createElement('sub');
+function lowered(text) {
+  return text.split(/_(\w)/).map((piece, i) => (i % 2 ? made('sub', piece) : piece));
+}
+
+function term(text) {
+  const [name] = Object.entries(W.words).find(([, [shown]]) => shown === text) ?? [];
+  if (!name) {
+    return text;
+  }
+  const element = made('button', text);
+  element.type = 'button';
+  element.className = 'term';
+  element.dataset.term = name;
+  element.setAttribute('aria-describedby', 'definition');
+  return element;
+}
+
+export function made(tag, text) {
+  const element = document.createElement(tag);
   element.textContent = text;
   return element;
 }

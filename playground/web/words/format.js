@@ -1,4 +1,6 @@
-// Numbers as people read them: few digits, a real minus sign, no trailing zeros.
+// Numbers as people read them: few digits, a real minus sign, no trailing zeros, one thousands mark.
+
+import { W, fill } from './language.js';
 
 /** @param {number} value @param {number} [digits] significant digits */
 export function num(value, digits = 3) {
@@ -10,7 +12,18 @@ export function num(value, digits = 3) {
     return scientific(value, digits);
   }
   const decimals = size >= 10 ** (digits - 1) ? 0 : digits - 1 - Math.max(-4, Math.floor(Math.log10(size || 1)));
-  return minus(trim(value.toFixed(Math.min(8, Math.max(0, decimals)))));
+  const text = trim(value.toFixed(Math.min(8, Math.max(0, decimals))));
+  return minus(size >= 1000 ? grouped(text) : text);
+}
+
+/** A part of 1: as many digits as it takes not to read 1 or 0 where it is neither. */
+export function part(value) {
+  let digits = 3;
+  const ends = (text) => ['0', '1', '−1'].includes(text) && ![0, 1, -1].includes(value);
+  while (digits < 8 && ends(minus(trim(value.toFixed(digits))))) {
+    digits += 1;
+  }
+  return ends(minus(trim(value.toFixed(digits)))) ? (value > 0.5 ? '0.99999999' : num(value)) : minus(trim(value.toFixed(digits)));
 }
 
 const SUPERSCRIPT = { '-': '⁻', 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷', 8: '⁸', 9: '⁹' };
@@ -29,9 +42,13 @@ function minus(text) {
   return text === '-0' ? '0' : text.replace('-', '−');
 }
 
-/** A whole number with thin spaces between thousands. */
+function grouped(text) {
+  return text.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+}
+
+/** A whole number with a mark between thousands. */
 export function count(value) {
-  return Number.isFinite(value) ? minus(String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ' ')) : '∞';
+  return Number.isFinite(value) ? (Math.abs(value) < 1e15 ? minus(grouped(String(value))) : num(value)) : '∞';
 }
 
 /** (a, b, c) */
@@ -41,10 +58,12 @@ export function tuple(values, digits = 3) {
 
 /** "1 point", "3 points". */
 export function plural(n, noun) {
-  return `${count(n)} ${noun}${n === 1 ? '' : 's'}`;
+  return `${count(n)} ${W.counted[noun][n === 1 ? 0 : 1]}`;
 }
 
 /** "a", "a and b", "a, b and c". */
 export function list(words) {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')}${W.and}${words.at(-1)}`;
 }
+
+export { W, fill };

@@ -1,11 +1,15 @@
 // The same run elsewhere: as a command line, and as Java.
 
-import { chosen } from '../model/choices.js';
+import { chosen, givenStart } from '../model/choices.js';
 
-const FILE = 'points.csv';
+export const FILE = 'points.csv';
 
 /** More rows than this go into a file of their own. */
 const INLINE = 200;
+
+export function needsFile({ points }) {
+  return points.length > INLINE;
+}
 
 /** The points as a table that the command line reads; the larger label is +1. */
 export function csvText({ points, names }) {
@@ -18,10 +22,14 @@ function cell(text) {
   return /[",]/.test(oneLine) || oneLine !== oneLine.trim() ? `"${oneLine.replaceAll('"', '""')}"` : oneLine;
 }
 
-export function commandLine(state) {
-  const inline = state.points.length <= INLINE;
-  const command = ['pla train', inline ? '-' : FILE, ...options(state.settings)].join(' ');
-  return inline ? `${command} <<'END'\n${csvText(state)}END\n` : `${command}\n`;
+/** A start that is given needs a model file, which a page cannot sign: then Java runs it. */
+export function commandLine(run) {
+  if (givenStart(run.settings)) {
+    return `cat > Learn.java <<'END'\n${javaText(run)}END\njava -cp pla.jar Learn.java\n`;
+  }
+  const inline = !needsFile(run);
+  const command = ['pla train', inline ? '-' : FILE, ...options(run.settings)].join(' ');
+  return inline ? `${command} <<'END'\n${csvText(run)}END\n` : `${command}\n`;
 }
 
 function options({ algorithm, order, start, eta, zero, seed, unit, budget }) {
@@ -31,22 +39,18 @@ function options({ algorithm, order, start, eta, zero, seed, unit, budget }) {
   ];
 }
 
-export function javaText({ points, settings }) {
-  const { algorithm, order, start, zero, unit } = chosen(settings);
-  const { eta, seed, budget } = settings;
+export function javaText(run) {
+  const { algorithm, order, start, zero, unit } = chosen(run.settings);
+  const { eta, seed, budget } = run.settings;
   const seeded = ({ java }) => java.replace('SEED', `${seed}L`);
+  const file = needsFile(run);
   return `import dev.pla.data.*;
 import dev.pla.learn.*;
 import dev.pla.model.*;
-
+${file ? 'import java.nio.file.*;\nimport java.util.*;\n' : ''}
 public class Learn {
-  public static void main(String[] arguments) {
-    double[][] x = {
-${lines(points.map((p) => `{${p.x}, ${p.y}}`))}
-    };
-    int[] y = {
-${lines(points.map((p) => String(p.label)))}
-    };
+  public static void main(String[] arguments)${file ? ' throws java.io.IOException' : ''} {
+${file ? fromFile() : inCode(run.points)}
     Dataset data = new Dataset(DensePoints.of(x), Labels.of(y));
     Perceptron perceptron =
         new Perceptron(
@@ -60,6 +64,28 @@ ${lines(points.map((p) => String(p.label)))}
   }
 }
 `;
+}
+
+function inCode(points) {
+  return `    double[][] x = {
+${lines(points.map((p) => `{${p.x}, ${p.y}}`))}
+    };
+    int[] y = {
+${lines(points.map((p) => String(p.label)))}
+    };`;
+}
+
+/** Names in the header hold no line end; every row after it is two numbers and a label. */
+function fromFile() {
+  return `    List<String> lines = Files.readAllLines(Path.of("${FILE}"));
+    double[][] x = new double[lines.size() - 1][2];
+    int[] y = new int[x.length];
+    for (int i = 0; i < x.length; i++) {
+      String[] cells = lines.get(i + 1).split(",");
+      x[i][0] = Double.parseDouble(cells[0]);
+      x[i][1] = Double.parseDouble(cells[1]);
+      y[i] = Integer.parseInt(cells[2]);
+    }`;
 }
 
 /** Joined by commas, broken into lines of readable length. */

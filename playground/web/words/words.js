@@ -1,164 +1,263 @@
 // The answer in words, at every moment.
 
-import { chosen } from '../model/choices.js';
+import { MOST_UPDATES, MOST_VISITS, chosen, givenStart } from '../model/choices.js';
 import { sides } from '../model/geometry.js';
 import { label, score } from '../model/hypothesis.js';
 import { correctionOf } from '../model/trace.js';
-import { count, list, num, plural } from './format.js';
+import { W, count, fill, list, num, plural, tuple } from './format.js';
 
 /** A short status, one sentence that answers, and one that says what is happening. */
 export function answer(app) {
   const { trace, error } = app.results;
-  const { points } = app.state;
+  const { points } = app.data;
+  if (app.state.hand) {
+    const mistakes = app.wrong;
+    return mistakes === 0 ? said('handRight', 'good') : said('hand', 'calm', { mistakes: plural(mistakes, 'mistake') });
+  }
   if (error) {
-    return { status: 'Stopped', kind: 'warn', title: 'The run cannot go on.', body: error };
+    return error === 'engine' ? said('engine', 'warn') : said('stopped', 'warn', { error });
   }
   if (points.length === 0) {
-    return {
-      status: 'Empty', kind: 'calm', title: 'No points yet.',
-      body: 'Click in the picture to add some, choose a data set, or paste a table.',
-    };
+    return said('empty', 'calm');
   }
-  if (!trace) {
-    return { status: 'Learning', kind: 'calm', title: 'Learning …', body: '' };
+  if (!trace || app.results.learned?.points !== points) {
+    return said('learning', 'calm');
   }
-  return app.player.atEnd ? ending(app, trace) : underway(app, trace);
+  return app.player.atEnd && app.player.last > 0 && !app.betting ? ending(app, trace) : underway(app, trace);
+}
+
+function said(name, kind, facts) {
+  const [status, title, body] = W.say[name].map((words) => fill(words, facts));
+  return { status, kind, title, body };
 }
 
 function underway(app, trace) {
   const { t, w, pending, example } = app.moment;
-  const wrong = wrongNow(app, trace, t);
+  const wrong = wrongNow(app);
   if (example === undefined) {
-    const line = w.some((v, j) => j > 0 && v !== 0) ? '' : ' There is no line yet.';
-    return { status: 'Start', kind: 'calm', title: `w starts at ${chosen(app.state.settings).start.at}.${line}`, body: wrong };
+    if (app.state.preset === 'applicants' && !app.state.lesson && app.player.frame === 0 && w.every((v) => v === 0)) {
+      return said('invite', 'calm');
+    }
+    const { settings } = app.state;
+    const given = givenStart(settings);
+    return said('begin', 'calm', {
+      start: given ? tuple(given) : W.starts[settings.start], line: w.some((v, j) => j > 0 && v !== 0) ? '' : W.say.noLine, wrong,
+    });
   }
-  const { score: before, point } = correctionOf(app.moment, app.state) ?? {};
+  const { score: before, point } = correctionOf(app.moment, { ...app.state, points: app.data.points }) ?? {};
   if (!point) {
-    return { status: 'Learning', kind: 'calm', title: 'Learning …', body: '' };
+    return said('learning', 'calm');
   }
-  const who = `Point ${example + 1} (${className(app, point.label)})`;
+  const who = upper(whoIs(app, example));
   if (pending) {
-    return {
-      status: `Correction ${count(t + 1)}`, kind: 'busy', title: `${who} is a mistake.`,
-      body: `Its score w·x is ${num(before)} and should be ${point.label > 0 ? 'above' : 'below'} 0. It is about to be corrected.`,
-    };
+    return said('pending', 'busy', { n: count(t + 1), who, score: num(before), side: point.label > 0 ? W.above : W.below });
   }
-  return {
-    status: `Correction ${count(t)}`, kind: 'busy',
-    title: `${who} was corrected.`,
-    body: `Its score went from ${num(before)} to ${num(score(w, point))}. ${wrong}`,
-  };
+  const found = said('corrected', 'busy', { n: count(t), who, from: num(before), to: num(score(w, point)), wrong });
+  return { ...found, body: found.body + pocketWords(app, trace, t) };
 }
 
-function wrongNow(app, trace, t) {
-  const wrong = trace.mistakesAt(t);
-  const all = app.state.points.length;
-  return wrong === 0 ? 'No mistakes are left.' : `${count(wrong)} of ${plural(all, 'point')} ${wrong === 1 ? 'is' : 'are'} wrong now.`;
+/** What the pocket holds beside the current w. */
+function pocketWords(app, trace, t) {
+  if (chosen(app.state.settings).algorithm.keeps !== 'pocket') {
+    return '';
+  }
+  const at = trace.pocketAt(t);
+  return fill(at === t ? W.say.newBest : W.say.heldBest, { mistakes: plural(trace.mistakesAt(at), 'mistake'), n: count(at) });
+}
+
+function wrongNow(app) {
+  const n = app.wrong;
+  const all = plural(app.data.points.length, 'point');
+  return n === 0 ? W.noneWrong : fill(n === 1 ? W.oneWrong : W.someWrong, { n: count(n), all });
 }
 
 function ending(app, trace) {
   const T = plural(trace.updates, 'correction');
-  if (trace.mistakes === 0) {
-    return {
-      status: 'Separated', kind: 'good', title: `Separated after ${T}.`,
-      body: `Every point is on its side of the line.${boundWords(app)}`,
-    };
+  const { keeps } = chosen(app.state.settings).algorithm;
+  if (keeps && app.shown.kind === 'current') {
+    const kept = trace.mistakes;
+    return said('showsCurrent', 'warn', { mistakes: plural(app.wrong, 'mistake'), answer: W.answers[app.state.settings.algorithm], kept: plural(kept, 'mistake') });
   }
-  return trace.ending === 'all-right' ? average(app, trace) : spent(app, trace, T);
-}
-
-/** The average of a run that separated the points need not separate them. */
-function average(app, trace) {
-  return {
-    status: 'Averaged', kind: 'warn', title: `The average makes ${plural(trace.mistakes, 'mistake')}.`,
-    body: 'The last w makes none, but the mean over all visits still carries the early ones.',
-  };
+  if (trace.mistakes === 0) {
+    return said('separated', 'good', { T, bound: boundWords(app) });
+  }
+  return trace.ending === 'all-right' ? said('average', 'warn', { mistakes: plural(trace.mistakes, 'mistake') }) : spent(app, trace, T);
 }
 
 function boundWords(app) {
   const { proof } = app.results;
-  if (!proof || app.state.settings.start !== 'zero') {
-    return '';
-  }
-  return ` From w = 0, no order could have needed more than ${count(boundOf(proof))}.`;
+  return !proof || app.state.settings.start !== 'zero' ? '' : fill(W.bound, { bound: count(boundOf(proof)) });
 }
 
-/** ⌊R²/ρ²⌋ */
-export function boundOf({ bound: [radius, margin] }) {
-  return Math.floor((radius / margin) * (radius / margin));
+/** ⌊R²/ρ²⌋, from exact arithmetic. */
+export function boundOf({ bound }) {
+  return bound[2];
 }
 
 function spent(app, trace, T) {
-  const { verdict } = app.results;
-  const left = trace.mistakes;
-  const { answer: kept } = chosen(app.state.settings).algorithm;
-  const result = `The budget is spent after ${T}. ${kept} makes ${plural(left, 'mistake')}.`;
+  const { verdict, all, fewest } = app.results;
+  const { settings, table } = app.state;
+  const mistakes = plural(trace.mistakes, 'mistake');
+  const facts = { T, mistakes, answer: W.answers[settings.algorithm] };
+  const result = app.cut ? fill(W.spentPage, { ...facts, ...cutFacts(app) }) : fill(W.spent, facts);
   if (!verdict) {
-    return { status: 'Budget spent', kind: 'warn', title: `${plural(left, 'mistake')} left.`, body: `${result} Whether any line makes none is not known yet.` };
+    return said('unknown', 'warn', { mistakes, result });
   }
   if (verdict.separable) {
-    return {
-      status: 'Budget spent', kind: 'warn', title: 'Not there yet.',
-      body: `${result} A line without mistakes exists: give the run a larger budget.`,
-    };
+    return said('notYet', 'warn', { result, more: app.cut ? W.moreCommand : W.moreBudget });
   }
-  return {
-    status: 'Not separable', kind: 'bad', title: 'No line separates these points.',
-    body: `${result}${fewestWords(app)} PLA would go on for ever.`,
-  };
+  const few = fewest?.proven ? fill(W.fewestKnown, { n: count(fewest.mistakes) }) : '';
+  return all?.separable
+    ? said('neverDrawn', 'bad', { result, fewest: few, n: table.features.length })
+    : said('never', 'bad', { result, fewest: few });
 }
 
-function fewestWords(app) {
-  const { fewest } = app.results;
-  return fewest?.proven ? ` No line makes fewer than ${count(fewest.mistakes)}.` : '';
+/** How far the page went, of how far it may. */
+function cutFacts(app) {
+  const { unit, budget } = app.state.settings;
+  const n = app.cut === 'updates' ? `${count(MOST_UPDATES)} ${W.corrections}` : `${count(MOST_VISITS)} ${W.choices.unit.visits}`;
+  return { n, asked: unit === app.cut ? count(budget) : `${count(budget)} ${W.choices.unit[unit]}` };
 }
 
-/** The verdict, and why. */
+/** The verdict on what is drawn, and why. */
 export function verdictWords(app) {
-  const { verdict, proof } = app.results;
-  if (app.state.points.length === 0) {
-    return { title: 'Nothing to separate.', body: '' };
+  const { verdict, proof, judgeError } = app.results;
+  const told = ([title, body], facts) => ({ title: fill(title, facts), body: fill(body, facts) });
+  if (app.data.points.length === 0) {
+    return told(W.verdict.none);
+  }
+  if (app.betting) {
+    return told(W.verdict.waits);
+  }
+  if (judgeError) {
+    return told(W.verdict.failed, { error: judgeError });
   }
   if (!verdict) {
-    return { title: 'Thinking …', body: 'Exact arithmetic takes a moment.' };
+    return told(W.verdict.thinking);
   }
   if (verdict.separable) {
-    const width = proof ? ` Its margin is ρ = ${num(proof.bound[1])}, with x₀ = 1 counted as a coordinate.` : '';
-    return { title: 'Yes, a line separates them.', body: `Among all such lines the violet one has the widest margin.${width}` };
+    return told(W.verdict.yes, { width: proof ? fill(W.verdict.width, { rho: num(proof.bound[1]) }) : '' });
   }
-  return { title: 'No, and these points prove it.', body: certificateWords(app) };
+  return { title: W.verdict.no[0], body: certificateWords(app) };
+}
+
+/** What is known of a file with more features than two: which there are, and the verdict on all. */
+export function fileWords(app) {
+  const { table, names } = app.state;
+  if (!table || table.features.length < 3 || app.betting) {
+    return '';
+  }
+  const n = plural(table.features.length, 'feature');
+  const { verdict, all, fewest } = app.results;
+  const file = fill(W.verdict.file, { n, list: table.features.join(', '), x: names.x, y: names.y });
+  const known = verdict?.separable ? W.verdict.allTwo : all ? (all.separable ? W.verdict.allYes : W.verdict.allNo) : W.verdict.allThinking;
+  const best = fewest?.proven && verdict && !verdict.separable ? fill(W.verdict.best, { n: plural(fewest.mistakes, 'mistake') }) : '';
+  return `${file} ${fill(known, { n })}${best}`;
 }
 
 function certificateWords(app) {
-  const { plus, minus } = sides(app.results.verdict.rows, app.state.points);
-  const name = (side) => `${list(side.map((p) => p.row + 1))} (${className(app, side[0].label)})`;
+  const { plus, minus } = sides(app.results.verdict.rows, app.data.points);
+  const name = (side) => fill(W.who, { name: namesOf(app, side.map((p) => p.row)), label: className(app, side[0].label) });
   const [few, many] = plus.length <= minus.length ? [plus, minus] : [minus, plus];
-  if (few.length === 1 && many.length === 1) {
-    return `Points ${name(plus)} and ${name(minus)} lie in the same place. No line has one point on both of its sides.`;
-  }
-  if (few.length === 1 && many.length === 2) {
-    return `Point ${name(few)} lies on the segment between points ${name(many)}. A line with both ends on one side has all of the segment there.`;
-  }
-  if (few.length === 1) {
-    return `Points ${name(many)} form a triangle around point ${name(few)}. A line with all corners on one side has the whole triangle there.`;
-  }
-  return `The segment between points ${name(plus)} crosses the segment between points ${name(minus)}. Where they cross, the point would have to be on both sides of the line.`;
+  const shape = few.length > 1 ? 'cross' : many.length === 1 ? 'same' : many.length === 2 ? 'segment' : 'triangle';
+  const [a, b] = shape === 'same' || shape === 'cross' ? [plus, minus] : [few, many];
+  return upper(fill(W.verdict[shape], { a: name(a), b: name(b) }));
 }
 
-export function className(app, label) {
-  return label > 0 ? app.state.names.positive : app.state.names.negative;
+function upper(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What the line says about the probe. */
+/** Rows by the names of their people, or by the numbers that the command line gives them. */
+export function namesOf(app, rows) {
+  const { people } = app.state;
+  if (rows.every((row) => people?.[row])) {
+    return list(rows.map((row) => people[row]));
+  }
+  return rows.length === 1 ? fill(W.row, { n: rows[0] }) : fill(W.rows, { list: list(rows.map(String)) });
+}
+
+export function whoIs(app, row) {
+  return fill(W.who, { name: namesOf(app, [row]), label: className(app, app.data.points[row].label) });
+}
+
+/** A point as it is read out: "Ann, income 6, debt 1, approve, right". */
+export function pointWords(app, row) {
+  const { points, names } = app.data;
+  const p = points[row];
+  return upper(fill(W.point, {
+    name: namesOf(app, [row]), x: `${names.x} ${num(p.x, 6)}`, y: `${names.y} ${num(p.y, 6)}`,
+    label: className(app, p.label), right: app.isWrong(p) ? W.wrong : W.right,
+  }));
+}
+
+export function className(app, y) {
+  return y > 0 ? app.state.names.positive : app.state.names.negative;
+}
+
+/** What the shown line says about the probe. */
 export function probeWords(app) {
   const { probe } = app.state;
   if (!probe) {
     return '';
   }
-  const place = `Probe at (${num(probe.x)}, ${num(probe.y)})`;
-  if (!app.moment) {
-    return place;
+  const place = { x: num(probe.x), y: num(probe.y) };
+  const { shown } = app;
+  if (!shown) {
+    return fill(W.probeOnly, place);
   }
-  const s = score(app.moment.w, probe);
-  return `${place}: score ${num(s)}, so ${className(app, label(app.results.trace.rule, s))}.`;
+  const { origin } = app.data;
+  const s = score(shown.w, origin ? { x: probe.x - origin.x, y: probe.y - origin.y } : probe);
+  return fill(W.probe, { ...place, score: num(s), label: className(app, label(app.rule, s)) });
+}
+
+/** The shown w as a rule: "approve when 6·income − 11·debt > 7". */
+export function ruleWords(app) {
+  const { shown } = app;
+  if (!shown || (app.betting && app.lessonStep.pick)) {
+    return '';
+  }
+  const { names, origin } = app.data;
+  const words = rule(app, shown.w, names);
+  if (!origin || !(shown.w[1] || shown.w[2])) {
+    return words;
+  }
+  return words + fill(W.ruleUnits, { rule: unitsRule(app, shown.w) });
+}
+
+/** A rule about centred points, in the units of the data. */
+export function unitsRule(app, [w0, w1, w2]) {
+  const { origin } = app.data;
+  return rule(app, origin ? [w0 - (w1 * origin.x + w2 * origin.y), w1, w2] : [w0, w1, w2], app.state.names);
+}
+
+function rule(app, w, names) {
+  const [w0, w1, w2] = w;
+  if (w1 === 0 && w2 === 0) {
+    return w0 === 0 ? W.ruleNone : fill(W.ruleAll, { label: className(app, w0 > 0 ? 1 : -1) });
+  }
+  const sign = label(app.rule, 0) > 0 ? '≥' : '>';
+  return fill(W.rule, { label: app.state.names.positive, sum: sumWords([[w1, names.x], [w2, names.y]]), sign, bar: num(-w0, 5) });
+}
+
+/** 6·income − 11·debt */
+function sumWords(terms) {
+  const kept = terms.filter(([v]) => v !== 0);
+  return kept.map(([v, name], i) => {
+    const term = `${num(Math.abs(v))}·${/[\s−+]/.test(name) ? `(${name})` : name}`;
+    return i === 0 ? (v < 0 ? `−${term}` : term) : `${v < 0 ? '−' : '+'} ${term}`;
+  }).join(' ');
+}
+
+/** A message, by the name of its words. */
+export function messageWords(message) {
+  if (!message) {
+    return '';
+  }
+  const { name, facts = {} } = message;
+  if (name === 'csvRead') {
+    const { size, features, names } = facts;
+    return fill(W.messages.csvRead, { size: plural(size, 'row'), features: `${plural(features.length, 'feature')} (${features.join(', ')})`, ...names });
+  }
+  return Object.hasOwn(W.messages, name) ? fill(W.messages[name], facts) : name;
 }

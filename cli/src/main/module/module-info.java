@@ -4,11 +4,14 @@ module dev.pla.cli {
   requires dev.pla.io;
   requires dev.pla.picture;
   requires info.picocli;
+  requires java.logging;
   requires jdk.httpserver;
 
   exports dev.pla.cli;
 
   opens dev.pla.cli to
+      info.picocli;
+  opens dev.pla.cli.course to
       info.picocli;
   opens dev.pla.cli.draw to
       info.picocli;

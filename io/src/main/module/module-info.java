@@ -5,10 +5,14 @@ module dev.pla.io {
   requires de.siegmar.fastcsv;
   requires ch.randelshofer.fastdoubleparser;
   requires com.fasterxml.jackson.core;
+  requires static aircompressor; // no named module; without it all works but zstd
 
   exports dev.pla.io;
   exports dev.pla.io.file;
   exports dev.pla.io.json;
+  exports dev.pla.io.rows;
   exports dev.pla.io.text to
       dev.pla.cli;
+
+  uses dev.pla.io.rows.QueryEngine;
 }

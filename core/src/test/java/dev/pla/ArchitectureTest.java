@@ -21,6 +21,8 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule dataKnowsKernelsAndWorkersAlone = knowsOnly("data", "kernel", "work");
 
+  @ArchTest static final ArchRule encodingsKnowDataAlone = knowsOnly("encode", "data");
+
   @ArchTest
   static final ArchRule modelKnowsNothingLater =
       doesNotKnow("model", "learn", "proof", "exact", "verdict", "fewest");

@@ -5,6 +5,8 @@ import dev.pla.data.Choice;
 import dev.pla.data.DataException;
 import dev.pla.io.ColumnException;
 import dev.pla.io.text.SafeText;
+import java.util.List;
+import java.util.Optional;
 import java.util.StringJoiner;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -20,6 +22,11 @@ final class ColumnErrors {
       case FEATURES -> "--features";
       case IGNORED -> "--ignore";
       case POSITIVE -> "--positive";
+      case WEIGHT -> "--weight";
+      case DEGREE -> "--degree";
+      case LEVELS -> "--levels";
+      case MISSING -> "--missing";
+      case UNKNOWN -> "--unknown";
     };
   }
 
@@ -42,6 +49,27 @@ final class ColumnErrors {
       }
     }
     return e.getMessage() + options;
+  }
+
+  /**
+   * The command to type instead, where a choice about text or gaps is all that is missing: what was
+   * typed, and the first of the choices.
+   */
+  static Optional<String> command(DataException e, CommandSpec command, List<String> typed) {
+    boolean isAboutCells =
+        e.remedies().stream()
+            .anyMatch(r -> r.choice() == Choice.LEVELS || r.choice() == Choice.MISSING);
+    if (!isAboutCells) {
+      return Optional.empty();
+    }
+    DataException.Remedy first = e.remedies().get(0);
+    OptionSpec option = command.findOption(option(first.choice()));
+    if (option == null) {
+      return Optional.empty();
+    }
+    StringJoiner words = new StringJoiner(" ", "pla ", "");
+    typed.forEach(word -> words.add(word.startsWith("--") ? word : quoted(word)));
+    return Optional.of(words.add(option.longestName()).add(quoted(first.value())).toString());
   }
 
   /** As a shell takes it: in quotes where it is more than one word. */

@@ -7,6 +7,7 @@ import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.InterruptedWork;
 import dev.pla.cli.console.StandardOut;
 import dev.pla.cli.console.UsageException;
+import dev.pla.cli.course.CourseCommand;
 import dev.pla.cli.draw.AnimateCommand;
 import dev.pla.cli.draw.PlotCommand;
 import dev.pla.cli.generate.GenerateCommand;
@@ -129,6 +130,7 @@ public final class Main {
     line.addSubcommand(new AnimateCommand(console));
     line.addSubcommand(new PlayCommand(console));
     line.addSubcommand(new GenerateCommand(console));
+    line.addSubcommand(new CourseCommand(console, Main::run));
     line.addSubcommand(new CommandLine.HelpCommand());
     line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
@@ -137,7 +139,8 @@ public final class Main {
     line.setUsageHelpAutoWidth(false);
     line.setUsageHelpWidth(100);
     line.setParameterExceptionHandler((e, a) -> usage(console, e));
-    line.setExecutionExceptionHandler((e, l, r) -> failure(console, e, l.getCommandSpec()));
+    line.setExecutionExceptionHandler(
+        (e, l, r) -> failure(console, e, l.getCommandSpec(), r.originalArgs()));
     return line;
   }
 
@@ -171,7 +174,8 @@ public final class Main {
     return end < 0 ? text : text.substring(0, end);
   }
 
-  private static int failure(Console console, Exception e, CommandSpec command) {
+  private static int failure(
+      Console console, Exception e, CommandSpec command, List<String> typed) {
     Throwable cause = e instanceof UncheckedIOException io ? io.getCause() : e;
     if (cause instanceof InterruptedWork) {
       console.err().println("INTERRUPTED " + cause.getMessage());
@@ -184,7 +188,10 @@ public final class Main {
       return say(console, ColumnErrors.worded(column, command), ExitCode.USAGE);
     }
     if (cause instanceof DataException data) {
-      return say(console, ColumnErrors.worded(data, command), ExitCode.BAD_DATA);
+      int code = say(console, ColumnErrors.worded(data, command), ExitCode.BAD_DATA);
+      ColumnErrors.command(data, command, typed)
+          .ifPresent(instead -> console.err().println("Try: " + instead));
+      return code;
     }
     if (cause instanceof ArithmeticException) {
       return say(console, cause.getMessage() + " (--scale maxabs)", ExitCode.BAD_DATA);

@@ -101,6 +101,9 @@ class CliDocTest {
   void everyFieldOfJsonIsThereAndNoOther() throws IOException {
     String yes = write("yes.csv", "a,b,y\n1,2,1\n2,3,1\n-1,-2,-1\n-3,0.1,-1\n");
     String no = write("no.csv", "a,b,y\n0,0,-1\n1,1,-1\n0,1,1\n1,0,1\n2,2,1\n2,2,-1\n");
+    String three = write("three.csv", "a,b,y\n0,0,p\n4,0,q\n0,5,r\n1,1,p\n");
+    String collide = write("collide.csv", "a,b,y\n0,0,p\n4,0,q\n0,5,r\n0,0,r\n");
+    String several = folder.resolve("several.json").toString();
     String model = folder.resolve("model.json").toString();
     String proof = folder.resolve("proof.json").toString();
     String picture = folder.resolve("picture.svg").toString();
@@ -110,16 +113,34 @@ class CliDocTest {
         List.of(
             json("train", yes, "--model", model),
             json("train", yes, "--max-updates", "0"),
+            json("train", yes, "--folds", "2"),
+            json("train", yes, "--validate", yes),
+            json("train", yes, "--intercept", "2"),
+            json("train", three, "--model", several, "--save", several + ".proof"),
+            json("train", collide, "--max-updates", "9"),
             json("train", no, "--algorithm", "fewest", "--bound")));
-    holds("check", List.of(json("check", yes, "--save", proof), json("check", no)));
-    holds("verify", List.of(json("verify", proof, yes), json("verify", proof, no)));
+    String[] origin = {"--intercept", "0"};
+    holds(
+        "check",
+        List.of(
+            json("check", yes, "--save", proof, origin[0], origin[1]),
+            json("check", no),
+            json("check", three),
+            json("check", collide)));
+    holds(
+        "verify",
+        List.of(
+            json("verify", several + ".proof", three),
+            json("verify", proof, yes, origin[0], origin[1]),
+            json("verify", proof, no)));
     holds("predict", List.of(json("predict", model, yes)));
-    holds("evaluate", List.of(json("evaluate", model, yes)));
+    holds("evaluate", List.of(json("evaluate", model, yes), json("evaluate", several, three)));
     holds("experiment", List.of(json("experiment", yes, "--runs", "2", "--test", yes)));
     holds("explain", List.of(json("explain", yes)));
     holds("trace", List.of(json("trace", yes, "--proof")));
     holds("plot", List.of(json("plot", yes, "-o", picture)));
     holds("animate", List.of(json("animate", yes, "-o", folder.resolve("film.gif").toString())));
+    holds("course", List.of(json("course"), json("course", "and-or")));
     holds("generate", List.of(json("generate", "xor", "-o", folder.resolve("xor.csv").toString())));
   }
 

@@ -24,20 +24,36 @@ class ColumnErrorsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "a,b,y/1,red,0/3,4,1/ | or leave the column out (--ignore b)",
-        "a,b c,y/1,red,0/3,4,1/ | or leave the column out (--ignore \"b c\")",
-        "a,b,y/1,,0/3,4,1/ | or leave out the row or the column (--ignore b)",
-        "a,b,y/1,NA,0/3,4,1/ | or leave out the row or the column (--ignore b)",
+        "a,b,y/1,nan,0/3,4,1/ | leave the cell empty (--ignore b)",
+        "a,b c,y/1,nan,0/3,4,1/ | leave the cell empty (--ignore \"b c\")",
         ",b,y/1,2,0/3,4,1/ | or leave it out (--ignore 1)",
         "a,a,y/1,2,0/3,4,1/ | or leave one out (--ignore 2)",
         "1,2,0/3,4,/5,6,1/ | or choose another label column (--label COLUMN)",
         "1,2,7/3,4,7/ | choose another label column (--label COLUMN)",
-        "1,2,0/3,4,1/5,6,2/ | or another label column (--positive 0, --label COLUMN)",
       })
   void dataThatCannotBeReadNameTheOptionsThatHelp(String text, String ending) throws IOException {
     Cli run = Cli.run("train", file(text));
     assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
     assertThat(run.err().strip()).startsWith("pla: ").endsWith(ending);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a,b,y/1,red,0/3,4,1/ | (--levels b, --ignore b) | --levels b",
+        "a,b c,y/1,red,0/3,4,1/ | (--levels \"b c\", --ignore \"b c\") | --levels \"b c\"",
+        "a,b,y/1,,0/3,4,1/ | (--missing mean) | --missing mean",
+        "a,b,y/1,NA,0/3,4,1/ | (--missing mean) | --missing mean",
+      })
+  void whatIsMissingAboutTextAndGapsEndsInTheCommandToType(
+      String text, String options, String command) throws IOException {
+    String file = file(text);
+    Cli run = Cli.run("train", file, "--order", "shuffled");
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
+    assertThat(run.err().strip())
+        .contains(options + "\n")
+        .endsWith("Try: pla train " + file + " --order shuffled " + command);
   }
 
   @ParameterizedTest
@@ -57,6 +73,14 @@ class ColumnErrorsTest {
     Cli run = Cli.run("train", file, option, value);
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err().strip()).isEqualTo("pla: " + said.replace("FILE", file));
+  }
+
+  @Test
+  void aCommandAboutTwoClassesNamesTheOptionsThatMakeThemTwo() throws IOException {
+    Cli run = Cli.run("explain", file("1,2,0/3,4,1/5,6,2/"));
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
+    assertThat(run.err().strip())
+        .endsWith("or another label column (--positive 0, --label COLUMN)");
   }
 
   @Test

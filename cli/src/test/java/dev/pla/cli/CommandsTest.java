@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.pla.cli.console.ExitCode;
+import dev.pla.data.Decimals;
 import dev.pla.io.json.JsonReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -233,11 +237,50 @@ class CommandsTest {
   void aRunCanGoOnFromAModelAlsoScaled() {
     String model = folder.resolve("m.json").toString();
     Cli.run("train", credit, "--model", model);
-    for (String scale : List.of("none", "standard", "maxabs")) {
+    for (String scale : List.of("none", "standard", "maxabs", "center")) {
       JsonReader json =
           Cli.run("train", credit, "--start", model, "--scale", scale, "--json").json();
       assertThat(json.integer("updates")).as(scale).isZero();
     }
+  }
+
+  @Test
+  void writtenWeightsAreThoseOfAModelFile() {
+    String model = folder.resolve("m.json").toString();
+    Cli.run("train", credit, "--model", model);
+    String weights =
+        Arrays.stream(Cli.run("train", credit, "--json").json().numbers("weights"))
+            .mapToObj(Decimals::toString)
+            .collect(Collectors.joining(","));
+    for (String scale : List.of("none", "center")) {
+      String[] rest = {"--scale", scale, "--json"};
+      JsonReader json = Cli.run(with(rest, "train", credit, "--start", weights)).json();
+      assertThat(json.integer("updates")).as(scale).isZero();
+      assertThat(json.text("learner"))
+          .isEqualTo(Cli.run(with(rest, "train", credit, "--start", model)).json().text("learner"));
+    }
+  }
+
+  private static String[] with(String[] rest, String... first) {
+    return Stream.concat(Arrays.stream(first), Arrays.stream(rest)).toArray(String[]::new);
+  }
+
+  @Test
+  void centredDataGiveAModelInTheUsersUnits() {
+    String model = folder.resolve("centred.json").toString();
+    JsonReader plain = Cli.run("train", credit, "--json").json();
+    JsonReader centred =
+        Cli.run("train", credit, "--scale", "center", "--model", model, "--json").json();
+    assertThat(centred.text("status")).isEqualTo("separated");
+    assertThat(centred.number("radius")).isLessThan(plain.number("radius"));
+    assertThat(Cli.run("evaluate", model, credit, "--json").json().integer("mistakes")).isZero();
+  }
+
+  @Test
+  void aWrongNumberOfStartingWeightsIsRefusedWithTheRightOne() {
+    Cli run = Cli.run("trace", xor, "--start", "1,2");
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("--start: 2 weights, expected 3: w_0 and one for each of 2");
   }
 
   @Test

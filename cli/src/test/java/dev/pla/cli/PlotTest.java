@@ -94,10 +94,25 @@ class PlotTest {
 
   @Test
   void twoFeaturesAreChosenByNameOrNumber() throws Exception {
-    assertThat(plotted(credit)).contains("The line is drawn with the other 3 features at the mean");
+    assertThat(plotted(credit, "--features", "age,income"))
+        .contains("The line is drawn with the other 3 features at the mean");
     String named = plotted(credit, "--features", "debt,age");
     assertThat(named).contains("debt", "age").doesNotContain("income");
     assertThat(plotted(credit, "--project")).contains("score w·x", "All 5 features");
+  }
+
+  @Test
+  void moreThanTwoFeaturesAreProjected() throws Exception {
+    String model = file("credit.json");
+    Cli.run("train", credit, "--model", model);
+    assertThat(plotted(credit))
+        .contains("score w·x", "All 5 features, seen along the boundary.")
+        .isEqualTo(plotted(credit, "--project"));
+    assertThat(plotted(credit, "--model", model)).contains("score w·x");
+    assertThat(plotted(flat)).contains("x1", "x2").doesNotContain("score w·x");
+    assertThat(plotted(credit, "--algorithm", "pla", "--max-updates", "0"))
+        .contains("w = 0: there is no line", "age")
+        .doesNotContain("score w·x");
   }
 
   @Test

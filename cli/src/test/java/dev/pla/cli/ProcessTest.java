@@ -11,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +25,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ProcessTest {
 
   @TempDir private Path folder;
+  private final List<Process> started = new ArrayList<>();
+
+  /** What a test that failed left running. */
+  @AfterEach
+  void endProcesses() {
+    started.forEach(Process::destroyForcibly);
+  }
+
+  private Process start(ProcessBuilder builder) throws IOException {
+    Process process = builder.start();
+    started.add(process);
+    return process;
+  }
 
   private static ProcessBuilder pla(String heap, String... args) {
     List<String> command = new ArrayList<>();
@@ -54,10 +69,10 @@ class ProcessTest {
     // As doubles a million rows of 20 features are 160 MB.
     Path predictions = folder.resolve("out.txt");
     Process process =
-        pla("32m", "predict", model.toString(), "-")
-            .redirectOutput(predictions.toFile())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
+        start(
+            pla("32m", "predict", model.toString(), "-")
+                .redirectOutput(predictions.toFile())
+                .redirectError(ProcessBuilder.Redirect.INHERIT));
     String row = "0.125,-0.5,0.75,1,".repeat(5);
     try (BufferedWriter in =
         new BufferedWriter(
@@ -74,6 +89,27 @@ class ProcessTest {
     }
   }
 
+  /** Nearly all of the 8,000 rows hold the hyperplane; a factor of them would take 256 MB. */
+  @Test
+  void sparseWideDataAreCheckedInMemoryInProportionToThem() throws Exception {
+    Random random = new Random(3);
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 8_000; i++) {
+      text.append(random.nextBoolean() ? "+1" : "-1");
+      random
+          .ints(20, 1, 20_001)
+          .distinct()
+          .sorted()
+          .forEach(j -> text.append(' ').append(j).append(':').append(1 + random.nextInt(9)));
+      text.append('\n');
+    }
+    Path data = Files.writeString(folder.resolve("wide.libsvm"), text);
+    Process process = start(pla("96m", "check", data.toString()).redirectErrorStream(true));
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(output).isZero();
+    assertThat(output).contains("8,000 examples").contains("\nSEPARABLE:");
+  }
+
   @ParameterizedTest
   @CsvSource({"INT, 130", "TERM, 143"})
   void aSignalSavesWhatWasLearned(String signal, int code) throws Exception {
@@ -81,22 +117,22 @@ class ProcessTest {
     Path model = folder.resolve("model.json");
     Files.writeString(data, "0 0 -1\n0 1 1\n1 0 1\n1 1 -1\n");
     Process process =
-        pla(
-                "64m",
-                "train",
-                data.toString(),
-                "--algorithm",
-                "pocket",
-                "--order",
-                "visits",
-                "--zero",
-                "negative",
-                "--max-updates",
-                "9000000000000",
-                "--model",
-                model.toString())
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .start();
+        start(
+            pla(
+                    "64m",
+                    "train",
+                    data.toString(),
+                    "--algorithm",
+                    "pocket",
+                    "--order",
+                    "visits",
+                    "--zero",
+                    "negative",
+                    "--max-updates",
+                    "9000000000000",
+                    "--model",
+                    model.toString())
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD));
     awaitLearning(process);
     new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid())).start().waitFor();
     assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
@@ -111,9 +147,9 @@ class ProcessTest {
     Path model = folder.resolve("model.json");
     Files.writeString(model, "the old model");
     Process process =
-        pla("64m", "train", "-", "--model", model.toString())
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .start();
+        start(
+            pla("64m", "train", "-", "--model", model.toString())
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD));
     process.getOutputStream().write("a,y\n1,0\n".getBytes(StandardCharsets.UTF_8));
     process.getOutputStream().flush();
     awaitReading(process);
@@ -156,7 +192,7 @@ class ProcessTest {
     Path model = folder.resolve("m.json");
     Cli.run("generate", "separable", "--rows", "200000", "-o", data.toString());
     Cli.run("train", data.toString(), "--max-cycles", "1", "--model", model.toString());
-    Process process = pla("256m", "predict", model.toString(), data.toString()).start();
+    Process process = start(pla("256m", "predict", model.toString(), data.toString()));
     assertThat(process.getInputStream().readNBytes(10)).hasSize(10);
     process.getInputStream().close();
     String said = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -170,9 +206,9 @@ class ProcessTest {
     Path full = Path.of("/dev/full");
     org.junit.jupiter.api.Assumptions.assumeTrue(Files.exists(full), "no /dev/full here");
     Process process =
-        pla("64m", "generate", "xor")
-            .redirectOutput(ProcessBuilder.Redirect.to(full.toFile()))
-            .start();
+        start(
+            pla("64m", "generate", "xor")
+                .redirectOutput(ProcessBuilder.Redirect.to(full.toFile())));
     String said = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
     assertThat(process.exitValue()).isEqualTo(ExitCode.IO);

@@ -20,7 +20,8 @@ class ReliabilityDocTest {
   @Test
   void everyTestNamedIsThere() throws IOException {
     Set<String> there = new TreeSet<>();
-    for (String module : List.of("core", "simd", "io", "picture", "playground", "cli", "spark")) {
+    for (String module :
+        List.of("core", "simd", "io", "picture", "playground", "cli", "spark", "sql")) {
       try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "test", "java"))) {
         for (Path file : files.filter(f -> f.toString().endsWith("Test.java")).toList()) {
           String type = file.getFileName().toString().replace(".java", "");

@@ -21,7 +21,8 @@ class ScriptTest {
 
   @BeforeEach
   void layOut() throws IOException {
-    for (String module : new String[] {"core", "simd", "io", "picture", "cli", "playground"}) {
+    for (String module :
+        new String[] {"core", "simd", "io", "picture", "cli", "playground", "sql"}) {
       Files.createDirectories(root.resolve(module).resolve("src/main"));
       Files.writeString(root.resolve(module).resolve("pom.xml"), "");
     }
@@ -31,6 +32,9 @@ class ScriptTest {
     Files.createDirectories(root.resolve("playground/target"));
     Files.writeString(root.resolve("playground/target/pla-playground-1.jar"), "");
     Files.writeString(root.resolve("cli/target/pla.jar"), "");
+    Files.createDirectories(root.resolve("sql/target"));
+    Files.writeString(root.resolve("sql/target/pla-sql-1.jar"), "");
+    Files.writeString(root.resolve("sql/target/classpath"), "duckdb.jar");
     Files.createDirectories(root.resolve("bin"));
     script("bin/mvn", "#!/bin/sh\necho \"$@\" >> " + root.resolve("built") + "\n");
     script("bin/java", "#!/bin/sh\necho \"$@\"\n");
@@ -63,6 +67,31 @@ class ScriptTest {
     String said = run(("play " + args).split(" ", -1));
 
     assertThat(said).contains("dev.pla.cli.Main play " + args).doesNotContain("building");
+    assertThat(root.resolve("built")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "train loans.parquet",
+        "check part-*.PARQUET --json",
+        "predict m.json --sql query",
+        "train --sql=query",
+        "train --jdbc url --sql query"
+      })
+  void rowsThatAreNoTextBuildTheirModuleAndAddIt(String args) throws Exception {
+    String said = run(args.split(" ", -1));
+
+    assertThat(said).contains("building sql", "pla-sql.jar:duckdb.jar dev.pla.cli.Main " + args);
+    assertThat(root.resolve("built")).content().contains("-pl sql");
+    assertThat(run(args.split(" ", -1))).doesNotContain("building");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"train loans.csv", "train lines.jsonl", "train a.parquet --help", "train parquet"})
+  void nothingElseAddsIt(String args) throws Exception {
+    assertThat(run(args.split(" ", -1))).doesNotContain("building", "duckdb");
     assertThat(root.resolve("built")).doesNotExist();
   }
 

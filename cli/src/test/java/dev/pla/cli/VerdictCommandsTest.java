@@ -41,12 +41,28 @@ class VerdictCommandsTest {
     Cli run = Cli.run("check", separable);
     assertThat(run.code()).isZero();
     assertThat(run.out())
-        .contains("SEPARABLE", "Widest margin: ρ = ", "R²/ρ² = ", "Next: pla explain");
+        .contains("SEPARABLE", "Widest margin: ρ = ", "R²/ρ² = ", "Chance: ", "Next: pla explain");
     JsonReader json = Cli.run("check", separable, "--json").json();
     assertThat(json.text("status")).isEqualTo("separated");
     assertThat(json.texts("separator")).hasSize(3).allMatch(w -> w.matches("-?[0-9]+"));
     assertThat(json.number("margin")).isPositive().isLessThanOrEqualTo(json.number("marginUpper"));
     assertThat(json.number("marginUpper")).isCloseTo(json.number("margin"), within(1e-5));
+  }
+
+  @Test
+  void itIsSaidWhetherRandomLabelsWouldBeSeparableToo() throws IOException {
+    Path few = Files.writeString(folder.resolve("few.csv"), "0,0,0,a\n1,0,0,b\n0,1,0,a\n0,0,1,b\n");
+    assertThat(Cli.run("check", few.toString()).out())
+        .contains("4 rows with 3 features", "probability up to 1", "says nothing about the world");
+    assertThat(Cli.run("check", few.toString(), "--json").json().number("coverProbability"))
+        .isEqualTo(1);
+    Path more =
+        Files.writeString(folder.resolve("more.csv"), "1,a\n2,a\n3,a\n4,b\n5,b\n6,b\n7,b\n");
+    // 2·(C(6,0) + C(6,1))/2⁷ = 14/128
+    assertThat(Cli.run("check", more.toString()).out())
+        .contains("7 rows with 1 feature are separable with probability at most 0.11: that these");
+    assertThat(Cli.run("check", more.toString(), "--json").json().number("coverProbability"))
+        .isEqualTo(14.0 / 128);
   }
 
   @Test
@@ -264,6 +280,30 @@ class VerdictCommandsTest {
     assertThat(never.code()).isEqualTo(ExitCode.NEGATIVE);
     assertThat(never.out().replaceAll("\\s+", " "))
         .contains("Why PLA never halts", "Σ c·z is exactly zero");
+  }
+
+  /** AND: w_f = (−3, 2, 2)/√17, 18 corrections to (−4, 3, 2), R²/ρ² = 51, by hand. */
+  @Test
+  void theProofIsShownInThreePicturesWithItsNumbers() throws IOException {
+    Path and = folder.resolve("and.csv");
+    Path page = folder.resolve("page.html");
+    Files.writeString(and, "a,b,y\n0,0,-1\n0,1,-1\n1,0,-1\n1,1,1\n");
+    String text =
+        Cli.run("explain", and.toString(), "--html", page.toString()).out().replaceAll("\\s+", " ");
+    String html = Files.readString(page);
+
+    assertThat(text)
+        .contains("threshold) −0.72761 −0.74278", "a 0.48507 0.55709", "b 0.48507 0.37139")
+        .contains("t = 18: w_f·w = 5.3358, and the claim asks for 4.3656 or more.")
+        .contains("t = 18: ‖w‖ = 5.3852, and the claim allows 7.3485.")
+        .contains("t = 18: cos θ = 0.99083, and the bound √t·ρ/R is 0.59409; it is 1 at");
+    assertThat(html.split("<figure>", -1)).hasSize(4);
+    assertThat(html)
+        .contains("at least t·ρ", "at most √t·R", "at least √t·ρ/R", "R²/ρ² = 51")
+        .contains("prefers-color-scheme: dark", "var(--bound)")
+        .doesNotContain("<script");
+    Cli.run("explain", xor, "--html", page.toString());
+    assertThat(Files.readString(page)).doesNotContain("<figure>");
   }
 
   @Test

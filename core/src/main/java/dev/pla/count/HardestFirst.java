@@ -1,10 +1,12 @@
 package dev.pla.count;
 
+import dev.pla.data.Copies;
 import dev.pla.data.Dataset;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.Weights;
 import dev.pla.work.Workers;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * Puts the examples first that most weight vectors get wrong: a hopeless one then shows soon.
@@ -20,12 +22,16 @@ public final class HardestFirst {
   /** Numbers in a slab: a task of its own, in a core's own cache for all weight vectors. */
   private static final int SLAB = 1 << 15;
 
+  /** Copies of a row are made ready once. */
   private final Dataset data;
+
+  private final Optional<Copies> copies;
   private final MistakeRule limits;
   private final Workers workers;
 
-  public HardestFirst(Dataset data, MistakeRule limits, Workers workers) {
-    this.data = data;
+  public HardestFirst(Dataset examples, MistakeRule limits, Workers workers) {
+    this.data = examples.eachRowOnce();
+    this.copies = examples.copies();
     this.limits = limits;
     this.workers = workers;
   }
@@ -34,7 +40,10 @@ public final class HardestFirst {
   public CandidateCounter by(Weights[] ws) {
     int[] order = order(tally(ws), ws.length);
     int most = (int) Math.max(FEW / (data.dimension() + 1L), data.size() / 2);
-    return CandidateCounters.of(data, order, Math.min(data.size(), most), workers);
+    int count = Math.min(data.size(), most);
+    return copies.isPresent()
+        ? new PlainCandidateCounter(data, order, count, copies)
+        : CandidateCounters.of(data, order, count, workers);
   }
 
   /** How many of the weight vectors get each example wrong. */

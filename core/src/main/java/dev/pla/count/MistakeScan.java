@@ -1,9 +1,11 @@
 package dev.pla.count;
 
+import dev.pla.data.Copies;
 import dev.pla.data.Dataset;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.Weights;
 import dev.pla.work.Workers;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 
 /**
@@ -21,25 +23,34 @@ public final class MistakeScan {
   /** Fewer numbers are looked at in less time than it takes to start a thread. */
   private static final long WORTH_A_THREAD = 1L << 19;
 
+  /** The rows to look at; copies of a row are looked at once. */
   private final Dataset data;
+
+  private final Optional<Copies> copies;
   private final Workers workers;
   private final int rows;
+
+  /** For each slab, rows and examples that w gets wrong. */
   private final int[] counts;
+
+  private final int[] examples;
   private int[] wrong = {};
 
-  public MistakeScan(Dataset data, Workers workers) {
+  public MistakeScan(Dataset examples, Workers workers) {
+    this.data = examples.eachRowOnce();
+    this.copies = examples.copies();
     long numbers = (data.dimension() + 1L) * data.size();
-    this.data = data;
     this.workers = numbers < WORTH_A_THREAD ? Workers.ONE : workers;
     this.rows = Math.max(64, SLAB / (data.dimension() + 1));
     this.counts = new int[(data.size() + rows - 1) / rows];
+    this.examples = copies.isPresent() ? new int[counts.length] : counts;
   }
 
   /** How many examples w gets wrong. */
   public int count(Weights w, MistakeRule rule) {
-    workers.run(counts.length, slab -> counts[slab] = look(slab, w, rule));
+    workers.run(counts.length, slab -> look(slab, w, rule));
     int total = 0;
-    for (int count : counts) {
+    for (int count : examples) {
       total += count;
     }
     return total;
@@ -53,31 +64,53 @@ public final class MistakeScan {
     return count(w, rule);
   }
 
-  private int look(int slab, Weights w, MistakeRule rule) {
+  private void look(int slab, Weights w, MistakeRule rule) {
     int start = slab * rows;
     int to = Math.min(data.size(), start + rows);
     boolean isKept = wrong.length > 0;
     int[] found = isKept ? wrong : new int[to - start];
     int at = isKept ? start : 0;
-    return data.points().findWrong(start, to, data.labels(), w, rule, found, at);
+    counts[slab] = data.points().findWrong(start, to, data.labels(), w, rule, found, at);
+    if (copies.isPresent()) {
+      int total = 0;
+      for (int k = 0; k < counts[slab]; k++) {
+        total += copies.get().count(found[at + k]);
+      }
+      examples[slab] = total;
+    }
   }
 
   /** Names the examples that the last {@link #find} found, in file order. */
   public void forEachWrong(IntConsumer visitor) {
     for (int slab = 0; slab < counts.length; slab++) {
       for (int k = 0; k < counts[slab]; k++) {
-        visitor.accept(wrong[slab * rows + k]);
+        int row = wrong[slab * rows + k];
+        int first = copies.isEmpty() ? row : copies.get().first(row);
+        for (int copy = 0; copy < copies(row); copy++) {
+          visitor.accept(first + copy);
+        }
       }
     }
+  }
+
+  private int copies(int row) {
+    return copies.isEmpty() ? 1 : copies.get().count(row);
   }
 
   /** The k-th, from 0, of the examples that the last {@link #find} found. */
   public int wrong(int k) {
     int slab = 0;
     int before = 0;
-    while (before + counts[slab] <= k) {
-      before += counts[slab++];
+    while (before + examples[slab] <= k) {
+      before += examples[slab++];
     }
-    return wrong[slab * rows + k - before];
+    if (copies.isEmpty()) {
+      return wrong[slab * rows + k - before];
+    }
+    int at = slab * rows;
+    while (before + copies(wrong[at]) <= k) {
+      before += copies(wrong[at++]);
+    }
+    return copies.get().first(wrong[at]) + k - before;
   }
 }

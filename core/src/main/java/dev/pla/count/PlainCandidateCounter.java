@@ -1,9 +1,11 @@
 package dev.pla.count;
 
+import dev.pla.data.Copies;
 import dev.pla.data.Dataset;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.Weights;
 import java.util.Arrays;
+import java.util.Optional;
 
 /** One weight vector after the other, over a few examples at a time that were fetched for all. */
 public final class PlainCandidateCounter implements CandidateCounter {
@@ -13,11 +15,18 @@ public final class PlainCandidateCounter implements CandidateCounter {
   private final Dataset data;
   private final int[] order;
   private final int size;
+  private final Optional<Copies> copies;
 
   public PlainCandidateCounter(Dataset data, int[] order, int size) {
+    this(data, order, size, Optional.empty());
+  }
+
+  /** Counts each row as often as it stands. */
+  PlainCandidateCounter(Dataset data, int[] order, int size, Optional<Copies> copies) {
     this.data = data;
     this.order = order;
     this.size = size;
+    this.copies = copies;
   }
 
   @Override
@@ -33,18 +42,18 @@ public final class PlainCandidateCounter implements CandidateCounter {
       near.fetch(order, start, end);
       for (int k = from; k < to; k++) {
         if (counts[k] < enough) {
-          counts[k] += wrong(near, end - start, candidates[k], rule);
+          counts[k] += wrong(near, start, end - start, candidates[k], rule);
         }
       }
     }
   }
 
-  private static int wrong(Prefetch near, int rows, Weights w, MistakeRule rule) {
+  private int wrong(Prefetch near, int start, int rows, Weights w, MistakeRule rule) {
     int wrong = 0;
     for (int r = near.firstWrong(0, rows, w, rule);
         r < rows;
         r = near.firstWrong(r + 1, rows, w, rule)) {
-      wrong++;
+      wrong += copies.isEmpty() ? 1 : copies.get().count(order[start + r]);
     }
     return wrong;
   }

@@ -9,5 +9,15 @@ public enum Choice {
   /** The columns to leave out. */
   IGNORED,
   /** The label that is +1. */
-  POSITIVE
+  POSITIVE,
+  /** The column that says how often each row stands. */
+  WEIGHT,
+  /** How many features are multiplied. */
+  DEGREE,
+  /** The columns whose texts are levels. */
+  LEVELS,
+  /** What gaps mean. */
+  MISSING,
+  /** What a level means that was not seen in learning. */
+  UNKNOWN
 }

@@ -1,6 +1,7 @@
 package dev.pla.data;
 
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Examples (x₁, y₁) … (x_N, y_N): points, their labels, and what was written beyond double
@@ -34,6 +35,47 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
   /** d, without x₀. */
   public int dimension() {
     return points.dimension();
+  }
+
+  /** The same examples, their points with this constant coordinate x₀. */
+  public Dataset withConstant(double constant) {
+    return new Dataset(points.withConstant(constant), labels, written);
+  }
+
+  /**
+   * A view in which each row stands as often as is said, one copy after the other: the same
+   * examples as those of a file with the rows repeated, and so the same answers.
+   *
+   * <p>Proofs about it name rows, not copies.
+   */
+  public Dataset repeated(Copies copies) {
+    return new Dataset(
+        new RepeatedPoints(points, copies), labels.repeated(copies), written.repeated(copies));
+  }
+
+  /** How often rows stand here; nothing where each stands once and nobody asked for more. */
+  public Optional<Copies> copies() {
+    return points instanceof RepeatedPoints repeated
+        ? Optional.of(repeated.copies())
+        : Optional.empty();
+  }
+
+  /** The rows, each of them once. */
+  public Dataset eachRowOnce() {
+    return points instanceof RepeatedPoints repeated
+        ? new Dataset(repeated.rows(), labels.once(repeated.copies()), written.once())
+        : this;
+  }
+
+  /** The row that example i is a copy of; i itself where nothing is repeated. */
+  public int row(int i) {
+    return points instanceof RepeatedPoints repeated ? repeated.copies().row(i) : i;
+  }
+
+  /** Copies of these rows, each with all times that it stands. */
+  public Dataset wholeRows(int[] rows) {
+    Dataset some = eachRowOnce().rows(rows);
+    return copies().map(copies -> some.repeated(copies.ofRows(rows))).orElse(some);
   }
 
   /** Copies of the examples order[0], order[1], …, in this order. */

@@ -13,15 +13,42 @@ import java.util.List;
  *
  * <p>A listed cell takes sixteen bytes, so that a file of numbers with nineteen digits can be read.
  */
-public final class ExactCells {
+public class ExactCells {
 
   /** No cell says more than its double. */
   public static final ExactCells NOTHING_MORE = new ExactCells(List.of());
 
   private final List<ExactCellBlock> blocks;
 
+  /** How often each point stands; null for once. */
+  private final Copies copies;
+
   private ExactCells(List<ExactCellBlock> blocks) {
+    this(blocks, null);
+  }
+
+  private ExactCells(List<ExactCellBlock> blocks, Copies copies) {
     this.blocks = blocks;
+    this.copies = copies;
+  }
+
+  /** A view in which each point stands as often as is said. */
+  ExactCells repeated(Copies times) {
+    return isEmpty() ? this : new ExactCells(blocks, times);
+  }
+
+  /** The cells of the points, each of them once. */
+  ExactCells once() {
+    return copies == null ? this : new ExactCells(blocks);
+  }
+
+  private int point(int i) {
+    return copies == null ? i : copies.row(i);
+  }
+
+  /** For a view, which looks its cells up elsewhere. */
+  protected ExactCells() {
+    this(List.of());
   }
 
   public boolean isEmpty() {
@@ -30,16 +57,20 @@ public final class ExactCells {
 
   /** The exact value of coordinate j ≥ 1 of point i, whose double is {@code value}. */
   public BigDecimal exact(int i, int j, double value) {
-    ExactCellBlock block = block(i);
-    int cell = block == null ? -1 : block.find(i, j);
+    int point = point(i);
+    ExactCellBlock block = block(point);
+    int cell = block == null ? -1 : block.find(point, j);
     return cell < 0 ? Decimals.shortest(value) : block.decimal(cell);
   }
 
   /** The cells of point i that are listed, by coordinate. A listed cell's double may be zero. */
   public void forEach(int i, Cells visitor) {
-    ExactCellBlock block = block(i);
+    int point = point(i);
+    ExactCellBlock block = block(point);
     if (block != null) {
-      for (int cell = block.firstOf(i); cell < block.size() && block.row(cell) == i; cell++) {
+      for (int cell = block.firstOf(point);
+          cell < block.size() && block.row(cell) == point;
+          cell++) {
         visitor.accept(block.column(cell), block.decimal(cell));
       }
     }

@@ -10,14 +10,42 @@ public final class Labels {
 
   private final byte[] signs;
 
+  /** How often each stands; null for once. */
+  private final Copies copies;
+
   /** Labels that share the array. */
   Labels(byte[] signs) {
+    this(signs, null);
+  }
+
+  private Labels(byte[] signs, Copies copies) {
     this.signs = signs;
+    this.copies = copies;
   }
 
   /** All of them, not a copy. */
   byte[] signs() {
+    if (copies != null) {
+      throw new IllegalStateException("the labels are repeated, but the points are not");
+    }
     return signs;
+  }
+
+  /** A view in which each stands as often as is said. */
+  Labels repeated(Copies times) {
+    if (copies != null || times.rows() != signs.length) {
+      throw new IllegalArgumentException(
+          "copies of " + times.rows() + " rows, but " + size() + " labels");
+    }
+    return new Labels(signs, times);
+  }
+
+  /** The labels of rows that are repeated in this way. */
+  Labels once(Copies times) {
+    if (copies != times) {
+      throw new IllegalStateException("the labels are not repeated as the points are");
+    }
+    return new Labels(signs);
   }
 
   /** Labels from values that are each +1 or −1. */
@@ -29,20 +57,27 @@ public final class Labels {
     return builder.build();
   }
 
+  /** So many examples of class +1. */
+  public static Labels allPositive(int count) {
+    byte[] ones = new byte[count];
+    Arrays.fill(ones, (byte) 1);
+    return new Labels(ones);
+  }
+
   public int size() {
-    return signs.length;
+    return copies == null ? signs.length : copies.size();
   }
 
   /** y of example i: +1 or −1. */
   public int sign(int i) {
-    return signs[i];
+    return signs[copies == null ? i : copies.row(i)];
   }
 
   /** How many examples are positive. */
   public int positives() {
     int count = 0;
-    for (byte sign : signs) {
-      count += sign > 0 ? 1 : 0;
+    for (int r = 0; r < signs.length; r++) {
+      count += signs[r] < 0 ? 0 : copies == null ? 1 : copies.count(r);
     }
     return count;
   }

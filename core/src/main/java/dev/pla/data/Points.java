@@ -3,12 +3,14 @@ package dev.pla.data;
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.Weights;
+import java.util.function.UnaryOperator;
 
 /**
- * Points x₁ … x_N of R^d, each read with the constant coordinate x₀ = 1 in front.
+ * Points x₁ … x_N of R^d, each read with a constant coordinate x₀ in front: 1, unless another one
+ * was asked for.
  *
  * <p>A weight vector therefore has d + 1 entries and w₀ = −threshold; x₀ is never stored, and no
- * caller adds it.
+ * caller adds it. With x₀ = 0 hyperplanes go through the origin, and w₀ stays what it is.
  *
  * <p>Invariant: every implementation gives the same bits. {@code dot} adds w_j·x_j (j ≥ 1) into
  * stripe (j − 1) mod 16, adds the stripes by a fixed tree and adds w₀ last; see {@code StripedSum}.
@@ -20,6 +22,26 @@ public interface Points {
 
   /** d, the number of coordinates without x₀. */
   int dimension();
+
+  /** x₀ of every point. */
+  default double constant() {
+    return 1;
+  }
+
+  /** The same points with this x₀; a view. */
+  default Points withConstant(double constant) {
+    return constant == 1 ? this : new OtherConstant(this, constant);
+  }
+
+  /** Whether zeros take no room. */
+  default boolean isSparse() {
+    return false;
+  }
+
+  /** The points that a change of each row leaves; what is stored once is changed once. */
+  default Points each(UnaryOperator<Points> change) {
+    return change.apply(this);
+  }
 
   /** w·x of point i. */
   double dot(int i, double[] w);
@@ -35,14 +57,14 @@ public interface Points {
 
   /** ‖x‖² of point i, the constant coordinate included. */
   default double squaredNorm(int i) {
-    Norm norm = new Norm();
+    Norm norm = new Norm(constant());
     forEach(i, norm);
     return norm.sum;
   }
 
   // For scans: what looks at many points in one call, because a call for each would take longer.
 
-  /** No coordinate of a point is larger, whatever its sign; x₀ = 1 included. */
+  /** No coordinate of a point is larger, whatever its sign; 1 and x₀ included. */
   double largest();
 
   default double dot(int i, Weights w) {
@@ -80,11 +102,13 @@ public interface Points {
     void accept(int j, double value);
   }
 
-  /** Adds squares, starting with x₀² = 1. */
+  /** Adds squares, starting with x₀². */
   final class Norm implements Coordinates {
-    private double sum = 1;
+    private double sum;
 
-    private Norm() {}
+    private Norm(double constant) {
+      sum = constant * constant;
+    }
 
     @Override
     public void accept(int j, double value) {

@@ -9,6 +9,7 @@ import java.util.Arrays;
 public final class PointsBuilder {
 
   private final int dimension;
+  private double constant = 1;
   private final SparseRow entries = new SparseRow();
   private DensePoints.Builder dense;
   private SparsePoints.Builder sparse;
@@ -27,9 +28,11 @@ public final class PointsBuilder {
     return new PointsBuilder(dimension).storing(true);
   }
 
-  /** Points of the kind and dimension of others. */
+  /** Points of the kind, dimension and constant coordinate of others. */
   public static PointsBuilder like(Points others) {
-    return new PointsBuilder(others.dimension()).storing(others instanceof SparsePoints);
+    PointsBuilder builder = new PointsBuilder(others.dimension()).storing(others.isSparse());
+    builder.constant = others.constant();
+    return builder;
   }
 
   /** Appends a copy of the row. */
@@ -67,7 +70,7 @@ public final class PointsBuilder {
 
   /** Appends point i of others. */
   public PointsBuilder add(Points others, int i) {
-    if (isSparse(others instanceof SparsePoints)) {
+    if (isSparse(others.isSparse())) {
       entries.read(others, i);
       sparse.add(entries.indices(), entries.values(), entries.count());
     } else {
@@ -80,7 +83,8 @@ public final class PointsBuilder {
 
   /** The points so far. */
   public Points build() {
-    return isSparse(false) ? sparse.build(dimension) : dense.build();
+    Points points = isSparse(false) ? sparse.build(dimension) : dense.build();
+    return points.withConstant(constant);
   }
 
   private PointsBuilder storing(boolean isSparse) {

@@ -47,6 +47,11 @@ public final class SparsePoints implements Points {
   }
 
   @Override
+  public boolean isSparse() {
+    return true;
+  }
+
+  @Override
   public double largest() {
     return largest;
   }

@@ -1,9 +1,11 @@
 package dev.pla.exact;
 
+import dev.pla.data.Copies;
 import dev.pla.data.Dataset;
 import dev.pla.model.Hypothesis;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
+import java.util.Optional;
 
 /**
  * The number of mistakes of a hypothesis on the data as written, in exact arithmetic.
@@ -12,11 +14,15 @@ import java.math.BigDecimal;
  */
 public final class ExactMistakeCount {
 
+  /** The rows; copies of a row are looked at once. */
   private final SignedRows examples;
+
+  private final Optional<Copies> copies;
   private final RowExtent extent;
 
   public ExactMistakeCount(Dataset data) {
-    this.examples = new SignedRows(data);
+    this.examples = new SignedRows(data.eachRowOnce());
+    this.copies = data.copies();
     this.extent = RowExtent.of(examples, Workers.ONE);
   }
 
@@ -33,7 +39,9 @@ public final class ExactMistakeCount {
         score = examples.exact(n).dot(exact).signum();
       }
       int y = examples.sign(n);
-      count += h.isMistake(y, y * score) ? 1 : 0;
+      if (h.isMistake(y, y * score)) {
+        count += copies.isPresent() ? copies.get().count(n) : 1;
+      }
     }
     return count;
   }

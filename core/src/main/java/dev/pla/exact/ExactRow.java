@@ -2,7 +2,7 @@ package dev.pla.exact;
 
 import java.math.BigDecimal;
 
-/** One z = y·(1, x) as written: the columns that are not zero (in any order) and their values. */
+/** One z = y·(x₀, x) as written: the columns that are not zero (in any order) and their values. */
 public final class ExactRow {
 
   private final int[] columns;

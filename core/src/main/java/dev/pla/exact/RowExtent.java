@@ -55,12 +55,12 @@ public final class RowExtent {
     return largest.length;
   }
 
-  /** R = max‖(1, x)‖, rounded up. */
+  /** R = max‖(x₀, x)‖, rounded up. */
   public WideDouble radius() {
     return radius;
   }
 
-  /** The largest |x_j| in doubles; 1 for j = 0. */
+  /** The largest |x_j| in doubles; that of x₀ for j = 0. */
   public double largest(int j) {
     return largest[j];
   }
@@ -88,6 +88,7 @@ public final class RowExtent {
     private final SignedRows examples;
     private final double[] largest;
     private final LongestRow longest;
+    private final double constant;
     private int terms;
     private int count;
     private double sum;
@@ -96,12 +97,13 @@ public final class RowExtent {
       this.examples = examples;
       longest = new LongestRow(examples.data());
       largest = new double[examples.width()];
-      largest[0] = 1;
+      constant = examples.constant();
+      largest[0] = Math.abs(constant);
     }
 
     void add(int n) {
       count = 1;
-      sum = 1;
+      sum = constant * constant;
       examples.forEach(n, this);
       terms = Math.max(terms, count);
       longest.add(examples.row(n), sum);

@@ -1,13 +1,14 @@
 package dev.pla.exact;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Decimals;
 import dev.pla.data.Points;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Random;
 
-/** The examples in question, zₙ = yₙ·(1, xₙ): a whole dataset or chosen rows of it. */
+/** The examples in question, zₙ = yₙ·(x₀, xₙ): a whole dataset or chosen rows of it. */
 public final class SignedRows {
 
   private final Dataset data;
@@ -52,6 +53,11 @@ public final class SignedRows {
     return rows == null ? n : rows[n];
   }
 
+  /** x₀. */
+  public double constant() {
+    return points.constant();
+  }
+
   public int sign(int n) {
     return data.labels().sign(row(n));
   }
@@ -60,6 +66,17 @@ public final class SignedRows {
   public double score(int n, double[] w) {
     int row = row(n);
     return data.labels().sign(row) * points.dot(row, w);
+  }
+
+  /** w ← w + scale·zₙ in doubles. */
+  public void addTo(int n, double scale, double[] w) {
+    int row = row(n);
+    points.addTo(row, data.labels().sign(row) * scale, w);
+  }
+
+  /** ‖zₙ‖² in doubles. */
+  public double squaredNorm(int n) {
+    return points.squaredNorm(row(n));
   }
 
   /** Visits the coordinates of xₙ that are not zero, without x₀ and without the sign. */
@@ -119,7 +136,9 @@ public final class SignedRows {
     }
 
     ExactRow read() {
-      add(0, BigDecimal.ONE);
+      if (constant() != 0) {
+        add(0, Decimals.shortest(constant()));
+      }
       points.forEach(row, (j, value) -> add(j, data.written().exact(row, j, value)));
       if (!data.written().isEmpty()) {
         addVanished();

@@ -74,8 +74,13 @@ final class CertificatePacker {
     return Arrays.copyOf(rows, count);
   }
 
-  /** The best packing found with at most this many linear programs. */
+  /** The best packing found with at most this many linear programs; it names rows, not copies. */
   CertificatePacking pack(long limit) {
+    CertificatePacking best = best(limit);
+    return data.copies().isPresent() ? best.renamed(data::row) : best;
+  }
+
+  private CertificatePacking best(long limit) {
     disjoint(limit);
     CertificatePacking packing = current();
     boolean grown = isFractional();

@@ -61,6 +61,7 @@ public final class Fewest {
    * @param steps how many lines to search at most
    */
   public static Found search(Dataset data, Hypothesis start, long seed, long steps, Watch watch) {
+    requireThreshold(data);
     if (start.dimension() != data.dimension()) {
       throw new IllegalArgumentException(
           "the start has " + start.dimension() + " features, expected " + data.dimension());
@@ -68,6 +69,16 @@ public final class Fewest {
     Fewest search = new Fewest(data, start.zero(), seed, watch);
     search.consider(start);
     return search.run(start, steps);
+  }
+
+  /** White coordinates move the origin, so the threshold must be free. */
+  static void requireThreshold(Dataset data) {
+    if (data.points().constant() != 1) {
+      throw new IllegalArgumentException(
+          "the fewest mistakes are searched among all hyperplanes, with x_0 = 1; the data have x_0"
+              + " = "
+              + data.points().constant());
+    }
   }
 
   /** Searches from starts of its own; zero is a mistake. */

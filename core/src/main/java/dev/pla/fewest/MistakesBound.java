@@ -56,6 +56,7 @@ public record MistakesBound(MistakesProof proof, Hypothesis best, long mistakes,
   /** The same with several workers; the result does not depend on how many they are. */
   public static MistakesBound of(
       Dataset data, Hypothesis best, long steps, Workers workers, Watch watch) {
+    Fewest.requireThreshold(data);
     if (best.dimension() != data.dimension()) {
       throw new IllegalArgumentException(
           "the hypothesis has " + best.dimension() + " features, expected " + data.dimension());

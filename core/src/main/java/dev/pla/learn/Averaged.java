@@ -25,7 +25,7 @@ public record Averaged(Perceptron perceptron) implements Learner {
 
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers, Checkpoints checkpoints) {
-    Absences absences = new Absences(data, perceptron.eta(), checkpoints.from());
+    Absences absences = new Absences(data, perceptron, checkpoints.from());
     Outcome run =
         perceptron.fit(data, absences.and(observer), workers, checkpoints.with(absences::in));
     Hypothesis mean = absences.mean(run);
@@ -36,12 +36,12 @@ public record Averaged(Perceptron perceptron) implements Learner {
   private static final class Absences implements Observer {
 
     private final Dataset data;
-    private final double eta;
+    private final Perceptron settings;
     private final double[] sum;
 
-    Absences(Dataset data, double eta, Optional<RunState> from) {
+    Absences(Dataset data, Perceptron settings, Optional<RunState> from) {
       this.data = data;
-      this.eta = eta;
+      this.settings = settings;
       this.sum =
           from.flatMap(RunState::absences)
               .map(Numbers::toArray)
@@ -59,7 +59,7 @@ public record Averaged(Perceptron perceptron) implements Learner {
         return;
       }
       double missed = (double) (step.visit() - 1);
-      data.points().addTo(step.example(), missed * (eta * step.label()), sum);
+      data.points().addTo(step.example(), missed * settings.step(step.label()), sum);
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.pla.kernel.Weights;
 import dev.pla.learn.EventLog.Entry;
 import dev.pla.learn.Observer.Event;
 import dev.pla.learn.checkpoint.Checkpoints;
+import dev.pla.learn.checkpoint.CycleCounts;
 import dev.pla.learn.checkpoint.RunState;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;

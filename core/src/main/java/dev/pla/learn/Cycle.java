@@ -14,7 +14,7 @@ import dev.pla.model.Zero;
  */
 public final class Cycle {
 
-  private final Dataset data;
+  private Dataset data;
   private final Weights w;
   private final boolean intercept;
   private final MistakeRule rule;
@@ -26,14 +26,19 @@ public final class Cycle {
    * @param intercept whether w₀ may change
    */
   public Cycle(Dataset data, double[] w, Zero zero, boolean intercept) {
-    if (w.length != data.dimension() + 1) {
-      throw new IllegalArgumentException(
-          w.length + " weights, expected " + (data.dimension() + 1) + " with w_0");
-    }
-    this.data = data;
     this.w = new Weights(w);
     this.intercept = intercept;
     this.rule = zero.mistakeRule();
+    goOn(data);
+  }
+
+  /** Goes on with these examples, where the data come in parts. */
+  public final void goOn(Dataset next) {
+    if (w.dimension() != next.dimension()) {
+      throw new IllegalArgumentException(
+          (w.dimension() + 1) + " weights, expected " + (next.dimension() + 1) + " with w_0");
+    }
+    this.data = next;
   }
 
   /** The first of the examples from … to − 1 that is a mistake of the present w, or {@code to}. */
@@ -52,6 +57,13 @@ public final class Cycle {
     data.points().addTo(n, scale, w);
     if (!intercept) {
       w.set(0, before);
+    }
+  }
+
+  /** w_j ← w_j + amount, for corrections other than PLA's; w₀ stays where it may not change. */
+  public void addTo(int j, double amount) {
+    if (j > 0 || intercept) {
+      w.set(j, w.get(j) + amount);
     }
   }
 

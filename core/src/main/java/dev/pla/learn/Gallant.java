@@ -5,7 +5,9 @@ import dev.pla.learn.checkpoint.Checkpoints;
 import dev.pla.learn.checkpoint.PocketState;
 import dev.pla.learn.checkpoint.RunState;
 import dev.pla.model.Hypothesis;
+import dev.pla.model.MistakeCost;
 import dev.pla.work.Workers;
+import java.math.BigDecimal;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -38,7 +40,7 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
 
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers, Checkpoints checkpoints) {
-    Runs runs = new Runs(data, workers, ratchet, observer, checkpoints.from());
+    Runs runs = new Runs(this, data, workers, observer, checkpoints.from());
     Outcome run = perceptron.fit(data, runs, workers, checkpoints.with(runs::in));
     Hypothesis best = runs.best.hypothesis();
     return run.answering(best, best.loss(data, workers), runs.best.foundAt());
@@ -48,17 +50,18 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
   private static final class Runs implements Observer {
 
     private final Dataset data;
-    private final Workers workers;
+    private final MistakeCost cost;
     private final Ratchet ratchet;
     private final Observer told;
     private final Optional<PocketState> from;
     private final Best best = new Best();
+    private BigDecimal least;
     private long longest;
 
-    Runs(Dataset data, Workers workers, Ratchet ratchet, Observer told, Optional<RunState> from) {
+    Runs(Gallant settings, Dataset data, Workers workers, Observer told, Optional<RunState> from) {
       this.data = data;
-      this.workers = workers;
-      this.ratchet = ratchet;
+      this.cost = new MistakeCost(data, workers, settings.perceptron.classWeights());
+      this.ratchet = settings.ratchet;
       this.told = told;
       this.from = from.flatMap(RunState::pocket);
       this.longest = this.from.map(PocketState::longest).orElse(0L);
@@ -83,8 +86,9 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
     private void start(Step step) {
       if (from.isPresent()) {
         best.goOn(from.get(), ((Run) step).snapshot(), told);
+        least = cost.of(best.hypothesis()).cost();
       } else {
-        best.keep(counted(step), told);
+        keep(step, cost.of(step.hypothesis()));
       }
     }
 
@@ -96,17 +100,17 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
         longest = step.rightInARow(); // the starting w, in the pocket from the beginning
         return;
       }
-      StepSnapshot now = counted(step);
-      if (ratchet == Ratchet.OFF || now.mistakes() < best.mistakes()) {
+      MistakeCost.Counted now = cost.of(step.hypothesis());
+      if (ratchet == Ratchet.OFF || now.cost().compareTo(least) < 0) {
         longest = step.rightInARow();
-        best.keep(now, told);
+        keep(step, now);
       }
     }
 
-    private StepSnapshot counted(Step step) {
+    private void keep(Step step, MistakeCost.Counted counted) {
       Hypothesis w = step.hypothesis();
-      StepSnapshot now = new StepSnapshot(data, w.zero(), step, w.weights());
-      return now.with(w.mistakes(data, workers));
+      least = counted.cost();
+      best.keep(new StepSnapshot(data, w.zero(), step, w.weights()).with(counted.mistakes()), told);
     }
 
     @Override

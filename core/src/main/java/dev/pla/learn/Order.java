@@ -3,6 +3,7 @@ package dev.pla.learn;
 import dev.pla.data.Dataset;
 import dev.pla.data.LinearCongruential;
 import dev.pla.work.Workers;
+import java.util.function.IntSupplier;
 
 /**
  * In which order PLA meets the examples. Every draw is that of {@code java.util.Random} with the
@@ -15,6 +16,11 @@ public sealed interface Order {
   /** Finds the mistakes of w among these data, one after the other, in this order. */
   Mistakes mistakes(Dataset data, Workers workers);
 
+  /** The examples 0 … N − 1 as they are visited, for ever. */
+  default IntSupplier visits(int size) {
+    throw new IllegalArgumentException("this order looks for mistakes, and visits no examples");
+  }
+
   /** Whether every example is visited for its own sake, and not because it is a mistake. */
   default boolean visitsOneByOne() {
     return true;
@@ -22,6 +28,12 @@ public sealed interface Order {
 
   /** File order, over and over: the naive cycle. */
   record Cyclic() implements Order {
+    @Override
+    public IntSupplier visits(int size) {
+      int[] next = {-1};
+      return () -> next[0] = next[0] + 1 == size ? 0 : next[0] + 1;
+    }
+
     @Override
     public Mistakes mistakes(Dataset data, Workers workers) {
       return new Mistakes.InFileOrder(data);
@@ -33,6 +45,11 @@ public sealed interface Order {
    */
   record Shuffled(long seed) implements Order {
     @Override
+    public IntSupplier visits(int size) {
+      return new Visits.Shuffled(size, LinearCongruential.ofSeed(seed))::next;
+    }
+
+    @Override
     public Mistakes mistakes(Dataset data, Workers workers) {
       return Mistakes.of(data, new Visits.Shuffled(data.size(), LinearCongruential.ofSeed(seed)));
     }
@@ -40,6 +57,11 @@ public sealed interface Order {
 
   /** A new permutation for each cycle: the last one, shuffled again. */
   record Reshuffled(long seed) implements Order {
+    @Override
+    public IntSupplier visits(int size) {
+      return new Visits.Reshuffled(size, LinearCongruential.ofSeed(seed))::next;
+    }
+
     @Override
     public Mistakes mistakes(Dataset data, Workers workers) {
       return Mistakes.of(data, new Visits.Reshuffled(data.size(), LinearCongruential.ofSeed(seed)));
@@ -67,6 +89,11 @@ public sealed interface Order {
    * wrong.
    */
   record RandomVisit(long seed) implements Order {
+    @Override
+    public IntSupplier visits(int size) {
+      return new Visits.Drawn(size, LinearCongruential.ofSeed(seed))::next;
+    }
+
     @Override
     public Mistakes mistakes(Dataset data, Workers workers) {
       return Mistakes.of(data, new Visits.Drawn(data.size(), LinearCongruential.ofSeed(seed)));

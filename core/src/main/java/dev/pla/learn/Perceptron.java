@@ -2,6 +2,7 @@ package dev.pla.learn;
 
 import dev.pla.data.Dataset;
 import dev.pla.learn.checkpoint.Checkpoints;
+import dev.pla.model.ClassWeights;
 import dev.pla.model.Zero;
 import dev.pla.work.Workers;
 import java.util.Objects;
@@ -11,11 +12,12 @@ import java.util.Objects;
  * full cycle without one.
  *
  * <p>It halts exactly when the data are linearly separable, after at most R²/ρ² corrections when w
- * began at zero; otherwise it runs until the budget is spent (Rosenblatt, "The perceptron: a
- * probabilistic model for information storage and organization in the brain", Psychological Review,
- * 1958).
+ * began at zero (where classes weigh c, so that η is c·η for them, c_max/c_min times as many);
+ * otherwise it runs until the budget is spent (Rosenblatt, "The perceptron: a probabilistic model
+ * for information storage and organization in the brain", Psychological Review, 1958).
  */
-public record Perceptron(Order order, Start start, double eta, Zero zero, Budget budget)
+public record Perceptron(
+    Order order, Start start, double eta, Zero zero, Budget budget, ClassWeights classWeights)
     implements Learner {
 
   public Perceptron {
@@ -23,9 +25,15 @@ public record Perceptron(Order order, Start start, double eta, Zero zero, Budget
     Objects.requireNonNull(start, "start");
     Objects.requireNonNull(zero, "zero");
     Objects.requireNonNull(budget, "budget");
+    Objects.requireNonNull(classWeights, "classWeights");
     if (!(eta > 0) || !Double.isFinite(eta)) {
       throw new IllegalArgumentException("eta is " + eta + ", expected a positive number");
     }
+  }
+
+  /** With classes of equal weight. */
+  public Perceptron(Order order, Start start, double eta, Zero zero, Budget budget) {
+    this(order, start, eta, zero, budget, ClassWeights.EQUAL);
   }
 
   /** Naive cycles from w = 0, η = 1, zero is a mistake, no limit. */
@@ -48,23 +56,49 @@ public record Perceptron(Order order, Start start, double eta, Zero zero, Budget
     return run.outcome(workers);
   }
 
+  /** What an example of label y is added to w with: η·y, times the weight of its class. */
+  double step(int y) {
+    return eta * classWeights.of(y) * y;
+  }
+
   public Perceptron withOrder(Order other) {
-    return new Perceptron(other, start, eta, zero, budget);
+    return new Perceptron(other, start, eta, zero, budget, classWeights);
   }
 
   public Perceptron withStart(Start other) {
-    return new Perceptron(order, other, eta, zero, budget);
+    return new Perceptron(order, other, eta, zero, budget, classWeights);
   }
 
   public Perceptron withEta(double other) {
-    return new Perceptron(order, start, other, zero, budget);
+    return new Perceptron(order, start, other, zero, budget, classWeights);
   }
 
   public Perceptron withZero(Zero other) {
-    return new Perceptron(order, start, eta, other, budget);
+    return new Perceptron(order, start, eta, other, budget, classWeights);
   }
 
   public Perceptron withBudget(Budget other) {
-    return new Perceptron(order, start, eta, zero, other);
+    return new Perceptron(order, start, eta, zero, other, classWeights);
+  }
+
+  public Perceptron withClassWeights(ClassWeights others) {
+    return new Perceptron(order, start, eta, zero, budget, others);
+  }
+
+  /** All settings; the weights of the classes where they differ from one. */
+  @Override
+  public String toString() {
+    return "Perceptron[order="
+        + order
+        + ", start="
+        + start
+        + ", eta="
+        + eta
+        + ", zero="
+        + zero
+        + ", budget="
+        + budget
+        + (classWeights.equals(ClassWeights.EQUAL) ? "" : ", classWeights=" + classWeights)
+        + "]";
   }
 }

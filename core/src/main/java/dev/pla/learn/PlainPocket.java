@@ -7,13 +7,16 @@ import dev.pla.learn.checkpoint.Checkpoints;
 import dev.pla.learn.checkpoint.PocketState;
 import dev.pla.learn.checkpoint.RunState;
 import dev.pla.model.Hypothesis;
+import dev.pla.model.MistakeCost;
 import dev.pla.work.Workers;
+import java.math.BigDecimal;
 import java.util.Objects;
 import java.util.Optional;
 
 /**
  * The pocket algorithm as it is written down: PLA, and after each correction a count of the new w's
- * mistakes on all examples; the best w seen stays in the pocket.
+ * mistakes on all examples; the best w seen stays in the pocket. A mistake costs the weight of its
+ * class.
  *
  * <p>It is the reference for {@link Pocket}, which gives the same outcome and the same events
  * sooner. The page in the browser runs this one, where all data are small.
@@ -27,22 +30,50 @@ public record PlainPocket(Perceptron perceptron, Keep keep) implements Learner {
 
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers, Checkpoints checkpoints) {
+    return fit(data, Optional.empty(), observer, workers, checkpoints);
+  }
+
+  /** Learns from the data, and keeps the w with the fewest mistakes on them, or on the judge. */
+  Outcome fit(
+      Dataset data,
+      Optional<Dataset> judge,
+      Observer observer,
+      Workers workers,
+      Checkpoints checkpoints) {
     Optional<PocketState> held = checkpoints.from().flatMap(RunState::pocket);
-    Counting pocket = new Counting(data, workers, keep, observer, held, new Best());
+    MistakeCost cost = new MistakeCost(judge.orElse(data), workers, perceptron.classWeights());
+    Counting pocket = new Counting(data, cost, keep, observer, held, judge.isEmpty());
     Outcome run = perceptron.fit(data, pocket, workers, checkpoints.with(pocket::in));
     Hypothesis best = pocket.best.hypothesis();
     return run.answering(best, best.loss(data, workers), pocket.best.foundAt());
   }
 
   /** Watches PLA and counts the mistakes of every w. */
-  private record Counting(
-      Dataset data,
-      Workers workers,
-      Keep keep,
-      Observer told,
-      Optional<PocketState> held,
-      Best best)
-      implements Observer {
+  private static final class Counting implements Observer {
+
+    private final Dataset data;
+    private final MistakeCost cost;
+    private final Keep keep;
+    private final Observer told;
+    private final Optional<PocketState> held;
+    private final boolean stopsAtNone;
+    private final Best best = new Best();
+    private BigDecimal least;
+
+    Counting(
+        Dataset data,
+        MistakeCost cost,
+        Keep keep,
+        Observer told,
+        Optional<PocketState> held,
+        boolean stopsAtNone) {
+      this.data = data;
+      this.cost = cost;
+      this.keep = keep;
+      this.told = told;
+      this.held = held;
+      this.stopsAtNone = stopsAtNone;
+    }
 
     /** The state of a run that also holds this pocket. */
     RunState in(RunState run) {
@@ -54,18 +85,21 @@ public record PlainPocket(Perceptron perceptron, Keep keep) implements Learner {
       told.on(event, step);
       if (event == Event.STARTED && held.isPresent()) {
         best.goOn(held.get(), ((Run) step).snapshot(), told);
+        least = cost.of(best.hypothesis()).cost();
       } else if (event == Event.STARTED || event == Event.CORRECTED) {
         Hypothesis w = step.hypothesis();
-        long mistakes = w.mistakes(data, workers);
-        if (event == Event.STARTED || keep.prefers(mistakes, best.mistakes())) {
-          best.keep(new StepSnapshot(data, w.zero(), step, w.weights()).with(mistakes), told);
+        MistakeCost.Counted counted = cost.of(w);
+        if (event == Event.STARTED || keep.prefers(counted.cost(), least)) {
+          least = counted.cost();
+          best.keep(
+              new StepSnapshot(data, w.zero(), step, w.weights()).with(counted.mistakes()), told);
         }
       }
     }
 
     @Override
     public boolean wantsToStop() {
-      return told.wantsToStop() || best.mistakes() == 0;
+      return told.wantsToStop() || (stopsAtNone && best.mistakes() == 0);
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.pla.learn;
 import dev.pla.data.Dataset;
 import dev.pla.learn.checkpoint.Checkpoints;
 import dev.pla.work.Workers;
+import java.math.BigDecimal;
 import java.util.Objects;
 
 /**
@@ -16,6 +17,7 @@ import java.util.Objects;
  *
  * <p>Since the corrections do not depend on the pocket, they run ahead and many weight vectors are
  * counted in one pass; see {@link BatchPocket}. What comes out is that of {@link PlainPocket}.
+ * Where classes weigh differently, so do their mistakes, and each weight vector is counted alone.
  */
 public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
 
@@ -26,7 +28,11 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
     /** When it makes no more mistakes: the last of equals stays. */
     FEWER_OR_EQUAL;
 
-    boolean prefers(long mistakes, long best) {
+    boolean prefers(BigDecimal cost, BigDecimal best) {
+      return cost.compareTo(best) < (this == FEWER ? 0 : 1);
+    }
+
+    public boolean prefers(long mistakes, long best) {
       return mistakes < enough(best);
     }
 
@@ -48,6 +54,9 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
 
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers, Checkpoints checkpoints) {
+    if (!perceptron.classWeights().areEqual()) {
+      return new PlainPocket(perceptron, keep).fit(data, observer, workers, checkpoints);
+    }
     return new BatchPocket(this, data, observer, workers, checkpoints).outcome();
   }
 }

@@ -7,6 +7,7 @@ import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.Weights;
 import dev.pla.learn.Observer.Event;
 import dev.pla.learn.checkpoint.Checkpoints;
+import dev.pla.learn.checkpoint.CycleCounts;
 import dev.pla.learn.checkpoint.Numbers;
 import dev.pla.learn.checkpoint.RunState;
 import dev.pla.model.Hypothesis;
@@ -24,7 +25,7 @@ final class Run implements Step {
   private final Points points;
   private final Labels labels;
   private final Weights w;
-  private final double eta;
+  private final Perceptron settings;
   private final Zero zero;
   private final MistakeRule rule;
   private final Budget budget;
@@ -52,7 +53,7 @@ final class Run implements Step {
     this.labels = data.labels();
     from.ifPresent(state -> state.requireFits(data.size(), data.dimension()));
     this.w = new Weights(settings.start().weights(data, from));
-    this.eta = settings.eta();
+    this.settings = settings;
     this.zero = settings.zero();
     this.rule = zero.mistakeRule();
     this.budget = settings.budget();
@@ -174,7 +175,7 @@ final class Run implements Step {
     }
     mistakesInCycle += allMistakesCounted ? 0 : 1;
     tell(Event.MISTAKEN);
-    points.addTo(n, eta * labels.sign(n), w);
+    points.addTo(n, settings.step(labels.sign(n)), w);
     updates++;
     lastUpdated = n;
     tell(Event.CORRECTED);

@@ -25,7 +25,7 @@ public sealed interface Start {
     }
   }
 
-  /** w = x₁, the first example (with x₀ = 1); a copy, so that the example itself never changes. */
+  /** w = x₁, the first example (with x₀); a copy, so that the example itself never changes. */
   record FirstExample() implements Start {
     @Override
     public double[] weights(Dataset data) {
@@ -51,6 +51,7 @@ public sealed interface Start {
       for (int j = 0; j < w.length; j++) {
         w[j] = scale * (2 * random.nextDouble() - 1);
       }
+      w[0] = data.points().constant() == 0 ? 0 : w[0]; // through the origin there is no threshold
       return w;
     }
   }
@@ -67,6 +68,12 @@ public sealed interface Start {
                 + data.dimension());
       }
       double[] w = hypothesis.weights();
+      if (data.points().constant() == 0 && w[0] != 0) {
+        throw new IllegalArgumentException(
+            "the starting weights have w_0 = "
+                + w[0]
+                + ", but a hyperplane through the origin has none");
+      }
       for (int j = 0; j < w.length; j++) {
         w[j] += 0.0; // −0 becomes 0, which is what dense rows would make of it
       }

@@ -28,6 +28,20 @@ public record Confusion(
     return falsePositive + falseNegative;
   }
 
+  /** Of the examples predicted to be of the class of label y, the share that are; NaN of none. */
+  public double precision(int y) {
+    return y > 0
+        ? (double) truePositive / (truePositive + falsePositive)
+        : (double) trueNegative / (trueNegative + falseNegative);
+  }
+
+  /** Of the examples of the class of label y, the share predicted to be; NaN of none. */
+  public double recall(int y) {
+    return y > 0
+        ? (double) truePositive / (truePositive + falseNegative)
+        : (double) trueNegative / (trueNegative + falsePositive);
+  }
+
   /** The share of wrong predictions; 0 where there are no examples. */
   public double error() {
     return examples() == 0 ? 0 : (double) mistakes() / examples();

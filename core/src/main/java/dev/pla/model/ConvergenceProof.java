@@ -64,7 +64,7 @@ public final class ConvergenceProof {
     int y = data.labels().sign(example);
     WideDouble before = WideDouble.of(y * scoreBefore);
     WideDouble after = WideDouble.of(y * w.score(data.points(), example));
-    WideDouble cosine = aligned.over(normOfReference.times(norm));
+    WideDouble cosine = noMoreThanOne(aligned.over(normOfReference.times(norm)));
     return new Claims(
         t,
         atLeast(
@@ -79,6 +79,15 @@ public final class ConvergenceProof {
             WideDouble.of(1),
             lost.over(norm)),
         atLeast(after, before, before.abs().plus(after.abs()), lost.times(bound.longest())));
+  }
+
+  /**
+   * No cosine exceeds 1; one that does by rounding is 1, and one that does by more stays visible.
+   */
+  private static WideDouble noMoreThanOne(WideDouble cosine) {
+    WideDouble one = WideDouble.of(1);
+    boolean isRounding = cosine.compareTo(WideDouble.of(1 + ROUNDING)) <= 0;
+    return isRounding && cosine.compareTo(one) > 0 ? one : cosine;
   }
 
   /** How far t roundings to a double below the normal range can move w. */

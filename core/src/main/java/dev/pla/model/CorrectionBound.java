@@ -36,7 +36,8 @@ public record CorrectionBound(WideDouble longest, WideDouble nearest) {
   }
 
   /** The same bits, found by several at once. */
-  public static CorrectionBound of(Dataset data, Hypothesis wf, Workers workers) {
+  public static CorrectionBound of(Dataset examples, Hypothesis wf, Workers workers) {
+    Dataset data = examples.eachRowOnce();
     LongestRow longest = new LongestRow(data);
     SmallestScore scores = new SmallestScore(data, wf);
     if (data.size() == 0) {
@@ -98,6 +99,17 @@ public record CorrectionBound(WideDouble longest, WideDouble nearest) {
 
   /** ⌊R²/ρ²⌋; infinite when there is no positive margin. */
   public WideDouble most() {
+    return most(ClassWeights.EQUAL);
+  }
+
+  /**
+   * ⌊c_max/c_min·R²/ρ²⌋, which bounds the corrections where classes weigh c.
+   *
+   * <p>With ‖w_f‖ = 1 a correction of weight c adds at least c·ρ to w·w_f and at most c²·R² to ‖w‖²
+   * (η = 1 suffices: the start is zero). After corrections c₁ … c_T therefore (Σc)²ρ² ≤ (w·w_f)² ≤
+   * ‖w‖² ≤ Σc²·R² ≤ c_max·Σc·R², so Σc ≤ c_max·R²/ρ²; and T·c_min ≤ Σc.
+   */
+  public WideDouble most(ClassWeights classes) {
     if (!holds() || !longest.isFinite()) {
       return WideDouble.INFINITE;
     }
@@ -105,7 +117,8 @@ public record CorrectionBound(WideDouble longest, WideDouble nearest) {
       return WideDouble.ZERO;
     }
     BigDecimal ratio = longest.exact().divide(nearest.exact(), UP);
-    BigDecimal bound = ratio.multiply(ratio);
+    BigDecimal square = ratio.multiply(ratio);
+    BigDecimal bound = classes.areEqual() ? square : square.multiply(classes.ratio());
     return WideDouble.atLeast(
         bound.compareTo(COUNTABLE) < 0 ? bound.setScale(0, RoundingMode.FLOOR) : bound);
   }

@@ -11,6 +11,9 @@ import java.util.Arrays;
 /**
  * h(x) = sign(w·x) = sign(w₁x₁ + … + w_d x_d − threshold), with x₀ = 1 and w₀ = −threshold.
  *
+ * <p>Points may have another constant than x₀ = 1; {@link #withOne} is then the same hyperplane for
+ * points that have 1.
+ *
  * <p>Immutable. {@link Zero} decides what sign(0) means.
  */
 public final class Hypothesis {
@@ -54,6 +57,24 @@ public final class Hypothesis {
 
   public Zero zero() {
     return zero;
+  }
+
+  /** The same scores, bit by bit, for points with x₀ = 1 in place of this constant. */
+  public Hypothesis withOne(double constant) {
+    double[] weights = weights();
+    weights[0] *= constant;
+    return constant == 1 ? this : new Hypothesis(weights, zero);
+  }
+
+  /** Turns {@link #withOne} round, up to rounding; for x₀ = 0 there must be no threshold. */
+  public Hypothesis withConstant(double constant) {
+    double[] weights = weights();
+    if (constant == 0 && weights[0] != 0) {
+      throw new IllegalArgumentException(
+          "w_0 is " + weights[0] + ", but a hyperplane through the origin has w_0 = 0");
+    }
+    weights[0] = constant == 0 ? 0 : weights[0] / constant;
+    return constant == 1 ? this : new Hypothesis(weights, zero);
   }
 
   /** w·x of point i. */

@@ -5,7 +5,8 @@ import java.math.BigDecimal;
 import java.util.Arrays;
 
 /**
- * R = max‖(1, x)‖ of examples shown one by one: doubles find the longest, exact squares measure it.
+ * R = max‖(x₀, x)‖ of examples shown one by one: doubles find the longest, exact squares measure
+ * it.
  *
  * <p>Invariant: {@link #radius} is at least R, for the data as written and for their doubles; it is
  * the double next to R where few examples tie, or where those that do have whole numbers.
@@ -32,7 +33,7 @@ public final class LongestRow {
     this.huge = new Ties(slack);
   }
 
-  /** Shows example i, whose ‖(1, x)‖² in doubles is given; it may be infinite. */
+  /** Shows example i, whose ‖(x₀, x)‖² in doubles is given; it may be infinite. */
   public void add(int i, double square) {
     if (square < Double.POSITIVE_INFINITY) {
       usual.add(i, square);
@@ -41,7 +42,7 @@ public final class LongestRow {
     }
   }
 
-  /** At least ‖(1, x)‖ of example i, but for rounding, for a square that may be infinite. */
+  /** At least ‖(x₀, x)‖ of example i, but for rounding, for a square that may be infinite. */
   static double norm(Dataset data, int i, double square) {
     return square < Double.POSITIVE_INFINITY
         ? Math.sqrt(square)
@@ -49,7 +50,8 @@ public final class LongestRow {
   }
 
   private static double smallerSquare(Dataset data, int i) {
-    double[] sum = {SMALLER * SMALLER};
+    double constant = data.points().constant() * SMALLER;
+    double[] sum = {constant * constant};
     data.points().forEach(i, (j, x) -> sum[0] += (x * SMALLER) * (x * SMALLER));
     return sum[0];
   }
@@ -128,7 +130,7 @@ public final class LongestRow {
 
     /** The doubles are what is learned from; they may reach further than what was written. */
     private BigDecimal squareOfDoubles(int i) {
-      BigDecimal[] sum = {BigDecimal.ONE};
+      BigDecimal[] sum = {new BigDecimal(data.points().constant()).pow(2)};
       data.points()
           .forEach(
               i,

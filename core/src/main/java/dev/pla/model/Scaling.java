@@ -2,26 +2,29 @@ package dev.pla.model;
 
 import dev.pla.data.Points;
 import dev.pla.data.PointsBuilder;
-import dev.pla.data.SparsePoints;
 import dev.pla.data.SparseRow;
+import java.util.Arrays;
 
 /**
  * Features brought to one size before learning, and weights brought back to the user's units after
  * it.
  *
- * <p>x_j becomes (x_j/size_j − shift_j)/spread_j, where size_j = max|x_j|; dividing first keeps
- * every intermediate result in range. w·x is the same number in both units, up to rounding.
+ * <p>x_j becomes (x_j/size_j − shift_j)/spread_j, where size_j = max|x_j|, or 1 where the mean
+ * alone is subtracted; dividing first keeps every intermediate result in range. w·x is the same
+ * number in both units, up to rounding.
  */
 public final class Scaling {
 
   private final double[] size;
   private final double[] shift;
   private final double[] spread;
+  private final double constant;
 
-  private Scaling(double[] size, double[] shift, double[] spread) {
+  private Scaling(double[] size, double[] shift, double[] spread, double constant) {
     this.size = size;
     this.shift = shift;
     this.spread = spread;
+    this.constant = constant;
   }
 
   /**
@@ -38,7 +41,7 @@ public final class Scaling {
       size[j] = size[j] == 0 ? 1 : size[j];
       spread[j] = 1;
     }
-    return new Scaling(size, new double[size.length], spread);
+    return new Scaling(size, new double[size.length], spread, points.constant());
   }
 
   /**
@@ -46,11 +49,7 @@ public final class Scaling {
    * 0.
    */
   public static Scaling standard(Points points) {
-    if (points instanceof SparsePoints) {
-      throw new IllegalArgumentException(
-          "subtracting the mean would fill every zero of sparse data; divide by the largest value"
-              + " instead (maxabs)");
-    }
+    requireMovable(points);
     Scaling sizes = maxAbs(points);
     double[] size = sizes.size;
     int n = points.size();
@@ -72,16 +71,56 @@ public final class Scaling {
       boolean constant = variance[j] < 1e-28; // rounding of values of size one
       spread[j] = constant ? 1 : Math.sqrt(variance[j]);
     }
-    return new Scaling(size, mean, spread);
+    return new Scaling(size, mean, spread, points.constant());
+  }
+
+  /** Each feature with mean 0, in its own units. */
+  public static Scaling center(Points points) {
+    requireMovable(points);
+    double[] size = maxAbs(points).size;
+    double[] mean = new double[size.length];
+    int n = points.size();
+    double[] ones = new double[size.length];
+    Arrays.fill(ones, 1);
+    for (int i = 0; i < n; i++) {
+      points.forEach(i, (j, x) -> mean[j] += x);
+    }
+    for (int j = 1; j < size.length; j++) {
+      if (!(size[j] * n <= Double.MAX_VALUE)) {
+        throw new IllegalArgumentException(
+            "the sum of feature "
+                + j
+                + " is beyond the range of doubles; divide by the largest value instead (maxabs)");
+      }
+      mean[j] /= n;
+    }
+    return new Scaling(ones, mean, ones, points.constant());
+  }
+
+  private static void requireMovable(Points points) {
+    if (points.isSparse()) {
+      throw new IllegalArgumentException(
+          "subtracting the mean would fill every zero of sparse data; divide by the largest value"
+              + " instead (maxabs)");
+    }
+    if (points.constant() == 0) {
+      throw new IllegalArgumentException(
+          "subtracting the mean moves the origin, through which the hyperplane is to go; divide by"
+              + " the largest value instead (maxabs)");
+    }
   }
 
   /** The scaled points, of the same kind. */
   public Points apply(Points points) {
+    return points.each(this::applied);
+  }
+
+  private Points applied(Points points) {
     PointsBuilder scaled = PointsBuilder.like(points);
     SparseRow entries = new SparseRow();
     double[] row = new double[points.dimension()];
     for (int i = 0; i < points.size(); i++) {
-      if (points instanceof SparsePoints) {
+      if (points.isSparse()) {
         scale(entries.read(points, i));
         scaled.add(entries.indices(), entries.values(), entries.count());
       } else {
@@ -110,10 +149,15 @@ public final class Scaling {
   public Hypothesis unscaled(Hypothesis h) {
     double[] w = h.weights();
     for (int j = 1; j < w.length; j++) {
-      w[0] -= w[j] * shift[j] / spread[j];
+      w[0] -= threshold(w[j] * shift[j] / spread[j]);
       w[j] = w[j] / spread[j] / size[j];
     }
     return new Hypothesis(w, h.zero());
+  }
+
+  /** What w₀ must be for x₀·w₀ to be this much; nothing is shifted where x₀ = 0. */
+  private double threshold(double much) {
+    return constant == 0 ? 0 : much / constant;
   }
 
   /** The hypothesis about points before scaling, as one about scaled points. */
@@ -121,7 +165,7 @@ public final class Scaling {
     double[] w = h.weights();
     for (int j = 1; j < w.length; j++) {
       w[j] = w[j] * size[j] * spread[j];
-      w[0] += w[j] * shift[j] / spread[j];
+      w[0] += threshold(w[j] * shift[j] / spread[j]);
     }
     return new Hypothesis(w, h.zero());
   }

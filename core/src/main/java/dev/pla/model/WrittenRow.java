@@ -1,6 +1,7 @@
 package dev.pla.model;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Decimals;
 import dev.pla.data.ExactCells;
 import java.math.BigDecimal;
 import java.util.BitSet;
@@ -34,17 +35,21 @@ final class WrittenRow {
             });
   }
 
-  /** ‖(1, x)‖² of example i. */
+  /** ‖(x₀, x)‖² of example i. */
   static BigDecimal squaredNorm(Dataset data, int i) {
-    BigDecimal[] sum = {BigDecimal.ONE};
+    BigDecimal[] sum = {constant(data).pow(2)};
     forEach(data, i, (j, x) -> sum[0] = sum[0].add(x.multiply(x)));
     return sum[0];
   }
 
-  /** w·(1, x) of example i. */
+  /** w·(x₀, x) of example i. */
   static BigDecimal dot(Dataset data, int i, BigDecimal[] w) {
-    BigDecimal[] sum = {w[0]};
+    BigDecimal[] sum = {w[0].multiply(constant(data))};
     forEach(data, i, (j, x) -> sum[0] = w[j].signum() == 0 ? sum[0] : sum[0].add(w[j].multiply(x)));
     return sum[0];
+  }
+
+  private static BigDecimal constant(Dataset data) {
+    return Decimals.shortest(data.points().constant());
   }
 }

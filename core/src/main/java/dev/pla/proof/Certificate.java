@@ -4,9 +4,12 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
 
 /**
- * Why no hyperplane separates the data: rows and coefficients with Σ coefficient·y·(1, x) = 0.
+ * Why no hyperplane separates the data: rows and coefficients with Σ coefficient·y·(x₀, x) = 0.
  *
  * <p>If w separated the rows, the same sum of y·w·x would be positive and zero at once. A
  * certificate of ours is irreducible: every row is needed.
@@ -35,10 +38,20 @@ public record Certificate(List<Term> terms) {
     return new Certificate(terms);
   }
 
+  /** The same certificate where its rows are called otherwise; rows of one name become one. */
+  public Certificate renamed(IntUnaryOperator name) {
+    Map<Integer, BigInteger> sums = new TreeMap<>();
+    terms.forEach(
+        term -> sums.merge(name.applyAsInt(term.row()), term.coefficient(), BigInteger::add));
+    List<Term> others = new ArrayList<>();
+    sums.forEach((row, coefficient) -> others.add(new Term(row, coefficient)));
+    return new Certificate(others);
+  }
+
   /**
    * One row of the sum.
    *
-   * @param row the number of the example in the dataset, from 0
+   * @param row its number in the dataset, from 0; where rows are repeated, all copies have one
    * @param coefficient a positive integer
    */
   public record Term(int row, BigInteger coefficient) {}

@@ -5,13 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Certificates, each with a share, such that no row belongs to more than one share in total.
  *
  * <p>Every hyperplane is wrong about a row of each certificate. Give each mistake the shares of its
  * certificates: each gets at most one, and all shares are given at least once; so there are at
- * least as many mistakes as the shares add up to.
+ * least as many mistakes as the shares add up to. A row that stands c times is c mistakes, and may
+ * belong to c shares.
  *
  * @param parts the certificates and their shares
  * @param unit shares count in this: each row's shares add up to at most one unit
@@ -48,6 +50,15 @@ public record CertificatePacking(List<Part> parts, BigInteger unit) implements M
       }
     }
     return new CertificatePacking(parts, unit);
+  }
+
+  /** The same packing where the certificates' rows are called otherwise. */
+  public CertificatePacking renamed(IntUnaryOperator name) {
+    return new CertificatePacking(
+        parts.stream()
+            .map(part -> new Part(part.certificate().renamed(name), part.share()))
+            .toList(),
+        unit);
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.pla.proof;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Decimals;
 import java.math.BigDecimal;
 
 /**
@@ -29,7 +30,7 @@ public final class DigitLimit {
 
   /** For coefficients of these rows; those that are not in the data do not count. */
   public long certificate(int[] rows) {
-    Extent extent = new Extent();
+    Extent extent = extent();
     for (int row : rows) {
       if (row >= 0 && row < data.size()) {
         add(row, extent);
@@ -40,11 +41,17 @@ public final class DigitLimit {
 
   /** For weights that separate all rows. */
   public long separator() {
-    Extent extent = new Extent();
+    Extent extent = extent();
     for (int row = 0; row < data.size(); row++) {
       add(row, extent);
     }
     return OF_DOUBLES + 2 * extent.hadamard(Math.min(data.size(), data.dimension() + 1));
+  }
+
+  private Extent extent() {
+    Extent extent = new Extent();
+    extent.add(Decimals.shortest(data.points().constant()));
+    return extent;
   }
 
   private void add(int row, Extent extent) {
@@ -52,7 +59,7 @@ public final class DigitLimit {
     data.written().forEach(row, (j, value) -> extent.add(value));
   }
 
-  /** Where the digits of numbers begin and end; x₀ = 1 is one of the numbers. */
+  /** Where the digits of numbers begin and end; 1 and x₀ are among the numbers. */
   private static final class Extent {
     private int before = 1;
     private int after;

@@ -6,9 +6,10 @@ import dev.pla.model.WideDouble;
 /**
  * Can a hyperplane separate the two classes? Yes, and here is one; or no, and here is why.
  *
- * <p>Write zₙ = yₙ·(1, xₙ). A weight vector w separates the examples when w·zₙ &gt; 0 for every n.
- * Exactly one of two things is true (Gordan, "Über die Auflösung linearer Gleichungen mit reellen
- * Coefficienten", Mathematische Annalen, 1873):
+ * <p>Write zₙ = yₙ·(x₀, xₙ), where x₀ is 1 unless another constant was asked for. A weight vector w
+ * separates the examples when w·zₙ &gt; 0 for every n. Exactly one of two things is true (Gordan,
+ * "Über die Auflösung linearer Gleichungen mit reellen Coefficienten", Mathematische Annalen,
+ * 1873):
  *
  * <ul>
  *   <li>some w has w·zₙ &gt; 0 for all n: {@link Separated}; PLA halts;
@@ -26,7 +27,7 @@ public sealed interface Verdict {
    *
    * @param separator an exact w with w·zₙ &gt; 0 for every n
    * @param margin how wide the widest margin is, from below and from above
-   * @param longest R = max‖(1, xₙ)‖, rounded up
+   * @param longest R = max‖(x₀, xₙ)‖, rounded up
    */
   record Separated(Separator separator, Margin margin, WideDouble longest) implements Verdict {
 

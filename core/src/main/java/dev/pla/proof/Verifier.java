@@ -1,6 +1,8 @@
 package dev.pla.proof;
 
+import dev.pla.data.Copies;
 import dev.pla.data.Dataset;
+import dev.pla.data.Decimals;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
@@ -9,18 +11,31 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 
 /**
  * Checks proofs exactly against the data as written, and shares no code with those who find them.
+ *
+ * <p>Where rows are repeated a proof is about rows and how often they stand: it names rows.
  *
  * <p>Every check answers with what is wrong, or with nothing when the proof holds.
  */
 public final class Verifier {
 
   private final Dataset data;
+  private final Optional<Copies> copies;
+  private final IntFunction<String> name;
 
+  /** Objections call rows by their number, from 0. */
   public Verifier(Dataset data) {
-    this.data = data;
+    this(data, row -> "row " + row);
+  }
+
+  /** Objections call a row of the data {@code name.apply(row)}. */
+  public Verifier(Dataset data, IntFunction<String> name) {
+    this.data = data.eachRowOnce();
+    this.copies = data.copies();
+    this.name = name;
   }
 
   /** What is wrong with the proof that this verdict carries. */
@@ -43,7 +58,7 @@ public final class Verifier {
         score = score.add(new BigDecimal(w.get(cell.getKey())).multiply(cell.getValue()));
       }
       if (score.signum() <= 0) {
-        return Optional.of("row " + i + ": y·w·x is not positive");
+        return Optional.of(name.apply(i) + ": y·w·x is not positive");
       }
     }
     return Optional.empty();
@@ -51,7 +66,7 @@ public final class Verifier {
 
   /**
    * A certificate names at least one row, none twice, each with a positive coefficient, and Σ
-   * coefficient·y·(1, x) = 0.
+   * coefficient·y·(x₀, x) = 0.
    */
   public Optional<String> objection(Certificate certificate) {
     if (certificate.terms().isEmpty()) {
@@ -65,10 +80,10 @@ public final class Verifier {
         return Optional.of("row " + row + ", expected 0 to " + (data.size() - 1));
       }
       if (!seen.add(row)) {
-        return Optional.of("row " + row + " is named twice");
+        return Optional.of(name.apply(row) + " is named twice");
       }
       if (term.coefficient().signum() <= 0) {
-        return Optional.of("row " + row + ": coefficient " + term.coefficient() + " ≤ 0");
+        return Optional.of(name.apply(row) + ": coefficient " + term.coefficient() + " ≤ 0");
       }
       BigDecimal coefficient = new BigDecimal(term.coefficient());
       example(row).forEach((j, z) -> sum.merge(j, coefficient.multiply(z), BigDecimal::add));
@@ -81,7 +96,10 @@ public final class Verifier {
     return Optional.empty();
   }
 
-  /** In a packing each certificate holds, each share is positive, and no row exceeds one unit. */
+  /**
+   * In a packing each certificate holds, each share is positive, and no row exceeds one unit, or
+   * one for each of its copies.
+   */
   public Optional<String> objection(CertificatePacking packing) {
     if (packing.unit().signum() <= 0) {
       return Optional.of("unit " + packing.unit() + " ≤ 0");
@@ -101,18 +119,22 @@ public final class Verifier {
       }
     }
     for (var load : loads.entrySet()) {
-      if (load.getValue().compareTo(packing.unit()) > 0) {
-        return Optional.of(
-            "row " + load.getKey() + " has " + load.getValue() + " of " + packing.unit());
+      BigInteger most = packing.unit().multiply(BigInteger.valueOf(copies(load.getKey())));
+      if (load.getValue().compareTo(most) > 0) {
+        return Optional.of(name.apply(load.getKey()) + " has " + load.getValue() + " of " + most);
       }
     }
     return Optional.empty();
   }
 
-  /** y·(1, x) of row i as written: the entries that are not zero, by column. */
+  private int copies(int row) {
+    return copies.isPresent() ? copies.get().count(row) : 1;
+  }
+
+  /** y·(x₀, x) of row i as written: the entries that are not zero, by column. */
   private Map<Integer, BigDecimal> example(int i) {
     Map<Integer, BigDecimal> x = new TreeMap<>();
-    x.put(0, BigDecimal.ONE);
+    x.put(0, Decimals.shortest(data.points().constant()));
     data.points().forEach(i, (j, value) -> x.put(j, data.written().exact(i, j, value)));
     data.written().forEach(i, x::put);
     if (data.labels().sign(i) < 0) {

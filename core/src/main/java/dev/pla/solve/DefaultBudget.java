@@ -7,6 +7,7 @@ import dev.pla.learn.Gallant;
 import dev.pla.learn.Learner;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
+import dev.pla.learn.ValidatedPocket;
 
 /** How much to do where nothing was asked for: counted in work, never in time. */
 public final class DefaultBudget {
@@ -32,6 +33,11 @@ public final class DefaultBudget {
     if (learner instanceof Pocket pocket) {
       Budget updates = Budget.ofUpdates(within(100, 2 * passes, 100_000));
       return new Pocket(limited(pocket.perceptron(), updates), pocket.keep());
+    }
+    if (learner instanceof ValidatedPocket pocket) {
+      Budget updates = Budget.ofUpdates(within(100, 2 * passes, 100_000));
+      return new ValidatedPocket(
+          limited(pocket.perceptron(), updates), pocket.keep(), pocket.held());
     }
     if (learner instanceof Gallant gallant) {
       Budget half = Budget.ofCycles(within(10, passes / 2, 10_000));

@@ -1,5 +1,6 @@
 package dev.pla.verdict;
 
+import dev.pla.data.Points;
 import dev.pla.exact.RowExtent;
 import dev.pla.exact.SignedRows;
 import java.util.Arrays;
@@ -78,10 +79,43 @@ final class ColumnUnits {
   double[] column(SignedRows examples, int n) {
     int sign = examples.sign(n);
     double[] a = new double[touched + 1];
-    a[0] = sign * factors[0];
+    if (places[0] >= 0) {
+      a[places[0]] = sign * (examples.constant() * factors[0]);
+    }
     examples.forEach(n, (j, value) -> a[places[j]] = sign * (value * factors[j]));
     a[touched] = 1;
     return a;
+  }
+
+  /** sum ← sum + λ·z of example n, in these units; ‖(z, 1)‖. */
+  double addTo(double[] sum, SignedRows examples, int n, double lambda) {
+    Adding adding = new Adding(sum, examples.sign(n), lambda);
+    if (places[0] >= 0) {
+      adding.accept(0, examples.constant());
+    }
+    examples.forEach(n, adding);
+    return Math.sqrt(adding.square);
+  }
+
+  private final class Adding implements Points.Coordinates {
+
+    private final double[] sum;
+    private final int sign;
+    private final double lambda;
+    private double square = 1;
+
+    Adding(double[] sum, int sign, double lambda) {
+      this.sum = sum;
+      this.sign = sign;
+      this.lambda = lambda;
+    }
+
+    @Override
+    public void accept(int j, double value) {
+      double a = sign * (value * factors[j]);
+      sum[places[j]] += lambda * a;
+      square += a * a;
+    }
   }
 
   /** Weights for the data's units from a vector in these units, times a factor. */

@@ -16,14 +16,6 @@ final class ConstraintGeneration {
   /** A distance that rounding alone could explain, in units where examples have size 1. */
   private static final double NOTHING = 1e-14;
 
-  /**
-   * What the search in doubles believes.
-   *
-   * @param nearest the rows that hold the hyperplane, and their λ
-   * @param separates whether its weights seemed to separate all examples when the search ended
-   */
-  record Result(NearestPoint nearest, boolean separates) {}
-
   private final SignedRows examples;
   private final Workers workers;
   private final MarginWatch progress;
@@ -53,12 +45,12 @@ final class ConstraintGeneration {
   }
 
   /** Ends when the working set speaks for all examples, or when rounding stops the progress. */
-  Result run() {
+  Proposal run() {
     drawWorkingSet();
     for (round = 1; ; round++) {
       boolean moving = solve();
       if (collapsed()) {
-        return new Result(nearest, false);
+        return nearest.proposal(false);
       }
       double[] w = nearest.weights();
       double level = nearest.distance();
@@ -68,11 +60,11 @@ final class ConstraintGeneration {
       lower = Math.max(lower, lowest / Vectors.norm(w));
       report(w);
       if (lowest > 0 && lowest >= level * (1 - tolerance)) {
-        return new Result(nearest, true);
+        return nearest.proposal(true);
       }
       boolean grown = admit(worst);
       if (!grown || !moving) {
-        return new Result(nearest, lowest > 0);
+        return nearest.proposal(lowest > 0);
       }
     }
   }

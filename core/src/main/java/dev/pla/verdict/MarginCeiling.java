@@ -34,14 +34,9 @@ final class MarginCeiling {
     double total = 0;
     double sizes = 0;
     for (int i = 0; i < active.length; i++) {
-      double[] a = units.column(examples, active[i]);
       total += lambda[i];
-      sizes += lambda[i] * Vectors.norm(a);
-      for (int j = 0; j < sum.length; j++) {
-        sum[j] += lambda[i] * a[j];
-      }
+      sizes += lambda[i] * units.addTo(sum, examples, active[i], lambda[i]);
     }
-    sum[sum.length - 1] = 0;
     double length = Vectors.norm(sum) * (1 + (sum.length + 10) * 0x1p-52);
     double slip = (active.length + 10) * 0x1p-52 * sizes * (1 + (sum.length + 10) * 0x1p-52);
     double upper = (length + slip) / total * (1 + (active.length + 10) * 0x1p-52);

@@ -35,16 +35,17 @@ final class NearestPoint {
     return active.size();
   }
 
-  int[] active() {
+  /** Where the search stands. */
+  Proposal proposal(boolean separates) {
+    return new Proposal(weights(), distance, active(), lambda.clone(), separates);
+  }
+
+  private int[] active() {
     int[] copy = new int[active.size()];
     for (int i = 0; i < copy.length; i++) {
       copy[i] = active.get(i);
     }
     return copy;
-  }
-
-  double[] lambda() {
-    return lambda.clone();
   }
 
   /** ‖r‖: zero, or nearly so, when the examples let in are not separable. */

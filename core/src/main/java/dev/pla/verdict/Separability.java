@@ -60,8 +60,7 @@ public record Separability(Workers workers, MarginWatch progress) {
    */
   public static Optional<Certificate> obstacle(Dataset data, int[] rows) {
     Verdict verdict =
-        new Separability(Workers.ONE, MarginWatch.NONE)
-            .decide(new SignedRows(data, rows), ANY_MARGIN);
+        new Separability(Workers.ONE, MarginWatch.NONE).decide(data, rows, ANY_MARGIN);
     return verdict instanceof Verdict.Inseparable no
         ? Optional.of(no.certificate())
         : Optional.empty();
@@ -77,12 +76,20 @@ public record Separability(Workers workers, MarginWatch progress) {
 
   /** The verdict on all rows of the dataset. */
   public Verdict decide(Dataset data) {
-    return decide(new SignedRows(data), WIDEST_MARGIN);
+    return decide(data, null, WIDEST_MARGIN);
   }
 
   /** The verdict on the listed rows alone; a certificate names rows of the whole dataset. */
   public Verdict decide(Dataset data, int[] rows) {
-    return decide(new SignedRows(data, rows), WIDEST_MARGIN);
+    return decide(data, rows, WIDEST_MARGIN);
+  }
+
+  /** A certificate names rows, not copies of them. */
+  private Verdict decide(Dataset data, int[] rows, double tolerance) {
+    Verdict verdict = decide(new SignedRows(data, rows), tolerance);
+    return verdict instanceof Verdict.Inseparable no && data.copies().isPresent()
+        ? new Verdict.Inseparable(no.certificate().renamed(data::row))
+        : verdict;
   }
 
   /** Doubles propose, exact arithmetic disposes, and takes over when doubles cannot tell. */
@@ -95,17 +102,16 @@ public record Separability(Workers workers, MarginWatch progress) {
       return new Verdict.Inseparable(soon);
     }
     RowExtent extent = RowExtent.of(examples, workers);
-    NearestPoint last = null;
+    Proposal last = null;
     Verdict loose = null;
     for (ColumnUnits units : List.of(ColumnUnits.common(extent), ColumnUnits.perColumn(extent))) {
-      ConstraintGeneration.Result proposal =
-          new ConstraintGeneration(examples, units, workers, progress, tolerance).run();
+      Proposal proposal = propose(examples, units, tolerance);
       Verdict verdict = check(proposal, examples, extent, tolerance);
       if (verdict instanceof Verdict.Inseparable
           || (verdict instanceof Verdict.Separated yes && isTight(yes.margin(), tolerance))) {
         return verdict;
       }
-      last = proposal.nearest();
+      last = proposal;
       loose = verdict == null ? loose : verdict;
     }
     if (loose != null && examples.width() > POLISHED) {
@@ -115,8 +121,7 @@ public record Separability(Workers workers, MarginWatch progress) {
   }
 
   /** In units that keep numbers short; and where a wide bracket is left, in the data's own. */
-  private Verdict exactly(
-      SignedRows examples, RowExtent extent, double tolerance, NearestPoint start) {
+  private Verdict exactly(SignedRows examples, RowExtent extent, double tolerance, Proposal start) {
     int[] powers = ExactSearch.powers(extent);
     ExactSearch first = new ExactSearch(examples, extent, workers, progress, tolerance, powers);
     Verdict verdict = first.decide(start.active(), start.lambda());
@@ -133,6 +138,17 @@ public record Separability(Workers workers, MarginWatch progress) {
         .decide(active, shares);
   }
 
+  /** By the way that suits the number of columns. */
+  private Proposal propose(SignedRows examples, ColumnUnits units, double tolerance) {
+    Proposal quick =
+        CoordinateDescent.suits(units)
+            ? new CoordinateDescent(examples, units, progress, tolerance).run()
+            : null;
+    return quick != null
+        ? quick
+        : new ConstraintGeneration(examples, units, workers, progress, tolerance).run();
+  }
+
   /** Noise shows in a small sample, long before all of a large dataset has been read. */
   private Certificate obstacleInSample(SignedRows examples) {
     SignedRows sample = examples.sample();
@@ -140,24 +156,20 @@ public record Separability(Workers workers, MarginWatch progress) {
       return null;
     }
     ColumnUnits units = ColumnUnits.common(RowExtent.of(sample, Workers.ONE));
-    ConstraintGeneration.Result proposal =
-        new ConstraintGeneration(sample, units, Workers.ONE, MarginWatch.NONE, ANY_MARGIN).run();
+    Proposal proposal =
+        new Separability(Workers.ONE, MarginWatch.NONE).propose(sample, units, ANY_MARGIN);
     return proposal.separates()
         ? null
-        : new CertificateProof(sample, proposal.nearest().active()).certificate();
+        : new CertificateProof(sample, proposal.active()).certificate();
   }
 
   /** What is proven of a proposal, or null. */
   private Verdict check(
-      ConstraintGeneration.Result proposal,
-      SignedRows examples,
-      RowExtent extent,
-      double tolerance) {
+      Proposal proposal, SignedRows examples, RowExtent extent, double tolerance) {
     if (proposal.separates()) {
-      return new SeparatorProof(examples, extent, workers).prove(proposal.nearest(), tolerance);
+      return new SeparatorProof(examples, extent, workers).prove(proposal, tolerance);
     }
-    Certificate certificate =
-        new CertificateProof(examples, proposal.nearest().active()).certificate();
+    Certificate certificate = new CertificateProof(examples, proposal.active()).certificate();
     return certificate == null ? null : new Verdict.Inseparable(certificate);
   }
 

@@ -32,13 +32,13 @@ final class SeparatorProof {
   }
 
   /** The verdict, or null when the weights do not separate the data as written. */
-  Verdict.Separated prove(NearestPoint nearest, double tolerance) {
-    BigDecimal[] w = shortened(nearest.weights(), nearest.distance());
+  Verdict.Separated prove(Proposal proposal, double tolerance) {
+    BigDecimal[] w = shortened(proposal.weights(), proposal.score());
     WideDouble lower = lower(w);
     if (lower == null) {
       return null;
     }
-    MarginCeiling ceiling = new MarginCeiling(examples, nearest.active(), nearest.lambda());
+    MarginCeiling ceiling = new MarginCeiling(examples, proposal.active(), proposal.lambda());
     WideDouble rough = ceiling.inDoubles(ColumnUnits.common(extent));
     boolean isTight = rough.isFinite() && new Margin(lower, rough).isWithin(2 * tolerance);
     return verdict(w, lower, isTight ? rough : ceiling.exact());

@@ -1,5 +1,7 @@
 package dev.pla.attack;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -8,16 +10,18 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Attacks for so many seconds, from so many threads, and prints what was right and what was not.
+ * Attacks for so many seconds of all threads' processor time together, and prints what was right
+ * and what was not. Time is the processor's, so that a crowded machine hangs no set.
  *
  * <p>{@code AttackMain SECONDS [FIRST_SEED [THREADS]]}; the exit code is 1 when anything failed.
  */
 public final class AttackMain {
 
   private static final long HANG = 10_000_000_000L;
+  private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
   private static final int SHOWN = 40;
 
-  private final long end;
+  private final long share;
   private final long first;
   private final int threads;
   private final List<String> failures = new ArrayList<>();
@@ -25,7 +29,7 @@ public final class AttackMain {
   private long failed;
 
   private AttackMain(long seconds, long first, int threads) {
-    this.end = System.nanoTime() + seconds * 1_000_000_000L;
+    this.share = seconds * 1_000_000_000L / threads;
     this.first = first;
     this.threads = threads;
   }
@@ -40,6 +44,8 @@ public final class AttackMain {
 
   private boolean run() throws InterruptedException {
     Attack[] attacks = new Attack[threads];
+    Thread stopped = new Thread(() -> print(attacks)); // what was seen so far is not lost
+    Runtime.getRuntime().addShutdownHook(stopped);
     Thread[] workers = new Thread[threads];
     Thread watchdog = new Thread(this::watch);
     watchdog.setDaemon(true);
@@ -53,6 +59,12 @@ public final class AttackMain {
     for (Thread worker : workers) {
       worker.join();
     }
+    Runtime.getRuntime().removeShutdownHook(stopped);
+    print(attacks);
+    return failed == 0;
+  }
+
+  private synchronized void print(Attack[] attacks) {
     for (Attack.Check check : Attack.Check.values()) {
       long sum = Arrays.stream(attacks).mapToLong(attack -> attack.count(check)).sum();
       String name = check.name().toLowerCase(Locale.ROOT).replace('_', ' ');
@@ -60,26 +72,25 @@ public final class AttackMain {
     }
     System.out.println(String.format(Locale.ROOT, "%,14d  failures", failed));
     failures.forEach(System.out::println);
-    return failed == 0;
   }
 
   private void attack(Attack attack, long from) {
-    for (long seed = from; System.nanoTime() < end; seed += threads) {
+    for (long seed = from; CLOCK.getCurrentThreadCpuTime() < share; seed += threads) {
       NastySet set = NastySets.draw(seed);
-      long start = System.nanoTime();
+      long start = CLOCK.getCurrentThreadCpuTime();
       running.put(Thread.currentThread(), set);
       try {
         attack.on(set);
       } catch (AssertionError | RuntimeException | StackOverflowError | OutOfMemoryError e) {
         failed(e instanceof AssertionError ? e.getMessage() : crash(set, e));
       }
-      if (System.nanoTime() - start > HANG) {
+      if (CLOCK.getCurrentThreadCpuTime() - start > HANG) {
         failed(set.name() + ": took longer than 10 s\n" + set.csv());
       }
     }
   }
 
-  /** Says which sets do not end, while they do not. */
+  /** Says which sets have not ended after ten seconds by the clock, in case they never do. */
   private void watch() {
     Map<Thread, NastySet> before = Map.of();
     while (true) {

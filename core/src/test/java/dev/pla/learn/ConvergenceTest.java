@@ -39,7 +39,7 @@ class ConvergenceTest {
       assertThat(claims).isNotEmpty().allMatch(ConvergenceProof.Claims::hold);
       assertThat(claims)
           .allMatch(c -> c.length().leftSide().isFinite() && c.length().leftSide().isPositive())
-          .allMatch(c -> c.cosine().left() < 1 + 1e-9);
+          .allMatch(c -> c.cosine().left() <= 1);
       assertThat(proof.bound().corrections()).isBetween((double) claims.size(), 1e12);
     }
   }

@@ -45,9 +45,23 @@ class ScalingTest {
   }
 
   @Test
+  void centerSubtractsTheMeanAndLeavesTheSize() {
+    Points centred = Scaling.center(POINTS).apply(POINTS);
+    assertThat(row(centred, 0)).containsExactly(-3, -400, 0);
+    assertThat(row(centred, 3)).containsExactly(3, 400, 0);
+  }
+
+  @Test
+  void centerRefusesSumsBeyondDoubles() {
+    Points huge = DensePoints.of(new double[][] {{1e308, 1}, {-1e308, 1}});
+    assertThatThrownBy(() -> Scaling.center(huge)).hasMessageContaining("maxabs");
+  }
+
+  @Test
   void aHypothesisScoresTheSameInBothUnits() {
     Random random = new Random(5);
-    for (Scaling scaling : new Scaling[] {Scaling.maxAbs(POINTS), Scaling.standard(POINTS)}) {
+    for (Scaling scaling :
+        new Scaling[] {Scaling.maxAbs(POINTS), Scaling.standard(POINTS), Scaling.center(POINTS)}) {
       Points scaled = scaling.apply(POINTS);
       for (int trial = 0; trial < 50; trial++) {
         Hypothesis about = new Hypothesis(random.doubles(4, -1, 1).toArray(), Zero.MISTAKE);

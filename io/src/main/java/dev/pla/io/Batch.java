@@ -1,6 +1,8 @@
 package dev.pla.io;
 
+import dev.pla.data.DataException;
 import dev.pla.data.Points;
+import dev.pla.data.Products;
 import java.util.List;
 
 /**
@@ -15,5 +17,17 @@ public record Batch(Points points, List<String> labels, List<Long> lines) {
   public Batch {
     labels = List.copyOf(labels);
     lines = List.copyOf(lines);
+  }
+
+  /** With the products of features that are features. */
+  Batch multiplied(String file, Preparation preparation) {
+    try {
+      return new Batch(preparation.multiplied(points), labels, lines);
+    } catch (Products.OutOfRange e) {
+      throw DataException.at(
+          file,
+          lines.get(e.row()),
+          "a product of features is outside the range of doubles (4.9e-324 to 1.8e308)");
+    }
   }
 }

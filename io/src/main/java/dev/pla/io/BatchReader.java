@@ -1,10 +1,13 @@
 package dev.pla.io;
 
-import dev.pla.data.DensePoints;
 import dev.pla.data.SparsePoints;
+import dev.pla.encode.Encoding;
 import dev.pla.io.chunk.ReadingPace;
+import dev.pla.io.column.ColumnKinds;
+import dev.pla.io.column.EncodedPoints;
 import dev.pla.io.format.Formats;
 import dev.pla.io.format.FormattedText;
+import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.RowSink;
 import dev.pla.io.text.TextStream;
@@ -59,11 +62,25 @@ public final class BatchReader {
     try (TextStream content = source.content()) {
       FormattedText text = Formats.open(content);
       Layout layout = text.layout();
-      Rows rows = new Rows(columns, consumer);
       ModelColumns.Found found = columns.in(source.name(), layout);
+      Encoding encoding = layout.isSparse() ? Encoding.plain(List.of()) : columns.encoding();
+      ColumnRoles roles = found.roles().with(ColumnKinds.of(encoding));
+      KnownLevels levels = new KnownLevels(source.name(), encoding, roles, columns.unknown());
+      Preparation preparation = columns.preparation();
+      Consumer<Batch> multiplied =
+          preparation.degree() == 1
+              ? consumer
+              : batch -> consumer.accept(batch.multiplied(source.name(), preparation));
+      Rows rows = new Rows(columns, encoding, levels, multiplied);
       List<String> notes = new ArrayList<>(List.of(layout.described(), found.note()));
-      text.rows(found.roles(), rows, pace.apply(content));
+      text.rows(roles, rows, pace.apply(content));
       rows.flush();
+      if (levels.hasPassed()) {
+        notes.add("levels that the model has not seen were taken for none of those it has");
+      }
+      if (rows.skipped > 0) {
+        notes.add("rows with gaps left out, as in learning: " + rows.skipped);
+      }
       if (rows.unknown > 0) {
         notes.add(
             rows.unknown
@@ -78,17 +95,29 @@ public final class BatchReader {
   private static final class Rows implements RowSink {
     private final int dimension;
     private final boolean labelled;
+    private final boolean skipsGaps;
+    private final Encoding encoding;
+    private final KnownLevels levels;
     private final Consumer<Batch> consumer;
-    private DensePoints.Builder dense;
+    private EncodedPoints dense;
     private SparsePoints.Builder sparse;
     private final List<String> labels = new ArrayList<>();
     private final List<Long> lines = new ArrayList<>();
     private long unknown;
+    private long skipped;
 
-    Rows(ModelColumns columns, Consumer<Batch> consumer) {
-      this.dimension = columns.features().size();
+    Rows(ModelColumns columns, Encoding encoding, KnownLevels levels, Consumer<Batch> consumer) {
+      this.encoding = encoding;
+      this.dimension = columns.features().size(); // of sparse rows
+      this.levels = levels;
+      this.skipsGaps = columns.skipsGaps();
       this.labelled = columns.labels() == ModelColumns.Labels.READ;
       this.consumer = consumer;
+    }
+
+    @Override
+    public double level(int column, String text, long line) {
+      return levels.place(column, text);
     }
 
     @Override
@@ -104,8 +133,17 @@ public final class BatchReader {
     @Override
     public void dense(long line, double[] x, String label) {
       if (dense == null) {
-        dense = new DensePoints.Builder(dimension);
+        dense = new EncodedPoints(encoding);
       }
+      int gap = dense.encoder().unknownGap(x);
+      if (gap >= 0) {
+        if (!skipsGaps) {
+          throw levels.gap(gap, line);
+        }
+        skipped++;
+        return;
+      }
+      levels.check(x, line);
       dense.add(x);
       count(line, label);
     }
@@ -135,7 +173,7 @@ public final class BatchReader {
     void flush() {
       if (!lines.isEmpty()) {
         consumer.accept(
-            new Batch(dense != null ? dense.build() : sparse.build(dimension), labels, lines));
+            new Batch(sparse == null ? dense.build() : sparse.build(dimension), labels, lines));
       }
       dense = null;
       sparse = null;

@@ -2,6 +2,7 @@ package dev.pla.io;
 
 import dev.pla.data.Choice;
 import dev.pla.data.DataException;
+import dev.pla.encode.GapRule;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.LabelColumn;
 import dev.pla.io.text.Layout;
@@ -19,9 +20,23 @@ import java.util.Set;
  * @param positive the value that is +1; null for the larger of the two
  * @param features the features, in this order; empty for all other columns
  * @param ignored columns to leave out
+ * @param levels columns whose texts are levels, whatever they look like
+ * @param missing what gaps become; null where they are an error
+ * @param intercept the constant coordinate x₀ that each row gets: 1, or 0 for hyperplanes through
+ *     the origin, or another
+ * @param weight the column that says how often each row stands; null for none: once
+ * @param degree how many features are multiplied at most; 1 for none
  */
 public record ColumnChoice(
-    String label, String positive, List<String> features, List<String> ignored) {
+    String label,
+    String positive,
+    List<String> features,
+    List<String> ignored,
+    List<String> levels,
+    GapRule missing,
+    double intercept,
+    String weight,
+    int degree) {
 
   /** The last column is the label, the larger value is positive, all others are features. */
   public static final ColumnChoice USUAL = new ColumnChoice(null, null, List.of(), List.of());
@@ -29,6 +44,35 @@ public record ColumnChoice(
   public ColumnChoice {
     features = List.copyOf(Objects.requireNonNull(features, "features"));
     ignored = List.copyOf(Objects.requireNonNull(ignored, "ignored"));
+    levels = List.copyOf(Objects.requireNonNull(levels, "levels"));
+  }
+
+  /** Of rows that stand once, and features as they are. */
+  public ColumnChoice(
+      String label,
+      String positive,
+      List<String> features,
+      List<String> ignored,
+      List<String> levels,
+      GapRule missing,
+      double intercept) {
+    this(label, positive, features, ignored, levels, missing, intercept, null, 1);
+  }
+
+  /** Columns that look like what they are, without gaps. */
+  public ColumnChoice(String label, String positive, List<String> features, List<String> ignored) {
+    this(label, positive, features, ignored, List.of(), null, 1);
+  }
+
+  /** The same columns, with these read as levels, and gaps by this rule. */
+  public ColumnChoice with(List<String> columns, GapRule rule) {
+    return new ColumnChoice(
+        label, positive, features, ignored, columns, rule, intercept, weight, degree);
+  }
+
+  /** The same with this label as +1. */
+  ColumnChoice against(String one) {
+    return new ColumnChoice(label, one, features, ignored, levels, missing, intercept);
   }
 
   /** The roles for learning: one label, and features as asked for. */
@@ -43,14 +87,18 @@ public record ColumnChoice(
     for (String column : ignored) {
       left.add(find(file, layout, column, Choice.IGNORED));
     }
+    int weighed = weight(file, layout);
     if (label == null) {
-      while (labelled > 0 && left.contains(labelled)) {
+      while (labelled > 0 && (left.contains(labelled) || labelled == weighed)) {
         labelled--;
       }
     }
     List<Integer> used =
         features.isEmpty() ? range(width, labelled) : asked(file, layout, labelled);
     used.removeAll(left);
+    if (weighed >= 0) {
+      checkWeight(layout, weighed, labelled, left, used);
+    }
     if (left.contains(labelled)) {
       throw new ColumnException(
           Choice.IGNORED,
@@ -63,16 +111,62 @@ public record ColumnChoice(
     return new ColumnRoles(labelled, used);
   }
 
-  private void refuseChoice(String file, Layout layout) {
-    if (label != null || !features.isEmpty() || !ignored.isEmpty()) {
+  /** The column, from 0, that says how often rows stand; −1 if there is none. */
+  int weight(String file, Layout layout) {
+    return weight == null ? -1 : find(file, layout, weight, Choice.WEIGHT);
+  }
+
+  private void checkWeight(
+      Layout layout, int weighed, int labelled, Set<Integer> left, List<Integer> used) {
+    String why =
+        weighed == labelled
+            ? " is the label, which cannot be the weight too"
+            : left.contains(weighed) ? " is to be left out, and cannot be the weight too" : "";
+    if (!why.isEmpty() || (used.contains(weighed) && !features.isEmpty())) {
       throw new ColumnException(
-          label != null ? Choice.LABEL : features.isEmpty() ? Choice.IGNORED : Choice.FEATURES,
+          Choice.WEIGHT,
+          "column "
+              + SafeText.quoted(layout.names().get(weighed))
+              + (why.isEmpty() ? " is a feature, and cannot be the weight too" : why));
+    }
+    used.remove((Integer) weighed);
+  }
+
+  private void refuseChoice(String file, Layout layout) {
+    Choice chosen =
+        label != null
+            ? Choice.LABEL
+            : !features.isEmpty()
+                ? Choice.FEATURES
+                : !ignored.isEmpty()
+                    ? Choice.IGNORED
+                    : !levels.isEmpty()
+                        ? Choice.LEVELS
+                        : missing != null ? Choice.MISSING : weight != null ? Choice.WEIGHT : null;
+    if (chosen != null) {
+      throw new ColumnException(
+          chosen,
           "only columns of a table can be chosen; "
               + file
               + " is a "
               + layout.form()
               + " file, which has none");
     }
+  }
+
+  /** Which features, from 0, are levels whatever they look like. */
+  Set<Integer> levels(String file, Layout layout, ColumnRoles roles) {
+    Set<Integer> found = new HashSet<>();
+    for (String column : levels) {
+      int place = roles.features().indexOf(find(file, layout, column, Choice.LEVELS));
+      if (place < 0) {
+        throw new ColumnException(
+            Choice.LEVELS,
+            "column " + SafeText.quoted(column) + " is the label or left out, and no feature");
+      }
+      found.add(place);
+    }
+    return found;
   }
 
   private List<Integer> asked(String file, Layout layout, int labelled) {
@@ -101,7 +195,7 @@ public record ColumnChoice(
               + columns
               + (columns == 1 ? " column" : " columns")
               + " and no feature is left beside the label;"
-              + " expected at least one column of numbers");
+              + " expected at least one more column");
     }
   }
 

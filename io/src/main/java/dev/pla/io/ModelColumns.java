@@ -2,6 +2,7 @@ package dev.pla.io;
 
 import dev.pla.data.Choice;
 import dev.pla.data.DataException;
+import dev.pla.encode.Encoding;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.SafeText;
@@ -18,13 +19,21 @@ import java.util.Optional;
  * one that is no feature; what was taken is said. Where labels are not read, no row is refused for
  * its label.
  *
- * @param features the model's
+ * @param features the columns of the model's features
+ * @param preparation how they become its features
+ * @param unknown what a level means that the model has not seen
  * @param asked the label's column as the user named it
  * @param learned the name of the label's column that the model learned from
  * @param labels whether they are read
+ * @param preparation how the columns become the features
  */
 public record ModelColumns(
-    List<String> features, Optional<String> asked, Optional<String> learned, Labels labels) {
+    List<String> features,
+    Preparation preparation,
+    UnknownLevel unknown,
+    Optional<String> asked,
+    Optional<String> learned,
+    Labels labels) {
 
   /** Whether the labels of the rows are read. */
   public enum Labels {
@@ -34,9 +43,39 @@ public record ModelColumns(
 
   public ModelColumns {
     features = List.copyOf(features);
+    Objects.requireNonNull(preparation, "preparation");
+    Objects.requireNonNull(unknown, "unknown");
     Objects.requireNonNull(asked, "asked");
     Objects.requireNonNull(learned, "learned");
     Objects.requireNonNull(labels, "labels");
+  }
+
+  /** The columns of a model whose features are taken as written. */
+  public ModelColumns(
+      List<String> features, Optional<String> asked, Optional<String> learned, Labels labels) {
+    this(features, Preparation.NONE, UnknownLevel.REFUSED, asked, learned, labels);
+  }
+
+  /** The columns from which a preparation makes these features. */
+  public static ModelColumns of(
+      List<String> features,
+      Preparation preparation,
+      UnknownLevel unknown,
+      Optional<String> asked,
+      Optional<String> learned,
+      Labels labels) {
+    return new ModelColumns(
+        preparation.rawNames(features), preparation, unknown, asked, learned, labels);
+  }
+
+  /** What becomes of the columns. */
+  Encoding encoding() {
+    return preparation.columns().orElseGet(() -> Encoding.plain(features));
+  }
+
+  /** Whether rows with gaps are passed over: where only rows with a label are wanted. */
+  boolean skipsGaps() {
+    return preparation.skipsGaps() && labels == Labels.READ;
   }
 
   /** The columns of a model of which nothing but the features is known. */
@@ -66,6 +105,14 @@ public record ModelColumns(
   }
 
   private Found sparse(String file, Layout layout) {
+    if (preparation.columns().isPresent()) {
+      throw DataException.of(
+          file,
+          "is a "
+              + layout.form()
+              + " file, but the model reads columns of a table: "
+              + ColumnChoice.listed(features));
+    }
     if (asked.isPresent()) {
       throw new ColumnException(
           Choice.LABEL,

@@ -17,6 +17,8 @@ import java.util.Optional;
  * @param labelName what the header calls it, or x with its number; empty for sparse rows
  * @param positive the class that is +1
  * @param negative the class that is −1; empty where it is all the others
+ * @param classes the classes in their order where there are several, and none of them is +1; empty
+ *     where there are two
  * @param columns the features' columns, from 1, in the order of the coordinates; none for sparse
  *     rows
  * @param names the features' names; none for sparse rows
@@ -31,18 +33,37 @@ public record Reading(
     String labelName,
     String positive,
     Optional<String> negative,
+    List<String> classes,
     List<Integer> columns,
     List<String> names,
     int dimension,
     int examples) {
 
   public Reading {
+    classes = List.copyOf(classes);
     columns = List.copyOf(columns);
     names = List.copyOf(names);
     if (columns.size() != names.size()) {
       throw new IllegalArgumentException(
           columns.size() + " columns, but " + names.size() + " names");
     }
+  }
+
+  /** The same with several classes, none of which is +1. */
+  public Reading withClasses(List<String> several) {
+    return new Reading(
+        form,
+        delimiter,
+        top,
+        label,
+        labelName,
+        "",
+        Optional.empty(),
+        several,
+        columns,
+        names,
+        dimension,
+        examples);
   }
 
   /** Of a table. */
@@ -55,6 +76,7 @@ public record Reading(
         layout.names().get(roles.label()),
         classes.positive(),
         classes.named(),
+        List.of(),
         roles.features().stream().map(j -> j + 1).toList(),
         roles.features().stream().map(layout.names()::get).toList(),
         roles.features().size(),
@@ -72,6 +94,7 @@ public record Reading(
         "",
         positive,
         negative,
+        List.of(),
         List.of(),
         List.of(),
         dimension,

@@ -1,5 +1,8 @@
 package dev.pla.io;
 
+import dev.pla.io.rows.DataFiles;
+import dev.pla.io.rows.Rows;
+import dev.pla.io.rows.RowsText;
 import dev.pla.io.text.TextStream;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
@@ -11,32 +14,49 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.function.LongConsumer;
 
-/** Where data come from: a file, or standard input, called {@code -}. */
+/**
+ * Where data come from: a file, standard input, called {@code -}, or rows that are written as text
+ * when they are read.
+ */
 public final class Source {
 
   private final String name;
   private final Path path;
+  private final Rows.Supply rows;
   private InputStream stdin;
   private LongConsumer progress = bytes -> {};
 
-  private Source(String name, Path path, InputStream stdin) {
+  private Source(String name, Path path, InputStream stdin, Rows.Supply rows) {
     this.name = name;
     this.path = path;
     this.stdin = stdin;
+    this.rows = rows;
   }
 
-  /** The file of this name, or {@code stdin} for {@code -}. */
+  /**
+   * The file of this name, or {@code stdin} for {@code -}. The name of a Parquet file or of JSON
+   * lines may be a pattern of many.
+   */
   public static Source of(String name, InputStream stdin) {
-    return name.equals("-")
-        ? new Source("<stdin>", null, stdin)
-        : new Source(name, Path.of(name), null);
+    if (name.equals("-")) {
+      return new Source("<stdin>", null, stdin, null);
+    }
+    return DataFiles.isOfRows(name)
+        ? ofRows(name, () -> DataFiles.open(List.of(name)))
+        : new Source(name, Path.of(name), null, null);
   }
 
-  /** A file. */
+  /** A file of text. */
   public static Source of(Path path) {
-    return new Source(path.toString(), path, null);
+    return new Source(path.toString(), path, null, null);
+  }
+
+  /** Rows, written as text whenever they are read. */
+  public static Source ofRows(String name, Rows.Supply rows) {
+    return new Source(name, null, null, rows);
   }
 
   /** As the user wrote it; starts every error message. */
@@ -55,8 +75,11 @@ public final class Source {
     return path != null && Files.isRegularFile(path) ? Files.size(path) : -1;
   }
 
-  /** The bytes as they are stored. */
+  /** The bytes as they are stored, or the text of the rows. */
   public InputStream open() throws IOException {
+    if (rows != null) {
+      return new RowsText(name, rows.open());
+    }
     if (path == null) {
       return stdin;
     }
@@ -71,11 +94,11 @@ public final class Source {
   }
 
   /**
-   * SHA-256 of the bytes as they are stored. Standard input is kept in memory for whoever reads it
-   * next.
+   * SHA-256 of the bytes as they are stored, or of the text of the rows. Standard input is kept in
+   * memory for whoever reads it next.
    */
   public String sha256() throws IOException {
-    if (path == null) {
+    if (path == null && rows == null) {
       byte[] bytes = stdin.readAllBytes();
       stdin = new ByteArrayInputStream(bytes);
       return HexFormat.of().formatHex(TextStream.sha256().digest(bytes));
@@ -88,6 +111,9 @@ public final class Source {
 
   /** The bytes, unzipped where they are zipped, under a running SHA-256 of what is stored. */
   TextStream content() throws IOException {
+    if (rows != null) {
+      return TextStream.ofRows(name, open(), progress);
+    }
     return new TextStream(name, new BufferedInputStream(open(), 1 << 16), progress);
   }
 }

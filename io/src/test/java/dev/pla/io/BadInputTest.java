@@ -36,14 +36,22 @@ class BadInputTest {
         bad(
             "empty cell",
             "a,b,y\n1,2,0\n3,,1\n",
-            "<stdin>:3:2: empty cell in column b",
-            "fill it in"),
-        bad("NA", "a,b,y\n1,2,0\nNA,4,1\n", ":3:1: \"NA\" in column a is a missing value"),
+            "<stdin>: there are gaps",
+            "b has 1 (the first on line 3)",
+            "fill them in"),
         bad(
-            "NA in the first row",
-            "NA,2,0\n3,4,1\n",
-            ":1:1: \"NA\" in column x1 is a missing value"),
-        bad("NaN", "1,2,0\n3,nan,1\n", ":2:2: \"nan\"", "missing value"),
+            "gaps of all kinds, counted for each column",
+            "a,b,c,y\n1,,2,0\n,NA,3,1\n1,?,null,1\n",
+            "a has 1 (the first on line 3), b has 3 (the first on line 2), c has 1 (the first on"
+                + " line 4)",
+            "skip",
+            "indicator",
+            "mean",
+            "median",
+            "zero"),
+        bad("NA in the first row", "NA,2,0\n3,4,1\n", "x1 has 1 (the first on line 1)"),
+        bad("NaN", "1,2,0\n3,nan,1\n", ":2:2: \"nan\"", "is no number"),
+        bad("NaN among texts", "a,y\nred,0\nblue,1\nNaN,1\n", ":4:1: \"NaN\"", "is no number"),
         bad("Inf", "1,2,0\n-Inf,4,1\n", ":2:1: \"-Inf\" in column x1 is not finite"),
         bad("too large", "1,2,0\n1e400,4,1\n", ":2:1: \"1e400\"", "outside the range"),
         bad("too small", "1,2,0\n1e-400,4,1\n", ":2:1: \"1e-400\"", "outside the range"),
@@ -54,10 +62,24 @@ class BadInputTest {
             ":2:1: \"1.234.567\"",
             "thousands separators"),
         bad(
-            "text column",
-            "a,b,y\n1,red,0\n3,blue,1\n",
-            ":2:2: \"red\" in column b is text",
-            "or leave the column out"),
+            "text among numbers",
+            "a,b,y\n1,2,0\n3,blue,1\n",
+            ":3:2: \"blue\" in column b is text, and the column began as numbers",
+            "read the column as levels, or leave it out"),
+        bad(
+            "text long after the beginning",
+            "a,y\n" + "1,0\n2,1\n".repeat(40_000) + "red,1\n",
+            ":80002:1: \"red\" in column a is text, and the column began as numbers"),
+        bad(
+            "no date among dates",
+            "d,y\n2024-02-28,0\n2024-02-29,1\n"
+                + "2024-03-01,1\n".repeat(10_000)
+                + "2023-02-29,1\n",
+            ":10004:1: \"2023-02-29\" in column d is no date"),
+        bad(
+            "neither yes nor no",
+            "s,y\nyes,0\nno,1\n" + "yes,1\n".repeat(20_000) + "maybe,1\n",
+            ":20004:1: \"maybe\" in column s is neither yes nor no"),
         bad("hexadecimal", "1,2,0\n0x10,4,1\n", ":2:1: \"0x10\"", "is text"),
         bad("suffix of a Java literal", "1,2,0\n1d,4,1\n", ":2:1: \"1d\"", "is text"),
         bad("short row", "a,b,y\n1,2,0\n3,1\n", ":3:3: the row has 2 cells, expected 3", "missing"),
@@ -83,6 +105,7 @@ class BadInputTest {
             "1,2,0\n3,4,1\n5,6,2\n",
             "3 different labels (0, 1, 2)",
             "choose one class to learn against the rest"),
+        bad("missing label", "1,2,0\n3,4,NA\n5,6,1\n", ":2:3: \"NA\" is a missing label"),
         bad("empty label", "1,2,0\n3,4,\n5,6,1\n", ":2:3: empty label"),
         bad("only a label", "0\n1\n", "has 1 column and no feature"),
         bad("terminal escape", "a,b,y\n1,2,0\n3,\033[31mred,1\n", ":3:2: \"\ufffd[31mred\""),
@@ -108,9 +131,11 @@ class BadInputTest {
 
   static List<Arguments> remedies() {
     return List.of(
-        Arguments.of("a,b,y\n1,red,0\n3,blue,1\n", List.of(new Remedy(Choice.IGNORED, "b"))),
-        Arguments.of("a,b,y\n1,,0\n3,4,1\n", List.of(new Remedy(Choice.IGNORED, "b"))),
-        Arguments.of("a,b,y\n1,NA,0\n3,4,1\n", List.of(new Remedy(Choice.IGNORED, "b"))),
+        Arguments.of(
+            "a,b,y\n1,2,0\n3,blue,1\n",
+            List.of(new Remedy(Choice.LEVELS, "b"), new Remedy(Choice.IGNORED, "b"))),
+        Arguments.of("a,b,y\n1,,0\n3,4,1\n", List.of(new Remedy(Choice.MISSING, "mean"))),
+        Arguments.of("a,b,y\n1,nan,0\n3,4,1\n", List.of(new Remedy(Choice.IGNORED, "b"))),
         Arguments.of("a,b,y\n1,1e999,0\n3,4,1\n", List.of()),
         Arguments.of(",b,y\n1,2,0\n3,4,1\n", List.of(new Remedy(Choice.IGNORED, "1"))),
         Arguments.of("a,a,y\n1,2,0\n3,4,1\n", List.of(new Remedy(Choice.IGNORED, "2"))),

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.pla.data.DataException;
 import dev.pla.data.Decimals;
 import dev.pla.io.chunk.ReadingPace;
+import dev.pla.io.file.Checkpoint;
+import dev.pla.io.file.CheckpointFile;
+import dev.pla.io.file.FittingChecksum;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
 import dev.pla.io.file.ProofFile;
-import dev.pla.io.file.UncheckedProof;
 import dev.pla.io.text.CellNumbers;
 import dev.pla.work.Threads;
 import java.io.ByteArrayInputStream;
@@ -83,6 +85,11 @@ final class FuzzTargets {
 
   /** A model file is refused with a reason, or says the same when it is written again. */
   static void models(byte[] bytes) throws IOException {
+    model(bytes);
+    model(FittingChecksum.of(bytes));
+  }
+
+  private static void model(byte[] bytes) throws IOException {
     Model model;
     try {
       model = ModelFile.read(source(bytes));
@@ -94,15 +101,33 @@ final class FuzzTargets {
     assertThat(ModelFile.read(source(again))).as(text(bytes)).isEqualTo(model);
   }
 
-  /** A proof file is refused with a reason, or says what it claims. */
-  static void proofs(byte[] bytes) throws IOException {
-    UncheckedProof proof;
+  /** A checkpoint is refused with a reason, or says the same when it is written again. */
+  static void checkpoints(byte[] bytes) {
+    checkpoint(bytes);
+    checkpoint(FittingChecksum.of(bytes));
+  }
+
+  private static void checkpoint(byte[] bytes) {
+    Checkpoint checkpoint;
     try {
-      proof = ProofFile.read(source(bytes));
+      checkpoint = CheckpointFile.parse("<stdin>", bytes);
     } catch (DataException e) {
       assertThat(e).hasMessageStartingWith("<stdin>");
       return;
     }
-    assertThat(proof.claimed()).as(text(bytes)).isNotBlank();
+    byte[] again = CheckpointFile.text(checkpoint).getBytes(StandardCharsets.UTF_8);
+    assertThat(CheckpointFile.parse("<stdin>", again)).as(text(bytes)).isEqualTo(checkpoint);
+  }
+
+  /** A proof file is refused with a reason, at the latest when it is asked what it claims. */
+  static void proofs(byte[] bytes) throws IOException {
+    String claimed;
+    try {
+      claimed = ProofFile.read(source(bytes)).claimed();
+    } catch (DataException e) {
+      assertThat(e).hasMessageStartingWith("<stdin>");
+      return;
+    }
+    assertThat(claimed).as(text(bytes)).isNotBlank();
   }
 }

@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,16 +104,31 @@ class GzipFilesTest {
     }
   }
 
-  @Test
-  void aHeaderWithNameCommentAndMoreIsPassedOver() throws IOException {
+  /** A file whose header has every field; its own checksum is off by so much. */
+  private static byte[] withLongHeader(int off) throws IOException {
     byte[] plain = zipped(FIRST);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     bytes.write(new byte[] {0x1f, (byte) 0x8b, 8, 2 | 4 | 8 | 16, 0, 0, 0, 0, 0, 3});
     bytes.write(new byte[] {9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9}); // nine bytes of extra field
     bytes.write("name\0comment\0".getBytes(StandardCharsets.ISO_8859_1));
-    bytes.write(new byte[] {1, 2}); // the header's checksum
+    CRC32 sum = new CRC32();
+    sum.update(bytes.toByteArray());
+    long written = sum.getValue() + off;
+    bytes.write(new byte[] {(byte) written, (byte) (written >> 8)});
     bytes.write(plain, 10, plain.length - 10);
+    return bytes.toByteArray();
+  }
 
-    assertThat(read(bytes.toByteArray()).data().size()).isEqualTo(2);
+  @Test
+  void aHeaderWithNameCommentAndMoreIsPassedOver() throws IOException {
+    assertThat(read(withLongHeader(0)).data().size()).isEqualTo(2);
+  }
+
+  @Test
+  void aHeaderWithAWrongChecksumIsRefused() throws IOException {
+    byte[] bad = withLongHeader(1);
+    assertThatThrownBy(() -> read(bad))
+        .isInstanceOf(DataException.class)
+        .hasMessageContaining("the checksum of the header differs");
   }
 }

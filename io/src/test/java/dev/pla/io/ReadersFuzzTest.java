@@ -25,6 +25,11 @@ class ReadersFuzzTest {
   }
 
   @FuzzTest(maxDuration = "60s")
+  void checkpoints(byte[] bytes) {
+    FuzzTargets.checkpoints(bytes);
+  }
+
+  @FuzzTest(maxDuration = "60s")
   void proofs(byte[] bytes) throws IOException {
     FuzzTargets.proofs(bytes);
   }

@@ -44,6 +44,11 @@ class ReadersMutationTest {
   }
 
   @Test
+  void checkpointsAreRefusedOrReadTheSameAgain() throws IOException {
+    fuzz("checkpoints", INPUTS, FuzzTargets::checkpoints);
+  }
+
+  @Test
   void proofFilesAreRefusedOrReadTheSameAgain() throws IOException {
     fuzz("proofs", INPUTS, FuzzTargets::proofs);
   }

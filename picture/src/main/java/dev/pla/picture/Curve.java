@@ -8,8 +8,8 @@ import dev.pla.picture.scene.Stroke;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A named sequence of pairs, drawn as a line; with dots while they are few. */
-record Curve(String name, Stroke stroke, List<Pair> pairs) {
+/** A named sequence of pairs, drawn as a line; with dots, if wanted, while they are few. */
+record Curve(String name, Stroke stroke, List<Pair> pairs, boolean dotted) {
 
   private static final int DOTS = 40;
 
@@ -19,6 +19,10 @@ record Curve(String name, Stroke stroke, List<Pair> pairs) {
     boolean isFinite() {
       return Double.isFinite(x) && Double.isFinite(y);
     }
+  }
+
+  Curve(String name, Stroke stroke, List<Pair> pairs) {
+    this(name, stroke, pairs, stroke.dash() == Stroke.Dash.SOLID);
   }
 
   Curve {
@@ -34,7 +38,7 @@ record Curve(String name, Stroke stroke, List<Pair> pairs) {
     if (points.size() > 1) {
       parts.add(new Shape.Polyline(points, stroke));
     }
-    if (points.size() <= DOTS && stroke.dash() == Stroke.Dash.SOLID) {
+    if (dotted && points.size() <= DOTS) {
       Fill fill = new Fill(stroke.role());
       parts.add(Shape.Marks.filled(Marker.CIRCLE, 3, fill, Marks.RIM, points));
     }

@@ -35,6 +35,8 @@ public final class LearningCurve implements Observer {
   /** With more values than this, thick lines run into each other. */
   private static final int MANY = 400;
 
+  private static final Stroke BEST = new Stroke(Role.POCKET, 2.4);
+
   private final Dataset data;
   private final Every every;
   private final ThinnedSeries<Value> values = new ThinnedSeries<>();
@@ -119,22 +121,54 @@ public final class LearningCurve implements Observer {
   public Scene scene(Outcome outcome, String title, Size size) {
     double width = values.elements().size() > MANY ? 1 : 2;
     Curve now = new Curve("mistakes", new Stroke(Role.POSITIVE, width), pairs(values, false));
-    Curve best = new Curve("pocket", Marks.POCKET, pairs(pocket, false));
     Curve j = new Curve("loss", new Stroke(Role.NEGATIVE, width), pairs(values, true));
-    Legend legend = new Legend().line(now.stroke(), "mistakes of w");
-    if (keepsPocket) {
-      legend.line(best.stroke(), "fewest so far (pocket)");
-    }
-    legend.line(j.stroke(), "J of w");
-    Page page = new Page(size).title(title).words(words(outcome)).legend(legend);
+    Legend legend = new Legend();
     Chart chart = new Chart(every.noun);
     if (keepsPocket) {
-      chart.panel("mistakes", true, now, best);
-    } else {
-      chart.panel("mistakes", true, now);
+      Curve best = new Curve("pocket", BEST, steps(pairs(pocket, false)), false);
+      legend.line(best.stroke(), "fewest so far (pocket)");
+      chart.panel(bestHeading(), true, inSight(best));
     }
-    chart.panel("J = Σ −y·w·x over the mistakes", false, j).draw(page);
+    legend.line(now.stroke(), "mistakes of w").line(j.stroke(), "J of w");
+    Page page = new Page(size).title(title).words(words(outcome)).legend(legend);
+    chart
+        .panel(keepsPocket ? "mistakes of w, which wanders on" : "mistakes", true, now)
+        .panel("J = Σ −y·w·x over the mistakes", false, j)
+        .draw(page);
     return page.scene();
+  }
+
+  /** What the pocket holds at the end, and what it held before. */
+  private String bestHeading() {
+    List<Value> held = pocket.elements();
+    return "fewest mistakes so far: from "
+        + Words.number(held.get(0).mistakes())
+        + " to "
+        + Words.number(held.get(held.size() - 1).mistakes());
+  }
+
+  /** What is held stays as it is until something better is found. */
+  private static List<Curve.Pair> steps(List<Curve.Pair> held) {
+    List<Curve.Pair> steps = new ArrayList<>();
+    for (Curve.Pair next : held) {
+      if (!steps.isEmpty()) {
+        steps.add(new Curve.Pair(next.x(), steps.get(steps.size() - 1).y()));
+      }
+      steps.add(next);
+    }
+    return steps;
+  }
+
+  /**
+   * Without the start where that is far above all that follows: it would press the rest flat. The
+   * heading names it.
+   */
+  private static Curve inSight(Curve best) {
+    List<Curve.Pair> pairs = best.pairs();
+    boolean isFar = pairs.size() > 4 && pairs.get(0).y() > 2 * pairs.get(2).y();
+    return isFar
+        ? new Curve(best.name(), best.stroke(), pairs.subList(2, pairs.size()), false)
+        : best;
   }
 
   private static List<Curve.Pair> pairs(ThinnedSeries<Value> trail, boolean loss) {

@@ -31,6 +31,13 @@ final class Page {
     return title(text, "");
   }
 
+  /** A title that is not drawn, for pictures that stand below a heading. */
+  Page named(String text) {
+    title = text;
+    top = 2;
+    return this;
+  }
+
   /** A title, and something at the other end of its line. */
   Page title(String text, String aside) {
     title = text;

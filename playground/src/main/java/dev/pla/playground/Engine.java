@@ -72,12 +72,13 @@ public final class Engine {
     return new FewestView(MistakesBound.of(data, best, CELLS, Watch.NOBODY));
   }
 
-  /** R, then ρ of the reference w_f. */
+  /** R, ρ of the reference w_f, and ⌊R²/ρ²⌋, which is exact. */
   @JSExport
   public static Float64Array bound(Float64Array rows, int dimension, Float64Array wf) {
     Hypothesis reference = new Hypothesis(wf.copyToJavaArray(), Zero.MISTAKE);
     CorrectionBound bound = CorrectionBound.of(dataset(rows, dimension), reference);
-    return Float64Array.copyFromJavaArray(new double[] {bound.radius(), bound.margin()});
+    return Float64Array.copyFromJavaArray(
+        new double[] {bound.radius(), bound.margin(), bound.corrections()});
   }
 
   private static Dataset dataset(Float64Array rows, int dimension) {

@@ -3,6 +3,7 @@ package dev.pla.playground;
 import dev.pla.fewest.MistakesBound;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.JSProperty;
+import org.teavm.jso.typedarrays.Float64Array;
 
 /** How few mistakes any line can make, as the page reads it. */
 public final class FewestView {
@@ -25,5 +26,12 @@ public final class FewestView {
   @JSProperty
   public double getBound() {
     return (double) found.value();
+  }
+
+  /** The best line known, w₀ first. */
+  @JSExport
+  @JSProperty
+  public Float64Array getLine() {
+    return Float64Array.copyFromJavaArray(found.best().weights());
   }
 }

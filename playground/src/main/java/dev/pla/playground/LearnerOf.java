@@ -9,6 +9,7 @@ import dev.pla.learn.Perceptron;
 import dev.pla.learn.PlainPocket;
 import dev.pla.learn.Pocket;
 import dev.pla.learn.Start;
+import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 
 /** Turns the page's settings into a learner; the seed drives the order and the start alike. */
@@ -37,19 +38,22 @@ final class LearnerOf {
     long seed = Long.parseLong(settings.getSeed());
     return new Perceptron(
         OrderName.of(settings.getOrder()).order(seed),
-        start(settings.getStart(), seed),
+        start(settings, seed),
         settings.getEta(),
         zero(settings.getZero()),
         budget(settings));
   }
 
-  private static Start start(String name, long seed) {
-    return switch (name) {
+  private static Start start(Settings settings, long seed) {
+    return switch (settings.getStart()) {
       case "zero" -> Start.zeros();
       case "first" -> new Start.FirstExample();
       case "random" -> Start.random(seed);
       case "near-zero" -> Start.nearZero(seed);
-      default -> throw unknown("start", name);
+      case "given" ->
+          new Start.Given(
+              new Hypothesis(settings.getWeights().copyToJavaArray(), zero(settings.getZero())));
+      default -> throw unknown("start", settings.getStart());
     };
   }
 

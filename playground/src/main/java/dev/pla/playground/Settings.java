@@ -2,6 +2,7 @@ package dev.pla.playground;
 
 import org.teavm.jso.JSObject;
 import org.teavm.jso.JSProperty;
+import org.teavm.jso.typedarrays.Float64Array;
 
 /** What the page asks for, in the words of the command line's options. */
 public interface Settings extends JSObject {
@@ -14,9 +15,13 @@ public interface Settings extends JSObject {
   @JSProperty
   String getOrder();
 
-  /** {@code zero}, {@code first}, {@code random} or {@code near-zero}. */
+  /** {@code zero}, {@code first}, {@code random}, {@code near-zero} or {@code given}. */
   @JSProperty
   String getStart();
+
+  /** The given start, w₀ first. */
+  @JSProperty
+  Float64Array getWeights();
 
   @JSProperty
   double getEta();

@@ -14,7 +14,7 @@ class PlayingTest {
 
   @Test
   void playsToTheEndAndStepsBackToTheMistakeBeforeIt(Visit visit) {
-    visit.open("#speed=100");
+    visit.open("#data=separable&speed=100");
     assertThat(visit.text("position")).isEqualTo("0 / 12");
     visit.page().locator("#play").click();
     visit
@@ -40,10 +40,10 @@ class PlayingTest {
   @Test
   void theMistakeIsMarkedBeforeItIsCorrected(Visit visit) {
     visit.open("#p=p1,2n1,1&view=-3,3,-3,3").click("step");
-    assertThat(visit.text("answerTitle")).isEqualTo("Point 1 (+1) is a mistake.");
+    assertThat(visit.text("answerTitle")).isEqualTo("Row 0 (+1) is a mistake.");
     assertThat(visit.page().locator("#rowAfter").textContent()).isEqualTo("new w–––");
     visit.click("step");
-    assertThat(visit.text("answerTitle")).isEqualTo("Point 1 (+1) was corrected.");
+    assertThat(visit.text("answerTitle")).isEqualTo("Row 0 (+1) was corrected.");
     assertThat(visit.page().locator("#rowStep").textContent()).isEqualTo("+ η·y·x112");
     assertThat(visit.page().locator("#rowAfter").textContent()).isEqualTo("new w112");
   }
@@ -72,7 +72,7 @@ class PlayingTest {
 
   @Test
   void keysPlayStepAndUndo(Visit visit) {
-    visit.open("");
+    visit.open("#data=separable");
     visit.page().keyboard().press("End");
     assertThat(visit.settle().text("position")).isEqualTo("12 / 12");
     visit.page().keyboard().press("ArrowLeft");
@@ -84,7 +84,7 @@ class PlayingTest {
     visit.page().waitForFunction("() => document.querySelector('#play').ariaLabel === 'Pause'");
     visit.page().keyboard().press("Space");
     visit.page().waitForFunction("() => document.querySelector('#play').ariaLabel === 'Play'");
-    visit.click("clear").page().keyboard().press("Control+z");
+    visit.press("clear").page().keyboard().press("Control+z");
     assertThat(visit.settle().link()).doesNotContain("p=&");
   }
 
@@ -101,14 +101,14 @@ class PlayingTest {
     visit
         .page()
         .emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
-    visit.open("#t=3").click("step");
+    visit.open("#data=separable&t=3").click("step");
     String soon = visit.picture();
     assertThat(still(visit).picture()).isEqualTo(soon);
   }
 
   @Test
   void lightAndDarkAreTwoPictures(Visit visit) {
-    String light = visit.open("#t=24").picture();
+    String light = visit.open("#data=separable&t=24").picture();
     visit.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
     assertThat(still(visit).picture()).isNotEqualTo(light);
   }

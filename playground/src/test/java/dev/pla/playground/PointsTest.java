@@ -11,7 +11,7 @@ class PointsTest {
 
   @Test
   void clicksAddPointsThatTheRunThenSeparates(Visit visit) {
-    visit.open("").click("clear");
+    visit.open("#data=separable").press("clear");
     assertThat(visit.text("answerTitle")).isEqualTo("No points yet.");
     visit.tool("plus").clickAt(0.7, 0.3).clickAt(0.8, 0.4);
     visit.tool("minus").clickAt(0.2, 0.7).clickAt(0.3, 0.8);
@@ -44,6 +44,7 @@ class PointsTest {
   void theKeyboardAloneAddsMovesAndRemoves(Visit visit) {
     visit.open("#p=&view=-1,1,-1,1");
     visit.page().locator("#plot").focus();
+    visit.page().keyboard().press("Enter");
     visit.page().keyboard().press("ArrowRight");
     visit.page().keyboard().press("Enter");
     assertThat(visit.settle().link()).containsPattern("#p=p0\\.0\\d+,0&");
@@ -65,7 +66,9 @@ class PointsTest {
         .open("")
         .paste("height;weight;kind\n1,5;2;cat\n".replace(',', '.') + "3;4;dog\n5;1;cat\n");
     assertThat(visit.text("positiveName")).isEqualTo("dog");
-    assertThat(visit.text("message")).startsWith("3 points read; “dog” is +1 and “cat” is −1.");
+    assertThat(visit.text("message"))
+        .isEqualTo(
+            "3 rows, 2 features (height, weight); dog is +1, cat is −1. Drawn: height and weight.");
     assertThat(visit.link()).contains("#p=n1.5,2p3,4n5,1&names=height,weight,cat,dog&");
   }
 
@@ -79,7 +82,10 @@ class PointsTest {
                 + " data.items.add(new File(['0.5 1\\t-1\\n2 3\\t1\\n'], 'train.dat'));"
                 + " document.body.dispatchEvent(new DragEvent('drop',"
                 + " { dataTransfer: data, bubbles: true, cancelable: true })); }");
-    visit.page().waitForFunction("() => document.querySelector('#preset').value === ''");
+    visit
+        .page()
+        .waitForFunction(
+            "() => location.hash && document.querySelector('#message').textContent.includes('is +1')");
     assertThat(visit.settle().link()).contains("#p=n0.5,1p2,3&");
   }
 
@@ -100,7 +106,10 @@ class PointsTest {
   void aFileBesideThePageIsFetchedWhenTheAddressSaysSo(Visit visit) {
     visit.serve("data.csv", "a,b,y\n1,2,0\n2,1,1\n");
     visit.open("#csv=data.csv&algorithm=pocket");
-    visit.page().waitForFunction("() => document.querySelector('#preset').value === ''");
+    visit
+        .page()
+        .waitForFunction(
+            "() => location.hash && document.querySelector('#message').textContent.includes('is +1')");
     assertThat(visit.settle().link()).contains("#p=n1,2p2,1&names=a,b,0,1&").contains("pocket");
   }
 

@@ -28,7 +28,7 @@ class SharingTest {
   @Test
   void theCommandLineCarriesPointsAndSettings(Visit visit) {
     visit.open("#p=p1,2n-3,0.5&algorithm=pocket&order=random&seed=7&zero=negative&budget=99");
-    visit.click("copyCommand");
+    visit.press("copyCommand");
     assertThat(visit.clipboard())
         .isEqualTo(
             "pla train - --algorithm pocket --order random --start zero --eta 1 --zero negative"
@@ -41,7 +41,7 @@ class SharingTest {
   void theJavaCompilesAndLearnsTheSameWeights(Visit visit, @TempDir Path folder) throws Exception {
     visit.open(
         "#data=blobs&algorithm=gallant&order=visits&start=near-zero&eta=0.3&seed=-4&budget=200");
-    visit.click("copyJava");
+    visit.press("copyJava");
     String printed = compileAndRun(visit.clipboard(), folder);
     Object said =
         visit
@@ -139,7 +139,7 @@ class SharingTest {
   void whereTheClipboardIsRefusedTheTextIsShown(Visit visit) {
     visit.open("#p=p1,2n3,4");
     visit.page().evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(); }");
-    visit.click("copyJava");
+    visit.press("copyJava");
     assertThat(visit.page().locator("#copyText").inputValue()).contains("public class Learn");
   }
 }

@@ -74,7 +74,16 @@ final class Visit implements AutoCloseable {
 
   /** Follows a link within the open page: only the hash changes, and the engine stays warm. */
   Visit follow(String hash) {
-    page.evaluate("hash => { location.hash = hash; }", hash);
+    page.evaluate(
+        """
+        hash => new Promise(done => {
+          const before = location.href;
+          addEventListener('hashchange', () => done(), { once: true });
+          location.hash = hash;
+          if (location.href === before) { done(); }
+        })\
+        """,
+        hash);
     return settle();
   }
 
@@ -82,6 +91,10 @@ final class Visit implements AutoCloseable {
     page.navigate("about:blank");
     page.navigate(address);
     return settle();
+  }
+
+  String address() {
+    return server.address();
   }
 
   void serve(String name, String text) {
@@ -104,11 +117,13 @@ final class Visit implements AutoCloseable {
   }
 
   Visit choose(String name, String value) {
+    unfold("foldSettings");
     page.locator("#settings [name=" + name + "]").selectOption(value);
     return settle();
   }
 
   Visit write(String name, String value) {
+    unfold("foldSettings");
     page.locator("#settings [name=" + name + "]").fill(value);
     return settle();
   }
@@ -116,6 +131,53 @@ final class Visit implements AutoCloseable {
   Visit tool(String name) {
     page.locator("[name=tool][value=" + name + "]").check();
     return this;
+  }
+
+  /** Opens one of the folds beside the picture. */
+  Visit unfold(String id) {
+    page.evaluate("id => { document.getElementById(id).open = true; }", id);
+    return settle();
+  }
+
+  /** Presses a button that may be in a menu. */
+  Visit press(String id) {
+    page.evaluate("id => document.getElementById(id).click()", id);
+    return settle();
+  }
+
+  Visit key(String name) {
+    page.keyboard().press(name);
+    return settle();
+  }
+
+  /** Answers the open question of a lesson; −1 is "just show me". */
+  Visit bet(int choice) {
+    page.locator("#options [data-bet='" + choice + "']").click();
+    return settle();
+  }
+
+  /** The rows with a ring: the mistakes of the shown w, counted from the link alone. */
+  List<?> rings() {
+    link();
+    return (List<?>)
+        page.evaluate(
+            """
+            async () => {
+              const { fromHash } = await import('./model/url.js');
+              const { runner, rowsOf } = await import('./model/engine.js');
+              const { Trace } = await import('./model/trace.js');
+              const { score } = await import('./model/hypothesis.js');
+              const { points, settings, frame, show } = fromHash(location.hash);
+              const trace = new Trace(await runner.ask('run', { rows: rowsOf(points), settings }));
+              const answer = show === 'auto' && frame === trace.frames - 1;
+              const w = answer ? trace.answer : trace.moment(frame).w;
+              return points.map((p, i) => i).filter((i) => points[i].label * score(w, points[i]) <= 0);
+            }
+            """);
+  }
+
+  boolean sees(String id) {
+    return page.locator("#" + id).isVisible();
   }
 
   /** Clicks into the picture; x and y are parts of its width and height. */
@@ -152,7 +214,7 @@ final class Visit implements AutoCloseable {
 
   /** The address, with everything of the present moment in it. */
   String link() {
-    page.locator("#copyLink").click();
+    press("copyLink");
     return page.url();
   }
 

@@ -3,7 +3,6 @@ package dev.pla.simd;
 import dev.pla.count.CandidateCounter;
 import dev.pla.count.CandidateCounters;
 import dev.pla.data.Dataset;
-import dev.pla.data.SparsePoints;
 import dev.pla.kernel.Kernel;
 import dev.pla.work.Workers;
 import java.util.Optional;
@@ -14,7 +13,7 @@ public final class FloatCandidateCounters implements CandidateCounters {
   @Override
   public Optional<CandidateCounter> counter(
       Kernel kernel, Dataset data, int[] order, int count, Workers workers) {
-    if (data.points() instanceof SparsePoints) {
+    if (data.points().isSparse() || data.points().constant() != 1) {
       return Optional.empty();
     }
     if (kernel instanceof AutoKernel auto) {

@@ -1,14 +1,17 @@
 package dev.pla.spark;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.ExactCells;
 import dev.pla.data.Labels;
 import dev.pla.data.SparsePoints;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Verdict;
 import dev.pla.spark.shard.Example;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableMap;
 import org.apache.spark.ml.linalg.Vector;
 
 /**
@@ -56,12 +59,16 @@ public sealed interface Answer {
     public Dataset data() {
       SparsePoints.Builder points = new SparsePoints.Builder();
       Labels.Builder labels = new Labels.Builder();
-      for (Term term : terms) {
-        Example row = Example.of(term.features(), term.sign());
+      ExactCells.Builder written = new ExactCells.Builder();
+      for (int i = 0; i < terms.size(); i++) {
+        Example row = terms.get(i).row();
         points.add(row.indices(), row.values(), row.count());
         labels.add(row.sign());
+        for (var cell : row.written().entrySet()) {
+          written.add(i, cell.getKey(), cell.getValue());
+        }
       }
-      return new Dataset(points.build(about.features()), labels.build());
+      return new Dataset(points.build(about.features()), labels.build(), written.build());
     }
 
     /** The certificate, about {@link #data}. */
@@ -80,7 +87,18 @@ public sealed interface Answer {
    * @param id the value of the id column as text; the row's number, from 0, without such a column
    * @param coefficient a positive integer
    * @param sign y: +1 or −1
-   * @param features x
+   * @param features x, in doubles
+   * @param written the cells of x that say more than a double can, by coordinate from 1
    */
-  record Term(String id, BigInteger coefficient, int sign, Vector features) {}
+  record Term(
+      String id,
+      BigInteger coefficient,
+      int sign,
+      Vector features,
+      NavigableMap<Integer, BigDecimal> written) {
+
+    Example row() {
+      return Example.of(features, sign, written);
+    }
+  }
 }

@@ -2,6 +2,7 @@ package dev.pla.spark;
 
 import dev.pla.spark.job.Arguments;
 import dev.pla.spark.job.Job;
+import dev.pla.spark.job.TableFile;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Optional;
@@ -27,7 +28,10 @@ public final class Check {
         --features A,B  columns that say where a row lies; otherwise all but the label and the id
         --ignore A,B    columns that do not
         --id NAME       column that names rows; otherwise they are numbered from 0
-        --proof OUT     where a certificate goes, for pla verify; its rows go to OUT.libsvm\
+        --proof OUT     where a certificate goes, for pla verify; its rows go to OUT.libsvm
+        --help          this text
+      The answer is one JSON object on standard output. Exit codes: 0 decided, either way; 2 usage;
+      3 bad data; 4 a file that cannot be read or written.\
       """;
 
   private static final Set<String> OPTIONS =
@@ -56,14 +60,15 @@ public final class Check {
       proof.get().check();
     }
     SparkSession spark = SparkSession.builder().appName("pla check " + data).getOrCreate();
-    Dataset<Row> table = TableOptions.read(spark, arguments);
+    TableFile file = TableOptions.file(arguments);
+    Dataset<Row> table = file.open(spark);
     TableInput input = TableOptions.choose(table, arguments, "--id");
-    Separability separability =
-        new Separability().setFeaturesCol(input.features()).setLabelCol(input.label());
+    Separability separability = new Separability();
     if (arguments.has("--id")) {
       separability.setIdCol(arguments.required("--id"));
     }
-    Answer answer = separability.decide(input.rows());
+    Answer answer =
+        file.whileReading(spark, () -> separability.decide(input.rows(), input.columns()));
     out.print(AnswerJson.text(answer));
     if (proof.isPresent()) {
       save(spark, answer, proof.get(), err);

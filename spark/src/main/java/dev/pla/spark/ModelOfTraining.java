@@ -26,8 +26,8 @@ final class ModelOfTraining {
     this.shards = shards;
   }
 
-  PerceptronModel model(MixingRounds training) {
-    TrainingSummary summary = TrainingSummary.of(shards, training);
+  PerceptronModel model(MixingRounds training, TrainingSummary.Status status) {
+    TrainingSummary summary = TrainingSummary.of(shards, training, status);
     Hypothesis h = new Hypothesis(training.weights(), Zero.MISTAKE);
     Schema schema =
         new Schema(
@@ -55,6 +55,7 @@ final class ModelOfTraining {
         .with("seed", learner.getSeed())
         .with("eta", learner.getStepSize())
         .with("intercept", learner.getFitIntercept())
+        .with("standardization", learner.getStandardization())
         .with("start", learner.isSet(learner.initialWeights()) ? "given" : "zero")
         .with("weights", columns.weight() == null ? "none" : columns.weight())
         .with(NEGATIVE, shards.negative())
@@ -65,7 +66,7 @@ final class ModelOfTraining {
     return new Model.Training(
         "",
         summary.examples(),
-        summary.separated() ? "separated" : "undecided",
+        summary.status().toString(),
         summary.corrections(),
         summary.rounds(),
         summary.rounds() * summary.examples(),

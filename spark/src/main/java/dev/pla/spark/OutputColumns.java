@@ -8,10 +8,6 @@ import org.apache.spark.sql.types.StructType;
 /** The columns that a model adds; one with an empty name is not added. */
 record OutputColumns(String raw, String prediction) {
 
-  static OutputColumns of(PredictionParams<?> stage) {
-    return new OutputColumns(stage.getRawPredictionCol(), stage.getPredictionCol());
-  }
-
   StructType appendTo(StructType schema) {
     StructType more = append(schema, raw, SQLDataTypes.VectorType());
     return append(more, prediction, DataTypes.DoubleType);

@@ -1,12 +1,11 @@
 package dev.pla.spark;
 
 import dev.pla.spark.mix.MixingAlgorithm;
-import dev.pla.spark.mix.MixingRounds;
-import dev.pla.spark.mix.MixingRule;
+import dev.pla.spark.mix.RoundWatch;
 import dev.pla.spark.shard.FrameColumns;
-import dev.pla.spark.shard.Shards;
 import java.util.List;
-import org.apache.spark.ml.Estimator;
+import org.apache.spark.ml.classification.Classifier;
+import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.ml.param.BooleanParam;
 import org.apache.spark.ml.param.DoubleArrayParam;
 import org.apache.spark.ml.param.DoubleParam;
@@ -26,100 +25,109 @@ import org.apache.spark.sql.types.StructType;
  * The perceptron over a DataFrame: each round every partition runs one cycle of PLA over its own
  * rows from the common w, and the results are mixed, each with its share of the rows.
  *
- * <p>This is not cyclic PLA unless there is one partition; then it is, bit for bit. What holds for
- * any number of them: separable data are separated, and the corrections are bounded, see {@code
- * Mixture}. The result depends on the rows of each partition, their order, and the parameters, not
- * on executors, scheduling or failures.
+ * <p>Without settings it finds out whether the data are separable and answers with the best of
+ * several w, see {@link MixingAlgorithm#AUTO}; rows are visited in a shuffled order, and features
+ * are standardized.
+ *
+ * <p>This is not cyclic PLA unless there is one partition and order {@code cyclic}; then it is, bit
+ * for bit. What holds for any number of partitions: separable data are separated, and the
+ * corrections are bounded, see {@code Mixture}. The result depends on the rows of each partition,
+ * their order, and the parameters, not on executors, scheduling or failures.
  *
  * <p>The larger of the two labels is +1. A weight scales η for its row; weight 0 means that the row
- * is not there. Mistakes are counted in rows; the pocket keeps the w whose mistakes weigh least.
+ * is not there. Mistakes are counted in rows; answers are chosen by the weight of their mistakes.
  */
-public final class Perceptron extends Estimator<PerceptronModel>
-    implements DefaultParamsWritable, PredictionParams<Perceptron> {
+public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronModel>
+    implements DefaultParamsWritable {
 
   private static final long serialVersionUID = 1;
 
   private final String uid;
-  private final Shared shared;
   private final Param<String> weightCol;
   private final Param<String> algorithm;
   private final Param<String> order;
   private final IntParam maxIter;
   private final LongParam seed;
   private final DoubleParam stepSize;
+  private final DoubleParam tol;
   private final BooleanParam fitIntercept;
+  private final BooleanParam standardization;
+  private final DoubleParam threshold;
   private final DoubleArrayParam initialWeights;
 
   public Perceptron() {
     this(Identifiable.randomUID("perceptron"));
   }
 
-  @SuppressWarnings("this-escape")
   public Perceptron(String uid) {
-    this.uid = uid;
-    shared = new Shared(this);
+    this(HandedUid.hand(uid));
+  }
+
+  @SuppressWarnings("this-escape")
+  private Perceptron(HandedUid handed) {
+    super();
+    uid = handed.take();
     weightCol = new Param<>(this, "weightCol", "column of weights, which scale eta; 0 ignores");
     algorithm =
         new Param<>(
             this,
             "algorithm",
-            "pla, pocket, averaged",
+            "auto, pla, pocket, averaged",
             ParamValidators.inArray(MixingAlgorithm.names()));
     order =
         new Param<>(
             this,
             "order",
-            "of the visits in a partition: cyclic, shuffled",
-            ParamValidators.inArray(List.of("cyclic", "shuffled")));
+            "of the visits in a partition: shuffled, cyclic",
+            ParamValidators.inArray(List.of("shuffled", "cyclic")));
     maxIter = new IntParam(this, "maxIter", "rounds at most", ParamValidators.gtEq(0));
     seed = new LongParam(this, "seed", "of the shuffled order");
     stepSize = new DoubleParam(this, "stepSize", "eta", ParamValidators.gt(0));
+    tol =
+        new DoubleParam(
+            this,
+            "tol",
+            "auto ends when the mean of w turns by less than this in a round; 0 makes all rounds",
+            ParamValidators.gtEq(0));
     fitIntercept = new BooleanParam(this, "fitIntercept", "whether w_0 may differ from 0");
+    standardization =
+        new BooleanParam(
+            this,
+            "standardization",
+            "whether to learn from standardized features (default: true, but false with order"
+                + " cyclic); the model is in the units of the data either way");
+    threshold = ModelThreshold.param(this);
     initialWeights = new DoubleArrayParam(this, "initialWeights", "w to start from, w_0 first");
-    setDefault(algorithm, "pla");
-    setDefault(order, "cyclic");
+    setDefault(algorithm, "auto");
+    setDefault(order, "shuffled");
     setDefault(maxIter, 100);
     setDefault(seed, 0L);
     setDefault(stepSize, 1.0);
+    setDefault(tol, 1e-3);
     setDefault(fitIntercept, true);
+    setDefault(threshold, 0.0);
   }
 
   @Override
   public PerceptronModel fit(Dataset<?> rows) {
     transformSchema(rows.schema()); // before any work is done
-    FrameColumns columns = columns(rows.schema());
-    Long shuffle = getOrder().equals("shuffled") ? (Long) getSeed() : null;
-    try (Shards shards = Shards.of(rows, columns, shuffle)) {
-      double[] start = start(shards.requireTwoClasses().dimension());
-      MixingAlgorithm answer = MixingAlgorithm.named(getAlgorithm());
-      MixingRule rule =
-          new MixingRule(
-              getStepSize(), getFitIntercept(), answer, shards.positive(), shards.largest());
-      MixingRounds training = MixingRounds.run(shards, rule, start, getMaxIter());
-      PerceptronModel model = new ModelOfTraining(this, columns, shards).model(training);
-      return copyValues(model, ParamMap.empty()).setParent(this);
-    }
+    return fit(rows, columns(rows.schema()), RoundWatch.NONE);
   }
 
-  private double[] start(int dimension) {
-    double[] given = isSet(initialWeights) ? getInitialWeights() : new double[dimension + 1];
-    if (given.length != dimension + 1) {
+  /** The same for columns that were chosen otherwise. */
+  PerceptronModel fit(Dataset<?> rows, FrameColumns columns, RoundWatch watch) {
+    if (isSet(tol) && !getAlgorithm().equals("auto")) {
       throw new IllegalArgumentException(
-          "the initial weights are for %d features, column \"%s\" has %d"
-              .formatted(given.length - 1, getFeaturesCol(), dimension));
+          "tol is for algorithm auto; " + getAlgorithm() + " makes all its rounds");
     }
-    double[] w = given.clone();
-    for (int j = 0; j < w.length; j++) {
-      if (!Double.isFinite(w[j])) {
-        throw new IllegalArgumentException("initial weight w_" + j + " is " + w[j]);
-      }
-      w[j] += 0.0; // −0 becomes 0, as in the core
-    }
-    if (!getFitIntercept() && w[0] != 0) {
-      throw new IllegalArgumentException(
-          "the initial weights have w_0 = " + w[0] + ", but fitIntercept is false");
-    }
-    return w;
+    PerceptronModel model = new Training(this, columns, watch).fit(rows);
+    return copyValues(model, ParamMap.empty()).setParent(this);
+  }
+
+  /** As {@link #fit(Dataset)}; Spark's classes ask for it. */
+  @Override
+  public PerceptronModel train(Dataset<?> rows) {
+    return fit(rows);
   }
 
   private FrameColumns columns(StructType schema) {
@@ -129,7 +137,7 @@ public final class Perceptron extends Estimator<PerceptronModel>
   @Override
   public StructType transformSchema(StructType schema) {
     columns(schema);
-    return OutputColumns.of(this).appendTo(schema);
+    return new OutputColumns(getRawPredictionCol(), getPredictionCol()).appendTo(schema);
   }
 
   @Override
@@ -138,13 +146,14 @@ public final class Perceptron extends Estimator<PerceptronModel>
   }
 
   @Override
-  public Shared shared() {
-    return shared;
+  public String uid() {
+    return uid == null ? HandedUid.handed() : uid;
   }
 
   @Override
-  public String uid() {
-    return uid;
+  public String toString() {
+    return "Perceptron: uid=%s, algorithm=%s, order=%s, maxIter=%d"
+        .formatted(uid(), getAlgorithm(), getOrder(), getMaxIter());
   }
 
   /** As Spark's loader calls it. */
@@ -154,11 +163,6 @@ public final class Perceptron extends Estimator<PerceptronModel>
 
   public static Perceptron load(String path) {
     return read().load(path);
-  }
-
-  public Perceptron setLabelCol(String value) {
-    set(labelCol(), value);
-    return this;
   }
 
   public Param<String> weightCol() {
@@ -183,7 +187,10 @@ public final class Perceptron extends Estimator<PerceptronModel>
     return getOrDefault(algorithm);
   }
 
-  /** {@code pla}: the last w. {@code pocket}: the best at the end of a round. {@code averaged}. */
+  /**
+   * {@code auto}: see {@link MixingAlgorithm#AUTO}. {@code pla}: the last w. {@code pocket}: the
+   * best at the end of a round. {@code averaged}: the mean over all visits.
+   */
   public Perceptron setAlgorithm(String value) {
     set(algorithm, value);
     return this;
@@ -197,7 +204,11 @@ public final class Perceptron extends Estimator<PerceptronModel>
     return getOrDefault(order);
   }
 
-  /** {@code cyclic}: as the rows come. {@code shuffled}: one permutation for each partition. */
+  /**
+   * {@code shuffled}: one order for each partition, by the seed. {@code cyclic}: as the rows come,
+   * and unless {@link #setStandardization} says otherwise with the features as they are: the core's
+   * run.
+   */
   public Perceptron setOrder(String value) {
     set(order, value);
     return this;
@@ -224,7 +235,6 @@ public final class Perceptron extends Estimator<PerceptronModel>
     return (long) getOrDefault(seed);
   }
 
-  /** Partition p is shuffled with seed + p. */
   public Perceptron setSeed(long value) {
     set(seed, value);
     return this;
@@ -240,6 +250,54 @@ public final class Perceptron extends Estimator<PerceptronModel>
 
   public Perceptron setStepSize(double value) {
     set(stepSize, value);
+    return this;
+  }
+
+  public DoubleParam tol() {
+    return tol;
+  }
+
+  public double getTol() {
+    return (double) getOrDefault(tol);
+  }
+
+  /** For {@code auto} alone: rounds end when the mean of w turns by less than this in a round. */
+  public Perceptron setTol(double value) {
+    set(tol, value);
+    return this;
+  }
+
+  public BooleanParam standardization() {
+    return standardization;
+  }
+
+  /** What was set; else true, but false for the core's order. */
+  public boolean getStandardization() {
+    return isSet(standardization)
+        ? (boolean) getOrDefault(standardization)
+        : !getOrder().equals("cyclic");
+  }
+
+  /**
+   * Whether corrections are made in features of deviation one, dense ones also of mean zero. The
+   * weights are in the units of the data either way.
+   */
+  public Perceptron setStandardization(boolean value) {
+    set(standardization, value);
+    return this;
+  }
+
+  public DoubleParam threshold() {
+    return threshold;
+  }
+
+  public double getThreshold() {
+    return (double) getOrDefault(threshold);
+  }
+
+  /** The larger label is predicted where w·x exceeds this; it does not touch the training. */
+  public Perceptron setThreshold(double value) {
+    set(threshold, value);
     return this;
   }
 

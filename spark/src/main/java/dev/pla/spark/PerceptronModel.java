@@ -1,9 +1,12 @@
 package dev.pla.spark;
 
+import dev.pla.data.Schema;
 import dev.pla.io.Source;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
+import dev.pla.io.file.Provenance;
 import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
 import dev.pla.spark.shard.FrameColumns;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -11,10 +14,13 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import org.apache.spark.ml.classification.ClassificationModel;
 import org.apache.spark.ml.linalg.SQLDataTypes;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.ml.linalg.Vectors;
+import org.apache.spark.ml.param.DoubleParam;
 import org.apache.spark.ml.param.ParamMap;
 import org.apache.spark.ml.util.Identifiable;
 import org.apache.spark.ml.util.MLReader;
@@ -33,22 +39,42 @@ import org.apache.spark.sql.types.StructType;
  * A trained hyperplane as a stage of Spark; inside is an ordinary model, the one that {@code pla
  * predict} reads, and both give the same score to the same row, bit for bit.
  */
-public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronModel>
-    implements MLWritable, PredictionParams<PerceptronModel> {
+public final class PerceptronModel extends ClassificationModel<Vector, PerceptronModel>
+    implements MLWritable {
 
   private static final long serialVersionUID = 1;
 
+  private static final Model NOTHING_LEARNED =
+      new Model(
+          new Hypothesis(new double[1], Zero.MISTAKE),
+          new Schema(List.of(), "0", "1"),
+          Optional.empty(),
+          Provenance.NONE,
+          new Model.Training("", 0, "undecided", 0, 0, 0, 0, 0),
+          Optional.empty());
+
   private final String uid;
-  private final Shared shared;
+  private final DoubleParam threshold;
   private transient Model model;
   private final transient TrainingSummary summary;
 
-  @SuppressWarnings("this-escape")
+  /** For Spark's service loader, which asks for a class that can be made from nothing. */
+  public PerceptronModel() {
+    this(Identifiable.randomUID("perceptron"), NOTHING_LEARNED, null);
+  }
+
   PerceptronModel(String uid, Model model, TrainingSummary summary) {
-    this.uid = uid;
-    this.shared = new Shared(this);
+    this(HandedUid.hand(uid), model, summary);
+  }
+
+  @SuppressWarnings("this-escape")
+  private PerceptronModel(HandedUid handed, Model model, TrainingSummary summary) {
+    super();
+    this.uid = handed.take();
+    this.threshold = ModelThreshold.param(this);
     this.model = model;
     this.summary = summary;
+    setDefault(threshold, 0.0);
   }
 
   /**
@@ -70,6 +96,7 @@ public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronM
         new Hypothesis(w, model.hypothesis().zero()),
         model.schema(),
         model.label(),
+        model.preparation(),
         model.provenance(),
         model.training(),
         model.evidence());
@@ -96,10 +123,12 @@ public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronM
     return model.hypothesis().weight(0);
   }
 
+  @Override
   public int numFeatures() {
     return model.hypothesis().dimension();
   }
 
+  @Override
   public int numClasses() {
     return 2;
   }
@@ -120,13 +149,21 @@ public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronM
   }
 
   /** The label of one vector. */
+  @Override
   public double predict(Vector x) {
     return labeller().label(scorer().score(x));
   }
 
   /** (−m, m) with m = w·x. */
+  @Override
   public Vector predictRaw(Vector x) {
     return raw(scorer().score(x));
+  }
+
+  /** The label for (−m, m). */
+  @Override
+  public double raw2prediction(Vector raw) {
+    return labeller().label(raw.apply(1));
   }
 
   private static Vector raw(double score) {
@@ -147,8 +184,8 @@ public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronM
     transformSchema(rows.schema());
     Scorer scorer = scorer();
     LabelRule labeller = labeller();
-    OutputColumns output = OutputColumns.of(this);
-    Column score = scored(scorer);
+    OutputColumns output = outputColumns();
+    Column score = scored(scorer, FrameColumns.vector(rows.schema(), getFeaturesCol()).column());
     Dataset<Row> result = rows.toDF();
     if (!output.raw().isEmpty()) {
       UDF1<Double, Vector> pair = PerceptronModel::raw;
@@ -165,21 +202,25 @@ public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronM
     return result;
   }
 
-  private Column scored(Scorer scorer) {
+  private static Column scored(Scorer scorer, Column features) {
     UDF1<Vector, Double> score = scorer::score;
-    return functions.udf(score, DataTypes.DoubleType).apply(FrameColumns.column(getFeaturesCol()));
+    return functions.udf(score, DataTypes.DoubleType).apply(features);
+  }
+
+  private OutputColumns outputColumns() {
+    return new OutputColumns(getRawPredictionCol(), getPredictionCol());
   }
 
   @Override
   public StructType transformSchema(StructType schema) {
-    StructField field = FrameColumns.vector(schema, getFeaturesCol());
+    StructField field = FrameColumns.vector(schema, getFeaturesCol()).field();
     int size = FrameColumns.size(field);
     if (size >= 0 && size != numFeatures()) {
       throw new IllegalArgumentException(
           "column \"%s\" has %d values, the model has %d features"
               .formatted(getFeaturesCol(), size, numFeatures()));
     }
-    return OutputColumns.of(this).appendTo(schema);
+    return outputColumns().appendTo(schema);
   }
 
   @Override
@@ -187,21 +228,30 @@ public final class PerceptronModel extends org.apache.spark.ml.Model<PerceptronM
     return copyValues(new PerceptronModel(uid, model, summary), extra).setParent(parent());
   }
 
-  @Override
-  public Shared shared() {
-    return shared;
+  public DoubleParam threshold() {
+    return threshold;
+  }
+
+  public double getThreshold() {
+    return (double) getOrDefault(threshold);
+  }
+
+  /** The larger label is predicted where w·x exceeds this. */
+  public PerceptronModel setThreshold(double value) {
+    set(threshold, value);
+    return this;
   }
 
   @Override
   public String uid() {
-    return uid;
+    return uid == null ? HandedUid.handed() : uid;
   }
 
   /** As Spark's own models tell themselves. */
   @Override
   public String toString() {
     return "PerceptronModel: uid=%s, numClasses=%d, numFeatures=%d"
-        .formatted(uid, numClasses(), numFeatures());
+        .formatted(uid(), numClasses(), numFeatures());
   }
 
   @Override

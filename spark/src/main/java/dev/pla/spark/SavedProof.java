@@ -7,6 +7,7 @@ import dev.pla.io.file.ProofFile;
 import dev.pla.spark.job.OutputFile;
 import dev.pla.spark.shard.Example;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -50,7 +51,7 @@ final class SavedProof {
   private static Reading reading(Answer.Inseparable no) {
     int dimension = 1;
     for (Answer.Term term : no.terms()) {
-      Example row = Example.of(term.features(), term.sign());
+      Example row = term.row();
       dimension = Math.max(dimension, row.count() == 0 ? 1 : row.indices()[row.count() - 1]);
     }
     return Reading.sparse("1", Optional.of("-1"), dimension, no.terms().size());
@@ -60,11 +61,13 @@ final class SavedProof {
   private static String lines(Answer.Inseparable no) {
     StringBuilder text = new StringBuilder();
     for (Answer.Term term : no.terms()) {
-      Example row = Example.of(term.features(), term.sign());
+      Example row = term.row();
       text.append(row.sign() > 0 ? "+1" : "-1");
       for (int k = 0; k < row.count(); k++) {
         text.append(' ').append(row.indices()[k]).append(':');
-        text.append(Decimals.toString(row.values()[k]));
+        BigDecimal written = row.written().get(row.indices()[k]);
+        text.append(
+            written == null ? Decimals.toString(row.values()[k]) : Decimals.toString(written));
       }
       // A file must hold one pair at least to be known for what it is.
       text.append(row.count() == 0 ? " 1:0" : "");

@@ -5,13 +5,16 @@ import dev.pla.proof.Verdict;
 import dev.pla.spark.decide.CertificateNames;
 import dev.pla.spark.decide.DistributedVerdict;
 import dev.pla.spark.decide.DriverLimits;
+import dev.pla.spark.shard.ColumnNames;
 import dev.pla.spark.shard.Example;
 import dev.pla.spark.shard.FrameColumns;
 import dev.pla.spark.shard.Shards;
+import dev.pla.spark.shard.VisitOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.types.StructType;
 
 /**
  * Decides whether the rows of a DataFrame are linearly separable; always, and with proof.
@@ -25,12 +28,13 @@ import org.apache.spark.sql.Dataset;
  *
  * <p>Invariant: for given rows in given partitions and order the answer is always the same,
  * whichever executors do the work. As everywhere in PLA a double stands for the shortest decimal
- * that reads back to it: a cell that was written 0.1 is one tenth.
+ * that reads back to it: a cell that was written 0.1 is one tenth. Vectors hold doubles.
  */
 public final class Separability {
 
   private final DriverLimits effort;
-  private String features = "features";
+  private List<String> features = List.of("features");
+  private boolean areNumbers;
   private String label = "label";
   private String id;
 
@@ -44,11 +48,23 @@ public final class Separability {
 
   /** The column of vectors, dense or sparse; "features" unless set. */
   public Separability setFeaturesCol(String name) {
-    this.features = Objects.requireNonNull(name, "featuresCol");
+    this.features = List.of(Objects.requireNonNull(name, "featuresCol"));
+    this.areNumbers = false;
     return this;
   }
 
-  public String getFeaturesCol() {
+  /**
+   * Columns of numbers instead of one of vectors. Whole numbers and decimals then count with all
+   * their digits; in a vector they would be doubles.
+   */
+  public Separability setFeaturesCols(String... names) {
+    this.features = List.of(names);
+    this.areNumbers = true;
+    return this;
+  }
+
+  /** The column of vectors, or the columns of numbers. */
+  public List<String> getFeaturesCols() {
     return features;
   }
 
@@ -82,17 +98,24 @@ public final class Separability {
    * until the answer is there.
    */
   public Answer decide(Dataset<?> frame) {
-    FrameColumns columns = FrameColumns.of(frame.schema(), features, label, null);
-    if (id != null) {
-      FrameColumns.field(frame.schema(), id);
-    }
-    try (Shards shards = Shards.of(frame, columns, null)) {
+    StructType schema = frame.schema();
+    FrameColumns columns =
+        areNumbers
+            ? FrameColumns.of(schema, features, FrameColumns.LabelCells.of(schema, label), null)
+            : FrameColumns.of(schema, features.get(0), label, null);
+    return decide(frame, columns);
+  }
+
+  /** The same for columns that were chosen otherwise. */
+  Answer decide(Dataset<?> frame, FrameColumns columns) {
+    ColumnNames.Found name = id == null ? null : ColumnNames.find(frame.schema(), id);
+    try (Shards shards = Shards.of(frame, columns, VisitOrder.CYCLIC, false)) {
       DistributedVerdict rounds = new DistributedVerdict(shards, effort);
       Verdict verdict = rounds.decide();
       if (verdict instanceof Verdict.Separated yes) {
         return new Answer.Separated(question(shards, columns, rounds.passes() + 1), yes);
       }
-      CertificateNames naming = new CertificateNames(frame, columns, id);
+      CertificateNames naming = new CertificateNames(frame, columns, name);
       Certificate certificate = ((Verdict.Inseparable) verdict).certificate();
       List<Answer.Term> terms = terms(certificate, rounds.rows(), naming, shards.positive());
       return new Answer.Inseparable(question(shards, columns, rounds.passes() + 2), terms);
@@ -113,7 +136,8 @@ public final class Separability {
               named.get(k).id(),
               certificate.terms().get(k).coefficient(),
               rows.get(k).sign(),
-              named.get(k).features()));
+              named.get(k).features(),
+              named.get(k).written()));
     }
     return terms;
   }

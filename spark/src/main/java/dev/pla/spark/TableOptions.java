@@ -1,20 +1,20 @@
 package dev.pla.spark;
 
 import dev.pla.spark.job.Arguments;
-import java.io.IOException;
+import dev.pla.spark.job.TableFile;
+import dev.pla.spark.shard.FrameColumns;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.SparkSession;
 
 /** The table and the columns that a job's arguments name; errors say which option helps. */
 final class TableOptions {
 
   private TableOptions() {}
 
-  static Dataset<Row> read(SparkSession spark, Arguments arguments) throws IOException {
-    return TableInput.read(spark, arguments.only("DATA"), arguments.text("--format", null));
+  static TableFile file(Arguments arguments) {
+    return TableFile.of(arguments.only("DATA"), arguments.text("--format", null));
   }
 
   /**
@@ -27,10 +27,14 @@ final class TableOptions {
     if (arguments.has(besides)) {
       ignored.add(arguments.required(besides));
     }
-    String label = arguments.required("--label");
     try {
-      return TableInput.of(table, label, arguments.names("--features"), ignored);
-    } catch (TableInput.NoNumbersException e) {
+      return TableInput.of(
+          table,
+          arguments.required("--label"),
+          arguments.names("--features"),
+          ignored,
+          arguments.text("--weight", null));
+    } catch (FrameColumns.NoNumbersException e) {
       throw new IllegalArgumentException(
           e.getMessage() + "; leave it out with --ignore " + e.column(), e);
     }

@@ -5,6 +5,7 @@ import dev.pla.io.file.ModelFile;
 import dev.pla.spark.job.Arguments;
 import dev.pla.spark.job.Job;
 import dev.pla.spark.job.OutputFile;
+import dev.pla.spark.job.TableFile;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -28,12 +29,18 @@ public final class Train {
         --features A,B  columns to learn from; otherwise all but the label
         --ignore A,B    columns not to learn from
         --weight NAME   column of weights, which scale eta; 0 ignores the row
-        --algorithm A   pla, pocket (the default), averaged
+        --algorithm A   auto (the default: a few rounds, the verdict, then the best of several w),
+                        pla, pocket, averaged
         --max-rounds N  100 unless said
+        --tol X         auto ends when the mean of w turns by less in a round; 0.001 unless said
         --eta X         1 unless said
-        --order O       cyclic (the default), shuffled; --seed N
+        --order O       shuffled (the default), cyclic; --seed N
+        --scale S       standard, none; without it standard, but none with --order cyclic
         --partitions N  cut the data so; otherwise as Spark reads them
-        --start MODEL   a local model file to go on from\
+        --start MODEL   a local model file to go on from
+        --help          this text
+      One line a round goes to standard error. Exit codes: 0 a model is written; 2 usage; 3 bad
+      data; 4 a file that cannot be read or written.\
       """;
 
   private static final Set<String> OPTIONS =
@@ -46,14 +53,15 @@ public final class Train {
           "--weight",
           "--algorithm",
           "--max-rounds",
+          "--tol",
           "--eta",
           "--order",
           "--seed",
+          "--scale",
           "--partitions",
           "--start");
 
-  private static final Job JOB =
-      new Job(USAGE, OPTIONS, (arguments, out, err) -> train(arguments, out));
+  private static final Job JOB = new Job(USAGE, OPTIONS, Train::train);
 
   private Train() {}
 
@@ -66,31 +74,43 @@ public final class Train {
     return JOB.run(args, out, err);
   }
 
-  private static void train(Arguments arguments, PrintStream out) throws IOException {
+  private static void train(Arguments arguments, PrintStream out, PrintStream err)
+      throws IOException {
     String data = arguments.only("DATA");
     arguments.required("--label"); // before any work is done
     OutputFile target = new OutputFile(arguments.required("--model"));
     Perceptron perceptron = perceptron(arguments);
     target.check();
     SparkSession spark = SparkSession.builder().appName("pla train " + data).getOrCreate();
-    Dataset<Row> table = cut(TableOptions.read(spark, arguments), arguments);
+    TableFile file = TableOptions.file(arguments);
+    Dataset<Row> table = cut(file.open(spark), arguments);
     TableInput input = TableOptions.choose(table, arguments, "--weight");
+    RoundLines lines = new RoundLines(err);
     PerceptronModel model =
-        perceptron.setFeaturesCol(input.features()).setLabelCol(input.label()).fit(input.rows());
+        file.whileReading(spark, () -> perceptron.fit(input.rows(), input.columns(), lines));
     target.write(spark, ModelFile.text(model.toModel()));
     report(model.summary().orElseThrow(), target, out);
   }
 
   private static Perceptron perceptron(Arguments arguments) throws IOException {
     Perceptron perceptron = new Perceptron();
-    set("--algorithm", name -> perceptron.setAlgorithm(arguments.text(name, "pocket")));
-    set("--order", name -> perceptron.setOrder(arguments.text(name, "cyclic")));
+    set(arguments, "--algorithm", perceptron::setAlgorithm);
+    set(arguments, "--order", perceptron::setOrder);
+    set(arguments, "--scale", scale -> perceptron.setStandardization(isStandard(scale)));
+    set(arguments, "--weight", perceptron::setWeightCol);
     set(
+        arguments,
         "--max-rounds",
-        name -> perceptron.setMaxIter(Math.toIntExact(arguments.integer(name, 100))));
-    set("--eta", name -> perceptron.setStepSize(arguments.number(name, 1)));
-    set("--seed", name -> perceptron.setSeed(arguments.integer(name, 0)));
-    set("--weight", name -> perceptron.setWeightCol(arguments.text(name, "")));
+        name -> perceptron.setMaxIter(Math.toIntExact(arguments.integer("--max-rounds", 0))));
+    set(arguments, "--eta", name -> perceptron.setStepSize(arguments.number("--eta", 0)));
+    set(arguments, "--tol", name -> perceptron.setTol(arguments.number("--tol", 0)));
+    set(arguments, "--seed", name -> perceptron.setSeed(arguments.integer("--seed", 0)));
+    if (arguments.has("--tol") && !perceptron.getAlgorithm().equals("auto")) {
+      throw new Arguments.UsageException("--tol is for --algorithm auto");
+    }
+    if (arguments.has("--seed") && perceptron.getOrder().equals("cyclic")) {
+      throw new Arguments.UsageException("--seed is for --order shuffled");
+    }
     if (arguments.has("--start")) {
       Source start = Source.of(Path.of(arguments.required("--start")));
       perceptron.setInitialWeights(ModelFile.read(start).hypothesis().weights());
@@ -98,10 +118,20 @@ public final class Train {
     return perceptron;
   }
 
+  private static boolean isStandard(String scale) {
+    if (!scale.equals("standard") && !scale.equals("none")) {
+      throw new IllegalArgumentException(scale + ", expected standard or none");
+    }
+    return scale.equals("standard");
+  }
+
   /** What the stage refuses is told with the option's name. */
-  private static void set(String option, Consumer<String> setter) {
+  private static void set(Arguments arguments, String option, Consumer<String> setter) {
+    if (!arguments.has(option)) {
+      return;
+    }
     try {
-      setter.accept(option);
+      setter.accept(arguments.required(option));
     } catch (IllegalArgumentException | ArithmeticException e) {
       throw new Arguments.UsageException(option + ": " + e.getMessage());
     }
@@ -129,16 +159,21 @@ public final class Train {
             summary.rounds(),
             summary.corrections(),
             summary.partitions());
+    String mistakes =
+        String.format(
+            Locale.ROOT,
+            "%,d mistakes in %,d examples after round %,d",
+            summary.mistakes(),
+            summary.examples(),
+            summary.round());
     String answer =
-        summary.separated()
-            ? String.format(
-                Locale.ROOT, "SEPARATED: all %,d examples are on their side", summary.examples())
-            : String.format(
-                Locale.ROOT,
-                "UNDECIDED: %,d mistakes in %,d examples after round %,d",
-                summary.mistakes(),
-                summary.examples(),
-                summary.round());
+        switch (summary.status()) {
+          case SEPARATED ->
+              String.format(
+                  Locale.ROOT, "SEPARATED: all %,d examples are on their side", summary.examples());
+          case INSEPARABLE -> "INSEPARABLE: no hyperplane makes no mistake; " + mistakes;
+          case UNDECIDED -> "UNDECIDED: " + mistakes;
+        };
     out.println(answer + " (" + effort + ").");
     out.println("Model: " + target.name());
   }

@@ -3,21 +3,23 @@ package dev.pla.spark;
 import dev.pla.spark.mix.MixingRounds;
 import dev.pla.spark.shard.Shards;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * How training went.
  *
+ * @param status what is known of the data
  * @param mistakesPerRound corrections made in each round, by all partitions
  * @param examples rows learned from; rows of weight 0 are not among them
  * @param partitions of the data, empty ones included
- * @param round the round after which the answer was met: the last one, or an earlier one of the
- *     pocket's
+ * @param round the round after which the answer was met: the last one, or an earlier one
  * @param mistakes rows that the answer gets wrong, counted exactly after training
  * @param weightOfMistakes the sum of their weights; equal to {@code mistakes} without a weight
  *     column
  * @param loss J = Σ −weight·y·w·x over them
  */
 public record TrainingSummary(
+    Status status,
     List<Long> mistakesPerRound,
     long examples,
     int partitions,
@@ -26,12 +28,28 @@ public record TrainingSummary(
     double weightOfMistakes,
     double loss) {
 
+  /** What is known of the data. */
+  public enum Status {
+    /** The answer is right on every row, in exact arithmetic. */
+    SEPARATED,
+    /** It is proven that no hyperplane is. */
+    INSEPARABLE,
+    /** Neither was found. */
+    UNDECIDED;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   public TrainingSummary {
     mistakesPerRound = List.copyOf(mistakesPerRound);
   }
 
-  static TrainingSummary of(Shards shards, MixingRounds training) {
+  static TrainingSummary of(Shards shards, MixingRounds training, Status status) {
     return new TrainingSummary(
+        status,
         training.mistakesPerRound(),
         shards.examples(),
         shards.partitions(),
@@ -51,8 +69,8 @@ public record TrainingSummary(
     return mistakesPerRound.stream().mapToLong(Long::longValue).sum();
   }
 
-  /** Whether the answer makes no mistake on the examples learned from. */
+  /** Whether the answer makes no mistake on the examples learned from, in exact arithmetic. */
   public boolean separated() {
-    return mistakes == 0;
+    return status == Status.SEPARATED;
   }
 }

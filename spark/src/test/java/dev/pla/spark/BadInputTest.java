@@ -28,7 +28,10 @@ class BadInputTest {
 
   @Test
   void aMissingVector(SparkSession spark) {
-    refused(spark, row(null, 1.0, 1.0), "column \"features\", row 1 of partition 1: null");
+    refused(
+        spark,
+        row(null, 1.0, 1.0),
+        "column \"features\", row 4 (features = null, label = 1.0, weight = 1.0): null");
   }
 
   @Test
@@ -36,7 +39,8 @@ class BadInputTest {
     refused(
         spark,
         row(Vectors.dense(1, Double.NaN), 1.0, 1.0),
-        "column \"features\", row 1 of partition 1: value 2 is NaN, expected a finite number");
+        "column \"features\", row 4 (",
+        "): value 2 is NaN, expected a finite number");
     refused(
         spark,
         row(Vectors.sparse(2, new int[] {1}, new double[] {Double.NEGATIVE_INFINITY}), 1.0, 1.0),
@@ -45,7 +49,11 @@ class BadInputTest {
 
   @Test
   void anotherNumberOfValues(SparkSession spark) {
-    refused(spark, row(Vectors.dense(1, 2, 3), 1.0, 1.0), "column \"features\", row 1", "3 values");
+    refused(
+        spark,
+        row(Vectors.dense(1, 2, 3), 1.0, 1.0),
+        "column \"features\", row ",
+        "values, expected as many as in every row");
     Dataset<Row> apart =
         Frames.ofParts(spark, List.of(list(NO, YES), list(row(Vectors.dense(7), 1.0, 1.0))));
     refused(apart, "column \"features\" holds vectors of 2 and of 1 values");
@@ -53,20 +61,20 @@ class BadInputTest {
 
   @Test
   void labels(SparkSession spark) {
-    refused(spark, row(Vectors.dense(1, 2), null, 1.0), "column \"label\", row 1", "null");
-    refused(spark, row(Vectors.dense(1, 2), Double.NaN, 1.0), "column \"label\", row 1", "NaN");
+    refused(spark, row(Vectors.dense(1, 2), null, 1.0), "column \"label\", row 4 (", "null");
+    refused(spark, row(Vectors.dense(1, 2), Double.NaN, 1.0), "column \"label\", row 4 (", "NaN");
     refused(spark, row(Vectors.dense(1, 2), 2.0, 1.0), "column \"label\" holds 0, 1, 2");
     refused(
         Frames.ofParts(spark, List.of(list(NO, YES, row(Vectors.dense(1, 2), 7.5, 1.0)))),
-        "column \"label\", row 2 of partition 0: 7.5, expected two classes; 0 and 1 came before");
+        "column \"label\" holds 0, 1, 7.5, expected two classes");
     refused(Frames.of(spark, list(YES, YES), 1), "column \"label\" holds 1 alone");
   }
 
   @Test
   void weights(SparkSession spark) {
-    refused(spark, row(Vectors.dense(1, 2), 1.0, -0.5), "column \"weight\", row 1", "-0.5");
-    refused(spark, row(Vectors.dense(1, 2), 1.0, null), "column \"weight\", row 1", "null");
-    refused(spark, row(Vectors.dense(1, 2), 1.0, Double.NaN), "column \"weight\", row 1", "NaN");
+    refused(spark, row(Vectors.dense(1, 2), 1.0, -0.5), "column \"weight\", row 4 (", "-0.5");
+    refused(spark, row(Vectors.dense(1, 2), 1.0, null), "column \"weight\", row 4 (", "null");
+    refused(spark, row(Vectors.dense(1, 2), 1.0, Double.NaN), "column \"weight\", row 4 (", "NaN");
   }
 
   @Test
@@ -110,7 +118,7 @@ class BadInputTest {
                     .setInitialWeights(new double[] {1, 2})
                     .fit(Frames.of(spark, list(NO, YES), 1)));
     assertThat(thrown).isInstanceOf(IllegalArgumentException.class);
-    assertThat(thrown).hasMessageContaining("are for 1 features, column \"features\" has 2");
+    assertThat(thrown).hasMessageContaining("are for 1 features, the data have 2");
   }
 
   @Test
@@ -119,7 +127,7 @@ class BadInputTest {
     Row hugeToo = row(Vectors.dense(1e300, 1e299), 0.0, 1.0);
     Throwable thrown =
         catchThrowable(() -> new Perceptron().fit(Frames.of(spark, list(huge, hugeToo), 1)));
-    assertThat(thrown).isInstanceOf(ArithmeticException.class).hasMessageContaining("scale them");
+    assertThat(thrown).isInstanceOf(ArithmeticException.class).hasMessageContaining("too large");
   }
 
   @Test

@@ -102,7 +102,7 @@ final class CheckTest {
   void anEmptyCellIsNamed(SparkSession spark) throws IOException {
     Path data = file("gap.csv", "a,b,label\n0,0,0\n0,,1\n");
     assertThat(run("--label", "label", data.toString())).isEqualTo(3);
-    assertThat(text(err)).contains("value 2 (b) is NaN").hasLineCount(1);
+    assertThat(text(err)).contains("column \"b\", row 2 (").hasLineCount(1);
     assertThat(out.size()).isZero();
   }
 

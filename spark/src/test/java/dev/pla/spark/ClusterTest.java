@@ -3,132 +3,188 @@ package dev.pla.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
-import dev.pla.spark.decide.DriverLimits;
+import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
-import org.apache.spark.scheduler.SparkListener;
-import org.apache.spark.scheduler.SparkListenerJobEnd;
-import org.apache.spark.sql.Row;
+import java.util.concurrent.TimeUnit;
 import org.apache.spark.sql.SparkSession;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.MethodOrderer;
-import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 
-/** Executors in JVMs of their own, one of which dies; Kryo instead of Java's serialization. */
-@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+/**
+ * A standalone cluster on this machine, every part of it a process of its own: a Master, two
+ * Workers, their executors, and the jobs, submitted by Spark's own SparkSubmit. Kryo instead of
+ * Java's serialization.
+ */
+@ExtendWith(LocalSpark.class)
 class ClusterTest {
 
-  private static final Dataset NOISY = Frames.noisy(2000, 30, 0.1, 8);
-  private static SparkSession spark;
+  private static final Dataset NOISY = Frames.noisy(4000, 30, 0.1, 8);
 
-  @BeforeAll
-  static void start() throws IOException {
-    SparkSession.getDefaultSession()
-        .foreach(
-            session -> {
-              session.stop();
-              return null;
-            });
+  @TempDir Path folder;
+  private final List<Process> started = new ArrayList<>();
+  private final List<Process> workers = new ArrayList<>();
+  private String master;
+
+  @BeforeEach
+  void start() throws IOException {
     Files.createDirectories(Path.of(System.getenv("SPARK_HOME"), "jars"));
-    spark =
-        LocalSpark.quiet(SparkSession.builder().master("local-cluster[2,1,512]").appName("cluster"))
-            .config("spark.executor.extraClassPath", System.getProperty("java.class.path"))
-            .config("spark.executor.memory", "512m")
-            .config("spark.executor.extraJavaOptions", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
-            .config("spark.serializer", "org.apache.spark.serializer.KryoSerializer")
-            .getOrCreate();
-  }
-
-  @AfterAll
-  static void stop() {
-    spark.stop();
-  }
-
-  @Test
-  void theBitsDoNotDependOnTheExecutorsNorOnTheirDeath() {
-    var frame = Frames.of(spark, NOISY, 5);
-    Perceptron learner = new Perceptron().setMaxIter(12).setAlgorithm("averaged");
-    PerceptronModel quiet = learner.fit(frame);
-    assertThat(executors()).hasSize(2);
-
-    Killer killer = new Killer(5);
-    spark.sparkContext().addSparkListener(killer);
-    PerceptronModel disturbed = learner.fit(frame);
-    spark.sparkContext().removeSparkListener(killer);
-
-    assertThat(killer.victim.get()).isNotNull();
-    assertThat(killer.victim.get().isAlive()).isFalse();
-    assertThat(disturbed.weights()).isEqualTo(quiet.weights());
-    assertThat(disturbed.summary()).isEqualTo(quiet.summary());
-    Retelling told = new Retelling(Retelling.parts(NOISY, 5), 30, 12, true);
-    assertThat(quiet.summary().orElseThrow().mistakesPerRound()).isEqualTo(told.mistakesPerRound);
-  }
-
-  @Test
-  void aModelTravelsToExecutors() {
-    PerceptronModel model = new Perceptron().setMaxIter(2).fit(Frames.of(spark, NOISY, 2));
-    List<Row> rows = model.transform(Frames.of(spark, NOISY, 3)).collectAsList();
-    for (Row row : rows) {
-      var x = (org.apache.spark.ml.linalg.Vector) row.getAs("features");
-      assertThat((double) row.getAs("prediction")).isEqualTo(model.predict(x));
+    int port;
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      port = socket.getLocalPort();
+    }
+    master = "spark://127.0.0.1:" + port;
+    java("Master", "--host", "127.0.0.1", "--port", "" + port, "--webui-port", "0");
+    for (int k = 0; k < 2; k++) {
+      String work = folder.resolve("work" + k).toString();
+      workers.add(
+          java(
+              "Worker",
+              "--host",
+              "127.0.0.1",
+              "--cores",
+              "1",
+              "--memory",
+              "512m",
+              "--webui-port",
+              "0",
+              "--work-dir",
+              work,
+              master));
     }
   }
 
-  /** The last of all, because an executor is missing after it. */
-  @Test
-  @Order(Integer.MAX_VALUE)
-  void theVerdictDoesNotDependOnTheExecutorsNorOnTheirDeath() {
-    WrittenRows rows = WrittenRows.gaussian(3000, x -> x[0] + 2 * x[1] > 3 * x[2] ? 1 : -1);
-    var frame = rows.frame(spark, 5, false);
-    Separability verdict = new Separability(new DriverLimits(1, 1)).setIdCol("id");
-    Answer quiet = verdict.decide(frame);
-    new Judge(rows).assertSeparated(quiet);
-
-    Killer killer = new Killer(3);
-    spark.sparkContext().addSparkListener(killer);
-    Answer disturbed = verdict.decide(frame);
-    spark.sparkContext().removeSparkListener(killer);
-
-    assertThat(killer.victim.get().isAlive()).isFalse();
-    assertThat(disturbed).isEqualTo(quiet);
-    rows.add(1, "1.5", "0.75", "1").add(-1, "1", "1", "1").add(1, "0.5", "1.25", "1");
-    new Judge(rows).assertInseparable(verdict.decide(rows.frame(spark, 5, true)));
-  }
-
-  /** The executors that this test has started. */
-  private static List<ProcessHandle> executors() {
-    return ProcessHandle.current()
-        .descendants()
-        .filter(process -> process.info().command().orElse("").endsWith("java"))
-        .toList();
-  }
-
-  /** Kills an executor, as with kill −9, when so many jobs have ended. */
-  private static final class Killer extends SparkListener {
-
-    private final AtomicInteger jobs = new AtomicInteger();
-    private final int when;
-    private final AtomicReference<ProcessHandle> victim = new AtomicReference<>();
-
-    Killer(int when) {
-      this.when = when;
+  @AfterEach
+  void stop() {
+    for (Process process : started) {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
     }
+  }
 
-    @Override
-    public void onJobEnd(SparkListenerJobEnd end) {
-      if (jobs.incrementAndGet() == when) {
-        ProcessHandle process = executors().get(0);
-        process.destroyForcibly();
-        process.onExit().join();
-        victim.set(process);
+  private Process java(String name, String... arguments) throws IOException {
+    String type = name.equals("SparkSubmit") ? name : name.toLowerCase(java.util.Locale.ROOT);
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-Xmx600m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+    for (String flag : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
+      if (flag.startsWith("--add-opens")) {
+        command.add(flag);
       }
     }
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.add("org.apache.spark.deploy." + (type.equals(name) ? "" : type + ".") + name);
+    command.addAll(List.of(arguments));
+    File log = folder.resolve(started.size() + ".log").toFile();
+    ProcessBuilder builder = new ProcessBuilder(command).redirectOutput(log);
+    if (!name.equals("SparkSubmit")) {
+      builder.redirectErrorStream(true);
+    }
+    Process process = builder.start();
+    started.add(process);
+    return process;
+  }
+
+  private Process submit(Class<?> job, String... arguments) throws IOException {
+    List<String> words = new ArrayList<>(List.of("--master", master, "--class", job.getName()));
+    for (String setting :
+        List.of(
+            "spark.driver.host=127.0.0.1",
+            "spark.driver.bindAddress=127.0.0.1",
+            "spark.ui.enabled=false",
+            "spark.executor.memory=512m",
+            "spark.executor.extraClassPath=" + System.getProperty("java.class.path"),
+            "spark.executor.extraJavaOptions=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
+            "spark.serializer=org.apache.spark.serializer.KryoSerializer",
+            "spark.scheduler.minRegisteredResourcesRatio=1",
+            "spark.task.maxFailures=20",
+            "spark.sql.files.openCostInBytes=134217728")) {
+      words.addAll(List.of("--conf", setting));
+    }
+    words.add("spark-internal"); // the class is on the class path
+    words.addAll(List.of(arguments));
+    return java("SparkSubmit", words.toArray(new String[0]));
+  }
+
+  @Test
+  void modelAndVerdictDoNotDependOnTheClusterNorOnTheDeathOfAnExecutorAndAWorker(SparkSession spark)
+      throws Exception {
+    spark.conf().set("spark.sql.files.openCostInBytes", "134217728"); // a partition for each file
+    String table = folder.resolve("noisy.parquet").toString();
+    Frames.of(spark, NOISY, 4).write().parquet(table);
+    String[] train = {
+      table,
+      "--label",
+      "label",
+      "--ignore",
+      "weight",
+      "--algorithm",
+      "averaged",
+      "--max-rounds",
+      "30",
+      "--model",
+      "…"
+    };
+    Path here = folder.resolve("here.json");
+    train[train.length - 1] = here.toString();
+    assertThat(Train.run(train, quiet(), quiet())).isZero();
+
+    Path there = folder.resolve("there.json");
+    train[train.length - 1] = there.toString();
+    Process job = submit(Train.class, train);
+    List<String> lines = new ArrayList<>();
+    List<ProcessHandle> killed = new ArrayList<>();
+    try (BufferedReader err = job.errorReader(StandardCharsets.UTF_8)) {
+      for (String line = err.readLine(); line != null; line = err.readLine()) {
+        lines.add(line);
+        if (line.startsWith("round 3:")) {
+          killed.add(executor(workers.get(0))); // in the middle of round 4
+          killed.get(0).destroyForcibly();
+        } else if (line.startsWith("round 8:")) {
+          killed.add(workers.get(1).toHandle());
+          killed.add(executor(workers.get(1)));
+          killed.get(1).destroyForcibly();
+          killed.get(2).destroyForcibly();
+        }
+      }
+    }
+    assertThat(job.waitFor()).as(String.join("\n", lines)).isZero();
+    assertThat(killed).hasSize(3);
+    killed.forEach(process -> process.onExit().join());
+    assertThat(lines.stream().filter(line -> line.startsWith("round "))).hasSize(30);
+    assertThat(Files.readString(there)).isEqualTo(Files.readString(here));
+
+    String[] check = {table, "--label", "label", "--ignore", "weight"};
+    Path verdict = folder.resolve("verdict.json");
+    try (PrintStream out = new PrintStream(verdict.toFile(), StandardCharsets.UTF_8)) {
+      assertThat(Check.run(check, out, quiet())).isZero();
+    }
+    assertThat(Files.readString(verdict)).contains("\"status\" : \"inseparable\"");
+    Process second = submit(Check.class, check);
+    second.errorReader().lines().forEach(lines::add);
+    assertThat(second.waitFor(5, TimeUnit.MINUTES)).isTrue();
+    assertThat(second.exitValue()).as(String.join("\n", lines)).isZero();
+    assertThat(Files.readString(folder.resolve((started.size() - 1) + ".log")))
+        .isEqualTo(Files.readString(verdict));
+  }
+
+  private static PrintStream quiet() {
+    return new PrintStream(java.io.OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+  }
+
+  private static ProcessHandle executor(Process worker) {
+    return worker.toHandle().children().findFirst().orElseThrow();
   }
 }

@@ -31,14 +31,14 @@ class MixingTest {
     List<List<Row>> parts = List.of(rows(0, 100), List.of(), rows(100, 110), rows(110, 600));
     List<List<Example>> told =
         List.of(examples(0, 100), List.of(), examples(100, 110), examples(110, 600));
-    PerceptronModel model = new Perceptron().setMaxIter(4).fit(Frames.ofParts(spark, parts));
+    PerceptronModel model = plain().setMaxIter(4).fit(Frames.ofParts(spark, parts));
     assertThat(model.weights()).containsExactly(new Retelling(told, 9, 4, true).w, within(1e-9));
   }
 
   @Test
   void isParameterMixingByShareOfRows(SparkSession spark) {
     Retelling told = new Retelling(Retelling.parts(NOISY, 4), 9, 5, true);
-    PerceptronModel model = new Perceptron().setMaxIter(5).fit(Frames.of(spark, NOISY, 4));
+    PerceptronModel model = plain().setMaxIter(5).fit(Frames.of(spark, NOISY, 4));
     assertThat(model.summary().orElseThrow().mistakesPerRound()).isEqualTo(told.mistakesPerRound);
     assertThat(model.weights()).containsExactly(told.w, within(1e-9));
   }
@@ -48,14 +48,14 @@ class MixingTest {
     List<List<Row>> parts = List.of(rows(0, 100), rows(100, 150), rows(150, 600));
     List<List<Example>> told = List.of(examples(0, 100), examples(100, 150), examples(150, 600));
     PerceptronModel model =
-        new Perceptron().setMaxIter(4).setAlgorithm("averaged").fit(Frames.ofParts(spark, parts));
+        plain().setMaxIter(4).setAlgorithm("averaged").fit(Frames.ofParts(spark, parts));
     assertThat(model.weights()).containsExactly(new Retelling(told, 9, 4, true).mean, within(1e-9));
   }
 
   @Test
   void thePocketCountsExactly(SparkSession spark) {
     PerceptronModel model =
-        new Perceptron().setMaxIter(6).setAlgorithm("pocket").fit(Frames.of(spark, NOISY, 3));
+        plain().setMaxIter(6).setAlgorithm("pocket").fit(Frames.of(spark, NOISY, 3));
     long fewest = Long.MAX_VALUE;
     for (double[] end : new Retelling(Retelling.parts(NOISY, 3), 9, 6, true).ends) {
       fewest = Math.min(fewest, mistakes(NOISY, end));
@@ -69,7 +69,7 @@ class MixingTest {
   void withoutAnInterceptTheHyperplaneGoesThroughTheOrigin(SparkSession spark) {
     Retelling told = new Retelling(Retelling.parts(NOISY, 2), 9, 3, false);
     PerceptronModel model =
-        new Perceptron().setMaxIter(3).setFitIntercept(false).fit(Frames.of(spark, NOISY, 2));
+        plain().setMaxIter(3).setFitIntercept(false).fit(Frames.of(spark, NOISY, 2));
     assertThat(model.intercept()).isZero();
     assertThat(model.weights()).containsExactly(told.w, within(1e-9));
   }
@@ -89,7 +89,7 @@ class MixingTest {
       }
     }
     PerceptronModel model =
-        new Perceptron().setMaxIter(3).setWeightCol("weight").fit(Frames.of(spark, weighted, 2));
+        plain().setMaxIter(3).setWeightCol("weight").fit(Frames.of(spark, weighted, 2));
     assertThat(model.weights()).containsExactly(new Retelling(told, 9, 3, true).w, within(1e-9));
     assertThat(model.summary().orElseThrow().examples()).isEqualTo(400);
   }
@@ -100,7 +100,7 @@ class MixingTest {
     Row heavy = Frames.row(Vectors.dense(1), 0, 10);
     Row light = Frames.row(Vectors.dense(1), 1, 0.5);
     List<Row> rows = List.of(heavy, light, light, light);
-    Perceptron pocket = new Perceptron().setAlgorithm("pocket").setMaxIter(20);
+    Perceptron pocket = plain().setAlgorithm("pocket").setMaxIter(20);
     PerceptronModel byRows = pocket.fit(Frames.of(spark, rows, 1));
     PerceptronModel byWeight = pocket.setWeightCol("weight").fit(Frames.of(spark, rows, 1));
     assertThat(byRows.predict(Vectors.dense(1))).isEqualTo(1);
@@ -114,8 +114,7 @@ class MixingTest {
   @CsvSource({"ntu/hw1_15_train.dat,2", "ntu/hw1_15_train.dat,8", "libsvm/mushrooms,5"})
   void separatesSeparableData(String name, int partitions, SparkSession spark) throws IOException {
     Dataset data = SharedTables.read(name).data();
-    PerceptronModel model =
-        new Perceptron().setMaxIter(2000).fit(Frames.of(spark, data, partitions));
+    PerceptronModel model = plain().setMaxIter(2000).fit(Frames.of(spark, data, partitions));
     assertThat(model.summary().orElseThrow().separated()).isTrue();
     assertThat(mistakes(data, model.weights())).isZero();
   }
@@ -124,7 +123,7 @@ class MixingTest {
   void correctionsStayWithinTheBoundOfParameterMixing(SparkSession spark) {
     Dataset data = Frames.separable(300, 4, 11);
     Verdict.Separated separated = (Verdict.Separated) Separability.of(data);
-    PerceptronModel model = new Perceptron().setMaxIter(5000).fit(Frames.of(spark, data, 4));
+    PerceptronModel model = plain().setMaxIter(5000).fit(Frames.of(spark, data, 4));
     TrainingSummary summary = model.summary().orElseThrow();
     assertThat(summary.separated()).isTrue();
     assertThat(summary.corrections() / 4.0).isLessThanOrEqualTo(separated.bound().corrections());
@@ -145,14 +144,14 @@ class MixingTest {
             new ArrayList<>(negative),
             List.of(),
             new ArrayList<>(positive.subList(1, positive.size())));
-    PerceptronModel model = new Perceptron().setMaxIter(5000).fit(Frames.ofParts(spark, parts));
+    PerceptronModel model = plain().setMaxIter(5000).fit(Frames.ofParts(spark, parts));
     assertThat(mistakes(data, model.weights())).isZero();
     assertThat(model.summary().orElseThrow().partitions()).isEqualTo(5);
   }
 
   @Test
   void theSeedDecidesTheShuffledOrderAndNothingElseDoes(SparkSession spark) {
-    Perceptron shuffled = new Perceptron().setMaxIter(2).setOrder("shuffled");
+    Perceptron shuffled = plain().setMaxIter(2).setOrder("shuffled");
     var frame = Frames.of(spark, NOISY, 3);
     double[] first = shuffled.setSeed(1).fit(frame).weights();
     assertThat(shuffled.setSeed(1).fit(frame).weights()).isEqualTo(first);
@@ -166,7 +165,7 @@ class MixingTest {
         Frames.of(spark, NOISY, 1)
             .withColumn("id", org.apache.spark.sql.functions.monotonically_increasing_id());
     var mixedUp = frame.repartition(7).sort(org.apache.spark.sql.functions.hash(frame.col("id")));
-    Perceptron learner = new Perceptron().setMaxIter(3);
+    Perceptron learner = plain().setMaxIter(3);
     assertThat(learner.fit(byId(mixedUp)).weights()).isEqualTo(learner.fit(byId(frame)).weights());
     assertThat(learner.fit(mixedUp).weights()).isNotEqualTo(learner.fit(frame).weights());
   }
@@ -178,9 +177,9 @@ class MixingTest {
   @Test
   void aWarmStartGoesOn(SparkSession spark) {
     var frame = Frames.of(spark, NOISY, 3);
-    PerceptronModel half = new Perceptron().setMaxIter(2).fit(frame);
-    PerceptronModel rest = new Perceptron().setMaxIter(3).setInitialModel(half).fit(frame);
-    PerceptronModel whole = new Perceptron().setMaxIter(5).fit(frame);
+    PerceptronModel half = plain().setMaxIter(2).fit(frame);
+    PerceptronModel rest = plain().setMaxIter(3).setInitialModel(half).fit(frame);
+    PerceptronModel whole = plain().setMaxIter(5).fit(frame);
     assertThat(rest.weights()).isEqualTo(whole.weights());
   }
 
@@ -194,5 +193,10 @@ class MixingTest {
 
   private static long mistakes(Dataset data, double[] w) {
     return new Hypothesis(w, Zero.MISTAKE).mistakes(data);
+  }
+
+  /** The lecture's algorithm, rows in their order, features as they are. */
+  private static Perceptron plain() {
+    return new Perceptron().setAlgorithm("pla").setOrder("cyclic");
   }
 }

@@ -6,13 +6,13 @@ import dev.pla.data.Dataset;
 import dev.pla.learn.Averaged;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Observer.Event;
-import dev.pla.learn.Order;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Start;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
@@ -27,7 +27,7 @@ class OnePartitionTest {
   @Test
   void plaIsTheCores(SparkSession spark) {
     Outcome core = cycles(7).withEta(0.3).fit(NOISY);
-    PerceptronModel model = fit(spark, new Perceptron().setMaxIter(7).setStepSize(0.3));
+    PerceptronModel model = fit(spark, plain().setMaxIter(7).setStepSize(0.3));
     assertThat(model.weights()).isEqualTo(core.hypothesis().weights());
     TrainingSummary summary = model.summary().orElseThrow();
     assertThat(summary.mistakesPerRound())
@@ -38,10 +38,21 @@ class OnePartitionTest {
   }
 
   @Test
-  void aShuffledOrderIsTheCores(SparkSession spark) {
-    Outcome core = cycles(5).withOrder(new Order.Shuffled(42)).fit(NOISY);
+  void aShuffledOrderIsTheCoreOverRowsSortedByTheSeedsHash(SparkSession spark) {
+    int[] order =
+        spark
+            .range(0, NOISY.size(), 1, 1)
+            .selectExpr("id", "xxhash64(42L, id) as key")
+            .collectAsList()
+            .stream()
+            .sorted(Comparator.comparingLong(row -> row.getLong(1)))
+            .mapToInt(row -> (int) row.getLong(0))
+            .toArray();
+    Outcome core = cycles(5).fit(NOISY.rows(order));
     PerceptronModel model =
-        fit(spark, new Perceptron().setMaxIter(5).setOrder("shuffled").setSeed(42));
+        fit(
+            spark,
+            plain().setMaxIter(5).setOrder("shuffled").setSeed(42).setStandardization(false));
     assertThat(model.weights()).isEqualTo(core.hypothesis().weights());
   }
 
@@ -49,7 +60,7 @@ class OnePartitionTest {
   void theMeanIsTheCores(SparkSession spark) {
     Outcome core = new Averaged(cycles(6).withEta(0.7)).fit(NOISY);
     PerceptronModel model =
-        fit(spark, new Perceptron().setMaxIter(6).setStepSize(0.7).setAlgorithm("averaged"));
+        fit(spark, plain().setMaxIter(6).setStepSize(0.7).setAlgorithm("averaged"));
     assertThat(model.weights()).isEqualTo(core.hypothesis().weights());
     assertThat(model.summary().orElseThrow().mistakes()).isEqualTo(core.loss().mistakes());
   }
@@ -61,7 +72,7 @@ class OnePartitionTest {
     start[7] = 3;
     Start given = new Start.Given(new Hypothesis(start, Zero.MISTAKE));
     Outcome core = cycles(3).withStart(given).fit(NOISY);
-    PerceptronModel model = fit(spark, new Perceptron().setMaxIter(3).setInitialWeights(start));
+    PerceptronModel model = fit(spark, plain().setMaxIter(3).setInitialWeights(start));
     assertThat(model.weights()).isEqualTo(core.hypothesis().weights());
   }
 
@@ -80,7 +91,7 @@ class OnePartitionTest {
     for (Hypothesis end : ends) {
       best = end.mistakes(NOISY) < best.mistakes(NOISY) ? end : best;
     }
-    PerceptronModel model = fit(spark, new Perceptron().setMaxIter(12).setAlgorithm("pocket"));
+    PerceptronModel model = fit(spark, plain().setMaxIter(12).setAlgorithm("pocket"));
     assertThat(model.weights()).isEqualTo(best.weights());
     assertThat(model.summary().orElseThrow().mistakes()).isEqualTo(best.mistakes(NOISY));
     assertThat(model.summary().orElseThrow().round()).isEqualTo(ends.indexOf(best));
@@ -90,7 +101,7 @@ class OnePartitionTest {
   void sparseDataGiveTheCoresBits(SparkSession spark) throws IOException {
     Dataset mushrooms = SharedTables.read("libsvm/mushrooms").data();
     Outcome core = cycles(100).fit(mushrooms);
-    PerceptronModel model = new Perceptron().fit(Frames.of(spark, mushrooms, 1));
+    PerceptronModel model = plain().fit(Frames.of(spark, mushrooms, 1));
     assertThat(model.weights()).isEqualTo(core.hypothesis().weights());
     assertThat(model.summary().orElseThrow().corrections()).isEqualTo(core.updates());
     assertThat(model.summary().orElseThrow().rounds()).isEqualTo((int) core.cycles());
@@ -103,5 +114,10 @@ class OnePartitionTest {
 
   private static dev.pla.learn.Perceptron cycles(int count) {
     return new dev.pla.learn.Perceptron().withBudget(Budget.ofCycles(count));
+  }
+
+  /** The lecture's algorithm, rows in their order, features as they are. */
+  private static Perceptron plain() {
+    return new Perceptron().setAlgorithm("pla").setOrder("cyclic");
   }
 }

@@ -3,7 +3,7 @@ package dev.pla.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Points;
-import dev.pla.spark.shard.RowsToShard;
+import dev.pla.spark.shard.RowsToBlocks;
 import java.util.List;
 import java.util.Random;
 import org.apache.spark.ml.linalg.Vector;
@@ -19,7 +19,7 @@ class ScorerTest {
     Scorer scorer = new Scorer("x", w);
     for (double density : new double[] {0.02, 0.9}) {
       List<Row> rows = Frames.mixed(density);
-      Points points = RowsToShard.decode(0, rows).signed(7).points();
+      Points points = RowsToBlocks.decode(rows).get(0).signed(7).points();
       for (int i = 0; i < 300; i++) {
         Vector x = (Vector) rows.get(i).get(0);
         assertThat(scorer.score(x)).isEqualTo(points.dot(i, w));

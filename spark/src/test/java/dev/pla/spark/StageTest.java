@@ -125,6 +125,7 @@ class StageTest {
             .setOrder("shuffled")
             .setSeed(3)
             .setStepSize(0.1)
+            .setStandardization(true)
             .setFitIntercept(false)
             .setMaxIter(4)
             .setThreshold(0.25)
@@ -133,8 +134,13 @@ class StageTest {
     perceptron.write().overwrite().save(path("estimator"));
     Perceptron loaded = Perceptron.load(path("estimator"));
     assertThat(loaded.uid()).isEqualTo(perceptron.uid());
+    assertThat(loaded)
+        .hasToString(
+            "Perceptron: uid="
+                + perceptron.uid()
+                + ", algorithm=pocket, order=shuffled, maxIter=4");
     assertThat(perceptron.copy(ParamMap.empty()).uid()).isEqualTo(perceptron.uid());
-    assertThat(loaded.params()).hasSize(13).allMatch(p -> p.parent().equals(perceptron.uid()));
+    assertThat(loaded.params()).hasSize(15).allMatch(p -> p.parent().equals(perceptron.uid()));
     assertThat(settings(loaded)).isEqualTo(settings(perceptron));
     assertThat(loaded.getInitialWeights()).isEqualTo(perceptron.getInitialWeights());
     var frame = Frames.of(spark, NOISY, 2);
@@ -175,7 +181,12 @@ class StageTest {
 
   @Test
   void theRawPredictionIsBothSignsOfTheScoreAndTheThresholdMovesThePrediction(SparkSession spark) {
-    PerceptronModel model = new Perceptron().setMaxIter(3).fit(Frames.of(spark, NOISY, 1));
+    PerceptronModel model =
+        new Perceptron()
+            .setAlgorithm("pla")
+            .setOrder("cyclic")
+            .setMaxIter(3)
+            .fit(Frames.of(spark, NOISY, 1));
     model.setThreshold(0.5).setRawPredictionCol("raw").setPredictionCol("guess");
     int between = 0;
     for (Row row : model.transform(Frames.of(spark, NOISY, 1)).collectAsList()) {

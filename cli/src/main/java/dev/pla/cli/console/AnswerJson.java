@@ -5,6 +5,9 @@ import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofJson;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.learn.Outcome;
+import dev.pla.model.ClassWeights;
+import dev.pla.model.CoverProbability;
+import dev.pla.proof.Certificate;
 import dev.pla.proof.Margin;
 import dev.pla.proof.SearchClaim;
 import dev.pla.proof.Verdict;
@@ -26,7 +29,8 @@ public final class AnswerJson {
   }
 
   /** The status is that of the answer, or interrupted. */
-  public static void train(JsonWriter out, Table table, String status, Answer answer) {
+  public static void train(
+      JsonWriter out, Table table, String status, Answer answer, ClassWeights classes) {
     Solution solution = answer.solution();
     Outcome outcome = solution.outcome();
     out.put("schema", "pla-train/1");
@@ -41,17 +45,19 @@ public final class AnswerJson {
     out.put("loss", solution.loss().j());
     data(out, table);
     out.put("weights", answer.hypothesis().weights());
-    out.put("threshold", answer.hypothesis().threshold());
+    double constant = table.data().points().constant();
+    out.put("threshold", answer.hypothesis().withOne(constant).threshold());
     out.put("margin", solution.bound().nearest());
     out.put("radius", solution.bound().longest());
-    out.put("bound", solution.bound().most());
+    out.put("bound", solution.bound().most(classes));
     margin(answer).ifPresent(margin -> out.put("marginUpper", margin.most()));
     out.put("lowerBound", answer.provenLeast());
     out.put("lowerBoundIs", isSearched(answer) ? "searched, not proven" : "proven");
     solution.searchSteps().ifPresent(steps -> out.put("searchSteps", steps));
     solution.least().ifPresent(least -> out.put("boundSteps", least.steps()));
-    Evidence.of(answer).ifPresent(evidence -> ProofJson.write(evidence, out));
-    out.put("lastUpdated", outcome.lastUpdated());
+    Evidence.of(answer).ifPresent(evidence -> proof(out, table, evidence));
+    int last = outcome.lastUpdated();
+    out.put("lastUpdated", last < 0 ? last : table.data().row(last));
     out.put("mistakesPerCycle", outcome.mistakesPerCycle());
     out.put("sha256", table.sha256());
   }
@@ -79,14 +85,38 @@ public final class AnswerJson {
     out.put("schema", "pla-check/1");
     out.put("status", verdict instanceof Verdict.Separated ? "separated" : "inseparable");
     data(out, table);
-    ProofJson.write(Evidence.of(verdict), out);
+    proof(out, table, Evidence.of(verdict));
     if (verdict instanceof Verdict.Separated yes) {
       out.put("margin", yes.margin().least());
       out.put("marginUpper", yes.margin().most());
+      out.put("coverProbability", cover(table));
       out.put("radius", yes.longest());
       out.put("bound", yes.bound().most());
     }
     out.put("sha256", table.sha256());
+  }
+
+  private static double cover(Table table) {
+    return CoverProbability.of(table.data().points()).ceil();
+  }
+
+  /** As in a proof file, with the line of each row beside its number. */
+  private static void proof(JsonWriter out, Table table, Evidence evidence) {
+    if (!(evidence instanceof Evidence.Obstructs no)) {
+      ProofJson.write(evidence, out);
+      return;
+    }
+    out.putList(
+        "certificate",
+        () -> {
+          for (Certificate.Term term : no.certificate().terms()) {
+            out.item(
+                () ->
+                    out.put("row", term.row())
+                        .put("line", table.lines().of(term.row()))
+                        .put("coefficient", term.coefficient().toString()));
+          }
+        });
   }
 
   private static void data(JsonWriter out, Table table) {
@@ -94,5 +124,8 @@ public final class AnswerJson {
     out.put("features", table.data().dimension());
     out.put("positive", table.schema().positive());
     out.put("negative", table.schema().negative());
+    if (table.preparation().intercept() != 1) {
+      out.put("intercept", table.preparation().intercept());
+    }
   }
 }

@@ -55,6 +55,15 @@ public final class Interrupt {
     }
   }
 
+  /** From here on a signal ends the program at once: there is nothing to save. */
+  public static void beginWaiting() {
+    WAITING_FOR_INPUT.incrementAndGet();
+  }
+
+  public static void endWaiting() {
+    WAITING_FOR_INPUT.decrementAndGet();
+  }
+
   /** Input that nobody may ever type; a signal does not wait for it. */
   public static InputStream input(InputStream in) {
     return new FilterInputStream(in) {
@@ -66,11 +75,11 @@ public final class Interrupt {
 
       @Override
       public int read(byte[] buffer, int from, int length) throws IOException {
-        WAITING_FOR_INPUT.incrementAndGet();
+        beginWaiting();
         try {
           return super.read(buffer, from, length);
         } finally {
-          WAITING_FOR_INPUT.decrementAndGet();
+          endWaiting();
         }
       }
     };

@@ -4,6 +4,7 @@ import dev.pla.learn.Averaged;
 import dev.pla.learn.Gallant;
 import dev.pla.learn.Learner;
 import dev.pla.learn.Pocket;
+import dev.pla.learn.ValidatedPocket;
 import dev.pla.solve.Solution;
 import java.util.Locale;
 
@@ -25,7 +26,7 @@ public enum MethodName {
   }
 
   private static MethodName of(Learner learner) {
-    if (learner instanceof Pocket) {
+    if (learner instanceof Pocket || learner instanceof ValidatedPocket) {
       return POCKET;
     }
     if (learner instanceof Gallant) {

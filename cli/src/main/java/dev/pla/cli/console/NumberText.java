@@ -89,6 +89,16 @@ public final class NumberText {
         : up(corrections, 2);
   }
 
+  /** A probability from above: two digits, rounded up; of a tiny one the power of ten. */
+  public static String chance(WideDouble probability) {
+    if (probability.exponent() >= Double.MIN_EXPONENT) {
+      MathContext digits = new MathContext(2, RoundingMode.CEILING);
+      return decimal(probability.exact().round(digits).stripTrailingZeros());
+    }
+    long bits = -1L - probability.exponent(); // it is below 2^−bits
+    return "10^-" + (long) Math.floor(bits * 0.30102999); // log₁₀2, rounded down
+  }
+
   /** "12 MB of 300 MB (4 %)". */
   public static String part(long bytes, long size) {
     String done = (bytes >> 20) + " MB";

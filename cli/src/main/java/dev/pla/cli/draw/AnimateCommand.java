@@ -2,19 +2,21 @@ package dev.pla.cli.draw;
 
 import dev.pla.cli.console.AnswerJson;
 import dev.pla.cli.console.Console;
-import dev.pla.cli.console.DataReading;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
-import dev.pla.cli.console.ShellWord;
+import dev.pla.cli.console.UsageException;
+import dev.pla.cli.input.DataReading;
 import dev.pla.cli.options.ColumnOptions;
 import dev.pla.cli.options.DataArgument;
+import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
 import dev.pla.cli.options.LookOptions;
 import dev.pla.cli.options.PictureOptions;
+import dev.pla.cli.options.ScaleName;
 import dev.pla.cli.train.LatestRun;
 import dev.pla.cli.train.TrainProgress;
 import dev.pla.io.Table;
@@ -29,6 +31,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 
 /** {@code pla animate}: the run step by step, as a GIF. */
 @Command(
@@ -38,6 +42,8 @@ import picocli.CommandLine.Mixin;
 public final class AnimateCommand implements Callable<Integer> {
 
   private final Console console;
+
+  @Spec private CommandSpec spec;
 
   @Mixin private DataArgument data;
   @Mixin private ColumnOptions columnOptions;
@@ -53,16 +59,25 @@ public final class AnimateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     learnOptions.check(LearningUse.SHOW_RUN);
+    new GivenOptions(spec)
+        .refuse("--intercept", "the film shows lines with x₀ = 1; pla plot draws others");
     lookOptions.check();
-    PictureFile file = PictureFile.moving("--output", pictureOptions.output(data.name(), ".gif"));
+    if (columnOptions.multiplies() && !lookOptions.isProjected()) {
+      throw new UsageException(
+          "--degree: with products the boundary is no line between two features; take --project");
+    }
+    PictureFile file =
+        PictureFile.moving("--output", pictureOptions.output(data.source().fileName(), ".gif"));
     file.checkBesideJson(json.isWanted());
     Size size = pictureOptions.size();
     Table table =
-        DataReading.read(data.name(), columnOptions.columns(List.of()), console, json.isWanted());
+        DataReading.read(data.source(), columnOptions.columns(List.of()), console, json.isWanted());
     LatestRun<Film> run = new LatestRun<>(used -> new Film(used, table.schema()));
     Answer answer =
         Solver.solve(
-            table.data(), learnOptions.solver(null, false), TrainProgress.quiet(run::watching));
+            table.data(),
+            learnOptions.solver(table, ScaleName.NONE, false),
+            TrainProgress.quiet(run::watching));
     Interrupt.check();
     Animation film =
         run.observer()
@@ -89,7 +104,7 @@ public final class AnimateCommand implements Callable<Integer> {
                 + NumberText.count(answer.solution().outcome().updates(), "correction")
                 + " in "
                 + NumberText.count(film.frames().size(), "frame"));
-    console.err().println("Next: pla plot " + ShellWord.of(data.name()) + " --what learning");
+    console.err().println("Next: pla plot " + data.source().words() + " --what learning");
   }
 
   private static void write(

@@ -1,14 +1,14 @@
 package dev.pla.cli.draw;
 
 import dev.pla.cli.console.Console;
-import dev.pla.cli.console.DataReading;
 import dev.pla.cli.console.ExitCode;
-import dev.pla.cli.console.FurtherData;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
 import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.draw.PlotRun.Drawn;
+import dev.pla.cli.input.DataReading;
+import dev.pla.cli.input.FurtherData;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.ColumnOptions;
 import dev.pla.cli.options.DataArgument;
@@ -19,9 +19,14 @@ import dev.pla.cli.options.LookOptions;
 import dev.pla.cli.options.PictureOptions;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.cli.options.StandardInput;
+import dev.pla.cli.options.UnknownOption;
 import dev.pla.data.Dataset;
+import dev.pla.data.Points;
+import dev.pla.data.Schema;
+import dev.pla.io.Preparation;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
+import dev.pla.io.UnknownLevel;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
 import dev.pla.io.json.JsonWriter;
@@ -67,6 +72,7 @@ public final class PlotCommand implements Callable<Integer> {
   @Mixin private LearnOptions learnOptions;
   @Mixin private LookOptions lookOptions;
   @Mixin private PictureOptions pictureOptions;
+  @Mixin private UnknownOption unknownOption;
   @Mixin private JsonOption json;
 
   @Option(
@@ -91,7 +97,7 @@ public final class PlotCommand implements Callable<Integer> {
   @Option(
       names = "--scale",
       paramLabel = "NAME",
-      description = "As for pla train: none, standard, maxabs (default: none).")
+      description = "As for pla train: none, standard, maxabs, center (default: none).")
   private ScaleName scale = ScaleName.NONE;
 
   public PlotCommand(Console console) {
@@ -102,22 +108,22 @@ public final class PlotCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     check();
     PictureFile file =
-        PictureFile.still("--output", pictureOptions.output(data.name(), what.ending));
+        PictureFile.still("--output", pictureOptions.output(data.source().fileName(), what.ending));
     file.checkBesideJson(json.isWanted());
     Size size = pictureOptions.size();
     if (model != null) {
       return drawModel(file, size);
     }
     Table table =
-        DataReading.read(data.name(), columnOptions.columns(List.of()), console, json.isWanted());
+        DataReading.read(data.source(), columnOptions.columns(List.of()), console, json.isWanted());
     PlotRun run = new PlotRun(table, learnOptions, scale);
     Optional<Drawn> drawn =
         switch (what) {
           case BOUNDARY ->
               Optional.of(
                   run.boundary(
-                      lookOptions.look(table.schema()),
-                      UnlabelledPoints.read(fresh, table.schema(), table.label(), console),
+                      lookOptions.lookAtAll(table.schema()),
+                      unlabelled(table.schema(), table.preparation(), table.label()),
                       size));
           case LEARNING -> Optional.of(run.learning(size));
           case PROOF -> run.proof(size);
@@ -127,22 +133,32 @@ public final class PlotCommand implements Callable<Integer> {
 
   private int drawModel(PictureFile file, Size size) throws IOException {
     Model read = ModelFile.read(Source.of(model, console.in()));
+    require(
+        read.preparation().degree() == 1 || lookOptions.isProjected(),
+        "--model: with products of features the boundary is no line between two; take --project");
     Dataset examples =
         FurtherData.examples(
-            data.name(),
+            data.source(),
             read.schema(),
+            read.preparation(),
+            unknownOption.level(),
             read.label(),
             columnOptions.columns(List.of()),
             console,
             json.isWanted());
     Scatter scatter =
         Scatter.of(examples, read.schema())
-            .withLook(lookOptions.look(read.schema()))
+            .withLook(lookOptions.lookAtAll(read.schema()))
             .withCurrent(read.hypothesis())
-            .withNew(UnlabelledPoints.read(fresh, read.schema(), read.label(), console))
+            .withNew(unlabelled(read.schema(), read.preparation(), read.label()))
             .withSize(size);
     Drawn drawn = new Drawn(scatter.scene(), read.hypothesis().mistakes(examples));
     return finish(file, drawn, examples);
+  }
+
+  private Points unlabelled(Schema schema, Preparation preparation, Optional<String> label)
+      throws IOException {
+    return UnlabelledPoints.read(fresh, schema, preparation, unknownOption.level(), label, console);
   }
 
   /** Refuses what makes no sense together, before any data are read. */
@@ -154,11 +170,22 @@ public final class PlotCommand implements Callable<Integer> {
       spec.mixins().get("learnOptions").options().forEach(this::refuseBesideModel);
       refuseBesideModel(spec.findOption("--scale"));
     }
+    require(
+        what != What.BOUNDARY || lookOptions.isProjected() || !columnOptions.multiplies(),
+        "--degree: with products the boundary is no line between two features; take --project, or"
+            + " --what learning");
+    require(
+        unknownOption.level() == UnknownLevel.REFUSED || model != null || fresh != null,
+        "--unknown: only data beside those learned from can have unknown levels; give --model or"
+            + " --new");
     if (what != What.BOUNDARY) {
       require(fresh == null, "--new: only --what boundary shows points");
       require(!lookOptions.isGiven(), "--features, --project: only --what boundary shows points");
     }
     if (what == What.PROOF) {
+      require(
+          !learnOptions.weighsClasses(),
+          "--class-weight: the proof is shown for classes of equal weight; leave it out");
       require(
           learnOptions.startsAtZero(),
           "--what proof: the proof is about runs from w = 0; leave --start out");
@@ -168,6 +195,7 @@ public final class PlotCommand implements Callable<Integer> {
           "--what proof: the proof is about PLA; leave --algorithm out");
     }
     if (model == null) {
+      learnOptions.checkIntercept(columnOptions.columns(List.of()).intercept(), false);
       learnOptions.check(
           switch (what) {
             case BOUNDARY -> LearningUse.DRAW;
@@ -216,7 +244,7 @@ public final class PlotCommand implements Callable<Integer> {
   }
 
   private String next(boolean separated) {
-    String file = ShellWord.of(data.name());
+    String file = data.source().words();
     return switch (what) {
       case BOUNDARY ->
           model != null
@@ -237,7 +265,7 @@ public final class PlotCommand implements Callable<Integer> {
           .println(
               "NOT SEPARABLE: no hyperplane separates these examples, so there is no w_f and"
                   + " nothing to prove; no picture was drawn.");
-      console.err().println("Next: pla plot " + ShellWord.of(data.name()) + " --what learning");
+      console.err().println("Next: pla plot " + data.source().words() + " --what learning");
     }
     return ExitCode.NEGATIVE;
   }

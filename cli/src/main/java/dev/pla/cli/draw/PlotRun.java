@@ -47,9 +47,12 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
   Drawn boundary(Look look, Points fresh, Size size) throws IOException {
     LatestRun<Observer> run = new LatestRun<>(used -> Observer.NONE);
     Answer answer = solve(run);
-    Scatter scatter = Scatter.of(table.data(), table.schema()).withLook(look).withSize(size);
-    Hypothesis found = answer.hypothesis();
-    Hypothesis last = inUserUnits(run.last());
+    // Pictures know x₀ = 1 only.
+    double constant = table.data().points().constant();
+    Scatter scatter =
+        Scatter.of(table.data().withConstant(1), table.schema()).withLook(look).withSize(size);
+    Hypothesis found = answer.hypothesis().withOne(constant);
+    Hypothesis last = inUserUnits(run.last()).withOne(constant);
     Learner learner = answer.solution().learner();
     boolean pocket = learner instanceof Pocket || learner instanceof Gallant;
     scatter =
@@ -62,9 +65,7 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
   private Answer solve(LatestRun<?> run) throws IOException {
     Answer answer =
         Solver.solve(
-            table.data(),
-            options.solver(scale.of(table.data()), false),
-            TrainProgress.quiet(run::watching));
+            table.data(), options.solver(table, scale, false), TrainProgress.quiet(run::watching));
     Interrupt.check();
     return answer;
   }
@@ -95,7 +96,9 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
     if (!(verdict instanceof Verdict.Separated separated)) {
       return Optional.empty();
     }
-    Perceptron pla = (Perceptron) options.learner(AlgorithmName.PLA, used, scaling, options.seed());
+    Perceptron pla =
+        (Perceptron)
+            options.learner(AlgorithmName.PLA, used, table.schema(), scaling, options.seed());
     Hypothesis wf = separated.separator().toHypothesis(pla.zero());
     ProofCurve curve = new ProofCurve(used, wf, pla.eta());
     Outcome outcome = pla.fit(used, curve.and(new Stopper(null)), Threads.all());

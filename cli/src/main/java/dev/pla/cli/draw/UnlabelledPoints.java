@@ -1,12 +1,15 @@
 package dev.pla.cli.draw;
 
 import dev.pla.cli.console.Console;
-import dev.pla.cli.console.FurtherData;
+import dev.pla.cli.input.DataSource;
+import dev.pla.cli.input.FurtherData;
 import dev.pla.data.Points;
 import dev.pla.data.PointsBuilder;
 import dev.pla.data.Schema;
 import dev.pla.io.BatchReader;
 import dev.pla.io.ModelColumns;
+import dev.pla.io.Preparation;
+import dev.pla.io.UnknownLevel;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -16,7 +19,13 @@ final class UnlabelledPoints {
   private UnlabelledPoints() {}
 
   /** The rows of this file, or no rows where the name is null. */
-  static Points read(String name, Schema schema, Optional<String> label, Console console)
+  static Points read(
+      String name,
+      Schema schema,
+      Preparation preparation,
+      UnknownLevel unknown,
+      Optional<String> label,
+      Console console)
       throws IOException {
     int dimension = schema.features().size();
     if (name == null) {
@@ -24,8 +33,14 @@ final class UnlabelledPoints {
     }
     PointsBuilder all = PointsBuilder.sparse(dimension);
     BatchReader.read(
-        FurtherData.source(name, console),
-        new ModelColumns(schema.features(), Optional.empty(), label, ModelColumns.Labels.UNREAD),
+        FurtherData.source(DataSource.file(name), console),
+        ModelColumns.of(
+            schema.features(),
+            preparation,
+            unknown,
+            Optional.empty(),
+            label,
+            ModelColumns.Labels.UNREAD),
         batch -> {
           for (int i = 0; i < batch.points().size(); i++) {
             all.add(batch.points(), i);

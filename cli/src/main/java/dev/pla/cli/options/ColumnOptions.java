@@ -1,7 +1,9 @@
 package dev.pla.cli.options;
 
 import dev.pla.cli.console.UsageException;
+import dev.pla.encode.GapRule;
 import dev.pla.io.ColumnChoice;
+import dev.pla.io.Preparation;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -28,17 +30,98 @@ public final class ColumnOptions {
       description = "Leave these columns out.")
   private List<String> ignore = List.of();
 
+  @Option(
+      names = "--levels",
+      paramLabel = "COLUMN",
+      split = ",",
+      description = "Read these columns as levels, whatever they hold: a feature for each text.")
+  private List<String> levels = List.of();
+
+  @Option(
+      names = "--missing",
+      paramLabel = "RULE",
+      description =
+          "What becomes of gaps (empty, NA, ?, null): skip, indicator, mean, median, zero"
+              + " (default: an error).")
+  private GapRule missing;
+
+  @Option(
+      names = "--intercept",
+      paramLabel = "NUMBER",
+      description =
+          "The constant x₀ in front of each row: 1, or 0 for hyperplanes through the origin, or"
+              + " another (default: 1).")
+  private String intercept = "1";
+
+  @Option(
+      names = "--weight",
+      paramLabel = "COLUMN",
+      description = "How often each row stands: a column of whole numbers; 0 leaves a row out.")
+  private String weight;
+
+  @Option(
+      names = "--degree",
+      paramLabel = "NUMBER",
+      description = "2 or 3: learn from all products of up to so many features, too.")
+  private Integer degree;
+
   /** All columns but the label and what is to be left out, or these features only. */
   public ColumnChoice columns(List<String> features) {
-    return new ColumnChoice(label, positive, features, ignore);
+    if (degree != null && (degree < 2 || degree > 3)) {
+      throw new UsageException("--degree: " + degree + ", expected 2 or 3");
+    }
+    return new ColumnChoice(
+        label,
+        positive,
+        features,
+        ignore,
+        levels,
+        missing,
+        intercept(),
+        weight,
+        degree == null ? 1 : degree);
+  }
+
+  /** Whether features are multiplied. */
+  public boolean multiplies() {
+    return degree != null;
+  }
+
+  private double intercept() {
+    try {
+      return Preparation.intercept(intercept);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--intercept: " + e.getMessage());
+    }
+  }
+
+  /** Refuses what a proof's own preparation has settled. */
+  void checkBesideProof() {
+    if (!levels.isEmpty() || missing != null) {
+      throw new UsageException(
+          (levels.isEmpty() ? "--missing" : "--levels")
+              + ": the proof says how its data were prepared; leave it out");
+    }
   }
 
   /** Refuses what a model's own schema has settled. */
   public void checkBesideModel() {
-    if (positive != null || !ignore.isEmpty()) {
+    String settled =
+        positive != null
+            ? "--positive"
+            : !ignore.isEmpty()
+                ? "--ignore"
+                : !levels.isEmpty() ? "--levels" : missing != null ? "--missing" : settledNumber();
+    if (settled != null) {
       throw new UsageException(
-          (positive != null ? "--positive" : "--ignore")
-              + ": the model knows its classes and columns; leave it out beside --model");
+          settled + ": the model knows its classes and columns; leave it out beside --model");
     }
+  }
+
+  private String settledNumber() {
+    if (intercept() != 1) {
+      return "--intercept";
+    }
+    return weight != null ? "--weight" : degree != null ? "--degree" : null;
   }
 }

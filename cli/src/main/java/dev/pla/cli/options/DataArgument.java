@@ -1,23 +1,34 @@
 package dev.pla.cli.options;
 
-import java.nio.file.Path;
+import dev.pla.cli.input.DataSource;
+import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** The examples that a command is about. */
 public final class DataArgument {
 
   @Parameters(
+      arity = "0..*",
       paramLabel = "DATA",
-      description = "CSV, a table, or LIBSVM; may be gzipped; - is standard input.")
-  private String name;
+      description =
+          "CSV, a table, or LIBSVM; may be packed by gzip or zstd; Parquet or JSON lines, also"
+              + " several; - is standard input.")
+  private List<String> files = List.of();
 
-  /** The file; null for standard input. */
-  public Path path() {
-    return name.equals("-") ? null : Path.of(name);
+  @Mixin private QueryOptions query;
+
+  public DataSource source() {
+    return query.required(files);
   }
 
-  /** A file's name, or - for standard input. */
+  /** Null if neither a file nor a query was named. */
+  public DataSource sourceIfAny() {
+    return query.source(files);
+  }
+
+  /** A file's name, - for standard input, or what a query is called. */
   public String name() {
-    return name;
+    return source().name();
   }
 }

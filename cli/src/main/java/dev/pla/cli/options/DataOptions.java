@@ -1,7 +1,9 @@
 package dev.pla.cli.options;
 
 import dev.pla.cli.console.Console;
-import dev.pla.cli.console.DataReading;
+import dev.pla.cli.input.DataReading;
+import dev.pla.cli.input.DataSource;
+import dev.pla.io.AnyTable;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.Table;
 import java.io.IOException;
@@ -25,8 +27,18 @@ public final class DataOptions {
     return columnOptions.columns(features);
   }
 
+  /** Refuses what a proof's own preparation has settled. */
+  public void checkBesideProof() {
+    columnOptions.checkBesideProof();
+  }
+
+  /** The same, but three labels or more are as many classes. */
+  public AnyTable readAny(DataSource data, Console console, boolean quiet) throws IOException {
+    return DataReading.readAny(data, columns(), console, quiet);
+  }
+
   /** Reads the data, with progress, and says what was found out about the file. */
-  public Table read(String name, Console console, boolean quiet) throws IOException {
-    return DataReading.read(name, columns(), console, quiet);
+  public Table read(DataSource data, Console console, boolean quiet) throws IOException {
+    return DataReading.read(data, columns(), console, quiet);
   }
 }

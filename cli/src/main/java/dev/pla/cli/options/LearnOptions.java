@@ -1,9 +1,13 @@
 package dev.pla.cli.options;
 
+import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.UsageException;
 import dev.pla.data.Dataset;
+import dev.pla.data.Schema;
 import dev.pla.io.Source;
+import dev.pla.io.Table;
 import dev.pla.io.file.ModelFile;
+import dev.pla.io.text.SafeText;
 import dev.pla.learn.Averaged;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Gallant;
@@ -13,13 +17,21 @@ import dev.pla.learn.OrderName;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
 import dev.pla.learn.Start;
+import dev.pla.learn.ValidatedPocket;
+import dev.pla.learn.multi.MulticlassAveraged;
+import dev.pla.learn.multi.MulticlassPerceptron;
+import dev.pla.learn.multi.MulticlassPocket;
+import dev.pla.model.ClassWeights;
+import dev.pla.model.Hypothesis;
 import dev.pla.model.Scaling;
 import dev.pla.model.Zero;
 import dev.pla.solve.DefaultBudget;
+import dev.pla.solve.MulticlassPlan;
 import dev.pla.solve.Plan;
 import dev.pla.solve.SolverSettings;
 import dev.pla.work.Threads;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -60,8 +72,10 @@ public final class LearnOptions {
 
   @Option(
       names = "--start",
-      paramLabel = "NAME|FILE",
-      description = "zero, first (example), random, near-zero, or a model file (default: zero).")
+      paramLabel = "NAME|FILE|W",
+      description =
+          "zero, first (example), random, near-zero, a model file, or the weights w_0,w_1,… in the"
+              + " data's units (default: zero).")
   private String start = "zero";
 
   @Option(
@@ -82,6 +96,7 @@ public final class LearnOptions {
       description = "For all that is random (default: 0).")
   private long seed;
 
+  @Mixin private ClassWeightOption classWeight;
   @Mixin private BudgetOptions budget;
 
   @Option(
@@ -115,13 +130,21 @@ public final class LearnOptions {
   private Long boundSteps;
 
   /**
-   * Settings of the solver for data that go through {@code scaling}, or null.
+   * Settings of the solver for these data.
    *
+   * @param table the data before they go through it
    * @param timed whether time limits the steps that nobody limits otherwise
    */
-  public SolverSettings solver(Scaling scaling, boolean timed) throws IOException {
+  public SolverSettings solver(Table table, ScaleName scale, boolean timed) throws IOException {
+    return solver(table.data(), table.schema(), scale, timed);
+  }
+
+  /** The same for a part of a table. */
+  public SolverSettings solver(Dataset data, Schema schema, ScaleName scale, boolean timed)
+      throws IOException {
+    Scaling scaling = scale.of(data);
     SolverSettings settings =
-        new SolverSettings().withPlan(plan(scaling)).withWorkers(Threads.all());
+        new SolverSettings().withPlan(plan(data, schema, scaling)).withWorkers(Threads.all());
     settings = scaling == null ? settings : settings.withScaling(scaling);
     if (timed) {
       settings = settings.withSearchSteps(Long.MAX_VALUE).withBoundSteps(Long.MAX_VALUE);
@@ -130,15 +153,33 @@ public final class LearnOptions {
     return boundSteps == null ? settings : settings.withBoundSteps(boundSteps);
   }
 
-  private Plan plan(Scaling scaling) throws IOException {
-    Start from = start(scaling, seed);
+  private Plan plan(Dataset data, Schema schema, Scaling scaling) throws IOException {
+    FromData made = new FromData(start(data, scaling, seed), weights(data, schema), seed);
     return switch (algorithm()) {
-      case AUTO -> new Plan.Automatic(pla(AlgorithmName.PLA, from, seed), pocket(from, seed));
-      case PLA -> new Plan.Alone(pla(AlgorithmName.PLA, from, seed));
-      case POCKET, GALLANT, AVERAGED -> new Plan.Judged(learner(algorithm(), from, seed));
-      case FEWEST -> new Plan.FewestMistakes(pocket(from, seed), seed);
+      case AUTO -> new Plan.Automatic(pla(AlgorithmName.PLA, made), pocket(made));
+      case PLA -> new Plan.Alone(pla(AlgorithmName.PLA, made));
+      case POCKET, GALLANT, AVERAGED -> new Plan.Judged(learner(algorithm(), made));
+      case FEWEST -> new Plan.FewestMistakes(pocket(made), seed);
     };
   }
+
+  /** The pocket that is judged by examples held out, and nothing after it. */
+  public Plan validated(Table table, ScaleName scale, Dataset held) throws IOException {
+    Dataset data = table.data();
+    Scaling scaling = scale.of(data);
+    FromData made = new FromData(start(data, scaling, seed), weights(data, table.schema()), seed);
+    Dataset judge =
+        scaling == null ? held : new Dataset(scaling.apply(held.points()), held.labels());
+    Pocket pocket = pocket(made);
+    return new Plan.Alone(new ValidatedPocket(pocket.perceptron(), pocket.keep(), judge));
+  }
+
+  private ClassWeights weights(Dataset data, Schema schema) {
+    return classWeight.of(schema, data.labels());
+  }
+
+  /** What a learner gets from the data and a seed. */
+  private record FromData(Start start, ClassWeights classes, long seed) {}
 
   public long seed() {
     return seed;
@@ -167,9 +208,18 @@ public final class LearnOptions {
         .orElseThrow();
   }
 
-  /** What the start is called among the options; a model's weights are given. */
+  /** What the start is called among the options; weights, or a model's, are given. */
   public String startName() {
     return List.of("zero", "first", "random", "near-zero").contains(start) ? start : "given";
+  }
+
+  /** How much the two classes of these examples weigh. */
+  public ClassWeights classWeights(Table table) {
+    return weights(table.data(), table.schema());
+  }
+
+  public boolean weighsClasses() {
+    return classWeight.isGiven();
   }
 
   public boolean startsAtZero() {
@@ -184,6 +234,7 @@ public final class LearnOptions {
               + " take --order visits or cyclic");
     }
     use.check(new GivenOptions(command), algorithm());
+    classWeight.check();
     GivenOptions.requireSteps("--search-steps", searchSteps);
     GivenOptions.requireSteps("--bound-steps", boundSteps);
     checked(
@@ -191,6 +242,50 @@ public final class LearnOptions {
     if (!isRandom(use)) {
       new GivenOptions(command)
           .note("--seed", "nothing is random in cyclic order from " + startName());
+    }
+  }
+
+  /** Which methods run for several classes; what is about two is refused by name. */
+  public MulticlassPlan several() {
+    GivenOptions given = new GivenOptions(command);
+    String two = "there are more than two classes, and this is about two; --positive chooses one";
+    given.refuse("--as", two);
+    if (algorithm() == AlgorithmName.GALLANT || algorithm() == AlgorithmName.FEWEST) {
+      given.refuse("--algorithm", "of auto, pla, pocket and averaged; " + two);
+    }
+    if (order == OrderName.RANDOM) {
+      given.refuse("--order", "random looks for mistakes among all examples; take visits");
+    }
+    if (!startsAtZero()) {
+      given.refuse("--start", "several classes start at zero");
+    }
+    if (zero() != Zero.MISTAKE) {
+      given.refuse("--zero", two);
+    }
+    MulticlassPocket pocket =
+        new MulticlassPocket(
+            several(AlgorithmName.POCKET),
+            keep == Keeping.FIRST ? Pocket.Keep.FEWER : Pocket.Keep.FEWER_OR_EQUAL);
+    return switch (algorithm()) {
+      case PLA -> new MulticlassPlan.Alone(several(AlgorithmName.PLA));
+      case POCKET -> new MulticlassPlan.Judged(pocket);
+      case AVERAGED ->
+          new MulticlassPlan.Judged(new MulticlassAveraged(several(AlgorithmName.AVERAGED)));
+      default -> new MulticlassPlan.Automatic(several(AlgorithmName.PLA), pocket);
+    };
+  }
+
+  private MulticlassPerceptron several(AlgorithmName which) {
+    return checked(() -> new MulticlassPerceptron(order(which, seed), eta, askedBudget()));
+  }
+
+  /** Refuses what is about hyperplanes with a threshold, where another x₀ is asked for. */
+  public void checkIntercept(double constant, boolean bound) {
+    if (constant != 1 && (bound || algorithm() == AlgorithmName.FEWEST)) {
+      throw new UsageException(
+          "--intercept: "
+              + (bound ? "--bound" : "--algorithm fewest")
+              + " is about all hyperplanes, with x₀ = 1; leave one of the two out");
     }
   }
 
@@ -217,29 +312,33 @@ public final class LearnOptions {
    * The learner for an algorithm with this seed and a budget; {@code scaling} is null or what the
    * data went through.
    */
-  public Learner learner(AlgorithmName which, Dataset data, Scaling scaling, long runSeed)
+  public Learner learner(
+      AlgorithmName which, Dataset data, Schema schema, Scaling scaling, long runSeed)
       throws IOException {
-    return DefaultBudget.given(learner(which, start(scaling, runSeed), runSeed), data);
+    FromData made = new FromData(start(data, scaling, runSeed), weights(data, schema), runSeed);
+    return DefaultBudget.given(learner(which, made), data);
   }
 
-  private Learner learner(AlgorithmName which, Start from, long runSeed) {
-    Perceptron pla = pla(which, from, runSeed);
+  private Learner learner(AlgorithmName which, FromData made) {
+    Perceptron pla = pla(which, made);
     return switch (which) {
       case AUTO, PLA -> pla;
-      case POCKET, FEWEST -> pocket(from, runSeed);
+      case POCKET, FEWEST -> pocket(made);
       case GALLANT ->
           checked(() -> new Gallant(pla, noRatchet ? Gallant.Ratchet.OFF : Gallant.Ratchet.ON));
       case AVERAGED -> new Averaged(pla);
     };
   }
 
-  private Perceptron pla(AlgorithmName which, Start from, long runSeed) {
-    return checked(() -> new Perceptron(order(which, runSeed), from, eta, zero(), askedBudget()));
+  private Perceptron pla(AlgorithmName which, FromData made) {
+    Order visits = order(which, made.seed());
+    return checked(
+        () -> new Perceptron(visits, made.start(), eta, zero(), askedBudget(), made.classes()));
   }
 
-  private Pocket pocket(Start from, long runSeed) {
+  private Pocket pocket(FromData made) {
     return new Pocket(
-        pla(AlgorithmName.POCKET, from, runSeed),
+        pla(AlgorithmName.POCKET, made),
         keep == Keeping.FIRST ? Pocket.Keep.FEWER : Pocket.Keep.FEWER_OR_EQUAL);
   }
 
@@ -248,10 +347,14 @@ public final class LearnOptions {
   }
 
   private static <T> T checked(Making<T> making) {
+    return checked("", making);
+  }
+
+  private static <T> T checked(String option, Making<T> making) {
     try {
       return making.make();
     } catch (IllegalArgumentException e) {
-      throw new UsageException(e.getMessage());
+      throw new UsageException(option + e.getMessage());
     }
   }
 
@@ -271,17 +374,53 @@ public final class LearnOptions {
     return budget.asked(convention == null ? null : convention.cycles);
   }
 
-  private Start start(Scaling scaling, long runSeed) throws IOException {
+  private Start start(Dataset data, Scaling scaling, long runSeed) throws IOException {
     return switch (start) {
       case "zero" -> Start.zeros();
       case "first" -> new Start.FirstExample();
       case "random" -> Start.random(runSeed);
       case "near-zero" -> Start.nearZero(runSeed);
-      default -> given(scaling);
+      default -> given(data, scaling);
     };
   }
 
-  private Start given(Scaling scaling) throws IOException {
+  /** In the data's units and for x₀ = 1; learners see them scaled, and for the data's x₀. */
+  private Start given(Dataset data, Scaling scaling) throws IOException {
+    Hypothesis asked =
+        start.contains(",") && !Files.exists(Path.of(start)) ? written() : fromFile();
+    int features = data.dimension();
+    if (asked.dimension() != features) {
+      throw new UsageException(
+          "--start: "
+              + NumberText.count(asked.dimension() + 1L, "weight")
+              + ", expected "
+              + (features + 1L)
+              + ": w_0 and one for each of "
+              + NumberText.count(features, "feature"));
+    }
+    return checked(
+        "--start: ",
+        () -> {
+          Hypothesis h = asked.withConstant(data.points().constant());
+          return new Start.Given(scaling == null ? h : scaling.scaled(h));
+        });
+  }
+
+  private Hypothesis written() {
+    String[] texts = start.split(",", -1);
+    double[] w = new double[texts.length];
+    for (int j = 0; j < w.length; j++) {
+      try {
+        w[j] = new BigDecimal(texts[j].strip()).doubleValue();
+      } catch (NumberFormatException e) {
+        throw new UsageException(
+            "--start: w_" + j + " is " + SafeText.quoted(texts[j].strip()) + ", expected a number");
+      }
+    }
+    return checked("--start: ", () -> new Hypothesis(w, zero()));
+  }
+
+  private Hypothesis fromFile() throws IOException {
     if (!Files.exists(Path.of(start))) {
       throw new UsageException(
           "--start: "
@@ -289,7 +428,6 @@ public final class LearnOptions {
               + " is none of zero, first, random, near-zero, and no model file of that name is"
               + " there");
     }
-    dev.pla.model.Hypothesis h = ModelFile.read(Source.of(Path.of(start))).hypothesis();
-    return new Start.Given(scaling == null ? h : scaling.scaled(h));
+    return ModelFile.read(Source.of(Path.of(start))).hypothesis();
   }
 }

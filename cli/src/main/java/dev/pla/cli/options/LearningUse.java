@@ -34,6 +34,11 @@ public enum LearningUse {
     if (this == PLA_ALONE && running != AlgorithmName.PLA) {
       throw new UsageException("--algorithm " + name + ": this shows PLA alone; leave it out");
     }
+    if (isSearch) {
+      given.refuse(
+          "--class-weight",
+          "the search counts every mistake once; repeat rows by --weight, or take pocket");
+    }
     if (isSearch && this == SHOW_RUN) {
       throw new UsageException(
           "--algorithm fewest: a search has no corrections to show; take pocket");

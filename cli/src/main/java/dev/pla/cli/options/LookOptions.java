@@ -17,7 +17,8 @@ public final class LookOptions {
       split = ",",
       description =
           "The two features to look at, by name or number from 1; the others are held at their mean"
-              + " (default: the first two).")
+              + " (default: two features as they are, more as with --project; animate: the first"
+              + " two).")
   private List<String> features = List.of();
 
   @Option(
@@ -33,16 +34,31 @@ public final class LookOptions {
     Axes.check(features);
   }
 
+  public boolean isProjected() {
+    return project;
+  }
+
   public boolean isGiven() {
     return project || !features.isEmpty();
   }
 
+  /** As asked; if nothing was, the first two features. */
   public Look look(Schema schema) {
+    return look(schema, new Look.FirstTwo());
+  }
+
+  /** As asked; if nothing was, two features as they are, and more along the boundary. */
+  public Look lookAtAll(Schema schema) {
+    boolean isFlat = schema.features().size() <= 2;
+    return look(schema, isFlat ? new Look.FirstTwo() : new Look.Projected());
+  }
+
+  private Look look(Schema schema, Look usual) {
     if (project) {
       return new Look.Projected();
     }
     if (features.isEmpty()) {
-      return new Look.FirstTwo();
+      return usual;
     }
     Axes axes = Axes.of(features, schema);
     return new Look.Features(axes.across(), axes.up());

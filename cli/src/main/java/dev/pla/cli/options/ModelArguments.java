@@ -1,10 +1,13 @@
 package dev.pla.cli.options;
 
 import dev.pla.cli.console.Console;
+import dev.pla.cli.input.DataSource;
 import dev.pla.io.Source;
-import dev.pla.io.file.Model;
+import dev.pla.io.file.AnyModel;
 import dev.pla.io.file.ModelFile;
 import java.io.IOException;
+import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** A model and the rows it is applied to. */
@@ -17,18 +20,21 @@ public final class ModelArguments {
   private String model;
 
   @Parameters(
-      index = "1",
+      index = "1..*",
+      arity = "0..*",
       paramLabel = "DATA",
       description = "Rows with the model's features; - is standard input.")
-  private String data;
+  private List<String> files = List.of();
 
-  /** A file's name, or - for standard input. */
-  public String data() {
-    return data;
+  @Mixin private QueryOptions query;
+
+  /** The rows. */
+  public DataSource source() {
+    return query.required(files);
   }
 
-  public Model read(Console console) throws IOException {
-    new StandardInput().read("MODEL", model).read("DATA", data);
-    return ModelFile.read(Source.of(model, console.in()));
+  public AnyModel read(Console console) throws IOException {
+    new StandardInput().read("MODEL", model).read("DATA", source().name());
+    return ModelFile.readAny(Source.of(model, console.in()));
   }
 }

@@ -2,21 +2,29 @@ package dev.pla.cli.options;
 
 import dev.pla.cli.console.UsageException;
 import dev.pla.data.Dataset;
+import dev.pla.data.Points;
 import dev.pla.model.Scaling;
 
 /** The choices of --scale. */
 public enum ScaleName {
   NONE,
   STANDARD,
-  MAXABS;
+  MAXABS,
+  CENTER;
 
   /** The scaling for these data; null for none. */
   public Scaling of(Dataset data) {
+    return of(data.points());
+  }
+
+  /** The scaling for these points; null for none. */
+  public Scaling of(Points points) {
     try {
       return switch (this) {
         case NONE -> null;
-        case STANDARD -> Scaling.standard(data.points());
-        case MAXABS -> Scaling.maxAbs(data.points());
+        case STANDARD -> Scaling.standard(points);
+        case MAXABS -> Scaling.maxAbs(points);
+        case CENTER -> Scaling.center(points);
       };
     } catch (IllegalArgumentException e) {
       throw new UsageException("--scale: " + e.getMessage());

@@ -1,12 +1,14 @@
 package dev.pla.cli.play;
 
 import dev.pla.cli.console.Console;
-import dev.pla.cli.console.DataReading;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.QuickStart;
 import dev.pla.cli.console.UsageException;
+import dev.pla.cli.input.DataReading;
+import dev.pla.cli.input.DataSource;
 import dev.pla.cli.options.ColumnOptions;
+import dev.pla.cli.options.DataArgument;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LookOptions.Axes;
@@ -20,7 +22,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code pla play}: the playground in the browser, served by this machine to itself. */
@@ -41,12 +42,7 @@ public final class PlayCommand implements Callable<Integer> {
   private final Console console;
   private final String folder;
 
-  @Parameters(
-      arity = "0..1",
-      paramLabel = "DATA",
-      description = "CSV, a table, or LIBSVM, to begin with; it stays on this machine.")
-  private String data;
-
+  @Mixin private DataArgument data;
   @Mixin private ColumnOptions columnOptions;
   @Mixin private JsonOption json;
 
@@ -54,7 +50,7 @@ public final class PlayCommand implements Callable<Integer> {
       names = "--features",
       paramLabel = "COLUMN",
       split = ",",
-      description = "The two features to play with (default: the first two).")
+      description = "The two features to draw (default: the first two).")
   private List<String> features = List.of();
 
   @Option(names = "--port", paramLabel = "NUMBER", description = "Default: any that is free.")
@@ -79,14 +75,17 @@ public final class PlayCommand implements Callable<Integer> {
       throw new UsageException("--port: " + port + ", expected 1 to 65535");
     }
     Axes.check(features);
-    if (data == null) {
-      GivenOptions given = new GivenOptions(spec);
-      for (String option : List.of("--label", "--positive", "--ignore", "--features")) {
+    GivenOptions given = new GivenOptions(spec);
+    given.refuse("--intercept", "the page draws lines with x₀ = 1");
+    DataSource source = data.sourceIfAny();
+    if (source == null) {
+      for (String option : List.of("--label", "--positive", "--ignore", "--features", "--weight")) {
         given.refuse(option, "there are no columns to choose without DATA");
       }
     }
+    given.refuse("--degree", "the page learns from two features as they are; leave it out");
     Site site = Site.of(folder);
-    String start = data == null ? "" : "#csv=" + add(site);
+    String start = source == null ? "" : "#csv=" + add(source, site);
     try (PlayServer server = PlayServer.start(site, port)) {
       announce(server.url() + start);
       return untilInterrupted();
@@ -94,17 +93,19 @@ public final class PlayCommand implements Callable<Integer> {
   }
 
   /** The file's name is a secret: other users of this machine can reach the port as well. */
-  private String add(Site site) throws IOException {
+  private String add(DataSource source, Site site) throws IOException {
     Table table =
-        DataReading.read(data, columnOptions.columns(List.of()), console, json.isWanted());
+        DataReading.read(source, columnOptions.columns(List.of()), console, json.isWanted());
     byte[] secret = new byte[16];
     new SecureRandom().nextBytes(secret);
-    if (!json.isWanted()) {
-      PlaygroundCsv.note(table).ifPresent(note -> console.err().println("  " + note));
+    if (!json.isWanted() && !PlaygroundCsv.takesAll(table)) {
+      console
+          .err()
+          .println("  too many cells for the page: it gets the two drawn features and no others");
     }
     String name = "data-" + HexFormat.of().formatHex(secret) + ".csv";
     site.add(name, PlaygroundCsv.csv(table, features));
-    return name;
+    return name + PlaygroundCsv.columns(table, features);
   }
 
   private void announce(String url) {

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /**
  * Answers requests for the files of a site, and no others.
@@ -37,8 +39,11 @@ final class PlayHandler implements HttpHandler {
           "Cache-Control",
           "no-store");
 
+  private static final String ENGINE = "/pla.js";
+
   private final Site site;
   private final Set<String> hosts;
+  private final Map<String, Packed> own = new ConcurrentHashMap<>();
 
   PlayHandler(Site site, int port) {
     this.site = site;
@@ -57,11 +62,50 @@ final class PlayHandler implements HttpHandler {
       String path = exchange.getRequestURI().getRawPath();
       Optional<Site.File> file = site.find(path.equals("/") ? "index.html" : path.substring(1));
       if (file.isPresent()) {
-        send(exchange, 200, file.get().type(), file.get().bytes().read());
+        serve(exchange, path, file.get());
       } else {
         refuse(exchange, new Refusal(404, "no such file"));
       }
     }
+  }
+
+  /**
+   * Sends a file, packed for who can unpack it. The page's own files are asked for again only to
+   * learn that they have not changed; the engine, the largest of them, not even that for an hour.
+   */
+  private void serve(HttpExchange exchange, String path, Site.File file) throws IOException {
+    Packed packed = file.lasting() ? own.get(path) : null;
+    if (packed == null) {
+      packed = new Packed(file.bytes().read());
+      if (file.lasting()) {
+        own.put(path, packed);
+      }
+    }
+    Headers answer = exchange.getResponseHeaders();
+    Headers asked = exchange.getRequestHeaders();
+    answer.set("Content-Type", file.type());
+    answer.set("Vary", "Accept-Encoding");
+    if (file.lasting()) {
+      answer.set("Cache-Control", path.equals(ENGINE) ? "private, max-age=3600" : "no-cache");
+      answer.set("ETag", packed.tag());
+      if (packed.tag().equals(asked.getFirst("If-None-Match"))) {
+        exchange.sendResponseHeaders(304, -1);
+        return;
+      }
+    }
+    boolean unpacks = packed.isZipped() && unpacks(asked);
+    if (unpacks) {
+      answer.set("Content-Encoding", "gzip");
+    }
+    send(exchange, 200, file.type(), packed.bytes(unpacks));
+  }
+
+  private static boolean unpacks(Headers asked) {
+    return asked.getOrDefault("Accept-Encoding", List.of()).stream()
+        .flatMap(line -> Stream.of(line.split(",")))
+        .map(String::strip)
+        .anyMatch(
+            coding -> coding.equals("gzip") || coding.matches("gzip *; *q=(1|0\\.[0-9]*[1-9]).*"));
   }
 
   private record Refusal(int status, String reason) {}

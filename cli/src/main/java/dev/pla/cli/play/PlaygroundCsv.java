@@ -8,24 +8,26 @@ import dev.pla.data.PointsBuilder;
 import dev.pla.data.Schema;
 import dev.pla.io.Table;
 import dev.pla.io.TableWriter;
-import dev.pla.io.text.SafeText;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A table as the playground takes it: two features with names, the label last. */
+/** A table as the playground takes it: all features with names, the label last. */
 final class PlaygroundCsv {
 
   /** The page draws no more. */
   private static final int MOST = 5000;
+
+  /** The page reads no more than some megabytes of text. */
+  private static final long MOST_CELLS = 200_000;
 
   private static final Pattern NUMBER =
       Pattern.compile("[-+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?");
 
   private PlaygroundCsv() {}
 
-  /** The CSV of these two features; of the first two where none are named. */
+  /** The CSV of all features, or of the two that are drawn where all are too many. */
   static byte[] csv(Table table, List<String> features) {
     if (table.data().size() > MOST) {
       throw DataException.of(
@@ -40,28 +42,52 @@ final class PlaygroundCsv {
           table.name(), "has one feature, the playground needs two; draw it with pla plot");
     }
     Axes axes = features.isEmpty() ? new Axes(0, 1) : Axes.of(features, table.schema());
-    List<String> names = table.schema().features();
-    Schema schema =
-        new Schema(
-            List.of(names.get(axes.across()), names.get(axes.up())),
-            table.schema().negative(),
-            table.schema().positive());
-    return TableWriter.csv(columns(table.data(), axes), schema, "label")
-        .getBytes(StandardCharsets.UTF_8);
+    String text =
+        takesAll(table)
+            ? TableWriter.csv(table.data(), table.schema(), "label")
+            : TableWriter.csv(columns(table.data(), axes), schema(table, axes), "label");
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /** What the page, which knows names only, sees otherwise than was asked. */
-  static Optional<String> note(Table table) {
+  /** Whether the page gets every feature, so that it can judge all of them together. */
+  static boolean takesAll(Table table) {
+    return (long) table.data().size() * table.data().dimension() <= MOST_CELLS;
+  }
+
+  private static Schema schema(Table table, Axes axes) {
+    List<String> names = table.schema().features();
+    return new Schema(
+        List.of(names.get(axes.across()), names.get(axes.up())),
+        table.schema().negative(),
+        table.schema().positive());
+  }
+
+  /**
+   * What the address says besides the file: the features to draw, where they are not the first two,
+   * and the class that is +1, where it is not the larger name.
+   */
+  static String columns(Table table, List<String> features) {
+    String axes = "";
+    if (!features.isEmpty() && takesAll(table)) {
+      Axes drawn = Axes.of(features, table.schema());
+      List<String> names = table.schema().features();
+      axes = "&axes=" + encoded(names.get(drawn.across())) + "," + encoded(names.get(drawn.up()));
+    }
+    return axes
+        + (largerIsPositive(table) ? "" : "&positive=" + encoded(table.schema().positive()));
+  }
+
+  private static String encoded(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+  }
+
+  private static boolean largerIsPositive(Table table) {
     String positive = table.schema().positive();
     String negative = table.schema().negative();
-    boolean numbers = isNumber(positive) && isNumber(negative);
-    boolean larger =
-        numbers
-            ? Double.parseDouble(positive) > Double.parseDouble(negative)
-            : positive.compareTo(negative) > 0;
-    return larger
-        ? Optional.empty()
-        : Optional.of("the page takes the larger name, " + SafeText.plain(negative) + ", for +1");
+    if (isNumber(positive) && isNumber(negative)) {
+      return Double.parseDouble(positive) > Double.parseDouble(negative);
+    }
+    return positive.compareTo(negative) > 0;
   }
 
   private static Dataset columns(Dataset data, Axes axes) {

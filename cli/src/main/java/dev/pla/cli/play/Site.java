@@ -28,8 +28,10 @@ final class Site {
   private final String folder;
   private final Map<String, File> added = new LinkedHashMap<>();
 
-  /** What a name stands for. */
-  record File(String type, Bytes bytes) {}
+  /**
+   * What a name stands for; a lasting file is the page's own, and the same until it is built anew.
+   */
+  record File(String type, boolean lasting, Bytes bytes) {}
 
   /** Bytes that nobody changes. */
   interface Bytes {
@@ -53,7 +55,7 @@ final class Site {
   /** Serves this text too, under this name. */
   void add(String name, byte[] bytes) {
     byte[] kept = bytes.clone();
-    added.put(name, new File(TYPES.get(ending(name)), () -> kept));
+    added.put(name, new File(TYPES.get(ending(name)), false, () -> kept));
   }
 
   /** The file of this name, if there is one. */
@@ -67,7 +69,7 @@ final class Site {
     }
     return Site.class.getResource(folder + name) == null
         ? Optional.empty()
-        : Optional.of(new File(type, () -> resource(name)));
+        : Optional.of(new File(type, true, () -> resource(name)));
   }
 
   private byte[] resource(String name) throws IOException {

@@ -1,17 +1,18 @@
 package dev.pla.cli.predict;
 
+import dev.pla.cli.console.ConfusionReport;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
-import dev.pla.cli.console.FurtherData;
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.input.FurtherData;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LabelOption;
 import dev.pla.cli.options.ModelArguments;
+import dev.pla.cli.options.UnknownOption;
 import dev.pla.data.Dataset;
-import dev.pla.data.Schema;
+import dev.pla.io.file.AnyModel;
 import dev.pla.io.file.Model;
-import dev.pla.io.json.JsonWriter;
-import dev.pla.io.text.SafeText;
+import dev.pla.io.file.MulticlassModel;
 import dev.pla.model.Confusion;
 import dev.pla.model.Loss;
 import java.io.IOException;
@@ -30,6 +31,7 @@ public final class EvaluateCommand implements Callable<Integer> {
 
   @Mixin private ModelArguments arguments;
   @Mixin private LabelOption labelOption;
+  @Mixin private UnknownOption unknownOption;
   @Mixin private JsonOption json;
 
   public EvaluateCommand(Console console) {
@@ -38,61 +40,40 @@ public final class EvaluateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Model read = arguments.read(console);
+    AnyModel any = arguments.read(console);
+    if (any instanceof MulticlassModel several) {
+      return new MulticlassEvaluation(console, several)
+          .run(arguments.source(), unknownOption.level(), labelOption.columns(), json.isWanted());
+    }
+    Model read = (Model) any;
     Dataset examples =
         FurtherData.examples(
-            arguments.data(),
+            arguments.source(),
             read.schema(),
+            read.preparation(),
+            unknownOption.level(),
             read.label(),
             labelOption.columns(),
             console,
             json.isWanted());
-    Confusion confusion = Confusion.of(read.hypothesis(), examples);
-    Loss loss = read.hypothesis().loss(examples);
+    ConfusionReport report = ConfusionReport.of(read.hypothesis(), examples, read.schema());
     if (json.isWanted()) {
-      json.print(console, out -> write(out, confusion, loss));
+      json.print(
+          console,
+          out -> {
+            out.put("schema", "pla-evaluate/1");
+            report.write(out);
+          });
     } else {
-      print(read.schema(), confusion, loss);
+      print(report);
     }
     return ExitCode.DONE;
   }
 
-  private static void write(JsonWriter out, Confusion c, Loss loss) {
-    out.put("schema", "pla-evaluate/1");
-    out.put("examples", c.examples());
-    out.put("mistakes", loss.mistakes());
-    out.put("error", share(c, loss));
-    out.put("loss", loss.j());
-    out.putObject(
-        "confusion",
-        () ->
-            out.put("truePositive", c.truePositive())
-                .put("falsePositive", c.falsePositive())
-                .put("falseNegative", c.falseNegative())
-                .put("trueNegative", c.trueNegative()));
-    out.put("onHyperplane", loss.mistakes() - c.mistakes());
-  }
-
-  private void print(Schema schema, Confusion c, Loss loss) {
-    String plus = cut(schema.positive());
-    String minus = cut(schema.negative());
-    String format = "%-16s %16s %16s%n";
-    console.out().printf(format, "", "predicted", "predicted");
-    console.out().printf(format, "", plus, minus);
-    console
-        .out()
-        .printf(
-            format,
-            "is " + plus,
-            NumberText.grouped(c.truePositive()),
-            NumberText.grouped(c.falseNegative()));
-    console
-        .out()
-        .printf(
-            format,
-            "is " + minus,
-            NumberText.grouped(c.falsePositive()),
-            NumberText.grouped(c.trueNegative()));
+  private void print(ConfusionReport report) {
+    Confusion c = report.confusion();
+    Loss loss = report.loss();
+    report.print(console.out());
     console
         .out()
         .println(
@@ -101,12 +82,13 @@ public final class EvaluateCommand implements Callable<Integer> {
                 + " on "
                 + NumberText.count(c.examples(), "example")
                 + " ("
-                + NumberText.percent(share(c, loss))
+                + NumberText.percent(report.error())
                 + "), J = "
                 + NumberText.round(loss.j(), 5)
                 + ".");
     long onHyperplane = loss.mistakes() - c.mistakes();
     if (onHyperplane > 0) {
+      String minus = ConfusionReport.cut(report.schema().negative());
       console
           .out()
           .println(
@@ -119,15 +101,5 @@ public final class EvaluateCommand implements Callable<Integer> {
                   + minus
                   + ".");
     }
-  }
-
-  /** Mistakes are counted as in training, where a score of zero may be wrong for both classes. */
-  private static double share(Confusion c, Loss loss) {
-    return c.examples() == 0 ? 0 : (double) loss.mistakes() / c.examples();
-  }
-
-  private static String cut(String name) {
-    String plain = SafeText.plain(name);
-    return plain.length() <= 13 ? plain : plain.substring(0, 12) + "…";
   }
 }

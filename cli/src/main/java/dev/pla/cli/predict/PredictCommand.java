@@ -2,15 +2,19 @@ package dev.pla.cli.predict;
 
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
-import dev.pla.cli.console.FurtherData;
+import dev.pla.cli.input.FurtherData;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LabelOption;
 import dev.pla.cli.options.ModelArguments;
+import dev.pla.cli.options.UnknownOption;
 import dev.pla.data.Decimals;
+import dev.pla.data.Points;
 import dev.pla.io.Batch;
 import dev.pla.io.BatchReader;
 import dev.pla.io.ModelColumns;
+import dev.pla.io.file.AnyModel;
 import dev.pla.io.file.Model;
+import dev.pla.io.file.MulticlassModel;
 import dev.pla.io.json.JsonWriter;
 import java.io.IOException;
 import java.util.List;
@@ -32,6 +36,7 @@ public final class PredictCommand implements Callable<Integer> {
 
   @Mixin private ModelArguments arguments;
   @Mixin private LabelOption labelOption;
+  @Mixin private UnknownOption unknownOption;
   @Mixin private JsonOption json;
 
   @Option(
@@ -45,7 +50,7 @@ public final class PredictCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Model read = arguments.read(console);
+    AnyModel read = arguments.read(console);
     if (json.isWanted()) {
       try (JsonWriter out = JsonWriter.to(console.out())) {
         out.put("schema", "pla-predict/1");
@@ -72,12 +77,22 @@ public final class PredictCommand implements Callable<Integer> {
     console.out().print('\n');
   }
 
-  private void eachRow(Model read, Row row) {
+  /** The class of point i of two, and w·x; or of several, and the highest w_k·x. */
+  private static void predict(AnyModel model, Points points, int i, Row row) {
+    if (model instanceof Model two) {
+      double score = two.hypothesis().score(points, i);
+      row.accept(two.schema().className(two.hypothesis().label(score)), score);
+    } else if (model instanceof MulticlassModel several) {
+      int k = several.hypothesis().predict(points, i);
+      row.accept(several.classes().get(k), several.hypothesis().score(k, points, i));
+    }
+  }
+
+  private void eachRow(AnyModel read, Row row) {
     Consumer<Batch> each =
         batch -> {
           for (int i = 0; i < batch.points().size(); i++) {
-            double score = read.hypothesis().score(batch.points(), i);
-            row.accept(read.schema().className(read.hypothesis().label(score)), score);
+            predict(read, batch.points(), i, row);
           }
           if (console.out().checkError()) {
             throw new ReaderGone();
@@ -86,15 +101,17 @@ public final class PredictCommand implements Callable<Integer> {
     try {
       List<String> notes =
           BatchReader.read(
-              FurtherData.source(arguments.data(), console),
-              new ModelColumns(
-                  read.schema().features(),
+              FurtherData.source(arguments.source(), console),
+              ModelColumns.of(
+                  read.features(),
+                  read.preparation(),
+                  unknownOption.level(),
                   Optional.ofNullable(labelOption.columns().label()),
                   read.label(),
                   ModelColumns.Labels.UNREAD),
               each);
       if (!json.isWanted()) {
-        FurtherData.say(arguments.data(), notes, console);
+        FurtherData.say(arguments.source().name(), notes, console);
       }
     } catch (ReaderGone e) {
       // Whoever read our output has seen enough.

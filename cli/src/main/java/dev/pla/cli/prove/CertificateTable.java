@@ -37,18 +37,31 @@ final class CertificateTable {
     }
     String plus = SafeText.plain(table.schema().positive());
     String minus = SafeText.plain(table.schema().negative());
+    if (table.data().points().constant() == 0) {
+      out.println(
+          "Why: multiplied by their coefficients, the "
+              + plus
+              + " rows and the "
+              + minus
+              + " rows have equal sums in every column; no hyperplane through the origin can part"
+              + " them."
+              + (isShort(certificate) ? "" : " (Rounded; --json has the exact coefficients.)"));
+      return;
+    }
     out.println(
         isShort(certificate)
             ? "Why: taken as often as their coefficients say, the "
                 + plus
                 + " rows and the "
                 + minus
-                + " rows have equal sums in every column and are equally many; no hyperplane can part them."
+                + " rows have equal sums in every column and are equally many; no hyperplane can"
+                + " part them."
             : "Why: mixed in these shares, the "
                 + plus
                 + " rows give the same point as the "
                 + minus
-                + " rows; no hyperplane can part them. (Rounded; --json has the exact coefficients.)");
+                + " rows; no hyperplane can part them. (Rounded; --json has the exact"
+                + " coefficients.)");
   }
 
   private static boolean isShort(Certificate certificate) {
@@ -58,7 +71,7 @@ final class CertificateTable {
 
   /** A table of the rows: number, coefficient or share, class and the first columns. */
   static List<List<String>> cells(Table table, Certificate certificate) {
-    Dataset data = table.data();
+    Dataset data = table.data().eachRowOnce();
     boolean exact = isShort(certificate);
     int columns = Math.min(MOST_COLUMNS, data.dimension());
     List<List<String>> lines = new ArrayList<>();
@@ -85,11 +98,12 @@ final class CertificateTable {
     return lines;
   }
 
-  /** The coefficients of one class; those of the other add up to the same. */
+  /** The coefficients of one class; those of the other add up to the same, unless x₀ = 0. */
   private static BigInteger total(Dataset data, Certificate certificate) {
     BigInteger sum = BigInteger.ZERO;
     for (Certificate.Term term : certificate.terms()) {
-      sum = data.labels().sign(term.row()) > 0 ? sum.add(term.coefficient()) : sum;
+      boolean isCounted = data.labels().sign(term.row()) > 0 || data.points().constant() == 0;
+      sum = isCounted ? sum.add(term.coefficient()) : sum;
     }
     return sum;
   }

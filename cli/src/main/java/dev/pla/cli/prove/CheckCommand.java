@@ -11,6 +11,8 @@ import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.options.DataArgument;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.JsonOption;
+import dev.pla.io.AnyTable;
+import dev.pla.io.ClassTable;
 import dev.pla.io.Table;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofFile;
@@ -54,8 +56,13 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    new OutputFiles(data.name()).check("--save", save);
-    Table table = dataOptions.read(data.name(), console, json.isWanted());
+    new OutputFiles(data.source().inputs()).check("--save", save);
+    AnyTable read = dataOptions.readAny(data.source(), console, json.isWanted());
+    if (read instanceof ClassTable several) {
+      return new MulticlassCheck(console, several)
+          .run(data.source().words(), save, json.isWanted());
+    }
+    Table table = (Table) read;
     long started = System.nanoTime();
     Verdict verdict;
     try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
@@ -63,7 +70,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
     double took = (System.nanoTime() - started) / 1e9;
     if (save != null) {
-      new ProofFile(table.sha256(), table.reading(), Evidence.of(verdict)).write(save);
+      ProofFile.of(table, Evidence.of(verdict)).write(save);
     }
     if (json.isWanted()) {
       json.print(console, out -> write(out, table, verdict, took));
@@ -97,10 +104,13 @@ public final class CheckCommand implements Callable<Integer> {
         console
             .out()
             .println(
-                "The two ends of ρ are far apart: the columns are of sizes that doubles cannot hold together, and"
-                    + " exact arithmetic would take too long for so many weights and digits. Both ends are proven.");
+                "The two ends of ρ are far apart: the columns are of sizes that doubles cannot hold"
+                    + " together, and exact arithmetic would take too long for so many weights and"
+                    + " digits. Both ends are proven.");
       }
-      Hypothesis widest = yes.separator().toHypothesis(Zero.MISTAKE);
+      console.out().println(ChanceText.of(table.data()));
+      Hypothesis widest =
+          yes.separator().toHypothesis(Zero.MISTAKE).withOne(table.data().points().constant());
       console.out().println("Rule: " + RuleText.of(RuleText.normalised(widest), table.schema()));
     } else {
       CertificateTable.print(console.out(), table, ((Verdict.Inseparable) verdict).certificate());
@@ -112,7 +122,7 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   private String next(Table table, Verdict verdict) {
-    String file = ShellWord.of(data.name());
+    String file = data.source().words();
     if (save != null) {
       return "pla verify " + ShellWord.of(save) + " " + file;
     }

@@ -1,7 +1,9 @@
 package dev.pla.cli.prove;
 
 import dev.pla.cli.console.NumberText;
+import dev.pla.data.Decimals;
 import dev.pla.io.ColumnChoice;
+import dev.pla.io.Preparation;
 import dev.pla.io.Reading;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.text.Layout;
@@ -27,8 +29,26 @@ final class ClaimText {
         + NumberText.count(((Evidence.Bounds) evidence).proof().bound(), "mistake");
   }
 
+  /** The same for several classes. */
+  static String ofSeveral(Evidence evidence, int classes) {
+    return evidence instanceof Evidence.Obstructs no
+        ? "the "
+            + classes
+            + " classes are not separable, because of "
+            + no.certificate().terms().size()
+            + " rows"
+        : "the " + classes + " classes are separable, and the proof's weights separate them";
+  }
+
   /** Label, classes and features. */
   static String about(Reading reading) {
+    if (!reading.classes().isEmpty()) {
+      return label(reading)
+          + ", classes "
+          + SafeText.plain(String.join(", ", reading.classes()))
+          + ", "
+          + features(reading);
+    }
     return label(reading)
         + ", positive class "
         + SafeText.plain(reading.positive())
@@ -56,20 +76,44 @@ final class ClaimText {
         + (count > MOST_NAMES ? ", … (" + count + " in all)" : "");
   }
 
+  /** What was done to the rows; nothing where they are as written. */
+  static String about(Preparation preparation) {
+    return preparation.isNone()
+        ? ""
+        : "; the data were prepared: " + SafeText.plain(String.join("; ", preparation.described()));
+  }
+
   /** The options that make {@code pla verify} read the data as the proof does. */
-  static String options(Reading claimed, Reading usual) {
+  static String options(Reading claimed, Reading usual, Preparation prepared, Preparation asked) {
     List<String> options = new ArrayList<>();
+    if (prepared.intercept() != asked.intercept()) {
+      options.add("--intercept " + Decimals.toString(prepared.intercept()));
+    }
     boolean moved = claimed.label() != usual.label();
     if (moved && claimed.label() > 0) {
       options.add("--label " + claimed.label());
     }
-    if (!claimed.positive().equals(usual.positive())) {
+    if (!claimed.positive().equals(usual.positive()) && claimed.classes().isEmpty()) {
       options.add("--positive " + SafeText.quoted(claimed.positive()));
     }
     if (!claimed.columns().equals(usual.columns()) && !claimed.columns().isEmpty()) {
       options.add("--features " + listed(claimed.columns().stream().map(String::valueOf).toList()));
     }
+    if (!prepared.copies().equals(asked.copies())) {
+      prepared.copies().ifPresent(copies -> options.add("--weight " + copies.column()));
+    }
+    if (prepared.degree() > 1 && prepared.degree() != asked.degree()) {
+      options.add("--degree " + prepared.degree());
+    }
     return String.join(" ", options);
+  }
+
+  /** The same where nothing is known but what the proof says. */
+  static String options(Reading claimed) {
+    return "--label "
+        + claimed.label()
+        + " --features "
+        + listed(claimed.columns().stream().map(String::valueOf).toList());
   }
 
   /** The same for a proof of the first version. */

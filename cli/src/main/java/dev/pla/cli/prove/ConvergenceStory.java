@@ -11,10 +11,13 @@ import dev.pla.learn.Step;
 import dev.pla.model.ConvergenceProof;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
+import dev.pla.picture.ConvergencePictures;
+import dev.pla.picture.scene.Scene;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** The convergence proof, retold with the numbers of one data set. */
 final class ConvergenceStory {
@@ -25,11 +28,14 @@ final class ConvergenceStory {
     Dataset data = table.data();
     Hypothesis wf = unit(yes.separator().toHypothesis(Zero.MISTAKE));
     ConvergenceProof proof = new ConvergenceProof(data, wf, pla.eta());
-    Claims seen = new Claims(proof);
+    ConvergencePictures pictures = new ConvergencePictures(proof);
+    Claims seen = new Claims(proof, pictures);
     Outcome outcome = pla.fit(data, new Stopper(null).and(new Corrections(seen::add)));
     StoryPage story = new StoryPage("Why PLA halts on " + SafeText.plain(table.name()));
     setting(story, data, proof, pla);
-    claims(story, pla);
+    double x0 = data.points().constant();
+    story.table(ReferenceTable.of(table.schema(), x0, wf, outcome.hypothesis()));
+    claims(story, pla, seen, pictures);
     story.table(seen.rows());
     story.say(
         seen.broken == 0
@@ -42,12 +48,15 @@ final class ConvergenceStory {
     return story;
   }
 
-  /** The same hyperplane with ‖w‖ = 1, whatever the size of its weights. */
-  private static Hypothesis unit(Hypothesis h) {
+  /** The same hyperplane with ‖w‖ = 1, whatever the size of its weights; 0 stays 0. */
+  static Hypothesis unit(Hypothesis h) {
     double[] w = h.weights();
     double largest = 0;
     for (double weight : w) {
       largest = Math.max(largest, Math.abs(weight));
+    }
+    if (largest == 0) {
+      return h;
     }
     double squared = 0;
     for (int j = 0; j < w.length; j++) {
@@ -68,8 +77,9 @@ final class ConvergenceStory {
             + NumberText.grouped(data.size())
             + " examples with d = "
             + NumberText.grouped(data.dimension())
-            + " features. Each x gets x₀ = 1 in front, so that the threshold is the weight w₀ = −threshold, and h(x) ="
-            + " sign(w·x). PLA starts at w = 0 and corrects each mistake it meets: w ← w + η·y·x, with η = "
+            + " features. Each x gets "
+            + constant(data.points().constant())
+            + ", and h(x) = sign(w·x). PLA starts at w = 0 and corrects each mistake it meets: w ← w + η·y·x, with η = "
             + NumberText.round(pla.eta(), 6)
             + ".");
     story.say(
@@ -87,23 +97,51 @@ final class ConvergenceStory {
     }
   }
 
-  private static void claims(StoryPage story, Perceptron pla) {
+  private static String constant(double x0) {
+    if (x0 == 0) {
+      return "x₀ = 0 in front, so that every hyperplane goes through the origin";
+    }
+    return "x₀ = "
+        + NumberText.round(x0, 6)
+        + " in front, so that the threshold is "
+        + (x0 == 1 ? "the weight w₀ = −threshold" : "−x₀·w₀");
+  }
+
+  private static void claims(
+      StoryPage story, Perceptron pla, Claims seen, ConvergencePictures pictures) {
     boolean plain = pla.eta() == 1;
     story.heading("First claim: w gets more aligned with w_f");
     story.say(
         "A correction adds η·y·w_f·x ≥ η·ρ·‖w_f‖ to w_f·w. So after t corrections w_f·w_t ≥ t·"
             + (plain ? "" : "η·")
-            + "ρ·‖w_f‖.");
+            + "ρ·‖w_f‖."
+            + seen.end(EndText::aligned));
+    drawn(story, pictures, ConvergencePictures::forward);
     story.heading("Second claim: yet w does not grow too fast");
     story.say(
         "PLA corrects mistakes only, where y·w·x ≤ 0; so ‖w + η·y·x‖² = ‖w‖² + 2η·y·w·x + η²‖x‖² ≤ ‖w‖² + η²R², and"
             + " after t corrections ‖w_t‖² ≤ t·"
             + (plain ? "" : "η²")
-            + "R².");
+            + "R², that is ‖w_t‖ ≤ √t·"
+            + (plain ? "" : "η·")
+            + "R."
+            + seen.end(EndText::length));
+    drawn(story, pictures, ConvergencePictures::length);
     story.heading("Together: the angle must close");
     story.say(
-        "cos∠(w_f, w_t) = w_f·w_t/(‖w_f‖·‖w_t‖) ≥ √t·ρ/R. No cosine exceeds 1, so √t·ρ/R ≤ 1, and t ≤ R²/ρ². Here are"
-            + " both sides of each claim as PLA ran, rounded; η cancels, which is why it changes nothing from w = 0.");
+        "cos∠(w_f, w_t) = w_f·w_t/(‖w_f‖·‖w_t‖) ≥ √t·ρ/R. No cosine exceeds 1, so √t·ρ/R ≤ 1, and t ≤ R²/ρ²."
+            + seen.end(EndText::cosine)
+            + " The cosine may fall now and then; only its bound always rises.");
+    drawn(story, pictures, ConvergencePictures::angle);
+    story.say(
+        "Here are both sides of each claim as PLA ran, rounded; η cancels, which is why it changes nothing from w = 0.");
+  }
+
+  private static void drawn(
+      StoryPage story, ConvergencePictures pictures, Function<ConvergencePictures, Scene> which) {
+    if (pictures.isDrawable()) {
+      story.picture(which.apply(pictures));
+    }
   }
 
   private static void end(StoryPage story, Outcome outcome, ConvergenceProof proof) {
@@ -137,7 +175,7 @@ final class ConvergenceStory {
     story.table(CertificateTable.cells(table, certificate));
     story.heading("Why");
     story.say(
-        "Write z = y·(1, x) for each row and c for its coefficient. The sum Σ c·z is exactly zero: every column cancels,"
+        "Write z = y·(x₀, x) for each row and c for its coefficient. The sum Σ c·z is exactly zero: every column cancels,"
             + " and so does the constant 1. If some w had y·w·x > 0 for each of these rows, then Σ c·(w·z) would be"
             + " positive, because every c is positive; but it equals w·(Σ c·z) = w·0 = 0. So no such w exists.");
     story.say(
@@ -153,20 +191,25 @@ final class ConvergenceStory {
   private static final class Claims {
 
     private final ConvergenceProof proof;
+    private final ConvergencePictures pictures;
+    private ConvergenceProof.Claims end;
     private final List<List<String>> rows = new ArrayList<>();
     private List<String> last;
     private long steps;
     private long broken;
     private long due = 1;
 
-    Claims(ConvergenceProof proof) {
+    Claims(ConvergenceProof proof, ConvergencePictures pictures) {
       this.proof = proof;
+      this.pictures = pictures;
       rows.add(List.of("t", "w_f·w_t", "≥ t·ρ", "‖w_t‖²", "≤ t·R²", "cos", "≥ √t·ρ/R", ""));
     }
 
     void add(Step step, double score) {
       ConvergenceProof.Claims claims =
           proof.at(step.update(), step.hypothesis(), step.example(), score);
+      pictures.add(claims);
+      end = claims;
       steps++;
       broken += claims.hold() ? 0 : 1;
       last = row(claims);
@@ -187,6 +230,11 @@ final class ConvergenceStory {
           NumberText.round(claims.cosine().leftSide(), 5),
           NumberText.round(claims.cosine().rightSide(), 5),
           claims.hold() ? "✓" : "✗");
+    }
+
+    /** A sentence about the last correction; nothing where there was none. */
+    String end(Function<ConvergenceProof.Claims, String> words) {
+      return end == null ? "" : " " + words.apply(end);
     }
 
     List<List<String>> rows() {

@@ -54,8 +54,12 @@ public final class ExplainCommand implements Callable<Integer> {
     if (!learnOptions.startsAtZero()) {
       throw new UsageException("--start: the proof is about runs from w = 0; leave --start out");
     }
-    new OutputFiles(data.name()).check("--html", html);
-    Table table = dataOptions.read(data.name(), console, json.isWanted());
+    if (learnOptions.weighsClasses()) {
+      throw new UsageException(
+          "--class-weight: the proof is told for classes of equal weight; leave it out");
+    }
+    new OutputFiles(data.source().inputs()).check("--html", html);
+    Table table = dataOptions.read(data.source(), console, json.isWanted());
     Verdict verdict;
     try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
       verdict = VerdictRun.verdict(table.data(), progress);
@@ -84,7 +88,8 @@ public final class ExplainCommand implements Callable<Integer> {
     }
     Perceptron pla =
         (Perceptron)
-            learnOptions.learner(AlgorithmName.PLA, table.data(), null, learnOptions.seed());
+            learnOptions.learner(
+                AlgorithmName.PLA, table.data(), table.schema(), null, learnOptions.seed());
     return ConvergenceStory.ofSeparable(table, (Verdict.Separated) verdict, pla);
   }
 }

@@ -2,6 +2,8 @@ package dev.pla.cli.prove;
 
 import dev.pla.cli.console.HtmlPage;
 import dev.pla.cli.console.TextTable;
+import dev.pla.picture.scene.Scene;
+import dev.pla.picture.scene.Svg;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,6 +18,9 @@ final class StoryPage {
 
   /** The first row is the head. */
   private record Rows(List<List<String>> rows) implements Part {}
+
+  /** On the page only. */
+  private record Picture(Scene scene) implements Part {}
 
   private final String title;
   private final List<Part> parts = new ArrayList<>();
@@ -36,6 +41,12 @@ final class StoryPage {
 
   StoryPage table(List<List<String>> rows) {
     parts.add(new Rows(List.copyOf(rows)));
+    return this;
+  }
+
+  /** A picture, which the text goes without. */
+  StoryPage picture(Scene scene) {
+    parts.add(new Picture(scene));
     return this;
   }
 
@@ -81,6 +92,8 @@ final class StoryPage {
         page.append("<p>").append(HtmlPage.escaped(paragraph.text())).append("</p>\n");
       } else if (part instanceof Rows table) {
         page.append(HtmlPage.table(table.rows()));
+      } else if (part instanceof Picture picture) {
+        page.append("<figure>\n").append(Svg.embedded(picture.scene())).append("</figure>\n");
       }
     }
     return page.append("</main></body></html>\n").toString();

@@ -62,13 +62,18 @@ public final class TraceCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     learnOptions.check(LearningUse.PLA_ALONE);
+    if (proof && learnOptions.weighsClasses()) {
+      throw new UsageException(
+          "--class-weight: --proof is about classes of equal weight; leave one of the two out");
+    }
     if (reference != null && !proof) {
       throw new UsageException("--reference: the proof's w_f is of use to --proof only; add it");
     }
     new StandardInput().read("DATA", data.name()).read("--reference", reference);
-    Table table = dataOptions.read(data.name(), console, json.isWanted());
+    Table table = dataOptions.read(data.source(), console, json.isWanted());
     Learner learner =
-        learnOptions.learner(AlgorithmName.PLA, table.data(), null, learnOptions.seed());
+        learnOptions.learner(
+            AlgorithmName.PLA, table.data(), table.schema(), null, learnOptions.seed());
     ConvergenceProof claims = proof ? proof(table, (Perceptron) learner) : null;
     Outcome outcome =
         json.isWanted() ? writeJson(table, learner, claims) : writeLines(table, learner, claims);
@@ -83,7 +88,9 @@ public final class TraceCommand implements Callable<Integer> {
     Hypothesis wf =
         reference == null
             ? pla.fit(table.data(), new Stopper(null)).hypothesis()
-            : ModelFile.read(Source.of(reference, console.in())).hypothesis();
+            : ModelFile.read(Source.of(reference, console.in()))
+                .hypothesis()
+                .withConstant(table.data().points().constant());
     if (wf.dimension() != table.data().dimension()) {
       throw new UsageException(
           "--reference: the model has "
@@ -112,9 +119,9 @@ public final class TraceCommand implements Callable<Integer> {
                 console
                     .out()
                     .println(
-                        line(step, score, dimension)
+                        line(step, table.data().row(step.example()), score, dimension)
                             + ","
-                            + table.lines().of(step.example())
+                            + table.lines().of(table.data().row(step.example()))
                             + tally.columns(step, score)));
     Outcome outcome = learner.fit(table.data(), new Stopper(null).and(lines));
     console
@@ -126,9 +133,9 @@ public final class TraceCommand implements Callable<Integer> {
     return outcome;
   }
 
-  private static String line(Step step, double score, int dimension) {
+  private static String line(Step step, int row, double score, int dimension) {
     StringBuilder line = new StringBuilder();
-    line.append(step.update()).append(',').append(step.visit()).append(',').append(step.example());
+    line.append(step.update()).append(',').append(step.visit()).append(',').append(row);
     line.append(',').append(step.label()).append(',').append(Decimals.toString(score));
     for (int j = 0; j <= dimension; j++) {
       line.append(',').append(Decimals.toString(step.weight(j)));
@@ -175,7 +182,8 @@ public final class TraceCommand implements Callable<Integer> {
                   out.put("update", step.update())
                       .put("visit", step.visit())
                       .put("cycle", step.cycle());
-                  out.put("row", step.example()).put("line", table.lines().of(step.example()));
+                  int row = table.data().row(step.example());
+                  out.put("row", row).put("line", table.lines().of(row));
                   out.put("label", step.label()).put("score", score);
                   out.put("weights", step.hypothesis().weights());
                   tally.write(step, score, out);

@@ -14,13 +14,17 @@ public final class VerdictRun {
   private VerdictRun() {}
 
   public static Verdict verdict(Dataset data, ProgressLine progress) {
+    return separability(progress).decide(data);
+  }
+
+  /** Who decides, showing how far it is. */
+  public static Separability separability(ProgressLine progress) {
     return new Separability(
-            Threads.all(),
-            (round, lower, upper, active) -> {
-              show(progress, round, lower, upper);
-              Interrupt.check();
-            })
-        .decide(data);
+        Threads.all(),
+        (round, lower, upper, active) -> {
+          show(progress, round, lower, upper);
+          Interrupt.check();
+        });
   }
 
   /** Shows how far it is. */

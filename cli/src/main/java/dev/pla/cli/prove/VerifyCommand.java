@@ -6,14 +6,17 @@ import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.UsageException;
+import dev.pla.cli.input.DataSource;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.JsonOption;
+import dev.pla.cli.options.QueryOptions;
 import dev.pla.io.Reading;
 import dev.pla.io.Source;
 import dev.pla.io.file.ProofFile;
 import dev.pla.io.file.UncheckedProof;
 import dev.pla.io.json.JsonWriter;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -37,10 +40,13 @@ public final class VerifyCommand implements Callable<Integer> {
   private String proof;
 
   @Parameters(
-      index = "1",
+      index = "1..*",
+      arity = "0..*",
       paramLabel = "DATA",
       description = "The data it is about; - is standard input.")
-  private String data;
+  private List<String> files = List.of();
+
+  @Mixin private QueryOptions query;
 
   @Mixin private DataOptions dataOptions;
   @Mixin private JsonOption json;
@@ -51,16 +57,18 @@ public final class VerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (proof.equals("-") && data.equals("-")) {
+    DataSource data = query.required(files);
+    if (proof.equals("-") && data.name().equals("-")) {
       throw new UsageException("PROOF and DATA cannot both be standard input");
     }
+    dataOptions.checkBesideProof();
     UncheckedProof read = ProofFile.read(Source.of(proof, console.in()));
     ProofCheck.Result result;
     try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
       result =
           new ProofCheck(read, dataOptions.columns())
               .run(
-                  Source.of(data, console.in()),
+                  data.open(console),
                   (steps, mistakes, bound) -> {
                     progress.say(() -> "checking: step " + NumberText.grouped(steps));
                     return !Interrupt.isWanted();
@@ -98,12 +106,19 @@ public final class VerifyCommand implements Callable<Integer> {
       result.objection().ifPresent(why -> out.put("objection", why));
     }
     result.reading().ifPresent(reading -> columns(reading, out));
+    if (result.reading().isPresent() && result.preparation().intercept() != 1) {
+      out.put("intercept", result.preparation().intercept());
+    }
   }
 
   private static void columns(Reading reading, JsonWriter out) {
     out.put("label", reading.labelName());
-    out.put("positive", reading.positive());
-    out.put("negative", reading.negative().orElse("not " + reading.positive()));
+    if (reading.classes().isEmpty()) {
+      out.put("positive", reading.positive());
+      out.put("negative", reading.negative().orElse("not " + reading.positive()));
+    } else {
+      out.putTexts("classes", reading.classes());
+    }
     if (reading.names().isEmpty()) {
       out.put("features", reading.dimension());
     } else {

@@ -2,22 +2,27 @@ package dev.pla.cli.train;
 
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
-import dev.pla.cli.console.FurtherData;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Stopper;
 import dev.pla.cli.console.UsageException;
+import dev.pla.cli.input.DataSource;
+import dev.pla.cli.input.FurtherData;
 import dev.pla.cli.options.AlgorithmName;
+import dev.pla.cli.options.DataArgument;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
 import dev.pla.cli.options.StandardInput;
+import dev.pla.cli.options.UnknownOption;
 import dev.pla.data.Dataset;
+import dev.pla.data.Schema;
 import dev.pla.io.Table;
+import dev.pla.io.UnknownLevel;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.learn.Learner;
 import dev.pla.learn.Outcome;
@@ -37,7 +42,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code pla experiment}: many seeded runs, summed up. */
@@ -50,18 +54,17 @@ public final class ExperimentCommand implements Callable<Integer> {
   /** Fresh points on which a learned line is compared with the true one. */
   private static final int FRESH = 1000;
 
+  /** Of the points that --line makes. */
+  private static final Schema LINE = new Schema(Schema.numbered(2), "-1", "1");
+
   private final Console console;
 
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      arity = "0..1",
-      paramLabel = "DATA",
-      description = "CSV, a table, or LIBSVM; may be gzipped; - is standard input.")
-  private String data;
-
+  @Mixin private DataArgument data;
   @Mixin private DataOptions dataOptions;
   @Mixin private LearnOptions learnOptions;
+  @Mixin private UnknownOption unknownOption;
   @Mixin private JsonOption json;
 
   @Option(
@@ -99,17 +102,19 @@ public final class ExperimentCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (data != null && line != null) {
+    DataSource source = data.sourceIfAny();
+    if (source != null && line != null) {
       throw new UsageException("--line: makes points of its own; leave DATA out, or --line");
     }
-    if (data == null && line == null) {
+    if (source == null && line == null) {
       throw new UsageException("name the data, or --line NUMBER for fresh random lines");
     }
-    check();
+    check(source);
     PictureFile picture = plot == null ? null : picture();
     Seeds chosen = distinct(Seeds.of(seeds, runs));
-    Table table = line == null ? dataOptions.read(data, console, json.isWanted()) : null;
-    Dataset testData = test == null ? null : testData(table);
+    Table table = line == null ? dataOptions.read(source, console, json.isWanted()) : null;
+    Dataset testData =
+        test == null ? null : testData(table).withConstant(table.data().points().constant());
     double[][] results = run(chosen, table, testData);
     RunSummary updates = RunSummary.of(results[0]);
     RunSummary trainError = RunSummary.of(results[1]);
@@ -125,17 +130,30 @@ public final class ExperimentCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private void check() {
+  private void check(DataSource source) {
     learnOptions.check(LearningUse.EACH_SEED);
-    new StandardInput().read("DATA", data).read("--test", test);
+    if (unknownOption.level() == UnknownLevel.ZEROS && test == null) {
+      throw new UsageException("--unknown: only data of --test can have unknown levels");
+    }
+    new StandardInput().read("DATA", source == null ? null : source.name()).read("--test", test);
     if (line != null) {
       if (line < 1) {
         throw new UsageException("--line: " + line + ", expected 1 point or more");
       }
       GivenOptions given = new GivenOptions(spec);
-      for (String option : List.of("--label", "--positive", "--ignore", "--features")) {
+      for (String option :
+          List.of(
+              "--label",
+              "--positive",
+              "--ignore",
+              "--levels",
+              "--missing",
+              "--features",
+              "--weight",
+              "--degree")) {
         given.refuse(option, "--line makes its own points; there are no columns to choose");
       }
+      given.refuse("--intercept", "--line makes lines with a threshold, which need x₀ = 1");
       given.refuse(
           "--test", "needs DATA; with --line the error on fresh points is measured anyway");
     }
@@ -178,7 +196,14 @@ public final class ExperimentCommand implements Callable<Integer> {
 
   private Dataset testData(Table table) throws IOException {
     return FurtherData.examples(
-        test, table.schema(), table.label(), dataOptions.columns(), console, json.isWanted());
+        DataSource.file(test),
+        table.schema(),
+        table.preparation(),
+        unknownOption.level(),
+        table.label(),
+        dataOptions.columns(),
+        console,
+        json.isWanted());
   }
 
   /** Updates, train error and test error of each run; the runs are spread over all cores. */
@@ -208,7 +233,8 @@ public final class ExperimentCommand implements Callable<Integer> {
     Dataset examples = table == null ? Samples.line(line + FRESH, seed).data() : table.data();
     Dataset train = table == null ? examples.slice(0, line) : examples;
     Dataset fresh = table == null ? examples.slice(line, line + FRESH) : testData;
-    Outcome outcome = learner(train, seed).fit(train, new Stopper(null));
+    Schema schema = table == null ? LINE : table.schema();
+    Outcome outcome = learner(train, schema, seed).fit(train, new Stopper(null));
     Interrupt.check();
     results[0][k] = outcome.updates();
     results[1][k] = (double) outcome.loss().mistakes() / train.size();
@@ -220,13 +246,13 @@ public final class ExperimentCommand implements Callable<Integer> {
     return examples.size() == 0 ? 0 : (double) h.mistakes(examples) / examples.size();
   }
 
-  private Learner learner(Dataset train, long seed) {
+  private Learner learner(Dataset train, Schema schema, long seed) {
     AlgorithmName algorithm =
         learnOptions.algorithm() == AlgorithmName.AUTO
             ? AlgorithmName.PLA
             : learnOptions.algorithm();
     try {
-      return learnOptions.learner(algorithm, train, null, seed);
+      return learnOptions.learner(algorithm, train, schema, null, seed);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

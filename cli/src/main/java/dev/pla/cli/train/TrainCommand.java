@@ -1,8 +1,8 @@
 package dev.pla.cli.train;
 
 import dev.pla.cli.console.AnswerJson;
+import dev.pla.cli.console.ConfusionReport;
 import dev.pla.cli.console.Console;
-import dev.pla.cli.console.DataReading;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
@@ -10,11 +10,14 @@ import dev.pla.cli.console.Stopper;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.DataArgument;
 import dev.pla.cli.options.DataOptions;
+import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.data.Dataset;
+import dev.pla.io.AnyTable;
+import dev.pla.io.ClassTable;
 import dev.pla.io.Table;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.Model;
@@ -29,11 +32,16 @@ import dev.pla.solve.Solver;
 import dev.pla.solve.SolverSettings;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code pla train}: from a file to a hyperplane, told in plain words. */
 @Command(
@@ -44,16 +52,20 @@ public final class TrainCommand implements Callable<Integer> {
 
   private final Console console;
 
+  @Spec private CommandSpec spec;
+
   @Mixin private DataArgument data;
   @Mixin private DataOptions dataOptions;
   @Mixin private LearnOptions learnOptions;
   @Mixin private CheckpointOptions checkpointOptions;
+  @Mixin private HeldOutOptions heldOut;
   @Mixin private JsonOption json;
 
   @Option(
       names = "--scale",
       paramLabel = "NAME",
-      description = "none, standard, maxabs (default: none); the model still speaks your units.")
+      description =
+          "none, standard, maxabs, center (default: none); the model still speaks your units.")
   private ScaleName scale = ScaleName.NONE;
 
   @Option(names = "--seconds", paramLabel = "NUMBER", description = "Stop after so much time.")
@@ -78,14 +90,39 @@ public final class TrainCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     check();
-    try (TrainCheckpoint checkpoint = checkpointOptions.locked(model, save, data.path())) {
+    try (TrainCheckpoint checkpoint = checkpointOptions.locked(others())) {
       return train(checkpoint);
     }
   }
 
+  /** The files of this training beside its checkpoint. */
+  private Path[] others() throws IOException {
+    List<Path> others = new ArrayList<>(Arrays.asList(model, save));
+    for (String input : data.source().inputs()) {
+      if (!input.equals("-")) {
+        others.add(Path.of(input));
+      }
+    }
+    return others.toArray(Path[]::new);
+  }
+
   private int train(TrainCheckpoint checkpoint) throws IOException {
-    Table table = DataReading.read(data.name(), dataOptions.columns(), console, json.isWanted());
-    SolverSettings settings = learnOptions.solver(scale.of(table.data()), seconds != null);
+    AnyTable read = dataOptions.readAny(data.source(), console, json.isWanted());
+    if (read instanceof ClassTable several) {
+      refuseWithSeveral();
+      return new MulticlassTraining(console, several, learnOptions, scale)
+          .run(data.source().words(), model, save, seconds, json.isWanted());
+    }
+    Table whole = (Table) read;
+    HeldOutOptions.Parts parts =
+        heldOut.validates()
+            ? heldOut.parts(whole, dataOptions, learnOptions.seed(), console, json.isWanted())
+            : null;
+    Table table = parts == null ? whole : whole.with(parts.learned());
+    SolverSettings settings = learnOptions.solver(table, scale, seconds != null);
+    if (parts != null) {
+      settings = settings.withPlan(learnOptions.validated(table, scale, parts.held()));
+    }
     settings = bound ? settings.withBound() : settings;
     checkpoint.begin(
         TrainingProvenance.checkpoint(table, dataOptions.columns(), settings, learnOptions, scale),
@@ -103,32 +140,56 @@ public final class TrainCommand implements Callable<Integer> {
       return nothingLearned(stopper);
     }
     if (model != null) {
-      ModelFile.write(modelOf(table, answer), model);
+      ModelFile.write(modelOf(table, answer, parts != null), model);
     }
     boolean isProven = save != null && save(table, answer, stopper);
     if (!stopper.wantsToStop()) {
       checkpoint.done();
     }
+    FoldErrors folds =
+        heldOut.folds() == 0 || stopper.wantsToStop()
+            ? null
+            : FoldErrors.of(table, heldOut.folds(), learnOptions, scale);
+    ConfusionReport held =
+        parts == null
+            ? null
+            : ConfusionReport.of(answer.hypothesis(), parts.held(), table.schema());
     if (json.isWanted()) {
-      json.print(console, out -> write(out, table, status, answer, took));
+      json.print(console, out -> write(out, table, status, answer, held, folds, took));
     } else {
       new TrainReport(console, table, answer, learnOptions, scale, stopper.hasInterrupted())
-          .print(data.name(), model, isProven ? save : null);
+          .heldOut(held, parts == null ? "" : parts.note(), folds)
+          .print(data.source().words(), model, isProven ? save : null);
+    }
+    if (parts != null && !status.equals("interrupted")) {
+      return ExitCode.DONE;
     }
     return status.equals("interrupted")
         ? ExitCode.INTERRUPTED
         : status.equals("undecided") ? ExitCode.UNDECIDED : ExitCode.DONE;
   }
 
+  private void refuseWithSeveral() {
+    GivenOptions given = new GivenOptions(spec);
+    String two = "there are more than two classes, and this is about two; --positive chooses one";
+    given.refuse("--bound", two);
+    given.refuse("--class-weight", two);
+    given.refuse("--validate", two);
+    given.refuse("--folds", two);
+    given.refuse("--checkpoint", "a training with several classes keeps none");
+  }
+
   /** Refuses what makes no sense, before any data are read. */
   private void check() throws IOException {
+    heldOut.check(learnOptions);
     learnOptions.check(bound ? LearningUse.SOLVE_AND_BOUND : LearningUse.SOLVE);
     if (seconds != null && !(seconds > 0 && seconds <= Double.MAX_VALUE)) {
       throw new UsageException("--seconds: " + seconds + ", expected a number above 0");
     }
-    OutputFiles outputs = new OutputFiles(data.name());
+    OutputFiles outputs = new OutputFiles(data.source().inputs());
     outputs.check("--model", model);
     outputs.check("--save", save);
+    learnOptions.checkIntercept(dataOptions.columns().intercept(), bound);
   }
 
   /** Whether the hypothesis is more than what the run started from. */
@@ -180,7 +241,7 @@ public final class TrainCommand implements Callable<Integer> {
     if (strongest.isEmpty()) {
       throw new UsageException("--save: nothing is proven; pla check decides");
     }
-    new ProofFile(table.sha256(), table.reading(), strongest.get()).write(save);
+    ProofFile.of(table, strongest.get()).write(save);
     return true;
   }
 
@@ -188,13 +249,14 @@ public final class TrainCommand implements Callable<Integer> {
     return json.isWanted() ? Observer.NONE : new LearningTable(console, used, progress);
   }
 
-  private Model modelOf(Table table, Answer answer) {
+  private Model modelOf(Table table, Answer answer, boolean isPart) {
     Solution solution = answer.solution();
     Outcome outcome = solution.outcome();
     return new Model(
-        solution.hypothesis(),
+        solution.hypothesis().withOne(table.data().points().constant()),
         table.schema(),
         table.label(),
+        table.preparation(),
         TrainingProvenance.of(solution, learnOptions, scale),
         new Model.Training(
             table.sha256(),
@@ -205,11 +267,31 @@ public final class TrainCommand implements Callable<Integer> {
             outcome.visits(),
             solution.loss().mistakes(),
             solution.loss().j()),
-        Evidence.of(answer));
+        isPart ? Optional.empty() : Evidence.of(answer));
   }
 
-  private void write(JsonWriter out, Table table, String status, Answer answer, double took) {
-    AnswerJson.train(out, table, status, answer);
+  private void write(
+      JsonWriter out,
+      Table table,
+      String status,
+      Answer answer,
+      ConfusionReport held,
+      FoldErrors folds,
+      double took) {
+    AnswerJson.train(out, table, status, answer, learnOptions.classWeights(table));
+    if (held != null) {
+      out.putObject("heldOut", () -> held.write(out));
+    }
+    if (folds != null) {
+      RunSummary summary = folds.summary();
+      out.putObject(
+          "folds",
+          () ->
+              out.put("count", folds.errors().length)
+                  .put("mean", summary.mean())
+                  .put("sd", summary.sd())
+                  .put("errors", folds.errors()));
+    }
     out.put("seconds", took);
   }
 }

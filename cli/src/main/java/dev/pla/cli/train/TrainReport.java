@@ -1,6 +1,7 @@
 package dev.pla.cli.train;
 
 import dev.pla.cli.console.AnswerJson;
+import dev.pla.cli.console.ConfusionReport;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.MethodName;
 import dev.pla.cli.console.NumberText;
@@ -10,6 +11,8 @@ import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.io.Table;
 import dev.pla.learn.Outcome;
+import dev.pla.model.ClassWeights;
+import dev.pla.model.Hypothesis;
 import dev.pla.proof.Certificate;
 import dev.pla.solve.Answer;
 import dev.pla.solve.Solution;
@@ -28,7 +31,11 @@ final class TrainReport {
   private final String status;
   private final LearnOptions options;
   private final ScaleName scale;
+  private final ClassWeights classes;
   private final boolean interrupted;
+  private ConfusionReport held;
+  private String heldNote;
+  private FoldErrors folds;
 
   TrainReport(
       Console console,
@@ -45,7 +52,45 @@ final class TrainReport {
     this.status = AnswerJson.status(answer);
     this.options = options;
     this.scale = scale;
+    this.classes = options.classWeights(table);
     this.interrupted = interrupted;
+  }
+
+  /** With what was found on examples that were not learned from; null where none were. */
+  TrainReport heldOut(ConfusionReport report, String note, FoldErrors errors) {
+    held = report;
+    heldNote = note;
+    folds = errors;
+    return this;
+  }
+
+  private void heldOut() {
+    if (held != null) {
+      out.println(
+          "HELD OUT: "
+              + heldNote
+              + ": "
+              + NumberText.count(held.loss().mistakes(), "mistake")
+              + " on "
+              + NumberText.count(held.confusion().examples(), "example")
+              + " that were not learned from ("
+              + NumberText.percent(held.error())
+              + ").");
+      held.print(out);
+    }
+    if (folds != null) {
+      RunSummary summary = folds.summary();
+      out.println(
+          "HELD OUT: "
+              + folds.errors().length
+              + " folds, each learned without: error "
+              + NumberText.percent(summary.mean())
+              + " in the mean, standard deviation "
+              + NumberText.percent(summary.sd())
+              + "; on the examples learned from it is "
+              + NumberText.percent((double) answer.mistakes() / table.data().size())
+              + ".");
+    }
   }
 
   void print(String data, Path model, Path proof) {
@@ -58,7 +103,9 @@ final class TrainReport {
     } else {
       mistaken();
     }
-    out.println("Rule: " + RuleText.of(answer.hypothesis(), table.schema()));
+    Hypothesis rule = answer.hypothesis().withOne(table.data().points().constant());
+    heldOut();
+    out.println("Rule: " + RuleText.of(rule, table.schema()));
     if (model != null) {
       out.println("Model: " + model);
     }
@@ -84,7 +131,7 @@ final class TrainReport {
           "PLA had not ended after "
               + spent
               + "; the data are separable, but the bound on its corrections is "
-              + NumberText.bound(yes.bound().most())
+              + NumberText.bound(yes.bound().most(classes))
               + ".");
     } else {
       out.println(
@@ -127,8 +174,8 @@ final class TrainReport {
       out.println("No bound: some example lies on the hyperplane (" + figures + units + ").");
     } else if (options.startsAtZero() && method == MethodName.PLA) {
       out.println(
-          "Bound: with this hyperplane's margin no run from w = 0 makes more than R²/ρ² = "
-              + NumberText.bound(solution.bound().most())
+          "Bound: with this hyperplane's margin no run from w = 0 makes more than "
+              + bound()
               + " corrections ("
               + figures
               + units
@@ -140,10 +187,16 @@ final class TrainReport {
           "Margin: "
               + figures
               + units
-              + "; R²/ρ² = "
-              + NumberText.bound(solution.bound().most())
+              + "; "
+              + bound()
               + " bounds the corrections of PLA from w = 0.");
     }
+  }
+
+  /** The bound's formula and value: classes that weigh differently make it larger. */
+  private String bound() {
+    return (classes.areEqual() ? "R²/ρ² = " : "(c_max/c_min)·R²/ρ² = ")
+        + NumberText.bound(solution.bound().most(classes));
   }
 
   private void mistaken() {
@@ -238,8 +291,7 @@ final class TrainReport {
     };
   }
 
-  private String next(String data, Path model, Path proof) {
-    String file = ShellWord.of(data);
+  private String next(String file, Path model, Path proof) {
     if (model != null) {
       return "pla predict " + ShellWord.of(model) + " NEW-DATA";
     }

@@ -1,11 +1,13 @@
 package dev.pla.cli.train;
 
 import dev.pla.cli.console.MethodName;
+import dev.pla.cli.console.MulticlassJson;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.Table;
 import dev.pla.io.file.Checkpoint;
+import dev.pla.io.file.ModelFile;
 import dev.pla.io.file.Provenance;
 import dev.pla.learn.Averaged;
 import dev.pla.learn.Budget;
@@ -15,6 +17,11 @@ import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
 import dev.pla.learn.Start;
+import dev.pla.learn.ValidatedPocket;
+import dev.pla.learn.multi.MulticlassPerceptron;
+import dev.pla.learn.multi.MulticlassPocket;
+import dev.pla.model.ClassWeights;
+import dev.pla.solve.MulticlassAnswer;
 import dev.pla.solve.Plan;
 import dev.pla.solve.Solution;
 import dev.pla.solve.SolverSettings;
@@ -47,6 +54,25 @@ final class TrainingProvenance {
     return stopped ? all.with("stopped", true) : all;
   }
 
+  /** How several classes were learned. */
+  static Provenance of(MulticlassAnswer answer, LearnOptions options, ScaleName scale) {
+    MulticlassPerceptron pla = answer.learner().perceptron();
+    Provenance all =
+        Provenance.NONE
+            .with("algorithm", lower(options.algorithm()))
+            .with("method", MulticlassJson.method(answer))
+            .with("order", options.orderName(pla.order()))
+            .with("seed", options.seed())
+            .with("start", "zero")
+            .with("eta", pla.eta())
+            .with("budget", budget(pla.budget()));
+    if (answer.learner() instanceof MulticlassPocket pocket) {
+      all = all.with("keep", pocket.keep() == Pocket.Keep.FEWER ? "first" : "last");
+    }
+    all = all.with("scaling", lower(scale));
+    return answer.stopped() ? all.with("stopped", true) : all;
+  }
+
   /** A training that begins: the data, and all that its answer depends on beside them. */
   static Checkpoint checkpoint(
       Table table,
@@ -64,6 +90,9 @@ final class TrainingProvenance {
             .with("features", joined(table.schema().features()))
             .with("asked", joined(columns.features()))
             .with("ignored", joined(columns.ignored()));
+    if (!table.preparation().isNone()) {
+      data = data.with("preparation", ModelFile.text(table.preparation()));
+    }
     Provenance how =
         plan(
             settings.plan(),
@@ -106,6 +135,11 @@ final class TrainingProvenance {
       return perceptron("pocket", pocket.perceptron(), all, options)
           .with("keep", pocket.keep() == Pocket.Keep.FEWER ? "first" : "last");
     }
+    if (learner instanceof ValidatedPocket pocket) {
+      return perceptron("pocket", pocket.perceptron(), all, options)
+          .with("keep", pocket.keep() == Pocket.Keep.FEWER ? "first" : "last")
+          .with("heldOut", pocket.held().size());
+    }
     if (learner instanceof Gallant gallant) {
       return perceptron("gallant", gallant.perceptron(), all, options)
           .with("ratchet", gallant.ratchet() == Gallant.Ratchet.ON);
@@ -125,6 +159,14 @@ final class TrainingProvenance {
             .with("start", options.startName());
     if (pla.start() instanceof Start.Given given) {
       with = with.with("startWeights", weights(given.hypothesis().weights()));
+    }
+    if (!pla.classWeights().equals(ClassWeights.EQUAL)) {
+      with =
+          with.with(
+              "classWeights",
+              Provenance.NONE
+                  .with("positive", pla.classWeights().positive())
+                  .with("negative", pla.classWeights().negative()));
     }
     return with.with("eta", pla.eta())
         .with("zero", lower(pla.zero()))

@@ -2,6 +2,7 @@ package dev.pla.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pla.model.CoverProbability;
 import dev.pla.model.WideDouble;
 import java.math.BigDecimal;
 import java.util.Random;
@@ -41,5 +42,14 @@ class NumberTextTest {
         .isEqualTo("0.125 … 5.4E+15");
     assertThat(NumberText.bracket(WideDouble.of(1.18656049), WideDouble.of(1.18656061)))
         .isEqualTo("1.18656 … 1.186561");
+  }
+
+  @Test
+  void aProbabilityIsRoundedUpHoweverSmall() {
+    assertThat(NumberText.chance(WideDouble.of(0.1))).isEqualTo("0.11");
+    assertThat(NumberText.chance(WideDouble.of(0.5))).isEqualTo("0.5");
+    assertThat(NumberText.chance(WideDouble.of(6.46e-10))).isEqualTo("6.5E-10");
+    assertThat(NumberText.chance(CoverProbability.of(100_000, 2))).isEqualTo("10^-30092");
+    assertThat(NumberText.chance(CoverProbability.of(1_000_000, 20))).isEqualTo("10^-300927");
   }
 }

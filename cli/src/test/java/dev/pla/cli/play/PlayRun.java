@@ -31,6 +31,7 @@ public final class PlayRun {
             false);
     AtomicInteger code = new AtomicInteger(-1);
     CommandLine command = new CommandLine(new PlayCommand(console, "/test-site/"));
+    command.setCaseInsensitiveEnumValuesAllowed(true);
     Thread run = new Thread(() -> code.set(command.execute(args)));
     run.start();
     while (run.isAlive()
@@ -46,7 +47,8 @@ public final class PlayRun {
   }
 
   private static String served(String said) throws IOException, InterruptedException {
-    String url = said.replaceAll("(?s).*(http://[^\"\\s]*).*", "$1").replace("#csv=", "");
+    String url =
+        said.replaceAll("(?s).*(http://[^\"\\s]*).*", "$1").replaceAll("#csv=([^&]*).*", "$1");
     return HttpClient.newHttpClient()
         .send(HttpRequest.newBuilder(URI.create(url)).build(), HttpResponse.BodyHandlers.ofString())
         .body();

@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -100,6 +101,46 @@ class PlayTest {
     assertThat(get(server.url() + "main.js").headers().firstValue("Content-Type"))
         .contains("text/javascript; charset=utf-8");
     assertThat(get(server.url() + "model/trace.js").body()).contains("export const w");
+  }
+
+  @Test
+  void whatDidNotChangeIsNotSentAgain() throws Exception {
+    HttpResponse<String> first = get(server.url() + "main.js");
+    String tag = first.headers().firstValue("ETag").orElseThrow();
+    assertThat(first.headers().firstValue("Cache-Control")).contains("no-cache");
+    String again =
+        raw("GET /main.js HTTP/1.1\r\n" + host() + "If-None-Match: " + tag + "\r\n" + END);
+    assertThat(again).startsWith("HTTP/1.1 304").endsWith("\r\n\r\n");
+    String other = raw("GET / HTTP/1.1\r\n" + host() + "If-None-Match: " + tag + "\r\n" + END);
+    assertThat(other).startsWith("HTTP/1.1 200");
+  }
+
+  @Test
+  void whoCanUnpackGetsTheFilePacked() throws Exception {
+    byte[] text = "w ← w + yx ".repeat(500).getBytes(StandardCharsets.UTF_8);
+    Packed packed = new Packed(text);
+    assertThat(packed.isZipped()).isTrue();
+    assertThat(packed.bytes(false)).isEqualTo(text);
+    assertThat(new GZIPInputStream(new ByteArrayInputStream(packed.bytes(true))).readAllBytes())
+        .isEqualTo(text);
+    assertThat(packed.bytes(true).length).isLessThan(text.length / 10);
+    assertThat(packed.tag())
+        .isEqualTo(new Packed(text).tag())
+        .isNotEqualTo(new Packed(new byte[9]).tag());
+    Site site = Site.of(FOLDER);
+    site.add("data.csv", text);
+    try (PlayServer packing = PlayServer.start(site, 0)) {
+      HttpRequest.Builder ask = HttpRequest.newBuilder(URI.create(packing.url() + "data.csv"));
+      HttpResponse<byte[]> zipped =
+          HttpClient.newHttpClient()
+              .send(
+                  ask.header("Accept-Encoding", "br, gzip").build(),
+                  HttpResponse.BodyHandlers.ofByteArray());
+      assertThat(zipped.headers().firstValue("Content-Encoding")).contains("gzip");
+      assertThat(zipped.body()).isEqualTo(packed.bytes(true));
+      assertThat(get(packing.url() + "data.csv").headers().firstValue("Content-Encoding"))
+          .isEmpty();
+    }
   }
 
   @Test
@@ -223,7 +264,7 @@ class PlayTest {
   }
 
   @Test
-  void theCommandServesTheTwoChosenColumnsUntilItIsInterrupted() throws Exception {
+  void theCommandServesAllColumnsAndSaysWhichAreDrawnUntilItIsInterrupted() throws Exception {
     Path data = folder.resolve("d.csv");
     Files.writeString(data, "a,\"b,<i>\",c,class\n1,2,3,yes\n4,5,6,no\n");
     ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -236,15 +277,25 @@ class PlayTest {
             () ->
                 code.set(
                     new CommandLine(new PlayCommand(console, FOLDER))
-                        .execute(data.toString(), "--no-browser", "--features", "c,2")));
+                        .execute(
+                            data.toString(),
+                            "--no-browser",
+                            "--features",
+                            "c,2",
+                            "--positive",
+                            "no")));
     run.start();
     while (run.isAlive() && !out.toString(StandardCharsets.UTF_8).endsWith("\n")) {
       Thread.sleep(10);
     }
     String url = out.toString(StandardCharsets.UTF_8).strip();
-    assertThat(url).matches("http://127\\.0\\.0\\.1:[0-9]+/#csv=data-[0-9a-f]{32}\\.csv");
-    HttpResponse<String> served = get(url.replace("#csv=", ""));
-    assertThat(served.body()).isEqualTo("c,\"b,<i>\",label\n3,2,yes\n6,5,no\n");
+    assertThat(url)
+        .matches(
+            "http://127\\.0\\.0\\.1:[0-9]+/#csv=data-[0-9a-f]{32}\\.csv"
+                + "&axes=c,b%2C%3Ci%3E&positive=no");
+    HttpResponse<String> served = get(url.replace("#csv=", "").replaceAll("&.*", ""));
+    assertThat(served.body()).isEqualTo("a,\"b,<i>\",c,label\n1,2,3,yes\n4,5,6,no\n");
+    assertThat(served.headers().firstValue("Cache-Control")).contains("no-store");
     run.interrupt();
     run.join();
     assertThat(code).hasValue(ExitCode.INTERRUPTED);

@@ -4,23 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.cli.Cli;
 import dev.pla.cli.console.ExitCode;
-import dev.pla.data.DataException;
-import dev.pla.data.Dataset;
-import dev.pla.io.ColumnChoice;
-import dev.pla.io.ColumnException;
-import dev.pla.io.Reading;
-import dev.pla.io.Source;
-import dev.pla.io.Table;
-import dev.pla.io.TableReader;
-import dev.pla.io.file.Evidence;
-import dev.pla.io.file.ProofFile;
-import dev.pla.io.file.UncheckedProof;
-import dev.pla.proof.Verdict;
-import dev.pla.proof.Watch;
-import dev.pla.verdict.Separability;
-import dev.pla.work.Threads;
-import java.io.IOException;
-import java.io.OutputStream;
+import dev.pla.cli.prove.BothVerifiers.Base;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,8 +13,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.BeforeEach;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,73 +23,26 @@ class ForgedProofsTest {
 
   private static final int FORGERIES = 10_000;
 
-  private static final String XOR = "a,b,y\n0,0,0\n0,1,1\n1,0,1\n1,1,0\n";
-  private static final String AND = "a,b,y\n0,0,0\n0,1,0\n1,0,0\n1,1,1\n3,2.5,1\n0.5,-1e-3,0\n";
+  @TempDir private static Path folder;
+  private static BothVerifiers both;
+  private static List<Base> bases;
 
-  @TempDir private Path folder;
-  private StandAlone alone;
-  private final List<Base> bases = new ArrayList<>();
-  private final Map<String, Boolean> truths = new HashMap<>();
-
-  /** A true proof, and the options with which it was made. */
-  private record Base(String name, Path data, Path proof, String text, ColumnChoice columns) {}
-
-  @BeforeEach
-  void makeProofs() throws Exception {
-    alone = new StandAlone(Files.createDirectory(folder.resolve("alone")));
-    base("xor.csv", XOR, ColumnChoice.USUAL, "check");
-    base("and.csv", AND, ColumnChoice.USUAL, "check");
-    base(
-        "quoted.csv",
-        "\"a;1\";b;\"y\"\r\n\r\n1;2;no\r\n2;1;\"yes\"\r\n",
-        ColumnChoice.USUAL,
-        "check");
-    base("blanks.txt", " 1  2 -1\n2\t1 +1\n3 5 -1.0\n4 4 1\n2 2 -1\n", ColumnChoice.USUAL, "check");
-    base("sparse", "+1 1:1 3:2 # c\n-1 2:1\n-1 1:2 3:4\n1 2:0.5\n", ColumnChoice.USUAL, "check");
-    base("line.svm", "1 1:0.25\n-1 2:1e-3\n1 1:1 2:-1\n", ColumnChoice.USUAL, "check");
-    base("first.csv", "y,a,b\n1,0,0\n0,0,1\n0,1,0\n1,1,1\n", choice("1", null), "check");
-    base("three.csv", "a,b,y\n0,0,p\n0,1,q\n1,0,q\n1,1,r\n2,2,p\n", choice(null, "q"), "check");
-    base("bare.csv", "5,1\n6,0\n7,1\n", ColumnChoice.USUAL, "check");
-    base("twice.csv", XOR + "5,5,0\n5,6,1\n6,5,1\n6,6,0\n", ColumnChoice.USUAL, "train", "--bound");
-    Path zipped = folder.resolve("xor.csv.gz");
-    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(zipped))) {
-      out.write(XOR.getBytes(java.nio.charset.StandardCharsets.UTF_8));
-    }
-    base("xor.csv.gz", null, ColumnChoice.USUAL, "check");
-  }
-
-  private static ColumnChoice choice(String label, String positive) {
-    return new ColumnChoice(label, positive, List.of(), List.of());
-  }
-
-  private void base(String name, String text, ColumnChoice columns, String... command)
-      throws IOException {
-    Path data = folder.resolve(name);
-    if (text != null) {
-      Files.writeString(data, text);
-    }
-    Path proof = folder.resolve(name + ".proof");
-    List<String> words = new ArrayList<>(List.of(command));
-    words.addAll(1, List.of(data.toString(), "--save", proof.toString()));
-    if (columns.label() != null) {
-      words.addAll(List.of("--label", columns.label()));
-    }
-    if (columns.positive() != null) {
-      words.addAll(List.of("--positive", columns.positive()));
-    }
-    Cli made = Cli.run(words.toArray(String[]::new));
-    assertThat(made.code()).as(made.err()).isLessThan(2);
-    bases.add(new Base(name, data, proof, Files.readString(proof), columns));
+  @BeforeAll
+  static void makeProofs() throws Exception {
+    both = new BothVerifiers(folder);
+    bases = both.bases;
   }
 
   @Test
   void bothAcceptEveryKindOfProofTheProductWrites() throws Exception {
-    assertThat(Files.readAllLines(StandAlone.SOURCE)).hasSizeLessThanOrEqualTo(800);
+    assertThat(Files.readAllLines(StandAlone.SOURCE)).hasSizeLessThanOrEqualTo(1_200);
     for (Base base : bases) {
-      StandAlone.Said said = alone.verify(base.proof(), base.data());
+      StandAlone.Said said = both.alone.verify(base.proof(), base.data());
       assertThat(said.code()).as(base.name() + ": " + said.text()).isZero();
-      assertThat(said.text()).contains("VERIFIED", "positive class", "features:", "sha256");
-      assertThat(product(base.proof(), base.data(), base.columns())).as(base.name()).isTrue();
+      assertThat(said.text()).contains("VERIFIED", "class", "features:", "sha256");
+      assertThat(BothVerifiers.product(base.proof(), base.data(), base.columns()))
+          .as(base.name())
+          .isTrue();
     }
     assertThat(bases.stream().map(Base::text))
         .anyMatch(text -> text.contains("\"packing\""))
@@ -115,7 +53,7 @@ class ForgedProofsTest {
   @Test
   void noForgeryIsAcceptedAndBothVerifiersAgree() throws Exception {
     Random random = new Random(12);
-    Map<String, java.util.function.UnaryOperator<String>> kinds = new Forgeries(random).kinds;
+    Map<String, UnaryOperator<String>> kinds = new Forgeries(random).kinds;
     List<String> names = new ArrayList<>(kinds.keySet());
     Map<String, Integer> made = new HashMap<>();
     int accepted = 0;
@@ -126,91 +64,13 @@ class ForgedProofsTest {
       if (!forged.equals(base.text())) {
         n++;
         made.merge(kind, 1, Integer::sum);
-        accepted += agree(kind, base, forged) ? 1 : 0;
+        byte[] bytes = forged.getBytes(StandardCharsets.UTF_8);
+        String what = kind + " of " + base.name();
+        accepted += both.accept(what, bytes, base.data(), base.columns()) ? 1 : 0;
       }
     }
     assertThat(made.keySet()).containsAll(names).hasSizeGreaterThan(50);
     assertThat(accepted).as("true claims, such as doubled coefficients").isBetween(1, 2_000);
-  }
-
-  /** Whether the forgery is a true proof after all; the verifiers must agree on it. */
-  private boolean agree(String kind, Base base, String forged) throws Exception {
-    Path proof = folder.resolve("forged.proof");
-    Files.writeString(proof, forged);
-    StandAlone.Said said = alone.verify(proof, base.data());
-    boolean usual = product(proof, base.data(), base.columns());
-    String what = kind + " of " + base.name() + ": " + said.text() + forged;
-    if (said.code() != 0) {
-      assertThat(usual).as(what).isFalse();
-      return false;
-    }
-    ColumnChoice repeated = repeated(ProofFile.read(Source.of(proof)).reading().orElseThrow());
-    assertThat(product(proof, base.data(), repeated)).as(what).isTrue();
-    assertThat(truths.computeIfAbsent(claim(forged), c -> isTrue(proof, base.data(), repeated)))
-        .as(what)
-        .isTrue();
-    return true;
-  }
-
-  /** All that the truth depends on: everything but the evidence's numbers. */
-  private static String claim(String text) {
-    return text.substring(0, text.indexOf("\"evidence\""))
-        + text.replaceAll("(?s).*(\"lowerBound\" : [0-9]+).*", "$1");
-  }
-
-  private static ColumnChoice repeated(Reading reading) {
-    return reading.label() == 0
-        ? choice(null, reading.positive())
-        : new ColumnChoice(
-            String.valueOf(reading.label()),
-            reading.positive(),
-            reading.columns().stream().map(String::valueOf).toList(),
-            List.of());
-  }
-
-  /** Whether {@code pla verify} says VERIFIED with these columns. */
-  private static boolean product(Path proof, Path data, ColumnChoice columns) throws IOException {
-    try {
-      UncheckedProof read = ProofFile.read(Source.of(proof));
-      return new ProofCheck(read, columns).run(Source.of(data), Watch.NOBODY, () -> false).status()
-          == ProofCheck.Status.VERIFIED;
-    } catch (DataException | ColumnException e) {
-      return false;
-    }
-  }
-
-  /** By deciding anew, and by taking away all sets of fewer rows than the bound. */
-  private static boolean isTrue(Path proof, Path file, ColumnChoice columns) {
-    try {
-      Table table = TableReader.read(Source.of(file), columns);
-      Evidence evidence = ProofFile.read(Source.of(proof)).evidence(table.data());
-      if (evidence instanceof Evidence.Bounds bounds) {
-        return !isSeparableWithout((int) bounds.proof().bound() - 1, table.data());
-      }
-      return isSeparable(table.data()) == (evidence instanceof Evidence.Separates);
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private static boolean isSeparableWithout(int rows, Dataset data) {
-    if (isSeparable(data)) {
-      return true;
-    }
-    for (int gone = 0; rows > 0 && gone < data.size(); gone++) {
-      int without = gone;
-      int[] rest =
-          java.util.stream.IntStream.range(0, data.size()).filter(i -> i != without).toArray();
-      if (isSeparableWithout(rows - 1, data.rows(rest))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean isSeparable(Dataset data) {
-    return new Separability(new Threads(1), (round, lower, upper, active) -> {}).decide(data)
-        instanceof Verdict.Separated;
   }
 
   @Test

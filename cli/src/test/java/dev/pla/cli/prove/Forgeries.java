@@ -18,7 +18,7 @@ final class Forgeries {
   private static final String TERM = "\\{\\s*\"row\"[^}]*\\}";
   private static final String COEFFICIENT = "(?<=\"coefficient\" : \")-?[0-9]+(?=\")";
   private static final String ROW = "(?<=\"row\" : )[0-9]+";
-  private static final String WEIGHTS = "(?<=\"separator\" : \\[ )[^]]*(?= \\])";
+  private static final String WEIGHTS = "(?<=\"(?:separator|weights)\" : \\[ )(?=\")[^]]*(?= \\])";
   private static final String PART = "\\{\\s*\"share\"[^]]*\\]\\s*\\}";
 
   private final Random random;
@@ -30,7 +30,9 @@ final class Forgeries {
     this.random = random;
     evidence();
     packings();
+    classes();
     columns();
+    preparations();
     files();
   }
 
@@ -83,6 +85,25 @@ final class Forgeries {
         p -> "\"exhaustion\" : { \"bound\" : 2, \"cells\" : 1 } } }");
   }
 
+  private void classes() {
+    one("against another class", "(?<=\"against\" : \")[^\"]*", a -> pick("p", "q", "r", "x", ""));
+    one("weights of another class", "(?<=\"class\" : \")[^\"]*", c -> pick("p", "q", "r", "1", ""));
+    one("class missing", "(, )?\\{\\s*\"class\"[^]]*\\]\\s*\\}", c -> "");
+    one("other classes", "(?<=\"classes\" : \\[ )[^]]*(?= \\])", c -> several(c));
+    one("classes beside others", "\"classes\"", c -> "\"positive\" : \"p\", " + c);
+    one(
+        "intercept wrong",
+        "(?<=\"intercept\" : \")[^\"]*",
+        c -> pick("1", "0.3", "-2", "", "1e-301"));
+  }
+
+  private String several(String classes) {
+    List<String> names = new ArrayList<>(List.of(classes.split(", ")));
+    names.add(random.nextInt(names.size() + 1), pick("\"q\"", "\"s\"", "\"\""));
+    names.remove(random.nextBoolean() ? 0 : any(names));
+    return String.join(", ", names);
+  }
+
   private void columns() {
     one("other hash", "(?<=\"sha256\" : \")[0-9a-f]{64}", h -> h.replace(h.charAt(5), 'e') + "");
     one("hash in capitals", "(?<=\"sha256\" : \")[0-9a-f]{64}", h -> h.toUpperCase(Locale.ROOT));
@@ -105,6 +126,38 @@ final class Forgeries {
     one("other header", "(?<=\"header\" : \")[^\"]*", h -> pick("names", "none", "counts", "yes"));
     one("other format", "(?<=\"format\" : \")[^\"]*", f -> pick("table", "libsvm", "arff"));
     one("other preparation", "(?<=\"preparation\" : \")none", p -> "standard");
+  }
+
+  private void preparations() {
+    String levels = "(?<=\"levels\" : \\[ )[^]]*(?= \\])";
+    String missing = "(?<=\"missing\" : \")[^\"]*";
+    one("a level renamed", "(?<=\"levels\" : \\[ \")[^\"]*", l -> pick("F", "", l + " ", "nan"));
+    one("a level gone", levels, l -> l.replaceFirst("\"[^\"]*\"(, )?", ""));
+    one("a level more", levels, l -> pick("\"a\", " + l, l + ", \"zz\""));
+    one("a level twice", levels, l -> l + ", " + l);
+    one("levels in another order", levels, l -> l.replaceFirst("(\"[^\"]*\"), (.*)", "$2, $1"));
+    one("levels for a number", "\"missing\" : ", m -> "\"levels\" : [ \"1\", \"2\" ], " + m);
+    one(
+        "another constant",
+        missing,
+        m -> pick("1", "-1", "0.5", "1e999", "NaN", "", "x", m + "0", "0.10000000000000000555"));
+    one("no constant", ",\\s*\"missing\" : \"[^\"]*\"", m -> "");
+    one("another indicator", "(?<=\"indicator\" : \")[^\"]*", i -> pick("sex", "", "k missing"));
+    one("no indicator", ",\\s*\"indicator\" : \"[^\"]*\"", i -> "");
+    one(
+        "an indicator more",
+        "\"missing\" : \"[^\"]*\"",
+        m -> m + ", \"indicator\" : \"k missing\"");
+    one("other values", "(?<=\"values\" : \")[^\"]*", v -> pick("days", "yes/no", "numbers", ""));
+    one("no values", ",\\s*\"values\" : \"[^\"]*\"", v -> "");
+    one("rows not skipped", ",?\\s*\"skipped\" : \"[^\"]*\"", v -> "");
+    one("rows skipped otherwise", "(?<=\"skipped\" : \")[^\"]*", v -> pick("", "all", "row 1"));
+    one("rows skipped", "\"preparation\" : \\{", v -> v + " \"skipped\" : \"rows with gaps\",");
+    one("products in secret", "\"preparation\" : \\{", v -> v + " \"degree\" : 2,");
+    one(
+        "prepared in secret",
+        "(?s)\"preparation\" : \\{.*?(?=\"claim\")",
+        v -> "\"preparation\" : \"none\", ");
   }
 
   private void files() {

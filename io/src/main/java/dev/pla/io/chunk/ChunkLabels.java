@@ -19,7 +19,7 @@ final class ChunkLabels {
   private int size;
   private int last;
 
-  /** Takes texts for which {@code isLabel} is true. */
+  /** Takes texts for which {@code isLabel} is true as they stand in the file. */
   ChunkLabels(Predicate<String> isLabel) {
     this.isLabel = isLabel;
   }
@@ -55,7 +55,7 @@ final class ChunkLabels {
       }
     }
     String text = Utf8.text(bytes, from, to);
-    if (text == null || !isLabel.test(text.strip()) || spellings.size() == MOST) {
+    if (text == null || !isLabel.test(text) || spellings.size() == MOST) {
       return -1;
     }
     spellings.add(Arrays.copyOfRange(bytes, from, to));

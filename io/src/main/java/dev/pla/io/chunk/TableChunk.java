@@ -1,5 +1,7 @@
 package dev.pla.io.chunk;
 
+import dev.pla.encode.Gap;
+import dev.pla.io.text.CellKind;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.RowSink;
@@ -8,8 +10,8 @@ import dev.pla.io.text.Utf8;
 import java.util.Arrays;
 
 /**
- * The rows of a chunk of a plain table: numbers in the features' columns, cells in quotes only
- * where the quotes can be taken off.
+ * The rows of a chunk of a plain table: numbers, texts and gaps in the features' columns, cells in
+ * quotes only where the quotes can be taken off.
  */
 public final class TableChunk implements ChunkRows {
 
@@ -22,9 +24,11 @@ public final class TableChunk implements ChunkRows {
   private final int[] roles;
   private final int dimension;
   private final ByteNumber number = new ByteNumber();
-  private final ChunkLabels labels = new ChunkLabels(text -> !text.isEmpty());
+  private final ChunkLabels labels = new ChunkLabels(text -> !Gap.isGap(text.strip()));
   private final ChunkExactCells written = new ChunkExactCells();
   private final boolean labelled;
+  private final CellKind[] kinds;
+  private final ChunkTexts[] texts;
   private final double[] row;
   private double[] values;
   private int[] lineOfRow = new int[256];
@@ -38,6 +42,11 @@ public final class TableChunk implements ChunkRows {
     this.roles = TableRows.coordinates(layout, roles);
     this.dimension = roles.features().size();
     this.labelled = roles.label() >= 0;
+    this.kinds = roles.kinds().toArray(CellKind[]::new);
+    this.texts = new ChunkTexts[dimension];
+    for (int j = 0; j < dimension; j++) {
+      texts[j] = kinds[j] == CellKind.TEXT ? new ChunkTexts() : null;
+    }
     this.row = new double[dimension];
     this.values = new double[Math.max(dimension, 1 << 12)];
   }
@@ -110,14 +119,51 @@ public final class TableChunk implements ChunkRows {
   }
 
   private int feature(byte[] b, int from, int role) {
+    if (kinds[role] != CellKind.NUMBER) {
+      return text(b, from, role);
+    }
     int p = number(b, from);
-    if (p >= 0) {
-      values[rows * dimension + role] = number.value();
-      if (number.saysMore()) {
-        written.add(rows, role + 1, number);
-      }
+    if (p < 0) {
+      return text(b, from, role); // a gap, perhaps
+    }
+    values[rows * dimension + role] = number.value();
+    if (number.saysMore()) {
+      written.add(rows, role + 1, number);
     }
     return p;
+  }
+
+  /** Reads a feature that is no number: a gap, a text, yes or no, a date. */
+  private int text(byte[] b, int start, int role) {
+    int from = start + (isQuoted(b, start) ? 1 : 0);
+    int end = text(b, start, false);
+    if (end < 0) {
+      return -1;
+    }
+    int to = end - (from - start);
+    double value = texts[role] == null ? Double.NaN : texts[role].find(b, from, to);
+    if (!(value >= 0)) {
+      String cell = Utf8.text(b, from, to).strip();
+      boolean gap = Gap.isGap(cell);
+      value = gap ? Double.NaN : number(b, from, to, cell, role);
+      if (Double.isNaN(value) && !gap) {
+        return -1;
+      }
+    }
+    values[rows * dimension + role] = value;
+    return end;
+  }
+
+  /** What stands for a text that is no gap; NaN if that is for the careful reader to say. */
+  private double number(byte[] b, int from, int to, String cell, int role) {
+    if (texts[role] == null) {
+      return kinds[role].number(cell);
+    }
+    return cell.equalsIgnoreCase("nan") ? Double.NaN : texts[role].add(b, from, to, cell);
+  }
+
+  private boolean isQuoted(byte[] b, int start) {
+    return !blanks && b[start] == '"';
   }
 
   private int skipPadding(byte[] b, int from) {
@@ -147,7 +193,7 @@ public final class TableChunk implements ChunkRows {
 
   /** Reads a cell of text; returns its end, or −1 if it is not plain. */
   private int text(byte[] b, int start, boolean isLabel) {
-    boolean quoted = !blanks && b[start] == '"';
+    boolean quoted = isQuoted(b, start);
     int from = quoted ? start + 1 : start;
     int p = from;
     boolean ascii = true;
@@ -173,6 +219,11 @@ public final class TableChunk implements ChunkRows {
     for (int r = 0; r < rows; r++) {
       written.replay(r, sink);
       System.arraycopy(values, r * dimension, row, 0, dimension);
+      for (int j = 0; j < dimension; j++) {
+        if (texts[j] != null && !Double.isNaN(row[j])) {
+          row[j] = texts[j].level((int) row[j], j, line + lineOfRow[r], sink);
+        }
+      }
       sink.dense(line + lineOfRow[r], row, labelled ? labels.of(r) : null);
     }
   }

@@ -29,6 +29,11 @@ final class FirstModelSchema {
     JsonReader labels = root.object("labels");
     JsonReader training = root.object("training");
     JsonReader settings = root.object("settings");
+    JsonReader proof = root.object("proof");
+    labels.only("negative", "positive"); // the checksum does not know other fields
+    training.only(
+        "sha256", "examples", "status", "updates", "cycles", "visits", "mistakes", "loss");
+    proof.only("separator", "certificate", "lowerBound", "packing", "exhaustion");
     Provenance provenance = Provenance.NONE;
     for (String name : settings.names()) {
       provenance = provenance.with(name, settings.text(name));
@@ -39,14 +44,15 @@ final class FirstModelSchema {
         Optional.empty(),
         provenance,
         ModelFile.training(training, training.text("sha256")),
-        Optional.ofNullable(ProofJson.read(root.object("proof"), new WholeNumbers())));
+        Optional.ofNullable(ProofJson.read(proof, new WholeNumbers())));
   }
 
   /** What the checksum is about. */
   static void content(Model model, JsonWriter json) {
     json.put("schema", NAME);
     json.putObject("labels", () -> ModelFile.writeClasses(model, json));
-    ModelFile.writeHypothesis(model, json);
+    ModelFile.writeFeatures(model, json);
+    ModelFile.writeWeights(model, json);
     json.putObject("settings", () -> model.provenance().write(json));
     json.putObject(
         "training",

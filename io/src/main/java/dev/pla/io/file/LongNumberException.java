@@ -5,9 +5,6 @@ public final class LongNumberException extends RuntimeException {
 
   LongNumberException(long digits, long most) {
     super(
-        "a number has "
-            + digits
-            + " digits; by Hadamard's bound a proof about these data needs no more than "
-            + most);
+        "a number has " + digits + " digits; a proof about these data needs no more than " + most);
   }
 }

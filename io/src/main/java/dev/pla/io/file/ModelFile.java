@@ -3,6 +3,7 @@ package dev.pla.io.file;
 import dev.pla.data.DataException;
 import dev.pla.data.Decimals;
 import dev.pla.data.Schema;
+import dev.pla.io.Preparation;
 import dev.pla.io.Source;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
@@ -18,6 +19,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * The model file: versioned, readable JSON with exact weights and a checksum over all its fields,
@@ -38,19 +40,28 @@ public final class ModelFile {
 
   private ModelFile() {}
 
-  public static void write(Model model, Path target) throws IOException {
+  public static void write(AnyModel model, Path target) throws IOException {
     AtomicFile.write(target, text(model).getBytes(StandardCharsets.UTF_8));
   }
 
   /** The file's text. */
-  public static String text(Model model) {
-    byte[] content = JsonWriter.text(json -> content(model, json)).getBytes(StandardCharsets.UTF_8);
+  public static String text(AnyModel model) {
+    Consumer<JsonWriter> fields =
+        model instanceof MulticlassModel several
+            ? json -> MulticlassModelJson.content(several, SCHEMA, json)
+            : json -> content((Model) model, json);
+    byte[] content = JsonWriter.text(fields).getBytes(StandardCharsets.UTF_8);
     String checksum = checksum(JsonReader.parse("", content).canonical(CHECKSUM));
     return JsonWriter.text(
         json -> {
-          content(model, json);
+          fields.accept(json);
           json.put(CHECKSUM, checksum);
         });
+  }
+
+  /** A preparation as models and proofs write it; what differs in anything has another text. */
+  public static String text(Preparation preparation) {
+    return JsonWriter.text(json -> PreparationJson.write(preparation, json));
   }
 
   static String checksum(String text) {
@@ -66,9 +77,17 @@ public final class ModelFile {
           model.label().ifPresent(column -> json.put("column", column));
           writeClasses(model, json);
         });
-    writeHypothesis(model, json);
-    json.putObject("provenance", () -> model.provenance().write(json));
-    Model.Training training = model.training();
+    writeFeatures(model, json);
+    if (!model.preparation().isNone()) {
+      PreparationJson.write(model.preparation(), json);
+    }
+    writeWeights(model, json);
+    writeHistory(model.provenance(), model.training(), json);
+    model.evidence().ifPresent(e -> json.putObject("proof", () -> ProofJson.write(e, json)));
+  }
+
+  static void writeHistory(Provenance provenance, Model.Training training, JsonWriter json) {
+    json.putObject("provenance", () -> provenance.write(json));
     json.putObject(
         "training",
         () -> {
@@ -77,21 +96,26 @@ public final class ModelFile {
           }
           writeTraining(training, json);
         });
-    model.evidence().ifPresent(e -> json.putObject("proof", () -> ProofJson.write(e, json)));
   }
 
   static void writeClasses(Model model, JsonWriter json) {
     json.put("negative", model.schema().negative()).put("positive", model.schema().positive());
   }
 
-  static void writeHypothesis(Model model, JsonWriter json) {
-    Hypothesis h = model.hypothesis();
-    List<String> features = model.schema().features();
+  static void writeFeatures(Model model, JsonWriter json) {
+    writeFeatures(model.schema().features(), json);
+  }
+
+  static void writeFeatures(List<String> features, JsonWriter json) {
     if (features.equals(Schema.numbered(features.size()))) {
-      json.put("features", h.dimension());
+      json.put("features", features.size());
     } else {
       json.putTexts("features", features);
     }
+  }
+
+  static void writeWeights(Model model, JsonWriter json) {
+    Hypothesis h = model.hypothesis();
     json.put("zero", h.zero().name().toLowerCase(Locale.ROOT));
     json.put("threshold", h.threshold());
     json.put("weights", h.weights());
@@ -107,7 +131,16 @@ public final class ModelFile {
         .put("loss", training.loss());
   }
 
+  /** Reads a model of two classes; one of several is refused. */
   public static Model read(Source source) throws IOException {
+    if (readAny(source) instanceof Model model) {
+      return model;
+    }
+    throw DataException.of(
+        source.name(), "is a model of several classes, where one of two classes is needed");
+  }
+
+  public static AnyModel readAny(Source source) throws IOException {
     byte[] bytes;
     try (InputStream in = source.open()) {
       bytes = in.readNBytes(LARGEST + 1);
@@ -118,7 +151,7 @@ public final class ModelFile {
     return model(JsonReader.parse(source.name(), bytes));
   }
 
-  private static Model model(JsonReader root) {
+  private static AnyModel model(JsonReader root) {
     String version = root.text("schema");
     boolean first = version.equals(FirstModelSchema.NAME);
     if (!first && !version.equals(SCHEMA)) {
@@ -130,10 +163,10 @@ public final class ModelFile {
               + "; is it from another version?");
     }
     try {
-      Model model = first ? FirstModelSchema.model(root) : second(root);
+      AnyModel model = first ? FirstModelSchema.model(root) : second(root);
       String content =
           first
-              ? JsonWriter.text(json -> FirstModelSchema.content(model, json))
+              ? JsonWriter.text(json -> FirstModelSchema.content((Model) model, json))
               : root.canonical(CHECKSUM);
       if (!root.text(CHECKSUM).equals(checksum(content))) {
         throw root.bad(
@@ -146,11 +179,15 @@ public final class ModelFile {
     }
   }
 
-  private static Model second(JsonReader root) {
+  private static AnyModel second(JsonReader root) {
+    if (root.has(MulticlassModelJson.WEIGHTS)) {
+      return MulticlassModelJson.read(root, CHECKSUM);
+    }
     root.only(
         "schema",
         "label",
         "features",
+        PreparationJson.NAME,
         "zero",
         "threshold",
         "weights",
@@ -160,18 +197,23 @@ public final class ModelFile {
         CHECKSUM);
     JsonReader label = root.object("label");
     label.only("column", "negative", "positive");
-    JsonReader training = root.object("training");
-    training.only(
-        "sha256", "examples", "status", "updates", "cycles", "visits", "mistakes", "loss");
     return new Model(
         hypothesis(root),
         schema(root, label),
         label.has("column") ? Optional.of(label.text("column")) : Optional.empty(),
+        PreparationJson.read(root),
         Provenance.read(root.object("provenance")),
-        training(training, training.has("sha256") ? training.text("sha256") : ""),
+        training(root),
         root.has("proof")
             ? Optional.ofNullable(ProofJson.read(root.object("proof"), new WholeNumbers()))
             : Optional.empty());
+  }
+
+  static Model.Training training(JsonReader root) {
+    JsonReader training = root.object("training");
+    training.only(
+        "sha256", "examples", "status", "updates", "cycles", "visits", "mistakes", "loss");
+    return training(training, training.has("sha256") ? training.text("sha256") : "");
   }
 
   static Hypothesis hypothesis(JsonReader root) {
@@ -214,7 +256,7 @@ public final class ModelFile {
     throw root.bad("zero is " + SafeText.quoted(text) + ", expected mistake, negative or positive");
   }
 
-  private static List<String> features(JsonReader root, int dimension) {
+  static List<String> features(JsonReader root, int dimension) {
     if (root.isList("features")) {
       return root.texts("features");
     }

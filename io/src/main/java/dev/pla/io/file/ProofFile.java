@@ -1,8 +1,12 @@
 package dev.pla.io.file;
 
 import dev.pla.data.DataException;
+import dev.pla.data.multi.Kesler;
+import dev.pla.io.ClassTable;
+import dev.pla.io.Preparation;
 import dev.pla.io.Reading;
 import dev.pla.io.Source;
+import dev.pla.io.Table;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.io.text.SafeText;
@@ -10,6 +14,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 
 /**
  * A proof to keep: what is shown, about which file, and how that is to be read; nothing is left to
@@ -20,26 +25,70 @@ import java.nio.file.Path;
  *
  * @param sha256 of the data file
  * @param reading how the data file was read
+ * @param preparation how its columns became the examples that the proof is about
  */
-public record ProofFile(String sha256, Reading reading, Evidence evidence) {
+public record ProofFile(
+    String sha256, Reading reading, Preparation preparation, Evidence evidence) {
 
   static final String SCHEMA = "pla-proof/2";
 
   private static final int LARGEST = 256 << 20;
 
+  private static final String AS_WRITTEN = "none";
+
+  /** About data taken as written. */
+  public ProofFile(String sha256, Reading reading, Evidence evidence) {
+    this(sha256, reading, Preparation.NONE, evidence);
+  }
+
+  /** About the examples of a table. */
+  public static ProofFile of(Table table, Evidence evidence) {
+    return new ProofFile(table.sha256(), table.reading(), table.preparation(), evidence);
+  }
+
   public void write(Path target) throws IOException {
     AtomicFile.write(target, text().getBytes(StandardCharsets.UTF_8));
   }
 
+  /** Writes a proof about several classes; the evidence is about Kesler's rows. */
+  public static void write(ClassTable table, Kesler kesler, Evidence evidence, Path target)
+      throws IOException {
+    AtomicFile.write(target, text(table, kesler, evidence).getBytes(StandardCharsets.UTF_8));
+  }
+
   /** The proof as JSON. */
   public String text() {
+    return text(sha256, reading, preparation, evidence, json -> ProofJson.write(evidence, json));
+  }
+
+  /** A proof about several classes as JSON; the evidence is about Kesler's rows. */
+  public static String text(ClassTable table, Kesler kesler, Evidence evidence) {
+    MulticlassProofJson proof = new MulticlassProofJson(kesler, table.classNames());
+    return text(
+        table.sha256(),
+        table.reading(),
+        table.preparation(),
+        evidence,
+        json -> proof.write(evidence, json));
+  }
+
+  private static String text(
+      String sha256,
+      Reading reading,
+      Preparation preparation,
+      Evidence evidence,
+      Consumer<JsonWriter> fields) {
     return JsonWriter.text(
         json -> {
           json.put("schema", SCHEMA);
           ReadingJson.write(sha256, reading, json);
-          json.put("preparation", "none");
+          if (preparation.isNone()) {
+            json.put(PreparationJson.NAME, AS_WRITTEN);
+          } else {
+            PreparationJson.write(preparation, json);
+          }
           json.put("claim", claim(evidence));
-          json.putObject("evidence", () -> ProofJson.write(evidence, json));
+          json.putObject("evidence", () -> fields.accept(json));
         });
   }
 
@@ -73,16 +122,32 @@ public record ProofFile(String sha256, Reading reading, Evidence evidence) {
               + SCHEMA
               + "; is it from another version?");
     }
-    root.only("schema", "data", "label", "features", "preparation", "claim", "evidence");
-    if (!root.text("preparation").equals("none")) {
-      throw root.bad(
-          "the data were prepared by "
-              + SafeText.quoted(root.text("preparation"))
-              + ", which this version does not know");
-    }
+    root.only("schema", "data", "label", "features", PreparationJson.NAME, "claim", "evidence");
+    Preparation preparation = preparation(root);
     JsonReader evidence = root.object("evidence");
     evidence.only("separator", "certificate", "lowerBound", "packing", "exhaustion");
     return UncheckedProof.of(
-        root.object("data").text("sha256"), ReadingJson.read(root), root.text("claim"), evidence);
+        root.object("data").text("sha256"),
+        ReadingJson.read(root),
+        preparation,
+        root.text("claim"),
+        evidence);
+  }
+
+  private static Preparation preparation(JsonReader root) {
+    if (!root.isText(PreparationJson.NAME)) {
+      if (!root.has(PreparationJson.NAME)) {
+        throw root.bad("does not say how the data were prepared");
+      }
+      return PreparationJson.read(root);
+    }
+    String said = root.text(PreparationJson.NAME);
+    if (!said.equals(AS_WRITTEN)) {
+      throw root.bad(
+          "the data were prepared by "
+              + SafeText.quoted(said)
+              + ", which this version does not know");
+    }
+    return Preparation.NONE;
   }
 }

@@ -91,6 +91,9 @@ public final class ProofJson {
   }
 
   private Evidence evidence(JsonReader tree) {
+    if (tree.has("lowerBound") && (tree.has("separator") || tree.has("certificate"))) {
+      throw tree.bad("lowerBound stands beside a proof of something else");
+    }
     if (tree.has("separator")) {
       List<String> texts = tree.texts("separator");
       return new Evidence.Separates(new Separator(numbers.weights(tree, texts)));
@@ -109,12 +112,7 @@ public final class ProofJson {
   }
 
   private static Evidence bounds(JsonReader tree, MistakesProof proof) {
-    long bound;
-    try {
-      bound = proof.bound();
-    } catch (ArithmeticException e) {
-      throw tree.bad("the shares of the packing add up to more rows than there can be");
-    }
+    long bound = proof.bound();
     if (bound != tree.integer("lowerBound")) {
       throw tree.bad(
           "lowerBound is " + tree.integer("lowerBound") + ", but the proof is of " + bound);

@@ -1,5 +1,6 @@
 package dev.pla.io.file;
 
+import dev.pla.data.multi.Classes;
 import dev.pla.io.Reading;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
@@ -34,8 +35,12 @@ final class ReadingJson {
           if (table) {
             json.put("column", reading.label()).put("name", reading.labelName());
           }
-          json.put("positive", reading.positive());
-          reading.negative().ifPresent(name -> json.put("negative", name));
+          if (reading.classes().isEmpty()) {
+            json.put("positive", reading.positive());
+            reading.negative().ifPresent(name -> json.put("negative", name));
+          } else {
+            json.putTexts("classes", reading.classes());
+          }
         });
     json.putObject(
         "features",
@@ -60,28 +65,53 @@ final class ReadingJson {
     JsonReader data = root.object("data");
     JsonReader label = root.object("label");
     JsonReader features = root.object("features");
-    String positive = LabelColumn.canonical(label.text("positive"));
+    int examples = count(data, "examples");
+    int dimension = count(features, "count");
+    boolean several = label.has("classes");
+    String positive = several ? "" : LabelColumn.canonical(label.text("positive"));
     Optional<String> negative =
         label.has("negative")
             ? Optional.of(LabelColumn.canonical(label.text("negative")))
             : Optional.empty();
-    int examples = count(data, "examples");
-    int dimension = count(features, "count");
+    Reading reading;
     if (data.text("format").equals("libsvm")) {
       data.only("sha256", "format", "examples");
-      label.only("positive", "negative");
       features.only("count");
-      return Reading.sparse(positive, negative, dimension, examples);
-    }
-    if (!data.text("format").equals("table")) {
+      reading = Reading.sparse(positive, negative, dimension, examples);
+    } else if (data.text("format").equals("table")) {
+      data.only("sha256", "format", "delimiter", "header", "examples");
+      features.only("count", "columns", "names");
+      reading = table(data, label, features, positive, negative);
+    } else {
       throw data.bad(
           "format is " + SafeText.quoted(data.text("format")) + ", expected table or libsvm");
     }
-    data.only("sha256", "format", "delimiter", "header", "examples");
-    label.only("column", "name", "positive", "negative");
-    features.only("count", "columns", "names");
+    boolean table = reading.form() == Layout.Rows.DENSE;
+    List<String> known = new ArrayList<>(table ? List.of("column", "name") : List.of());
+    known.addAll(several ? List.of("classes") : List.of("positive", "negative"));
+    label.only(known.toArray(String[]::new));
+    return several ? reading.withClasses(classes(label)) : reading;
+  }
+
+  /** Three or more different ones, in order. */
+  private static List<String> classes(JsonReader label) {
+    List<String> classes = label.texts("classes").stream().map(LabelColumn::canonical).toList();
+    List<String> sorted = LabelColumn.sorted(classes);
+    if (classes.size() < 3 || classes.size() > Classes.MOST || !classes.equals(sorted)) {
+      throw label.bad("classes are not 3 to " + Classes.MOST + " different labels in their order");
+    }
+    return classes;
+  }
+
+  private static Reading table(
+      JsonReader data,
+      JsonReader label,
+      JsonReader features,
+      String positive,
+      Optional<String> negative) {
     List<Integer> columns = columns(features);
     List<String> names = features.texts("names");
+    int dimension = count(features, "count");
     if (columns.size() != dimension || names.size() != dimension) {
       throw features.bad(
           "features: count is "
@@ -100,10 +130,11 @@ final class ReadingJson {
         label.text("name"),
         positive,
         negative,
+        List.of(),
         columns,
         names,
         dimension,
-        examples);
+        count(data, "examples"));
   }
 
   private static char delimiter(JsonReader data) {

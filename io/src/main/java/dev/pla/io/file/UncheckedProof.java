@@ -1,11 +1,15 @@
 package dev.pla.io.file;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Decimals;
+import dev.pla.data.multi.Kesler;
+import dev.pla.io.AnyTable;
 import dev.pla.io.ColumnChoice;
+import dev.pla.io.Preparation;
 import dev.pla.io.Reading;
-import dev.pla.io.Table;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.text.SafeText;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -16,6 +20,7 @@ public final class UncheckedProof {
 
   private final String sha256;
   private final Optional<Reading> reading;
+  private final Preparation preparation;
   private final ColumnChoice columns;
   private final Optional<String> claim;
   private final JsonReader evidence;
@@ -23,11 +28,13 @@ public final class UncheckedProof {
   private UncheckedProof(
       String sha256,
       Optional<Reading> reading,
+      Preparation preparation,
       ColumnChoice columns,
       Optional<String> claim,
       JsonReader evidence) {
     this.sha256 = sha256;
     this.reading = reading;
+    this.preparation = preparation;
     this.columns = columns;
     this.claim = claim;
     this.evidence = evidence;
@@ -36,14 +43,21 @@ public final class UncheckedProof {
     }
   }
 
-  static UncheckedProof of(String sha256, Reading reading, String claim, JsonReader evidence) {
+  static UncheckedProof of(
+      String sha256, Reading reading, Preparation preparation, String claim, JsonReader evidence) {
     return new UncheckedProof(
-        sha256, Optional.of(reading), ColumnChoice.USUAL, Optional.of(claim), evidence);
+        sha256,
+        Optional.of(reading),
+        preparation,
+        ColumnChoice.USUAL,
+        Optional.of(claim),
+        evidence);
   }
 
   /** Of the first version, which says how its columns were chosen and no more. */
   static UncheckedProof first(String sha256, ColumnChoice columns, JsonReader evidence) {
-    return new UncheckedProof(sha256, Optional.empty(), columns, Optional.empty(), evidence);
+    return new UncheckedProof(
+        sha256, Optional.empty(), Preparation.NONE, columns, Optional.empty(), evidence);
   }
 
   /** Of the data file. */
@@ -54,6 +68,11 @@ public final class UncheckedProof {
   /** How the proof says that its data are read; files of the first version do not say it. */
   public Optional<Reading> reading() {
     return reading;
+  }
+
+  /** How the proof says that raw columns became its examples. */
+  public Preparation preparation() {
+    return preparation;
   }
 
   /** The choice of columns in a file of the first version; otherwise the usual one. */
@@ -74,12 +93,13 @@ public final class UncheckedProof {
   }
 
   /** Why this proof is not about the table, which was read with these columns. */
-  public Optional<String> objection(Table table, ColumnChoice asked) {
+  public Optional<String> objection(AnyTable table, ColumnChoice asked) {
     if (!sha256.equals(table.sha256())) {
       return Optional.of(ANOTHER_FILE);
     }
     if (reading.isPresent()) {
-      return difference(reading.get(), table.reading());
+      return difference(reading.get(), table.reading())
+          .or(() -> difference(preparation, table.preparation()));
     }
     return columns.equals(asked)
         ? Optional.empty()
@@ -104,7 +124,8 @@ public final class UncheckedProof {
           "the proof is about the label in column " + label(claimed) + ", not " + label(read));
     }
     if (!claimed.positive().equals(read.positive())
-        || !claimed.negative().equals(read.negative())) {
+        || !claimed.negative().equals(read.negative())
+        || !claimed.classes().equals(read.classes())) {
       return Optional.of(
           "the proof is about " + classes(claimed) + ", the data were read as " + classes(read));
     }
@@ -120,6 +141,19 @@ public final class UncheckedProof {
             + " that were asked for");
   }
 
+  private static Optional<String> difference(Preparation claimed, Preparation done) {
+    if (claimed.equals(done)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        claimed.intercept() == done.intercept()
+            ? "the proof is about data that were prepared in another way"
+            : "the proof is about rows with x_0 = "
+                + Decimals.toString(claimed.intercept())
+                + ", not "
+                + Decimals.toString(done.intercept()));
+  }
+
   private static String label(Reading reading) {
     return reading.label() == 0
         ? "that comes first"
@@ -127,6 +161,12 @@ public final class UncheckedProof {
   }
 
   private static String classes(Reading reading) {
+    if (!reading.classes().isEmpty()) {
+      return reading.classes().size()
+          + " classes ("
+          + SafeText.plain(String.join(", ", reading.classes()))
+          + ")";
+    }
     return SafeText.quoted(reading.positive())
         + " = +1, "
         + reading.negative().map(SafeText::quoted).orElse("all others")
@@ -139,7 +179,15 @@ public final class UncheckedProof {
    * @throws LongNumberException if a number is longer than a proof about these data can need
    */
   public Evidence evidence(Dataset data) {
-    Evidence read = ProofJson.read(evidence, new WholeNumbers(data));
+    return claimed(ProofJson.read(evidence, new WholeNumbers(data)));
+  }
+
+  /** The same for several classes of these names; the evidence is about Kesler's rows. */
+  public Evidence evidence(Kesler kesler, List<String> names) {
+    return claimed(new MulticlassProofJson(kesler, names).read(evidence));
+  }
+
+  private Evidence claimed(Evidence read) {
     if (claim.isPresent() && !claim.get().equals(ProofFile.claim(read))) {
       throw evidence.bad(
           "claim is "

@@ -1,7 +1,7 @@
 package dev.pla.io.format;
 
+import dev.pla.data.DataException;
 import dev.pla.io.text.CellReader;
-import dev.pla.io.text.CellSink;
 import dev.pla.io.text.TextPart;
 import dev.pla.io.text.TextStream;
 import java.io.IOException;
@@ -53,37 +53,22 @@ public final class Beginning {
     return lines;
   }
 
-  /** The first two records of the lines, or fewer where there are fewer. */
+  /** The first records of the lines, two or more where there are so many. */
   public List<List<String>> firstRecords(CellReader cells) throws IOException {
     String sample = lines.size() < LINES ? text : text.substring(0, endOfSample());
-    FirstTwo two = new FirstTwo();
-    cells.read(new TextPart(file, new StringReader(sample), 0), two);
-    return two.records;
+    FirstRecords records = new FirstRecords(0, LINES);
+    try {
+      cells.read(new TextPart(file, new StringReader(sample), 0), records);
+    } catch (DataException e) { // in a record that is cut; the first two must be whole
+      if (records.found().size() < 2) {
+        throw e;
+      }
+    }
+    return records.found();
   }
 
   private int endOfSample() {
     String last = lines.get(LINES - 1);
     return text.lastIndexOf(last) + last.length();
-  }
-
-  private static final class FirstTwo implements CellSink {
-    private final List<List<String>> records = new ArrayList<>();
-    private List<String> record = new ArrayList<>();
-
-    @Override
-    public void begin(long line) {
-      record = new ArrayList<>();
-    }
-
-    @Override
-    public void cell(char[] buffer, int from, int to) {
-      record.add(new String(buffer, from, to - from));
-    }
-
-    @Override
-    public boolean end() {
-      records.add(record);
-      return records.size() < 2;
-    }
   }
 }

@@ -22,6 +22,11 @@ final class Blanks implements Format {
   }
 
   @Override
+  public Optional<CellReader> cells(Layout layout) {
+    return Optional.of(CELLS);
+  }
+
+  @Override
   public void rows(TextPart text, Layout layout, ColumnRoles roles, RowSink sink)
       throws IOException {
     CELLS.read(text, new TableRows(text, layout, roles, sink));

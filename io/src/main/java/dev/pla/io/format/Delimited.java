@@ -1,6 +1,7 @@
 package dev.pla.io.format;
 
 import dev.pla.io.text.CellNumbers;
+import dev.pla.io.text.CellReader;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.CsvCells;
 import dev.pla.io.text.Layout;
@@ -8,6 +9,7 @@ import dev.pla.io.text.RowSink;
 import dev.pla.io.text.TableRows;
 import dev.pla.io.text.TextPart;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,19 +19,36 @@ final class Delimited implements Format {
   /** A semicolon or TAB on every line is no accident, while a comma may be a decimal comma. */
   private static final char[] DELIMITERS = {';', '\t', ',', '|'};
 
+  private static final char NONE = 0;
+
   @Override
   public Optional<Layout> recognise(Beginning beginning) throws IOException {
-    for (char delimiter : DELIMITERS) {
-      if (isRegular(beginning.lines(), delimiter)
-          && !(delimiter == '\t' && isBlankSeparated(beginning.lines()))) {
-        return Optional.of(
+    char delimiter = delimiter(beginning.lines());
+    if (delimiter == NONE) {
+      delimiter = delimiter(records(beginning.lines()));
+    }
+    return delimiter == NONE
+        ? Optional.empty()
+        : Optional.of(
             TableFormat.layout(
                 named(delimiter) + "-separated",
                 delimiter,
                 beginning.firstRecords(new CsvCells(delimiter))));
+  }
+
+  /** The layout of a text that was made of rows: nothing about it has to be found out. */
+  Layout ofRows(Beginning beginning) throws IOException {
+    List<String> names = beginning.firstRecords(new CsvCells(',')).get(0);
+    return Layout.table("rows with named columns", ',', Layout.Top.HEADER, names);
+  }
+
+  private static char delimiter(List<String> lines) {
+    for (char delimiter : DELIMITERS) {
+      if (isRegular(lines, delimiter) && !(delimiter == '\t' && isBlankSeparated(lines))) {
+        return delimiter;
       }
     }
-    return Optional.empty();
+    return NONE;
   }
 
   private static String named(char delimiter) {
@@ -39,6 +58,20 @@ final class Delimited implements Format {
       case '\t' -> "TAB";
       default -> "bar";
     };
+  }
+
+  /** The lines, those joined between which a quote is open: a cell in quotes may hold line ends. */
+  private static List<String> records(List<String> lines) {
+    List<String> records = new ArrayList<>();
+    StringBuilder record = new StringBuilder();
+    for (String line : lines) {
+      record.append(line);
+      if (record.chars().filter(c -> c == '"').count() % 2 == 0) {
+        records.add(record.toString());
+        record.setLength(0);
+      }
+    }
+    return records;
   }
 
   /** Whether it stands on nearly every line. */
@@ -70,6 +103,11 @@ final class Delimited implements Format {
       }
     }
     return false;
+  }
+
+  @Override
+  public Optional<CellReader> cells(Layout layout) {
+    return Optional.of(new CsvCells(layout.delimiter()));
   }
 
   @Override

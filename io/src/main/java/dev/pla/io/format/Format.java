@@ -1,6 +1,7 @@
 package dev.pla.io.format;
 
 import dev.pla.io.chunk.ChunkRows;
+import dev.pla.io.text.CellReader;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.RowSink;
@@ -23,6 +24,11 @@ public interface Format {
    * The first record is still to come if no lines were passed.
    */
   void rows(TextPart text, Layout layout, ColumnRoles roles, RowSink sink) throws IOException;
+
+  /** What splits a text of this layout into cells; empty where rows have no columns. */
+  default Optional<CellReader> cells(Layout layout) {
+    return Optional.empty();
+  }
 
   /** A faster way for plain text, if there is one for a text that begins with these bytes. */
   default Optional<FastWay> fastWay(byte[] beginning, Layout layout, ColumnRoles roles)

@@ -21,6 +21,10 @@ public final class Formats {
     if (beginning.lines().isEmpty()) {
       throw DataException.of(text.name(), "holds no data; expected a table or a LIBSVM file");
     }
+    if (text.isOfRows()) {
+      Delimited rows = new Delimited();
+      return new FormattedText(text, rows, rows.ofRows(beginning));
+    }
     for (Format format : ALL) {
       Optional<Layout> layout = format.recognise(beginning);
       if (layout.isPresent()) {

@@ -4,6 +4,7 @@ import dev.pla.data.DataException;
 import dev.pla.io.chunk.ChunkPass;
 import dev.pla.io.chunk.ChunkSource;
 import dev.pla.io.chunk.ReadingPace;
+import dev.pla.io.text.CellReader;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.RowSink;
@@ -13,7 +14,9 @@ import dev.pla.io.text.Utf8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.StringReader;
 import java.nio.charset.CharacterCodingException;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -40,6 +43,27 @@ public record FormattedText(TextStream text, Format format, Layout layout) {
     if (!chunks.isUsedUp()) {
       cellByCell(chunks.rest(), lines, roles, sink);
     }
+  }
+
+  /** The first records that hold data, of the text's beginning; must be asked before the rows. */
+  public List<List<String>> firstRecords(int most) throws IOException {
+    Optional<CellReader> cells = format.cells(layout);
+    byte[] prefix = text.prefix();
+    int end = prefix.length;
+    while (!text.isEnded() && end > 0 && prefix[end - 1] != '\n') {
+      end--;
+    }
+    String beginning = Utf8.text(prefix, 0, end);
+    if (cells.isEmpty() || beginning == null) {
+      return List.of(); // what is wrong with it is said by who reads it all
+    }
+    FirstRecords records = new FirstRecords(layout.top() == Layout.Top.DATA ? 0 : 1, most);
+    try {
+      cells.get().read(new TextPart(text.name(), new StringReader(beginning), 0), records);
+    } catch (DataException e) {
+      return records.found(); // as above
+    }
+    return records.found();
   }
 
   private static long lines(byte[] bytes) {

@@ -8,6 +8,7 @@ import dev.pla.io.text.LibsvmRows;
 import dev.pla.io.text.RowSink;
 import dev.pla.io.text.TextPart;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 
 /** LIBSVM's sparse rows, {@code label index:value index:value …}; they have no columns. */
@@ -15,10 +16,15 @@ final class Libsvm implements Format {
 
   @Override
   public Optional<Layout> recognise(Beginning beginning) {
+    List<String> lines = beginning.lines().stream().filter(line -> !isComment(line)).toList();
     boolean pairs =
-        beginning.lines().stream().allMatch(Libsvm::isRow)
-            && beginning.lines().stream().anyMatch(line -> line.indexOf(':') > 0);
+        lines.stream().allMatch(Libsvm::isRow)
+            && lines.stream().anyMatch(line -> line.indexOf(':') > 0);
     return pairs ? Optional.of(Layout.sparse("LIBSVM")) : Optional.empty();
+  }
+
+  private static boolean isComment(String line) {
+    return line.strip().startsWith("#");
   }
 
   /** Whether all is pairs but a label in front, which may be missing or in words. */

@@ -7,6 +7,7 @@ import dev.pla.io.text.CellReader;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,7 +37,22 @@ final class TableFormat {
             && head.stream().anyMatch(c -> !CellNumbers.isMissing(c));
     boolean numbersBelow =
         first.size() < 2 || first.get(1).stream().anyMatch(CellNumbers::isNumber);
-    return allNames && numbersBelow ? Layout.Top.HEADER : Layout.Top.DATA;
+    return allNames && (numbersBelow || comesNowhereAgain(first))
+        ? Layout.Top.HEADER
+        : Layout.Top.DATA;
+  }
+
+  /** Whether the first record is of other texts than those below it: names, not values. */
+  private static boolean comesNowhereAgain(List<List<String>> first) {
+    List<String> head = stripped(first.get(0));
+    for (List<String> record : first.subList(1, first.size())) {
+      for (int c = 0; c < Math.min(head.size(), record.size()); c++) {
+        if (head.get(c).equals(record.get(c).strip())) {
+          return false;
+        }
+      }
+    }
+    return new HashSet<>(head).size() == head.size();
   }
 
   private static boolean isCountLine(List<String> head, int columns) {

@@ -11,8 +11,13 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.pla.data.DataException;
 import dev.pla.data.Decimals;
 import dev.pla.io.text.SafeText;
+import dev.pla.io.text.Utf8;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
 import java.math.BigInteger;
+import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,14 +60,18 @@ public final class JsonReader {
           || (text.matches("-?[0-9]{19}") && new BigInteger(text).bitLength() < Long.SIZE);
     }
 
-    /** A whole number as it is, any other by its double. */
+    /** A whole number as it is, any other by its double if there is one. */
     String canonical() {
-      return isLong() || text.length() > 1000 ? text : Decimals.toString(Double.parseDouble(text));
+      if (isLong() || text.length() > 1000) {
+        return text;
+      }
+      double value = Double.parseDouble(text);
+      return Double.isFinite(value) ? Decimals.toString(value) : text;
     }
   }
 
   public static JsonReader parse(String file, byte[] bytes) {
-    try (JsonParser parser = FACTORY.createParser(bytes)) {
+    try (JsonParser parser = FACTORY.createParser(text(bytes))) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw DataException.of(file, "is not a JSON object");
       }
@@ -79,9 +88,23 @@ public final class JsonReader {
           "is not valid JSON: " + e.getOriginalMessage());
     } catch (JsonProcessingException e) {
       throw DataException.of(file, "cannot be read as JSON: " + e.getOriginalMessage());
+    } catch (CharacterCodingException e) {
+      throw DataException.of(file, "is not UTF-8 text");
     } catch (IOException e) {
       throw DataException.of(file, "cannot be read as JSON: " + e.getMessage());
     }
+  }
+
+  /** UTF-8 and nothing else, behind a byte order mark or none; a parser left alone would guess. */
+  private static Reader text(byte[] bytes) {
+    boolean marked =
+        bytes.length >= 3
+            && bytes[0] == (byte) 0xef
+            && bytes[1] == (byte) 0xbb
+            && bytes[2] == (byte) 0xbf;
+    int from = marked ? 3 : 0;
+    return new InputStreamReader(
+        new ByteArrayInputStream(bytes, from, bytes.length - from), Utf8.decoder());
   }
 
   private static Map<String, Object> object(String file, String path, JsonParser parser)
@@ -133,6 +156,10 @@ public final class JsonReader {
 
   public boolean isList(String name) {
     return fields.get(name) instanceof List;
+  }
+
+  public boolean isText(String name) {
+    return fields.get(name) instanceof String;
   }
 
   /** Refuses fields of other names. */

@@ -1,8 +1,10 @@
 package dev.pla.io.text;
 
 import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
+import dev.pla.data.Choice;
 import dev.pla.data.Decimals;
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -23,9 +25,6 @@ public final class CellNumbers {
 
   private static final Set<String> INFINITE =
       Set.of("inf", "+inf", "-inf", "infinity", "+infinity", "-infinity");
-
-  private static final String MISSING_REMEDY =
-      ", expected a number; fill it in, or leave out the row or the column";
 
   private CellNumbers() {}
 
@@ -93,29 +92,61 @@ public final class CellNumbers {
   /**
    * What is wrong with a cell.
    *
-   * @param isAboutColumn whether leaving the column out is a way to go on
+   * @param remedies choices about its column that are ways to go on
    */
-  record Complaint(String problem, boolean isAboutColumn) {}
+  record Complaint(String problem, List<Choice> remedies) {}
 
   /** Why a cell of this column is not a usable number, and what to do. */
   static Complaint complaint(String cell, String column) {
-    String text = cell.strip();
-    String where = " in column " + SafeText.plain(column);
-    if (text.isEmpty()) {
-      return new Complaint("empty cell" + where + MISSING_REMEDY, true);
+    String what = SafeText.quoted(cell) + " in column " + SafeText.plain(column);
+    if (isMissing(cell)) {
+      return new Complaint(
+          what + " is no number; where a value is missing, leave the cell empty",
+          List.of(Choice.IGNORED));
     }
-    String what = SafeText.quoted(text) + where;
-    if (isMissing(text)) {
-      return new Complaint(what + " is a missing value" + MISSING_REMEDY, true);
-    }
-    String spelled = misspelt(text);
+    String spelled = misspelt(cell);
     return spelled != null
-        ? new Complaint(what + spelled, false)
+        ? new Complaint(what + spelled, List.of())
         : new Complaint(
             what
-                + " is text, expected a number; replace it by numbers (0/1 columns),"
-                + " or leave the column out",
-            true);
+                + " is text, and the column began as numbers; correct it, read the column as"
+                + " levels, or leave it out",
+            List.of(Choice.LEVELS, Choice.IGNORED));
+  }
+
+  /** Why the value of coordinate j of a sparse row is not a usable number, and what to do. */
+  static String problem(String value, int j) {
+    String text = value.strip();
+    String where = " in column x" + j;
+    if (isMissing(text)) {
+      return (text.isEmpty()
+              ? "empty cell" + where
+              : SafeText.quoted(text) + where + " is a missing value")
+          + ", expected a number; fill it in, or leave out the row";
+    }
+    String spelled = misspelt(text);
+    return SafeText.quoted(text)
+        + where
+        + (spelled != null ? spelled : " is text, expected a number; replace it by numbers");
+  }
+
+  /** Why a cell is not what the column began with. */
+  static Complaint complaint(String cell, String column, CellKind kind) {
+    return new Complaint(
+        SafeText.quoted(cell)
+            + " in column "
+            + SafeText.plain(column)
+            + (kind == CellKind.DAY
+                ? " is no date like 2024-02-29"
+                : " is neither yes nor no, true nor false")
+            + ", as the column began; correct it, read the column as levels, or leave it out",
+        List.of(Choice.LEVELS, Choice.IGNORED));
+  }
+
+  /** Whether a cell is a number, or was meant to be one. */
+  public static boolean looksLikeNumber(String cell) {
+    String text = cell.strip();
+    return isNumber(text) || isMissing(text) || misspelt(text) != null;
   }
 
   /** What is wrong with a number that was written down in another way; null for other text. */

@@ -81,9 +81,10 @@ final class GzipMembers extends InputStream {
   /** Checks the member's own account of what it held. */
   private void endMember() throws IOException {
     position = filled - inflater.getRemaining();
+    long found = checksum.getValue();
     long sum = number(4);
     long size = number(4);
-    if (sum != checksum.getValue() || size != (inflater.getBytesWritten() & 0xffff_ffffL)) {
+    if (sum != found || size != (inflater.getBytesWritten() & 0xffff_ffffL)) {
       throw new ZipException("the checksum differs");
     }
   }
@@ -96,6 +97,7 @@ final class GzipMembers extends InputStream {
     if (peek() != (MAGIC & 0xff)) {
       throw new TrailingBytesException();
     }
+    checksum.reset(); // of the header, for now
     next();
     if (next() != MAGIC >> 8) {
       throw new TrailingBytesException();
@@ -114,7 +116,10 @@ final class GzipMembers extends InputStream {
     }
     skipText(flags & HAS_NAME);
     skipText(flags & HAS_COMMENT);
-    number((flags & HAS_CHECKSUM) != 0 ? 2 : 0);
+    long sum = checksum.getValue() & 0xffff;
+    if ((flags & HAS_CHECKSUM) != 0 && number(2) != sum) {
+      throw new ZipException("the checksum of the header differs");
+    }
     inflater.reset();
     checksum.reset();
     inflater.setInput(buffer, position, filled - position);
@@ -140,6 +145,7 @@ final class GzipMembers extends InputStream {
   private int next() throws IOException {
     int b = peek();
     position++;
+    checksum.update(b);
     return b;
   }
 

@@ -4,6 +4,7 @@ import dev.pla.data.Choice;
 import dev.pla.data.DataException;
 import dev.pla.data.Decimals;
 import dev.pla.data.Labels;
+import dev.pla.data.multi.Classes;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,7 +21,7 @@ import java.util.Optional;
 public final class LabelColumn {
 
   /** A column with more values than this is not a label column. */
-  private static final int MOST = 100;
+  private static final int MOST = Classes.MOST;
 
   private final String file;
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
@@ -57,7 +58,10 @@ public final class LabelColumn {
                     + MOST
                     + " different labels, "
                     + SafeText.quoted(label)
-                    + " among them; is this the label column? Choose another one")
+                    + " among them; is this the label column? Choose another one"
+                    + (names.stream().allMatch(CellNumbers::isNumber)
+                        ? " (numbers of so many values are a quantity, not classes)"
+                        : ""))
             .remedy(Choice.LABEL, null);
       }
     }
@@ -129,12 +133,35 @@ public final class LabelColumn {
     return new Pair(rest ? "not " + positive : sorted.get(0), positive, rest);
   }
 
-  private List<String> sorted() {
-    List<String> sorted = new ArrayList<>(names);
+  /** Whether there are more than two classes. */
+  public boolean isSeveral() {
+    return names.size() > 2;
+  }
+
+  /** The classes in their order: numbers by size, then texts. */
+  public List<String> sorted() {
+    return sorted(names);
+  }
+
+  /** These labels as classes in their order, each once. */
+  public static List<String> sorted(List<String> labels) {
+    List<String> sorted =
+        new ArrayList<>(labels.stream().map(LabelColumn::canonical).distinct().toList());
     sorted.sort(
         Comparator.comparing(LabelColumn::number, Comparator.nullsLast(Comparator.naturalOrder()))
             .thenComparing(Comparator.naturalOrder()));
     return sorted;
+  }
+
+  /** All labels as numbers of the classes in their order. */
+  public Classes classes() {
+    List<String> sorted = sorted();
+    int[] ranks = names.stream().mapToInt(sorted::indexOf).toArray();
+    int[] numbers = new int[size];
+    for (int i = 0; i < size; i++) {
+      numbers[i] = ranks[ids[i]];
+    }
+    return Classes.of(sorted.size(), numbers);
   }
 
   private static BigDecimal number(String name) {

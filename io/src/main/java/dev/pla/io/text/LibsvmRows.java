@@ -89,7 +89,9 @@ public final class LibsvmRows {
 
   /** Whether a row's first token can be its label. */
   public static boolean isLabel(String text) {
-    return Double.isFinite(CellNumbers.parse(text.toCharArray(), 0, text.length()));
+    char[] digits = text.toCharArray();
+    double value = CellNumbers.parse(digits, 0, digits.length);
+    return Double.isFinite(value) && !CellNumbers.vanishes(digits, 0, digits.length, value);
   }
 
   private void pair(char[] buffer, int from, int to) {
@@ -120,7 +122,7 @@ public final class LibsvmRows {
           file,
           line,
           column,
-          CellNumbers.complaint(new String(buffer, colon + 1, to - colon - 1), "x" + j).problem());
+          CellNumbers.problem(new String(buffer, colon + 1, to - colon - 1), j));
     }
     BigDecimal exact = CellNumbers.beyondDouble(buffer, colon + 1, to, x);
     if (exact != null) {

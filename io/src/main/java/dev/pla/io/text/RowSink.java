@@ -14,7 +14,17 @@ public interface RowSink {
   /** The same for ±digits·10^(−scale), digits without sign. */
   void written(int j, boolean negative, long digits, int scale);
 
-  /** A row of a table, at this line; the label is null where there is none. */
+  /**
+   * The number that stands for a text in a row: its level. Only columns of texts ask.
+   *
+   * @param column of the features, from 0
+   * @param line of the row
+   */
+  default double level(int column, String text, long line) {
+    throw new IllegalStateException("column " + column + " has no texts");
+  }
+
+  /** A row of a table, at this line; a gap is NaN, and the label is null where there is none. */
   void dense(long line, double[] x, String label);
 
   /** A row of a sparse file: {@code count} coordinates by rising index from 1. */

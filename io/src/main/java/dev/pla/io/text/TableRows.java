@@ -2,6 +2,7 @@ package dev.pla.io.text;
 
 import dev.pla.data.Choice;
 import dev.pla.data.DataException;
+import dev.pla.encode.Gap;
 import java.math.BigDecimal;
 import java.util.Arrays;
 
@@ -17,6 +18,7 @@ public final class TableRows implements CellSink {
   private final Layout layout;
   private final RowSink sink;
   private final int[] coordinate;
+  private final CellKind[] kinds;
   private final double[] x;
   private boolean atTop;
   private boolean skipping;
@@ -30,6 +32,7 @@ public final class TableRows implements CellSink {
     this.layout = layout;
     this.sink = sink;
     this.coordinate = coordinates(layout, roles);
+    this.kinds = roles.kinds().toArray(CellKind[]::new);
     this.x = new double[roles.features().size()];
     this.atTop = text.passed() == 0 && layout.top() != Layout.Top.DATA;
   }
@@ -60,7 +63,7 @@ public final class TableRows implements CellSink {
     if (!skipping && column < coordinate.length) {
       int role = coordinate[column];
       if (role >= 0) {
-        number(buffer, from, to, role);
+        x[role] = value(buffer, from, to, role);
       } else if (role == LABEL) {
         label = label(buffer, from, to);
       }
@@ -68,7 +71,8 @@ public final class TableRows implements CellSink {
     column++;
   }
 
-  private void number(char[] buffer, int from, int to, int role) {
+  /** What a cell means; NaN if it is a gap. */
+  private double value(char[] buffer, int from, int to, int role) {
     int start = from;
     int end = to;
     while (start < end && Character.isWhitespace(buffer[start])) {
@@ -77,32 +81,66 @@ public final class TableRows implements CellSink {
     while (start < end && Character.isWhitespace(buffer[end - 1])) {
       end--;
     }
+    return kinds[role] == CellKind.NUMBER
+        ? number(buffer, start, end, role)
+        : text(new String(buffer, start, end - start), role);
+  }
+
+  private double number(char[] buffer, int start, int end, int role) {
     double value = CellNumbers.parse(buffer, start, end);
     if (!Double.isFinite(value) || CellNumbers.vanishes(buffer, start, end, value)) {
-      throw bad(new String(buffer, from, to - from));
+      String cell = new String(buffer, start, end - start);
+      if (Gap.isGap(cell)) {
+        return Double.NaN;
+      }
+      throw bad(CellNumbers.complaint(cell, name()));
     }
     BigDecimal exact = CellNumbers.beyondDouble(buffer, start, end, value);
     if (exact != null) {
       sink.written(role + 1, exact);
     }
-    x[role] = value;
+    return value;
   }
 
-  private DataException bad(String cell) {
-    String name = layout.names().get(column);
-    CellNumbers.Complaint complaint = CellNumbers.complaint(cell, name);
+  private double text(String cell, int role) {
+    if (Gap.isGap(cell)) {
+      return Double.NaN;
+    }
+    if (kinds[role] == CellKind.TEXT) {
+      if (cell.equalsIgnoreCase("nan")) {
+        throw bad(CellNumbers.complaint(cell, name()));
+      }
+      return sink.level(role, cell, line);
+    }
+    double value = kinds[role].number(cell);
+    if (Double.isNaN(value)) {
+      throw bad(CellNumbers.complaint(cell, name(), kinds[role]));
+    }
+    return value;
+  }
+
+  private String name() {
+    return layout.names().get(column);
+  }
+
+  private DataException bad(CellNumbers.Complaint complaint) {
     DataException bad = DataException.at(file, line, column + 1, complaint.problem());
-    return complaint.isAboutColumn() ? bad.remedy(Choice.IGNORED, name) : bad;
+    for (Choice remedy : complaint.remedies()) {
+      bad = bad.remedy(remedy, name());
+    }
+    return bad;
   }
 
   private String label(char[] buffer, int from, int to) {
     String text = new String(buffer, from, to - from).strip();
-    if (text.isEmpty()) {
+    if (Gap.isGap(text)) {
       throw DataException.at(
               file,
               line,
               column + 1,
-              "empty label; every example needs one; fill it in, or choose another label column")
+              (text.isEmpty() ? "empty label" : SafeText.quoted(text) + " is a missing label")
+                  + "; every example needs one; fill it in, leave out the row, or"
+                  + " choose another label column")
           .remedy(Choice.LABEL, null);
     }
     return text;

@@ -18,7 +18,7 @@ import java.util.function.LongConsumer;
 import java.util.zip.ZipException;
 
 /**
- * The text of a source: unzipped, without a byte order mark, known to be UTF-8 as far as it was
+ * The text of a source: unpacked, without a byte order mark, known to be UTF-8 as far as it was
  * read, and with lines of bounded length, so that no input can fill the memory before a row of it
  * is understood.
  */
@@ -30,18 +30,50 @@ public final class TextStream implements AutoCloseable {
   private final String name;
   private final DigestInputStream stored;
   private final InputStream text;
+  private final boolean isOfRows;
   private byte[] prefix = new byte[0];
   private boolean ended;
 
+  /** The text of a file, unpacked where it is packed. */
   public TextStream(String name, InputStream raw, LongConsumer progress) throws IOException {
+    this(name, raw, progress, false);
+  }
+
+  private TextStream(String name, InputStream raw, LongConsumer progress, boolean isOfRows)
+      throws IOException {
     this.name = name;
+    this.isOfRows = isOfRows;
     this.stored = new DigestInputStream(new Counted(raw, progress), sha256());
+    this.text = isOfRows ? new Guarded(name, "", stored) : unpacked(name, raw, stored);
+  }
+
+  /** Rows that were written as comma-separated text with a line of names, and are not stored so. */
+  public static TextStream ofRows(String name, InputStream raw, LongConsumer progress)
+      throws IOException {
+    return new TextStream(name, raw, progress, true);
+  }
+
+  private static Guarded unpacked(String name, InputStream raw, InputStream stored)
+      throws IOException {
     raw.mark(4);
-    int first = raw.read();
-    int second = raw.read();
+    int a = raw.read();
+    int b = raw.read();
+    int c = raw.read();
+    int d = raw.read();
     raw.reset();
-    boolean zipped = first == 0x1f && second == 0x8b;
-    this.text = new Guarded(name, zipped ? new GzipMembers(stored) : stored);
+    if (a == 0x1f && b == 0x8b) {
+      return new Guarded(name, "gzip", new GzipMembers(stored));
+    }
+    return ZstdFrames.isMagic(a, b, c, d)
+        ? new Guarded(name, "zstd", new ZstdFrames(stored))
+        : new Guarded(name, "", stored);
+  }
+
+  /**
+   * Whether this was made of rows: commas, and names in the first line, whatever they look like.
+   */
+  public boolean isOfRows() {
+    return isOfRows;
   }
 
   /** As the user wrote it; starts every error message. */
@@ -165,13 +197,20 @@ public final class TextStream implements AutoCloseable {
     private static final int LARGE_READ = 1 << 14;
 
     private final String name;
+    private final String packing;
     private long line = 1;
     private long bytesInLine;
     private byte previous;
 
-    Guarded(String name, InputStream in) {
+    /**
+     * A guard.
+     *
+     * @param packing what the file is packed with; empty if it is not
+     */
+    Guarded(String name, String packing, InputStream in) {
       super(in);
       this.name = name;
+      this.packing = packing;
     }
 
     @Override
@@ -188,16 +227,26 @@ public final class TextStream implements AutoCloseable {
         return read;
       } catch (EOFException e) {
         throw DataException.at(
-            name, line, "the gzip data end early; the file was cut short, copy it again");
+            name,
+            line,
+            "the " + packing + " data end early; the file was cut short, copy it again");
+      } catch (ZstdFrames.WindowException e) {
+        throw DataException.at(name, line, e.getMessage());
       } catch (GzipMembers.TrailingBytesException e) {
         throw DataException.at(
             name,
             line,
-            "after the gzip data there are bytes that are no gzip data; this is where they would"
-                + " begin; cut them off, or compress the whole text again");
+            "after the "
+                + packing
+                + " data there are bytes that are no "
+                + packing
+                + " data; this is where they would begin; cut them off, or compress the whole text"
+                + " again");
       } catch (ZipException e) {
         throw DataException.at(
-            name, line, "the gzip data are damaged (" + e.getMessage() + "); copy the file again");
+            name,
+            line,
+            "the " + packing + " data are damaged (" + e.getMessage() + "); copy the file again");
       }
     }
 

@@ -262,8 +262,15 @@ class ModelFileTest {
         "\"eta\" : 1 | \"eta\" : 1, \"zeta\" : 1 | checksum",
         "\"eta\" : 1 | \"eta\" : [ 1 ] | not a text, number or object",
         "\"eta\" : 1 | \"eta\" : 1, \"eta\" : 1 | Duplicate",
-        "\"zero\" : \"negative\" | \"preparation\" : {}, \"zero\" : \"negative\" | from a newer"
+        "\"zero\" : \"negative\" | \"calibration\" : {}, \"zero\" : \"negative\" | from a newer"
             + " version",
+        "\"zero\" : \"negative\" | \"preparation\" : {}, \"zero\" : \"negative\" | nothing was"
+            + " prepared",
+        "\"zero\" : \"negative\" | \"preparation\" : { \"degree\" : 9 }, \"zero\" : \"negative\" |"
+            + " expected 2 or 3",
+        "\"zero\" : \"negative\" | \"preparation\" : { \"power\" : 9 }, \"zero\" : \"negative\" |"
+            + " from a newer version",
+        "\"column\" : \"y\" | \"groups\" : 3 | unknown field \"label.groups\"",
         "\"column\" : \"y\" | \"classes\" : 3 | unknown field \"label.classes\"",
         "\"updates\" : 45 | \"updates\" : 45, \"downdates\" : 45 | unknown field"
             + " \"training.downdates\"",

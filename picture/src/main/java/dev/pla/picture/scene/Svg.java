@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Writes a scene as SVG.
@@ -18,10 +20,10 @@ public final class Svg {
       "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'DejaVu Sans', sans-serif";
 
   private final StringBuilder out = new StringBuilder();
-  private final Theme theme;
+  private final Function<Role, String> colors;
 
-  private Svg(Theme theme) {
-    this.theme = theme;
+  private Svg(Function<Role, String> colors) {
+    this.colors = colors;
   }
 
   /** Writes the scene in UTF-8 and leaves the stream open. */
@@ -32,7 +34,37 @@ public final class Svg {
 
   /** The scene as the text of an SVG file. */
   public static String text(Scene scene, Theme theme) {
-    Svg svg = new Svg(theme);
+    return text(scene, theme::hex);
+  }
+
+  /** For a page that has {@link #colors}, so that the picture is light or dark as the page is. */
+  public static String embedded(Scene scene) {
+    return text(scene, role -> "var(" + variable(role) + ")");
+  }
+
+  /** The rules of a style sheet that give embedded pictures the reader's theme. */
+  public static String colors() {
+    return ":root {"
+        + variables(Theme.LIGHT)
+        + " }\n@media (prefers-color-scheme: dark) { :root {"
+        + variables(Theme.DARK)
+        + " } }\n";
+  }
+
+  private static String variables(Theme theme) {
+    StringBuilder rules = new StringBuilder();
+    for (Role role : Role.values()) {
+      rules.append(' ').append(variable(role)).append(": ").append(theme.hex(role)).append(';');
+    }
+    return rules.toString();
+  }
+
+  private static String variable(Role role) {
+    return "--" + role.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static String text(Scene scene, Function<Role, String> colors) {
+    Svg svg = new Svg(colors);
     svg.document(scene);
     return svg.out.toString();
   }
@@ -47,7 +79,7 @@ public final class Svg {
     out.append(">\n<title>").append(escaped(scene.title())).append("</title>\n<desc>");
     out.append(escaped(scene.description())).append("</desc>\n");
     out.append("<rect width=\"100%\" height=\"100%\"");
-    attribute("fill", theme.hex(Role.BACKGROUND));
+    attribute("fill", colors.apply(Role.BACKGROUND));
     out.append("/>\n");
     scene.shapes().forEach(this::shape);
     out.append("</svg>\n");
@@ -112,10 +144,10 @@ public final class Svg {
     if (font.halo()) {
       attribute("paint-order", "stroke");
       attribute("stroke-linejoin", "round");
-      attribute("stroke", theme.hex(Role.BACKGROUND));
+      attribute("stroke", colors.apply(Role.BACKGROUND));
       attribute("stroke-width", 3);
     }
-    attribute("fill", theme.hex(text.role()));
+    attribute("fill", colors.apply(text.role()));
     out.append(" xml:space=\"preserve\">").append(escaped(text.text())).append("</text>\n");
   }
 
@@ -130,13 +162,13 @@ public final class Svg {
   }
 
   private void paint(Optional<Fill> fill, Optional<Stroke> stroke) {
-    attribute("fill", fill.map(f -> theme.hex(f.role())).orElse("none"));
+    attribute("fill", fill.map(f -> colors.apply(f.role())).orElse("none"));
     fill.filter(f -> f.opacity() < 1).ifPresent(f -> attribute("fill-opacity", f.opacity()));
     stroke.ifPresent(this::stroke);
   }
 
   private void stroke(Stroke stroke) {
-    attribute("stroke", theme.hex(stroke.role()));
+    attribute("stroke", colors.apply(stroke.role()));
     attribute("stroke-width", stroke.width());
     attribute("stroke-linejoin", "round");
     if (stroke.opacity() < 1) {

@@ -28,7 +28,10 @@ public interface View {
   /** What must be said for the picture to be read right; may be empty. */
   String note();
 
-  /** This look at these data; w is needed by {@link Look.Projected} only. */
+  /**
+   * This look at these data; w is needed by {@link Look.Projected} only. Where w has no direction
+   * to look along, the first two features are shown.
+   */
   static View of(Look look, Dataset data, Schema schema, Hypothesis w) {
     if (look instanceof Look.Features features) {
       int largest = Math.max(features.across(), features.up());
@@ -41,9 +44,18 @@ public interface View {
     if (data.dimension() < 2) {
       return new DotPlotView(data, schema);
     }
-    return look instanceof Look.Projected
+    return look instanceof Look.Projected && hasDirection(w)
         ? new ProjectionView(data, w)
         : new FeatureView(data, schema, 0, 1);
+  }
+
+  private static boolean hasDirection(Hypothesis w) {
+    for (int j = 1; j <= w.dimension(); j++) {
+      if (w.weight(j) != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The feature's name, or its number where it has none. */

@@ -1,5 +1,6 @@
 package dev.pla.playground.compile;
 
+import java.util.Map;
 import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
 import org.teavm.model.ClassHolderTransformer;
@@ -10,16 +11,34 @@ import org.teavm.model.MethodReference;
 import org.teavm.model.instructions.InvokeInstruction;
 
 /**
- * Compiles the scalar kernel into the page and not the search for a faster one, which gives the
- * same bits.
+ * Compiles simpler parts into the page that answer the same: the scalar kernel and not the search
+ * for a faster one, the browser's digits of a number and not a table of powers of ten, and powers
+ * of two by the JDK's rule.
  */
 public final class PlainParts implements ClassHolderTransformer {
 
+  private static final String ANALYZER = "org.teavm.classlib.impl.text.DoubleAnalyzer";
+  private static final String HERE = "dev.pla.playground.compile.";
   private static final String KERNEL = "()Ldev/pla/kernel/Kernel;";
-  private static final MethodReference SEARCHED =
-      MethodReference.parse("dev.pla.kernel.Kernel.chosen" + KERNEL);
-  private static final MethodReference SCALAR =
-      MethodReference.parse("dev.pla.playground.compile.PageKernel.scalar" + KERNEL);
+  private static final String LOG = ".fastIntLog10(D)I";
+  private static final String SCALB = ".scalb(DI)D";
+  private static final String ANALYZE =
+      ".analyze(DLorg/teavm/classlib/impl/text/DoubleAnalyzer$Result;)V";
+
+  private static final Map<MethodReference, MethodReference> INSTEAD =
+      Map.of(
+          method("dev.pla.kernel.Kernel.chosen" + KERNEL),
+          method(HERE + "PageKernel.scalar" + KERNEL),
+          method("java.lang.Math" + SCALB),
+          method(HERE + "BrowserScale" + SCALB),
+          method(ANALYZER + LOG),
+          method(HERE + "BrowserDigits" + LOG),
+          method(ANALYZER + ANALYZE),
+          method(HERE + "BrowserDigits" + ANALYZE));
+
+  private static MethodReference method(String text) {
+    return MethodReference.parse(text);
+  }
 
   @Override
   public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
@@ -34,8 +53,8 @@ public final class PlainParts implements ClassHolderTransformer {
 
   private static void redirect(BasicBlock block) {
     for (Instruction instruction : block) {
-      if (instruction instanceof InvokeInstruction call && SEARCHED.equals(call.getMethod())) {
-        call.setMethod(SCALAR);
+      if (instruction instanceof InvokeInstruction call) {
+        call.setMethod(INSTEAD.getOrDefault(call.getMethod(), call.getMethod()));
       }
     }
   }

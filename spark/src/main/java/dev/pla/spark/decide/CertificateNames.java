@@ -1,8 +1,11 @@
 package dev.pla.spark.decide;
 
+import dev.pla.spark.shard.ColumnNames;
 import dev.pla.spark.shard.Example;
+import dev.pla.spark.shard.FeatureCells;
 import dev.pla.spark.shard.FrameColumns;
 import java.io.Serializable;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,6 +13,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.sql.Column;
@@ -27,19 +31,25 @@ public final class CertificateNames {
 
   private final Dataset<?> frame;
   private final FrameColumns columns;
-  private final String id;
+  private final Column id;
+  private final String idName;
 
   /**
    * @param id the column of names; null to number the rows from 0, partition by partition
    */
-  public CertificateNames(Dataset<?> frame, FrameColumns columns, String id) {
+  public CertificateNames(Dataset<?> frame, FrameColumns columns, ColumnNames.Found id) {
     this.frame = frame;
     this.columns = columns;
-    this.id = id;
+    this.id = id == null ? null : id.column();
+    this.idName = id == null ? "" : id.field().name();
   }
 
-  /** A row as it is called and as it was stored. */
-  public record Named(String id, Vector features) {}
+  /**
+   * A row as it is called and as it was stored.
+   *
+   * @param written the cells that say more than their doubles, by coordinate from 1
+   */
+  public record Named(String id, Vector features, NavigableMap<Integer, BigDecimal> written) {}
 
   /** The rows by their names, in the order given. */
   public List<Named> name(List<Example> rows, double positive) {
@@ -51,7 +61,7 @@ public final class CertificateNames {
     long before = 0;
     for (Page page : pages(wanted, positive)) {
       for (Hit hit : page.hits) {
-        found.putIfAbsent(hit.wanted, new Named(text(hit, before), hit.features));
+        found.putIfAbsent(hit.wanted, new Named(text(hit, before), hit.features, hit.written));
       }
       before += page.size;
     }
@@ -66,30 +76,36 @@ public final class CertificateNames {
   }
 
   private List<Page> pages(Map<Example, Integer> wanted, double positive) {
-    Column name =
-        id == null ? functions.lit(null).cast("string") : FrameColumns.column(id).cast("string");
+    List<Column> cells = new ArrayList<>();
+    cells.add(columns.labelCells().cast("double"));
+    cells.add((id == null ? functions.lit(null) : id).cast("string"));
+    cells.addAll(columns.features());
+    FeatureCells features = columns.cells(2);
     return frame
-        .select(
-            FrameColumns.column(columns.features()),
-            FrameColumns.column(columns.label()).cast("double"),
-            name)
+        .select(cells.toArray(new Column[0]))
         .javaRDD()
         .mapPartitionsWithIndex(
-            (partition, part) -> List.of(search(partition, part, wanted, positive)).iterator(),
+            (partition, part) ->
+                List.of(search(partition, part, features, wanted, positive)).iterator(),
             true)
         .collect();
   }
 
   private static Page search(
-      int partition, Iterator<Row> part, Map<Example, Integer> wanted, double positive) {
+      int partition,
+      Iterator<Row> part,
+      FeatureCells features,
+      Map<Example, Integer> wanted,
+      double positive) {
     Map<Integer, Hit> hits = new LinkedHashMap<>();
     long number = 0;
     for (; part.hasNext(); number++) {
       Row cells = part.next();
-      Vector features = (Vector) cells.get(0);
-      Integer k = wanted.get(Example.of(features, cells.getDouble(1) == positive ? 1 : -1));
+      Vector x = features.readGood(cells);
+      int sign = cells.getDouble(0) == positive ? 1 : -1;
+      Integer k = wanted.get(Example.of(x, sign, features.listed()));
       if (k != null && !hits.containsKey(k)) {
-        hits.put(k, new Hit(k, partition, number, cells.getString(2), features));
+        hits.put(k, new Hit(k, partition, number, cells.getString(1), x, features.listed()));
       }
     }
     return new Page(number, hits.values().toArray(new Hit[0]));
@@ -102,7 +118,7 @@ public final class CertificateNames {
     if (hit.id == null) {
       throw new IllegalArgumentException(
           "column \"%s\", row %d of partition %d: null, expected a name for a row of the certificate"
-              .formatted(id, hit.number, hit.partition));
+              .formatted(idName, hit.number, hit.partition));
     }
     return hit.id;
   }
@@ -113,7 +129,7 @@ public final class CertificateNames {
       if (!seen.add(row.id())) {
         throw new IllegalArgumentException(
             "column \"%s\": two rows of the certificate are called %s, expected names of their own"
-                .formatted(id, row.id()));
+                .formatted(idName, row.id()));
       }
     }
     return named;
@@ -143,13 +159,21 @@ public final class CertificateNames {
     private final long number;
     private final String id;
     private final Vector features;
+    private final NavigableMap<Integer, BigDecimal> written;
 
-    Hit(int wanted, int partition, long number, String id, Vector features) {
+    Hit(
+        int wanted,
+        int partition,
+        long number,
+        String id,
+        Vector features,
+        NavigableMap<Integer, BigDecimal> written) {
       this.wanted = wanted;
       this.partition = partition;
       this.number = number;
       this.id = id;
       this.features = features;
+      this.written = written;
     }
   }
 }

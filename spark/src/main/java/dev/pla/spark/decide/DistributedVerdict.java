@@ -9,6 +9,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Constraint generation: the core decides about a few rows on the driver, the cluster says which
@@ -54,25 +55,31 @@ public final class DistributedVerdict {
 
   /** The verdict on all rows; a certificate names rows of the working set. */
   public Verdict decide() {
+    return decide(Integer.MAX_VALUE).orElseThrow();
+  }
+
+  /** The same, or nothing when it takes more than so many passes. */
+  public Optional<Verdict> decide(int most) {
     draw();
     Verdict.Separated best = null;
     double upper = Double.POSITIVE_INFINITY;
-    while (true) {
+    while (passes < most) {
       Verdict verdict = dev.pla.verdict.Separability.of(working.data());
       if (!(verdict instanceof Verdict.Separated few)) {
-        return verdict;
+        return Optional.of(verdict);
       }
       List<Inspection> inspections = inspect(few);
       upper = Math.min(upper, few.margin().upper());
       best = better(best, few, inspections);
       boolean hindered = admit(inspections, few.margin().upper());
       if (best != null && (!hindered || best.margin().lower() >= upper * (1 - TOLERANCE))) {
-        return within(best, upper);
+        return Optional.of(within(best, upper));
       }
       if (!hindered) {
         throw new IllegalStateException("rows changed between two passes; cache the DataFrame");
       }
     }
+    return Optional.ofNullable(best);
   }
 
   /** A sample to begin with: from every partition its share. */
@@ -84,7 +91,7 @@ public final class DistributedVerdict {
     double positive = shards.positive();
     passes++;
     for (ShardSample draw :
-        shards.ask(share, (shard, part) -> ShardSample.from(shard.signed(positive), part))) {
+        shards.ask(share, (part, asked) -> ShardSample.from(part, positive, asked))) {
       radius = Math.max(radius, draw.radius());
       for (Example row : draw.rows()) {
         working.add(row);
@@ -101,8 +108,7 @@ public final class DistributedVerdict {
     double positive = shards.positive();
     int most = effort.perPartition(shards.dimension(), shards.partitions());
     passes++;
-    return shards.ask(
-        w, (shard, weights) -> Inspection.of(shard.signed(positive), weights, asked, most));
+    return shards.ask(w, (part, weights) -> Inspection.of(part, positive, weights, asked, most));
   }
 
   /** The hyperplane, if it separates all rows and by more than the best so far. */

@@ -3,10 +3,12 @@ package dev.pla.spark.decide;
 import dev.pla.data.Dataset;
 import dev.pla.proof.Separator;
 import dev.pla.spark.shard.Example;
+import dev.pla.spark.shard.Shards;
 import dev.pla.verdict.PartInspector;
 import java.io.Serializable;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -20,24 +22,36 @@ final class Inspection implements Serializable {
   private final Example[] rows;
   private final double[] margins;
 
-  private Inspection(double margin, Example[] rows, double[] margins) {
+  private Inspection(double margin, List<Found> found) {
     this.margin = margin;
-    this.rows = rows;
-    this.margins = margins;
+    this.rows = found.stream().map(Found::row).toArray(Example[]::new);
+    this.margins = found.stream().mapToDouble(Found::margin).toArray();
   }
 
   /** Inspects the hyperplane on the examples of one partition. */
-  static Inspection of(Dataset part, BigInteger[] weights, double asked, int most) {
+  static Inspection of(
+      Shards.Part part, double positive, BigInteger[] weights, double asked, int most) {
     Separator separator = new Separator(List.of(weights));
-    PartInspector.Report report = new PartInspector(part).inspect(separator, asked, most);
-    int count = report.inTheWay().size();
-    Example[] rows = new Example[count];
-    double[] margins = new double[count];
-    for (int k = 0; k < count; k++) {
-      rows[k] = Example.of(part, report.inTheWay().get(k).row());
-      margins[k] = report.inTheWay().get(k).margin();
+    double margin = Double.POSITIVE_INFINITY;
+    List<Found> found = new ArrayList<>();
+    while (part.blocks().hasNext()) {
+      Dataset block = part.blocks().next().signed(positive);
+      PartInspector.Report report = new PartInspector(block).inspect(separator, asked, most);
+      margin = Math.min(margin, report.margin());
+      for (PartInspector.Found row : report.inTheWay()) {
+        if (found.size() < most || row.margin() < found.get(most - 1).margin()) {
+          found.add(new Found(Example.of(block, row.row()), row.margin()));
+        }
+      }
+      found = worst(found, most);
     }
-    return new Inspection(report.margin(), rows, margins);
+    return new Inspection(margin, found);
+  }
+
+  /** The sort is stable: equals stay in the order of the rows. */
+  private static List<Found> worst(List<Found> found, int most) {
+    found.sort(Comparator.comparingDouble(Found::margin));
+    return found.size() <= most ? found : new ArrayList<>(found.subList(0, most));
   }
 
   /** At most the partition's smallest margin; positive exactly when all its rows are right. */

@@ -2,9 +2,11 @@ package dev.pla.spark.decide;
 
 import dev.pla.data.Dataset;
 import dev.pla.spark.shard.Example;
+import dev.pla.spark.shard.Shards;
 import dev.pla.verdict.PartInspector;
 import java.io.Serializable;
-import java.util.BitSet;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 
 /** Some rows of a partition, drawn by a fixed rule, and R of all its rows. */
@@ -20,30 +22,27 @@ final class ShardSample implements Serializable {
     this.radius = radius;
   }
 
-  /** Draws this share of the rows, rounded up; all of them for 1 or more. */
-  static ShardSample from(Dataset part, double share) {
-    int count = (int) Math.min(part.size(), Math.ceil(share * part.size()));
-    BitSet drawn = new BitSet(part.size());
+  /**
+   * Draws this share of the rows, rounded up, in one pass: row i of n is drawn with chance (still
+   * wanted)/(n − i) (Knuth, "The Art of Computer Programming", volume 2, 1997, algorithm S). All of
+   * them for 1 or more.
+   */
+  static ShardSample from(Shards.Part part, double positive, double share) {
+    long wanted = Math.min(part.size(), (long) Math.ceil(share * part.size()));
+    long left = part.size();
     Random random = new Random(part.size());
-    // Drawing what stays is quicker where most rows go.
-    boolean most = 2L * count > part.size();
-    int draws = most ? part.size() - count : count;
-    while (draws > 0) {
-      int i = random.nextInt(part.size());
-      if (!drawn.get(i)) {
-        drawn.set(i);
-        draws--;
+    List<Example> rows = new ArrayList<>();
+    double radius = 0;
+    while (part.blocks().hasNext()) {
+      Dataset block = part.blocks().next().signed(positive);
+      radius = Math.max(radius, new PartInspector(block).radius());
+      for (int i = 0; i < block.size(); i++, left--) {
+        if (random.nextDouble() * left < wanted - rows.size()) {
+          rows.add(Example.of(block, i));
+        }
       }
     }
-    if (most) {
-      drawn.flip(0, part.size());
-    }
-    Example[] rows = new Example[count];
-    int k = 0;
-    for (int i = drawn.nextSetBit(0); i >= 0; i = drawn.nextSetBit(i + 1)) {
-      rows[k++] = Example.of(part, i);
-    }
-    return new ShardSample(rows, new PartInspector(part).radius());
+    return new ShardSample(rows.toArray(new Example[0]), radius);
   }
 
   /** The rows, in their order; not to be changed. */

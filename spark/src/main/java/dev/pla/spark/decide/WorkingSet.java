@@ -1,6 +1,7 @@
 package dev.pla.spark.decide;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.ExactCells;
 import dev.pla.data.Labels;
 import dev.pla.data.PointsBuilder;
 import dev.pla.spark.shard.Example;
@@ -47,10 +48,16 @@ final class WorkingSet {
     PointsBuilder points =
         isSparse ? PointsBuilder.sparse(dimension) : PointsBuilder.dense(dimension);
     Labels.Builder labels = new Labels.Builder();
+    ExactCells.Builder written = new ExactCells.Builder();
+    int i = 0;
     for (Example row : rows) {
       points.add(row.indices(), row.values(), row.count());
       labels.add(row.sign());
+      for (var cell : row.written().entrySet()) {
+        written.add(i, cell.getKey(), cell.getValue());
+      }
+      i++;
     }
-    return new Dataset(points.build(), labels.build());
+    return new Dataset(points.build(), labels.build(), written.build());
   }
 }

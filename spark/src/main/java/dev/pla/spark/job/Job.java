@@ -6,17 +6,23 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
+import org.apache.spark.sql.SparkSession;
 
 /**
  * A job for spark-submit: what its arguments may be, what it does, and what becomes of errors.
  *
- * <p>Exit codes as of the command line: 0 done, 2 usage, 3 bad data, 4 I/O. Errors are told in one
- * line, without a stack trace.
+ * <p>Exit codes as of the command line: 0 done, 2 usage, 3 bad data, 4 I/O, 70 anything else. The
+ * first three are told in one line, without a stack trace.
  *
  * @param usage shown for {@code --help}, and after a command line that cannot be understood
  * @param options their names, with dashes
  */
 public record Job(String usage, Set<String> options, Work work) {
+
+  private static final int USAGE = 2;
+  private static final int BAD_DATA = 3;
+  private static final int IO = 4;
+  private static final int BUG = 70;
 
   /** What a job does. */
   @FunctionalInterface
@@ -24,11 +30,17 @@ public record Job(String usage, Set<String> options, Work work) {
     void run(Arguments arguments, PrintStream out, PrintStream err) throws IOException;
   }
 
-  /** Runs the job as a program; the Java machine ends only after an error. */
+  /** Runs the job as a program, which ends Spark's session; the Java machine ends after errors. */
   public void runAndExit(String... args) {
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
     int code = run(args, out, err);
+    SparkSession.getActiveSession()
+        .foreach(
+            session -> {
+              session.stop();
+              return null;
+            });
     if (code != 0) {
       System.exit(code);
     }
@@ -46,13 +58,18 @@ public record Job(String usage, Set<String> options, Work work) {
     } catch (Arguments.UsageException e) {
       err.println("pla: " + e.getMessage());
       err.println(usage);
-      return 2;
+      return USAGE;
     } catch (IllegalArgumentException | ArithmeticException | DataException e) {
       err.println("pla: " + e.getMessage());
-      return 3;
+      return BAD_DATA;
     } catch (IOException e) {
       err.println("pla: " + e.getMessage());
-      return 4;
+      return IO;
+    } catch (Exception e) {
+      // Scala does not say what it throws.
+      err.println("pla: something went wrong that has no message of its own");
+      e.printStackTrace(err);
+      return BUG;
     }
   }
 }

@@ -1,11 +1,14 @@
 package dev.pla.spark.mix;
 
+import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.learn.Cycle;
 import dev.pla.model.Zero;
-import dev.pla.spark.shard.Shard;
+import dev.pla.spark.shard.Block;
 import dev.pla.spark.shard.Shards;
 import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The mistakes of one w: how many rows, how much they weigh, and J = Σ −weight·y·w·x over them. */
 public final class MistakeTally implements Serializable {
@@ -38,27 +41,47 @@ public final class MistakeTally implements Serializable {
     loss += next.loss;
   }
 
-  /** The mistakes of w on all rows of all shards, in one pass. */
-  static MistakeTally of(Shards shards, double positive, double[] w) {
-    MistakeTally sum = new MistakeTally();
-    shards.ask(w, (shard, weights) -> of(shard, positive, weights)).forEach(sum::add);
-    return sum;
+  /** The mistakes of each of these w on all rows of all partitions, in one pass. */
+  static List<MistakeTally> of(Shards shards, double positive, List<double[]> candidates) {
+    List<MistakeTally> sums = new ArrayList<>();
+    for (int k = 0; k < candidates.size(); k++) {
+      sums.add(new MistakeTally());
+    }
+    double[][] all = candidates.toArray(new double[0][]);
+    for (MistakeTally[] part : shards.ask(all, (rows, ws) -> of(rows, positive, ws))) {
+      for (int k = 0; k < part.length; k++) {
+        sums.get(k).add(part[k]);
+      }
+    }
+    return sums;
   }
 
-  private static MistakeTally of(Shard shard, double positive, double[] w) {
-    MistakeTally tally = new MistakeTally();
-    Cycle cycle = new Cycle(shard.signed(positive), w, Zero.MISTAKE, true);
-    tally.count(shard, positive, 0, shard.size(), cycle);
-    return tally;
+  private static MistakeTally[] of(Shards.Part part, double positive, double[][] candidates) {
+    MistakeTally[] tallies = new MistakeTally[candidates.length];
+    Cycle[] cycles = new Cycle[candidates.length];
+    while (part.blocks().hasNext()) {
+      Block block = part.blocks().next();
+      Dataset data = block.signed(positive);
+      for (int k = 0; k < candidates.length; k++) {
+        if (tallies[k] == null) {
+          tallies[k] = new MistakeTally();
+          cycles[k] = new Cycle(data, candidates[k], Zero.MISTAKE, true);
+        }
+        cycles[k].goOn(data);
+        tallies[k].count(block, positive, cycles[k]);
+      }
+    }
+    return tallies;
   }
 
-  /** Adds the mistakes of the cycle's w on the rows from … to − 1 of its shard. */
-  void count(Shard shard, double positive, int from, int to, Cycle cycle) {
-    Labels labels = shard.signed(positive).labels();
-    for (int i = cycle.nextMistake(from, to); i < to; i = cycle.nextMistake(i + 1, to)) {
+  /** Adds the mistakes of the cycle's w on a block, which it has come to. */
+  void count(Block block, double positive, Cycle cycle) {
+    Labels labels = block.signed(positive).labels();
+    int end = block.size();
+    for (int i = cycle.nextMistake(0, end); i < end; i = cycle.nextMistake(i + 1, end)) {
       mistakes++;
-      weight += shard.weight(i);
-      loss -= shard.weight(i) * (labels.sign(i) * cycle.score(i));
+      weight += block.weight(i);
+      loss -= block.weight(i) * (labels.sign(i) * cycle.score(i));
     }
   }
 }

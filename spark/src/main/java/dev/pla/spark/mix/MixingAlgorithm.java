@@ -6,6 +6,11 @@ import java.util.Locale;
 
 /** Which w is the answer. */
 public enum MixingAlgorithm {
+  /**
+   * A few rounds, the verdict, the other rounds; then the best of the means, the last w and the w
+   * of the round with the fewest corrections, counted on all rows.
+   */
+  AUTO,
   /** The last one. */
   PLA,
   /** The one with the least weight of mistakes on all the data, of those at the ends of rounds. */
@@ -19,6 +24,11 @@ public enum MixingAlgorithm {
 
   public static MixingAlgorithm named(String name) {
     return valueOf(name.toUpperCase(Locale.ROOT));
+  }
+
+  /** Whether rounds keep what the mean over visits needs. */
+  boolean wantsMean() {
+    return this == AUTO || this == AVERAGED;
   }
 
   @Override

@@ -7,42 +7,83 @@ import java.util.List;
 /**
  * Rounds of parameter mixing until a round without a mistake, or as many as allowed.
  *
- * <p>A round in which no shard corrected anything shows that the w it began with is right on every
- * example.
+ * <p>A round in which no partition corrected anything shows that the w it began with is right on
+ * every example.
  */
 public final class MixingRounds {
 
   private final Shards shards;
   private final MixingRule rule;
+  private final RoundWatch watch;
   private final List<Long> mistakesPerRound = new ArrayList<>();
+  private final MeanTurn turn = new MeanTurn();
   private MixingState position;
-  private double[] best;
+  private Candidate quietest;
+  private SmallSteps small;
+  private Candidate best;
   private MistakeTally bestTally;
-  private int bestRound;
 
-  private MixingRounds(Shards shards, MixingRule rule, double[] start) {
+  /** Begins with w, w₀ first. */
+  public MixingRounds(Shards shards, MixingRule rule, double[] start, RoundWatch watch) {
     this.shards = shards;
     this.rule = rule;
-    boolean averaged = rule.algorithm == MixingAlgorithm.AVERAGED;
-    this.position = new MixingState(0, start, averaged ? new double[start.length] : null);
+    this.watch = watch;
+    double[] absences = rule.algorithm.wantsMean() ? new double[start.length] : null;
+    this.position = new MixingState(0, start, absences);
+    this.quietest = new Candidate(start, 0);
   }
 
-  public static MixingRounds run(Shards shards, MixingRule rule, double[] start, int maxRounds) {
-    MixingRounds training = new MixingRounds(shards, rule, start);
-    while (training.mistakesPerRound.size() < maxRounds && training.goesOn()) {
-      training.makeRound();
+  /** Goes on until so many rounds are done in all, or a round has made no mistake. */
+  public void run(int rounds) {
+    while (mistakesPerRound.size() < rounds && goesOn()) {
+      makeRound();
     }
-    training.answer();
-    return training;
   }
 
-  private boolean goesOn() {
+  /**
+   * The same; also ends when the mean of w turns by less than this from one round to the next.
+   *
+   * @param tolerance the length of the difference between the two means, each of length one
+   */
+  public void run(int rounds, double tolerance) {
+    while (mistakesPerRound.size() < rounds && goesOn()) {
+      makeRound();
+      if (turn.after(position.mean(rule.longest), rule.scale()) < tolerance) {
+        return;
+      }
+    }
+  }
+
+  /**
+   * The same with small steps, for data that are known not to be separable: there w keeps moving as
+   * long as its steps are large. Every round begins with the mean of the one before, made so long
+   * that the corrections of a round move it little.
+   */
+  public void runSmallSteps(int rounds, double tolerance) {
+    double[] mean = position.mean(rule.longest);
+    small = new SmallSteps(mean, rule);
+    while (mistakesPerRound.size() < rounds && goesOn()) {
+      MixingState start = new MixingState(0, small.start(), new double[mean.length]);
+      small.add(makeRound(start).mean(rule.longest));
+      if (turn.after(small.mean(), rule.scale()) < tolerance) {
+        return;
+      }
+    }
+  }
+
+  /** Whether the last round still made mistakes, or there was none yet. */
+  public boolean goesOn() {
     int rounds = mistakesPerRound.size();
     return rounds == 0 || mistakesPerRound.get(rounds - 1) > 0;
   }
 
   private void makeRound() {
-    List<ShardCycle.Result> results = ShardCycle.runAll(shards, rule, position);
+    position = makeRound(position);
+    turn.keep(position, rule.longest);
+  }
+
+  private MixingState makeRound(MixingState start) {
+    List<ShardCycle.Result> results = ShardCycle.runAll(shards, rule, start);
     MistakeTally tally = new MistakeTally();
     for (ShardCycle.Result result : results) {
       if (result.overflow) {
@@ -50,31 +91,60 @@ public final class MixingRounds {
       }
       tally.add(result.startTally);
     }
+    int before = mistakesPerRound.size();
+    Candidate begun = new Candidate(start.w(), before);
     if (rule.algorithm == MixingAlgorithm.POCKET) {
-      consider(tally);
+      consider(begun, tally);
     }
     Mixture mixture = new Mixture(results);
-    position = mixture.after(position);
+    long fewest = mistakesPerRound.stream().mapToLong(Long::longValue).min().orElse(Long.MAX_VALUE);
+    if (mixture.corrections() < fewest) {
+      quietest = begun;
+    }
     mistakesPerRound.add(mixture.corrections());
+    watch.round(before + 1, mixture.corrections());
+    return mixture.after(start);
   }
 
-  /** Puts the present w, whose mistakes are these, into the pocket if it is the best so far. */
-  private void consider(MistakeTally tally) {
+  /** Takes a w with these mistakes if it is the best so far. */
+  private void consider(Candidate candidate, MistakeTally tally) {
     if (bestTally == null || tally.weight() < bestTally.weight()) {
-      best = position.w();
+      best = candidate;
       bestTally = tally;
-      bestRound = position.round();
     }
   }
 
-  private void answer() {
-    if (rule.algorithm == MixingAlgorithm.POCKET) {
-      consider(MistakeTally.of(shards, rule.positive, position.w()));
-      return;
+  /**
+   * Counts the mistakes of what may be the answer on all rows, and chooses.
+   *
+   * @param more candidates from elsewhere
+   */
+  public void answer(List<double[]> more) {
+    List<Candidate> candidates = new ArrayList<>();
+    Candidate last = new Candidate(position.w(), position.round());
+    switch (rule.algorithm) {
+      case PLA, POCKET -> candidates.add(last);
+      case AVERAGED -> candidates.add(mean());
+      case AUTO -> {
+        candidates.add(mean());
+        turn.lateMean(position, rule.longest).ifPresent(candidates::add);
+        candidates.add(last);
+        candidates.add(quietest);
+        if (small != null && small.mean() != null) {
+          candidates.add(new Candidate(small.mean(), mistakesPerRound.size()));
+        }
+      }
     }
-    best = rule.algorithm == MixingAlgorithm.AVERAGED ? position.mean(rule.longest) : position.w();
-    bestTally = MistakeTally.of(shards, rule.positive, best);
-    bestRound = position.round();
+    more.forEach(w -> candidates.add(new Candidate(w, position.round())));
+    List<MistakeTally> tallies =
+        MistakeTally.of(shards, rule.positive, candidates.stream().map(Candidate::w).toList());
+    for (int k = 0; k < candidates.size(); k++) {
+      consider(candidates.get(k), tallies.get(k));
+    }
+  }
+
+  private Candidate mean() {
+    return new Candidate(position.mean(rule.longest), position.round());
   }
 
   private static ArithmeticException overflow() {
@@ -84,7 +154,7 @@ public final class MixingRounds {
 
   /** The answer; not to be changed. */
   public double[] weights() {
-    return best;
+    return best.w();
   }
 
   /** The mistakes of the answer on all examples. */
@@ -94,10 +164,10 @@ public final class MixingRounds {
 
   /** The round after which the answer was met. */
   public int round() {
-    return bestRound;
+    return best.round();
   }
 
-  /** Corrections made in each round, by all shards. */
+  /** Corrections made in each round, by all partitions. */
   public List<Long> mistakesPerRound() {
     return List.copyOf(mistakesPerRound);
   }

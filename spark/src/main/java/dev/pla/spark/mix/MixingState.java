@@ -41,11 +41,24 @@ final class MixingState implements Serializable {
   }
 
   /** The mean of w over all visits so far, a round being {@code longest} visits long. */
-  double[] mean(int longest) {
+  double[] mean(long longest) {
     double[] mean = w.clone();
-    double visits = (double) ((long) round * longest);
+    double visits = (double) (round * longest);
     for (int j = 0; j < mean.length && visits > 0; j++) {
       mean[j] -= absences[j] / visits;
+    }
+    return mean;
+  }
+
+  /**
+   * The mean of w over the visits since an earlier state, whose own mean this is.
+   *
+   * @param then rounds done by then, fewer than now
+   */
+  double[] meanSince(int then, double[] meanThen, long longest) {
+    double[] mean = mean(longest);
+    for (int j = 0; j < mean.length; j++) {
+      mean[j] += (mean[j] - meanThen[j]) * then / (round - then);
     }
     return mean;
   }

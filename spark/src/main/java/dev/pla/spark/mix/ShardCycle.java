@@ -3,101 +3,117 @@ package dev.pla.spark.mix;
 import dev.pla.data.Dataset;
 import dev.pla.learn.Cycle;
 import dev.pla.model.Zero;
-import dev.pla.spark.shard.Shard;
+import dev.pla.spark.shard.Block;
 import dev.pla.spark.shard.Shards;
 import java.io.Serializable;
 import java.util.List;
 
 /**
- * One cycle of PLA over one shard, from the w that all shards begin the round with: visit every row
- * in order; at a mistake w ← w + η·weight·y·x.
+ * One cycle of PLA over one partition, from the w that all partitions begin the round with: visit
+ * every row in order; at a mistake w ← w + η·weight·y·x.
  *
- * <p>Operation by operation it is the core's cycle, so a single shard gives the core's bits.
+ * <p>Operation by operation it is the core's cycle, so a single partition gives the core's bits,
+ * unless features are scaled.
  */
 final class ShardCycle {
 
-  /** Rows visited and then counted while they are near at hand. */
-  private static final int BLOCK = 1024;
-
-  private final Shard shard;
-  private final Dataset data;
+  private final Shards.Part part;
   private final MixingRule rule;
   private final MixingState start;
-  private final Cycle w;
-  private final Cycle absences;
+  private final FeatureScale scale;
   private final MistakeTally startTally = new MistakeTally();
+  private final double[] row;
+  private Block block;
+  private Dataset data;
+  private Cycle w;
+  private Cycle absences;
+  private Cycle before;
+  private long visited;
   private long corrections;
   private boolean overflow;
 
-  private ShardCycle(Shard shard, MixingRule rule, MixingState start) {
-    this.shard = shard;
-    this.data = shard.signed(rule.positive);
+  private ShardCycle(Shards.Part part, MixingRule rule, MixingState start) {
+    this.part = part;
     this.rule = rule;
     this.start = start;
-    this.w = cycle(start.w());
-    this.absences = start.absences() == null ? null : cycle(start.absences());
+    this.scale = rule.scale();
+    this.row = new double[scale == null ? 0 : start.w().length - 1];
   }
 
-  private Cycle cycle(double[] from) {
-    return new Cycle(data, from, Zero.MISTAKE, rule.intercept);
-  }
-
-  /** One cycle over each shard, from the same state; in the order of the partitions. */
+  /** One cycle over each partition, from the same state; in the order of the partitions. */
   static List<Result> runAll(Shards shards, MixingRule rule, MixingState start) {
-    return shards.ask(start, (shard, from) -> run(shard, rule, from));
+    return shards.ask(start, (part, from) -> run(part, rule, from));
   }
 
-  static Result run(Shard shard, MixingRule rule, MixingState start) {
-    ShardCycle cycle = new ShardCycle(shard, rule, start);
-    cycle.visitAll();
+  static Result run(Shards.Part part, MixingRule rule, MixingState start) {
+    ShardCycle cycle = new ShardCycle(part, rule, start);
+    while (part.blocks().hasNext() && !cycle.overflow) {
+      cycle.visit(part.blocks().next());
+    }
     return new Result(cycle);
   }
 
-  private void visitAll() {
-    boolean counts = rule.algorithm == MixingAlgorithm.POCKET;
-    Cycle before = cycle(start.w());
-    for (int from = 0; from < data.size() && !overflow; from += BLOCK) {
-      int to = Math.min(data.size() - from, BLOCK) + from;
-      visit(from, to);
-      if (counts) {
-        startTally.count(shard, rule.positive, from, to, before);
-      }
+  private void visit(Block next) {
+    block = next;
+    data = next.signed(rule.positive);
+    w = goOn(w, start.w());
+    if (start.absences() != null) {
+      absences = goOn(absences, start.absences());
     }
-  }
-
-  private void visit(int from, int to) {
-    for (int i = w.nextMistake(from, to); i < to && !overflow; i = w.nextMistake(i + 1, to)) {
+    int end = data.size();
+    for (int i = w.nextMistake(0, end); i < end && !overflow; i = w.nextMistake(i + 1, end)) {
       overflow = !Double.isFinite(w.score(i));
       correct(i);
     }
+    if (rule.algorithm == MixingAlgorithm.POCKET) {
+      before = goOn(before, start.w());
+      startTally.count(block, rule.positive, before);
+    }
+    visited += end;
+  }
+
+  private Cycle goOn(Cycle cycle, double[] from) {
+    if (cycle == null) {
+      return new Cycle(data, from, Zero.MISTAKE, rule.intercept);
+    }
+    cycle.goOn(data);
+    return cycle;
   }
 
   private void correct(int i) {
-    double scale = rule.eta * data.labels().sign(i) * shard.weight(i);
-    w.add(i, scale);
+    double step = rule.eta * data.labels().sign(i) * block.weight(i);
+    add(i, step, w);
     corrections++;
     if (absences != null) {
-      absences.add(i, visitsBefore(i) * scale);
+      add(i, visitsBefore(visited + i) * step, absences);
+    }
+  }
+
+  private void add(int i, double step, Cycle sum) {
+    if (scale == null) {
+      sum.add(i, step);
+    } else {
+      scale.add(data.points(), i, step, sum, row);
     }
   }
 
   /**
-   * Visits made before this one, told on the clock of the longest shard: a round takes all shards
-   * the same time. Mixed by their shares of the rows, every visit of every shard then has the same
-   * part in the mean; and in the longest shard this is the plain count.
+   * Visits made before this one, told on the clock of the longest partition: a round takes all of
+   * them the same time. Mixed by their shares of the rows, every visit of every partition then has
+   * the same part in the mean; and in the longest partition this is the plain count.
    */
-  private double visitsBefore(int i) {
-    double before = (double) ((long) start.round() * rule.longest);
-    double pace = (double) rule.longest / shard.size();
-    return before + i * pace;
+  private double visitsBefore(long i) {
+    double earlier = (double) (start.round() * rule.longest);
+    double pace = (double) rule.longest / part.size();
+    return earlier + i * pace;
   }
 
-  /** What a shard tells the driver after its cycle. */
+  /** What a partition tells the driver after its cycle. */
   static final class Result implements Serializable {
 
     private static final long serialVersionUID = 1;
 
-    final int rows;
+    final long rows;
     final long corrections;
     final boolean overflow;
     final MistakeTally startTally;
@@ -105,7 +121,7 @@ final class ShardCycle {
     final VectorChange absences;
 
     private Result(ShardCycle cycle) {
-      this.rows = cycle.data.size();
+      this.rows = cycle.part.size();
       this.corrections = cycle.corrections;
       double[] after = cycle.w.weights();
       this.overflow = cycle.overflow || !allFinite(after);

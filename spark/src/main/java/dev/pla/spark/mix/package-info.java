@@ -1,5 +1,5 @@
 /**
- * Iterative parameter mixing: every shard makes one cycle from the same w, and the changes are
+ * Iterative parameter mixing: every partition makes one cycle from the same w, and the changes are
  * averaged in the order of the partitions.
  */
 package dev.pla.spark.mix;

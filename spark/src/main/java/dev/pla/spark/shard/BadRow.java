@@ -10,6 +10,9 @@ final class BadRow implements Serializable {
 
   private static final long serialVersionUID = 1;
 
+  /** Bits of {@code monotonically_increasing_id} for the row; the others are the partition. */
+  private static final int ROW_BITS = 33;
+
   /** What a column is for. */
   enum Role {
     FEATURES,
@@ -17,43 +20,56 @@ final class BadRow implements Serializable {
     WEIGHT
   }
 
-  private final int partition;
-  private final long row;
+  private final long id;
   private final Role role;
   private final int coordinate;
   private final String found;
   private final String expected;
 
   /**
-   * @param partition from 0
-   * @param row within the partition, from 0
-   * @param coordinate of the vector, from 0; −1 where that says nothing
+   * @param id of the row, as Spark numbers rows
+   * @param coordinate of the features, from 0; −1 where that says nothing
    * @param found what is there
    * @param expected what should be
    */
-  BadRow(int partition, long row, Role role, int coordinate, String found, String expected) {
-    this.partition = partition;
-    this.row = row;
+  BadRow(long id, Role role, int coordinate, String found, String expected) {
+    this.id = id;
     this.role = role;
     this.coordinate = coordinate;
     this.found = found;
     this.expected = expected;
   }
 
-  /** What to tell the user, whose columns have these names. */
-  IllegalArgumentException toException(FrameColumns columns) {
-    String where =
-        switch (role) {
-          case FEATURES -> columns.features();
-          case LABEL -> columns.label();
-          case WEIGHT -> columns.weight();
-        };
+  long id() {
+    return id;
+  }
+
+  /** From 0. */
+  int partition() {
+    return (int) (id >>> ROW_BITS);
+  }
+
+  /** Within the partition, from 0. */
+  long row() {
+    return id & ((1L << ROW_BITS) - 1);
+  }
+
+  /** What is wrong in which column, without the row. */
+  String what(FrameColumns columns) {
+    boolean isCell = role == Role.FEATURES && coordinate >= 0 && !columns.isVector();
     String which =
-        coordinate < 0
+        coordinate < 0 || isCell
             ? ""
             : "value " + (coordinate + 1) + columns.featureName(coordinate) + " is ";
-    return new IllegalArgumentException(
-        "column \"%s\", row %d of partition %d: %s%s, expected %s"
-            .formatted(where, row, partition, which, found, expected));
+    return which + found + ", expected " + (isCell ? "a number" : expected);
+  }
+
+  /** The name of the column. */
+  String column(FrameColumns columns) {
+    return switch (role) {
+      case FEATURES -> columns.featureColumn(Math.max(0, coordinate));
+      case LABEL -> columns.label();
+      case WEIGHT -> columns.weight();
+    };
   }
 }

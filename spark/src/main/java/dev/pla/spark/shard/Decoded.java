@@ -3,47 +3,59 @@ package dev.pla.spark.shard;
 import java.io.Serializable;
 
 /**
- * What became of a partition: its examples, nothing where it is empty, or what is wrong with it.
+ * What a partition decodes to: blocks, and last of all what was seen on the way.
  *
- * <p>A plain class, as is all that travels: Kryo, which some clusters are set to, cannot fill
+ * <p>Plain classes, as is all that travels: Kryo, which some clusters are set to, cannot fill
  * records.
  */
 final class Decoded implements Serializable {
 
   private static final long serialVersionUID = 1;
 
-  private final Shard shard;
-  private final BadRow problem;
+  private final Block block;
+  private final End end;
 
-  Decoded(Shard shard, BadRow problem) {
-    this.shard = shard;
-    this.problem = problem;
+  Decoded(Block block) {
+    this.block = block;
+    this.end = null;
   }
 
-  /** The examples; null where there are none. */
-  Shard shard() {
-    return shard;
+  Decoded(End end) {
+    this.block = null;
+    this.end = end;
   }
 
-  Facts facts() {
-    return new Facts(shard, problem);
+  /** Some examples; null at the end. */
+  Block block() {
+    return block;
   }
 
-  /** What the driver needs to know of a partition. */
-  static final class Facts implements Serializable {
+  /** What was seen; null before the end. */
+  End end() {
+    return end;
+  }
+
+  /** What is known once all rows of a partition have been looked at. */
+  static final class End implements Serializable {
 
     private static final long serialVersionUID = 1;
 
-    final int size;
-    final int dimension;
+    /** Rows of the partition, those of weight 0 and bad ones included. */
+    final long rows;
+
+    /** Label values met; one too many is enough to know. */
     final double[] values;
+
+    /** The first bad row; null where there is none. */
     final BadRow problem;
 
-    Facts(Shard shard, BadRow problem) {
-      this.size = shard == null ? 0 : shard.size();
-      this.dimension = shard == null ? 0 : shard.dimension();
-      this.values = shard == null ? new double[0] : shard.values();
+    final long badRows;
+
+    End(long rows, double[] values, BadRow problem, long badRows) {
+      this.rows = rows;
+      this.values = values;
       this.problem = problem;
+      this.badRows = badRows;
     }
   }
 }

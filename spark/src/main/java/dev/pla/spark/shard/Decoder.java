@@ -1,157 +1,180 @@
 package dev.pla.spark.shard;
 
 import dev.pla.data.Decimals;
-import dev.pla.data.LinearCongruential;
-import dev.pla.data.Permutation;
-import dev.pla.spark.shard.BadRow.Role;
+import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import org.apache.spark.ml.linalg.DenseVector;
-import org.apache.spark.ml.linalg.SparseVector;
+import java.util.NoSuchElementException;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.sql.Row;
 
 /**
- * Makes a {@link Shard} of the rows (features, label, weight) of one partition, or finds the first
- * row that is no example. Rows of weight 0 are as if they were not there.
+ * Makes blocks of the rows (id, label, weight, features …) of one partition, one after the other as
+ * they are asked for, so that only one is in memory here. Where a row is no example, the rest is
+ * only looked at. Rows of weight 0 are as if they were not there.
  */
-final class Decoder {
+final class Decoder implements Iterator<Decoded> {
 
-  private final int partition;
+  /**
+   * A block is full with this many bytes of numbers. Java's serialization, when it writes or reads
+   * a partition, holds on to a hundred blocks: 25 MB.
+   */
+  static final int BYTES = 1 << 18;
+
+  /** Where the cells are. */
+  static final int ID = 0;
+
+  static final int LABEL = 1;
+  static final int WEIGHT = 2;
+  static final int FEATURES = 3;
+
+  /** Label values to tell of; two are right. */
+  private static final int MOST_VALUES = 4;
+
+  private final Iterator<Row> rows;
+  private final FeatureCells features;
   private final boolean weighted;
   private final List<Double> values = new ArrayList<>();
-  private byte[] classes = new byte[64];
-  private double[] weights = new double[0];
-  private VectorCollector storage;
-  private int dimension;
-  private int size;
-  private long row;
+  private BlockBuilder building;
+  private int dimension = -1;
+  private long seen;
   private BadRow problem;
+  private long badRows;
+  private Decoded next;
+  private boolean ended;
 
-  private Decoder(int partition, boolean weighted) {
-    this.partition = partition;
+  /**
+   * @param weighted whether the weights say anything
+   */
+  Decoder(Iterator<Row> rows, FeatureCells features, boolean weighted) {
+    this.rows = rows;
+    this.features = features;
     this.weighted = weighted;
   }
 
-  /**
-   * Decodes the rows of one partition.
-   *
-   * @param weighted whether rows have a third cell, the weight
-   * @param seed of the order in which rows will be visited; null keeps theirs
-   */
-  static Decoded decode(int partition, Iterator<Row> rows, boolean weighted, Long seed) {
-    Decoder decoder = new Decoder(partition, weighted);
-    while (rows.hasNext() && decoder.problem == null) {
-      decoder.add(rows.next());
-      decoder.row++;
+  @Override
+  public boolean hasNext() {
+    if (next == null && !ended) {
+      next = decode();
     }
-    return decoder.result(seed);
+    return next != null;
+  }
+
+  @Override
+  public Decoded next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException();
+    }
+    Decoded result = next;
+    next = null;
+    return result;
+  }
+
+  private Decoded decode() {
+    while (rows.hasNext()) {
+      add(rows.next());
+      seen++;
+      if (building != null && building.bytes() >= BYTES) {
+        return block();
+      }
+    }
+    if (building != null) {
+      return block();
+    }
+    ended = true;
+    return new Decoded(new Decoded.End(seen, met(), problem, badRows));
+  }
+
+  private Decoded block() {
+    Block block = building.build(met());
+    building = null;
+    return new Decoded(block);
+  }
+
+  private double[] met() {
+    return values.stream().mapToDouble(Double::doubleValue).toArray();
   }
 
   private void add(Row cells) {
-    double weight = weighted ? weight(cells) : 1;
-    if (problem != null || weight == 0) {
-      return;
+    try {
+      double weight = weighted ? weight(cells) : 1;
+      if (weight == 0) {
+        return;
+      }
+      Vector x = features(cells);
+      int c = known(label(cells));
+      if (problem != null || values.size() > 2) {
+        building = null;
+        return;
+      }
+      if (building == null) {
+        building = new BlockBuilder(dimension, weighted);
+      }
+      building.add(x, features.listed(), c, weight);
+    } catch (RowFault fault) {
+      BadRow bad = fault.at(cells.getLong(ID));
+      problem = problem == null || bad.id() < problem.id() ? bad : problem;
+      badRows++;
+      building = null;
     }
-    Vector x = vector(cells);
-    int c = problem == null ? label(cells) : -1;
-    if (problem != null) {
-      return;
-    }
-    if (size == classes.length) {
-      classes = Arrays.copyOf(classes, Math.addExact(size, size / 2 + 1));
-    }
-    classes[size] = (byte) c;
-    if (weighted) {
-      weights = size < weights.length ? weights : Arrays.copyOf(weights, classes.length);
-      weights[size] = weight;
-    }
-    size++;
-    storage.add(x);
   }
 
-  private double weight(Row cells) {
-    if (cells.isNullAt(2)) {
-      return bad(Role.WEIGHT, -1, "null", "a number, 0 or more");
+  private static double weight(Row cells) throws RowFault {
+    if (cells.isNullAt(WEIGHT)) {
+      throw RowFault.ofWeight("null");
     }
-    double weight = cells.getDouble(2);
-    return weight >= 0 && Double.isFinite(weight)
-        ? weight
-        : bad(Role.WEIGHT, -1, shown(weight), "a number, 0 or more");
+    double weight = cells.getDouble(WEIGHT);
+    if (!(weight >= 0 && Double.isFinite(weight))) {
+      throw RowFault.ofWeight(shown(weight));
+    }
+    return weight;
   }
 
-  private Vector vector(Row cells) {
-    if (cells.isNullAt(0)) {
-      bad(Role.FEATURES, -1, "null", "a vector");
-      return null;
-    }
-    Vector x = (Vector) cells.get(0);
-    if (storage == null) {
+  private Vector features(Row cells) throws RowFault {
+    Vector x = features.read(cells);
+    if (dimension < 0) {
       dimension = x.size();
-      storage = new VectorCollector(dimension);
     }
     if (x.size() != dimension) {
-      bad(Role.FEATURES, -1, x.size() + " values", dimension + " as in the first row");
+      throw RowFault.ofFeatures(
+          x.size() + " values", "as many as in every row; another one has " + dimension);
     }
-    checkFinite(x);
     return x;
   }
 
-  private void checkFinite(Vector x) {
-    double[] stored = x instanceof SparseVector s ? s.values() : ((DenseVector) x).values();
-    for (int k = 0; k < stored.length && problem == null; k++) {
-      if (!Double.isFinite(stored[k])) {
-        int coordinate = x instanceof SparseVector s ? s.indices()[k] : k;
-        bad(Role.FEATURES, coordinate, shown(stored[k]), "a finite number");
-      }
-    }
-  }
-
-  private int label(Row cells) {
-    if (cells.isNullAt(1)) {
-      return (int) bad(Role.LABEL, -1, "null", "one of two numbers");
-    }
-    double label = cells.getDouble(1) + 0.0; // −0 and 0 are one class
-    if (!Double.isFinite(label)) {
-      return (int) bad(Role.LABEL, -1, shown(label), "one of two numbers");
-    }
+  private int known(double label) {
     int known = values.indexOf(label);
-    if (known < 0 && values.size() == 2) {
-      String two = Decimals.toString(values.get(0)) + " and " + Decimals.toString(values.get(1));
-      return (int) bad(Role.LABEL, -1, shown(label), "two classes; " + two + " came before");
-    }
-    if (known < 0) {
+    if (known < 0 && values.size() < MOST_VALUES) {
       values.add(label);
-      return values.size() - 1;
     }
-    return known;
+    return known < 0 ? values.size() - 1 : known;
   }
 
-  private double bad(Role role, int coordinate, String found, String expected) {
-    if (problem == null) {
-      problem = new BadRow(partition, row, role, coordinate, found, expected);
+  /** The label as Spark's predictions will tell it. */
+  private static double label(Row cells) throws RowFault {
+    if (cells.isNullAt(LABEL)) {
+      throw RowFault.ofLabel("null", "one of two numbers");
     }
-    return -1;
+    Object cell = cells.get(LABEL);
+    if (cell instanceof Long || cell instanceof BigDecimal) {
+      BigDecimal exact = cell instanceof BigDecimal d ? d : BigDecimal.valueOf((Long) cell);
+      double label = exact.doubleValue();
+      if (new BigDecimal(label).compareTo(exact) != 0
+          && Decimals.shortest(label).compareTo(exact) != 0) {
+        throw RowFault.ofLabel(
+            Decimals.toString(exact), "a number that a double holds; StringIndexer makes such");
+      }
+      return label + 0.0;
+    }
+    double label = (double) cell + 0.0; // −0 and 0 are one class
+    if (!Double.isFinite(label)) {
+      throw RowFault.ofLabel(shown(label), "one of two numbers");
+    }
+    return label;
   }
 
   private static String shown(double value) {
     return Double.isFinite(value) ? Decimals.toString(value) : Double.toString(value);
-  }
-
-  private Decoded result(Long seed) {
-    if (problem != null || size == 0) {
-      return new Decoded(null, problem);
-    }
-    double[] scales = weighted ? Arrays.copyOf(weights, size) : null;
-    double[] met = values.stream().mapToDouble(Double::doubleValue).toArray();
-    Shard shard = new Shard(storage.build(), Arrays.copyOf(classes, size), met, scales);
-    return new Decoded(
-        seed == null
-            ? shard
-            : shard.permuted(
-                Permutation.shuffled(size, LinearCongruential.ofSeed(seed + partition))),
-        null);
   }
 }

@@ -1,13 +1,19 @@
 package dev.pla.spark.shard;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.ExactCells;
 import dev.pla.data.SparseRow;
 import java.io.Serializable;
+import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import org.apache.spark.ml.linalg.Vector;
 
 /**
- * One row on its way through the cluster: y and the coordinates of x that are not zero.
+ * One row on its way through the cluster: y, the coordinates of x that are not zero, and those
+ * whose decimal says more than a double.
  *
  * <p>Rows with the same y and x are equal, however they were stored.
  */
@@ -18,27 +24,42 @@ public final class Example implements Serializable {
   private final int sign;
   private final int[] indices;
   private final double[] values;
+  private final TreeMap<Integer, BigDecimal> written;
 
-  private Example(int sign, SparseRow row) {
+  private Example(int sign, SparseRow row, NavigableMap<Integer, BigDecimal> written) {
     this.sign = sign;
     this.indices = Arrays.copyOf(row.indices(), row.count());
     this.values = Arrays.copyOf(row.values(), row.count());
+    this.written = new TreeMap<>();
+    written.forEach((j, exact) -> this.written.put(j, exact.stripTrailingZeros()));
   }
 
   /** Row i of a dataset. */
   public static Example of(Dataset data, int i) {
-    return new Example(data.labels().sign(i), new SparseRow().read(data.points(), i));
+    return new Example(
+        data.labels().sign(i), new SparseRow().read(data.points(), i), listed(data.written(), i));
   }
 
-  /** The row with these features and this y. */
-  public static Example of(Vector features, int sign) {
+  /**
+   * The row with these features and this y.
+   *
+   * @param written the cells that say more than their doubles, by coordinate from 1
+   */
+  public static Example of(Vector features, int sign, NavigableMap<Integer, BigDecimal> written) {
     SparseRow row = new SparseRow();
     features.foreachNonZero(
         (j, value) -> {
           row.accept((int) j + 1, (double) value);
           return null;
         });
-    return new Example(sign, row);
+    return new Example(sign, row, written);
+  }
+
+  /** The cells of row i that say more than their doubles, by coordinate from 1. */
+  static NavigableMap<Integer, BigDecimal> listed(ExactCells cells, int i) {
+    NavigableMap<Integer, BigDecimal> listed = new TreeMap<>();
+    cells.forEach(i, listed::put);
+    return listed;
   }
 
   /** y: +1 or −1. */
@@ -61,12 +82,18 @@ public final class Example implements Serializable {
     return values;
   }
 
+  /** The cells that say more than their doubles, by coordinate from 1. */
+  public NavigableMap<Integer, BigDecimal> written() {
+    return Collections.unmodifiableNavigableMap(written);
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof Example row
         && sign == row.sign
         && Arrays.equals(indices, row.indices)
-        && Arrays.equals(values, row.values);
+        && Arrays.equals(values, row.values)
+        && written.equals(row.written);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.pla.spark.shard;
 
 import dev.pla.data.Decimals;
 import dev.pla.data.Schema;
+import dev.pla.spark.shard.FeatureCells.Kind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -11,40 +12,131 @@ import org.apache.spark.ml.attribute.AttributeGroup;
 import org.apache.spark.ml.attribute.NominalAttribute;
 import org.apache.spark.ml.linalg.SQLDataTypes;
 import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
+import org.apache.spark.sql.types.BooleanType;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.DecimalType;
 import org.apache.spark.sql.types.NumericType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * The columns that are learned from, with the names that earlier stages left in their metadata.
+ * The columns that are learned from, with the names that earlier stages left in their metadata: one
+ * column of vectors, or several of numbers.
  *
- * @param weight the column of weights, or null
- * @param names of the features; empty where they have none
- * @param classes names of the label values 0, 1, …; empty where they have none
+ * <p>They are asked for as expressions, and the rows they make have no other columns, so no name of
+ * ours can clash with one of the user's.
  */
-public record FrameColumns(
-    String features, String label, String weight, List<String> names, List<String> classes) {
+public final class FrameColumns {
 
-  /** Finds the columns and checks their types, before any row is read. */
-  public static FrameColumns of(StructType schema, String features, String label, String weight) {
-    StructField x = vector(schema, features);
-    StructField y = number(schema, label, "StringIndexer makes numbers of names");
-    if (weight != null) {
-      number(schema, weight, "weights are numbers");
+  private final List<String> columns;
+  private final List<Column> features;
+  private final List<Kind> kinds;
+  private final List<String> names;
+  private final LabelCells label;
+  private final ColumnNames.Found weight;
+
+  private FrameColumns(
+      List<ColumnNames.Found> features, LabelCells label, ColumnNames.Found weight) {
+    this.columns = features.stream().map(found -> found.field().name()).toList();
+    boolean isVector = features.size() == 1 && isVector(features.get(0).field());
+    this.kinds =
+        isVector
+            ? List.of(Kind.VECTOR)
+            : features.stream().map(found -> Kind.of(found.field())).toList();
+    this.features = new ArrayList<>();
+    for (int k = 0; k < features.size(); k++) {
+      Column column = features.get(k).column();
+      this.features.add(kinds.get(k) == Kind.DOUBLE ? column.cast("double") : column);
     }
-    return new FrameColumns(features, label, weight, names(x), classes(y));
+    this.names = isVector ? names(features.get(0).field()) : columns;
+    this.label = label;
+    this.weight = weight;
+  }
+
+  /**
+   * The classes of rows.
+   *
+   * @param cells numbers
+   * @param name of the user's column
+   * @param classes names of the numbers 0, 1, …; empty where they have none
+   */
+  public record LabelCells(Column cells, String name, List<String> classes) {
+
+    public LabelCells {
+      classes = List.copyOf(classes);
+    }
+
+    /** The column of this name, which must be one of numbers. */
+    public static LabelCells of(StructType schema, String name) {
+      ColumnNames.Found y = number(schema, name, "StringIndexer makes numbers of names");
+      DataType type = y.field().dataType();
+      boolean exact = type.equals(DataTypes.LongType) || type instanceof DecimalType;
+      Column cells = exact ? y.column() : y.column().cast("double");
+      return new LabelCells(cells, y.field().name(), classNames(y.field()));
+    }
+  }
+
+  /**
+   * Finds the columns and checks their types, before any row is read.
+   *
+   * @param weight null where rows weigh nothing
+   */
+  public static FrameColumns of(StructType schema, String features, String label, String weight) {
+    return new FrameColumns(
+        List.of(vector(schema, features)), LabelCells.of(schema, label), weight(schema, weight));
+  }
+
+  /** The same for features in columns of their own, which hold numbers. */
+  public static FrameColumns of(
+      StructType schema, List<String> features, LabelCells label, String weight) {
+    List<ColumnNames.Found> found = new ArrayList<>();
+    for (String name : features) {
+      ColumnNames.Found feature = ColumnNames.find(schema, name);
+      boolean isAlone = features.size() == 1 && isVector(feature.field());
+      if (!isAlone && !isNumber(feature.field()) && !NumberText.is(feature.field())) {
+        throw new NoNumbersException(feature.field());
+      }
+      found.add(feature);
+    }
+    return new FrameColumns(found, label, weight(schema, weight));
+  }
+
+  private static ColumnNames.Found weight(StructType schema, String weight) {
+    return weight == null ? null : number(schema, weight, "weights are numbers");
+  }
+
+  /** A column that was to be a feature holds something else. */
+  public static final class NoNumbersException extends IllegalArgumentException {
+
+    private static final long serialVersionUID = 1;
+
+    private final String column;
+
+    private NoNumbersException(StructField field) {
+      super(wrongType(field, "numbers").getMessage());
+      this.column = field.name();
+    }
+
+    public String column() {
+      return column;
+    }
   }
 
   /** The column of this name, which must be one of vectors. */
-  public static StructField vector(StructType schema, String name) {
-    StructField field = field(schema, name);
-    if (!field.dataType().equals(SQLDataTypes.VectorType())) {
-      throw wrongType(field, "vectors (VectorAssembler makes them)");
+  public static ColumnNames.Found vector(StructType schema, String name) {
+    ColumnNames.Found found = ColumnNames.find(schema, name);
+    if (!isVector(found.field())) {
+      throw wrongType(found.field(), "vectors (VectorAssembler makes them)");
     }
-    return field;
+    return found;
+  }
+
+  public static boolean isVector(StructField field) {
+    return field.dataType().equals(SQLDataTypes.VectorType());
   }
 
   /** How many values the vectors of a column have; −1 where the metadata do not tell. */
@@ -52,30 +144,20 @@ public record FrameColumns(
     return AttributeGroup.fromStructField(field).size();
   }
 
-  /** A column by its plain name, whatever signs are in it. */
-  public static Column column(String name) {
-    return functions.col("`" + name.replace("`", "``") + "`");
-  }
-
-  private static StructField number(StructType schema, String name, String hint) {
-    StructField field = field(schema, name);
-    DataType type = field.dataType();
-    if (!(type instanceof NumericType || type.equals(DataTypes.BooleanType))) {
-      throw wrongType(field, "numbers (" + hint + ")");
-    }
-    return field;
-  }
-
-  /** The column of this name. */
-  public static StructField field(StructType schema, String name) {
-    for (StructField field : schema.fields()) {
-      if (field.name().equals(name)) {
-        return field;
+  private static ColumnNames.Found number(StructType schema, String name, String hint) {
+    ColumnNames.Found found = ColumnNames.find(schema, name);
+    if (!isNumber(found.field())) {
+      if (NumberText.is(found.field())) {
+        return new ColumnNames.Found(found.column().cast("double"), found.field());
       }
+      throw wrongType(found.field(), "numbers (" + hint + ")");
     }
-    throw new IllegalArgumentException(
-        "there is no column \"%s\"; the columns are %s"
-            .formatted(name, String.join(", ", schema.fieldNames())));
+    return found;
+  }
+
+  private static boolean isNumber(StructField field) {
+    DataType type = field.dataType();
+    return type instanceof NumericType || type instanceof BooleanType;
   }
 
   private static IllegalArgumentException wrongType(StructField field, String expected) {
@@ -101,12 +183,74 @@ public record FrameColumns(
     return names;
   }
 
-  private static List<String> classes(StructField field) {
+  private static List<String> classNames(StructField field) {
     return field.dataType() instanceof NumericType
             && Attribute.fromStructField(field) instanceof NominalAttribute nominal
             && nominal.values().isDefined()
         ? List.of(nominal.values().get())
         : List.of();
+  }
+
+  /**
+   * The cells that a {@link Decoder} reads, in rows that keep their partitions.
+   *
+   * @param order of the visits; Spark sorts by the seed's hash of each row's number, on disk where
+   *     the memory is short
+   */
+  Dataset<Row> select(Dataset<?> frame, VisitOrder order) {
+    List<Column> cells = new ArrayList<>();
+    cells.add(functions.monotonically_increasing_id().as("id"));
+    cells.add(label.cells().as("label"));
+    cells.add((weight == null ? functions.lit(1.0) : weight.column().cast("double")).as("weight"));
+    for (int k = 0; k < features.size(); k++) {
+      cells.add(features.get(k).as("feature " + k));
+    }
+    Dataset<Row> rows = frame.select(cells.toArray(new Column[0]));
+    if (order.seed() == null) {
+      return rows;
+    }
+    Column key = functions.xxhash64(functions.lit(order.seed()), functions.col("id"));
+    Dataset<Row> placed =
+        order.acrossPartitions() ? rows.repartition(rows.rdd().getNumPartitions(), key) : rows;
+    return placed.sortWithinPartitions(key, functions.col("id"));
+  }
+
+  /** Reads the features of the rows of {@link #select}. */
+  FeatureCells cells() {
+    return new FeatureCells(kinds.toArray(new Kind[0]), Decoder.FEATURES);
+  }
+
+  /** Reads the features of rows that have {@code before} other cells in front of them. */
+  public FeatureCells cells(int before) {
+    return new FeatureCells(kinds.toArray(new Kind[0]), before);
+  }
+
+  /** The features and the label, as expressions about the user's frame; not to be changed. */
+  public List<Column> features() {
+    return features;
+  }
+
+  public Column labelCells() {
+    return label.cells();
+  }
+
+  boolean isVector() {
+    return kinds.get(0) == Kind.VECTOR;
+  }
+
+  /** The column in which feature k, from 0, is found. */
+  String featureColumn(int k) {
+    return columns.get(isVector() ? 0 : k);
+  }
+
+  /** The column of labels, as the user's frame has it. */
+  public String label() {
+    return label.name();
+  }
+
+  /** The column of weights; null where there is none. */
+  public String weight() {
+    return weight == null ? null : weight.field().name();
   }
 
   /** The name of a feature, from 0, in brackets; nothing where it has none. */
@@ -125,6 +269,7 @@ public record FrameColumns(
   }
 
   private Optional<String> named(double value) {
+    List<String> classes = label.classes();
     boolean known = value >= 0 && value < classes.size() && value == Math.rint(value);
     return known ? Optional.of(classes.get((int) value)) : Optional.empty();
   }

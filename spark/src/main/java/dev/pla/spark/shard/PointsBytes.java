@@ -1,5 +1,6 @@
 package dev.pla.spark.shard;
 
+import dev.pla.data.ExactCells;
 import dev.pla.data.Points;
 import dev.pla.data.PointsBuilder;
 import dev.pla.data.SparsePoints;
@@ -7,8 +8,15 @@ import dev.pla.data.SparseRow;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.util.NavigableMap;
 
-/** Points as bytes and back, and in another order; dense stays dense and sparse stays sparse. */
+/**
+ * Points and exact cells as bytes and back; dense stays dense and sparse stays sparse. A row goes
+ * as one run of bytes: number by number would take several times as long.
+ */
 final class PointsBytes {
 
   private PointsBytes() {}
@@ -25,19 +33,23 @@ final class PointsBytes {
         write(entries.read(points, i), out);
       } else {
         points.read(i, row);
-        for (double value : row) {
-          out.writeDouble(value);
-        }
+        put(row, row.length, out);
       }
     }
   }
 
   private static void write(SparseRow row, DataOutput out) throws IOException {
     out.writeInt(row.count());
-    for (int k = 0; k < row.count(); k++) {
-      out.writeInt(row.indices()[k]);
-      out.writeDouble(row.values()[k]);
-    }
+    ByteBuffer bytes = ByteBuffer.allocate(row.count() * Integer.BYTES);
+    bytes.asIntBuffer().put(row.indices(), 0, row.count());
+    out.write(bytes.array());
+    put(row.values(), row.count(), out);
+  }
+
+  private static void put(double[] values, int count, DataOutput out) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(count * Double.BYTES);
+    bytes.asDoubleBuffer().put(values, 0, count);
+    out.write(bytes.array());
   }
 
   static Points read(DataInput in) throws IOException {
@@ -46,35 +58,68 @@ final class PointsBytes {
     int dimension = in.readInt();
     PointsBuilder points =
         sparse ? PointsBuilder.sparse(dimension) : PointsBuilder.dense(dimension);
-    SparseRow entries = new SparseRow();
-    double[] row = new double[sparse ? 0 : dimension];
     for (int i = 0; i < size; i++) {
       if (sparse) {
-        read(entries, in);
-        points.add(entries.indices(), entries.values(), entries.count());
+        int count = in.readInt();
+        int[] indices = new int[count];
+        bytes(count * Integer.BYTES, in).asIntBuffer().get(indices);
+        points.add(indices, get(count, in), count);
       } else {
-        for (int j = 0; j < dimension; j++) {
-          row[j] = in.readDouble();
-        }
-        points.add(row);
+        points.add(get(dimension, in));
       }
     }
     return points.build();
   }
 
-  private static void read(SparseRow row, DataInput in) throws IOException {
-    row.clear();
-    int count = in.readInt();
-    for (int k = 0; k < count; k++) {
-      row.accept(in.readInt(), in.readDouble());
+  private static double[] get(int count, DataInput in) throws IOException {
+    double[] values = new double[count];
+    bytes(count * Double.BYTES, in).asDoubleBuffer().get(values);
+    return values;
+  }
+
+  private static ByteBuffer bytes(int count, DataInput in) throws IOException {
+    byte[] bytes = new byte[count];
+    in.readFully(bytes);
+    return ByteBuffer.wrap(bytes);
+  }
+
+  static void writeDoubles(double[] values, DataOutput out) throws IOException {
+    out.writeInt(values.length);
+    put(values, values.length, out);
+  }
+
+  static double[] readDoubles(DataInput in) throws IOException {
+    return get(in.readInt(), in);
+  }
+
+  /** For every row how many cells say more than their doubles, and these; nothing if none does. */
+  static void write(ExactCells written, int rows, DataOutput out) throws IOException {
+    out.writeInt(written.isEmpty() ? 0 : rows);
+    for (int i = 0; i < rows && !written.isEmpty(); i++) {
+      NavigableMap<Integer, BigDecimal> listed = Example.listed(written, i);
+      out.writeInt(listed.size());
+      for (var cell : listed.entrySet()) {
+        byte[] digits = cell.getValue().unscaledValue().toByteArray();
+        out.writeInt(cell.getKey());
+        out.writeInt(cell.getValue().scale());
+        out.writeInt(digits.length);
+        out.write(digits);
+      }
     }
   }
 
-  static Points permuted(Points points, int[] order) {
-    PointsBuilder moved = PointsBuilder.like(points);
-    for (int i : order) {
-      moved.add(points, i);
+  static ExactCells readExact(DataInput in) throws IOException {
+    ExactCells.Builder cells = new ExactCells.Builder();
+    int rows = in.readInt();
+    for (int i = 0; i < rows; i++) {
+      int count = in.readInt();
+      for (int k = 0; k < count; k++) {
+        int column = in.readInt();
+        int scale = in.readInt();
+        byte[] digits = bytes(in.readInt(), in).array();
+        cells.add(i, column, new BigDecimal(new BigInteger(digits), scale));
+      }
     }
-    return moved.build();
+    return cells.build();
   }
 }

@@ -1,41 +1,43 @@
 package dev.pla.spark.shard;
 
 import java.io.Serializable;
-import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
-import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
-import org.apache.spark.sql.Row;
 import org.apache.spark.storage.StorageLevel;
 
 /**
  * All examples, decoded and kept on the executors, and what can be asked of them in one pass.
  *
- * <p>Answers come back in the order of the partitions, whoever was first. A lost shard is decoded
- * again from the input.
+ * <p>Answers come back in the order of the partitions, whoever was first. A lost partition is
+ * decoded again from the input; one that does not fit the memory lies on disk and is read block by
+ * block.
  */
 public final class Shards implements AutoCloseable {
 
   private final JavaSparkContext context;
   private final JavaRDD<Decoded> decoded;
-  private final List<Decoded.Facts> facts;
+  private final List<Facts> facts;
   private final FrameColumns columns;
 
-  private Shards(JavaSparkContext context, JavaRDD<Decoded> decoded, FrameColumns columns) {
+  private Shards(
+      JavaSparkContext context, JavaRDD<Decoded> decoded, FrameColumns columns, boolean moments) {
     this.context = context;
     this.columns = columns;
     this.decoded = decoded.persist(StorageLevel.MEMORY_AND_DISK());
-    this.facts = facts();
+    this.facts = facts(moments);
   }
 
-  private List<Decoded.Facts> facts() {
+  private List<Facts> facts(boolean moments) {
     try {
-      return decoded.map(Decoded::facts).collect();
+      return decoded
+          .mapPartitions(parts -> List.of(new Facts(parts, moments)).iterator())
+          .collect();
     } catch (RuntimeException e) {
       close();
       throw e;
@@ -45,29 +47,22 @@ public final class Shards implements AutoCloseable {
   /**
    * Decodes the rows and checks them.
    *
-   * @param seed of the order of visits; null keeps the order of the rows
+   * @param moments whether {@link #moments} will be asked for
    */
-  public static Shards of(Dataset<?> rows, FrameColumns columns, Long seed) {
+  public static Shards of(
+      Dataset<?> rows, FrameColumns columns, VisitOrder order, boolean moments) {
     boolean weighted = columns.weight() != null;
-    List<Column> cells = new ArrayList<>();
-    cells.add(FrameColumns.column(columns.features()));
-    cells.add(FrameColumns.column(columns.label()).cast("double"));
-    if (weighted) {
-      cells.add(FrameColumns.column(columns.weight()).cast("double"));
-    }
-    Dataset<Row> chosen = rows.select(cells.toArray(new Column[0]));
-    JavaSparkContext context =
-        JavaSparkContext.fromSparkContext(chosen.sparkSession().sparkContext());
+    FeatureCells cells = columns.cells();
     JavaRDD<Decoded> decoded =
-        chosen
+        columns
+            .select(rows, order)
             .javaRDD()
-            .mapPartitionsWithIndex(
-                (partition, part) ->
-                    List.of(Decoder.decode(partition, part, weighted, seed)).iterator(),
-                true);
-    Shards shards = new Shards(context, decoded, columns);
+            .mapPartitions(part -> new Decoder(part, cells, weighted), true);
+    JavaSparkContext context =
+        JavaSparkContext.fromSparkContext(rows.sparkSession().sparkContext());
+    Shards shards = new Shards(context, decoded, columns, moments);
     try {
-      shards.check();
+      shards.check(rows);
       return shards;
     } catch (IllegalArgumentException e) {
       shards.close();
@@ -75,22 +70,38 @@ public final class Shards implements AutoCloseable {
     }
   }
 
-  private void check() {
-    for (Decoded.Facts fact : facts) {
-      if (fact.problem != null) {
-        throw fact.problem.toException(columns);
+  private void check(Dataset<?> rows) {
+    long bad = facts.stream().mapToLong(fact -> fact.end.badRows).sum();
+    for (int p = 0; p < facts.size(); p++) {
+      if (facts.get(p).end.problem != null) {
+        throw refusal(rows, facts.get(p).end.problem, rowsBefore(p), bad);
       }
     }
-    for (Decoded.Facts fact : facts) {
+    for (Facts fact : facts) {
       if (fact.size > 0 && fact.dimension != dimension()) {
         throw bad(
-            columns.features(),
+            columns.featureColumn(0),
             "vectors of " + dimension() + " and of " + fact.dimension + " values");
       }
     }
     if (values().size() > 2) {
       throw bad(columns.label(), shown() + ", expected two classes");
     }
+  }
+
+  private long rowsBefore(int partition) {
+    return facts.subList(0, partition).stream().mapToLong(fact -> fact.end.rows).sum();
+  }
+
+  private IllegalArgumentException refusal(Dataset<?> rows, BadRow bad, long before, long all) {
+    return new IllegalArgumentException(
+        "column \"%s\", row %,d (%s): %s%s"
+            .formatted(
+                bad.column(columns),
+                before + bad.row() + 1,
+                RowText.of(rows, bad.partition(), bad.row()),
+                bad.what(columns),
+                all > 1 ? "; %,d rows are bad in all".formatted(all) : ""));
   }
 
   /** Refuses data that teach nothing: no rows, or rows of one class. */
@@ -114,12 +125,18 @@ public final class Shards implements AutoCloseable {
 
   private NavigableSet<Double> values() {
     NavigableSet<Double> values = new TreeSet<>();
-    for (Decoded.Facts fact : facts) {
-      for (double value : fact.values) {
+    for (Facts fact : facts) {
+      for (double value : fact.end.values) {
         values.add(value);
       }
     }
     return values;
+  }
+
+  /** Whether some partition has rows of one class only while there are two. */
+  public boolean areOneSided() {
+    int classes = values().size();
+    return facts.stream().anyMatch(fact -> fact.size > 0 && fact.end.values.length < classes);
   }
 
   /** The smaller label value; it is −1. */
@@ -140,35 +157,125 @@ public final class Shards implements AutoCloseable {
     return facts.size();
   }
 
-  public int largest() {
-    return facts.stream().mapToInt(fact -> fact.size).max().orElse(0);
+  /** The examples of the largest partition. */
+  public long largest() {
+    return facts.stream().mapToLong(fact -> fact.size).max().orElse(0);
   }
 
   public int dimension() {
     return facts.stream().filter(fact -> fact.size > 0).findFirst().map(f -> f.dimension).orElse(0);
   }
 
-  /** A question about one shard. */
+  /** Whether some cell says more than its double. */
+  public boolean sayMore() {
+    return facts.stream().anyMatch(fact -> fact.saysMore);
+  }
+
+  /** Mean and spread of the features over all examples. */
+  public ColumnMoments moments() {
+    ColumnMoments all = new ColumnMoments(dimension());
+    facts.stream().filter(fact -> fact.size > 0).forEach(fact -> all.add(fact.moments));
+    return all;
+  }
+
+  /**
+   * One partition that is not empty.
+   *
+   * @param size how many examples there are in its blocks
+   */
+  public record Part(Iterator<Block> blocks, long size) {}
+
+  /** A question about one partition. */
   @FunctionalInterface
   public interface Question<T, R> extends Serializable {
-    R ask(Shard shard, T about);
+    R ask(Part part, T about);
   }
 
   /** One pass; empty partitions have no answer. */
   public <T, R> List<R> ask(T about, Question<T, R> question) {
+    long[] sizes = facts.stream().mapToLong(fact -> fact.size).toArray();
     Broadcast<T> sent = context.broadcast(about);
     try {
       return decoded
-          .filter(part -> part.shard() != null)
-          .map(part -> question.ask(part.shard(), sent.value()))
+          .mapPartitionsWithIndex(
+              (index, parts) ->
+                  sizes[index] == 0
+                      ? List.<R>of().iterator()
+                      : List.of(
+                              question.ask(new Part(new Blocks(parts), sizes[index]), sent.value()))
+                          .iterator(),
+              true)
           .collect();
     } finally {
       sent.destroy();
     }
   }
 
+  /** Sends to all executors what many questions need; to be destroyed at the end. */
+  public <T> Broadcast<T> send(T what) {
+    return context.broadcast(what);
+  }
+
   @Override
   public void close() {
     decoded.unpersist(false);
+  }
+
+  /** The blocks of a partition without its end. */
+  private static final class Blocks implements Iterator<Block> {
+
+    private final Iterator<Decoded> parts;
+    private Block next;
+
+    Blocks(Iterator<Decoded> parts) {
+      this.parts = parts;
+    }
+
+    @Override
+    public boolean hasNext() {
+      while (next == null && parts.hasNext()) {
+        next = parts.next().block();
+      }
+      return next != null;
+    }
+
+    @Override
+    public Block next() {
+      if (!hasNext()) {
+        throw new java.util.NoSuchElementException();
+      }
+      Block result = next;
+      next = null;
+      return result;
+    }
+  }
+
+  /** What the driver needs to know of a partition. */
+  private static final class Facts implements Serializable {
+
+    private static final long serialVersionUID = 1;
+
+    private long size;
+    private int dimension;
+    private boolean saysMore;
+    private ColumnMoments moments;
+    private Decoded.End end;
+
+    Facts(Iterator<Decoded> parts, boolean wantsMoments) {
+      while (parts.hasNext()) {
+        Decoded part = parts.next();
+        if (part.block() == null) {
+          end = part.end();
+          continue;
+        }
+        size += part.block().size();
+        dimension = part.block().dimension();
+        saysMore |= part.block().saysMore();
+        if (wantsMoments) {
+          moments = moments == null ? new ColumnMoments(dimension) : moments;
+          moments.add(part.block().points());
+        }
+      }
+    }
   }
 }

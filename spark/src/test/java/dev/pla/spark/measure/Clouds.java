@@ -27,6 +27,21 @@ final class Clouds {
   private Clouds() {}
 
   static Dataset<Row> dense(SparkSession spark, long rows, int d, double noise, int partitions) {
+    return dense(spark, rows, d, noise, 1, partitions);
+  }
+
+  /** Features from 1/spread to spread times as large as others, in equal steps of size. */
+  static Dataset<Row> dense(
+      SparkSession spark, long rows, int d, double noise, double spread, int partitions) {
+    return kept(denseUncached(spark, rows, d, noise, spread, partitions), rows);
+  }
+
+  static Dataset<Row> denseUncached(
+      SparkSession spark, long rows, int d, double noise, double spread, int partitions) {
+    double[] secret = new double[d];
+    for (int j = 0; j < d; j++) {
+      secret[j] = secret(j);
+    }
     return made(
         spark,
         rows,
@@ -36,7 +51,8 @@ final class Clouds {
           double[] x = random.doubles(d, -1, 1).toArray();
           double score = 0.1;
           for (int j = 0; j < d; j++) {
-            score += secret(j) * x[j];
+            score += secret[j] * x[j];
+            x[j] *= Math.pow(spread, 2.0 * j / Math.max(1, d - 1) - 1);
           }
           return labelled(Vectors.dense(x), score, random, noise);
         });
@@ -45,28 +61,30 @@ final class Clouds {
   /** Rows of {@code entries} ones at random places, as words in a document. */
   static Dataset<Row> sparse(
       SparkSession spark, long rows, int d, int entries, double noise, int partitions) {
-    return made(
-        spark,
-        rows,
-        partitions,
-        id -> {
-          Random random = new Random(id * 0x9E3779B97F4A7C15L);
-          TreeSet<Integer> places = new TreeSet<>();
-          while (places.size() < entries) {
-            double u = random.nextDouble();
-            places.add((int) (d * u * u * u)); // some words are common, most are rare
-          }
-          double score = 0;
-          double[] ones = new double[entries];
-          int[] indices = new int[entries];
-          int k = 0;
-          for (int place : places) {
-            score += secret(place);
-            indices[k] = place;
-            ones[k++] = 1;
-          }
-          return labelled(Vectors.sparse(d, indices, ones), score, random, noise);
-        });
+    Dataset<Row> data =
+        made(
+            spark,
+            rows,
+            partitions,
+            id -> {
+              Random random = new Random(id * 0x9E3779B97F4A7C15L);
+              TreeSet<Integer> places = new TreeSet<>();
+              while (places.size() < entries) {
+                double u = random.nextDouble();
+                places.add((int) (d * u * u * u)); // some words are common, most are rare
+              }
+              double score = 0;
+              double[] ones = new double[entries];
+              int[] indices = new int[entries];
+              int k = 0;
+              for (int place : places) {
+                score += secret(place);
+                indices[k] = place;
+                ones[k++] = 1;
+              }
+              return labelled(Vectors.sparse(d, indices, ones), score, random, noise);
+            });
+    return kept(data, rows);
   }
 
   private static Row labelled(Vector x, double score, Random random, double noise) {
@@ -80,9 +98,11 @@ final class Clouds {
 
   private static Dataset<Row> made(
       SparkSession spark, long rows, int partitions, MapFunction<Long, Row> maker) {
-    Dataset<Row> data =
-        spark.range(0, rows, 1, partitions).map(maker, Encoders.row(SCHEMA)).cache();
-    if (data.count() != rows) {
+    return spark.range(0, rows, 1, partitions).map(maker, Encoders.row(SCHEMA));
+  }
+
+  private static Dataset<Row> kept(Dataset<Row> data, long rows) {
+    if (data.cache().count() != rows) {
       throw new IllegalStateException("not all rows were made");
     }
     return data;

@@ -3,17 +3,22 @@ package dev.pla.spark.measure;
 import dev.pla.spark.mix.Rehearsal;
 import org.apache.spark.sql.SparkSession;
 
-/** {@code spark/scale growth|rounds|rivals}. */
+/** {@code bench/spark growth | rounds | rivals [SIZE [MAXITER]]}. */
 public final class Main {
 
   private Main() {}
 
   public static void main(String[] args) {
-    switch (args.length == 1 ? args[0] : "") {
+    switch (args.length >= 1 ? args[0] : "") {
       case "growth" -> new Growth(session()).run();
       case "rounds" -> Rehearsal.print();
-      case "rivals" -> new Rivals(session()).run();
-      default -> System.err.println("usage: spark/scale growth|rounds|rivals");
+      case "rivals" ->
+          new Rivals(
+                  session(),
+                  args.length > 1 ? Double.parseDouble(args[1]) : 1,
+                  args.length > 2 ? Integer.parseInt(args[2]) : 10)
+              .run();
+      default -> System.err.println("usage: bench/spark growth | rounds | rivals [SIZE [MAXITER]]");
     }
   }
 

@@ -9,65 +9,128 @@ import java.util.Map;
 import org.apache.spark.ml.Estimator;
 import org.apache.spark.ml.Transformer;
 import org.apache.spark.ml.classification.LinearSVC;
+import org.apache.spark.ml.classification.LogisticRegression;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * The perceptron beside Spark's own LinearSVC: in turn, on the same cached data, ten rounds each.
+ * The perceptron beside Spark's own learners, in one run: the same cached data, split by {@code
+ * randomSplit} five times; in every split each learner once, in turn.
  */
 final class Rivals {
 
-  private static final int ROUNDS = 10;
-  private static final int REPEATS = 3;
+  private static final int SPLITS = 5;
 
   private final SparkSession spark;
+  private final double size;
+  private final int rounds;
 
-  Rivals(SparkSession spark) {
+  /**
+   * @param size part of the full number of rows
+   * @param rounds maxIter of every learner
+   */
+  Rivals(SparkSession spark, double size, int rounds) {
     this.spark = spark;
+    this.size = size;
+    this.rounds = rounds;
   }
 
   void run() {
+    compare(Clouds.dense(spark, 20_000, 20, 0.05, 2), null); // warms up the compiler
+    System.out.printf(Locale.ROOT, "maxIter %d, %d splits%n%n", rounds, SPLITS);
     System.out.println(
-        "| data | learner | fit, s (median of 3) | CPU of the tasks, s | training errors |");
-    System.out.println("|---|---|---|---|---|");
-    Dataset<Row> dense = Clouds.dense(spark, 200_000, 20, 0.05, 2);
-    compare("200,000×20", dense);
-    dense.unpersist(true);
-    Dataset<Row> sparse = Clouds.sparse(spark, 300_000, 100_000, 73, 0.02, 2);
-    compare("300,000×100,000, 73 non-zeros a row", sparse);
-    sparse.unpersist(true);
+        "| data | learner | fit, s | CPU of the tasks, s | training errors | held-out errors |"
+            + " more than LinearSVC (standard error) |");
+    System.out.println("|---|---|---:|---:|---:|---:|---:|");
+    long dense = Math.round(500_000 * size);
+    compare(Clouds.dense(spark, dense, 50, 0.05, 2), "%,d×50".formatted(dense));
+    compare(Clouds.dense(spark, dense, 50, 0.05, 1000, 2), "%,d×50, 1e−3 … 1e3".formatted(dense));
+    long sparse = Math.round(300_000 * size);
+    int features = (int) Math.round(100_000 * size);
+    compare(
+        Clouds.sparse(spark, sparse, features, 73, 0.02, 2),
+        "%,d×%,d, 73 non-zeros a row".formatted(sparse, features));
   }
 
-  private void compare(String what, Dataset<Row> data) {
+  private Map<String, Estimator<?>> learners() {
     Map<String, Estimator<?>> learners = new LinkedHashMap<>();
-    learners.put("LinearSVC", new LinearSVC().setMaxIter(ROUNDS));
-    for (String algorithm : List.of("pla", "pocket", "averaged")) {
-      learners.put(algorithm, new Perceptron().setAlgorithm(algorithm).setMaxIter(ROUNDS));
-    }
-    Map<String, List<Meter.Reading<Transformer>>> readings = new LinkedHashMap<>();
-    for (int repeat = 0; repeat < REPEATS; repeat++) {
-      learners.forEach(
-          (name, learner) -> {
-            Meter.Reading<Transformer> reading =
-                Meter.measure(spark, () -> (Transformer) learner.fit(data));
-            readings.computeIfAbsent(name, key -> new ArrayList<>()).add(reading);
-          });
-    }
-    readings.forEach((name, list) -> print(what, name, list, data));
+    learners.put("LinearSVC", new LinearSVC().setMaxIter(rounds));
+    learners.put("LogisticRegression", new LogisticRegression().setMaxIter(rounds));
+    learners.put("Perceptron", new Perceptron().setMaxIter(rounds));
+    learners.put("averaged", new Perceptron().setAlgorithm("averaged").setMaxIter(rounds));
+    learners.put("pocket", new Perceptron().setAlgorithm("pocket").setMaxIter(rounds));
+    return learners;
   }
 
-  private static void print(
-      String what, String name, List<Meter.Reading<Transformer>> readings, Dataset<Row> data) {
-    Transformer model = readings.get(0).result();
-    long wrong = model.transform(data).filter("prediction != label").count();
+  /** What one learner did in one split; errors are shares. */
+  private record Fit(double seconds, double cpu, double training, double heldOut) {}
+
+  private void compare(Dataset<Row> data, String what) {
+    Map<String, List<Fit>> fits = new LinkedHashMap<>();
+    for (int split = 0; split < SPLITS; split++) {
+      Dataset<Row>[] parts = data.randomSplit(new double[] {0.8, 0.2}, split);
+      Dataset<Row> train = parts[0].cache();
+      Dataset<Row> test = parts[1].cache();
+      train.count();
+      test.count();
+      learners()
+          .forEach(
+              (name, learner) -> {
+                var reading = Meter.measure(spark, () -> (Transformer) learner.fit(train));
+                Transformer model = reading.result();
+                fits.computeIfAbsent(name, key -> new ArrayList<>())
+                    .add(
+                        new Fit(
+                            reading.wallSeconds(),
+                            reading.cpuSeconds(),
+                            errors(model, train),
+                            errors(model, test)));
+              });
+      train.unpersist(true);
+      test.unpersist(true);
+    }
+    data.unpersist(true);
+    if (what != null) {
+      fits.forEach((name, list) -> print(what, name, list, fits.get("LinearSVC")));
+    }
+  }
+
+  private static double errors(Transformer model, Dataset<Row> rows) {
+    return (double) model.transform(rows).filter("prediction != label").count() / rows.count();
+  }
+
+  private static void print(String what, String name, List<Fit> fits, List<Fit> rival) {
+    double[] more = new double[SPLITS];
+    for (int k = 0; k < SPLITS; k++) {
+      more[k] = fits.get(k).heldOut() - rival.get(k).heldOut();
+    }
     System.out.printf(
         Locale.ROOT,
-        "| %s | %s | %.2f | %.2f | %.2f %% |%n",
+        "| %s | %s | %.2f | %.2f | %.2f %% | %.2f %% | %+.2f (%.2f) |%n",
         what,
         name,
-        readings.stream().mapToDouble(Meter.Reading::wallSeconds).sorted().toArray()[REPEATS / 2],
-        readings.stream().mapToDouble(Meter.Reading::cpuSeconds).sorted().toArray()[REPEATS / 2],
-        100.0 * wrong / data.count());
+        fits.stream().mapToDouble(Fit::seconds).sorted().toArray()[SPLITS / 2],
+        fits.stream().mapToDouble(Fit::cpu).sorted().toArray()[SPLITS / 2],
+        100 * fits.stream().mapToDouble(Fit::training).average().orElse(0),
+        100 * fits.stream().mapToDouble(Fit::heldOut).average().orElse(0),
+        100 * mean(more),
+        100 * standardError(rival.stream().mapToDouble(Fit::heldOut).toArray()));
+  }
+
+  private static double mean(double[] values) {
+    double sum = 0;
+    for (double value : values) {
+      sum += value / values.length;
+    }
+    return sum;
+  }
+
+  private static double standardError(double[] values) {
+    double sum = 0;
+    for (double value : values) {
+      sum += (value - mean(values)) * (value - mean(values));
+    }
+    return Math.sqrt(sum / (values.length - 1) / values.length);
   }
 }

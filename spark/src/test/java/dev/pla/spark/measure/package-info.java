@@ -1,2 +1,2 @@
-/** Figures for docs/spark.md; run by hand, see spark/scale. */
+/** Figures for docs/spark.md; run by hand, see bench/spark. */
 package dev.pla.spark.measure;

@@ -2,8 +2,9 @@ package dev.pla.spark.mix;
 
 import dev.pla.data.Dataset;
 import dev.pla.spark.Frames;
-import dev.pla.spark.shard.RowsToShard;
-import dev.pla.spark.shard.Shard;
+import dev.pla.spark.shard.Block;
+import dev.pla.spark.shard.RowsToBlocks;
+import dev.pla.spark.shard.Shards;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,7 +13,7 @@ import org.apache.spark.sql.Row;
 
 /**
  * Rounds until separable data are separated, by the number of partitions: the real cycles and the
- * real mixture, in one thread and without Spark around them. For docs/spark.md, see spark/scale.
+ * real mixture, in one thread and without Spark around them. For docs/spark.md, see bench/spark.
  */
 public final class Rehearsal {
 
@@ -45,18 +46,18 @@ public final class Rehearsal {
 
   private static int rounds(Dataset data, int partitions) {
     List<Row> rows = Frames.rows(data);
-    List<Shard> shards = new ArrayList<>();
+    List<List<Block>> shards = new ArrayList<>();
     for (int k = 0; k < partitions; k++) {
       int from = (int) ((long) k * rows.size() / partitions);
       int to = (int) ((k + 1L) * rows.size() / partitions);
-      shards.add(RowsToShard.decode(k, rows.subList(from, to)));
+      shards.add(RowsToBlocks.decode(rows.subList(from, to)));
     }
-    MixingRule rule = new MixingRule(1, true, MixingAlgorithm.PLA, 1, rows.size());
+    MixingRule rule = new MixingRule(1, true, MixingAlgorithm.PLA, 1, rows.size(), null);
     MixingState position = new MixingState(0, new double[data.dimension() + 1], null);
     for (int round = 1; round <= MOST; round++) {
       List<ShardCycle.Result> results = new ArrayList<>();
-      for (Shard shard : shards) {
-        results.add(ShardCycle.run(shard, rule, position));
+      for (List<Block> blocks : shards) {
+        results.add(ShardCycle.run(part(blocks), rule, position));
       }
       Mixture mixture = new Mixture(results);
       if (mixture.corrections() == 0) {
@@ -65,5 +66,9 @@ public final class Rehearsal {
       position = mixture.after(position);
     }
     return MOST + 1;
+  }
+
+  private static Shards.Part part(List<Block> blocks) {
+    return new Shards.Part(blocks.iterator(), blocks.stream().mapToLong(Block::size).sum());
   }
 }

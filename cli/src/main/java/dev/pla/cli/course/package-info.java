@@ -1,0 +1,5 @@
+/**
+ * Exercises of courses, each with the number that is expected; {@link dev.pla.cli.course.Exercises}
+ * lists them.
+ */
+package dev.pla.cli.course;

@@ -1,0 +1,72 @@
+package dev.pla.cli.options;
+
+import dev.pla.cli.console.UsageException;
+import dev.pla.cli.input.DataSource;
+import dev.pla.io.rows.DataFiles;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** A query in place of a file. */
+public final class QueryOptions {
+
+  @Option(
+      names = "--sql",
+      paramLabel = "QUERY",
+      description = "Read the rows of this query over the files it names, in place of DATA.")
+  private String sql;
+
+  @Option(
+      names = "--jdbc",
+      paramLabel = "URL",
+      description =
+          "Ask this database; PLA_JDBC_USER and PLA_JDBC_PASSWORD in the environment say who asks.")
+  private String jdbc;
+
+  /** The query, or these files; one of them must be there. */
+  public DataSource required(List<String> files) {
+    DataSource source = source(files);
+    if (source == null) {
+      throw new UsageException(
+          "Missing required parameter: 'DATA': a file, - for standard input, or --sql QUERY");
+    }
+    return source;
+  }
+
+  /** The query, or these files; null if there is neither. */
+  public DataSource source(List<String> files) {
+    if (jdbc != null && sql == null) {
+      throw new UsageException("--jdbc: needs --sql QUERY, what to ask the database");
+    }
+    if (sql != null && !files.isEmpty()) {
+      throw new UsageException(
+          (jdbc == null ? "--sql" : "--jdbc")
+              + ": a query is read in place of DATA; leave out "
+              + files.get(0)
+              + ", or the query");
+    }
+    if (sql == null && files.isEmpty()) {
+      return null;
+    }
+    checkSeveral(files);
+    return new DataSource(files, sql, jdbc);
+  }
+
+  /** Several files are one table only where each has its own names and all are of one kind. */
+  private static void checkSeveral(List<String> files) {
+    for (String file : files.subList(Math.min(1, files.size()), files.size())) {
+      String first = files.get(0);
+      boolean isOneKind =
+          DataFiles.isParquet(first)
+              ? DataFiles.isParquet(file)
+              : DataFiles.isJsonLines(first) && DataFiles.isJsonLines(file);
+      if (!isOneKind) {
+        throw new UsageException(
+            "DATA: "
+                + file
+                + " after "
+                + first
+                + ": several files are read together only where all are Parquet, or all JSON lines");
+      }
+    }
+  }
+}

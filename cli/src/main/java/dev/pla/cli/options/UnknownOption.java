@@ -1,0 +1,25 @@
+package dev.pla.cli.options;
+
+import dev.pla.io.UnknownLevel;
+import picocli.CommandLine.Option;
+
+/** What a level means that the model has not seen. */
+public final class UnknownOption {
+
+  /** What can be asked for. */
+  public enum Meaning {
+    /** None of the levels that are known. */
+    ZEROS
+  }
+
+  @Option(
+      names = "--unknown",
+      paramLabel = "MEANING",
+      description =
+          "zeros: take a text that was no level in learning for none of them (default: an error).")
+  private Meaning meaning;
+
+  public UnknownLevel level() {
+    return meaning == null ? UnknownLevel.REFUSED : UnknownLevel.ZEROS;
+  }
+}

@@ -1,0 +1,32 @@
+package dev.pla.cli.prove;
+
+import dev.pla.cli.console.NumberText;
+import dev.pla.data.Dataset;
+import dev.pla.model.CoverProbability;
+import dev.pla.model.WideDouble;
+
+/** What separable data say about the world: how probable that is for random labels, in words. */
+final class ChanceText {
+
+  /** From here on labels at random do as well. */
+  private static final double LIKELY = 0.05;
+
+  private ChanceText() {}
+
+  static String of(Dataset data) {
+    WideDouble chance = CoverProbability.of(data.points());
+    String about =
+        "Chance: random labels on "
+            + NumberText.count(data.size(), "row")
+            + " with "
+            + NumberText.count(data.dimension(), "feature")
+            + " are separable with probability ";
+    return chance.nearest() < 1
+        ? about + "at most " + NumberText.chance(chance) + meaning(chance)
+        : about + "up to 1: that these are separable says nothing about the world.";
+  }
+
+  private static String meaning(WideDouble chance) {
+    return chance.nearest() < LIKELY ? "." : ": that these are separable says little.";
+  }
+}

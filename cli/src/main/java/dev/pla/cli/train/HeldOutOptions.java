@@ -1,0 +1,121 @@
+package dev.pla.cli.train;
+
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.UsageException;
+import dev.pla.cli.input.DataSource;
+import dev.pla.cli.input.FurtherData;
+import dev.pla.cli.options.AlgorithmName;
+import dev.pla.cli.options.DataOptions;
+import dev.pla.cli.options.GivenOptions;
+import dev.pla.cli.options.LearnOptions;
+import dev.pla.data.Dataset;
+import dev.pla.data.Folds;
+import dev.pla.io.Table;
+import dev.pla.io.UnknownLevel;
+import java.io.IOException;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** What is not learned from, so that it tells how right the hypothesis is. */
+final class HeldOutOptions {
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  @Option(
+      names = "--validate",
+      paramLabel = "SHARE|FILE",
+      description =
+          "Hold this share of each class out, or take the examples of this file: the pocket keeps"
+              + " the w with the fewest mistakes on them.")
+  private String validate;
+
+  @Option(
+      names = "--folds",
+      paramLabel = "NUMBER",
+      description =
+          "Also learn so many times, each time without another part of the rows, and measure the"
+              + " error on that part.")
+  private Integer folds;
+
+  boolean validates() {
+    return validate != null;
+  }
+
+  /** How many, or 0. */
+  int folds() {
+    return folds == null ? 0 : folds;
+  }
+
+  /** Refuses what makes no sense, before any data are read. */
+  void check(LearnOptions learning) {
+    GivenOptions given = new GivenOptions(command);
+    if (folds != null && folds < 2) {
+      throw new UsageException("--folds: " + folds + ", expected 2 or more");
+    }
+    if (folds != null) {
+      given.refuse("--seconds", "time would end each of the --folds elsewhere; limit the updates");
+      given.refuse("--validate", "--folds hold parts out by themselves; choose one of the two");
+    }
+    if (validate == null) {
+      return;
+    }
+    if (learning.algorithm() != AlgorithmName.AUTO
+        && learning.algorithm() != AlgorithmName.POCKET) {
+      throw new UsageException(
+          "--validate: only the pocket chooses by what is held out; take --algorithm pocket, or"
+              + " --folds to measure");
+    }
+    if (isShare() && !(share() > 0 && share() < 1)) {
+      throw new UsageException(
+          "--validate: " + validate + ", expected a share between 0 and 1, or a file");
+    }
+    given.refuse("--save", "what is held out is not learned from, and proofs are about files");
+    given.refuse("--bound", "what is held out is not learned from, and bounds are about files");
+    given.refuse("--checkpoint", "a run that is judged by --validate keeps no checkpoint");
+  }
+
+  private boolean isShare() {
+    return validate.matches("[0-9]*\\.?[0-9]+");
+  }
+
+  private double share() {
+    return Double.parseDouble(validate);
+  }
+
+  /**
+   * The data in two.
+   *
+   * @param note what was held out, in words
+   */
+  record Parts(Dataset learned, Dataset held, String note) {}
+
+  Parts parts(Table table, DataOptions options, long seed, Console console, boolean quiet)
+      throws IOException {
+    if (!isShare()) {
+      Dataset held =
+          FurtherData.examples(
+                  DataSource.file(validate),
+                  table.schema(),
+                  table.preparation(),
+                  UnknownLevel.REFUSED,
+                  table.label(),
+                  options.columns(),
+                  console,
+                  quiet)
+              .withConstant(table.data().points().constant());
+      if (held.size() == 0) {
+        throw new UsageException("--validate: " + validate + " holds no rows");
+      }
+      return new Parts(table.data(), held, "the examples of " + validate);
+    }
+    try {
+      Folds parts = Folds.share(table.data(), share(), seed);
+      return new Parts(
+          parts.rest(1), parts.part(1), validate + " of each class, drawn with seed " + seed);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--validate: " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,209 @@
+package dev.pla.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.play.PlayRun;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What docs/cli.md says goes together does, and what it says is refused is refused by name. */
+@Timeout(300)
+class MatrixTest {
+
+  private static final Path DOC = Path.of("..", "docs", "cli.md");
+
+  private static final Pattern ROW = Pattern.compile("(?m)^\\| `(\\w+)` \\| (.+) \\|$");
+
+  /** For each feature the options that learn from its table. */
+  private static final Map<String, List<String>> OPTIONS =
+      Map.of(
+          "levels", List.of("--levels", "k"),
+          "gaps", List.of("--missing", "mean"),
+          "weights", List.of("--weight", "k"),
+          "several classes", List.of(),
+          "degree", List.of("--degree", "2"),
+          "intercept", List.of("--intercept", "0.5"));
+
+  @TempDir private static Path inputs;
+  @TempDir private Path folder;
+
+  /** One cell of the matrix. */
+  record Cell(String command, String feature, String says) {}
+
+  @BeforeAll
+  static void makeData() throws IOException {
+    Files.writeString(inputs.resolve("levels.csv"), table("a"));
+    Files.writeString(inputs.resolve("gaps.csv"), table(""));
+    for (String feature : List.of("weights", "degree", "intercept")) {
+      Files.writeString(inputs.resolve(feature + ".csv"), table("a"));
+    }
+    String several = "a,b,y\n0,0,p\n9,0,q\n0,9,r\n1,0,p\n9,1,q\n1,9,r\n";
+    Files.writeString(inputs.resolve("several classes.csv"), several);
+    for (String feature : OPTIONS.keySet()) {
+      List<String> line =
+          new ArrayList<>(List.of("check", in(feature + ".csv"), "--save", in(feature + ".proof")));
+      line.addAll(OPTIONS.get(feature));
+      assertThat(run(line)).isEqualTo(ExitCode.DONE);
+      line.set(0, "train");
+      line.set(2, "--model");
+      line.set(3, in(feature + ".model"));
+      assertThat(run(line)).isEqualTo(ExitCode.DONE);
+    }
+  }
+
+  /** Separable by n, with a town in each row but for the text that stands for one now and then. */
+  private static String table(String sometimes) {
+    StringBuilder text = new StringBuilder("n,town,k,y\n");
+    for (int i = 0; i < 24; i++) {
+      int n = i * 7 % 11 - 5;
+      text.append(n).append(i % 4 == 0 ? "," + sometimes : i % 4 == 1 ? ",b" : ",c");
+      text.append(",").append(i % 3).append(n > 0 ? ",1\n" : ",0\n");
+    }
+    return text.toString();
+  }
+
+  private static String in(String name) {
+    return inputs.resolve(name).toString();
+  }
+
+  private static int run(List<String> line) {
+    return Cli.run(line.toArray(String[]::new)).code();
+  }
+
+  private static String matrix() {
+    try {
+      String doc = Files.readString(DOC);
+      int from = doc.indexOf("## What goes with what");
+      return doc.substring(from, doc.indexOf("\n## ", from));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<String> features() {
+    String head = matrix().lines().filter(l -> l.startsWith("| command")).findFirst().orElseThrow();
+    return Arrays.stream(head.split(" *\\| *", -1)).skip(2).filter(f -> !f.isEmpty()).toList();
+  }
+
+  static Stream<Cell> cells() {
+    List<String> features = features();
+    return ROW.matcher(matrix()).results().flatMap(row -> cells(row, features));
+  }
+
+  private static Stream<Cell> cells(MatchResult row, List<String> features) {
+    String[] says = row.group(2).split(" *\\| *", -1);
+    assertThat(says).as(row.group()).hasSameSizeAs(features);
+    return Stream.iterate(0, k -> k + 1)
+        .limit(says.length)
+        .map(k -> new Cell(row.group(1), features.get(k), says[k]));
+  }
+
+  @Test
+  void everyCommandHasARowAndEveryFeatureItsTable() {
+    Set<String> rows = new TreeSet<>();
+    cells().forEach(cell -> rows.add(cell.command()));
+    Set<String> commands =
+        new TreeSet<>(
+            Main.line(new Console(null, System.out, System.err, false)).getSubcommands().keySet());
+    commands.remove("help");
+    assertThat(rows).isEqualTo(commands);
+    assertThat(Set.copyOf(features())).isEqualTo(OPTIONS.keySet());
+  }
+
+  @ParameterizedTest
+  @MethodSource("cells")
+  void holds(Cell cell) throws Exception {
+    List<String> options = OPTIONS.get(cell.feature());
+    String data = in(cell.feature() + ".csv");
+    switch (cell.says()) {
+      case "learns" -> {
+        assertThat(code(cell, List.of(data), options)).isEqualTo(ExitCode.DONE);
+        if (cell.feature().equals("gaps")) {
+          requireRefusal(cell, code(cell, List.of(data), List.of()));
+        }
+      }
+      case "with `--project`" -> {
+        requireRefusal(cell, code(cell, List.of(data), options));
+        List<String> along = new ArrayList<>(options);
+        along.add("--project");
+        assertThat(code(cell, List.of(data), along)).isEqualTo(ExitCode.DONE);
+      }
+      case "refused" -> requireRefusal(cell, code(cell, List.of(data), options));
+      case "the model's", "the proof's" -> {
+        String kind = cell.says().substring(4, cell.says().length() - 2);
+        List<String> files = List.of(in(cell.feature() + "." + kind), data);
+        assertThat(code(cell, files, List.of())).isEqualTo(ExitCode.DONE);
+        requireRefusedByName(cell, files, options);
+      }
+      case "repeated" -> {
+        List<String> files = List.of(in(cell.feature() + ".proof"), data);
+        assertThat(code(cell, files, options)).isEqualTo(ExitCode.DONE);
+        assertThat(code(cell, files, List.of())).isEqualTo(ExitCode.NEGATIVE);
+      }
+      case "none" -> {
+        List<String> what = List.of(cell.command().equals("course") ? "and-or" : "and");
+        assertThat(code(cell, what, List.of())).isEqualTo(ExitCode.DONE);
+        requireRefusedByName(cell, what, options);
+      }
+      default -> throw new AssertionError("the matrix says " + cell);
+    }
+  }
+
+  /** The run of {@code pla play} inside a test has no exit codes of ours. */
+  private static void requireRefusal(Cell cell, int code) {
+    assertThat(code)
+        .isIn(
+            cell.command().equals("play")
+                ? List.of(1, 2)
+                : List.of(ExitCode.USAGE, ExitCode.BAD_DATA));
+  }
+
+  private static void requireRefusedByName(Cell cell, List<String> files, List<String> options) {
+    if (!options.isEmpty()) {
+      List<String> line = new ArrayList<>(List.of(cell.command()));
+      line.addAll(files);
+      line.addAll(options);
+      Cli refused = Cli.run(line.toArray(String[]::new));
+      assertThat(refused.code()).isEqualTo(ExitCode.USAGE);
+      assertThat(refused.err()).contains(options.get(0));
+    }
+  }
+
+  private int code(Cell cell, List<String> files, List<String> options) throws Exception {
+    List<String> all = new ArrayList<>(List.of(cell.command()));
+    all.addAll(files);
+    all.addAll(options);
+    switch (cell.command()) {
+      case "play" -> {
+        all.add("--no-browser");
+        int code = PlayRun.run(all.subList(1, all.size()).toArray(String[]::new)).code();
+        return code == ExitCode.INTERRUPTED ? ExitCode.DONE : code; // it ends in no other way
+      }
+      case "plot" -> all.addAll(List.of("--output", folder.resolve("o.svg").toString()));
+      case "animate" ->
+          all.addAll(List.of("--output", folder.resolve("o.gif").toString(), "--max-updates", "5"));
+      case "experiment" -> all.addAll(List.of("--runs", "2", "--order", "shuffled"));
+      default -> {}
+    }
+    return run(all);
+  }
+}

@@ -1,0 +1,248 @@
+package dev.pla.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pla.cli.console.ExitCode;
+import dev.pla.io.json.JsonReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A file with a column of weights is a file with its rows repeated. */
+class WeightTest {
+
+  private static final Pattern ROW = Pattern.compile("\"row\" : ([0-9]+)");
+
+  @TempDir private Path folder;
+
+  /** The row that each row of the long file is a copy of. */
+  private final List<Integer> rowOf = new ArrayList<>();
+
+  private Path weighed;
+  private Path repeated;
+
+  @BeforeEach
+  void write() throws IOException {
+    weighed = folder.resolve("weighed.csv");
+    repeated = folder.resolve("repeated.csv");
+    Random random = new Random(8);
+    StringBuilder first = new StringBuilder("a,n,b,y\n");
+    StringBuilder second = new StringBuilder("a,b,y\n");
+    int row = 0;
+    for (int i = 0; i < 30; i++) {
+      String a = (random.nextInt(21) - 10) + ".1234567890123456789" + i;
+      int b = random.nextInt(21) - 10;
+      String y = Double.parseDouble(a) + b + 2 * random.nextInt(9) > 8 ? "yes" : "no";
+      int count = random.nextInt(5);
+      first.append(a + "," + (i % 3 == 0 ? count + ".0" : count) + "," + b + "," + y + "\n");
+      for (int copy = 0; copy < count; copy++) {
+        second.append(a + "," + b + "," + y + "\n");
+        rowOf.add(row);
+      }
+      row += count > 0 ? 1 : 0;
+    }
+    first.append("7,0,7,maybe\n"); // a row that is not there has no class either
+    Files.writeString(weighed, first);
+    Files.writeString(repeated, second);
+  }
+
+  static Stream<String> runs() {
+    return Stream.of(
+        "--algorithm pla --max-cycles 30",
+        "--algorithm pla --order shuffled --seed 3 --max-cycles 30",
+        "--algorithm pla --order reshuffled --seed 3 --max-cycles 30",
+        "--algorithm pla --order random --seed 3 --max-updates 50",
+        "--algorithm pla --order visits --seed 3 --max-visits 900",
+        "--algorithm pocket --max-updates 200",
+        "--algorithm pocket --order cyclic --keep last --max-updates 200",
+        "--algorithm pocket --class-weight balanced --max-updates 100",
+        "--algorithm gallant --max-updates 200",
+        "--algorithm averaged --scale standard",
+        "--algorithm averaged --degree 2 --max-cycles 4",
+        "--algorithm fewest --search-steps 40 --bound-steps 200",
+        "--algorithm auto --scale center --max-updates 300 --bound --bound-steps 100",
+        "--algorithm auto --degree 3 --max-cycles 50");
+  }
+
+  @ParameterizedTest
+  @MethodSource("runs")
+  void trainingGivesTheSameModel(String options) throws IOException {
+    String one = model(weighed, options + " --weight n");
+    String other = model(repeated, options);
+    assertThat(withoutSource(one)).isEqualTo(withoutSource(namedByRows(other)));
+  }
+
+  private String model(Path data, String options) throws IOException {
+    Path model = folder.resolve("model.json");
+    List<String> words = new ArrayList<>(List.of("train", data.toString(), "--model"));
+    words.add(model.toString());
+    words.addAll(Arrays.asList(options.split(" ", -1)));
+    Cli run = Cli.run(words.toArray(String[]::new));
+    assertThat(run.code()).as(run.err()).isIn(ExitCode.DONE, ExitCode.UNDECIDED);
+    return Files.readString(model);
+  }
+
+  /** Hashes differ, and one of the two says how it came to its rows. */
+  private static String withoutSource(String model) {
+    return model
+        .replaceAll("\"sha256\" : \"[0-9a-f]*\"", "")
+        .replaceAll("\"checksum\" : \"[^\"]*\"", "")
+        .replaceAll(
+            "(?s)\"preparation\" : \\{\\s*(\"degree\" : [23],?\\s*)?(\"copies\" :"
+                + " \\{[^}]*\\}\\s*)?\\},\\s*",
+            "");
+  }
+
+  private String namedByRows(String text) {
+    Matcher matcher = ROW.matcher(text);
+    return matcher.replaceAll(found -> "\"row\" : " + rowOf.get(Integer.parseInt(found.group(1))));
+  }
+
+  @Test
+  void experimentsAreTheSame() {
+    String[] rest = {"--runs", "20", "--order", "shuffled", "--max-cycles", "9", "--json"};
+    assertThat(Cli.run(with(rest, "experiment", weighed.toString(), "--weight", "n")).out())
+        .isEqualTo(Cli.run(with(rest, "experiment", repeated.toString())).out());
+  }
+
+  private static String[] with(String[] rest, String... first) {
+    return Stream.concat(Arrays.stream(first), Arrays.stream(rest)).toArray(String[]::new);
+  }
+
+  @Test
+  void tracesNameRowsAndLinesOfTheFileThatIsThere() {
+    String[] rest = {"--max-updates", "40", "--json"};
+    JsonReader one = Cli.run(with(rest, "trace", weighed.toString(), "--weight", "n")).json();
+    JsonReader other = Cli.run(with(rest, "trace", repeated.toString())).json();
+    assertThat(one.objects("steps")).hasSameSizeAs(other.objects("steps")).isNotEmpty();
+    List<String> lines = lines();
+    for (int k = 0; k < one.objects("steps").size(); k++) {
+      JsonReader step = one.objects("steps").get(k);
+      JsonReader expected = other.objects("steps").get(k);
+      assertThat(step.numbers("weights")).isEqualTo(expected.numbers("weights"));
+      assertThat(step.integer("row")).isEqualTo((long) rowOf.get((int) expected.integer("row")));
+      String line = lines.get((int) step.integer("line") - 1);
+      assertThat(line.endsWith("yes") ? 1 : -1).isEqualTo((int) step.integer("label"));
+    }
+  }
+
+  private List<String> lines() {
+    try {
+      return Files.readAllLines(weighed);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void aCheckNamesRowsOfTheFileThatIsThere() {
+    JsonReader one = Cli.run("check", weighed.toString(), "--weight", "n", "--json").json();
+    JsonReader other = Cli.run("check", repeated.toString(), "--json").json();
+    assertThat(one.text("status")).isEqualTo("inseparable");
+    assertThat(one.objects("certificate").stream().map(term -> term.integer("row")).toList())
+        .isEqualTo(
+            other.objects("certificate").stream()
+                .map(term -> (long) rowOf.get((int) term.integer("row")))
+                .toList());
+    assertThat(Cli.run("check", weighed.toString(), "--weight", "n").out()).contains("rows");
+  }
+
+  @Test
+  void allWeightsThatAreNoneAreToldAtOnce() throws IOException {
+    Path bad = folder.resolve("bad.csv");
+    Files.writeString(
+        bad, "a,n,y\n1,1,0\n2,0.5,1\n3,-1,1\n4,2,0\n5,1e300,0\n6,1.00000000000000000001,1\n");
+    Cli run = Cli.run("train", bad.toString(), "--weight", "n");
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
+    assertThat(run.err())
+        .contains("4 weights in column n are no whole numbers from 0 on")
+        .contains("0.5 (line 3), -1 (line 4), 1E+300 (line 6), 1.00000000000000000001 (line 7)")
+        .contains("multiply all of them until they are whole")
+        .contains("--weight");
+  }
+
+  @Test
+  void blanksAreToldWithTheOthers() throws IOException {
+    Path bad = folder.resolve("bad.csv");
+    Files.writeString(bad, "a,n,y\n1,1,0\n2,,1\n3,-1,1\n4,2,0\n");
+    Cli run = Cli.run("train", bad.toString(), "--weight", "n");
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
+    assertThat(run.err()).contains("2 weights in column n", "none (line 3), -1 (line 4)");
+  }
+
+  /**
+   * A level that only rows of weight 0 have is no level, and a gap of theirs counts for nothing.
+   */
+  @Test
+  void levelsAndConstantsAreThoseOfTheRowsThatStand() throws IOException {
+    Path one = folder.resolve("levels.csv");
+    Path other = folder.resolve("written.csv");
+    Files.writeString(
+        one,
+        """
+        c,n,a,y
+        red,2,1,no
+        blue,1,,yes
+        green,0,100,yes
+        red,3,2.5,yes
+        blue,1,7,no
+        red,0,,no
+        """);
+    Files.writeString(
+        other,
+        "c,a,y\nred,1,no\nred,1,no\nblue,,yes\nred,2.5,yes\nred,2.5,yes\nred,2.5,yes\nblue,7,no\n");
+    rowOf.clear();
+    rowOf.addAll(List.of(0, 0, 1, 2, 2, 2, 3));
+    for (String options : List.of("--missing zero", "--missing indicator --degree 2")) {
+      String with = model(one, options + " --max-updates 30 --weight n");
+      String without = namedByRows(model(other, options + " --max-updates 30"));
+      assertThat(withoutSource(with.replaceAll(COPIES, "")))
+          .isEqualTo(withoutSource(without.replaceAll(COPIES, "")));
+    }
+  }
+
+  private static final String COPIES = ",?\\s*\"copies\" : \\{[^}]*\\}";
+
+  @Test
+  void weightsThatAreTooManyTogetherAreRefusedInWords() throws IOException {
+    Path bad = folder.resolve("bad.csv");
+    Files.writeString(bad, "a,n,y\n1,2000000000,0\n2,2000000000,1\n");
+    Cli run = Cli.run("check", bad.toString(), "--weight", "n");
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
+    assertThat(run.err()).contains("add up to 4000000000 examples, more than 2147352576");
+  }
+
+  @Test
+  void aMillionCopiesAreLearnedFrom() throws IOException {
+    Path many = folder.resolve("many.csv");
+    Files.writeString(many, "a,n,y\n1,1000000,0\n2,1000000,1\n3,1,0\n");
+    JsonReader json =
+        Cli.run("train", many.toString(), "--weight", "n", "--max-updates", "50", "--json").json();
+    assertThat(json.integer("examples")).isEqualTo(2_000_001);
+    assertThat(json.text("status")).isEqualTo("inseparable");
+    assertThat(json.integer("mistakes")).isEqualTo(1);
+  }
+
+  @Test
+  void aModelIgnoresTheColumnOfWeights() {
+    Path model = folder.resolve("m.json");
+    Cli.run("train", weighed.toString(), "--weight", "n", "--model", model.toString());
+    assertThat(Cli.run("predict", model.toString(), weighed.toString()).out())
+        .isEqualTo(Cli.run("predict", model.toString(), weighed.toString()).out());
+    Cli run = Cli.run("predict", model.toString(), repeated.toString());
+    assertThat(run.code()).isZero();
+    assertThat(run.out().lines().count()).isEqualTo(rowOf.size());
+  }
+}

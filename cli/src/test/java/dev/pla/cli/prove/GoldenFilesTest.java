@@ -1,0 +1,128 @@
+package dev.pla.cli.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pla.cli.Cli;
+import dev.pla.cli.console.ExitCode;
+import dev.pla.io.Source;
+import dev.pla.io.file.Model;
+import dev.pla.io.file.ModelFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Files that this version wrote: every later one reads them. They are never made anew. */
+class GoldenFilesTest {
+
+  private static final Path PROOFS = Path.of("src", "test", "resources", "golden", "proofs");
+  private static final Path CHECKPOINTS =
+      Path.of("src", "test", "resources", "golden", "checkpoints");
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource({
+    "separable.csv, the data are separable",
+    "quoted.csv, because of 4 rows",
+    "blanks.txt, because of 4 rows",
+    "counts.csv, because of 4 rows",
+    "zipped.txt.gz, because of 4 rows",
+    "sparse.svm, because of 2 rows",
+    "classes.csv, because of 4 rows",
+    "packing.csv, no hyperplane makes fewer than 2 mistakes"
+  })
+  void aGoldenProofIsVerifiedByBoth(String name, String claim) throws Exception {
+    Path proof = PROOFS.resolve(name + ".proof");
+    Path data = PROOFS.resolve(name);
+    List<String> words = new ArrayList<>(List.of("verify", proof.toString(), data.toString()));
+    if (name.equals("classes.csv")) {
+      words.addAll(List.of("--positive", "q"));
+    }
+    Cli run = Cli.run(words.toArray(String[]::new));
+    assertThat(run.out()).startsWith("VERIFIED: ").contains(claim);
+    assertThat(run.code()).isZero();
+    StandAlone.Said said = StandAlone.in(folder).verify(proof, data);
+    assertThat(said.text()).startsWith("VERIFIED: ");
+    assertThat(said.code()).isZero();
+  }
+
+  @Test
+  void aSearchIsRepeatedNotVerified() throws Exception {
+    String proof = PROOFS.resolve("search.csv.proof").toString();
+    String data = PROOFS.resolve("search.csv").toString();
+    Cli run = Cli.run("verify", proof, data);
+    assertThat(run.out())
+        .startsWith("REPEATED: no hyperplane makes fewer than 6 mistakes")
+        .contains("searched, not proven", "by the same code")
+        .doesNotContain("VERIFIED");
+    assertThat(run.code()).isZero();
+    assertThat(Cli.run("verify", proof, data, "--json").json().text("status"))
+        .isEqualTo("repeated");
+    StandAlone.Said said = StandAlone.in(folder).verify(Path.of(proof), Path.of(data));
+    assertThat(said.text())
+        .startsWith("REJECTED: the bound was searched, not proven")
+        .doesNotContain("VERIFIED");
+  }
+
+  @Test
+  void aSearchThatFindsFewerMistakesIsRejected() throws Exception {
+    String text = Files.readString(PROOFS.resolve("search.csv.proof"));
+    Path proof =
+        Files.writeString(
+            folder.resolve("more.proof"), text.replaceAll("ound\" : 6", "ound\" : 7"));
+    Cli run = Cli.run("verify", proof.toString(), PROOFS.resolve("search.csv").toString());
+    assertThat(run.out()).startsWith("REJECTED: only 6 mistakes follow from the search");
+    assertThat(run.code()).isEqualTo(ExitCode.NEGATIVE);
+  }
+
+  @Test
+  void aProofOfTheFirstVersionIsRead() {
+    Cli run =
+        Cli.run(
+            "verify",
+            PROOFS.resolve("first.proof").toString(),
+            PROOFS.resolve("separable.csv").toString());
+    assertThat(run.out()).startsWith("VERIFIED: the data are separable");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "auto",
+        "cyclic",
+        "shuffled",
+        "reshuffled",
+        "random",
+        "visits",
+        "pocket",
+        "gallant",
+        "averaged"
+      })
+  void aGoldenCheckpointGoesOnToTheGoldenModel(String run) throws IOException {
+    Path checkpoint =
+        Files.copy(CHECKPOINTS.resolve(run + ".checkpoint"), folder.resolve("run.checkpoint"));
+    Path model = folder.resolve("model.json");
+    boolean isOrder = List.of("cyclic", "shuffled", "reshuffled", "random", "visits").contains(run);
+    List<String> words =
+        new ArrayList<>(
+            List.of("train", CHECKPOINTS.resolve("sparse.svm").toString(), "--max-cycles", "500"));
+    words.addAll(List.of("--algorithm", isOrder ? "pla" : run));
+    words.addAll(isOrder ? List.of("--order", run) : List.of());
+    words.addAll(List.of("--checkpoint", checkpoint.toString(), "--resume"));
+    words.addAll(List.of("--model", model.toString()));
+    Cli resumed = Cli.run(words.toArray(String[]::new));
+    assertThat(resumed.err()).contains("going on after ");
+    Model golden = ModelFile.read(Source.of(CHECKPOINTS.resolve(run + ".model")));
+    Model read = ModelFile.read(Source.of(model));
+    assertThat(read.hypothesis()).isEqualTo(golden.hypothesis());
+    assertThat(read.training()).isEqualTo(golden.training());
+    assertThat(checkpoint).doesNotExist();
+  }
+}

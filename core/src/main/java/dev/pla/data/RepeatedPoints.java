@@ -1,0 +1,148 @@
+package dev.pla.data;
+
+import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.Weights;
+import java.util.function.UnaryOperator;
+
+/**
+ * A view of points in which each stands as often as {@link Copies} says; nothing is stored twice.
+ *
+ * <p>Invariant: the same bits, in the same order, as points with the rows written out.
+ */
+final class RepeatedPoints implements Points {
+
+  private final Points rows;
+  private final Copies copies;
+
+  RepeatedPoints(Points rows, Copies copies) {
+    if (rows.size() != copies.rows()) {
+      throw new IllegalArgumentException(
+          rows.size() + " rows, but copies of " + copies.rows() + " rows");
+    }
+    this.rows = rows;
+    this.copies = copies;
+  }
+
+  /** Each of them once. */
+  Points rows() {
+    return rows;
+  }
+
+  Copies copies() {
+    return copies;
+  }
+
+  @Override
+  public int size() {
+    return copies.size();
+  }
+
+  @Override
+  public int dimension() {
+    return rows.dimension();
+  }
+
+  @Override
+  public double constant() {
+    return rows.constant();
+  }
+
+  @Override
+  public Points withConstant(double constant) {
+    return each(points -> points.withConstant(constant));
+  }
+
+  @Override
+  public boolean isSparse() {
+    return rows.isSparse();
+  }
+
+  @Override
+  public Points each(UnaryOperator<Points> change) {
+    return new RepeatedPoints(change.apply(rows), copies);
+  }
+
+  @Override
+  public double largest() {
+    return rows.largest();
+  }
+
+  @Override
+  public double dot(int i, double[] w) {
+    return rows.dot(copies.row(i), w);
+  }
+
+  @Override
+  public void addTo(int i, double scale, double[] w) {
+    rows.addTo(copies.row(i), scale, w);
+  }
+
+  @Override
+  public void forEach(int i, Coordinates visitor) {
+    rows.forEach(copies.row(i), visitor);
+  }
+
+  @Override
+  public void read(int i, double[] x) {
+    rows.read(copies.row(i), x);
+  }
+
+  @Override
+  public double squaredNorm(int i) {
+    return rows.squaredNorm(copies.row(i));
+  }
+
+  @Override
+  public int firstWrong(int from, int to, Labels labels, Weights w, MistakeRule rule) {
+    if (from >= to) {
+      return to;
+    }
+    int last = copies.row(to - 1);
+    int found = rows.firstWrong(copies.row(from), last + 1, labels.once(copies), w, rule);
+    return found > last ? to : Math.max(from, copies.first(found));
+  }
+
+  @Override
+  public int findWrong(
+      int from, int to, Labels labels, Weights w, MistakeRule rule, int[] found, int at) {
+    if (from >= to) {
+      return 0;
+    }
+    int first = copies.row(from);
+    int last = copies.row(to - 1);
+    int wrong = rows.findWrong(first, last + 1, labels.once(copies), w, rule, found, at);
+    int count = 0;
+    for (int k = 0; k < wrong; k++) {
+      int r = found[at + k];
+      count += Math.min(to, copies.end(r)) - Math.max(from, copies.first(r));
+    }
+    int next = at + count; // from the back, so that no row is overwritten before it is read
+    for (int k = wrong - 1; k >= 0; k--) {
+      int r = found[at + k];
+      for (int i = Math.min(to, copies.end(r)) - 1; i >= Math.max(from, copies.first(r)); i--) {
+        found[--next] = i;
+      }
+    }
+    return count;
+  }
+
+  @Override
+  public int firstWrongOf(
+      int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
+    return from
+        + rows.firstWrongOf(rowsOf(order, from, to), 0, to - from, labels.once(copies), w, rule);
+  }
+
+  @Override
+  public double touch(int[] order, int from, int to) {
+    return rows.touch(rowsOf(order, from, to), 0, to - from);
+  }
+
+  private int[] rowsOf(int[] order, int from, int to) {
+    int[] these = new int[to - from];
+    for (int k = 0; k < these.length; k++) {
+      these[k] = copies.row(order[from + k]);
+    }
+    return these;
+  }
+}

@@ -1,0 +1,148 @@
+package dev.pla.io;
+
+import dev.pla.data.Decimals;
+import dev.pla.data.Points;
+import dev.pla.data.Products;
+import dev.pla.encode.Encoding;
+import dev.pla.io.text.CellNumbers;
+import dev.pla.io.text.SafeText;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * How raw columns became the examples. A model applies it to further rows, and a proof that is
+ * about prepared data says so. Nothing of it depends on what is learned.
+ *
+ * @param columns what becomes of each feature's column, in their order; empty where all are taken
+ *     as written
+ * @param skipsGaps whether rows with a gap for which there is no constant were left out
+ * @param degree products of up to so many features were added; 1 for none
+ * @param intercept the constant coordinate x₀; 1 unless another one was asked for
+ * @param copies the column that says how often a row stands; a row that stands 0 times is not there
+ */
+public record Preparation(
+    Optional<Encoding> columns,
+    boolean skipsGaps,
+    int degree,
+    double intercept,
+    Optional<RawColumn> copies) {
+
+  /** The data are taken as written. */
+  public static final Preparation NONE = new Preparation(Optional.empty(), false, 1);
+
+  /** No two decimals of so many digits have the same double. */
+  private static final int DIGITS = 15;
+
+  /**
+   * A column of the file.
+   *
+   * @param column its number, from 1
+   */
+  public record RawColumn(int column, String name) {}
+
+  public Preparation {
+    Objects.requireNonNull(columns, "columns");
+    Objects.requireNonNull(copies, "copies");
+    if (degree < 1 || degree > 3) {
+      throw new IllegalArgumentException("degree " + degree + ", expected 1, 2 or 3");
+    }
+    if (!Double.isFinite(intercept)) {
+      throw new IllegalArgumentException("intercept is " + intercept + ", expected a number");
+    }
+    intercept += 0.0; // −0 is 0
+  }
+
+  /** Of columns and x₀ alone. */
+  public Preparation(Optional<Encoding> columns, boolean skipsGaps, double intercept) {
+    this(columns, skipsGaps, 1, intercept, Optional.empty());
+  }
+
+  /**
+   * The number of a text for x₀.
+   *
+   * @throws IllegalArgumentException if it is none that a double holds digit by digit
+   */
+  public static double intercept(String text) {
+    double value = CellNumbers.isNumber(text) ? Double.parseDouble(text) : Double.NaN;
+    double size = Math.abs(value);
+    boolean isHeld = value == 0 || (size >= 1e-300 && size <= 1e300 && digits(text) <= DIGITS);
+    if (!isHeld || (value == 0 && new BigDecimal(text).signum() != 0)) {
+      throw new IllegalArgumentException(
+          SafeText.quoted(text) + ", expected a number of at most " + DIGITS + " digits");
+    }
+    return value + 0.0; // −0 is 0
+  }
+
+  private static int digits(String text) {
+    return new BigDecimal(text).stripTrailingZeros().precision();
+  }
+
+  public Preparation withIntercept(double constant) {
+    return new Preparation(columns, skipsGaps, degree, constant, copies);
+  }
+
+  /** With products of up to so many features. */
+  public Preparation withDegree(int other) {
+    return new Preparation(columns, skipsGaps, other, intercept, copies);
+  }
+
+  /** With rows that stand as often as a column says. */
+  public Preparation withCopies(RawColumn other) {
+    return new Preparation(columns, skipsGaps, degree, intercept, Optional.of(other));
+  }
+
+  public boolean isNone() {
+    return equals(NONE);
+  }
+
+  /** Whether cells are read otherwise than as numbers, or rows are left out. */
+  public boolean changesCells() {
+    return columns.isPresent() || skipsGaps;
+  }
+
+  /** The names of the raw columns that make these features. */
+  public List<String> rawNames(List<String> features) {
+    return columns.map(Encoding::names).orElseGet(() -> factors(features));
+  }
+
+  /** Refuses features that this preparation does not make. */
+  public void requireMakes(List<String> features) {
+    List<String> factors = factors(features);
+    if ((columns.isPresent() && !columns.get().features().equals(factors))
+        || (degree > 1 && !new Products(factors.size(), degree).names(factors).equals(features))) {
+      throw new IllegalArgumentException("the features are not those that the preparation makes");
+    }
+  }
+
+  /** The features that are multiplied to make these: they come first. */
+  private List<String> factors(List<String> features) {
+    return degree == 1
+        ? features
+        : features.subList(0, Products.featuresOf(features.size(), degree));
+  }
+
+  /** The points of raw columns' features with the products that they need. */
+  public Points multiplied(Points points) {
+    return degree == 1 ? points : new Products(points.dimension(), degree).of(points);
+  }
+
+  /** All of it in words, one thing each; empty where data are taken as written. */
+  public List<String> described() {
+    List<String> words = new ArrayList<>();
+    columns.ifPresent(encoding -> words.addAll(encoding.described()));
+    if (skipsGaps) {
+      words.add("rows with gaps are left out");
+    }
+    if (degree > 1) {
+      words.add("all products of up to " + degree + " features are features");
+    }
+    if (intercept != 1) {
+      words.add("x₀ = " + Decimals.toString(intercept) + " in front of each row");
+    }
+    copies.ifPresent(column -> words.add("a row stands as often as " + column.name() + " says"));
+    return words;
+  }
+}

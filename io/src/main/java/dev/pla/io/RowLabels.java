@@ -1,0 +1,33 @@
+package dev.pla.io;
+
+import dev.pla.io.text.LabelColumn;
+
+/** Which rows of a file were taken, in their order: their lines and their labels. */
+final class RowLabels {
+
+  private final LabelColumn classes;
+  private final RowLines.Builder lines = new RowLines.Builder();
+  private int size;
+
+  RowLabels(String file) {
+    classes = new LabelColumn(file);
+  }
+
+  void add(long line, String label) {
+    classes.add(line, label);
+    lines.add(line);
+    size++;
+  }
+
+  LabelColumn classes() {
+    return classes;
+  }
+
+  RowLines lines() {
+    return lines.build();
+  }
+
+  int size() {
+    return size;
+  }
+}

@@ -1,0 +1,92 @@
+package dev.pla.io.rows;
+
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Files of rows that are no table of text, told by how their names end. */
+public final class DataFiles {
+
+  private static final Pattern JSON_LINES = Pattern.compile(".*\\.(jsonl|ndjson)(\\.gz|\\.zst)?");
+  private static final Pattern WILDCARD = Pattern.compile("[*?\\[{]");
+
+  private DataFiles() {}
+
+  public static boolean isParquet(String name) {
+    return lower(name).endsWith(".parquet");
+  }
+
+  public static boolean isJsonLines(String name) {
+    return JSON_LINES.matcher(lower(name)).matches();
+  }
+
+  /** Whether the name is that of rows to be written as text first. */
+  public static boolean isOfRows(String name) {
+    return isParquet(name) || isJsonLines(name);
+  }
+
+  private static String lower(String name) {
+    return name.toLowerCase(Locale.ROOT);
+  }
+
+  /** The rows of all these files of one kind, each name a file or a pattern as a shell has it. */
+  public static Rows open(List<String> names) throws IOException {
+    List<Path> files = expanded(names);
+    return isParquet(names.get(0))
+        ? QueryEngine.parquet(files)
+        : OneAfterAnother.of(files, JsonLines::open);
+  }
+
+  /**
+   * The files that names and patterns stand for, those of a pattern in the order of their names.
+   */
+  public static List<Path> expanded(List<String> names) throws IOException {
+    Stream.Builder<Path> files = Stream.builder();
+    for (String name : names) {
+      expanded(name).forEach(files::add);
+    }
+    return files.build().toList();
+  }
+
+  private static List<Path> expanded(String name) throws IOException {
+    Path path = Path.of(name);
+    if (Files.isDirectory(path)) {
+      throw new IOException(name + ": is a directory, expected a file; all in it: " + name + "/*");
+    }
+    if (Files.exists(path)) {
+      return List.of(path);
+    }
+    if (!WILDCARD.matcher(name).find()) {
+      throw new IOException(name + ": no such file", new NoSuchFileException(name));
+    }
+    List<Path> found = matching(path);
+    if (found.isEmpty()) {
+      throw new IOException(name + ": no file matches");
+    }
+    return found;
+  }
+
+  private static List<Path> matching(Path pattern) throws IOException {
+    Path from = pattern.isAbsolute() ? pattern.getRoot() : Path.of("");
+    int fixed = 0;
+    while (!WILDCARD.matcher(pattern.getName(fixed).toString()).find()) {
+      from = from.resolve(pattern.getName(fixed++));
+    }
+    if (!Files.isDirectory(from)) {
+      return List.of();
+    }
+    PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + pattern);
+    boolean isDeep = pattern.toString().contains("**");
+    int depth = isDeep ? Integer.MAX_VALUE : pattern.getNameCount() - fixed;
+    try (Stream<Path> files = Files.walk(from, depth)) {
+      return files.filter(Files::isRegularFile).filter(matcher::matches).sorted().toList();
+    }
+  }
+}

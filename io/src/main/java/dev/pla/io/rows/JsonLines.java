@@ -1,0 +1,190 @@
+package dev.pla.io.rows;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import dev.pla.data.DataException;
+import dev.pla.io.text.SafeText;
+import dev.pla.io.text.TextStream;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * JSON lines: one object a row. A number is what is written, to its last digit; null, or a key that
+ * is not there, is missing. The columns are the keys of the first rows, in the order met.
+ */
+final class JsonLines implements Rows {
+
+  /** Rows in which every key must have been met once. */
+  private static final int FIRST = 1000;
+
+  private static final JsonFactory JSON =
+      JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+
+  private final String name;
+  private final TextStream text;
+  private final JsonParser parser;
+  private final List<String> columns;
+  private final Set<String> known;
+  private final Deque<Map<String, Cell>> first = new ArrayDeque<>();
+  private long nestedLine;
+
+  /** A value as it is written; a text has lost its quotes. */
+  private record Cell(String written, boolean isText) {}
+
+  private JsonLines(String name, TextStream text) throws IOException {
+    this.name = name;
+    this.text = text;
+    this.parser = JSON.createParser(text.bytes());
+    this.known = new LinkedHashSet<>();
+    readFirst();
+    this.columns = List.copyOf(known);
+    if (columns.isEmpty()) {
+      throw DataException.of(name, "holds no rows; expected a JSON object on each line");
+    }
+  }
+
+  static Rows open(Path file) throws IOException {
+    String name = file.toString();
+    TextStream text =
+        new TextStream(name, new BufferedInputStream(Files.newInputStream(file)), bytes -> {});
+    try {
+      return new JsonLines(name, text);
+    } catch (IOException | RuntimeException e) {
+      text.close();
+      throw e;
+    }
+  }
+
+  /** Learns the columns; columns that hold more than values are all named at once. */
+  private void readFirst() throws IOException {
+    Set<String> nested = new LinkedHashSet<>();
+    Map<String, Cell> row = object(nested);
+    while (row != null) {
+      known.addAll(row.keySet());
+      first.add(row);
+      row = first.size() < FIRST ? object(nested) : null;
+    }
+    if (!nested.isEmpty()) {
+      throw DataException.at(
+          name,
+          nestedLine,
+          "the value of "
+              + SafeText.plain(String.join(", ", nested))
+              + " is an object or a list, expected a number, a text, true, false or null; choose"
+              + " parts of it by a query over the file");
+    }
+  }
+
+  @Override
+  public List<String> columns() {
+    return columns;
+  }
+
+  @Override
+  public boolean next(CsvText out) throws IOException {
+    Map<String, Cell> row = first.isEmpty() ? later() : first.poll();
+    if (row == null) {
+      return false;
+    }
+    for (String column : columns) {
+      Cell cell = row.get(column);
+      if (cell == null) {
+        out.missing();
+      } else if (cell.isText) {
+        out.text(cell.written);
+      } else {
+        out.literal(cell.written);
+      }
+    }
+    return true;
+  }
+
+  private Map<String, Cell> later() throws IOException {
+    List<String> nested = new ArrayList<>();
+    Map<String, Cell> row = object(nested);
+    if (row == null) {
+      return null;
+    }
+    if (!nested.isEmpty()) {
+      throw DataException.at(
+          name,
+          nestedLine,
+          "the value of "
+              + SafeText.plain(String.join(", ", nested))
+              + " is an object or a list, but was a plain value in the first rows");
+    }
+    for (String key : row.keySet()) {
+      if (!known.contains(key)) {
+        throw DataException.at(
+            name,
+            parser.currentLocation().getLineNr(),
+            "the key "
+                + SafeText.quoted(key)
+                + " is not among those of the first "
+                + FIRST
+                + " rows, which are the columns; write it as null in the first row");
+      }
+    }
+    return row;
+  }
+
+  /** The next object, or null at the end; keys of what is nested are collected. */
+  private Map<String, Cell> object(Collection<String> nested) throws IOException {
+    try {
+      JsonToken token = parser.nextToken();
+      if (token == null) {
+        return null;
+      }
+      if (token != JsonToken.START_OBJECT) {
+        throw DataException.at(
+            name,
+            parser.currentLocation().getLineNr(),
+            "expected a JSON object on each line, as in {\"age\": 31, \"income\": 52.5}");
+      }
+      Map<String, Cell> row = new LinkedHashMap<>();
+      while (parser.nextToken() != JsonToken.END_OBJECT) {
+        String key = parser.currentName();
+        JsonToken value = parser.nextToken();
+        if (value.isStructStart()) {
+          nestedLine = nested.isEmpty() ? parser.currentLocation().getLineNr() : nestedLine;
+          nested.add(key);
+          parser.skipChildren();
+        }
+        row.put(key, value.isScalarValue() ? cell(value) : null);
+      }
+      return row;
+    } catch (JsonProcessingException e) {
+      throw DataException.at(
+          name,
+          e.getLocation() == null ? 1 : e.getLocation().getLineNr(),
+          e.getLocation() == null ? 1 : e.getLocation().getColumnNr(),
+          "is not JSON: " + SafeText.plain(e.getOriginalMessage()));
+    }
+  }
+
+  private Cell cell(JsonToken value) throws IOException {
+    return value == JsonToken.VALUE_NULL
+        ? null
+        : new Cell(parser.getText(), value == JsonToken.VALUE_STRING);
+  }
+
+  @Override
+  public void close() throws IOException {
+    parser.close();
+    text.close();
+  }
+}

@@ -1,0 +1,108 @@
+package dev.pla.io.rows;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pla.data.Decimals;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Against {@link Decimals}, which rounds exact decimals, and for floats against the like. */
+class ShortestDecimalTest {
+
+  private static String text(double value) {
+    byte[] bytes = new byte[ShortestDecimal.LONGEST];
+    return new String(bytes, 0, ShortestDecimal.write(value, bytes, 0), StandardCharsets.US_ASCII);
+  }
+
+  private static String text(float value) {
+    byte[] bytes = new byte[ShortestDecimal.LONGEST];
+    return new String(bytes, 0, ShortestDecimal.write(value, bytes, 0), StandardCharsets.US_ASCII);
+  }
+
+  /** Tries one digit, two digits, … and reads each back. */
+  private static String oracle(float value) {
+    if (value == 0) {
+      return 1 / value < 0 ? "-0.0" : "0";
+    }
+    BigDecimal exact = new BigDecimal(value);
+    int digits = 1;
+    while (exact.round(new MathContext(digits, RoundingMode.HALF_EVEN)).floatValue() != value) {
+      digits++;
+    }
+    return Decimals.toString(
+        exact.round(new MathContext(digits, RoundingMode.HALF_EVEN)).stripTrailingZeros());
+  }
+
+  @Test
+  void doublesOfAnyBitsAreWrittenAsDecimalsDoes() {
+    Random random = new Random(7);
+    for (int i = 0; i < 40_000; i++) {
+      double value = Double.longBitsToDouble(random.nextLong());
+      if (Double.isFinite(value)) {
+        assertThat(text(value)).isEqualTo(Decimals.toString(value));
+      }
+    }
+  }
+
+  @Test
+  void doublesOfEverydaySizeAreWrittenAsDecimalsDoes() {
+    Random random = new Random(8);
+    for (int i = 0; i < 40_000; i++) {
+      double drawn = random.nextDouble() * Math.pow(10, random.nextInt(25) - 9);
+      double rounded = Math.rint(drawn * 1000) / 1000;
+      for (double value : new double[] {drawn, -drawn, rounded, Math.rint(drawn)}) {
+        assertThat(text(value)).isEqualTo(Decimals.toString(value));
+      }
+    }
+  }
+
+  @Test
+  void doublesAtTheEdgesAreWrittenAsDecimalsDoes() {
+    for (int e = -1074; e <= 1023; e++) {
+      double power = Math.scalb(1.0, e);
+      for (double value : new double[] {power, Math.nextUp(power), Math.nextDown(power), -power}) {
+        assertThat(text(value)).isEqualTo(Decimals.toString(value));
+      }
+    }
+    for (double value : new double[] {0, -0.0, Double.MIN_VALUE, Double.MAX_VALUE, 9e15, 1e22}) {
+      assertThat(text(value)).isEqualTo(Decimals.toString(value));
+    }
+  }
+
+  @Test
+  void floatsAreWrittenByTheirOwnShortestDecimal() {
+    assertThat(text(1.1f)).isEqualTo("1.1");
+    assertThat(text(16777216f)).isEqualTo("16777216");
+    assertThat(text(-0f)).isEqualTo("-0.0");
+    Random random = new Random(9);
+    for (int i = 0; i < 40_000; i++) {
+      float any = Float.intBitsToFloat(random.nextInt());
+      float usual = random.nextInt(2_000_000) / 1000f;
+      for (float value : new float[] {any, usual, Math.nextUp(usual)}) {
+        if (Float.isFinite(value)) {
+          assertThat(text(value)).isEqualTo(oracle(value));
+        }
+      }
+    }
+    for (int e = -149; e <= 127; e++) {
+      float power = Math.scalb(1f, e);
+      for (float value : new float[] {power, Math.nextUp(power), Math.nextDown(power)}) {
+        assertThat(text(value)).isEqualTo(oracle(value));
+      }
+    }
+  }
+
+  @Test
+  void wholeNumbersAreWrittenWithAllTheirDigits() {
+    byte[] bytes = new byte[ShortestDecimal.LONGEST];
+    for (long value : new long[] {0, 7, -10, Long.MAX_VALUE, Long.MIN_VALUE, 9007199254740993L}) {
+      int end = ShortestDecimal.writeWhole(value, bytes, 0);
+      assertThat(new String(bytes, 0, end, StandardCharsets.US_ASCII))
+          .isEqualTo(String.valueOf(value));
+    }
+  }
+}

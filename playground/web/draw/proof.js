@@ -1,0 +1,114 @@
+// The proof in three pictures that grow from left to right: forward, length, angle. The third is the
+// one that stays: the bound that rises to 1 at the wall, and the cosine above it.
+
+import { W, count, num } from '../words/format.js';
+import { segment, stroke } from './marks.js';
+import { palette, prepared, ticks } from './palette.js';
+
+const LEFT = 46;
+const RIGHT = 16;
+const TOP = 22;
+const BOTTOM = 28;
+
+/** Left and right sides of the stage's inequality, and how they are drawn. */
+const STAGES = {
+  1: { left: 0, words: ['forward', 'ramp'] },
+  2: { left: 3, words: ['length', 'ceiling'] },
+  3: { left: 6, words: ['cosine', 'rise'] },
+};
+
+/**
+ * @param {{stage: number, claims: ArrayLike<number>, bound: number, updates: number, now: number, wall: number|null}} proof
+ * @param {number} grown how much of the picture has grown, 0 to 1
+ */
+export function drawProof(canvas, proof, grown) {
+  const { context, width, height } = prepared(canvas);
+  const colours = palette();
+  const { stage, claims, bound, updates, now, wall } = proof;
+  const { left, words } = STAGES[stage];
+  const at = (t, side) => (t === 0 ? 0 : claims[12 * (t - 1) + left + side]);
+  const far = stage === 3 && Number.isFinite(bound) ? Math.max(bound, wall ?? 0) * 1.06 : updates;
+  const bent = far > 60 * Math.max(1, updates);
+  const along = (t) => (bent ? Math.log10(1 + t) / Math.log10(1 + far) : t / Math.max(1, far));
+  const high = stage === 3 ? 1.12 : 1.05 * Math.max(at(updates, 0), at(updates, 1), 1e-300);
+  const x = (t) => LEFT + along(t) * (width - LEFT - RIGHT);
+  const y = (v) => height - BOTTOM - (Math.max(0, v) / high) * (height - TOP - BOTTOM);
+  const scene = { context, colours, x, y, height, width };
+  axes(scene, { high, far, bent, stage });
+  const end = Math.floor(grown * updates);
+  if (stage === 3) {
+    curve(scene, Math.min(bound, far), (t) => Math.sqrt(t / bound), grown, 'margin', [6, 4]);
+    if (grown === 1) {
+      upright(scene, bound, colours.proof, `${W.proof.wall} ${count(bound)}`);
+      if (wall) {
+        upright(scene, wall, colours.soft, `${W.proof.yours} ${count(wall)}`, 16);
+      }
+    }
+  } else {
+    stairs(scene, end, (t) => at(t, 1), colours.margin, [6, 4]);
+  }
+  stairs(scene, end, (t) => at(t, 0), colours.ink);
+  if (now >= 1 && now <= end) {
+    segment(context, [x(now), TOP], [x(now), height - BOTTOM], colours.soft, 1);
+  }
+  legend(scene, words);
+}
+
+function axes({ context, colours, x, y, width, height }, { high, far, bent, stage }) {
+  context.font = `12px ${colours.font}`;
+  context.fillStyle = colours.soft;
+  context.textBaseline = 'middle';
+  context.textAlign = 'right';
+  for (const v of ticks(0, high, 4)) {
+    segment(context, [LEFT, y(v)], [width - RIGHT, y(v)], v === 1 && stage === 3 ? colours.soft : colours.hair, 1);
+    context.fillText(num(v), LEFT - 8, y(v));
+  }
+  context.textBaseline = 'alphabetic';
+  context.textAlign = 'center';
+  const marks = bent ? [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8].filter((t) => t <= far) : ticks(0, far, 4);
+  for (const t of marks) {
+    if (x(t) < width - 120 || marks.length < 3) {
+      context.fillText(count(t), x(t), height - 8);
+    }
+  }
+  context.textAlign = 'right';
+  context.fillText(W.corrections, width - RIGHT, height - 8);
+}
+
+/** One value after the other, joined. */
+function stairs({ context, x, y }, end, at, colour, dash) {
+  context.beginPath();
+  const step = Math.max(1, Math.floor(end / 600));
+  for (let t = 0; t <= end; t += step) {
+    const place = [x(t), y(at(t))];
+    t ? context.lineTo(...place) : context.moveTo(...place);
+  }
+  stroke(context, colour, 2, dash);
+}
+
+function curve({ context, colours, x, y }, end, at, grown, colour, dash) {
+  context.beginPath();
+  for (let k = 0; k <= 200; k++) {
+    const t = (grown * end * k * k) / 40000;
+    k ? context.lineTo(x(t), y(at(t))) : context.moveTo(x(t), y(at(t)));
+  }
+  stroke(context, colours[colour], 2, dash);
+}
+
+function upright({ context, colours, x, y, height, width }, t, colour, text, down = 0) {
+  segment(context, [x(t), TOP], [x(t), height - BOTTOM], colour, 3);
+  context.fillStyle = colours.ink;
+  context.textAlign = x(t) > width / 2 ? 'right' : 'left';
+  context.fillText(text, x(t) + (x(t) > width / 2 ? -6 : 6), y(0) - 10 - down);
+}
+
+function legend({ context, colours }, [solid, dashed]) {
+  context.textAlign = 'left';
+  context.textBaseline = 'middle';
+  context.fillStyle = colours.ink;
+  segment(context, [LEFT, 10], [LEFT + 22, 10], colours.ink, 2);
+  context.fillText(W.proof[solid], LEFT + 28, 10);
+  const next = LEFT + 44 + context.measureText(W.proof[solid]).width;
+  segment(context, [next, 10], [next + 22, 10], colours.margin, 2, [6, 4]);
+  context.fillText(W.proof[dashed], next + 28, 10);
+}

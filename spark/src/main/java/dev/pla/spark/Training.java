@@ -1,0 +1,142 @@
+package dev.pla.spark;
+
+import dev.pla.model.Zero;
+import dev.pla.proof.Verdict;
+import dev.pla.spark.decide.DistributedVerdict;
+import dev.pla.spark.decide.DriverLimits;
+import dev.pla.spark.decide.ExactSides;
+import dev.pla.spark.mix.FeatureScale;
+import dev.pla.spark.mix.MixingAlgorithm;
+import dev.pla.spark.mix.MixingRounds;
+import dev.pla.spark.mix.MixingRule;
+import dev.pla.spark.mix.RoundWatch;
+import dev.pla.spark.shard.FrameColumns;
+import dev.pla.spark.shard.Shards;
+import dev.pla.spark.shard.VisitOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.sql.Dataset;
+
+/** One call of {@link Perceptron#fit}: rounds, the verdict where it is wanted, the answer. */
+final class Training {
+
+  /** Mixing separates easy data within so many rounds; after them the verdict is quicker. */
+  private static final int FEW_ROUNDS = 5;
+
+  /** With more features, deciding about a sample takes the driver longer than all rounds. */
+  private static final int MOST_FEATURES = 200;
+
+  /** Passes after which the verdict is left open. */
+  private static final int MOST_PASSES = 12;
+
+  private final Perceptron learner;
+  private final FrameColumns columns;
+  private final RoundWatch watch;
+
+  Training(Perceptron learner, FrameColumns columns, RoundWatch watch) {
+    this.learner = learner;
+    this.columns = columns;
+    this.watch = watch;
+  }
+
+  PerceptronModel fit(Dataset<?> rows) {
+    boolean scales = learner.getStandardization();
+    try (Shards shards = shards(rows)) {
+      double[] start = start(shards.requireTwoClasses().dimension());
+      Optional<Broadcast<FeatureScale>> scale =
+          scales
+              ? Optional.of(
+                  shards.send(FeatureScale.of(shards.moments(), learner.getFitIntercept())))
+              : Optional.empty();
+      try {
+        return model(shards, rule(shards, scale.orElse(null)), start);
+      } finally {
+        scale.ifPresent(Broadcast::destroy);
+      }
+    }
+  }
+
+  /** The rows in the order asked for; shuffled, no partition is left with one class alone. */
+  private Shards shards(Dataset<?> rows) {
+    boolean shuffled = learner.getOrder().equals("shuffled");
+    VisitOrder order = shuffled ? new VisitOrder(learner.getSeed(), false) : VisitOrder.CYCLIC;
+    Shards shards = Shards.of(rows, columns, order, learner.getStandardization());
+    if (!shuffled || !shards.areOneSided()) {
+      return shards;
+    }
+    shards.close();
+    VisitOrder across = new VisitOrder(learner.getSeed(), true);
+    return Shards.of(rows, columns, across, learner.getStandardization());
+  }
+
+  private MixingRule rule(Shards shards, Broadcast<FeatureScale> scale) {
+    return new MixingRule(
+        learner.getStepSize(),
+        learner.getFitIntercept(),
+        MixingAlgorithm.named(learner.getAlgorithm()),
+        shards.positive(),
+        shards.largest(),
+        scale);
+  }
+
+  private PerceptronModel model(Shards shards, MixingRule rule, double[] start) {
+    MixingRounds rounds = new MixingRounds(shards, rule, start, watch);
+    List<double[]> separators = new ArrayList<>();
+    boolean inseparable = false;
+    if (learner.getAlgorithm().equals("auto")) {
+      Optional<Verdict> verdict = begin(shards, rounds);
+      inseparable = verdict.orElse(null) instanceof Verdict.Inseparable;
+      if (learner.getFitIntercept() && verdict.orElse(null) instanceof Verdict.Separated yes) {
+        separators.add(yes.separator().toHypothesis(Zero.MISTAKE).weights());
+      } else if (inseparable) {
+        rounds.runSmallSteps(learner.getMaxIter(), learner.getTol());
+      } else {
+        rounds.run(learner.getMaxIter(), learner.getTol());
+      }
+    } else {
+      rounds.run(learner.getMaxIter());
+    }
+    rounds.answer(separators);
+    TrainingSummary.Status status =
+        inseparable
+            ? TrainingSummary.Status.INSEPARABLE
+            : rounds.tally().mistakes() == 0 && ExactSides.allRight(shards, rounds.weights())
+                ? TrainingSummary.Status.SEPARATED
+                : TrainingSummary.Status.UNDECIDED;
+    return new ModelOfTraining(learner, columns, shards).model(rounds, status);
+  }
+
+  /** A few rounds and, if they leave mistakes, the verdict. */
+  private Optional<Verdict> begin(Shards shards, MixingRounds rounds) {
+    rounds.run(Math.min(FEW_ROUNDS, learner.getMaxIter()));
+    return learner.getMaxIter() == 0 || !rounds.goesOn() || shards.dimension() > MOST_FEATURES
+        ? Optional.empty()
+        : new DistributedVerdict(shards, DriverLimits.USUAL).decide(MOST_PASSES);
+  }
+
+  private double[] start(int dimension) {
+    double[] given =
+        learner.isSet(learner.initialWeights())
+            ? learner.getInitialWeights()
+            : new double[dimension + 1];
+    if (given.length != dimension + 1) {
+      throw new IllegalArgumentException(
+          "the initial weights are for %d features, the data have %d"
+              .formatted(given.length - 1, dimension));
+    }
+    double[] w = given.clone();
+    for (int j = 0; j < w.length; j++) {
+      if (!Double.isFinite(w[j])) {
+        throw new IllegalArgumentException("initial weight w_" + j + " is " + w[j]);
+      }
+      w[j] += 0.0; // −0 becomes 0, as in the core
+    }
+    if (!learner.getFitIntercept() && w[0] != 0) {
+      throw new IllegalArgumentException(
+          "the initial weights have w_0 = " + w[0] + ", but fitIntercept is false");
+    }
+    return w;
+  }
+}

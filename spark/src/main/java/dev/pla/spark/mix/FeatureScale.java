@@ -1,0 +1,108 @@
+package dev.pla.spark.mix;
+
+import dev.pla.data.Points;
+import dev.pla.data.SparsePoints;
+import dev.pla.learn.Cycle;
+import dev.pla.spark.shard.ColumnMoments;
+import java.io.Serializable;
+
+/**
+ * PLA on standardized features, told in the user's units.
+ *
+ * <p>With z_j = (x_j − μ_j)/σ_j, PLA adds η·y·z to its weights u. In the user's units w_j = u_j/σ_j
+ * and w₀ = u₀ − Σ w_j·μ_j, so w_j grows by η·y·(x_j − μ_j)/σ_j² and w₀ by η·y·(1 − Σ μ_j·(x_j −
+ * μ_j)/σ_j²). The rows stay as they are, w is always the model's, and a scan costs what it costs
+ * without scaling; only a correction takes longer.
+ *
+ * <p>Sparse rows are not shifted, so that a correction stays as short as its row, and σ_j is the
+ * size of the cells that are not zero: counting the zeros would make the rarest features the
+ * largest, and the rows that have one would be learned by heart. A dense feature that never varies
+ * says nothing that w₀ does not, and is left out where there is a w₀.
+ */
+public final class FeatureScale implements Serializable {
+
+  private static final long serialVersionUID = 1;
+
+  /** Below this part of its mean a deviation is rounding. */
+  private static final double ROUNDING = 1e-13;
+
+  private final double[] inverseSquare;
+  private final double[] mean;
+
+  private FeatureScale(double[] inverseSquare, double[] mean) {
+    this.inverseSquare = inverseSquare;
+    this.mean = mean;
+  }
+
+  /** Dense features get deviation one and, where w₀ may follow, mean zero; sparse ones size one. */
+  public static FeatureScale of(ColumnMoments moments, boolean intercept) {
+    for (int j = 1; j <= moments.dimension(); j++) {
+      if (!Double.isFinite(square(moments.size(j)) + square(moments.deviation(j)))) {
+        throw new ArithmeticException(
+            "feature " + j + " is too large to be squared, divide it by a constant first");
+      }
+    }
+    return moments.isDense() ? dense(moments, intercept) : sparse(moments);
+  }
+
+  private static FeatureScale dense(ColumnMoments moments, boolean intercept) {
+    int d = moments.dimension();
+    double[] inverseSquare = new double[d + 1];
+    double[] mean = new double[d + 1];
+    for (int j = 1; j <= d; j++) {
+      double size = moments.size(j);
+      double deviation = moments.deviation(j);
+      boolean varies = deviation > ROUNDING * size;
+      inverseSquare[j] = varies ? square(1 / deviation) : intercept ? 0 : inverseSquare(size);
+      mean[j] = moments.mean(j);
+    }
+    return new FeatureScale(inverseSquare, intercept ? mean : null);
+  }
+
+  private static FeatureScale sparse(ColumnMoments moments) {
+    double[] inverseSquare = new double[moments.dimension() + 1];
+    for (int j = 1; j < inverseSquare.length; j++) {
+      inverseSquare[j] = inverseSquare(moments.size(j));
+    }
+    return new FeatureScale(inverseSquare, null);
+  }
+
+  private static double inverseSquare(double size) {
+    return size == 0 ? 0 : square(1 / size);
+  }
+
+  private static double square(double value) {
+    return value * value;
+  }
+
+  /** How long w is, seen in standardized features; w₀ left out. */
+  double norm(double[] w) {
+    double sum = 0;
+    for (int j = 1; j < w.length; j++) {
+      sum += inverseSquare[j] == 0 ? 0 : w[j] * w[j] / inverseSquare[j];
+    }
+    return Math.sqrt(sum);
+  }
+
+  /**
+   * u ← u + scale·(1, z) for point i, in the user's units.
+   *
+   * @param row room for a dense row; the tasks of an executor share this object
+   */
+  void add(Points points, int i, double scale, Cycle w, double[] row) {
+    if (mean == null && points instanceof SparsePoints) {
+      points.forEach(i, (j, x) -> w.addTo(j, scale * inverseSquare[j] * x));
+      w.addTo(0, scale);
+      return;
+    }
+    points.read(i, row);
+    double shift = 0;
+    for (int j = 1; j <= row.length; j++) {
+      double center = mean == null ? 0 : mean[j];
+      double step = inverseSquare[j] * (row[j - 1] - center);
+      shift += center * step;
+      w.addTo(j, scale * step);
+    }
+    w.addTo(0, scale * (1 - shift));
+  }
+}

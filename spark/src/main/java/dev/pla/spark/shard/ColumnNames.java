@@ -1,0 +1,62 @@
+package dev.pla.spark.shard;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.sql.AnalysisException;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.functions;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+
+/**
+ * Finds columns by their names as Spark does: {@code Label} is {@code label} unless case matters to
+ * the session, {@code a.b} is field b of the struct a, and backquotes hold a name together. What
+ * Spark does not know by a name may still be called exactly so.
+ */
+public final class ColumnNames {
+
+  private ColumnNames() {}
+
+  /** A column: how to ask for it, and what is known of it. */
+  public record Found(Column column, StructField field) {}
+
+  /** The column of this name. */
+  public static Found find(StructType schema, String name) {
+    List<StructField> same = new ArrayList<>();
+    List<StructField> alike = new ArrayList<>();
+    for (StructField field : schema.fields()) {
+      if (field.name().equals(name)) {
+        same.add(field);
+      }
+      if (field.name().equalsIgnoreCase(name)) {
+        alike.add(field);
+      }
+    }
+    if (same.size() == 1 && alike.size() == 1 && name.matches("[^.`]+")) {
+      return literally(same.get(0)); // as Spark would, and quicker
+    }
+    try {
+      StructField field =
+          SparkSession.active().createDataFrame(List.of(), schema).select(name).schema().apply(0);
+      return new Found(functions.col(name), field);
+    } catch (Exception e) {
+      // Scala does not say what it throws: a name that is unknown, of two columns, or no name.
+      if (!(e instanceof AnalysisException)) {
+        throw e;
+      }
+    }
+    if (same.size() == 1) {
+      return literally(same.get(0));
+    }
+    throw new IllegalArgumentException(
+        (same.isEmpty() ? "there is no column \"%s\"" : "several columns are called \"%s\"")
+                .formatted(name)
+            + "; the columns are "
+            + String.join(", ", schema.fieldNames()));
+  }
+
+  private static Found literally(StructField field) {
+    return new Found(functions.col("`" + field.name().replace("`", "``") + "`"), field);
+  }
+}

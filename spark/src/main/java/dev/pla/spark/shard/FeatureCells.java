@@ -1,0 +1,155 @@
+package dev.pla.spark.shard;
+
+import dev.pla.data.Decimals;
+import java.io.Serializable;
+import java.math.BigDecimal;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import org.apache.spark.ml.linalg.DenseVector;
+import org.apache.spark.ml.linalg.SparseVector;
+import org.apache.spark.ml.linalg.Vector;
+import org.apache.spark.ml.linalg.Vectors;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.DecimalType;
+import org.apache.spark.sql.types.StructField;
+
+/**
+ * Reads the features of a row: one vector, or a cell from each of several columns.
+ *
+ * <p>Invariant: a cell means what it holds. Whole numbers and decimals are exact, beside the double
+ * nearest to them where no double stands for them; a double or a float stands for the shortest
+ * decimal that reads back to it.
+ */
+public final class FeatureCells implements Serializable {
+
+  private static final long serialVersionUID = 1;
+
+  /** What a column's cells are when they arrive. */
+  enum Kind {
+    VECTOR,
+    DOUBLE,
+    FLOAT,
+    LONG,
+    DECIMAL,
+    TEXT;
+
+    /** Smaller whole numbers and truth values are cast to doubles by Spark, which is exact. */
+    static Kind of(StructField field) {
+      DataType type = field.dataType();
+      if (NumberText.is(field)) {
+        return TEXT;
+      }
+      if (type.equals(DataTypes.LongType)) {
+        return LONG;
+      }
+      if (type.equals(DataTypes.FloatType)) {
+        return FLOAT;
+      }
+      return type instanceof DecimalType ? DECIMAL : DOUBLE;
+    }
+  }
+
+  private final Kind[] kinds;
+  private final int first;
+  private transient NavigableMap<Integer, BigDecimal> listed;
+
+  /**
+   * @param first the position of the first of them among the cells of a row
+   */
+  FeatureCells(Kind[] kinds, int first) {
+    this.kinds = kinds;
+    this.first = first;
+  }
+
+  /** The features as doubles, all finite. */
+  Vector read(Row row) throws RowFault {
+    listed = new TreeMap<>();
+    if (kinds.length == 1 && kinds[0] == Kind.VECTOR) {
+      return vector(row);
+    }
+    double[] x = new double[kinds.length];
+    for (int k = 0; k < x.length; k++) {
+      x[k] = cell(row, k);
+    }
+    return Vectors.dense(x);
+  }
+
+  /** The same of a row that was read before, and was good then. */
+  public Vector readGood(Row row) {
+    try {
+      return read(row);
+    } catch (RowFault e) {
+      throw new IllegalStateException("rows changed between two passes; cache the DataFrame", e);
+    }
+  }
+
+  /** The cells of the row last read that say more than their doubles, by coordinate from 1. */
+  public NavigableMap<Integer, BigDecimal> listed() {
+    return listed;
+  }
+
+  private Vector vector(Row row) throws RowFault {
+    if (row.isNullAt(first)) {
+      throw RowFault.ofFeatures("null", "a vector");
+    }
+    Vector x = (Vector) row.get(first);
+    double[] stored = x instanceof SparseVector s ? s.values() : ((DenseVector) x).values();
+    for (int k = 0; k < stored.length; k++) {
+      if (!Double.isFinite(stored[k])) {
+        int coordinate = x instanceof SparseVector s ? s.indices()[k] : k;
+        throw RowFault.ofValue(coordinate, Double.toString(stored[k]));
+      }
+    }
+    return x;
+  }
+
+  private double cell(Row row, int k) throws RowFault {
+    int place = first + k;
+    if (row.isNullAt(place)) {
+      throw RowFault.ofValue(k, "null");
+    }
+    double value =
+        switch (kinds[k]) {
+          case LONG -> whole(row.getLong(place), k);
+          case DECIMAL -> decimal(row.getDecimal(place), k);
+          case TEXT -> text(row.getString(place), k);
+          case FLOAT -> Shortest.ofFloat(row.getFloat(place));
+          default -> row.getDouble(place);
+        };
+    if (!Double.isFinite(value)) {
+      throw RowFault.ofValue(k, Double.toString(value));
+    }
+    return value;
+  }
+
+  private double text(String cell, int k) throws RowFault {
+    try {
+      return decimal(new BigDecimal(cell.strip()), k);
+    } catch (NumberFormatException e) {
+      throw RowFault.ofValue(k, '"' + cell + '"');
+    }
+  }
+
+  private double whole(long cell, int k) {
+    // Fifteen digits always are the shortest decimal of their double.
+    return Math.abs(cell) < 1_000_000_000_000_000L && cell != Long.MIN_VALUE
+        ? (double) cell
+        : listedUnless(BigDecimal.valueOf(cell), k);
+  }
+
+  private double decimal(BigDecimal cell, int k) {
+    boolean isShort = cell.precision() <= 15 && Math.abs((long) cell.scale()) < 300;
+    return isShort ? cell.doubleValue() : listedUnless(cell, k);
+  }
+
+  /** The nearest double; the cell is listed unless it is that double's shortest decimal. */
+  private double listedUnless(BigDecimal cell, int k) {
+    double value = cell.doubleValue();
+    if (Decimals.shortest(value).compareTo(cell) != 0) {
+      listed.put(k + 1, cell);
+    }
+    return value;
+  }
+}

@@ -1,0 +1,11 @@
+package dev.pla.spark.shard;
+
+/** The shortest decimals of floats, for tests of other packages. */
+public final class FloatsForTests {
+
+  private FloatsForTests() {}
+
+  public static double shortest(float value) {
+    return Shortest.ofFloat(value);
+  }
+}

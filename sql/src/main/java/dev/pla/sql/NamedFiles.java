@@ -1,0 +1,166 @@
+package dev.pla.sql;
+
+import dev.pla.data.DataException;
+import dev.pla.io.rows.DataFiles;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * The files that a query names, found in the tree that DuckDB's own parser makes of it: tables, and
+ * texts given to functions in their place, whose names end as those of data files do. A name that
+ * is computed is no name.
+ */
+final class NamedFiles {
+
+  private static final Pattern DATA =
+      Pattern.compile(".*\\.(parquet|(jsonl|ndjson|json)(\\.gz|\\.zst)?)");
+
+  private static final Pattern TEXT_TABLE =
+      Pattern.compile(".*\\.(csv|tsv|txt|dat)(\\.gz|\\.zst)?");
+
+  /** DuckDB serialises SELECT alone. */
+  private static final String PARSE = "select json_serialize_sql(?::varchar)";
+
+  private static final String PROBLEM =
+      "select json_extract_string(?::json, '$.error_message'),"
+          + " json_array_length(?::json, '$.statements')";
+
+  private static final String NAMES =
+      "select distinct json_extract_string(value, '$') from json_tree(?::json)"
+          + " where type = 'VARCHAR'"
+          + " and (key = 'table_name' or (key = 'text' and fullkey like '%.function.arguments%'))";
+
+  private NamedFiles() {}
+
+  /** Files and patterns that the query names, and the files that the patterns match. */
+  static List<String> in(String sql) throws IOException {
+    try (Connection connection = LockedDuckDb.open(List.of())) {
+      String tree = ask(connection, PARSE, sql).get(0);
+      check(connection, tree);
+      List<String> names = new ArrayList<>();
+      for (String name : ask(connection, NAMES, tree)) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        if (TEXT_TABLE.matcher(lower).matches()) {
+          throw new IOException(
+              "the query: "
+                  + name
+                  + " is no file for a query: DuckDB's reader of such tables may pass over rows that"
+                  + " it does not understand; name the file without a query, or make it Parquet");
+        }
+        if (DATA.matcher(lower).matches()) {
+          names.add(name);
+        }
+      }
+      return expanded(names);
+    } catch (SQLException e) {
+      throw new IOException("the query: " + e.getMessage());
+    }
+  }
+
+  private static void check(Connection connection, String tree) throws SQLException, IOException {
+    try (PreparedStatement statement = connection.prepareStatement(PROBLEM)) {
+      statement.setString(1, tree);
+      statement.setString(2, tree);
+      try (ResultSet result = statement.executeQuery()) {
+        result.next();
+        String problem = result.getString(1);
+        if (problem != null) {
+          boolean isOther = problem.startsWith("Only SELECT");
+          throw new IOException(
+              "the query: "
+                  + (isOther
+                      ? "is no SELECT; nothing else is run"
+                      : problem.lines().findFirst().get()));
+        }
+        if (result.getInt(2) != 1) {
+          throw new IOException("the query: expected one SELECT, found " + result.getInt(2));
+        }
+      }
+    }
+  }
+
+  private static List<String> ask(Connection connection, String query, String argument)
+      throws SQLException {
+    List<String> answers = new ArrayList<>();
+    try (PreparedStatement statement = connection.prepareStatement(query)) {
+      statement.setString(1, argument);
+      try (ResultSet result = statement.executeQuery()) {
+        while (result.next()) {
+          answers.add(result.getString(1));
+        }
+      }
+    }
+    return answers;
+  }
+
+  private static List<String> expanded(List<String> names) throws IOException {
+    Set<String> all = new LinkedHashSet<>();
+    for (String name : names) {
+      if (name.contains("://")) {
+        throw new IOException("the query: " + name + " is no file of this machine");
+      }
+      List<Path> files = DataFiles.expanded(List.of(name));
+      if (files.size() > 1) {
+        requireSameTypes(files);
+      }
+      all.add(name);
+      files.forEach(file -> all.add(file.toString()));
+    }
+    return List.copyOf(all);
+  }
+
+  /**
+   * DuckDB would read all files of a pattern with the types of the first: 9.5 becomes 10 without a
+   * word where the first has whole numbers.
+   */
+  private static void requireSameTypes(List<Path> files) throws IOException {
+    List<String> names = files.stream().map(Path::toString).toList();
+    try (Connection connection = LockedDuckDb.open(names)) {
+      List<String> first = null;
+      for (String name : names) {
+        List<String> columns = columns(connection, name);
+        first = first == null ? columns : first;
+        if (!columns.equals(first)) {
+          List<String> others = new ArrayList<>(columns);
+          others.removeAll(first);
+          throw DataException.of(
+              name,
+              "has other columns or types than "
+                  + names.get(0)
+                  + (others.isEmpty() ? "" : ": " + String.join(", ", others))
+                  + "; a query would read all files with the types of the first and round what does"
+                  + " not fit; query each file by itself, with union all by name, or name them"
+                  + " without a query");
+        }
+      }
+    } catch (SQLException e) {
+      throw new IOException("the query: " + e.getMessage().lines().findFirst().orElse(""));
+    }
+  }
+
+  private static List<String> columns(Connection connection, String file) throws SQLException {
+    List<String> columns = new ArrayList<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet result =
+            statement.executeQuery(
+                "select column_name || ' ' || column_type from (describe select * from '"
+                    + file.replace("'", "''")
+                    + "')")) {
+      while (result.next()) {
+        columns.add(result.getString(1));
+      }
+    }
+    return columns;
+  }
+}

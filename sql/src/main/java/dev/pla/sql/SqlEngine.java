@@ -1,0 +1,75 @@
+package dev.pla.sql;
+
+import dev.pla.io.rows.Database;
+import dev.pla.io.rows.QueryEngine;
+import dev.pla.io.rows.Rows;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Properties;
+
+/** Queries over files by DuckDB, and over databases by their own drivers. */
+public final class SqlEngine implements QueryEngine {
+
+  @Override
+  public Rows parquet(Path file) throws IOException {
+    String quoted = "'" + file.toString().replace("'", "''") + "'";
+    Connection connection = LockedDuckDb.open(List.of(file.toString()));
+    return rows(connection, file.toString(), "select * from read_parquet(" + quoted + ")");
+  }
+
+  @Override
+  public Rows query(String sql) throws IOException {
+    List<String> named = NamedFiles.in(sql);
+    return rows(LockedDuckDb.open(named), "the query", sql);
+  }
+
+  private static Rows rows(Connection connection, String source, String sql) throws IOException {
+    return QueryRows.of(
+        connection, source, sql, e -> new IOException(source + ": " + firstLine(e)));
+  }
+
+  /** DuckDB's messages go on with a part of the query and a hint. */
+  private static String firstLine(Exception e) {
+    String message = String.valueOf(e.getMessage());
+    return message.lines().findFirst().orElse(message);
+  }
+
+  @Override
+  public Rows query(Database database, String sql) throws IOException {
+    Failure failure =
+        e -> new IOException(database.shown() + ": " + database.cleaned(firstLine(e)));
+    String source = "the query to " + database.shown();
+    return QueryRows.of(connected(database, failure), source, sql, failure);
+  }
+
+  private static Connection connected(Database database, Failure failure) throws IOException {
+    Properties account = new Properties();
+    database.user().ifPresent(user -> account.setProperty("user", user));
+    database.password().ifPresent(password -> account.setProperty("password", password));
+    try {
+      Connection connection = DriverManager.getConnection(database.url(), account);
+      try {
+        connection.setAutoCommit(false); // without a transaction there is no cursor
+        connection.setReadOnly(true);
+        return connection;
+      } catch (SQLException | RuntimeException e) {
+        connection.close();
+        throw e;
+      }
+    } catch (SQLException e) {
+      if ("08001".equals(e.getSQLState()) && e.getMessage().startsWith("No suitable driver")) {
+        throw new IOException(
+            database.shown()
+                + ": no driver on the class path knows this kind of database; PostgreSQL's is"
+                + " there, the script pla adds others that PLA_CLASSPATH names");
+      }
+      throw failure.of(e);
+    } catch (RuntimeException e) {
+      throw failure.of(e);
+    }
+  }
+}
