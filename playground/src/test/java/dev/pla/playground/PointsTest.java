@@ -84,9 +84,9 @@ class PointsTest {
                 + " { dataTransfer: data, bubbles: true, cancelable: true })); }");
     visit
         .page()
-        .waitForFunction(
-            "() => location.hash && document.querySelector('#message').textContent.includes('is +1')");
-    assertThat(visit.settle().link()).contains("#p=n0.5,1p2,3&");
+        .waitForFunction("() => document.querySelector('#message').textContent.includes('is +1')");
+    assertThat(visit.settle().page().url()).doesNotContain("p=");
+    assertThat(visit.link()).contains("#p=n0.5,1p2,3&");
   }
 
   @Test
