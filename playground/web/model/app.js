@@ -7,7 +7,7 @@ import { isMistake, loss } from './hypothesis.js';
 import { LESSONS, asks } from './lessons.js';
 import { Player } from './player.js';
 import { Undo, consistent, fresh, learned, ownData, presetData } from './state.js';
-import { Trace } from './trace.js';
+import { Trace, sameCorrections } from './trace.js';
 import { MOST_POINTS, columnsIn, damaged, fileIn, fromHash, opening, toHash } from './url.js';
 import { fitting, zoomed } from './view.js';
 
@@ -161,8 +161,8 @@ export class App {
   }
 
   saveAddress() {
-    if (this.address !== location.hash) {
-      history.replaceState(null, '', this.address || '#');
+    if (this.address !== (location.hash || '#')) {
+      history.replaceState(null, '', this.address);
     }
   }
 
@@ -574,6 +574,7 @@ export class App {
     const runs = await this.#ask(runner, 'etas', { settings: short, etas });
     if (runs && this.#current(points, settings)) {
       this.results.etas = runs.map((run) => new Trace({ ...run, cut }));
+      this.results.sameEtas = sameCorrections(runs);
       this.#changed();
     }
   }

@@ -91,3 +91,9 @@ export function correctionOf(moment, { points, settings }) {
   const scale = settings.eta * point.label;
   return { ...moment, point, step: [scale, scale * point.x, scale * point.y] };
 }
+
+/** Whether runs correct the same points in the same order to the end. */
+export function sameCorrections([first, ...others]) {
+  return others.every(({ updates, examples }) =>
+    updates === first.updates && examples.every((value, i) => i % 3 !== 0 || value === first.examples[i]));
+}

@@ -111,7 +111,7 @@ export function showEtas(parts, app) {
   const { etas, trace } = app.results;
   const { t } = app.moment ?? { t: 0 };
   const ready = etas && !app.betting;
-  put(parts.etaNote, app.betting ? W.eta.waits : etas ? etaNote(etas, app.state.settings.start === 'zero') : trace ? W.eta.running : W.eta.none);
+  put(parts.etaNote, app.betting ? W.eta.waits : etas ? etaNote(app.results, app.state.settings.start === 'zero') : trace ? W.eta.running : W.eta.none);
   parts.etaTable.hidden = !ready;
   if (!ready || !parts.foldEta.open) {
     return;
@@ -127,20 +127,8 @@ export function showEtas(parts, app) {
   put(parts.etaNow, fill(W.ui.wAfter, { t: count(t) }));
 }
 
-function etaNote(etas, fromZero) {
-  const same = etas.every((run) => sameOrder(run, etas[0]));
+function etaNote({ sameEtas: same }, fromZero) {
   return W.eta[fromZero ? (same ? 'zeroSame' : 'zeroParts') : same ? 'same' : 'parts'];
-}
-
-/** Whether two runs correct the same points in the same order, as far as both go. */
-function sameOrder(one, other) {
-  const shared = Math.min(one.updates, other.updates);
-  for (let t = 0; t < shared; t++) {
-    if (one.correction(t).example !== other.correction(t).example) {
-      return false;
-    }
-  }
-  return one.updates === other.updates;
 }
 
 /** The verdict on the picture, the fewest mistakes, and the mistakes of what is shown. */
