@@ -3,15 +3,24 @@ package dev.pla.playground;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.DensePoints;
+import dev.pla.data.Labels;
+import dev.pla.fewest.Fewest;
+import dev.pla.fewest.MistakesBound;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Step;
+import dev.pla.model.CorrectionBound;
+import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Verdict;
+import dev.pla.proof.Watch;
 import dev.pla.verdict.Separability;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -64,6 +73,97 @@ class SameBitsTest {
     }
     assertThat(here.stream().map(a -> a.get(3)).collect(Collectors.toSet()))
         .containsExactlyInAnyOrder("all-right", "budget-spent");
+  }
+
+  /** Answers with the bound of the widest margin's line, and with the fewest mistakes. */
+  private static final String ASK_BOUNDS =
+      """
+      async questions => {
+        const pla = await import('./pla.js');
+        return questions.map(values => {
+          const rows = Float64Array.from(values);
+          const verdict = pla.judge(rows, 2);
+          if (verdict.separable) {
+            return [...verdict.separator, ...pla.bound(rows, 2, verdict.separator)].map(String);
+          }
+          const { mistakes, bound, line } = pla.fewest(rows, 2);
+          return [verdict.coefficients, ...[mistakes, bound, ...line].map(String)];
+        });
+      }
+      """;
+
+  /** Sizes from 1e-90 to 1e90, whole numbers and others, narrow and wide. */
+  @Test
+  void boundsAndFewestMistakesAreEqualDigitForDigit(Visit visit) {
+    List<List<Double>> questions = new ArrayList<>();
+    List<List<String>> here = new ArrayList<>();
+    for (int i = 0; i < RUNS; i++) {
+      double[] rows = plane(new Random(i));
+      questions.add(Arrays.stream(rows).boxed().toList());
+      here.add(bounds(rows));
+    }
+    visit.open("");
+    Object there = visit.page().evaluate(ASK_BOUNDS, questions);
+    Object shown =
+        visit.page().evaluate("lists => lists.map(list => list.map(v => String(+v)))", here);
+    for (int i = 0; i < RUNS; i++) {
+      List<?> theirs = (List<?>) ((List<?>) there).get(i);
+      boolean exact = here.get(i).get(0).contains(" ");
+      assertThat(theirs.subList(exact ? 1 : 0, theirs.size()))
+          .as("set %d", i)
+          .isEqualTo(((List<?>) ((List<?>) shown).get(i)).subList(exact ? 1 : 0, theirs.size()));
+      if (exact) {
+        assertThat(theirs.get(0)).as("certificate %d", i).isEqualTo(here.get(i).get(0));
+      }
+    }
+    assertThat(here.stream().filter(a -> a.get(0).contains(" ")).count()).isBetween(20L, 80L);
+  }
+
+  private static double[] plane(Random random) {
+    double size = Math.pow(10, random.nextInt(181) - 90);
+    boolean whole = random.nextBoolean();
+    boolean noisy = random.nextBoolean();
+    int points = 4 + random.nextInt(20);
+    double[] rows = new double[3 * points];
+    for (int i = 0; i < rows.length; i += 3) {
+      double x = whole ? random.nextInt(9) - 4 : random.nextGaussian();
+      double y = whole ? random.nextInt(9) - 4 : random.nextGaussian();
+      rows[i] = size * x;
+      rows[i + 1] = size * y;
+      rows[i + 2] = (2 * x - y > 0.3) != (noisy && random.nextInt(5) == 0) ? 1 : -1;
+    }
+    return rows;
+  }
+
+  private static List<String> bounds(double[] rows) {
+    double[][] x = new double[rows.length / 3][];
+    int[] y = new int[x.length];
+    for (int i = 0; i < y.length; i++) {
+      x[i] = new double[] {rows[3 * i], rows[3 * i + 1]};
+      y[i] = (int) rows[3 * i + 2];
+    }
+    Dataset data = new Dataset(DensePoints.of(x), Labels.of(y));
+    List<String> found = new ArrayList<>();
+    if (Separability.of(data) instanceof Verdict.Separated yes) {
+      Hypothesis line = yes.separator().toHypothesis(Zero.MISTAKE);
+      CorrectionBound bound = CorrectionBound.of(data, line);
+      add(found, line.weights());
+      add(found, bound.radius(), bound.margin(), bound.corrections());
+    } else {
+      found.add(verdict(data).get(1));
+      MistakesBound fewest =
+          MistakesBound.of(
+              data, Fewest.search(data, 1, 1_000, Watch.NOBODY).best(), 100_000, Watch.NOBODY);
+      add(found, (double) fewest.mistakes(), (double) fewest.value());
+      add(found, fewest.best().weights());
+    }
+    return found;
+  }
+
+  private static void add(List<String> found, double... values) {
+    for (double value : values) {
+      found.add(Double.toString(value));
+    }
   }
 
   private static List<String> answer(RandomRun run) {
