@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -317,5 +318,234 @@ class HeldOutTest {
     assertThat(json.objects("perClass").get(1).number("precision"))
         .isEqualTo(c.integer("trueNegative") / all);
     assertThat(Cli.run("evaluate", model, data).out()).contains("1: precision ", "-1: precision ");
+  }
+
+  /** A town, an age with gaps, and the class; ages differ much from town to town. */
+  private record Person(String town, Integer age, int y) {}
+
+  private static List<Person> people() {
+    Random random = new Random(5);
+    List<Person> people = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      String town = i == 7 ? "rare" : i == 23 ? "lone" : "t" + random.nextInt(3);
+      Integer age = random.nextInt(3) == 0 ? null : random.nextInt(4) * random.nextInt(9) - 6;
+      boolean up = (age == null ? 0 : age) + 4 * town.length() + random.nextInt(9) > 17;
+      people.add(new Person(town, age, up ? 1 : -1));
+    }
+    return people;
+  }
+
+  private String write(List<Person> people) throws IOException {
+    StringBuilder text = new StringBuilder("town,age,y\n");
+    for (Person p : people) {
+      text.append(p.town() + "," + (p.age() == null ? "" : p.age()) + "," + p.y() + "\n");
+    }
+    return Files.writeString(folder.resolve("people.csv"), text).toString();
+  }
+
+  /** The rows not held out decide levels and mean; then PLA in file order for some cycles. */
+  private static double[] learnPeople(List<Person> people, boolean[] held, List<String> towns) {
+    List<Integer> ages = new ArrayList<>();
+    for (int i = 0; i < held.length; i++) {
+      if (!held[i]) {
+        towns.add(people.get(i).town());
+        if (people.get(i).age() != null) {
+          ages.add(people.get(i).age());
+        }
+      }
+    }
+    List<String> levels = towns.stream().distinct().sorted().toList();
+    towns.clear();
+    towns.addAll(levels);
+    double mean = ages.stream().mapToDouble(age -> age).sum() / ages.size();
+    double[] w = new double[levels.size() + 3];
+    w[levels.size() + 2] = mean;
+    for (int cycle = 0; cycle < 6; cycle++) {
+      for (int i = 0; i < held.length; i++) {
+        if (!held[i] && people.get(i).y() * scorePeople(w, people.get(i), levels) <= 0) {
+          Person p = people.get(i);
+          w[0] += p.y();
+          if (levels.contains(p.town())) {
+            w[1 + levels.indexOf(p.town())] += p.y();
+          }
+          w[1 + levels.size()] += p.y() * (p.age() == null ? mean : p.age());
+        }
+      }
+    }
+    return w;
+  }
+
+  private static double scorePeople(double[] w, Person p, List<String> levels) {
+    double age = p.age() == null ? w[levels.size() + 2] : p.age();
+    double town = levels.contains(p.town()) ? w[1 + levels.indexOf(p.town())] : 0;
+    return w[0] + town + w[1 + levels.size()] * age;
+  }
+
+  /** Levels and means are those of the rows learned from; a rare town held out is no level. */
+  @Test
+  void levelsAndMeansComeFromTheRowsLearnedFromAlone() throws IOException {
+    List<Person> people = people();
+    String file = write(people);
+    double meanOfAll =
+        people.stream().filter(p -> p.age() != null).mapToDouble(Person::age).average().orElse(0);
+    for (long seed = 0; seed < 3; seed++) {
+      int[] fold = new int[people.size()];
+      int next = 0;
+      Random random = new Random(seed);
+      for (int sign : new int[] {1, -1}) {
+        List<Integer> some = new ArrayList<>();
+        for (int i = 0; i < people.size(); i++) {
+          if (people.get(i).y() == sign) {
+            some.add(i);
+          }
+        }
+        Collections.shuffle(some, random);
+        for (int i : some) {
+          fold[i] = next++ % 5;
+        }
+      }
+      JsonReader json =
+          Cli.run(
+                  "train",
+                  file,
+                  "--missing",
+                  "mean",
+                  "--algorithm",
+                  "pla",
+                  "--max-cycles",
+                  "6",
+                  "--folds",
+                  "5",
+                  "--seed",
+                  "" + seed,
+                  "--json")
+              .json()
+              .object("folds");
+      for (int f = 0; f < 5; f++) {
+        boolean[] held = new boolean[people.size()];
+        for (int i = 0; i < held.length; i++) {
+          held[i] = fold[i] == f;
+        }
+        List<String> towns = new ArrayList<>();
+        double[] w = learnPeople(people, held, towns);
+        double wrong = 0;
+        double size = 0;
+        for (int i = 0; i < held.length; i++) {
+          size += held[i] ? 1 : 0;
+          wrong += held[i] && people.get(i).y() * scorePeople(w, people.get(i), towns) <= 0 ? 1 : 0;
+        }
+        assertThat(json.numbers("errors")[f]).as("fold " + f).isEqualTo(wrong / size);
+        assertThat(w[towns.size() + 2]).isNotEqualTo(meanOfAll);
+      }
+      assertThat(json.integer("unknownLevels")).isEqualTo(2);
+    }
+  }
+
+  /** The model of a part is that of a file with that part alone. */
+  @Test
+  void whatIsValidatedIsTheModelOfTheRowsLearnedFrom() throws IOException {
+    List<Person> people = people();
+    String file = write(people);
+    List<Person> learned = new ArrayList<>(people);
+    List<Person> out = new ArrayList<>();
+    Random random = new Random(3);
+    for (int sign : new int[] {1, -1}) {
+      List<Person> some = new ArrayList<>(people.stream().filter(p -> p.y() == sign).toList());
+      Collections.shuffle(some, random);
+      out.addAll(some.subList(0, (int) Math.round(0.4 * some.size())));
+    }
+    learned.removeIf(p -> out.stream().anyMatch(o -> o == p));
+    String[] usual = {"--missing", "median", "--order", "cyclic", "--seed", "3"};
+    String model = folder.resolve("m.json").toString();
+    List<String> words = new ArrayList<>(List.of("train", file, "--validate", "0.4"));
+    words.addAll(List.of(usual));
+    words.addAll(List.of("--max-updates", "30", "--model", model));
+    Cli said = Cli.run(words.toArray(String[]::new));
+    assertThat(said.code()).as(said.err()).isEqualTo(ExitCode.DONE);
+    assertThat(said.err()).contains("prepared again from the " + learned.size() + " examples");
+
+    String alone = write(learned);
+    List<String> check = new ArrayList<>(List.of("train", alone, "--max-updates", "1", "--model"));
+    String other = folder.resolve("o.json").toString();
+    check.add(other);
+    check.addAll(List.of(usual));
+    assertThat(Cli.run(check.toArray(String[]::new)).code()).isLessThan(5);
+    assertThat(preparation(model)).isEqualTo(preparation(other)).contains("\"levels\"");
+    String rest = write(out);
+    JsonReader judged = Cli.run("evaluate", model, rest, "--unknown", "zeros", "--json").json();
+    words.add("--json");
+    words.set(1, write(people));
+    assertThat(judged.integer("mistakes"))
+        .isEqualTo(
+            Cli.run(words.toArray(String[]::new)).json().object("heldOut").integer("mistakes"));
+  }
+
+  private String csv(String name, List<String> lines) throws IOException {
+    String text = "a,b,town,y\n" + String.join("\n", lines) + "\n";
+    return Files.writeString(folder.resolve(name + ".csv"), text).toString();
+  }
+
+  private static String preparation(String model) throws IOException {
+    String text = Files.readString(Path.of(model));
+    int from = text.indexOf("\"preparation\"");
+    return text.substring(from, text.indexOf("]", text.indexOf("\"levels\"", from)));
+  }
+
+  /** Each fold is as if its rows and the others were two files. */
+  @Test
+  void severalClassesHaveFoldsToo() throws IOException {
+    Random random = new Random(8);
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < 60; i++) {
+      int k = i % 3;
+      lines.add(
+          ((k == 1 ? 6 : 0) + random.nextInt(7))
+              + ","
+              + ((k == 2 ? 6 : 0) + random.nextInt(7))
+              + (i == 11 ? ",rare" : ",t" + random.nextInt(2))
+              + (",c" + k));
+    }
+    String file = csv("three", lines);
+    String[] limit = {"--max-updates", "300"};
+    Cli run = Cli.run("train", file, "--folds", "4", "--json", limit[0], limit[1]);
+    int[] fold = new int[60];
+    Random shuffling = new Random(0);
+    int next = 0;
+    for (int k = 0; k < 3; k++) {
+      int of = k;
+      List<Integer> some =
+          new ArrayList<>(IntStream.range(0, 60).filter(i -> i % 3 == of).boxed().toList());
+      Collections.shuffle(some, shuffling);
+      for (int i : some) {
+        fold[i] = next++ % 4;
+      }
+    }
+    String model = folder.resolve("m.json").toString();
+    for (int f = 0; f < 4; f++) {
+      List<String> learned = new ArrayList<>();
+      List<String> held = new ArrayList<>();
+      for (int i = 0; i < 60; i++) {
+        (fold[i] == f ? held : learned).add(lines.get(i));
+      }
+      Cli made = Cli.run("train", csv("learned", learned), "--model", model, limit[0], limit[1]);
+      assertThat(made.code()).as(made.err()).isEqualTo(ExitCode.DONE);
+      String out = csv("held", held);
+      double wrong =
+          Cli.run("evaluate", model, out, "--unknown", "zeros", "--json")
+              .json()
+              .integer("mistakes");
+      assertThat(run.json().object("folds").numbers("errors")[f]).isEqualTo(wrong / held.size());
+    }
+    assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+    JsonReader folds = run.json().object("folds");
+    assertThat(folds.integer("count")).isEqualTo(4);
+    assertThat(folds.numbers("errors")).hasSize(4);
+    assertThat(folds.number("mean")).isLessThan(0.4);
+    assertThat(folds.integer("unknownLevels")).isEqualTo(1);
+    assertThat(Cli.run("train", file, "--folds", "4", limit[0], limit[1]).out())
+        .contains("HELD OUT: 4 folds", "1 cell held out had a level");
+    Cli refused = Cli.run("train", file, "--validate", "0.2");
+    assertThat(refused.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(refused.err()).contains("--validate: there are more than two classes");
   }
 }

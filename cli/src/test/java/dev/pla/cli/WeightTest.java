@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A file with a column of weights is a file with its rows repeated. */
 class WeightTest {
@@ -244,5 +245,47 @@ class WeightTest {
     Cli run = Cli.run("predict", model.toString(), repeated.toString());
     assertThat(run.code()).isZero();
     assertThat(run.out().lines().count()).isEqualTo(rowOf.size());
+  }
+
+  /** Levels, and what gaps read, are those of the repeated rows: means and medians count copies. */
+  @ParameterizedTest
+  @ValueSource(strings = {"mean", "median", "indicator", "skip", "zero"})
+  void gapsAndLevelsAreThoseOfTheRepeatedRows(String rule) throws IOException {
+    Random random = new Random(3);
+    StringBuilder first = new StringBuilder("a,town,n,y\n");
+    StringBuilder second = new StringBuilder("a,town,y\n");
+    for (int i = 0; i < 40; i++) {
+      String a = random.nextInt(4) == 0 ? "" : "0." + random.nextInt(1000);
+      String row = a + "," + (i < 5 ? "only" + i : random.nextInt(5) == 0 ? "" : "t" + i % 3);
+      int count = i == 2 ? 0 : random.nextInt(4);
+      String y = i % 3 == 0 ? ",yes" : ",no";
+      first.append(row + "," + count + y + "\n");
+      second.append((row + y + "\n").repeat(count));
+    }
+    String one = Files.writeString(folder.resolve("one.csv"), first).toString();
+    String long1 = Files.writeString(folder.resolve("long.csv"), second).toString();
+    String model = folder.resolve("model.json").toString();
+    String[] end = {"--missing", rule, "--max-updates", "60", "--model", model};
+    Cli weighed = Cli.run(words(List.of("train", one, "--weight", "n"), end));
+    assertThat(weighed.code()).as(weighed.err()).isEqualTo(ExitCode.DONE);
+    List<String> learned = settled(model);
+    assertThat(Cli.run(words(List.of("train", long1), end)).code()).isEqualTo(ExitCode.DONE);
+    assertThat(learned).isEqualTo(settled(model)).isNotEmpty();
+  }
+
+  private static String[] words(List<String> first, String... more) {
+    List<String> all = new ArrayList<>(first);
+    all.addAll(Arrays.asList(more));
+    return all.toArray(String[]::new);
+  }
+
+  /** Weights, levels and constants of a model file. */
+  private static List<String> settled(String model) throws IOException {
+    String text = Files.readString(Path.of(model));
+    return Pattern.compile("\"(weights|levels)\" : \\[[^]]*\\]|\"missing\" : \\S+")
+        .matcher(text)
+        .results()
+        .map(found -> found.group())
+        .toList();
   }
 }

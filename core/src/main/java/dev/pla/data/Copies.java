@@ -35,7 +35,7 @@ public final class Copies {
   }
 
   /** Those of these rows alone. */
-  Copies ofRows(int[] some) {
+  public Copies ofRows(int[] some) {
     int[] counts = new int[some.length];
     for (int k = 0; k < counts.length; k++) {
       counts[k] = count(some[k]);

@@ -1,39 +1,42 @@
 package dev.pla.data;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Divides the rows of a data set at random, each class on its own, so that every part has about the
- * same share of both. All copies of a row stay together: what is held out was never learned from.
+ * same share of all. Copies of a row are one row here: what is held out was never learned from.
  *
- * <p>The rows of the positive class are shuffled by {@link Permutation}, then those of the negative
- * class by what the same generator draws next.
+ * <p>The rows of the first class are shuffled by {@link Permutation}, then those of the next by
+ * what the same generator draws next. Of two classes the positive one is the first.
  */
 public final class Folds {
 
-  private final Dataset data;
   private final int[] part;
 
-  private Folds(Dataset data, int[] part) {
-    this.data = data;
+  private Folds(int[] part) {
     this.part = part;
   }
 
   /** So many parts of about one size: row after row, in shuffled order, to part 0, 1, 2, … */
   public static Folds of(Dataset data, int count, long seed) {
-    Labels labels = data.eachRowOnce().labels();
-    if (count < 2 || count > labels.size()) {
+    return of(classes(data), count, seed);
+  }
+
+  /** The same for rows of these classes, from 0. */
+  public static Folds of(int[] classes, int count, long seed) {
+    if (count < 2 || count > classes.length) {
       throw new IllegalArgumentException(
-          count + " folds of " + labels.size() + " rows, expected 2 to as many as there are rows");
+          count + " folds of " + classes.length + " rows, expected 2 to as many as there are rows");
     }
-    int[] part = new int[labels.size()];
+    int[] part = new int[classes.length];
     int next = 0;
-    for (int[] rows : shuffled(labels, seed)) {
+    for (int[] rows : shuffled(classes, seed)) {
       for (int row : rows) {
         part[row] = next++ % count;
       }
     }
-    return new Folds(data, part).checked(Permutation.identity(count));
+    return new Folds(part).checked(classes, Permutation.identity(count));
   }
 
   /** Part 1 has this share of each class, rounded to whole rows; part 0 has the rest. */
@@ -41,75 +44,72 @@ public final class Folds {
     if (!(share > 0 && share < 1)) {
       throw new IllegalArgumentException("share " + share + ", expected more than 0, less than 1");
     }
-    Labels labels = data.eachRowOnce().labels();
-    int[] part = new int[labels.size()];
-    for (int[] rows : shuffled(labels, seed)) {
+    int[] classes = classes(data);
+    int[] part = new int[classes.length];
+    for (int[] rows : shuffled(classes, seed)) {
       for (int k = 0; k < Math.round(share * rows.length); k++) {
         part[rows[k]] = 1;
       }
     }
-    return new Folds(data, part).checked(1);
+    return new Folds(part).checked(classes, 1);
   }
 
-  /** The rows of the positive class, and those of the negative. */
-  private static int[][] shuffled(Labels labels, long seed) {
+  /** Each row's class: the positive one is 0, the negative one is 1. */
+  private static int[] classes(Dataset data) {
+    Labels labels = data.eachRowOnce().labels();
+    return IntStream.range(0, labels.size()).map(row -> labels.sign(row) > 0 ? 0 : 1).toArray();
+  }
+
+  private static int count(int[] classes) {
+    return 1 + Arrays.stream(classes).max().orElse(-1);
+  }
+
+  /** The rows of each class. */
+  private static int[][] shuffled(int[] classes, long seed) {
     LinearCongruential random = LinearCongruential.ofSeed(seed);
-    int[][] all = new int[2][];
-    for (int c = 0; c < 2; c++) {
-      int sign = c == 0 ? 1 : -1;
-      int[] rows =
-          Arrays.stream(Permutation.identity(labels.size()))
-              .filter(row -> labels.sign(row) == sign)
-              .toArray();
-      Permutation.shuffle(rows, random);
-      all[c] = rows;
+    int[][] all = new int[count(classes)][];
+    for (int c = 0; c < all.length; c++) {
+      int wanted = c;
+      all[c] = IntStream.range(0, classes.length).filter(row -> classes[row] == wanted).toArray();
+      Permutation.shuffle(all[c], random);
     }
     return all;
   }
 
-  /** Whatever is learned from must have both classes, and something must be held out. */
-  private Folds checked(int... held) {
-    Labels labels = data.eachRowOnce().labels();
+  /** Whatever is learned from must have all classes, and something must be held out. */
+  private Folds checked(int[] classes, int... held) {
     for (int p : held) {
-      int[] left = new int[2];
+      int[] left = new int[count(classes)];
       int out = 0;
       for (int row = 0; row < part.length; row++) {
         if (part[row] == p) {
           out++;
         } else {
-          left[labels.sign(row) > 0 ? 0 : 1]++;
+          left[classes[row]]++;
         }
       }
-      if (out == 0 || left[0] == 0 || left[1] == 0) {
+      if (out == 0) {
+        throw new IllegalArgumentException("no row of " + part.length + " would be held out");
+      }
+      if (Arrays.stream(left).anyMatch(rows -> rows == 0)) {
         throw new IllegalArgumentException(
-            out == 0
-                ? "no row of " + part.length + " would be held out"
-                : "a class has too few rows: none would be left to learn from");
+            "a class has too few rows: none would be left to learn from");
       }
     }
     return this;
   }
 
-  /** The examples of part p. */
-  public Dataset part(int p) {
+  /** The rows of part p, rising. */
+  public int[] rows(int p) {
     return rows(p, true);
   }
 
-  /** The examples of all other parts, in their order. */
-  public Dataset rest(int p) {
+  /** The rows of all other parts, rising. */
+  public int[] rowsWithout(int p) {
     return rows(p, false);
   }
 
-  private Dataset rows(int p, boolean inside) {
-    int[] rows =
-        Arrays.stream(Permutation.identity(part.length))
-            .filter(row -> (part[row] == p) == inside)
-            .toArray();
-    return data.wholeRows(rows);
-  }
-
-  /** The part of each row. */
-  public int[] parts() {
-    return part.clone();
+  private int[] rows(int p, boolean inside) {
+    return IntStream.range(0, part.length).filter(row -> (part[row] == p) == inside).toArray();
   }
 }

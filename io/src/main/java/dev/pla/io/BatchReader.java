@@ -5,6 +5,7 @@ import dev.pla.encode.Encoding;
 import dev.pla.io.chunk.ReadingPace;
 import dev.pla.io.column.ColumnKinds;
 import dev.pla.io.column.EncodedPoints;
+import dev.pla.io.column.KnownLevels;
 import dev.pla.io.format.Formats;
 import dev.pla.io.format.FormattedText;
 import dev.pla.io.text.ColumnRoles;
@@ -65,7 +66,8 @@ public final class BatchReader {
       ModelColumns.Found found = columns.in(source.name(), layout);
       Encoding encoding = layout.isSparse() ? Encoding.plain(List.of()) : columns.encoding();
       ColumnRoles roles = found.roles().with(ColumnKinds.of(encoding));
-      KnownLevels levels = new KnownLevels(source.name(), encoding, roles, columns.unknown());
+      KnownLevels levels =
+          new KnownLevels(source.name(), encoding, roles, columns.unknown() == UnknownLevel.ZEROS);
       Preparation preparation = columns.preparation();
       Consumer<Batch> multiplied =
           preparation.degree() == 1

@@ -254,15 +254,7 @@ public record ColumnChoice(
             + " has no column "
             + SafeText.quoted(wanted)
             + "; the columns are "
-            + listed(layout.names()));
-  }
-
-  static String listed(List<String> names) {
-    StringBuilder text = new StringBuilder();
-    for (int k = 0; k < names.size() && k < 12; k++) {
-      text.append(k == 0 ? "" : ", ").append(SafeText.plain(names.get(k)));
-    }
-    return text.append(names.size() > 12 ? ", … (" + names.size() + " in all)" : "").toString();
+            + SafeText.listed(layout.names()));
   }
 
   /** Which label is +1 and which is −1. */

@@ -4,6 +4,7 @@ import dev.pla.data.ExactCells;
 import dev.pla.data.Points;
 import dev.pla.encode.Encoding;
 import dev.pla.io.column.EncodedPoints;
+import dev.pla.io.column.KnownLevels;
 import dev.pla.io.column.RowCells;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.RowSink;
@@ -20,7 +21,7 @@ final class EncodedRows implements RowSink {
   private final ExactCells.Builder written = new ExactCells.Builder();
 
   EncodedRows(String file, Encoding encoding, ColumnRoles roles, boolean skipsGaps) {
-    this.levels = new KnownLevels(file, encoding, roles, UnknownLevel.REFUSED);
+    this.levels = new KnownLevels(file, encoding, roles, false);
     this.skipsGaps = skipsGaps;
     this.points = new EncodedPoints(encoding);
     this.labels = new RowLabels(file);

@@ -85,11 +85,15 @@ public final class ExampleReader {
     }
   }
 
-  /** Examples of classes of these names, in the columns that their model reads. */
-  public static ClassExamples readClasses(Source source, List<String> classes, ModelColumns columns)
-      throws IOException {
+  /**
+   * Examples of classes of these names, in the columns that their model reads.
+   *
+   * @param dimension how many features the model makes of its columns
+   */
+  public static ClassExamples readClasses(
+      Source source, List<String> classes, int dimension, ModelColumns columns) throws IOException {
     List<Integer> numbers = new ArrayList<>();
-    PointsBuilder points = new PointsBuilder(columns.features().size());
+    PointsBuilder points = new PointsBuilder(dimension);
     List<String> notes =
         read(
             source,

@@ -111,7 +111,7 @@ public record ModelColumns(
           "is a "
               + layout.form()
               + " file, but the model reads columns of a table: "
-              + ColumnChoice.listed(features));
+              + SafeText.listed(features));
     }
     if (asked.isPresent()) {
       throw new ColumnException(
@@ -138,7 +138,7 @@ public record ModelColumns(
             "the model needs a column "
                 + SafeText.quoted(feature)
                 + ", the columns are "
-                + ColumnChoice.listed(layout.names()));
+                + SafeText.listed(layout.names()));
       }
       used.add(found);
     }
@@ -154,7 +154,7 @@ public record ModelColumns(
                 "the model learned from labels in a column "
                     + SafeText.quoted(learned.get())
                     + ", the columns are "
-                    + ColumnChoice.listed(layout.names())
+                    + SafeText.listed(layout.names())
                     + "; choose the label column")
             .remedy(Choice.LABEL, null);
       }
@@ -185,7 +185,7 @@ public record ModelColumns(
               "which column is the label? The model does not say, and "
                   + names.size()
                   + " columns are no features of it: "
-                  + ColumnChoice.listed(names))
+                  + SafeText.listed(names))
           .remedy(Choice.LABEL, null);
     }
     int label = others.size() == 1 ? others.get(0) : -1;

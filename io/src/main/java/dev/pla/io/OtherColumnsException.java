@@ -1,5 +1,6 @@
 package dev.pla.io;
 
+import dev.pla.io.text.SafeText;
 import java.util.List;
 
 /** A preparation is of other columns than those that were asked for. */
@@ -8,8 +9,8 @@ public final class OtherColumnsException extends RuntimeException {
   OtherColumnsException(List<String> prepared, List<String> asked) {
     super(
         "the preparation is of the columns "
-            + ColumnChoice.listed(prepared)
+            + SafeText.listed(prepared)
             + ", not of "
-            + ColumnChoice.listed(asked));
+            + SafeText.listed(asked));
   }
 }

@@ -12,14 +12,15 @@ import dev.pla.encode.Values;
 import dev.pla.io.column.EncodedPoints;
 import dev.pla.io.column.GapCounts;
 import dev.pla.io.column.LevelColumn;
+import dev.pla.io.column.Middle;
 import dev.pla.io.column.RowCells;
+import dev.pla.io.column.SomeRows;
 import dev.pla.io.text.CellKind;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.RowSink;
 import dev.pla.io.text.SafeText;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -27,7 +28,7 @@ import java.util.StringJoiner;
 
 /**
  * Rows of raw columns, kept until all levels are known and what a gap reads; then they become
- * points, and the raw rows are let go block by block.
+ * points. Some of the rows alone may become points, too, by levels and constants of their own.
  */
 final class RawRows implements RowSink {
 
@@ -47,7 +48,7 @@ final class RawRows implements RowSink {
   private final int width;
   private final int rowsInBlock;
   private long skipped;
-  private ExactCells exact = ExactCells.NOTHING_MORE;
+  private ExactCells exact;
 
   /**
    * Rows of these columns.
@@ -104,11 +105,6 @@ final class RawRows implements RowSink {
       blocks.add(new double[rowsInBlock * width]);
     }
     System.arraycopy(raw, 0, blocks.get(blocks.size() - 1), row * width, width);
-    for (int c = 0; c < width; c++) {
-      if (levels[c] != null && !Double.isNaN(raw[c])) {
-        levels[c].count((int) raw[c]);
-      }
-    }
     pending.addTo(written, labels.size(), j -> j);
     labels.add(line, label);
   }
@@ -118,15 +114,31 @@ final class RawRows implements RowSink {
     throw new IllegalStateException("sparse rows have no columns");
   }
 
-  /** What becomes of the columns; refuses ids and gaps for which there is no rule. */
-  Preparation preparation() {
-    refuseIds();
+  List<String> names() {
+    return names;
+  }
+
+  /**
+   * What becomes of the columns of all rows; refuses ids and gaps for which there is no rule.
+   *
+   * @param all every row
+   */
+  Preparation preparation(SomeRows all) {
+    refuseIds(all);
     if (rule == null) {
       gaps.refuse(file, names);
     }
+    return of(all);
+  }
+
+  /**
+   * What would become of the columns if no other rows were there. Only which columns may have gaps
+   * is known from all of them.
+   */
+  Preparation of(SomeRows rows) {
     List<Column> columns = new ArrayList<>();
     for (int c = 0; c < width; c++) {
-      columns.add(new Column(names.get(c), values(c), gap(c)));
+      columns.add(new Column(names.get(c), values(c, rows), gap(c, rows)));
     }
     try {
       Encoding encoding = new Encoding(columns);
@@ -138,13 +150,16 @@ final class RawRows implements RowSink {
   }
 
   /** All of them at once. */
-  private void refuseIds() {
+  private void refuseIds(SomeRows all) {
     StringJoiner list = new StringJoiner(", ");
     List<String> ids = new ArrayList<>();
     for (int c = 0; c < width; c++) {
-      if (levels[c] != null && levels[c].isId()) {
-        list.add(levels[c].described());
-        ids.add(names.get(c));
+      if (levels[c] != null) {
+        long[] counts = counts(c, all);
+        if (levels[c].isId(counts)) {
+          list.add(levels[c].described(counts));
+          ids.add(names.get(c));
+        }
       }
     }
     if (!ids.isEmpty()) {
@@ -162,22 +177,34 @@ final class RawRows implements RowSink {
     }
   }
 
-  private Values values(int c) {
+  /** How often each text of a column stands. */
+  private long[] counts(int c, SomeRows rows) {
+    long[] counts = new long[levels[c].size()];
+    for (int k = 0; k < rows.size(); k++) {
+      double number = cell(rows.row(k), c);
+      if (!Double.isNaN(number)) {
+        counts[(int) number] += rows.times(k);
+      }
+    }
+    return counts;
+  }
+
+  private Values values(int c, SomeRows rows) {
     return switch (roles.kinds().get(c)) {
       case NUMBER -> Values.NUMBERS;
       case YES_NO -> Values.YES_NO;
       case DAY -> Values.DAYS;
       case TEXT -> {
-        List<String> sorted = levels[c].sorted();
+        List<String> sorted = levels[c].sorted(counts(c, rows));
         if (sorted.isEmpty()) {
-          throw noValues(c);
+          throw noValues(c, rows);
         }
         yield new Values.Levels(sorted);
       }
     };
   }
 
-  private Optional<Gap> gap(int c) {
+  private Optional<Gap> gap(int c, SomeRows rows) {
     if (gaps.of(c) == 0 || rule == GapRule.SKIP) {
       return Optional.empty();
     }
@@ -185,23 +212,22 @@ final class RawRows implements RowSink {
       return Optional.of(new Gap(0, true));
     }
     boolean isConstant = levels[c] != null || rule == GapRule.ZERO;
-    return Optional.of(new Gap(isConstant ? 0 : middle(c), false));
+    return Optional.of(new Gap(isConstant ? 0 : middle(c, rows), false));
   }
 
   /** The mean or the median of a column. */
-  private double middle(int c) {
-    double[] values = new double[labels.size()];
-    int count = 0;
-    for (int i = 0; i < labels.size(); i++) {
-      double value = cell(i, c);
+  private double middle(int c, SomeRows rows) {
+    Middle values = new Middle(rows.size());
+    for (int k = 0; k < rows.size(); k++) {
+      double value = cell(rows.row(k), c);
       if (!Double.isNaN(value)) {
-        values[count++] = value;
+        values.add(value, rows.times(k));
       }
     }
-    if (count == 0) {
-      throw noValues(c);
+    if (values.isEmpty()) {
+      throw noValues(c, rows);
     }
-    double middle = rule == GapRule.MEAN ? mean(values, count) : median(values, count);
+    double middle = rule == GapRule.MEAN ? values.mean() : values.median();
     if (!Double.isFinite(middle)) {
       throw DataException.of(
           file, "the mean of column " + names.get(c) + " is beyond the range of doubles");
@@ -209,65 +235,74 @@ final class RawRows implements RowSink {
     return middle;
   }
 
-  private static double mean(double[] values, int count) {
-    double sum = 0;
-    for (int k = 0; k < count; k++) {
-      sum += values[k];
-    }
-    return sum / count;
-  }
-
-  private static double median(double[] values, int count) {
-    Arrays.sort(values, 0, count);
-    double low = values[(count - 1) / 2];
-    double high = values[count / 2];
-    return low == high ? low : low / 2 + high / 2;
-  }
-
   private double cell(int i, int c) {
     return blocks.get(i / rowsInBlock)[i % rowsInBlock * width + c];
   }
 
-  private DataException noValues(int c) {
+  private DataException noValues(int c, SomeRows rows) {
+    String where = rows.size() < labels.size() ? " in the rows that are learned from" : "";
     return DataException.of(
-            file, "column " + names.get(c) + " has no values but gaps; leave it out")
+            file, "column " + names.get(c) + " has no values but gaps" + where + "; leave it out")
         .remedy(Choice.IGNORED, names.get(c));
   }
 
-  /** The rows as points; they are gone from here. */
-  Points points(Preparation preparation) {
+  /**
+   * Rows as features.
+   *
+   * @param written what was written beyond doubles
+   * @param unknown how many texts were none of the levels
+   */
+  record Encoded(Points points, ExactCells written, long unknown) {}
+
+  /** All rows as points; they are gone from here, block by block. */
+  Encoded release(Preparation preparation) {
+    return encoded(preparation, SomeRows.all(labels.size(), Optional.empty()), true);
+  }
+
+  /** Some rows as points; a text that is none of the preparation's levels is none of them. */
+  Encoded encoded(Preparation preparation, SomeRows rows) {
+    return encoded(preparation, rows, false);
+  }
+
+  private Encoded encoded(Preparation preparation, SomeRows rows, boolean areLetGo) {
     Encoding encoding = preparation.columns().orElseGet(() -> Encoding.plain(names));
     int[][] places = new int[width][];
     for (int c = 0; c < width; c++) {
-      places[c] = levels[c] == null ? null : levels[c].places();
+      if (encoding.columns().get(c).values() instanceof Values.Levels known) {
+        places[c] = levels[c].places(known.texts());
+      }
     }
     EncodedPoints points = new EncodedPoints(encoding);
-    ExactCells raw = written.build();
+    ExactCells raw = exact();
     ExactCells.Builder moved = new ExactCells.Builder();
+    long unknown = 0;
     double[] row = new double[width];
-    for (int i = 0; i < labels.size(); i++) {
+    for (int k = 0; k < rows.size(); k++) {
+      int i = rows.row(k);
       int at = i % rowsInBlock;
       System.arraycopy(blocks.get(i / rowsInBlock), at * width, row, 0, width);
       for (int c = 0; c < width; c++) {
         if (places[c] != null && !Double.isNaN(row[c])) {
           row[c] = places[c][(int) row[c]];
+          unknown += row[c] < 0 ? 1 : 0;
         }
       }
       points.add(row);
       if (!raw.isEmpty()) {
-        int point = i;
+        int point = k;
         raw.forEach(i, (j, value) -> moved.add(point, points.encoder().coordinate(j - 1), value));
       }
-      if (at == rowsInBlock - 1) {
+      if (areLetGo && at == rowsInBlock - 1) {
         blocks.set(i / rowsInBlock, null);
       }
     }
-    exact = moved.build();
-    return points.build();
+    return new Encoded(points.build(), moved.build(), unknown);
   }
 
-  /** What was written beyond doubles, after the points were made. */
-  ExactCells exact() {
+  private ExactCells exact() {
+    if (exact == null) {
+      exact = written.build();
+    }
     return exact;
   }
 

@@ -25,6 +25,15 @@ public final class RowLines {
     return lines[entry] + (row - rows[entry]);
   }
 
+  /** Where these rows stand, by rising row. */
+  RowLines ofRows(int[] some) {
+    Builder builder = new Builder();
+    for (int row : some) {
+      builder.add(of(row));
+    }
+    return builder.build();
+  }
+
   /** Takes the line of each row in turn. */
   static final class Builder {
     private int[] rows = new int[16];

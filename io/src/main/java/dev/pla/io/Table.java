@@ -1,7 +1,12 @@
 package dev.pla.io;
 
+import dev.pla.data.Choice;
+import dev.pla.data.Copies;
+import dev.pla.data.DataException;
 import dev.pla.data.Dataset;
+import dev.pla.data.Products;
 import dev.pla.data.Schema;
+import dev.pla.io.text.SafeText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,11 +37,63 @@ public record Table(
     notes = List.copyOf(notes);
   }
 
+  /** Other examples of the same columns, which stand elsewhere. */
+  Table with(Dataset other, RowLines where) {
+    return new Table(other, schema, label, where, reading, preparation, name, sha256, notes);
+  }
+
   /**
-   * Other examples of the same columns: a part of these. Rows no longer have the file's numbers.
+   * The same examples with the products of features that the preparation wants, with its constant
+   * coordinate, and each row as often as it stands.
    */
-  public Table with(Dataset part) {
-    return new Table(part, schema, label, lines, reading, preparation, name, sha256, notes);
+  Table finished(Optional<Copies> copies) {
+    List<String> names = schema.features();
+    Dataset all = data;
+    if (preparation.degree() > 1) {
+      Products products = products();
+      names = named(products);
+      all = multiplied(products, names);
+    }
+    Dataset one = all.withConstant(preparation.intercept());
+    return new Table(
+        copies.map(one::repeated).orElse(one),
+        new Schema(names, schema.negative(), schema.positive()),
+        label,
+        lines,
+        reading,
+        preparation,
+        name,
+        sha256,
+        notes);
+  }
+
+  private Products products() {
+    try {
+      return new Products(schema.features().size(), preparation.degree());
+    } catch (IllegalArgumentException e) {
+      throw DataException.of(name, e.getMessage() + "; choose fewer features")
+          .remedy(Choice.FEATURES, null);
+    }
+  }
+
+  private List<String> named(Products products) {
+    try {
+      return products.names(schema.features());
+    } catch (IllegalArgumentException e) {
+      throw DataException.of(name, e.getMessage());
+    }
+  }
+
+  private Dataset multiplied(Products products, List<String> names) {
+    try {
+      return products.of(data);
+    } catch (Products.OutOfRange e) {
+      throw DataException.at(
+          name,
+          lines.of(e.row()),
+          SafeText.plain(names.get(e.feature() - 1))
+              + " is outside the range of doubles (4.9e-324 to 1.8e308); rescale the columns");
+    }
   }
 
   /** The same with more notes. */

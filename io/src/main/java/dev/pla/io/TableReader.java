@@ -7,13 +7,13 @@ import dev.pla.data.DensePoints;
 import dev.pla.data.ExactCells;
 import dev.pla.data.Labels;
 import dev.pla.data.Points;
-import dev.pla.data.Products;
 import dev.pla.data.Schema;
 import dev.pla.data.SparsePoints;
 import dev.pla.encode.Encoding;
 import dev.pla.io.chunk.ReadingPace;
 import dev.pla.io.column.ColumnKinds;
 import dev.pla.io.column.GapCounts;
+import dev.pla.io.column.SomeRows;
 import dev.pla.io.format.Formats;
 import dev.pla.io.format.FormattedText;
 import dev.pla.io.text.ColumnRoles;
@@ -28,6 +28,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Reads a whole file into a data set to learn from. */
@@ -48,9 +50,28 @@ public final class TableReader {
 
   /** The same, but three labels or more, none of them chosen, are as many classes. */
   public static AnyTable readAny(Source source, ColumnChoice columns) throws IOException {
-    return readAny(
-        source, columns, true, content -> ReadingPace.of(content.isEnded(), Threads.all()));
+    return readAny(source, columns, new Wanted(true, Optional.empty()), TableReader::usualPace);
   }
+
+  /** The same, to be divided: parts are prepared as if the other rows were not there. */
+  public static RawTable readRaw(Source source, ColumnChoice columns) throws IOException {
+    AtomicReference<RawRows> raw = new AtomicReference<>();
+    AnyTable all =
+        readAny(source, columns, new Wanted(true, Optional.of(raw::set)), TableReader::usualPace);
+    return new RawTable(all, Optional.ofNullable(raw.get()));
+  }
+
+  private static ReadingPace usualPace(TextStream content) {
+    return ReadingPace.of(content.isEnded(), Threads.all());
+  }
+
+  /**
+   * What is to be made of a file.
+   *
+   * @param severalToo whether three labels or more, none of them chosen, are as many classes
+   * @param keeping who keeps the raw rows; empty where they are let go
+   */
+  private record Wanted(boolean severalToo, Optional<Consumer<RawRows>> keeping) {}
 
   /**
    * Reads data as a preparation has them, which is not decided anew: levels and constants are those
@@ -86,7 +107,7 @@ public final class TableReader {
       Weighing weighing = Weighing.of(source.name(), columns, text.layout());
       text.rows(
           weighing.roles(roles),
-          weighing.sink(rows, names.size()),
+          weighing.sink(rows, names.size(), rows.labels()::size),
           ReadingPace.of(content.isEnded(), threads));
       Preparation cells = new Preparation(preparation.columns(), preparation.skipsGaps(), 1);
       return any(
@@ -108,14 +129,11 @@ public final class TableReader {
 
   static Table read(Source source, ColumnChoice columns, Function<TextStream, ReadingPace> pace)
       throws IOException {
-    return (Table) readAny(source, columns, false, pace);
+    return (Table) readAny(source, columns, new Wanted(false, Optional.empty()), pace);
   }
 
   private static AnyTable readAny(
-      Source source,
-      ColumnChoice columns,
-      boolean mayBeSeveral,
-      Function<TextStream, ReadingPace> pace)
+      Source source, ColumnChoice columns, Wanted wanted, Function<TextStream, ReadingPace> pace)
       throws IOException {
     try (TextStream content = source.content()) {
       FormattedText text = Formats.open(content);
@@ -124,17 +142,17 @@ public final class TableReader {
       ColumnRoles roles =
           found.with(ColumnKinds.of(text.firstRecords(ColumnKinds.ROWS), found, levels));
       if (!roles.areNumbers() || columns.missing() != null) {
-        return raw(text, roles, columns, levels, mayBeSeveral, pace.apply(content));
+        return raw(text, roles, columns, levels, wanted, pace.apply(content));
       }
       Rows rows = new Rows(source.name(), roles.features().size());
       Weighing weighing = Weighing.of(source.name(), columns, text.layout());
-      RowSink sink = weighing.sink(rows, roles.features().size());
+      RowSink sink = weighing.sink(rows, roles.features().size(), rows.labels::size);
       text.rows(weighing.roles(roles), sink, pace.apply(content));
       rows.gaps.refuse(source.name(), names(text, roles));
       return any(
           columns,
           rows.labels.classes(),
-          mayBeSeveral,
+          wanted.severalToo(),
           asked ->
               text.layout().isSparse()
                   ? sparse(text, asked, weighing, rows)
@@ -178,27 +196,41 @@ public final class TableReader {
     return roles.features().stream().map(text.layout().names()::get).toList();
   }
 
-  /** A table with texts or gaps. */
+  /** A table with texts or gaps; its raw rows are kept where somebody keeps them. */
   private static AnyTable raw(
       FormattedText text,
       ColumnRoles roles,
       ColumnChoice columns,
       Set<Integer> levels,
-      boolean mayBeSeveral,
+      Wanted wanted,
       ReadingPace pace)
       throws IOException {
     RawRows rows =
         new RawRows(text.text().name(), names(text, roles), roles, levels, columns.missing());
     Weighing weighing = Weighing.of(text.text().name(), columns, text.layout());
-    text.rows(weighing.roles(roles), weighing.sink(rows, roles.features().size()), pace);
-    Preparation preparation = rows.preparation();
-    Points points = rows.points(preparation);
+    text.rows(
+        weighing.roles(roles),
+        weighing.sink(rows, roles.features().size(), rows.labels()::size),
+        pace);
+    SomeRows all = SomeRows.all(rows.labels().size(), weighing.copies());
+    Preparation preparation = rows.preparation(all);
+    RawRows.Encoded encoded =
+        wanted.keeping().isEmpty() ? rows.release(preparation) : rows.encoded(preparation, all);
+    wanted.keeping().ifPresent(keep -> keep.accept(rows));
     return any(
         columns,
         rows.labels().classes(),
-        mayBeSeveral,
+        wanted.severalToo(),
         asked ->
-            prepared(text, roles, asked, weighing, rows.labels(), points, rows.exact(), preparation)
+            prepared(
+                    text,
+                    roles,
+                    asked,
+                    weighing,
+                    rows.labels(),
+                    encoded.points(),
+                    encoded.written(),
+                    preparation)
                 .with(rows.notes()));
   }
 
@@ -287,57 +319,18 @@ public final class TableReader {
             + SafeText.plain(classes.negative())
             + " = -1");
     all.described().forEach(words -> notes.add(SafeText.plain(words)));
-    Dataset data = new Dataset(points, labels, written);
-    RowLines lines = rows.lines();
-    List<String> names = features;
-    if (columns.degree() > 1) {
-      String file = text.text().name();
-      Products products = products(file, columns.degree(), features.size());
-      names = names(file, products, features);
-      data = multiplied(file, products, data, names, lines);
-    }
-    data = weighing.repeated(data.withConstant(columns.intercept()));
     notes.addAll(weighing.notes());
     return new Table(
-        data,
-        new Schema(names, classes.negative(), classes.positive()),
-        label,
-        lines,
-        reading,
-        all,
-        text.text().name(),
-        text.text().digest(),
-        notes);
-  }
-
-  private static Products products(String file, int degree, int features) {
-    try {
-      return new Products(features, degree);
-    } catch (IllegalArgumentException e) {
-      throw DataException.of(file, e.getMessage() + "; choose fewer features")
-          .remedy(Choice.FEATURES, null);
-    }
-  }
-
-  private static List<String> names(String file, Products products, List<String> features) {
-    try {
-      return products.names(features);
-    } catch (IllegalArgumentException e) {
-      throw DataException.of(file, e.getMessage());
-    }
-  }
-
-  private static Dataset multiplied(
-      String file, Products products, Dataset data, List<String> names, RowLines lines) {
-    try {
-      return products.of(data);
-    } catch (Products.OutOfRange e) {
-      throw DataException.at(
-          file,
-          lines.of(e.row()),
-          SafeText.plain(names.get(e.feature() - 1))
-              + " is outside the range of doubles (4.9e-324 to 1.8e308); rescale the columns");
-    }
+            new Dataset(points, labels, written),
+            new Schema(features, classes.negative(), classes.positive()),
+            label,
+            rows.lines(),
+            reading,
+            all,
+            text.text().name(),
+            text.text().digest(),
+            notes)
+        .finished(weighing.copies());
   }
 
   /** Rows straight into their final arrays. */

@@ -1,6 +1,6 @@
 package dev.pla.io;
 
-import dev.pla.data.Dataset;
+import dev.pla.data.Copies;
 import dev.pla.io.column.WeightColumn;
 import dev.pla.io.text.CellKind;
 import dev.pla.io.text.ColumnRoles;
@@ -11,6 +11,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.IntSupplier;
 
 /**
  * Reads the column that says how often rows stand, behind the features, and hands the rows on that
@@ -20,6 +22,7 @@ final class Weighing {
 
   private final WeightColumn weights;
   private final Preparation.RawColumn column;
+  private Copies copies;
 
   private Weighing(WeightColumn weights, Preparation.RawColumn column) {
     this.weights = weights;
@@ -48,14 +51,21 @@ final class Weighing {
     return new ColumnRoles(roles.label(), features, kinds);
   }
 
-  /** Takes rows with a weight behind so many features, and hands on those that stand. */
-  RowSink sink(RowSink rows, int features) {
-    return weights == null ? rows : new Standing(rows, features);
+  /**
+   * Takes rows with a weight behind so many features, and hands on those that stand.
+   *
+   * @param taken how many rows have been taken so far: those with gaps may be left out
+   */
+  RowSink sink(RowSink rows, int features, IntSupplier taken) {
+    return weights == null ? rows : new Standing(rows, features, taken);
   }
 
-  /** The examples, each row as often as it stands. */
-  Dataset repeated(Dataset data) {
-    return weights == null ? data : data.repeated(weights.copies());
+  /** How often each row stands that does; nothing where no column says it. */
+  Optional<Copies> copies() {
+    if (weights != null && copies == null) {
+      copies = weights.copies();
+    }
+    return Optional.ofNullable(copies);
   }
 
   Preparation said(Preparation preparation) {
@@ -74,12 +84,14 @@ final class Weighing {
   private final class Standing implements RowSink {
 
     private final RowSink rows;
+    private final IntSupplier taken;
     private final double[] x;
     private final String[] texts;
     private final List<Runnable> waiting = new ArrayList<>();
 
-    Standing(RowSink rows, int features) {
+    Standing(RowSink rows, int features, IntSupplier taken) {
       this.rows = rows;
+      this.taken = taken;
       this.x = new double[features];
       this.texts = new String[features];
     }
@@ -113,7 +125,11 @@ final class Weighing {
           x[c] = texts[c] == null ? x[c] : rows.level(c, texts[c], line);
         }
         waiting.forEach(Runnable::run);
+        int before = taken.getAsInt();
         rows.dense(line, x, label);
+        if (taken.getAsInt() == before) {
+          weights.leaveOut();
+        }
       }
       waiting.clear();
       Arrays.fill(texts, null);

@@ -6,10 +6,12 @@ import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.io.AnyTable;
 import dev.pla.io.ColumnChoice;
+import dev.pla.io.RawTable;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.TableReader;
 import java.io.IOException;
+import java.util.function.Function;
 
 /** Reads data with progress, and says what was found out about the file. */
 public final class DataReading {
@@ -19,22 +21,34 @@ public final class DataReading {
   /** A table of two classes. */
   public static Table read(DataSource data, ColumnChoice columns, Console console, boolean quiet)
       throws IOException {
-    return (Table) read(data, console, quiet, source -> TableReader.read(source, columns));
+    return read(data, console, quiet, source -> TableReader.read(source, columns), t -> t);
   }
 
   /** A table of two classes, or of several where three labels or more are there. */
   public static AnyTable readAny(
       DataSource data, ColumnChoice columns, Console console, boolean quiet) throws IOException {
-    return read(data, console, quiet, source -> TableReader.readAny(source, columns));
+    return read(data, console, quiet, source -> TableReader.readAny(source, columns), t -> t);
   }
 
-  private interface Reader {
-    AnyTable read(Source source) throws IOException;
+  /** The same, to be divided. */
+  public static RawTable readRaw(
+      DataSource data, ColumnChoice columns, Console console, boolean quiet) throws IOException {
+    return read(
+        data, console, quiet, source -> TableReader.readRaw(source, columns), RawTable::all);
   }
 
-  private static AnyTable read(DataSource data, Console console, boolean quiet, Reader reader)
+  private interface Reader<T> {
+    T read(Source source) throws IOException;
+  }
+
+  private static <T> T read(
+      DataSource data,
+      Console console,
+      boolean quiet,
+      Reader<T> reader,
+      Function<T, AnyTable> tableOf)
       throws IOException {
-    AnyTable table;
+    T read;
     try (ProgressLine progress = new ProgressLine(console, quiet)) {
       Source source = data.open(console);
       long size = source.size();
@@ -43,8 +57,9 @@ public final class DataReading {
             Interrupt.check();
             progress.say(() -> "reading " + data.name() + ": " + NumberText.part(bytes, size));
           });
-      table = reader.read(source);
+      read = reader.read(source);
     }
+    AnyTable table = tableOf.apply(read);
     if (!quiet) {
       console
           .err()
@@ -56,6 +71,6 @@ public final class DataReading {
                   + NumberText.count(table.features(), "feature"));
       table.notes().forEach(note -> console.err().println("  " + note));
     }
-    return table;
+    return read;
   }
 }

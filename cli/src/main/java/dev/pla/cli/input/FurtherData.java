@@ -63,6 +63,7 @@ public final class FurtherData {
         ExampleReader.readClasses(
             source(data, console),
             model.classes(),
+            model.features().size(),
             ModelColumns.of(
                 model.features(),
                 model.preparation(),

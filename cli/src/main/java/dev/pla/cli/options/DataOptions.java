@@ -5,6 +5,7 @@ import dev.pla.cli.input.DataReading;
 import dev.pla.cli.input.DataSource;
 import dev.pla.io.AnyTable;
 import dev.pla.io.ColumnChoice;
+import dev.pla.io.RawTable;
 import dev.pla.io.Table;
 import java.io.IOException;
 import java.util.List;
@@ -35,6 +36,11 @@ public final class DataOptions {
   /** The same, but three labels or more are as many classes. */
   public AnyTable readAny(DataSource data, Console console, boolean quiet) throws IOException {
     return DataReading.readAny(data, columns(), console, quiet);
+  }
+
+  /** The same, to be divided. */
+  public RawTable readRaw(DataSource data, Console console, boolean quiet) throws IOException {
+    return DataReading.readRaw(data, columns(), console, quiet);
   }
 
   /** Reads the data, with progress, and says what was found out about the file. */

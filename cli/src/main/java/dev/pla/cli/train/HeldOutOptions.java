@@ -10,9 +10,11 @@ import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.data.Dataset;
 import dev.pla.data.Folds;
+import dev.pla.io.RawTable;
 import dev.pla.io.Table;
 import dev.pla.io.UnknownLevel;
 import java.io.IOException;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -41,6 +43,11 @@ final class HeldOutOptions {
 
   boolean validates() {
     return validate != null;
+  }
+
+  /** Whether the rows are to be divided; else a file judges, or nothing does. */
+  boolean divides() {
+    return folds != null || (validate != null && isShare());
   }
 
   /** How many, or 0. */
@@ -88,34 +95,57 @@ final class HeldOutOptions {
    * The data in two.
    *
    * @param note what was held out, in words
+   * @param unknown how many cells held out have a text that was no level in learning
    */
-  record Parts(Dataset learned, Dataset held, String note) {}
+  record Parts(Table learned, Dataset held, String note, long unknown) {}
 
-  Parts parts(Table table, DataOptions options, long seed, Console console, boolean quiet)
-      throws IOException {
-    if (!isShare()) {
-      Dataset held =
-          FurtherData.examples(
-                  DataSource.file(validate),
-                  table.schema(),
-                  table.preparation(),
-                  UnknownLevel.REFUSED,
-                  table.label(),
-                  options.columns(),
-                  console,
-                  quiet)
-              .withConstant(table.data().points().constant());
-      if (held.size() == 0) {
-        throw new UsageException("--validate: " + validate + " holds no rows");
-      }
-      return new Parts(table.data(), held, "the examples of " + validate);
-    }
+  /** A share of the rows is held out, and the others are prepared by themselves. */
+  private Parts share(RawTable raw, long seed) {
+    Folds parts;
     try {
-      Folds parts = Folds.share(table.data(), share(), seed);
-      return new Parts(
-          parts.rest(1), parts.part(1), validate + " of each class, drawn with seed " + seed);
+      parts = Folds.share(((Table) raw.all()).data(), share(), seed);
     } catch (IllegalArgumentException e) {
       throw new UsageException("--validate: " + e.getMessage());
     }
+    Table learned = (Table) raw.learnedFrom(parts.rowsWithout(1));
+    RawTable.Held held = raw.heldOut(parts.rows(1), learned);
+    return new Parts(
+        learned,
+        ((Table) held.examples()).data(),
+        validate + " of each class, drawn with seed " + seed,
+        held.unknown());
+  }
+
+  /**
+   * The data in two.
+   *
+   * @param raw the table, where it can be divided
+   */
+  Parts parts(
+      Table table,
+      Optional<RawTable> raw,
+      DataOptions options,
+      long seed,
+      Console console,
+      boolean quiet)
+      throws IOException {
+    if (raw.isPresent()) {
+      return share(raw.get(), seed);
+    }
+    Dataset held =
+        FurtherData.examples(
+                DataSource.file(validate),
+                table.schema(),
+                table.preparation(),
+                UnknownLevel.ZEROS,
+                table.label(),
+                options.columns(),
+                console,
+                quiet)
+            .withConstant(table.data().points().constant());
+    if (held.size() == 0) {
+      throw new UsageException("--validate: " + validate + " holds no rows");
+    }
+    return new Parts(table, held, "the examples of " + validate, 0);
   }
 }

@@ -32,6 +32,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** {@code pla train} with several classes: from a table to weights for each class. */
 final class MulticlassTraining {
@@ -54,7 +55,14 @@ final class MulticlassTraining {
   }
 
   /** Learns, writes what was asked for and tells it; returns the exit code. */
-  int run(String data, Path model, Path save, Double seconds, boolean json) throws IOException {
+  int run(
+      String data,
+      Path model,
+      Path save,
+      Double seconds,
+      boolean json,
+      Supplier<Optional<FoldErrors>> heldOut)
+      throws IOException {
     MulticlassPlan plan = options.several();
     Stopper stopper = new Stopper(seconds);
     long started = System.nanoTime();
@@ -76,15 +84,19 @@ final class MulticlassTraining {
       ModelFile.write(model(learned, answer), model);
     }
     boolean isProven = save != null && save(solver.kesler(), answer, save);
+    Optional<FoldErrors> folds = stopper.wantsToStop() ? Optional.empty() : heldOut.get();
     if (json) {
       out.print(
           dev.pla.io.json.JsonWriter.text(
               writer -> {
                 MulticlassJson.train(writer, table, solver.kesler(), status, answer);
+                folds.ifPresent(errors -> errors.write(writer));
                 writer.put("seconds", took);
               }));
     } else {
       print(status, answer, solver.kesler());
+      double training = (double) answer.loss().mistakes() / table.examples();
+      folds.ifPresent(errors -> errors.print(out, training));
       MulticlassRule.print(out, learned, table);
       if (model != null) {
         out.println("Model: " + model);

@@ -4,6 +4,7 @@ import dev.pla.cli.console.AnswerJson;
 import dev.pla.cli.console.ConfusionReport;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Stopper;
@@ -18,6 +19,7 @@ import dev.pla.cli.options.ScaleName;
 import dev.pla.data.Dataset;
 import dev.pla.io.AnyTable;
 import dev.pla.io.ClassTable;
+import dev.pla.io.RawTable;
 import dev.pla.io.Table;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.Model;
@@ -107,18 +109,34 @@ public final class TrainCommand implements Callable<Integer> {
   }
 
   private int train(TrainCheckpoint checkpoint) throws IOException {
-    AnyTable read = dataOptions.readAny(data.source(), console, json.isWanted());
+    Optional<RawTable> raw =
+        heldOut.divides()
+            ? Optional.of(dataOptions.readRaw(data.source(), console, json.isWanted()))
+            : Optional.empty();
+    AnyTable read =
+        raw.isPresent()
+            ? raw.get().all()
+            : dataOptions.readAny(data.source(), console, json.isWanted());
     if (read instanceof ClassTable several) {
       refuseWithSeveral();
       return new MulticlassTraining(console, several, learnOptions, scale)
-          .run(data.source().words(), model, save, seconds, json.isWanted());
+          .run(
+              data.source().words(),
+              model,
+              save,
+              seconds,
+              json.isWanted(),
+              () -> raw.map(rows -> FoldErrors.of(rows, heldOut.folds(), learnOptions, scale)));
     }
     Table whole = (Table) read;
     HeldOutOptions.Parts parts =
         heldOut.validates()
-            ? heldOut.parts(whole, dataOptions, learnOptions.seed(), console, json.isWanted())
+            ? heldOut.parts(whole, raw, dataOptions, learnOptions.seed(), console, json.isWanted())
             : null;
-    Table table = parts == null ? whole : whole.with(parts.learned());
+    Table table = parts == null ? whole : parts.learned();
+    if (parts != null && raw.isPresent() && !json.isWanted()) {
+      sayPrepared(table);
+    }
     SolverSettings settings = learnOptions.solver(table, scale, seconds != null);
     if (parts != null) {
       settings = settings.withPlan(learnOptions.validated(table, scale, parts.held()));
@@ -149,16 +167,16 @@ public final class TrainCommand implements Callable<Integer> {
     FoldErrors folds =
         heldOut.folds() == 0 || stopper.wantsToStop()
             ? null
-            : FoldErrors.of(table, heldOut.folds(), learnOptions, scale);
+            : FoldErrors.of(raw.orElseThrow(), heldOut.folds(), learnOptions, scale);
     ConfusionReport held =
         parts == null
             ? null
             : ConfusionReport.of(answer.hypothesis(), parts.held(), table.schema());
     if (json.isWanted()) {
-      json.print(console, out -> write(out, table, status, answer, held, folds, took));
+      json.print(console, out -> write(out, table, status, answer, held, parts, folds, took));
     } else {
       new TrainReport(console, table, answer, learnOptions, scale, stopper.hasInterrupted())
-          .heldOut(held, parts == null ? "" : parts.note(), folds)
+          .heldOut(held, parts, folds)
           .print(data.source().words(), model, isProven ? save : null);
     }
     if (parts != null && !status.equals("interrupted")) {
@@ -169,13 +187,25 @@ public final class TrainCommand implements Callable<Integer> {
         : status.equals("undecided") ? ExitCode.UNDECIDED : ExitCode.DONE;
   }
 
+  /** What the examples learned from were made of, where that is not as in the whole table. */
+  private void sayPrepared(Table learned) {
+    if (learned.preparation().changesCells()) {
+      console
+          .err()
+          .println(
+              "  prepared again from the "
+                  + NumberText.count(learned.data().size(), "example")
+                  + " learned from:");
+      learned.notes().forEach(note -> console.err().println("  " + note));
+    }
+  }
+
   private void refuseWithSeveral() {
     GivenOptions given = new GivenOptions(spec);
     String two = "there are more than two classes, and this is about two; --positive chooses one";
     given.refuse("--bound", two);
     given.refuse("--class-weight", two);
     given.refuse("--validate", two);
-    given.refuse("--folds", two);
     given.refuse("--checkpoint", "a training with several classes keeps none");
   }
 
@@ -276,21 +306,20 @@ public final class TrainCommand implements Callable<Integer> {
       String status,
       Answer answer,
       ConfusionReport held,
+      HeldOutOptions.Parts parts,
       FoldErrors folds,
       double took) {
     AnswerJson.train(out, table, status, answer, learnOptions.classWeights(table));
     if (held != null) {
-      out.putObject("heldOut", () -> held.write(out));
+      out.putObject(
+          "heldOut",
+          () -> {
+            held.write(out);
+            out.put("unknownLevels", parts.unknown());
+          });
     }
     if (folds != null) {
-      RunSummary summary = folds.summary();
-      out.putObject(
-          "folds",
-          () ->
-              out.put("count", folds.errors().length)
-                  .put("mean", summary.mean())
-                  .put("sd", summary.sd())
-                  .put("errors", folds.errors()));
+      folds.write(out);
     }
     out.put("seconds", took);
   }

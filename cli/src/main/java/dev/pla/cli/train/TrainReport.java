@@ -34,7 +34,7 @@ final class TrainReport {
   private final ClassWeights classes;
   private final boolean interrupted;
   private ConfusionReport held;
-  private String heldNote;
+  private HeldOutOptions.Parts parts;
   private FoldErrors folds;
 
   TrainReport(
@@ -57,9 +57,9 @@ final class TrainReport {
   }
 
   /** With what was found on examples that were not learned from; null where none were. */
-  TrainReport heldOut(ConfusionReport report, String note, FoldErrors errors) {
+  TrainReport heldOut(ConfusionReport report, HeldOutOptions.Parts divided, FoldErrors errors) {
     held = report;
-    heldNote = note;
+    parts = divided;
     folds = errors;
     return this;
   }
@@ -68,7 +68,7 @@ final class TrainReport {
     if (held != null) {
       out.println(
           "HELD OUT: "
-              + heldNote
+              + parts.note()
               + ": "
               + NumberText.count(held.loss().mistakes(), "mistake")
               + " on "
@@ -77,19 +77,10 @@ final class TrainReport {
               + NumberText.percent(held.error())
               + ").");
       held.print(out);
+      FoldErrors.printUnknown(out, parts.unknown());
     }
     if (folds != null) {
-      RunSummary summary = folds.summary();
-      out.println(
-          "HELD OUT: "
-              + folds.errors().length
-              + " folds, each learned without: error "
-              + NumberText.percent(summary.mean())
-              + " in the mean, standard deviation "
-              + NumberText.percent(summary.sd())
-              + "; on the examples learned from it is "
-              + NumberText.percent((double) answer.mistakes() / table.data().size())
-              + ".");
+      folds.print(out, (double) answer.mistakes() / table.data().size());
     }
   }
 

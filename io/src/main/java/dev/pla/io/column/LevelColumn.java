@@ -29,8 +29,6 @@ public final class LevelColumn {
   private final boolean isAskedFor;
   private final Map<String, Integer> numbers = new HashMap<>();
   private final List<String> texts = new ArrayList<>();
-  private int[] counts = new int[64];
-  private long rows;
   private boolean isFull;
 
   public LevelColumn(String file, String name, boolean isAskedFor) {
@@ -65,38 +63,42 @@ public final class LevelColumn {
     return texts.size() - 1;
   }
 
-  /** A row has the level of this number. */
-  public void count(int number) {
-    if (number >= counts.length) {
-      counts = Arrays.copyOf(counts, Math.max(2 * counts.length, number + 1));
-    }
-    counts[number]++;
-    rows++;
+  /** How many different texts were met, of those that are kept. */
+  public int size() {
+    return texts.size();
   }
 
-  /** Whether the texts are (nearly) all different, and nobody asked for them. */
-  public boolean isId() {
+  /**
+   * Whether the texts are (nearly) all different, and nobody asked for them.
+   *
+   * @param counts how often each text stands
+   */
+  public boolean isId(long[] counts) {
     long once = Arrays.stream(counts).filter(count -> count == 1).count();
-    return !isAskedFor
-        && (isFull || texts.size() > MOST || (rows >= ROWS_TO_TELL && 2 * once > rows));
+    long rows = Arrays.stream(counts).sum();
+    return !isAskedFor && (isLong() || (rows >= ROWS_TO_TELL && 2 * once > rows));
+  }
+
+  private boolean isLong() {
+    return isFull || texts.size() > MOST;
   }
 
   /** Its name, and what makes it an id. */
-  public String described() {
+  public String described(long[] counts) {
     long different = Arrays.stream(counts).filter(count -> count > 0).count();
     return SafeText.plain(name)
         + " ("
-        + (isFull || texts.size() > MOST ? "over " + MOST : String.valueOf(different))
+        + (isLong() ? "over " + MOST : String.valueOf(different))
         + " different texts in "
-        + rows
+        + Arrays.stream(counts).sum()
         + " rows)";
   }
 
-  /** The levels that rows have, sorted. */
-  public List<String> sorted() {
+  /** The levels that stand, sorted. */
+  public List<String> sorted(long[] counts) {
     List<String> sorted = new ArrayList<>();
     for (int k = 0; k < texts.size(); k++) {
-      if (k < counts.length && counts[k] > 0) {
+      if (counts[k] > 0) {
         sorted.add(texts.get(k));
       }
     }
@@ -104,13 +106,13 @@ public final class LevelColumn {
     return sorted;
   }
 
-  /** For each number its place among the sorted levels. */
-  public int[] places() {
-    Map<String, Integer> sorted = new HashMap<>();
-    sorted().forEach(text -> sorted.put(text, sorted.size()));
+  /** For each number the place of its text among these levels; −1 if it is none of them. */
+  public int[] places(List<String> levels) {
+    Map<String, Integer> known = new HashMap<>();
+    levels.forEach(text -> known.put(text, known.size()));
     int[] places = new int[texts.size()];
     for (int k = 0; k < places.length; k++) {
-      places[k] = sorted.getOrDefault(texts.get(k), -1);
+      places[k] = known.getOrDefault(texts.get(k), -1);
     }
     return places;
   }

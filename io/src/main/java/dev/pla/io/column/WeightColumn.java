@@ -26,6 +26,7 @@ public final class WeightColumn {
   private int[] counts = new int[64];
   private int size;
   private long total;
+  private int last;
   private final List<String> wrong = new ArrayList<>();
   private long faults;
   private BigDecimal exact;
@@ -54,8 +55,10 @@ public final class WeightColumn {
                 : beyond != null ? beyond.toString() : Decimals.toString(value);
         wrong.add(text + " (line " + line + ")");
       }
+      last = 0;
       return true;
     }
+    last = (int) value;
     if (value == 0) {
       return false;
     }
@@ -65,6 +68,14 @@ public final class WeightColumn {
     counts[size++] = (int) value;
     total += (long) value;
     return true;
+  }
+
+  /** The row of the last cell is not taken after all. */
+  public void leaveOut() {
+    if (last > 0) {
+      size--;
+      total -= last;
+    }
   }
 
   /** How often the rows stand that do. */

@@ -1,9 +1,14 @@
 package dev.pla.io.text;
 
+import java.util.List;
+
 /** Text from a file, made safe to show: quoted, cut, and without control characters. */
 public final class SafeText {
 
   private static final int LONGEST = 40;
+
+  /** Names that are shown of many. */
+  private static final int SHOWN = 12;
 
   private SafeText() {}
 
@@ -28,5 +33,14 @@ public final class SafeText {
       safe.append(control ? '\ufffd' : c);
     }
     return safe.toString();
+  }
+
+  /** The first of these names, and how many there are. */
+  public static String listed(List<String> names) {
+    StringBuilder text = new StringBuilder();
+    for (int k = 0; k < names.size() && k < SHOWN; k++) {
+      text.append(k == 0 ? "" : ", ").append(plain(names.get(k)));
+    }
+    return text.append(names.size() > SHOWN ? ", … (" + names.size() + " in all)" : "").toString();
   }
 }

@@ -1,4 +1,4 @@
-package dev.pla.io;
+package dev.pla.io.column;
 
 import dev.pla.data.Choice;
 import dev.pla.data.DataException;
@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.Map;
 
 /** The levels of an encoding, by their texts; one that is not known is refused, or is none. */
-final class KnownLevels {
+public final class KnownLevels {
 
   private static final double NONE_OF_THEM = -1;
 
   private final String file;
   private final Encoding encoding;
   private final ColumnRoles roles;
-  private final UnknownLevel unknown;
+  private final boolean passesUnknown;
   private final List<Map<String, Integer>> places = new ArrayList<>();
 
   /** Texts that are none of the levels; a row is refused for one only if it is taken. */
@@ -29,11 +29,16 @@ final class KnownLevels {
 
   private boolean hasPassed;
 
-  KnownLevels(String file, Encoding encoding, ColumnRoles roles, UnknownLevel unknown) {
+  /**
+   * Those of an encoding.
+   *
+   * @param passesUnknown whether a text that is none of them means just that
+   */
+  public KnownLevels(String file, Encoding encoding, ColumnRoles roles, boolean passesUnknown) {
     this.file = file;
     this.encoding = encoding;
     this.roles = roles;
-    this.unknown = unknown;
+    this.passesUnknown = passesUnknown;
     for (Column column : encoding.columns()) {
       Map<String, Integer> known = new HashMap<>();
       if (column.values() instanceof Values.Levels levels) {
@@ -44,12 +49,12 @@ final class KnownLevels {
   }
 
   /** The place of a text among its column's levels, from 0; negative if it is none of them. */
-  double place(int column, String text) {
+  public double place(int column, String text) {
     Integer place = places.get(column).get(text);
     if (place != null) {
       return place;
     }
-    if (unknown == UnknownLevel.ZEROS) {
+    if (passesUnknown) {
       hasPassed = true;
       return NONE_OF_THEM;
     }
@@ -58,7 +63,7 @@ final class KnownLevels {
   }
 
   /** Refuses a row with a text that is none of its column's levels, unless it may be. */
-  void check(double[] raw, long line) {
+  public void check(double[] raw, long line) {
     for (int c = 0; c < raw.length && !refused.isEmpty(); c++) {
       if (!places.get(c).isEmpty() && raw[c] < NONE_OF_THEM) {
         throw unknown(c, refused.get((int) (NONE_OF_THEM - raw[c]) - 1), line);
@@ -80,13 +85,13 @@ final class KnownLevels {
                 + " among those learned from"
                 + NearestLevel.of(text, levels)
                     .map(near -> "; the nearest is " + SafeText.quoted(near))
-                    .orElse(", which are " + ColumnChoice.listed(levels))
+                    .orElse(", which are " + SafeText.listed(levels))
                 + "; correct it, or take it for none of them")
         .remedy(Choice.UNKNOWN, "zeros");
   }
 
   /** Refuses a gap for which the encoding has no constant. */
-  DataException gap(int column, long line) {
+  public DataException gap(int column, long line) {
     return DataException.at(
         file,
         line,
@@ -98,7 +103,7 @@ final class KnownLevels {
   }
 
   /** Whether a text was taken for none of the levels that are known. */
-  boolean hasPassed() {
+  public boolean hasPassed() {
     return hasPassed;
   }
 }
