@@ -89,7 +89,7 @@ public final class ExampleReader {
   public static ClassExamples readClasses(Source source, List<String> classes, ModelColumns columns)
       throws IOException {
     List<Integer> numbers = new ArrayList<>();
-    PointsBuilder points = new PointsBuilder(columns.features().size());
+    PointsBuilder points = new PointsBuilder(columns.dimension());
     List<String> notes =
         read(
             source,

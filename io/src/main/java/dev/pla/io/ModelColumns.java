@@ -2,6 +2,7 @@ package dev.pla.io;
 
 import dev.pla.data.Choice;
 import dev.pla.data.DataException;
+import dev.pla.data.Products;
 import dev.pla.encode.Encoding;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
@@ -71,6 +72,13 @@ public record ModelColumns(
   /** What becomes of the columns. */
   Encoding encoding() {
     return preparation.columns().orElseGet(() -> Encoding.plain(features));
+  }
+
+  /** How many features the columns become. */
+  int dimension() {
+    int columns = encoding().dimension();
+    int degree = preparation.degree();
+    return degree == 1 ? columns : new Products(columns, degree).count();
   }
 
   /** Whether rows with gaps are passed over: where only rows with a label are wanted. */

@@ -86,7 +86,7 @@ public final class TableReader {
       Weighing weighing = Weighing.of(source.name(), columns, text.layout());
       text.rows(
           weighing.roles(roles),
-          weighing.sink(rows, names.size()),
+          weighing.sink(rows, names.size(), rows.labels()),
           ReadingPace.of(content.isEnded(), threads));
       Preparation cells = new Preparation(preparation.columns(), preparation.skipsGaps(), 1);
       return any(
@@ -128,7 +128,7 @@ public final class TableReader {
       }
       Rows rows = new Rows(source.name(), roles.features().size());
       Weighing weighing = Weighing.of(source.name(), columns, text.layout());
-      RowSink sink = weighing.sink(rows, roles.features().size());
+      RowSink sink = weighing.sink(rows, roles.features().size(), rows.labels);
       text.rows(weighing.roles(roles), sink, pace.apply(content));
       rows.gaps.refuse(source.name(), names(text, roles));
       return any(
@@ -190,7 +190,7 @@ public final class TableReader {
     RawRows rows =
         new RawRows(text.text().name(), names(text, roles), roles, levels, columns.missing());
     Weighing weighing = Weighing.of(text.text().name(), columns, text.layout());
-    text.rows(weighing.roles(roles), weighing.sink(rows, roles.features().size()), pace);
+    text.rows(weighing.roles(roles), weighing.sink(rows, roles.features().size(), rows.labels()), pace);
     Preparation preparation = rows.preparation();
     Points points = rows.points(preparation);
     return any(

@@ -48,9 +48,13 @@ final class Weighing {
     return new ColumnRoles(roles.label(), features, kinds);
   }
 
-  /** Takes rows with a weight behind so many features, and hands on those that stand. */
-  RowSink sink(RowSink rows, int features) {
-    return weights == null ? rows : new Standing(rows, features);
+  /**
+   * Takes rows with a weight behind so many features, and hands on those that stand.
+   *
+   * @param taken the rows that were taken of those handed on: some are left out for their gaps
+   */
+  RowSink sink(RowSink rows, int features, RowLabels taken) {
+    return weights == null ? rows : new Standing(rows, features, taken);
   }
 
   /** The examples, each row as often as it stands. */
@@ -74,12 +78,14 @@ final class Weighing {
   private final class Standing implements RowSink {
 
     private final RowSink rows;
+    private final RowLabels taken;
     private final double[] x;
     private final String[] texts;
     private final List<Runnable> waiting = new ArrayList<>();
 
-    Standing(RowSink rows, int features) {
+    Standing(RowSink rows, int features, RowLabels taken) {
       this.rows = rows;
+      this.taken = taken;
       this.x = new double[features];
       this.texts = new String[features];
     }
@@ -113,7 +119,11 @@ final class Weighing {
           x[c] = texts[c] == null ? x[c] : rows.level(c, texts[c], line);
         }
         waiting.forEach(Runnable::run);
+        int before = taken.size();
         rows.dense(line, x, label);
+        if (taken.size() == before) {
+          weights.leaveOut();
+        }
       }
       waiting.clear();
       Arrays.fill(texts, null);

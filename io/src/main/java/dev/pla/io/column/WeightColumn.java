@@ -67,6 +67,13 @@ public final class WeightColumn {
     return true;
   }
 
+  /** The row that was added last is left out for another reason. */
+  public void leaveOut() {
+    if (faults == 0) {
+      total -= counts[--size];
+    }
+  }
+
   /** How often the rows stand that do. */
   public Copies copies() {
     if (faults > 0) {
