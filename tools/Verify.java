@@ -9,6 +9,7 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.*;
 import java.util.regex.*;
+import java.util.stream.Stream;
 import java.util.zip.*;
 
 /**
@@ -40,6 +41,7 @@ public final class Verify {
 
   private static final int VERIFIED = 0, REJECTED = 1, USAGE = 2, UNREADABLE = 3;
   private static final int LARGEST = 256 << 20; // bytes of a proof file
+  private static final int MOST = Integer.MAX_VALUE; // coordinates
 
   public static void main(String[] args) {
     System.exit(run(args, System.out));
@@ -52,8 +54,7 @@ public final class Verify {
       return USAGE;
     }
     try {
-      readable(Files.size(Path.of(args[0])) <= LARGEST, "the proof file is too large");
-      Proof proof = new Proof(Json.read(Files.readAllBytes(Path.of(args[0]))));
+      Proof proof = new Proof(Json.read(Path.of(args[0])));
       new Check(proof, Path.of(args[1])).run();
       out.println("VERIFIED: " + proof.claim());
       proof.about().forEach(line -> out.println("  " + line));
@@ -105,11 +106,11 @@ public final class Verify {
     final String positive;
     final String negative; // null: all other classes
     final List<String> classes; // several, in their order; none where there are two
-    final long dimension; // the features of a row before products are taken
-    final long features; // with their products: those that weights are for
-    final List<Long> columns; // from 1
+    final List<Long> columns; // of the features, from 1
     final List<String> names;
     final Preparation preparation;
+    final long dimension; // the features of a row before products are taken
+    final long features; // with their products: those that weights are for
     final String claim;
     final Json evidence;
 
@@ -117,15 +118,9 @@ public final class Verify {
       root.only("schema", "data", "label", "features", "preparation", "claim", "evidence");
       readable(root.text("schema").equals("pla-proof/2"), "the schema is not pla-proof/2");
       Json data = root.object("data");
-      Json label = root.object("label");
-      Json features = root.object("features");
       table = data.text("format").equals("table");
       readable(table || data.text("format").equals("libsvm"), "the format is not table or libsvm");
       data.only("sha256", "format", "examples", table ? "delimiter" : null, table ? "header" : null);
-      boolean several = label.has("classes");
-      label.only(several ? "classes" : "positive", several ? null : "negative",
-          table ? "column" : null, table ? "name" : null);
-      features.only("count", table ? "columns" : null, table ? "names" : null);
       sha256 = data.text("sha256");
       examples = data.whole("examples");
       header = table ? data.text("header") : "none";
@@ -133,6 +128,10 @@ public final class Verify {
       String between = table ? data.text("delimiter") : " ";
       readable(between.length() == 1 && ",;\t| ".contains(between), "the delimiter is not , ; TAB | or a blank");
       delimiter = between.charAt(0);
+      Json label = root.object("label");
+      boolean several = label.has("classes");
+      label.only(several ? "classes" : "positive", several ? null : "negative",
+          table ? "column" : null, table ? "name" : null);
       classes = several ? label.items(String.class, "classes").stream().map(Numbers::label).toList() : List.of();
       readable(!several || classes.size() >= 3 && classes.equals(Numbers.sorted(classes)),
           "the classes are not three or more different labels in their order");
@@ -140,25 +139,33 @@ public final class Verify {
       negative = label.has("negative") ? Numbers.label(label.text("negative")) : null;
       labelColumn = table ? label.whole("column") : 0;
       labelName = table ? label.text("name") : "";
+      Json features = root.object("features");
+      features.only("count", table ? "columns" : null, table ? "names" : null);
       long count = features.whole("count");
       columns = table ? features.items(Long.class, "columns") : List.of();
       names = table ? features.items(String.class, "names") : List.of();
       require(count > 0, "a claim about no features says nothing");
       readable(!table || columns.size() == count && names.size() == count, "features: the counts differ");
+      preparation = new Preparation(root, names, table);
+      distinct();
+      dimension = preparation.columns.isEmpty() ? count : preparation.features().count();
+      this.features = preparation.dimension(dimension);
+      readable(this.features < MOST && coordinates() < MOST, "there are too many features");
+      claim = root.text("claim");
+      evidence = root.object("evidence");
+      evidence.only("separator", "certificate", "lowerBound", "packing", "exhaustion");
+    }
+
+    /** Every column has a name and one use. */
+    private void distinct() {
       Set<Object> seen = new HashSet<>(List.of(labelColumn, labelName));
       for (int k = 0; k < columns.size(); k++) {
         boolean isNew = seen.add(columns.get(k)) && seen.add(names.get(k));
         require(isNew, "column " + columns.get(k) + " (" + names.get(k) + ") is used twice");
         require(!names.get(k).isEmpty() && !labelName.isEmpty(), "a column has no name");
       }
-      preparation = new Preparation(root, names, table);
-      dimension = preparation.columns.isEmpty() ? count : preparation.width();
-      this.features = preparation.dimension(dimension);
       boolean free = preparation.copies == 0 || table && classes.isEmpty() && seen.add(preparation.copies);
       require(free, "the weights are in a column of another use, or of several classes");
-      claim = root.text("claim");
-      evidence = root.object("evidence");
-      evidence.only("separator", "certificate", "lowerBound", "packing", "exhaustion");
     }
 
     /** The coordinates of z: those of w, or of w₁ … w_K. */
@@ -185,16 +192,14 @@ public final class Verify {
       String between = delimiter == ' ' ? "blanks" : delimiter == '\t' ? "TAB" : "'" + delimiter + "'";
       String format = table ? "table, delimiter " + between + ", header: " + header : "LIBSVM text";
       String place = table ? "column " + labelColumn + " (" + labelName + ")" : "first word";
-      String others = negative == null ? "all others" : negative;
+      String two = ", positive class " + positive + ", negative class " + (negative == null ? "all others" : negative);
       StringJoiner list = new StringJoiner(", ");
       for (int k = 0; k < columns.size(); k++) {
         list.add(names.get(k) + " (column " + columns.get(k) + ")");
       }
       return List.of(
           plain("data: sha256 " + sha256 + ", " + format + ", " + examples + " examples"),
-          plain("label: " + place + (classes.isEmpty()
-              ? ", positive class " + positive + ", negative class " + others
-              : ", classes " + String.join(", ", classes))),
+          plain("label: " + place + (classes.isEmpty() ? two : ", classes " + String.join(", ", classes))),
           plain("features: " + (table ? list : "index 1 to " + dimension)),
           plain("preparation: " + preparation.about()));
     }
@@ -208,55 +213,49 @@ public final class Verify {
   /**
    * What becomes of a column: numbers as written, yes or no, dates as days since 1970-01-01, or levels, each with a
    * feature that is 1 in the rows that have it. A gap reads a constant (of levels 0: none of them), if there is one,
-   * and may set one more feature, the indicator.
+   * and may set one more feature, the indicator, which is the last.
    */
-  private record Column(String name, String values, List<String> levels, BigDecimal missing, boolean indicator) {
+  private record Column(String name, String values, List<String> levels, BigDecimal missing, List<String> features) {
+
+    /** Numbers, none of them missing. */
+    Column(String name) {
+      this(name, "numbers", List.of(), null, List.of(name));
+    }
 
     static Column of(Json json) {
       json.only("name", "values", "levels", "missing", "indicator");
       String name = json.text("name");
-      String values = json.has("values") ? json.text("values") : "numbers";
+      boolean ofLevels = json.has("levels");
+      String values = ofLevels ? "levels" : json.has("values") ? json.text("values") : "numbers";
       readable(!json.has("values") || List.of("yes/no", "days").contains(values), "values: expected yes/no or days");
-      List<String> levels = json.has("levels") ? json.items(String.class, "levels") : null;
-      readable(levels == null || !json.has("values"), "a column has levels and other values");
-      readable(levels == null || !levels.isEmpty() && new HashSet<>(levels).size() == levels.size(), "a level twice");
+      List<String> levels = ofLevels ? json.items(String.class, "levels") : List.of();
+      readable(ofLevels != levels.isEmpty() && Set.copyOf(levels).size() == levels.size(), "no level, or one twice");
       BigDecimal missing = json.has("missing") ? Numbers.decimal(json.text("missing")) : null;
       readable(!json.has("missing") || missing != null && Numbers.isShortest(missing), "missing: not a short number");
-      readable(levels == null || missing == null || missing.signum() == 0, "a gap among levels is none of them");
-      boolean indicator = json.has("indicator");
-      readable(!indicator || missing != null && json.text("indicator").equals(name + " missing"), "the indicator");
-      return new Column(name, values, levels, missing, indicator);
-    }
-
-    int width() {
-      return (levels == null ? 1 : levels.size()) + (indicator ? 1 : 0);
-    }
-
-    List<String> features() {
-      List<String> features = new ArrayList<>();
-      if (levels == null) {
-        features.add(name);
-      } else {
-        levels.forEach(level -> features.add(name + "=" + level));
-      }
-      if (indicator) {
+      readable(!ofLevels || missing == null || missing.signum() == 0, "a gap among levels is none of them");
+      List<String> features = new ArrayList<>(ofLevels ? List.of() : List.of(name));
+      levels.forEach(level -> features.add(name + "=" + level));
+      if (json.has("indicator")) {
         features.add(name + " missing");
+        readable(missing != null && json.text("indicator").equals(name + " missing"), "the indicator has another name");
       }
-      return features;
+      return new Column(name, values, levels, missing, List.copyOf(features));
     }
 
-    List<String> described() {
-      List<String> words = new ArrayList<>();
-      if (levels != null) {
-        words.add(name + ": " + levels.size() + " levels, " + String.join(" ", levels));
-      } else if (!values.equals("numbers")) {
-        words.add(name + ": " + (values.equals("days") ? "dates as days since 1970-01-01" : "yes is 1, no is 0"));
-      }
-      if (missing != null) {
-        String reads = levels == null ? "a gap reads " + missing : "a gap is none of its levels";
-        words.add(name + ": " + reads + (indicator ? " and sets " + name + " missing" : ""));
-      }
-      return words;
+    private boolean hasIndicator() {
+      return features.size() > Math.max(1, levels.size());
+    }
+
+    /** What becomes of it, in words; nothing if it is taken as written. */
+    String about() {
+      String gap = missing == null ? "" : levels.isEmpty() ? ", a gap reads " + missing : ", a gap is none of them";
+      String sets = hasIndicator() ? " and sets " + name + " missing" : "";
+      return switch (values) {
+        case "levels" -> name + ": " + levels.size() + " levels, " + String.join(" ", levels) + gap + sets;
+        case "days" -> name + ": dates as days since 1970-01-01" + gap + sets;
+        case "yes/no" -> name + ": yes is 1, no is 0" + gap + sets;
+        default -> gap.isEmpty() ? "" : name + ": numbers" + gap + sets;
+      };
     }
 
     /** Whether a cell is without a value. */
@@ -267,24 +266,21 @@ public final class Verify {
     /** Puts what a cell becomes, from coordinate j on; false if it is a gap that reads nothing. */
     boolean put(Map<Integer, BigDecimal> x, int j, String cell, long line) {
       boolean gap = isGap(cell);
-      if (gap && missing == null) {
-        return false;
+      if (gap && hasIndicator()) {
+        x.put(j + features.size() - 1, BigDecimal.ONE);
       }
-      if (levels != null && !gap) {
+      if (!gap && values.equals("levels")) {
         readable(!cell.equalsIgnoreCase("nan"), "line " + line + ": NaN in column " + name);
         int level = levels.indexOf(cell);
         x.put(level < 0 ? -j : j + level, BigDecimal.ONE); // a row that is left out may have any text
-      } else if (levels == null) {
+      } else if (!gap || missing != null) {
         BigDecimal value = gap ? missing : value(cell);
         readable(value != null, "line " + line + ": column " + name + " has a cell that is none of its " + values);
         if (value.signum() != 0) {
           x.put(j, value);
         }
       }
-      if (gap && indicator) {
-        x.put(j + width() - 1, BigDecimal.ONE);
-      }
-      return true;
+      return !gap || missing != null;
     }
 
     private BigDecimal value(String cell) {
@@ -306,6 +302,8 @@ public final class Verify {
 
   /** What was done to the rows of the file to make the examples: nothing, where nothing is said. */
   private static final class Preparation {
+    private static final int MOST_PRODUCTS = 1_000_000;
+
     final List<Column> columns; // what becomes of the columns; none if they are taken as written
     final boolean skips; // rows with gaps for which there is no constant
     final long degree; // all products of up to so many features are features
@@ -318,87 +316,82 @@ public final class Verify {
       readable(!none || root.text("preparation").equals("none"), "the preparation of the data is not known");
       Json section = none ? new Json() : root.object("preparation");
       section.only("columns", "skipped", "degree", "intercept", "copies");
-      boolean repeats = section.has("copies");
       readable(none || section.fields.values().stream().anyMatch(Objects::nonNull), "nothing is said to be prepared");
       skips = section.has("skipped");
       readable(!skips || section.text("skipped").equals("rows with gaps"), "skipped: unknown");
       readable(table || !skips && !section.has("columns"), "only columns of a table can be prepared");
-      columns = section.has("columns") ? columns(section, names) : List.of();
+      List<Json> said = section.has("columns") ? section.items(Json.class, "columns") : List.of();
+      columns = said.stream().map(Column::of).toList();
+      boolean same = columns.stream().map(Column::name).toList().equals(names);
+      require(!section.has("columns") || same, "the preparation is of other columns");
+      require(features().distinct().count() == features().count(), "two features have one name");
       degree = section.has("degree") ? section.whole("degree") : 1;
       readable(!section.has("degree") || degree == 2 || degree == 3, "the degree is not 2 or 3");
       intercept = section.has("intercept") ? Numbers.decimal(section.text("intercept")) : BigDecimal.ONE;
       readable(intercept != null && intercept.stripTrailingZeros().precision() <= 15, "the intercept is no number");
       double size = Math.abs(intercept.doubleValue());
       readable(size == 0 || size >= 1e-300 && size <= 1e300, "the intercept is out of range");
-      boolean moves = intercept.compareTo(BigDecimal.ONE) != 0;
-      readable(moves || !section.has("intercept"), "an intercept of 1 prepares nothing");
-      Json column = repeats ? section.object("copies") : new Json();
+      readable(isMoved() || !section.has("intercept"), "an intercept of 1 prepares nothing");
+      Json column = section.has("copies") ? section.object("copies") : new Json();
       column.only("column", "name");
-      copies = repeats ? column.whole("column") : 0;
-      copiesName = repeats ? column.text("name") : "";
-      readable(!repeats || copies > 0, "there is no column " + copies);
-    }
-
-    /** What becomes of each column, in their order. */
-    private static List<Column> columns(Json section, List<String> names) {
-      List<Column> all = section.items(Json.class, "columns").stream().map(Column::of).toList();
-      require(all.stream().map(Column::name).toList().equals(names), "the preparation is of other columns");
-      Set<String> features = new HashSet<>();
-      all.forEach(column -> column.features().forEach(
-          feature -> require(features.add(feature), "two features are named " + feature)));
-      return all;
-    }
-
-    String about() {
-      StringJoiner words = new StringJoiner("; ").setEmptyValue("none");
-      columns.forEach(column -> column.described().forEach(words::add));
-      if (skips) {
-        words.add("rows with gaps are left out");
-      }
-      if (degree > 1) {
-        words.add("all products of up to " + degree + " features are features");
-      }
-      if (intercept.compareTo(BigDecimal.ONE) != 0) {
-        words.add("intercept " + intercept);
-      }
-      if (copies > 0) {
-        words.add("a row stands as often as column " + copies + " (" + copiesName + ") says");
-      }
-      return words.toString();
+      copies = section.has("copies") ? column.whole("column") : 0;
+      copiesName = section.has("copies") ? column.text("name") : "";
+      readable(!section.has("copies") || copies > 0, "there is no column " + copies);
     }
 
     /** The features that the columns become. */
-    long width() {
-      return columns.stream().mapToLong(Column::width).sum();
+    Stream<String> features() {
+      return columns.stream().flatMap(column -> column.features().stream());
+    }
+
+    private boolean isMoved() {
+      return intercept.compareTo(BigDecimal.ONE) != 0;
+    }
+
+    String about() {
+      List<String> words = new ArrayList<>(columns.stream().map(Column::about).toList());
+      words.add(skips ? "rows with gaps are left out" : "");
+      words.add(degree > 1 ? "all products of up to " + degree + " features are features" : "");
+      words.add(isMoved() ? "intercept " + intercept : "");
+      words.add(copies > 0 ? "a row stands as often as column " + copies + " (" + copiesName + ") says" : "");
+      words.removeIf(String::isEmpty);
+      return words.isEmpty() ? "none" : String.join("; ", words);
     }
 
     /** How many features d features make: (d + degree choose degree) − 1. */
     long dimension(long d) {
-      return degree == 1 ? d : degree == 2 ? d * (d + 3) / 2 : (d + 1) * (d + 2) * (d + 3) / 6 - 1;
+      readable(degree == 1 || d <= MOST_PRODUCTS, "too many products");
+      long all = degree == 1 ? d : degree == 2 ? d * (d + 3) / 2 : (d + 1) * (d + 2) * (d + 3) / 6 - 1;
+      readable(degree == 1 || all <= MOST_PRODUCTS, "too many products");
+      return all;
     }
 
     /** x with all products: first the features, then x₁x₁, x₁x₂, … x₂x₂, …, then those of three. */
     Map<Integer, BigDecimal> products(Map<Integer, BigDecimal> x, int d) {
       Map<Integer, BigDecimal> all = new TreeMap<>(x);
-      for (int factors = 2, at = d; factors <= degree; factors++) {
-        at = multiply(x, d, 1, factors, BigDecimal.ONE, at, all);
+      int at = d;
+      for (int i = 1; degree >= 2 && i <= d; i++) {
+        for (int j = i; j <= d; j++) {
+          put(all, ++at, x.get(i), x.get(j), BigDecimal.ONE);
+        }
+      }
+      for (int i = 1; degree == 3 && i <= d; i++) {
+        for (int j = i; j <= d; j++) {
+          for (int k = j; k <= d; k++) {
+            put(all, ++at, x.get(i), x.get(j), x.get(k));
+          }
+        }
       }
       return all;
     }
 
-    /** Multiplies by so many more features from one on; a feature that is not there is zero. Returns the last place. */
-    private static int multiply(Map<Integer, BigDecimal> x, int d, int from, int factors, BigDecimal product, int last,
-        Map<Integer, BigDecimal> all) {
-      int at = factors == 0 ? last + 1 : last;
-      if (factors == 0 && product.signum() != 0) {
+    /** A product; a factor that is not there is zero. */
+    private static void put(Map<Integer, BigDecimal> all, int at, BigDecimal a, BigDecimal b, BigDecimal c) {
+      if (a != null && b != null && c != null) {
+        BigDecimal product = a.multiply(b).multiply(c);
         readable(Numbers.decimal(product.toString()) != null, "a product is out of the range of doubles");
         all.put(at, product);
       }
-      for (int j = from; j <= d && factors > 0; j++) {
-        BigDecimal next = product.multiply(x.getOrDefault(j, BigDecimal.ZERO));
-        at = multiply(x, d, j, factors - 1, next, at, all);
-      }
-      return at;
     }
   }
 
@@ -410,7 +403,7 @@ public final class Verify {
   }
 
   /** A row of the data, from 0, and the class that it is held against; −1 where there are two classes. */
-  private record Row(int number, int against) {
+  private record Row(long number, int against) {
     @Override
     public String toString() {
       return "row " + number + (against < 0 ? "" : " against class number " + against);
@@ -533,7 +526,7 @@ public final class Verify {
           times.put(row, copies);
         }
       });
-      require(rows.size() == wanted.size(), "a certificate names a row that is not in the data");
+      require(rows.size() == wanted.size(), "a certificate names a row, or a class of it, that is not in the data");
       return rows;
     }
 
@@ -557,11 +550,8 @@ public final class Verify {
     Certificate(Json holder, List<String> classes) {
       for (Json term : holder.items(Json.class, "certificate")) {
         term.only("row", "coefficient", classes.isEmpty() ? null : "against");
-        long number = term.whole("row");
-        require(number >= 0 && number <= Integer.MAX_VALUE, "row " + number + " is no row");
         int against = classes.isEmpty() ? -1 : classes.indexOf(Numbers.label(term.text("against")));
-        require(classes.isEmpty() || against >= 0, "row " + number + " is held against no class");
-        Row row = new Row((int) number, against);
+        Row row = new Row(term.whole("row"), against);
         require(terms.put(row, term.text("coefficient")) == null, row + " is named twice");
       }
       require(!terms.isEmpty(), "a certificate names no rows");
@@ -648,18 +638,10 @@ public final class Verify {
 
     /** Labels as classes, each once: numbers by size, then texts. */
     static List<String> sorted(List<String> labels) {
-      return labels.stream().map(Numbers::label).distinct()
-          .sorted(Comparator.comparing(Numbers::size, Comparator.nullsLast(Comparator.<BigDecimal>naturalOrder()))
-              .thenComparing(Comparator.naturalOrder()))
+      Comparator<BigDecimal> bySize = Comparator.nullsLast(Comparator.naturalOrder());
+      return labels.stream().distinct()
+          .sorted(Comparator.comparing(Numbers::decimal, bySize).thenComparing(Comparator.naturalOrder()))
           .toList();
-    }
-
-    private static BigDecimal size(String label) {
-      try {
-        return isNumber(label) ? new BigDecimal(label) : null;
-      } catch (NumberFormatException e) { // its exponent is longer than any that can be had
-        return null;
-      }
     }
 
     /** A whole number of at most so many digits. */
@@ -727,7 +709,7 @@ public final class Verify {
     private long line = 1; // that is being read
     private long start; // the line on which the present record begins
     private int width; // cells of a record
-    private int examples;
+    private long examples;
     private long total; // of the times that rows stand
     private int largestIndex; // in LIBSVM text
     private long values; // pairs of index and value
@@ -736,7 +718,7 @@ public final class Verify {
     DataReader(Proof proof, RowSink sink) {
       this.proof = proof;
       this.sink = sink;
-      List<Column> plain = proof.names.stream().map(name -> new Column(name, "numbers", null, null, false)).toList();
+      List<Column> plain = proof.names.stream().map(Column::new).toList();
       this.columns = proof.preparation.columns.isEmpty() ? plain : proof.preparation.columns;
     }
 
@@ -899,17 +881,18 @@ public final class Verify {
       readable(cells.size() == width, "line " + start + ": " + cells.size() + " cells, expected " + width);
       String label = cells.get((int) proof.labelColumn - 1);
       readable(!Column.isGap(label.strip()), "line " + start + ": the label is missing");
+      long copies = copies(cells);
       Map<Integer, BigDecimal> x = new TreeMap<>();
       boolean whole = true;
       int j = 1;
-      for (int k = 0; k < proof.columns.size(); k++) {
+      for (int k = 0; k < columns.size(); k++) {
         whole &= columns.get(k).put(x, j, cells.get((int) (proof.columns.get(k) - 1)).strip(), start);
-        j += columns.get(k).width();
+        j += columns.get(k).features().size();
       }
-      readable(whole || proof.preparation.skips, "line " + start + ": a gap that reads nothing");
-      if (whole) {
+      readable(whole || proof.preparation.skips || copies == 0, "line " + start + ": a gap that reads nothing");
+      if (whole && copies > 0) {
         x.keySet().forEach(i -> require(i > 0, "line " + start + ": a text that is no level of its column"));
-        example(label, copies(cells), x);
+        example(label, copies, x);
       }
     }
 
@@ -920,8 +903,6 @@ public final class Verify {
       boolean known = weight != null && weight.signum() >= 0 && weight.compareTo(MOST_ROWS) <= 0;
       boolean whole = known && weight.stripTrailingZeros().scale() <= 0;
       readable(whole, "line " + start + ": the weight is no whole number from 0 on");
-      total += weight.longValueExact();
-      readable(total <= MOST_ROWS.longValue(), "the weights are too large together");
       return weight.longValueExact();
     }
 
@@ -936,7 +917,11 @@ public final class Verify {
         int index = Integer.parseInt(pair.substring(0, colon));
         readable(index > previous, "line " + start + ": expected rising indices from 1");
         require(index <= proof.dimension, "index " + index + " is beyond the features claimed");
-        put(x, index, pair.substring(colon + 1));
+        BigDecimal value = Numbers.decimal(pair.substring(colon + 1));
+        readable(value != null, "line " + start + ": " + pair + " has no number, or one out of the range of doubles");
+        if (value.signum() != 0) {
+          x.put(index, value);
+        }
         previous = index;
         values++;
       }
@@ -944,51 +929,31 @@ public final class Verify {
       example(words.get(0), 1, x);
     }
 
-    private void put(Map<Integer, BigDecimal> x, int j, String cell) {
-      BigDecimal value = Numbers.decimal(cell);
-      readable(value != null, "line " + start + ": feature " + j + " is no number, or out of the range of doubles");
-      if (value.signum() != 0) {
-        x.put(j, value);
-      }
-    }
-
     /** Makes z of x and passes it on: y·(c, x), or of several classes one for each k. */
     private void example(String text, long copies, Map<Integer, BigDecimal> features) {
       String label = Numbers.label(text);
       readable(!label.isEmpty(), "line " + start + ": the label is empty");
-      if (copies == 0) {
-        return;
-      }
-      Map<Integer, BigDecimal> x = proof.preparation.products(features, (int) proof.dimension);
-      if (!proof.classes.isEmpty()) {
-        several(label, x);
-        return;
-      }
-      boolean plus = label.equals(proof.positive);
-      require(plus || proof.negative == null || label.equals(proof.negative), "line " + start + ": another class");
       classes.add(label);
       readable(classes.size() <= MOST_CLASSES, "there are more than " + MOST_CLASSES + " classes");
+      total += copies;
+      readable(total <= MOST_ROWS.longValue(), "the weights are too large together");
+      Map<Integer, BigDecimal> x = proof.preparation.products(features, (int) proof.dimension);
       x.put(0, proof.preparation.intercept);
-      if (!plus) {
-        x.replaceAll((j, value) -> value.negate());
-      }
-      sink.row(new Row(examples++, -1), copies, x);
-    }
-
-    private void several(String label, Map<Integer, BigDecimal> x) {
+      boolean plus = label.equals(proof.positive);
       int own = proof.classes.indexOf(label);
-      require(own >= 0, "line " + start + ": another class");
-      classes.add(label);
-      x.put(0, proof.preparation.intercept);
-      int block = Math.toIntExact(proof.features + 1);
+      boolean known = proof.classes.isEmpty() ? plus || proof.negative == null || label.equals(proof.negative) : own >= 0;
+      require(known, "line " + start + ": another class");
+      if (proof.classes.isEmpty()) {
+        x.replaceAll((j, value) -> plus ? value : value.negate());
+        sink.row(new Row(examples, -1), copies, x);
+      }
+      int block = (int) proof.features + 1;
       for (int k = 0; k < proof.classes.size(); k++) {
+        Map<Integer, BigDecimal> z = new TreeMap<>();
+        int other = k;
+        x.forEach((j, value) -> z.put(own * block + j, value));
+        x.forEach((j, value) -> z.put(other * block + j, value.negate()));
         if (k != own) {
-          int other = k;
-          Map<Integer, BigDecimal> z = new TreeMap<>();
-          x.forEach((j, value) -> {
-            z.put(own * block + j, value);
-            z.put(other * block + j, value.negate());
-          });
           sink.row(new Row(examples, k), 1, z);
         }
       }
@@ -1002,8 +967,10 @@ public final class Verify {
   private static final class Json {
     private final Map<String, Object> fields = new LinkedHashMap<>();
 
-    static Json read(byte[] bytes) {
-      try {
+    static Json read(Path file) throws IOException {
+      try (InputStream in = Files.newInputStream(file)) {
+        byte[] bytes = in.readNBytes(LARGEST + 1);
+        readable(bytes.length <= LARGEST, "the proof file is too large");
         String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
         return new Parser(text.startsWith("\ufeff") ? text.substring(1) : text).all();
       } catch (CharacterCodingException e) {

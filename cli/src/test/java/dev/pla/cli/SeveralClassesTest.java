@@ -56,6 +56,27 @@ class SeveralClassesTest {
         .contains("label \"plum\" is none of the 3 classes learned");
   }
 
+  /** Only the square of a tells p from q; a level and a product are features like any other. */
+  @Test
+  void levelsAndProductsGoWithSeveralClasses() throws IOException {
+    String data = file("d.csv", "c,a,y\nred,1,p\nblue,2,q\nred,3,p\nred,4,r\nblue,0,r\n");
+    assertThat(Cli.run("check", data, "--ignore", "c").code()).isEqualTo(ExitCode.NEGATIVE);
+    for (String degree : new String[] {"2", "3"}) {
+      Cli train =
+          Cli.run(
+              "train", data, "--degree", degree, "--model", at("m.json"), "--save", at("p.json"));
+      assertThat(train.out()).as(train.err()).contains("SEPARATED");
+      assertThat(Files.readString(folder.resolve("m.json"))).contains("c=blue", "a²");
+      assertThat(Cli.run("predict", at("m.json"), data).out()).isEqualTo("p\nq\np\nr\nr\n");
+      Cli evaluate = Cli.run("evaluate", at("m.json"), data);
+      assertThat(evaluate.out()).as(evaluate.err()).contains("0 mistakes on 5 examples");
+      assertThat(Cli.run("verify", at("p.json"), data, "--degree", degree).out())
+          .startsWith("VERIFIED: the 3 classes are separable")
+          .contains("products of up to " + degree);
+      assertThat(Cli.run("verify", at("p.json"), data).code()).isEqualTo(ExitCode.NEGATIVE);
+    }
+  }
+
   @Test
   void theConfusionCountsWhatEachClassWasTakenFor() throws IOException {
     String data = file("fruit.csv", FRUIT);

@@ -214,6 +214,33 @@ class WeightTest {
     }
   }
 
+  /** A row that is left out for a gap takes its weight with it. */
+  @Test
+  void rowsThatAreSkippedHaveNoWeight() throws IOException {
+    Path one = folder.resolve("gaps.csv");
+    Path other = folder.resolve("written.csv");
+    Files.writeString(
+        one, "n,a,b,y\n3,,1,no\n2,1,1,no\n0,1,,yes\n1,2,1,yes\n7,4,NA,yes\n3,3,0.5,no\n");
+    Files.writeString(
+        other, "a,b,y\n1,1,no\n1,1,no\n2,1,yes\n3,0.5,no\n3,0.5,no\n3,0.5,no\n9,,no\n");
+    rowOf.clear();
+    rowOf.addAll(List.of(0, 0, 1, 2, 2, 2));
+    String with = model(one, "--missing skip --max-updates 30 --weight n");
+    String without = namedByRows(model(other, "--missing skip --max-updates 30"));
+    assertThat(with).contains("rows with gaps");
+    assertThat(withoutSource(with.replaceAll(COPIES, ""))).isEqualTo(withoutSource(without));
+    Cli bad =
+        Cli.run(
+            "check",
+            Files.writeString(one, "n,a,y\n1,1,0\n1,2,1\n0.5,,1\n").toString(),
+            "--missing",
+            "skip",
+            "--weight",
+            "n");
+    assertThat(bad.code()).as(bad.out()).isEqualTo(ExitCode.BAD_DATA);
+    assertThat(bad.err()).contains("0.5 (line 4)");
+  }
+
   private static final String COPIES = ",?\\s*\"copies\" : \\{[^}]*\\}";
 
   @Test

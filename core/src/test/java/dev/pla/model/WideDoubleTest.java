@@ -42,6 +42,40 @@ class WideDoubleTest {
     }
   }
 
+  /** Against exact arithmetic, for numbers far apart and close together, of both signs. */
+  @Test
+  void sumsProductsQuotientsAndRootsAreRightToTheLastPlace() {
+    Random random = new Random(7);
+    BigDecimal place = new BigDecimal("3e-16");
+    for (int k = 0; k < 3000; k++) {
+      int apart = random.nextInt(3) == 0 ? random.nextInt(2000) - 1000 : random.nextInt(5) - 2;
+      int power = random.nextInt(4000) - 2000;
+      WideDouble a = WideDouble.of(random.nextGaussian(), power);
+      WideDouble b = WideDouble.of(random.nextGaussian(), power + apart);
+      BigDecimal size = a.exact().abs().max(b.exact().abs());
+      assertThat(a.plus(b).exact().subtract(a.exact().add(b.exact())).abs())
+          .isLessThanOrEqualTo(size.multiply(place));
+      BigDecimal product = a.exact().multiply(b.exact());
+      assertThat(a.times(b).exact().subtract(product).abs())
+          .isLessThanOrEqualTo(product.abs().multiply(place));
+      assertThat(a.over(b).exact().multiply(b.exact()).subtract(a.exact()).abs())
+          .isLessThanOrEqualTo(a.exact().abs().multiply(place));
+      BigDecimal root = a.abs().sqrt().exact();
+      assertThat(root.multiply(root).subtract(a.abs().exact()).abs())
+          .isLessThanOrEqualTo(a.abs().exact().multiply(place).multiply(BigDecimal.TEN));
+      assertThat(a.negate().exact()).isEqualByComparingTo(a.exact().negate());
+      assertThat(a.abs().exact()).isEqualByComparingTo(a.exact().abs());
+      assertThat(Integer.signum(a.compareTo(b))).isEqualTo(a.exact().compareTo(b.exact()));
+    }
+    WideDouble one = WideDouble.of(1);
+    assertThat(one.plus(WideDouble.ZERO)).isEqualTo(one);
+    assertThat(WideDouble.ZERO.plus(one)).isEqualTo(one);
+    assertThat(WideDouble.ZERO.compareTo(WideDouble.of(1, -5000))).isNegative();
+    assertThat(WideDouble.of(-1, 5000).compareTo(WideDouble.ZERO)).isNegative();
+    assertThat(WideDouble.INFINITE.compareTo(WideDouble.of(1, 5000))).isPositive();
+    assertThat(WideDouble.of(1, 5000).compareTo(WideDouble.INFINITE)).isNegative();
+  }
+
   @Test
   void beyondTheDoublesItsEndsAreTheirs() {
     WideDouble huge = WideDouble.atLeast(new BigDecimal("1e400"));

@@ -2,6 +2,7 @@ package dev.pla.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pla.data.Copies;
 import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
@@ -77,6 +78,33 @@ class PackingTest {
     assertThat(verifier.objection(packing(1, part(1, 0, -1))))
         .hasValue("certificate 0: row -1, expected 0 to 4");
     assertThat(verifier.objection(packing(1, part(1)))).hasValue("certificate 0: no rows");
+  }
+
+  /** A row that stands c times may carry c units, and no more. */
+  @Test
+  void aRowCarriesAUnitForEachOfItsCopies() {
+    Verifier repeated = new Verifier(data.repeated(Copies.of(3, 2, 1, 1, 1)));
+    assertThat(repeated.objection(packing(1, part(2, 0, 1), part(1, 2, 3)))).isEmpty();
+    assertThat(repeated.objection(packing(1, part(3, 0, 1)))).hasValue("row 1 has 3 of 2");
+    assertThat(repeated.objection(packing(1, part(2, 2, 3)))).hasValue("row 2 has 2 of 1");
+    assertThat(verifier.objection(packing(1, part(2, 0, 1)))).hasValue("row 0 has 2 of 1");
+    assertThat(repeated.objection(packing(1, part(1, 0, 5))))
+        .hasValue("certificate 0: row 5, expected 0 to 4");
+  }
+
+  @Test
+  void rowsOfOneNameBecomeOne() {
+    CertificatePacking four = packing(4, part(1, 0, 1), part(2, 2, 3, 4));
+    CertificatePacking renamed = four.renamed(row -> row / 2);
+    assertThat(renamed.unit()).isEqualTo(four.unit());
+    assertThat(renamed.parts().get(0))
+        .isEqualTo(
+            new CertificatePacking.Part(
+                new Certificate(List.of(new Certificate.Term(0, BigInteger.TWO))), BigInteger.ONE));
+    assertThat(renamed.parts().get(1).share()).isEqualTo(BigInteger.TWO);
+    assertThat(renamed.parts().get(1).certificate().terms())
+        .containsExactly(
+            new Certificate.Term(1, BigInteger.TWO), new Certificate.Term(2, BigInteger.ONE));
   }
 
   @Test

@@ -66,6 +66,42 @@ class ProofValuesTest {
   }
 
   @Test
+  void aContradictionNamesBothEnds() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Margin(2.5, 1))
+        .withMessageContaining("at least 2.5 and at most 1");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Margin(Double.POSITIVE_INFINITY, 1))
+        .withMessageContaining("at least Infinity and at most 1");
+    assertThatIllegalArgumentException().isThrownBy(() -> new Margin(0, 1));
+    assertThatIllegalArgumentException().isThrownBy(() -> new Margin(-1, 1));
+  }
+
+  @Test
+  void aMarginsEndsAreRoundedOutward() {
+    Margin margin =
+        new Margin(
+            WideDouble.atMost(new BigDecimal("3e-400")),
+            WideDouble.atLeast(new BigDecimal("3e400")));
+    assertThat(margin.lower()).isZero();
+    assertThat(margin.upper()).isInfinite();
+    assertThat(new Margin(0.25, 0.5).lower()).isEqualTo(0.25);
+    assertThat(new Margin(0.25, 0.5).upper()).isEqualTo(0.5);
+  }
+
+  @Test
+  void aBracketIsClosedWithinAPartOfItsUpperEnd() {
+    assertThat(new Margin(0.75, 1).isWithin(0.25)).isTrue();
+    assertThat(new Margin(0.75, 1).isWithin(0.125)).isFalse();
+    assertThat(new Margin(3, 4).isWithin(0.25)).isTrue();
+    assertThat(new Margin(Math.nextDown(3.0), 4).isWithin(0.25)).isFalse();
+    assertThat(new Margin(1, 1).isWithin(0)).isTrue();
+    double infinite = Double.POSITIVE_INFINITY;
+    assertThat(new Margin(infinite, infinite).isWithin(0.1)).isTrue();
+    assertThat(new Margin(1, infinite).isWithin(0.1)).isFalse();
+  }
+
+  @Test
   void theVerifierTakesCellsWhoseDoubleIsZeroAsWritten() {
     Dataset data =
         new Dataset(
@@ -81,6 +117,7 @@ class ProofValuesTest {
     assertThat(verifier.objection(yes)).isEmpty();
     assertThat(((Verdict.Separated) yes).bound().margin()).isEqualTo(1);
     assertThat(((Verdict.Separated) yes).bound().radius()).isEqualTo(3);
+    assertThat(((Verdict.Separated) yes).radius()).isEqualTo(3);
     assertThat(verifier.objection(new Verdict.Inseparable(wrong))).isPresent();
     Verdict none =
         new Verdict.Separated(new Separator(list(0, 0)), new Margin(1, 2), WideDouble.of(3));

@@ -72,7 +72,8 @@ public record ColumnChoice(
 
   /** The same with this label as +1. */
   ColumnChoice against(String one) {
-    return new ColumnChoice(label, one, features, ignored, levels, missing, intercept);
+    return new ColumnChoice(
+        label, one, features, ignored, levels, missing, intercept, weight, degree);
   }
 
   /** The roles for learning: one label, and features as asked for. */

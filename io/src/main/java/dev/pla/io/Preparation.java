@@ -66,10 +66,11 @@ public record Preparation(
    * @throws IllegalArgumentException if it is none that a double holds digit by digit
    */
   public static double intercept(String text) {
-    double value = CellNumbers.isNumber(text) ? Double.parseDouble(text) : Double.NaN;
+    char[] number = text.toCharArray();
+    double value = CellNumbers.parse(number, 0, number.length);
     double size = Math.abs(value);
-    boolean isHeld = value == 0 || (size >= 1e-300 && size <= 1e300 && digits(text) <= DIGITS);
-    if (!isHeld || (value == 0 && new BigDecimal(text).signum() != 0)) {
+    boolean isZero = value == 0 && !CellNumbers.vanishes(number, 0, number.length, value);
+    if (!isZero && !(size >= 1e-300 && size <= 1e300 && digits(text) <= DIGITS)) {
       throw new IllegalArgumentException(
           SafeText.quoted(text) + ", expected a number of at most " + DIGITS + " digits");
     }

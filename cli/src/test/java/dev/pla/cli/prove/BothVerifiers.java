@@ -118,7 +118,7 @@ final class BothVerifiers {
     return new ColumnChoice(label, positive, List.of(), List.of());
   }
 
-  private static ColumnChoice constant(double intercept) {
+  static ColumnChoice constant(double intercept) {
     return new ColumnChoice(null, null, List.of(), List.of(), List.of(), null, intercept);
   }
 
@@ -196,7 +196,9 @@ final class BothVerifiers {
         List.of(),
         List.of(),
         null,
-        proof.preparation().intercept());
+        proof.preparation().intercept(),
+        proof.preparation().copies().map(copies -> String.valueOf(copies.column())).orElse(null),
+        proof.preparation().degree());
   }
 
   /**
@@ -222,7 +224,7 @@ final class BothVerifiers {
         return Optional.of(ProofFile.text(several, kesler, Evidence.of(decide(kesler))));
       }
       Table table = (Table) read;
-      Evidence evidence = Evidence.of(decide(table.data()));
+      Evidence evidence = Evidence.of(decide(table.data().eachRowOnce()));
       return Optional.of(ProofFile.of(table, evidence).text());
     } catch (DataException | ColumnException | IOException e) {
       return Optional.empty();

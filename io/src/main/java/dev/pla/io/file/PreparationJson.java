@@ -206,8 +206,9 @@ final class PreparationJson {
     String text = json.text("missing");
     char[] cell = text.toCharArray();
     double constant = CellNumbers.parse(cell, 0, cell.length);
+    boolean isZero = constant == 0 && !CellNumbers.vanishes(cell, 0, cell.length, constant);
     if (!Double.isFinite(constant)
-        || new BigDecimal(text).compareTo(Decimals.shortest(constant)) != 0) {
+        || (!isZero && new BigDecimal(text).compareTo(Decimals.shortest(constant)) != 0)) {
       throw json.bad(
           "missing is " + SafeText.quoted(text) + ", expected the shortest decimal of a double");
     }

@@ -164,12 +164,12 @@ public final class LabelColumn {
     return Classes.of(sorted.size(), numbers);
   }
 
+  /** The number that a class is; null where it is a text, such as one beyond all doubles. */
   private static BigDecimal number(String name) {
-    try {
-      return CellNumbers.isNumber(name) ? new BigDecimal(name) : null;
-    } catch (NumberFormatException e) { // its exponent is longer than any that can be had
-      return null;
-    }
+    char[] text = name.toCharArray();
+    double value = CellNumbers.parse(text, 0, text.length);
+    boolean isHeld = Double.isFinite(value) && !CellNumbers.vanishes(text, 0, text.length, value);
+    return isHeld ? new BigDecimal(name) : null;
   }
 
   /** The first of the classes, in order. */
