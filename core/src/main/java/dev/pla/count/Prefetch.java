@@ -1,6 +1,7 @@
 package dev.pla.count;
 
 import dev.pla.data.Dataset;
+import dev.pla.kernel.Corrections;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.Weights;
 
@@ -34,6 +35,16 @@ public final class Prefetch {
   /** The first of the examples from … to − 1 brought near, counted from 0, that w gets wrong. */
   public int firstWrong(int from, int to, Weights w, MistakeRule rule) {
     return data.points().firstWrongOf(order, first + from, first + to, data.labels(), w, rule)
+        - first;
+  }
+
+  /**
+   * Corrects the mistakes among them, as {@code Points#correctOf} does; the place of a correction
+   * is its place in the order.
+   */
+  public int correct(int from, int to, MistakeRule rule, Corrections corrections) {
+    return data.points()
+            .correctOf(order, first + from, first + to, data.labels(), rule, corrections)
         - first;
   }
 }

@@ -1,5 +1,6 @@
 package dev.pla.data;
 
+import dev.pla.kernel.Corrections;
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.RowBlock;
@@ -87,6 +88,17 @@ public final class DensePoints implements Points {
       i = found;
     }
     return to;
+  }
+
+  @Override
+  public int correct(int from, int to, Labels labels, MistakeRule rule, Corrections corrections) {
+    int i = from;
+    while (i < to && corrections.mayGoOn()) {
+      int start = i >>> shift << shift;
+      int end = Math.min(to - start, 1 << shift);
+      i = start + KERNEL.correct(rows(start, labels), i - start, end, rule, corrections);
+    }
+    return i;
   }
 
   /** The block that begins with point {@code start}. */

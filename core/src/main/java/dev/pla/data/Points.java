@@ -1,5 +1,6 @@
 package dev.pla.data;
 
+import dev.pla.kernel.Corrections;
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.Weights;
@@ -87,6 +88,43 @@ public interface Points {
 
   /** The first k = from … to − 1 for which w gets point order[k] wrong, or {@code to}. */
   int firstWrongOf(int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule);
+
+  /**
+   * Looks at the points from … to − 1 in turn and corrects each mistake when it is met, with the
+   * bits of {@link #firstWrong} and {@link #addTo} by turns. Returns the point after the last one
+   * looked at: {@code to}, unless no more corrections may be made.
+   */
+  default int correct(int from, int to, Labels labels, MistakeRule rule, Corrections corrections) {
+    int i = from;
+    while (i < to && corrections.mayGoOn()) {
+      i = firstWrong(i, to, labels, corrections.weights(), rule);
+      if (i < to) {
+        correct(i, i, labels, corrections);
+        i++;
+      }
+    }
+    return i;
+  }
+
+  /** The same for the points order[from] … order[to − 1]; k is the place of point order[k]. */
+  default int correctOf(
+      int[] order, int from, int to, Labels labels, MistakeRule rule, Corrections corrections) {
+    int k = from;
+    while (k < to && corrections.mayGoOn()) {
+      k = firstWrongOf(order, k, to, labels, corrections.weights(), rule);
+      if (k < to) {
+        correct(order[k], k, labels, corrections);
+        k++;
+      }
+    }
+    return k;
+  }
+
+  private void correct(int i, int place, Labels labels, Corrections corrections) {
+    int y = labels.sign(i);
+    addTo(i, corrections.step(y), corrections.weights().padded());
+    corrections.made(place, y);
+  }
 
   /** Looks at points order[from] … order[to − 1] in passing; what it returns means nothing. */
   double touch(int[] order, int from, int to);

@@ -48,6 +48,27 @@ public interface Kernel {
     return count;
   }
 
+  /**
+   * Looks at the rows from … to − 1 in turn and corrects each mistake when it is met. Returns the
+   * row after the last one looked at: {@code to}, unless no more corrections may be made. The place
+   * of a correction is origin + row.
+   */
+  default int correct(RowBlock rows, int from, int to, MistakeRule rule, Corrections corrections) {
+    double[] w = corrections.weights().padded();
+    int d = rows.dimension();
+    int r = from;
+    while (r < to && corrections.mayGoOn()) {
+      r = firstWrong(rows, r, to, w, rule);
+      if (r < to) {
+        int y = rows.signs()[rows.origin() + r];
+        addTo(rows.x(), r * d, d, corrections.step(y), w);
+        corrections.made(rows.origin() + r, y);
+        r++;
+      }
+    }
+    return r;
+  }
+
   /** The kernel of this program. */
   static Kernel chosen() {
     return Chosen.KERNEL;

@@ -4,6 +4,7 @@ import dev.pla.count.MistakeScan;
 import dev.pla.count.Prefetch;
 import dev.pla.data.Dataset;
 import dev.pla.data.LinearCongruential;
+import dev.pla.kernel.Corrections;
 import dev.pla.learn.checkpoint.RunState;
 import dev.pla.learn.checkpoint.VisitState;
 import dev.pla.work.Workers;
@@ -19,6 +20,15 @@ interface Mistakes {
    * first, because the cycle or the budget ends or all examples may be right.
    */
   int next(Run run);
+
+  /**
+   * Makes the visits that need not be told one by one, and corrects each mistake when it is met;
+   * false where there are none, or this order cannot. It comes to what {@link #next} and {@link
+   * Run#correct} come to by turns.
+   */
+  default boolean correctMany(Run run) {
+    return false;
+  }
 
   /** Visits that one look for a mistake takes at least. */
   default int cost() {
@@ -101,6 +111,25 @@ interface Mistakes {
     }
 
     @Override
+    public boolean correctMany(Run run) {
+      int most = run.untoldVisits();
+      if (most == 0) {
+        return false;
+      }
+      int from = next == data.size() ? 0 : next;
+      int to = Math.min(data.size(), from + most);
+      Corrections corrections = run.corrections();
+      next = data.points().correct(from, to, data.labels(), run.rule(), corrections);
+      if (corrections.count() == 0) {
+        run.foundNone(next - from, next - 1, true);
+      } else {
+        int last = corrections.last();
+        run.corrected(corrections.count(), last, next - from, next - 1, next - 1 - last);
+      }
+      return true;
+    }
+
+    @Override
     public VisitState state() {
       return VisitState.at(next);
     }
@@ -152,6 +181,36 @@ interface Mistakes {
         }
       }
       return run.foundNone(most, ahead[next - 1], visits.repeat());
+    }
+
+    @Override
+    public boolean correctMany(Run run) {
+      int most = run.untoldVisits();
+      Corrections corrections = run.corrections();
+      int made = 0;
+      int right = 0;
+      int corrected = -1;
+      while (made < most && corrections.mayGoOn()) {
+        if (next == STRETCH) {
+          fetch();
+        }
+        int before = corrections.count();
+        int to = Math.min(STRETCH, next + (most - made));
+        int end = rows.correct(next, to, run.rule(), corrections);
+        made += end - next;
+        right += end - next;
+        next = end;
+        if (corrections.count() > before) {
+          right = end - 1 - corrections.last();
+          corrected = ahead[corrections.last()];
+        }
+      }
+      if (corrections.count() > 0) {
+        run.corrected(corrections.count(), corrected, made, ahead[next - 1], right);
+      } else if (made > 0) {
+        run.foundNone(made, ahead[next - 1], visits.repeat());
+      }
+      return made > 0;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.pla.learn;
 import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.data.Points;
+import dev.pla.kernel.Corrections;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.Weights;
 import dev.pla.learn.Observer.Event;
@@ -20,6 +21,11 @@ final class Run implements Step {
 
   /** Scores below this cannot overflow, in any order of summation. */
   private static final double HUGE = 1e300;
+
+  /** Visits, and numbers looked at, that take a moment. */
+  private static final int FEW_VISITS = 1 << 10;
+
+  private static final int FEW_NUMBERS = 1 << 20;
 
   private final Dataset data;
   private final Points points;
@@ -123,6 +129,49 @@ final class Run implements Step {
     return (int) Math.min(most, budget.visits() - visits);
   }
 
+  /**
+   * Visits that may be made, and mistakes among them corrected, before the books must be kept
+   * again; 0 where single corrections have to be told, or looked at because numbers are huge.
+   *
+   * <p>They are few enough for nobody to wait long who wants to stop or to keep the state.
+   */
+  int untoldVisits() {
+    if (observer.wants(Event.MISTAKEN)
+        || observer.wants(Event.CORRECTED)
+        || updates == budget.updates()) {
+      return 0;
+    }
+    int few = Math.max(FEW_VISITS, FEW_NUMBERS / (data.dimension() + 1));
+    int most = Math.min(few, visitsUntilPause());
+    double step = Math.max(Math.abs(settings.step(1)), Math.abs(settings.step(-1)));
+    double largest = 2 * (w.largest() + most * step * points.largest()); // twice: for roundings
+    return isSmall(largest) ? most : 0;
+  }
+
+  /** Corrections of w that begin now, as many as the budget allows. */
+  Corrections corrections() {
+    int most = (int) Math.min(Integer.MAX_VALUE, budget.updates() - updates);
+    return new Corrections(w, settings.step(1), settings.step(-1), points.largest(), most);
+  }
+
+  /**
+   * So many corrections, the last one of example {@code corrected}, were made in so many visits;
+   * the last visit was to example n, and all {@code right} visits after the correction were right.
+   */
+  void corrected(int corrections, int corrected, int count, int n, int right) {
+    visited(count, n);
+    updates += corrections;
+    mistakesInCycle += corrections;
+    lastUpdated = corrected;
+    rightInARow = right;
+    mayBeAsked = true;
+  }
+
+  /** Whether no score can overflow while no |w_j| is larger. */
+  private boolean isSmall(double largestWeight) {
+    return largestWeight * points.largest() * (data.dimension() + 2) < HUGE;
+  }
+
   /** Whether sign(w·xₙ) ≠ yₙ. */
   boolean isMistake(int n) {
     return rule.isWrong(labels.sign(n), points.dot(n, w));
@@ -165,8 +214,7 @@ final class Run implements Step {
   /** w ← w + η·yₙ·xₙ, if the budget allows. */
   void correct(int n) {
     example = n;
-    boolean isSmall = w.largest() * points.largest() * (data.dimension() + 2) < HUGE;
-    if (!isSmall && !Double.isFinite(score())) {
+    if (!isSmall(w.largest()) && !Double.isFinite(score())) {
       throw Numbers.overflow();
     }
     if (updates == budget.updates()) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.pla.count.CandidateCounter;
 import dev.pla.count.CandidateCounters;
 import dev.pla.count.Prefetch;
+import dev.pla.kernel.Corrections;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.Weights;
 import dev.pla.work.Workers;
@@ -197,6 +198,59 @@ interface PointsContract {
           expected++;
         }
         assertThat(nearby.firstWrong(from, 40, new Weights(w), limits)).isEqualTo(expected);
+      }
+    }
+  }
+
+  /** In file order and in another, over several blocks, also where x₀ is not 1 or rows repeat. */
+  @Test
+  default void correctingManyIsFindingAndAddingByTurns() {
+    Random random = new Random(8);
+    double[][] rows = randomRows(random, 2600, 21);
+    int[] signs = random.ints(2600, 0, 2).map(bit -> 2 * bit - 1).toArray();
+    int[] order = random.ints(2600, 0, 2600).toArray();
+    Dataset plain = new Dataset(of(rows), Labels.of(signs));
+    Dataset through = new Dataset(of(rows).withConstant(0), Labels.of(signs));
+    Dataset large = new Dataset(of(rows).withConstant(2.5), Labels.of(signs));
+    int[] copies = new int[1300];
+    Arrays.fill(copies, 2);
+    Dataset repeated =
+        new Dataset(of(Arrays.copyOf(rows, 1300)), Labels.of(Arrays.copyOf(signs, 1300)))
+            .repeated(Copies.of(copies));
+    MistakeRule rule = new MistakeRule(0, 0);
+    for (Dataset data : List.of(plain, through, large, repeated)) {
+      for (int trial = 0; trial < 20; trial++) {
+        int from = random.nextInt(2600);
+        int to = from + random.nextInt(2601 - from);
+        int most = trial % 3 == 0 ? random.nextInt(100) : 2600;
+        double[] start = new double[22];
+        for (boolean isInOrder : List.of(true, false)) {
+          Points points = data.points();
+          Weights w = new Weights(start);
+          Corrections made = new Corrections(w, 0.7, -1.3, points.largest(), most);
+          Weights expected = new Weights(start);
+          int count = 0;
+          int last = -1;
+          int k = from;
+          for (; k < to && count < most; k++) {
+            int i = isInOrder ? k : order[k];
+            int y = data.labels().sign(i);
+            if (rule.isWrong(y, points.dot(i, expected))) {
+              points.addTo(i, y > 0 ? 0.7 : -1.3, expected);
+              count++;
+              last = k;
+            }
+          }
+          int end =
+              isInOrder
+                  ? points.correct(from, to, data.labels(), rule, made)
+                  : points.correctOf(order, from, to, data.labels(), rule, made);
+          assertThat(end).isEqualTo(k);
+          assertThat(made.count()).isEqualTo(count);
+          assertThat(made.last()).isEqualTo(last);
+          assertThat(w.toArray()).isEqualTo(expected.toArray());
+          assertThat(w.largest()).isEqualTo(expected.largest());
+        }
       }
     }
   }

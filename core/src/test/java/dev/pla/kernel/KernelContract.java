@@ -112,6 +112,53 @@ public interface KernelContract {
     }
   }
 
+  /** With every limit of corrections, from every row. */
+  @Test
+  default void correctsAsIfMistakesWereFoundOneByOne() {
+    Random random = new Random(4);
+    for (int d = 0; d <= 70; d++) {
+      for (int trial = 0; trial < 20; trial++) {
+        int count = 1 + random.nextInt(40);
+        int origin = random.nextInt(3);
+        double[] x = numbers(random, count * d + random.nextInt(9));
+        RowBlock rows = new RowBlock(x, d, signs(random, origin + count), origin);
+        double[] start = trial % 5 == 0 ? new double[d + 1] : numbers(random, d + 1);
+        double positive = random.nextDouble();
+        double negative = trial % 2 == 0 ? -positive : -random.nextDouble();
+        MistakeRule rule = new MistakeRule(0, trial % 3 == 0 ? MistakeRule.ZERO_IS_RIGHT : 0);
+        int from = random.nextInt(count);
+        int most = random.nextInt(count);
+        Weights w = new Weights(start);
+        Corrections made = new Corrections(w, positive, negative, 3, most);
+        int end = kernel().correct(rows, from, count, rule, made);
+
+        double[] expected = start.clone();
+        Weights bound = new Weights(start);
+        int corrected = 0;
+        int last = -1;
+        int r = from;
+        for (; r < count && corrected < most; r++) {
+          int y = rows.signs()[origin + r];
+          if (rule.isWrong(y, expectedDot(x, r * d, d, expected))) {
+            double step = y > 0 ? positive : negative;
+            expected[0] += step;
+            for (int j = 1; j <= d; j++) {
+              expected[j] += step * x[r * d + j - 1];
+            }
+            bound.grown(Math.abs(step) * 3);
+            corrected++;
+            last = origin + r;
+          }
+        }
+        assertThat(end).isEqualTo(r);
+        assertThat(w.padded()).isEqualTo(new Weights(expected).padded());
+        assertThat(w.largest()).isEqualTo(bound.largest());
+        assertThat(made.count()).isEqualTo(corrected);
+        assertThat(made.last()).isEqualTo(last);
+      }
+    }
+  }
+
   private static int[] wrong(RowBlock rows, int count, double[] w, MistakeRule rule) {
     int d = rows.dimension();
     int[] wrong = new int[count];

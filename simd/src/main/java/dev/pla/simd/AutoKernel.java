@@ -1,5 +1,6 @@
 package dev.pla.simd;
 
+import dev.pla.kernel.Corrections;
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.RowBlock;
@@ -92,6 +93,16 @@ public final class AutoKernel implements Kernel {
       worked((long) (found - from + 1) * rows.dimension());
     }
     return found;
+  }
+
+  @Override
+  public int correct(RowBlock rows, int from, int to, MistakeRule rule, Corrections corrections) {
+    Kernel kernel = now;
+    int next = kernel.correct(rows, from, to, rule, corrections);
+    if (kernel == scalar) {
+      worked((long) (next - from) * rows.dimension());
+    }
+    return next;
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.pla.count.CandidateCounter;
 import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.kernel.Corrections;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.RowBlock;
 import dev.pla.kernel.Weights;
@@ -29,13 +30,15 @@ final class WarmUp {
 
   private static void warm(VectorKernel kernel, int dimension) {
     Random random = new Random(1);
-    double[] w = new Weights(numbers(random, dimension + 1)).padded();
+    Weights weights = new Weights(numbers(random, dimension + 1));
+    double[] w = weights.padded();
     double[] x = numbers(random, ROWS * dimension);
     byte[] signs = new byte[ROWS];
     for (int r = 0; r < ROWS; r++) {
       signs[r] = (byte) (kernel.dot(x, r * dimension, dimension, w) > 0 ? 1 : -1);
     }
     RowBlock rows = new RowBlock(x, dimension, signs, 0);
+    RowBlock wrong = new RowBlock(x, dimension, someWrong(signs), 0);
     MistakeRule rule = Zero.MISTAKE.mistakeRule();
     double[][] ws = {w, w};
     int[] counts = new int[2];
@@ -43,8 +46,18 @@ final class WarmUp {
     for (int round = 0; round < ROUNDS; round++) {
       kernel.firstWrong(rows, 0, ROWS, w, rule);
       kernel.addTo(x, 0, dimension, 0, w);
+      kernel.correct(wrong, 0, ROWS, rule, new Corrections(weights, 0, 0, 1, ROWS));
       counter.count(ws, 0, 2, ROWS, rule, counts);
     }
+  }
+
+  /** One row in four has the other label, as in noisy data. */
+  private static byte[] someWrong(byte[] signs) {
+    byte[] others = signs.clone();
+    for (int r = 0; r < others.length; r += 4) {
+      others[r] = (byte) -others[r];
+    }
+    return others;
   }
 
   private static CandidateCounter counter(double[] x, int dimension, byte[] signs) {

@@ -10,6 +10,7 @@ import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
 import dev.pla.data.SparsePoints;
+import dev.pla.kernel.Corrections;
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.RowBlock;
@@ -44,6 +45,11 @@ class AutoKernelTest {
           .isEqualTo(scalar.firstWrong(rows, from, 200, w, limits));
       assertThat(growing.dot(rows.x(), from * 100, 100, w))
           .isEqualTo(scalar.dot(rows.x(), from * 100, 100, w));
+      Weights corrected = new Weights(new double[101]);
+      Weights expected = new Weights(new double[101]);
+      growing.correct(rows, from, 200, limits, new Corrections(corrected, 1, -1, 1, 200));
+      scalar.correct(rows, from, 200, limits, new Corrections(expected, 1, -1, 1, 200));
+      assertThat(corrected.toArray()).isEqualTo(expected.toArray());
     }
   }
 

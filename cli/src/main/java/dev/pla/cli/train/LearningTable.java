@@ -46,6 +46,15 @@ final class LearningTable implements Observer {
     }
   }
 
+  /** PLA's corrections are not asked for one by one, because it is faster so; a pocket's are. */
+  @Override
+  public boolean wants(Event event) {
+    return event == Event.STARTED
+        || event == Event.POCKETED
+        || event == Event.CYCLE_ENDED
+        || (event == Event.CORRECTED && pocket);
+  }
+
   private void start(Step step) {
     headed = false;
     pocket = false;
