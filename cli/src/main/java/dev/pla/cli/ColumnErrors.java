@@ -4,6 +4,7 @@ import dev.pla.cli.console.ShellWord;
 import dev.pla.data.Choice;
 import dev.pla.data.DataException;
 import dev.pla.io.ColumnException;
+import dev.pla.io.rows.Database;
 import dev.pla.io.text.SafeText;
 import java.util.List;
 import java.util.Optional;
@@ -68,8 +69,21 @@ final class ColumnErrors {
       return Optional.empty();
     }
     StringJoiner words = new StringJoiner(" ", "pla ", "");
-    typed.forEach(word -> words.add(word.startsWith("--") ? word : quoted(word)));
+    for (int k = 0; k < typed.size(); k++) {
+      words.add(again(typed.get(k), k > 0 && typed.get(k - 1).equals("--jdbc")));
+    }
     return Optional.of(words.add(option.longestName()).add(quoted(first.value())).toString());
+  }
+
+  /** What was typed, as a shell takes it; what is secret in a database's URL is left out. */
+  private static String again(String word, boolean isDatabase) {
+    int equals = word.startsWith("--") ? word.indexOf('=') : -1;
+    if (equals > 0) {
+      String option = word.substring(0, equals + 1);
+      return option + again(word.substring(equals + 1), option.equals("--jdbc="));
+    }
+    return quoted(
+        isDatabase ? new Database(word, Optional.empty(), Optional.empty()).shown() : word);
   }
 
   /** As a shell takes it: in quotes where it is more than one word. */
@@ -77,6 +91,6 @@ final class ColumnErrors {
     String plain = SafeText.plain(value);
     return plain.matches("[\\p{L}0-9_. -]* [\\p{L}0-9_. -]*")
         ? '"' + plain + '"'
-        : ShellWord.of(plain);
+        : ShellWord.value(plain);
   }
 }

@@ -169,7 +169,7 @@ class WeightTest {
     assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
     assertThat(run.err())
         .contains("4 weights in column n are no whole numbers from 0 on")
-        .contains("0.5 (line 3), -1 (line 4), 1E+300 (line 6), 1.00000000000000000001 (line 7)")
+        .contains("0.5 (line 3), -1 (line 4), 1e300 (line 6), 1.00000000000000000001 (line 7)")
         .contains("multiply all of them until they are whole")
         .contains("--weight");
   }
@@ -314,5 +314,41 @@ class WeightTest {
         .results()
         .map(found -> found.group())
         .toList();
+  }
+
+  /** Long files are read in chunks, which ask for the number of a text once only. */
+  @Test
+  void levelsOfALongFileAreThoseOfTheRepeatedRows() throws IOException {
+    Random random = new Random(5);
+    StringBuilder first = new StringBuilder("a,town,n,y\n");
+    StringBuilder second = new StringBuilder("a,town,y\n");
+    for (int i = 0; i < 80_000; i++) {
+      String row = random.nextInt(100) + ",town" + random.nextInt(4);
+      int count = random.nextInt(3);
+      String y = random.nextInt(3) == 0 ? ",yes" : ",no";
+      first.append(row + "," + count + y + "\n");
+      second.append((row + y + "\n").repeat(count));
+    }
+    String one = Files.writeString(folder.resolve("one.csv"), first).toString();
+    String many = Files.writeString(folder.resolve("many.csv"), second).toString();
+    String model = folder.resolve("model.json").toString();
+    String[] end = {"--algorithm", "pla", "--max-cycles", "2", "--model", model};
+    assertThat(Cli.run(words(List.of("train", one, "--weight", "n"), end)).code()).isLessThan(6);
+    List<String> learned = settled(model);
+    assertThat(Cli.run(words(List.of("train", many), end)).code()).isLessThan(6);
+    assertThat(learned).isEqualTo(settled(model)).isNotEmpty();
+  }
+
+  @Test
+  void weightsThatAreNoneAreToldTogether() throws IOException {
+    String file =
+        Files.writeString(
+                folder.resolve("bad.csv"), "a,n,y\n1,0.5,0\n3,2,1\n4,-1,1\n5,x,0\n6,,1\n7,1e99,1\n")
+            .toString();
+    Cli run = Cli.run("train", file, "--weight", "n");
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
+    assertThat(run.err())
+        .contains(
+            "5 weights", "0.5 (line 2), -1 (line 4), x (line 5), none (line 6), 1e99 (line 7)");
   }
 }

@@ -126,6 +126,7 @@ class EncodingTest {
     List<String> levels = List.of("female", "male");
     assertThat(NearestLevel.of("Femal", levels)).contains("female");
     assertThat(NearestLevel.of("males", levels)).contains("male");
+    assertThat(NearestLevel.of("mael", levels)).contains("male");
     assertThat(NearestLevel.of("x", levels)).isEmpty();
   }
 }

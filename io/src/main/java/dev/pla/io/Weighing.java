@@ -7,10 +7,10 @@ import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.RowSink;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntSupplier;
 
@@ -47,7 +47,7 @@ final class Weighing {
     List<Integer> features = new ArrayList<>(roles.features());
     features.add(column.column() - 1);
     List<CellKind> kinds = new ArrayList<>(roles.kinds());
-    kinds.add(CellKind.NUMBER);
+    kinds.add(CellKind.TEXT); // all that are no weights are told at once
     return new ColumnRoles(roles.label(), features, kinds);
   }
 
@@ -79,50 +79,60 @@ final class Weighing {
 
   /**
    * What belongs to a row waits until its weight is known: a row that stands 0 times leaves no
-   * trace.
+   * trace. Texts are numbered here in the order met; a reader may ask for each of them only once.
    */
   private final class Standing implements RowSink {
 
     private final RowSink rows;
     private final IntSupplier taken;
     private final double[] x;
-    private final String[] texts;
+    private final List<Map<String, Integer>> numbers = new ArrayList<>();
+    private final List<List<String>> texts = new ArrayList<>();
     private final List<Runnable> waiting = new ArrayList<>();
 
     Standing(RowSink rows, int features, IntSupplier taken) {
       this.rows = rows;
       this.taken = taken;
       this.x = new double[features];
-      this.texts = new String[features];
-    }
-
-    @Override
-    public void written(int j, BigDecimal exact) {
-      if (j > x.length) {
-        weights.written(exact);
-      } else {
-        waiting.add(() -> rows.written(j, exact));
+      for (int c = 0; c <= features; c++) {
+        numbers.add(new HashMap<>());
+        texts.add(new ArrayList<>());
       }
     }
 
     @Override
+    public void written(int j, BigDecimal exact) {
+      waiting.add(() -> rows.written(j, exact));
+    }
+
+    @Override
     public void written(int j, boolean negative, long digits, int scale) {
-      BigDecimal size = new BigDecimal(new BigInteger(Long.toUnsignedString(digits)), scale);
-      written(j, negative ? size.negate() : size);
+      waiting.add(() -> rows.written(j, negative, digits, scale));
     }
 
     @Override
     public double level(int c, String text, long line) {
-      texts[c] = text;
-      return 0;
+      return numbers
+          .get(c)
+          .computeIfAbsent(
+              text,
+              other -> {
+                texts.get(c).add(other);
+                return texts.get(c).size() - 1;
+              });
+    }
+
+    /** What stands in a column of texts; null for a gap. */
+    private String text(int c, double number) {
+      return Double.isNaN(number) ? null : texts.get(c).get((int) number);
     }
 
     @Override
     public void dense(long line, double[] row, String label) {
-      if (weights.add(line, row[x.length])) {
-        System.arraycopy(row, 0, x, 0, x.length);
+      if (weights.add(line, text(x.length, row[x.length]))) {
         for (int c = 0; c < x.length; c++) {
-          x[c] = texts[c] == null ? x[c] : rows.level(c, texts[c], line);
+          boolean isNumber = texts.get(c).isEmpty() || Double.isNaN(row[c]);
+          x[c] = isNumber ? row[c] : rows.level(c, text(c, row[c]), line);
         }
         waiting.forEach(Runnable::run);
         int before = taken.getAsInt();
@@ -132,7 +142,6 @@ final class Weighing {
         }
       }
       waiting.clear();
-      Arrays.fill(texts, null);
     }
 
     @Override

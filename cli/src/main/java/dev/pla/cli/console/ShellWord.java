@@ -4,20 +4,23 @@ import dev.pla.io.text.SafeText;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
-/** A file's name as a shell takes it for one word, and a command for no option. */
+/** Texts as a shell takes them for one word. */
 public final class ShellWord {
 
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./\\p{L}-]+");
 
   private ShellWord() {}
 
-  /** The word as it is where it is plain, and otherwise in single quotes. */
+  /** A file's name, which no command takes for an option; in single quotes unless it is plain. */
   public static String of(String name) {
-    String word = name.startsWith("-") && name.length() > 1 ? "./" + name : name;
-    if (PLAIN.matcher(word).matches()) {
-      return word;
-    }
-    return "'" + SafeText.plain(word).replace("'", "'\\''") + "'";
+    return value(name.startsWith("-") && name.length() > 1 ? "./" + name : name);
+  }
+
+  /** The same for a text that is no file's name, as an option's value. */
+  public static String value(String text) {
+    return PLAIN.matcher(text).matches()
+        ? text
+        : "'" + SafeText.plain(text).replace("'", "'\\''") + "'";
   }
 
   public static String of(Path file) {

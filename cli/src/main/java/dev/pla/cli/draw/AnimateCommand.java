@@ -104,7 +104,13 @@ public final class AnimateCommand implements Callable<Integer> {
                 + NumberText.count(answer.solution().outcome().updates(), "correction")
                 + " in "
                 + NumberText.count(film.frames().size(), "frame"));
-    console.err().println("Next: pla plot " + data.source().words() + " --what learning");
+    console
+        .err()
+        .println(
+            "Next: pla plot "
+                + data.source().words()
+                + new GivenOptions(spec).readingButFeatures()
+                + " --what learning");
   }
 
   private static void write(

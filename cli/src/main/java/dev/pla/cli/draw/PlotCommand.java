@@ -12,6 +12,7 @@ import dev.pla.cli.input.FurtherData;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.ColumnOptions;
 import dev.pla.cli.options.DataArgument;
+import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
@@ -248,11 +249,36 @@ public final class PlotCommand implements Callable<Integer> {
     return switch (what) {
       case BOUNDARY ->
           model != null
-              ? "pla evaluate " + ShellWord.of(model) + " " + file
-              : "pla animate " + file;
-      case LEARNING -> "pla plot " + file + (separated ? " --what proof" : "");
-      case PROOF -> "pla trace " + file + " --proof";
+              ? "pla evaluate " + ShellWord.of(model) + " " + file + given().besideModel()
+              : film().orElseGet(() -> learning());
+      case LEARNING -> "pla plot " + file + columns() + (separated ? " --what proof" : look());
+      case PROOF -> "pla trace " + file + columns() + " --proof";
     };
+  }
+
+  private GivenOptions given() {
+    return new GivenOptions(spec);
+  }
+
+  /** The options that decide what is read. */
+  private String columns() {
+    return given().readingButFeatures();
+  }
+
+  /** How to look at what is no line between two features. */
+  private String look() {
+    return columnOptions.multiplies() ? " --project" : "";
+  }
+
+  private String learning() {
+    return "pla plot " + data.source().words() + columns() + " --what learning";
+  }
+
+  /** A film, unless none can be made of this. */
+  private Optional<String> film() {
+    return given().has("--intercept")
+        ? Optional.empty()
+        : Optional.of("pla animate " + data.source().words() + columns() + look());
   }
 
   /** A picture of a proof that does not apply would be nonsense. */
@@ -265,7 +291,7 @@ public final class PlotCommand implements Callable<Integer> {
           .println(
               "NOT SEPARABLE: no hyperplane separates these examples, so there is no w_f and"
                   + " nothing to prove; no picture was drawn.");
-      console.err().println("Next: pla plot " + data.source().words() + " --what learning");
+      console.err().println("Next: " + learning());
     }
     return ExitCode.NEGATIVE;
   }

@@ -1,10 +1,29 @@
 package dev.pla.cli.options;
 
+import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.console.UsageException;
+import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** The options that stood on the command line; none of them may go unused. */
 public record GivenOptions(CommandSpec command) {
+
+  /** Those that decide what is read. */
+  private static final List<String> READING =
+      List.of(
+          "--label",
+          "--positive",
+          "--features",
+          "--ignore",
+          "--levels",
+          "--missing",
+          "--intercept",
+          "--weight",
+          "--degree");
+
+  /** Those of them that a proof has settled, and that are refused beside it. */
+  private static final List<String> IN_PROOFS = List.of("--levels", "--missing");
 
   public boolean has(String option) {
     return command.commandLine().getParseResult().hasMatchedOption(option);
@@ -29,5 +48,57 @@ public record GivenOptions(CommandSpec command) {
     if (has(option)) {
       command.commandLine().getErr().println(option + " changes nothing here: " + why);
     }
+  }
+
+  /** The options that decide what is read, as a shell takes them, each after a blank. */
+  public String reading() {
+    return repeated(READING);
+  }
+
+  /** Those of them that must be repeated beside a proof. */
+  public String besideProof() {
+    return repeated(READING.stream().filter(option -> !IN_PROOFS.contains(option)).toList());
+  }
+
+  /** Those of them that decide more than at what to look, where features are looked at. */
+  public String readingButFeatures() {
+    return repeated(READING.stream().filter(option -> !option.equals("--features")).toList());
+  }
+
+  /** Those of them that a model leaves open. */
+  public String besideModel() {
+    return repeated(List.of("--label", "--unknown"));
+  }
+
+  /** All that were given but these. */
+  public String allBut(List<String> others) {
+    return repeated(
+        command.commandLine().getParseResult().matchedOptions().stream()
+            .map(OptionSpec::longestName)
+            .distinct()
+            .filter(option -> !others.contains(option))
+            .toList());
+  }
+
+  private String repeated(List<String> options) {
+    StringBuilder words = new StringBuilder();
+    for (String name : options) {
+      if (has(name)) {
+        OptionSpec option = command.commandLine().getParseResult().matchedOption(name);
+        if (option.arity().max() == 0) {
+          words.append(' ').append(name);
+        } else {
+          option
+              .originalStringValues()
+              .forEach(value -> words.append(' ').append(word(name, value)));
+        }
+      }
+    }
+    return words.toString();
+  }
+
+  /** An option and its value; one that looks like another option is tied to it. */
+  private static String word(String name, String value) {
+    return name + (value.startsWith("-") ? "=" : " ") + ShellWord.value(value);
   }
 }

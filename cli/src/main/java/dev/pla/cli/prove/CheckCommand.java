@@ -10,6 +10,7 @@ import dev.pla.cli.console.RuleText;
 import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.options.DataArgument;
 import dev.pla.cli.options.DataOptions;
+import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.io.AnyTable;
 import dev.pla.io.ClassTable;
@@ -25,7 +26,9 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code pla check}: separable or not, with proof. */
 @Command(
@@ -39,6 +42,8 @@ public final class CheckCommand implements Callable<Integer> {
   private static final double WIDE = 1e-5;
 
   private final Console console;
+
+  @Spec private CommandSpec spec;
 
   @Mixin private DataArgument data;
   @Mixin private DataOptions dataOptions;
@@ -60,7 +65,7 @@ public final class CheckCommand implements Callable<Integer> {
     AnyTable read = dataOptions.readAny(data.source(), console, json.isWanted());
     if (read instanceof ClassTable several) {
       return new MulticlassCheck(console, several)
-          .run(data.source().words(), save, json.isWanted());
+          .run(data.source().words(), new GivenOptions(spec), save, json.isWanted());
     }
     Table table = (Table) read;
     long started = System.nanoTime();
@@ -122,19 +127,18 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   private String next(Table table, Verdict verdict) {
+    GivenOptions given = new GivenOptions(spec);
     String file = data.source().words();
     if (save != null) {
-      return "pla verify " + ShellWord.of(save) + " " + file;
+      return "pla verify " + ShellWord.of(save) + " " + file + given.besideProof();
     }
-    if (verdict instanceof Verdict.Inseparable) {
-      return table.data().dimension() == 2
-          ? "pla plot "
-              + file
-              + "   # shows these rows; or: pla train "
-              + file
-              + " --algorithm fewest"
-          : "pla train " + file + " --algorithm fewest";
+    String asked = file + given.reading();
+    if (verdict instanceof Verdict.Separated) {
+      return "pla explain " + asked;
     }
-    return "pla explain " + file;
+    boolean isUsual = table.data().points().constant() == 1;
+    String train = "pla train " + asked + (isUsual ? " --algorithm fewest" : "");
+    boolean isDrawn = table.data().dimension() == 2 && !given.has("--features");
+    return isDrawn ? "pla plot " + asked + "   # shows these rows; or: " + train : train;
   }
 }

@@ -7,6 +7,7 @@ import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.console.TextTable;
+import dev.pla.cli.options.GivenOptions;
 import dev.pla.data.multi.Kesler;
 import dev.pla.io.ClassTable;
 import dev.pla.io.file.Evidence;
@@ -47,8 +48,9 @@ final class MulticlassCheck {
    * Decides and tells it; returns the exit code.
    *
    * @param data the words that name the data on a command line
+   * @param given the options beside them
    */
-  int run(String data, Path save, boolean json) throws IOException {
+  int run(String data, GivenOptions given, Path save, boolean json) throws IOException {
     long started = System.nanoTime();
     List<ClassPairs.Pair> pairs;
     Verdict verdict;
@@ -77,8 +79,8 @@ final class MulticlassCheck {
       out.println(
           "Next: "
               + (save != null
-                  ? "pla verify " + ShellWord.of(save) + " " + data
-                  : "pla train " + data));
+                  ? "pla verify " + ShellWord.of(save) + " " + data + given.besideProof()
+                  : "pla train " + data + given.reading()));
     }
     return verdict instanceof Verdict.Separated ? ExitCode.DONE : ExitCode.NEGATIVE;
   }

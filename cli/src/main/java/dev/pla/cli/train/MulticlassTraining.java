@@ -6,7 +6,6 @@ import dev.pla.cli.console.MulticlassJson;
 import dev.pla.cli.console.MulticlassRule;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
-import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.console.Stopper;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.LearnOptions;
@@ -56,7 +55,7 @@ final class MulticlassTraining {
 
   /** Learns, writes what was asked for and tells it; returns the exit code. */
   int run(
-      String data,
+      NextTraining next,
       Path model,
       Path save,
       Double seconds,
@@ -104,7 +103,9 @@ final class MulticlassTraining {
       if (isProven) {
         out.println("Proof: " + save);
       }
-      out.println("Next: " + next(data, model, isProven ? save : null));
+      Path proof = isProven ? save : null;
+      out.println(
+          "Next: " + (model == null && proof == null ? next.model() : next.after(model, proof)));
     }
     return switch (status) {
       case "interrupted" -> ExitCode.INTERRUPTED;
@@ -283,14 +284,5 @@ final class MulticlassTraining {
       case "averaged" -> "averaged weights";
       default -> "last weights";
     };
-  }
-
-  private static String next(String file, Path model, Path proof) {
-    if (model != null) {
-      return "pla predict " + ShellWord.of(model) + " NEW-DATA";
-    }
-    return proof != null
-        ? "pla verify " + ShellWord.of(proof) + " " + file
-        : "pla train " + file + " --model model.json";
   }
 }

@@ -121,7 +121,7 @@ public final class TrainCommand implements Callable<Integer> {
       refuseWithSeveral();
       return new MulticlassTraining(console, several, learnOptions, scale)
           .run(
-              data.source().words(),
+              new NextTraining(data.source().words(), new GivenOptions(spec)),
               model,
               save,
               seconds,
@@ -177,7 +177,10 @@ public final class TrainCommand implements Callable<Integer> {
     } else {
       new TrainReport(console, table, answer, learnOptions, scale, stopper.hasInterrupted())
           .heldOut(held, parts, folds)
-          .print(data.source().words(), model, isProven ? save : null);
+          .print(
+              new NextTraining(data.source().words(), new GivenOptions(spec)),
+              model,
+              isProven ? save : null);
     }
     if (parts != null && !status.equals("interrupted")) {
       return ExitCode.DONE;

@@ -6,7 +6,6 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.MethodName;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.RuleText;
-import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.io.Table;
@@ -84,7 +83,7 @@ final class TrainReport {
     }
   }
 
-  void print(String data, Path model, Path proof) {
+  void print(NextTraining next, Path model, Path proof) {
     if (interrupted) {
       out.println("INTERRUPTED after " + spent(solution.outcome()) + "; this is what was found:");
     }
@@ -103,7 +102,7 @@ final class TrainReport {
     if (proof != null) {
       out.println("Proof: " + proof);
     }
-    out.println("Next: " + next(data, model, proof));
+    out.println("Next: " + next(next, model, proof));
   }
 
   private static String spent(Outcome run) {
@@ -282,21 +281,17 @@ final class TrainReport {
     };
   }
 
-  private String next(String file, Path model, Path proof) {
-    if (model != null) {
-      return "pla predict " + ShellWord.of(model) + " NEW-DATA";
-    }
-    if (proof != null) {
-      return "pla verify " + ShellWord.of(proof) + " " + file;
+  private String next(NextTraining next, Path model, Path proof) {
+    if (model != null || proof != null) {
+      return next.after(model, proof);
     }
     if (status.equals("undecided")) {
-      return "pla check " + file;
+      return next.check();
     }
-    if (status.equals("inseparable")
-        && method != MethodName.FEWEST
-        && answer.mistakes() > answer.provenLeast()) {
-      return "pla train " + file + " --algorithm fewest";
-    }
-    return "pla train " + file + " --model model.json";
+    boolean mayBeBetter =
+        status.equals("inseparable")
+            && method != MethodName.FEWEST
+            && answer.mistakes() > answer.provenLeast();
+    return mayBeBetter && table.data().points().constant() == 1 ? next.fewest() : next.model();
   }
 }

@@ -11,9 +11,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Proofs about rows that stand several times, and about products of features. */
 class PreparedProofsTest {
@@ -160,5 +166,84 @@ class PreparedProofsTest {
     assertThat(byBoth(both, sparse, "--degree", "2")).isTrue();
     assertThat(new String(both.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8))
         .isEqualTo(both);
+  }
+
+  /**
+   * A table with towns, gaps, weights of which some are 0, two classes and three.
+   *
+   * @param isSeparable whether ages above 60 and towns decide the classes, or chance does
+   */
+  private static String people(boolean isSeparable) {
+    Random random = new Random(11);
+    StringBuilder text = new StringBuilder("town,age,n,three,y\n");
+    for (int i = 0; i < 26; i++) {
+      String town = random.nextInt(6) == 0 ? "" : List.of("Ulm", "Bonn", "Köln").get(i % 3);
+      int years = 20 + random.nextInt(60);
+      boolean isGap = random.nextInt(5) == 0;
+      boolean isOld = isSeparable ? !isGap && years > 60 : random.nextBoolean();
+      int chance = random.nextInt(2);
+      String third = isOld ? "a" : (isSeparable ? town.equals("Ulm") : chance > 0) ? "b" : "c";
+      text.append(town + "," + (isGap ? "NA" : years + "." + i) + "," + random.nextInt(4));
+      text.append("," + third + (isOld ? ",yes\n" : ",no\n"));
+    }
+    String both = "Ulm,33.5,2,b,no\nUlm,33.5,2,b,yes\nUlm,33.5,2,c,no\n";
+    return text.append(isSeparable ? "" : both).toString();
+  }
+
+  /** The raw options, and those that must be repeated beside the proof. */
+  static Stream<Arguments> combinations() {
+    return Stream.of(
+        Arguments.of("--missing mean --weight n --ignore three", "--weight n --ignore three"),
+        Arguments.of("--missing skip --weight n --ignore three", "--weight n --ignore three"),
+        Arguments.of("--missing median --degree 2 --ignore three,n", "--degree 2 --ignore three,n"),
+        Arguments.of(
+            "--missing indicator --degree 2 --weight n --ignore three",
+            "--degree 2 --weight n --ignore three"),
+        Arguments.of(
+            "--missing skip --degree 3 --intercept 0 --ignore three,n",
+            "--degree 3 --intercept 0 --ignore three,n"),
+        Arguments.of(
+            "--missing zero --weight n --intercept 2.5 --ignore three",
+            "--weight n --intercept 2.5 --ignore three"),
+        Arguments.of("--missing mean --label three --ignore n", "--label three --ignore n"),
+        Arguments.of(
+            "--missing skip --label three --degree 2 --ignore n",
+            "--label three --degree 2 --ignore n"),
+        Arguments.of(
+            "--missing indicator --label three --degree 2 --intercept 0 --levels n",
+            "--label three --degree 2 --intercept 0"),
+        Arguments.of("--missing skip --levels n,three --positive no", "--positive no"));
+  }
+
+  private static String[] words(String... parts) {
+    return Stream.of(parts).flatMap(part -> Stream.of(part.split(" "))).toArray(String[]::new);
+  }
+
+  @ParameterizedTest
+  @MethodSource("combinations")
+  void whatIsPreparedTogetherIsCheckedTogether(String options, String beside) throws Exception {
+    for (boolean isSeparable : new boolean[] {true, false}) {
+      Path data = write("people.csv", people(isSeparable));
+      String proof = proof(data, words("check", options));
+      assertThat(proof)
+          .contains(
+              "\"preparation\" : {", "\"levels\"", isSeparable ? "separator" : "not separable");
+      assertThat(byBoth(proof, data, words(beside))).isTrue();
+      Map<String, String> forged = new TreeMap<>();
+      forged.put("level", proof.replace("\"Bonn\",", "\"Bonnn\","));
+      forged.put("constant", proof.replaceFirst("(\"missing\" : )\"?[-0-9.]+\"?", "$1\"x\""));
+      forged.put("skipped", proof.replaceFirst("rows with gaps", "other rows"));
+      forged.put("copies", proof.replaceFirst("(\"copies\" : \\{\\s*\"column\" : )3", "$12"));
+      forged.put("examples", proof.replaceFirst("\"examples\" : [0-9]+", "\"examples\" : 7"));
+      forged.put("row", proof.replaceFirst("\"row\" : [0-9]+", "\"row\" : 1000"));
+      forged.put("number", proof.replaceFirst("(\"coefficient\" : \"[0-9]*)", "$17"));
+      forged.put("weight", proof.replaceFirst("(\"separator\" : \\[ )", "$1\"1\", "));
+      forged.put("sha", proof.replaceFirst("\"sha256\" : \"[0-9a-f]", "\"sha256\" : \"x"));
+      forged.values().removeIf(proof::equals);
+      assertThat(forged.size()).isGreaterThan(2);
+      for (Map.Entry<String, String> one : forged.entrySet()) {
+        assertThat(byBoth(one.getValue(), data, words(beside))).as(one.getKey()).isFalse();
+      }
+    }
   }
 }

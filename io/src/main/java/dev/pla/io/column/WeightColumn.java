@@ -4,12 +4,14 @@ import dev.pla.data.Choice;
 import dev.pla.data.Copies;
 import dev.pla.data.DataException;
 import dev.pla.data.Dataset;
-import dev.pla.data.Decimals;
+import dev.pla.io.text.CellNumbers;
 import dev.pla.io.text.SafeText;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The column that says how often each row stands: whole numbers, of which 0 leaves the row out.
@@ -21,6 +23,9 @@ public final class WeightColumn {
   /** Wrong cells that are shown; the others are counted. */
   private static final int SHOWN = 5;
 
+  /** No weight at all. */
+  private static final int NONE = -1;
+
   private final String file;
   private final String name;
   private int[] counts = new int[64];
@@ -29,45 +34,49 @@ public final class WeightColumn {
   private int last;
   private final List<String> wrong = new ArrayList<>();
   private long faults;
-  private BigDecimal exact;
+  private final Map<String, Integer> known = new HashMap<>();
 
   public WeightColumn(String file, String name) {
     this.file = file;
     this.name = name;
   }
 
-  /** The next cell was written as this, which is more than a double holds. */
-  public void written(BigDecimal cell) {
-    exact = cell;
-  }
-
-  /** The cell of the next row; whether the row stands at all. */
-  public boolean add(long line, double value) {
-    BigDecimal beyond = exact;
-    exact = null;
-    if (beyond != null
-        || !(value >= 0 && value <= Dataset.MOST_ROWS)
-        || value != Math.rint(value)) {
+  /** The cell of the next row, null for a gap; whether the row stands at all. */
+  public boolean add(long line, String cell) {
+    int value = cell == null ? NONE : known.computeIfAbsent(cell, WeightColumn::number);
+    if (value < 0) {
       if (faults++ < SHOWN) {
-        String text =
-            Double.isNaN(value)
-                ? "none"
-                : beyond != null ? beyond.toString() : Decimals.toString(value);
+        String text = cell == null ? "none" : SafeText.plain(cell);
         wrong.add(text + " (line " + line + ")");
       }
       last = 0;
       return true;
     }
-    last = (int) value;
+    last = value;
     if (value == 0) {
       return false;
     }
     if (size == counts.length) {
       counts = Arrays.copyOf(counts, Math.addExact(size, size / 2 + 1));
     }
-    counts[size++] = (int) value;
-    total += (long) value;
+    counts[size++] = value;
+    total += value;
     return true;
+  }
+
+  /** The weight that a text means. */
+  private static int number(String cell) {
+    try {
+      BigDecimal exact = CellNumbers.isNumber(cell) ? new BigDecimal(cell) : null;
+      boolean isWeight =
+          exact != null
+              && exact.signum() >= 0
+              && exact.compareTo(BigDecimal.valueOf(Dataset.MOST_ROWS)) <= 0
+              && exact.stripTrailingZeros().scale() <= 0;
+      return isWeight ? exact.intValue() : NONE;
+    } catch (NumberFormatException e) { // its exponent is longer than any that can be had
+      return NONE;
+    }
   }
 
   /** The row of the last cell is not taken after all. */

@@ -139,6 +139,8 @@ public final class TableRows implements CellSink {
               line,
               column + 1,
               (text.isEmpty() ? "empty label" : SafeText.quoted(text) + " is a missing label")
+                  + " in column "
+                  + SafeText.plain(name())
                   + "; every example needs one; fill it in, leave out the row, or"
                   + " choose another label column")
           .remedy(Choice.LABEL, null);
