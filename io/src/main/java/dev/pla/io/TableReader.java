@@ -190,7 +190,8 @@ public final class TableReader {
     RawRows rows =
         new RawRows(text.text().name(), names(text, roles), roles, levels, columns.missing());
     Weighing weighing = Weighing.of(text.text().name(), columns, text.layout());
-    text.rows(weighing.roles(roles), weighing.sink(rows, roles.features().size(), rows.labels()), pace);
+    text.rows(
+        weighing.roles(roles), weighing.sink(rows, roles.features().size(), rows.labels()), pace);
     Preparation preparation = rows.preparation();
     Points points = rows.points(preparation);
     return any(
