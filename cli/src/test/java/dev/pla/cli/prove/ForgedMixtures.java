@@ -51,12 +51,16 @@ final class ForgedMixtures {
     cell("a digit far behind", "number", c -> c.contains("e") ? c : far(c));
     cell("the same number otherwise", "number", c -> pick("+", "0") + c.replace("-", "") + "e0");
     cell("another level", "level", c -> tables.cell("level"));
-    cell("a level in other letters", "level", c -> pick(c.toUpperCase(java.util.Locale.ROOT), c + "x"));
+    cell(
+        "a level in other letters",
+        "level",
+        c -> pick(c.toUpperCase(java.util.Locale.ROOT), c + "x"));
     cell("a level in quotes", "level", c -> '"' + c + '"');
     cell("a level between blanks", "level", c -> " " + c + " ");
     cell("a level that is no number", "level", c -> pick("NaN", "none", "-", "inf"));
     cell("another day", "day", c -> tables.cell("day"));
-    cell("a day that is none", "day", c -> pick("1970-02-30", "1970-1-1", "0000-00-00", "19700101"));
+    cell(
+        "a day that is none", "day", c -> pick("1970-02-30", "1970-1-1", "0000-00-00", "19700101"));
     cell("a day far away", "day", c -> pick("0000-01-01", "9999-12-31", "1969-12-31"));
     cell("another answer", "answer", c -> tables.cell("answer"));
     cell("an answer that is none", "answer", c -> pick("y", "1", "maybe", "wahr", "on"));
@@ -105,7 +109,10 @@ final class ForgedMixtures {
     part("a level that is a gap", "(?<=\"levels\" : \\[ )\"[^]]*(?= \\])", l -> l + ", \"\"");
     part("days for levels", "\"levels\" : \\[[^]]*\\]", l -> "\"values\" : \"days\"");
     part("columns in another order", "(?s)(?<=\"columns\" : \\[ )\\{.*\\}(?= \\])", this::turned);
-    part("a column prepared twice", "(?s)(?<=\"columns\" : \\[ )\\{.*\\}(?= \\])", c -> c + ", " + c);
+    part(
+        "a column prepared twice",
+        "(?s)(?<=\"columns\" : \\[ )\\{.*\\}(?= \\])",
+        c -> c + ", " + c);
   }
 
   private void rowNumbers() {
@@ -114,18 +121,25 @@ final class ForgedMixtures {
     every("rows counted by lines", ROW, r -> String.valueOf(Long.parseLong(r) + 2));
     every("rows counted with copies", ROW, r -> String.valueOf(2 * Long.parseLong(r)));
     every("rows all one", ROW, r -> "0");
-    part("examples with all copies", "(?<=\"examples\" : )[0-9]+", e -> String.valueOf(2 * Long.parseLong(e)));
+    part(
+        "examples with all copies",
+        "(?<=\"examples\" : )[0-9]+",
+        e -> String.valueOf(2 * Long.parseLong(e)));
     part("examples negative", "(?<=\"examples\" : )[0-9]+", e -> "-" + e);
   }
 
   private void evidence() {
     every("coefficients times seven", COEFFICIENT, c -> String.valueOf(7 * Long.parseLong(c)));
     part("one coefficient more by one", COEFFICIENT, c -> String.valueOf(1 + Long.parseLong(c)));
-    part("weights turned round", WEIGHTS, w -> w.replace("\"-", "\"?").replace("\"", "\"-").replace("-?", ""));
+    part(
+        "weights turned round",
+        WEIGHTS,
+        w -> w.replace("\"-", "\"?").replace("\"", "\"-").replace("-?", ""));
     part("weights backwards", WEIGHTS, this::backwards);
     part("a weight for one more product", WEIGHTS, w -> w + ", \"0\"");
     part("w₀ gone", WEIGHTS, w -> w.replaceFirst("\"[^\"]*\", ", ""));
-    part("w₀ another", WEIGHTS, w -> w.replaceFirst("\"[^\"]*\"", "\"" + random.nextInt(99) + "\""));
+    part(
+        "w₀ another", WEIGHTS, w -> w.replaceFirst("\"[^\"]*\"", "\"" + random.nextInt(99) + "\""));
     packed("one unit of one certificate", 1, 1, 1);
     packed("two units of one certificate", 1, 2, 2);
     packed("as many units as weights", 1, 3, 3);
@@ -136,17 +150,26 @@ final class ForgedMixtures {
   }
 
   private void classes() {
-    part("classes changed", "(?<=\"(positive|negative)\" : \")[^\"]*", c -> pick("no", "yes", "no "));
+    part(
+        "classes changed",
+        "(?<=\"(positive|negative)\" : \")[^\"]*",
+        c -> pick("no", "yes", "no "));
     part("a class more", "(?<=\"classes\" : \\[ )\"[^]]*(?= \\])", c -> c + ", \"zebra\"");
     part("classes backwards", "(?<=\"classes\" : \\[ )\"[^]]*(?= \\])", this::backwards);
-    part("two of three classes", "\"classes\" : \\[[^]]*\\]", c -> "\"positive\" : \"no\", \"negative\" : \"yes\"");
+    part(
+        "two of three classes",
+        "\"classes\" : \\[[^]]*\\]",
+        c -> "\"positive\" : \"no\", \"negative\" : \"yes\"");
     part("one against the others", "\"classes\" : \\[[^]]*\\]", c -> "\"positive\" : \"no\"");
     part("against its own class", "(?<=\"against\" : \")[^\"]*", c -> pick("no", "yes", "perhaps"));
     part("against no class", "(?<=\"against\" : \")[^\"]*", c -> pick("", "all", "no,yes"));
     part("against two", "\"against\" : (\"[^\"]*\")", c -> c + ", " + c);
     part("not against", ",?\\s*\"against\" : (\"[^\"]*\")", c -> "");
     part("classes that are null", "\"positive\" : ", p -> "\"classes\" : null, " + p);
-    part("weights named otherwise", "(?<=\"class\" : \")[^\"]*", c -> pick("no", "yes", "perhaps", c + " "));
+    part(
+        "weights named otherwise",
+        "(?<=\"class\" : \")[^\"]*",
+        c -> pick("no", "yes", "perhaps", c + " "));
   }
 
   private void cell(String kind, String column, UnaryOperator<String> change) {
@@ -263,8 +286,7 @@ final class ForgedMixtures {
   private void every(String kind, String pattern, UnaryOperator<String> change) {
     proofs.put(
         kind,
-        proof ->
-            Pattern.compile(pattern).matcher(proof).replaceAll(m -> change.apply(m.group())));
+        proof -> Pattern.compile(pattern).matcher(proof).replaceAll(m -> change.apply(m.group())));
   }
 
   private String replaced(String text, String pattern, UnaryOperator<String> change) {
