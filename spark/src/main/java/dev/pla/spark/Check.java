@@ -60,9 +60,13 @@ public final class Check {
       proof.get().check();
     }
     SparkSession spark = SparkSession.builder().appName("pla check " + data).getOrCreate();
+    if (proof.isPresent()) {
+      proof.get().check(spark);
+    }
     TableFile file = TableOptions.file(arguments);
     Dataset<Row> table = file.open(spark);
-    TableInput input = TableOptions.choose(table, arguments, "--id");
+    TableInput input =
+        file.whileReading(spark, () -> TableOptions.choose(table, arguments, "--id"));
     Separability separability = new Separability();
     if (arguments.has("--id")) {
       separability.setIdCol(arguments.required("--id"));

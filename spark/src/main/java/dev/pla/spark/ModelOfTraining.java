@@ -51,6 +51,7 @@ final class ModelOfTraining {
         .with("algorithm", learner.getAlgorithm())
         .with("partitions", summary.partitions())
         .with("rounds", learner.getMaxIter())
+        .with("tol", learner.getAlgorithm().equals("auto") ? learner.getTol() : 0)
         .with("order", learner.getOrder())
         .with("seed", learner.getSeed())
         .with("eta", learner.getStepSize())

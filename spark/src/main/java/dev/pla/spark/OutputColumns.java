@@ -1,6 +1,7 @@
 package dev.pla.spark;
 
 import org.apache.spark.ml.linalg.SQLDataTypes;
+import org.apache.spark.sql.internal.SQLConf;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
@@ -17,10 +18,12 @@ record OutputColumns(String raw, String prediction) {
     if (name.isEmpty()) {
       return schema;
     }
+    boolean caseMatters = SQLConf.get().caseSensitiveAnalysis();
     for (String there : schema.fieldNames()) {
-      if (there.equals(name)) {
+      // Where case does not matter, Spark would put the output in the other one's place.
+      if (caseMatters ? there.equals(name) : there.equalsIgnoreCase(name)) {
         throw new IllegalArgumentException(
-            "column \"" + name + "\" is there already, choose another name for the output");
+            "column \"" + there + "\" is there already, choose another name for the output");
       }
     }
     return schema.add(name, type, false);

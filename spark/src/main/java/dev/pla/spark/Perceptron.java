@@ -82,7 +82,9 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
             ParamValidators.inArray(List.of("shuffled", "cyclic")));
     maxIter = new IntParam(this, "maxIter", "rounds at most", ParamValidators.gtEq(0));
     seed = new LongParam(this, "seed", "of the shuffled order");
-    stepSize = new DoubleParam(this, "stepSize", "eta", ParamValidators.gt(0));
+    stepSize =
+        new DoubleParam(
+            this, "stepSize", "eta", ParamValidators.inRange(Double.MIN_VALUE, Double.MAX_VALUE));
     tol =
         new DoubleParam(
             this,

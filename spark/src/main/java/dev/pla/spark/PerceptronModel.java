@@ -57,6 +57,7 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
   private final DoubleParam threshold;
   private transient Model model;
   private final transient TrainingSummary summary;
+  private transient Scorer scorer;
 
   /** For Spark's service loader, which asks for a class that can be made from nothing. */
   public PerceptronModel() {
@@ -170,8 +171,14 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
     return Vectors.dense(-score, score);
   }
 
+  /** Made once: a function of SQL asks for it at every row. */
   private Scorer scorer() {
-    return new Scorer(getFeaturesCol(), weights());
+    Scorer known = scorer;
+    if (known == null || !known.column().equals(getFeaturesCol())) {
+      known = new Scorer(getFeaturesCol(), weights());
+      scorer = known;
+    }
+    return known;
   }
 
   private LabelRule labeller() {

@@ -40,6 +40,12 @@ final class SavedProof {
     rows.check();
   }
 
+  /** The same for what only Spark can write. */
+  void check(SparkSession spark) throws IOException {
+    proof.check(spark);
+    rows.check(spark);
+  }
+
   void write(SparkSession spark, Answer.Inseparable no) throws IOException {
     String lines = lines(no);
     rows.write(spark, lines);

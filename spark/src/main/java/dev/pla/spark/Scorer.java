@@ -26,6 +26,10 @@ final class Scorer implements Serializable {
     this.w = w;
   }
 
+  String column() {
+    return column;
+  }
+
   double score(Vector x) {
     if (x == null) {
       throw bad("a row is null, expected a vector");

@@ -1,6 +1,7 @@
 package dev.pla.spark;
 
 import dev.pla.spark.shard.ColumnNames;
+import dev.pla.spark.shard.ColumnNames.Found;
 import dev.pla.spark.shard.FrameColumns;
 import dev.pla.spark.shard.FrameColumns.LabelCells;
 import dev.pla.spark.shard.NumberText;
@@ -12,6 +13,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
 
 /** A table that Spark reads, with its label and its features chosen. */
 record TableInput(Dataset<Row> rows, FrameColumns columns) {
@@ -21,6 +23,7 @@ record TableInput(Dataset<Row> rows, FrameColumns columns) {
    *
    * @param features columns to learn from; none means all numbers but the label and the ignored, or
    *     the column that holds vectors
+   * @param besides a column that is none of these features, but may be asked for; or null
    * @param weight null where rows have no weights
    */
   static TableInput of(
@@ -28,35 +31,78 @@ record TableInput(Dataset<Row> rows, FrameColumns columns) {
       String label,
       List<String> features,
       List<String> ignored,
+      String besides,
       String weight) {
-    LabelCells classes = label(table, label);
-    List<String> chosen = features.isEmpty() ? all(table, label, ignored) : features;
-    return new TableInput(table, FrameColumns.of(table.schema(), chosen, classes, weight));
+    StructType schema = table.schema();
+    Found y = ColumnNames.find(schema, label);
+    List<Found> left = new ArrayList<>();
+    ignored.forEach(name -> left.add(ColumnNames.find(schema, name)));
+    refuse(left, y, "is the label, which cannot be left out");
+    Found weighs = weight == null ? null : ColumnNames.find(schema, weight);
+    if (weighs != null) {
+      refuse(List.of(weighs), y, "is the label, which cannot be the weight too");
+      refuse(left, weighs, "is to be left out, and cannot be the weight too");
+    }
+    List<String> chosen;
+    if (features.isEmpty()) {
+      left.add(y);
+      if (besides != null) {
+        left.add(ColumnNames.find(schema, besides));
+      }
+      chosen = all(schema, left);
+    } else {
+      chosen = asked(schema, features, left, y, weighs);
+    }
+    if (chosen.isEmpty()) {
+      throw new IllegalArgumentException("no column is left to learn from");
+    }
+    return new TableInput(table, FrameColumns.of(schema, chosen, label(table, y, label), weight));
   }
 
-  private static List<String> all(Dataset<Row> table, String label, List<String> ignored) {
-    List<String> out = new ArrayList<>();
-    ignored.forEach(name -> out.add(ColumnNames.find(table.schema(), name).field().name()));
-    out.add(ColumnNames.find(table.schema(), label).field().name());
+  private static void refuse(List<Found> columns, Found column, String why) {
+    if (columns.stream().anyMatch(column::isSameAs)) {
+      throw new IllegalArgumentException("column \"" + column.field().name() + "\" " + why);
+    }
+  }
+
+  private static List<String> asked(
+      StructType schema, List<String> features, List<Found> left, Found y, Found weighs) {
+    List<Found> found = new ArrayList<>();
     List<String> names = new ArrayList<>();
-    for (StructField field : table.schema().fields()) {
-      if (!out.contains(field.name())) {
-        String plain = "`" + field.name().replace("`", "``") + "`";
-        if (FrameColumns.isVector(field)) {
-          return List.of(plain);
-        }
-        names.add(plain);
+    for (String name : features) {
+      Found feature = ColumnNames.find(schema, name);
+      refuse(found, feature, "is named twice among the features");
+      found.add(feature);
+      if (left.stream().noneMatch(feature::isSameAs)) {
+        names.add(name);
       }
     }
-    if (names.isEmpty()) {
-      throw new IllegalArgumentException("no column is left to learn from");
+    refuse(found, y, "is the label, which cannot be a feature");
+    if (weighs != null) {
+      refuse(found, weighs, "is a feature, and cannot be the weight too");
     }
     return names;
   }
 
+  private static List<String> all(StructType schema, List<Found> left) {
+    List<String> out = left.stream().map(Found::root).toList();
+    List<String> names = new ArrayList<>();
+    List<String> vectors = new ArrayList<>();
+    for (StructField field : schema.fields()) {
+      if (!out.contains(field.name())) {
+        String plain = "`" + field.name().replace("`", "``") + "`";
+        (FrameColumns.isVector(field) ? vectors : names).add(plain);
+      }
+    }
+    if (vectors.size() > 1) {
+      throw new IllegalArgumentException(
+          "several columns hold vectors (" + String.join(", ", vectors) + "), choose one of them");
+    }
+    return vectors.isEmpty() ? names : vectors;
+  }
+
   /** Names of classes become 0 and 1 in their order; numbers stay. */
-  private static LabelCells label(Dataset<Row> table, String label) {
-    ColumnNames.Found found = ColumnNames.find(table.schema(), label);
+  private static LabelCells label(Dataset<Row> table, Found found, String label) {
     if (!found.field().dataType().equals(DataTypes.StringType) || NumberText.is(found.field())) {
       return LabelCells.of(table.schema(), label);
     }

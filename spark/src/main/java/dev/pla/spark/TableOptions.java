@@ -3,8 +3,6 @@ package dev.pla.spark;
 import dev.pla.spark.job.Arguments;
 import dev.pla.spark.job.TableFile;
 import dev.pla.spark.shard.FrameColumns;
-import java.util.ArrayList;
-import java.util.List;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 
@@ -23,16 +21,13 @@ final class TableOptions {
    * @param besides an option that names one more column that is no feature
    */
   static TableInput choose(Dataset<Row> table, Arguments arguments, String besides) {
-    List<String> ignored = new ArrayList<>(arguments.names("--ignore"));
-    if (arguments.has(besides)) {
-      ignored.add(arguments.required(besides));
-    }
     try {
       return TableInput.of(
           table,
           arguments.required("--label"),
           arguments.names("--features"),
-          ignored,
+          arguments.names("--ignore"),
+          arguments.text(besides, null),
           arguments.text("--weight", null));
     } catch (FrameColumns.NoNumbersException e) {
       throw new IllegalArgumentException(

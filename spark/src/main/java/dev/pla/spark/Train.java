@@ -82,9 +82,11 @@ public final class Train {
     Perceptron perceptron = perceptron(arguments);
     target.check();
     SparkSession spark = SparkSession.builder().appName("pla train " + data).getOrCreate();
+    target.check(spark);
     TableFile file = TableOptions.file(arguments);
     Dataset<Row> table = cut(file.open(spark), arguments);
-    TableInput input = TableOptions.choose(table, arguments, "--weight");
+    TableInput input =
+        file.whileReading(spark, () -> TableOptions.choose(table, arguments, "--weight"));
     RoundLines lines = new RoundLines(err);
     PerceptronModel model =
         file.whileReading(spark, () -> perceptron.fit(input.rows(), input.columns(), lines));

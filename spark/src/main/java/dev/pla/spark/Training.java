@@ -28,6 +28,13 @@ final class Training {
   /** With more features, deciding about a sample takes the driver longer than all rounds. */
   private static final int MOST_FEATURES = 200;
 
+  /**
+   * With fewer rows for each of so many features, a w that makes fewer mistakes on them makes more
+   * on others: 3.3 % and 19.1 % against 3.9 % and 18.8 % of the mean (24,000 rows of 10,000 sparse
+   * features, ten rounds).
+   */
+  private static final long ROWS_PER_FEATURE = 10;
+
   /** Passes after which the verdict is left open. */
   private static final int MOST_PASSES = 12;
 
@@ -98,7 +105,7 @@ final class Training {
     } else {
       rounds.run(learner.getMaxIter());
     }
-    rounds.answer(separators);
+    rounds.answer(separators, learnsByHeart(shards));
     TrainingSummary.Status status =
         inseparable
             ? TrainingSummary.Status.INSEPARABLE
@@ -106,6 +113,15 @@ final class Training {
                 ? TrainingSummary.Status.SEPARATED
                 : TrainingSummary.Status.UNDECIDED;
     return new ModelOfTraining(learner, columns, shards).model(rounds, status);
+  }
+
+  /**
+   * Whether {@code auto} has so few rows that the fewest mistakes on them tell little of others.
+   */
+  private boolean learnsByHeart(Shards shards) {
+    return learner.getAlgorithm().equals("auto")
+        && shards.dimension() > MOST_FEATURES
+        && shards.examples() < ROWS_PER_FEATURE * shards.dimension();
   }
 
   /** A few rounds and, if they leave mistakes, the verdict. */

@@ -12,6 +12,9 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.api.java.UDF1;
+import org.apache.spark.sql.functions;
+import org.apache.spark.sql.types.DataTypes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -107,6 +110,33 @@ class BadInputTest {
     refused(
         frame.withColumn("prediction", frame.col("label")),
         "column \"prediction\" is there already, choose another name for the output");
+  }
+
+  @Test
+  void anOutputThatIsThereInAnotherCaseIsRefused(SparkSession spark) {
+    Dataset<Row> frame = Frames.of(spark, list(NO, YES), 1);
+    PerceptronModel model = new Perceptron().fit(frame);
+    assertThat(
+            catchThrowable(
+                () -> model.transform(frame.withColumn("Prediction", frame.col("label")))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("column \"Prediction\" is there already, choose another name for the output");
+  }
+
+  @Test
+  void nothingStaysInMemoryWhateverGoesWrong(SparkSession spark) {
+    UDF1<Double, Double> failing =
+        label -> {
+          throw new IllegalStateException("no label");
+        };
+    spark.udf().register("failing", failing, DataTypes.DoubleType);
+    Dataset<Row> good = Frames.of(spark, list(NO, YES), 1);
+    Dataset<Row> bad = good.withColumn("label", functions.expr("failing(label)"));
+    var before = spark.sparkContext().getPersistentRDDs().keySet();
+    assertThat(catchThrowable(() -> new Perceptron().fit(bad))).isNotNull();
+    assertThat(catchThrowable(() -> new Perceptron().fit(good.filter("label = 1")))).isNotNull();
+    new Perceptron().fit(good);
+    assertThat(spark.sparkContext().getPersistentRDDs().keySet()).isEqualTo(before);
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.pla.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.pla.data.Decimals;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
@@ -10,10 +11,13 @@ import dev.pla.io.TableReader;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofFile;
 import dev.pla.proof.Verifier;
+import dev.pla.spark.shard.FloatsForTests;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,9 +73,27 @@ final class ExactValuesTest {
         .containsExactlyInAnyOrder(1, 2, 1);
     for (float value :
         new float[] {1.1f, Float.MIN_VALUE, Float.MAX_VALUE, 16777218f, 0.3f, -2.5e-3f}) {
-      double shown = dev.pla.spark.shard.FloatsForTests.shortest(value);
+      double shown = FloatsForTests.shortest(value);
       assertThat((float) shown).isEqualTo(value);
       assertThat(Double.toString(shown).length()).isLessThanOrEqualTo(15);
+    }
+  }
+
+  @Test
+  void noDecimalOfAFloatIsShorter() {
+    for (int exponent = -149; exponent < 128; exponent++) {
+      float power = (float) Math.scalb(1.0, exponent);
+      for (float value : new float[] {power, Math.nextUp(power), -1.7f * power}) {
+        BigDecimal shown = Decimals.shortest(FloatsForTests.shortest(value));
+        assertThat(shown.floatValue()).isEqualTo(value);
+        int digits = shown.stripTrailingZeros().precision() - 1;
+        BigDecimal exact = new BigDecimal(value);
+        for (RoundingMode mode : List.of(RoundingMode.UP, RoundingMode.DOWN)) {
+          if (digits > 0) {
+            assertThat(exact.round(new MathContext(digits, mode)).floatValue()).isNotEqualTo(value);
+          }
+        }
+      }
     }
   }
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Twenty bad inputs: what is said, and the exit code. */
+/** Bad inputs, more than twenty: what is said, and the exit code. */
 @ExtendWith(LocalSpark.class)
 final class JobErrorsTest {
 
@@ -51,6 +51,18 @@ final class JobErrorsTest {
         "--algorithm",
         "pla");
     refused(2, "--partitions is 0", good, "--label", "c", "--partitions", "0");
+    refused(2, "--label is given twice", good, "--label", "c", "--label", "a");
+    refused(2, "--eta: ", good, "--label", "c", "--eta", "Infinity");
+    refused(
+        2,
+        "--seed is for --order shuffled",
+        good,
+        "--label",
+        "c",
+        "--seed",
+        "1",
+        "--order",
+        "cyclic");
     refused(2, "--format is flat, expected parquet, csv", good, "--label", "c", "--format", "flat");
   }
 
@@ -69,6 +81,115 @@ final class JobErrorsTest {
     refused(
         3, "line 2 is \"1 3:1 2:1\"", file("svm", "0 1:2 2:1\n1 3:1 2:1\n"), "--label", "label");
     refused(4, "model.json", good, "--label", "c", "--model", "/nowhere/model.json");
+    refused(4, "no storage for it", good, "--label", "c", "--model", "nowhere://host/model.json");
+    refused(4, "is a folder", good, "--label", "c", "--model", folder.toUri().toString());
+  }
+
+  @Test
+  void linesThatAreNoRows(SparkSession spark) throws IOException {
+    refused(
+        3,
+        "a row has more or fewer cells than the header: 3,4,y",
+        file("csv", "a,b,c\n1,2,x\n3,4,y,9\n2,2,x\n"),
+        "--label",
+        "c");
+    refused(
+        3,
+        "a row has more or fewer cells than the header: 3",
+        file("csv", "a,b,c\n1,2,x\n3\n2,2,y\n"),
+        "--label",
+        "c",
+        "--ignore",
+        "b");
+    refused(
+        3,
+        "a line is no JSON object: {\"a\":2,",
+        file("json", "{\"a\":1,\"y\":0}\n{\"a\":2,\n"),
+        "--label",
+        "y");
+    Path parts = Files.createDirectory(folder.resolve("parts.csv"));
+    Files.writeString(parts.resolve("1.csv"), "a,b,y\n1,2,0\n2,3,1\n");
+    Files.writeString(parts.resolve("2.csv"), "b,a,y\n1,2,0\n2,3,1\n");
+    refused(3, "its files have different headers", parts.toString(), "--label", "y");
+    refused(3, "a line is no JSON object: none", file("json", "none\n"), "--label", "y");
+    StringBuilder longLine = new StringBuilder("1");
+    for (int j = 1; j <= 20_000; j++) {
+      longLine.append(' ').append(j).append(":1");
+    }
+    refused(3, "line 2 is \"0 1:x\"", file("svm", longLine + "\n0 1:x\n"), "--label", "label");
+    refused(3, "line 1 is \"1 3000000000:1\"", file("svm", "1 3000000000:1\n"), "--label", "label");
+  }
+
+  @Test
+  void columnsWithTwoTasks(SparkSession spark) throws IOException {
+    String good = file("csv", GOOD);
+    refused(
+        3,
+        "column \"c\" is the label, which cannot be a feature",
+        good,
+        "--label",
+        "c",
+        "--features",
+        "a,C");
+    refused(
+        3,
+        "column \"a\" is named twice among the features",
+        good,
+        "--label",
+        "c",
+        "--features",
+        "a,b,A");
+    refused(
+        3,
+        "column \"c\" is the label, which cannot be left",
+        good,
+        "--label",
+        "c",
+        "--ignore",
+        "c");
+    refused(
+        3,
+        "column \"a\" is the label, which cannot be the weight too",
+        good,
+        "--label",
+        "a",
+        "--weight",
+        "A");
+    refused(
+        3,
+        "column \"b\" is a feature, and cannot be the weight too",
+        good,
+        "--label",
+        "c",
+        "--features",
+        "a,b",
+        "--weight",
+        "b");
+    refused(
+        3, "there is no column \"z\"", good, "--label", "c", "--features", "a", "--ignore", "z");
+  }
+
+  @Test
+  void numbersBeyondDoubles(SparkSession spark) throws IOException {
+    refused(
+        3,
+        "column \"x\", row 2 (x = 1e-400, y = 1): \"1e-400\", expected a number in the range of",
+        file("csv", "x,y\n0.5,0\n1e-400,1\n"),
+        "--label",
+        "y");
+    refused(
+        3,
+        "\"1e400\", expected a number in the range of doubles",
+        file("csv", "x,y\n0.5,0\n1e400,1\n"),
+        "--label",
+        "y");
+    refused(3, "\"NaN\", expected a number", file("csv", "x,y\n0.5,0\nNaN,1\n"), "--label", "y");
+    refused(
+        3,
+        "feature 1 is too small to be squared, multiply it by a constant first",
+        file("csv", "x,y\n1e-200,0\n2e-200,1\n"),
+        "--label",
+        "y");
   }
 
   @Test
@@ -129,7 +250,9 @@ final class JobErrorsTest {
         .startsWith("pla: ")
         .contains(message)
         .doesNotContain("\tat ")
-        .doesNotContain("Exception");
+        .doesNotContain("Exception")
+        .doesNotContain("round 1:");
+    assertThat(err.toString(StandardCharsets.UTF_8).contains("usage:")).isEqualTo(code == 2);
     assertThat(folder.resolve("model.json")).doesNotExist();
   }
 

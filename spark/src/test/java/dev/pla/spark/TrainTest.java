@@ -163,6 +163,23 @@ class TrainTest {
   }
 
   @Test
+  void columnsOfAnyCaseKeepTheirTaskAndTheirName() throws IOException {
+    Path csv = folder.resolve("case.csv");
+    Files.writeString(csv, "Age,Debt,Label\n1,2,false\n3,4,true\n2,2,true\n1,5,false\n");
+    assertThat(train(csv.toString(), "--label", "LABEL", "--weight", "debt", "--model", model))
+        .isZero();
+    Model read = ModelFile.read(Source.of(Path.of(model)));
+    assertThat(read.schema().features()).containsExactly("Age");
+    assertThat(read.label()).contains("Label");
+    assertThat(read.schema().negative()).isEqualTo("false");
+    assertThat(read.schema().positive()).isEqualTo("true");
+    assertThat(train(csv.toString(), "--label", "label", "--ignore", "AGE", "--model", model))
+        .isZero();
+    assertThat(ModelFile.read(Source.of(Path.of(model))).schema().features())
+        .containsExactly("Debt");
+  }
+
+  @Test
   void aModelMayGoToStorageNamedByAScheme() throws IOException {
     String[] args = {CREDIT, "--label", "decision", "--max-rounds", "1", "--model"};
     List<String> here = new ArrayList<>(List.of(args));

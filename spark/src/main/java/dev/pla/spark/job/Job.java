@@ -67,6 +67,10 @@ public record Job(String usage, Set<String> options, Work work) {
       return IO;
     } catch (Exception e) {
       // Scala does not say what it throws.
+      if (String.valueOf(e.getMessage()).startsWith("A master URL must be set")) {
+        err.println("pla: Spark has no master; start the job with spark-submit");
+        return USAGE;
+      }
       err.println("pla: something went wrong that has no message of its own");
       e.printStackTrace(err);
       return BUG;

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.apache.spark.sql.SparkSession;
 
 /**
@@ -18,10 +19,33 @@ public record OutputFile(String name) {
     return new Path(name).toUri().getScheme() == null;
   }
 
-  /** Refuses a target that cannot be written, before any work is done for it. */
+  /** Refuses a local target that cannot be written, before Spark is started. */
   public void check() throws IOException {
     if (isLocal()) {
       AtomicFile.check(java.nio.file.Path.of(name));
+    }
+  }
+
+  /** Refuses a target that Spark cannot write, before any work is done for it. */
+  public void check(SparkSession spark) throws IOException {
+    if (!isLocal()) {
+      Path target = new Path(name);
+      FileSystem system = system(spark, target);
+      if (system.exists(target) && !system.getFileStatus(target).isFile()) {
+        throw new IOException(name + ": is a folder, expected the name of a file");
+      }
+    }
+  }
+
+  private FileSystem system(SparkSession spark, Path target) throws IOException {
+    try {
+      return target.getFileSystem(spark.sessionState().newHadoopConf());
+    } catch (UnsupportedFileSystemException | RuntimeException e) {
+      // A class that is missing comes as a RuntimeException.
+      throw new IOException(
+          "%s: this Spark has no storage for it (%s); --packages adds one"
+              .formatted(name, e.getMessage()),
+          e);
     }
   }
 
@@ -33,7 +57,7 @@ public record OutputFile(String name) {
     }
     Path target = new Path(name);
     Path beside = target.suffix(".tmp");
-    FileSystem system = target.getFileSystem(spark.sessionState().newHadoopConf());
+    FileSystem system = system(spark, target);
     try (OutputStream out = system.create(beside, true)) {
       out.write(bytes);
     }

@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.apache.spark.SparkException;
 import org.apache.spark.sql.AnalysisException;
-import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -26,10 +26,18 @@ import scala.Tuple2;
  */
 public record TableFile(String path, String format) {
 
-  /** How a LIBSVM line looks. */
-  private static final Pattern LIBSVM_LINE =
-      Pattern.compile(
-          "\\s*[-+]?[0-9.][0-9.eE+-]*(\\s+[1-9][0-9]*:[-+]?[0-9.][0-9.eE+-]*)*\\s*(#.*)?|\\s*|#.*");
+  /** Where Spark puts lines that are no JSON. */
+  private static final String CORRUPT = "_corrupt_record";
+
+  /** How Spark's message about a row of CSV begins. */
+  private static final String MALFORMED = "[MALFORMED_RECORD_IN_PARSING";
+
+  private static final String DIGITS = "[-+]?[0-9.][0-9.eE+-]*";
+
+  /** How a LIBSVM line begins, and how it goes on. */
+  private static final Pattern NUMBER = Pattern.compile(DIGITS);
+
+  private static final Pattern PAIR = Pattern.compile("([1-9][0-9]{0,17}):" + DIGITS);
 
   /**
    * The table at a path.
@@ -58,22 +66,39 @@ public record TableFile(String path, String format) {
    */
   public Dataset<Row> open(SparkSession spark) throws IOException {
     try {
-      DataFrameReader reader = spark.read();
       if (format.equals("csv")) {
-        StructType types =
-            reader.option("header", true).option("inferSchema", true).csv(path).schema();
-        return spark
-            .read()
-            .option("header", true)
-            .option("enforceSchema", false)
-            .schema(asText(types))
-            .csv(path);
+        return csv(spark);
       }
-      return reader.option("prefersDecimal", true).format(format).load(path);
+      Dataset<Row> table = spark.read().option("prefersDecimal", true).format(format).load(path);
+      if (format.equals("json") && List.of(table.columns()).contains(CORRUPT)) {
+        throw bad("a line is no JSON object: " + firstCorrupt(spark, table, path));
+      }
+      return table;
+    } catch (IllegalArgumentException e) {
+      throw e;
     } catch (Exception e) {
       // Scala does not say what it throws.
       throw explained(spark, e);
     }
+  }
+
+  private Dataset<Row> csv(SparkSession spark) {
+    StructType types =
+        spark.read().option("header", true).option("inferSchema", true).csv(path).schema();
+    return spark
+        .read()
+        .option("header", true)
+        .option("enforceSchema", false)
+        .option("mode", "FAILFAST") // cells too many or too few are told, not dropped
+        .option("columnPruning", false)
+        .schema(asText(types))
+        .csv(path);
+  }
+
+  private static String firstCorrupt(SparkSession spark, Dataset<Row> table, String path) {
+    return table.columns().length == 1
+        ? spark.read().textFile(path).first()
+        : table.filter(CORRUPT + " is not null").first().getAs(CORRUPT);
   }
 
   /** Work on the table; where a task failed because of what it read, that is explained. */
@@ -121,6 +146,12 @@ public record TableFile(String path, String format) {
       if (text.startsWith("[PATH_NOT_FOUND]") || cause instanceof FileNotFoundException) {
         return new IOException(path + ": there is no such file or folder");
       }
+      if (text.startsWith(MALFORMED)) {
+        throw bad("a row has more or fewer cells than the header: " + record(spark, text));
+      }
+      if (text.startsWith("CSV header does not conform")) {
+        throw bad("its files have different headers");
+      }
       if (text.startsWith("[UNABLE_TO_INFER_SCHEMA]")) {
         throw bad("holds no table in the format " + format);
       }
@@ -153,6 +184,23 @@ public record TableFile(String path, String format) {
     return new IllegalArgumentException(path + ": " + what);
   }
 
+  /** The record that Spark's message is about; with all its cells if all columns are asked for. */
+  private String record(SparkSession spark, String message) {
+    String text = message;
+    try {
+      csv(spark).javaRDD().count();
+    } catch (Exception e) {
+      // Scala does not say what it throws.
+      for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+        String told = String.valueOf(cause.getMessage());
+        text = told.startsWith(MALFORMED) ? told : text;
+      }
+    }
+    int from = text.indexOf('[', 1) + 1;
+    int to = text.indexOf("].", from);
+    return to < 0 ? first(text) : text.substring(from, to);
+  }
+
   private static String first(String text) {
     return text.lines().findFirst().orElse("");
   }
@@ -171,20 +219,21 @@ public record TableFile(String path, String format) {
   }
 
   private static boolean isMalformed(String line) {
-    if (!LIBSVM_LINE.matcher(line).matches()) {
+    String[] words = line.replaceAll("#.*", "").strip().split("\\s+", -1);
+    if (words.length == 1 && words[0].isEmpty()) {
+      return false;
+    }
+    if (!NUMBER.matcher(words[0]).matches()) {
       return true;
     }
     long previous = 0;
-    for (String pair : line.replaceAll("#.*", "").strip().split("\\s+", -1)) {
-      int colon = pair.indexOf(':');
-      if (colon > 0) {
-        long index = Long.parseLong(pair.substring(0, Math.min(colon, 18)));
-        if (index <= previous) {
-          return true;
-        }
-        previous = index;
+    for (int k = 1; k < words.length; k++) {
+      Matcher pair = PAIR.matcher(words[k]);
+      if (!pair.matches() || Long.parseLong(pair.group(1)) <= previous) {
+        return true;
       }
+      previous = Long.parseLong(pair.group(1));
     }
-    return false;
+    return previous > Integer.MAX_VALUE;
   }
 }

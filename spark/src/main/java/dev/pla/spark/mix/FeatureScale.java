@@ -26,6 +26,9 @@ public final class FeatureScale implements Serializable {
   /** Below this part of its mean a deviation is rounding. */
   private static final double ROUNDING = 1e-13;
 
+  /** Squares of such sizes, and of weights for them, are doubles. */
+  private static final double LARGEST = 1e140;
+
   private final double[] inverseSquare;
   private final double[] mean;
 
@@ -37,12 +40,22 @@ public final class FeatureScale implements Serializable {
   /** Dense features get deviation one and, where w₀ may follow, mean zero; sparse ones size one. */
   public static FeatureScale of(ColumnMoments moments, boolean intercept) {
     for (int j = 1; j <= moments.dimension(); j++) {
-      if (!Double.isFinite(square(moments.size(j)) + square(moments.deviation(j)))) {
-        throw new ArithmeticException(
-            "feature " + j + " is too large to be squared, divide it by a constant first");
+      if (moments.cells(j) > 0) {
+        check(j, moments.size(j));
       }
     }
     return moments.isDense() ? dense(moments, intercept) : sparse(moments);
+  }
+
+  private static void check(int j, double size) {
+    if (!(size <= LARGEST)) {
+      throw new ArithmeticException(
+          "feature " + j + " is too large to be squared, divide it by a constant first");
+    }
+    if (!(size >= 1 / LARGEST)) {
+      throw new ArithmeticException(
+          "feature " + j + " is too small to be squared, multiply it by a constant first");
+    }
   }
 
   private static FeatureScale dense(ColumnMoments moments, boolean intercept) {

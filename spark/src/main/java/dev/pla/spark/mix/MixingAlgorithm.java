@@ -8,7 +8,8 @@ import java.util.Locale;
 public enum MixingAlgorithm {
   /**
    * A few rounds, the verdict, the other rounds; then the best of the means, the last w and the w
-   * of the round with the fewest corrections, counted on all rows.
+   * of the round with the fewest corrections, counted on all rows. Where there are few rows for
+   * many features, the mean, unless another w makes no mistake.
    */
   AUTO,
   /** The last one. */

@@ -20,6 +20,8 @@ public final class MixingRounds {
   private MixingState position;
   private Candidate quietest;
   private SmallSteps small;
+  private boolean isAlone;
+  private double lastCorrection;
   private Candidate best;
   private MistakeTally bestTally;
 
@@ -96,6 +98,8 @@ public final class MixingRounds {
     if (rule.algorithm == MixingAlgorithm.POCKET) {
       consider(begun, tally);
     }
+    isAlone = results.size() == 1;
+    lastCorrection = Math.max(lastCorrection, results.get(0).lastCorrection);
     Mixture mixture = new Mixture(results);
     long fewest = mistakesPerRound.stream().mapToLong(Long::longValue).min().orElse(Long.MAX_VALUE);
     if (mixture.corrections() < fewest) {
@@ -118,8 +122,9 @@ public final class MixingRounds {
    * Counts the mistakes of what may be the answer on all rows, and chooses.
    *
    * @param more candidates from elsewhere
+   * @param meanFirst whether the mean is the answer unless another w makes no mistake at all
    */
-  public void answer(List<double[]> more) {
+  public void answer(List<double[]> more, boolean meanFirst) {
     List<Candidate> candidates = new ArrayList<>();
     Candidate last = new Candidate(position.w(), position.round());
     switch (rule.algorithm) {
@@ -139,12 +144,23 @@ public final class MixingRounds {
     List<MistakeTally> tallies =
         MistakeTally.of(shards, rule.positive, candidates.stream().map(Candidate::w).toList());
     for (int k = 0; k < candidates.size(); k++) {
+      if (k > 0 && meanFirst && tallies.get(k).mistakes() > 0) {
+        continue;
+      }
       consider(candidates.get(k), tallies.get(k));
     }
   }
 
+  /**
+   * The mean of w over all visits. Those of a partition that is alone end as the core's do: when
+   * all examples in a row were right, which may be in the middle of a round.
+   */
   private Candidate mean() {
-    return new Candidate(position.mean(rule.longest), position.round());
+    double[] mean =
+        isAlone && small == null && !goesOn()
+            ? position.meanOver(lastCorrection + rule.longest)
+            : position.mean(rule.longest);
+    return new Candidate(mean, position.round());
   }
 
   private static ArithmeticException overflow() {

@@ -42,8 +42,12 @@ final class MixingState implements Serializable {
 
   /** The mean of w over all visits so far, a round being {@code longest} visits long. */
   double[] mean(long longest) {
+    return meanOver((double) (round * longest));
+  }
+
+  /** The mean of w over so many visits. */
+  double[] meanOver(double visits) {
     double[] mean = w.clone();
-    double visits = (double) (round * longest);
     for (int j = 0; j < mean.length && visits > 0; j++) {
       mean[j] -= absences[j] / visits;
     }

@@ -30,6 +30,7 @@ final class ShardCycle {
   private Cycle before;
   private long visited;
   private long corrections;
+  private double lastCorrection;
   private boolean overflow;
 
   private ShardCycle(Shards.Part part, MixingRule rule, MixingState start) {
@@ -84,6 +85,7 @@ final class ShardCycle {
     double step = rule.eta * data.labels().sign(i) * block.weight(i);
     add(i, step, w);
     corrections++;
+    lastCorrection = visitsBefore(visited + i + 1);
     if (absences != null) {
       add(i, visitsBefore(visited + i) * step, absences);
     }
@@ -115,6 +117,10 @@ final class ShardCycle {
 
     final long rows;
     final long corrections;
+
+    /** The visits made up to the last correction, that one included; 0 where there was none. */
+    final double lastCorrection;
+
     final boolean overflow;
     final MistakeTally startTally;
     final VectorChange w;
@@ -123,6 +129,7 @@ final class ShardCycle {
     private Result(ShardCycle cycle) {
       this.rows = cycle.part.size();
       this.corrections = cycle.corrections;
+      this.lastCorrection = cycle.lastCorrection;
       double[] after = cycle.w.weights();
       this.overflow = cycle.overflow || !allFinite(after);
       this.startTally = cycle.startTally;

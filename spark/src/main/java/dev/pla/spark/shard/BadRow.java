@@ -61,7 +61,7 @@ final class BadRow implements Serializable {
         coordinate < 0 || isCell
             ? ""
             : "value " + (coordinate + 1) + columns.featureName(coordinate) + " is ";
-    return which + found + ", expected " + (isCell ? "a number" : expected);
+    return which + found + ", expected " + expected;
   }
 
   /** The name of the column. */

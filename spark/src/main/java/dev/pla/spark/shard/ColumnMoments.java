@@ -65,6 +65,11 @@ public final class ColumnMoments implements Serializable {
     return 3.0 * entries >= 2.0 * count.length * rows;
   }
 
+  /** How many cells of feature j ≥ 1 are not zero. */
+  public long cells(int j) {
+    return count[j - 1];
+  }
+
   /** The mean of feature j ≥ 1, zeros included. */
   public double mean(int j) {
     return rows == 0 ? 0 : mean[j - 1] * ((double) count[j - 1] / rows);

@@ -5,6 +5,7 @@ import java.util.List;
 import org.apache.spark.sql.AnalysisException;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.catalyst.analysis.UnresolvedAttribute;
 import org.apache.spark.sql.functions;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
@@ -18,8 +19,18 @@ public final class ColumnNames {
 
   private ColumnNames() {}
 
-  /** A column: how to ask for it, and what is known of it. */
-  public record Found(Column column, StructField field) {}
+  /**
+   * A column: how to ask for it, and what is known of it, by its name in the frame.
+   *
+   * @param root the name of the frame's own column that it is, or is a part of
+   */
+  public record Found(Column column, StructField field, String root) {
+
+    /** Whether both are the same cells. */
+    public boolean isSameAs(Found other) {
+      return root.equals(other.root) && field.name().equals(other.field.name());
+    }
+  }
 
   /** The column of this name. */
   public static Found find(StructType schema, String name) {
@@ -39,7 +50,7 @@ public final class ColumnNames {
     try {
       StructField field =
           SparkSession.active().createDataFrame(List.of(), schema).select(name).schema().apply(0);
-      return new Found(functions.col(name), field);
+      return inTheFrame(schema, name, field);
     } catch (Exception e) {
       // Scala does not say what it throws: a name that is unknown, of two columns, or no name.
       if (!(e instanceof AnalysisException)) {
@@ -56,7 +67,20 @@ public final class ColumnNames {
             + String.join(", ", schema.fieldNames()));
   }
 
+  /** Spark tells a column by the name that was asked for; the frame may spell it otherwise. */
+  private static Found inTheFrame(StructType schema, String name, StructField asked) {
+    var parts = UnresolvedAttribute.parseAttributeName(name);
+    StructField root = null;
+    for (StructField field : schema.fields()) {
+      boolean same = field.name().equals(parts.apply(0));
+      root = same || (root == null && field.name().equalsIgnoreCase(parts.apply(0))) ? field : root;
+    }
+    StructField field = parts.size() == 1 ? root : asked;
+    return new Found(functions.col(name), field, root.name());
+  }
+
   private static Found literally(StructField field) {
-    return new Found(functions.col("`" + field.name().replace("`", "``") + "`"), field);
+    return new Found(
+        functions.col("`" + field.name().replace("`", "``") + "`"), field, field.name());
   }
 }

@@ -1,6 +1,7 @@
 package dev.pla.spark.shard;
 
 import dev.pla.data.Decimals;
+import dev.pla.io.text.CellNumbers;
 import java.io.Serializable;
 import java.math.BigDecimal;
 import java.util.NavigableMap;
@@ -108,7 +109,7 @@ public final class FeatureCells implements Serializable {
   private double cell(Row row, int k) throws RowFault {
     int place = first + k;
     if (row.isNullAt(place)) {
-      throw RowFault.ofValue(k, "null");
+      throw RowFault.ofCell(k, "null", "a number");
     }
     double value =
         switch (kinds[k]) {
@@ -119,17 +120,26 @@ public final class FeatureCells implements Serializable {
           default -> row.getDouble(place);
         };
     if (!Double.isFinite(value)) {
-      throw RowFault.ofValue(k, Double.toString(value));
+      throw RowFault.ofCell(k, Double.toString(value), "a number");
     }
     return value;
   }
 
+  /** As PLA's own reader takes a cell of a file. */
   private double text(String cell, int k) throws RowFault {
-    try {
-      return decimal(new BigDecimal(cell.strip()), k);
-    } catch (NumberFormatException e) {
-      throw RowFault.ofValue(k, '"' + cell + '"');
+    char[] digits = cell.strip().toCharArray();
+    double value = CellNumbers.parse(digits, 0, digits.length);
+    if (Double.isNaN(value)) {
+      throw RowFault.ofCell(k, '"' + cell + '"', "a number");
     }
+    if (Double.isInfinite(value) || CellNumbers.vanishes(digits, 0, digits.length, value)) {
+      throw RowFault.ofCell(k, '"' + cell + '"', "a number in the range of doubles");
+    }
+    BigDecimal more = CellNumbers.beyondDouble(digits, 0, digits.length, value);
+    if (more != null) {
+      listed.put(k + 1, more);
+    }
+    return value;
   }
 
   private double whole(long cell, int k) {

@@ -148,7 +148,7 @@ public final class FrameColumns {
     ColumnNames.Found found = ColumnNames.find(schema, name);
     if (!isNumber(found.field())) {
       if (NumberText.is(found.field())) {
-        return new ColumnNames.Found(found.column().cast("double"), found.field());
+        return new ColumnNames.Found(found.column().cast("double"), found.field(), found.root());
       }
       throw wrongType(found.field(), "numbers (" + hint + ")");
     }
@@ -184,6 +184,9 @@ public final class FrameColumns {
   }
 
   private static List<String> classNames(StructField field) {
+    if (field.dataType() instanceof BooleanType) {
+      return List.of("false", "true");
+    }
     return field.dataType() instanceof NumericType
             && Attribute.fromStructField(field) instanceof NominalAttribute nominal
             && nominal.values().isDefined()

@@ -24,9 +24,14 @@ final class RowFault extends Exception {
     return new RowFault(Role.FEATURES, -1, found, expected);
   }
 
-  /** A feature, from 0, that is no number. */
+  /** A value of a vector, from 0, that is no number. */
   static RowFault ofValue(int coordinate, String found) {
     return new RowFault(Role.FEATURES, coordinate, found, "a finite number");
+  }
+
+  /** A feature, from 0, in a column of its own. */
+  static RowFault ofCell(int coordinate, String found, String expected) {
+    return new RowFault(Role.FEATURES, coordinate, found, expected);
   }
 
   static RowFault ofLabel(String found, String expected) {

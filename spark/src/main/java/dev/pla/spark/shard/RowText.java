@@ -3,6 +3,7 @@ package dev.pla.spark.shard;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 
@@ -14,16 +15,21 @@ final class RowText {
 
   private RowText() {}
 
-  /** Reads the frame once more, up to this row of this partition, both from 0. */
-  static String of(Dataset<?> frame, int partition, long row) {
+  /**
+   * Reads the frame once more, up to this row of this partition, both from 0.
+   *
+   * @param partitions how many there were; Spark may cut the frame otherwise when all columns are
+   *     asked for, and then the row is another one
+   */
+  static String of(Dataset<?> frame, int partitions, int partition, long row) {
     String[] names = frame.columns();
+    JavaRDD<Row> all = frame.toDF().javaRDD();
     List<String> found =
-        frame
-            .toDF()
-            .javaRDD()
-            .mapPartitionsWithIndex(
-                (index, rows) -> index == partition ? text(rows, row, names) : none(), true)
-            .collect();
+        all.getNumPartitions() != partitions
+            ? List.of()
+            : all.mapPartitionsWithIndex(
+                    (index, rows) -> index == partition ? text(rows, row, names) : none(), true)
+                .collect();
     return found.isEmpty() ? "row " + row + " of partition " + partition : found.get(0);
   }
 

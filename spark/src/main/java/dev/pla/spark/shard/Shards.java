@@ -23,6 +23,7 @@ public final class Shards implements AutoCloseable {
   private final JavaSparkContext context;
   private final JavaRDD<Decoded> decoded;
   private final List<Facts> facts;
+  private final ColumnMoments moments;
   private final FrameColumns columns;
 
   private Shards(
@@ -31,16 +32,19 @@ public final class Shards implements AutoCloseable {
     this.columns = columns;
     this.decoded = decoded.persist(StorageLevel.MEMORY_AND_DISK());
     this.facts = facts(moments);
+    this.moments = moments ? joined() : null;
   }
 
   private List<Facts> facts(boolean moments) {
+    List<Facts> collected = null;
     try {
-      return decoded
-          .mapPartitions(parts -> List.of(new Facts(parts, moments)).iterator())
-          .collect();
-    } catch (RuntimeException e) {
-      close();
-      throw e;
+      collected =
+          decoded.mapPartitions(parts -> List.of(new Facts(parts, moments)).iterator()).collect();
+      return collected;
+    } finally {
+      if (collected == null) { // Scala does not say what it throws
+        close();
+      }
     }
   }
 
@@ -61,12 +65,15 @@ public final class Shards implements AutoCloseable {
     JavaSparkContext context =
         JavaSparkContext.fromSparkContext(rows.sparkSession().sparkContext());
     Shards shards = new Shards(context, decoded, columns, moments);
+    boolean good = false;
     try {
       shards.check(rows);
+      good = true;
       return shards;
-    } catch (IllegalArgumentException e) {
-      shards.close();
-      throw e;
+    } finally {
+      if (!good) {
+        shards.close();
+      }
     }
   }
 
@@ -99,7 +106,7 @@ public final class Shards implements AutoCloseable {
             .formatted(
                 bad.column(columns),
                 before + bad.row() + 1,
-                RowText.of(rows, bad.partition(), bad.row()),
+                RowText.of(rows, facts.size(), bad.partition(), bad.row()),
                 bad.what(columns),
                 all > 1 ? "; %,d rows are bad in all".formatted(all) : ""));
   }
@@ -171,10 +178,22 @@ public final class Shards implements AutoCloseable {
     return facts.stream().anyMatch(fact -> fact.saysMore);
   }
 
-  /** Mean and spread of the features over all examples. */
+  /** Mean and spread of the features over all examples, where they were asked for. */
   public ColumnMoments moments() {
+    return moments;
+  }
+
+  /**
+   * Those of all partitions in one; the parts, which are long where there are many features, go.
+   */
+  private ColumnMoments joined() {
     ColumnMoments all = new ColumnMoments(dimension());
-    facts.stream().filter(fact -> fact.size > 0).forEach(fact -> all.add(fact.moments));
+    for (Facts fact : facts) {
+      if (fact.size > 0 && fact.dimension == dimension()) {
+        all.add(fact.moments);
+      }
+      fact.moments = null;
+    }
     return all;
   }
 

@@ -23,12 +23,26 @@ final class Shortest {
       return value;
     }
     BigDecimal exact = new BigDecimal(value);
-    for (int digits = 1; digits < ENOUGH; digits++) {
-      BigDecimal rounded = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
-      if (rounded.floatValue() == value) {
-        return rounded.doubleValue();
-      }
+    BigDecimal best = exact.round(new MathContext(ENOUGH, RoundingMode.HALF_EVEN));
+    // Java's text reads back, though a shorter one may do so too.
+    int digits = Math.min(ENOUGH, new BigDecimal(Float.toString(value)).precision());
+    for (BigDecimal next = withDigits(digits, exact, value);
+        next != null;
+        next = digits == 0 ? null : withDigits(digits, exact, value)) {
+      best = next;
+      digits--;
     }
-    return exact.round(new MathContext(ENOUGH, RoundingMode.HALF_EVEN)).doubleValue();
+    return best.doubleValue();
+  }
+
+  /** The nearest decimal of so many digits that reads back to the float; null if there is none. */
+  private static BigDecimal withDigits(int digits, BigDecimal exact, float value) {
+    BigDecimal nearest = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
+    if (nearest.floatValue() == value) {
+      return nearest;
+    }
+    // A power of two has a closer neighbour on the side of zero: the other side reaches further.
+    BigDecimal away = exact.round(new MathContext(digits, RoundingMode.UP));
+    return away.floatValue() == value ? away : null;
   }
 }
