@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -83,7 +84,11 @@ class ExportTest {
         .isEqualTo(Cli.run("export", model, "--to", "sql").out());
   }
 
-  private record Bad(int code, String says, String... args) {}
+  private record Bad(int code, String says, List<String> args) {
+    Bad(int code, String says, String... args) {
+      this(code, says, List.of(args));
+    }
+  }
 
   static Stream<Bad> bad() {
     return Stream.of(
@@ -107,12 +112,10 @@ class ExportTest {
   @ParameterizedTest
   @MethodSource
   void bad(Bad bad) {
-    String[] args = new String[bad.args().length + 1];
-    args[0] = "export";
-    for (int k = 1; k < args.length; k++) {
-      boolean isModel = bad.args()[k - 1].equals("MODEL");
-      args[k] = isModel ? model : bad.args()[k - 1].replace("IN/", folder + "/");
-    }
+    String[] args =
+        Stream.concat(Stream.of("export"), bad.args().stream())
+            .map(word -> word.equals("MODEL") ? model : word.replace("IN/", folder + "/"))
+            .toArray(String[]::new);
     Cli run = Cli.run(args);
     assertThat(run.code()).as(run.err()).isEqualTo(bad.code());
     assertThat(run.err()).contains(bad.says());

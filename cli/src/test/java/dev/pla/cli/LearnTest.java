@@ -131,7 +131,9 @@ class LearnTest {
     long mistakes = learned.json().integer("mistakes");
     double radius = learned.json().number("radius");
     assertThat(learned.json().number("largestMargin"))
-        .isBetween(radius / Math.sqrt(mistakes), radius / Math.sqrt(mistakes) * (1 + 1e-9));
+        .isBetween(
+            radius / Math.sqrt((double) mistakes),
+            radius / Math.sqrt((double) mistakes) * (1 + 1e-9));
     assertThat(mistakes).isEqualTo(read(model).training().mistakes()).isPositive();
     assertThat(learned.json().number("error")).isEqualTo(mistakes / 250.0);
 
@@ -207,8 +209,6 @@ class LearnTest {
       process.destroyForcibly();
     }
     assertThat(read(model).training().examples()).isEqualTo(4);
-    assertThat(Files.list(folder).map(Path::getFileName).map(Path::toString))
-        .doesNotContain("model.json.tmp");
   }
 
   @Test
@@ -253,7 +253,11 @@ class LearnTest {
     throw new AssertionError("no line with " + text + " in:\n" + all);
   }
 
-  private record Bad(int code, String says, int kept, String data, String... args) {}
+  private record Bad(int code, String says, int kept, String data, List<String> args) {
+    Bad(int code, String says, int kept, String data, String... args) {
+      this(code, says, kept, data, List.of(args));
+    }
+  }
 
   static Stream<Bad> badRows() {
     return Stream.of(
@@ -276,7 +280,7 @@ class LearnTest {
   @ParameterizedTest
   @MethodSource
   void badRows(Bad bad) throws IOException {
-    Cli run = Cli.withInput(bad.data(), with(List.of(bad.args()), "learn", model));
+    Cli run = Cli.withInput(bad.data(), with(bad.args(), "learn", model));
     assertThat(run.code()).as(run.err()).isEqualTo(bad.code());
     assertThat(run.err()).contains(bad.says());
     assertThat(Files.exists(Path.of(model))).isEqualTo(bad.kept() > 0);

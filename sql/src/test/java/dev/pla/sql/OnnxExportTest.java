@@ -27,7 +27,7 @@ class OnnxExportTest {
 
   private static final OrtEnvironment ENVIRONMENT = OrtEnvironment.getEnvironment();
 
-  private record Answer(String[] labels, List<double[]> scores) {}
+  private record Answer(List<String> labels, List<double[]> scores) {}
 
   private static Answer run(ExportCase some, List<String[]> rows) throws OrtException {
     try (OrtSession session = ENVIRONMENT.createSession(OnnxExport.bytes(some.exported()))) {
@@ -43,7 +43,7 @@ class OnnxExportTest {
         } else {
           scores.addAll(List.of((double[][]) result.get("scores").orElseThrow().getValue()));
         }
-        return new Answer(labels, scores);
+        return new Answer(List.of(labels), scores);
       } finally {
         inputs.values().forEach(OnnxTensor::close);
       }
@@ -96,12 +96,12 @@ class OnnxExportTest {
       for (double score : answer.scores().get(n)) {
         highest = Math.max(highest, score);
       }
-      boolean isSame = answer.labels()[n].equals(some.labels[n]);
+      boolean isSame = answer.labels().get(n).equals(some.labels[n]);
       if (!(Math.abs(highest - some.scores[n]) <= some.bounds[n])
           || (!isSame && Math.abs(some.ahead[n]) > some.bounds[n])) {
         String row = String.join("|", some.rows.get(n));
         assertThat(highest).as(row).isEqualTo(some.scores[n]);
-        assertThat(answer.labels()[n]).as(row).isEqualTo(some.labels[n]);
+        assertThat(answer.labels().get(n)).as(row).isEqualTo(some.labels[n]);
       }
       near += Math.abs(some.ahead[n]) <= some.bounds[n] ? 1 : 0;
     }
@@ -155,17 +155,17 @@ class OnnxExportTest {
         List.of(FINE, with(0, ""), with(6, ""), with(6, "ROME"), with(6, "Na"), with(5, "red"));
     ExportCase strict = ExportCase.mixed(1, classes, UnknownLevel.REFUSED, 2);
     Answer refused = run(strict, rows);
-    assertThat(refused.labels()[0]).isNotEmpty();
+    assertThat(refused.labels().get(0)).isNotEmpty();
     assertThat(refused.labels()).endsWith("", "", "", "", "");
     for (double[] scores : refused.scores().subList(1, 6)) {
       assertThat(scores).containsOnly(Double.NaN);
     }
     Answer passed = run(ExportCase.mixed(1, classes, UnknownLevel.ZEROS, 2), rows);
-    assertThat(passed.labels()[1]).isEmpty();
-    assertThat(passed.labels()[2]).isEmpty();
-    assertThat(passed.labels()[3]).isNotEmpty();
-    assertThat(passed.labels()[4]).isEmpty();
-    assertThat(passed.labels()[5]).isNotEmpty();
+    assertThat(passed.labels().get(1)).isEmpty();
+    assertThat(passed.labels().get(2)).isEmpty();
+    assertThat(passed.labels().get(3)).isNotEmpty();
+    assertThat(passed.labels().get(4)).isEmpty();
+    assertThat(passed.labels().get(5)).isNotEmpty();
   }
 
   @Test

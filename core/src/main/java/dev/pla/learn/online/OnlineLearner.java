@@ -124,7 +124,7 @@ public final class OnlineLearner {
     if (radius.isEmpty() || mistakes == 0) {
       return OptionalDouble.empty();
     }
-    double root = Math.sqrt(mistakes);
+    double root = Math.sqrt((double) mistakes);
     double roundings = 2 * (w.dimension() + 3.0) * UNIT * root + 7 * UNIT * mistakes;
     double bound = radius.getAsDouble() / root * (1 + roundings) * SLIGHTLY_MORE;
     return roundings < 0.5 && Double.isFinite(bound)

@@ -95,7 +95,7 @@ class OnlineLearnerTest {
     Dataset data = data(2, 500, 3);
     OnlineLearner learner = shown(data, new OnlineLearner(3), 0, 500);
     OnlineState state = learner.state();
-    double plain = state.radius().orElseThrow() / Math.sqrt(state.mistakes());
+    double plain = state.radius().orElseThrow() / Math.sqrt((double) state.mistakes());
     assertThat(learner.largestMargin().orElseThrow())
         .isGreaterThanOrEqualTo(plain)
         .isLessThan(plain * (1 + 1e-11));
