@@ -15,7 +15,11 @@ module dev.pla.cli {
       info.picocli;
   opens dev.pla.cli.draw to
       info.picocli;
+  opens dev.pla.cli.export to
+      info.picocli;
   opens dev.pla.cli.generate to
+      info.picocli;
+  opens dev.pla.cli.learn to
       info.picocli;
   opens dev.pla.cli.options to
       info.picocli;

@@ -8,6 +8,7 @@ module dev.pla.core {
   exports dev.pla.learn;
   exports dev.pla.learn.checkpoint;
   exports dev.pla.learn.multi;
+  exports dev.pla.learn.online;
   exports dev.pla.solve;
   exports dev.pla.proof;
   exports dev.pla.verdict;

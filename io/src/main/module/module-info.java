@@ -8,6 +8,7 @@ module dev.pla.io {
   requires static aircompressor; // no named module; without it all works but zstd
 
   exports dev.pla.io;
+  exports dev.pla.io.export;
   exports dev.pla.io.file;
   exports dev.pla.io.json;
   exports dev.pla.io.rows;

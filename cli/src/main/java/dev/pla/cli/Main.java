@@ -10,7 +10,9 @@ import dev.pla.cli.console.UsageException;
 import dev.pla.cli.course.CourseCommand;
 import dev.pla.cli.draw.AnimateCommand;
 import dev.pla.cli.draw.PlotCommand;
+import dev.pla.cli.export.ExportCommand;
 import dev.pla.cli.generate.GenerateCommand;
+import dev.pla.cli.learn.LearnCommand;
 import dev.pla.cli.play.PlayCommand;
 import dev.pla.cli.predict.EvaluateCommand;
 import dev.pla.cli.predict.PredictCommand;
@@ -119,8 +121,10 @@ public final class Main {
   static CommandLine line(Console console) {
     CommandLine line = new CommandLine(new Main());
     line.addSubcommand(new TrainCommand(console));
+    line.addSubcommand(new LearnCommand(console));
     line.addSubcommand(new PredictCommand(console));
     line.addSubcommand(new EvaluateCommand(console));
+    line.addSubcommand(new ExportCommand(console));
     line.addSubcommand(new CheckCommand(console));
     line.addSubcommand(new VerifyCommand(console));
     line.addSubcommand(new ExplainCommand(console));

@@ -134,6 +134,9 @@ class CliDocTest {
             json("verify", proof, yes, origin[0], origin[1]),
             json("verify", proof, no)));
     holds("predict", List.of(json("predict", model, yes)));
+    String sql = folder.resolve("model.sql").toString();
+    holds("export", List.of(json("export", model, "--to", "sql", "-o", sql)));
+    holds("learn", List.of(json("learn", folder.resolve("online.json").toString(), yes)));
     holds("evaluate", List.of(json("evaluate", model, yes), json("evaluate", several, three)));
     holds("experiment", List.of(json("experiment", yes, "--runs", "2", "--test", yes)));
     holds("explain", List.of(json("explain", yes)));

@@ -180,7 +180,7 @@ class MatrixTest {
   private static void requireRefusedByName(Cell cell, List<String> files, List<String> options) {
     if (!options.isEmpty()) {
       List<String> line = new ArrayList<>(List.of(cell.command()));
-      line.addAll(files);
+      line.addAll(cell.command().equals("export") ? exported(files) : files);
       line.addAll(options);
       Cli refused = Cli.run(line.toArray(String[]::new));
       assertThat(refused.code()).isEqualTo(ExitCode.USAGE);
@@ -188,11 +188,21 @@ class MatrixTest {
     }
   }
 
+  /** A model without data. */
+  private static List<String> exported(List<String> files) {
+    return List.of(files.get(0), "--to", "sql");
+  }
+
   private int code(Cell cell, List<String> files, List<String> options) throws Exception {
     List<String> all = new ArrayList<>(List.of(cell.command()));
-    all.addAll(files);
+    all.addAll(cell.command().equals("export") ? exported(files) : files);
     all.addAll(options);
     switch (cell.command()) {
+      case "learn" -> {
+        Path model = folder.resolve("new.json");
+        Files.deleteIfExists(model);
+        all.add(1, model.toString());
+      }
       case "play" -> {
         all.add("--no-browser");
         int code = PlayRun.run(all.subList(1, all.size()).toArray(String[]::new)).code();

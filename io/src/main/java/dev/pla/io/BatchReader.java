@@ -21,7 +21,10 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** Reads the features of a model from a file, a batch of rows at a time, in constant memory. */
+/**
+ * Reads the features of a model from a file, a batch of rows at a time, in constant memory; where
+ * rows come in slowly, each as soon as it is there.
+ */
 public final class BatchReader {
 
   private static final int ROWS = 1024;
@@ -41,7 +44,11 @@ public final class BatchReader {
   /** The same for a model that may know its label's column. */
   public static List<String> read(Source source, ModelColumns columns, Consumer<Batch> consumer)
       throws IOException {
-    return read(source, columns, consumer, content -> ReadingPace.of(content.isEnded(), ONE));
+    return read(
+        source,
+        columns,
+        consumer,
+        content -> ReadingPace.of(content.isEnded() || content.isSlow(), ONE));
   }
 
   static List<String> read(
@@ -73,7 +80,7 @@ public final class BatchReader {
           preparation.degree() == 1
               ? consumer
               : batch -> consumer.accept(batch.multiplied(source.name(), preparation));
-      Rows rows = new Rows(columns, encoding, levels, multiplied);
+      Rows rows = new Rows(columns, encoding, levels, content.isSlow() ? 1 : ROWS, multiplied);
       List<String> notes = new ArrayList<>(List.of(layout.described(), found.note()));
       text.rows(roles, rows, pace.apply(content));
       rows.flush();
@@ -100,6 +107,7 @@ public final class BatchReader {
     private final boolean skipsGaps;
     private final Encoding encoding;
     private final KnownLevels levels;
+    private final int most;
     private final Consumer<Batch> consumer;
     private EncodedPoints dense;
     private SparsePoints.Builder sparse;
@@ -108,7 +116,13 @@ public final class BatchReader {
     private long unknown;
     private long skipped;
 
-    Rows(ModelColumns columns, Encoding encoding, KnownLevels levels, Consumer<Batch> consumer) {
+    Rows(
+        ModelColumns columns,
+        Encoding encoding,
+        KnownLevels levels,
+        int most,
+        Consumer<Batch> consumer) {
+      this.most = most;
       this.encoding = encoding;
       this.dimension = columns.features().size(); // of sparse rows
       this.levels = levels;
@@ -167,7 +181,7 @@ public final class BatchReader {
         labels.add(label);
       }
       lines.add(line);
-      if (lines.size() == ROWS) {
+      if (lines.size() == most) {
         flush();
       }
     }

@@ -28,12 +28,15 @@ public final class Source {
   private final Rows.Supply rows;
   private InputStream stdin;
   private LongConsumer progress = bytes -> {};
+  private boolean isOfRows;
+  private TextStream slow;
 
   private Source(String name, Path path, InputStream stdin, Rows.Supply rows) {
     this.name = name;
     this.path = path;
     this.stdin = stdin;
     this.rows = rows;
+    this.isOfRows = rows != null;
   }
 
   /**
@@ -68,6 +71,19 @@ public final class Source {
   public Source reporting(LongConsumer listener) {
     this.progress = listener;
     return this;
+  }
+
+  /**
+   * Takes the data as they come in, row by row, perhaps for ever. It waits for the first lines,
+   * which tell what the columns are, and returns them as a source of their own.
+   */
+  public Source firstLines(int count) throws IOException {
+    TextStream text = content();
+    text.beginWithLines(count);
+    Source first = new Source(name, null, new ByteArrayInputStream(text.prefix()), null);
+    first.isOfRows = isOfRows;
+    slow = text;
+    return first;
   }
 
   /** How many bytes there are to read, or −1 where that is not known. */
@@ -111,7 +127,10 @@ public final class Source {
 
   /** The bytes, unzipped where they are zipped, under a running SHA-256 of what is stored. */
   TextStream content() throws IOException {
-    if (rows != null) {
+    if (slow != null) {
+      return slow;
+    }
+    if (isOfRows) {
       return TextStream.ofRows(name, open(), progress);
     }
     return new TextStream(name, new BufferedInputStream(open(), 1 << 16), progress);

@@ -18,6 +18,9 @@ public final class Interrupt {
 
   private static volatile boolean wanted;
 
+  /** What a signal does at once, whatever the program waits for. */
+  private static volatile Runnable saving;
+
   private Interrupt() {}
 
   /** Waits for the calling thread when a signal comes, unless that thread waits for input. */
@@ -28,6 +31,11 @@ public final class Interrupt {
             new Thread(
                 () -> {
                   set(true);
+                  Runnable save = saving;
+                  if (save != null) {
+                    save.run();
+                    return;
+                  }
                   if (WAITING_FOR_INPUT.get() > 0) {
                     System.err.println("INTERRUPTED while waiting for input");
                     return;
@@ -53,6 +61,14 @@ public final class Interrupt {
     if (wanted) {
       throw new InterruptedWork("before there was an answer; nothing was written");
     }
+  }
+
+  /**
+   * From here on a signal saves and ends the program, without waiting for work that may never end;
+   * null for the usual way.
+   */
+  public static void saveBy(Runnable save) {
+    saving = save;
   }
 
   /** From here on a signal ends the program at once: there is nothing to save. */

@@ -2,6 +2,7 @@ package dev.pla.io.text;
 
 import dev.pla.data.DataException;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -33,6 +34,9 @@ public final class TextStream implements AutoCloseable {
   private final boolean isOfRows;
   private byte[] prefix = new byte[0];
   private boolean ended;
+
+  /** How many lines the beginning is of a text that comes in slowly; 0 for any other text. */
+  private int lines;
 
   /** The text of a file, unpacked where it is packed. */
   public TextStream(String name, InputStream raw, LongConsumer progress) throws IOException {
@@ -90,10 +94,43 @@ public final class TextStream implements AutoCloseable {
   }
 
   /**
+   * Takes the first lines for the beginning, however few bytes they are: the text comes in slowly,
+   * perhaps for ever, and nobody is to wait for more of it.
+   */
+  public void beginWithLines(int count) throws IOException {
+    lines = count;
+    ByteArrayOutputStream first = new ByteArrayOutputStream();
+    int complete = 0;
+    boolean isQuoted = false; // a line may end inside a cell
+    int b = 0;
+    while (complete < count && (b = text.read()) >= 0) {
+      first.write(b);
+      isQuoted ^= b == '"';
+      complete += b == '\n' && !isQuoted ? 1 : 0;
+    }
+    prefix = first.toByteArray();
+    ended = b < 0;
+    withoutMark();
+  }
+
+  /** Whether the text comes in slowly. */
+  public boolean isSlow() {
+    return lines > 0;
+  }
+
+  /**
    * The beginning of the text: at least {@code bytes} of it and two complete lines, or all there
    * is.
    */
   public String beginning(int bytes) throws IOException {
+    if (!isSlow()) {
+      readBeginning(bytes);
+      withoutMark();
+    }
+    return new String(prefix, StandardCharsets.UTF_8);
+  }
+
+  private void readBeginning(int bytes) throws IOException {
     int wanted = bytes;
     while (!ended) {
       byte[] more = text.readNBytes(wanted - prefix.length);
@@ -104,10 +141,12 @@ public final class TextStream implements AutoCloseable {
       }
       wanted = Math.multiplyExact(wanted, 2);
     }
+  }
+
+  private void withoutMark() {
     if (startsWith(0xef, 0xbb, 0xbf)) {
       prefix = Arrays.copyOfRange(prefix, 3, prefix.length);
     }
-    return new String(prefix, StandardCharsets.UTF_8);
   }
 
   private static byte[] concat(byte[] a, byte[] b) {

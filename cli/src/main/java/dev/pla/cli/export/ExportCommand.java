@@ -1,0 +1,168 @@
+package dev.pla.cli.export;
+
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.OutputFiles;
+import dev.pla.cli.console.UsageException;
+import dev.pla.cli.options.UnknownOption;
+import dev.pla.io.Source;
+import dev.pla.io.export.ExportException;
+import dev.pla.io.export.ExportedModel;
+import dev.pla.io.export.JavaExport;
+import dev.pla.io.export.OnnxExport;
+import dev.pla.io.export.SqlExport;
+import dev.pla.io.file.AtomicFile;
+import dev.pla.io.file.ModelFile;
+import dev.pla.io.json.JsonWriter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code pla export}: score and class, with all their preparation, for another system. */
+@Command(
+    name = "export",
+    description = "Write a model as ONNX, as a Java class or as an SQL expression.",
+    mixinStandardHelpOptions = true)
+public final class ExportCommand implements Callable<Integer> {
+
+  private static final String JAVA_FILE = ".java";
+
+  /** What a class is called that goes to no file. */
+  private static final String NAMELESS = "Exported";
+
+  private enum Format {
+    ONNX,
+    JAVA,
+    SQL
+  }
+
+  private final Console console;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "MODEL",
+      description = "A model file of pla train --model; - is standard input.")
+  private String model;
+
+  @Option(
+      names = "--to",
+      required = true,
+      paramLabel = "FORMAT",
+      description = "onnx, java (one class, the same bits as predict) or sql (one expression).")
+  private Format to;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Write here instead of to standard output; Java's class is named after it.")
+  private Path output;
+
+  @Option(
+      names = "--scores",
+      description = "sql: the class and the score, as two columns, instead of the class alone.")
+  private boolean scores;
+
+  @Mixin private UnknownOption unknownOption;
+
+  @Option(names = "--json", description = "Print what was written as one JSON object; needs -o.")
+  private boolean json;
+
+  public ExportCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    check();
+    ExportedModel exported =
+        ExportedModel.of(
+            ModelFile.readAny(Source.of(model, console.in())), unknownOption.level(), version());
+    byte[] bytes;
+    try {
+      bytes = bytes(exported);
+    } catch (ExportException e) {
+      throw new UsageException("--to " + format() + ": " + e.getMessage());
+    }
+    if (output == null) {
+      console.out().write(bytes, 0, bytes.length);
+    } else {
+      AtomicFile.write(output, bytes);
+      report(bytes.length);
+    }
+    return ExitCode.DONE;
+  }
+
+  private void report(int bytes) {
+    if (json) {
+      console
+          .out()
+          .print(
+              JsonWriter.text(
+                  out ->
+                      out.put("schema", "pla-export/1")
+                          .put("to", format())
+                          .put("output", output.toString())
+                          .put("bytes", bytes)));
+    } else {
+      console.err().println(output + ": " + NumberText.count(bytes, "byte"));
+    }
+  }
+
+  private String format() {
+    return to.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Refuses what makes no sense, before the model is read. */
+  private void check() throws IOException {
+    new OutputFiles(model).check("-o", output);
+    if (to == Format.ONNX && output == null) {
+      throw new UsageException("--to onnx: the file is no text; name it with -o FILE.onnx");
+    }
+    if (json && output == null) {
+      throw new UsageException("--json: standard output has the export; name its file with -o");
+    }
+    if (scores && to != Format.SQL) {
+      throw new UsageException(
+          "--scores: the score is there beside the class already; leave it out");
+    }
+    if (to == Format.JAVA && output != null && !fileName().endsWith(JAVA_FILE)) {
+      throw new UsageException(
+          "-o: " + output + " is to hold a class; name it after one, for example Credit.java");
+    }
+  }
+
+  private String fileName() {
+    Path name = output.getFileName();
+    return name == null ? "" : name.toString();
+  }
+
+  private byte[] bytes(ExportedModel exported) {
+    return switch (to) {
+      case ONNX -> OnnxExport.bytes(exported);
+      case JAVA -> text(JavaExport.text(exported, className()));
+      case SQL -> text(scores ? SqlExport.labelAndScore(exported) : SqlExport.label(exported));
+    };
+  }
+
+  private static byte[] text(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private String className() {
+    return output == null
+        ? NAMELESS
+        : fileName().substring(0, fileName().length() - JAVA_FILE.length());
+  }
+
+  private static String version() {
+    String version = ExportCommand.class.getPackage().getImplementationVersion();
+    return version == null ? "unpackaged" : version;
+  }
+}

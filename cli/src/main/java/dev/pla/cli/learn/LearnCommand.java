@@ -1,0 +1,305 @@
+package dev.pla.cli.learn;
+
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.Interrupt;
+import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.OutputFiles;
+import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.UsageException;
+import dev.pla.cli.input.DataSource;
+import dev.pla.cli.input.FurtherData;
+import dev.pla.cli.options.DataOptions;
+import dev.pla.cli.options.GivenOptions;
+import dev.pla.cli.options.JsonOption;
+import dev.pla.cli.options.QueryOptions;
+import dev.pla.cli.options.UnknownOption;
+import dev.pla.data.DataException;
+import dev.pla.io.AnyTable;
+import dev.pla.io.Batch;
+import dev.pla.io.BatchReader;
+import dev.pla.io.ModelColumns;
+import dev.pla.io.Source;
+import dev.pla.io.Table;
+import dev.pla.io.TableReader;
+import dev.pla.io.file.LockFile;
+import dev.pla.io.file.Model;
+import dev.pla.io.file.ModelFile;
+import dev.pla.io.text.ClassSigns;
+import dev.pla.learn.online.OnlineState;
+import dev.pla.model.WideDouble;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code pla learn}: predicts each row, then corrects, for as long as rows come. */
+@Command(
+    name = "learn",
+    description = "Predict labelled rows as they come, and correct the model by its mistakes.",
+    mixinStandardHelpOptions = true)
+public final class LearnCommand implements Callable<Integer> {
+
+  /** A header and a row tell how a file is laid out whose columns are known. */
+  private static final int LINES_FOR_A_MODEL = 2;
+
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "MODEL",
+      description = "The model file; begun from the first rows if it is not there.")
+  private Path file;
+
+  @Parameters(
+      index = "1..*",
+      arity = "0..*",
+      paramLabel = "DATA",
+      description = "Labelled rows; - is standard input (default).")
+  private List<String> files = List.of();
+
+  @Mixin private QueryOptions query;
+  @Mixin private DataOptions dataOptions;
+  @Mixin private UnknownOption unknownOption;
+  @Mixin private JsonOption json;
+
+  @Option(
+      names = "--begin",
+      paramLabel = "ROWS",
+      description =
+          "So many rows tell the columns, levels and classes of a new model (default: 100).")
+  private int begin = 100;
+
+  @Option(
+      names = "--save-every",
+      paramLabel = "ROWS",
+      description = "Write the model after so many rows, and at the end (default: 1000).")
+  private long saveEvery = 1_000;
+
+  public LearnCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    DataSource data = source();
+    check(data);
+    LockFile lock = LockFile.of(file);
+    try (lock) {
+      Source source = data.open(console);
+      OnlineModel model = Files.exists(file) ? goOn(source) : begin(source);
+      Interrupt.saveBy(() -> saveBecauseOfASignal(model));
+      try {
+        List<String> notes = learn(source, model);
+        model.save(file);
+        if (!json.isWanted()) {
+          FurtherData.say(data.name(), notes, console);
+        }
+        report(model);
+      } finally {
+        Interrupt.saveBy(null);
+      }
+      return ExitCode.DONE;
+    }
+  }
+
+  private DataSource source() {
+    DataSource named = query.source(files);
+    return named == null ? DataSource.file("-") : named;
+  }
+
+  /** Refuses what makes no sense, before any row is read. */
+  private void check(DataSource data) throws IOException {
+    new OutputFiles(data.inputs()).check("MODEL", file);
+    require("--begin", begin);
+    require("--save-every", saveEvery);
+    GivenOptions given = new GivenOptions(spec);
+    given.refuse("--weight", "rows are learned one by one, each once");
+    if (Files.exists(file)) {
+      for (String option :
+          List.of("--positive", "--ignore", "--levels", "--missing", "--features")) {
+        given.refuse(option, "the model is there and has settled it; leave it out");
+      }
+      for (String option : List.of("--intercept", "--degree", "--begin")) {
+        given.refuse(option, "the model is there and has settled it; leave it out");
+      }
+    }
+    double intercept = dataOptions.columns().intercept();
+    if (intercept != 0 && intercept != 1) {
+      throw new UsageException("--intercept: a model that goes on learning has 1, or 0");
+    }
+  }
+
+  private static void require(String option, long rows) {
+    if (rows < 1) {
+      throw new UsageException(option + ": " + rows + ", expected 1 or more");
+    }
+  }
+
+  private OnlineModel goOn(Source source) throws IOException {
+    Model model = ModelFile.read(Source.of(file));
+    OnlineModel online = OnlineModel.of(file.toString(), model);
+    source.firstLines(LINES_FOR_A_MODEL);
+    return online;
+  }
+
+  private OnlineModel begin(Source source) throws IOException {
+    Source first = source.firstLines(begin + 1); // one may be a header
+    AnyTable table;
+    try {
+      table = TableReader.readAny(first, dataOptions.columns());
+    } catch (DataException e) {
+      console
+          .err()
+          .println(
+              "A new model is begun from the first "
+                  + NumberText.count(begin, "row")
+                  + " (--begin).");
+      throw e;
+    }
+    if (!(table instanceof Table two)) {
+      throw new UsageException(
+          "--positive: there are more than two classes, and one against the rest can be learned"
+              + " here; name it");
+    }
+    if (!json.isWanted()) {
+      console.err().println("A new model: " + file);
+      two.notes().forEach(note -> console.err().println("  " + note));
+    }
+    return OnlineModel.begun(two);
+  }
+
+  private List<String> learn(Source source, OnlineModel model) throws IOException {
+    Model columns = model.columns();
+    ClassSigns signs = new ClassSigns(source.name(), columns.schema());
+    try (ProgressLine line = new ProgressLine(console, json.isWanted())) {
+      return BatchReader.read(
+          source,
+          ModelColumns.of(
+              columns.features(),
+              columns.preparation(),
+              unknownOption.level(),
+              Optional.ofNullable(dataOptions.columns().label()),
+              columns.label(),
+              ModelColumns.Labels.READ),
+          batch -> learn(batch, source.name(), signs, model, line));
+    } catch (DataException e) {
+      if (model.isUnsaved()) {
+        model.save(file);
+        console.err().println(saved(model.state()));
+      }
+      throw e;
+    }
+  }
+
+  private void learn(
+      Batch batch, String name, ClassSigns signs, OnlineModel model, ProgressLine line) {
+    if (batch.labels().isEmpty()) {
+      throw DataException.of(name, "has no label column; learning needs the true classes");
+    }
+    for (int i = 0; i < batch.points().size(); i++) {
+      long row = batch.lines().get(i);
+      int y = signs.sign(batch.labels().get(i), row);
+      try {
+        model.learn(batch.points(), i, y);
+      } catch (ArithmeticException e) {
+        throw DataException.at(name, row, e.getMessage());
+      }
+      OnlineState state = model.state();
+      line.say(() -> words(state));
+      if (state.examples() % saveEvery == 0) {
+        try {
+          model.save(file);
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
+        if (!json.isWanted()) {
+          console.err().println(saved(state));
+        }
+      }
+    }
+  }
+
+  /** In the thread of the signal: the one that learns may wait for a row for ever. */
+  private void saveBecauseOfASignal(OnlineModel model) {
+    try {
+      if (model.isUnsaved()) {
+        model.save(file);
+      }
+      boolean isNew = model.state().examples() == 0;
+      console
+          .err()
+          .println(
+              isNew
+                  ? "INTERRUPTED before any row was learned; nothing was written"
+                  : "INTERRUPTED: " + saved(model.state()));
+    } catch (IOException e) {
+      console
+          .err()
+          .println("pla: INTERRUPTED, and the model could not be saved: " + e.getMessage());
+    }
+  }
+
+  private String saved(OnlineState state) {
+    return words(state) + "; saved to " + file;
+  }
+
+  private static String words(OnlineState state) {
+    return NumberText.count(state.examples(), "row")
+        + ", "
+        + NumberText.count(state.mistakes(), "mistake")
+        + " ("
+        + NumberText.percent(state.error())
+        + ")";
+  }
+
+  private void report(OnlineModel model) {
+    OnlineState state = model.state();
+    OptionalDouble margin = model.largestMargin();
+    if (json.isWanted()) {
+      json.print(
+          console,
+          out -> {
+            out.put("schema", "pla-learn/1");
+            out.put("examples", state.examples());
+            out.put("mistakes", state.mistakes());
+            out.put("error", state.error());
+            state.radius().ifPresent(radius -> out.put("radius", radius));
+            margin.ifPresent(most -> out.put("largestMargin", most));
+          });
+      return;
+    }
+    console.out().println("Learned: " + words(state) + ", each made before it was corrected.");
+    if (margin.isPresent()) {
+      console
+          .out()
+          .println(
+              "Proven: no hyperplane separates these rows with a margin above R/√M = "
+                  + up(state.radius().orElseThrow())
+                  + "/√"
+                  + state.mistakes()
+                  + " = "
+                  + up(margin.getAsDouble())
+                  + " (M corrections from w = 0).");
+    } else if (state.radius().isEmpty()) {
+      console.out().println("Nothing is proven by the mistakes: w did not begin at 0.");
+    }
+    console.out().println("Model: " + file);
+  }
+
+  private static String up(double value) {
+    return NumberText.up(WideDouble.of(value), 5);
+  }
+}

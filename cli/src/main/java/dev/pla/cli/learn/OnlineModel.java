@@ -1,0 +1,155 @@
+package dev.pla.cli.learn;
+
+import dev.pla.data.DataException;
+import dev.pla.data.Points;
+import dev.pla.io.Table;
+import dev.pla.io.file.Model;
+import dev.pla.io.file.ModelFile;
+import dev.pla.io.file.Provenance;
+import dev.pla.learn.online.OnlineLearner;
+import dev.pla.learn.online.OnlineState;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * A model on its way: its learner, and all that its file says beside the weights. A signal may save
+ * it between any two rows, so whoever reads or changes it holds its lock.
+ */
+final class OnlineModel {
+
+  private static final String LEARNER = "online";
+
+  private final Model before;
+  private final OnlineLearner learner;
+  private final double eta;
+  private final boolean fromZero;
+  private long saved;
+
+  private OnlineModel(Model before, OnlineState met, double eta, boolean fromZero) {
+    this.before = before;
+    this.learner = new OnlineLearner(before.hypothesis(), eta, met);
+    this.eta = eta;
+    this.fromZero = fromZero;
+    this.saved = met.examples();
+  }
+
+  /** w = 0, for rows like these. */
+  static OnlineModel begun(Table table) {
+    Hypothesis zero = new Hypothesis(new double[table.data().dimension() + 1], Zero.MISTAKE);
+    Model model =
+        new Model(
+            zero,
+            table.schema(),
+            table.label(),
+            table.preparation(),
+            Provenance.NONE,
+            new Model.Training("", 0, "undecided", 0, 0, 0, 0, 0),
+            Optional.empty());
+    return new OnlineModel(model, OnlineState.FROM_ZERO, 1, true);
+  }
+
+  /** Where this model stands; refused where more rows would not mean what they did. */
+  static OnlineModel of(String file, Model model) {
+    double intercept = model.preparation().intercept();
+    if (intercept != 0 && intercept != 1) {
+      throw DataException.of(
+          file, "was learned with a constant x₀ other than 0 and 1; learn again with one of them");
+    }
+    if (model.preparation().copies().isPresent()) {
+      throw DataException.of(
+          file,
+          "was learned from rows that stand as often as a column says, and here each row stands"
+              + " once; learn again without that column");
+    }
+    if (model.provenance().values().containsKey("classWeights")) {
+      throw DataException.of(file, "was learned with weights of classes; learn again without them");
+    }
+    double eta = number(file, model.provenance(), "eta").orElse(1);
+    if (!model.provenance().text("learner").equals(Optional.of(LEARNER))) {
+      return new OnlineModel(model, OnlineState.FROM_ELSEWHERE, eta, false);
+    }
+    Model.Training met = model.training();
+    OptionalDouble radius = number(file, model.provenance(), "radius");
+    boolean fromZero = model.provenance().text("start").equals(Optional.of("zero"));
+    return new OnlineModel(
+        model, new OnlineState(met.examples(), met.mistakes(), met.loss(), radius), eta, fromZero);
+  }
+
+  private static OptionalDouble number(String file, Provenance provenance, String name) {
+    Optional<String> text = provenance.text(name);
+    if (text.isEmpty()) {
+      return OptionalDouble.empty();
+    }
+    try {
+      double value = Double.parseDouble(text.get());
+      if (value >= 0 && Double.isFinite(value)) {
+        return OptionalDouble.of(value);
+      }
+    } catch (NumberFormatException e) {
+      throw DataException.of(file, name + " is no number");
+    }
+    throw DataException.of(file, name + " is no number of 0 or more");
+  }
+
+  /** The columns and classes it reads. */
+  Model columns() {
+    return before;
+  }
+
+  synchronized void learn(Points points, int i, int y) {
+    learner.learn(points.withConstant(before.preparation().intercept()), i, y);
+  }
+
+  synchronized OnlineState state() {
+    return learner.state();
+  }
+
+  synchronized OptionalDouble largestMargin() {
+    return learner.largestMargin();
+  }
+
+  /** Whether rows came since it was saved. */
+  synchronized boolean isUnsaved() {
+    return learner.state().examples() > saved;
+  }
+
+  synchronized void save(Path file) throws IOException {
+    ModelFile.write(model(), file);
+    saved = learner.state().examples();
+  }
+
+  private Model model() {
+    OnlineState met = learner.state();
+    Provenance how =
+        Provenance.NONE
+            .with("algorithm", LEARNER)
+            .with("learner", LEARNER)
+            .with("start", fromZero ? "zero" : "model")
+            .with("eta", eta)
+            .with("zero", before.hypothesis().zero().name().toLowerCase(Locale.ROOT));
+    if (met.radius().isPresent() && Double.isFinite(met.radius().getAsDouble())) {
+      how = how.with("radius", met.radius().getAsDouble());
+    }
+    return new Model(
+        learner.hypothesis(),
+        before.schema(),
+        before.label(),
+        before.preparation(),
+        how,
+        new Model.Training(
+            "",
+            met.examples(),
+            "undecided",
+            met.mistakes(),
+            1,
+            met.examples(),
+            met.mistakes(),
+            met.loss()),
+        Optional.empty());
+  }
+}

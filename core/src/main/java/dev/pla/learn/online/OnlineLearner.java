@@ -1,0 +1,134 @@
+package dev.pla.learn.online;
+
+import dev.pla.data.Points;
+import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.Weights;
+import dev.pla.learn.checkpoint.Numbers;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
+import java.util.OptionalDouble;
+
+/**
+ * PLA on examples that come one by one: predict, and at a mistake w ← w + η·y·x.
+ *
+ * <p>Each example is judged by the w that has not seen it, so the share of mistakes is an honest
+ * error (progressive validation: Blum, Kalai and Langford, "Beating the hold-out", COLT 1999). Over
+ * the same examples it is the first cycle of {@link dev.pla.learn.Perceptron} in file order, bit
+ * for bit. Not for use by several threads.
+ */
+public final class OnlineLearner {
+
+  /** Half the distance from 1 to the next double. */
+  private static final double UNIT = 0x1p-53;
+
+  /** More than a few roundings can hide. */
+  private static final double SLIGHTLY_MORE = 1 + 0x1p-48;
+
+  private final Weights w;
+  private final double eta;
+  private final Zero zero;
+  private final MistakeRule rule;
+  private long examples;
+  private long mistakes;
+  private double loss;
+  private OptionalDouble radius;
+
+  /**
+   * Goes on from a hypothesis for which this was met.
+   *
+   * @param eta the length of a correction
+   */
+  public OnlineLearner(Hypothesis start, double eta, OnlineState met) {
+    if (!(eta > 0) || !Double.isFinite(eta)) {
+      throw new IllegalArgumentException("eta is " + eta + ", expected a positive number");
+    }
+    double[] weights = start.weights();
+    for (int j = 0; j < weights.length; j++) {
+      weights[j] += 0.0; // −0 becomes 0, as where a run of PLA starts
+    }
+    this.w = new Weights(weights);
+    this.eta = eta;
+    this.zero = start.zero();
+    this.rule = zero.mistakeRule();
+    this.examples = met.examples();
+    this.mistakes = met.mistakes();
+    this.loss = met.loss();
+    this.radius = met.radius();
+  }
+
+  /** Begins with w = 0 for so many features, η = 1; zero is a mistake. */
+  public OnlineLearner(int dimension) {
+    this(new Hypothesis(new double[dimension + 1], Zero.MISTAKE), 1, OnlineState.FROM_ZERO);
+  }
+
+  /**
+   * Predicts point i, and corrects w if its label y, +1 or −1, is another.
+   *
+   * @return whether it was a mistake
+   */
+  public boolean learn(Points points, int i, int y) {
+    if (points.dimension() != w.dimension()) {
+      throw new IllegalArgumentException(
+          "the point has " + points.dimension() + " coordinates, expected " + w.dimension());
+    }
+    if (y != 1 && y != -1) {
+      throw new IllegalArgumentException("the label is " + y + ", expected 1 or -1");
+    }
+    double score = points.dot(i, w);
+    if (!Double.isFinite(score)) {
+      throw Numbers.overflow();
+    }
+    examples++;
+    if (!rule.isWrong(y, score)) {
+      return false;
+    }
+    mistakes++;
+    loss -= y * score;
+    if (radius.isPresent()) {
+      radius = OptionalDouble.of(Math.max(radius.getAsDouble(), length(points, i)));
+    }
+    points.addTo(i, eta * y, w);
+    return true;
+  }
+
+  /** At least ‖(x₀, x)‖. */
+  private static double length(Points points, int i) {
+    int terms = points.dimension() + 1;
+    double square = points.squaredNorm(i) * (1 + 4.0 * terms * UNIT) + terms * Double.MIN_VALUE;
+    return Math.sqrt(square) * SLIGHTLY_MORE;
+  }
+
+  /** What was met so far. */
+  public OnlineState state() {
+    return new OnlineState(examples, mistakes, loss, radius);
+  }
+
+  /** The present w; immutable. */
+  public Hypothesis hypothesis() {
+    double[] weights = w.toArray();
+    Numbers.requireFinite(weights);
+    return new Hypothesis(weights, zero);
+  }
+
+  /**
+   * What M mistakes from w = 0 prove: no hyperplane separates the examples with a margin above
+   * R/√M, R the length of the longest example corrected (Novikoff, "On convergence proofs on
+   * perceptrons", 1962). Empty where nothing is proven.
+   *
+   * <p>Rounded up, and wide enough for what rounding does to w. Every correction is a mistake up to
+   * (d + 3)u‖w‖‖x‖, u = 2⁻⁵³, and adds y·x up to u(‖w‖ + ‖x‖). While ‖w‖ ≤ 2R√M, the exact sum v of
+   * the M corrections then has ‖v‖ ≤ R√M·(1 + 2(d + 3)u√M + 7uM), and Mρ ≤ v·w_f ≤ ‖v‖ for ‖w_f‖ =
+   * 1.
+   */
+  public OptionalDouble largestMargin() {
+    if (radius.isEmpty() || mistakes == 0) {
+      return OptionalDouble.empty();
+    }
+    double root = Math.sqrt((double) mistakes);
+    double roundings = 2 * (w.dimension() + 3.0) * UNIT * root + 7 * UNIT * mistakes;
+    double bound = radius.getAsDouble() / root * (1 + roundings) * SLIGHTLY_MORE;
+    return roundings < 0.5 && Double.isFinite(bound)
+        ? OptionalDouble.of(bound)
+        : OptionalDouble.empty();
+  }
+}

@@ -1,0 +1,190 @@
+package dev.pla.io.export;
+
+import dev.pla.data.Products;
+import dev.pla.encode.Column;
+import dev.pla.encode.Encoding;
+import dev.pla.encode.Values;
+import dev.pla.io.UnknownLevel;
+import dev.pla.io.file.AnyModel;
+import dev.pla.io.file.Model;
+import dev.pla.io.file.MulticlassModel;
+import dev.pla.model.Zero;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What every export says of a model: raw columns, how they become features, weights and classes.
+ *
+ * <p>Invariant: the features are those of the columns, in their order, then the products of them;
+ * and each weight vector has one weight more than there are features, w₀ first, for x₀ = 1.
+ */
+public final class ExportedModel {
+
+  private final List<Column> columns;
+  private final int degree;
+  private final UnknownLevel unknown;
+  private final List<String> classes;
+  private final Zero zero;
+  private final double[][] weights;
+  private final List<String> features;
+  private final Origin origin;
+
+  /**
+   * Where a model comes from, in texts that are safe in any comment.
+   *
+   * @param version of the program that exports it
+   * @param sha256 of the data it learned from; empty where that is not known
+   * @param verdict separated, inseparable or undecided
+   */
+  record Origin(String version, String sha256, String verdict) {
+
+    Origin {
+      version = safe(version);
+      sha256 = safe(sha256);
+      verdict = safe(verdict);
+    }
+
+    /** A model file may hold any text. */
+    private static String safe(String text) {
+      return text.replaceAll("[^A-Za-z0-9 ._-]", "?");
+    }
+
+    String words() {
+      return "Exported by pla "
+          + version
+          + ". Data: "
+          + (sha256.isEmpty() ? "no file" : "SHA-256 " + sha256)
+          + ". Verdict: "
+          + verdict
+          + ".";
+    }
+  }
+
+  private ExportedModel(
+      AnyModel model, UnknownLevel unknown, Zero zero, List<String> classes, Origin origin) {
+    this.features = model.features();
+    this.columns =
+        model
+            .preparation()
+            .columns()
+            .orElseGet(() -> Encoding.plain(model.preparation().rawNames(features)))
+            .columns();
+    this.degree = model.preparation().degree();
+    this.unknown = Objects.requireNonNull(unknown, "unknown");
+    this.zero = zero;
+    this.classes = classes;
+    this.weights =
+        model instanceof MulticlassModel several
+            ? several.hypothesis().weights()
+            : new double[][] {((Model) model).hypothesis().weights()};
+    this.origin = origin;
+  }
+
+  /**
+   * A model as it is to be exported.
+   *
+   * @param unknown what a level means that the model has not seen
+   * @param version of the program that exports it
+   */
+  public static ExportedModel of(AnyModel model, UnknownLevel unknown, String version) {
+    if (model instanceof MulticlassModel several) {
+      return new ExportedModel(
+          model, unknown, Zero.MISTAKE, several.classes(), origin(several.training(), version));
+    }
+    Model two = (Model) model;
+    return new ExportedModel(
+        model,
+        unknown,
+        two.hypothesis().zero(),
+        List.of(two.schema().negative(), two.schema().positive()),
+        origin(two.training(), version));
+  }
+
+  private static Origin origin(Model.Training training, String version) {
+    return new Origin(version, training.sha256(), training.status());
+  }
+
+  List<Column> columns() {
+    return columns;
+  }
+
+  List<String> columnNames() {
+    return columns.stream().map(Column::name).toList();
+  }
+
+  /** Whether each column is one feature and has no gaps. */
+  boolean isPlain() {
+    return columns.stream().allMatch(column -> column.isPlain());
+  }
+
+  boolean hasTexts() {
+    return columns.stream().anyMatch(column -> column.values() instanceof Values.Levels);
+  }
+
+  /** The names of all features, products included. */
+  List<String> features() {
+    return features;
+  }
+
+  int degree() {
+    return degree;
+  }
+
+  /** How many features the columns make, before they are multiplied. */
+  int factors() {
+    return degree == 1 ? features.size() : Products.featuresOf(features.size(), degree);
+  }
+
+  /** The products that follow the factors: their factors, from 0, in the order of the features. */
+  List<int[]> products() {
+    List<int[]> products = new ArrayList<>();
+    int d = factors();
+    for (int i = 0; i < d && degree > 1; i++) {
+      for (int j = i; j < d; j++) {
+        products.add(new int[] {i, j});
+      }
+    }
+    for (int i = 0; i < d && degree > 2; i++) {
+      for (int j = i; j < d; j++) {
+        for (int k = j; k < d; k++) {
+          products.add(new int[] {i, j, k});
+        }
+      }
+    }
+    return products;
+  }
+
+  boolean passesUnknown() {
+    return unknown == UnknownLevel.ZEROS;
+  }
+
+  /** Whether there are w₁ … w_K, and the highest score wins. */
+  boolean isMulticlass() {
+    return weights.length > 1;
+  }
+
+  /** The classes of w₁ … w_K; of two classes the negative one first. */
+  List<String> classes() {
+    return classes;
+  }
+
+  /** Whether a score of 0 is of the positive class. */
+  boolean zeroIsPositive() {
+    return zero.label(0) > 0;
+  }
+
+  /** How many weight vectors there are: 1 for two classes. */
+  int vectors() {
+    return weights.length;
+  }
+
+  /** Weight j of vector k, w₀ first. */
+  double weight(int k, int j) {
+    return weights[k][j];
+  }
+
+  Origin origin() {
+    return origin;
+  }
+}

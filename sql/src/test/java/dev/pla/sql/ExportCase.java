@@ -1,0 +1,352 @@
+package dev.pla.sql;
+
+import dev.pla.data.Decimals;
+import dev.pla.data.Points;
+import dev.pla.data.Products;
+import dev.pla.data.Schema;
+import dev.pla.encode.Column;
+import dev.pla.encode.Encoding;
+import dev.pla.encode.Gap;
+import dev.pla.encode.Values;
+import dev.pla.io.Batch;
+import dev.pla.io.BatchReader;
+import dev.pla.io.ModelColumns;
+import dev.pla.io.Preparation;
+import dev.pla.io.Source;
+import dev.pla.io.UnknownLevel;
+import dev.pla.io.export.ExportedModel;
+import dev.pla.io.file.AnyModel;
+import dev.pla.io.file.Model;
+import dev.pla.io.file.MulticlassModel;
+import dev.pla.io.file.Provenance;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.MulticlassHypothesis;
+import dev.pla.model.Zero;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/** A model of random weights and rows for it, many of them near its boundary. */
+final class ExportCase {
+
+  static final Model.Training TRAINING =
+      new Model.Training("a".repeat(64), 10, "inseparable", 7, 1, 10, 3, 1.5);
+
+  private static final double UNIT = 0x1p-53;
+
+  final AnyModel model;
+  final UnknownLevel unknown;
+  final Encoding encoding;
+  final List<String[]> rows = new ArrayList<>();
+
+  /** What predict says of the rows. */
+  String[] labels;
+
+  double[] scores;
+
+  /** What must lie between the class and the next for another order of summation to agree. */
+  double[] bounds;
+
+  /** The score, or how far the best class is ahead. */
+  double[] ahead;
+
+  private ExportCase(AnyModel model, UnknownLevel unknown) {
+    this.model = model;
+    this.unknown = unknown;
+    this.encoding =
+        model
+            .preparation()
+            .columns()
+            .orElseGet(() -> Encoding.plain(model.preparation().rawNames(model.features())));
+  }
+
+  ExportedModel exported() {
+    return ExportedModel.of(model, unknown, "1.2.3");
+  }
+
+  /** Numbers alone, named x1 … xd. */
+  static ExportCase plain(int d, int rows, Zero zero) throws IOException {
+    Random random = new Random(d);
+    return new ExportCase(two(Preparation.NONE, Schema.numbered(d), zero, random), refused())
+        .rows(rows, random);
+  }
+
+  /** Rows with a score of exactly 0, and of a little more and less. */
+  static ExportCase atZero(Zero zero) throws IOException {
+    ExportCase some = withoutRows("x", "yes", zero);
+    List.of("2", "2.0000001", "1.9999999").forEach(x -> some.rows.add(new String[] {x, "7"}));
+    some.predict();
+    return some;
+  }
+
+  /** A feature and a class of these names. */
+  static ExportCase named(String feature, String positive) throws IOException {
+    ExportCase some = withoutRows(feature, positive);
+    List.of("1", "3").forEach(x -> some.rows.add(new String[] {x, "7"}));
+    some.predict();
+    return some;
+  }
+
+  static ExportCase withoutRows(String feature, String positive) {
+    return withoutRows(feature, positive, Zero.MISTAKE);
+  }
+
+  /** x > 2. */
+  private static ExportCase withoutRows(String feature, String positive, Zero zero) {
+    return new ExportCase(
+        new Model(
+            new Hypothesis(new double[] {-2, 1, 0}, zero),
+            new Schema(List.of(feature, "other"), "no", positive),
+            Optional.empty(),
+            Provenance.NONE,
+            TRAINING,
+            Optional.empty()),
+        refused());
+  }
+
+  private static UnknownLevel refused() {
+    return UnknownLevel.REFUSED;
+  }
+
+  /** Every kind of column and gap. */
+  static ExportCase mixed(int degree, int classes, UnknownLevel unknown, int rows)
+      throws IOException {
+    Random random = new Random(10L * degree + classes);
+    Encoding encoding =
+        new Encoding(
+            degree == 3 ? List.of(kinds().get(0), kinds().get(1), kinds().get(5)) : kinds());
+    List<String> features =
+        degree == 1
+            ? encoding.features()
+            : new Products(encoding.dimension(), degree).names(encoding.features());
+    Preparation preparation =
+        new Preparation(Optional.of(encoding), false, 1).withDegree(degree).withIntercept(0.5);
+    AnyModel model =
+        classes == 2
+            ? two(preparation, features, Zero.MISTAKE, random)
+            : several(preparation, features, classes, random);
+    return new ExportCase(model, unknown).rows(rows, random);
+  }
+
+  /** So many columns, of levels and of numbers with gaps in turn. */
+  static ExportCase wide(int columns, int rows) throws IOException {
+    Random random = new Random(columns);
+    List<Column> all = new ArrayList<>(List.of(Column.numbers("first")));
+    for (int c = 1; c < columns; c++) {
+      boolean isText = c % 2 == 0;
+      all.add(
+          new Column(
+              "column " + c,
+              isText ? new Values.Levels(List.of("a" + c, "b" + c, "c" + c)) : Values.NUMBERS,
+              Optional.of(new Gap(isText ? 0 : c / 8.0, c % 3 == 0))));
+    }
+    Encoding encoding = new Encoding(all);
+    return new ExportCase(
+            two(
+                new Preparation(Optional.of(encoding), false, 1),
+                encoding.features(),
+                Zero.MISTAKE,
+                random),
+            refused())
+        .rows(rows, random);
+  }
+
+  private static List<Column> kinds() {
+    return List.of(
+        Column.numbers("the \"age\", in years"),
+        new Column("income", Values.NUMBERS, Optional.of(new Gap(1234.5, false))),
+        new Column("height", Values.NUMBERS, Optional.of(new Gap(0, true))),
+        new Column("smokes", Values.YES_NO, Optional.of(new Gap(0.25, false))),
+        new Column("since", Values.DAYS, Optional.of(new Gap(19000, true))),
+        new Column(
+            "colour",
+            new Values.Levels(List.of("blue", "it's red", "\u00fcber \\u000a \"x\" */")),
+            Optional.of(new Gap(0, true))),
+        new Column("town", new Values.Levels(List.of("Rome", "rome", "Ur")), Optional.empty()));
+  }
+
+  private static double weight(Random random) {
+    return random.nextInt(9) == 0 ? random.nextInt(5) : random.nextGaussian() * 3;
+  }
+
+  private static double[] weights(int d, Random random) {
+    double[] w = new double[d + 1];
+    for (int j = 0; j <= d; j++) {
+      w[j] = weight(random);
+    }
+    w[1] = 1 + random.nextDouble(); // the column that brings rows to the boundary
+    return w;
+  }
+
+  private static AnyModel two(
+      Preparation preparation, List<String> features, Zero zero, Random random) {
+    return new Model(
+        new Hypothesis(weights(features.size(), random), zero),
+        new Schema(features, "it's \"no\"\n", "\u00e9 yes"),
+        Optional.empty(),
+        preparation,
+        Provenance.NONE,
+        TRAINING,
+        Optional.empty());
+  }
+
+  private static AnyModel several(
+      Preparation preparation, List<String> features, int classes, Random random) {
+    double[][] w = new double[classes][];
+    List<String> names = new ArrayList<>();
+    for (int k = 0; k < classes; k++) {
+      w[k] = weights(features.size(), random);
+      names.add("class '" + k);
+    }
+    return new MulticlassModel(
+        new MulticlassHypothesis(w),
+        features,
+        names,
+        Optional.empty(),
+        preparation,
+        Provenance.NONE,
+        TRAINING);
+  }
+
+  private ExportCase rows(int count, Random random) throws IOException {
+    int some = Math.min(count, 2_000);
+    for (int n = 0; n < some; n++) {
+      String[] row = new String[encoding.columns().size()];
+      for (int c = 0; c < row.length; c++) {
+        row[c] = cell(encoding.columns().get(c), random);
+      }
+      rows.add(row);
+    }
+    for (int step = 0; step < 4; step++) {
+      towardsTheBoundary();
+    }
+    for (int n = some; n < count; n++) {
+      rows.add(rows.get(n - some).clone());
+    }
+    for (int n = 0; n < count; n++) {
+      double x = first(n);
+      double step =
+          Math.scalb(Math.ulp(x), random.nextInt(20)); // inside the bound, and just outside
+      double to = n % 2 == 0 ? x + (random.nextInt(9) - 4) * step : random.nextGaussian() * 9;
+      rows.get(n)[0] = Decimals.toString(to);
+    }
+    predict();
+    return this;
+  }
+
+  /** A step of Newton's method on the first column of every second row. */
+  private void towardsTheBoundary() throws IOException {
+    predict();
+    double[] at = ahead.clone();
+    double[] x = new double[rows.size()];
+    for (int n = 0; n < x.length; n += 2) {
+      x[n] = first(n);
+      rows.get(n)[0] = Decimals.toString(x[n] * (1 + 1e-6) + 1e-6);
+    }
+    predict();
+    for (int n = 0; n < x.length; n += 2) {
+      double to = x[n] - at[n] * (first(n) - x[n]) / (ahead[n] - at[n]);
+      boolean isNear = Double.isFinite(to) && Math.abs(to) < 1e6;
+      rows.get(n)[0] = Decimals.toString(isNear ? to : x[n]);
+    }
+  }
+
+  private double first(int n) {
+    return Double.parseDouble(rows.get(n)[0]);
+  }
+
+  private static String cell(Column column, Random random) {
+    if (column.gap().isPresent() && random.nextInt(5) == 0) {
+      return "";
+    }
+    if (column.values() instanceof Values.Levels levels) {
+      return levels.texts().get(random.nextInt(levels.texts().size()));
+    }
+    if (column.values() instanceof Values.YesNo) {
+      return List.of("yes", "No", "TRUE", "false").get(random.nextInt(4));
+    }
+    if (column.values() instanceof Values.Days) {
+      return LocalDate.ofEpochDay(random.nextInt(40_000) - 10_000).toString();
+    }
+    double number = random.nextInt(3) == 0 ? random.nextInt(100) : random.nextGaussian() * 10;
+    return Decimals.toString(number);
+  }
+
+  /** A file of the rows as predict reads them. */
+  Path write() throws IOException {
+    Path file = Files.createTempFile("export", ".csv");
+    file.toFile().deleteOnExit();
+    StringBuilder csv = new StringBuilder();
+    append(csv, encoding.names().toArray(String[]::new));
+    rows.forEach(row -> append(csv, row));
+    Files.writeString(file, csv);
+    return file;
+  }
+
+  private static void append(StringBuilder csv, String[] cells) {
+    for (int c = 0; c < cells.length; c++) {
+      String quoted = '"' + cells[c].replace("\"", "\"\"") + '"';
+      csv.append(c == 0 ? "" : ",").append(cells[c].matches("[-.\\w]*") ? cells[c] : quoted);
+    }
+    csv.append('\n');
+  }
+
+  private void predict() throws IOException {
+    labels = new String[rows.size()];
+    scores = new double[rows.size()];
+    bounds = new double[rows.size()];
+    ahead = new double[rows.size()];
+    int[] n = {0};
+    Path file = write();
+    BatchReader.read(
+        Source.of(file),
+        ModelColumns.of(
+            model.features(),
+            model.preparation(),
+            unknown,
+            Optional.empty(),
+            Optional.empty(),
+            ModelColumns.Labels.UNREAD),
+        batch -> predict(batch, n));
+    Files.delete(file);
+  }
+
+  private void predict(Batch batch, int[] at) {
+    Points points = batch.points();
+    for (int i = 0; i < points.size(); i++) {
+      int n = at[0]++;
+      if (model instanceof Model two) {
+        scores[n] = two.hypothesis().score(points, i);
+        labels[n] = two.schema().className(two.hypothesis().label(scores[n]));
+        ahead[n] = scores[n];
+        bounds[n] = bound(two.hypothesis().weights(), points, i);
+      } else if (model instanceof MulticlassModel several) {
+        MulticlassHypothesis h = several.hypothesis();
+        int best = h.predict(points, i);
+        int next = h.rival(points, i, best);
+        scores[n] = h.score(best, points, i);
+        labels[n] = several.classes().get(best);
+        ahead[n] = scores[n] - h.score(next, points, i);
+        bounds[n] = bound(h.weights()[best], points, i) + bound(h.weights()[next], points, i);
+      }
+    }
+  }
+
+  /**
+   * Two sums of the same d + 1 terms, each rounded once and added in any order, differ by at most
+   * 2γ·Σ|w_j·x_j|, where γ = nu/(1 − nu), u = 2⁻⁵³ and n is d + 1; products of features have as
+   * many roundings more as they have factors, and one.
+   */
+  private double bound(double[] w, Points points, int i) {
+    double[] sum = {Math.abs(w[0])};
+    points.forEach(i, (j, x) -> sum[0] += Math.abs(w[j] * x));
+    int degree = model.preparation().degree();
+    double n = points.dimension() + 1 + (degree == 1 ? 0 : degree + 1);
+    return 2 * n * UNIT / (1 - n * UNIT) * sum[0] * (1 + 1e-9);
+  }
+}

@@ -1,0 +1,210 @@
+package dev.pla.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.pla.encode.Column;
+import dev.pla.encode.Values;
+import dev.pla.io.UnknownLevel;
+import dev.pla.io.export.ExportException;
+import dev.pla.io.export.SqlExport;
+import dev.pla.model.Zero;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.postgresql.PGConnection;
+
+/**
+ * Exported expressions, asked of DuckDB and of PostgreSQL, give predict's classes wherever rounding
+ * cannot matter.
+ */
+@Timeout(300)
+class SqlExportTest {
+
+  private enum Engine {
+    DUCKDB,
+    POSTGRESQL
+  }
+
+  private record Answer(List<String> labels, List<Double> scores) {}
+
+  private static Answer ask(Engine engine, ExportCase some) throws SQLException, IOException {
+    Path file = numbered(some.write());
+    try (Connection connection =
+            engine == Engine.DUCKDB
+                ? DriverManager.getConnection("jdbc:duckdb:")
+                : Postgres.server().getPostgresDatabase().getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute("create temporary table t (n integer, " + columns(some) + ")");
+      if (engine == Engine.DUCKDB) {
+        statement.execute("copy t from '" + file + "' (header, nullstr '')");
+      } else {
+        try (Reader csv = Files.newBufferedReader(file)) {
+          connection
+              .unwrap(PGConnection.class)
+              .getCopyAPI()
+              .copyIn("copy t from stdin (format csv, header)", csv);
+        }
+      }
+      List<String> labels = new ArrayList<>();
+      List<Double> scores = new ArrayList<>();
+      String both = SqlExport.labelAndScore(some.exported());
+      String one = SqlExport.label(some.exported());
+      try (ResultSet found =
+          statement.executeQuery("select " + both + ", " + one + " as same from t order by n")) {
+        while (found.next()) {
+          labels.add(found.getString("label"));
+          double score = found.getDouble("score");
+          scores.add(found.wasNull() ? null : score);
+          if (found.getString("label") != null
+              && !found.getString("label").equals(found.getString("same"))) {
+            assertThat(found.getString("label")).isEqualTo(found.getString("same"));
+          }
+        }
+      }
+      return new Answer(labels, scores);
+    } finally {
+      Files.delete(file);
+    }
+  }
+
+  /** A table has no order of its own. */
+  private static Path numbered(Path file) throws IOException {
+    List<String> lines = Files.readAllLines(file);
+    List<String> numbered = new ArrayList<>(List.of("n," + lines.get(0)));
+    for (int n = 1; n < lines.size(); n++) {
+      numbered.add(n + "," + lines.get(n));
+    }
+    return Files.write(file, numbered);
+  }
+
+  private static String columns(ExportCase some) {
+    List<String> columns = new ArrayList<>();
+    for (Column column : some.encoding.columns()) {
+      boolean isText =
+          column.values() instanceof Values.Levels || column.values() instanceof Values.YesNo;
+      String type =
+          isText ? "varchar" : column.values() instanceof Values.Days ? "date" : "double precision";
+      columns.add('"' + column.name().replace("\"", "\"\"") + "\" " + type);
+    }
+    return String.join(", ", columns);
+  }
+
+  private static void compare(Engine engine, ExportCase some) throws SQLException, IOException {
+    Answer answer = ask(engine, some);
+    assertThat(answer.labels()).hasSize(some.rows.size());
+    int near = 0;
+    for (int n = 0; n < some.rows.size(); n++) {
+      boolean isSame = some.labels[n].equals(answer.labels().get(n));
+      if (!(Math.abs(answer.scores().get(n) - some.scores[n]) <= some.bounds[n])
+          || (!isSame && Math.abs(some.ahead[n]) > some.bounds[n])) {
+        String row = String.join("|", some.rows.get(n));
+        assertThat(answer.scores().get(n)).as(row).isEqualTo(some.scores[n]);
+        assertThat(answer.labels().get(n)).as(row).isEqualTo(some.labels[n]);
+      }
+      near += Math.abs(some.ahead[n]) <= some.bounds[n] ? 1 : 0;
+    }
+    assertThat(near).as("rows at the boundary").isGreaterThan(some.rows.size() / 20);
+    assertThat(near).as("rows away from it").isLessThan(some.rows.size() / 2 + 1);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aHundredThousandRowsOfAllKindsHaveTheSameClass(Engine engine) throws Exception {
+    compare(engine, ExportCase.mixed(1, 2, UnknownLevel.REFUSED, 100_000));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void numbersHaveTheSameClass(Engine engine) throws Exception {
+    compare(engine, ExportCase.plain(1, 1_000, Zero.MISTAKE));
+    compare(engine, ExportCase.plain(40, 2_000, Zero.POSITIVE));
+    compare(engine, ExportCase.plain(400, 100, Zero.NEGATIVE));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void productsHaveTheSameClass(Engine engine) throws Exception {
+    compare(engine, ExportCase.mixed(2, 2, UnknownLevel.REFUSED, 1_000));
+    compare(engine, ExportCase.mixed(3, 2, UnknownLevel.ZEROS, 1_000));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void severalClassesAreTheSame(Engine engine) throws Exception {
+    compare(engine, ExportCase.mixed(1, 3, UnknownLevel.ZEROS, 10_000));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void zeroItselfIsOfTheClassThatTheModelSays(Engine engine) throws Exception {
+    for (Zero zero : Zero.values()) {
+      ExportCase some = ExportCase.atZero(zero);
+      assertThat(ask(engine, some).labels()).containsExactly(some.labels);
+    }
+  }
+
+  private static final String[] FINE = {"1", "", "", "", "", "blue", "Rome"};
+
+  private static String[] with(int c, String cell) {
+    String[] row = FINE.clone();
+    row[c] = cell;
+    return row;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatPredictRefusesIsNull(Engine engine) throws Exception {
+    for (int classes : new int[] {2, 3}) {
+      List<String[]> rows =
+          List.of(
+              FINE,
+              with(0, ""),
+              with(6, ""),
+              with(6, "ROME"),
+              with(6, "Na"),
+              with(5, "red"),
+              with(0, "NaN"),
+              with(3, "maybe"));
+      ExportCase strict = ExportCase.mixed(1, classes, UnknownLevel.REFUSED, 0);
+      strict.rows.addAll(rows);
+      Answer refused = ask(engine, strict);
+      assertThat(refused.labels().get(0)).isNotNull();
+      assertThat(refused.labels().subList(1, 8)).containsOnlyNulls();
+      ExportCase lax = ExportCase.mixed(1, classes, UnknownLevel.ZEROS, 0);
+      lax.rows.addAll(rows);
+      List<String> passed = ask(engine, lax).labels();
+      assertThat(List.of(3, 5)).allMatch(n -> passed.get(n) != null);
+      assertThat(List.of(1, 2, 4, 6, 7)).allMatch(n -> passed.get(n) == null);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aNameThatEndsAnIdentifierOrATextDoesNot(Engine engine) throws Exception {
+    ExportCase some = ExportCase.named("x\"; drop table t; --", "'; drop table t; --");
+    assertThat(ask(engine, some).labels()).containsExactly(some.labels);
+  }
+
+  @Test
+  void aNameThatSqlCannotSayIsRefused() throws IOException {
+    assertThatThrownBy(() -> SqlExport.label(ExportCase.withoutRows("a\0b", "yes").exported()))
+        .isInstanceOf(ExportException.class)
+        .hasMessageContaining("header");
+    assertThatThrownBy(() -> SqlExport.label(ExportCase.withoutRows("a", "y\0s").exported()))
+        .isInstanceOf(ExportException.class)
+        .hasMessageContaining("NUL");
+  }
+}
