@@ -29,6 +29,8 @@ module dev.pla.cli {
       info.picocli;
   opens dev.pla.cli.prove to
       info.picocli;
+  opens dev.pla.cli.serve to
+      info.picocli;
   opens dev.pla.cli.train to
       info.picocli;
 }

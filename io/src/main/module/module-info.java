@@ -12,6 +12,7 @@ module dev.pla.io {
   exports dev.pla.io.file;
   exports dev.pla.io.json;
   exports dev.pla.io.rows;
+  exports dev.pla.io.tensor;
   exports dev.pla.io.text to
       dev.pla.cli;
 

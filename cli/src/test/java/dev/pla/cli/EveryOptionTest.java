@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.play.PlayRun;
+import dev.pla.cli.serve.ServeRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -207,7 +208,7 @@ class EveryOptionTest {
   }
 
   private Seen see(String name, String line) throws Exception {
-    return see(name, line, line.startsWith("play "));
+    return see(name, line, line.startsWith("play ") || line.startsWith("serve "));
   }
 
   /**
@@ -218,7 +219,7 @@ class EveryOptionTest {
   private Seen see(String name, String line, boolean serves) throws Exception {
     Path here = Files.createDirectory(folder.resolve(name));
     String[] args = line.replace("OUT/", here + "/").replace("IN/", inputs + "/").split(" ", -1);
-    Cli run = serves ? PlayRun.run(Arrays.copyOfRange(args, 1, args.length)) : Cli.run(args);
+    Cli run = serves ? served(args) : Cli.run(args);
     StringBuilder text = new StringBuilder("exit " + run.code() + "\n" + run.out() + run.err());
     try (Stream<Path> files = Files.list(here)) {
       for (Path file : files.sorted().toList()) {
@@ -233,8 +234,13 @@ class EveryOptionTest {
             .replace(here.toString(), "OUT")
             .replaceAll("\"seconds\" : [^\n]*", "")
             .replaceAll("127.0.0.1:" + PORT + "/", "ASKED")
-            .replaceAll("127.0.0.1:[0-9]+", "HERE")
+            .replaceAll("(127.0.0.1|localhost):[0-9]+", "$1 HERE")
             .replaceAll("data-[0-9a-f]{32}", "SECRET"));
+  }
+
+  private static Cli served(String[] args) throws Exception {
+    String[] rest = Arrays.copyOfRange(args, 1, args.length);
+    return args[0].equals("play") ? PlayRun.run(rest) : ServeRun.run(rest);
   }
 
   private static final String PORT = "18321";

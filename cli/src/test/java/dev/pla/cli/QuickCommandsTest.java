@@ -12,7 +12,8 @@ class QuickCommandsTest {
   @Test
   void whatEndsAtOnceIsQuickAndWhatMayTakeLongIsNot() {
     assertThat(QuickCommands.names())
-        .containsExactlyInAnyOrder("-h", "--help", "-V", "--version", "help", "generate", "play");
+        .containsExactlyInAnyOrder(
+            "-h", "--help", "-V", "--version", "help", "generate", "play", "completion");
   }
 
   @Test

@@ -57,6 +57,16 @@ public final class Source {
     return new Source(path.toString(), path, null, null);
   }
 
+  /** A table of text that is in memory. */
+  public static Source ofText(String name, byte[] text) {
+    return new Source(name, null, new ByteArrayInputStream(text), null);
+  }
+
+  /** JSON lines that are in memory. */
+  public static Source ofJsonLines(String name, byte[] text) {
+    return ofRows(name, () -> DataFiles.jsonLines(name, text));
+  }
+
   /** Rows, written as text whenever they are read. */
   public static Source ofRows(String name, Rows.Supply rows) {
     return new Source(name, null, null, rows);

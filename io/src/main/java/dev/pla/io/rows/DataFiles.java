@@ -1,5 +1,6 @@
 package dev.pla.io.rows;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -42,6 +43,11 @@ public final class DataFiles {
     return isParquet(names.get(0))
         ? QueryEngine.parquet(files)
         : OneAfterAnother.of(files, JsonLines::open);
+  }
+
+  /** The rows of JSON lines that are in memory. */
+  public static Rows jsonLines(String name, byte[] text) throws IOException {
+    return JsonLines.open(name, new ByteArrayInputStream(text));
   }
 
   /**

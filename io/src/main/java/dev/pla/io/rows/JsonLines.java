@@ -10,6 +10,7 @@ import dev.pla.io.text.SafeText;
 import dev.pla.io.text.TextStream;
 import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -58,9 +59,12 @@ final class JsonLines implements Rows {
   }
 
   static Rows open(Path file) throws IOException {
-    String name = file.toString();
-    TextStream text =
-        new TextStream(name, new BufferedInputStream(Files.newInputStream(file)), bytes -> {});
+    return open(file.toString(), new BufferedInputStream(Files.newInputStream(file)));
+  }
+
+  /** Rows of a stream that can be marked. */
+  static Rows open(String name, InputStream in) throws IOException {
+    TextStream text = new TextStream(name, in, bytes -> {});
     try {
       return new JsonLines(name, text);
     } catch (IOException | RuntimeException e) {

@@ -57,6 +57,15 @@ public final class TextStream implements AutoCloseable {
     return new TextStream(name, raw, progress, true);
   }
 
+  /** Whether bytes that begin so are unpacked when they are read. */
+  public static boolean isPacked(byte[] bytes) {
+    boolean isZstd =
+        bytes.length >= 4
+            && ZstdFrames.isMagic(
+                bytes[0] & 0xff, bytes[1] & 0xff, bytes[2] & 0xff, bytes[3] & 0xff);
+    return isZstd || (bytes.length >= 2 && bytes[0] == 0x1f && bytes[1] == (byte) 0x8b);
+  }
+
   private static Guarded unpacked(String name, InputStream raw, InputStream stored)
       throws IOException {
     raw.mark(4);

@@ -1,0 +1,75 @@
+package dev.pla.cli.serve;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.concurrent.Semaphore;
+
+/**
+ * Reads the bodies of requests.
+ *
+ * <p>Invariant: no body is longer than the limit, and all that are held at once are together no
+ * longer than theirs; a body counts as it arrives, so who promises much and sends little takes
+ * little.
+ */
+final class Bodies {
+
+  private static final int PART = 8 << 10;
+
+  private final Limits limits;
+  private final Semaphore free;
+
+  Bodies(Limits limits) {
+    this.limits = limits;
+    this.free = new Semaphore(limits.allBytes());
+  }
+
+  /** What is done with a body. */
+  interface Use {
+    Answer with(byte[] body) throws IOException;
+  }
+
+  /** Hands the body over and gives its room back afterwards. */
+  Answer use(HttpExchange exchange, Deadline deadline, Use use) throws IOException {
+    checkLength(exchange.getRequestHeaders());
+    int[] taken = {0};
+    try {
+      byte[] body = read(exchange.getRequestBody(), taken);
+      deadline.endReading();
+      return use.with(body);
+    } finally {
+      free.release(taken[0]);
+    }
+  }
+
+  private void checkLength(Headers asked) {
+    String length = asked.getFirst("Content-Length");
+    if (length != null
+        && (!length.matches("[0-9]{1,9}") || Integer.parseInt(length) > limits.bytes())) {
+      throw tooLong();
+    }
+  }
+
+  private byte[] read(InputStream in, int[] taken) throws IOException {
+    ByteArrayOutputStream body = new ByteArrayOutputStream();
+    byte[] part = new byte[PART];
+    for (int count = in.read(part); count >= 0; count = in.read(part)) {
+      if (count > limits.bytes() - body.size()) {
+        throw tooLong();
+      }
+      if (!free.tryAcquire(count)) {
+        throw new Refusal(503, "too much is being sent at once; try again");
+      }
+      taken[0] += count;
+      body.write(part, 0, count);
+    }
+    return body.toByteArray();
+  }
+
+  private Refusal tooLong() {
+    return new Refusal(
+        413, "the body is longer than " + limits.bytes() + " bytes; send it in parts");
+  }
+}

@@ -1,0 +1,217 @@
+package dev.pla.cli.serve;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import dev.pla.data.DataException;
+import dev.pla.io.ColumnException;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/** Answers every request: a result, or a status and a reason. */
+final class ServeHandler implements HttpHandler {
+
+  /** So long what is left of a request is read after the answer, which might be lost otherwise. */
+  private static final int LINGER_SECONDS = 1;
+
+  private final Models models;
+  private final Access access;
+  private final Limits limits;
+  private final Metrics metrics;
+  private final Bodies bodies;
+  private final String version;
+  private final PrintStream err;
+  private final ScheduledExecutorService clock;
+
+  /** As many predict at once as there are processors; the others wait with no more than a body. */
+  private final Semaphore predicting =
+      new Semaphore(Runtime.getRuntime().availableProcessors(), true);
+
+  private volatile boolean isStopping;
+
+  ServeHandler(
+      Models models,
+      Access access,
+      Limits limits,
+      Metrics metrics,
+      String version,
+      PrintStream err,
+      ScheduledExecutorService clock) {
+    this.models = models;
+    this.access = access;
+    this.limits = limits;
+    this.metrics = metrics;
+    this.bodies = new Bodies(limits);
+    this.version = version;
+    this.err = err;
+    this.clock = clock;
+  }
+
+  /** From here on no request is ready for, and connections end with their answers. */
+  void stopping() {
+    isStopping = true;
+  }
+
+  @Override
+  public void handle(HttpExchange exchange) throws IOException {
+    long started = System.nanoTime();
+    metrics.begin();
+    Route route = Route.of(exchange.getRequestURI().getRawPath());
+    Reply reply = new Reply(exchange);
+    Deadline deadline = new Deadline(limits.seconds());
+    ScheduledFuture<?> alarm =
+        clock.schedule(
+            () -> deadline.expire(() -> say(reply, deadline.over())),
+            limits.seconds(),
+            TimeUnit.SECONDS);
+    ScheduledFuture<?> linger = alarm;
+    try (exchange) {
+      if (isStopping) {
+        exchange.getResponseHeaders().set("Connection", "close");
+      }
+      reply.send(answered(exchange, route, deadline));
+      if (reply.status() >= 400) {
+        linger = clock.schedule(() -> deadline.expire(() -> {}), LINGER_SECONDS, TimeUnit.SECONDS);
+      }
+    } finally {
+      linger.cancel(false);
+      deadline.endReading();
+      alarm.cancel(false);
+      metrics.end(route.kind().label(), reply.status(), System.nanoTime() - started);
+    }
+  }
+
+  /** The farewell of a deadline; who does not hear it is gone. */
+  private static void say(Reply reply, Refusal refusal) {
+    try {
+      reply.send(
+          Answer.refusal(refusal.status(), refusal.getMessage(), Map.of("Connection", "close")));
+    } catch (IOException e) {
+      // The client has gone.
+    }
+  }
+
+  /** An answer in any case, but for a connection that broke. */
+  private Answer answered(HttpExchange exchange, Route route, Deadline deadline)
+      throws IOException {
+    try {
+      Headers asked = exchange.getRequestHeaders();
+      access.checkHost(asked);
+      if (!route.kind().isOpen()) {
+        access.checkToken(asked);
+      }
+      return answer(exchange, route, deadline);
+    } catch (Refusal e) {
+      return refusal(e.status(), e.getMessage(), route);
+    } catch (DataException | ColumnException | ArithmeticException e) {
+      return refusal(400, e.getMessage(), route);
+    } catch (UncheckedIOException e) {
+      return refusal(400, e.getCause().getMessage(), route);
+    } catch (OutOfMemoryError e) {
+      return refusal(503, "not enough memory for this request; send it in parts", route);
+    } catch (RuntimeException | StackOverflowError e) {
+      err.println("pla: this is a bug in pla, please report it with the lines below");
+      e.printStackTrace(err);
+      return refusal(500, "a bug in pla; its log has more", route);
+    }
+  }
+
+  /** A connection ends with a refusal: what else it carries is not read. */
+  private static Answer refusal(int status, String reason, Route route) {
+    Map<String, String> headers = new HashMap<>(Map.of("Connection", "close"));
+    if (status == 405) {
+      headers.put("Allow", route.kind().allowed());
+    }
+    if (status == 401) {
+      headers.put("WWW-Authenticate", "Bearer");
+    }
+    return Answer.refusal(status, reason, headers);
+  }
+
+  private Answer answer(HttpExchange exchange, Route route, Deadline deadline) throws IOException {
+    String method = exchange.getRequestMethod();
+    if (route.kind() == Route.Kind.NONE) {
+      throw new Refusal(404, "no such path; GET /v2 and docs/serving.md say which there are");
+    }
+    if (!route.kind().takes(method)) {
+      throw new Refusal(405, method + " is not for this path, expected " + route.kind().allowed());
+    }
+    return switch (route.kind()) {
+      case SERVER -> Protocol.server(version);
+      case LIVE -> Protocol.live();
+      case READY -> Protocol.ready(!isStopping);
+      case METRICS -> Answer.text(Metrics.TYPE, metrics.text(models.all()));
+      case MODEL -> Protocol.metadata(model(route));
+      case MODEL_READY -> Protocol.ready(model(route));
+      case INFER -> infer(exchange, model(route), deadline);
+      case PREDICT -> predict(exchange, model(route), deadline);
+      case NONE -> throw new IllegalStateException("answered above");
+    };
+  }
+
+  private ServedModel model(Route route) {
+    return models
+        .find(route.model())
+        .orElseThrow(() -> new Refusal(404, "no model is named " + route.model()));
+  }
+
+  private Answer infer(HttpExchange exchange, ServedModel model, Deadline deadline)
+      throws IOException {
+    Headers asked = exchange.getRequestHeaders();
+    if (asked.containsKey("Inference-Header-Content-Length")) {
+      throw new Refusal(400, "binary tensors are not read; send them as JSON");
+    }
+    String type = asked.getFirst("Content-Type");
+    if (type == null || !type.replaceFirst(";.*", "").strip().equalsIgnoreCase(Answer.JSON)) {
+      throw new Refusal(415, "expected Content-Type: " + Answer.JSON);
+    }
+    checkCoding(asked);
+    return bodies.use(
+        exchange,
+        deadline,
+        body -> inTurn(deadline, () -> Protocol.infer(model, body, limits, deadline, metrics)));
+  }
+
+  private Answer predict(HttpExchange exchange, ServedModel model, Deadline deadline)
+      throws IOException {
+    Headers asked = exchange.getRequestHeaders();
+    PlainRows rows = PlainRows.of(asked.getFirst("Content-Type"));
+    checkCoding(asked);
+    return bodies.use(
+        exchange,
+        deadline,
+        body -> inTurn(deadline, () -> rows.predict(model, body, limits, deadline, metrics)));
+  }
+
+  private static void checkCoding(Headers asked) {
+    if (asked.containsKey("Content-Encoding")) {
+      throw new Refusal(415, "the body is packed; send it as it is");
+    }
+  }
+
+  private interface Work {
+    Answer done() throws IOException;
+  }
+
+  private Answer inTurn(Deadline deadline, Work work) throws IOException {
+    try {
+      if (!predicting.tryAcquire(deadline.nanosLeft(), TimeUnit.NANOSECONDS)) {
+        throw new Refusal(503, "too many requests at once; try again");
+      }
+    } catch (InterruptedException e) {
+      throw new Refusal(503, "the server is stopping");
+    }
+    try {
+      return work.done();
+    } finally {
+      predicting.release();
+    }
+  }
+}

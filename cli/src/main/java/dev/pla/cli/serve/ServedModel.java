@@ -1,0 +1,85 @@
+package dev.pla.cli.serve;
+
+import dev.pla.data.Points;
+import dev.pla.io.Batch;
+import dev.pla.io.BatchReader;
+import dev.pla.io.ModelColumns;
+import dev.pla.io.Source;
+import dev.pla.io.UnknownLevel;
+import dev.pla.io.file.AnyModel;
+import dev.pla.io.file.Model;
+import dev.pla.io.file.ModelFile;
+import dev.pla.io.file.MulticlassModel;
+import dev.pla.io.tensor.ModelInput;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One model as it was read from its file; a request keeps to one of them whatever is read later.
+ *
+ * @param sha256 of the file
+ */
+record ServedModel(
+    String name, AnyModel model, List<ModelInput> inputs, ModelColumns columns, String sha256) {
+
+  static ServedModel read(NamedFile file, UnknownLevel unknown) throws IOException {
+    Source source = Source.of(file.file());
+    AnyModel model = ModelFile.readAny(source);
+    ModelColumns columns =
+        ModelColumns.of(
+            model.features(),
+            model.preparation(),
+            unknown,
+            Optional.empty(),
+            model.label(),
+            ModelColumns.Labels.UNREAD);
+    return new ServedModel(file.name(), model, ModelInput.of(model), columns, source.sha256());
+  }
+
+  /** The class and the score of each row, by the way that {@code pla predict} goes. */
+  Predictions predict(Source rows, Limits limits, Deadline deadline) throws IOException {
+    Predictions predictions = new Predictions();
+    BatchReader.read(rows, columns, batch -> add(batch, predictions, limits, deadline));
+    return predictions;
+  }
+
+  private void add(Batch batch, Predictions predictions, Limits limits, Deadline deadline) {
+    deadline.check();
+    Points points = batch.points();
+    if (points.size() > limits.rows() - predictions.size()) {
+      throw new Refusal(413, "more than " + limits.rows() + " rows; send them in parts");
+    }
+    for (int i = 0; i < points.size(); i++) {
+      int k = classOf(points, i);
+      double score = score(points, i, k);
+      if (!Double.isFinite(score)) {
+        throw new Refusal(
+            400,
+            "request:"
+                + batch.lines().get(i)
+                + ": the score of this row is outside the range of doubles");
+      }
+      predictions.add(className(k), score);
+    }
+  }
+
+  /** ±1, or the place of one of several classes. */
+  private int classOf(Points points, int i) {
+    return model instanceof Model two
+        ? two.hypothesis().label(two.hypothesis().score(points, i))
+        : ((MulticlassModel) model).hypothesis().predict(points, i);
+  }
+
+  private double score(Points points, int i, int k) {
+    return model instanceof Model two
+        ? two.hypothesis().score(points, i)
+        : ((MulticlassModel) model).hypothesis().score(k, points, i);
+  }
+
+  private String className(int k) {
+    return model instanceof Model two
+        ? two.schema().className(k)
+        : ((MulticlassModel) model).classes().get(k);
+  }
+}

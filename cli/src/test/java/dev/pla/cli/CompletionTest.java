@@ -1,0 +1,119 @@
+package dev.pla.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.pla.cli.console.Console;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** The scripts complete what there is, in the shells themselves where they are installed. */
+@Timeout(120)
+class CompletionTest {
+
+  @TempDir private Path folder;
+
+  private String script(String shell) throws IOException {
+    Cli run = Cli.run("completion", shell);
+    assertThat(run.code()).isZero();
+    return Files.writeString(folder.resolve("pla." + shell), run.out()).toString();
+  }
+
+  private static String run(String... command) throws Exception {
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    process.getOutputStream().close();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    process.waitFor();
+    return out;
+  }
+
+  private static void requireShell(String name) {
+    boolean isThere =
+        Stream.of(System.getenv().getOrDefault("PATH", "").split(":"))
+            .anyMatch(folder -> Files.isExecutable(Path.of(folder, name)));
+    assumeTrue(isThere, name + " is not installed");
+  }
+
+  /** What bash would offer after these words. */
+  private String bash(String... words) throws Exception {
+    String all = "'" + String.join("' '", words) + "'";
+    return run(
+        "bash",
+        "--norc",
+        "-c",
+        "source '"
+            + script("bash")
+            + "'; COMP_WORDS=("
+            + all
+            + "); COMP_CWORD="
+            + (words.length - 1)
+            + "; _complete_pla 2>/dev/null; echo \"${COMPREPLY[@]}\"");
+  }
+
+  @Test
+  void bashCompletesCommandsOptionsAndValues() throws Exception {
+    requireShell("bash");
+    assertThat(bash("pla", "tra").strip().split("\\s+")).containsExactlyInAnyOrder("train", "trace");
+    assertThat(bash("pla", "train", "--al").strip()).isEqualTo("--algorithm");
+    assertThat(bash("pla", "serve", "--max-r").strip()).isEqualTo("--max-rows");
+    assertThat(bash("pla", "completion", "fi")).containsIgnoringCase("fish");
+  }
+
+  @Test
+  void zshTakesTheSameScript() throws Exception {
+    requireShell("zsh");
+    assertThat(script("zsh")).isNotEmpty();
+    assertThat(run("zsh", "-f", "-c", "autoload -U compinit; compinit -u; source " + script("zsh")))
+        .isEmpty();
+  }
+
+  @Test
+  void fishHasALineForEachCommandAndOption() throws Exception {
+    List<String> lines = Files.readAllLines(Path.of(script("fish")));
+    CommandLine line = Main.line(new Console(null, System.out, System.err, false));
+    line.getSubcommands()
+        .forEach(
+            (name, command) -> {
+              assertThat(lines)
+                  .anyMatch(l -> l.startsWith("complete -c pla -f -n __fish_use_subcommand -a " + name));
+              for (OptionSpec option : command.getCommandSpec().options()) {
+                assertThat(lines)
+                    .as(name + " " + option.longestName())
+                    .anyMatch(
+                        l ->
+                            l.contains("'__fish_seen_subcommand_from " + name + "'")
+                                && l.contains(" -l " + option.longestName().substring(2)));
+              }
+            });
+    assertThat(lines).allMatch(l -> l.startsWith("#") || quotesAreClosed(l), "closes its quotes");
+  }
+
+  /** Single quotes of fish, in which a backslash escapes. */
+  private static boolean quotesAreClosed(String line) {
+    boolean isOpen = false;
+    for (int k = 0; k < line.length(); k++) {
+      if (line.charAt(k) == '\\') {
+        k++;
+      } else if (line.charAt(k) == '\'') {
+        isOpen = !isOpen;
+      }
+    }
+    return !isOpen;
+  }
+
+  @Test
+  void fishCompletesThem() throws Exception {
+    requireShell("fish");
+    String said = run("fish", "-N", "-c", "source " + script("fish") + "; complete -C'pla tra'");
+    assertThat(said).contains("train", "trace");
+  }
+}

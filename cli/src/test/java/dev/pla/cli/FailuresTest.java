@@ -1,0 +1,89 @@
+package dev.pla.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pla.cli.console.Console;
+import dev.pla.io.json.JsonReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+
+/** Errors are JSON for who asked for JSON, and help is as wide as the terminal. */
+class FailuresTest {
+
+  /** Every command that has --json. */
+  static Set<String> commands() {
+    Set<String> names = new TreeSet<>();
+    line()
+        .getSubcommands()
+        .forEach(
+            (name, command) -> {
+              if (command.getCommandSpec().optionsMap().containsKey("--json")) {
+                names.add(name);
+              }
+            });
+    return names;
+  }
+
+  private static CommandLine line() {
+    return Main.line(new Console(null, System.out, System.err, false));
+  }
+
+  private static JsonReader error(Cli run) {
+    assertThat(run.out()).isEmpty();
+    JsonReader json = JsonReader.parse("err", run.err().getBytes(StandardCharsets.UTF_8));
+    assertThat(json.text("schema")).isEqualTo("pla-error/1");
+    assertThat(json.integer("code")).isEqualTo(run.code());
+    return json;
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void aWrongCommandLineIsJson(String command) {
+    JsonReader json = error(Cli.run(command, "--json", "--jsn"));
+
+    assertThat(json.integer("code")).isEqualTo(2);
+    assertThat(json.text("error")).isNotBlank();
+    assertThat(json.text("try")).isEqualTo("pla " + command + " --help");
+  }
+
+  @Test
+  void soAreOtherErrors() {
+    JsonReader missing = error(Cli.run("train", "no-such-file.csv", "--json"));
+    assertThat(missing.integer("code")).isEqualTo(4);
+    assertThat(missing.text("error")).isEqualTo("no-such-file.csv: no such file");
+    JsonReader bad = error(Cli.withInput("a,y\n1,1\nx\n", "check", "-", "--json"));
+    assertThat(bad.integer("code")).isEqualTo(3);
+    assertThat(bad.text("error")).startsWith("<stdin>:3:1: ");
+    JsonReader meant = error(Cli.run("trian", "--json"));
+    assertThat(meant.text("meant")).isEqualTo("train");
+  }
+
+  @Test
+  void withoutJsonTheyAreWords() {
+    assertThat(Cli.run("train", "no-such-file.csv").err()).startsWith("pla: no-such-file.csv");
+    assertThat(Cli.run("train", "no-such-file.csv", "--", "--json").err()).startsWith("pla: ");
+  }
+
+  @Test
+  void helpIsAsWideAsTheTerminal() {
+    assertThat(TerminalWidth.ofHelp(null)).isEqualTo(100);
+    assertThat(TerminalWidth.ofHelp("x")).isEqualTo(100);
+    assertThat(TerminalWidth.ofHelp("72")).isEqualTo(72);
+    assertThat(TerminalWidth.ofHelp("200")).isEqualTo(100);
+    assertThat(TerminalWidth.ofHelp("20")).isEqualTo(55);
+    System.setProperty("pla.columns", "64");
+    try {
+      for (String name : line().getSubcommands().keySet()) {
+        assertThat(Cli.run(name, "--help").out().lines()).as(name).allMatch(l -> l.length() <= 64);
+      }
+    } finally {
+      System.clearProperty("pla.columns");
+    }
+    assertThat(Cli.run("train", "--help").out().lines()).anyMatch(l -> l.length() > 64);
+  }
+}

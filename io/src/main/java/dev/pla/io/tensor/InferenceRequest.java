@@ -1,0 +1,283 @@
+package dev.pla.io.tensor;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import dev.pla.data.DataException;
+import dev.pla.io.Source;
+import dev.pla.io.text.SafeText;
+import dev.pla.io.text.Utf8;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.CharacterCodingException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A request of the Open Inference Protocol, read from JSON that nobody vouches for: no duplicate
+ * keys, bounded depth, no fields but the protocol's, and no tensors outside the JSON text.
+ */
+public final class InferenceRequest {
+
+  /** Begins every error message. */
+  static final String NAME = "request";
+
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(16).build())
+          .build();
+
+  private final JsonParser parser;
+  private final Map<String, Tensor> inputs = new LinkedHashMap<>();
+  private final List<String> outputs = new ArrayList<>();
+  private String id;
+  private boolean hasInputs;
+
+  private InferenceRequest(JsonParser parser) {
+    this.parser = parser;
+  }
+
+  /**
+   * Reads a request.
+   *
+   * @throws DataException if it is none
+   */
+  public static InferenceRequest parse(byte[] bytes) {
+    try (JsonParser parser =
+        FACTORY.createParser(
+            new InputStreamReader(new ByteArrayInputStream(bytes), Utf8.decoder()))) {
+      InferenceRequest request = new InferenceRequest(parser);
+      request.read();
+      return request;
+    } catch (JsonProcessingException e) {
+      throw e.getLocation() == null
+          ? bad("is not valid JSON: " + problem(e))
+          : DataException.at(
+              NAME,
+              e.getLocation().getLineNr(),
+              e.getLocation().getColumnNr(),
+              "is not valid JSON: " + problem(e));
+    } catch (CharacterCodingException e) {
+      throw bad("is not UTF-8 text");
+    } catch (IOException e) {
+      throw bad("cannot be read as JSON: " + e.getMessage());
+    }
+  }
+
+  /** Without where the parser thinks it is: that is said before. */
+  private static String problem(JsonProcessingException e) {
+    return SafeText.plain(e.getOriginalMessage().replaceFirst(" \\(start marker at .*", ""));
+  }
+
+  /** What the client calls the request, if it said so. */
+  public Optional<String> id() {
+    return Optional.ofNullable(id);
+  }
+
+  /** The names of the outputs wanted; none means all. */
+  public List<String> outputs() {
+    return List.copyOf(outputs);
+  }
+
+  /** How many rows the inputs have, all of which are what the model asks for. */
+  public long rows(List<ModelInput> wanted) {
+    long rows = -1;
+    for (ModelInput input : wanted) {
+      Tensor tensor = inputs.get(input.name());
+      if (tensor == null) {
+        throw bad(
+            "the model needs an input "
+                + SafeText.quoted(input.name())
+                + "; the request has "
+                + (inputs.isEmpty() ? "none" : SafeText.plain(String.join(", ", inputs.keySet()))));
+      }
+      tensor.check(input);
+      if (rows >= 0 && tensor.rows() != rows) {
+        throw bad(
+            "input "
+                + SafeText.quoted(input.name())
+                + " has "
+                + tensor.rows()
+                + " rows, the one before has "
+                + rows);
+      }
+      rows = tensor.rows();
+    }
+    for (String name : inputs.keySet()) {
+      if (wanted.stream().noneMatch(input -> input.name().equals(name))) {
+        throw bad("the model has no input " + SafeText.quoted(name));
+      }
+    }
+    return rows;
+  }
+
+  /** The rows as data under the columns' names; {@link #rows} has looked at them. */
+  public Source source(List<ModelInput> wanted) {
+    List<Tensor> tensors = wanted.stream().map(input -> inputs.get(input.name())).toList();
+    return Source.ofRows(NAME, () -> new TensorRows(wanted, tensors));
+  }
+
+  private void read() throws IOException {
+    expect(parser.nextToken() == JsonToken.START_OBJECT, "is not a JSON object");
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String field = parser.currentName();
+      parser.nextToken();
+      switch (field) {
+        case "id" -> id = text(field);
+        case "inputs" -> readInputs();
+        case "outputs" -> readOutputs();
+        case "parameters" -> refuseBinary(field);
+        default -> throw bad("unknown field " + SafeText.quoted(field));
+      }
+    }
+    expect(parser.nextToken() == null, "has text after the end of the JSON object");
+    expect(hasInputs, "has no inputs");
+  }
+
+  private void readInputs() throws IOException {
+    hasInputs = true;
+    expect(parser.currentToken() == JsonToken.START_ARRAY, "inputs is not a list");
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      expect(parser.currentToken() == JsonToken.START_OBJECT, "inputs holds what is no object");
+      Tensor tensor = input();
+      expect(
+          inputs.put(tensor.name(), tensor) == null,
+          "has two inputs named " + SafeText.quoted(tensor.name()));
+    }
+  }
+
+  private Tensor input() throws IOException {
+    String name = null;
+    String datatype = null;
+    List<Long> shape = null;
+    TensorElements elements = null;
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String field = parser.currentName();
+      parser.nextToken();
+      switch (field) {
+        case "name" -> name = text(field);
+        case "datatype" -> datatype = text(field);
+        case "shape" -> shape = shape();
+        case "data" -> elements = elements();
+        case "parameters" -> refuseBinary(field);
+        default -> throw bad("an input has an unknown field " + SafeText.quoted(field));
+      }
+    }
+    expect(name != null, "an input has no name");
+    String which = "input " + SafeText.quoted(name);
+    expect(datatype != null, which + " has no datatype");
+    expect(shape != null, which + " has no shape");
+    expect(elements != null, which + " has no data");
+    return new Tensor(name, datatype, shape, elements);
+  }
+
+  private List<Long> shape() throws IOException {
+    expect(parser.currentToken() == JsonToken.START_ARRAY, "a shape is not a list");
+    List<Long> sizes = new ArrayList<>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      String size = parser.currentToken().isNumeric() ? parser.getText() : "";
+      expect(
+          size.matches("-?[0-9]{1,18}") && sizes.size() < 16,
+          "a shape is not a short list of whole numbers");
+      sizes.add(Long.valueOf(size));
+    }
+    return sizes;
+  }
+
+  private TensorElements elements() throws IOException {
+    expect(parser.currentToken() == JsonToken.START_ARRAY, "data is not a list");
+    TensorElements elements = new TensorElements();
+    readList(elements, 0);
+    return elements;
+  }
+
+  private void readList(TensorElements elements, int depth) throws IOException {
+    long items = 0;
+    boolean hasLists = false;
+    boolean hasValues = false;
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      items++;
+      if (parser.currentToken() == JsonToken.START_ARRAY) {
+        hasLists = true;
+        readList(elements, depth + 1);
+      } else {
+        hasValues = true;
+        readElement(elements);
+      }
+    }
+    expect(
+        !(hasLists && hasValues) && elements.endList(depth, items),
+        "data are lists of different lengths or depths");
+  }
+
+  private void readElement(TensorElements elements) throws IOException {
+    switch (parser.currentToken()) {
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> {
+        double value = Double.parseDouble(parser.getText());
+        expect(
+            Double.isFinite(value),
+            "data holds " + SafeText.quoted(parser.getText()) + ", which is no finite double");
+        elements.add(value);
+      }
+      case VALUE_TRUE, VALUE_FALSE -> elements.add(parser.getBooleanValue());
+      case VALUE_STRING -> elements.add(parser.getText());
+      case VALUE_NULL -> elements.addGap();
+      default -> throw bad("data holds what is no number, text, true, false or null");
+    }
+  }
+
+  private void readOutputs() throws IOException {
+    expect(parser.currentToken() == JsonToken.START_ARRAY, "outputs is not a list");
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      expect(parser.currentToken() == JsonToken.START_OBJECT, "outputs holds what is no object");
+      String name = null;
+      while (parser.nextToken() != JsonToken.END_OBJECT) {
+        String field = parser.currentName();
+        parser.nextToken();
+        switch (field) {
+          case "name" -> name = text(field);
+          case "parameters" -> refuseBinary(field);
+          default -> throw bad("an output has an unknown field " + SafeText.quoted(field));
+        }
+      }
+      expect(name != null, "an output has no name");
+      outputs.add(name);
+    }
+  }
+
+  /** Parameters are the client's business, but for those that put tensors outside the JSON text. */
+  private void refuseBinary(String field) throws IOException {
+    expect(parser.currentToken() == JsonToken.START_OBJECT, field + " is not an object");
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String name = parser.currentName();
+      JsonToken value = parser.nextToken();
+      expect(
+          value == JsonToken.VALUE_FALSE || !name.startsWith("binary_data"),
+          "asks for binary tensors by " + SafeText.plain(name) + "; tensors are JSON here");
+      parser.skipChildren();
+    }
+  }
+
+  private String text(String field) throws IOException {
+    expect(parser.currentToken() == JsonToken.VALUE_STRING, field + " is not a text");
+    return parser.getText();
+  }
+
+  private static void expect(boolean holds, String problem) {
+    if (!holds) {
+      throw bad(problem);
+    }
+  }
+
+  private static DataException bad(String problem) {
+    return DataException.of(NAME, problem);
+  }
+}

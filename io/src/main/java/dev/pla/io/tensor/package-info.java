@@ -1,0 +1,2 @@
+/** Tensors of the Open Inference Protocol as rows of a table, and what a model asks for. */
+package dev.pla.io.tensor;
