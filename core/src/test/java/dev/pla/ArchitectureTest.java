@@ -35,6 +35,10 @@ class ArchitectureTest {
   static final ArchRule theVerdictDoesNotKnowTheLearners = doesNotKnow("verdict", "learn");
 
   @ArchTest
+  static final ArchRule separationDoesNotKnowTheLearners =
+      doesNotKnow("separation", "learn", "fewest", "solve");
+
+  @ArchTest
   static final ArchRule theFewestMistakesDoNotKnowTheLearners = doesNotKnow("fewest", "learn");
 
   /** The code to trust: whoever checks a proof runs nothing of those who found it. */

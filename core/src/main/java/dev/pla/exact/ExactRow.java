@@ -1,6 +1,8 @@
 package dev.pla.exact;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Arrays;
 
 /** One z = y·(x₀, x) as written: the columns that are not zero (in any order) and their values. */
 public final class ExactRow {
@@ -42,6 +44,26 @@ public final class ExactRow {
     for (int k = 0; k < columns.length; k++) {
       w[columns[k]] = w[columns[k]].add(scale.multiply(values[k]));
     }
+  }
+
+  /** The power of ten that makes the row whole. */
+  public int power() {
+    int power = 0;
+    for (BigDecimal value : values) {
+      power = Math.max(power, value.scale());
+    }
+    return power;
+  }
+
+  /** The row times 10 to the power {@link #power}, of so many columns. */
+  public BigInteger[] integers(int width) {
+    BigInteger[] integers = new BigInteger[width];
+    Arrays.fill(integers, BigInteger.ZERO);
+    int power = power();
+    for (int k = 0; k < columns.length; k++) {
+      integers[columns[k]] = values[k].setScale(power).unscaledValue();
+    }
+    return integers;
   }
 
   /** The same row with column j multiplied by 10 to the power {@code powers[j]}. */

@@ -116,6 +116,15 @@ public final class SignedRows {
     return new SignedRows(data, sampled);
   }
 
+  /** These examples alone. */
+  public SignedRows part(int[] chosen) {
+    int[] part = new int[chosen.length];
+    for (int k = 0; k < part.length; k++) {
+      part[k] = row(chosen[k]);
+    }
+    return new SignedRows(data, part);
+  }
+
   /** zₙ as it was written. */
   public ExactRow exact(int n) {
     return new Reader(row(n)).read();

@@ -48,6 +48,14 @@ public final class DigitLimit {
     return OF_DOUBLES + 2 * extent.hadamard(Math.min(data.size(), data.dimension() + 1));
   }
 
+  /**
+   * For the numbers of a {@link Separation}: it is found in d + 1 steps at most, and each
+   * multiplies by numbers like those of a separator.
+   */
+  public long separation() {
+    return separator() * (data.dimension() + 1);
+  }
+
   private Extent extent() {
     Extent extent = new Extent();
     extent.add(Decimals.shortest(data.points().constant()));

@@ -5,6 +5,9 @@ import dev.pla.data.Dataset;
 import dev.pla.data.Decimals;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,11 +56,7 @@ public final class Verifier {
       return Optional.of(w.size() + " weights, expected " + (data.dimension() + 1));
     }
     for (int i = 0; i < data.size(); i++) {
-      BigDecimal score = BigDecimal.ZERO;
-      for (var cell : example(i).entrySet()) {
-        score = score.add(new BigDecimal(w.get(cell.getKey())).multiply(cell.getValue()));
-      }
-      if (score.signum() <= 0) {
+      if (score(w, example(i)).signum() <= 0) {
         return Optional.of(name.apply(i) + ": y·w·x is not positive");
       }
     }
@@ -69,12 +68,26 @@ public final class Verifier {
    * coefficient·y·(x₀, x) = 0.
    */
   public Optional<String> objection(Certificate certificate) {
-    if (certificate.terms().isEmpty()) {
+    Map<Integer, BigDecimal> sum = new TreeMap<>();
+    Optional<String> objection = add(certificate.terms(), sum);
+    if (objection.isPresent()) {
+      return objection;
+    }
+    for (var total : sum.entrySet()) {
+      if (total.getValue().signum() != 0) {
+        return Optional.of("column " + total.getKey() + ": the sum is not zero");
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Adds up at least one row, none twice, each with a positive coefficient. */
+  private Optional<String> add(List<Certificate.Term> terms, Map<Integer, BigDecimal> sum) {
+    if (terms.isEmpty()) {
       return Optional.of("no rows");
     }
     Set<Integer> seen = new TreeSet<>();
-    Map<Integer, BigDecimal> sum = new TreeMap<>();
-    for (Certificate.Term term : certificate.terms()) {
+    for (Certificate.Term term : terms) {
       int row = term.row();
       if (row < 0 || row >= data.size()) {
         return Optional.of("row " + row + ", expected 0 to " + (data.size() - 1));
@@ -88,12 +101,127 @@ public final class Verifier {
       BigDecimal coefficient = new BigDecimal(term.coefficient());
       example(row).forEach((j, z) -> sum.merge(j, coefficient.multiply(z), BigDecimal::add));
     }
-    for (var total : sum.entrySet()) {
-      if (total.getValue().signum() != 0) {
-        return Optional.of("column " + total.getKey() + ": the sum is not zero");
+    return Optional.empty();
+  }
+
+  /**
+   * The relation holds; no row is on the wrong side of the weights, and some row is off them; and
+   * the rows on them, or all rows where there are no weights, are spanned by the relation's: k
+   * independent normals are orthogonal to them, and the relation's rows have rank d + 1 − k.
+   */
+  public Optional<String> objection(Separation separation) {
+    int width = data.dimension() + 1;
+    boolean isQuasi = separation instanceof Separation.QuasiComplete;
+    List<BigInteger> w =
+        separation instanceof Separation.QuasiComplete quasi
+            ? quasi.weights().weights()
+            : Collections.nCopies(width, BigInteger.ZERO);
+    List<Separator> normals = separation.normals();
+    if (w.size() != width || normals.stream().anyMatch(v -> v.weights().size() != width)) {
+      return Optional.of("a vector has not " + width + " entries");
+    }
+    Optional<String> objection = objection(separation.relation());
+    if (objection.isPresent()) {
+      return objection;
+    }
+    if (!isSpanned(separation.relation(), normals)) {
+      return Optional.of(
+          "the relation's rows do not span all that is orthogonal to "
+              + normals.size()
+              + " independent normals");
+    }
+    boolean isOff = !isQuasi;
+    for (int i = 0; i < data.size() && (isQuasi || !normals.isEmpty()); i++) {
+      Map<Integer, BigDecimal> z = example(i);
+      int side = score(w, z).signum();
+      if (side < 0) {
+        return Optional.of(name.apply(i) + ": y·w·x is negative");
+      }
+      isOff |= side > 0;
+      if (side == 0 && normals.stream().anyMatch(v -> score(v.weights(), z).signum() != 0)) {
+        return Optional.of(name.apply(i) + " is on the hyperplane, and no normal says why");
+      }
+    }
+    return isOff ? Optional.empty() : Optional.of("no row is off the hyperplane");
+  }
+
+  /**
+   * The rows that hold the widest hyperplane have positive coefficients and one positive score at w
+   * = Σ λz, and no row has a lower one.
+   */
+  public Optional<String> objection(WidestHyperplane widest) {
+    Map<Integer, BigDecimal> w = new TreeMap<>();
+    Optional<String> objection = add(widest.holding(), w);
+    if (objection.isPresent()) {
+      return objection;
+    }
+    BigDecimal level = score(w, example(widest.holding().get(0).row()));
+    if (level.signum() <= 0) {
+      return Optional.of("the hyperplane separates nothing");
+    }
+    for (Certificate.Term term : widest.holding()) {
+      if (score(w, example(term.row())).compareTo(level) != 0) {
+        return Optional.of(name.apply(term.row()) + " does not hold the hyperplane");
+      }
+    }
+    for (int i = 0; i < data.size(); i++) {
+      if (score(w, example(i)).compareTo(level) < 0) {
+        return Optional.of(name.apply(i) + " is nearer than the rows that hold the hyperplane");
       }
     }
     return Optional.empty();
+  }
+
+  /** The rows on a hyperplane, each once. */
+  public List<Integer> rowsOn(Separator weights) {
+    List<Integer> on = new ArrayList<>();
+    for (int i = 0; i < data.size(); i++) {
+      if (score(weights.weights(), example(i)).signum() == 0) {
+        on.add(i);
+      }
+    }
+    return on;
+  }
+
+  private static BigDecimal score(Map<Integer, BigDecimal> w, Map<Integer, BigDecimal> z) {
+    BigDecimal score = BigDecimal.ZERO;
+    for (var cell : z.entrySet()) {
+      BigDecimal weight = w.getOrDefault(cell.getKey(), BigDecimal.ZERO);
+      score = score.add(weight.multiply(cell.getValue()));
+    }
+    return score;
+  }
+
+  private boolean isSpanned(Certificate relation, List<Separator> normals) {
+    int width = data.dimension() + 1;
+    List<BigInteger[]> vectors = new ArrayList<>();
+    normals.forEach(normal -> vectors.add(normal.weights().toArray(new BigInteger[0])));
+    List<BigInteger[]> rows = new ArrayList<>();
+    for (Certificate.Term term : relation.terms()) {
+      rows.add(whole(example(term.row()), width));
+    }
+    return ModularRank.isAtLeast(normals.size(), vectors)
+        && ModularRank.isAtLeast(width - normals.size(), rows);
+  }
+
+  /** The vector times the power of ten that makes it whole: its multiples have one rank. */
+  private static BigInteger[] whole(Map<Integer, BigDecimal> z, int width) {
+    int scale = z.values().stream().mapToInt(BigDecimal::scale).max().orElse(0);
+    BigInteger[] vector = new BigInteger[width];
+    Arrays.fill(vector, BigInteger.ZERO);
+    z.forEach((j, value) -> vector[j] = value.setScale(scale).unscaledValue());
+    return vector;
+  }
+
+  private static BigDecimal score(List<BigInteger> w, Map<Integer, BigDecimal> z) {
+    BigDecimal score = BigDecimal.ZERO;
+    for (var cell : z.entrySet()) {
+      BigInteger weight = w.get(cell.getKey());
+      if (weight.signum() != 0) {
+        score = score.add(new BigDecimal(weight).multiply(cell.getValue()));
+      }
+    }
+    return score;
   }
 
   /**

@@ -54,7 +54,7 @@ public final class DefaultBudget {
   }
 
   /** Lines to search for fewer mistakes: some seconds' worth. */
-  static long searchSteps(Dataset data) {
+  public static long searchSteps(Dataset data) {
     return within(300, passes(data, 4 * WORK), 100_000);
   }
 

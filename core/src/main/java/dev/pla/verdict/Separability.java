@@ -79,6 +79,11 @@ public record Separability(Workers workers, MarginWatch progress) {
     return decide(data, null, WIDEST_MARGIN);
   }
 
+  /** The verdict where any margin will do: quicker, and the margin's bracket may be wide. */
+  public Verdict decideOnly(Dataset data) {
+    return decide(data, null, ANY_MARGIN);
+  }
+
   /** The verdict on the listed rows alone; a certificate names rows of the whole dataset. */
   public Verdict decide(Dataset data, int[] rows) {
     return decide(data, rows, WIDEST_MARGIN);

@@ -1,0 +1,48 @@
+package dev.pla.proof;
+
+import java.util.List;
+
+/**
+ * What data that no hyperplane separates are like (Albert and Anderson, "On the existence of
+ * maximum likelihood estimates in logistic regression models", Biometrika, 1984). Where a
+ * hyperplane does separate them, separation is complete: {@link Verdict.Separated}.
+ *
+ * <p>Both answers rest on a <b>relation</b>, rows with positive coefficients and Σ λₙzₙ = 0: a
+ * hyperplane with no row on its wrong side, w·zₙ ≥ 0 for all n, has 0 = Σ λₙ(w·zₙ), so all these
+ * rows lie on it, and so do the rows that they span. <b>Normals</b> show what they span: k
+ * independent vectors that are orthogonal to a row say that it is spanned, if the relation's rows
+ * have rank d + 1 − k.
+ */
+public sealed interface Separation {
+
+  /** Rows that lie on every hyperplane that has no row on its wrong side, and why. */
+  Certificate relation();
+
+  /** Vectors orthogonal to all rows that the relation's rows span, as many as there can be. */
+  List<Separator> normals();
+
+  /**
+   * A hyperplane has no row on its wrong side, some on it and some strictly off it. The rows on it
+   * lie on every such hyperplane.
+   *
+   * @param weights w with w·zₙ ≥ 0 for all n, and w·zₙ &gt; 0 for some
+   */
+  record QuasiComplete(Separator weights, Certificate relation, List<Separator> normals)
+      implements Separation {
+
+    public QuasiComplete {
+      normals = List.copyOf(normals);
+    }
+  }
+
+  /**
+   * Whatever hyperplane has no row on its wrong side has all rows on it (Stiemke, "Über positive
+   * Lösungen homogener linearer Gleichungen", Mathematische Annalen, 1915).
+   */
+  record Overlap(Certificate relation, List<Separator> normals) implements Separation {
+
+    public Overlap {
+      normals = List.copyOf(normals);
+    }
+  }
+}

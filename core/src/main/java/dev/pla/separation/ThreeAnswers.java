@@ -1,0 +1,105 @@
+package dev.pla.separation;
+
+import dev.pla.data.Dataset;
+import dev.pla.exact.Complement;
+import dev.pla.proof.Certificate;
+import dev.pla.proof.Separation;
+import dev.pla.proof.Verdict;
+import dev.pla.verdict.MarginWatch;
+import dev.pla.verdict.Separability;
+import dev.pla.work.Workers;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Complete separation, quasi-complete separation or overlap: whether a logistic regression has a
+ * finite estimate, and which weights would be infinite.
+ *
+ * @param separation quasi-complete or overlap, with proof
+ */
+public record ThreeAnswers(Separation separation, Estimate estimate) {
+
+  /** More weights than this take too long in exact arithmetic. */
+  public static final int MOST_WEIGHTS = 300;
+
+  /** Of data that the verdict says cannot be separated; nothing where it would take too long. */
+  public static Optional<ThreeAnswers> of(Dataset data, Verdict.Inseparable no) {
+    return of(data, no, new Separability(Workers.ONE, MarginWatch.NONE));
+  }
+
+  /** The same, with somebody who decides. */
+  public static Optional<ThreeAnswers> of(
+      Dataset data, Verdict.Inseparable no, Separability separability) {
+    Dataset rows = data.eachRowOnce();
+    Certificate certificate = no.certificate();
+    int width = rows.dimension() + 1;
+    if (certificate.terms().size() == width + 1) {
+      // It is irreducible, so that its rows have rank d + 1.
+      return Optional.of(
+          new ThreeAnswers(
+              new Separation.Overlap(certificate, List.of()),
+              new Estimate(List.of(), List.of(), List.of())));
+    }
+    if (width > MOST_WEIGHTS) {
+      return Optional.empty();
+    }
+    SeparationSearch search = new SeparationSearch(rows, certificate, separability);
+    Separation separation = search.run();
+    return Optional.of(new ThreeAnswers(separation, estimate(search, separation)));
+  }
+
+  private static Estimate estimate(SeparationSearch search, Separation separation) {
+    Complement whole = search.whole();
+    List<Integer> relativeTo = Arrays.stream(whole.free()).boxed().toList();
+    List<Estimate.Infinite> infinite = new ArrayList<>();
+    List<Integer> open = new ArrayList<>();
+    if (separation instanceof Separation.QuasiComplete quasi) {
+      for (int j = 0; j < whole.width(); j++) {
+        if (!relativeTo.contains(j)) {
+          int sign = sign(search, quasi, functional(whole, j));
+          if (sign == UNKNOWN) {
+            open.add(j);
+          } else if (sign != 0) {
+            infinite.add(new Estimate.Infinite(j, sign));
+          }
+        }
+      }
+    }
+    return new Estimate(infinite, open, relativeTo);
+  }
+
+  private static final int UNKNOWN = 2;
+
+  /** What weight j is, relative to the free columns, times a positive number. */
+  private static BigInteger[] functional(Complement whole, int j) {
+    BigInteger[] v = new BigInteger[whole.width()];
+    Arrays.fill(v, BigInteger.ZERO);
+    v[j] = whole.determinant();
+    for (int c : whole.free()) {
+      v[c] = whole.normal(c)[j].negate();
+    }
+    if (whole.determinant().signum() < 0) {
+      Arrays.setAll(v, k -> v[k].negate());
+    }
+    return v;
+  }
+
+  /** The sign of infinity that w·v runs to; 0 where it stays finite. */
+  private static int sign(SeparationSearch search, Separation.QuasiComplete quasi, BigInteger[] v) {
+    if (!WorkingRows.isSomething(search.working().span().residual(v))) {
+      return 0;
+    }
+    BigInteger score = BigInteger.ZERO;
+    for (int j = 0; j < v.length; j++) {
+      score = score.add(v[j].multiply(quasi.weights().weights().get(j)));
+    }
+    BigInteger[] towards = v.clone();
+    if (score.signum() < 0) {
+      Arrays.setAll(towards, j -> v[j].negate());
+    }
+    return score.signum() != 0 && search.isPositive(towards) ? score.signum() : UNKNOWN;
+  }
+}
