@@ -183,6 +183,9 @@ export class Screen {
     const given = givenStart(settings);
     const last = elements.start.options[elements.start.options.length - 1];
     if (given && last.value !== settings.start) {
+      if (givenStart({ start: last.value })) {
+        last.remove();
+      }
       elements.start.append(new Option(`${W.ui.given} (${given.map((v) => num(v)).join(', ')})`, settings.start));
     }
     for (const name of Object.keys(settings)) {
