@@ -16,6 +16,7 @@ test('thousands stand apart', () => {
 
 test('words are joined as people join them', () => {
   assert.equal(tuple([1, -0.5, 0]), '(1, −0.5, 0)');
+  assert.equal(tuple([714, -574, 1600]), '(714; −574; 1,600)');
   assert.deepEqual([plural(1, 'point'), plural(2, 'point')], ['1 point', '2 points']);
   assert.deepEqual([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(list), ['', 'a', 'a and b', 'a, b and c']);
 });

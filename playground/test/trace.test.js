@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { correctionOf } from '../web/model/trace.js';
+import { correctionOf, sameCorrections } from '../web/model/trace.js';
 import { POINTS, SETTINGS, trace } from './runs.js';
 
 const plain = (moment) => Object.fromEntries(
@@ -48,4 +48,12 @@ test('the pocket keeps a w of the past, the average is known at the end', () => 
   assert.equal(trace().kept('average', 1), null);
   assert.deepEqual([...trace().kept('average', 2)], [0, 1, -2]);
   assert.equal(trace().kept(undefined, 2), null);
+});
+
+test('runs are the same when they correct the same points in the same order, whatever the scores', () => {
+  const scaled = trace({ examples: Float64Array.of(0, 0, 1, 1, 24, 2) });
+  const other = trace({ examples: Float64Array.of(1, 0, 1, 1, 6, 2) });
+  assert.ok(sameCorrections([trace(), scaled]));
+  assert.ok(!sameCorrections([trace(), scaled, other]));
+  assert.ok(!sameCorrections([trace(), trace({ updates: 1, examples: Float64Array.of(0, 0, 1) })]));
 });

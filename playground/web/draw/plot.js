@@ -195,7 +195,7 @@ function tip({ view, w, size }) {
 /** Why no line can do it: two segments that cross, a triangle around a point, or less. */
 function drawCertificate({ context, view, colours, app }) {
   const { verdict } = app.results;
-  if (!verdict || verdict.separable || app.betting || app.results.judged !== app.data.points) {
+  if (!verdict || verdict.separable || !app.judging || app.results.judged !== app.data.points) {
     return;
   }
   const { plus, minus } = sides(verdict.rows, app.data.points);
@@ -251,7 +251,7 @@ function drawPoints({ context, view, colours, app, size }) {
 
 /** A ring around every mistake of the shown w. */
 function drawRings({ context, view, colours, app, ringed, size }) {
-  if (!ringed || (app.betting && app.lessonStep.pick)) {
+  if (!ringed || app.ringless) {
     return;
   }
   const radius = radiusOf(app, size) + 3.5 * size;

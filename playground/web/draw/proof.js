@@ -102,13 +102,21 @@ function upright({ context, colours, x, y, height, width }, t, colour, text, dow
   context.fillText(text, x(t) + (x(t) > width / 2 ? -6 : 6), y(0) - 10 - down);
 }
 
+/** Writes w_f as w and a small f below it; returns where it ends. */
+function lowered(context, { font }, text, px, py) {
+  return text.split(/_(\w)/).reduce((at, piece, i) => {
+    context.font = `${i % 2 ? 9 : 12}px ${font}`;
+    context.fillText(piece, at, py + (i % 2 ? 3 : 0));
+    return at + context.measureText(piece).width;
+  }, px);
+}
+
 function legend({ context, colours }, [solid, dashed]) {
   context.textAlign = 'left';
   context.textBaseline = 'middle';
   context.fillStyle = colours.ink;
   segment(context, [LEFT, 10], [LEFT + 22, 10], colours.ink, 2);
-  context.fillText(W.proof[solid], LEFT + 28, 10);
-  const next = LEFT + 44 + context.measureText(W.proof[solid]).width;
+  const next = 16 + lowered(context, colours, W.proof[solid], LEFT + 28, 10);
   segment(context, [next, 10], [next + 22, 10], colours.margin, 2, [6, 4]);
   context.fillText(W.proof[dashed], next + 28, 10);
 }

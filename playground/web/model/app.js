@@ -200,6 +200,16 @@ export class App {
     return asks(this.lessonStep) && this.state.bet === null;
   }
 
+  /** Whether the verdict may be seen. */
+  get judging() {
+    return !this.betting && !this.lessonStep?.unjudged;
+  }
+
+  /** Whether the rings would give the answer away. */
+  get ringless() {
+    return this.betting && Boolean(this.lessonStep.pick || this.lessonStep.hides);
+  }
+
   /** Opens a step of a lesson, with what it begins with; 0 is free play. */
   toLesson(lesson, step = 1) {
     const { lecture, speed } = this.state;

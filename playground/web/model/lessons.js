@@ -4,7 +4,8 @@
 // open: the state that the step begins with, as in an address; without it the state stays.
 // options, right: how many answers there are, and which is right. until: the last moment that may be
 // seen before the bet. done: whether what was asked for is done. after: the moment, or the state, that
-// the reveal shows. runs: other runs that the reveal tells of. The rest says which tools it needs.
+// the reveal shows. runs: other runs that the reveal tells of. hides: rings and formula wait for the bet.
+// unjudged: a later step asks for the verdict, so it is not shown yet. The rest says which tools it needs.
 
 const FREE = Number.MAX_SAFE_INTEGER;
 const CARD = 'names=income,debt,deny,approve';
@@ -19,7 +20,7 @@ export const LESSONS = [
   [{ open: 'data=applicants&t=2', until: 2, pick: true, done: (app) => app.pickedAll, about: 1 }],
   [{ open: 'data=applicants&t=3', until: 3, options: 3, right: 1, after: { frame: 4 }, arrows: [[8, 4], [4, -2], [-2, -3]], about: 1 }],
   [
-    { open: 'data=applicants&t=4', until: 4, options: 2, right: 1, about: 1 },
+    { open: 'data=applicants&t=4', until: 4, options: 2, right: 1, hides: true, about: 1 },
     { open: 'data=applicants&t=5', until: 5, options: 3, right: 1, after: { frame: 6 }, about: 4 },
     { open: `p=n6,6&${CARD}&who=Gus&view=-8,12,-7,8&start=-10,1,1.5&t=1`, until: 1, options: 3, right: 1, after: { frame: 2 }, about: 0 },
   ],
@@ -49,15 +50,15 @@ export const LESSONS = [
   [
     { open: `p=p5,0n1,0&${CARD}&view=-1,7,-3,3`, drag: true, done: (app) => app.state.points[1]?.x === 4, after: { open: `p=p5,0n4,0&${CARD}&view=-1,7,-3,3` } },
     { open: 'data=heights&budget=10000000', until: 0, options: 3, right: 2, after: { frame: FREE } },
-    { open: 'data=heights&budget=10000000', center: true, done: (app) => app.state.scale === 'center', after: { open: 'data=heights&scale=center&t=12' } },
+    { open: 'data=heights&budget=10000000', center: true, fold: 'settings', done: (app) => app.state.scale === 'center', after: { open: 'data=heights&scale=center&t=12' } },
   ],
   [
-    { open: `data=applicants&algorithm=pocket&budget=100`, flip: true, done: (app) => app.state.points[0]?.label < 0, after: { open: WRONG_ANN } },
+    { open: `data=applicants&algorithm=pocket&budget=100`, flip: true, unjudged: true, done: (app) => app.state.points[0]?.label < 0, after: { open: WRONG_ANN } },
     { open: WRONG_ANN, until: 0, options: 3, right: 1, after: { frame: FREE }, probe: true },
   ],
   [
-    { open: 'data=xor', until: 0, options: 2, right: 1, fold: 'verdict' },
-    { open: 'p=n0,0n4,0n0,4p1,1&view=-1,5,-1,5', until: 0, options: 2, right: 1, fold: 'verdict' },
+    { open: 'data=xor', until: 0, options: 2, right: 1, hides: true, fold: 'verdict' },
+    { open: 'p=n0,0n4,0n0,4p1,1&view=-1,5,-1,5', until: 0, options: 2, right: 1, hides: true, fold: 'verdict' },
     { open: 'data=noisy&algorithm=pocket&order=random&hand=0,1,0', until: 0, hand: true, fold: 'verdict' },
     { own: true },
   ],

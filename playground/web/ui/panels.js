@@ -135,7 +135,7 @@ function etaNote({ sameEtas: same }, fromZero) {
 export function showVerdict(parts, app) {
   const { title, body } = verdictWords(app);
   const { verdict, fewest } = app.results;
-  const shown = Boolean(verdict && !verdict.separable && app.shown && !app.betting);
+  const shown = Boolean(verdict && !verdict.separable && app.shown && app.judging);
   put(parts.verdictTitle, title);
   put(parts.verdictBody, body);
   put(parts.fileWords, fileWords(app));

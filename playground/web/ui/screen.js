@@ -183,6 +183,9 @@ export class Screen {
     const given = givenStart(settings);
     const last = elements.start.options[elements.start.options.length - 1];
     if (given && last.value !== settings.start) {
+      if (givenStart({ start: last.value })) {
+        last.remove();
+      }
       elements.start.append(new Option(`${W.ui.given} (${given.map((v) => num(v)).join(', ')})`, settings.start));
     }
     for (const name of Object.keys(settings)) {
@@ -220,14 +223,14 @@ export class Screen {
     put(parts.negativeName, className(app, -1));
     put(parts.keptName, keeps === 'average' ? W.ui.averageW : W.ui.pocketW);
     const line = Boolean(shown && (shown.w[1] || shown.w[2]));
-    parts.ringLegend.hidden = !(shown && app.wrong > 0);
+    parts.ringLegend.hidden = !(shown && app.wrong > 0) || app.ringless;
     parts.lineLegend.hidden = !line;
     parts.beforeLegend.hidden = !(line && (shown.kind === 'current' ? moment?.before && !moment.pending : shown.kind === keeps));
     put(parts.beforeName, shown?.kind === 'current' ? W.ui.lineBefore : W.ui.lineOther);
     parts.keptLegend.hidden = betting || shown?.kind !== 'current' || !app.results.trace?.kept(keeps, moment.t);
     parts.widestLegend.hidden = !proofLineShows(app);
     parts.fewestLegend.hidden = !(app.wantsFewest && app.results.fewest && !betting);
-    parts.proofLegend.hidden = !verdict || verdict.separable || betting;
+    parts.proofLegend.hidden = !verdict || verdict.separable || !app.judging;
   }
 }
 

@@ -208,8 +208,8 @@ export default {
       { text: 'Will PLA stop?', options: ['Yes', 'No', 'Nobody knows'], formula: '3·score(Ann) = 2·score(Eva) + score(Cho): 3·{ann} = 2·{eva} + {cho}',
         reveal: 'No line can now. PLA keeps wandering; the *pocket* keeps the best w seen: correction {n} gave {w} with {mistakes}, and the next one spoiled it. Its price: after every correction it looks at all six again.' }] },
     { title: 'No line can', question: 'How few mistakes, and who says so?', steps: [
-      { text: 'Find a line, or is there none?', options: ['There is one', 'There is none'], formula: 'x₁ + x₂ = x₃ + x₄', reveal: 'None. The four points are the proof, a *certificate*; anyone can check it.' },
-      { text: 'And here?', options: ['There is one', 'There is none'], formula: '4·x₄ = 2·x₁ + x₂ + x₃', reveal: 'None: the triangle holds the circle. “Has not ended” would prove nothing; the *certificate* does.' },
+      { text: 'Find a line, or is there none?', options: ['There is one', 'There is none'], formula: 'row 0 + row 1 = row 2 + row 3', reveal: 'None. The four points are the proof, a *certificate*; anyone can check it.' },
+      { text: 'And here?', options: ['There is one', 'There is none'], formula: '4·row 3 = 2·row 0 + row 1 + row 2', reveal: 'None: the triangle holds the circle. “Has not ended” would prove nothing; the *certificate* does.' },
       { text: 'Noisy labels. Beat the *pocket* by hand: drag the line, its handle, or the sliders; then compare.', formula: 'your line: {mine}', reveal: 'You {mine}, pocket {pocket}, fewest possible {fewest}. In many dimensions the fewest mistakes are NP-hard: nobody knows an always quick way. In the plane this page finds them.' },
       { text: 'Then: your data. Drop a CSV on the page, or open one. You read what was understood, whether a rule separates it with all features, and a command that works.', formula: '', reveal: '' }] },
   ],

@@ -51,9 +51,10 @@ export function count(value) {
   return Number.isFinite(value) ? (Math.abs(value) < 1e15 ? minus(grouped(String(value))) : num(value)) : '∞';
 }
 
-/** (a, b, c) */
+/** (a, b, c); with semicolons where a number has a thousands mark. */
 export function tuple(values, digits = 3) {
-  return `(${Array.from(values, (v) => num(v, digits)).join(', ')})`;
+  const shown = Array.from(values, (v) => num(v, digits));
+  return `(${shown.join(shown.some((text) => text.includes(',')) ? '; ' : ', ')})`;
 }
 
 /** "1 point", "3 points". */

@@ -21,7 +21,7 @@ export function card(app) {
     title: fill(W.card.title, { n: lesson, title: words.title }),
     question: words.question,
     text: told.text,
-    formula: whole(told.formula, facts),
+    formula: open && asked.hides ? '' : whole(told.formula, facts),
     options: told.options ?? [],
     open,
     asks: asks(asked),
@@ -134,7 +134,7 @@ const FACTS = [
   (app, step) => {
     const { trace, proof } = app.results;
     const known = trace && proof ? { bound: count(boundOf(proof)) } : {};
-    return step === 2 ? (app.betting ? {} : known) : { ...known, ...(trace && app.results.learned?.points === app.data.points ? { T: count(trace.updates), rule: unitsRule(app, trace.answer) } : {}) };
+    return step === 2 ? (app.betting ? {} : known) : { ...known, ...(trace && app.results.learned?.points === app.data.points ? { T: app.cut ? fill(W.eta.over, { n: count(trace.updates) }) : count(trace.updates), rule: unitsRule(app, trace.answer) } : {}) };
   },
   (app, step) => {
     const { trace } = app.results;

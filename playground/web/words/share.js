@@ -22,19 +22,17 @@ function cell(text) {
   return /[",]/.test(oneLine) || oneLine !== oneLine.trim() ? `"${oneLine.replaceAll('"', '""')}"` : oneLine;
 }
 
-/** A start that is given needs a model file, which a page cannot sign: then Java runs it. */
 export function commandLine(run) {
-  if (givenStart(run.settings)) {
-    return `cat > Learn.java <<'END'\n${javaText(run)}END\njava -cp pla.jar Learn.java\n`;
-  }
   const inline = !needsFile(run);
   const command = ['pla train', inline ? '-' : FILE, ...options(run.settings)].join(' ');
   return inline ? `${command} <<'END'\n${csvText(run)}END\n` : `${command}\n`;
 }
 
-function options({ algorithm, order, start, eta, zero, seed, unit, budget }) {
+/** Weights may begin with a minus, which would be an option. */
+function options(settings) {
+  const { algorithm, order, start, eta, zero, seed, unit, budget } = settings;
   return [
-    `--algorithm ${algorithm}`, `--order ${order}`, `--start ${start}`, `--eta ${eta}`,
+    `--algorithm ${algorithm}`, `--order ${order}`, `--start${givenStart(settings) ? '=' : ' '}${start}`, `--eta ${eta}`,
     `--zero ${zero}`, `--seed ${seed}`, `--max-${unit} ${budget}`,
   ];
 }

@@ -126,7 +126,7 @@ export function verdictWords(app) {
   if (app.data.points.length === 0) {
     return told(W.verdict.none);
   }
-  if (app.betting) {
+  if (!app.judging) {
     return told(W.verdict.waits);
   }
   if (judgeError) {

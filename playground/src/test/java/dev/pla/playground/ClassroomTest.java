@@ -242,10 +242,11 @@ class ClassroomTest {
     visit
         .page()
         .emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
+    visit.page().clock().install();
     visit.open("#lesson=9&step=4");
     String picture = "() => document.querySelector('#proofPicture').toDataURL()";
     Object soon = visit.page().evaluate(picture);
-    visit.page().waitForTimeout(300);
+    visit.page().clock().runFor(2_000);
     assertThat(visit.page().evaluate(picture)).isEqualTo(soon);
   }
 }

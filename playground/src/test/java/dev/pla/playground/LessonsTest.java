@@ -102,7 +102,11 @@ class LessonsTest {
 
   @Test
   void lesson4SaysWhomACorrectionSpoils(Visit visit) {
-    visit.open("#lesson=4").bet(1);
+    visit.open("#lesson=4");
+    assertThat(visit.text("formula")).isEmpty();
+    assertThat(visit.sees("ringLegend")).isFalse();
+    visit.bet(1);
+    assertThat(visit.sees("ringLegend")).isTrue();
     assertThat(visit.text("formula")).isEqualTo("Bob: 0 + 4·2 − 2·3 = 2");
     visit.press("cardNext").bet(1);
     assertThat(visit.text("formula")).isEqualTo("Eva: 20 − (1 + 4·5 + 5·0) = −1");
@@ -199,7 +203,8 @@ class LessonsTest {
             "The page recorded 20,000 corrections of the 10,000,000 you allow; the copied command"
                 + " goes on.");
     assertThat(visit.text("formula")).isEqualTo("R²/ρ² = 30,427,906");
-    visit.press("cardNext").unfold("foldSettings");
+    visit.press("cardNext");
+    assertThat(visit.text("formula")).isEqualTo("over 20,000 corrections; R²/ρ² = 30,427,906");
     visit.page().locator("#center").check();
     visit.settle();
     assertThat(visit.text("formula")).isEqualTo("6 corrections; R²/ρ² = 37");
@@ -211,6 +216,7 @@ class LessonsTest {
     visit.open("#lesson=11").tool("flip");
     tap(visit, 6, 1);
     assertThat(visit.text("reveal")).isEqualTo("Ann is now listed as denied.");
+    assertThat(visit.sees("proofLegend")).isFalse();
     visit.press("cardNext");
     assertThat(visit.sees("proofLegend")).isFalse();
     visit.bet(1);
@@ -227,7 +233,10 @@ class LessonsTest {
 
   @Test
   void lesson12ComparesHandPocketAndTheFewest(Visit visit) {
-    visit.open("#lesson=12").bet(1);
+    visit.open("#lesson=12");
+    assertThat(visit.text("formula")).isEmpty();
+    visit.bet(1);
+    assertThat(visit.text("formula")).isEqualTo("row 0 + row 1 = row 2 + row 3");
     assertThat(visit.sees("proofLegend")).isTrue();
     visit.press("cardNext").bet(1).press("cardNext");
     assertThat(visit.sees("proofLegend")).isFalse();
@@ -239,7 +248,6 @@ class LessonsTest {
   void aLinkInALessonReopensTheSameWordsAndPicture(Visit visit) {
     visit.open("#lesson=9&step=2");
     visit.page().locator("#scrub").fill("20");
-    visit.page().waitForTimeout(400);
     String picture = visit.settle().picture();
     String words = visit.text("card") + visit.text("answer") + visit.text("rule");
     String link = visit.link();
