@@ -56,6 +56,8 @@ class MatrixTest {
     for (String feature : List.of("weights", "degree", "intercept")) {
       Files.writeString(inputs.resolve(feature + ".csv"), table("a"));
     }
+    Files.writeString(inputs.resolve("all.csv"), everything(false));
+    Files.writeString(inputs.resolve("all gaps.csv"), everything(true));
     String several = "a,b,y\n0,0,p\n9,0,q\n0,9,r\n1,0,p\n9,1,q\n1,9,r\n";
     Files.writeString(inputs.resolve("several classes.csv"), several);
     for (String feature : OPTIONS.keySet()) {
@@ -215,5 +217,88 @@ class MatrixTest {
       default -> {}
     }
     return run(all);
+  }
+
+  private static final List<String> NAMES =
+      List.of("levels", "gaps", "weights", "several", "degree", "intercept");
+
+  /** All features in one table; gaps only where they are asked for. */
+  private static String everything(boolean hasGaps) {
+    StringBuilder text = new StringBuilder("n,town,j,k,three,y\n");
+    for (int i = 0; i < 21; i++) {
+      int n = i * 7 % 11 - 5;
+      boolean isGap = hasGaps && i % 5 == 1;
+      text.append(isGap ? "" : n).append(hasGaps && i % 7 == 2 ? "," : ",t" + i % 3);
+      text.append("," + i % 4 + "," + i / 3 % 3 + ",c" + (n > 2 ? 2 : n > -2 ? 1 : 0));
+      text.append(n > 0 ? ",1\n" : ",0\n");
+    }
+    return text.toString();
+  }
+
+  /** Subset s of the features, as options. */
+  private static List<String> options(int s, String rule) {
+    List<String> words = new ArrayList<>();
+    boolean several = has(s, "several");
+    words.addAll(several ? List.of("--label", "three") : List.of("--label", "y"));
+    words.addAll(List.of("--ignore", several ? "y" : "three"));
+    words.addAll(has(s, "weights") ? List.of("--weight", "k") : List.of("--ignore", "k"));
+    if (has(s, "levels")) {
+      words.addAll(List.of("--levels", "j"));
+    }
+    if (has(s, "gaps")) {
+      words.addAll(List.of("--missing", rule));
+    }
+    words.addAll(has(s, "degree") ? List.of("--degree", "2") : List.of());
+    words.addAll(has(s, "intercept") ? List.of("--intercept", "0.5") : List.of());
+    return words;
+  }
+
+  private static boolean has(int s, String name) {
+    return (s >> NAMES.indexOf(name) & 1) == 1;
+  }
+
+  /** Whatever goes together works or is refused in words; weights with several classes are. */
+  @Test
+  void anyOfThemTogetherWorkOrAreRefusedInWords() {
+    String model = folder.resolve("m.json").toString();
+    String proof = folder.resolve("p.json").toString();
+    for (int s = 0; s < 1 << NAMES.size(); s++) {
+      String rule = List.of("skip", "indicator", "mean").get(s % 3);
+      List<String> options = options(s, rule);
+      boolean isRefused = has(s, "weights") && has(s, "several");
+      String data = in(has(s, "gaps") ? "all gaps.csv" : "all.csv");
+      String as = rule + " " + options;
+      String limit = "--max-updates";
+      Cli train =
+          Cli.run(with(options, "train", data, "--model", model, limit, "20", "--folds", "2"));
+      assertThat(train.code()).as(as + train.err()).isIn(isRefused ? List.of(2, 3) : List.of(0, 5));
+      Cli check = Cli.run(with(options, "check", data, "--save", proof));
+      assertThat(check.code()).as(as + check.err()).isIn(isRefused ? List.of(2, 3) : List.of(0, 1));
+      if (!isRefused) {
+        assertThat(Cli.run("evaluate", model, data).code()).as(as).isZero();
+        Cli predict = Cli.run("predict", model, data);
+        boolean isOpen = rule.equals("skip") && has(s, "gaps");
+        assertThat(predict.code()).as(as + predict.err()).isEqualTo(isOpen ? 3 : 0);
+        List<String> beside = new ArrayList<>(options);
+        for (String settled : List.of("--levels", "--missing")) {
+          int at = beside.indexOf(settled);
+          if (at >= 0) {
+            beside.subList(at, at + 2).clear();
+          }
+        }
+        Cli verify = Cli.run(with(beside, "verify", proof, data));
+        assertThat(verify.code()).as(as + verify.out() + verify.err()).isZero();
+      }
+      String command = s % 2 == 0 ? "explain" : "trace";
+      int code = Cli.run(with(options, command, data, limit, "20")).code();
+      boolean isAboutTwo = has(s, "several");
+      assertThat(code).as(command + as).isIn(isAboutTwo ? List.of(2, 3) : List.of(0, 1, 5));
+    }
+  }
+
+  private static String[] with(List<String> options, String... words) {
+    List<String> all = new ArrayList<>(Arrays.asList(words));
+    all.addAll(options);
+    return all.toArray(String[]::new);
   }
 }

@@ -26,7 +26,7 @@ class TablesDocTest {
     String doc = Files.readString(ROOT.resolve("docs/tables.md"));
     int from = doc.indexOf("```\n") + 4;
     List<String> commands = List.of(doc.substring(from, doc.indexOf("\n```", from)).split("\n\n"));
-    assertThat(commands).hasSize(6);
+    assertThat(commands).hasSize(7);
     for (String shown : commands) {
       List<String> lines = shown.lines().toList();
       assertThat(lines.get(0)).startsWith("$ pla ");

@@ -15,6 +15,9 @@ import java.util.Arrays;
  */
 public final class Scaling {
 
+  /** Sparse points are filled up to so many numbers: a quarter of a gigabyte. */
+  private static final long MOST_FILLED = 1L << 25;
+
   private final double[] size;
   private final double[] shift;
   private final double[] spread;
@@ -98,10 +101,14 @@ public final class Scaling {
   }
 
   private static void requireMovable(Points points) {
-    if (points.isSparse()) {
+    long numbers = (long) points.size() * points.dimension();
+    if (points.isSparse() && numbers > MOST_FILLED) {
       throw new IllegalArgumentException(
-          "subtracting the mean would fill every zero of sparse data; divide by the largest value"
-              + " instead (maxabs)");
+          "subtracting the mean would fill every zero of sparse data, "
+              + numbers
+              + " numbers in all, more than "
+              + MOST_FILLED
+              + "; divide by the largest value instead (maxabs)");
     }
     if (points.constant() == 0) {
       throw new IllegalArgumentException(
@@ -110,17 +117,21 @@ public final class Scaling {
     }
   }
 
-  /** The scaled points, of the same kind. */
+  /** The scaled points: of the same kind, but dense where a mean is subtracted. */
   public Points apply(Points points) {
     return points.each(this::applied);
   }
 
   private Points applied(Points points) {
-    PointsBuilder scaled = PointsBuilder.like(points);
+    boolean isSparse = points.isSparse() && !moves();
+    PointsBuilder scaled =
+        isSparse
+            ? PointsBuilder.sparse(points.dimension())
+            : PointsBuilder.dense(points.dimension());
     SparseRow entries = new SparseRow();
     double[] row = new double[points.dimension()];
     for (int i = 0; i < points.size(); i++) {
-      if (points.isSparse()) {
+      if (isSparse) {
         scale(entries.read(points, i));
         scaled.add(entries.indices(), entries.values(), entries.count());
       } else {
@@ -129,7 +140,13 @@ public final class Scaling {
         scaled.add(row);
       }
     }
-    return scaled.build();
+    return scaled.build().withConstant(points.constant());
+  }
+
+  /** Whether more is done than dividing by sizes, so that a zero may become another number. */
+  private boolean moves() {
+    return Arrays.stream(shift).anyMatch(by -> by != 0)
+        || Arrays.stream(spread).anyMatch(by -> by != 1);
   }
 
   private void scale(double[] row) {

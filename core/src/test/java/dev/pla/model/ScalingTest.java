@@ -78,7 +78,7 @@ class ScalingTest {
   }
 
   @Test
-  void sparsePointsStaySparseOrAreRefused() {
+  void sparsePointsStaySparseOrAreFilledWhereThatIsNotMuch() {
     SparsePoints.Builder builder = new SparsePoints.Builder();
     builder.add(new int[] {1, 3}, new double[] {2, -8}, 2);
     builder.add(new int[] {3}, new double[] {4}, 1);
@@ -87,6 +87,16 @@ class ScalingTest {
     assertThat(scaled).isInstanceOf(SparsePoints.class);
     assertThat(row(scaled, 0)).containsExactly(1, 0, -1);
     assertThat(row(scaled, 1)).containsExactly(0, 0, 0.5);
-    assertThatThrownBy(() -> Scaling.standard(sparse)).hasMessageContaining("maxabs");
+    Points dense = DensePoints.of(row(sparse, 0), row(sparse, 1));
+    for (Points points : new Points[] {sparse, sparse.withConstant(2)}) {
+      Points filled = Scaling.standard(points).apply(points);
+      Points expected = Scaling.standard(dense).apply(dense);
+      assertThat(filled.constant()).isEqualTo(points.constant());
+      assertThat(row(filled, 0)).isEqualTo(row(expected, 0));
+      assertThat(row(filled, 1)).isEqualTo(row(expected, 1));
+    }
+    Points wide = builder.build(20_000_000);
+    assertThatThrownBy(() -> Scaling.standard(wide)).hasMessageContaining("maxabs");
+    assertThatThrownBy(() -> Scaling.center(wide)).hasMessageContaining("40000000 numbers");
   }
 }

@@ -18,7 +18,18 @@ public final class SqlEngine implements QueryEngine {
   public Rows parquet(Path file) throws IOException {
     String quoted = "'" + file.toString().replace("'", "''") + "'";
     Connection connection = LockedDuckDb.open(List.of(file.toString()));
-    return rows(connection, file.toString(), "select * from read_parquet(" + quoted + ")");
+    return QueryRows.of(
+        connection,
+        file.toString(),
+        "select * from read_parquet(" + quoted + ")",
+        e -> new IOException(file + ": " + firstLine(e) + remedy(firstLine(e))));
+  }
+
+  /** What to do about a file that is damaged: Parquet ends in an index and in its mark. */
+  private static String remedy(String problem) {
+    return problem.matches("(?i).*(magic bytes|footer|too small).*")
+        ? "; it is no Parquet file, or not the whole of one: fetch or write it again"
+        : "";
   }
 
   @Override

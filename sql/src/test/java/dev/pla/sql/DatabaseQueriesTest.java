@@ -185,6 +185,26 @@ class DatabaseQueriesTest {
 
     assertThat(run.out()).contains("Next: pla train --jdbc 'jdbc:postgresql://localhost:");
     assertThat(run.text()).contains("/postgres?…'").doesNotContain("s3cret");
+    PlaRun train =
+        PlaRun.of("train", "--jdbc=" + Postgres.url() + "&password=s3cret", "--sql", sql);
+    assertThat(train.out()).contains("Next: pla train --jdbc 'jdbc:postgresql://localhost:");
+    assertThat(train.text()).doesNotContain("s3cret");
+  }
+
+  @Test
+  void norInTheCommandToTryInstead() {
+    String sql = "select nullif(i, 2) as a, i % 2 as y from generate_series(1, 5) i order by 1";
+    for (String between : List.of(" ", "=")) {
+      String jdbc = "--jdbc" + between + Postgres.url() + "&password=s3cret";
+      List<String> line = new ArrayList<>(List.of("train"));
+      line.addAll(List.of(jdbc.split(" ")));
+      line.addAll(List.of("--sql", sql));
+      PlaRun run = PlaRun.of(line.toArray(String[]::new));
+
+      assertThat(run.code()).as(run.text()).isEqualTo(3);
+      assertThat(run.err()).contains("Try: pla train --jdbc" + between + "'jdbc:postgresql://");
+      assertThat(run.text()).contains(" --missing mean").doesNotContain("s3cret");
+    }
   }
 
   @Test

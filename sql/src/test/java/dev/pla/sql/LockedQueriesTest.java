@@ -169,6 +169,7 @@ class LockedQueriesTest {
 
     assertThat(run.code()).isEqualTo(4);
     assertThat(run.err()).startsWith("pla: " + bad + ": ").doesNotContain("bug");
+    assertThat(run.err()).contains("fetch or write it again");
     assertThat(folder.resolve("m.json")).doesNotExist();
   }
 }
