@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -103,6 +104,22 @@ class LearnTest {
     String sparse = in("sparse.txt");
     Files.writeString(Path.of(sparse), "+1 1:2 3:1\n-1 2:5\n+1 3:0.1\n-1 1:-1 2:0.25\n".repeat(9));
     requireTheFirstCycle(sparse);
+  }
+
+  @Test
+  void packedFilesAndJsonLinesAreReadAsWell() throws IOException {
+    String packed = in("noisy.csv.gz");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(Path.of(packed)))) {
+      Files.copy(Path.of(noisy), out);
+    }
+    requireTheFirstCycle(packed);
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 50; i++) {
+      lines.append("{\"a\":" + i * 7 % 11 + ",\"b\":" + i % 5 + ",\"y\":\"" + i % 2 + "\"}\n");
+    }
+    String json = in("rows.jsonl");
+    Files.writeString(Path.of(json), lines);
+    requireTheFirstCycle(json);
   }
 
   @ParameterizedTest
