@@ -3,6 +3,7 @@ package dev.pla.cli;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.QuickStart;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -23,7 +24,12 @@ final class CompletionCommand implements Callable<Integer> {
   enum Shell {
     BASH,
     ZSH,
-    FISH
+    FISH;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   private final Console console;

@@ -42,8 +42,7 @@ final class Failures {
   /** For a command line as it was typed. */
   static Failures of(Console console, List<String> typed) {
     int end = typed.indexOf("--");
-    return new Failures(
-        console, (end < 0 ? typed : typed.subList(0, end)).contains("--json"));
+    return new Failures(console, (end < 0 ? typed : typed.subList(0, end)).contains("--json"));
   }
 
   /** What is wrong with the command line, what was perhaps meant, and where help is. */

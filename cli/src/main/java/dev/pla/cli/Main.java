@@ -134,7 +134,8 @@ public final class Main {
     line.setParameterExceptionHandler((e, a) -> Failures.of(console, List.of(a)).usage(e));
     line.setExecutionExceptionHandler(
         (e, l, r) ->
-            Failures.of(console, r.originalArgs()).failure(e, l.getCommandSpec(), r.originalArgs()));
+            Failures.of(console, r.originalArgs())
+                .failure(e, l.getCommandSpec(), r.originalArgs()));
     return line;
   }
 

@@ -386,8 +386,7 @@ class CommandsTest {
         "generate",
         "generate moons",
         "generate xor --rows 0",
-        "generate parity --bits 99",
-        "generate xor --json"
+        "generate parity --bits 99"
       })
   void wrongUsageIsSaidInALineWithHelp(String line) throws IOException {
     Path none = folder.resolve("no.csv");

@@ -62,7 +62,8 @@ class CompletionTest {
   @Test
   void bashCompletesCommandsOptionsAndValues() throws Exception {
     requireShell("bash");
-    assertThat(bash("pla", "tra").strip().split("\\s+")).containsExactlyInAnyOrder("train", "trace");
+    assertThat(bash("pla", "tra").strip().split("\\s+"))
+        .containsExactlyInAnyOrder("train", "trace");
     assertThat(bash("pla", "train", "--al").strip()).isEqualTo("--algorithm");
     assertThat(bash("pla", "serve", "--max-r").strip()).isEqualTo("--max-rows");
     assertThat(bash("pla", "completion", "fi")).containsIgnoringCase("fish");
@@ -84,7 +85,8 @@ class CompletionTest {
         .forEach(
             (name, command) -> {
               assertThat(lines)
-                  .anyMatch(l -> l.startsWith("complete -c pla -f -n __fish_use_subcommand -a " + name));
+                  .anyMatch(
+                      l -> l.startsWith("complete -c pla -f -n __fish_use_subcommand -a " + name));
               for (OptionSpec option : command.getCommandSpec().options()) {
                 assertThat(lines)
                     .as(name + " " + option.longestName())

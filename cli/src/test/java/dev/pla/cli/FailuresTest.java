@@ -59,6 +59,9 @@ class FailuresTest {
     JsonReader bad = error(Cli.withInput("a,y\n1,1\nx\n", "check", "-", "--json"));
     assertThat(bad.integer("code")).isEqualTo(3);
     assertThat(bad.text("error")).startsWith("<stdin>:3:1: ");
+    JsonReader useless = error(Cli.run("generate", "xor", "--json"));
+    assertThat(useless.integer("code")).isEqualTo(2);
+    assertThat(useless.text("error")).startsWith("--json: the data go to standard output");
     JsonReader meant = error(Cli.run("trian", "--json"));
     assertThat(meant.text("meant")).isEqualTo("train");
   }

@@ -16,7 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The real program under real signals: SIGHUP reads models again, SIGTERM ends it when all is answered. */
+/**
+ * The real program under real signals: SIGHUP reads models again, SIGTERM ends it when all is
+ * answered.
+ */
 @Timeout(120)
 class ServeSignalsTest {
 
@@ -28,8 +31,7 @@ class ServeSignalsTest {
     Path model = folder.resolve("m.json");
     assertThat(Cli.run("train", data.toString(), "--model", model.toString()).code()).isZero();
     Process process =
-        new ProcessBuilder(
-                Processes.command(List.of(), "serve", model.toString(), "--port", "0"))
+        new ProcessBuilder(Processes.command(List.of(), "serve", model.toString(), "--port", "0"))
             .start();
     try (BufferedReader out = reader(process.getInputStream());
         BufferedReader err = reader(process.getErrorStream())) {
@@ -42,8 +44,7 @@ class ServeSignalsTest {
       assertThat(awaitLine(err, "KEPT m as it was: ")).contains("schema");
 
       String body = "a\n4\n";
-      try (Socket asking =
-          new Socket(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), port)) {
+      try (Socket asking = new Socket(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), port)) {
         String head =
             "POST /models/m/predict HTTP/1.1\r\nHost: 127.0.0.1:" + port + "\r\nContent-Type: ";
         send(asking, head + "text/csv\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n");
@@ -90,8 +91,7 @@ class ServeSignalsTest {
   private static void awaitClosed(int port) throws Exception {
     boolean isOpen = true;
     while (isOpen) {
-      try (Socket socket =
-          new Socket(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), port)) {
+      try (Socket socket = new Socket(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), port)) {
         isOpen = socket.isConnected();
       } catch (java.net.ConnectException e) {
         isOpen = false;

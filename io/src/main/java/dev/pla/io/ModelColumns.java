@@ -25,7 +25,6 @@ import java.util.Optional;
  * @param asked the label's column as the user named it
  * @param learned the name of the label's column that the model learned from
  * @param labels whether they are read
- * @param preparation how the columns become the features
  */
 public record ModelColumns(
     List<String> features,

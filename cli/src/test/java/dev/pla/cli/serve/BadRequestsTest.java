@@ -195,7 +195,12 @@ class BadRequestsTest {
     String promised = served.raw(head + type + "Content-Length: 20001\r\n\r\n");
     String huge = served.raw(head + type + "Content-Length: 99999999999\r\n\r\n");
     String inParts =
-        served.raw(head + type + "Transfer-Encoding: chunked\r\n\r\n5000\r\n" + "x".repeat(0x5000) + "\r\n");
+        served.raw(
+            head
+                + type
+                + "Transfer-Encoding: chunked\r\n\r\n5000\r\n"
+                + "x".repeat(0x5000)
+                + "\r\n");
 
     for (String answer : List.of(promised, huge, inParts)) {
       assertThat(answer).startsWith("HTTP/1.1 413 ").contains("longer than 20000 bytes");

@@ -39,8 +39,13 @@ class ProtocolTest {
 
   private static final String THREE = "a,b,y\n0,0,p\n4,0,q\n0,5,r\n1,1,p\n";
   private static final String MIXED =
-      "age,town,member,since,y\n31,Oslo,yes,2020-01-01,1\n,Bergen,no,2021-05-04,0\n"
-          + "45,Oslo,no,2019-03-02,1\n22,Bergen,yes,2022-12-31,0\n";
+      """
+      age,town,member,since,y
+      31,Oslo,yes,2020-01-01,1
+      ,Bergen,no,2021-05-04,0
+      45,Oslo,no,2019-03-02,1
+      22,Bergen,yes,2022-12-31,0
+      """;
 
   @AfterAll
   static void stop() {

@@ -114,8 +114,7 @@ final class Served implements AutoCloseable {
 
   /** Sends these bytes as they are; returns the connection. */
   Socket connect(String bytes) throws IOException {
-    Socket socket =
-        new Socket(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), server.port());
+    Socket socket = new Socket(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), server.port());
     socket.getOutputStream().write(bytes.getBytes(StandardCharsets.ISO_8859_1));
     socket.getOutputStream().flush();
     return socket;

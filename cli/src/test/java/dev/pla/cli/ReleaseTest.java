@@ -1,0 +1,106 @@
+package dev.pla.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Element;
+import org.w3c.dom.Node;
+
+/** What a release must say is said: who, what, under which licence, and with whose work. */
+class ReleaseTest {
+
+  private static final Pattern LISTED = Pattern.compile("(?m)^([a-z][\\w.-]+:[\\w.-]+:[\\w.-]+)$");
+
+  private static Element pom(String folder) throws Exception {
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(Path.of("..", folder, "pom.xml").toFile())
+        .getDocumentElement();
+  }
+
+  private static List<Element> children(Element element, String name) {
+    List<Element> found = new ArrayList<>();
+    for (Node node = element.getFirstChild(); node != null; node = node.getNextSibling()) {
+      if (node instanceof Element child && child.getTagName().equals(name)) {
+        found.add(child);
+      }
+    }
+    return found;
+  }
+
+  private static String text(Element element, String name) {
+    List<Element> found = children(element, name);
+    return found.isEmpty() ? "" : found.get(0).getTextContent().strip();
+  }
+
+  @Test
+  void everyModuleSaysWhatItIs() throws Exception {
+    Element root = pom(".");
+    for (String needed : List.of("name", "description", "url", "licenses", "developers", "scm")) {
+      assertThat(text(root, needed)).as(needed).isNotEmpty();
+    }
+    for (Element module : children(children(root, "modules").get(0), "module")) {
+      Element pom = pom(module.getTextContent());
+      assertThat(text(pom, "name")).as(module.getTextContent()).startsWith("PLA ");
+      assertThat(text(pom, "description")).as(module.getTextContent()).isNotEmpty();
+    }
+  }
+
+  @Test
+  void thirdPartiesAreThoseInTheJar() throws Exception {
+    Set<String> needed = new TreeSet<>();
+    for (String module : List.of("core", "simd", "io", "picture", "cli")) {
+      for (Element list : children(pom(module), "dependencies")) {
+        for (Element dependency : children(list, "dependency")) {
+          boolean isOurs = text(dependency, "groupId").equals("dev.pla");
+          if (!isOurs && !text(dependency, "scope").equals("test")) {
+            needed.add(text(dependency, "groupId") + ":" + text(dependency, "artifactId"));
+          }
+        }
+      }
+    }
+    Set<String> listed = new TreeSet<>();
+    Matcher lines = LISTED.matcher(thirdParties());
+    while (lines.find()) {
+      listed.add(lines.group(1));
+    }
+
+    assertThat(listed).isEqualTo(versions(needed));
+  }
+
+  private static String thirdParties() throws IOException {
+    return Files.readString(Path.of("src", "third-party", "THIRD-PARTY.txt"));
+  }
+
+  private static Set<String> versions(Set<String> needed) throws Exception {
+    Element root = pom(".");
+    Element properties = children(root, "properties").get(0);
+    Element managed =
+        children(children(root, "dependencyManagement").get(0), "dependencies").get(0);
+    Set<String> all = new TreeSet<>();
+    for (Element dependency : children(managed, "dependency")) {
+      String name = text(dependency, "groupId") + ":" + text(dependency, "artifactId");
+      if (needed.contains(name)) {
+        String version = text(dependency, "version");
+        all.add(
+            name
+                + ":"
+                + (version.startsWith("${")
+                    ? text(properties, version.substring(2, version.length() - 1))
+                    : version));
+      }
+    }
+    assertThat(all).hasSameSizeAs(needed);
+    return all;
+  }
+}
