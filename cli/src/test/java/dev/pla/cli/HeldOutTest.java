@@ -10,8 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -454,7 +456,9 @@ class HeldOutTest {
       Collections.shuffle(some, random);
       out.addAll(some.subList(0, (int) Math.round(0.4 * some.size())));
     }
-    learned.removeIf(p -> out.stream().anyMatch(o -> o == p));
+    Set<Person> held = Collections.newSetFromMap(new IdentityHashMap<>());
+    held.addAll(out);
+    learned.removeIf(held::contains);
     String[] usual = {"--missing", "median", "--order", "cyclic", "--seed", "3"};
     String model = folder.resolve("m.json").toString();
     List<String> words = new ArrayList<>(List.of("train", file, "--validate", "0.4"));
