@@ -321,7 +321,7 @@ class HeldOutTest {
   }
 
   /** A town, an age with gaps, and the class; ages differ much from town to town. */
-  private record Person(String town, Integer age, int y) {}
+  private record Person(int number, String town, Integer age, int y) {}
 
   private static List<Person> people() {
     Random random = new Random(5);
@@ -330,7 +330,7 @@ class HeldOutTest {
       String town = i == 7 ? "rare" : i == 23 ? "lone" : "t" + random.nextInt(3);
       Integer age = random.nextInt(3) == 0 ? null : random.nextInt(4) * random.nextInt(9) - 6;
       boolean up = (age == null ? 0 : age) + 4 * town.length() + random.nextInt(9) > 17;
-      people.add(new Person(town, age, up ? 1 : -1));
+      people.add(new Person(i, town, age, up ? 1 : -1));
     }
     return people;
   }
@@ -454,7 +454,7 @@ class HeldOutTest {
       Collections.shuffle(some, random);
       out.addAll(some.subList(0, (int) Math.round(0.4 * some.size())));
     }
-    learned.removeIf(p -> out.stream().anyMatch(o -> o == p));
+    learned.removeAll(out);
     String[] usual = {"--missing", "median", "--order", "cyclic", "--seed", "3"};
     String model = folder.resolve("m.json").toString();
     List<String> words = new ArrayList<>(List.of("train", file, "--validate", "0.4"));
