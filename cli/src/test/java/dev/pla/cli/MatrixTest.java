@@ -254,7 +254,7 @@ class MatrixTest {
   }
 
   private static boolean has(int s, String name) {
-    return (s >> NAMES.indexOf(name) & 1) == 1;
+    return ((s >> NAMES.indexOf(name)) & 1) == 1;
   }
 
   /** Whatever goes together works or is refused in words; weights with several classes are. */
@@ -262,7 +262,7 @@ class MatrixTest {
   void anyOfThemTogetherWorkOrAreRefusedInWords() {
     String model = folder.resolve("m.json").toString();
     String proof = folder.resolve("p.json").toString();
-    for (int s = 0; s < 1 << NAMES.size(); s++) {
+    for (int s = 0; s < (1 << NAMES.size()); s++) {
       String rule = List.of("skip", "indicator", "mean").get(s % 3);
       List<String> options = options(s, rule);
       boolean isRefused = has(s, "weights") && has(s, "several");
