@@ -29,8 +29,7 @@ class DistLauncherTest {
     home = Files.createDirectories(folder.resolve("a folder"));
     Files.createDirectories(home.resolve("bin"));
     Files.createDirectories(home.resolve("lib"));
-    executable(
-        home.resolve("bin/pla"), Files.readString(Path.of("src", "dist", "pla")));
+    executable(home.resolve("bin/pla"), Files.readString(Path.of("src", "dist", "pla")));
     executable(home.resolve("bin/java"), "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
     Files.writeString(home.resolve("lib/pla.quick"), "--version help play\n");
     Files.writeString(home.resolve("lib/pla.jsa"), "");
