@@ -51,7 +51,7 @@ class ServingTest {
       assertThat(asCsv.headers().firstValue("Content-Type")).contains("text/csv");
       assertThat(asCsv.body()).isEqualTo("label,score\n" + predicted.out());
       List<String> all = new ArrayList<>();
-      for (String line : asLines.body().split("\n")) {
+      for (String line : asLines.body().lines().toList()) {
         JsonReader row = JsonReader.parse("line", line.getBytes(StandardCharsets.UTF_8));
         all.add(row.text("label") + "," + dev.pla.data.Decimals.toString(row.number("score")));
       }
@@ -61,11 +61,11 @@ class ServingTest {
 
   /** Plain CSV without quotes as JSON lines; an empty cell is null. */
   private static String lines(String csv) {
-    String[] rows = csv.split("\n");
-    String[] names = rows[0].split(",");
+    List<String> rows = csv.lines().toList();
+    String[] names = rows.get(0).split(",", -1);
     StringBuilder text = new StringBuilder();
-    for (int i = 1; i < rows.length; i++) {
-      String[] cells = rows[i].split(",", -1);
+    for (int i = 1; i < rows.size(); i++) {
+      String[] cells = rows.get(i).split(",", -1);
       List<String> fields = new ArrayList<>();
       for (int j = 0; j < names.length; j++) {
         boolean isNumber = cells[j].matches("-?[0-9]+(\\.[0-9]+)?");
@@ -156,10 +156,11 @@ class ServingTest {
           .contains("pla_request_seconds_count 2\n")
           .contains("pla_requests_in_flight 1\n")
           .containsPattern("pla_model_info\\{model=\"credit\",sha256=\"[0-9a-f]{64}\"} 1\n");
-      for (String line : metrics.body().split("\n")) {
+      for (String line : metrics.body().lines().toList()) {
         assertThat(line)
             .matches(
-                "# (HELP|TYPE) pla_[a-z_]+ .+|pla_[a-z_]+(\\{([a-z0-9_]+=\"[^\"]*\",?)*})? [0-9.E-]+");
+                "# (HELP|TYPE) pla_[a-z_]+ .+|pla_[a-z_]+(\\{([a-z0-9_]+=\"[^\"]*\",?)*})?"
+                    + " [0-9.E-]+");
       }
     }
   }
