@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Rows of raw columns, kept until all levels are known and what a gap reads; then they become
@@ -118,15 +119,19 @@ final class RawRows implements RowSink {
     throw new IllegalStateException("sparse rows have no columns");
   }
 
-  /** What becomes of the columns; refuses ids and gaps for which there is no rule. */
-  Preparation preparation() {
+  /**
+   * What becomes of the columns; refuses ids and gaps for which there is no rule.
+   *
+   * @param copies how often a row stands
+   */
+  Preparation preparation(IntUnaryOperator copies) {
     refuseIds();
     if (rule == null) {
       gaps.refuse(file, names);
     }
     List<Column> columns = new ArrayList<>();
     for (int c = 0; c < width; c++) {
-      columns.add(new Column(names.get(c), values(c), gap(c)));
+      columns.add(new Column(names.get(c), values(c), gap(c, copies)));
     }
     try {
       Encoding encoding = new Encoding(columns);
@@ -177,7 +182,7 @@ final class RawRows implements RowSink {
     };
   }
 
-  private Optional<Gap> gap(int c) {
+  private Optional<Gap> gap(int c, IntUnaryOperator copies) {
     if (gaps.of(c) == 0 || rule == GapRule.SKIP) {
       return Optional.empty();
     }
@@ -185,23 +190,36 @@ final class RawRows implements RowSink {
       return Optional.of(new Gap(0, true));
     }
     boolean isConstant = levels[c] != null || rule == GapRule.ZERO;
-    return Optional.of(new Gap(isConstant ? 0 : middle(c), false));
+    return Optional.of(new Gap(isConstant ? 0 : middle(c, copies), false));
   }
 
-  /** The mean or the median of a column. */
-  private double middle(int c) {
+  /** The mean or the median of a column, in which a row counts as often as it stands. */
+  private double middle(int c, IntUnaryOperator copies) {
     double[] values = new double[labels.size()];
-    int count = 0;
+    int size = 0;
+    double sum = 0;
+    long count = 0;
     for (int i = 0; i < labels.size(); i++) {
       double value = cell(i, c);
       if (!Double.isNaN(value)) {
-        values[count++] = value;
+        values[size++] = value;
+        int times = copies.applyAsInt(i);
+        for (int k = 0; k < times; k++) { // as for a file with the copies, to the last bit
+          sum += value;
+        }
+        count += times;
       }
     }
     if (count == 0) {
       throw noValues(c);
     }
-    double middle = rule == GapRule.MEAN ? mean(values, count) : median(values, count);
+    double middle = sum / count;
+    if (rule == GapRule.MEDIAN) {
+      Arrays.sort(values, 0, size);
+      double low = ranked((count - 1) / 2, c, values, size, copies);
+      double high = ranked(count / 2, c, values, size, copies);
+      middle = low == high ? low : low / 2 + high / 2;
+    }
     if (!Double.isFinite(middle)) {
       throw DataException.of(
           file, "the mean of column " + names.get(c) + " is beyond the range of doubles");
@@ -209,19 +227,27 @@ final class RawRows implements RowSink {
     return middle;
   }
 
-  private static double mean(double[] values, int count) {
-    double sum = 0;
-    for (int k = 0; k < count; k++) {
-      sum += values[k];
+  /** The value of this rank, from 0, among all copies of a column's sorted values. */
+  private double ranked(long rank, int c, double[] sorted, int size, IntUnaryOperator copies) {
+    int low = 0;
+    int high = size - 1;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (countUpTo(sorted[middle], c, copies) > rank) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
     }
-    return sum / count;
+    return sorted[low];
   }
 
-  private static double median(double[] values, int count) {
-    Arrays.sort(values, 0, count);
-    double low = values[(count - 1) / 2];
-    double high = values[count / 2];
-    return low == high ? low : low / 2 + high / 2;
+  private long countUpTo(double most, int c, IntUnaryOperator copies) {
+    long count = 0;
+    for (int i = 0; i < labels.size(); i++) {
+      count += cell(i, c) <= most ? copies.applyAsInt(i) : 0;
+    }
+    return count;
   }
 
   private double cell(int i, int c) {

@@ -192,7 +192,7 @@ public final class TableReader {
     Weighing weighing = Weighing.of(text.text().name(), columns, text.layout());
     text.rows(
         weighing.roles(roles), weighing.sink(rows, roles.features().size(), rows.labels()), pace);
-    Preparation preparation = rows.preparation();
+    Preparation preparation = rows.preparation(weighing.copies());
     Points points = rows.points(preparation);
     return any(
         columns,

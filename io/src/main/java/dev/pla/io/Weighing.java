@@ -11,6 +11,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Reads the column that says how often rows stand, behind the features, and hands the rows on that
@@ -55,6 +56,11 @@ final class Weighing {
    */
   RowSink sink(RowSink rows, int features, RowLabels taken) {
     return weights == null ? rows : new Standing(rows, features, taken);
+  }
+
+  /** How often each row stands, when all are read. */
+  IntUnaryOperator copies() {
+    return weights == null ? row -> 1 : weights.copies()::count;
   }
 
   /** The examples, each row as often as it stands. */

@@ -70,7 +70,7 @@ final class MixedTables {
             texts && kinds.contains("level") && random.nextInt(4) == 0
                 ? List.of("number0")
                 : List.of(),
-            gaps ? GapRule.values()[random.nextInt(GapRule.values().length)] : null,
+            gaps ? GapRule.valueOf(pick("SKIP", "INDICATOR", "MEAN", "MEDIAN", "ZERO")) : null,
             random.nextInt(4) == 0 ? List.of(0.0, 0.25, -2.0, 1e-9).get(random.nextInt(4)) : 1,
             weights ? "n" : null,
             random.nextInt(4) == 0 ? 2 + random.nextInt(2) : 1);
