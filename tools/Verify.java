@@ -293,7 +293,8 @@ public final class Verify {
         return yes ? BigDecimal.ONE : no ? BigDecimal.ZERO : null;
       }
       try {
-        return cell.matches("[0-9]{4}-[0-9]{2}-[0-9]{2}") ? BigDecimal.valueOf(LocalDate.parse(cell).toEpochDay()) : null;
+        boolean isDay = cell.matches("[0-9]{4}-[0-9]{2}-[0-9]{2}");
+        return isDay ? BigDecimal.valueOf(LocalDate.parse(cell).toEpochDay()) : null;
       } catch (DateTimeException e) {
         return null;
       }
@@ -941,8 +942,8 @@ public final class Verify {
       x.put(0, proof.preparation.intercept);
       boolean plus = label.equals(proof.positive);
       int own = proof.classes.indexOf(label);
-      boolean known = proof.classes.isEmpty() ? plus || proof.negative == null || label.equals(proof.negative) : own >= 0;
-      require(known, "line " + start + ": another class");
+      boolean two = proof.classes.isEmpty() && (proof.negative == null || label.equals(proof.negative));
+      require(plus || two || own >= 0, "line " + start + ": another class");
       if (proof.classes.isEmpty()) {
         x.replaceAll((j, value) -> plus ? value : value.negate());
         sink.row(new Row(examples, -1), copies, x);

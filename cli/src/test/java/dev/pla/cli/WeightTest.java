@@ -206,7 +206,12 @@ class WeightTest {
         "c,a,y\nred,1,no\nred,1,no\nblue,,yes\nred,2.5,yes\nred,2.5,yes\nred,2.5,yes\nblue,7,no\n");
     rowOf.clear();
     rowOf.addAll(List.of(0, 0, 1, 2, 2, 2, 3));
-    for (String options : List.of("--missing zero", "--missing indicator --degree 2")) {
+    for (String options :
+        List.of(
+            "--missing zero",
+            "--missing mean",
+            "--missing median",
+            "--missing indicator --degree 2")) {
       String with = model(one, options + " --max-updates 30 --weight n");
       String without = namedByRows(model(other, options + " --max-updates 30"));
       assertThat(withoutSource(with.replaceAll(COPIES, "")))
