@@ -310,6 +310,31 @@ public final class TableReader {
         notes);
   }
 
+  /**
+   * A table of features as they are with all products of up to so many of them.
+   *
+   * @throws DataException if these are too many, or outside the range of doubles
+   */
+  public static Table multiplied(Table table, int degree) {
+    List<String> features = table.schema().features();
+    Products products = products(table.name(), degree, features.size());
+    List<String> names = names(table.name(), products, features);
+    Dataset rows = table.data().eachRowOnce();
+    Dataset all =
+        multiplied(table.name(), products, rows, names, table.lines())
+            .withConstant(table.preparation().intercept());
+    return new Table(
+        table.data().copies().map(all::repeated).orElse(all),
+        new Schema(names, table.schema().negative(), table.schema().positive()),
+        table.label(),
+        table.lines(),
+        table.reading(),
+        table.preparation().withDegree(degree),
+        table.name(),
+        table.sha256(),
+        table.notes());
+  }
+
   private static Products products(String file, int degree, int features) {
     try {
       return new Products(features, degree);
