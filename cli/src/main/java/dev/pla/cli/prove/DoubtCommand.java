@@ -142,11 +142,7 @@ public final class DoubtCommand implements Callable<Integer> {
     return where
         + ": "
         + SafeText.plain(table.schema().className(doubt.side()))
-        + (doubt.flips().isPresent()
-            ? ", also if up to "
-                + NumberText.count(doubt.flips().getAsLong(), "label")
-                + " of the data were wrong: "
-            : ", but not for certain: ")
+        + survives(doubt)
         + found
         + " with it there, at least "
         + doubt.otherSide()
@@ -155,6 +151,16 @@ public final class DoubtCommand implements Callable<Integer> {
         + "; "
         + doubt.otherFound()
         + " found).";
+  }
+
+  private static String survives(Doubt doubt) {
+    if (doubt.flips().isEmpty()) {
+      return ", but not for certain: ";
+    }
+    long flips = doubt.flips().getAsLong();
+    return flips == 0
+        ? ", but one wrong label in the data may change that: "
+        : ", also if up to " + NumberText.count(flips, "label") + " of the data were wrong: ";
   }
 
   private static void write(JsonWriter out, Table table, List<Answer> answers) {

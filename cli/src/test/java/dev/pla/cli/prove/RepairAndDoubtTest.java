@@ -126,7 +126,7 @@ final class RepairAndDoubtTest {
             "row 7 (line 9): 1, also if up to 1 label of the data were wrong: 0 mistakes with it"
                 + " there, at least 4 with it on the other side (proven; 4 found).")
         .contains(
-            "row 4 (line 6): 1, also if up to 0 labels of the data were wrong: 0 mistakes with it"
+            "row 4 (line 6): 1, but one wrong label in the data may change that: 0 mistakes with it"
                 + " there, at least 1 with it on the other side (proven; 1 found).");
   }
 
