@@ -153,7 +153,7 @@ public final class Verify {
       readable(this.features < MOST && coordinates() < MOST, "there are too many features");
       claim = root.text("claim");
       evidence = root.object("evidence");
-      evidence.only("separator", "certificate", "lowerBound", "packing", "exhaustion");
+      evidence.only("separator", "holding", "certificate", "separation", "lowerBound", "packing", "exhaustion");
     }
 
     /** Every column has a name and one use. */
@@ -181,8 +181,8 @@ public final class Verify {
     String claim() {
       String what = classes.isEmpty() ? "data" : classes.size() + " classes";
       return switch (claim) {
-        case "separable" -> "the " + what + " are linearly separable";
-        case "not separable" -> "the " + what + " are not linearly separable";
+        case "separable" -> "the " + what + " are linearly separable" + Beyond.claim(evidence);
+        case "not separable" -> "the " + what + " are not linearly separable" + Beyond.claim(evidence);
         default -> "no hyperplane makes fewer than " + evidence.whole("lowerBound") + " mistakes";
       };
     }
@@ -437,6 +437,7 @@ public final class Verify {
         }
         default -> readable(false, "the claim is not known");
       }
+      new Beyond(this, evidence).run();
     }
 
     private String hash() throws IOException, NoSuchAlgorithmException {
@@ -1127,6 +1128,163 @@ public final class Verify {
       valid(unicode && text.substring(at, at + 4).matches("[0-9a-fA-F]{4}"), "an unknown escape");
       at += 4;
       return (char) Integer.parseInt(text.substring(at - 4, at), 16);
+    }
+  }
+
+  // ------------------------------------------------------------------- what may be claimed beyond yes and no
+
+  /**
+   * Two further claims.
+   *
+   * <ul>
+   *   <li>Beside a separator, holding: w = Σ λz over rows that all score the same at it, and no row scores less. No
+   *       other w has a wider margin, since Σ λ(v·z) = v·w for every v.
+   *   <li>Beside a certificate, separation: coefficients λ &gt; 0 of some rows, the relation, with Σ λz = 0. Every w with
+   *       w·z ≥ 0 for all rows has w·z = 0 for these and for all that they span. The k normals are independent, the
+   *       relation's rows have the rank d + 1 − k, so these span whatever is orthogonal to the normals. If that is every
+   *       row, the data overlap. If weights with w·z ≥ 0 for all rows and w·z &gt; 0 for some leave only such rows on
+   *       their hyperplane, separation is quasi-complete.
+   * </ul>
+   */
+  private record Beyond(Check check, Json evidence) {
+    private static final long[] PRIMES = {2_147_483_647, 2_147_483_629, 1_000_000_007};
+
+    static String claim(Json evidence) {
+      return evidence.has("holding") ? "; the widest hyperplane is held by "
+              + evidence.items(Json.class, "holding").size() + " rows"
+          : evidence.has("separation") ? "; separation: " + evidence.object("separation").text("kind") : "";
+    }
+
+    void run() throws IOException {
+      boolean holding = evidence.has("holding");
+      boolean separation = evidence.has("separation");
+      readable(!(holding || separation) || check.proof.classes.isEmpty(), "a claim about two classes");
+      readable(!holding || evidence.has("separator"), "holding stands beside no separator");
+      readable(!separation || evidence.has("certificate"), "separation stands beside no certificate");
+      if (holding) {
+        holding();
+      }
+      if (separation) {
+        separation(evidence.object("separation"));
+      }
+    }
+
+    private void holding() throws IOException {
+      Map<Row, BigDecimal> lambda = terms(evidence, "holding", digits(1));
+      Map<Row, Map<Integer, BigDecimal>> rows = check.rows(lambda.keySet(), new HashMap<>());
+      Map<Integer, BigDecimal> w = sum(lambda, rows);
+      BigDecimal level = score(w, rows.values().iterator().next());
+      require(level.signum() > 0, "the rows that hold the hyperplane are not on their side");
+      rows.forEach((row, z) -> require(score(w, z).compareTo(level) == 0, row + " does not hold the hyperplane"));
+      check.read((row, copies, z) -> require(score(w, z).compareTo(level) >= 0, row + " is nearer"));
+    }
+
+    private void separation(Json claimed) throws IOException {
+      claimed.only("kind", "weights", "relation", "normals");
+      boolean quasi = claimed.text("kind").equals("quasi-complete");
+      readable(quasi || claimed.text("kind").equals("overlap"), "the kind of separation is not known");
+      readable(quasi == claimed.has("weights"), "weights belong to quasi-complete separation, and to it alone");
+      long most = digits(check.proof.coordinates());
+      Map<Integer, BigDecimal> w = quasi ? vector(claimed, most) : Map.of();
+      List<Map<Integer, BigDecimal>> normals = new ArrayList<>();
+      for (Json normal : claimed.items(Json.class, "normals")) {
+        normal.only("weights");
+        normals.add(vector(normal, most));
+      }
+      Map<Row, BigDecimal> lambda = terms(claimed, "relation", most);
+      Map<Row, Map<Integer, BigDecimal>> rows = check.rows(lambda.keySet(), new HashMap<>());
+      sum(lambda, rows).values().forEach(total -> require(total.signum() == 0, "the relation's sum is not zero"));
+      require(isRank(normals.size(), normals), "the normals are not independent");
+      require(isRank(check.proof.coordinates() - normals.size(), rows.values()), "the relation's rows span too little");
+      boolean[] off = {!quasi};
+      check.read((row, copies, z) -> {
+        int side = score(w, z).signum();
+        require(side >= 0, row + " is on the wrong side of the hyperplane");
+        off[0] |= side > 0;
+        boolean spanned = side > 0 || normals.stream().allMatch(v -> score(v, z).signum() == 0);
+        require(spanned, row + " is on the hyperplane, and the relation does not span it");
+      });
+      require(off[0], "no row is off the hyperplane");
+    }
+
+    /** How long a number of a separator can be, so many times. */
+    private long digits(long times) throws IOException {
+      Extent extent = new Extent();
+      check.read((row, copies, z) -> extent.add(z));
+      long order = Math.min(check.proof.examples, check.proof.coordinates());
+      return times * (Check.OF_DOUBLES + 2 * extent.hadamard(order));
+    }
+
+    private Map<Integer, BigDecimal> vector(Json holder, long most) {
+      List<String> texts = holder.items(String.class, "weights");
+      require(texts.size() == check.proof.coordinates(), "a vector has " + texts.size() + " entries");
+      Map<Integer, BigDecimal> vector = new HashMap<>();
+      for (int j = 0; j < texts.size(); j++) {
+        vector.put(j, new BigDecimal(Numbers.whole(texts.get(j), most)));
+      }
+      return vector;
+    }
+
+    private static Map<Row, BigDecimal> terms(Json holder, String name, long most) {
+      Map<Row, BigDecimal> terms = new LinkedHashMap<>();
+      for (Json term : holder.items(Json.class, name)) {
+        term.only("row", "coefficient");
+        long number = term.whole("row");
+        require(number >= 0 && number <= Integer.MAX_VALUE, "row " + number + " is no row");
+        BigDecimal lambda = new BigDecimal(Numbers.whole(term.text("coefficient"), most));
+        require(lambda.signum() > 0, "the coefficient of row " + number + " is not positive");
+        require(terms.put(new Row((int) number, -1), lambda) == null, "row " + number + " is named twice");
+      }
+      require(!terms.isEmpty(), name + " names no rows");
+      return terms;
+    }
+
+    private static Map<Integer, BigDecimal> sum(
+        Map<Row, BigDecimal> lambda, Map<Row, Map<Integer, BigDecimal>> rows) {
+      Map<Integer, BigDecimal> sum = new TreeMap<>();
+      lambda.forEach((row, factor) ->
+          rows.get(row).forEach((j, value) -> sum.merge(j, factor.multiply(value), BigDecimal::add)));
+      return sum;
+    }
+
+    private static BigDecimal score(Map<Integer, BigDecimal> w, Map<Integer, BigDecimal> z) {
+      BigDecimal score = BigDecimal.ZERO;
+      for (var cell : z.entrySet()) {
+        score = score.add(w.getOrDefault(cell.getKey(), BigDecimal.ZERO).multiply(cell.getValue()));
+      }
+      return score;
+    }
+
+    /** Whether vectors have this rank at least, modulo a prime: that is never more than their rank. */
+    private boolean isRank(long rank, Collection<Map<Integer, BigDecimal>> vectors) {
+      return Arrays.stream(PRIMES).anyMatch(prime -> rank(vectors, prime) >= rank);
+    }
+
+    private int rank(Collection<Map<Integer, BigDecimal>> vectors, long prime) {
+      int width = Math.toIntExact(check.proof.coordinates());
+      BigInteger p = BigInteger.valueOf(prime);
+      Map<Integer, long[]> echelon = new LinkedHashMap<>(); // by pivots, which are 1
+      for (Map<Integer, BigDecimal> vector : vectors) {
+        int scale = vector.values().stream().mapToInt(BigDecimal::scale).max().orElse(0);
+        long[] row = new long[width];
+        vector.forEach((j, x) -> row[j] = x.setScale(scale).unscaledValue().mod(p).longValue());
+        echelon.forEach((pivot, other) -> {
+          long factor = row[pivot];
+          for (int j = 0; factor != 0 && j < width; j++) {
+            row[j] = Math.floorMod(row[j] - factor * other[j] % prime, prime);
+          }
+        });
+        int pivot = 0;
+        while (pivot < width && row[pivot] == 0) {
+          pivot++;
+        }
+        if (pivot < width) {
+          long inverse = BigInteger.valueOf(row[pivot]).modInverse(p).longValue();
+          Arrays.setAll(row, j -> row[j] * inverse % prime);
+          echelon.put(pivot, row);
+        }
+      }
+      return echelon.size();
     }
   }
 }

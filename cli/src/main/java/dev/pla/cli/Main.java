@@ -15,6 +15,7 @@ import dev.pla.cli.play.PlayCommand;
 import dev.pla.cli.predict.EvaluateCommand;
 import dev.pla.cli.predict.PredictCommand;
 import dev.pla.cli.prove.CheckCommand;
+import dev.pla.cli.prove.DoubtCommand;
 import dev.pla.cli.prove.ExplainCommand;
 import dev.pla.cli.prove.TraceCommand;
 import dev.pla.cli.prove.VerifyCommand;
@@ -115,6 +116,7 @@ public final class Main {
     line.addSubcommand(new ServeCommand(console));
     line.addSubcommand(new CheckCommand(console));
     line.addSubcommand(new VerifyCommand(console));
+    line.addSubcommand(new DoubtCommand(console));
     line.addSubcommand(new ExplainCommand(console));
     line.addSubcommand(new TraceCommand(console));
     line.addSubcommand(new ExperimentCommand(console));

@@ -45,7 +45,9 @@ class CliDocTest {
           "gallant",
           "averaged",
           "verdict",
-          "fewest");
+          "fewest",
+          "complete",
+          "overlap");
 
   private final Map<String, String> sections = sections();
 
@@ -125,8 +127,12 @@ class CliDocTest {
         List.of(
             json("check", yes, "--save", proof, origin[0], origin[1]),
             json("check", no),
+            json("check", write("touch.csv", "a,b,y\n0,5,-1\n1,5,-1\n1,5,1\n2,5,1\n")),
+            json("check", no, "--repair"),
+            json("check", yes, "--degree", "auto"),
             json("check", three),
             json("check", collide)));
+    holds("doubt", List.of(json("doubt", yes, "--row", "1"), json("doubt", no, "--new", no)));
     holds(
         "verify",
         List.of(

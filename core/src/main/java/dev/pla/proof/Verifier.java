@@ -172,17 +172,6 @@ public final class Verifier {
     return Optional.empty();
   }
 
-  /** The rows on a hyperplane, each once. */
-  public List<Integer> rowsOn(Separator weights) {
-    List<Integer> on = new ArrayList<>();
-    for (int i = 0; i < data.size(); i++) {
-      if (score(weights.weights(), example(i)).signum() == 0) {
-        on.add(i);
-      }
-    }
-    return on;
-  }
-
   private static BigDecimal score(Map<Integer, BigDecimal> w, Map<Integer, BigDecimal> z) {
     BigDecimal score = BigDecimal.ZERO;
     for (var cell : z.entrySet()) {

@@ -24,6 +24,9 @@ final class Remainder {
   /** Digits kept before the point: doubles hold as many. */
   private static final int DIGITS = 15;
 
+  /** Whole numbers of so many bits are their own shortest decimals. */
+  private static final int WHOLE = 49;
+
   private static final double DIGITS_OF_A_BIT = 0.30103;
 
   private final Complement span;
@@ -53,7 +56,8 @@ final class Remainder {
       for (int c = 0; c < free.length; c++) {
         BigDecimal exact = new BigDecimal(residuals.get(n)[free[c]], scale[c]);
         x[c] = exact.doubleValue();
-        if (exact.compareTo(Decimals.shortest(x[c])) != 0) {
+        boolean isHeld = scale[c] == 0 && residuals.get(n)[free[c]].bitLength() <= WHOLE;
+        if (!isHeld && exact.compareTo(Decimals.shortest(x[c])) != 0) {
           written.add(n, c + 1, exact);
         }
       }

@@ -79,9 +79,12 @@ final class SeparationSearch {
     return working;
   }
 
-  /** The rows off every hyperplane's, where separation is quasi-complete. */
-  BitSet off() {
-    return (BitSet) off.clone();
+  /** The rows on the hyperplane, where separation is quasi-complete. */
+  List<Integer> rowsOn() {
+    BitSet on = new BitSet();
+    on.set(0, examples.size());
+    on.andNot(off);
+    return on.stream().boxed().toList();
   }
 
   private static List<Separator> normals(Complement span) {

@@ -19,8 +19,14 @@ import java.util.Optional;
  * finite estimate, and which weights would be infinite.
  *
  * @param separation quasi-complete or overlap, with proof
+ * @param rowsOn where it is quasi-complete: the rows on every hyperplane that has no row on its
+ *     wrong side
  */
-public record ThreeAnswers(Separation separation, Estimate estimate) {
+public record ThreeAnswers(Separation separation, List<Integer> rowsOn, Estimate estimate) {
+
+  public ThreeAnswers {
+    rowsOn = List.copyOf(rowsOn);
+  }
 
   /** More weights than this take too long in exact arithmetic. */
   public static final int MOST_WEIGHTS = 300;
@@ -41,6 +47,7 @@ public record ThreeAnswers(Separation separation, Estimate estimate) {
       return Optional.of(
           new ThreeAnswers(
               new Separation.Overlap(certificate, List.of()),
+              List.of(),
               new Estimate(List.of(), List.of(), List.of())));
     }
     if (width > MOST_WEIGHTS) {
@@ -48,18 +55,23 @@ public record ThreeAnswers(Separation separation, Estimate estimate) {
     }
     SeparationSearch search = new SeparationSearch(rows, certificate, separability);
     Separation separation = search.run();
-    return Optional.of(new ThreeAnswers(separation, estimate(search, separation)));
+    return Optional.of(
+        new ThreeAnswers(
+            separation,
+            separation instanceof Separation.QuasiComplete ? search.rowsOn() : List.of(),
+            estimate(search, separation)));
   }
 
   private static Estimate estimate(SeparationSearch search, Separation separation) {
     Complement whole = search.whole();
+    boolean isRay = whole.rank() - search.working().span().rank() == 1;
     List<Integer> relativeTo = Arrays.stream(whole.free()).boxed().toList();
     List<Estimate.Infinite> infinite = new ArrayList<>();
     List<Integer> open = new ArrayList<>();
     if (separation instanceof Separation.QuasiComplete quasi) {
       for (int j = 0; j < whole.width(); j++) {
         if (!relativeTo.contains(j)) {
-          int sign = sign(search, quasi, functional(whole, j));
+          int sign = sign(search, quasi, functional(whole, j), isRay);
           if (sign == UNKNOWN) {
             open.add(j);
           } else if (sign != 0) {
@@ -88,7 +100,8 @@ public record ThreeAnswers(Separation separation, Estimate estimate) {
   }
 
   /** The sign of infinity that w·v runs to; 0 where it stays finite. */
-  private static int sign(SeparationSearch search, Separation.QuasiComplete quasi, BigInteger[] v) {
+  private static int sign(
+      SeparationSearch search, Separation.QuasiComplete quasi, BigInteger[] v, boolean isRay) {
     if (!WorkingRows.isSomething(search.working().span().residual(v))) {
       return 0;
     }
@@ -99,6 +112,9 @@ public record ThreeAnswers(Separation separation, Estimate estimate) {
     BigInteger[] towards = v.clone();
     if (score.signum() < 0) {
       Arrays.setAll(towards, j -> v[j].negate());
+    }
+    if (isRay) {
+      return score.signum(); // there is one way only
     }
     return score.signum() != 0 && search.isPositive(towards) ? score.signum() : UNKNOWN;
   }

@@ -108,6 +108,9 @@ final class ThreeAnswersTest {
     for (int row : separation.relation().rows()) {
       assertThat(off[row]).as(name).isFalse();
     }
+    List<Integer> on =
+        count == 0 ? List.of() : IntStream.range(0, z.length).filter(n -> !off[n]).boxed().toList();
+    assertThat(answer.rowsOn()).as(name).isEqualTo(on);
     if (separation instanceof Separation.QuasiComplete quasi) {
       List<BigInteger> w = quasi.weights().weights();
       for (int n = 0; n < z.length; n++) {

@@ -67,6 +67,26 @@ public record Table(
         notes);
   }
 
+  /**
+   * A table of features as they are with all products of up to so many of them.
+   *
+   * @throws DataException if these are too many, or outside the range of doubles
+   */
+  public Table multiplied(int degree) {
+    Table once =
+        new Table(
+            data.eachRowOnce(),
+            schema,
+            label,
+            lines,
+            reading,
+            preparation.withDegree(degree),
+            name,
+            sha256,
+            notes);
+    return once.finished(data.copies());
+  }
+
   private Products products() {
     try {
       return new Products(schema.features().size(), preparation.degree());

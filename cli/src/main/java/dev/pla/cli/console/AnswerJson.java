@@ -7,12 +7,18 @@ import dev.pla.io.json.JsonWriter;
 import dev.pla.learn.Outcome;
 import dev.pla.model.ClassWeights;
 import dev.pla.model.CoverProbability;
+import dev.pla.model.WideDouble;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Margin;
 import dev.pla.proof.SearchClaim;
+import dev.pla.proof.Separation;
 import dev.pla.proof.Verdict;
+import dev.pla.separation.Estimate;
+import dev.pla.separation.Firmness;
+import dev.pla.separation.ThreeAnswers;
 import dev.pla.solve.Answer;
 import dev.pla.solve.Solution;
+import java.util.List;
 import java.util.Optional;
 
 /** What {@code train} and {@code check} say with {@code --json}; docs/cli.md lists the fields. */
@@ -81,7 +87,8 @@ public final class AnswerJson {
         : Optional.empty();
   }
 
-  public static void check(JsonWriter out, Table table, Verdict verdict) {
+  public static void check(JsonWriter out, Table table, CheckAnswer answer) {
+    Verdict verdict = answer.verdict();
     out.put("schema", "pla-check/1");
     out.put("status", verdict instanceof Verdict.Separated ? "separated" : "inseparable");
     data(out, table);
@@ -92,12 +99,73 @@ public final class AnswerJson {
       out.put("coverProbability", cover(table));
       out.put("radius", yes.longest());
       out.put("bound", yes.bound().most());
+      firmness(out, Firmness.of(table.data(), yes, answer.widest()));
     }
+    separation(out, table, answer);
     out.put("sha256", table.sha256());
   }
 
+  private static void firmness(JsonWriter out, Firmness firmness) {
+    if (firmness.any().isFinite()) {
+      out.put("firmness", firmness.any());
+      double[] each = firmness.each().stream().mapToDouble(WideDouble::floor).toArray();
+      out.put("firmnessPerFeature", each);
+    }
+  }
+
+  private static void separation(JsonWriter out, Table table, CheckAnswer answer) {
+    if (answer.verdict() instanceof Verdict.Separated) {
+      out.put("separation", "complete");
+      answer.widest().ifPresent(widest -> rows(out, "holdingRows", widest.holding()));
+      return;
+    }
+    if (answer.three().isEmpty()) {
+      return;
+    }
+    ThreeAnswers three = answer.three().get();
+    out.put("separation", ProofJson.kind(three.separation()));
+    rows(out, "relationRows", three.separation().relation().terms());
+    Estimate estimate = three.estimate();
+    if (three.separation() instanceof Separation.QuasiComplete) {
+      out.put("rowsOn", three.rowsOn());
+      out.putList(
+          "infinite",
+          () ->
+              estimate
+                  .infinite()
+                  .forEach(
+                      i ->
+                          out.item(
+                              () ->
+                                  out.put("feature", name(table, i.weight()))
+                                      .put("sign", i.sign()))));
+      out.putTexts("undetermined", names(table, estimate.open()));
+    }
+    if (!relativeTo(table, estimate).isEmpty()) {
+      out.putTexts("relativeTo", names(table, relativeTo(table, estimate)));
+    }
+  }
+
+  /** Columns that the others determine; without x₀ there is no intercept to speak of. */
+  public static List<Integer> relativeTo(Table table, Estimate estimate) {
+    boolean isThere = table.data().points().constant() != 0;
+    return estimate.relativeTo().stream().filter(j -> j > 0 || isThere).toList();
+  }
+
+  private static void rows(JsonWriter out, String name, List<Certificate.Term> terms) {
+    out.put(name, terms.stream().map(Certificate.Term::row).toList());
+  }
+
+  private static List<String> names(Table table, List<Integer> weights) {
+    return weights.stream().map(j -> name(table, j)).toList();
+  }
+
+  private static String name(Table table, int weight) {
+    return weight == 0 ? "intercept" : table.schema().features().get(weight - 1);
+  }
+
   private static double cover(Table table) {
-    return CoverProbability.of(table.data().points()).ceil();
+    return CoverProbability.of(table.data().eachRowOnce().points()).ceil();
   }
 
   /** As in a proof file, with the line of each row beside its number. */

@@ -62,24 +62,35 @@ public final class ColumnOptions {
   @Option(
       names = "--degree",
       paramLabel = "NUMBER",
-      description = "2 or 3: learn from all products of up to so many features, too.")
-  private Integer degree;
+      description =
+          "2 or 3: learn from all products of up to so many features, too; pla check has auto: the"
+              + " least degree that separates the data.")
+  private String degree;
 
   /** All columns but the label and what is to be left out, or these features only. */
   public ColumnChoice columns(List<String> features) {
-    if (degree != null && (degree < 2 || degree > 3)) {
+    return columns(features, degree());
+  }
+
+  private int degree() {
+    if (isDegreeAuto()) {
+      throw new UsageException("--degree: auto, expected 2 or 3; pla check looks for the degree");
+    }
+    if (degree != null && !degree.equals("2") && !degree.equals("3")) {
       throw new UsageException("--degree: " + degree + ", expected 2 or 3");
     }
+    return degree == null ? 1 : Integer.parseInt(degree);
+  }
+
+  /** Whether the least degree is asked for that separates the data. */
+  boolean isDegreeAuto() {
+    return "auto".equals(degree);
+  }
+
+  /** The same with this degree, whatever was given. */
+  ColumnChoice columns(List<String> features, int of) {
     return new ColumnChoice(
-        label,
-        positive,
-        features,
-        ignore,
-        levels,
-        missing,
-        intercept(),
-        weight,
-        degree == null ? 1 : degree);
+        label, positive, features, ignore, levels, missing, intercept(), weight, of);
   }
 
   /** Whether features are multiplied. */

@@ -28,6 +28,16 @@ public final class DataOptions {
     return columnOptions.columns(features);
   }
 
+  /** Whether the least degree is asked for that separates the data. */
+  public boolean isDegreeAuto() {
+    return columnOptions.isDegreeAuto();
+  }
+
+  /** Reads the data without products of features, where the degree is to be found. */
+  public AnyTable readPlain(DataSource data, Console console, boolean quiet) throws IOException {
+    return DataReading.readAny(data, columnOptions.columns(features, 1), console, quiet);
+  }
+
   /** Refuses what a proof's own preparation has settled. */
   public void checkBesideProof() {
     columnOptions.checkBesideProof();

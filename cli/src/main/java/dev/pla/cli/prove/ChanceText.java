@@ -13,7 +13,9 @@ final class ChanceText {
 
   private ChanceText() {}
 
-  static String of(Dataset data) {
+  /** Copies of a row have one label, so that they count once. */
+  static String of(Dataset all) {
+    Dataset data = all.eachRowOnce();
     WideDouble chance = CoverProbability.of(data.points());
     String about =
         "Chance: random labels on "

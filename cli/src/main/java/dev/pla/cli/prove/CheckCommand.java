@@ -1,6 +1,7 @@
 package dev.pla.cli.prove;
 
 import dev.pla.cli.console.AnswerJson;
+import dev.pla.cli.console.CheckAnswer;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
@@ -8,6 +9,7 @@ import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.RuleText;
 import dev.pla.cli.console.ShellWord;
+import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.DataArgument;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
@@ -17,12 +19,14 @@ import dev.pla.io.ClassTable;
 import dev.pla.io.Table;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofFile;
-import dev.pla.io.json.JsonWriter;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.proof.Verdict;
+import dev.pla.separation.ThreeAnswers;
+import dev.pla.verdict.Separability;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -55,6 +59,11 @@ public final class CheckCommand implements Callable<Integer> {
       description = "Write the proof to this file (JSON).")
   private Path save;
 
+  @Option(
+      names = "--repair",
+      description = "Name the fewest rows to relabel or drop until the data separate.")
+  private boolean wantsRepair;
+
   public CheckCommand(Console console) {
     this.console = console;
   }
@@ -62,35 +71,83 @@ public final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     new OutputFiles(data.source().inputs()).check("--save", save);
-    AnyTable read = dataOptions.readAny(data.source(), console, json.isWanted());
+    AnyTable read = read();
     if (read instanceof ClassTable several) {
+      if (wantsRepair || dataOptions.isDegreeAuto()) {
+        throw new UsageException(
+            (wantsRepair ? "--repair" : "--degree auto")
+                + " is for two classes; choose one with --positive");
+      }
       return new MulticlassCheck(console, several)
           .run(data.source().words(), new GivenOptions(spec), save, json.isWanted());
     }
-    Table table = (Table) read;
+    if (wantsRepair) {
+      FewestRun.require((Table) read);
+    }
     long started = System.nanoTime();
-    Verdict verdict;
+    Table table = (Table) read;
+    CheckAnswer answer;
+    Optional<DegreeSearch> degrees = Optional.empty();
+    Optional<RepairReport> repair = Optional.empty();
     try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
-      verdict = VerdictRun.verdict(table.data(), progress);
+      Separability separability = VerdictRun.separability(progress);
+      if (dataOptions.isDegreeAuto()) {
+        degrees = Optional.of(DegreeSearch.of(table, separability));
+        table = degrees.get().table();
+        answer = degrees.get().answer();
+      } else {
+        answer = CheckAnswer.of(table.data(), separability);
+      }
+      if (wantsRepair && answer.verdict() instanceof Verdict.Inseparable) {
+        repair = Optional.of(RepairReport.of(table, new FewestRun(progress), separability));
+      }
     }
     double took = (System.nanoTime() - started) / 1e9;
     if (save != null) {
-      ProofFile.of(table, Evidence.of(verdict)).write(save);
+      ProofFile.of(table, evidence(answer, repair)).write(save);
     }
     if (json.isWanted()) {
-      json.print(console, out -> write(out, table, verdict, took));
+      write(table, answer, degrees, repair, took);
     } else {
-      print(table, verdict);
+      degrees.ifPresent(found -> found.print(console.out()));
+      print(table, answer, repair);
     }
-    return verdict instanceof Verdict.Separated ? ExitCode.DONE : ExitCode.NEGATIVE;
+    return answer.verdict() instanceof Verdict.Separated ? ExitCode.DONE : ExitCode.NEGATIVE;
   }
 
-  private static void write(JsonWriter out, Table table, Verdict verdict, double took) {
-    AnswerJson.check(out, table, verdict);
-    out.put("seconds", took);
+  private AnyTable read() throws IOException {
+    return dataOptions.isDegreeAuto()
+        ? dataOptions.readPlain(data.source(), console, json.isWanted())
+        : dataOptions.readAny(data.source(), console, json.isWanted());
   }
 
-  private void print(Table table, Verdict verdict) {
+  /** What is proven: with a repair, that fewer rows do not do, where anything is known of it. */
+  private static Evidence evidence(CheckAnswer answer, Optional<RepairReport> repair) {
+    return repair
+        .filter(report -> report.least().value() > 0)
+        .<Evidence>map(report -> new Evidence.Bounds(report.least().proof()))
+        .orElseGet(answer::evidence);
+  }
+
+  private void write(
+      Table table,
+      CheckAnswer answer,
+      Optional<DegreeSearch> degrees,
+      Optional<RepairReport> repair,
+      double took)
+      throws IOException {
+    json.print(
+        console,
+        out -> {
+          AnswerJson.check(out, table, answer);
+          degrees.ifPresent(found -> found.write(out));
+          repair.ifPresent(report -> report.write(out));
+          out.put("seconds", took);
+        });
+  }
+
+  private void print(Table table, CheckAnswer answer, Optional<RepairReport> repair) {
+    Verdict verdict = answer.verdict();
     if (verdict instanceof Verdict.Separated yes) {
       console
           .out()
@@ -114,11 +171,28 @@ public final class CheckCommand implements Callable<Integer> {
                     + " digits. Both ends are proven.");
       }
       console.out().println(ChanceText.of(table.data()));
+      answer.widest().ifPresent(widest -> HoldingText.print(console.out(), table, widest));
+      HoldingText.print(console.out(), table, yes, answer.widest());
       Hypothesis widest =
           yes.separator().toHypothesis(Zero.MISTAKE).withOne(table.data().points().constant());
       console.out().println("Rule: " + RuleText.of(RuleText.normalised(widest), table.schema()));
     } else {
       CertificateTable.print(console.out(), table, ((Verdict.Inseparable) verdict).certificate());
+      answer
+          .three()
+          .ifPresentOrElse(
+              three -> SeparationText.print(console.out(), table, three),
+              () ->
+                  console
+                      .out()
+                      .println(
+                          "Separation: not looked at; there are more than "
+                              + ThreeAnswers.MOST_WEIGHTS
+                              + " weights."));
+    }
+    repair.ifPresent(report -> report.print(console.out(), table));
+    if (wantsRepair && verdict instanceof Verdict.Separated) {
+      console.out().println("Repair: nothing is to be changed.");
     }
     if (save != null) {
       console.out().println("Proof: " + save);

@@ -6,6 +6,7 @@ import dev.pla.io.ColumnChoice;
 import dev.pla.io.Preparation;
 import dev.pla.io.Reading;
 import dev.pla.io.file.Evidence;
+import dev.pla.io.file.ProofJson;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.SafeText;
 import java.util.ArrayList;
@@ -19,11 +20,17 @@ final class ClaimText {
   private ClaimText() {}
 
   static String of(Evidence evidence) {
-    if (evidence instanceof Evidence.Separates) {
-      return "the data are separable, and the proof's hyperplane separates them";
+    if (evidence instanceof Evidence.Separates yes) {
+      return "the data are separable, and the proof's hyperplane separates them"
+          + yes.widest()
+              .map(w -> "; " + NumberText.count(w.holding().size(), "row") + " hold the widest one")
+              .orElse("");
     }
     if (evidence instanceof Evidence.Obstructs no) {
-      return "the data are not separable, because of " + no.certificate().terms().size() + " rows";
+      return "the data are not separable, because of "
+          + no.certificate().terms().size()
+          + " rows"
+          + no.separation().map(s -> "; separation: " + ProofJson.kind(s)).orElse("");
     }
     return "no hyperplane makes fewer than "
         + NumberText.count(((Evidence.Bounds) evidence).proof().bound(), "mistake");

@@ -188,10 +188,14 @@ final class ProofCheck {
     Verifier verifier =
         new Verifier(table.data(), row -> "row " + row + " (line " + table.lines().of(row) + ")");
     if (evidence instanceof Evidence.Separates yes) {
-      return verifier.objection(yes.separator());
+      return verifier
+          .objection(yes.separator())
+          .or(() -> yes.widest().flatMap(verifier::objection));
     }
     if (evidence instanceof Evidence.Obstructs no) {
-      return verifier.objection(no.certificate());
+      return verifier
+          .objection(no.certificate())
+          .or(() -> no.separation().flatMap(verifier::objection));
     }
     MistakesProof proof = ((Evidence.Bounds) evidence).proof();
     return proof instanceof CertificatePacking packing

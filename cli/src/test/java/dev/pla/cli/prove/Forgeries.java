@@ -36,14 +36,18 @@ final class Forgeries {
     files();
   }
 
+  private static BigInteger number(String text) {
+    return new BigInteger(text);
+  }
+
   private void evidence() {
-    one("coefficient off by one", COEFFICIENT, c -> String.valueOf(Long.parseLong(c) + sign()));
+    one("coefficient off by one", COEFFICIENT, c -> "" + number(c).add(number("" + sign())));
     one("coefficient zero", COEFFICIENT, c -> "0");
     one("coefficient negative", COEFFICIENT, c -> "-" + c);
     one("coefficient huge", COEFFICIENT, c -> c + "0".repeat(1 + random.nextInt(60)));
     one("coefficient of 20,000 digits", COEFFICIENT, c -> "9".repeat(20_000));
     one("coefficient in words", COEFFICIENT, c -> pick("", "+1", " 1", "1.0", "1e0", "٣", "NaN"));
-    all("all coefficients doubled", COEFFICIENT, c -> String.valueOf(2 * Long.parseLong(c)));
+    all("all coefficients doubled", COEFFICIENT, c -> "" + number(c).shiftLeft(1));
     all("all coefficients of 300 digits", COEFFICIENT, c -> c + "0".repeat(300));
     all("all coefficients equal", COEFFICIENT, c -> "1");
     one("another row", ROW, r -> String.valueOf(random.nextInt(12)));

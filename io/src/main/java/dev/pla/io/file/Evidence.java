@@ -2,19 +2,39 @@ package dev.pla.io.file;
 
 import dev.pla.proof.Certificate;
 import dev.pla.proof.MistakesProof;
+import dev.pla.proof.Separation;
 import dev.pla.proof.Separator;
 import dev.pla.proof.Verdict;
+import dev.pla.proof.WidestHyperplane;
 import dev.pla.solve.Answer;
 import java.util.Optional;
 
 /** What a proof shows about the data it belongs to; see {@link ProofJson} for its written form. */
 public sealed interface Evidence {
 
-  /** The data are separable, because this hyperplane separates them. */
-  record Separates(Separator separator) implements Evidence {}
+  /**
+   * The data are separable, because this hyperplane separates them.
+   *
+   * @param widest the hyperplane with the widest margin, where it is known exactly
+   */
+  record Separates(Separator separator, Optional<WidestHyperplane> widest) implements Evidence {
 
-  /** The data are not separable, because no hyperplane separates these rows. */
-  record Obstructs(Certificate certificate) implements Evidence {}
+    public Separates(Separator separator) {
+      this(separator, Optional.empty());
+    }
+  }
+
+  /**
+   * The data are not separable, because no hyperplane separates these rows.
+   *
+   * @param separation quasi-complete or overlap, where that is known
+   */
+  record Obstructs(Certificate certificate, Optional<Separation> separation) implements Evidence {
+
+    public Obstructs(Certificate certificate) {
+      this(certificate, Optional.empty());
+    }
+  }
 
   /** No hyperplane makes fewer mistakes than the bound. */
   record Bounds(MistakesProof proof) implements Evidence {}

@@ -68,6 +68,9 @@ public final class MulticlassProofJson {
   }
 
   Evidence read(JsonReader tree) {
+    if (tree.has(ProofJson.HOLDING) || tree.has(ProofJson.SEPARATION)) {
+      throw tree.bad("says of several classes what is said of two");
+    }
     if (tree.has("lowerBound") || !(tree.has("separator") || tree.has("certificate"))) {
       throw tree.bad("a bound on mistakes is about two classes");
     }

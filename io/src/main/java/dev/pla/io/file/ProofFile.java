@@ -125,7 +125,8 @@ public record ProofFile(
     root.only("schema", "data", "label", "features", PreparationJson.NAME, "claim", "evidence");
     Preparation preparation = preparation(root);
     JsonReader evidence = root.object("evidence");
-    evidence.only("separator", "certificate", "lowerBound", "packing", "exhaustion");
+    evidence.only(
+        "separator", "holding", "certificate", "separation", "lowerBound", "packing", "exhaustion");
     return UncheckedProof.of(
         root.object("data").text("sha256"),
         ReadingJson.read(root),

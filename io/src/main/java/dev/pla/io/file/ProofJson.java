@@ -6,16 +6,28 @@ import dev.pla.proof.Certificate;
 import dev.pla.proof.CertificatePacking;
 import dev.pla.proof.MistakesProof;
 import dev.pla.proof.SearchClaim;
+import dev.pla.proof.Separation;
 import dev.pla.proof.Separator;
+import dev.pla.proof.WidestHyperplane;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
 
 /** Proofs as fields of a JSON object: exact whole numbers as text, rows from 0. */
 public final class ProofJson {
 
   private static final List<String> KINDS =
       List.of("separator", "certificate", "packing", "exhaustion");
+
+  /** Beside a separator: the rows that hold the widest hyperplane. */
+  static final String HOLDING = "holding";
+
+  /** Beside a certificate: whether the data overlap. */
+  static final String SEPARATION = "separation";
+
+  private static final String QUASI_COMPLETE = "quasi-complete";
 
   private final WholeNumbers numbers;
 
@@ -29,20 +41,52 @@ public final class ProofJson {
    */
   public static void write(Evidence evidence, JsonWriter json) {
     if (evidence instanceof Evidence.Separates yes) {
-      json.putTexts(
-          "separator", yes.separator().weights().stream().map(BigInteger::toString).toList());
+      json.putTexts("separator", texts(yes.separator()));
+      yes.widest().ifPresent(widest -> terms(HOLDING, widest.holding(), json));
     } else if (evidence instanceof Evidence.Obstructs no) {
       certificate(no.certificate(), json);
+      no.separation().ifPresent(separation -> separation(separation, json));
     } else if (evidence instanceof Evidence.Bounds bounds) {
       bound(bounds.proof(), json);
     }
   }
 
+  private static List<String> texts(Separator separator) {
+    return separator.weights().stream().map(BigInteger::toString).toList();
+  }
+
   private static void certificate(Certificate certificate, JsonWriter json) {
-    json.putList(
-        "certificate",
+    terms("certificate", certificate.terms(), json);
+  }
+
+  private static void separation(Separation separation, JsonWriter json) {
+    json.putObject(
+        SEPARATION,
         () -> {
-          for (Certificate.Term term : certificate.terms()) {
+          json.put("kind", kind(separation));
+          if (separation instanceof Separation.QuasiComplete quasi) {
+            json.putTexts("weights", texts(quasi.weights()));
+          }
+          terms("relation", separation.relation().terms(), json);
+          json.putList(
+              "normals",
+              () ->
+                  separation
+                      .normals()
+                      .forEach(v -> json.item(() -> json.putTexts("weights", texts(v)))));
+        });
+  }
+
+  /** What it is called. */
+  public static String kind(Separation separation) {
+    return separation instanceof Separation.QuasiComplete ? QUASI_COMPLETE : "overlap";
+  }
+
+  private static void terms(String name, List<Certificate.Term> terms, JsonWriter json) {
+    json.putList(
+        name,
+        () -> {
+          for (Certificate.Term term : terms) {
             json.item(
                 () ->
                     json.put("row", term.row()).put("coefficient", term.coefficient().toString()));
@@ -94,12 +138,26 @@ public final class ProofJson {
     if (tree.has("lowerBound") && (tree.has("separator") || tree.has("certificate"))) {
       throw tree.bad("lowerBound stands beside a proof of something else");
     }
+    if (tree.has(HOLDING) && !tree.has("separator")) {
+      throw tree.bad(HOLDING + " stands beside no separator");
+    }
+    if (tree.has(SEPARATION) && !tree.has("certificate")) {
+      throw tree.bad(SEPARATION + " stands beside no certificate");
+    }
     if (tree.has("separator")) {
       List<String> texts = tree.texts("separator");
-      return new Evidence.Separates(new Separator(numbers.weights(tree, texts)));
+      return new Evidence.Separates(
+          new Separator(numbers.weights(tree, texts)),
+          tree.has(HOLDING)
+              ? Optional.of(new WidestHyperplane(terms(tree, HOLDING, numbers::weights)))
+              : Optional.empty());
     }
     if (tree.has("certificate")) {
-      return new Evidence.Obstructs(certificate(tree));
+      return new Evidence.Obstructs(
+          certificate(tree),
+          tree.has(SEPARATION)
+              ? Optional.of(separation(tree.object(SEPARATION)))
+              : Optional.empty());
     }
     if (tree.has("packing")) {
       JsonReader packing = tree.object("packing");
@@ -137,25 +195,57 @@ public final class ProofJson {
     return new CertificatePacking(parts, unit);
   }
 
+  private Separation separation(JsonReader tree) {
+    tree.only("kind", "weights", "relation", "normals");
+    String kind = tree.text("kind");
+    boolean isQuasi = kind.equals(QUASI_COMPLETE);
+    if (!isQuasi && !kind.equals("overlap")) {
+      throw tree.bad("kind is neither overlap nor " + QUASI_COMPLETE);
+    }
+    if (isQuasi != tree.has("weights")) {
+      throw tree.bad("weights belong to " + QUASI_COMPLETE + " separation, and to it alone");
+    }
+    List<Separator> normals = new ArrayList<>();
+    for (JsonReader normal : tree.objects("normals")) {
+      normal.only("weights");
+      normals.add(new Separator(numbers.ofSeparation(normal, normal.texts("weights"))));
+    }
+    Certificate relation = new Certificate(terms(tree, "relation", numbers::ofSeparation));
+    return isQuasi
+        ? new Separation.QuasiComplete(
+            new Separator(numbers.ofSeparation(tree, tree.texts("weights"))), relation, normals)
+        : new Separation.Overlap(relation, normals);
+  }
+
   private Certificate certificate(JsonReader tree) {
     List<JsonReader> items = tree.objects("certificate");
-    int[] rows = new int[items.size()];
-    List<String> texts = new ArrayList<>();
-    for (int k = 0; k < rows.length; k++) {
-      JsonReader term = items.get(k);
-      term.only("row", "coefficient");
-      long row = term.integer("row");
-      if (row < 0 || row > Integer.MAX_VALUE) {
-        throw tree.bad("row " + row + " is no row of any data");
-      }
-      rows[k] = (int) row;
-      texts.add(term.text("coefficient"));
+    int[] rows = items.stream().mapToInt(term -> row(tree, term)).toArray();
+    return new Certificate(
+        terms(tree, "certificate", (of, texts) -> numbers.coefficients(of, rows, texts)));
+  }
+
+  private static int row(JsonReader tree, JsonReader term) {
+    term.only("row", "coefficient");
+    long row = term.integer("row");
+    if (row < 0 || row > Integer.MAX_VALUE) {
+      throw tree.bad("row " + row + " is no row of any data");
     }
-    List<BigInteger> coefficients = numbers.coefficients(tree, rows, texts);
+    return (int) row;
+  }
+
+  /** Rows and their coefficients, which are read in this way. */
+  private static List<Certificate.Term> terms(
+      JsonReader tree,
+      String name,
+      BiFunction<JsonReader, List<String>, List<BigInteger>> numbers) {
+    List<JsonReader> items = tree.objects(name);
+    int[] rows = items.stream().mapToInt(term -> row(tree, term)).toArray();
+    List<String> texts = items.stream().map(term -> term.text("coefficient")).toList();
+    List<BigInteger> coefficients = numbers.apply(tree, texts);
     List<Certificate.Term> terms = new ArrayList<>();
     for (int k = 0; k < rows.length; k++) {
       terms.add(new Certificate.Term(rows[k], coefficients.get(k)));
     }
-    return new Certificate(terms);
+    return terms;
   }
 }

@@ -45,6 +45,15 @@ final class WholeNumbers {
     return read(tree, texts, limit.map(l -> l.certificate(rows)).orElse((long) MOST_DIGITS));
   }
 
+  /** Of what says whether data overlap: sums of products of determinants. */
+  List<BigInteger> ofSeparation(JsonReader tree, List<String> texts) {
+    long most = limit.isPresent() ? DigitLimit.OF_DOUBLES : MOST_DIGITS;
+    if (limit.isPresent() && longest(texts) > most) {
+      most = limit.get().separation();
+    }
+    return read(tree, texts, most);
+  }
+
   BigInteger share(JsonReader tree, String text) {
     return read(tree, List.of(text), DigitLimit.OF_SHARES).get(0);
   }

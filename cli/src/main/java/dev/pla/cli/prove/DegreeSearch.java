@@ -1,0 +1,99 @@
+package dev.pla.cli.prove;
+
+import dev.pla.cli.console.CheckAnswer;
+import dev.pla.cli.console.NumberText;
+import dev.pla.data.DataException;
+import dev.pla.io.Table;
+import dev.pla.io.json.JsonWriter;
+import dev.pla.model.CoverProbability;
+import dev.pla.model.WideDouble;
+import dev.pla.proof.Verdict;
+import dev.pla.verdict.Separability;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The least degree of products at which the data separate.
+ *
+ * @param tries the degrees that were tried, rising; the last one separates, or none does
+ * @param table with the products of the last degree
+ * @param answer about that table
+ * @param ended why no higher degree was tried, where it could not be
+ */
+record DegreeSearch(List<Try> tries, Table table, CheckAnswer answer, Optional<String> ended) {
+
+  private static final int HIGHEST = 3;
+
+  /** One degree, and how probable it is that random labels separate with so many features. */
+  record Try(int degree, int features, boolean separates, WideDouble chance) {}
+
+  static DegreeSearch of(Table plain, Separability separability) {
+    List<Try> tries = new ArrayList<>();
+    Optional<String> ended = Optional.empty();
+    Table table = plain;
+    Verdict verdict = null;
+    for (int degree = 1; degree <= HIGHEST; degree++) {
+      try {
+        table = degree == 1 ? plain : plain.multiplied(degree);
+      } catch (DataException e) {
+        ended = Optional.of(e.getMessage());
+        break;
+      }
+      verdict = separability.decide(table.data());
+      boolean separates = verdict instanceof Verdict.Separated;
+      tries.add(
+          new Try(
+              degree,
+              table.features(),
+              separates,
+              CoverProbability.of(table.data().eachRowOnce().points())));
+      if (separates) {
+        break;
+      }
+    }
+    CheckAnswer answer = CheckAnswer.of(table.data(), verdict, separability);
+    return new DegreeSearch(tries, table, answer, ended);
+  }
+
+  private Try last() {
+    return tries.get(tries.size() - 1);
+  }
+
+  void print(PrintStream out) {
+    for (Try one : tries) {
+      out.println(
+          "Degree "
+              + one.degree()
+              + ": "
+              + NumberText.count(one.features(), "feature")
+              + (one.separates() ? ", separable" : ", not separable")
+              + "; random labels would be with probability at most "
+              + (one.chance().nearest() < 1 ? NumberText.chance(one.chance()) : "1")
+              + ".");
+    }
+    ended.ifPresent(why -> out.println("Degree " + (last().degree() + 1) + ": " + why + "."));
+    out.println(
+        last().separates()
+            ? "Least degree: " + last().degree() + "."
+            : "Least degree: none up to " + last().degree() + ".");
+  }
+
+  void write(JsonWriter out) {
+    if (last().separates()) {
+      out.put("degree", last().degree());
+    }
+    out.putList(
+        "degrees",
+        () ->
+            tries.forEach(
+                one ->
+                    out.item(
+                        () ->
+                            out.put("degree", one.degree())
+                                .put("features", one.features())
+                                .put("separates", one.separates())
+                                .put("coverProbability", one.chance().ceil()))));
+  }
+}
