@@ -12,6 +12,7 @@ import dev.pla.learn.checkpoint.CycleCounts;
 import dev.pla.learn.checkpoint.Numbers;
 import dev.pla.learn.checkpoint.RunState;
 import dev.pla.model.Hypothesis;
+import dev.pla.model.Loss;
 import dev.pla.model.Zero;
 import dev.pla.work.Workers;
 import java.util.Optional;
@@ -21,6 +22,9 @@ final class Run implements Step {
 
   /** Scores below this cannot overflow, in any order of summation. */
   private static final double HUGE = 1e300;
+
+  /** J of no mistakes is zero, and needs no look at the examples. */
+  private static final Loss NO_MISTAKES = new Loss(0, 0);
 
   /** Visits, and numbers looked at, that take a moment. */
   private static final int FEW_VISITS = 1 << 10;
@@ -37,6 +41,7 @@ final class Run implements Step {
   private final Budget budget;
   private final Observer observer;
   private final CycleCounts cycles;
+  private final boolean isWhole;
 
   private Outcome.Ending ending;
   private long updates;
@@ -65,6 +70,7 @@ final class Run implements Step {
     this.budget = settings.budget();
     this.observer = observer;
     this.cycles = CycleCounts.from(from);
+    this.isWhole = from.isEmpty();
     from.ifPresent(this::goOn);
     tell(Event.STARTED);
   }
@@ -257,13 +263,18 @@ final class Run implements Step {
     return ending;
   }
 
+  /** Whether this very run, not one it goes on from, has seen that all examples are right. */
+  private boolean hasSeenNoMistake() {
+    return ending == Outcome.Ending.ALL_RIGHT && isWhole;
+  }
+
   /** Ends the run. */
   Outcome outcome(Workers workers) {
     end();
     Hypothesis last = hypothesis();
     return new Outcome(
         last,
-        last.loss(data, workers),
+        hasSeenNoMistake() ? NO_MISTAKES : last.loss(data, workers),
         ending,
         updates,
         updates,

@@ -39,4 +39,17 @@ public final class VectorKernel implements Kernel {
   public int firstWrong(RowBlock rows, int from, int to, double[] w, MistakeRule rule) {
     return VectorDot.firstWrong(rows, from, to, w, rule);
   }
+
+  /** From mistake to mistake: the loops that look for one keep the weights in registers. */
+  @Override
+  public int findWrong(
+      RowBlock rows, int from, int to, double[] w, MistakeRule rule, int[] found, int at) {
+    int count = 0;
+    for (int r = firstWrong(rows, from, to, w, rule);
+        r < to;
+        r = firstWrong(rows, r + 1, to, w, rule)) {
+      found[at + count++] = r;
+    }
+    return count;
+  }
 }

@@ -6,6 +6,7 @@ import java.util.Locale;
 enum SpeedLine {
   CYCLIC(1_000_000, 100, 4, 1, 5),
   CYCLIC_CACHED(200_000, 20, 10, 10, 30),
+  CYCLIC_NOISY(200_000, 20, 10, 10, 30),
   SHUFFLED(1_000_000, 100, 2, 1, 3),
   SPARSE(300_000, 100_000, 4, 1, 5),
   SPARSE_SHUFFLED(300_000, 100_000, 4, 1, 3),
