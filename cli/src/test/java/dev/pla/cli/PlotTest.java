@@ -179,6 +179,15 @@ class PlotTest {
     }
   }
 
+  /** With {@code --json} an error is JSON too. */
+  @Test
+  void jsonAndAPictureDoNotGoToOneStream() {
+    Cli run = Cli.run("plot", flat, "--json", "-o", "-");
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).startsWith("{").contains("\"error\"").contains("name a file");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -198,7 +207,6 @@ class PlotTest {
         "--model m --eta 2 | nothing is learned",
         "--model m --scale standard | nothing is learned",
         "--model m --positive 1 | leave it out",
-        "--json -o - | name a file",
       })
   void badUsageIsOneLine(String options, String said) {
     String[] args =

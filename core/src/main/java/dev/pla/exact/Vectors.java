@@ -24,6 +24,19 @@ public final class Vectors {
     return sum;
   }
 
+  /**
+   * √(a² + b²), by steps that have the same bits everywhere; those of {@link Math#hypot} differ
+   * from one platform to the next.
+   */
+  public static double length(double a, double b) {
+    double larger = Math.max(Math.abs(a), Math.abs(b));
+    if (larger == 0) {
+      return 0;
+    }
+    double ratio = Math.min(Math.abs(a), Math.abs(b)) / larger;
+    return larger * Math.sqrt(1 + ratio * ratio);
+  }
+
   public static double norm(double[] a) {
     return Math.sqrt(dot(a, a));
   }

@@ -18,17 +18,12 @@ interface Mistakes {
   /**
    * Visits examples until w is wrong about one, which is returned; −1 when the run must pause
    * first, because the cycle or the budget ends or all examples may be right.
+   *
+   * <p>Where nobody watches single corrections, a quick way may correct each mistake when it is met
+   * and return −1 after many visits. That comes to what this and {@link Run#correct} come to by
+   * turns.
    */
   int next(Run run);
-
-  /**
-   * Makes the visits that need not be told one by one, and corrects each mistake when it is met;
-   * false where there are none, or this order cannot. It comes to what {@link #next} and {@link
-   * Run#correct} come to by turns.
-   */
-  default boolean correctMany(Run run) {
-    return false;
-  }
 
   /** Visits that one look for a mistake takes at least. */
   default int cost() {
@@ -95,6 +90,9 @@ interface Mistakes {
 
     @Override
     public int next(Run run) {
+      if (correctMany(run)) {
+        return -1;
+      }
       int most = run.visitsUntilPause();
       for (int right = 0; right < most; ) {
         next = next == data.size() ? 0 : next;
@@ -110,8 +108,8 @@ interface Mistakes {
       return run.foundNone(most, next - 1, true);
     }
 
-    @Override
-    public boolean correctMany(Run run) {
+    /** Makes the visits that need not be told one by one; false where there are none. */
+    private boolean correctMany(Run run) {
       int most = run.untoldVisits();
       if (most == 0) {
         return false;
@@ -166,6 +164,9 @@ interface Mistakes {
 
     @Override
     public int next(Run run) {
+      if (correctMany(run)) {
+        return -1;
+      }
       int most = run.visitsUntilPause();
       for (int right = 0; right < most; ) {
         if (next == STRETCH) {
@@ -183,8 +184,8 @@ interface Mistakes {
       return run.foundNone(most, ahead[next - 1], visits.repeat());
     }
 
-    @Override
-    public boolean correctMany(Run run) {
+    /** Makes the visits that need not be told one by one; false where there are none. */
+    private boolean correctMany(Run run) {
       int most = run.untoldVisits();
       Corrections corrections = run.corrections();
       int made = 0;

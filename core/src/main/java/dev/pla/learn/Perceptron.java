@@ -46,11 +46,9 @@ public record Perceptron(
     Run run = new Run(this, data, observer, checkpoints.from());
     Mistakes mistakes = order.mistakes(data, workers).from(checkpoints.from());
     while (run.mayGoOn(mistakes.cost())) {
-      if (!mistakes.correctMany(run)) { // the same, many visits at a time where nobody watches
-        int n = mistakes.next(run); // visit examples in turn until sign(w·xₙ) ≠ yₙ
-        if (n >= 0) {
-          run.correct(n); // w ← w + η·yₙ·xₙ
-        }
+      int n = mistakes.next(run); // visit examples in turn until sign(w·xₙ) ≠ yₙ
+      if (n >= 0) {
+        run.correct(n); // w ← w + η·yₙ·xₙ
       }
       run.endVisit(); // N visits are a cycle; one without a mistake ends the run
       run.keep(mistakes, checkpoints); // between two visits, so that it can go on from here

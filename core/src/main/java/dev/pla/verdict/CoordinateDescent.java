@@ -125,7 +125,7 @@ final class CoordinateDescent {
         holding[count++] = n;
       }
     }
-    double length = Math.hypot(Vectors.norm(w) / factor, last);
+    double length = Vectors.length(Vectors.norm(w) / factor, last);
     for (int j = 0; j < w.length; j++) {
       w[j] /= length;
     }

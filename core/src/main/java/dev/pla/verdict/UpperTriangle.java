@@ -29,7 +29,7 @@ final class UpperTriangle {
     columns.remove(i);
     for (int p = i; p < columns.size(); p++) {
       double[] column = columns.get(p);
-      double length = Math.hypot(column[p], column[p + 1]);
+      double length = Vectors.length(column[p], column[p + 1]);
       double cos = column[p] / length;
       double sin = column[p + 1] / length;
       double[] shorter = new double[p + 1];

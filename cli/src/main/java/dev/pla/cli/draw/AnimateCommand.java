@@ -1,6 +1,6 @@
 package dev.pla.cli.draw;
 
-import dev.pla.cli.console.AnswerJson;
+import dev.pla.cli.answer.AnswerJson;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;

@@ -1,7 +1,7 @@
 package dev.pla.cli.prove;
 
-import dev.pla.cli.console.AnswerJson;
-import dev.pla.cli.console.CheckAnswer;
+import dev.pla.cli.answer.AnswerJson;
+import dev.pla.cli.answer.CheckAnswer;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;

@@ -1,6 +1,6 @@
 package dev.pla.cli.prove;
 
-import dev.pla.cli.console.CheckAnswer;
+import dev.pla.cli.answer.CheckAnswer;
 import dev.pla.cli.console.NumberText;
 import dev.pla.data.DataException;
 import dev.pla.io.Table;

@@ -1,8 +1,8 @@
 package dev.pla.cli.prove;
 
+import dev.pla.cli.answer.MulticlassJson;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
-import dev.pla.cli.console.MulticlassJson;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.ShellWord;

@@ -1,6 +1,6 @@
 package dev.pla.cli.prove;
 
-import dev.pla.cli.console.AnswerJson;
+import dev.pla.cli.answer.AnswerJson;
 import dev.pla.cli.console.NumberText;
 import dev.pla.io.Table;
 import dev.pla.io.text.SafeText;

@@ -1,7 +1,7 @@
 package dev.pla.cli.train;
 
+import dev.pla.cli.answer.MulticlassJson;
 import dev.pla.cli.console.MethodName;
-import dev.pla.cli.console.MulticlassJson;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.io.ColumnChoice;

@@ -1,4 +1,4 @@
-package dev.pla.cli.console;
+package dev.pla.cli.answer;
 
 import dev.pla.data.multi.Kesler;
 import dev.pla.io.ClassTable;

@@ -1,5 +1,6 @@
-package dev.pla.cli.console;
+package dev.pla.cli.answer;
 
+import dev.pla.cli.console.MethodName;
 import dev.pla.io.Table;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofJson;
