@@ -155,8 +155,11 @@ class CommandsTest {
   }
 
   @Test
-  void sparseDataIsNotStandardised() {
-    Cli run = Cli.withInput("1 1:5\n-1 2:5\n", "train", "-", "--scale", "standard");
+  void sparseDataAreStandardisedOnlyWhereFillingThemIsNotMuch() {
+    String few = "1 1:5\n-1 2:5\n";
+    assertThat(Cli.withInput(few, "train", "-", "--scale", "standard").code()).isZero();
+    String wide = "1 1:5\n-1 1000000:5\n".repeat(20);
+    Cli run = Cli.withInput(wide, "train", "-", "--scale", "standard");
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err()).contains("maxabs");
   }

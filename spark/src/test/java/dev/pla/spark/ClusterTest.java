@@ -31,10 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(LocalSpark.class)
 class ClusterTest {
 
-  private static final Dataset NOISY = Frames.noisy(2000, 20, 0.1, 8);
-
-  /** Thousands of classes start sooner when their bytes are taken on trust. */
-  private static final String UNVERIFIED = "-XX:-BytecodeVerificationRemote";
+  private static final Dataset NOISY = Frames.noisy(4000, 30, 0.1, 8);
 
   @TempDir Path folder;
   private final List<Process> started = new ArrayList<>();
@@ -81,7 +78,7 @@ class ClusterTest {
     String type = name.equals("SparkSubmit") ? name : name.toLowerCase(java.util.Locale.ROOT);
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xmx600m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", UNVERIFIED));
+    command.addAll(List.of("-Xmx600m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     for (String flag : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
       if (flag.startsWith("--add-opens")) {
         command.add(flag);
@@ -109,8 +106,7 @@ class ClusterTest {
             "spark.ui.enabled=false",
             "spark.executor.memory=512m",
             "spark.executor.extraClassPath=" + System.getProperty("java.class.path"),
-            "spark.executor.extraJavaOptions=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC "
-                + UNVERIFIED,
+            "spark.executor.extraJavaOptions=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
             "spark.serializer=org.apache.spark.serializer.KryoSerializer",
             "spark.scheduler.minRegisteredResourcesRatio=1",
             "spark.task.maxFailures=20",
@@ -137,7 +133,7 @@ class ClusterTest {
       "--algorithm",
       "averaged",
       "--max-rounds",
-      "15",
+      "30",
       "--model",
       "…"
     };
@@ -156,7 +152,7 @@ class ClusterTest {
         if (line.startsWith("round 3:")) {
           killed.add(executor(workers.get(0))); // in the middle of round 4
           killed.get(0).destroyForcibly();
-        } else if (line.startsWith("round 7:")) {
+        } else if (line.startsWith("round 8:")) {
           killed.add(workers.get(1).toHandle());
           killed.add(executor(workers.get(1)));
           killed.get(1).destroyForcibly();
@@ -167,7 +163,7 @@ class ClusterTest {
     assertThat(job.waitFor()).as(String.join("\n", lines)).isZero();
     assertThat(killed).hasSize(3);
     killed.forEach(process -> process.onExit().join());
-    assertThat(lines.stream().filter(line -> line.startsWith("round "))).hasSize(15);
+    assertThat(lines.stream().filter(line -> line.startsWith("round "))).hasSize(30);
     assertThat(Files.readString(there)).isEqualTo(Files.readString(here));
 
     String[] check = {table, "--label", "label", "--ignore", "weight"};
