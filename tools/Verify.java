@@ -8,6 +8,7 @@ import java.security.*;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.*;
+import java.util.function.BiConsumer;
 import java.util.regex.*;
 import java.util.stream.Stream;
 import java.util.zip.*;
@@ -139,8 +140,7 @@ public final class Verify {
       negative = label.has("negative") ? Numbers.label(label.text("negative")) : null;
       labelColumn = table ? label.whole("column") : 0;
       labelName = table ? label.text("name") : "";
-      Json features = root.object("features");
-      features.only("count", table ? "columns" : null, table ? "names" : null);
+      Json features = root.object("features").only("count", table ? "columns" : null, table ? "names" : null);
       long count = features.whole("count");
       columns = table ? features.items(Long.class, "columns") : List.of();
       names = table ? features.items(String.class, "names") : List.of();
@@ -152,8 +152,8 @@ public final class Verify {
       this.features = preparation.dimension(dimension);
       readable(this.features < MOST && coordinates() < MOST, "there are too many features");
       claim = root.text("claim");
-      evidence = root.object("evidence");
-      evidence.only("separator", "holding", "certificate", "separation", "lowerBound", "packing", "exhaustion");
+      evidence = root.object("evidence").only(
+          "separator", "holding", "certificate", "separation", "lowerBound", "packing", "tree", "exhaustion");
     }
 
     /** Every column has a name and one use. */
@@ -226,7 +226,7 @@ public final class Verify {
       json.only("name", "values", "levels", "missing", "indicator");
       String name = json.text("name");
       boolean ofLevels = json.has("levels");
-      String values = ofLevels ? "levels" : json.has("values") ? json.text("values") : "numbers";
+      String values = ofLevels ? "levels" : json.text("values", "numbers");
       readable(!json.has("values") || List.of("yes/no", "days").contains(values), "values: expected yes/no or days");
       List<String> levels = ofLevels ? json.items(String.class, "levels") : List.of();
       readable(ofLevels != levels.isEmpty() && Set.copyOf(levels).size() == levels.size(), "no level, or one twice");
@@ -315,11 +315,11 @@ public final class Verify {
     Preparation(Json root, List<String> names, boolean table) {
       boolean none = !root.is(Json.class, "preparation");
       readable(!none || root.text("preparation").equals("none"), "the preparation of the data is not known");
-      Json section = none ? new Json() : root.object("preparation");
-      section.only("columns", "skipped", "degree", "intercept", "copies");
+      Json section = none ? new Json() : root.object("preparation")
+          .only("columns", "skipped", "degree", "intercept", "copies");
       readable(none || section.fields.values().stream().anyMatch(Objects::nonNull), "nothing is said to be prepared");
       skips = section.has("skipped");
-      readable(!skips || section.text("skipped").equals("rows with gaps"), "skipped: unknown");
+      readable(section.text("skipped", "rows with gaps").equals("rows with gaps"), "skipped: unknown");
       readable(table || !skips && !section.has("columns"), "only columns of a table can be prepared");
       List<Json> said = section.has("columns") ? section.items(Json.class, "columns") : List.of();
       columns = said.stream().map(Column::of).toList();
@@ -333,11 +333,10 @@ public final class Verify {
       double size = Math.abs(intercept.doubleValue());
       readable(size == 0 || size >= 1e-300 && size <= 1e300, "the intercept is out of range");
       readable(isMoved() || !section.has("intercept"), "an intercept of 1 prepares nothing");
-      Json column = section.has("copies") ? section.object("copies") : new Json();
-      column.only("column", "name");
-      copies = section.has("copies") ? column.whole("column") : 0;
-      copiesName = section.has("copies") ? column.text("name") : "";
-      readable(!section.has("copies") || copies > 0, "there is no column " + copies);
+      Json column = section.has("copies") ? section.object("copies").only("column", "name") : null;
+      copies = column == null ? 0 : column.whole("column");
+      copiesName = column == null ? "" : column.text("name");
+      readable(column == null || copies > 0, "there is no column " + copies);
     }
 
     /** The features that the columns become. */
@@ -420,20 +419,24 @@ public final class Verify {
     void run() throws IOException, NoSuchAlgorithmException {
       require(proof.sha256.equals(hash()), "the proof is about another file: the SHA-256 differs");
       Json evidence = proof.evidence;
-      List<String> kinds = new ArrayList<>(List.of("separator", "certificate", "packing", "exhaustion"));
+      List<String> kinds = new ArrayList<>(List.of("separator", "certificate", "packing", "tree", "exhaustion"));
       kinds.removeIf(kind -> !evidence.has(kind));
       readable(kinds.size() == 1, "expected one kind of evidence, found " + kinds);
       readable(proof.claim.equals("fewest mistakes") == evidence.has("lowerBound"), "a bound of another claim");
       switch (proof.claim) {
         case "separable" -> separator(weights(evidence));
         case "not separable" -> {
-          Certificate certificate = new Certificate(evidence, proof.classes);
-          certificate.check(rows(certificate.terms.keySet(), new HashMap<>()), proof.rank());
+          Terms certificate = new Terms(evidence, "certificate", proof.classes);
+          certificate.certify(rows(certificate), proof.rank());
         }
         case "fewest mistakes" -> {
           readable(proof.classes.isEmpty(), "a bound is about two classes");
-          require(kinds.contains("packing"), "the bound was searched, not proven: there is nothing to check it by");
-          packing(evidence.object("packing"), evidence.whole("lowerBound"));
+          require(!kinds.contains("exhaustion"), "the bound was searched, not proven: there is nothing to check it by");
+          if (kinds.contains("tree")) {
+            new Tree(this, evidence).run();
+          } else {
+            packing(evidence.object("packing"), evidence.whole("lowerBound"));
+          }
         }
         default -> readable(false, "the claim is not known");
       }
@@ -469,25 +472,33 @@ public final class Verify {
 
     /** w·z > 0 for every row. */
     private void separator(List<String> texts) throws IOException {
+      boolean usual = texts.stream().allMatch(text -> text.length() <= OF_DOUBLES);
+      Map<Integer, BigDecimal> w = vector(texts, usual ? OF_DOUBLES : longest());
+      read((row, copies, z) -> require(score(w, z).signum() > 0, row + " is not on its side of the hyperplane"));
+    }
+
+    /** How many digits a weight of a separator can have. */
+    long longest() throws IOException {
+      Extent extent = new Extent();
+      read((row, copies, z) -> extent.add(z));
+      long rows = proof.examples * Math.max(1, proof.classes.size() - 1);
+      return OF_DOUBLES + 2 * extent.hadamard(Math.min(rows, proof.rank()));
+    }
+
+    Map<Integer, BigDecimal> vector(List<String> texts, long most) {
       require(texts.size() == proof.coordinates(), texts.size() + " weights, " + proof.features + " features");
-      long most = OF_DOUBLES;
-      if (texts.stream().anyMatch(text -> text.length() > OF_DOUBLES)) {
-        Extent extent = new Extent();
-        read((row, copies, z) -> extent.add(z));
-        most += 2 * extent.hadamard(Math.min(
-            proof.examples * Math.max(1, proof.classes.size() - 1), proof.rank()));
+      Map<Integer, BigDecimal> vector = new HashMap<>();
+      texts.forEach(text -> vector.put(vector.size(), new BigDecimal(Numbers.whole(text, most))));
+      return vector;
+    }
+
+    /** w·z. */
+    static BigDecimal score(Map<Integer, BigDecimal> w, Map<Integer, BigDecimal> z) {
+      BigDecimal score = BigDecimal.ZERO;
+      for (var cell : z.entrySet()) {
+        score = score.add(w.getOrDefault(cell.getKey(), BigDecimal.ZERO).multiply(cell.getValue()));
       }
-      List<BigDecimal> w = new ArrayList<>();
-      for (String text : texts) {
-        w.add(new BigDecimal(Numbers.whole(text, most)));
-      }
-      read((row, copies, z) -> {
-        BigDecimal score = BigDecimal.ZERO;
-        for (var cell : z.entrySet()) {
-          score = score.add(w.get(cell.getKey()).multiply(cell.getValue()));
-        }
-        require(score.signum() > 0, row + " is not on its side of the hyperplane");
-      });
+      return score;
     }
 
     /** Each certificate holds, no row carries more than a unit, and the shares make the bound. */
@@ -496,16 +507,15 @@ public final class Verify {
       BigInteger unit = Numbers.whole(packing.text("unit"), OF_SHARES);
       require(unit.signum() > 0, "the unit is not positive");
       require(bound >= 1, "a bound of " + bound + " mistakes says nothing");
-      List<Certificate> certificates = new ArrayList<>();
+      List<Terms> certificates = new ArrayList<>();
       Map<Row, BigInteger> loads = new HashMap<>();
       BigInteger sum = BigInteger.ZERO;
       for (Json part : packing.items(Json.class, "parts")) {
-        part.only("share", "certificate");
-        BigInteger share = Numbers.whole(part.text("share"), OF_SHARES);
+        BigInteger share = Numbers.whole(part.only("share", "certificate").text("share"), OF_SHARES);
         require(share.signum() > 0, "a share is not positive");
-        Certificate certificate = new Certificate(part, List.of());
+        Terms certificate = new Terms(part, "certificate", List.of());
         certificates.add(certificate);
-        certificate.terms.keySet().forEach(row -> loads.merge(row, share, BigInteger::add));
+        certificate.coefficients.keySet().forEach(row -> loads.merge(row, share, BigInteger::add));
         sum = sum.add(share);
       }
       BigInteger units = sum.add(unit).subtract(BigInteger.ONE).divide(unit); // rounded up
@@ -516,7 +526,11 @@ public final class Verify {
         BigInteger most = unit.multiply(BigInteger.valueOf(times.get(row)));
         require(load.compareTo(most) <= 0, row + " carries more than one unit for each time it stands");
       });
-      certificates.forEach(certificate -> certificate.check(rows, proof.rank()));
+      certificates.forEach(certificate -> certificate.certify(rows, proof.rank()));
+    }
+
+    Map<Row, Map<Integer, BigDecimal>> rows(Terms terms) throws IOException {
+      return rows(terms.coefficients.keySet(), new HashMap<>());
     }
 
     /** The rows of these numbers, and how often they stand. */
@@ -545,31 +559,39 @@ public final class Verify {
     }
   }
 
-  /** Rows and their coefficients. */
-  private static final class Certificate {
-    final Map<Row, String> terms = new LinkedHashMap<>();
+  /** Rows and their coefficients, as a certificate or another field of this name has them. */
+  private static final class Terms {
+    final Map<Row, String> coefficients = new LinkedHashMap<>();
 
-    Certificate(Json holder, List<String> classes) {
-      for (Json term : holder.items(Json.class, "certificate")) {
+    Terms(Json holder, String name, List<String> classes) {
+      for (Json term : holder.items(Json.class, name)) {
         term.only("row", "coefficient", classes.isEmpty() ? null : "against");
         int against = classes.isEmpty() ? -1 : classes.indexOf(Numbers.label(term.text("against")));
         Row row = new Row(term.whole("row"), against);
-        require(terms.put(row, term.text("coefficient")) == null, row + " is named twice");
+        require(coefficients.put(row, term.text("coefficient")) == null, row + " is named twice");
       }
-      require(!terms.isEmpty(), "a certificate names no rows");
+      require(!coefficients.isEmpty(), "a " + name + " names no rows");
     }
 
-    /** Σ λz = 0 with every λ > 0. */
-    void check(Map<Row, Map<Integer, BigDecimal>> data, long rank) {
-      Extent extent = new Extent();
-      terms.keySet().forEach(row -> extent.add(data.get(row)));
-      long most = extent.hadamard(Math.min(terms.size(), rank));
+    /** Σ λz, with every λ > 0 and of at most so many digits. */
+    Map<Integer, BigDecimal> sum(Map<Row, Map<Integer, BigDecimal>> data, long most) {
       Map<Integer, BigDecimal> sum = new TreeMap<>();
-      terms.forEach((row, text) -> {
+      coefficients.forEach((row, text) -> {
         BigDecimal lambda = new BigDecimal(Numbers.whole(text, most));
         require(lambda.signum() > 0, "the coefficient of " + row + " is not positive");
         data.get(row).forEach((j, value) -> sum.merge(j, lambda.multiply(value), BigDecimal::add));
       });
+      return sum;
+    }
+
+    /** Σ λz = 0, with every λ > 0. */
+    void certify(Map<Row, Map<Integer, BigDecimal>> data, long rank) {
+      Extent extent = new Extent();
+      coefficients.keySet().forEach(row -> extent.add(data.get(row)));
+      requireZero(sum(data, extent.hadamard(Math.min(coefficients.size(), rank))));
+    }
+
+    static void requireZero(Map<Integer, BigDecimal> sum) {
       sum.forEach((j, total) -> require(total.signum() == 0, "the sum of coordinate " + j + " is not zero"));
     }
   }
@@ -980,10 +1002,11 @@ public final class Verify {
       }
     }
 
-    /** Refuses fields of other names. */
-    void only(String... known) {
+    /** This object; fields of other names are refused. */
+    Json only(String... known) {
       List<String> names = Arrays.asList(known);
       fields.keySet().forEach(name -> readable(names.contains(name), "the proof file has an unknown field " + name));
+      return this;
     }
 
     boolean has(String name) {
@@ -1006,6 +1029,10 @@ public final class Verify {
 
     String text(String name) {
       return as(String.class, name, fields.get(name));
+    }
+
+    String text(String name, String otherwise) {
+      return has(name) ? text(name) : otherwise;
     }
 
     Json object(String name) {
@@ -1131,6 +1158,165 @@ public final class Verify {
     }
   }
 
+  // -------------------------------------------------------------------------- a tree that cuts all hyperplanes
+
+  /**
+   * A bound, cell by cell. A cut by a vector v, a row z or a plane, parts the w with w·v > 0 from those with w·v ≤ 0,
+   * which are wrong about the row and all rows equal to it. Where every coefficient of a relation Σ c·v = 0 has the sign
+   * of its vector's side, but rows that are not fixed may have c > 0, and some c is positive, some row that is not fixed
+   * is wrong; if all are fixed, there is no such w. Relations are packed in a leaf as certificates are in a packing.
+   */
+  private static final class Tree {
+    private final Check check;
+    private final Json tree;
+    private final long bound;
+    private final BigInteger unit;
+    private final Map<Integer, Map<Integer, BigDecimal>> vectors = new HashMap<>(); // rows from 0, plane k is −1 − k
+    private final List<Map<Integer, BigDecimal>> relations = new ArrayList<>(); // coefficients of vectors
+    private final Map<Integer, Long> times = new HashMap<>(); // how often a row and its equals stand
+    private final Map<Integer, Integer> sides = new HashMap<>(); // +1 where w·v > 0, −1 where w·v ≤ 0
+
+    Tree(Check check, Json evidence) {
+      this.check = check;
+      tree = evidence.object("tree").only("unit", "planes", "relations", "nodes");
+      bound = evidence.whole("lowerBound");
+      unit = Numbers.whole(tree.text("unit"), Check.OF_SHARES);
+      require(unit.signum() > 0 && bound >= 1, "the unit or the bound is not positive");
+    }
+
+    void run() throws IOException {
+      long most = check.longest();
+      for (String text : tree.items(String.class, "planes")) {
+        vectors.put(-1 - vectors.size(), check.vector(words(text), most));
+      }
+      for (String text : tree.items(String.class, "relations")) {
+        Map<Integer, BigDecimal> relation = new HashMap<>();
+        pairs(words(text), (vector, number) -> {
+          BigDecimal c = new BigDecimal(Numbers.whole(number, most));
+          require(relation.put(vector(vector), c) == null, "a relation names a vector twice");
+        });
+        relations.add(relation);
+      }
+      List<List<String>> nodes = tree.items(String.class, "nodes").stream().map(Tree::words).toList();
+      Set<Integer> named = new HashSet<>();
+      for (List<String> node : nodes) {
+        boolean cut = node.get(0).equals("cut") && node.size() == 2;
+        readable(cut || node.get(0).equals("leaf"), "a node is neither a cut nor a leaf");
+        named.addAll(cut ? Set.of(vector(node.get(1))) : Set.of());
+      }
+      relations.forEach(relation -> named.addAll(relation.keySet()));
+      read(named);
+      relations.forEach(this::sum);
+      walk(nodes);
+    }
+
+    private static List<String> words(String text) {
+      return List.of(text.split(" ", -1));
+    }
+
+    private static void pairs(List<String> words, BiConsumer<String, String> pair) {
+      readable(words.size() % 2 == 0, "a relation or leaf is not made of pairs");
+      for (int k = 0; k < words.size(); k += 2) {
+        pair.accept(words.get(k), words.get(k + 1));
+      }
+    }
+
+    private static int vector(String word) {
+      boolean plane = word.startsWith("p");
+      String digits = plane ? word.substring(1) : word;
+      readable(digits.matches("0|[1-9][0-9]{0,8}"), "the number of a row, plane or relation is none");
+      return plane ? -1 - Integer.parseInt(digits) : Integer.parseInt(digits);
+    }
+
+    /** The rows that are named, no two of them equal, and how often each stands with its equals. */
+    private void read(Set<Integer> named) throws IOException {
+      Map<Map<Integer, BigDecimal>, Integer> different = new HashMap<>();
+      check.read((row, copies, z) -> {
+        int number = (int) row.number();
+        if (named.contains(number)) {
+          vectors.put(number, z);
+          require(different.put(plain(z), number) == null, row + " is equal to another that is named");
+        }
+      });
+      require(vectors.keySet().containsAll(named), "a row or plane that is named is not there");
+      check.read((row, copies, z) -> times.merge(different.getOrDefault(plain(z), -1), copies, Long::sum));
+    }
+
+    /** Numbers of one value are equal then. */
+    private static Map<Integer, BigDecimal> plain(Map<Integer, BigDecimal> z) {
+      Map<Integer, BigDecimal> plain = new HashMap<>();
+      z.forEach((j, value) -> plain.put(j, value.stripTrailingZeros()));
+      plain.values().removeIf(value -> value.signum() == 0);
+      return plain;
+    }
+
+    private void sum(Map<Integer, BigDecimal> relation) {
+      Map<Integer, BigDecimal> sum = new HashMap<>();
+      relation.forEach((v, c) ->
+          vectors.get(v).forEach((j, value) -> sum.merge(j, c.multiply(value), BigDecimal::add)));
+      require(sum.values().stream().allMatch(total -> total.signum() == 0), "the sum of a relation is not zero");
+      require(relation.values().stream().allMatch(c -> c.signum() != 0), "a coefficient is zero");
+      require(relation.values().stream().anyMatch(c -> c.signum() > 0), "no coefficient is positive");
+    }
+
+    /** From each cut to the part where w·v > 0, and then to the other. */
+    private void walk(List<List<String>> nodes) {
+      Deque<Integer> path = new ArrayDeque<>();
+      boolean open = true;
+      for (List<String> node : nodes) {
+        require(open, "the tree goes on after its end");
+        if (node.get(0).equals("cut")) {
+          path.push(vector(node.get(1)));
+          require(sides.put(path.peek(), 1) == null, "a cell is cut twice by one vector");
+          continue;
+        }
+        leaf(node.subList(1, node.size()));
+        while (!path.isEmpty() && sides.get(path.peek()) < 0) {
+          sides.remove(path.pop());
+        }
+        open = !path.isEmpty();
+        if (open) {
+          sides.put(path.peek(), -1);
+        }
+      }
+      require(!open, "the tree ends early");
+    }
+
+    private void leaf(List<String> parts) {
+      Map<Integer, BigInteger> loads = new HashMap<>();
+      List<BigInteger> shares = new ArrayList<>();
+      boolean[] empty = {false};
+      pairs(parts, (place, text) -> {
+        BigInteger share = Numbers.whole(text, Check.OF_SHARES);
+        int k = vector(place);
+        require(share.signum() > 0 && k >= 0 && k < relations.size(), "a share is not positive, or of no relation");
+        shares.add(share);
+        boolean fixed = true;
+        for (var term : relations.get(k).entrySet()) {
+          int side = sides.getOrDefault(term.getKey(), 0);
+          int sign = term.getValue().signum();
+          boolean free = side == 0 && sign > 0 && term.getKey() >= 0;
+          require(free || side == sign, "a relation says nothing in a cell where it is used");
+          loads.merge(term.getKey(), free ? share : BigInteger.ZERO, BigInteger::add);
+          fixed &= !free;
+        }
+        empty[0] |= fixed;
+      });
+      loads.forEach((row, load) -> require(row < 0 || load.compareTo(units(times.get(row))) <= 0,
+          "row " + row + " carries more than one unit for each time it stands"));
+      long wrong = 0;
+      for (var fixed : sides.entrySet()) {
+        wrong += fixed.getKey() >= 0 && fixed.getValue() < 0 ? times.get(fixed.getKey()) : 0;
+      }
+      BigInteger sum = shares.stream().reduce(units(wrong), BigInteger::add);
+      require(empty[0] || sum.compareTo(units(bound - 1)) > 0, "a cell does not make " + bound + " mistakes");
+    }
+
+    private BigInteger units(long count) {
+      return unit.multiply(BigInteger.valueOf(count));
+    }
+  }
+
   // ------------------------------------------------------------------- what may be claimed beyond yes and no
 
   /**
@@ -1162,21 +1348,23 @@ public final class Verify {
       readable(!holding || evidence.has("separator"), "holding stands beside no separator");
       readable(!separation || evidence.has("certificate"), "separation stands beside no certificate");
       if (holding) {
-        holding();
+        holding(new Terms(evidence, "holding", List.of()));
       }
       if (separation) {
         separation(evidence.object("separation"));
       }
     }
 
-    private void holding() throws IOException {
-      Map<Row, BigDecimal> lambda = terms(evidence, "holding", digits(1));
-      Map<Row, Map<Integer, BigDecimal>> rows = check.rows(lambda.keySet(), new HashMap<>());
-      Map<Integer, BigDecimal> w = sum(lambda, rows);
-      BigDecimal level = score(w, rows.values().iterator().next());
+    private void holding(Terms terms) throws IOException {
+      Map<Row, Map<Integer, BigDecimal>> rows = check.rows(terms);
+      Map<Integer, BigDecimal> w = terms.sum(rows, check.longest());
+      BigDecimal level = Check.score(w, rows.values().iterator().next());
       require(level.signum() > 0, "the rows that hold the hyperplane are not on their side");
-      rows.forEach((row, z) -> require(score(w, z).compareTo(level) == 0, row + " does not hold the hyperplane"));
-      check.read((row, copies, z) -> require(score(w, z).compareTo(level) >= 0, row + " is nearer"));
+      check.read((row, copies, z) -> {
+        int beyond = Check.score(w, z).compareTo(level);
+        require(beyond == 0 || !rows.containsKey(row), row + " does not hold the hyperplane");
+        require(beyond >= 0, row + " is nearer");
+      });
     }
 
     private void separation(Json claimed) throws IOException {
@@ -1184,75 +1372,29 @@ public final class Verify {
       boolean quasi = claimed.text("kind").equals("quasi-complete");
       readable(quasi || claimed.text("kind").equals("overlap"), "the kind of separation is not known");
       readable(quasi == claimed.has("weights"), "weights belong to quasi-complete separation, and to it alone");
-      long most = digits(check.proof.coordinates());
-      Map<Integer, BigDecimal> w = quasi ? vector(claimed, most) : Map.of();
+      long coordinates = check.proof.coordinates();
+      long most = coordinates * check.longest();
+      Map<Integer, BigDecimal> w = quasi ? weights(claimed, most) : Map.of();
       List<Map<Integer, BigDecimal>> normals = new ArrayList<>();
-      for (Json normal : claimed.items(Json.class, "normals")) {
-        normal.only("weights");
-        normals.add(vector(normal, most));
-      }
-      Map<Row, BigDecimal> lambda = terms(claimed, "relation", most);
-      Map<Row, Map<Integer, BigDecimal>> rows = check.rows(lambda.keySet(), new HashMap<>());
-      sum(lambda, rows).values().forEach(total -> require(total.signum() == 0, "the relation's sum is not zero"));
+      claimed.items(Json.class, "normals").forEach(normal -> normals.add(weights(normal.only("weights"), most)));
+      Terms relation = new Terms(claimed, "relation", List.of());
+      Map<Row, Map<Integer, BigDecimal>> rows = check.rows(relation);
+      Terms.requireZero(relation.sum(rows, most));
       require(isRank(normals.size(), normals), "the normals are not independent");
-      require(isRank(check.proof.coordinates() - normals.size(), rows.values()), "the relation's rows span too little");
+      require(isRank(coordinates - normals.size(), rows.values()), "the relation's rows span too little");
       boolean[] off = {!quasi};
       check.read((row, copies, z) -> {
-        int side = score(w, z).signum();
+        int side = Check.score(w, z).signum();
         require(side >= 0, row + " is on the wrong side of the hyperplane");
         off[0] |= side > 0;
-        boolean spanned = side > 0 || normals.stream().allMatch(v -> score(v, z).signum() == 0);
+        boolean spanned = side > 0 || normals.stream().allMatch(v -> Check.score(v, z).signum() == 0);
         require(spanned, row + " is on the hyperplane, and the relation does not span it");
       });
       require(off[0], "no row is off the hyperplane");
     }
 
-    /** How long a number of a separator can be, so many times. */
-    private long digits(long times) throws IOException {
-      Extent extent = new Extent();
-      check.read((row, copies, z) -> extent.add(z));
-      long order = Math.min(check.proof.examples, check.proof.coordinates());
-      return times * (Check.OF_DOUBLES + 2 * extent.hadamard(order));
-    }
-
-    private Map<Integer, BigDecimal> vector(Json holder, long most) {
-      List<String> texts = holder.items(String.class, "weights");
-      require(texts.size() == check.proof.coordinates(), "a vector has " + texts.size() + " entries");
-      Map<Integer, BigDecimal> vector = new HashMap<>();
-      for (int j = 0; j < texts.size(); j++) {
-        vector.put(j, new BigDecimal(Numbers.whole(texts.get(j), most)));
-      }
-      return vector;
-    }
-
-    private static Map<Row, BigDecimal> terms(Json holder, String name, long most) {
-      Map<Row, BigDecimal> terms = new LinkedHashMap<>();
-      for (Json term : holder.items(Json.class, name)) {
-        term.only("row", "coefficient");
-        long number = term.whole("row");
-        require(number >= 0 && number <= Integer.MAX_VALUE, "row " + number + " is no row");
-        BigDecimal lambda = new BigDecimal(Numbers.whole(term.text("coefficient"), most));
-        require(lambda.signum() > 0, "the coefficient of row " + number + " is not positive");
-        require(terms.put(new Row((int) number, -1), lambda) == null, "row " + number + " is named twice");
-      }
-      require(!terms.isEmpty(), name + " names no rows");
-      return terms;
-    }
-
-    private static Map<Integer, BigDecimal> sum(
-        Map<Row, BigDecimal> lambda, Map<Row, Map<Integer, BigDecimal>> rows) {
-      Map<Integer, BigDecimal> sum = new TreeMap<>();
-      lambda.forEach((row, factor) ->
-          rows.get(row).forEach((j, value) -> sum.merge(j, factor.multiply(value), BigDecimal::add)));
-      return sum;
-    }
-
-    private static BigDecimal score(Map<Integer, BigDecimal> w, Map<Integer, BigDecimal> z) {
-      BigDecimal score = BigDecimal.ZERO;
-      for (var cell : z.entrySet()) {
-        score = score.add(w.getOrDefault(cell.getKey(), BigDecimal.ZERO).multiply(cell.getValue()));
-      }
-      return score;
+    private Map<Integer, BigDecimal> weights(Json holder, long most) {
+      return check.vector(holder.items(String.class, "weights"), most);
     }
 
     /** Whether vectors have this rank at least, modulo a prime: that is never more than their rank. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { correctionOf, sameCorrections } from '../web/model/trace.js';
+import { correctionOf, sameCorrections, visited } from '../web/model/trace.js';
 import { POINTS, SETTINGS, trace } from './runs.js';
 
 const plain = (moment) => Object.fromEntries(
@@ -41,6 +41,16 @@ test('there is no correction at the start, without a run, or of a point that is 
   assert.equal(correctionOf(trace().moment(0), state), null);
   assert.equal(correctionOf(undefined, state), null);
   assert.equal(correctionOf(trace().moment(4), { ...state, points: POINTS.slice(0, 1) }), null);
+});
+
+test('the visits on the way to a mistake are known in turn, at most a cycle of them', () => {
+  const points = [POINTS[0], POINTS[1], POINTS[0]];
+  const run = trace({ examples: Float64Array.of(0, 0, 1, 1, 6, 5) });
+  const seen = (frame, settings = SETTINGS) => visited(run, run.moment(frame), { points, settings });
+  assert.deepEqual(seen(1), [0]);
+  assert.deepEqual(seen(3), [2, 0, 1]);
+  assert.deepEqual(seen(2), []);
+  assert.deepEqual(seen(3, { ...SETTINGS, order: 'random' }), []);
 });
 
 test('the pocket keeps a w of the past, the average is known at the end', () => {

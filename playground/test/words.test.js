@@ -25,6 +25,13 @@ test('the end says whose mistakes are left', () => {
   assert.match(end('gallant'), /The pocket’s line makes 1 mistake\. Whether any line makes none is not known yet\./);
   assert.match(end('averaged', { separable: true }), /The average makes .* give the run a larger budget\.$/);
   assert.match(end('pla', { separable: false }), /PLA would go on for ever\.$/);
+  assert.match(end('pocket'), /^The budget is spent after 2 corrections, the last new best at correction 1\. The pocket’s line makes 1 mistake\./);
+});
+
+test('the pocket says when it finds a better w, and what it holds', () => {
+  const at = (frame) => answer(appAt(frame, { settings: { algorithm: 'pocket' } })).body;
+  assert.match(at(2), /1 of 2 points is wrong now\. New best at correction 1: 1 mistake\.$/);
+  assert.match(answer(appAt(4, { settings: { algorithm: 'pocket' }, show: 'current', results: { trace: trace({ pocket: Float64Array.of(0, 1, 1) }) } })).body, /^The pocket’s line makes 1 mistake; it is drawn thin\./);
 });
 
 test('a separated run tells its bound only from w = 0', () => {

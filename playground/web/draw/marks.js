@@ -26,6 +26,29 @@ export function ring(context, px, py, radius, colour, width = 1.5) {
   stroke(context, colour, width);
 }
 
+const stamps = new Map();
+
+/**
+ * A way to put the same small drawing at thousands of places: it is drawn once and then copied, to
+ * the nearest dot of the screen.
+ */
+export function stamp(name, reach, draw) {
+  const ratio = window.devicePixelRatio || 1;
+  const key = `${name} ${reach} ${ratio}`;
+  const half = Math.ceil(reach * ratio);
+  if (!stamps.has(key)) {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 2 * half;
+    const context = canvas.getContext('2d');
+    context.setTransform(ratio, 0, 0, ratio, half, half);
+    draw(context);
+    stamps.set(key, canvas);
+  }
+  const place = (v) => (Math.round(v * ratio) - half) / ratio;
+  const side = (2 * half) / ratio;
+  return (context, px, py) => context.drawImage(stamps.get(key), place(px), place(py), side, side);
+}
+
 /** Somebody's tick beside a point. */
 export function tick(context, px, py, colour, size) {
   context.beginPath();
@@ -53,7 +76,7 @@ export function arrow(context, from, to, colour, width = 2, dash = []) {
   if (length < 0.5) {
     return;
   }
-  const head = Math.min(9, 0.6 * length);
+  const head = Math.min(Math.max(9, 3.6 * width), 0.6 * length);
   const [ux, uy] = [dx / length, dy / length];
   const neck = [to[0] - head * ux, to[1] - head * uy];
   segment(context, from, neck, colour, width, dash);

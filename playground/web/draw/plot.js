@@ -8,7 +8,7 @@ import { visited } from '../model/trace.js';
 import { View } from '../model/view.js';
 import { W, fill, num } from '../words/format.js';
 import { Layer, palette, prepared, ticks } from './palette.js';
-import { arrow, drawPoint, polygon, ring, segment, stroke, tick, triangle } from './marks.js';
+import { arrow, drawPoint, polygon, ring, segment, stamp, stroke, tick, triangle } from './marks.js';
 
 /** A line that only cuts a corner of the picture, shorter than this, has no arrow. */
 const SHORTEST = 80;
@@ -166,8 +166,8 @@ function drawLines(scene) {
   if (end) {
     arrow(scene.context, end.foot, end.at, colour, 2.5 * size);
     if (kind === 'hand') {
-      ring(scene.context, ...end.at, 7, colours.plot, 4);
-      ring(scene.context, ...end.at, 7, colours.ink, 2);
+      ring(scene.context, ...end.at, 7 * size, colours.plot, 4 * size);
+      ring(scene.context, ...end.at, 7 * size, colours.ink, 2 * size);
     }
   }
 }
@@ -193,7 +193,7 @@ function tip({ view, w, size }) {
 }
 
 /** Why no line can do it: two segments that cross, a triangle around a point, or less. */
-function drawCertificate({ context, view, colours, app }) {
+function drawCertificate({ context, view, colours, app, size }) {
   const { verdict } = app.results;
   if (!verdict || verdict.separable || !app.judging || app.results.judged !== app.data.points) {
     return;
@@ -209,7 +209,11 @@ function drawCertificate({ context, view, colours, app }) {
   }
   for (const p of [...plus, ...minus]) {
     const [px, py] = toPixel(p);
-    diamond(context, px, py, colours.proof);
+    diamond(context, px, py, colours.proof, 11 * (size > 1 ? 1.6 : 1));
+    if (!app.state.people?.[p.row]) {
+      context.font = `${13 * size}px ${colours.font}`;
+      rimmed(context, colours, fill(W.row, { n: p.row }), px + 15, py - 8 * size, 'left', colours.ink);
+    }
   }
   const [px, py] = toPixel(meeting(plus, weights(verdict)));
   context.beginPath();
@@ -219,9 +223,9 @@ function drawCertificate({ context, view, colours, app }) {
 }
 
 /** Points of the certificate wear a square: rings are for mistakes. */
-function diamond(context, px, py, colour) {
+function diamond(context, px, py, colour, half) {
   context.beginPath();
-  context.rect(px - 11, py - 11, 22, 22);
+  context.rect(px - half, py - half, 2 * half, 2 * half);
   stroke(context, colour, 2.5);
 }
 
@@ -231,18 +235,27 @@ function weights(verdict) {
   return (row) => exact[verdict.rows.indexOf(row)];
 }
 
+/** More points than this are drawn smaller, and stamped. */
+const MANY = 400;
+
 function radiusOf(app, size) {
-  return (app.data.points.length > 400 ? 3.5 : 5.5) * (size > 1 ? 1.6 : 1);
+  return (app.data.points.length > MANY ? 3.5 : 5.5) * (size > 1 ? 1.6 : 1);
 }
 
-/** Mark by mark: one large path for all of them takes twice as long to fill. */
 function drawPoints({ context, view, colours, app, size }) {
   const radius = radiusOf(app, size);
   const { people } = app.state;
+  const many = app.data.points.length > MANY;
+  const mark = (label, colour) => many && stamp(colour, radius + 1, (on) => drawPoint(on, 0, 0, label, colours, radius));
+  const [plus, minus] = [mark(1, colours.plus), mark(-1, colours.minus)];
   context.font = `${13 * size}px ${colours.font}`;
   app.data.points.forEach((p, i) => {
     const [px, py] = view.toPixel(p.x, p.y);
-    drawPoint(context, px, py, p.label, colours, radius);
+    if (many) {
+      (p.label > 0 ? plus : minus)(context, px, py);
+    } else {
+      drawPoint(context, px, py, p.label, colours, radius);
+    }
     if (people?.[i]) {
       rimmed(context, colours, people[i], px + 11 * size, py - 8 * size, 'left', colours.ink);
     }
@@ -256,15 +269,13 @@ function drawRings({ context, view, colours, app, ringed, size }) {
   }
   const radius = radiusOf(app, size) + 3.5 * size;
   const { rule } = app;
-  context.beginPath();
+  const draw = (on, px, py) => ring(on, px, py, radius, colours.ink, 1.25 * size);
+  const put = app.data.points.length > MANY ? stamp(`ring ${colours.ink}`, radius + size, (on) => draw(on, 0, 0)) : draw;
   for (const p of app.data.points) {
     if (isMistake(rule, ringed, p)) {
-      const [px, py] = view.toPixel(p.x, p.y);
-      context.moveTo(px + radius, py);
-      context.arc(px, py, radius, 0, 2 * Math.PI);
+      put(context, ...view.toPixel(p.x, p.y));
     }
   }
-  stroke(context, colours.ink, 1.25 * size);
 }
 
 /** The visits as a pointer that moves from point to point, then the mistake that is about to be corrected. */

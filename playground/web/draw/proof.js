@@ -5,10 +5,10 @@ import { W, count, num } from '../words/format.js';
 import { segment, stroke } from './marks.js';
 import { palette, prepared, ticks } from './palette.js';
 
-const LEFT = 46;
-const RIGHT = 16;
-const TOP = 22;
-const BOTTOM = 28;
+/** Room around the picture for letters of this size. */
+function roomFor(size) {
+  return { left: 14 + 32 * size, right: 16, top: 22 * size, bottom: 6 + 22 * size };
+}
 
 /** Left and right sides of the stage's inequality, and how they are drawn. */
 const STAGES = {
@@ -18,22 +18,23 @@ const STAGES = {
 };
 
 /**
- * @param {{stage: number, claims: ArrayLike<number>, bound: number, updates: number, now: number, wall: number|null}} proof
+ * @param {{stage: number, claims: ArrayLike<number>, bound: number, updates: number, now: number, wall: number|null, size: number}} proof
  * @param {number} grown how much of the picture has grown, 0 to 1
  */
 export function drawProof(canvas, proof, grown) {
   const { context, width, height } = prepared(canvas);
   const colours = palette();
-  const { stage, claims, bound, updates, now, wall } = proof;
+  const { stage, claims, bound, updates, now, wall, size } = proof;
+  const room = roomFor(size);
   const { left, words } = STAGES[stage];
   const at = (t, side) => (t === 0 ? 0 : claims[12 * (t - 1) + left + side]);
   const far = stage === 3 && Number.isFinite(bound) ? Math.max(bound, wall ?? 0) * 1.06 : updates;
   const bent = far > 60 * Math.max(1, updates);
   const along = (t) => (bent ? Math.log10(1 + t) / Math.log10(1 + far) : t / Math.max(1, far));
   const high = stage === 3 ? 1.12 : 1.05 * Math.max(at(updates, 0), at(updates, 1), 1e-300);
-  const x = (t) => LEFT + along(t) * (width - LEFT - RIGHT);
-  const y = (v) => height - BOTTOM - (Math.max(0, v) / high) * (height - TOP - BOTTOM);
-  const scene = { context, colours, x, y, height, width };
+  const x = (t) => room.left + along(t) * (width - room.left - room.right);
+  const y = (v) => height - room.bottom - (Math.max(0, v) / high) * (height - room.top - room.bottom);
+  const scene = { context, colours, x, y, height, width, room, size };
   axes(scene, { high, far, bent, stage });
   const end = Math.floor(grown * updates);
   if (stage === 3) {
@@ -41,7 +42,7 @@ export function drawProof(canvas, proof, grown) {
     if (grown === 1) {
       upright(scene, bound, colours.proof, `${W.proof.wall} ${count(bound)}`);
       if (wall) {
-        upright(scene, wall, colours.soft, `${W.proof.yours} ${count(wall)}`, 16);
+        upright(scene, wall, colours.soft, `${W.proof.yours} ${count(wall)}`, 16 * size);
       }
     }
   } else {
@@ -49,74 +50,76 @@ export function drawProof(canvas, proof, grown) {
   }
   stairs(scene, end, (t) => at(t, 0), colours.ink);
   if (now >= 1 && now <= end) {
-    segment(context, [x(now), TOP], [x(now), height - BOTTOM], colours.soft, 1);
+    segment(context, [x(now), room.top], [x(now), height - room.bottom], colours.soft, 1);
   }
   legend(scene, words);
 }
 
-function axes({ context, colours, x, y, width, height }, { high, far, bent, stage }) {
-  context.font = `12px ${colours.font}`;
+function axes({ context, colours, x, y, width, height, room, size }, { high, far, bent, stage }) {
+  context.font = `${12 * size}px ${colours.font}`;
   context.fillStyle = colours.soft;
   context.textBaseline = 'middle';
   context.textAlign = 'right';
   for (const v of ticks(0, high, 4)) {
-    segment(context, [LEFT, y(v)], [width - RIGHT, y(v)], v === 1 && stage === 3 ? colours.soft : colours.hair, 1);
-    context.fillText(num(v), LEFT - 8, y(v));
+    segment(context, [room.left, y(v)], [width - room.right, y(v)], v === 1 && stage === 3 ? colours.soft : colours.hair, 1);
+    context.fillText(num(v), room.left - 8, y(v));
   }
   context.textBaseline = 'alphabetic';
   context.textAlign = 'center';
   const marks = bent ? [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8].filter((t) => t <= far) : ticks(0, far, 4);
   for (const t of marks) {
-    if (x(t) < width - 120 || marks.length < 3) {
+    if (x(t) < width - 120 * size || marks.length < 3) {
       context.fillText(count(t), x(t), height - 8);
     }
   }
   context.textAlign = 'right';
-  context.fillText(W.corrections, width - RIGHT, height - 8);
+  context.fillText(W.corrections, width - room.right, height - 8);
 }
 
 /** One value after the other, joined. */
-function stairs({ context, x, y }, end, at, colour, dash) {
+function stairs({ context, x, y, size }, end, at, colour, dash) {
   context.beginPath();
   const step = Math.max(1, Math.floor(end / 600));
   for (let t = 0; t <= end; t += step) {
     const place = [x(t), y(at(t))];
     t ? context.lineTo(...place) : context.moveTo(...place);
   }
-  stroke(context, colour, 2, dash);
+  stroke(context, colour, 2 * size, dash);
 }
 
-function curve({ context, colours, x, y }, end, at, grown, colour, dash) {
+function curve({ context, colours, x, y, size }, end, at, grown, colour, dash) {
   context.beginPath();
   for (let k = 0; k <= 200; k++) {
     const t = (grown * end * k * k) / 40000;
     k ? context.lineTo(x(t), y(at(t))) : context.moveTo(x(t), y(at(t)));
   }
-  stroke(context, colours[colour], 2, dash);
+  stroke(context, colours[colour], 2 * size, dash);
 }
 
-function upright({ context, colours, x, y, height, width }, t, colour, text, down = 0) {
-  segment(context, [x(t), TOP], [x(t), height - BOTTOM], colour, 3);
+function upright({ context, colours, x, y, height, width, room, size }, t, colour, text, down = 0) {
+  segment(context, [x(t), room.top], [x(t), height - room.bottom], colour, 3 * size);
   context.fillStyle = colours.ink;
   context.textAlign = x(t) > width / 2 ? 'right' : 'left';
   context.fillText(text, x(t) + (x(t) > width / 2 ? -6 : 6), y(0) - 10 - down);
 }
 
 /** Writes w_f as w and a small f below it; returns where it ends. */
-function lowered(context, { font }, text, px, py) {
+function lowered({ context, colours: { font }, size }, text, px, py) {
   return text.split(/_(\w)/).reduce((at, piece, i) => {
-    context.font = `${i % 2 ? 9 : 12}px ${font}`;
-    context.fillText(piece, at, py + (i % 2 ? 3 : 0));
+    context.font = `${(i % 2 ? 9 : 12) * size}px ${font}`;
+    context.fillText(piece, at, py + (i % 2 ? 3 * size : 0));
     return at + context.measureText(piece).width;
   }, px);
 }
 
-function legend({ context, colours }, [solid, dashed]) {
+function legend(scene, [solid, dashed]) {
+  const { context, colours, room: { left }, size } = scene;
+  const py = 10 * size;
   context.textAlign = 'left';
   context.textBaseline = 'middle';
   context.fillStyle = colours.ink;
-  segment(context, [LEFT, 10], [LEFT + 22, 10], colours.ink, 2);
-  const next = 16 + lowered(context, colours, W.proof[solid], LEFT + 28, 10);
-  segment(context, [next, 10], [next + 22, 10], colours.margin, 2, [6, 4]);
-  context.fillText(W.proof[dashed], next + 28, 10);
+  segment(context, [left, py], [left + 22, py], colours.ink, 2 * size);
+  const next = 16 + lowered(scene, W.proof[solid], left + 28, py);
+  segment(context, [next, py], [next + 22, py], colours.margin, 2 * size, [6, 4]);
+  lowered(scene, W.proof[dashed], next + 28, py);
 }

@@ -64,6 +64,7 @@ export class App {
     this.state = state;
     this.picked = new Set();
     this.wantsProof = Boolean(this.lessonStep?.proof);
+    this.wantsFewest = Boolean(this.lessonStep?.fewest);
     this.player.pause();
     this.player.speed = state.speed;
     this.tool = this.state.hand ? 'hand' : this.tool === 'hand' ? 'plus' : this.tool;
@@ -207,7 +208,7 @@ export class App {
 
   /** Whether the rings would give the answer away. */
   get ringless() {
-    return this.betting && Boolean(this.lessonStep.pick || this.lessonStep.hides);
+    return this.betting && Boolean(this.lessonStep.pick || this.lessonStep.hides || this.lessonStep.unringed);
   }
 
   /** Opens a step of a lesson, with what it begins with; 0 is free play. */
@@ -215,10 +216,11 @@ export class App {
     const { lecture, speed } = this.state;
     const last = LESSONS[lesson - 1]?.length ?? 1;
     const at = Math.min(step === -1 ? last : step, last);
+    const wall = lesson === this.state.lesson && at > 1 ? this.state.wall : null;
     const opened = lesson === this.state.lesson && !LESSONS[lesson - 1]?.[at - 1].open;
     const state = opened ? { ...this.state, step: at, bet: null, frame: this.player.frame } : fromHash(`#lesson=${lesson}&step=${at}`);
     this.message = null;
-    this.#enter({ ...state, lesson, step: at, lecture, speed });
+    this.#enter({ ...state, lesson, step: at, wall, lecture, speed });
   }
 
   leaveLesson() {

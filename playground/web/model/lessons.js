@@ -4,7 +4,8 @@
 // open: the state that the step begins with, as in an address; without it the state stays.
 // options, right: how many answers there are, and which is right. until: the last moment that may be
 // seen before the bet. done: whether what was asked for is done. after: the moment, or the state, that
-// the reveal shows. runs: other runs that the reveal tells of. hides: rings and formula wait for the bet.
+// the reveal shows. runs: other runs that the reveal tells of. hides: rings and formula wait for the bet;
+// unringed: the rings alone. fewest: the reveal draws the line with the fewest mistakes.
 // unjudged: a later step asks for the verdict, so it is not shown yet. The rest says which tools it needs.
 
 const FREE = Number.MAX_SAFE_INTEGER;
@@ -30,7 +31,7 @@ export const LESSONS = [
     { open: 'data=applicants&t=30', fold: 'seeds' },
   ],
   [
-    { open: 'data=keys', until: 0, options: 3, right: 2 },
+    { open: 'data=keys', until: 0, options: 3, right: 2, unringed: true },
     { open: 'data=keys', until: 0, options: 3, right: 0, runs: zeros, after: { open: 'data=keys&zero=negative&t=20' } },
   ],
   [
@@ -59,7 +60,7 @@ export const LESSONS = [
   [
     { open: 'data=xor', until: 0, options: 2, right: 1, hides: true, fold: 'verdict' },
     { open: 'p=n0,0n4,0n0,4p1,1&view=-1,5,-1,5', until: 0, options: 2, right: 1, hides: true, fold: 'verdict' },
-    { open: 'data=noisy&algorithm=pocket&order=random&hand=0,1,0', until: 0, hand: true, fold: 'verdict' },
+    { open: 'data=noisy&algorithm=pocket&order=random&hand=0,1,0', until: 0, hand: true, fewest: true, fold: 'verdict' },
     { own: true },
   ],
 ];

@@ -32,7 +32,11 @@ export function listen(app, screen, redraw) {
   for (const fold of document.querySelectorAll('details')) {
     on(fold, 'toggle', redraw);
   }
-  new ResizeObserver(redraw).observe(parts.plot);
+  const resized = new ResizeObserver(() => {
+    screen.drawPicture(app);
+    redraw();
+  });
+  document.querySelectorAll('main canvas').forEach((canvas) => resized.observe(canvas));
 }
 
 function listenToPlayer(app, parts) {

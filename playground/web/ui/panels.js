@@ -13,6 +13,7 @@ export function showStep(parts, app, correction) {
   const { t, w } = app.moment ?? {};
   const { keeps } = chosen(app.state.settings).algorithm;
   const kept = trace && !app.betting ? trace.kept(keeps, t) : null;
+  parts.stepParts.hidden = Boolean(app.state.hand) || (app.state.lesson > 0 && !correction);
   row(parts.rowBefore, correction?.before);
   row(parts.rowStep, correction?.step);
   row(parts.rowAfter, correction ? (correction.pending ? null : correction.after) : w);
@@ -37,7 +38,7 @@ export function showLearning(parts, app) {
     return;
   }
   const { t } = app.moment;
-  const range = { first: 0, last: app.betting ? t : trace.updates, now: t };
+  const range = { first: 0, last: app.betting ? t : trace.updates, now: t, size: sizeOf(app) };
   const pocket = chosen(app.state.settings).algorithm.keeps === 'pocket';
   const mistakes = [{ at: (k) => trace.mistakesAt(k), colour: 'ink' }];
   if (pocket) {
@@ -49,9 +50,14 @@ export function showLearning(parts, app) {
   put(parts.mistakesNow, count(wrong));
   put(parts.lossNow, num(j));
   if (!app.player.playing) {
-    describe(parts.mistakesChart, W.ui.mistakes.replace(/\W*= $/, ''), (k) => trace.mistakesAt(k), range);
+    describe(parts.mistakesChart, W.ui.mistakes.replace(' = ', ''), (k) => trace.mistakesAt(k), range);
     describe(parts.lossChart, 'J', (k) => trace.jAt(k), range);
   }
+}
+
+/** Letters in pictures are twice as large in a lecture. */
+function sizeOf({ state }) {
+  return state.lecture ? 2 : 1;
 }
 
 /** What the chart shows, for who does not see it. */
@@ -86,7 +92,7 @@ export function showProof(parts, app, { stage, grown }) {
   claim(parts.claimBound, [trace.updates, bound, trace.updates <= bound], count);
   put(parts.proofNow, fill(W.proof.now, { t: count(t), R: num(proof.bound[0]), rho: num(proof.bound[1]) }));
   putRich(parts.stageText, fill(W.proof.stages[stage - 1], { bound: count(bound), T: count(trace.updates) }));
-  drawProof(parts.proofPicture, { stage, claims: proof.claims, bound, updates: trace.updates, now: t, wall: app.state.wall }, grown);
+  drawProof(parts.proofPicture, { stage, claims: proof.claims, bound, updates: trace.updates, now: t, wall: app.state.wall, size: sizeOf(app) }, grown);
   for (const button of parts.stages) {
     button.setAttribute('aria-pressed', String(button.dataset.stage === String(stage)));
   }
@@ -163,7 +169,7 @@ export function showSeeds(parts, app) {
   parts.seedsChart.hidden = false;
   const largest = seeds.found.flat().reduce((a, b) => Math.max(a, b), 0);
   const bound = proof && app.state.settings.start === 'zero' ? boundOf(proof) : null;
-  drawHistogram(parts.seedsChart, seeds.found, bound);
+  drawHistogram(parts.seedsChart, seeds.found, { wall: bound, size: sizeOf(app) });
   const facts = { n: count(largest), bound: bound === null ? '' : count(bound) };
   const most = fill(bound === null ? W.seeds.largest : W.seeds.bound, facts) + (largest >= seeds.most ? ` ${fill(W.seeds.stopped, { n: plural(seeds.most, 'correction') })}` : '');
   const [first, second] = seeds.orders.map((order) => W.choices.order[order].toLowerCase());

@@ -29,6 +29,7 @@ export class Screen {
   #movedAt = -Infinity;
   #grownAt = -Infinity;
   #lesson = null;
+  #moved = 1;
   stage = 3;
 
   constructor(document) {
@@ -55,9 +56,9 @@ export class Screen {
   /** Shows the present moment; true when something is still moving. */
   show(app, now) {
     this.#enterLesson(app, now);
-    const tween = this.#tween(app, now);
+    const tween = (this.#moved = this.#tween(app, now));
     const grown = this.still.matches ? 1 : Math.min(1, (now - this.#grownAt) / GROW);
-    this.view = drawPlot(this.parts.plot, app, tween);
+    this.drawPicture(app);
     this.#showControls(app);
     if (tween === 1) {
       this.#showWords(app);
@@ -67,6 +68,11 @@ export class Screen {
       this.parts[part].setAttribute('aria-busy', String(busy || (part === 'answer' && tween < 1)));
     }
     return tween < 1 || (grown < 1 && this.parts.foldProof.open);
+  }
+
+  /** Draws the plane alone; at once when its size changes, or the browser stretches the old picture for a frame. */
+  drawPicture(app) {
+    this.view = drawPlot(this.parts.plot, app, this.#moved);
   }
 
   /** Words wait until the line has arrived. */
@@ -154,6 +160,7 @@ export class Screen {
     document.body.classList.toggle('lecture', state.lecture);
     document.body.classList.toggle('in-fold', Boolean(app.lessonStep?.fold));
     parts.endLecture.hidden = !state.lecture;
+    parts.useStart.hidden = state.lesson > 0;
     parts.lessons.value = String(state.lesson);
     parts.lecture.setAttribute('aria-pressed', String(state.lecture));
     parts.speed.value = parts.speedToo.value = String(state.speed);
@@ -225,6 +232,7 @@ export class Screen {
     const line = Boolean(shown && (shown.w[1] || shown.w[2]));
     parts.ringLegend.hidden = !(shown && app.wrong > 0) || app.ringless;
     parts.lineLegend.hidden = !line;
+    parts.lineLegend.dataset.kind = shown?.kind ?? '';
     parts.beforeLegend.hidden = !(line && (shown.kind === 'current' ? moment?.before && !moment.pending : shown.kind === keeps));
     put(parts.beforeName, shown?.kind === 'current' ? W.ui.lineBefore : W.ui.lineOther);
     parts.keptLegend.hidden = betting || shown?.kind !== 'current' || !app.results.trace?.kept(keeps, moment.t);

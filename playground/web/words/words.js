@@ -27,7 +27,7 @@ export function answer(app) {
 }
 
 function said(name, kind, facts) {
-  const [status, title, body] = W.say[name].map((words) => fill(words, facts));
+  const [status, title, body] = W.say[name].map((words) => fill(words, facts).trim());
   return { status, kind, title, body };
 }
 
@@ -41,7 +41,7 @@ function underway(app, trace) {
     const { settings } = app.state;
     const given = givenStart(settings);
     return said('begin', 'calm', {
-      start: given ? tuple(given) : W.starts[settings.start], line: w.some((v, j) => j > 0 && v !== 0) ? '' : W.say.noLine, wrong,
+      start: given ? tuple(given) : W.starts[settings.start], line: w.some((v, j) => j > 0 && v !== 0) ? '' : W.say.noLine, wrong: app.ringless ? '' : wrong,
     });
   }
   const { score: before, point } = correctionOf(app.moment, { ...app.state, points: app.data.points }) ?? {};
@@ -53,7 +53,7 @@ function underway(app, trace) {
     return said('pending', 'busy', { n: count(t + 1), who, score: num(before), side: point.label > 0 ? W.above : W.below });
   }
   const found = said('corrected', 'busy', { n: count(t), who, from: num(before), to: num(score(w, point)), wrong });
-  return { ...found, body: found.body + pocketWords(app, trace, t) };
+  return { ...found, body: app.ringless ? '' : found.body + pocketWords(app, trace, t) };
 }
 
 /** What the pocket holds beside the current w. */
@@ -98,7 +98,8 @@ function spent(app, trace, T) {
   const { verdict, all, fewest } = app.results;
   const { settings, table } = app.state;
   const mistakes = plural(trace.mistakes, 'mistake');
-  const facts = { T, mistakes, answer: W.answers[settings.algorithm] };
+  const found = chosen(settings).algorithm.keeps === 'pocket' ? fill(W.found, { n: count(trace.pocketAt(trace.updates)) }) : '';
+  const facts = { T, mistakes, found, answer: W.answers[settings.algorithm] };
   const result = app.cut ? fill(W.spentPage, { ...facts, ...cutFacts(app) }) : fill(W.spent, facts);
   if (!verdict) {
     return said('unknown', 'warn', { mistakes, result });

@@ -5,7 +5,10 @@ module dev.pla.cli {
   requires dev.pla.picture;
   requires info.picocli;
   requires java.logging;
+  requires java.management;
   requires jdk.httpserver;
+  requires jdk.management;
+  requires jdk.unsupported; // signals
 
   exports dev.pla.cli;
 

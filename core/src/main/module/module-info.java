@@ -12,6 +12,7 @@ module dev.pla.core {
   exports dev.pla.solve;
   exports dev.pla.proof;
   exports dev.pla.verdict;
+  exports dev.pla.separation;
   exports dev.pla.fewest;
   exports dev.pla.sample;
   exports dev.pla.work;

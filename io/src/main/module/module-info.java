@@ -5,7 +5,7 @@ module dev.pla.io {
   requires de.siegmar.fastcsv;
   requires ch.randelshofer.fastdoubleparser;
   requires com.fasterxml.jackson.core;
-  requires static aircompressor; // no named module; without it all works but zstd
+  requires static aircompressor; // no named module: --add-modules aircompressor brings it
 
   exports dev.pla.io;
   exports dev.pla.io.export;

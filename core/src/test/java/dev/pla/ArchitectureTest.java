@@ -1,5 +1,6 @@
 package dev.pla;
 
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -8,11 +9,17 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Data flows one way, and the imports prove it. */
 @AnalyzeClasses(packages = "dev.pla", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
+
+  private static final Set<String> LAST_BIT_IS_FREE =
+      Set.of(
+          "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp",
+          "expm1", "log", "log10", "log1p", "pow", "cbrt", "hypot");
 
   @ArchTest
   static final ArchRule packagesAreFreeOfCycles =
@@ -62,6 +69,18 @@ class ArchitectureTest {
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage("dev.pla..", "java.lang..", "java.util..", "java.math..");
+
+  /** Java leaves the last bits of these to each machine; {@link StrictMath} does not. */
+  @ArchTest
+  static final ArchRule functionsHaveTheSameBitsEverywhere =
+      noClasses()
+          .should()
+          .callMethodWhere(
+              describe(
+                  "java.lang.Math chooses the last bit",
+                  call ->
+                      call.getTargetOwner().isEquivalentTo(Math.class)
+                          && LAST_BIT_IS_FREE.contains(call.getTarget().getName())));
 
   private static ArchRule doesNotKnow(String room, String... others) {
     return noClasses()

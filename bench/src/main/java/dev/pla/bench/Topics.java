@@ -7,6 +7,7 @@ import dev.pla.bench.topic.Growth;
 import dev.pla.bench.topic.Kernels;
 import dev.pla.bench.topic.PocketAnswer;
 import dev.pla.bench.topic.Reading;
+import dev.pla.bench.topic.RealSets;
 import dev.pla.bench.topic.Scoring;
 import dev.pla.bench.topic.Shuffled;
 import dev.pla.bench.topic.SparseRows;
@@ -19,10 +20,14 @@ final class Topics {
 
   private static final List<Topic> ALL =
       List.of(
-          new Cyclic(false),
-          new Cyclic(true),
+          new Cyclic(Cyclic.Rows.LARGE),
+          new Cyclic(Cyclic.Rows.CACHED),
+          new Cyclic(Cyclic.Rows.NOISY),
+          new Cyclic(Cyclic.Rows.DECIMAL),
           new Shuffled(),
-          new SparseRows(),
+          new SparseRows(false),
+          new SparseRows(true),
+          new RealSets(),
           new PocketAnswer(PocketAnswer.Shape.SMALL),
           new PocketAnswer(PocketAnswer.Shape.LARGE),
           new Scoring(),

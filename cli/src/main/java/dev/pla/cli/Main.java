@@ -5,23 +5,6 @@ import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.ProgramVersion;
 import dev.pla.cli.console.StandardOut;
-import dev.pla.cli.course.CourseCommand;
-import dev.pla.cli.draw.AnimateCommand;
-import dev.pla.cli.draw.PlotCommand;
-import dev.pla.cli.export.ExportCommand;
-import dev.pla.cli.generate.GenerateCommand;
-import dev.pla.cli.learn.LearnCommand;
-import dev.pla.cli.play.PlayCommand;
-import dev.pla.cli.predict.EvaluateCommand;
-import dev.pla.cli.predict.PredictCommand;
-import dev.pla.cli.prove.CheckCommand;
-import dev.pla.cli.prove.DoubtCommand;
-import dev.pla.cli.prove.ExplainCommand;
-import dev.pla.cli.prove.TraceCommand;
-import dev.pla.cli.prove.VerifyCommand;
-import dev.pla.cli.serve.ServeCommand;
-import dev.pla.cli.train.ExperimentCommand;
-import dev.pla.cli.train.TrainCommand;
 import dev.pla.data.Points;
 import dev.pla.work.Threads;
 import java.io.FileDescriptor;
@@ -92,7 +75,7 @@ public final class Main {
 
   /** Runs one command; the exit code is returned and nothing is written but to the console. */
   static int run(Console console, String... args) {
-    CommandLine line = line(console);
+    CommandLine line = line(console, Commands.neededBy(args));
     if (args.length == 0) {
       line.usage(line.getOut());
       return ExitCode.USAGE;
@@ -107,26 +90,14 @@ public final class Main {
 
   /** All commands, talking to this console. */
   static CommandLine line(Console console) {
+    return line(console, Commands.ALL);
+  }
+
+  private static CommandLine line(Console console, List<String> commands) {
     CommandLine line = new CommandLine(new Main());
-    line.addSubcommand(new TrainCommand(console));
-    line.addSubcommand(new LearnCommand(console));
-    line.addSubcommand(new PredictCommand(console));
-    line.addSubcommand(new EvaluateCommand(console));
-    line.addSubcommand(new ExportCommand(console));
-    line.addSubcommand(new ServeCommand(console));
-    line.addSubcommand(new CheckCommand(console));
-    line.addSubcommand(new VerifyCommand(console));
-    line.addSubcommand(new DoubtCommand(console));
-    line.addSubcommand(new ExplainCommand(console));
-    line.addSubcommand(new TraceCommand(console));
-    line.addSubcommand(new ExperimentCommand(console));
-    line.addSubcommand(new PlotCommand(console));
-    line.addSubcommand(new AnimateCommand(console));
-    line.addSubcommand(new PlayCommand(console));
-    line.addSubcommand(new GenerateCommand(console));
-    line.addSubcommand(new CourseCommand(console, Main::run));
-    line.addSubcommand(new CompletionCommand(console));
-    line.addSubcommand(new CommandLine.HelpCommand());
+    for (String name : commands) {
+      line.addSubcommand(Commands.make(name, console));
+    }
     line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
     line.setCaseInsensitiveEnumValuesAllowed(true);

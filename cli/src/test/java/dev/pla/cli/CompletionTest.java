@@ -73,8 +73,25 @@ class CompletionTest {
   void zshTakesTheSameScript() throws Exception {
     requireShell("zsh");
     assertThat(script("zsh")).isNotEmpty();
-    assertThat(run("zsh", "-f", "-c", "autoload -U compinit; compinit -u; source " + script("zsh")))
-        .isEmpty();
+    assertThat(zsh("")).isEmpty();
+    assertThat(zsh(offersAfter("pla", "tra"))).contains("train", "trace").doesNotContain("--");
+    assertThat(zsh(offersAfter("pla", "serve", "--max-r")))
+        .contains("--max-rows")
+        .doesNotContain("--algorithm");
+  }
+
+  private String zsh(String further) throws Exception {
+    String load = "autoload -U compinit; compinit -u; source '" + script("zsh") + "'; ";
+    return run("zsh", "-f", "-c", load + further);
+  }
+
+  /** All that may follow; zsh itself leaves out what does not begin like the last word. */
+  private static String offersAfter(String... words) {
+    return "setopt ksharrays shwordsplit; COMP_WORDS=("
+        + String.join(" ", words)
+        + "); COMP_CWORD="
+        + (words.length - 1)
+        + "; _complete_pla; print -r -- \"${COMPREPLY[@]}\"";
   }
 
   @Test

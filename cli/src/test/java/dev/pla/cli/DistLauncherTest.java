@@ -23,6 +23,7 @@ class DistLauncherTest {
 
   @TempDir private Path folder;
   private Path home;
+  private String path;
 
   @BeforeEach
   void unpack() throws IOException {
@@ -31,7 +32,8 @@ class DistLauncherTest {
     Files.createDirectories(home.resolve("lib"));
     executable(home.resolve("bin/pla"), Files.readString(Path.of("src", "dist", "pla")));
     executable(home.resolve("bin/java"), "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
-    Files.writeString(home.resolve("lib/pla.quick"), "--version help play\n");
+    Files.writeString(
+        home.resolve("lib/pla.quick"), "--version help play\ntrain --bound --folds\n");
     Files.writeString(home.resolve("lib/pla.jsa"), "");
   }
 
@@ -40,12 +42,15 @@ class DistLauncherTest {
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
   }
 
-  /** What Java is given, in an environment with nothing in it. */
+  /** What Java is given, in an environment with nothing in it but perhaps a path. */
   private List<String> run(Path launcher, String... args) throws Exception {
     List<String> command = new ArrayList<>(List.of(launcher.toString()));
     command.addAll(List.of(args));
     ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
     builder.environment().clear();
+    if (path != null) {
+      builder.environment().put("PATH", path);
+    }
     Process process = builder.redirectErrorStream(true).start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(said).isZero();
@@ -60,6 +65,22 @@ class DistLauncherTest {
         .endsWith("-m", "dev.pla/dev.pla.cli.Main", "train", "my data.csv", "--label", "")
         .contains("-XX:SharedArchiveFile=" + home.toRealPath().resolve("lib/pla.jsa"))
         .doesNotContain("-XX:TieredStopAtLevel=1");
+  }
+
+  @Test
+  void smallFilesAreQuickWhereTheirSizeCanBeFoundOut() throws Exception {
+    Path pla = home.resolve("bin/pla");
+    String small = Files.writeString(folder.resolve("small.csv"), "x,y\n").toString();
+
+    path = folder.toString(); // without find
+    assertThat(run(pla, "train", small)).doesNotContain("-XX:TieredStopAtLevel=1");
+    path = System.getenv("PATH");
+    assertThat(run(pla, "train", small, "--max-cycles", "10"))
+        .contains("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+    assertThat(run(pla, "train", small, "--max-cycles", "1000")).contains("-XX:+UseParallelGC");
+    assertThat(run(pla, "train", small, "--folds=5")).contains("-XX:+UseParallelGC");
+    assertThat(run(pla, "check", small)).contains("-XX:+UseParallelGC");
+    assertThat(run(pla, "train", "-")).contains("-XX:+UseParallelGC");
   }
 
   @Test

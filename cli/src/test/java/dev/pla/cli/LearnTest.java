@@ -2,20 +2,29 @@ package dev.pla.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.io.Source;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
+import dev.pla.io.file.Provenance;
+import dev.pla.io.json.JsonReader;
 import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -276,6 +285,9 @@ class LearnTest {
     }
   }
 
+  /** Each score is a double, and the sum of the losses is none. */
+  private static final String LOSSES = "a,y\n1e154,p\n1e154,q\n1e154,p\n1e154,q\n";
+
   static Stream<Bad> badRows() {
     return Stream.of(
         new Bad(ExitCode.BAD_DATA, "holds no data", 0, ""),
@@ -288,6 +300,7 @@ class LearnTest {
         new Bad(ExitCode.BAD_DATA, ":4", 2, "a,y\n1,p\n2,q\n3,\n", "--begin", "2"),
         new Bad(ExitCode.BAD_DATA, "no level \"c\"", 2, "t,y\na,p\nb,q\nc,q\n", "--begin", "2"),
         new Bad(ExitCode.BAD_DATA, ":3: w·x left the range", 1, "a,y\n1e200,p\n-1e200,q\n-1,p\n"),
+        new Bad(ExitCode.BAD_DATA, ":5: w·x left the range", 3, LOSSES),
         new Bad(ExitCode.USAGE, "--weight", 0, "a,y\n1,p\n2,q\n", "--weight", "a"),
         new Bad(ExitCode.USAGE, "--intercept", 0, "a,y\n1,p\n2,q\n", "--intercept", "2"),
         new Bad(ExitCode.USAGE, "--save-every", 0, "a,y\n1,p\n2,q\n", "--save-every", "0"),
@@ -305,6 +318,63 @@ class LearnTest {
       assertThat(run.err()).contains("saved to");
       assertThat(read(model).training().examples()).isEqualTo(bad.kept());
     }
+  }
+
+  @Test
+  void rowsBeforeTheInputFailsAreKept() throws IOException {
+    InputStream dead =
+        new InputStream() {
+          @Override
+          public int read() throws IOException {
+            throw new IOException("the line is dead");
+          }
+
+          @Override
+          public int read(byte[] target, int from, int length) throws IOException {
+            throw new IOException("the line is dead");
+          }
+        };
+    byte[] rows = "a,y\n1,p\n2,q\n3,q\n".getBytes(StandardCharsets.UTF_8);
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream said = new PrintStream(err, true, StandardCharsets.UTF_8);
+    int code =
+        Main.run(
+            new Console(
+                new SequenceInputStream(new ByteArrayInputStream(rows), dead), said, said, false),
+            "learn",
+            model,
+            "--begin",
+            "2");
+    assertThat(code).isEqualTo(ExitCode.IO);
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains("the line is dead", "saved to");
+    assertThat(read(model).training().examples()).isEqualTo(3);
+  }
+
+  @Test
+  void besideJsonAnErrorIsJsonAlone() {
+    for (String data : List.of("a,y\n1,yes\n2,yes\n", LOSSES)) {
+      Cli run = Cli.withInput(data, "learn", model, "--json");
+      assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
+      assertThat(run.out()).isEmpty();
+      byte[] said = run.err().getBytes(StandardCharsets.UTF_8);
+      assertThat(JsonReader.parse("err", said).text("schema")).isEqualTo("pla-error/1");
+    }
+  }
+
+  @Test
+  void aModelWhoseCorrectionsAreNothingIsRefused() throws IOException {
+    String data = trained();
+    Model good = read(model);
+    ModelFile.write(
+        new Model(
+            good.hypothesis(),
+            good.schema(),
+            good.label(),
+            Provenance.NONE.with("eta", 0.0),
+            good.training(),
+            Optional.empty()),
+        Path.of(model));
+    requireRefusal(ExitCode.BAD_DATA, "eta is 0", "learn", model, data);
   }
 
   private String trained(String... options) {

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The command line in a process of its own, small and quick to start. */
-final class Processes {
+public final class Processes {
 
   private Processes() {}
 
   /** The words that start it, after those of {@code before}, such as strace. */
-  static List<String> command(List<String> before, String... args) {
+  public static List<String> command(List<String> before, String... args) {
     List<String> command = new ArrayList<>(before);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(

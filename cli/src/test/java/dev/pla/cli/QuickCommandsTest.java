@@ -17,6 +17,24 @@ class QuickCommandsTest {
   }
 
   @Test
+  void trainingAndPredictingAreQuickOnSmallFilesUnlessAWordMakesThemLong() {
+    assertThat(QuickCommands.onSmallFiles())
+        .extracting(line -> line.split(" ", 2)[0])
+        .containsExactly("train", "predict", "evaluate");
+    assertThat(QuickCommands.onSmallFiles().get(0).split(" ", -1))
+        .contains("--bound", "--folds", "--seconds", "--checkpoint", "fewest");
+  }
+
+  @Test
+  void everyWordThatMakesItLongIsAnOptionOrAnAlgorithm() {
+    String help = Cli.run("train", "--help").out();
+
+    for (String word : QuickCommands.onSmallFiles().get(0).split(" ", -1)) {
+      assertThat(help).contains(word.replace("--algorithm=", ""));
+    }
+  }
+
+  @Test
   void theScriptAsksThisClassAndListsNoCommands() throws IOException {
     String script = Files.readString(Path.of("..", "pla"));
 

@@ -3,6 +3,7 @@ package dev.pla.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -93,6 +94,54 @@ class ScriptTest {
   void nothingElseAddsIt(String args) throws Exception {
     assertThat(run(args.split(" ", -1))).doesNotContain("building", "duckdb");
     assertThat(root.resolve("built")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "help",
+        "train SMALL",
+        "train SMALL --max-cycles 10 --model m.json",
+        "train SMALL --max-cycles=100",
+        "predict SMALL SMALL"
+      })
+  void whatEndsSoonGetsTheFirstCompilerAlone(String args) throws Exception {
+    assertThat(runOnFiles(args)).contains("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "check SMALL",
+        "train LARGE",
+        "train SMALL LARGE",
+        "train missing.csv",
+        "train -",
+        "predict SMALL -",
+        "train SMALL --bound",
+        "train SMALL --algorithm fewest",
+        "train SMALL --folds=10",
+        "train SMALL --max-updates 1000",
+        "train SMALL --max-updates=1000",
+        "train SMALL.gz",
+        "train SMALL part-*.csv"
+      })
+  void whatMayTakeLongGetsBoth(String args) throws Exception {
+    assertThat(runOnFiles(args)).contains("-XX:+UseParallelGC").doesNotContain("Tiered", "Serial");
+  }
+
+  private String runOnFiles(String args) throws Exception {
+    Files.writeString(
+        root.resolve("cli/target/pla.quick"),
+        "--version help\ntrain --bound --folds fewest\npredict\n");
+    Path small = Files.writeString(root.resolve("small.csv"), "x,y\n");
+    Files.writeString(root.resolve("small.csv.gz"), "");
+    Path large = root.resolve("large.csv");
+    try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
+      file.setLength(5 << 20);
+    }
+    return run(
+        args.replace("SMALL", small.toString()).replace("LARGE", large.toString()).split(" ", -1));
   }
 
   @Test

@@ -282,9 +282,12 @@ class VerdictCommandsTest {
         .contains("Why PLA never halts", "Σ c·z is exactly zero");
   }
 
-  /** AND: w_f = (−3, 2, 2)/√17, 18 corrections to (−4, 3, 2), R²/ρ² = 51, by hand. */
+  /**
+   * AND: w_f = (−3, 2, 2)/√17, 18 corrections to (−4, 3, 2), R²/ρ² = 51, by hand. The line a + b =
+   * 1.5 is 0.5/√2 away from three of the points.
+   */
   @Test
-  void theProofIsShownInThreePicturesWithItsNumbers() throws IOException {
+  void theProofIsShownInFourPicturesWithItsNumbers() throws IOException {
     Path and = folder.resolve("and.csv");
     Path page = folder.resolve("page.html");
     Files.writeString(and, "a,b,y\n0,0,-1\n0,1,-1\n1,0,-1\n1,1,1\n");
@@ -297,13 +300,33 @@ class VerdictCommandsTest {
         .contains("t = 18: w_f·w = 5.3358, and the claim asks for 4.3656 or more.")
         .contains("t = 18: ‖w‖ = 5.3852, and the claim allows 7.3485.")
         .contains("t = 18: cos θ = 0.99083, and the bound √t·ρ/R is 0.59409; it is 1 at");
-    assertThat(html.split("<figure>", -1)).hasSize(4);
+    assertThat(text)
+        .contains("Separation is complete", "Held by: rows 1, 2, 3; without any others")
+        .contains("no row moved by less than 0.353 changes side", "0.5 in a, 0.5 in b")
+        .contains("random labels on 4 rows with 2 features are separable with probability at most");
+    assertThat(html.split("<figure>", -1)).hasSize(5);
+    assertThat(html).contains("The widest hyperplane and the rows that hold it", "hold it (3)");
     assertThat(html)
         .contains("at least t·ρ", "at most √t·R", "at least √t·ρ/R", "R²/ρ² = 51")
         .contains("prefers-color-scheme: dark", "var(--bound)")
         .doesNotContain("<script");
     Cli.run("explain", xor, "--html", page.toString());
-    assertThat(Files.readString(page)).doesNotContain("<figure>");
+    assertThat(Files.readString(page))
+        .doesNotContain("<figure>")
+        .contains("Separation: none, the classes overlap.");
+  }
+
+  @Test
+  void quasiCompleteSeparationIsExplainedWithTheRowsOnTheHyperplane() throws IOException {
+    Path data = folder.resolve("touching.csv");
+    Path page = folder.resolve("page.html");
+    Files.writeString(data, "a,b,y\n0,0,0\n1,2,0\n1,2,1\n2,0,1\n3,3,1\n");
+    Cli run = Cli.run("explain", data.toString(), "--html", page.toString());
+    assertThat(run.code()).isEqualTo(ExitCode.NEGATIVE);
+    assertThat(run.out().replaceAll("\\s+", " "))
+        .contains("Separation: quasi-complete.", "2 rows lie on it", "no finite estimate");
+    assertThat(Files.readString(page))
+        .contains("A hyperplane and the rows that lie on it", "on it (2)");
   }
 
   @Test

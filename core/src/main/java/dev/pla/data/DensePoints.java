@@ -8,6 +8,7 @@ import dev.pla.kernel.Weights;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Points stored coordinate by coordinate, row after row, in blocks of a power of two of rows.
@@ -148,6 +149,24 @@ public final class DensePoints implements Points {
       sum += x[offset + dimension - 1];
     }
     return sum;
+  }
+
+  @Override
+  public Optional<Points> copy(int[] order, long room) {
+    if (8L * dimension * order.length > room) {
+      return Optional.empty();
+    }
+    int rows = 1 << shift;
+    double[][] copies = new double[(order.length + rows - 1) >>> shift][];
+    for (int b = 0; b < copies.length; b++) {
+      int start = b << shift;
+      copies[b] = new double[Math.min(rows, order.length - start) * dimension];
+      for (int at = 0; at < copies[b].length; at += Math.max(1, dimension)) {
+        int i = order[start + at / dimension];
+        System.arraycopy(blocks[i >>> shift], offset(i), copies[b], at, dimension);
+      }
+    }
+    return Optional.of(new DensePoints(copies, shift, order.length, dimension, largest));
   }
 
   @Override

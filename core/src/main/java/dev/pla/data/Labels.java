@@ -73,6 +73,15 @@ public final class Labels {
     return signs[copies == null ? i : copies.row(i)];
   }
 
+  /** A copy of the labels of examples order[0], order[1], … */
+  public Labels inOrder(int[] order) {
+    byte[] copy = new byte[order.length];
+    for (int k = 0; k < copy.length; k++) {
+      copy[k] = (byte) sign(order[k]);
+    }
+    return new Labels(copy);
+  }
+
   /** How many examples are positive. */
   public int positives() {
     int count = 0;

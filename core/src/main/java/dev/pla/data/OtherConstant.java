@@ -2,6 +2,7 @@ package dev.pla.data;
 
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.Weights;
+import java.util.Optional;
 
 /**
  * Points with another constant coordinate than 1 in front: a view of points that have 1.
@@ -115,5 +116,10 @@ final class OtherConstant implements Points {
   @Override
   public double touch(int[] order, int from, int to) {
     return points.touch(order, from, to);
+  }
+
+  @Override
+  public Optional<Points> copy(int[] order, long room) {
+    return points.copy(order, room).map(copy -> new OtherConstant(copy, constant));
   }
 }

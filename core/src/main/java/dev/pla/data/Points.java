@@ -4,6 +4,7 @@ import dev.pla.kernel.Corrections;
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.Weights;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
@@ -128,6 +129,14 @@ public interface Points {
 
   /** Looks at points order[from] … order[to − 1] in passing; what it returns means nothing. */
   double touch(int[] order, int from, int to);
+
+  /**
+   * The points order[0], order[1] … one after the other, stored as these are; nothing where that
+   * takes more bytes than there is room for.
+   */
+  default Optional<Points> copy(int[] order, long room) {
+    return Optional.empty();
+  }
 
   /** Refuses a kernel, for {@code -Dpla.kernel}, that cannot be had here. */
   static void requireKernel(String name) {

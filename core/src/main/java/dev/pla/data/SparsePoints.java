@@ -1,11 +1,14 @@
 package dev.pla.data;
 
+import dev.pla.kernel.Corrections;
 import dev.pla.kernel.MistakeRule;
-import dev.pla.kernel.StripedSum;
+import dev.pla.kernel.SparseCoding;
+import dev.pla.kernel.SparseRows;
 import dev.pla.kernel.Weights;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Points of which only the coordinates that are not zero are stored.
@@ -21,15 +24,12 @@ public final class SparsePoints implements Points {
 
   private static final int ROWS = 1 << SHIFT;
 
-  /** Values that a cache fetches together; of indices, twice as many. */
-  private static final int CACHE_LINE = 8;
-
-  private final SparseBlock[] blocks;
+  private final SparseRows[] blocks;
   private final int size;
   private final int dimension;
   private final double largest;
 
-  private SparsePoints(SparseBlock[] blocks, int size, int dimension, double largest) {
+  private SparsePoints(SparseRows[] blocks, int size, int dimension, double largest) {
     this.blocks = blocks;
     this.size = size;
     this.dimension = dimension;
@@ -58,23 +58,18 @@ public final class SparsePoints implements Points {
 
   @Override
   public double dot(int i, double[] w) {
-    return blocks[i >>> SHIFT].dot(i & (ROWS - 1), w, new double[StripedSum.COUNT]);
+    return blocks[i >>> SHIFT].dot(i & (ROWS - 1), w);
   }
 
   @Override
   public void addTo(int i, double scale, double[] w) {
-    SparseBlock block = blocks[i >>> SHIFT];
-    int row = i & (ROWS - 1);
-    w[0] += scale;
-    for (int k = block.starts[row]; k < block.starts[row + 1]; k++) {
-      w[block.indices[k]] += scale * block.values[k];
-    }
+    blocks[i >>> SHIFT].addTo(i & (ROWS - 1), scale, w);
   }
 
   @Override
   public int firstWrong(int from, int to, Labels labels, Weights w, MistakeRule rule) {
     for (int i = from; i < to; ) {
-      SparseBlock block = blocks[i >>> SHIFT];
+      SparseRows block = blocks[i >>> SHIFT];
       int start = i & -ROWS;
       int end = Math.min(to - start, ROWS);
       int found = start + block.firstWrong(i - start, end, labels.signs(), start, w, rule);
@@ -84,6 +79,18 @@ public final class SparsePoints implements Points {
       i = found;
     }
     return to;
+  }
+
+  @Override
+  public int correct(int from, int to, Labels labels, MistakeRule rule, Corrections corrections) {
+    int i = from;
+    while (i < to && corrections.mayGoOn()) {
+      int start = i & -ROWS;
+      int end = Math.min(to - start, ROWS);
+      SparseRows block = blocks[i >>> SHIFT];
+      i = start + block.correct(i - start, end, labels.signs(), start, rule, corrections);
+    }
+    return i;
   }
 
   @Override
@@ -103,7 +110,7 @@ public final class SparsePoints implements Points {
       int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
     for (int k = from; k < to; k++) {
       int row = order[k] & (ROWS - 1);
-      SparseBlock block = blocks[order[k] >>> SHIFT];
+      SparseRows block = blocks[order[k] >>> SHIFT];
       if (block.firstWrong(row, row + 1, labels.signs(), order[k] - row, w, rule) == row) {
         return k;
       }
@@ -115,17 +122,23 @@ public final class SparsePoints implements Points {
   public double touch(int[] order, int from, int to) {
     double sum = 0;
     for (int k = from; k < to; k++) {
-      SparseBlock block = blocks[order[k] >>> SHIFT];
-      int row = order[k] & (ROWS - 1);
-      int end = block.starts[row + 1];
-      for (int e = block.starts[row]; e < end; e += CACHE_LINE) {
-        sum += block.values[e];
-      }
-      for (int e = block.starts[row]; e < end; e += 2 * CACHE_LINE) {
-        sum += block.indices[e];
-      }
+      sum += blocks[order[k] >>> SHIFT].touch(order[k] & (ROWS - 1));
     }
     return sum;
+  }
+
+  @Override
+  public Optional<Points> copy(int[] order, long room) {
+    SparseRows[] copies = new SparseRows[(order.length + ROWS - 1) >>> SHIFT];
+    long left = room;
+    for (int b = 0; b < copies.length && left >= 0; b++) {
+      int end = Math.min(order.length, (b + 1) << SHIFT);
+      copies[b] = blocks[0].gather(blocks, SHIFT, order, b << SHIFT, end);
+      left -= copies[b].bytes();
+    }
+    return left < 0
+        ? Optional.empty()
+        : Optional.of(new SparsePoints(copies, order.length, dimension, largest));
   }
 
   @Override
@@ -136,17 +149,19 @@ public final class SparsePoints implements Points {
 
   @Override
   public void forEach(int i, Coordinates visitor) {
-    SparseBlock block = blocks[i >>> SHIFT];
+    SparseRows block = blocks[i >>> SHIFT];
     int row = i & (ROWS - 1);
-    for (int k = block.starts[row]; k < block.starts[row + 1]; k++) {
-      visitor.accept(block.indices[k], block.values[k]);
+    int count = block.count(row);
+    for (int k = 0; k < count; k++) {
+      visitor.accept(block.index(row, k), block.value(row, k));
     }
   }
 
   /** Collects rows; the dimension is the largest index seen, or more if asked for. */
   public static final class Builder {
 
-    private final List<SparseBlock> blocks = new ArrayList<>();
+    private final List<SparseRows> blocks = new ArrayList<>();
+    private final SparseCoding coding = SparseCoding.narrowest();
     private final int[] starts = new int[ROWS + 1];
     private int[] indices = new int[ROWS];
     private double[] values = new double[ROWS];
@@ -215,12 +230,7 @@ public final class SparsePoints implements Points {
     }
 
     private void closeBlock() {
-      blocks.add(
-          new SparseBlock(
-              Arrays.copyOf(starts, rowsInBlock + 1),
-              Arrays.copyOf(indices, used),
-              Arrays.copyOf(values, used),
-              largestInBlock));
+      blocks.add(coding.encode(starts, rowsInBlock, indices, values, largestInBlock));
       largest = Math.max(largest, largestInBlock);
       largestInBlock = 1;
       rowsInBlock = 0;
@@ -241,7 +251,7 @@ public final class SparsePoints implements Points {
       if (rowsInBlock > 0) {
         closeBlock();
       }
-      return new SparsePoints(blocks.toArray(new SparseBlock[0]), size, dimension, largest);
+      return new SparsePoints(coding.finish(blocks), size, dimension, largest);
     }
   }
 }

@@ -14,28 +14,63 @@ public final class IntegerRows {
 
   private final int[] scale;
   private final int[] place;
+  private final int[] counts;
+  private final List<IntegerRow> rows = new ArrayList<>();
   private int width;
 
   private IntegerRows(int columns) {
     scale = new int[columns];
     place = new int[columns];
+    counts = new int[columns];
     Arrays.fill(scale, Integer.MIN_VALUE);
   }
 
-  public static BigInteger[][] of(SignedRows examples, int[] chosen) {
-    List<ExactRow> rows = new ArrayList<>();
-    IntegerRows layout = new IntegerRows(examples.width());
+  /** These rows without their zeros: in memory that is proportional to theirs. */
+  public static IntegerRows sparse(SignedRows examples, int[] chosen) {
+    IntegerRows all = new IntegerRows(examples.width());
+    List<ExactRow> exact = new ArrayList<>();
     for (int n : chosen) {
       ExactRow row = examples.exact(n);
-      rows.add(row);
-      layout.note(row);
+      exact.add(row);
+      all.note(row);
     }
-    layout.arrange();
-    BigInteger[][] integers = new BigInteger[chosen.length][];
-    for (int i = 0; i < chosen.length; i++) {
-      integers[i] = layout.convert(rows.get(i));
+    all.arrange();
+    for (ExactRow row : exact) {
+      all.rows.add(all.convert(row));
+    }
+    return all;
+  }
+
+  /** The same rows, each with all its columns. */
+  public static BigInteger[][] of(SignedRows examples, int[] chosen) {
+    IntegerRows all = sparse(examples, chosen);
+    BigInteger[][] integers = new BigInteger[all.size()][all.width];
+    for (int i = 0; i < integers.length; i++) {
+      Arrays.fill(integers[i], BigInteger.ZERO);
+      IntegerRow row = all.row(i);
+      for (int k = 0; k < row.count(); k++) {
+        integers[i][row.column(k)] = row.value(k);
+      }
     }
     return integers;
+  }
+
+  public int size() {
+    return rows.size();
+  }
+
+  /** How many columns are not all zero. */
+  public int width() {
+    return width;
+  }
+
+  public IntegerRow row(int i) {
+    return rows.get(i);
+  }
+
+  /** For each column, in how many rows it is not zero. */
+  public int[] counts() {
+    return Arrays.copyOf(counts, width);
   }
 
   private void note(ExactRow row) {
@@ -51,13 +86,15 @@ public final class IntegerRows {
     }
   }
 
-  private BigInteger[] convert(ExactRow row) {
-    BigInteger[] integers = new BigInteger[width];
-    Arrays.fill(integers, BigInteger.ZERO);
-    for (int k = 0; k < row.count(); k++) {
+  private IntegerRow convert(ExactRow row) {
+    int[] columns = new int[row.count()];
+    BigInteger[] integers = new BigInteger[row.count()];
+    for (int k = 0; k < columns.length; k++) {
       int j = row.column(k);
-      integers[place[j]] = row.value(k).setScale(scale[j]).unscaledValue();
+      columns[k] = place[j];
+      integers[k] = row.value(k).setScale(scale[j]).unscaledValue();
+      counts[columns[k]]++;
     }
-    return integers;
+    return new IntegerRow(columns, integers);
   }
 }

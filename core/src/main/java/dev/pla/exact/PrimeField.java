@@ -69,6 +69,13 @@ final class PrimeField {
     }
   }
 
+  /** row ← row + factor·other, where other has these values in these columns. */
+  void addMultiple(long[] row, int[] columns, int[] values, long factor) {
+    for (int k = 0; k < columns.length; k++) {
+      row[columns[k]] = reduce(row[columns[k]] + factor * values[k]);
+    }
+  }
+
   /** M⁻¹ by Gauss and Jordan in place, using up the matrix; null when M is singular. */
   long[][] inverse(long[][] a) {
     int n = a.length;

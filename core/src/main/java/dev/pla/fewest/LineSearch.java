@@ -15,6 +15,9 @@ final class LineSearch {
   /** Narrower gaps between breakpoints are taken for rounding. */
   private static final double NARROW = 1e-12;
 
+  /** A row counts nothing, once, or so often. */
+  static final int MORE = 3;
+
   private final long[] events;
   private double step;
   private long mistakes;
@@ -33,15 +36,15 @@ final class LineSearch {
     return mistakes;
   }
 
-  /** Searches the line of scores s + t·a, |t| &lt; window. */
-  void search(double[] s, double[] a, int size, double window, Random random) {
+  /** Searches the line of scores s + t·a, |t| &lt; window, where row i counts so often. */
+  void search(double[] s, double[] a, byte[] counts, double window, Random random) {
     int count = 0;
     long wrong = 0;
-    for (int i = 0; i < size; i++) {
+    for (int i = 0; i < counts.length; i++) {
       double reach = window * a[i];
-      wrong += s[i] - reach > 0 ? 0 : 1;
-      if (Math.abs(s[i]) < Math.abs(reach)) {
-        events[count++] = event(-s[i] / a[i], a[i] > 0);
+      wrong += s[i] - reach > 0 ? 0 : counts[i];
+      if (Math.abs(s[i]) < Math.abs(reach) && counts[i] > 0) {
+        events[count++] = event(-s[i] / a[i], a[i] > 0, counts[i] > 1);
       }
     }
     Arrays.sort(events, 0, count);
@@ -63,19 +66,21 @@ final class LineSearch {
         }
       }
       if (k < count) {
-        wrong += (events[k] & 1) == 0 ? 1 : -1;
+        long rows = (events[k] & 2) == 0 ? 1 : MORE;
+        wrong += (events[k] & 1) == 0 ? rows : -rows;
         from = to;
       }
     }
   }
 
   /**
-   * A breakpoint as a long that sorts as t does; the last bit tells whether the row turns right.
+   * A breakpoint as a long that sorts as t does; the last bit tells whether the row turns right,
+   * the one before whether it counts more than once.
    */
-  private static long event(double t, boolean turnsRight) {
+  private static long event(double t, boolean turnsRight, boolean isMore) {
     long bits = Double.doubleToRawLongBits(t);
     bits ^= (bits >> 63) & Long.MAX_VALUE;
-    return turnsRight ? bits | 1 : bits & ~1L;
+    return (bits & ~3L) | (turnsRight ? 1 : 0) | (isMore ? 2 : 0);
   }
 
   private static double at(long event) {

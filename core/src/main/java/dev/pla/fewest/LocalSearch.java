@@ -6,14 +6,25 @@ import java.util.Random;
 /**
  * A walk over hyperplanes that never climbs: each step takes the best point of one line.
  *
- * <p>Moves that change nothing are taken, so that plateaus are crossed; after a stall the walk goes
- * on from the best hyperplane or from where it is, shaken. Invariant: scores = v·z for every row of
- * the sheet, ‖v‖ = 1.
+ * <p>Moves that change nothing are taken, so that plateaus are crossed. After a stall the walk goes
+ * on for a while as if some rows did not count and some counted three times, then with all rows
+ * alike, and goes back where that ended worse (the ratchet of Nixon, "The parsimony ratchet, a new
+ * method for rapid parsimony analysis", Cladistics, 1999); now and then it starts afresh.
+ * Invariant: scores = v·z for every row of the sheet, ‖v‖ = 1.
  */
 final class LocalSearch {
 
   /** Scores are added to at each move and computed afresh after this many. */
   private static final int FRESH = 32;
+
+  /** Every so many stalls the walk starts afresh. */
+  private static final int ANEW = 30;
+
+  /** The part of the rows that do not count while the ratchet turns; as many count three times. */
+  private static final double CHANGED = 0.075;
+
+  /** The same each third time. */
+  private static final double MORE_CHANGED = 0.2;
 
   private final WhiteRows sheet;
   private final Random random;
@@ -24,10 +35,20 @@ final class LocalSearch {
   private final double[] slopes;
   private final double[] best;
   private final int patience;
+
+  /** How often each row counts: once, except while the ratchet turns. */
+  private final byte[] counts;
+
+  /** The stall to go back to, and its mistakes. */
+  private final double[] home;
+
+  private long homeMistakes = Long.MAX_VALUE;
+  private boolean isUneven;
   private long mistakes;
   private long bestMistakes;
   private int moves;
   private int stalled;
+  private int stalls;
 
   LocalSearch(WhiteRows sheet, double[] start, Random random) {
     this.sheet = sheet;
@@ -39,6 +60,9 @@ final class LocalSearch {
     this.slopes = new double[sheet.size()];
     this.best = start.clone();
     this.patience = 60 + 10 * sheet.width();
+    this.counts = new byte[sheet.size()];
+    this.home = start.clone();
+    Arrays.fill(counts, (byte) 1);
     refresh();
     this.bestMistakes = mistakes;
   }
@@ -68,24 +92,29 @@ final class LocalSearch {
 
   /** One line; true when it led to fewer mistakes than any before. */
   boolean step() {
-    if (++stalled > patience) {
-      shake();
+    if (++stalled > (isUneven ? patience / 2 : patience) && leave()) {
+      return true;
     }
     draw();
     if (!orthonormalise()) {
       return false;
     }
     sheet.score(delta, slopes);
-    line.search(scores, slopes, sheet.size(), window(), random);
+    line.search(scores, slopes, counts, window(), random);
     if (line.mistakes() > mistakes) {
       return false;
     }
+    stalled = line.mistakes() < mistakes ? 0 : stalled;
     move(line.step());
-    if (mistakes < bestMistakes) {
+    return keepIfBest();
+  }
+
+  private boolean keepIfBest() {
+    boolean isBest = !isUneven && mistakes < bestMistakes;
+    if (isBest) {
       keep();
-      return true;
     }
-    return false;
+    return isBest;
   }
 
   private void keep() {
@@ -124,20 +153,55 @@ final class LocalSearch {
     }
     sheet.score(v, scores);
     mistakes = 0;
-    for (double score : scores) {
-      mistakes += score > 0 ? 0 : 1;
+    for (int i = 0; i < scores.length; i++) {
+      mistakes += scores[i] > 0 ? 0 : counts[i];
     }
   }
 
-  /** Half of the time from the best, half of the time further away from where it is. */
-  private void shake() {
+  /** The way out of a stall; true when it led to fewer mistakes than any before. */
+  private boolean leave() {
     stalled = 0;
-    boolean away = random.nextBoolean();
-    double size = 1.0 / (2 << random.nextInt(6));
-    for (int j = 0; j < v.length; j++) {
-      v[j] = (away ? v[j] : best[j]) + size * random.nextGaussian();
+    if (isUneven) {
+      isUneven = false;
+      Arrays.fill(counts, (byte) 1);
+    } else if (++stalls % ANEW == 0) {
+      startAfresh();
+    } else {
+      goHomeIfWorse();
+      countUnevenly();
     }
     refresh();
+    return keepIfBest();
+  }
+
+  /** Least squares of as many rows drawn at random, with repetition: the mean of their z. */
+  private void startAfresh() {
+    Arrays.fill(slopes, 0);
+    for (int k = 0; k < slopes.length; k++) {
+      slopes[random.nextInt(slopes.length)]++;
+    }
+    sheet.combine(slopes, 0, slopes.length, v);
+    homeMistakes = Long.MAX_VALUE;
+  }
+
+  /** One mistake more is put up with now and then. */
+  private void goHomeIfWorse() {
+    long allowed = random.nextInt(8) == 0 ? 1 : 0;
+    if (mistakes - allowed <= homeMistakes) {
+      System.arraycopy(v, 0, home, 0, v.length);
+      homeMistakes = mistakes;
+    } else {
+      System.arraycopy(home, 0, v, 0, v.length);
+    }
+  }
+
+  private void countUnevenly() {
+    double changed = random.nextInt(3) == 0 ? MORE_CHANGED : CHANGED;
+    for (int i = 0; i < counts.length; i++) {
+      double u = random.nextDouble();
+      counts[i] = (byte) (u < changed ? 0 : u < 2 * changed ? LineSearch.MORE : 1);
+    }
+    isUneven = true;
   }
 
   private void draw() {
@@ -166,7 +230,7 @@ final class LocalSearch {
     int from = random.nextInt(sheet.size() - length + 1);
     for (int i = from; i < from + length; i++) {
       double u = scores[i] / reach;
-      slopes[i] = Math.max(0, 1 - u * u);
+      slopes[i] = counts[i] * Math.max(0, 1 - u * u);
     }
     sheet.combine(slopes, from, from + length, delta);
   }

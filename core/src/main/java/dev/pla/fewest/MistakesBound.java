@@ -35,6 +35,16 @@ public record MistakesBound(MistakesProof proof, Hypothesis best, long mistakes,
   /** Fractional packing before branch and bound: so many steps times the square of the rows. */
   private static final long FIRST_ROUNDS = 30_000_000;
 
+  /** What goes on where packing and cones leave a gap. */
+  interface Method {
+
+    /** A better bound, or the one known, after so many steps in all at most. */
+    MistakesBound improve(MistakesBound known, long limit);
+  }
+
+  /** Nothing goes on. */
+  private static final Method NONE = (known, limit) -> known;
+
   /** No hyperplane makes fewer mistakes. */
   public long value() {
     return proof.bound();
@@ -45,23 +55,37 @@ public record MistakesBound(MistakesProof proof, Hypothesis best, long mistakes,
     return value() == mistakes;
   }
 
-  /**
-   * Proves as much as it can in a number of steps: by packing certificates, which anyone can check,
-   * and where that leaves a gap and the features are few, by branch and bound.
-   */
-  public static MistakesBound of(Dataset data, Hypothesis best, long steps, Watch watch) {
-    return of(data, best, steps, Workers.ONE, watch);
+  /** Whether the data are small enough for cuts by rows. */
+  public static boolean cutsByRows(Dataset data) {
+    return RowCuts.isPossible(data);
   }
 
-  /** The same with several workers; the result does not depend on how many they are. */
+  /**
+   * Proves as much as it can in a number of steps: by packing certificates, which anyone can check,
+   * and where that leaves a gap and the features are few, by branch and bound over cones.
+   */
+  public static MistakesBound of(Dataset data, Hypothesis best, long steps, Watch watch) {
+    require(data, best);
+    return new Prover(data, best, steps, Workers.ONE, watch, NONE).prove();
+  }
+
+  /**
+   * The same, and by cutting the hyperplanes by rows, where that is the better way; the result does
+   * not depend on how many workers there are.
+   */
   public static MistakesBound of(
       Dataset data, Hypothesis best, long steps, Workers workers, Watch watch) {
+    require(data, best);
+    Method cuts = cutsByRows(data) ? new RowCuts(data, workers, watch) : NONE;
+    return new Prover(data, best, steps, workers, watch, cuts).prove();
+  }
+
+  private static void require(Dataset data, Hypothesis best) {
     Fewest.requireThreshold(data);
     if (best.dimension() != data.dimension()) {
       throw new IllegalArgumentException(
           "the hypothesis has " + best.dimension() + " features, expected " + data.dimension());
     }
-    return new Prover(data, best, steps, workers, watch).prove();
   }
 
   /** Runs one method after the other and keeps the better proof. */
@@ -71,14 +95,16 @@ public record MistakesBound(MistakesProof proof, Hypothesis best, long mistakes,
     private final long limit;
     private final Workers workers;
     private final Watch watch;
+    private final Method cuts;
     private MistakesBound known;
     private boolean stopped;
 
-    Prover(Dataset data, Hypothesis best, long limit, Workers workers, Watch watch) {
+    Prover(Dataset data, Hypothesis best, long limit, Workers workers, Watch watch, Method cuts) {
       this.data = data;
       this.limit = limit;
       this.workers = workers;
       this.watch = watch;
+      this.cuts = cuts;
       long mistakes = new ExactMistakeCount(data).mistakes(best);
       this.known = new MistakesBound(CertificatePacking.NOTHING, best, mistakes, 0);
     }
@@ -93,12 +119,14 @@ public record MistakesBound(MistakesProof proof, Hypothesis best, long mistakes,
       if (packable && (!few || cost < DEAR)) {
         long rounds =
             known.mistakes() + FIRST_ROUNDS / Math.max(1, (long) data.size() * data.size());
-        pack(few ? Math.min(limit, rounds) : limit);
+        long most = few ? rounds : cuts == NONE ? limit : known.mistakes();
+        pack(Math.min(limit, most));
       }
       if (few && !stopped && !known.isOptimal() && known.steps() < limit) {
         exhaust();
       }
-      return known;
+      boolean isDone = known.isOptimal() && known.proof() instanceof CertificatePacking;
+      return isDone || stopped || known.steps() >= limit ? known : cuts.improve(known, limit);
     }
 
     private void pack(long most) {
@@ -108,11 +136,16 @@ public record MistakesBound(MistakesProof proof, Hypothesis best, long mistakes,
       stopped = packer.isStopped();
     }
 
+    private boolean goesOn(long steps, long mistakes, long bound) {
+      stopped = !watch.goOn(steps, mistakes, bound);
+      return !stopped;
+    }
+
     private void exhaust() {
       long before = known.steps();
       Watch shifted =
           (cells, mistakes, bound) ->
-              watch.goOn(before + cells, mistakes, Math.max(bound, known.value()));
+              goesOn(before + cells, mistakes, Math.max(bound, known.value()));
       BranchAndBound.Result result =
           new BranchAndBound(data, known.best(), known.mistakes(), workers, shifted)
               .run(limit - before);

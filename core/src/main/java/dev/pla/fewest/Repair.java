@@ -6,7 +6,6 @@ import dev.pla.data.Labels;
 import dev.pla.exact.ExactSides;
 import dev.pla.exact.SignedRows;
 import dev.pla.exact.Vectors;
-import dev.pla.model.Hypothesis;
 import dev.pla.proof.Verdict;
 import dev.pla.verdict.Separability;
 import java.math.BigInteger;
@@ -24,19 +23,29 @@ import java.util.Optional;
  * @param examples how many examples these are, all copies counted
  * @param dropped the verdict when they are dropped
  * @param relabelled the verdict when they are relabelled
+ * @param least how few examples any such change must concern
  */
 public record Repair(
-    List<Integer> rows, long examples, Verdict.Separated dropped, Verdict.Separated relabelled) {
+    List<Integer> rows,
+    long examples,
+    Verdict.Separated dropped,
+    Verdict.Separated relabelled,
+    MistakesBound least) {
 
   public Repair {
     rows = List.copyOf(rows);
   }
 
-  /** By the mistakes of a hypothesis; fewer where some of them can be right as well. */
-  public static Repair of(Dataset data, Hypothesis h, Separability separability) {
+  /** Whether fewer examples do not do. */
+  public boolean isFewest() {
+    return least.value() == examples;
+  }
+
+  /** By the mistakes of the best hypothesis; fewer where some of them can be right as well. */
+  public static Repair of(Dataset data, MistakesBound least, Separability separability) {
     Dataset rows = data.eachRowOnce();
     ExactSides sides = new ExactSides(new SignedRows(rows));
-    ExactSides.Of first = sides.of(Vectors.exact(h.weights()));
+    ExactSides.Of first = sides.of(Vectors.exact(least.best().weights()));
     BitSet wrong = new BitSet();
     for (int n = 0; n < rows.size(); n++) {
       wrong.set(n, first.side(n) <= 0);
@@ -50,7 +59,8 @@ public record Repair(
         wrong.stream().boxed().toList(),
         examples(data.copies(), wrong),
         dropped,
-        (Verdict.Separated) separability.decide(other));
+        (Verdict.Separated) separability.decide(other),
+        least);
   }
 
   /** The rows that are not wrong are separable, by the hyperplane that says so. */

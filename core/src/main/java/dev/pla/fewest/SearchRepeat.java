@@ -4,7 +4,6 @@ import dev.pla.data.Dataset;
 import dev.pla.fewest.branch.BranchAndBound;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
-import dev.pla.proof.CertificatePacking;
 import dev.pla.proof.MistakesProof;
 import dev.pla.proof.SearchClaim;
 import dev.pla.proof.Verifier;
@@ -15,7 +14,7 @@ import java.util.Optional;
 /**
  * Checks that no hyperplane makes fewer mistakes than is claimed: a search is repeated.
  *
- * <p>A packing needs no search; {@link Verifier} checks it against its definition.
+ * <p>What is proven needs no search; {@link Verifier} checks it against its definition.
  */
 public final class SearchRepeat {
 
@@ -27,9 +26,9 @@ public final class SearchRepeat {
 
   /** What is wrong with the proof, or nothing when it holds. */
   public Optional<String> objection(MistakesProof proof, Watch watch) {
-    return proof instanceof CertificatePacking packing
-        ? new Verifier(data).objection(packing)
-        : objection((SearchClaim) proof, watch);
+    return proof instanceof SearchClaim claim
+        ? objection(claim, watch)
+        : new Verifier(data).objection(proof);
   }
 
   /** The search from nothing, for a hyperplane with fewer mistakes than the bound, finds none. */

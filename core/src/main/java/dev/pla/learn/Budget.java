@@ -28,6 +28,10 @@ public record Budget(long updates, long cycles, long visits) {
     return new Budget(NO_LIMIT, NO_LIMIT, NO_LIMIT);
   }
 
+  public boolean isUnlimited() {
+    return updates == NO_LIMIT && cycles == NO_LIMIT && visits == NO_LIMIT;
+  }
+
   public static Budget ofUpdates(long updates) {
     return unlimited().withUpdates(updates);
   }

@@ -4,6 +4,7 @@ import dev.pla.count.MistakeScan;
 import dev.pla.count.Prefetch;
 import dev.pla.data.Dataset;
 import dev.pla.data.LinearCongruential;
+import dev.pla.data.Points;
 import dev.pla.kernel.Corrections;
 import dev.pla.learn.checkpoint.RunState;
 import dev.pla.learn.checkpoint.VisitState;
@@ -11,6 +12,7 @@ import dev.pla.work.Workers;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 
 /** Where the next mistake of w is, in the order asked for. */
 interface Mistakes {
@@ -51,6 +53,14 @@ interface Mistakes {
     return numbers <= NEAR ? new OneByOne(visits) : new Prefetching(data, visits);
   }
 
+  /** The quickest way for one permutation over and over. */
+  static Mistakes ofOne(Dataset data, Visits.Shuffled visits) {
+    Mistakes scattered = of(data, visits);
+    return scattered instanceof Prefetching
+        ? new Rearranging(data, visits.permutation(), scattered)
+        : scattered;
+  }
+
   /** One example after the other: the reference for all faster ways. */
   record OneByOne(Visits visits) implements Mistakes {
 
@@ -82,10 +92,17 @@ interface Mistakes {
   final class InFileOrder implements Mistakes {
 
     private final Dataset data;
+    private final IntUnaryOperator names;
     private int next;
 
     InFileOrder(Dataset data) {
+      this(data, n -> n);
+    }
+
+    /** Examples that are known by other numbers than their places. */
+    InFileOrder(Dataset data, IntUnaryOperator names) {
       this.data = data;
+      this.names = names;
     }
 
     @Override
@@ -102,10 +119,10 @@ interface Mistakes {
         next = found;
         if (found < to) {
           next++;
-          return run.foundMistake(right, found);
+          return run.foundMistake(right, names.applyAsInt(found));
         }
       }
-      return run.foundNone(most, next - 1, true);
+      return run.foundNone(most, names.applyAsInt(next - 1), true);
     }
 
     /** Makes the visits that need not be told one by one; false where there are none. */
@@ -118,11 +135,13 @@ interface Mistakes {
       int to = Math.min(data.size(), from + most);
       Corrections corrections = run.corrections();
       next = data.points().correct(from, to, data.labels(), run.rule(), corrections);
+      int visited = names.applyAsInt(next - 1);
       if (corrections.count() == 0) {
-        run.foundNone(next - from, next - 1, true);
+        run.foundNone(next - from, visited, true);
       } else {
         int last = corrections.last();
-        run.corrected(corrections.count(), last, next - from, next - 1, next - 1 - last);
+        int corrected = names.applyAsInt(last);
+        run.corrected(corrections.count(), corrected, next - from, visited, next - 1 - last);
       }
       return true;
     }
@@ -232,6 +251,69 @@ interface Mistakes {
         ahead[next + k] = state.ahead().get(k);
       }
       rows.fetch(ahead, 0, STRETCH);
+    }
+  }
+
+  /**
+   * One permutation over and over, over large data: after a cycle the examples are copied in its
+   * order, if there is room, and looked at one after the other from then on.
+   */
+  final class Rearranging implements Mistakes {
+
+    /** Of the memory that is left, the copy takes no more than one part in so many. */
+    private static final int PART = 2;
+
+    /** So many cycles must be left: a copy takes about as long as one saves. */
+    private static final int WORTH_A_COPY = 2;
+
+    private final Dataset data;
+    private final int[] permutation;
+    private Mistakes now;
+    private boolean isDecided;
+
+    Rearranging(Dataset data, int[] permutation, Mistakes scattered) {
+      this.data = data;
+      this.permutation = permutation;
+      this.now = scattered;
+    }
+
+    @Override
+    public int next(Run run) {
+      if (!isDecided && run.cycle() > 1) {
+        isDecided = true;
+        if (run.mayTakeCycles(WORTH_A_COPY)) {
+          data.points().copy(permutation, room()).ifPresent(this::rearrange);
+        }
+      }
+      return now.next(run);
+    }
+
+    boolean isCopied() {
+      return now instanceof InFileOrder;
+    }
+
+    private static long room() {
+      Runtime machine = Runtime.getRuntime();
+      return (machine.maxMemory() - machine.totalMemory() + machine.freeMemory()) / PART;
+    }
+
+    private void rearrange(Points points) {
+      VisitState here = state();
+      Dataset copy = new Dataset(points, data.labels().inOrder(permutation));
+      now = new InFileOrder(copy, place -> permutation[place]);
+      now.goOn(here);
+    }
+
+    /** The place in the permutation alone, however it is visited. */
+    @Override
+    public VisitState state() {
+      VisitState state = now.state();
+      return VisitState.at(Math.floorMod(state.next() - state.ahead().size(), data.size()));
+    }
+
+    @Override
+    public void goOn(VisitState state) {
+      now.goOn(state);
     }
   }
 

@@ -51,7 +51,8 @@ public sealed interface Order {
 
     @Override
     public Mistakes mistakes(Dataset data, Workers workers) {
-      return Mistakes.of(data, new Visits.Shuffled(data.size(), LinearCongruential.ofSeed(seed)));
+      return Mistakes.ofOne(
+          data, new Visits.Shuffled(data.size(), LinearCongruential.ofSeed(seed)));
     }
   }
 

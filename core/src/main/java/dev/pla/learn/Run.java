@@ -135,6 +135,12 @@ final class Run implements Step {
     return (int) Math.min(most, budget.visits() - visits);
   }
 
+  /** Whether the budget allows so many cycles more, this one included. */
+  boolean mayTakeCycles(int count) {
+    return cycles.count() <= budget.cycles() - count
+        && visits <= budget.visits() - (long) count * data.size();
+  }
+
   /**
    * Visits that may be made, and mistakes among them corrected, before the books must be kept
    * again; 0 where single corrections have to be told, or looked at because numbers are huge.

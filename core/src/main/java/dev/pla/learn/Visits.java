@@ -29,6 +29,11 @@ interface Visits {
       this.permutation = Permutation.shuffled(size, random);
     }
 
+    /** All of it, not a copy. */
+    int[] permutation() {
+      return permutation;
+    }
+
     @Override
     public int next() {
       if (next == permutation.length) {

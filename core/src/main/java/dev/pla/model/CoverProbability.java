@@ -75,6 +75,8 @@ public final class CoverProbability {
 
   /** n·H(d/n) = d·log₂(n/d) + (n − d)·log₂(n/(n − d)). */
   private static double entropyBits(double n, double d) {
-    return d == 0 ? 0 : (d * Math.log(n / d) + (n - d) * Math.log(n / (n - d))) / Math.log(2);
+    return d == 0
+        ? 0
+        : (d * StrictMath.log(n / d) + (n - d) * StrictMath.log(n / (n - d))) / StrictMath.log(2);
   }
 }

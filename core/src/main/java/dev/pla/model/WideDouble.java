@@ -22,7 +22,7 @@ public record WideDouble(double significand, int exponent) implements Comparable
 
   private static final MathContext TWENTY = new MathContext(20, RoundingMode.HALF_EVEN);
 
-  private static final double BITS_OF_A_DIGIT = Math.log(10) / Math.log(2);
+  private static final double BITS_OF_A_DIGIT = StrictMath.log(10) / StrictMath.log(2);
 
   /** A power of two that makes any double normal. */
   private static final int LIFT = 64;

@@ -213,6 +213,16 @@ public final class Verifier {
     return score;
   }
 
+  /** What is wrong with a proof; of what was only searched, that there is none. */
+  public Optional<String> objection(MistakesProof proof) {
+    if (proof instanceof CertificatePacking packing) {
+      return objection(packing);
+    }
+    return proof instanceof CutTree tree
+        ? objection(tree)
+        : Optional.of("the bound was searched, not proven");
+  }
+
   /**
    * In a packing each certificate holds, each share is positive, and no row exceeds one unit, or
    * one for each of its copies.
@@ -242,6 +252,16 @@ public final class Verifier {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * In a tree of cuts each relation's sum is zero, each relation says something in the cells where
+   * it is used, no free row exceeds one unit for each example that is equal to it, and each cell
+   * makes as many mistakes as the tree claims.
+   */
+  public Optional<String> objection(CutTree tree) {
+    return new TreeCheck(tree, data.size(), data.dimension() + 1, this::example, name)
+        .objection(this::copies);
   }
 
   private int copies(int row) {

@@ -1,6 +1,7 @@
 package dev.pla.solve;
 
 import dev.pla.data.Dataset;
+import dev.pla.fewest.MistakesBound;
 import dev.pla.learn.Averaged;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Gallant;
@@ -8,6 +9,7 @@ import dev.pla.learn.Learner;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
 import dev.pla.learn.ValidatedPocket;
+import dev.pla.model.Hypothesis;
 
 /** How much to do where nothing was asked for: counted in work, never in time. */
 public final class DefaultBudget {
@@ -20,6 +22,15 @@ public final class DefaultBudget {
 
   /** The average is as good after a few cycles. */
   private static final long AVERAGED_CYCLES = 10;
+
+  /** Packing takes about the square of the rows a step; this many are some seconds' worth. */
+  private static final long PACKED = 100_000_000;
+
+  /** With so few features the steps are those of branch and bound, which are cheap. */
+  private static final int FEW_FEATURES = 6;
+
+  /** A linear program looks at all cells; so many looks are some seconds' worth. */
+  private static final long LOOKED_AT = 200_000_000;
 
   private DefaultBudget() {}
 
@@ -50,12 +61,24 @@ public final class DefaultBudget {
   }
 
   private static Perceptron limited(Perceptron pla, Budget usual) {
-    return pla.budget().equals(Budget.unlimited()) ? pla.withBudget(usual) : pla;
+    return pla.budget().isUnlimited() ? pla.withBudget(usual) : pla;
   }
 
   /** Lines to search for fewer mistakes: some seconds' worth. */
   public static long searchSteps(Dataset data) {
     return within(300, passes(data, 4 * WORK), 100_000);
+  }
+
+  /** Steps for the proof that no hyperplane makes much fewer mistakes: some seconds' worth. */
+  static long boundSteps(Dataset data, Hypothesis best) {
+    if (data.dimension() <= FEW_FEATURES) {
+      return BOUND_STEPS;
+    }
+    // A step for each mistake comes first.
+    long first = best.loss(data).mistakes();
+    long rows = Math.max(1, data.size());
+    long more = MistakesBound.cutsByRows(data) ? passes(data, LOOKED_AT) : PACKED / (rows * rows);
+    return Math.min(BOUND_STEPS, first + more);
   }
 
   private static long passes(Dataset data, long multiplications) {

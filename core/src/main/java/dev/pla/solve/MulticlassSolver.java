@@ -158,7 +158,7 @@ public final class MulticlassSolver {
   }
 
   private static MulticlassPerceptron limited(MulticlassPerceptron asked, Budget usual) {
-    return asked.budget().equals(Budget.unlimited()) ? asked.withBudget(usual) : asked;
+    return asked.budget().isUnlimited() ? asked.withBudget(usual) : asked;
   }
 
   private Budget usualCycles() {

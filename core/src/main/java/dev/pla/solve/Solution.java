@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param outcome of that learner, in the units it learned in
  * @param hypothesis in the units of the data
  * @param loss of the hypothesis, in the units of the data
- * @param bound R, and ρ of the hypothesis, in the units it was learned in
+ * @param bounded R, and ρ of the hypothesis, in the units it was learned in
  * @param gaveUp the run of PLA that did not end, when another method went on after it
  * @param searchSteps how far the search for the fewest mistakes went, if there was one
  * @param least how few mistakes any hyperplane must make, if that was asked
@@ -27,7 +27,7 @@ public record Solution(
     Outcome outcome,
     Hypothesis hypothesis,
     Loss loss,
-    CorrectionBound bound,
+    BoundOnRequest bounded,
     Optional<Outcome> gaveUp,
     Optional<Long> searchSteps,
     Optional<MistakesBound> least) {
@@ -41,22 +41,27 @@ public record Solution(
     SEARCH
   }
 
+  /** R, and ρ of the hypothesis; the first who asks waits for a pass over the data. */
+  public CorrectionBound bound() {
+    return bounded.get();
+  }
+
   boolean makesNoMistake() {
     return loss.mistakes() == 0;
   }
 
-  Solution replacedBy(Source other, Hypothesis h, Loss itsLoss, CorrectionBound itsBound) {
+  Solution replacedBy(Source other, Hypothesis h, Loss itsLoss, BoundOnRequest itsBound) {
     return new Solution(other, learner, outcome, h, itsLoss, itsBound, gaveUp, searchSteps, least);
   }
 
   Solution after(Outcome run) {
     return new Solution(
-        source, learner, outcome, hypothesis, loss, bound, Optional.of(run), searchSteps, least);
+        source, learner, outcome, hypothesis, loss, bounded, Optional.of(run), searchSteps, least);
   }
 
   Solution withSearchSteps(long steps) {
     return new Solution(
-        source, learner, outcome, hypothesis, loss, bound, gaveUp, Optional.of(steps), least);
+        source, learner, outcome, hypothesis, loss, bounded, gaveUp, Optional.of(steps), least);
   }
 
   Solution withLeast(MistakesBound proven) {
@@ -66,7 +71,7 @@ public record Solution(
         outcome,
         hypothesis,
         loss,
-        bound,
+        bounded,
         gaveUp,
         searchSteps,
         Optional.of(proven));

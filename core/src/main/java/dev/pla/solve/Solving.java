@@ -8,7 +8,6 @@ import dev.pla.learn.Learner;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
-import dev.pla.model.CorrectionBound;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.proof.Separator;
@@ -139,17 +138,17 @@ final class Solving {
             outcome,
             h,
             settings.scaling().isEmpty() ? outcome.loss() : h.loss(data, workers),
-            CorrectionBound.of(used, learned, workers),
+            BoundOnRequest.of(used, learned, workers),
             Optional.empty(),
             Optional.empty(),
             Optional.empty());
   }
 
   private void take(Verdict.Separated yes, Zero zero) {
-    take(Source.VERDICT, yes.separator().toHypothesis(zero), yes.bound());
+    take(Source.VERDICT, yes.separator().toHypothesis(zero), BoundOnRequest.known(yes.bound()));
   }
 
-  private void take(Source source, Hypothesis h, CorrectionBound bound) {
+  private void take(Source source, Hypothesis h, BoundOnRequest bound) {
     solution = solution.replacedBy(source, h, h.loss(data, workers), bound);
   }
 
@@ -163,7 +162,7 @@ final class Solving {
             steps,
             (done, mistakes, least) -> goesOn(progress.searching(done, mistakes)));
     solution = solution.withSearchSteps(found.steps());
-    take(Source.SEARCH, found.best(), CorrectionBound.of(data, found.best(), workers));
+    take(Source.SEARCH, found.best(), BoundOnRequest.of(data, found.best(), workers));
   }
 
   /** How few mistakes any hyperplane must make; a better hypothesis met on the way is taken. */
@@ -177,7 +176,7 @@ final class Solving {
             (done, mistakes, value) -> goesOn(progress.proving(done, mistakes, value)));
     solution = solution.withLeast(least);
     if (solution.source() == Source.SEARCH && least.mistakes() < solution.loss().mistakes()) {
-      take(Source.SEARCH, least.best(), CorrectionBound.of(data, least.best(), workers));
+      take(Source.SEARCH, least.best(), BoundOnRequest.of(data, least.best(), workers));
     }
   }
 

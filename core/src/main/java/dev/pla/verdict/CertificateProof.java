@@ -2,11 +2,13 @@ package dev.pla.verdict;
 
 import dev.pla.exact.ExactSystem;
 import dev.pla.exact.Fractions;
+import dev.pla.exact.IntegerRow;
 import dev.pla.exact.IntegerRows;
 import dev.pla.exact.ModularElimination;
 import dev.pla.exact.SignedRows;
 import dev.pla.proof.Certificate;
 import java.math.BigInteger;
+import java.util.Arrays;
 
 /**
  * Turns rows that a search in doubles believes inseparable into an exact certificate, or finds that
@@ -21,22 +23,22 @@ public final class CertificateProof {
 
   private final SignedRows examples;
   private final int[] candidates;
-  private final BigInteger[][] z;
+  private final IntegerRows z;
 
   public CertificateProof(SignedRows examples, int[] candidates) {
     this.examples = examples;
     this.candidates = candidates;
-    this.z = IntegerRows.of(examples, candidates);
+    this.z = IntegerRows.sparse(examples, candidates);
   }
 
   /** The certificate, or null when these rows give none. */
   public Certificate certificate() {
-    ModularElimination elimination = new ModularElimination();
+    ModularElimination elimination = new ModularElimination(z.counts());
     int dependent = 0;
-    while (dependent < z.length && elimination.add(z[dependent])) {
+    while (dependent < z.size() && elimination.add(z.row(dependent), z.width())) {
       dependent++;
     }
-    if (dependent == z.length) {
+    if (dependent == z.size()) {
       return null;
     }
     Fractions lambda = solve(dependent, elimination.pivots());
@@ -50,13 +52,27 @@ public final class CertificateProof {
 
   /** λ with Σ λ_i·z_i = −z of the dependent row, in the pivot columns. */
   private Fractions solve(int dependent, int[] pivots) {
-    BigInteger[][] matrix = new BigInteger[dependent][dependent];
-    BigInteger[] right = new BigInteger[dependent];
+    int[] place = new int[z.width()];
+    Arrays.fill(place, -1);
     for (int c = 0; c < dependent; c++) {
-      for (int i = 0; i < dependent; i++) {
-        matrix[c][i] = z[i][pivots[c]];
+      place[pivots[c]] = c;
+    }
+    BigInteger[][] matrix = new BigInteger[dependent][dependent];
+    for (BigInteger[] equation : matrix) {
+      Arrays.fill(equation, BigInteger.ZERO);
+    }
+    BigInteger[] right = new BigInteger[dependent];
+    Arrays.fill(right, BigInteger.ZERO);
+    for (int i = 0; i <= dependent; i++) {
+      IntegerRow row = z.row(i);
+      for (int k = 0; k < row.count(); k++) {
+        int c = place[row.column(k)];
+        if (c >= 0 && i < dependent) {
+          matrix[c][i] = row.value(k);
+        } else if (c >= 0) {
+          right[c] = row.value(k).negate();
+        }
       }
-      right[c] = z[dependent][pivots[c]].negate();
     }
     return ExactSystem.solve(matrix, right);
   }
@@ -68,11 +84,16 @@ public final class CertificateProof {
         return false;
       }
     }
-    for (int c = 0; c < z[0].length; c++) {
-      BigInteger sum = BigInteger.ZERO;
-      for (int i = 0; i < coefficients.length; i++) {
-        sum = sum.add(coefficients[i].multiply(z[i][c]));
+    BigInteger[] sums = new BigInteger[z.width()];
+    Arrays.fill(sums, BigInteger.ZERO);
+    for (int i = 0; i < coefficients.length; i++) {
+      IntegerRow row = z.row(i);
+      for (int k = 0; k < row.count(); k++) {
+        int c = row.column(k);
+        sums[c] = sums[c].add(coefficients[i].multiply(row.value(k)));
       }
+    }
+    for (BigInteger sum : sums) {
       if (sum.signum() != 0) {
         return false;
       }

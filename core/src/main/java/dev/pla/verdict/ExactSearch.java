@@ -68,7 +68,8 @@ final class ExactSearch {
     int least = 0;
     int most = 0;
     for (int j = 0; j < powers.length; j++) {
-      powers[j] = extent.largest(j) == 0 ? 0 : -(int) Math.floor(Math.log10(extent.largest(j)));
+      powers[j] =
+          extent.largest(j) == 0 ? 0 : -(int) Math.floor(StrictMath.log10(extent.largest(j)));
       least = Math.min(least, powers[j]);
       most = Math.max(most, powers[j]);
     }
@@ -84,7 +85,8 @@ final class ExactSearch {
       most = Math.max(most, power);
     }
     double digits = 2.0 * (most - least) + DIGITS_OF_A_PRODUCT;
-    return Math.pow(extent.width(), 3) * digits * digits <= QUICK;
+    double width = extent.width();
+    return width * width * width * digits * digits <= QUICK;
   }
 
   /** The rows that hold the hyperplane. */

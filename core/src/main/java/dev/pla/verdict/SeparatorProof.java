@@ -75,7 +75,7 @@ final class SeparatorProof {
     for (int j = 0; j < w.length; j++) {
       decimals[j] = BigDecimal.ZERO;
       if (w[j] != 0 && extent.largest(j) > 0) {
-        double places = Math.ceil(Math.log10(extent.largest(j)) - Math.log10(room));
+        double places = Math.ceil(StrictMath.log10(extent.largest(j)) - StrictMath.log10(room));
         decimals[j] = new BigDecimal(w[j]).setScale((int) places, RoundingMode.HALF_EVEN);
       }
     }

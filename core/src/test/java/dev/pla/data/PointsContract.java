@@ -21,6 +21,11 @@ interface PointsContract {
   /** The rows as points of the kind under test. */
   Points of(double[][] rows);
 
+  /** A number as the points under test store it. */
+  default double number(Random random) {
+    return random.nextGaussian();
+  }
+
   @Test
   default void dotHasTheBitsOfTheWrittenSummationOrder() {
     Random random = new Random(1);
@@ -255,6 +260,30 @@ interface PointsContract {
     }
   }
 
+  /** In an order that leaves rows out and repeats others, over several blocks. */
+  @Test
+  default void aCopyInAnotherOrderHasTheSameRowsAndTheSameStorage() {
+    Random random = new Random(9);
+    double[][] rows = randomRows(random, 1700, 33);
+    Points points = of(rows);
+    int[] order = random.ints(1500, 0, 1700).toArray();
+    Points copy = points.copy(order, Long.MAX_VALUE).orElseThrow();
+    assertThat(copy).hasSameClassAs(points);
+    assertThat(copy.size()).isEqualTo(1500);
+    assertThat(copy.dimension()).isEqualTo(33);
+    assertThat(copy.largest()).isEqualTo(points.largest());
+    double[] x = new double[33];
+    double[] w = random.doubles(34, -1, 1).toArray();
+    for (int k = 0; k < order.length; k++) {
+      copy.read(k, x);
+      assertThat(x).isEqualTo(rows[order[k]]);
+      assertThat(copy.dot(k, w)).isEqualTo(points.dot(order[k], w));
+    }
+    assertThat(points.withConstant(3).copy(order, Long.MAX_VALUE).orElseThrow().constant())
+        .isEqualTo(3);
+    assertThat(points.copy(order, 1500)).isEmpty();
+  }
+
   private static boolean isWrong(
       int i, double[][] rows, int[] signs, double[] w, MistakeRule limits) {
     return limits.isWrong(signs[i], striped(rows[i], w));
@@ -283,11 +312,11 @@ interface PointsContract {
     assertThat(points.dot(0, new double[] {0, 1, 1})).isEqualTo(3);
   }
 
-  private static double[][] randomRows(Random random, int n, int d) {
+  private double[][] randomRows(Random random, int n, int d) {
     double[][] rows = new double[n][d];
     for (double[] row : rows) {
       for (int j = 0; j < d; j++) {
-        row[j] = random.nextInt(3) == 0 ? 0 : random.nextGaussian();
+        row[j] = random.nextInt(3) == 0 ? 0 : number(random);
       }
     }
     return rows;

@@ -18,7 +18,8 @@ class ModularEliminationTest {
     for (int k = 0; k < 300; k++) {
       int width = 1 + random.nextInt(7);
       BigInteger[][] rows = new RandomIntegers(k).matrix(1 + random.nextInt(9), width, 2);
-      ModularElimination elimination = new ModularElimination();
+      ModularElimination elimination =
+          k % 2 == 0 ? new ModularElimination() : new ModularElimination(anyCounts(width));
       List<BigInteger[]> taken = new ArrayList<>();
       for (BigInteger[] row : rows) {
         BigInteger[] before = row.clone();
@@ -35,6 +36,20 @@ class ModularEliminationTest {
       assertRegular(taken, elimination.pivots());
     }
     assertThat(refused).isGreaterThan(100);
+  }
+
+  private int[] anyCounts(int width) {
+    return random.ints(width, 0, 9).toArray();
+  }
+
+  @Test
+  void eliminatesTheRarestColumn() {
+    ModularElimination elimination = new ModularElimination(new int[] {5, 2, 1});
+    BigInteger one = BigInteger.ONE;
+
+    assertThat(elimination.add(new BigInteger[] {one, one, one})).isTrue();
+    assertThat(elimination.add(new BigInteger[] {one, one, BigInteger.ZERO})).isTrue();
+    assertThat(elimination.pivots()).containsExactly(2, 1);
   }
 
   @Test

@@ -8,12 +8,14 @@ import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.ExactCells;
 import dev.pla.data.Labels;
+import dev.pla.data.SparsePoints;
 import dev.pla.exact.ExactMistakeCount;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.proof.Watch;
 import java.math.BigDecimal;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 public class FewestTest {
@@ -35,6 +37,31 @@ public class FewestTest {
     Fewest.Found b = Fewest.search(data, 7, 500, Watch.NOBODY);
     assertThat(a).isEqualTo(b);
     assertThat(Fewest.search(data, 8, 500, Watch.NOBODY).best()).isNotEqualTo(a.best());
+  }
+
+  /** Data with zeros in them, so that a sparse row has fewer entries than a dense one. */
+  @Test
+  void denseAndSparseRowsGiveTheSameBits() {
+    Random random = new Random(2);
+    for (int set = 0; set < 20; set++) {
+      int d = 1 + random.nextInt(5);
+      DensePoints.Builder dense = new DensePoints.Builder(d);
+      SparsePoints.Builder sparse = new SparsePoints.Builder();
+      Labels.Builder labels = new Labels.Builder();
+      for (int i = 0; i < 60; i++) {
+        double[] x = new double[d];
+        for (int j = 0; j < d; j++) {
+          x[j] = random.nextInt(3) == 0 ? 0 : random.nextGaussian();
+        }
+        dense.add(x);
+        sparse.add(IntStream.rangeClosed(1, d).toArray(), x, d);
+        labels.add(i < 2 ? 2 * i - 1 : random.nextBoolean() ? 1 : -1);
+      }
+      Labels y = labels.build();
+      Fewest.Found a = Fewest.search(new Dataset(dense.build(), y), 7, 200, Watch.NOBODY);
+      Fewest.Found b = Fewest.search(new Dataset(sparse.build(d), y), 7, 200, Watch.NOBODY);
+      assertThat(b).as("set %d", set).isEqualTo(a);
+    }
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
+import dev.pla.proof.CertificatePacking;
 import dev.pla.proof.Verifier;
 import dev.pla.proof.Watch;
 import dev.pla.verdict.MarginWatch;
@@ -26,11 +27,11 @@ final class RepairTest {
   @Test
   void asFewAsCanBeAndSeparableAfterwards() {
     Random random = new Random(4);
-    for (int set = 0; set < 300; set++) {
+    for (int set = 0; set < 1_000; set++) {
       Dataset data = draw(random);
       Fewest.Found found = Fewest.search(data, 1, 300, Watch.NOBODY);
       MistakesBound least = MistakesBound.of(data, found.best(), 20_000, Watch.NOBODY);
-      Repair repair = Repair.of(data, least.best(), ALONE);
+      Repair repair = Repair.of(data, least, ALONE);
       int fewest = FewestOracle.fewestMistakes(data);
       assertThat(repair.examples()).as("set %d", set).isEqualTo(fewest);
       holds(data, repair, "set " + set);
@@ -41,12 +42,18 @@ final class RepairTest {
   @Test
   void everyHyperplaneGivesRowsThatSeparateTheData() {
     Random random = new Random(5);
-    for (int set = 0; set < 300; set++) {
+    for (int set = 0; set < 1_000; set++) {
       Dataset data = draw(random);
       double[] w = random.ints(data.dimension() + 1, -2, 3).asDoubleStream().toArray();
-      Repair repair = Repair.of(data, new Hypothesis(w, Zero.MISTAKE), ALONE);
+      Hypothesis h = new Hypothesis(w, Zero.MISTAKE);
+      Repair repair = Repair.of(data, unproven(data, h), ALONE);
       holds(data, repair, "set " + set);
     }
+  }
+
+  /** Nothing is known of how few mistakes there must be. */
+  private static MistakesBound unproven(Dataset data, Hypothesis h) {
+    return new MistakesBound(CertificatePacking.NOTHING, h, h.loss(data).mistakes(), 0);
   }
 
   private static void holds(Dataset data, Repair repair, String name) {
@@ -83,7 +90,7 @@ final class RepairTest {
         new Dataset(DensePoints.of(new double[][] {{0}, {1}, {2}, {3}}), Labels.of(-1, 1, -1, 1));
     Dataset often = rows.repeated(Copies.of(4, 5, 3, 1));
     Fewest.Found found = Fewest.search(often, 1, 300, Watch.NOBODY);
-    Repair repair = Repair.of(often, found.best(), ALONE);
+    Repair repair = Repair.of(often, unproven(often, found.best()), ALONE);
     assertThat(repair.rows()).containsExactly(2);
     assertThat(repair.examples()).isEqualTo(3);
   }

@@ -103,6 +103,7 @@ class CorrectManyTest {
         planted,
         Sets.sparse(planted),
         small,
+        Sets.sparse(Sets.bits(7, 2500, 40)),
         new Dataset(noisy.points().withConstant(0), noisy.labels()),
         new Dataset(noisy.points().withConstant(3), noisy.labels()));
   }

@@ -9,6 +9,7 @@ import dev.pla.model.Zero;
 import dev.pla.work.Threads;
 import dev.pla.work.Workers;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Fetching examples ahead meets the examples of one visit after the other. */
@@ -39,6 +40,48 @@ class MistakesTest {
   @Test
   void sparseDataLargerThanACache() {
     check(Sets.sparse(Sets.coins(2, 5000, 17)), 3000);
+  }
+
+  @Test
+  void onePermutationIsCopiedAfterACycleAndMeetsTheSameExamples() {
+    Dataset dense = Sets.coins(3, 5000, 17);
+    Order order = new Order.Shuffled(3);
+    Perceptron pla = new Perceptron().withOrder(order).withBudget(Budget.ofUpdates(9000));
+    for (Dataset data : List.of(dense, Sets.sparse(dense))) {
+      NaivePerceptron naive =
+          new NaivePerceptron(data, new double[18], 1, Zero.MISTAKE, 9000).run(order);
+      for (Observer observer : List.of(Observer.NONE, (event, step) -> {})) {
+        Run run = new Run(pla, data, observer, Optional.empty());
+        Mistakes.Rearranging mistakes = (Mistakes.Rearranging) order.mistakes(data, Workers.ONE);
+        while (run.mayGoOn(1)) {
+          int n = mistakes.next(run);
+          assertThat(mistakes.isCopied()).isEqualTo(run.cycle() > 1);
+          if (n >= 0) {
+            run.correct(n);
+          }
+          run.endVisit();
+        }
+        assertThat(run.weights().toArray()).isEqualTo(naive.w);
+        assertThat(run.visit()).isEqualTo(naive.visits).isGreaterThan(3 * 5000);
+        assertThat(run.outcome(Workers.ONE).lastUpdated()).isEqualTo(naive.last);
+      }
+    }
+  }
+
+  /** Of two cycles, one would be saved by the copy, and one be spent on it. */
+  @Test
+  void nothingIsCopiedForOneMoreCycle() {
+    Dataset data = Sets.coins(3, 5000, 17);
+    Perceptron pla =
+        new Perceptron().withOrder(new Order.Shuffled(3)).withBudget(Budget.ofCycles(2));
+    Run run = new Run(pla, data, Observer.NONE, Optional.empty());
+    Mistakes.Rearranging mistakes = (Mistakes.Rearranging) pla.order().mistakes(data, Workers.ONE);
+    while (run.mayGoOn(1)) {
+      mistakes.next(run);
+      run.endVisit();
+      assertThat(mistakes.isCopied()).isFalse();
+    }
+    assertThat(run.cycle()).isEqualTo(3);
   }
 
   @Test

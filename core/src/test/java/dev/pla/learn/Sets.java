@@ -87,6 +87,20 @@ final class Sets {
     return new Dataset(DensePoints.of(rows), Labels.of(labels));
   }
 
+  /** Zeros and ones, labels drawn by coin. */
+  static Dataset bits(long seed, int n, int d) {
+    Random random = new Random(seed);
+    double[][] rows = new double[n][d];
+    int[] labels = new int[n];
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < d; j++) {
+        rows[i][j] = random.nextInt(3) == 0 ? 1 : 0;
+      }
+      labels[i] = random.nextBoolean() ? 1 : -1;
+    }
+    return new Dataset(DensePoints.of(rows), Labels.of(labels));
+  }
+
   /** The same examples, stored sparsely. */
   static Dataset sparse(Dataset data) {
     SparsePoints.Builder builder = new SparsePoints.Builder();

@@ -43,7 +43,7 @@ class CoverProbabilityTest {
   @Test
   void isAtLeastTheShareOfAnyPoints() {
     Random random = new Random(6);
-    for (int run = 0; run < 30; run++) {
+    for (int run = 0; run < 200; run++) {
       int n = 2 + random.nextInt(5);
       double[][] x = new double[n][2];
       for (double[] row : x) {

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
  */
 final class ThreeAnswersTest {
 
-  private static final int SETS = Integer.getInteger("pla.fuzz", 20_000) / 16;
+  private static final int SETS = Integer.getInteger("pla.fuzz", 20_000) / 8;
   private static final long SEED = Long.getLong("pla.fuzz.seed", 1);
 
   @Test

@@ -96,7 +96,7 @@ public record Preparation(
   }
 
   public boolean isNone() {
-    return equals(NONE);
+    return !changesCells() && degree == 1 && intercept == 1 && copies.isEmpty();
   }
 
   /** Whether cells are read otherwise than as numbers, or rows are left out. */

@@ -99,7 +99,7 @@ class ClassroomTest {
           page.evaluate(
               "() => [...document.querySelectorAll('button:not(.term), select, summary, .tools label')]"
                   + ".filter(e => e.getBoundingClientRect().width > 0)"
-                  + ".filter(e => e.getBoundingClientRect().height < 44 && !e.closest('.tools')"
+                  + ".filter(e => e.getBoundingClientRect().height < 44"
                   + " || e.getBoundingClientRect().width < 44)"
                   + ".map(e => e.id + e.textContent)");
       assertThat(small).isEqualTo(List.of());
@@ -140,19 +140,23 @@ class ClassroomTest {
     assertThat(visit.link()).contains("#p=");
   }
 
+  /** Elements with words in them whose letters are too small for the back row. */
+  private static final String SMALL =
+      "() => [...document.querySelectorAll('body *')].filter(e => e.childNodes.length"
+          + " && [...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim())"
+          + " && e.checkVisibility() && e.getClientRects().length && !e.closest('.unseen')"
+          + " && parseFloat(getComputedStyle(e).fontSize) < 24).map(e => e.outerHTML)";
+
   @Test
   void aLectureIsReadFromTheBackRowAndSteppedByARemote(Visit visit) {
     visit.page().setViewportSize(1280, 720);
-    visit.open("#lesson=3&lecture=1");
-    Object small =
-        visit
-            .page()
-            .evaluate(
-                "() => [...document.querySelectorAll('body *')].filter(e => e.childNodes.length"
-                    + " && [...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim())"
-                    + " && e.checkVisibility() && e.getClientRects().length && !e.closest('.unseen')"
-                    + " && parseFloat(getComputedStyle(e).fontSize) < 24).map(e => e.outerHTML)");
-    assertThat(small).isEqualTo(List.of());
+    visit.open("#lesson=1&lecture=1");
+    for (int lesson = 1; lesson <= 12; lesson++) {
+      visit.follow("#lesson=" + lesson + "&lecture=1").key("PageDown");
+      assertThat(visit.page().evaluate(SMALL)).as("lesson %d", lesson).isEqualTo(List.of());
+    }
+    visit.follow("#lesson=3&lecture=1");
+    assertThat(visit.page().evaluate(SMALL)).isEqualTo(List.of());
     visit.key("PageDown");
     assertThat(visit.text("reveal")).contains("16 → 2");
     visit.key("PageDown");
@@ -163,6 +167,55 @@ class ClassroomTest {
     assertThat(visit.sees("blank")).isTrue();
     visit.key("b").key("l");
     assertThat(visit.sees("toStart")).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"9,2,proofPicture", "9,4,proofPicture", "5,3,seedsChart", "8,2,lossChart"})
+  void aLectureShowsThePictureThatTheStepIsAbout(int lesson, int step, String id, Visit visit) {
+    visit.page().setViewportSize(1280, 720);
+    visit.open("#lesson=" + lesson + "&step=" + step + "&lecture=1");
+    visit.page().locator("#" + id).waitFor();
+    assertThat(
+            visit
+                .page()
+                .evaluate(
+                    "id => document.getElementById(id).getBoundingClientRect().bottom"
+                        + " <= innerHeight",
+                    id))
+        .isEqualTo(true);
+    assertThat(visit.sees("foldSettings")).isFalse();
+    assertThat(visit.page().evaluate(SMALL)).isEqualTo(List.of());
+  }
+
+  /** In each frame in which the picture's size changed: whether it was drawn for another one. */
+  private static final String WATCH_SIZE =
+      """
+      () => {
+        const plot = document.querySelector('#plot');
+        window.stretched = [];
+        new ResizeObserver(() => stretched.push(
+          plot.width !== Math.round(plot.clientWidth * devicePixelRatio)
+          || plot.height !== Math.round(plot.clientHeight * devicePixelRatio))).observe(plot);
+      }
+      """;
+
+  private static final String STRETCHED =
+      "() => [...document.querySelectorAll('main canvas')].filter(c => c.checkVisibility()"
+          + " && c.width !== Math.round(c.clientWidth * devicePixelRatio)).map(c => c.id)";
+
+  @Test
+  void aPictureIsDrawnInTheFrameInWhichItsSizeChanges(Visit visit) {
+    visit.open("#lesson=8&step=2").bet(1);
+    visit.page().evaluate(WATCH_SIZE);
+    visit.settle();
+    visit.page().setViewportSize(1000, 700);
+    visit.settle();
+    visit.page().setViewportSize(375, 667);
+    visit.settle();
+    assertThat((List<?>) visit.page().evaluate("() => stretched"))
+        .hasSizeGreaterThanOrEqualTo(3)
+        .allMatch(stretched -> stretched.equals(false));
+    assertThat(visit.page().evaluate(STRETCHED)).isEqualTo(List.of());
   }
 
   @Test

@@ -34,6 +34,7 @@ class LessonsTest {
   @Test
   void lesson2EndsWhenExactlyTheMistakesAreTapped(Visit visit) {
     visit.open("#lesson=2");
+    assertThat(visit.text("answer")).doesNotContain("wrong now");
     tap(visit, 6, 1);
     assertThat(visit.text("reveal"))
         .isEqualTo("Tapped: 0 of 3 that are wrong, and 1 that are right.");
@@ -104,6 +105,7 @@ class LessonsTest {
   void lesson4SaysWhomACorrectionSpoils(Visit visit) {
     visit.open("#lesson=4");
     assertThat(visit.text("formula")).isEmpty();
+    assertThat(visit.text("answerBody")).isEmpty();
     assertThat(visit.sees("ringLegend")).isFalse();
     visit.bet(1);
     assertThat(visit.sees("ringLegend")).isTrue();
@@ -136,7 +138,11 @@ class LessonsTest {
 
   @Test
   void lesson6ReadsZeroInThreeWays(Visit visit) {
-    visit.open("#lesson=6&step=2");
+    visit.open("#lesson=6");
+    assertThat(visit.text("formula")).isEqualTo("0 + 0·1 + 0·1 = 0");
+    assertThat(visit.sees("ringLegend")).isFalse();
+    assertThat(visit.text("answerBody")).isEqualTo("There is no line yet.");
+    visit.bet(2).press("cardNext");
     assertThat(visit.text("reveal")).isEmpty();
     visit.bet(2);
     assertThat(visit.text("reveal"))
@@ -167,6 +173,10 @@ class LessonsTest {
     assertThat(visit.text("formula")).isEqualTo("J₁ = 3, J = 6");
     visit.press("cardNext");
     assertThat(visit.text("formula")).isEqualTo("J = 53, 12");
+    assertThat(visit.page().locator("#lossChart").getAttribute("aria-label"))
+        .isEqualTo("J: 0 at the start, 12 now, at least 0, at most 53.");
+    assertThat(visit.page().locator("#mistakesChart").getAttribute("aria-label"))
+        .isEqualTo("Mistakes, J₁: 6 at the start, 3 now, at least 3, at most 6.");
     visit.bet(1);
     assertThat(visit.text("reveal")).contains("J goes 53, 12, 31, 5");
   }
@@ -179,6 +189,7 @@ class LessonsTest {
     assertThat(visit.text("reveal"))
         .startsWith("You said 40. The proof’s wall stands at 51; this run ended at 18.");
     visit.press("cardNext");
+    assertThat(visit.link()).contains("wall=40");
     assertThat(visit.text("formula")).isEqualTo("wf·w = 5.34 ≥ 4.37 = t·ρ");
     visit.press("cardNext");
     assertThat(visit.text("formula")).isEqualTo("‖w‖² = 29 ≤ 54 = t·R²");
@@ -240,8 +251,10 @@ class LessonsTest {
     assertThat(visit.sees("proofLegend")).isTrue();
     visit.press("cardNext").bet(1).press("cardNext");
     assertThat(visit.sees("proofLegend")).isFalse();
+    assertThat(visit.sees("fewestLegend")).isFalse();
     visit.bet(-1);
     assertThat(visit.text("reveal")).contains("pocket 8, fewest possible 4");
+    assertThat(visit.sees("fewestLegend")).isTrue();
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.pla.playground;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Download;
 import dev.pla.data.Dataset;
 import dev.pla.learn.Order;
 import dev.pla.model.Zero;
@@ -42,13 +43,16 @@ class SharingTest {
     visit.open(
         "#data=blobs&algorithm=gallant&order=visits&start=near-zero&eta=0.3&seed=-4&budget=200");
     visit.press("copyJava");
-    String printed = compileAndRun(visit.clipboard(), folder);
+    assertSaysWhatThePageLearned(compileAndRun(visit.clipboard(), folder), visit);
+  }
+
+  private static void assertSaysWhatThePageLearned(String printed, Visit visit) {
+    visit.link();
     Object said =
         visit
             .page()
             .evaluate(
-                "async () => { const { Trace } = await import('./model/trace.js');"
-                    + " const { runner, rowsOf } = await import('./model/engine.js');"
+                "async () => { const { runner, rowsOf } = await import('./model/engine.js');"
                     + " const { fromHash } = await import('./model/url.js');"
                     + " const state = fromHash(location.hash);"
                     + " const run = await runner.ask('run',"
@@ -57,6 +61,29 @@ class SharingTest {
     for (Object number : (List<?>) said) {
       assertThat(doublesIn(printed)).contains(Double.parseDouble((String) number));
     }
+  }
+
+  /** Copied text and saved file are put where nothing else is, as somebody would. */
+  @Test
+  void aboveTwoHundredPointsTheJavaReadsTheFileThatThePageSaves(Visit visit, @TempDir Path folder)
+      throws Exception {
+    visit.open("#budget=300&order=random&p=" + "p0.3,1n-0.25,-1e-7p2,0.5".repeat(67));
+    visit.press("copyJava");
+    assertThat(visit.text("message"))
+        .isEqualTo("Java copied. They read points.csv: Share, Save points.csv.");
+    Files.writeString(folder.resolve("Learn.java"), visit.clipboard());
+    Download saved = visit.page().waitForDownload(() -> visit.press("saveCsv"));
+    assertThat(saved.suggestedFilename()).isEqualTo("points.csv");
+    saved.saveAs(folder.resolve("points.csv"));
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    Process run =
+        new ProcessBuilder(java.toString(), "-cp", coreClasses(), "Learn.java")
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .start();
+    String printed = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(run.waitFor()).as(printed).isZero();
+    assertSaysWhatThePageLearned(printed, visit);
   }
 
   /** Programs that make every choice of every list at least once, with what the page learned. */

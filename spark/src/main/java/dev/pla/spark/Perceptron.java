@@ -14,6 +14,7 @@ import org.apache.spark.ml.param.LongParam;
 import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.param.ParamMap;
 import org.apache.spark.ml.param.ParamValidators;
+import org.apache.spark.ml.param.shared.HasWeightCol;
 import org.apache.spark.ml.util.DefaultParamsReadable;
 import org.apache.spark.ml.util.DefaultParamsWritable;
 import org.apache.spark.ml.util.Identifiable;
@@ -38,7 +39,7 @@ import org.apache.spark.sql.types.StructType;
  * is not there. Mistakes are counted in rows; answers are chosen by the weight of their mistakes.
  */
 public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronModel>
-    implements DefaultParamsWritable {
+    implements HasWeightCol, DefaultParamsWritable {
 
   private static final long serialVersionUID = 1;
 
@@ -167,11 +168,19 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
     return read().load(path);
   }
 
+  /** OneVsRest hands its weights to a classifier that has this, and drops them otherwise. */
+  @Override
   public Param<String> weightCol() {
     return weightCol;
   }
 
+  /** As Scala would fill the field of a trait; ours is filled already. */
+  @Override
+  public void org$apache$spark$ml$param$shared$HasWeightCol$_setter_$weightCol_$eq(
+      Param<String> param) {}
+
   /** Null where no column was named. */
+  @Override
   public String getWeightCol() {
     return isSet(weightCol) && !getOrDefault(weightCol).isEmpty() ? getOrDefault(weightCol) : null;
   }

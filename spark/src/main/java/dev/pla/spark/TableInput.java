@@ -124,6 +124,6 @@ record TableInput(Dataset<Row> rows, FrameColumns columns) {
                   sorted.size() == 4 ? ", …" : ""));
     }
     Column number = functions.when(found.column().equalTo(sorted.get(1)), 1.0).otherwise(0.0);
-    return new LabelCells(number, name, sorted);
+    return new LabelCells(number, name, sorted, false);
   }
 }

@@ -31,7 +31,14 @@ final class TableOptions {
           arguments.text("--weight", null));
     } catch (FrameColumns.NoNumbersException e) {
       throw new IllegalArgumentException(
-          e.getMessage() + "; leave it out with --ignore " + e.column(), e);
+          e.getMessage() + "; leave it out with --ignore " + quoted(e.column()), e);
     }
+  }
+
+  /** As it can be typed: in backquotes for Spark and for commas, in quotes for the shell. */
+  private static String quoted(String column) {
+    return column.matches("[\\p{L}\\p{N}_-]+")
+        ? column
+        : "'`" + column.replace("`", "``").replace("'", "'\\''") + "`'";
   }
 }

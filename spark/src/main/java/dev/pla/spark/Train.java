@@ -1,15 +1,20 @@
 package dev.pla.spark;
 
+import dev.pla.data.Schema;
 import dev.pla.io.Source;
+import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
 import dev.pla.spark.job.Arguments;
 import dev.pla.spark.job.Job;
 import dev.pla.spark.job.OutputFile;
 import dev.pla.spark.job.TableFile;
+import dev.pla.spark.shard.FrameColumns;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.apache.spark.sql.Dataset;
@@ -80,6 +85,8 @@ public final class Train {
     arguments.required("--label"); // before any work is done
     OutputFile target = new OutputFile(arguments.required("--model"));
     Perceptron perceptron = perceptron(arguments);
+    Optional<Model> start = start(arguments);
+    start.ifPresent(model -> perceptron.setInitialWeights(model.hypothesis().weights()));
     target.check();
     SparkSession spark = SparkSession.builder().appName("pla train " + data).getOrCreate();
     target.check(spark);
@@ -87,6 +94,7 @@ public final class Train {
     Dataset<Row> table = cut(file.open(spark), arguments);
     TableInput input =
         file.whileReading(spark, () -> TableOptions.choose(table, arguments, "--weight"));
+    start.ifPresent(model -> requireSameFeatures(model, input.columns()));
     RoundLines lines = new RoundLines(err);
     PerceptronModel model =
         file.whileReading(spark, () -> perceptron.fit(input.rows(), input.columns(), lines));
@@ -94,7 +102,7 @@ public final class Train {
     report(model.summary().orElseThrow(), target, out);
   }
 
-  private static Perceptron perceptron(Arguments arguments) throws IOException {
+  private static Perceptron perceptron(Arguments arguments) {
     Perceptron perceptron = new Perceptron();
     set(arguments, "--algorithm", perceptron::setAlgorithm);
     set(arguments, "--order", perceptron::setOrder);
@@ -103,7 +111,7 @@ public final class Train {
     set(
         arguments,
         "--max-rounds",
-        name -> perceptron.setMaxIter(Math.toIntExact(arguments.integer("--max-rounds", 0))));
+        name -> perceptron.setMaxIter(arguments.count("--max-rounds", 0)));
     set(arguments, "--eta", name -> perceptron.setStepSize(arguments.number("--eta", 0)));
     set(arguments, "--tol", name -> perceptron.setTol(arguments.number("--tol", 0)));
     set(arguments, "--seed", name -> perceptron.setSeed(arguments.integer("--seed", 0)));
@@ -113,11 +121,28 @@ public final class Train {
     if (arguments.has("--seed") && perceptron.getOrder().equals("cyclic")) {
       throw new Arguments.UsageException("--seed is for --order shuffled");
     }
-    if (arguments.has("--start")) {
-      Source start = Source.of(Path.of(arguments.required("--start")));
-      perceptron.setInitialWeights(ModelFile.read(start).hypothesis().weights());
-    }
     return perceptron;
+  }
+
+  private static Optional<Model> start(Arguments arguments) throws IOException {
+    return arguments.has("--start")
+        ? Optional.of(ModelFile.read(Source.of(Path.of(arguments.required("--start")))))
+        : Optional.empty();
+  }
+
+  /** Weights of other features, or in another order, would be a start from nowhere. */
+  private static void requireSameFeatures(Model start, FrameColumns columns) {
+    List<String> known = start.schema().features();
+    List<String> here = columns.featureNames(known.size());
+    boolean named = columns.hasNames(known.size()) && !known.equals(Schema.numbered(known.size()));
+    for (int j = 0; named && j < known.size(); j++) {
+      if (!known.get(j).equals(here.get(j))) {
+        throw new IllegalArgumentException(
+            ("--start: feature %d of the model is \"%s\", of the data \"%s\";"
+                    + " --features puts them in order")
+                .formatted(j + 1, known.get(j), here.get(j)));
+      }
+    }
   }
 
   private static boolean isStandard(String scale) {
@@ -144,7 +169,7 @@ public final class Train {
     if (!arguments.has("--partitions")) {
       return table;
     }
-    int count = Math.toIntExact(arguments.integer("--partitions", 1));
+    int count = arguments.count("--partitions", 1);
     if (count < 1) {
       throw new Arguments.UsageException("--partitions is " + count + ", expected 1 or more");
     }

@@ -2,6 +2,7 @@ package dev.pla.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pla.spark.job.TableFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -10,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.spark.SparkException;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -51,6 +53,14 @@ final class JobErrorsTest {
         "--algorithm",
         "pla");
     refused(2, "--partitions is 0", good, "--label", "c", "--partitions", "0");
+    refused(
+        2,
+        "--partitions is 3000000000, expected at most 2147483647",
+        good,
+        "--label",
+        "c",
+        "--partitions",
+        "3000000000");
     refused(2, "--label is given twice", good, "--label", "c", "--label", "a");
     refused(2, "--eta: ", good, "--label", "c", "--eta", "Infinity");
     refused(
@@ -111,6 +121,9 @@ final class JobErrorsTest {
     Files.writeString(parts.resolve("1.csv"), "a,b,y\n1,2,0\n2,3,1\n");
     Files.writeString(parts.resolve("2.csv"), "b,a,y\n1,2,0\n2,3,1\n");
     refused(3, "its files have different headers", parts.toString(), "--label", "y");
+    refused(
+        3, "or a header has a name twice", file("csv", "a,a,y\n1,2,0\n3,4,1\n"), "--label", "y");
+    refused(3, "holds no table in the format libsvm", file("svm", ""), "--label", "label");
     refused(3, "a line is no JSON object: none", file("json", "none\n"), "--label", "y");
     StringBuilder longLine = new StringBuilder("1");
     for (int j = 1; j <= 20_000; j++) {
@@ -204,6 +217,19 @@ final class JobErrorsTest {
         "a");
     refused(
         3,
+        "column \"name, first\" holds string, expected numbers; leave it out with --ignore"
+            + " '`name, first`'",
+        file("csv", "\"name, first\",a,c\nada,1,x\neva,2,y\n"),
+        "--label",
+        "c");
+    refused(
+        3,
+        "there is no column \"c\"; there are no columns at all",
+        file("csv", ""),
+        "--label",
+        "c");
+    refused(
+        3,
         "column \"b\", row 2 (a = 3, b = null, c = y): null, expected a number",
         file("csv", "a,b,c\n1,2,x\n3,,y\n"),
         "--label",
@@ -233,6 +259,17 @@ final class JobErrorsTest {
         "--weight",
         "b");
     refused(3, "no column is left to learn from", file("csv", "c\nx\ny\n"), "--label", "c");
+  }
+
+  @Test
+  void tooLittleMemoryIsToldAsSuch(SparkSession spark) throws IOException {
+    TableFile table = TableFile.of("rows.parquet", null);
+    Throwable heap = new OutOfMemoryError("Java heap space");
+    assertThat(table.explained(spark, new SparkException("a task failed", heap)))
+        .hasMessageStartingWith("rows.parquet: executors were lost or had too little memory for it")
+        .hasMessageContaining("--executor-memory");
+    Throwable lost = new SparkException("Lost task 0.3: ExecutorLostFailure (executor 1 exited)");
+    assertThat(table.explained(spark, lost)).hasMessageContaining("--executor-memory");
   }
 
   private void refused(int code, String message, String data, String... options) {

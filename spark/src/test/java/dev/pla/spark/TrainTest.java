@@ -52,6 +52,9 @@ class TrainTest {
     assertThat(out.toString(StandardCharsets.UTF_8))
         .startsWith("SEPARATED: all 1,000 examples are on their side (")
         .contains("Model: " + model);
+    assertThat(err.toString(StandardCharsets.UTF_8).lines())
+        .isNotEmpty()
+        .allMatch(line -> line.matches("round \\d+: [0-9,]+ mistakes, \\d+\\.\\d s"));
     Model read = ModelFile.read(Source.of(Path.of(model)));
     assertThat(read.schema().features()).contains("age", "late_payments").hasSize(5);
     assertThat(read.schema().positive()).isEqualTo("deny");
@@ -177,6 +180,41 @@ class TrainTest {
         .isZero();
     assertThat(ModelFile.read(Source.of(Path.of(model))).schema().features())
         .containsExactly("Debt");
+  }
+
+  @Test
+  void aCommaInBackquotesIsPartOfAName() throws IOException {
+    Path csv = folder.resolve("names.csv");
+    Files.writeString(csv, "\"name, first\",age,\"debt, net\",y\nada,1,2,a\neva,3,4,b\n");
+    String[] words = {csv.toString(), "--label", "y", "--model", model, "--ignore", "…"};
+    words[words.length - 1] = "age,`name, first`";
+    assertThat(train(words)).isZero();
+    assertThat(ModelFile.read(Source.of(Path.of(model))).schema().features())
+        .containsExactly("debt, net");
+  }
+
+  @Test
+  void aModelOfOtherFeaturesIsNoStart() throws IOException {
+    Path here = folder.resolve("ab.csv");
+    Files.writeString(here, "a,b,y\n1,5,0\n3,2,1\n");
+    assertThat(train(here.toString(), "--label", "y", "--model", model)).isZero();
+    Path turned = folder.resolve("ba.csv");
+    Files.writeString(turned, "b,a,y\n5,1,0\n2,3,1\n");
+    String second = folder.resolve("second.json").toString();
+    String[] words = {
+      turned.toString(), "--label", "y", "--model", second, "--start", model, "--max-rounds", "0"
+    };
+    err.reset();
+    assertThat(train(words)).isEqualTo(3);
+    assertThat(said())
+        .isEqualToIgnoringNewLines(
+            "pla: --start: feature 1 of the model is \"a\", of the data \"b\"; --features puts them"
+                + " in order");
+    List<String> inOrder = new ArrayList<>(List.of(words));
+    inOrder.addAll(List.of("--features", "a,b"));
+    assertThat(train(inOrder.toArray(new String[0]))).isZero();
+    assertThat(ModelFile.read(Source.of(Path.of(second))).hypothesis().weights())
+        .isEqualTo(weights());
   }
 
   @Test

@@ -109,6 +109,58 @@ final class ExportCase {
         refused());
   }
 
+  /** Two numbers and weights of 1e308, so that most scores leave the range of doubles. */
+  static ExportCase huge(int classes, String... first) {
+    double[] w = {0, 1e308, -1e308};
+    List<String> features = Schema.numbered(2);
+    AnyModel model =
+        classes == 2
+            ? new Model(
+                new Hypothesis(w, Zero.POSITIVE),
+                new Schema(features, "no", "yes"),
+                Optional.empty(),
+                Provenance.NONE,
+                TRAINING,
+                Optional.empty())
+            : new MulticlassModel(
+                new MulticlassHypothesis(new double[][] {{0, 1, 1}, w, {1, 0, 0}}),
+                features,
+                List.of("a", "b", "c"),
+                Optional.empty(),
+                Preparation.NONE,
+                Provenance.NONE,
+                TRAINING);
+    ExportCase some = new ExportCase(model, refused());
+    for (String x : first) {
+      some.rows.add(new String[] {x, "0"});
+    }
+    return some;
+  }
+
+  /** More texts than a class has as literals, some of them as long as a class may have. */
+  static ExportCase longTexts(int rows) throws IOException {
+    List<String> many = new ArrayList<>();
+    for (int k = 0; k < 1_000; k++) {
+      many.add("level " + k);
+    }
+    List<String> lengthy = List.of("\u6f22".repeat(15_000), "\u6f23".repeat(20_000), "\u6f24");
+    Encoding encoding =
+        new Encoding(
+            List.of(
+                Column.numbers("first"),
+                new Column("many", new Values.Levels(many), Optional.empty()),
+                new Column("lengthy", new Values.Levels(lengthy), Optional.empty())));
+    Random random = new Random(7);
+    return new ExportCase(
+            two(
+                new Preparation(Optional.of(encoding), false, 1),
+                encoding.features(),
+                Zero.MISTAKE,
+                random),
+            refused())
+        .rows(rows, random);
+  }
+
   private static UnknownLevel refused() {
     return UnknownLevel.REFUSED;
   }

@@ -17,6 +17,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
@@ -161,12 +162,65 @@ class JavaExportTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "a b", "class", "1x", "a.b", "\u00e9t\u00e9", "true", "String", "a-b", "_"})
+      strings = {
+        "",
+        "a b",
+        "class",
+        "1x",
+        "a.b",
+        "\u00e9t\u00e9",
+        "true",
+        "String",
+        "a-b",
+        "_",
+        "Math",
+        "NumberFormatException"
+      })
   void aNameThatIsNoClassIsRefused(String name) throws IOException {
     ExportCase some = ExportCase.plain(2, 2, Zero.MISTAKE);
     assertThatThrownBy(() -> JavaExport.text(some.exported(), name))
         .isInstanceOf(ExportException.class)
         .hasMessageContaining("Credit.java");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"$ALL", "$GREATER", "a$FEATURES", "module", "Exported1", "Object"})
+  void aNameThatIsAClassIsTaken(String name) throws Exception {
+    Path source = folder.resolve(name + ".java");
+    ExportCase some = ExportCase.mixed(2, 2, UnknownLevel.REFUSED, 2);
+    Files.writeString(source, JavaExport.text(some.exported(), name));
+    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, source.toString()))
+        .isZero();
+    assertThat(Files.exists(folder.resolve(name + ".class"))).isTrue();
+  }
+
+  @Test
+  void manyTextsAndLongOnesHaveTheSameBits() throws Throwable {
+    compare(ExportCase.longTexts(40));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void aScoreOutsideTheDoublesIsRefused(int classes) throws Throwable {
+    try (Compiled compiled = new Compiled(ExportCase.huge(classes))) {
+      assertThat(compiled.label(new String[] {"1", "0"})).isEqualTo(classes == 2 ? "yes" : "b");
+      for (String x : List.of("10", "-10")) {
+        assertThatThrownBy(() -> compiled.label(new String[] {x, "0"}))
+            .isInstanceOf(IllegalArgumentException.class)
+            .hasMessageContaining("range of doubles");
+      }
+    }
+  }
+
+  @Test
+  void aProductOutsideTheDoublesIsRefused() throws Throwable {
+    try (Compiled compiled = new Compiled(ExportCase.mixed(3, 2, UnknownLevel.REFUSED, 2))) {
+      for (String x : List.of("1e200", "1e-200")) {
+        assertThatThrownBy(() -> compiled.label(new String[] {x, "1", "blue"}))
+            .isInstanceOf(IllegalArgumentException.class)
+            .hasMessageContaining("range of doubles");
+      }
+    }
   }
 
   @Test

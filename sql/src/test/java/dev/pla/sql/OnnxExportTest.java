@@ -14,6 +14,7 @@ import dev.pla.io.export.OnnxExport;
 import dev.pla.model.Zero;
 import java.io.IOException;
 import java.nio.DoubleBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -166,6 +167,23 @@ class OnnxExportTest {
     assertThat(passed.labels().get(3)).isNotEmpty();
     assertThat(passed.labels().get(4)).isEmpty();
     assertThat(passed.labels().get(5)).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void aScoreOutsideTheDoublesHasNoClass(int classes) throws Exception {
+    ExportCase some = ExportCase.huge(classes, "1", "10", "-10", "-1");
+    assertThat(run(some, some.rows).labels())
+        .containsExactly(classes == 2 ? "yes" : "b", "", "", classes == 2 ? "no" : "c");
+  }
+
+  /** Beyond U+FFFF the file is right, and it is ONNX Runtime for Java that cannot say it. */
+  @Test
+  void namesOfAnyCharactersStayWhatTheyAre() throws Exception {
+    ExportCase some = ExportCase.named("\u6f22\n\"", "\u6f22\n\\' ");
+    assertThat(run(some, some.rows).labels()).containsExactly(some.labels);
+    byte[] file = OnnxExport.bytes(ExportCase.named("x", "\ud83d\ude00").exported());
+    assertThat(new String(file, StandardCharsets.UTF_8)).contains("\ud83d\ude00");
   }
 
   @Test

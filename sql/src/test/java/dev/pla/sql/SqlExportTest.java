@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.postgresql.PGConnection;
 
 /**
@@ -196,6 +197,39 @@ class SqlExportTest {
   void aNameThatEndsAnIdentifierOrATextDoesNot(Engine engine) throws Exception {
     ExportCase some = ExportCase.named("x\"; drop table t; --", "'; drop table t; --");
     assertThat(ask(engine, some).labels()).containsExactly(some.labels);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void columnsMayHaveTheNamesOfWhatGoesOut(Engine engine) throws Exception {
+    for (String name :
+        List.of("label", "score", "select", "a\nb", "\u6f22 \ud83d\ude00", "a\\'b")) {
+      ExportCase some = ExportCase.named(name, "\u6f22\n\\' \ud83d\ude00");
+      Answer answer = ask(engine, some);
+      assertThat(answer.labels()).as(name).containsExactly(some.labels);
+      assertThat(answer.scores()).as(name).containsExactly(-1.0, 1.0);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void aScoreOutsideTheDoublesHasNoClass(int classes) throws Exception {
+    ExportCase some = ExportCase.huge(classes, "1", "10", "-10", "-1");
+    String fine = classes == 2 ? "yes" : "b";
+    String less = classes == 2 ? "no" : "c";
+    assertThat(ask(Engine.DUCKDB, some).labels())
+        .containsExactly(fine, null, classes == 2 ? null : "c", less);
+    assertThatThrownBy(() -> ask(Engine.POSTGRESQL, some))
+        .isInstanceOf(SQLException.class)
+        .hasMessageContaining("out of range");
+  }
+
+  @Test
+  void namesThatADatabaseTakesForOneAreRefused() {
+    assertThatThrownBy(() -> SqlExport.label(ExportCase.withoutRows("OTHER", "yes").exported()))
+        .isInstanceOf(ExportException.class)
+        .hasMessageContaining("capitals")
+        .hasMessageContaining("rename");
   }
 
   @Test

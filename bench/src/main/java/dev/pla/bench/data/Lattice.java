@@ -57,9 +57,19 @@ public final class Lattice {
     return sparse(rows, features, filled, noise, new Random(seed));
   }
 
-  /** The same by any generator. */
+  /** The same, where every coordinate that is not zero is 1. */
+  public static Dataset ones(int rows, int features, int filled, double noise, long seed) {
+    return sparse(rows, features, filled, noise, new Random(seed), 1);
+  }
+
+  /** The same as {@code sparse} by any generator. */
   public static Dataset sparse(
       int rows, int features, int filled, double noise, RandomGenerator random) {
+    return sparse(rows, features, filled, noise, random, STEPS);
+  }
+
+  private static Dataset sparse(
+      int rows, int features, int filled, double noise, RandomGenerator random, int steps) {
     double[] w = gaussian(features, random);
     SparsePoints.Builder points = new SparsePoints.Builder();
     Labels.Builder labels = new Labels.Builder();
@@ -69,7 +79,7 @@ public final class Lattice {
       int[] indices = places(filled, features, taken, random);
       double score = 0;
       for (int k = 0; k < filled; k++) {
-        values[k] = (1 + random.nextInt(STEPS)) / (double) STEPS;
+        values[k] = (1 + random.nextInt(steps)) / (double) steps;
         score += w[indices[k] - 1] * values[k];
       }
       points.add(indices, values, filled);

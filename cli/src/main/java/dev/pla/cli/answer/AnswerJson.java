@@ -7,7 +7,6 @@ import dev.pla.io.file.ProofJson;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.learn.Outcome;
 import dev.pla.model.ClassWeights;
-import dev.pla.model.CoverProbability;
 import dev.pla.model.WideDouble;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Margin;
@@ -18,6 +17,7 @@ import dev.pla.separation.Estimate;
 import dev.pla.separation.Firmness;
 import dev.pla.separation.ThreeAnswers;
 import dev.pla.solve.Answer;
+import dev.pla.solve.Examination;
 import dev.pla.solve.Solution;
 import java.util.List;
 import java.util.Optional;
@@ -88,7 +88,7 @@ public final class AnswerJson {
         : Optional.empty();
   }
 
-  public static void check(JsonWriter out, Table table, CheckAnswer answer) {
+  public static void check(JsonWriter out, Table table, Examination answer) {
     Verdict verdict = answer.verdict();
     out.put("schema", "pla-check/1");
     out.put("status", verdict instanceof Verdict.Separated ? "separated" : "inseparable");
@@ -97,15 +97,18 @@ public final class AnswerJson {
     if (verdict instanceof Verdict.Separated yes) {
       out.put("margin", yes.margin().least());
       out.put("marginUpper", yes.margin().most());
-      out.put("coverProbability", cover(table));
+      out.put("coverProbability", answer.coverProbability().ceil());
       out.put("radius", yes.longest());
       out.put("bound", yes.bound().most());
-      firmness(out, Firmness.of(table.data(), yes, answer.widest()));
+      if (table.preparation().degree() == 1) {
+        answer.firmness().ifPresent(firmness -> firmness(out, firmness));
+      }
     }
     separation(out, table, answer);
     out.put("sha256", table.sha256());
   }
 
+  /** Of features as they are; products of them do not move one by one. */
   private static void firmness(JsonWriter out, Firmness firmness) {
     if (firmness.any().isFinite()) {
       out.put("firmness", firmness.any());
@@ -114,10 +117,12 @@ public final class AnswerJson {
     }
   }
 
-  private static void separation(JsonWriter out, Table table, CheckAnswer answer) {
+  private static void separation(JsonWriter out, Table table, Examination answer) {
     if (answer.verdict() instanceof Verdict.Separated) {
       out.put("separation", "complete");
-      answer.widest().ifPresent(widest -> rows(out, "holdingRows", widest.holding()));
+      if (answer.widest().isPresent()) {
+        out.put("holdingRows", answer.holdingRows());
+      }
       return;
     }
     if (answer.three().isEmpty()) {
@@ -163,10 +168,6 @@ public final class AnswerJson {
 
   private static String name(Table table, int weight) {
     return weight == 0 ? "intercept" : table.schema().features().get(weight - 1);
-  }
-
-  private static double cover(Table table) {
-    return CoverProbability.of(table.data().eachRowOnce().points()).ceil();
   }
 
   /** As in a proof file, with the line of each row beside its number. */

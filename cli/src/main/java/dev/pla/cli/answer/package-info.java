@@ -1,2 +1,2 @@
-/** What is known about data in the end, and how {@code --json} says it. */
+/** What is known about data in the end, in words and as {@code --json} says it. */
 package dev.pla.cli.answer;

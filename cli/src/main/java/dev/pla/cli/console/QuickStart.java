@@ -11,4 +11,11 @@ import java.lang.annotation.Target;
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
-public @interface QuickStart {}
+public @interface QuickStart {
+
+  /** Whether it is short on small files only. */
+  boolean smallFiles() default false;
+
+  /** Words with which it may take long on small files, too. */
+  String[] unless() default {};
+}

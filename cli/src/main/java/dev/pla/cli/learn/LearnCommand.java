@@ -161,12 +161,14 @@ public final class LearnCommand implements Callable<Integer> {
     try {
       table = TableReader.readAny(first, dataOptions.columns());
     } catch (DataException e) {
-      console
-          .err()
-          .println(
-              "A new model is begun from the first "
-                  + NumberText.count(begin, "row")
-                  + " (--begin).");
+      if (!json.isWanted()) {
+        console
+            .err()
+            .println(
+                "A new model is begun from the first "
+                    + NumberText.count(begin, "row")
+                    + " (--begin).");
+      }
       throw e;
     }
     if (!(table instanceof Table two)) {
@@ -195,12 +197,23 @@ public final class LearnCommand implements Callable<Integer> {
               columns.label(),
               ModelColumns.Labels.READ),
           batch -> learn(batch, source.name(), signs, model, line));
-    } catch (DataException e) {
+    } catch (IOException | RuntimeException e) {
+      saveBeforeTheEnd(model, e);
+      throw e;
+    }
+  }
+
+  /** What was learned before the rows broke off is kept; why they did is what the user hears. */
+  private void saveBeforeTheEnd(OnlineModel model, Exception end) {
+    try {
       if (model.isUnsaved()) {
         model.save(file);
-        console.err().println(saved(model.state()));
+        if (!json.isWanted()) {
+          console.err().println(saved(model.state()));
+        }
       }
-      throw e;
+    } catch (IOException | ArithmeticException e) {
+      end.addSuppressed(e);
     }
   }
 
@@ -214,21 +227,25 @@ public final class LearnCommand implements Callable<Integer> {
       int y = signs.sign(batch.labels().get(i), row);
       try {
         model.learn(batch.points(), i, y);
+        OnlineState state = model.state();
+        line.say(() -> words(state));
+        if (state.examples() % saveEvery == 0) {
+          save(model);
+        }
       } catch (ArithmeticException e) {
         throw DataException.at(name, row, e.getMessage());
       }
-      OnlineState state = model.state();
-      line.say(() -> words(state));
-      if (state.examples() % saveEvery == 0) {
-        try {
-          model.save(file);
-        } catch (IOException e) {
-          throw new UncheckedIOException(e);
-        }
-        if (!json.isWanted()) {
-          console.err().println(saved(state));
-        }
-      }
+    }
+  }
+
+  private void save(OnlineModel model) {
+    try {
+      model.save(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    if (!json.isWanted()) {
+      console.err().println(saved(model.state()));
     }
   }
 
@@ -245,7 +262,7 @@ public final class LearnCommand implements Callable<Integer> {
               isNew
                   ? "INTERRUPTED before any row was learned; nothing was written"
                   : "INTERRUPTED: " + saved(model.state()));
-    } catch (IOException e) {
+    } catch (IOException | ArithmeticException e) {
       console
           .err()
           .println("pla: INTERRUPTED, and the model could not be saved: " + e.getMessage());

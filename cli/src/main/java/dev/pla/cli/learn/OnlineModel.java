@@ -70,6 +70,9 @@ final class OnlineModel {
       throw DataException.of(file, "was learned with weights of classes; learn again without them");
     }
     double eta = number(file, model.provenance(), "eta").orElse(1);
+    if (eta == 0) {
+      throw DataException.of(file, "eta is 0, and a correction would change nothing");
+    }
     if (!model.provenance().text("learner").equals(Optional.of(LEARNER))) {
       return new OnlineModel(model, OnlineState.FROM_ELSEWHERE, eta, false);
     }

@@ -202,7 +202,7 @@ public final class LearnOptions {
   /** What an order is called among the options. */
   public String orderName(Order of) {
     return Stream.of(OrderName.values())
-        .filter(name -> name.order(seed).equals(of))
+        .filter(name -> name.order(seed).getClass() == of.getClass())
         .map(name -> name.name().toLowerCase(Locale.ROOT))
         .findFirst()
         .orElseThrow();

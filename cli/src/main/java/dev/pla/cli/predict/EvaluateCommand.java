@@ -4,6 +4,7 @@ import dev.pla.cli.console.ConfusionReport;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.QuickStart;
 import dev.pla.cli.input.FurtherData;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LabelOption;
@@ -21,6 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** {@code pla evaluate}: how right a model is on labelled data. */
+@QuickStart(smallFiles = true)
 @Command(
     name = "evaluate",
     description = "Compare a model's predictions with the labels in the data.",

@@ -2,19 +2,18 @@ package dev.pla.cli.predict;
 
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.QuickStart;
 import dev.pla.cli.input.FurtherData;
 import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LabelOption;
 import dev.pla.cli.options.ModelArguments;
 import dev.pla.cli.options.UnknownOption;
+import dev.pla.data.DataException;
 import dev.pla.data.Decimals;
-import dev.pla.data.Points;
 import dev.pla.io.Batch;
 import dev.pla.io.BatchReader;
 import dev.pla.io.ModelColumns;
 import dev.pla.io.file.AnyModel;
-import dev.pla.io.file.Model;
-import dev.pla.io.file.MulticlassModel;
 import dev.pla.io.json.JsonWriter;
 import java.io.IOException;
 import java.util.List;
@@ -26,6 +25,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code pla predict}: a class for each row, as the rows come. */
+@QuickStart(smallFiles = true)
 @Command(
     name = "predict",
     description = "Print the class of each row, one a line.",
@@ -59,7 +59,8 @@ public final class PredictCommand implements Callable<Integer> {
             () ->
                 eachRow(
                     read,
-                    (label, score) -> out.item(() -> out.put("label", label).put("score", score))));
+                    row ->
+                        out.item(() -> out.put("label", row.label()).put("score", row.score()))));
       }
       console.out().println();
     } else {
@@ -68,31 +69,24 @@ public final class PredictCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private interface Row {
-    void accept(String label, double score);
-  }
-
-  private void print(String label, double score) {
-    console.out().print(scores ? label + "," + Decimals.toString(score) : label);
+  private void print(AnyModel.Prediction row) {
+    console.out().print(scores ? row.label() + "," + Decimals.toString(row.score()) : row.label());
     console.out().print('\n');
   }
 
-  /** The class of point i of two, and w·x; or of several, and the highest w_k·x. */
-  private static void predict(AnyModel model, Points points, int i, Row row) {
-    if (model instanceof Model two) {
-      double score = two.hypothesis().score(points, i);
-      row.accept(two.schema().className(two.hypothesis().label(score)), score);
-    } else if (model instanceof MulticlassModel several) {
-      int k = several.hypothesis().predict(points, i);
-      row.accept(several.classes().get(k), several.hypothesis().score(k, points, i));
+  private AnyModel.Prediction predict(AnyModel model, Batch batch, int i) {
+    try {
+      return model.predict(batch.points(), i);
+    } catch (ArithmeticException e) {
+      throw DataException.at(arguments.source().name(), batch.lines().get(i), e.getMessage());
     }
   }
 
-  private void eachRow(AnyModel read, Row row) {
+  private void eachRow(AnyModel read, Consumer<AnyModel.Prediction> row) {
     Consumer<Batch> each =
         batch -> {
           for (int i = 0; i < batch.points().size(); i++) {
-            predict(read, batch.points(), i, row);
+            row.accept(predict(read, batch, i));
           }
           if (console.out().checkError()) {
             throw new ReaderGone();

@@ -27,16 +27,23 @@ final class CertificateTable {
   static void print(PrintStream out, Table table, Certificate certificate) {
     int rows = certificate.terms().size();
     out.println(
-        "NOT SEPARABLE: these "
-            + rows
-            + " rows are in the way"
-            + (rows == 2 ? "." : "; without any one of them the others could be separated."));
+        rows == 1
+            ? "NOT SEPARABLE: this row is in the way."
+            : "NOT SEPARABLE: these "
+                + rows
+                + " rows are in the way"
+                + (rows == 2 ? "." : "; without any one of them the others could be separated."));
     out.print(TextTable.of(cells(table, certificate)));
     if (rows > MOST_ROWS) {
       out.println("  … and " + (rows - MOST_ROWS) + " more (--json or --save shows all)");
     }
     String plus = SafeText.plain(table.schema().positive());
     String minus = SafeText.plain(table.schema().negative());
+    if (rows == 1) {
+      out.println(
+          "Why: it is zero in every column, and lies on every hyperplane through the origin.");
+      return;
+    }
     if (table.data().points().constant() == 0) {
       out.println(
           "Why: multiplied by their coefficients, the "

@@ -1,7 +1,9 @@
 package dev.pla.cli.prove;
 
 import dev.pla.cli.answer.AnswerJson;
-import dev.pla.cli.answer.CheckAnswer;
+import dev.pla.cli.answer.ChanceText;
+import dev.pla.cli.answer.HoldingText;
+import dev.pla.cli.answer.SeparationText;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
@@ -22,7 +24,7 @@ import dev.pla.io.file.ProofFile;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.proof.Verdict;
-import dev.pla.separation.ThreeAnswers;
+import dev.pla.solve.Examination;
 import dev.pla.verdict.Separability;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -64,6 +66,12 @@ public final class CheckCommand implements Callable<Integer> {
       description = "Name the fewest rows to relabel or drop until the data separate.")
   private boolean wantsRepair;
 
+  @Option(
+      names = "--seconds",
+      paramLabel = "NUMBER",
+      description = "With --repair: search and prove for so long (default: some seconds' work).")
+  private Double seconds;
+
   public CheckCommand(Console console) {
     this.console = console;
   }
@@ -71,6 +79,10 @@ public final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     new OutputFiles(data.source().inputs()).check("--save", save);
+    FewestRun.require(seconds);
+    if (seconds != null && !wantsRepair) {
+      throw new UsageException("--seconds: limits --repair alone; the verdict takes what it takes");
+    }
     AnyTable read = read();
     if (read instanceof ClassTable several) {
       if (wantsRepair || dataOptions.isDegreeAuto()) {
@@ -86,7 +98,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
     long started = System.nanoTime();
     Table table = (Table) read;
-    CheckAnswer answer;
+    Examination answer;
     Optional<DegreeSearch> degrees = Optional.empty();
     Optional<RepairReport> repair = Optional.empty();
     try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
@@ -96,10 +108,11 @@ public final class CheckCommand implements Callable<Integer> {
         table = degrees.get().table();
         answer = degrees.get().answer();
       } else {
-        answer = CheckAnswer.of(table.data(), separability);
+        answer = Examination.of(table.data(), separability);
       }
       if (wantsRepair && answer.verdict() instanceof Verdict.Inseparable) {
-        repair = Optional.of(RepairReport.of(table, new FewestRun(progress), separability));
+        FewestRun run = new FewestRun(progress, seconds);
+        repair = Optional.of(new RepairReport(run.repair(table.data())));
       }
     }
     double took = (System.nanoTime() - started) / 1e9;
@@ -122,16 +135,16 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   /** What is proven: with a repair, that fewer rows do not do, where anything is known of it. */
-  private static Evidence evidence(CheckAnswer answer, Optional<RepairReport> repair) {
+  private static Evidence evidence(Examination answer, Optional<RepairReport> repair) {
     return repair
         .filter(report -> report.least().value() > 0)
         .<Evidence>map(report -> new Evidence.Bounds(report.least().proof()))
-        .orElseGet(answer::evidence);
+        .orElseGet(() -> Evidence.of(answer));
   }
 
   private void write(
       Table table,
-      CheckAnswer answer,
+      Examination answer,
       Optional<DegreeSearch> degrees,
       Optional<RepairReport> repair,
       double took)
@@ -146,7 +159,7 @@ public final class CheckCommand implements Callable<Integer> {
         });
   }
 
-  private void print(Table table, CheckAnswer answer, Optional<RepairReport> repair) {
+  private void print(Table table, Examination answer, Optional<RepairReport> repair) {
     Verdict verdict = answer.verdict();
     if (verdict instanceof Verdict.Separated yes) {
       console
@@ -170,25 +183,14 @@ public final class CheckCommand implements Callable<Integer> {
                     + " together, and exact arithmetic would take too long for so many weights and"
                     + " digits. Both ends are proven.");
       }
-      console.out().println(ChanceText.of(table.data()));
-      answer.widest().ifPresent(widest -> HoldingText.print(console.out(), table, widest));
-      HoldingText.print(console.out(), table, yes, answer.widest());
+      console.out().println(ChanceText.of(answer));
+      HoldingText.of(table, answer, "--json").forEach(console.out()::println);
       Hypothesis widest =
           yes.separator().toHypothesis(Zero.MISTAKE).withOne(table.data().points().constant());
       console.out().println("Rule: " + RuleText.of(RuleText.normalised(widest), table.schema()));
     } else {
       CertificateTable.print(console.out(), table, ((Verdict.Inseparable) verdict).certificate());
-      answer
-          .three()
-          .ifPresentOrElse(
-              three -> SeparationText.print(console.out(), table, three),
-              () ->
-                  console
-                      .out()
-                      .println(
-                          "Separation: not looked at; there are more than "
-                              + ThreeAnswers.MOST_WEIGHTS
-                              + " weights."));
+      SeparationText.of(table, answer).forEach(console.out()::println);
     }
     repair.ifPresent(report -> report.print(console.out(), table));
     if (wantsRepair && verdict instanceof Verdict.Separated) {
@@ -204,9 +206,9 @@ public final class CheckCommand implements Callable<Integer> {
     GivenOptions given = new GivenOptions(spec);
     String file = data.source().words();
     if (save != null) {
-      return "pla verify " + ShellWord.of(save) + " " + file + given.besideProof();
+      return "pla verify " + ShellWord.of(save) + " " + file + settled(given.besideProof(), table);
     }
-    String asked = file + given.reading();
+    String asked = file + settled(given.reading(), table);
     if (verdict instanceof Verdict.Separated) {
       return "pla explain " + asked;
     }
@@ -214,5 +216,11 @@ public final class CheckCommand implements Callable<Integer> {
     String train = "pla train " + asked + (isUsual ? " --algorithm fewest" : "");
     boolean isDrawn = table.data().dimension() == 2 && !given.has("--features");
     return isDrawn ? "pla plot " + asked + "   # shows these rows; or: " + train : train;
+  }
+
+  /** The options, with the degree that was found in the place of auto. */
+  private static String settled(String options, Table table) {
+    int degree = table.preparation().degree();
+    return options.replace(" --degree auto", degree == 1 ? "" : " --degree " + degree);
   }
 }

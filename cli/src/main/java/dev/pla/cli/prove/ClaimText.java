@@ -23,13 +23,17 @@ final class ClaimText {
     if (evidence instanceof Evidence.Separates yes) {
       return "the data are separable, and the proof's hyperplane separates them"
           + yes.widest()
-              .map(w -> "; " + NumberText.count(w.holding().size(), "row") + " hold the widest one")
+              .map(
+                  w ->
+                      "; "
+                          + NumberText.count(w.holding().size(), "row")
+                          + (w.holding().size() == 1 ? " holds" : " hold")
+                          + " the widest one")
               .orElse("");
     }
     if (evidence instanceof Evidence.Obstructs no) {
       return "the data are not separable, because of "
-          + no.certificate().terms().size()
-          + " rows"
+          + NumberText.count(no.certificate().terms().size(), "row")
           + no.separation().map(s -> "; separation: " + ProofJson.kind(s)).orElse("");
     }
     return "no hyperplane makes fewer than "
@@ -42,8 +46,7 @@ final class ClaimText {
         ? "the "
             + classes
             + " classes are not separable, because of "
-            + no.certificate().terms().size()
-            + " rows"
+            + NumberText.count(no.certificate().terms().size(), "row")
         : "the " + classes + " classes are separable, and the proof's weights separate them";
   }
 

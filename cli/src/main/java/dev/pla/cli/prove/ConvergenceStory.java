@@ -15,6 +15,7 @@ import dev.pla.picture.ConvergencePictures;
 import dev.pla.picture.scene.Scene;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Verdict;
+import dev.pla.solve.Examination;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -24,8 +25,9 @@ final class ConvergenceStory {
 
   private ConvergenceStory() {}
 
-  static StoryPage ofSeparable(Table table, Verdict.Separated yes, Perceptron pla) {
+  static StoryPage ofSeparable(Table table, Examination found, Perceptron pla) {
     Dataset data = table.data();
+    Verdict.Separated yes = (Verdict.Separated) found.verdict();
     Hypothesis wf = unit(yes.separator().toHypothesis(Zero.MISTAKE));
     ConvergenceProof proof = new ConvergenceProof(data, wf, pla.eta());
     ConvergencePictures pictures = new ConvergencePictures(proof);
@@ -45,6 +47,7 @@ final class ConvergenceStory {
             : NumberText.count(seen.broken, "correction")
                 + " break an inequality by more than rounding.");
     end(story, outcome, proof);
+    SeparationStory.ofSeparable(story, table, found, wf);
     return story;
   }
 
@@ -163,24 +166,27 @@ final class ConvergenceStory {
                 + " says when it must.");
   }
 
-  static StoryPage ofInseparable(Table table, Certificate certificate) {
+  static StoryPage ofInseparable(Table table, Examination found) {
+    Certificate certificate = ((Verdict.Inseparable) found.verdict()).certificate();
     StoryPage story = new StoryPage("Why PLA never halts on " + SafeText.plain(table.name()));
     story.heading("A few rows suffice");
     story.say(
-        "No hyperplane separates these "
-            + certificate.terms().size()
-            + " rows, so none separates all "
+        (certificate.terms().size() == 1
+                ? "This row lies on every hyperplane through the origin"
+                : "No hyperplane separates these " + certificate.terms().size() + " rows")
+            + ", so none separates all "
             + NumberText.grouped(table.data().size())
             + " examples.");
     story.table(CertificateTable.cells(table, certificate));
     story.heading("Why");
     story.say(
         "Write z = y·(x₀, x) for each row and c for its coefficient. The sum Σ c·z is exactly zero: every column cancels,"
-            + " and so does the constant 1. If some w had y·w·x > 0 for each of these rows, then Σ c·(w·z) would be"
+            + " and so does the constant x₀. If some w had y·w·x > 0 for each of these rows, then Σ c·(w·z) would be"
             + " positive, because every c is positive; but it equals w·(Σ c·z) = w·0 = 0. So no such w exists.");
     story.say(
         "PLA stops only after a full cycle without a mistake, which would be such a w. It therefore corrects for ever,"
             + " though ‖w‖ stays bounded; the pocket keeps the best w it meets on the way.");
+    SeparationStory.ofInseparable(story, table, found);
     story.heading("What to do");
     story.say(
         "pla train --algorithm fewest looks for the hyperplane with the fewest mistakes and proves how few any can make.");

@@ -1,6 +1,5 @@
 package dev.pla.cli.prove;
 
-import dev.pla.cli.answer.CheckAnswer;
 import dev.pla.cli.console.NumberText;
 import dev.pla.data.DataException;
 import dev.pla.io.Table;
@@ -8,6 +7,7 @@ import dev.pla.io.json.JsonWriter;
 import dev.pla.model.CoverProbability;
 import dev.pla.model.WideDouble;
 import dev.pla.proof.Verdict;
+import dev.pla.solve.Examination;
 import dev.pla.verdict.Separability;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param answer about that table
  * @param ended why no higher degree was tried, where it could not be
  */
-record DegreeSearch(List<Try> tries, Table table, CheckAnswer answer, Optional<String> ended) {
+record DegreeSearch(List<Try> tries, Table table, Examination answer, Optional<String> ended) {
 
   private static final int HIGHEST = 3;
 
@@ -53,7 +53,7 @@ record DegreeSearch(List<Try> tries, Table table, CheckAnswer answer, Optional<S
         break;
       }
     }
-    CheckAnswer answer = CheckAnswer.of(table.data(), verdict, separability);
+    Examination answer = Examination.of(table.data(), verdict, separability);
     return new DegreeSearch(tries, table, answer, ended);
   }
 

@@ -58,6 +58,12 @@ public final class DoubtCommand implements Callable<Integer> {
       description = "About the rows of this file, which has the same columns; it needs no label.")
   private String further;
 
+  @Option(
+      names = "--seconds",
+      paramLabel = "NUMBER",
+      description = "Search and prove for so long (default: some seconds' work for each row).")
+  private Double seconds;
+
   public DoubtCommand(Console console) {
     this.console = console;
   }
@@ -73,20 +79,23 @@ public final class DoubtCommand implements Callable<Integer> {
     if (!rows.isEmpty() && further != null) {
       throw new UsageException("--new: expected --row NUMBER or --new FILE, not both");
     }
+    FewestRun.require(seconds);
     Table table = dataOptions.read(data.source(), console, json.isWanted());
     FewestRun.require(table);
     Dataset asked = further == null ? ofData(table) : read(table);
     List<Answer> answers = new ArrayList<>();
     MistakesBound best;
     try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
-      FewestRun run = new FewestRun(progress);
+      // One share for the best hyperplane, and one for each row.
+      Double share = seconds == null ? null : seconds / (asked.size() + 1);
+      FewestRun run = new FewestRun(progress, share);
       best = run.least(table.data());
       for (int k = 0; k < asked.size(); k++) {
         int row = further == null ? rows.get(k) : k;
         Optional<Long> line =
             further == null ? Optional.of(table.lines().of(row)) : Optional.empty();
         Dataset point = asked.slice(k, k + 1);
-        answers.add(new Answer(row, line, Doubt.of(table.data(), point, best, run)));
+        answers.add(new Answer(row, line, run.doubt(table.data(), point, best)));
       }
     }
     if (json.isWanted()) {

@@ -16,6 +16,7 @@ import dev.pla.io.Table;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.learn.Perceptron;
 import dev.pla.proof.Verdict;
+import dev.pla.solve.Examination;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -60,11 +61,12 @@ public final class ExplainCommand implements Callable<Integer> {
     }
     new OutputFiles(data.source().inputs()).check("--html", html);
     Table table = dataOptions.read(data.source(), console, json.isWanted());
-    Verdict verdict;
+    Examination found;
     try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
-      verdict = VerdictRun.verdict(table.data(), progress);
+      found = Examination.of(table.data(), VerdictRun.separability(progress));
     }
-    StoryPage explanation = explanation(table, verdict);
+    Verdict verdict = found.verdict();
+    StoryPage explanation = explanation(table, found);
     Interrupt.check();
     if (html != null) {
       AtomicFile.write(html, explanation.html().getBytes(StandardCharsets.UTF_8));
@@ -81,15 +83,15 @@ public final class ExplainCommand implements Callable<Integer> {
     return verdict instanceof Verdict.Separated ? ExitCode.DONE : ExitCode.NEGATIVE;
   }
 
-  private StoryPage explanation(Table table, Verdict verdict) throws IOException {
-    if (verdict instanceof Verdict.Inseparable no) {
+  private StoryPage explanation(Table table, Examination found) throws IOException {
+    if (found.verdict() instanceof Verdict.Inseparable) {
       learnOptions.noteUnused("the data are not separable, and nothing is learned");
-      return ConvergenceStory.ofInseparable(table, no.certificate());
+      return ConvergenceStory.ofInseparable(table, found);
     }
     Perceptron pla =
         (Perceptron)
             learnOptions.learner(
                 AlgorithmName.PLA, table.data(), table.schema(), null, learnOptions.seed());
-    return ConvergenceStory.ofSeparable(table, (Verdict.Separated) verdict, pla);
+    return ConvergenceStory.ofSeparable(table, found, pla);
   }
 }

@@ -3,30 +3,33 @@ package dev.pla.cli.prove;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.Stopper;
 import dev.pla.cli.console.UsageException;
 import dev.pla.data.Dataset;
 import dev.pla.fewest.Doubt;
-import dev.pla.fewest.Fewest;
 import dev.pla.fewest.MistakesBound;
+import dev.pla.fewest.Repair;
 import dev.pla.io.Table;
-import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
-import dev.pla.proof.Watch;
-import dev.pla.solve.DefaultBudget;
-import dev.pla.work.Threads;
+import dev.pla.solve.FewestAnswers;
+import dev.pla.solve.Progress;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
 
-/** The fewest mistakes, searched for and bounded with the usual budget, with progress. */
-final class FewestRun implements Doubt.Method {
-
-  private static final long SEED = 0;
-
-  /** With a row on a given side a tenth of the search does: what is claimed rests on the bound. */
-  private static final long PART = 10;
+/**
+ * Questions about the fewest mistakes, with progress: within the usual budget, or as long as was
+ * asked for, half of it for the search and half for the bound.
+ */
+final class FewestRun implements Progress {
 
   private final ProgressLine progress;
+  private final Double seconds;
+  private Stopper stopper;
+  private Stopper half;
 
-  FewestRun(ProgressLine progress) {
+  /** With so many seconds for each question; null for the usual budget. */
+  FewestRun(ProgressLine progress, Double seconds) {
     this.progress = progress;
+    this.seconds = seconds;
   }
 
   /** Refuses data that this is not made for. */
@@ -37,36 +40,47 @@ final class FewestRun implements Doubt.Method {
     }
   }
 
-  /** The best hyperplane found, and how few mistakes any makes. */
+  static void require(Double seconds) {
+    if (seconds != null && !(seconds > 0 && seconds <= Double.MAX_VALUE)) {
+      throw new UsageException("--seconds: " + seconds + ", expected a number above 0");
+    }
+  }
+
+  Repair repair(Dataset data) {
+    return timed(() -> answers().repair(data));
+  }
+
   MistakesBound least(Dataset data) {
-    Hypothesis nothing = new Hypothesis(new double[data.dimension() + 1], Zero.MISTAKE);
-    return bound(data, search(data, nothing, DefaultBudget.searchSteps(data)).best());
+    return timed(() -> answers().least(data));
+  }
+
+  Doubt doubt(Dataset data, Dataset point, MistakesBound least) {
+    return timed(() -> answers().doubt(data, point, least));
+  }
+
+  private FewestAnswers answers() {
+    OptionalLong steps =
+        seconds == null ? OptionalLong.empty() : OptionalLong.of(Integer.MAX_VALUE);
+    return new FewestAnswers(steps, steps, VerdictRun.separability(progress), this);
+  }
+
+  private <T> T timed(Supplier<T> question) {
+    stopper = new Stopper(seconds);
+    half = stopper.half();
+    T answer = question.get();
+    Interrupt.check();
+    return answer;
   }
 
   @Override
-  public Fewest.Found search(Dataset data, Hypothesis start) {
-    return search(data, start, DefaultBudget.searchSteps(data) / PART);
-  }
-
-  private Fewest.Found search(Dataset data, Hypothesis start, long steps) {
-    Fewest.Found found = Fewest.search(data, start, SEED, steps, watch("searching"));
-    Interrupt.check();
-    return found;
+  public boolean searching(long steps, long mistakes) {
+    progress.say(() -> "searching: step " + NumberText.grouped(steps));
+    return !half.wantsToStop();
   }
 
   @Override
-  public MistakesBound bound(Dataset data, Hypothesis best) {
-    MistakesBound bound =
-        MistakesBound.of(
-            data, best, DefaultBudget.BOUND_STEPS, Threads.all(), watch("proving a bound"));
-    Interrupt.check();
-    return bound;
-  }
-
-  private Watch watch(String what) {
-    return (steps, mistakes, bound) -> {
-      progress.say(() -> what + ": step " + NumberText.grouped(steps));
-      return !Interrupt.isWanted();
-    };
+  public boolean proving(long steps, long mistakes, long least) {
+    progress.say(() -> "proving a bound: step " + NumberText.grouped(steps));
+    return !stopper.wantsToStop();
   }
 }

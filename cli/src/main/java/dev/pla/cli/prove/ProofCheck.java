@@ -13,10 +13,8 @@ import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.TableReader;
 import dev.pla.io.file.Evidence;
-import dev.pla.io.file.LongNumberException;
 import dev.pla.io.file.UncheckedProof;
 import dev.pla.io.text.SafeText;
-import dev.pla.proof.CertificatePacking;
 import dev.pla.proof.MistakesProof;
 import dev.pla.proof.SearchClaim;
 import dev.pla.proof.Verifier;
@@ -121,7 +119,7 @@ final class ProofCheck {
           reading,
           table.preparation(),
           objection);
-    } catch (LongNumberException e) {
+    } catch (UncheckedProof.LongNumberException e) {
       return rejected(reading, e.getMessage());
     }
   }
@@ -198,8 +196,8 @@ final class ProofCheck {
           .or(() -> no.separation().flatMap(verifier::objection));
     }
     MistakesProof proof = ((Evidence.Bounds) evidence).proof();
-    return proof instanceof CertificatePacking packing
-        ? verifier.objection(packing)
-        : new SearchRepeat(table.data()).objection(proof, watch);
+    return proof instanceof SearchClaim
+        ? new SearchRepeat(table.data()).objection(proof, watch)
+        : verifier.objection(proof);
   }
 }

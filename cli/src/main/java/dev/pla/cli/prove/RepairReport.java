@@ -8,22 +8,20 @@ import dev.pla.io.json.JsonWriter;
 import dev.pla.model.WideDouble;
 import dev.pla.proof.SearchClaim;
 import dev.pla.proof.Verdict;
-import dev.pla.verdict.Separability;
 import java.io.PrintStream;
 import java.util.stream.Collectors;
 
 /** Which rows to change so that the data separate, and whether fewer would do. */
-record RepairReport(Repair repair, MistakesBound least) {
+record RepairReport(Repair repair) {
 
   private static final int MOST_ROWS = 20;
 
-  static RepairReport of(Table table, FewestRun run, Separability separability) {
-    MistakesBound least = run.least(table.data());
-    return new RepairReport(Repair.of(table.data(), least.best(), separability), least);
+  MistakesBound least() {
+    return repair.least();
   }
 
   private boolean isSearched() {
-    return least.proof() instanceof SearchClaim;
+    return least().proof() instanceof SearchClaim;
   }
 
   void print(PrintStream out, Table table) {
@@ -43,25 +41,28 @@ record RepairReport(Repair repair, MistakesBound least) {
             + " changed"
             + (count == 1 ? "." : ": " + rows + "."));
     if (table.data().copies().isPresent()) {
-      out.println("They stand for " + NumberText.count(repair.examples(), "example") + ".");
+      out.println(
+          (count == 1 ? "It stands for " : "They stand for ")
+              + NumberText.count(repair.examples(), "example")
+              + ".");
     }
     out.println(
         "Margin afterwards: ρ = "
             + margin(repair.dropped())
-            + " without them, "
+            + (count == 1 ? " without it, " : " without them, ")
             + margin(repair.relabelled())
-            + " with other labels.");
-    String bound = NumberText.count(least.value(), "mistake");
+            + (count == 1 ? " with the other label." : " with other labels."));
+    String bound = NumberText.count(least().value(), "mistake");
     String how = isSearched() ? "searched, not proven" : "proven";
     out.println(
-        least.value() == repair.examples()
+        repair.isFewest()
             ? "Fewer do not do: every hyperplane makes " + bound + " at least (" + how + ")."
             : "Whether fewer would do is open: every hyperplane makes "
                 + bound
                 + " at least ("
                 + how
                 + "), so the fewest are between "
-                + least.value()
+                + least().value()
                 + " and "
                 + repair.examples()
                 + ".");
@@ -78,7 +79,7 @@ record RepairReport(Repair repair, MistakesBound least) {
         () -> {
           out.put("rows", repair.rows());
           out.put("mistakes", repair.examples());
-          out.put("lowerBound", least.value());
+          out.put("lowerBound", least().value());
           out.put("lowerBoundIs", isSearched() ? "searched, not proven" : "proven");
           out.put("marginDropped", repair.dropped().margin().least());
           out.put("marginRelabelled", repair.relabelled().margin().least());

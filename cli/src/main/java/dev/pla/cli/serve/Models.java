@@ -1,6 +1,5 @@
 package dev.pla.cli.serve;
 
-import dev.pla.data.DataException;
 import dev.pla.io.UnknownLevel;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -58,7 +57,7 @@ final class Models {
     try {
       models.put(file.name(), ServedModel.read(file, unknown));
       return Optional.empty();
-    } catch (IOException | DataException e) {
+    } catch (IOException | RuntimeException e) {
       return Optional.of(String.valueOf(e.getMessage()));
     }
   }

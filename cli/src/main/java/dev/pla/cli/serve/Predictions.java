@@ -1,6 +1,7 @@
 package dev.pla.cli.serve;
 
 import dev.pla.data.Decimals;
+import dev.pla.io.file.AnyModel;
 import dev.pla.io.json.JsonWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,12 +16,12 @@ final class Predictions {
   private final List<String> labels = new ArrayList<>();
   private double[] scores = new double[16];
 
-  void add(String label, double score) {
+  void add(AnyModel.Prediction row) {
     if (labels.size() == scores.length) {
       scores = Arrays.copyOf(scores, 2 * scores.length);
     }
-    scores[labels.size()] = score;
-    labels.add(label);
+    scores[labels.size()] = row.score();
+    labels.add(row.label());
   }
 
   int size() {

@@ -8,7 +8,8 @@ import java.net.InetSocketAddress;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.LinkedTransferQueue;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -100,17 +101,37 @@ final class ServeServer implements AutoCloseable {
     System.setProperty("jdk.httpserver.maxConnections", "8000");
   }
 
+  /**
+   * Java's own pools make a new thread while others are idle, or none while tasks wait. Here a
+   * request goes to an idle thread, else to a new one, and waits only when there are enough.
+   */
   private static ExecutorService threads() {
-    ThreadPoolExecutor threads =
-        new ThreadPoolExecutor(
-            THREADS,
-            THREADS,
-            IDLE_SECONDS,
-            TimeUnit.SECONDS,
-            new LinkedBlockingQueue<>(),
-            task -> daemon(task, "pla-serve"));
-    threads.allowCoreThreadTimeOut(true);
-    return threads;
+    return new ThreadPoolExecutor(
+        0,
+        THREADS,
+        IDLE_SECONDS,
+        TimeUnit.SECONDS,
+        new IdleFirst(),
+        task -> daemon(task, "pla-serve"),
+        ServeServer::await);
+  }
+
+  private static void await(Runnable task, ThreadPoolExecutor threads) {
+    if (threads.isShutdown()) {
+      throw new RejectedExecutionException("the server has stopped");
+    }
+    ((IdleFirst) threads.getQueue()).put(task);
+  }
+
+  /** Takes a task at once only if a thread is idle; what is put in it waits. */
+  private static final class IdleFirst extends LinkedTransferQueue<Runnable> {
+
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public boolean offer(Runnable task) {
+      return tryTransfer(task);
+    }
   }
 
   private static Thread daemon(Runnable task, String name) {

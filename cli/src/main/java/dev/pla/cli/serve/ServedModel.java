@@ -7,9 +7,7 @@ import dev.pla.io.ModelColumns;
 import dev.pla.io.Source;
 import dev.pla.io.UnknownLevel;
 import dev.pla.io.file.AnyModel;
-import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
-import dev.pla.io.file.MulticlassModel;
 import dev.pla.io.tensor.ModelInput;
 import java.io.IOException;
 import java.util.List;
@@ -51,35 +49,11 @@ record ServedModel(
       throw new Refusal(413, "more than " + limits.rows() + " rows; send them in parts");
     }
     for (int i = 0; i < points.size(); i++) {
-      int k = classOf(points, i);
-      double score = score(points, i, k);
-      if (!Double.isFinite(score)) {
-        throw new Refusal(
-            400,
-            "request:"
-                + batch.lines().get(i)
-                + ": the score of this row is outside the range of doubles");
+      try {
+        predictions.add(model.predict(points, i));
+      } catch (ArithmeticException e) {
+        throw new Refusal(400, "request:" + batch.lines().get(i) + ": " + e.getMessage());
       }
-      predictions.add(className(k), score);
     }
-  }
-
-  /** ±1, or the place of one of several classes. */
-  private int classOf(Points points, int i) {
-    return model instanceof Model two
-        ? two.hypothesis().label(two.hypothesis().score(points, i))
-        : ((MulticlassModel) model).hypothesis().predict(points, i);
-  }
-
-  private double score(Points points, int i, int k) {
-    return model instanceof Model two
-        ? two.hypothesis().score(points, i)
-        : ((MulticlassModel) model).hypothesis().score(k, points, i);
-  }
-
-  private String className(int k) {
-    return model instanceof Model two
-        ? two.schema().className(k)
-        : ((MulticlassModel) model).classes().get(k);
   }
 }

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * The checkpoint file of one training, which nobody else has meanwhile: read at the beginning,
@@ -55,10 +56,11 @@ final class TrainCheckpoint implements AutoCloseable {
   }
 
   /** A training of these data with these settings; goes on from the file if it is there. */
-  void begin(Checkpoint training, Console console, boolean quiet) throws IOException {
+  void begin(Supplier<Checkpoint> beginning, Console console, boolean quiet) throws IOException {
     if (file == null) {
       return;
     }
+    Checkpoint training = beginning.get();
     now = training;
     if (!Files.exists(file)) {
       return;

@@ -7,6 +7,7 @@ import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.QuickStart;
 import dev.pla.cli.console.Stopper;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.DataArgument;
@@ -46,6 +47,19 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code pla train}: from a file to a hyperplane, told in plain words. */
+@QuickStart(
+    smallFiles = true,
+    unless = {
+      "--bound",
+      "--folds",
+      "--seconds",
+      "--checkpoint",
+      "--search-steps",
+      "--bound-steps",
+      "--degree",
+      "fewest",
+      "--algorithm=fewest"
+    })
 @Command(
     name = "train",
     description = "Learn a hyperplane that tells two classes apart.",
@@ -70,7 +84,10 @@ public final class TrainCommand implements Callable<Integer> {
           "none, standard, maxabs, center (default: none); the model still speaks your units.")
   private ScaleName scale = ScaleName.NONE;
 
-  @Option(names = "--seconds", paramLabel = "NUMBER", description = "Stop after so much time.")
+  @Option(
+      names = "--seconds",
+      paramLabel = "NUMBER",
+      description = "Stop after so many seconds of work.")
   private Double seconds;
 
   @Option(names = "--model", paramLabel = "OUT", description = "Write the model to this file.")
@@ -137,13 +154,11 @@ public final class TrainCommand implements Callable<Integer> {
     if (parts != null && raw.isPresent() && !json.isWanted()) {
       sayPrepared(table);
     }
-    SolverSettings settings = learnOptions.solver(table, scale, seconds != null);
-    if (parts != null) {
-      settings = settings.withPlan(learnOptions.validated(table, scale, parts.held()));
-    }
-    settings = bound ? settings.withBound() : settings;
+    SolverSettings settings = settings(table, parts);
     checkpoint.begin(
-        TrainingProvenance.checkpoint(table, dataOptions.columns(), settings, learnOptions, scale),
+        () ->
+            TrainingProvenance.checkpoint(
+                table, dataOptions.columns(), settings, learnOptions, scale),
         console,
         json.isWanted());
     long started = System.nanoTime();
@@ -188,6 +203,14 @@ public final class TrainCommand implements Callable<Integer> {
     return status.equals("interrupted")
         ? ExitCode.INTERRUPTED
         : status.equals("undecided") ? ExitCode.UNDECIDED : ExitCode.DONE;
+  }
+
+  private SolverSettings settings(Table table, HeldOutOptions.Parts parts) throws IOException {
+    SolverSettings settings = learnOptions.solver(table, scale, seconds != null);
+    if (parts != null) {
+      settings = settings.withPlan(learnOptions.validated(table, scale, parts.held()));
+    }
+    return bound ? settings.withBound() : settings;
   }
 
   /** What the examples learned from were made of, where that is not as in the whole table. */

@@ -160,13 +160,14 @@ final class TrainingProvenance {
     if (pla.start() instanceof Start.Given given) {
       with = with.with("startWeights", weights(given.hypothesis().weights()));
     }
-    if (!pla.classWeights().equals(ClassWeights.EQUAL)) {
+    ClassWeights weights = pla.classWeights();
+    if (weights.positive() != 1 || weights.negative() != 1) {
       with =
           with.with(
               "classWeights",
               Provenance.NONE
-                  .with("positive", pla.classWeights().positive())
-                  .with("negative", pla.classWeights().negative()));
+                  .with("positive", weights.positive())
+                  .with("negative", weights.negative()));
     }
     return with.with("eta", pla.eta())
         .with("zero", lower(pla.zero()))

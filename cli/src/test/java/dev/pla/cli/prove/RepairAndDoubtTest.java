@@ -42,8 +42,29 @@ final class RepairAndDoubtTest {
     assertThat(repair.integers("rows")).containsExactly(2L, 5L);
     assertThat(repair.integer("mistakes")).isEqualTo(2);
     assertThat(repair.integer("lowerBound")).isEqualTo(2);
+    assertThat(repair.text("lowerBoundIs")).isEqualTo("proven");
     // Between 4 and 10 without the rows, between 4 and 10 with other labels too: 3 on each side.
     assertThat(repair.number("marginDropped")).isEqualTo(repair.number("marginRelabelled"));
+  }
+
+  /** No clock has so small a tick: all that is done is what comes before the first look at it. */
+  @Test
+  void whenTheTimeIsOverTheGapIsSaid() throws Exception {
+    String data = write("two.csv", TWO_WRONG);
+    Cli run = Cli.run("check", data, "--repair", "--seconds", "1e-9");
+    assertThat(run.code()).isEqualTo(ExitCode.NEGATIVE);
+    assertThat(run.out())
+        .contains("Repair: without these 2 rows a hyperplane separates the data")
+        .contains("Margin afterwards: ρ = ")
+        .contains(
+            "Whether fewer would do is open: every hyperplane makes 1 mistake at least (proven), so"
+                + " the fewest are between 1 and 2.");
+    JsonReader json = Cli.run("check", data, "--repair", "--seconds", "1e-9", "--json").json();
+    assertThat(json.object("repair").integer("lowerBound")).isEqualTo(1);
+    JsonReader doubt = Cli.run("doubt", data, "--row", "0", "--seconds", "1e-9", "--json").json();
+    JsonReader sure = Cli.run("doubt", data, "--row", "0", "--json").json();
+    assertThat(doubt.objects("answers").get(0).integer("otherSide"))
+        .isLessThan(sure.objects("answers").get(0).integer("otherSide"));
   }
 
   @Test
@@ -61,7 +82,7 @@ final class RepairAndDoubtTest {
     assertThat(run.out())
         .contains(
             "Repair: without row 2 a hyperplane separates the data, or with its label changed.")
-        .contains("They stand for 3 examples.");
+        .contains("It stands for 3 examples.");
   }
 
   @Test
@@ -74,11 +95,13 @@ final class RepairAndDoubtTest {
         .contains("Degree 1: 2 features, not separable; random labels would be")
         .contains("Degree 2: 5 features, separable; random labels would be")
         .contains("Least degree: 2.")
-        .contains("SEPARABLE");
+        .contains("SEPARABLE")
+        .endsWith(" --degree 2\n");
     assertThat(Cli.run("verify", proof, data, "--degree", "2").out()).startsWith("VERIFIED");
     assertThat(Cli.run("verify", proof, data).code()).isEqualTo(ExitCode.NEGATIVE);
     JsonReader json = Cli.run("check", data, "--degree", "auto", "--json").json();
     assertThat(json.integer("degree")).isEqualTo(2);
+    assertThat(json.has("firmness")).isFalse();
     assertThat(json.objects("degrees")).hasSize(2);
     assertThat(json.objects("degrees").get(0).number("coverProbability")).isEqualTo(0.34375);
   }
@@ -152,6 +175,12 @@ final class RepairAndDoubtTest {
     String data = write("line.csv", "a,y\n0,0\n1,1\n");
     assertThat(Cli.run("doubt", data).err()).contains("--row NUMBER or --new FILE");
     assertThat(Cli.run("doubt", data, "--row", "2").err()).contains("--row: 2, expected 0 to 1");
+    assertThat(Cli.run("check", data, "--seconds", "3").err())
+        .contains("--seconds: limits --repair alone");
+    assertThat(Cli.run("check", data, "--repair", "--seconds", "0").err())
+        .contains("--seconds: 0.0, expected a number above 0");
+    assertThat(Cli.run("doubt", data, "--row", "0", "--seconds", "-1").err())
+        .contains("--seconds: -1.0, expected a number above 0");
     String three = write("three.csv", "a,y\n0,p\n1,q\n2,r\n");
     assertThat(Cli.run("check", three, "--repair").err())
         .contains("--repair is for two classes; choose one with --positive");

@@ -138,6 +138,26 @@ final class SeparationProofsTest {
     Cli json = Cli.run("check", data.toString(), "--json");
     assertThat(json.json().text("separation")).isEqualTo("complete");
     assertThat(json.json().integers("holdingRows")).containsExactly(1L, 2L);
+    assertThat(json.json().number("coverProbability")).isEqualTo(0.5);
+    assertThat(json.json().number("firmness")).isEqualTo(1.5);
+  }
+
+  /** A row of zeros lies on every hyperplane through the origin. */
+  @Test
+  void oneRowCanBeInTheWay() throws Exception {
+    Cli run = check("a,b,y\n0,0,1\n1,0,1\n0,1,0\n", "--intercept", "0");
+    assertThat(run.out())
+        .contains("NOT SEPARABLE: this row is in the way.\n")
+        .contains("Why: it is zero in every column")
+        .contains("1 row lies on it, and on every such hyperplane, 2 strictly on their side. It");
+    holds("--intercept", "0");
+  }
+
+  @Test
+  void throughTheOriginTheChanceIsSaidForThat() throws Exception {
+    Cli run = check("a,b,y\n1,0,1\n0,1,0\n2,1,1\n", "--intercept", "0");
+    assertThat(run.out())
+        .contains("are separable through the origin with probability at most 0.75");
   }
 
   /** Copies of a row have one label; random labels would not. */

@@ -77,6 +77,7 @@ class BadRequestsTest {
         "{\"inputs\":[{\"name\":\"x\"}]} | input \"x\" has no datatype",
         "{\"inputs\":[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]} | inputs holds what is no object",
         "{\"inputs\":[],\"parameters\":{\"binary_data_output\":true}} | binary tensors",
+        "{\"inputs\":[],\"outputs\":[{\"name\":\"score\"},{\"name\":\"score\"}]} | asks twice",
         "{\"inputs\":[],\"outputs\":[{\"name\":\"p\"}]} | no output p; it has label and score",
       })
   void badJson(String body, String reason) throws Exception {
@@ -105,7 +106,8 @@ class BadRequestsTest {
         "[1,2] | FP64 | [1,{}] | no number, text, true, false or null",
         "[1,2] | FP64 | [1,NaN] | is not valid JSON: Non-standard token 'NaN'",
         "[1,2] | FP64 | [1,Infinity] | is not valid JSON",
-        "[1,2] | FP64 | [1,1e999] | \"1e999\", which is no finite double",
+        "[1,2] | FP64 | [1,1e999] | \"1e999\", which is outside the range of doubles",
+        "[1,2] | FP64 | [1,-0.001e-999] | \"-0.001e-999\", which is outside the range of doubles",
         "[1,2] | FP64 | [1,null] | a gap in column income",
       })
   void badTensors(String shape, String type, String data, String reason) throws Exception {

@@ -165,6 +165,25 @@ class ServingTest {
     }
   }
 
+  private static long threads() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().equals("pla-serve"))
+        .count();
+  }
+
+  @Test
+  void oneClientTakesFewThreadsHoweverMuchItAsks() throws Exception {
+    String model = Served.credit(folder);
+    try (Served served = new Served(Served.WIDE, model)) {
+      long before = threads();
+      for (int k = 0; k < 100; k++) {
+        assertThat(served.post("/models/credit/predict", "text/csv", ASK).statusCode())
+            .isEqualTo(200);
+      }
+      assertThat(threads() - before).isLessThan(20);
+    }
+  }
+
   /** Neither silence nor slowness of many takes the server from others. */
   @Test
   void idleAndSlowClientsDoNotStopIt() throws Exception {

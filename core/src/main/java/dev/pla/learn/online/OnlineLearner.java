@@ -65,6 +65,8 @@ public final class OnlineLearner {
    * Predicts point i, and corrects w if its label y, +1 or −1, is another.
    *
    * @return whether it was a mistake
+   * @throws ArithmeticException if w·x or the loss leaves the range of doubles; the point is then
+   *     not counted, and w is as it was
    */
   public boolean learn(Points points, int i, int y) {
     if (points.dimension() != w.dimension()) {
@@ -78,12 +80,17 @@ public final class OnlineLearner {
     if (!Double.isFinite(score)) {
       throw Numbers.overflow();
     }
-    examples++;
     if (!rule.isWrong(y, score)) {
+      examples++;
       return false;
     }
+    double more = loss - y * score;
+    if (!Double.isFinite(more)) {
+      throw Numbers.overflow();
+    }
+    examples++;
     mistakes++;
-    loss -= y * score;
+    loss = more;
     if (radius.isPresent()) {
       radius = OptionalDouble.of(Math.max(radius.getAsDouble(), length(points, i)));
     }

@@ -174,4 +174,19 @@ class OnlineLearnerTest {
     assertThatThrownBy(() -> new OnlineState(1, 1, 0, OptionalDouble.of(-1)))
         .isInstanceOf(IllegalArgumentException.class);
   }
+
+  @Test
+  void whatLeavesTheDoublesIsRefusedAndNotCounted() {
+    Points large = new PointsBuilder(1).add(new double[] {1e154}).build();
+    OnlineLearner learner = new OnlineLearner(1);
+    learner.learn(large, 0, 1);
+    learner.learn(large, 0, -1); // back to 0, with a loss of 1e308
+    learner.learn(large, 0, 1);
+    OnlineState met = learner.state();
+    Hypothesis w = learner.hypothesis();
+
+    assertThatThrownBy(() -> learner.learn(large, 0, -1)).isInstanceOf(ArithmeticException.class);
+    assertThat(learner.state()).isEqualTo(met);
+    assertThat(learner.hypothesis()).isEqualTo(w);
+  }
 }

@@ -33,8 +33,8 @@ public final class JavaExport {
                   + " import instanceof int interface long native new null package permits private"
                   + " protected public record return sealed short static strictfp super switch"
                   + " synchronized this throw throws transient true try var void volatile while"
-                  + " yield String Double Math Character RuntimeException ArithmeticException"
-                  + " IllegalArgumentException BigDecimal MathContext RoundingMode java")
+                  + " yield String Double Math NumberFormatException IllegalArgumentException"
+                  + " BigDecimal MathContext RoundingMode java")
               .split(" "));
 
   private final ExportedModel model;
@@ -105,8 +105,7 @@ public final class JavaExport {
   private void part(String part) {
     String text = JavaText.part(part);
     out.append(
-        text.replace("$NAME", name)
-            .replace("$GREATER", model.zeroIsPositive() ? ">=" : ">")
+        text.replace("$GREATER", model.zeroIsPositive() ? ">=" : ">")
             .replace("$FEATURES", String.valueOf(model.factors()))
             .replace("$ALL", String.valueOf(model.features().size()))
             .replace("$MULTIPLIED", model.degree() > 1 ? "products(x)" : "x")
@@ -160,11 +159,11 @@ public final class JavaExport {
     List<String> parts = new ArrayList<>();
     StringBuilder part = new StringBuilder();
     for (String text : texts) {
-      part.append(text).append(between);
-      if (part.length() > LONGEST_TEXT) {
+      if (part.length() + text.length() > LONGEST_TEXT) {
         parts.add(JavaText.literal(part.toString()));
         part.setLength(0);
       }
+      part.append(text).append(between);
     }
     if (!part.isEmpty()) {
       parts.add(JavaText.literal(part.toString()));

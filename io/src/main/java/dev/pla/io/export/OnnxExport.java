@@ -255,7 +255,7 @@ public final class OnnxExport {
       String above =
           graph.node(model.zeroIsPositive() ? "GreaterOrEqual" : "Greater", score, zero());
       String two = graph.node("Where", above, index(1), index(0));
-      label(two, score);
+      label(two, graph.node("Sub", score, score));
       graph.named("score", score);
       graph.output("score", OnnxGraph.DOUBLE, 0, "w.x; NaN for a row that is refused.");
     } else {
@@ -263,8 +263,8 @@ public final class OnnxExport {
       String scores = graph.node("Add", product, graph.doubles(first, 1, vectors));
       String best = graph.node("ArgMax", "axis", 1, scores);
       String flat = graph.node("Squeeze", best, graph.longs(new long[] {1}, 1));
-      String one = columnsOf(scores, List.of(0));
-      label(flat, graph.node("Squeeze", one, graph.longs(new long[] {1}, 1)));
+      String off = sum(graph.node("Sub", scores, scores), vectors);
+      label(flat, graph.node("Squeeze", off, graph.longs(new long[] {1}, 1)));
       graph.named("scores", scores);
       graph.output("scores", OnnxGraph.DOUBLE, vectors, "w_k.x; NaN for a row that is refused.");
     }
@@ -274,12 +274,11 @@ public final class OnnxExport {
     return graph.longs(new long[] {index}, 1);
   }
 
-  /** The class of this index; none where the score is NaN. */
-  private void label(String index, String score) {
+  /** The class of this index; none where a score less itself is NaN, because it is not finite. */
+  private void label(String index, String off) {
     List<String> classes = new ArrayList<>(model.classes());
     classes.add("");
-    String known =
-        graph.node("Where", graph.node("IsNaN", score), index(classes.size() - 1), index);
+    String known = graph.node("Where", graph.node("IsNaN", off), index(classes.size() - 1), index);
     String names = graph.strings(classes, classes.size());
     graph.named("label", graph.node("Gather", "axis", 0, names, known));
     graph.output("label", OnnxGraph.STRING, 0, "The class; empty for a row that is refused.");

@@ -3,8 +3,12 @@ package dev.pla.io.export;
 import dev.pla.data.Decimals;
 import dev.pla.encode.Column;
 import dev.pla.encode.Values;
+import dev.pla.io.text.SafeText;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -22,12 +26,28 @@ public final class SqlExport {
   /** NaN is above it in the databases that order NaN at all. */
   private static final String LARGEST = number(Double.MAX_VALUE);
 
+  /** A score that is not finite says no class. */
+  private static final String BETWEEN = " BETWEEN " + number(-Double.MAX_VALUE) + " AND ";
+
   private static final String NOTHING = "CAST(NULL AS DOUBLE PRECISION)";
 
   private final ExportedModel model;
 
   private SqlExport(ExportedModel model) {
     this.model = model;
+    Map<String, String> seen = new HashMap<>();
+    for (String name : model.columnNames()) {
+      String other = seen.put(name.toLowerCase(Locale.ROOT), name);
+      if (other != null) {
+        throw new ExportException(
+            "the columns "
+                + SafeText.quoted(other)
+                + " and "
+                + SafeText.quoted(name)
+                + " differ in capitals alone, which some databases take for one; rename one and"
+                + " learn again");
+      }
+    }
   }
 
   /** The class of a row, as one expression. */
@@ -54,7 +74,7 @@ public final class SqlExport {
       }
       return "CASE WHEN "
           + highest()
-          + " <= "
+          + BETWEEN
           + LARGEST
           + " THEN CASE "
           + highest()
@@ -64,12 +84,13 @@ public final class SqlExport {
     String score = score(0);
     return "CASE WHEN "
         + score
-        + (model.zeroIsPositive() ? " < " : " <= ")
-        + "0E0 THEN "
+        + BETWEEN
+        + (model.zeroIsPositive() ? number(-Double.MIN_VALUE) : "0E0")
+        + " THEN "
         + classOf(0)
         + "\nWHEN "
         + score
-        + " <= "
+        + BETWEEN
         + LARGEST
         + " THEN "
         + classOf(1)

@@ -1,5 +1,6 @@
 package dev.pla.io.file;
 
+import dev.pla.data.Points;
 import dev.pla.io.Preparation;
 import java.util.List;
 import java.util.Optional;
@@ -15,4 +16,27 @@ public sealed interface AnyModel permits Model, MulticlassModel {
 
   /** The names of the features. */
   List<String> features();
+
+  /**
+   * The class of point i, whose x₀ is 1.
+   *
+   * @throws ArithmeticException if a score is outside the range of doubles
+   */
+  Prediction predict(Points points, int i);
+
+  /**
+   * What a model says of a point.
+   *
+   * @param score w·x; of several classes the highest w_k·x
+   */
+  record Prediction(String label, double score) {
+
+    /** A score that says which class; one that left the range of doubles does not. */
+    static double inRange(double score) {
+      if (!Double.isFinite(score)) {
+        throw new ArithmeticException("the score of this row is outside the range of doubles");
+      }
+      return score;
+    }
+  }
 }

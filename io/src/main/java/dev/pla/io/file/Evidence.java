@@ -6,7 +6,9 @@ import dev.pla.proof.Separation;
 import dev.pla.proof.Separator;
 import dev.pla.proof.Verdict;
 import dev.pla.proof.WidestHyperplane;
+import dev.pla.separation.ThreeAnswers;
 import dev.pla.solve.Answer;
+import dev.pla.solve.Examination;
 import java.util.Optional;
 
 /** What a proof shows about the data it belongs to; see {@link ProofJson} for its written form. */
@@ -44,6 +46,15 @@ public sealed interface Evidence {
     return verdict instanceof Verdict.Separated yes
         ? new Separates(yes.separator())
         : new Obstructs(((Verdict.Inseparable) verdict).certificate());
+  }
+
+  /** What an examination proves: the verdict, and what it found beyond. */
+  static Evidence of(Examination found) {
+    if (found.verdict() instanceof Verdict.Separated yes) {
+      return new Separates(yes.separator(), found.widest());
+    }
+    Optional<Separation> separation = found.three().map(ThreeAnswers::separation);
+    return new Obstructs(((Verdict.Inseparable) found.verdict()).certificate(), separation);
   }
 
   /** What the answer proves about separability; nothing where it is undecided. */

@@ -1,5 +1,6 @@
 package dev.pla.io.file;
 
+import dev.pla.data.Points;
 import dev.pla.data.Schema;
 import dev.pla.io.Preparation;
 import dev.pla.model.Hypothesis;
@@ -37,6 +38,12 @@ public record Model(
   @Override
   public List<String> features() {
     return schema.features();
+  }
+
+  @Override
+  public Prediction predict(Points points, int i) {
+    double score = Prediction.inRange(hypothesis.score(points, i));
+    return new Prediction(schema.className(hypothesis.label(score)), score);
   }
 
   /** Of data taken as written. */

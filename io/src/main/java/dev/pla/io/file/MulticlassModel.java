@@ -1,5 +1,6 @@
 package dev.pla.io.file;
 
+import dev.pla.data.Points;
 import dev.pla.io.Preparation;
 import dev.pla.model.MulticlassHypothesis;
 import java.util.HashSet;
@@ -35,5 +36,20 @@ public record MulticlassModel(
           "the classes are not " + hypothesis.classes() + " different names");
     }
     preparation.requireMakes(features);
+  }
+
+  /** Of several classes with the highest score the first, as the hypothesis says. */
+  @Override
+  public Prediction predict(Points points, int i) {
+    int best = 0;
+    double highest = Prediction.inRange(hypothesis.score(0, points, i));
+    for (int k = 1; k < classes.size(); k++) {
+      double score = Prediction.inRange(hypothesis.score(k, points, i));
+      if (score > highest) {
+        highest = score;
+        best = k;
+      }
+    }
+    return new Prediction(classes.get(best), highest);
   }
 }

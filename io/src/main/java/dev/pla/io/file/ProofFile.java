@@ -126,7 +126,14 @@ public record ProofFile(
     Preparation preparation = preparation(root);
     JsonReader evidence = root.object("evidence");
     evidence.only(
-        "separator", "holding", "certificate", "separation", "lowerBound", "packing", "exhaustion");
+        "separator",
+        "holding",
+        "certificate",
+        "separation",
+        "lowerBound",
+        "packing",
+        CutTreeJson.NAME,
+        "exhaustion");
     return UncheckedProof.of(
         root.object("data").text("sha256"),
         ReadingJson.read(root),

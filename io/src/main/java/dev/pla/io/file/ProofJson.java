@@ -4,6 +4,7 @@ import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.CertificatePacking;
+import dev.pla.proof.CutTree;
 import dev.pla.proof.MistakesProof;
 import dev.pla.proof.SearchClaim;
 import dev.pla.proof.Separation;
@@ -19,7 +20,7 @@ import java.util.function.BiFunction;
 public final class ProofJson {
 
   private static final List<String> KINDS =
-      List.of("separator", "certificate", "packing", "exhaustion");
+      List.of("separator", "certificate", "packing", CutTreeJson.NAME, "exhaustion");
 
   /** Beside a separator: the rows that hold the widest hyperplane. */
   static final String HOLDING = "holding";
@@ -36,8 +37,8 @@ public final class ProofJson {
   }
 
   /**
-   * Writes the fields {@code separator}, {@code certificate}, {@code packing} or {@code
-   * exhaustion}.
+   * Writes the fields {@code separator}, {@code certificate}, {@code packing}, {@code tree} or
+   * {@code exhaustion}.
    */
   public static void write(Evidence evidence, JsonWriter json) {
     if (evidence instanceof Evidence.Separates yes) {
@@ -99,6 +100,10 @@ public final class ProofJson {
     if (proof instanceof SearchClaim search) {
       json.putObject(
           "exhaustion", () -> json.put("bound", search.bound()).put("cells", search.cells()));
+      return;
+    }
+    if (proof instanceof CutTree tree) {
+      CutTreeJson.write(tree, json);
       return;
     }
     CertificatePacking packing = (CertificatePacking) proof;
@@ -163,6 +168,10 @@ public final class ProofJson {
       JsonReader packing = tree.object("packing");
       packing.only("unit", "parts");
       return bounds(tree, packing(packing));
+    }
+    if (tree.has(CutTreeJson.NAME)) {
+      long bound = tree.integer("lowerBound");
+      return bounds(tree, new CutTreeJson(numbers).read(tree.object(CutTreeJson.NAME), bound));
     }
     JsonReader search = tree.object("exhaustion");
     search.only("bound", "cells");

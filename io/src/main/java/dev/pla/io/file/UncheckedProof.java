@@ -39,7 +39,8 @@ public final class UncheckedProof {
     this.claim = claim;
     this.evidence = evidence;
     if (ProofJson.kinds(evidence) == 0) {
-      throw evidence.bad("holds no proof: expected separator, certificate, packing or exhaustion");
+      throw evidence.bad(
+          "holds no proof: expected separator, certificate, packing, tree or exhaustion");
     }
   }
 
@@ -196,5 +197,17 @@ public final class UncheckedProof {
               + SafeText.quoted(ProofFile.claim(read)));
     }
     return read;
+  }
+
+  /** A number of a proof is longer than a proof about its data can need, and was not read. */
+  public static final class LongNumberException extends RuntimeException {
+
+    LongNumberException(long digits, long most) {
+      super(
+          "a number has "
+              + digits
+              + " digits; a proof about these data needs no more than "
+              + most);
+    }
   }
 }

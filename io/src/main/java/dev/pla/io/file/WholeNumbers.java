@@ -70,7 +70,7 @@ final class WholeNumbers {
         throw tree.bad(SafeText.quoted(text) + " is no whole number");
       }
       if (text.length() - sign > most) {
-        throw new LongNumberException(text.length() - sign, most);
+        throw new UncheckedProof.LongNumberException(text.length() - sign, most);
       }
       BigInteger magnitude = number(text, sign, text.length());
       numbers.add(sign == 1 ? magnitude.negate() : magnitude);

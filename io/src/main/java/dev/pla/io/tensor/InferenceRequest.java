@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A request of the Open Inference Protocol, read from JSON that nobody vouches for: no duplicate
@@ -34,6 +35,9 @@ public final class InferenceRequest {
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(16).build())
           .build();
+
+  /** A number that begins like this is not 0. */
+  private static final Pattern SOMETHING = Pattern.compile("-?[0.]*[1-9]");
 
   private final JsonParser parser;
   private final Map<String, Tensor> inputs = new LinkedHashMap<>();
@@ -221,10 +225,12 @@ public final class InferenceRequest {
   private void readElement(TensorElements elements) throws IOException {
     switch (parser.currentToken()) {
       case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> {
-        double value = Double.parseDouble(parser.getText());
+        String written = parser.getText();
+        double value = Double.parseDouble(written);
+        boolean vanishes = value == 0 && SOMETHING.matcher(written).lookingAt();
         expect(
-            Double.isFinite(value),
-            "data holds " + SafeText.quoted(parser.getText()) + ", which is no finite double");
+            Double.isFinite(value) && !vanishes,
+            "data holds " + SafeText.quoted(written) + ", which is outside the range of doubles");
         elements.add(value);
       }
       case VALUE_TRUE, VALUE_FALSE -> elements.add(parser.getBooleanValue());
@@ -249,6 +255,7 @@ public final class InferenceRequest {
         }
       }
       expect(name != null, "an output has no name");
+      expect(!outputs.contains(name), "asks twice for the output " + SafeText.quoted(name));
       outputs.add(name);
     }
   }

@@ -28,7 +28,7 @@ final class ProjectionView implements View {
 
   @Override
   public String up() {
-    return "direction of largest spread, at right angles to w";
+    return "largest spread at right angles to w";
   }
 
   @Override

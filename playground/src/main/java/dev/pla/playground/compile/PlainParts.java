@@ -12,27 +12,48 @@ import org.teavm.model.instructions.InvokeInstruction;
 
 /**
  * Compiles simpler parts into the page that answer the same: the scalar kernel and not the search
- * for a faster one, the browser's digits of a number and not a table of powers of ten, and powers
- * of two by the JDK's rule.
+ * for a faster one, rows as they are and where they are and not in fewer bytes or copied, the
+ * browser's digits of a number and not a table of powers of ten, and powers of two and logarithms
+ * by the JDK's rules.
  */
 public final class PlainParts implements ClassHolderTransformer {
 
   private static final String ANALYZER = "org.teavm.classlib.impl.text.DoubleAnalyzer";
   private static final String HERE = "dev.pla.playground.compile.";
   private static final String KERNEL = "()Ldev/pla/kernel/Kernel;";
-  private static final String LOG = ".fastIntLog10(D)I";
+  private static final String INT_LOG = ".fastIntLog10(D)I";
+  private static final String LOG = ".log(D)D";
+  private static final String LOG10 = ".log10(D)D";
   private static final String SCALB = ".scalb(DI)D";
   private static final String ANALYZE =
       ".analyze(DLorg/teavm/classlib/impl/text/DoubleAnalyzer$Result;)V";
+
+  private static final String MISTAKES = "dev.pla.learn.Mistakes";
+  private static final String FOUND = ")Ldev/pla/learn/Mistakes;";
+
+  private static final String CODING = "dev.pla.kernel.SparseCoding";
+  private static final String CODED = "()Ldev/pla/kernel/SparseCoding;";
 
   private static final Map<MethodReference, MethodReference> INSTEAD =
       Map.of(
           method("dev.pla.kernel.Kernel.chosen" + KERNEL),
           method(HERE + "PageKernel.scalar" + KERNEL),
+          method(MISTAKES + ".ofOne(Ldev/pla/data/Dataset;Ldev/pla/learn/Visits$Shuffled;" + FOUND),
+          method(MISTAKES + ".of(Ldev/pla/data/Dataset;Ldev/pla/learn/Visits;" + FOUND),
+          method(CODING + ".narrowest" + CODED),
+          method(CODING + ".plain" + CODED),
           method("java.lang.Math" + SCALB),
           method(HERE + "BrowserScale" + SCALB),
-          method(ANALYZER + LOG),
-          method(HERE + "BrowserDigits" + LOG),
+          method("java.lang.Math" + LOG),
+          method(HERE + "BrowserLog" + LOG),
+          method("java.lang.StrictMath" + LOG),
+          method(HERE + "BrowserLog" + LOG),
+          method("java.lang.Math" + LOG10),
+          method(HERE + "BrowserLog" + LOG10),
+          method("java.lang.StrictMath" + LOG10),
+          method(HERE + "BrowserLog" + LOG10),
+          method(ANALYZER + INT_LOG),
+          method(HERE + "BrowserDigits" + INT_LOG),
           method(ANALYZER + ANALYZE),
           method(HERE + "BrowserDigits" + ANALYZE));
 

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Rewrites the files of the page in a folder; {@code pla.js} stays as the compiler wrote it. */
@@ -30,13 +32,16 @@ public final class Shrink {
       return switch (name.substring(name.lastIndexOf('.') + 1)) {
         case "js" -> script(text);
         case "css" -> style(text);
-        case "html" -> text.replaceAll("(?m)^ +|^\n", "");
+        case "html" -> page(text);
         default -> text;
       };
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(name + ", " + e.getMessage(), e);
     }
   }
+
+  /** A tag that begins an element; no attribute holds a bracket. */
+  private static final Pattern TAG = Pattern.compile("<[a-z][^<>]*>");
 
   /** Without comments and blanks, and with short names. */
   static String script(String text) {
@@ -57,6 +62,15 @@ public final class Shrink {
     boolean names = Tokens.isNamePart(last) && (Tokens.isNamePart(next) || next == '#');
     boolean signs = (last == '+' || last == '-' || last == '/') && last == next;
     return names || signs;
+  }
+
+  /** Without indentation and without the quotes of attributes that are one word. */
+  static String page(String text) {
+    return TAG.matcher(text.replaceAll("(?m)^ +|^\n", ""))
+        .replaceAll(
+            tag ->
+                Matcher.quoteReplacement(
+                    tag.group().replaceAll("=\"([\\w.-]+)\"(?=[\\s>])", "=$1")));
   }
 
   /** A blank before a colon can part two selectors, so it stays. */

@@ -97,4 +97,15 @@ class ShrinkTest {
                 "/* a */\n.a  :hover, .b > p {\n  width: calc(1px + 2px);\n  color: red;\n}\n"))
         .isEqualTo(".a :hover,.b > p{width:calc(1px + 2px);color:red}\n");
   }
+
+  @Test
+  void quotesOfAttributesOfOneWordGoAndAllOthersStay() {
+    assertThat(
+            Shrink.page(
+                "  <p class=\"a-b\" id=\"c\" title=\"two words\">x=\"1\" </p>\n"
+                    + "<img alt=\"\" src=\"a/b.svg\"><br id=\"d\"/>"))
+        .isEqualTo(
+            "<p class=a-b id=c title=\"two words\">x=\"1\" </p>\n"
+                + "<img alt=\"\" src=\"a/b.svg\"><br id=\"d\"/>");
+  }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A command line of positional arguments and options {@code --name VALUE}.
@@ -22,6 +23,9 @@ public final class Arguments {
       super(message);
     }
   }
+
+  /** Followed by an even number of backquotes. */
+  private static final Pattern COMMA = Pattern.compile(",(?=[^`]*(?:`[^`]*`[^`]*)*$)");
 
   private final List<String> positional = new ArrayList<>();
   private final Map<String, String> options = new LinkedHashMap<>();
@@ -67,9 +71,22 @@ public final class Arguments {
     return options.get(name);
   }
 
-  /** Names separated by commas; empty where the option is not given. */
+  /**
+   * Names separated by commas; empty where the option is not given. A comma in backquotes is part
+   * of a name.
+   */
   public List<String> names(String name) {
-    return has(name) ? List.of(options.get(name).split(",", -1)) : List.of();
+    return has(name) ? List.of(COMMA.split(options.get(name), -1)) : List.of();
+  }
+
+  /** A whole number that an int holds. */
+  public int count(String name, int otherwise) {
+    long count = integer(name, otherwise);
+    if (count != (int) count) {
+      throw new UsageException(
+          "%s is %d, expected at most %d".formatted(name, count, Integer.MAX_VALUE));
+    }
+    return (int) count;
   }
 
   public long integer(String name, long otherwise) {

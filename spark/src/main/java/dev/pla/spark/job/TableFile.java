@@ -5,6 +5,7 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,6 +32,14 @@ public record TableFile(String path, String format) {
 
   /** How Spark's message about a row of CSV begins. */
   private static final String MALFORMED = "[MALFORMED_RECORD_IN_PARSING";
+
+  /**
+   * Parquet is read by groups of rows, usually of 128 MB, the next one while the last is still
+   * held; in one piece each, they do not fit a small executor beside Spark's sort.
+   */
+  private static final Map<String, String> IN_SMALL_PIECES =
+      Map.of(
+          "parquet.hadoop.vectored.io.enabled", "false", "parquet.read.allocation.size", "262144");
 
   private static final String DIGITS = "[-+]?[0-9.][0-9.eE+-]*";
 
@@ -69,7 +78,13 @@ public record TableFile(String path, String format) {
       if (format.equals("csv")) {
         return csv(spark);
       }
-      Dataset<Row> table = spark.read().option("prefersDecimal", true).format(format).load(path);
+      Dataset<Row> table =
+          spark
+              .read()
+              .option("prefersDecimal", true)
+              .options(IN_SMALL_PIECES)
+              .format(format)
+              .load(path);
       if (format.equals("json") && List.of(table.columns()).contains(CORRUPT)) {
         throw bad("a line is no JSON object: " + firstCorrupt(spark, table, path));
       }
@@ -143,6 +158,12 @@ public record TableFile(String path, String format) {
         throw new Arguments.UsageException(
             "--format is " + format + ", expected parquet, csv, libsvm, orc or json");
       }
+      if (cause instanceof OutOfMemoryError || text.contains("ExecutorLostFailure")) {
+        return new IOException(
+            path
+                + ": executors were lost or had too little memory for it; --executor-memory gives"
+                + " more, and Parquet with smaller groups of rows needs less");
+      }
       if (text.startsWith("[PATH_NOT_FOUND]") || cause instanceof FileNotFoundException) {
         return new IOException(path + ": there is no such file or folder");
       }
@@ -150,9 +171,9 @@ public record TableFile(String path, String format) {
         throw bad("a row has more or fewer cells than the header: " + record(spark, text));
       }
       if (text.startsWith("CSV header does not conform")) {
-        throw bad("its files have different headers");
+        throw bad("its files have different headers, or a header has a name twice");
       }
-      if (text.startsWith("[UNABLE_TO_INFER_SCHEMA]")) {
+      if (text.startsWith("[UNABLE_TO_INFER_SCHEMA]") || text.equals("empty collection")) {
         throw bad("holds no table in the format " + format);
       }
       if (text.contains("is not a Parquet file") || text.contains("Malformed ORC file")) {

@@ -63,8 +63,9 @@ public final class ColumnNames {
     throw new IllegalArgumentException(
         (same.isEmpty() ? "there is no column \"%s\"" : "several columns are called \"%s\"")
                 .formatted(name)
-            + "; the columns are "
-            + String.join(", ", schema.fieldNames()));
+            + (schema.isEmpty()
+                ? "; there are no columns at all"
+                : "; the columns are " + String.join(", ", schema.fieldNames())));
   }
 
   /** Spark tells a column by the name that was asked for; the frame may spell it otherwise. */

@@ -9,12 +9,14 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.spark.ml.attribute.Attribute;
 import org.apache.spark.ml.attribute.AttributeGroup;
+import org.apache.spark.ml.attribute.BinaryAttribute;
 import org.apache.spark.ml.attribute.NominalAttribute;
 import org.apache.spark.ml.linalg.SQLDataTypes;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
+import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.BooleanType;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
@@ -63,8 +65,9 @@ public final class FrameColumns {
    * @param cells numbers
    * @param name of the user's column
    * @param classes names of the numbers 0, 1, …; empty where they have none
+   * @param isBinary whether 0 and 1 are known to be the classes, even if rows of one are missing
    */
-  public record LabelCells(Column cells, String name, List<String> classes) {
+  public record LabelCells(Column cells, String name, List<String> classes, boolean isBinary) {
 
     public LabelCells {
       classes = List.copyOf(classes);
@@ -76,7 +79,8 @@ public final class FrameColumns {
       DataType type = y.field().dataType();
       boolean exact = type.equals(DataTypes.LongType) || type instanceof DecimalType;
       Column cells = exact ? y.column() : y.column().cast("double");
-      return new LabelCells(cells, y.field().name(), classNames(y.field()));
+      return new LabelCells(
+          cells, y.field().name(), classNames(y.field()), hasTwoClasses(y.field()));
     }
   }
 
@@ -130,9 +134,17 @@ public final class FrameColumns {
   public static ColumnNames.Found vector(StructType schema, String name) {
     ColumnNames.Found found = ColumnNames.find(schema, name);
     if (!isVector(found.field())) {
-      throw wrongType(found.field(), "vectors (VectorAssembler makes them)");
+      throw wrongType(found.field(), "vectors (" + maker(found.field().dataType()) + ")");
     }
     return found;
+  }
+
+  private static String maker(DataType type) {
+    return type instanceof ArrayType
+        ? "array_to_vector makes them"
+        : type instanceof org.apache.spark.mllib.linalg.VectorUDT
+            ? "these are those of mllib; MLUtils.convertVectorColumnsToML makes them"
+            : "VectorAssembler makes them";
   }
 
   public static boolean isVector(StructField field) {
@@ -194,6 +206,18 @@ public final class FrameColumns {
         : List.of();
   }
 
+  /** Whether an earlier stage noted two classes: OneVsRest does, and StringIndexer of two names. */
+  private static boolean hasTwoClasses(StructField field) {
+    if (!(field.dataType() instanceof NumericType)) {
+      return false;
+    }
+    Attribute attribute = Attribute.fromStructField(field);
+    return attribute instanceof BinaryAttribute
+        || (attribute instanceof NominalAttribute nominal
+            && nominal.values().isDefined()
+            && nominal.values().get().length == 2);
+  }
+
   /**
    * The cells that a {@link Decoder} reads, in rows that keep their partitions.
    *
@@ -246,6 +270,11 @@ public final class FrameColumns {
     return columns.get(isVector() ? 0 : k);
   }
 
+  /** Whether 0 and 1 are known to be the classes. */
+  boolean isBinary() {
+    return label.isBinary();
+  }
+
   /** The column of labels, as the user's frame has it. */
   public String label() {
     return label.name();
@@ -263,7 +292,12 @@ public final class FrameColumns {
 
   /** Names of d features: those of the metadata, or x1, x2, … */
   public List<String> featureNames(int dimension) {
-    return names.size() == dimension ? names : Schema.numbered(dimension);
+    return hasNames(dimension) ? names : Schema.numbered(dimension);
+  }
+
+  /** Whether there are names of d features, and not only numbers. */
+  public boolean hasNames(int dimension) {
+    return names.size() == dimension;
   }
 
   /** What a label value is called: by the stage that numbered the names, or as a number. */

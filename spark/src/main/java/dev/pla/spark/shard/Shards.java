@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NavigableSet;
+import java.util.Set;
 import java.util.TreeSet;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -19,6 +20,9 @@ import org.apache.spark.storage.StorageLevel;
  * block.
  */
 public final class Shards implements AutoCloseable {
+
+  /** The classes of a label that metadata call binary. */
+  private static final Set<Double> BINARY = Set.of(0.0, 1.0);
 
   private final JavaSparkContext context;
   private final JavaRDD<Decoded> decoded;
@@ -111,12 +115,15 @@ public final class Shards implements AutoCloseable {
                 all > 1 ? "; %,d rows are bad in all".formatted(all) : ""));
   }
 
-  /** Refuses data that teach nothing: no rows, or rows of one class. */
+  /**
+   * Refuses data that teach nothing: no rows, or rows of one class where it is not known that there
+   * is another.
+   */
   public Shards requireTwoClasses() {
     if (examples() == 0) {
       throw new IllegalArgumentException("no rows to learn from");
     }
-    if (values().size() == 1) {
+    if (classes().size() == 1) {
       throw bad(columns.label(), shown() + " alone, two classes are needed");
     }
     return this;
@@ -140,6 +147,15 @@ public final class Shards implements AutoCloseable {
     return values;
   }
 
+  /** The label values, also one that is known to exist and has no rows here. */
+  private NavigableSet<Double> classes() {
+    NavigableSet<Double> classes = values();
+    if (columns.isBinary() && BINARY.containsAll(classes)) {
+      classes.addAll(BINARY);
+    }
+    return classes;
+  }
+
   /** Whether some partition has rows of one class only while there are two. */
   public boolean areOneSided() {
     int classes = values().size();
@@ -148,12 +164,12 @@ public final class Shards implements AutoCloseable {
 
   /** The smaller label value; it is −1. */
   public double negative() {
-    return values().first();
+    return classes().first();
   }
 
   /** The larger label value; it is +1. */
   public double positive() {
-    return values().last();
+    return classes().last();
   }
 
   public long examples() {

@@ -1,45 +1,59 @@
-package dev.pla.cli.prove;
+package dev.pla.cli.answer;
 
-import dev.pla.cli.answer.AnswerJson;
 import dev.pla.cli.console.NumberText;
 import dev.pla.io.Table;
 import dev.pla.io.text.SafeText;
 import dev.pla.proof.Separation;
 import dev.pla.separation.Estimate;
 import dev.pla.separation.ThreeAnswers;
-import java.io.PrintStream;
+import dev.pla.solve.Examination;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** Quasi-complete separation or overlap, in words, and what a logistic regression would do. */
-final class SeparationText {
+public final class SeparationText {
 
   private static final int MOST_ROWS = 12;
 
   private SeparationText() {}
 
-  static void print(PrintStream out, Table table, ThreeAnswers answer) {
-    Separation separation = answer.separation();
-    List<Integer> rows = separation.relation().terms().stream().map(t -> t.row()).toList();
-    if (separation instanceof Separation.QuasiComplete) {
-      int on = answer.rowsOn().size();
-      int all = table.data().eachRowOnce().size();
-      out.println(
-          "Separation: quasi-complete. A hyperplane has no row on its wrong side; "
-              + NumberText.count(on, "row")
-              + " lie on it, and on every such hyperplane, "
-              + (all - on)
-              + " strictly on their side. They must because of "
-              + listed(rows)
-              + ".");
-    } else {
-      out.println(
-          "Separation: none, the classes overlap. A hyperplane with no row on its wrong side has"
-              + " all rows on it, because of "
-              + listed(rows)
-              + ".");
+  /** Which of the two it is, and what follows: a sentence each. */
+  public static List<String> of(Table table, Examination found) {
+    if (found.three().isEmpty()) {
+      return List.of(
+          "Separation: not looked at; there are more than "
+              + ThreeAnswers.MOST_WEIGHTS
+              + " weights.");
     }
-    out.println("Logistic regression: " + estimate(table, answer.estimate(), separation) + ".");
+    ThreeAnswers three = found.three().get();
+    return List.of(
+        "Separation: " + kind(table, three),
+        "Logistic regression: " + estimate(table, three.estimate(), three.separation()) + ".");
+  }
+
+  private static String kind(Table table, ThreeAnswers three) {
+    Separation separation = three.separation();
+    String because = listed(separation.relation().terms().stream().map(t -> t.row()).toList());
+    if (separation instanceof Separation.Overlap) {
+      return "none, the classes overlap. A hyperplane with no row on its wrong side has all rows on"
+          + " it, because of "
+          + because
+          + ".";
+    }
+    int on = three.rowsOn().size();
+    int off = table.data().eachRowOnce().size() - on;
+    return "quasi-complete. A hyperplane has no row on its wrong side; "
+        + NumberText.count(on, "row")
+        + (on == 1 ? " lies" : " lie")
+        + " on it, and on every such hyperplane, "
+        + NumberText.grouped(off)
+        + " strictly on "
+        + (off == 1 ? "its" : "their")
+        + " side. "
+        + (on == 1 ? "It" : "They")
+        + " must because of "
+        + because
+        + ".";
   }
 
   private static String estimate(Table table, Estimate estimate, Separation separation) {
@@ -75,7 +89,7 @@ final class SeparationText {
   }
 
   /** The column that a weight is for. */
-  static String name(Table table, int weight) {
+  public static String name(Table table, int weight) {
     return weight == 0
         ? "the intercept"
         : SafeText.plain(table.schema().features().get(weight - 1));

@@ -1,0 +1,60 @@
+package dev.pla.cli;
+
+import dev.pla.cli.console.Console;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Runs what people run, on made-up data: Java notes the classes, and the script {@code pla} puts
+ * them into the archive that later runs start from.
+ */
+final class ArchivedRuns {
+
+  private static final int ROWS = 6_000;
+  private static final int FEATURES = 100;
+
+  private ArchivedRuns() {}
+
+  /** The argument is a folder to write into; ends the program, as a command does. */
+  public static void main(String[] args) throws IOException {
+    Path folder = Files.createDirectories(Path.of(args[0]));
+    for (List<String> command : commands(folder)) {
+      Main.run(
+          new Console(System.in, System.out, System.err, false), command.toArray(String[]::new));
+    }
+    Main.main(new String[] {"train", folder + "/noisy.csv", "--model", folder + "/model.json"});
+  }
+
+  /** Both formats, long enough for the fast readers; PLA, verdict, pocket, proof and prediction. */
+  static List<List<String>> commands(Path folder) throws IOException {
+    String ones = Files.writeString(folder.resolve("ones.libsvm"), ones()).toString();
+    String noisy = folder + "/noisy.csv";
+    String model = folder + "/model.json";
+    String proof = folder + "/proof.json";
+    return List.of(
+        List.of("--version"),
+        List.of("generate", "noisy", "--rows", "2000", "--features", "8", "--output", noisy),
+        List.of("train", ones, "--algorithm", "pla", "--max-cycles", "10", "--model", model),
+        List.of("predict", model, ones),
+        List.of("train", noisy, "--max-updates", "2000", "--json"),
+        List.of("check", noisy, "--save", proof),
+        List.of("verify", proof, noisy));
+  }
+
+  /** Rows of ones, labelled at random. */
+  private static String ones() {
+    Random draw = new Random(1);
+    StringBuilder text = new StringBuilder();
+    for (int n = 0; n < ROWS; n++) {
+      text.append(draw.nextBoolean() ? "+1" : "-1");
+      for (int j = 1 + draw.nextInt(9); j <= FEATURES; j += 1 + draw.nextInt(19)) {
+        text.append(' ').append(j).append(":1");
+      }
+      text.append('\n');
+    }
+    return text.toString();
+  }
+}

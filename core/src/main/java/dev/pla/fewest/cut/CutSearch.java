@@ -1,0 +1,172 @@
+package dev.pla.fewest.cut;
+
+import dev.pla.data.Dataset;
+import dev.pla.proof.CutTree;
+import dev.pla.proof.Watch;
+import dev.pla.work.Workers;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+
+/**
+ * The fewest mistakes of any hyperplane from below: the set of hyperplanes is cut by rows, and each
+ * cell has a bound of its own.
+ *
+ * <p>Always the cells with the lowest bound are worked on, some at a time, until they are no longer
+ * the lowest; one whose bound hardly rises is cut in two, by a row that is scarce in it. Work is
+ * counted in linear programs, and what is done does not depend on who does it.
+ */
+public final class CutSearch {
+
+  /** Cells visited at a time, whoever visits them. */
+  private static final int BATCH = 4;
+
+  /** A cell that was the lowest is worked on until it is so much above the next one. */
+  private static final double AHEAD = 0.004;
+
+  /** A bound reaches a whole number when it is so much above the one before. */
+  private static final double CLEAR = 2e-3;
+
+  private final DifferentRows rows;
+  private final double[] capacities;
+  private final long mistakes;
+  private final Workers workers;
+  private final Watch watch;
+  private final Cell root;
+  private final PriorityQueue<Cell> open =
+      new PriorityQueue<>(
+          Comparator.comparingDouble((Cell cell) -> cell.value).thenComparing(cell -> cell.number));
+
+  /** Cells that can be cut no more. */
+  private final List<Cell> ends = new ArrayList<>();
+
+  private long cells = 1;
+  private long visits;
+  private long steps;
+  private boolean stopped;
+
+  /**
+   * A search.
+   *
+   * @param white row n of the data, each row once: z = y·(1, x) in coordinates that suit doubles
+   * @param mistakes of the best hyperplane known: a bound of so many is enough
+   */
+  public CutSearch(Dataset data, double[][] white, long mistakes, Workers workers, Watch watch) {
+    this.rows = new DifferentRows(data, white);
+    this.capacities = new double[rows.size()];
+    for (int i = 0; i < capacities.length; i++) {
+      capacities[i] = rows.capacity(i);
+    }
+    this.mistakes = mistakes;
+    this.workers = workers;
+    this.watch = watch;
+    this.root = new Cell(rows.size());
+    open.add(root);
+  }
+
+  /** Searches until the bound is reached or so many linear programs were solved. */
+  public CutTree run(long limit) {
+    while (steps < limit && !stopped) {
+      List<Cell> worst = worst();
+      if (worst.isEmpty()) {
+        break;
+      }
+      visit(worst);
+      stopped = !watch.goOn(steps, mistakes, bound());
+    }
+    return new TreeWriter(rows).write(root, bound());
+  }
+
+  /** Linear programs solved. */
+  public long steps() {
+    return steps;
+  }
+
+  /** Whether the watch ended the search. */
+  public boolean isStopped() {
+    return stopped;
+  }
+
+  private long bound() {
+    long least = open.isEmpty() ? mistakes : Math.min(mistakes, open.peek().least());
+    for (Cell end : ends) {
+      least = Math.min(least, end.least());
+    }
+    return least;
+  }
+
+  /** Takes out the lowest cells; those that are stalled are cut first. */
+  private List<Cell> worst() {
+    List<Cell> worst = new ArrayList<>();
+    while (worst.size() < BATCH && !open.isEmpty() && open.peek().least() < mistakes) {
+      Cell cell = open.poll();
+      if (cell.isStalled) {
+        cut(cell);
+      } else {
+        worst.add(cell);
+      }
+    }
+    return worst;
+  }
+
+  private void cut(Cell cell) {
+    int by = scarcest(cell);
+    if (by < 0) {
+      cell.release();
+      ends.add(cell);
+      return;
+    }
+    cell.cut(by, rows.capacity(by), cells);
+    cells += 2;
+    open.add(cell.right);
+    open.add(cell.wrong);
+  }
+
+  /** A free row whose price is high, but not so high that it is surely wrong; −1: none is free. */
+  private int scarcest(Cell cell) {
+    byte[] sides = cell.sides(rows.size());
+    int best = -1;
+    double most = -1;
+    for (int i = 0; i < sides.length; i++) {
+      double price = Math.min(1, cell.scarcity[i]);
+      double score = Math.min(price, 1.2 - price);
+      if (sides[i] == 0 && score > most) {
+        most = score;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  private void visit(List<Cell> worst) {
+    double enough = (double) mistakes;
+    double next = open.isEmpty() ? enough : Math.min(enough, open.peek().value);
+    List<CellVisit> planned = new ArrayList<>();
+    for (Cell cell : worst) {
+      double ahead = Math.max(next, cell.value) + AHEAD * cell.value + 0.05;
+      double goal = Math.min(enough - 1 + CLEAR, ahead);
+      planned.add(new CellVisit(cell, rows, capacities, goal, ++visits));
+    }
+    workers.run(planned.size(), t -> planned.get(t).run());
+    for (CellVisit visit : planned) {
+      Cell cell = visit.cell();
+      steps += Math.max(1, visit.steps());
+      if (cell.emptiness == null) {
+        open.add(cell);
+      } else {
+        cell.release();
+      }
+    }
+    for (CellVisit visit : planned) {
+      Cell parent = visit.cell().parent;
+      if (parent != null && hasBegun(parent.right) && hasBegun(parent.wrong)) {
+        parent.release();
+      }
+    }
+  }
+
+  private static boolean hasBegun(Cell cell) {
+    return cell.isOpen() || cell.emptiness != null || cell.right != null;
+  }
+}

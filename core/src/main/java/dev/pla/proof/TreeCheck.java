@@ -1,0 +1,260 @@
+package dev.pla.proof;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+/** Checks one {@link CutTree}: its vectors, its relations, and then cell after cell. */
+final class TreeCheck {
+
+  private final CutTree tree;
+  private final IntFunction<Map<Integer, BigDecimal>> example;
+  private final IntFunction<String> name;
+  private final int size;
+  private final int width;
+
+  /** How many examples are equal to a row that the tree names. */
+  private final Map<Integer, Long> capacities = new HashMap<>();
+
+  /** +1: fixed at w·v &gt; 0; −1: at w·v ≤ 0. */
+  private final Map<Integer, Integer> sides = new HashMap<>();
+
+  private long base;
+  private String objection;
+
+  /** example: y·(x₀, x) of a row, without zeros. */
+  TreeCheck(
+      CutTree tree,
+      int size,
+      int width,
+      IntFunction<Map<Integer, BigDecimal>> example,
+      IntFunction<String> name) {
+    this.tree = tree;
+    this.size = size;
+    this.width = width;
+    this.example = example;
+    this.name = name;
+  }
+
+  /** copies: how many examples a row stands for. */
+  Optional<String> objection(IntFunction<Integer> copies) {
+    boolean holds =
+        require(tree.unit().signum() > 0, "unit " + tree.unit() + " ≤ 0")
+            && planes()
+            && count(copies)
+            && relations()
+            && cells();
+    return holds ? Optional.empty() : Optional.of(objection);
+  }
+
+  private boolean require(boolean holds, String otherwise) {
+    objection = holds || objection != null ? objection : otherwise;
+    return holds;
+  }
+
+  private boolean planes() {
+    for (CutTree.Plane plane : tree.planes()) {
+      if (plane.entries().size() != width) {
+        return require(
+            false, "a plane has " + plane.entries().size() + " entries, expected " + width);
+      }
+    }
+    return true;
+  }
+
+  /** All rows that are named, none equal to another; and how many rows are equal to each. */
+  private boolean count(IntFunction<Integer> copies) {
+    BitSet named = new BitSet();
+    List<Integer> vectors = new ArrayList<>();
+    tree.relations().forEach(r -> r.terms().forEach(term -> vectors.add(term.vector())));
+    for (CutTree.Node node : tree.nodes()) {
+      if (node instanceof CutTree.Cut cut) {
+        vectors.add(cut.vector());
+      }
+    }
+    for (int v : vectors) {
+      if (!require(v < size, "row " + v + ", expected 0 to " + (size - 1))
+          || !require(v >= -tree.planes().size(), "plane " + (-1 - v) + " is not there")) {
+        return false;
+      }
+      if (v >= 0) {
+        named.set(v);
+      }
+    }
+    Map<Map<Integer, BigDecimal>, Integer> different = new HashMap<>();
+    for (int row = named.nextSetBit(0); row >= 0; row = named.nextSetBit(row + 1)) {
+      Integer equal = different.put(plain(example.apply(row)), row);
+      if (equal != null) {
+        return require(
+            false, name.apply(row) + " is equal to " + name.apply(equal) + ", which is named too");
+      }
+    }
+    for (int row = 0; row < size && !different.isEmpty(); row++) {
+      Integer equal = different.get(plain(example.apply(row)));
+      if (equal != null) {
+        capacities.merge(equal, (long) copies.apply(row), Long::sum);
+      }
+    }
+    return true;
+  }
+
+  /** Numbers of one value are equal as objects then. */
+  private static Map<Integer, BigDecimal> plain(Map<Integer, BigDecimal> z) {
+    Map<Integer, BigDecimal> plain = new HashMap<>();
+    z.forEach(
+        (j, value) -> {
+          if (value.signum() != 0) {
+            plain.put(j, value.stripTrailingZeros());
+          }
+        });
+    return plain;
+  }
+
+  private boolean relations() {
+    int[] scales = new int[width];
+    capacities
+        .keySet()
+        .forEach(
+            row ->
+                example
+                    .apply(row)
+                    .forEach((j, value) -> scales[j] = Math.max(scales[j], value.scale())));
+    Map<Integer, BigInteger[]> whole = new HashMap<>();
+    for (int k = 0; k < tree.relations().size(); k++) {
+      if (!relation(k, tree.relations().get(k).terms(), whole, scales)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean relation(
+      int k, List<CutTree.Term> terms, Map<Integer, BigInteger[]> whole, int[] scales) {
+    BigInteger[] sum = new BigInteger[width];
+    Arrays.fill(sum, BigInteger.ZERO);
+    Map<Integer, BigInteger> seen = new HashMap<>();
+    boolean isStrict = false;
+    for (CutTree.Term term : terms) {
+      BigInteger c = term.coefficient();
+      if (!require(seen.put(term.vector(), c) == null, "relation " + k + " names a vector twice")
+          || !require(c.signum() != 0, "relation " + k + ": a coefficient is zero")) {
+        return false;
+      }
+      isStrict |= c.signum() > 0;
+      BigInteger[] v = whole.computeIfAbsent(term.vector(), vector -> whole(vector, scales));
+      for (int j = 0; j < width; j++) {
+        if (v[j].signum() != 0) {
+          sum[j] = sum[j].add(c.multiply(v[j]));
+        }
+      }
+    }
+    boolean isZero = Arrays.stream(sum).allMatch(total -> total.signum() == 0);
+    return require(isStrict, "relation " + k + ": no coefficient is positive")
+        && require(isZero, "relation " + k + ": the sum is not zero");
+  }
+
+  /** Column j times 10^scales[j]: which sums are zero does not depend on the units. */
+  private BigInteger[] whole(int vector, int[] scales) {
+    BigInteger[] whole = new BigInteger[width];
+    Arrays.fill(whole, BigInteger.ZERO);
+    if (vector >= 0) {
+      example
+          .apply(vector)
+          .forEach((j, value) -> whole[j] = value.setScale(scales[j]).unscaledValue());
+    } else {
+      List<BigInteger> entries = tree.planes().get(-1 - vector).entries();
+      Arrays.setAll(whole, j -> entries.get(j).multiply(BigInteger.TEN.pow(scales[j])));
+    }
+    return whole;
+  }
+
+  /** Walks through the tree; the path from its root is a stack. */
+  private boolean cells() {
+    List<Integer> path = new ArrayList<>();
+    boolean isOpen = true;
+    for (CutTree.Node node : tree.nodes()) {
+      if (!require(isOpen, "the tree goes on after its end")) {
+        return false;
+      }
+      if (node instanceof CutTree.Cut cut) {
+        if (!require(!sides.containsKey(cut.vector()), "a cell is cut twice by one vector")) {
+          return false;
+        }
+        path.add(cut.vector());
+        fix(cut.vector(), 1);
+      } else if (!leaf((CutTree.Leaf) node)) {
+        return false;
+      } else {
+        isOpen = next(path);
+      }
+    }
+    return require(!isOpen, "the tree ends early");
+  }
+
+  private void fix(int vector, int side) {
+    sides.put(vector, side);
+    base += side < 0 && vector >= 0 ? capacities.get(vector) : 0;
+  }
+
+  /** From a leaf to the other side of the last cut that has been seen on one side alone. */
+  private boolean next(List<Integer> path) {
+    while (!path.isEmpty()) {
+      int last = path.get(path.size() - 1);
+      if (sides.get(last) > 0) {
+        fix(last, -1);
+        return true;
+      }
+      path.remove(path.size() - 1);
+      sides.remove(last);
+      base -= last >= 0 ? capacities.get(last) : 0;
+    }
+    return false;
+  }
+
+  private boolean leaf(CutTree.Leaf leaf) {
+    Map<Integer, BigInteger> loads = new HashMap<>();
+    BigInteger sum = BigInteger.ZERO;
+    boolean isEmpty = false;
+    for (CutTree.Part part : leaf.parts()) {
+      int k = part.relation();
+      if (!require(k >= 0 && k < tree.relations().size(), "relation " + k + " is not there")
+          || !require(part.share().signum() > 0, "share " + part.share() + " ≤ 0")) {
+        return false;
+      }
+      boolean hasFree = false;
+      for (CutTree.Term term : tree.relations().get(k).terms()) {
+        int v = term.vector();
+        int side = sides.getOrDefault(v, 0);
+        boolean isFree = side == 0 && v >= 0 && term.coefficient().signum() > 0;
+        if (!require(
+            isFree || side == term.coefficient().signum(),
+            "relation " + k + " says nothing in a cell where it is used")) {
+          return false;
+        }
+        if (isFree) {
+          loads.merge(v, part.share(), BigInteger::add);
+          hasFree = true;
+        }
+      }
+      isEmpty |= !hasFree;
+      sum = sum.add(part.share());
+    }
+    for (var load : loads.entrySet()) {
+      BigInteger most = tree.unit().multiply(BigInteger.valueOf(capacities.get(load.getKey())));
+      if (load.getValue().compareTo(most) > 0) {
+        return require(
+            false, name.apply(load.getKey()) + " has " + load.getValue() + " of " + most);
+      }
+    }
+    BigInteger most = tree.unit().multiply(BigInteger.valueOf(tree.bound() - base - 1));
+    return require(
+        isEmpty || sum.compareTo(most) > 0, "a cell does not make " + tree.bound() + " mistakes");
+  }
+}

@@ -1,0 +1,75 @@
+package dev.pla.fewest.cut;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pla.data.Dataset;
+import dev.pla.fewest.branch.BranchAndBound;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
+import dev.pla.proof.CutTree;
+import dev.pla.proof.Verifier;
+import dev.pla.proof.Watch;
+import dev.pla.work.Workers;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The bound against all sets of rows that could be wrong.
+ *
+ * <p>{@code -Dpla.fuzz=N} asks for N sets instead of 400.
+ */
+class CutSearchFuzzTest {
+
+  private static final int SETS = Integer.getInteger("pla.fuzz", 400);
+
+  /** Far more linear programs than these sets need. */
+  private static final long STEPS = 20_000;
+
+  @Test
+  void closesOnSmallSetsAndNeverClaimsTooMuch() {
+    for (int seed = 0; seed < SETS; seed++) {
+      SmallSets set = SmallSets.drawn(new Random(seed));
+      Dataset data = set.data();
+      long truth = set.fewest();
+      String name = "set " + seed;
+      CutTree tree = search(set, data, truth).run(STEPS);
+      assertThat(tree.bound()).as(name).isEqualTo(truth);
+      assertThat(new Verifier(data).objection(tree)).as(name).isEmpty();
+      // Where fewer mistakes are possible than were found the bound must stay below them.
+      CutTree loose = search(set, data, truth + 1 + seed % 2).run(300);
+      assertThat(loose.bound()).as(name).isLessThanOrEqualTo(truth);
+      assertThat(new Verifier(data).objection(loose)).as(name).isEmpty();
+    }
+  }
+
+  /** Of so many rows packings alone prove too little; the truth is told by cones. */
+  @Test
+  void closesByCutsWhereAPackingCannot() {
+    int cut = 0;
+    for (int seed = 0; seed < SETS / 25; seed++) {
+      SmallSets set = SmallSets.drawn(new Random(seed), 2, 24 + seed % 8, 12);
+      Dataset data = set.data();
+      long truth = byCones(data);
+      CutTree tree = search(set, data, truth).run(STEPS);
+      assertThat(tree.bound()).as("set " + seed).isEqualTo(truth);
+      assertThat(new Verifier(data).objection(tree)).as("set " + seed).isEmpty();
+      CutTree loose = search(set, data, truth + 1).run(1_000);
+      assertThat(loose.bound()).as("set " + seed).isLessThanOrEqualTo(truth);
+      assertThat(new Verifier(data).objection(loose)).as("set " + seed).isEmpty();
+      cut += tree.nodes().size() > 1 ? 1 : 0;
+    }
+    assertThat(cut).as("sets with more than one cell").isPositive();
+  }
+
+  private static long byCones(Dataset data) {
+    Hypothesis nothing = new Hypothesis(new double[data.dimension() + 1], Zero.MISTAKE);
+    BranchAndBound.Result result =
+        new BranchAndBound(data, nothing, data.size(), Workers.ONE, Watch.NOBODY).run(1_000_000);
+    assertThat(result.bound()).isEqualTo(result.mistakes());
+    return result.bound();
+  }
+
+  private static CutSearch search(SmallSets set, Dataset data, long mistakes) {
+    return new CutSearch(data, set.white(), mistakes, Workers.ONE, Watch.NOBODY);
+  }
+}

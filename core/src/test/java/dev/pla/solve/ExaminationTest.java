@@ -1,0 +1,192 @@
+package dev.pla.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pla.data.Copies;
+import dev.pla.data.Dataset;
+import dev.pla.data.DensePoints;
+import dev.pla.data.Labels;
+import dev.pla.fewest.Doubt;
+import dev.pla.fewest.Repair;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Zero;
+import dev.pla.proof.Verdict;
+import dev.pla.proof.Verifier;
+import dev.pla.verdict.MarginWatch;
+import dev.pla.verdict.Separability;
+import dev.pla.work.Workers;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Questions beyond yes and no, as a Java program asks them. */
+final class ExaminationTest {
+
+  private static final Path SOURCE =
+      Path.of("src", "main", "java", "dev", "pla", "solve", "Examination.java");
+
+  private static Dataset line(double[] x, int... y) {
+    double[][] points = new double[x.length][];
+    for (int i = 0; i < x.length; i++) {
+      points[i] = new double[] {x[i]};
+    }
+    return new Dataset(DensePoints.of(points), Labels.of(y));
+  }
+
+  /** What the Javadoc prints is what it says beside each line. */
+  @Test
+  void theExampleCompilesAndPrintsTheCommentsBesideIt(@TempDir Path folder) throws Exception {
+    Matcher example =
+        Pattern.compile("<pre>\\{@code\\n(.*?)\\n \\* }</pre>", Pattern.DOTALL)
+            .matcher(Files.readString(SOURCE));
+    assertThat(example.find()).isTrue();
+    String code =
+        example
+            .group(1)
+            .lines()
+            .map(line -> line.length() > 3 ? line.substring(3) : "")
+            .collect(Collectors.joining("\n"));
+    List<String> said =
+        Pattern.compile("println\\(.*; // (.*)")
+            .matcher(code)
+            .results()
+            .map(line -> line.group(1))
+            .toList();
+    assertThat(said).hasSizeGreaterThan(5);
+    assertThat(Files.readString(Path.of("..", "docs", "verdict.md"))).contains(code);
+    Path source = folder.resolve("Example.java");
+    Files.writeString(
+        source,
+        "import dev.pla.data.*;\nimport dev.pla.fewest.*;\nimport dev.pla.solve.*;\n"
+            + "public class Example {\n  public static void run(java.io.PrintStream out) {\n"
+            + code.replace("System.out", "out")
+            + "\n  }\n}\n");
+    int failed =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                null,
+                null,
+                null,
+                "-cp",
+                System.getProperty("java.class.path"),
+                "-d",
+                folder.toString(),
+                source.toString());
+    assertThat(failed).isZero();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (URLClassLoader loader =
+        new URLClassLoader(new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
+      loader
+          .loadClass("Example")
+          .getMethod("run", PrintStream.class)
+          .invoke(null, new PrintStream(out, true, StandardCharsets.UTF_8));
+    }
+    assertThat(out.toString(StandardCharsets.UTF_8).lines()).containsExactlyElementsOf(said);
+  }
+
+  @Test
+  void quasiCompleteSeparationHasAProofAndNoFirmness() {
+    Dataset touching = line(new double[] {0, 1, 1, 2}, -1, -1, 1, 1);
+    Examination found = Examination.of(touching);
+    assertThat(found.kind()).hasValue(Examination.Kind.QUASI_COMPLETE);
+    assertThat(new Verifier(touching).objection(found.three().orElseThrow().separation()))
+        .isEmpty();
+    assertThat(found.three().orElseThrow().rowsOn()).containsExactly(1, 2);
+    assertThat(found.holdingRows()).isEmpty();
+    assertThat(found.firmness()).isEmpty();
+    assertThat(found.coverProbability().nearest()).isEqualTo(0.5);
+  }
+
+  /** More than 300 weights, and rows that span less than all of them. */
+  @Test
+  void tooManyWeightsLeaveTheKindOpen() {
+    double[][] x = new double[4][320];
+    x[0][0] = 1;
+    x[1][0] = 1;
+    Examination found = Examination.of(new Dataset(DensePoints.of(x), Labels.of(1, -1, 1, 1)));
+    assertThat(found.verdict()).isInstanceOf(Verdict.Inseparable.class);
+    assertThat(found.kind()).isEmpty();
+  }
+
+  @Test
+  void aRowCountsOnceHoweverOftenItStands() {
+    Dataset rows = line(new double[] {0, 1, 2, 3}, -1, -1, 1, 1).repeated(Copies.of(9, 9, 9, 9));
+    assertThat(Examination.of(rows).coverProbability().nearest()).isEqualTo(0.5);
+    assertThat(Examination.of(rows).holdingRows()).containsExactly(1, 2);
+  }
+
+  @Test
+  void whoStopsTheWorkGetsWhatIsKnownByThen() {
+    Dataset data = line(new double[] {0, 1, 2, 3, 4, 5}, -1, 1, -1, 1, -1, 1);
+    Progress never =
+        new Progress() {
+          @Override
+          public boolean proving(long steps, long mistakes, long least) {
+            return false;
+          }
+        };
+    Separability alone = new Separability(Workers.ONE, MarginWatch.NONE);
+    Repair stopped =
+        new FewestAnswers(OptionalLong.of(300), OptionalLong.of(20_000), alone, never).repair(data);
+    Repair whole = new FewestAnswers().repair(data);
+    assertThat(whole.examples()).isEqualTo(2);
+    assertThat(whole.isFewest()).isTrue();
+    assertThat(stopped.examples()).isGreaterThanOrEqualTo(2);
+    assertThat(stopped.isFewest()).isFalse();
+  }
+
+  @Test
+  void theStepsAreThoseAskedFor() {
+    Dataset data = line(new double[] {0, 1, 2, 3, 4, 5}, -1, 1, -1, 1, -1, 1);
+    Separability alone = new Separability(Workers.ONE, MarginWatch.NONE);
+    FewestAnswers few =
+        new FewestAnswers(OptionalLong.of(5), OptionalLong.of(1), alone, Progress.NONE);
+    assertThat(few.least(data).steps()).isEqualTo(1);
+  }
+
+  /** A step of packing takes about the square of the rows, a linear program of cuts all cells. */
+  @Test
+  void theUsualStepsOfTheBoundAreFewForManyRows() {
+    assertThat(stepsOfFiveHundredRows(101)).isEqualTo(100 + 400);
+    assertThat(stepsOfFiveHundredRows(100)).isEqualTo(100 + 200_000_000 / (500 * 101));
+    assertThat(stepsOfFiveHundredRows(7)).isEqualTo(DefaultBudget.BOUND_STEPS);
+    Dataset few = line(new double[] {0, 1}, -1, 1);
+    assertThat(DefaultBudget.boundSteps(few, new Hypothesis(new double[] {1, 0}, Zero.MISTAKE)))
+        .isEqualTo(DefaultBudget.BOUND_STEPS);
+  }
+
+  /** Of a hyperplane with 100 mistakes. */
+  private static long stepsOfFiveHundredRows(int features) {
+    int[] y = new int[500];
+    for (int i = 0; i < 500; i++) {
+      y[i] = i % 5 == 0 ? -1 : 1;
+    }
+    Dataset data = new Dataset(DensePoints.of(new double[500][features]), Labels.of(y));
+    double[] w = new double[features + 1];
+    w[0] = 1;
+    return DefaultBudget.boundSteps(data, new Hypothesis(w, Zero.MISTAKE));
+  }
+
+  @Test
+  void doubtIsTheSameWhereTheFewestMistakesAreKnown() {
+    Dataset data = line(new double[] {0, 1, 2, 10, 11, 12}, -1, -1, -1, 1, 1, 1);
+    Dataset point = line(new double[] {20}, 1);
+    FewestAnswers answers = new FewestAnswers();
+    Doubt doubt = answers.doubt(data, point);
+    assertThat(doubt).isEqualTo(answers.doubt(data, point, answers.least(data)));
+    assertThat(doubt.side()).isEqualTo(1);
+    assertThat(doubt.flips()).hasValue(1);
+  }
+}
