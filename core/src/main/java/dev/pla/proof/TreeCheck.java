@@ -26,6 +26,9 @@ final class TreeCheck {
   /** +1: fixed at w·v &gt; 0; −1: at w·v ≤ 0. */
   private final Map<Integer, Integer> sides = new HashMap<>();
 
+  /** The parts that every leaf below has, cut by cut. */
+  private final List<List<CutTree.Part>> common = new ArrayList<>();
+
   private long base;
   private String objection;
 
@@ -188,6 +191,7 @@ final class TreeCheck {
           return false;
         }
         path.add(cut.vector());
+        common.add(cut.parts());
         fix(cut.vector(), 1);
       } else if (!leaf((CutTree.Leaf) node)) {
         return false;
@@ -212,6 +216,7 @@ final class TreeCheck {
         return true;
       }
       path.remove(path.size() - 1);
+      common.remove(common.size() - 1);
       sides.remove(last);
       base -= last >= 0 ? capacities.get(last) : 0;
     }
@@ -222,7 +227,9 @@ final class TreeCheck {
     Map<Integer, BigInteger> loads = new HashMap<>();
     BigInteger sum = BigInteger.ZERO;
     boolean isEmpty = false;
-    for (CutTree.Part part : leaf.parts()) {
+    List<CutTree.Part> parts = new ArrayList<>(leaf.parts());
+    common.forEach(parts::addAll);
+    for (CutTree.Part part : parts) {
       int k = part.relation();
       if (!require(k >= 0 && k < tree.relations().size(), "relation " + k + " is not there")
           || !require(part.share().signum() > 0, "share " + part.share() + " ≤ 0")) {

@@ -2,6 +2,8 @@ package dev.pla.fewest.branch;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 
 /** One column of a {@link IntegerGrid}: value ≈ (x − centre)·perUnit, exactly or to within one. */
 final class IntegerColumn {
@@ -17,11 +19,20 @@ final class IntegerColumn {
   private final double centre;
   private double perUnit;
 
-  private IntegerColumn(long[] values, boolean exact, double centre, double perUnit) {
+  /** perUnit exactly, as a fraction. */
+  private BigInteger numerator;
+
+  private final BigInteger denominator;
+
+  private IntegerColumn(
+      long[] values, boolean exact, double centre, double perUnit, BigDecimal over, long under) {
     this.values = values;
     this.exact = exact;
     this.centre = centre;
     this.perUnit = perUnit;
+    int digits = Math.max(0, over.scale());
+    this.numerator = over.scaleByPowerOfTen(digits).toBigIntegerExact();
+    this.denominator = BigInteger.TEN.pow(digits).multiply(BigInteger.valueOf(under));
   }
 
   static IntegerColumn of(Dataset data, int j, int[] rows) {
@@ -95,7 +106,13 @@ final class IntegerColumn {
     for (int i = 0; i < whole.length; i++) {
       whole[i] = (whole[i] - middle) / divisor / shrink;
     }
-    return new IntegerColumn(whole, fits, middle / power, power / divisor / shrink);
+    return new IntegerColumn(
+        whole,
+        fits,
+        middle / power,
+        power / divisor / shrink,
+        new BigDecimal(power),
+        divisor * shrink);
   }
 
   /**
@@ -118,7 +135,7 @@ final class IntegerColumn {
     for (int i = 0; i < x.length; i++) {
       values[i] = (long) Math.rint((x[i] - middle) * unit);
     }
-    return new IntegerColumn(values, false, middle, unit);
+    return new IntegerColumn(values, false, middle, unit, new BigDecimal(unit), 1);
   }
 
   boolean exact() {
@@ -131,6 +148,15 @@ final class IntegerColumn {
 
   double perUnit() {
     return perUnit;
+  }
+
+  /** {@link #perUnit} exactly, times its {@link #denominator}. */
+  BigInteger numerator() {
+    return numerator;
+  }
+
+  BigInteger denominator() {
+    return denominator;
   }
 
   double centre() {
@@ -171,5 +197,6 @@ final class IntegerColumn {
       values[i] *= factor;
     }
     perUnit *= factor;
+    numerator = numerator.multiply(BigInteger.valueOf(factor));
   }
 }
