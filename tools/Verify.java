@@ -1168,6 +1168,8 @@ public final class Verify {
    * stands at a cut belongs to all leaves below it.
    */
   private static final class Tree {
+    private static final long MOST_USES = 50_000_000; // of relations by leaves
+
     private final Check check;
     private final Json tree;
     private final long bound;
@@ -1264,6 +1266,7 @@ public final class Verify {
     private void walk(List<List<String>> nodes) {
       Deque<Integer> path = new ArrayDeque<>();
       Deque<List<String>> parts = new ArrayDeque<>(); // of each cut on the path
+      long uses = 0;
       boolean open = true;
       for (List<String> node : nodes) {
         require(open, "the tree goes on after its end");
@@ -1275,6 +1278,8 @@ public final class Verify {
         }
         List<String> all = new ArrayList<>(node.subList(1, node.size()));
         parts.forEach(all::addAll);
+        uses += all.size() / 2;
+        require(uses <= MOST_USES, "the leaves have too many relations");
         leaf(all);
         while (!path.isEmpty() && sides.get(path.peek()) < 0) {
           sides.remove(path.pop());

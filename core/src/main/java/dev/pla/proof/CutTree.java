@@ -27,6 +27,12 @@ public record CutTree(
     long bound, List<Plane> planes, List<Relation> relations, List<Node> nodes, BigInteger unit)
     implements MistakesProof {
 
+  /**
+   * The leaves together have no more relations than this, those of the cuts above them counted
+   * anew for each: a short text could ask for very many.
+   */
+  public static final long MOST_USES = 50_000_000;
+
   public CutTree {
     planes = List.copyOf(planes);
     relations = List.copyOf(relations);

@@ -30,6 +30,7 @@ final class TreeCheck {
   private final List<List<CutTree.Part>> common = new ArrayList<>();
 
   private long base;
+  private long uses;
   private String objection;
 
   /** example: y·(x₀, x) of a row, without zeros. */
@@ -229,6 +230,10 @@ final class TreeCheck {
     boolean isEmpty = false;
     List<CutTree.Part> parts = new ArrayList<>(leaf.parts());
     common.forEach(parts::addAll);
+    uses += parts.size();
+    if (!require(uses <= CutTree.MOST_USES, "the leaves have too many relations")) {
+      return false;
+    }
     for (CutTree.Part part : parts) {
       int k = part.relation();
       if (!require(k >= 0 && k < tree.relations().size(), "relation " + k + " is not there")

@@ -8,6 +8,7 @@ import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -200,5 +201,25 @@ class CutTreeTest {
     // Parts end with their cut.
     CutTree.Cut inner = new CutTree.Cut(2, leaf(0, 2).parts());
     isRefused(LINE, tree(2, both, new CutTree.Cut(3), inner, leaf(), leaf(), leaf()), "make 2");
+  }
+
+  @Test
+  void aShortTextCannotAskForVeryMuch() {
+    // Cuts by many planes, all of whose leaves have the many parts of the first cut.
+    int many = 8_000;
+    CutTree.Part part = new CutTree.Part(0, BigInteger.ONE);
+    CutTree.Plane plane = new CutTree.Plane(List.of(BigInteger.ZERO, BigInteger.ONE));
+    List<CutTree.Node> nodes = new ArrayList<>();
+    nodes.add(new CutTree.Cut(-1, Collections.nCopies(many, part)));
+    for (int k = 1; k < many; k++) {
+      nodes.add(leaf());
+      nodes.add(new CutTree.Cut(-1 - k));
+    }
+    nodes.add(leaf());
+    nodes.add(leaf());
+    BigInteger unit = BigInteger.valueOf(many);
+    CutTree tree =
+        new CutTree(1, Collections.nCopies(many, plane), List.of(FIRST), nodes, unit);
+    isRefused(LINE, tree, "too many relations");
   }
 }

@@ -33,6 +33,7 @@ final class ConeProof {
   private final List<CutTree.Plane> planes = new ArrayList<>();
   private final List<CutTree.Relation> relations = new ArrayList<>();
   private long text;
+  private long uses;
   private long comparisons;
   private boolean isGivenUp;
 
@@ -149,6 +150,8 @@ final class ConeProof {
 
   private ProofPiece leaf(int[] partner, Origin[] origins) {
     ProofPiece leaf = new ProofPiece();
+    uses += bound;
+    isGivenUp |= uses > CutTree.MOST_USES;
     for (int p = 0; p < origins.length; p++) {
       if (partner[p] >= 0) {
         leaf.add(place(p, partner[p], origins[p]), 1);
