@@ -1,6 +1,7 @@
 package dev.pla.data;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 
@@ -38,7 +39,7 @@ public final class Decimals {
       double whole = Math.rint(value * power);
       // Of so few digits it is the only decimal that reads back; both numbers are exact here.
       if (Math.abs(whole) < 1e15 && whole / power == value) {
-        return strip(BigDecimal.valueOf((long) whole, k));
+        return strip(new BigDecimal(BigInteger.valueOf((long) whole), k));
       }
     }
     BigDecimal exact = new BigDecimal(value);

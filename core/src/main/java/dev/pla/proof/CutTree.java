@@ -28,8 +28,8 @@ public record CutTree(
     implements MistakesProof {
 
   /**
-   * The leaves together have no more relations than this, those of the cuts above them counted
-   * anew for each: a short text could ask for very many.
+   * The leaves together have no more relations than this, those of the cuts above them counted anew
+   * for each: a short text could ask for very many.
    */
   public static final long MOST_USES = 50_000_000;
 

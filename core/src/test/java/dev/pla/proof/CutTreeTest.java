@@ -218,8 +218,7 @@ class CutTreeTest {
     nodes.add(leaf());
     nodes.add(leaf());
     BigInteger unit = BigInteger.valueOf(many);
-    CutTree tree =
-        new CutTree(1, Collections.nCopies(many, plane), List.of(FIRST), nodes, unit);
+    CutTree tree = new CutTree(1, Collections.nCopies(many, plane), List.of(FIRST), nodes, unit);
     isRefused(LINE, tree, "too many relations");
   }
 }

@@ -19,20 +19,19 @@ final class IntegerColumn {
   private final double centre;
   private double perUnit;
 
-  /** perUnit exactly, as a fraction. */
-  private BigInteger numerator;
+  /** perUnit exactly, as a fraction: {@code over} is a power of ten times a power of two. */
+  private double over;
 
-  private final BigInteger denominator;
+  private final long under;
 
   private IntegerColumn(
-      long[] values, boolean exact, double centre, double perUnit, BigDecimal over, long under) {
+      long[] values, boolean exact, double centre, double perUnit, double over, long under) {
     this.values = values;
     this.exact = exact;
     this.centre = centre;
     this.perUnit = perUnit;
-    int digits = Math.max(0, over.scale());
-    this.numerator = over.scaleByPowerOfTen(digits).toBigIntegerExact();
-    this.denominator = BigInteger.TEN.pow(digits).multiply(BigInteger.valueOf(under));
+    this.over = over;
+    this.under = under;
   }
 
   static IntegerColumn of(Dataset data, int j, int[] rows) {
@@ -107,12 +106,7 @@ final class IntegerColumn {
       whole[i] = (whole[i] - middle) / divisor / shrink;
     }
     return new IntegerColumn(
-        whole,
-        fits,
-        middle / power,
-        power / divisor / shrink,
-        new BigDecimal(power),
-        divisor * shrink);
+        whole, fits, middle / power, power / divisor / shrink, power, divisor * shrink);
   }
 
   /**
@@ -135,7 +129,7 @@ final class IntegerColumn {
     for (int i = 0; i < x.length; i++) {
       values[i] = (long) Math.rint((x[i] - middle) * unit);
     }
-    return new IntegerColumn(values, false, middle, unit, new BigDecimal(unit), 1);
+    return new IntegerColumn(values, false, middle, unit, unit, 1);
   }
 
   boolean exact() {
@@ -152,11 +146,13 @@ final class IntegerColumn {
 
   /** {@link #perUnit} exactly, times its {@link #denominator}. */
   BigInteger numerator() {
-    return numerator;
+    BigDecimal exact = new BigDecimal(over);
+    return exact.scaleByPowerOfTen(Math.max(0, exact.scale())).toBigIntegerExact();
   }
 
   BigInteger denominator() {
-    return denominator;
+    int decimals = Math.max(0, new BigDecimal(over).scale());
+    return BigInteger.TEN.pow(decimals).multiply(BigInteger.valueOf(under));
   }
 
   double centre() {
@@ -197,6 +193,6 @@ final class IntegerColumn {
       values[i] *= factor;
     }
     perUnit *= factor;
-    numerator = numerator.multiply(BigInteger.valueOf(factor));
+    over *= factor;
   }
 }
