@@ -2,9 +2,11 @@ package dev.pla.proof;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +32,6 @@ final class TreeCheck {
   private final List<List<CutTree.Part>> common = new ArrayList<>();
 
   private long base;
-  private long uses;
   private String objection;
 
   /** example: y·(x₀, x) of a row, without zeros. */
@@ -51,6 +52,7 @@ final class TreeCheck {
   Optional<String> objection(IntFunction<Integer> copies) {
     boolean holds =
         require(tree.unit().signum() > 0, "unit " + tree.unit() + " ≤ 0")
+            && isShort()
             && planes()
             && count(copies)
             && relations()
@@ -61,6 +63,25 @@ final class TreeCheck {
   private boolean require(boolean holds, String otherwise) {
     objection = holds || objection != null ? objection : otherwise;
     return holds;
+  }
+
+  /** Counted before anything is checked: the text may be short, and the check very long. */
+  private boolean isShort() {
+    Deque<int[]> path = new ArrayDeque<>(); // parts of each cut, and sides that are to come
+    long above = 0;
+    long uses = 0;
+    for (CutTree.Node node : tree.nodes()) {
+      if (node instanceof CutTree.Cut cut) {
+        path.push(new int[] {cut.parts().size(), 2});
+        above += cut.parts().size();
+        continue;
+      }
+      uses += above + ((CutTree.Leaf) node).parts().size();
+      while (!path.isEmpty() && --path.peek()[1] == 0) {
+        above -= path.pop()[0];
+      }
+    }
+    return require(uses <= CutTree.MOST_USES, "the leaves have too many relations");
   }
 
   private boolean planes() {
@@ -230,10 +251,6 @@ final class TreeCheck {
     boolean isEmpty = false;
     List<CutTree.Part> parts = new ArrayList<>(leaf.parts());
     common.forEach(parts::addAll);
-    uses += parts.size();
-    if (!require(uses <= CutTree.MOST_USES, "the leaves have too many relations")) {
-      return false;
-    }
     for (CutTree.Part part : parts) {
       int k = part.relation();
       if (!require(k >= 0 && k < tree.relations().size(), "relation " + k + " is not there")
