@@ -1,6 +1,7 @@
 package dev.pla.data;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 
@@ -18,6 +19,9 @@ public final class Decimals {
   /** With this many digits, every double has a decimal of its own. */
   private static final int ALWAYS_ENOUGH = 17;
 
+  /** Up to this many decimals are tried first, since most numbers have few. */
+  private static final int FEW_DECIMALS = 6;
+
   private Decimals() {}
 
   /**
@@ -29,6 +33,14 @@ public final class Decimals {
     }
     if (value == Math.rint(value) && Math.abs(value) < 1e15) {
       return strip(BigDecimal.valueOf((long) value));
+    }
+    double power = 10;
+    for (int k = 1; k <= FEW_DECIMALS; k++, power *= 10) {
+      double whole = Math.rint(value * power);
+      // Of so few digits it is the only decimal that reads back; both numbers are exact here.
+      if (Math.abs(whole) < 1e15 && whole / power == value) {
+        return strip(new BigDecimal(BigInteger.valueOf((long) whole), k));
+      }
     }
     BigDecimal exact = new BigDecimal(value);
     int digits = Math.abs(value) < Double.MIN_NORMAL ? 1 : ALWAYS_DISTINCT;
