@@ -146,13 +146,13 @@ final class CellVisit {
     int[][] sets = new int[cell.relations.size()][];
     Arrays.setAll(sets, c -> free(cell.relations.get(c)));
     FractionalPacking packing =
-        new FractionalPacking(sets, capacities, cell.shares, cell.prices, cell.weight);
+        new FractionalPacking(RowSets.of(sets), capacities, cell.shares, cell.prices, cell.weight);
     packing.improve();
     cell.shares = packing.shares();
     cell.prices = packing.prices();
     cell.weight = packing.weight();
     cell.scarcity = packing.isPriced() ? packing.scarcity() : cell.scarcity;
-    WholePacking whole = WholePacking.of(rows, cell.relations, packing.packing());
+    WholePacking whole = WholePacking.of(cell.relations, packing.packing());
     if (whole.sum() > cell.own.sum()) {
       cell.own = whole;
       cell.value = Math.max(cell.value, cell.base + whole.value());

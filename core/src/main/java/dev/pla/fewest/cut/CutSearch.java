@@ -67,6 +67,17 @@ public final class CutSearch {
 
   /** Searches until the bound is reached or so many linear programs were solved. */
   public CutTree run(long limit) {
+    while (true) {
+      search(limit);
+      TreeWriter writer = new TreeWriter(rows, root, bound());
+      if (writer.holds(workers)) {
+        return writer.tree();
+      }
+      recount();
+    }
+  }
+
+  private void search(long limit) {
     while (steps < limit && !stopped) {
       List<Cell> worst = worst();
       if (worst.isEmpty()) {
@@ -75,7 +86,22 @@ public final class CutSearch {
       visit(worst);
       stopped = !watch.goOn(steps, mistakes, bound());
     }
-    return new TreeWriter(rows).write(root, bound());
+  }
+
+  /** Takes back what rests on relations that were found out not to hold. */
+  private void recount() {
+    open.clear();
+    List<Cell> left = new ArrayList<>(List.of(root));
+    while (!left.isEmpty()) {
+      Cell cell = left.remove(left.size() - 1);
+      cell.recount();
+      if (cell.right != null) {
+        left.add(cell.right);
+        left.add(cell.wrong);
+      } else if (cell.emptiness == null && !ends.contains(cell)) {
+        open.add(cell);
+      }
+    }
   }
 
   /** Linear programs solved. */
