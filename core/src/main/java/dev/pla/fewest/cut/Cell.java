@@ -41,6 +41,11 @@ final class Cell {
   double[] scarcity;
   double weight = 1;
 
+  /** Relations of a round that goes on in the next visit, and what was packed before it. */
+  int unpacked;
+
+  double packed;
+
   /** All hyperplanes. */
   Cell(int rows) {
     this(null, -1, true, 0, 0);

@@ -19,8 +19,15 @@ import java.util.PriorityQueue;
  */
 public final class CutSearch {
 
-  /** Cells visited at a time, whoever visits them. */
-  private static final int BATCH = 4;
+  /** Cells visited at a time, whoever visits them: a part of those open. */
+  private static final int FEWEST = 4;
+
+  private static final int MOST = 16;
+
+  private static final int PART = 8;
+
+  /** So many relations may be remembered in all cells together: about a gigabyte. */
+  private static final long REMEMBERED = 80_000_000;
 
   /** A cell that was the lowest is worked on until it is so much above the next one. */
   private static final double AHEAD = 0.004;
@@ -78,7 +85,8 @@ public final class CutSearch {
   }
 
   private void search(long limit) {
-    while (steps < limit && !stopped) {
+    long most = REMEMBERED / CellVisit.remembered(rows);
+    while (steps < limit && cells < most && !stopped) {
       List<Cell> worst = worst();
       if (worst.isEmpty()) {
         break;
@@ -124,8 +132,9 @@ public final class CutSearch {
 
   /** Takes out the lowest cells; those that are stalled are cut first. */
   private List<Cell> worst() {
+    int batch = Math.max(FEWEST, Math.min(MOST, open.size() / PART));
     List<Cell> worst = new ArrayList<>();
-    while (worst.size() < BATCH && !open.isEmpty() && open.peek().least() < mistakes) {
+    while (worst.size() < batch && !open.isEmpty() && open.peek().least() < mistakes) {
       Cell cell = open.poll();
       if (cell.isStalled) {
         cut(cell);
