@@ -33,7 +33,7 @@ final class RelationSimplex {
   private final double[] reduced;
   private final double[] prices;
   private final double[] step;
-  private final double[][] wide;
+  private final SquareMatrix matrix;
   private final SplittableRandom random;
   private int pivots;
 
@@ -56,7 +56,7 @@ final class RelationSimplex {
     this.reduced = new double[n];
     this.prices = new double[m];
     this.step = new double[m];
-    this.wide = new double[m][2 * m];
+    this.matrix = new SquareMatrix(m);
     restart();
   }
 
@@ -79,32 +79,26 @@ final class RelationSimplex {
     refresh();
   }
 
-  /** The inverse of the basis by Gauss and Jordan; starts anew where the basis is of no use. */
+  /** The inverse of the basis afresh; starts anew where the basis is of no use. */
   private void refresh() {
-    for (int r = 0; r < m; r++) {
-      Arrays.fill(wide[r], 0);
-      wide[r][m + r] = 1;
-    }
+    matrix.clear();
     for (int r = 0; r < m; r++) {
       int variable = basis[r];
       if (variable >= 0) {
         for (int i = 0; i < m; i++) {
-          wide[i][r] = a[i][variable];
+          matrix.set(i, r, a[i][variable]);
         }
       } else {
-        wide[-1 - variable][r] = right[-1 - variable] < 0 ? -1 : 1;
+        matrix.set(-1 - variable, r, right[-1 - variable] < 0 ? -1 : 1);
       }
     }
-    for (int c = 0; c < m; c++) {
-      if (!eliminate(c)) {
-        restart();
-        return;
-      }
+    if (!matrix.invert(inverse)) {
+      restart();
+      return;
     }
     for (int r = 0; r < m; r++) {
       double value = 0;
       for (int i = 0; i < m; i++) {
-        inverse[r][i] = wide[r][m + i];
         value += inverse[r][i] * right[i];
       }
       if (value < -TOLERANCE) {
@@ -113,32 +107,6 @@ final class RelationSimplex {
       }
       values[r] = Math.max(0, value);
     }
-  }
-
-  private boolean eliminate(int c) {
-    int pivot = c;
-    for (int i = c; i < m; i++) {
-      pivot = Math.abs(wide[i][c]) > Math.abs(wide[pivot][c]) ? i : pivot;
-    }
-    double[] row = wide[pivot];
-    if (Math.abs(row[c]) < 1e-11) {
-      return false;
-    }
-    wide[pivot] = wide[c];
-    wide[c] = row;
-    double factor = 1 / row[c];
-    for (int q = c; q < 2 * m; q++) {
-      row[q] *= factor;
-    }
-    for (int i = 0; i < m; i++) {
-      double entry = wide[i][c];
-      if (i != c && entry != 0) {
-        for (int q = c; q < 2 * m; q++) {
-          wide[i][q] -= entry * row[q];
-        }
-      }
-    }
-    return true;
   }
 
   /** Goes to the cheapest relation; false where none was found. */
