@@ -3,6 +3,8 @@ package dev.pla.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -28,6 +30,25 @@ class DecimalsTest {
         assertThat(Decimals.shortest(value).precision()).isLessThanOrEqualTo(17);
       }
     }
+  }
+
+  /** Below a power of two doubles are twice as dense, so that the nearest decimal may miss it. */
+  @Test
+  void powersOfTwoHaveNoShorterDecimalAboveOrBelow() {
+    for (int e = -1074; e <= 1023; e++) {
+      double power = Math.scalb(1.0, e);
+      BigDecimal shortest = Decimals.shortest(power);
+      assertThat(shortest.doubleValue()).isEqualTo(power);
+      BigDecimal exact = new BigDecimal(power);
+      for (int digits = 1; digits < shortest.precision(); digits++) {
+        BigDecimal below = exact.round(new MathContext(digits, RoundingMode.DOWN));
+        BigDecimal above = exact.round(new MathContext(digits, RoundingMode.UP));
+        assertThat(below.doubleValue()).as("2^%d", e).isNotEqualTo(power);
+        assertThat(above.doubleValue()).as("2^%d", e).isNotEqualTo(power);
+      }
+    }
+    assertThat(Decimals.toString(Math.scalb(1.0, -24))).isEqualTo("5.960464477539063E-8");
+    assertThat(Decimals.toString(-Math.scalb(1.0, 122))).isEqualTo("-5.316911983139664E+36");
   }
 
   @Test
