@@ -62,4 +62,15 @@ class DecimalsTest {
     assertThat(Decimals.toString(100.0)).isEqualTo("100");
     assertThat(Decimals.toString(-0.0)).isEqualTo("-0.0");
   }
+
+  @Test
+  void veryLargeAndVerySmallNumbersAreWrittenWithAnExponent() {
+    assertThat(Decimals.toString(0.0)).isEqualTo("0");
+    assertThat(Decimals.toString(1.5e-7)).isEqualTo("0.00000015");
+    assertThat(Decimals.toString(1.5e-8)).isEqualTo("1.5E-8");
+    assertThat(Decimals.toString(1.5e20)).isEqualTo("150000000000000000000");
+    assertThat(Decimals.toString(1.5e21)).isEqualTo("1.5E+21");
+    assertThat(Decimals.toString(-0.1)).isEqualTo("-0.1");
+    assertThat(Decimals.toString(123.4567)).isEqualTo("123.4567");
+  }
 }
