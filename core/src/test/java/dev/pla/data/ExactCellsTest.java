@@ -104,6 +104,16 @@ class ExactCellsTest {
   }
 
   @Test
+  void copiesHaveTheCellsOfTheirRowAndOnceMoreOfThePoints() {
+    ExactCells written =
+        new ExactCells.Builder().add(0, 1, BigDecimal.ONE).add(1, 1, BigDecimal.TEN).build();
+    ExactCells often = written.repeated(Copies.of(2, 3));
+    assertThat(often.exact(1, 1, 0)).isEqualTo(BigDecimal.ONE);
+    assertThat(often.exact(4, 1, 0)).isEqualTo(BigDecimal.TEN);
+    assertThat(often.once().exact(1, 1, 0)).isEqualTo(BigDecimal.TEN);
+  }
+
+  @Test
   void pointsComeInTheirOrder() {
     ExactCells.Builder builder = new ExactCells.Builder().add(5, 1, BigDecimal.ONE);
     assertThatThrownBy(() -> builder.add(4, 1, BigDecimal.ONE))
