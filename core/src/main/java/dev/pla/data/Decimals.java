@@ -46,11 +46,20 @@ public final class Decimals {
     int digits = Math.abs(value) < Double.MIN_NORMAL ? 1 : ALWAYS_DISTINCT;
     for (; digits < ALWAYS_ENOUGH; digits++) {
       BigDecimal rounded = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
+      if (rounded.doubleValue() != value && isPowerOfTwo(value)) {
+        // There is twice the room above as below: the next one above may do where the nearest,
+        // below, does not.
+        rounded = exact.round(new MathContext(digits, RoundingMode.UP));
+      }
       if (rounded.doubleValue() == value) {
         return strip(rounded);
       }
     }
     return strip(exact.round(new MathContext(ALWAYS_ENOUGH, RoundingMode.HALF_EVEN)));
+  }
+
+  private static boolean isPowerOfTwo(double value) {
+    return Math.abs(value) == Math.scalb(1.0, Math.getExponent(value));
   }
 
   /** The shortest decimal as text: plain where that is short, else in scientific notation. */

@@ -242,16 +242,21 @@ public final class SparsePoints implements Points {
       return largestIndex;
     }
 
-    /** The points so far, in a space of {@code dimension} coordinates. */
+    /** The points so far, in a space of {@code dimension} coordinates; more may follow. */
     public SparsePoints build(int dimension) {
       if (dimension < largestIndex) {
         throw new IllegalArgumentException(
             "dimension " + dimension + " is less than the largest index " + largestIndex);
       }
-      if (rowsInBlock > 0) {
-        closeBlock();
+      boolean isOpen = rowsInBlock > 0;
+      if (isOpen) {
+        blocks.add(coding.encode(starts, rowsInBlock, indices, values, largestInBlock));
       }
-      return new SparsePoints(coding.finish(blocks), size, dimension, largest);
+      SparseRows[] stored = coding.finish(blocks);
+      if (isOpen) {
+        blocks.remove(blocks.size() - 1); // it is stored again when it is full
+      }
+      return new SparsePoints(stored, size, dimension, Math.max(largest, largestInBlock));
     }
   }
 }
