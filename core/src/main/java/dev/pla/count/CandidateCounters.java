@@ -3,6 +3,7 @@ package dev.pla.count;
 import dev.pla.data.Dataset;
 import dev.pla.kernel.Kernel;
 import dev.pla.work.Workers;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -35,10 +36,11 @@ public interface CandidateCounters {
 
   /** Looked for once: that reads the class path, and a pocket over few rows asks several times. */
   final class OnClassPath {
-    private static final List<CandidateCounters> ALL =
-        ServiceLoader.load(CandidateCounters.class).stream()
-            .map(ServiceLoader.Provider::get)
-            .toList();
+    private static final List<CandidateCounters> ALL = new ArrayList<>();
+
+    static {
+      ServiceLoader.load(CandidateCounters.class).forEach(ALL::add);
+    }
 
     private OnClassPath() {}
   }
