@@ -109,9 +109,8 @@ public final class SparsePoints implements Points {
   public int firstWrongOf(
       int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
     for (int k = from; k < to; k++) {
-      int row = order[k] & (ROWS - 1);
-      SparseRows block = blocks[order[k] >>> SHIFT];
-      if (block.firstWrong(row, row + 1, labels.signs(), order[k] - row, w, rule) == row) {
+      int i = order[k];
+      if (blocks[i >>> SHIFT].isWrong(i & (ROWS - 1), labels.sign(i), w, rule)) {
         return k;
       }
     }
@@ -119,8 +118,29 @@ public final class SparsePoints implements Points {
   }
 
   @Override
+  public int correctOf(
+      int[] order, int from, int to, Labels labels, MistakeRule rule, Corrections corrections) {
+    Weights w = corrections.weights();
+    int k = from;
+    for (; k < to && corrections.mayGoOn(); k++) {
+      int row = order[k] & (ROWS - 1);
+      int y = labels.sign(order[k]);
+      SparseRows block = blocks[order[k] >>> SHIFT];
+      if (block.isWrong(row, y, w, rule)) {
+        block.addTo(row, corrections.step(y), w.padded());
+        corrections.made(k, y);
+      }
+    }
+    return k;
+  }
+
+  /** First where the rows begin, of all of them: each must be known before its row is asked for. */
+  @Override
   public double touch(int[] order, int from, int to) {
     double sum = 0;
+    for (int k = from; k < to; k++) {
+      sum += blocks[order[k] >>> SHIFT].count(order[k] & (ROWS - 1));
+    }
     for (int k = from; k < to; k++) {
       sum += blocks[order[k] >>> SHIFT].touch(order[k] & (ROWS - 1));
     }
