@@ -69,6 +69,14 @@ public interface Kernel {
     return r;
   }
 
+  /** The signs of narrow rows, for w as it is now. */
+  default QuickSigns quickSigns(NarrowColumns columns, Weights w) {
+    return new ScalarSigns(this, columns, w);
+  }
+
+  /** To be said of so many numbers that were looked at by {@link #quickSigns}. */
+  default void looked(long numbers) {}
+
   /** The kernel of this program. */
   static Kernel chosen() {
     return Chosen.KERNEL;

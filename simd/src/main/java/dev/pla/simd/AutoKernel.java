@@ -3,8 +3,11 @@ package dev.pla.simd;
 import dev.pla.kernel.Corrections;
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.NarrowColumns;
+import dev.pla.kernel.QuickSigns;
 import dev.pla.kernel.RowBlock;
 import dev.pla.kernel.ScalarKernel;
+import dev.pla.kernel.Weights;
 
 /**
  * Begins as the scalar kernel and becomes the vector kernel when there is much to do.
@@ -113,5 +116,17 @@ public final class AutoKernel implements Kernel {
       worked((long) (to - from) * rows.dimension());
     }
     return kernel.findWrong(rows, from, to, w, rule, found, at);
+  }
+
+  @Override
+  public QuickSigns quickSigns(NarrowColumns columns, Weights w) {
+    return now.quickSigns(columns, w);
+  }
+
+  @Override
+  public void looked(long numbers) {
+    if (now == scalar) {
+      worked(numbers);
+    }
   }
 }

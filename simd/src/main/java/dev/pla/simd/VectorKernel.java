@@ -2,7 +2,10 @@ package dev.pla.simd;
 
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.NarrowColumns;
+import dev.pla.kernel.QuickSigns;
 import dev.pla.kernel.RowBlock;
+import dev.pla.kernel.Weights;
 
 /**
  * The kernel on vector registers of 256 bits, four doubles or eight floats.
@@ -51,5 +54,10 @@ public final class VectorKernel implements Kernel {
       found[at + count++] = r;
     }
     return count;
+  }
+
+  @Override
+  public QuickSigns quickSigns(NarrowColumns columns, Weights w) {
+    return new VectorSigns(this, columns, w);
   }
 }
