@@ -24,6 +24,9 @@ final class NarrowPoints implements Points {
 
   private static final Kernel KERNEL = Kernel.chosen();
 
+  /** Doubles that a cache fetches together. */
+  private static final int CACHE_LINE = 8;
+
   /** Null where the block is one of the {@link #doubles}. */
   private final NarrowRows[] blocks;
 
@@ -85,25 +88,28 @@ final class NarrowPoints implements Points {
     }
   }
 
-  private double[] row(int i) {
-    double[] x = new double[dimension];
-    read(i, x);
-    return x;
-  }
-
   @Override
   public double dot(int i, double[] w) {
-    return KERNEL.dot(row(i), 0, dimension, w);
+    NarrowRows rows = blocks[i >>> shift];
+    return rows == null
+        ? KERNEL.dot(doubles[i >>> shift], within(i) * dimension, dimension, w)
+        : KERNEL.dot(rows, within(i), columns, w);
   }
 
   @Override
   public void addTo(int i, double scale, double[] w) {
-    KERNEL.addTo(row(i), 0, dimension, scale, w);
+    NarrowRows rows = blocks[i >>> shift];
+    if (rows == null) {
+      KERNEL.addTo(doubles[i >>> shift], within(i) * dimension, dimension, scale, w);
+    } else {
+      KERNEL.addTo(rows, within(i), columns, scale, w);
+    }
   }
 
   @Override
   public void forEach(int i, Coordinates visitor) {
-    double[] x = row(i);
+    double[] x = new double[dimension];
+    read(i, x);
     for (int j = 0; j < dimension; j++) {
       if (x[j] != 0) {
         visitor.accept(1 + j, x[j]);
@@ -225,7 +231,16 @@ final class NarrowPoints implements Points {
     double sum = 0;
     for (int k = from; k < to; k++) {
       NarrowRows rows = blocks[order[k] >>> shift];
-      sum += rows == null ? row(order[k])[0] : rows.touch(within(order[k]));
+      int row = within(order[k]);
+      sum += rows == null ? touch(doubles[order[k] >>> shift], row) : rows.touch(row);
+    }
+    return sum;
+  }
+
+  private double touch(double[] x, int row) {
+    double sum = 0;
+    for (int j = 0; j < dimension; j += CACHE_LINE) {
+      sum += x[row * dimension + j];
     }
     return sum;
   }

@@ -25,8 +25,9 @@ public final class NarrowColumns {
    */
   NarrowColumns(double[] divisors, double[] largest) {
     this.divisors = divisors;
-    this.upper = new double[divisors.length];
-    this.lower = new double[divisors.length];
+    int padded = (divisors.length + StripedSum.COUNT - 1) / StripedSum.COUNT * StripedSum.COUNT;
+    this.upper = new double[padded];
+    this.lower = new double[padded];
     this.largest = new double[divisors.length];
     for (int j = 0; j < divisors.length; j++) {
       double q = divisors[j];
@@ -51,16 +52,17 @@ public final class NarrowColumns {
     return k * upper[j] + k * lower[j];
   }
 
-  /** u of each column, not a copy. */
+  /** u of each column, and zeros so that whole registers may be read; not a copy. */
   public double[] upper() {
     return upper;
   }
 
-  /** v of each column, not a copy. */
+  /** v of each column, in the same way. */
   public double[] lower() {
     return lower;
   }
 
+  /** q of column j, from 0. */
   double divisor(int j) {
     return divisors[j];
   }

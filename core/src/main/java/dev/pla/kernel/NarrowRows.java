@@ -74,6 +74,34 @@ public final class NarrowRows {
     }
   }
 
+  private double number(int at, int j, double[] u, double[] v) {
+    double k = isShort() ? shorts[at] : ints[at];
+    return k * u[j] + k * v[j];
+  }
+
+  /** w₀ + Σ w_j·x_j, in the one order of summation. */
+  double dot(int row, NarrowColumns columns, double[] w) {
+    double[] u = columns.upper();
+    double[] v = columns.lower();
+    double[] stripes = new double[StripedSum.COUNT];
+    int offset = row * dimension;
+    for (int j = 0; j < dimension; j++) {
+      stripes[j & (StripedSum.COUNT - 1)] += number(offset + j, j, u, v) * w[1 + j];
+    }
+    return w[0] + StripedSum.tree(stripes);
+  }
+
+  /** w ← w + scale·(1, x). */
+  void addTo(int row, NarrowColumns columns, double scale, double[] w) {
+    double[] u = columns.upper();
+    double[] v = columns.lower();
+    int offset = row * dimension;
+    w[0] += scale;
+    for (int j = 0; j < dimension; j++) {
+      w[1 + j] += scale * number(offset + j, j, u, v);
+    }
+  }
+
   /** Copies a row of others to the place of row {@code to}; no number may need more bits. */
   public void copy(NarrowRows others, int from, int to) {
     if (isShort()) {

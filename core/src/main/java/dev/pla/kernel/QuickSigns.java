@@ -68,11 +68,6 @@ public abstract class QuickSigns {
   protected abstract int firstNotRight(
       NarrowRows rows, int from, int to, byte[] signs, int origin);
 
-  /** x[j] ← coordinate j + 1 of a row; x is longer than a row by a register. */
-  protected void read(NarrowRows rows, int row, double[] x) {
-    rows.read(row, columns, x);
-  }
-
   /** Whether these are the signs of rows with such columns. */
   final boolean isOf(NarrowColumns others) {
     return columns == others;
@@ -92,9 +87,7 @@ public abstract class QuickSigns {
         return found;
       }
       r = -1 - found;
-      double[] x = new double[rows.dimension() + NarrowRows.BEYOND];
-      read(rows, r, x);
-      if (isWrong(x, rows.dimension(), signs[origin + r], rule)) {
+      if (isWrong(rows, r, signs[origin + r], rule)) {
         return r;
       }
       r++;
@@ -112,8 +105,6 @@ public abstract class QuickSigns {
       int place,
       MistakeRule rule,
       Corrections corrections) {
-    int d = rows.dimension();
-    double[] x = null;
     int r = from;
     while (r < to && corrections.mayGoOn()) {
       int found = firstNotRight(rows, r, to, signs, origin);
@@ -122,10 +113,8 @@ public abstract class QuickSigns {
       }
       r = found >= 0 ? found : -1 - found;
       int y = signs[origin + r];
-      x = x == null ? new double[d + NarrowRows.BEYOND] : x;
-      read(rows, r, x);
-      if (found >= 0 || isWrong(x, d, y, rule)) {
-        kernel.addTo(x, 0, d, corrections.step(y), w);
+      if (found >= 0 || isWrong(rows, r, y, rule)) {
+        kernel.addTo(rows, r, columns, corrections.step(y), w);
         corrections.made(place + r, y);
       }
       r++;
@@ -133,8 +122,8 @@ public abstract class QuickSigns {
     return r;
   }
 
-  private boolean isWrong(double[] x, int d, int y, MistakeRule rule) {
-    return rule.isWrong(y, kernel.dot(x, 0, d, w));
+  private boolean isWrong(NarrowRows rows, int row, int y, MistakeRule rule) {
+    return rule.isWrong(y, kernel.dot(rows, row, columns, w));
   }
 
   /** To be said when a row has been added to w, so many times. */

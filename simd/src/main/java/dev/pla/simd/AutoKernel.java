@@ -4,6 +4,7 @@ import dev.pla.kernel.Corrections;
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
 import dev.pla.kernel.NarrowColumns;
+import dev.pla.kernel.NarrowRows;
 import dev.pla.kernel.QuickSigns;
 import dev.pla.kernel.RowBlock;
 import dev.pla.kernel.ScalarKernel;
@@ -116,6 +117,20 @@ public final class AutoKernel implements Kernel {
       worked((long) (to - from) * rows.dimension());
     }
     return kernel.findWrong(rows, from, to, w, rule, found, at);
+  }
+
+  @Override
+  public double dot(NarrowRows rows, int row, NarrowColumns columns, double[] w) {
+    Kernel kernel = now;
+    if (kernel == scalar) {
+      worked(rows.dimension());
+    }
+    return kernel.dot(rows, row, columns, w);
+  }
+
+  @Override
+  public void addTo(NarrowRows rows, int row, NarrowColumns columns, double scale, double[] w) {
+    now.addTo(rows, row, columns, scale, w);
   }
 
   @Override

@@ -5,7 +5,6 @@ import dev.pla.kernel.NarrowColumns;
 import dev.pla.kernel.NarrowRows;
 import dev.pla.kernel.QuickSigns;
 import dev.pla.kernel.Weights;
-import java.util.Arrays;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.IntVector;
@@ -30,9 +29,7 @@ final class VectorSigns extends QuickSigns {
   private static final VectorSpecies<Float> FOUR_FLOATS = FloatVector.SPECIES_128;
   private static final VectorSpecies<Double> FOUR = DoubleVector.SPECIES_256;
   private static final VectorSpecies<Short> EIGHT_SHORTS = ShortVector.SPECIES_128;
-  private static final VectorSpecies<Short> FOUR_SHORTS = ShortVector.SPECIES_64;
   private static final VectorSpecies<Integer> EIGHT_INTS = IntVector.SPECIES_256;
-  private static final VectorSpecies<Integer> FOUR_INTS = IntVector.SPECIES_128;
 
   /** Brings the upper half of a register to the lower one. */
   private static final VectorShuffle<Float> HALF = VectorShuffle.iota(EIGHT, 4, 1, true);
@@ -49,10 +46,9 @@ final class VectorSigns extends QuickSigns {
 
   private final int dimension;
 
-  /** u, v and c/q of each column, and zeros so that whole registers may be read. */
-  private final double[] upper;
+  private final NarrowColumns columns;
 
-  private final double[] lower;
+  /** c/q of each column, and zeros so that whole registers may be read. */
   private final double[] factors;
   private final float[] weights;
   private final float relative;
@@ -64,8 +60,7 @@ final class VectorSigns extends QuickSigns {
     super(kernel, columns, w, 0);
     this.dimension = columns.count();
     int padded = (dimension + LANES - 1) / LANES * LANES;
-    this.upper = Arrays.copyOf(columns.upper(), padded);
-    this.lower = Arrays.copyOf(columns.lower(), padded);
+    this.columns = columns;
     this.factors = new double[padded];
     this.weights = new float[padded];
     this.relative =
@@ -78,7 +73,7 @@ final class VectorSigns extends QuickSigns {
     if (c != factor) {
       factor = c;
       for (int j = 0; j < dimension; j++) {
-        factors[j] = c * (upper[j] + lower[j]);
+        factors[j] = c * columns.number(j, 1);
       }
     }
     first = (float) (w[0] * c);
@@ -191,36 +186,6 @@ final class VectorSigns extends QuickSigns {
   private static float sum(FloatVector s) {
     FloatVector t = (FloatVector) s.add(s.rearrange(HALF)).reinterpretShape(FOUR_FLOATS, 0);
     return (t.lane(0) + t.lane(2)) + (t.lane(1) + t.lane(3));
-  }
-
-  @Override
-  protected void read(NarrowRows rows, int row, double[] x) {
-    int offset = row * dimension;
-    if (rows.isShort()) {
-      read(rows.shorts(), offset, x);
-    } else {
-      read(rows.ints(), offset, x);
-    }
-  }
-
-  private void read(short[] k, int offset, double[] x) {
-    for (int j = 0; j < dimension; j += FOUR.length()) {
-      DoubleVector four =
-          (DoubleVector)
-              ShortVector.fromArray(FOUR_SHORTS, k, offset + j)
-                  .convertShape(VectorOperators.S2D, FOUR, 0);
-      four.mul(four(upper, j)).add(four.mul(four(lower, j))).intoArray(x, j);
-    }
-  }
-
-  private void read(int[] k, int offset, double[] x) {
-    for (int j = 0; j < dimension; j += FOUR.length()) {
-      DoubleVector four =
-          (DoubleVector)
-              IntVector.fromArray(FOUR_INTS, k, offset + j)
-                  .convertShape(VectorOperators.I2D, FOUR, 0);
-      four.mul(four(upper, j)).add(four.mul(four(lower, j))).intoArray(x, j);
-    }
   }
 
   private static DoubleVector four(double[] a, int offset) {
