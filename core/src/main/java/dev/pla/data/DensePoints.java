@@ -207,8 +207,8 @@ public final class DensePoints implements Points {
   public static final class Builder {
 
     /**
-     * Numbers up to which rows stay doubles: 32 MB, which a large cache holds. There a narrow row is
-     * no quicker.
+     * Numbers up to which rows stay doubles: 32 MB, which a large cache holds. There a narrow row
+     * is no quicker.
      */
     private static final long FEW = 1L << 22;
 

@@ -17,8 +17,8 @@ import java.util.Optional;
  * Points stored as whole numbers k of 16 or 32 bits, where k/10^p or k/2^s is the coordinate, bit
  * for bit; a block of rows that has another number stays in doubles.
  *
- * <p>A scan of many rows waits for memory, and these take a quarter or a half of it. Built by {@link
- * DensePoints.Builder}.
+ * <p>A scan of many rows waits for memory, and these take a quarter or a half of it. Built by
+ * {@link DensePoints.Builder}.
  */
 final class NarrowPoints implements Points {
 
@@ -135,13 +135,7 @@ final class NarrowPoints implements Points {
 
   /** Of the block that begins with point {@code start}, the rows from … to − 1. */
   private int firstWrong(
-      QuickSigns signs,
-      int start,
-      int from,
-      int to,
-      Labels labels,
-      Weights w,
-      MistakeRule rule) {
+      QuickSigns signs, int start, int from, int to, Labels labels, Weights w, MistakeRule rule) {
     NarrowRows rows = blocks[start >>> shift];
     if (rows == null) {
       return KERNEL.firstWrong(wide(start, labels), from, to, w.padded(), rule);

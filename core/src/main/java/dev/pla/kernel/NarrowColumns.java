@@ -5,8 +5,8 @@ package dev.pla.kernel;
  * a power of ten or of two.
  *
  * <p>x = k·u + k·v gives the double nearest to k/q without a division: u has so few digits that k·u
- * is exact, and u + v differs from 1/q by less than 2⁻⁷⁴ of it. For q = 10^p with p ≤ 8 no k/q is so
- * near to the middle of two doubles; where q is larger, {@link NarrowCoding} has looked at each
+ * is exact, and u + v differs from 1/q by less than 2⁻⁷⁴ of it. For q = 10^p with p ≤ 8 no k/q is
+ * so near to the middle of two doubles; where q is larger, {@link NarrowCoding} has looked at each
  * number.
  */
 public final class NarrowColumns {

@@ -22,7 +22,8 @@ public final class NarrowRows {
   /** Room for so many rows. */
   public static NarrowRows of(int rows, int dimension, boolean isShort) {
     int length = rows * dimension + BEYOND;
-    return new NarrowRows(isShort ? new short[length] : null, isShort ? null : new int[length], dimension);
+    return new NarrowRows(
+        isShort ? new short[length] : null, isShort ? null : new int[length], dimension);
   }
 
   public int dimension() {

@@ -5,8 +5,8 @@ package dev.pla.kernel;
  * doubt, and else by the one sum of doubles.
  *
  * <p>The quick sum takes k·(c·w_j/q) for x_j·w_j, where c is a power of two that brings the largest
- * possible sum to a known size. In whole numbers or in floats it differs from c·w·x by a known bound
- * at most, and so does the sum of doubles.
+ * possible sum to a known size. In whole numbers or in floats it differs from c·w·x by a known
+ * bound at most, and so does the sum of doubles.
  *
  * <p>Several threads may look for mistakes while w stays the same.
  */
@@ -65,8 +65,7 @@ public abstract class QuickSigns {
    * The first of the rows from … to − 1 that is not surely right: r where row r is surely wrong, −1
    * − r where it is in doubt, {@code to} where there is none.
    */
-  protected abstract int firstNotRight(
-      NarrowRows rows, int from, int to, byte[] signs, int origin);
+  protected abstract int firstNotRight(NarrowRows rows, int from, int to, byte[] signs, int origin);
 
   /** Whether these are the signs of rows with such columns. */
   final boolean isOf(NarrowColumns others) {

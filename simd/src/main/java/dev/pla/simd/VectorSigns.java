@@ -19,9 +19,9 @@ import jdk.incubator.vector.VectorSpecies;
  *
  * <p>With u = 2⁻²⁴ each weight, and each number of 32 bits, is rounded once; the float sum of d + 1
  * products then differs from the exact one by at most (d + 6)·1.01·u times the sum of the absolute
- * terms, fused or not (Higham, "Accuracy and Stability of Numerical Algorithms", 2002, section 3.1).
- * What vanishes is far smaller, and the sum of doubles differs by far less. The bound is taken for
- * the largest possible terms first, and where it leaves a doubt for the terms of the row.
+ * terms, fused or not (Higham, "Accuracy and Stability of Numerical Algorithms", 2002, section
+ * 3.1). What vanishes is far smaller, and the sum of doubles differs by far less. The bound is
+ * taken for the largest possible terms first, and where it leaves a doubt for the terms of the row.
  */
 final class VectorSigns extends QuickSigns {
 
@@ -50,6 +50,7 @@ final class VectorSigns extends QuickSigns {
 
   /** c/q of each column, and zeros so that whole registers may be read. */
   private final double[] factors;
+
   private final float[] weights;
   private final float relative;
   private double factor;
