@@ -24,13 +24,17 @@ final class NarrowPoints implements Points {
 
   private static final Kernel KERNEL = Kernel.chosen();
 
-  /** Doubles that a cache fetches together. */
-  private static final int CACHE_LINE = 8;
+  /** Bytes that a cache fetches together. */
+  private static final int CACHE_LINE = 64;
 
   /** Null where the block is one of the {@link #doubles}. */
   private final NarrowRows[] blocks;
 
   private final double[][] doubles;
+
+  /** The arrays of blocks of 16 bits, else null. */
+  private final short[][] shorts;
+
   private final NarrowColumns columns;
   private final int shift;
   private final int size;
@@ -51,6 +55,10 @@ final class NarrowPoints implements Points {
     this.size = size;
     this.dimension = columns.count();
     this.largest = largest;
+    this.shorts = new short[blocks.length][];
+    for (int b = 0; b < blocks.length; b++) {
+      shorts[b] = blocks[b] == null ? null : blocks[b].shorts();
+    }
   }
 
   @Override
@@ -220,21 +228,33 @@ final class NarrowPoints implements Points {
     return k;
   }
 
+  /** Few steps for a row: then the processor waits for more rows at a time. */
   @Override
   public double touch(int[] order, int from, int to) {
     double sum = 0;
     for (int k = from; k < to; k++) {
-      NarrowRows rows = blocks[order[k] >>> shift];
-      int row = within(order[k]);
-      sum += rows == null ? touch(doubles[order[k] >>> shift], row) : rows.touch(row);
+      short[] x = shorts[order[k] >>> shift];
+      int begin = within(order[k]) * dimension;
+      if (x == null) {
+        sum += touchOther(order[k]);
+      } else {
+        int end = begin + dimension - 1;
+        int row = x[end];
+        for (int at = begin; at < end; at += CACHE_LINE / Short.BYTES) {
+          row += x[at];
+        }
+        sum += row;
+      }
     }
     return sum;
   }
 
-  private double touch(double[] x, int row) {
+  private double touchOther(int i) {
+    NarrowRows rows = blocks[i >>> shift];
     double sum = 0;
-    for (int j = 0; j < dimension; j += CACHE_LINE) {
-      sum += x[row * dimension + j];
+    for (int j = 0; j < dimension; j += CACHE_LINE / Double.BYTES) {
+      int at = within(i) * dimension + j;
+      sum += rows == null ? doubles[i >>> shift][at] : rows.ints()[at];
     }
     return sum;
   }

@@ -115,15 +115,4 @@ public final class NarrowRows {
       }
     }
   }
-
-  /** Looks at a row in passing; what it returns means nothing. */
-  public double touch(int row) {
-    int sum = 0;
-    int end = (row + 1) * dimension - 1;
-    int line = 64 / width();
-    for (int k = row * dimension; k < end; k += line) {
-      sum += isShort() ? shorts[k] : ints[k];
-    }
-    return sum + (isShort() ? shorts[end] : ints[end]);
-  }
 }
