@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { count, list, num, part, plural, tuple } from '../web/words/format.js';
+import { atMost, count, list, num, part, plural, tuple } from '../web/words/format.js';
 
 test('numbers have few digits and a real minus sign', () => {
   assert.deepEqual([0, -0, 1.5, -2, 0.12345, 99.96, 123456].map((v) => num(v)), ['0', '0', '1.5', '−2', '0.123', '100', '123,456']);
@@ -23,4 +23,8 @@ test('words are joined as people join them', () => {
 
 test('a part of 1 never reads 1 or 0 where it is neither', () => {
   assert.deepEqual([0.991, 0.99961, 0.9996, 1, 0, 0.00004, 1 - 1e-12].map(part), ['0.991', '0.9996', '0.9996', '1', '0', '0.00004', '0.99999999']);
+});
+
+test('a probability is rounded up, and is never 0 or above 1', () => {
+  assert.deepEqual([1, 0.996, 0.34375, 0.5, 1.601e-288, 5e-324, 0].map(atMost), ['1', '1', '0.35', '0.5', '1.7·10⁻²⁸⁸', '1·10⁻³⁰⁰', '1·10⁻³⁰⁰']);
 });

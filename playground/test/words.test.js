@@ -56,6 +56,13 @@ test('a certificate is told by its shape', () => {
   assert.match(told(0, 1, 3, 4), /^The segment between rows 0 and 1 \(yes\) crosses the segment between rows 3 and 4 \(no\)\./);
 });
 
+test('a separating line has points that hold it, and a chance', () => {
+  const told = (verdict) => verdictWords(appAt(0, { results: { verdict: { separable: true, holding: [], ...verdict } } })).body;
+  assert.match(told({ holding: [1], chance: 0.00201 }), / It is held by row 1; without any others .* Random labels on 2 points are separable with probability at most 0\.0021\.$/);
+  assert.match(told({ holding: [0, 1], chance: 1 }), / It is held by rows 0 and 1\. That they are separable says little: .* probability up to 1\.$/);
+  assert.doesNotMatch(told({ chance: 1 }), /held/);
+});
+
 test('the probe asks the w of the moment', () => {
   const probe = { x: 1, y: -1 };
   assert.equal(probeWords(appAt(2, { probe })), 'Probe at (1, −1): score 2, so yes.');

@@ -120,7 +120,7 @@ function shortened(context, text, width) {
   return kept;
 }
 
-/** The proof's line, hidden until it is asked for, or the end: itself, and the two that touch the nearest points. */
+/** The proof's line, hidden until it is asked for, or the end: itself, the two that touch the nearest points, and the points that hold it. */
 export function proofLineShows(app) {
   const { verdict, proof } = app.results;
   const ended = app.player.atEnd && app.player.last > 0 && !app.state.lesson;
@@ -128,13 +128,17 @@ export function proofLineShows(app) {
 }
 
 function drawProofLine(scene) {
-  const { colours, app } = scene;
+  const { context, view, colours, app, size } = scene;
   if (proofLineShows(app)) {
-    const { wf } = app.results.proof;
+    const { proof: { wf }, verdict } = app.results;
     drawLine(scene, wf, colours.margin, 1.5);
     const nearest = app.data.points.reduce((least, p) => Math.min(least, Math.abs(score(wf, p))), Infinity);
     for (const shift of [-nearest, nearest]) {
       drawLine(scene, [wf[0] + shift, wf[1], wf[2]], colours.margin, 1, [2, 5]);
+    }
+    for (const row of app.results.judged === app.data.points ? verdict.holding : []) {
+      const p = app.data.points[row];
+      square(context, ...view.toPixel(p.x, p.y), colours.margin, 9 * size);
     }
   }
   if (app.wantsFewest && app.results.fewest && !app.betting) {
@@ -209,7 +213,7 @@ function drawCertificate({ context, view, colours, app, size }) {
   }
   for (const p of [...plus, ...minus]) {
     const [px, py] = toPixel(p);
-    diamond(context, px, py, colours.proof, 11 * (size > 1 ? 1.6 : 1));
+    square(context, px, py, colours.proof, 11 * (size > 1 ? 1.6 : 1));
     if (!app.state.people?.[p.row]) {
       context.font = `${13 * size}px ${colours.font}`;
       rimmed(context, colours, fill(W.row, { n: p.row }), px + 15, py - 8 * size, 'left', colours.ink);
@@ -222,8 +226,8 @@ function drawCertificate({ context, view, colours, app, size }) {
   context.fill();
 }
 
-/** Points of the certificate wear a square: rings are for mistakes. */
-function diamond(context, px, py, colour, half) {
+/** Points of the certificate, and those that hold the proof’s line, wear a square: rings are for mistakes. */
+function square(context, px, py, colour, half) {
   context.beginPath();
   context.rect(px - half, py - half, 2 * half, 2 * half);
   stroke(context, colour, 2.5);

@@ -43,7 +43,7 @@ function summary({ answer, mistakes, ending, updates, cycles, visits }) {
 }
 
 function judgement(j) {
-  return { separable: j.separable, separator: j.separator, rows: j.rows, coefficients: j.coefficients };
+  return { separable: j.separable, separator: j.separator, holding: Array.from(j.holding), chance: j.chance, rows: j.rows, coefficients: j.coefficients };
 }
 
 function best({ mistakes, bound, line }) {

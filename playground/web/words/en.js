@@ -12,7 +12,7 @@ export default {
     undo: 'Undo', redo: 'Redo', fit: 'Fit', zoomIn: 'Zoom in', zoomOut: 'Zoom out', clear: 'Clear',
     plot: 'The points and the line', toStart: 'To the start', stepBack: 'Step back', play: 'Play', pause: 'Pause', step: 'Step', toEnd: 'To the end',
     moment: 'Moment of the run', speed: 'Speed', perSecond: '{n}/s', mistake: 'mistake', lineNow: 'line shown', lineBefore: 'line before', lineOther: 'current w',
-    proofLine: 'the proof’s line', why: 'why no line can', fewestLine: 'fewest mistakes', visit: 'visit',
+    proofLine: 'the proof’s line, held by squares', why: 'why no line can', fewestLine: 'fewest mistakes', visit: 'visit',
     stepTitle: 'This correction: w + η·y·x', before: 'w', added: '+ η·y·x', after: 'new w', pocketW: 'pocket w', averageW: 'averaged w',
     settings: 'Settings', algorithm: 'Algorithm', order: 'Order of visits', start: 'Start', zero: 'A score of 0 is', eta: 'Learning rate η', seed: 'Seed',
     budget: 'Budget', unit: 'of', center: 'Measure from the average', given: 'by hand',
@@ -96,7 +96,8 @@ export default {
 
   verdict: {
     none: ['Nothing to separate.', ''], thinking: ['Thinking …', 'Exact arithmetic takes a moment.'],
-    yes: ['Yes, a line separates them.', 'The proof’s line has the widest margin of all.{width}'], width: ' Its margin is ρ = {rho}, with x₀ = 1 counted as a coordinate.',
+    yes: ['Yes, a line separates them.', 'The proof’s line has the widest margin of all.{width}{held}{chance}'], width: ' Its margin is ρ = {rho}, with x₀ = 1 counted as a coordinate.', held: ' It is held by {who}; without any others it is the same line.', heldAll: ' It is held by {who}.',
+    chance: ' Random labels on {n} are separable with probability at most {p}.', luck: ' That they are separable says little: random labels on {n} are so with probability up to {p}.',
     no: ['No, and these points prove it.', ''], failed: ['Not known.', '{error}'], waits: ['After your bet.', ''],
     same: '{a} and {b} lie in the same place. No line has one point on both of its sides.',
     segment: '{a} lies on the segment between {b}. A line with both ends on one side has all of the segment there.',

@@ -26,6 +26,13 @@ export function part(value) {
   return ends(minus(trim(value.toFixed(digits)))) ? (value > 0.5 ? '0.99999999' : num(value)) : minus(trim(value.toFixed(digits)));
 }
 
+/** A probability with two digits, rounded up. */
+export function atMost(value) {
+  const size = Math.max(value, 1e-300);
+  const unit = 10 ** (Math.floor(Math.log10(size)) - 1);
+  return num(Math.min(1, Math.ceil(size / unit) * unit), 2);
+}
+
 const SUPERSCRIPT = { '-': '⁻', 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷', 8: '⁸', 9: '⁹' };
 
 function scientific(value, digits) {

@@ -4,7 +4,7 @@ import { MOST_UPDATES, MOST_VISITS, chosen, givenStart } from '../model/choices.
 import { sides } from '../model/geometry.js';
 import { label, score } from '../model/hypothesis.js';
 import { correctionOf } from '../model/trace.js';
-import { W, count, fill, list, num, plural, tuple } from './format.js';
+import { W, atMost, count, fill, list, num, plural, tuple } from './format.js';
 
 /** A short status, one sentence that answers, and one that says what is happening. */
 export function answer(app) {
@@ -137,9 +137,24 @@ export function verdictWords(app) {
     return told(W.verdict.thinking);
   }
   if (verdict.separable) {
-    return told(W.verdict.yes, { width: proof ? fill(W.verdict.width, { rho: num(proof.bound[1]) }) : '' });
+    const width = proof ? fill(W.verdict.width, { rho: num(proof.bound[1]) }) : '';
+    return told(W.verdict.yes, { width, held: heldWords(app), chance: chanceWords(app) });
   }
   return { title: W.verdict.no[0], body: certificateWords(app) };
+}
+
+/** The points that hold the widest line. */
+function heldWords(app) {
+  const { holding } = app.results.verdict;
+  const all = holding.length === app.data.points.length;
+  return holding.length ? fill(W.verdict[all ? 'heldAll' : 'held'], { who: namesOf(app, holding) }) : '';
+}
+
+/** Whether labels at random would do as well. */
+function chanceWords(app) {
+  const { chance } = app.results.verdict;
+  const n = plural(app.data.points.length, 'point');
+  return fill(W.verdict[chance < 0.05 ? 'chance' : 'luck'], { n, p: atMost(chance) });
 }
 
 /** What is known of a file with more features than two: which there are, and the verdict on all. */

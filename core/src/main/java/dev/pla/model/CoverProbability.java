@@ -59,7 +59,7 @@ public final class CoverProbability {
     }
     int dropped = Math.max(0, sum.bitLength() - SIGNIFICANT);
     BigInteger leading = sum.shiftRight(dropped);
-    boolean isRounded = sum.getLowestSetBit() < dropped;
+    boolean isRounded = !leading.shiftLeft(dropped).equals(sum);
     double significand = leading.doubleValue() + (isRounded ? 1 : 0);
     return WideDouble.of(significand, dropped - n);
   }

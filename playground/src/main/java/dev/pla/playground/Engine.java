@@ -58,10 +58,11 @@ public final class Engine {
     return new Recording(recorder, outcome);
   }
 
-  /** Separable or not, with proof. */
+  /** Separable or not, with proof, and what is known beyond that. */
   @JSExport
   public static VerdictView judge(Float64Array rows, int dimension) {
-    return new VerdictView(Separability.of(dataset(rows, dimension)));
+    Dataset data = dataset(rows, dimension);
+    return new VerdictView(data, Separability.of(data));
   }
 
   /** How few mistakes any hyperplane can make: the best one found, and what is proven. */

@@ -53,6 +53,24 @@ class PanelsTest {
         .startsWith("Rows 0, 1 and 2 (−1) form a triangle around row 3 (+1).");
   }
 
+  /** Σ_{k≤2} C(5, k)/2⁵ = 16/32 for six points, and 22/64 for seven. */
+  @Test
+  void separablePointsSayWhoHoldsTheLineAndWhetherChanceWouldDo(Visit visit) {
+    visit.open("");
+    assertThat(visit.text("verdictBody"))
+        .contains("It is held by Dev, Eva and Fay; without any others it is the same line.")
+        .endsWith(
+            "That they are separable says little: random labels on 6 points are so with"
+                + " probability up to 0.5.");
+    visit.follow("#p=p0,0p0,1p1,0p1,1n9,9n9,8n8,9");
+    assertThat(visit.text("verdictBody"))
+        .endsWith("on 7 points are so with probability up to 0.35.");
+    visit.follow("#data=separable");
+    assertThat(visit.text("verdictBody")).contains("are separable with probability at most ");
+    visit.follow("#p=p0,0n2,2");
+    assertThat(visit.text("verdictBody")).contains("It is held by rows 0 and 1.");
+  }
+
   @Test
   void presetsThatShouldBeSeparableAre(Visit visit) {
     visit.open("");

@@ -16,6 +16,7 @@ import dev.pla.model.Zero;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Verdict;
 import dev.pla.proof.Watch;
+import dev.pla.solve.Examination;
 import dev.pla.verdict.Separability;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -54,6 +55,7 @@ class SameBitsTest {
             hex(run.answer), hex(run.weights), hex([run.mistakes]), run.ending,
             String(run.updates), String(run.cycles), String(run.visits),
             Array.from(verdict.rows).join(' '), verdict.coefficients, hex(verdict.separator),
+            Array.from(verdict.holding).join(' '), hex([verdict.chance]),
           ];
         });
       }
@@ -180,6 +182,9 @@ class SameBitsTest {
     answer.add(Long.toString(outcome.cycles()));
     answer.add(Long.toString(outcome.visits()));
     answer.addAll(verdict(run.data()));
+    Examination found = Examination.of(run.data());
+    answer.add(joined(found.holdingRows()));
+    answer.add(Hex.of(found.coverProbability().ceil()));
     return answer;
   }
 
@@ -190,9 +195,13 @@ class SameBitsTest {
     }
     List<Certificate.Term> terms = ((Verdict.Inseparable) verdict).certificate().terms();
     return List.of(
-        terms.stream().map(t -> Integer.toString(t.row())).collect(Collectors.joining(" ")),
+        joined(terms.stream().map(Certificate.Term::row).toList()),
         terms.stream().map(t -> t.coefficient().toString()).collect(Collectors.joining(" ")),
         "");
+  }
+
+  private static String joined(List<Integer> rows) {
+    return rows.stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 
   /** Every w of the run, the first included. */

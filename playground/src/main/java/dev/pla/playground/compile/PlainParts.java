@@ -13,8 +13,8 @@ import org.teavm.model.instructions.InvokeInstruction;
 /**
  * Compiles simpler parts into the page that answer the same: the scalar kernel and not the search
  * for a faster one, rows as they are and where they are and not in fewer bytes or copied, the
- * browser's digits of a number and not a table of powers of ten, and powers of two and logarithms
- * by the JDK's rules.
+ * browser's digits of a number and not a table of powers of ten, and powers of two, logarithms and
+ * whole numbers by the JDK's rules.
  */
 public final class PlainParts implements ClassHolderTransformer {
 
@@ -24,6 +24,7 @@ public final class PlainParts implements ClassHolderTransformer {
   private static final String INT_LOG = ".fastIntLog10(D)I";
   private static final String LOG = ".log(D)D";
   private static final String LOG10 = ".log10(D)D";
+  private static final String RINT = ".rint(D)D";
   private static final String SCALB = ".scalb(DI)D";
   private static final String ANALYZE =
       ".analyze(DLorg/teavm/classlib/impl/text/DoubleAnalyzer$Result;)V";
@@ -35,27 +36,25 @@ public final class PlainParts implements ClassHolderTransformer {
   private static final String CODED = "()Ldev/pla/kernel/SparseCoding;";
 
   private static final Map<MethodReference, MethodReference> INSTEAD =
-      Map.of(
-          method("dev.pla.kernel.Kernel.chosen" + KERNEL),
-          method(HERE + "PageKernel.scalar" + KERNEL),
-          method(MISTAKES + ".ofOne(Ldev/pla/data/Dataset;Ldev/pla/learn/Visits$Shuffled;" + FOUND),
-          method(MISTAKES + ".of(Ldev/pla/data/Dataset;Ldev/pla/learn/Visits;" + FOUND),
-          method(CODING + ".narrowest" + CODED),
-          method(CODING + ".plain" + CODED),
-          method("java.lang.Math" + SCALB),
-          method(HERE + "BrowserScale" + SCALB),
-          method("java.lang.Math" + LOG),
-          method(HERE + "BrowserLog" + LOG),
-          method("java.lang.StrictMath" + LOG),
-          method(HERE + "BrowserLog" + LOG),
-          method("java.lang.Math" + LOG10),
-          method(HERE + "BrowserLog" + LOG10),
-          method("java.lang.StrictMath" + LOG10),
-          method(HERE + "BrowserLog" + LOG10),
-          method(ANALYZER + INT_LOG),
-          method(HERE + "BrowserDigits" + INT_LOG),
-          method(ANALYZER + ANALYZE),
-          method(HERE + "BrowserDigits" + ANALYZE));
+      Map.ofEntries(
+          Map.entry(
+              method("dev.pla.kernel.Kernel.chosen" + KERNEL),
+              method(HERE + "PageKernel.scalar" + KERNEL)),
+          Map.entry(
+              method(
+                  MISTAKES
+                      + ".ofOne(Ldev/pla/data/Dataset;Ldev/pla/learn/Visits$Shuffled;"
+                      + FOUND),
+              method(MISTAKES + ".of(Ldev/pla/data/Dataset;Ldev/pla/learn/Visits;" + FOUND)),
+          Map.entry(method(CODING + ".narrowest" + CODED), method(CODING + ".plain" + CODED)),
+          Map.entry(method("java.lang.Math" + SCALB), method(HERE + "BrowserScale" + SCALB)),
+          Map.entry(method("java.lang.Math" + LOG), method(HERE + "BrowserLog" + LOG)),
+          Map.entry(method("java.lang.StrictMath" + LOG), method(HERE + "BrowserLog" + LOG)),
+          Map.entry(method("java.lang.Math" + LOG10), method(HERE + "BrowserLog" + LOG10)),
+          Map.entry(method("java.lang.StrictMath" + LOG10), method(HERE + "BrowserLog" + LOG10)),
+          Map.entry(method(ANALYZER + INT_LOG), method(HERE + "BrowserDigits" + INT_LOG)),
+          Map.entry(method(ANALYZER + ANALYZE), method(HERE + "BrowserDigits" + ANALYZE)),
+          Map.entry(method("java.lang.Math" + RINT), method(HERE + "BrowserRint" + RINT)));
 
   private static MethodReference method(String text) {
     return MethodReference.parse(text);

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Rewrites the files of the page in a folder; {@code pla.js} stays as the compiler wrote it. */
+/** Rewrites the files of the page in a folder. */
 public final class Shrink {
 
   private Shrink() {}
@@ -27,7 +27,7 @@ public final class Shrink {
     String name = file.getFileName().toString();
     try {
       if (name.equals("pla.js")) {
-        return text;
+        return Compiled.shrunk(text);
       }
       return switch (name.substring(name.lastIndexOf('.') + 1)) {
         case "js" -> script(text);
@@ -58,7 +58,7 @@ public final class Shrink {
     return out.append('\n').toString();
   }
 
-  private static boolean needsBlank(char last, char next) {
+  static boolean needsBlank(char last, char next) {
     boolean names = Tokens.isNamePart(last) && (Tokens.isNamePart(next) || next == '#');
     boolean signs = (last == '+' || last == '-' || last == '/') && last == next;
     return names || signs;
