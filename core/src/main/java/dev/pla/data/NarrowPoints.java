@@ -116,11 +116,13 @@ final class NarrowPoints implements Points {
 
   @Override
   public void forEach(int i, Coordinates visitor) {
-    double[] x = new double[dimension];
-    read(i, x);
+    NarrowRows rows = blocks[i >>> shift];
+    int row = within(i);
     for (int j = 0; j < dimension; j++) {
-      if (x[j] != 0) {
-        visitor.accept(1 + j, x[j]);
+      double x =
+          rows == null ? doubles[i >>> shift][row * dimension + j] : rows.number(row, j, columns);
+      if (x != 0) {
+        visitor.accept(1 + j, x);
       }
     }
   }

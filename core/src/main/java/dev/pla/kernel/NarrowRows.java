@@ -75,6 +75,11 @@ public final class NarrowRows {
     }
   }
 
+  /** What the row's number of column j, from 0, stands for. */
+  public double number(int row, int j, NarrowColumns columns) {
+    return number(row * dimension + j, j, columns.upper(), columns.lower());
+  }
+
   private double number(int at, int j, double[] u, double[] v) {
     double k = isShort() ? shorts[at] : ints[at];
     return k * u[j] + k * v[j];

@@ -25,7 +25,8 @@ final class NarrowWarmUp {
     this.kernel = kernel;
     this.rows = rows;
     Random random = new Random(1);
-    double[] x = random.ints((long) rows * dimension, -999, 1000).mapToDouble(k -> k / 1000.0).toArray();
+    double[] x =
+        random.ints((long) rows * dimension, -999, 1000).mapToDouble(k -> k / 1000.0).toArray();
     NarrowCoding coding = new NarrowCoding(dimension);
     this.numbers = coding.encode(x, rows);
     this.columns = coding.finished();
