@@ -45,11 +45,11 @@ public final class DensePoints implements Points {
 
   /** Points from rows of equal length; the rows are copied. */
   public static DensePoints of(double[]... rows) {
-    Builder builder = new Builder(rows.length == 0 ? 0 : rows[0].length);
+    Builder builder = new Builder(rows.length == 0 ? 0 : rows[0].length, Long.MAX_VALUE);
     for (double[] row : rows) {
       builder.add(row);
     }
-    return builder.build();
+    return builder.wide();
   }
 
   @Override
@@ -200,17 +200,35 @@ public final class DensePoints implements Points {
     return (i & ((1 << shift) - 1)) * dimension;
   }
 
-  /** Collects rows; each row is copied once, into its final place. */
+  /**
+   * Collects rows; each row is copied once, into its final place. Many rows are stored as narrow as
+   * their numbers allow.
+   */
   public static final class Builder {
+
+    /**
+     * Numbers up to which rows stay doubles: 32 MB, which a large cache holds. There a narrow row
+     * is no quicker.
+     */
+    private static final long FEW = 1L << 22;
 
     private final int dimension;
     private final int shift;
+    private final long few;
     private final List<double[]> blocks = new ArrayList<>();
+    private NarrowPoints.Builder narrow;
+    private double[] last;
     private int size;
     private double largest = 1;
 
     public Builder(int dimension) {
+      this(dimension, FEW);
+    }
+
+    /** Stores more than so many numbers narrowly. */
+    Builder(int dimension, long few) {
       this.dimension = dimension;
+      this.few = few;
       int rows = Math.max(1, BLOCK / Math.max(1, dimension));
       this.shift = 31 - Integer.numberOfLeadingZeros(rows);
     }
@@ -228,9 +246,9 @@ public final class DensePoints implements Points {
       }
       int within = size & ((1 << shift) - 1);
       if (within == 0) {
-        blocks.add(new double[dimension << shift]);
+        beginBlock();
       }
-      System.arraycopy(row, 0, blocks.get(blocks.size() - 1), within * dimension, dimension);
+      System.arraycopy(row, 0, last, within * dimension, dimension);
       size = Math.addExact(size, 1);
       return this;
     }
@@ -249,15 +267,51 @@ public final class DensePoints implements Points {
       largest = Math.abs(coordinate);
     }
 
+    private void beginBlock() {
+      if (last == null || !store()) {
+        last = new double[dimension << shift];
+      }
+    }
+
+    /** Stores the last block, which is full; whether its array may be used again. */
+    private boolean store() {
+      if (isMany()) {
+        return narrow().add(last);
+      }
+      blocks.add(last);
+      return false;
+    }
+
+    private boolean isMany() {
+      return dimension > 0 && (long) size * dimension > few;
+    }
+
+    private NarrowPoints.Builder narrow() {
+      if (narrow == null) {
+        narrow = new NarrowPoints.Builder(dimension, shift);
+        blocks.forEach(narrow::add);
+        blocks.clear();
+      }
+      return narrow;
+    }
+
     /** The points so far; the last block is cut to the rows it holds. */
-    public DensePoints build() {
-      double[][] kept = blocks.toArray(new double[0][]);
-      int last = kept.length - 1;
-      if (last >= 0) {
-        int rows = size - (last << shift);
-        kept[last] = Arrays.copyOf(kept[last], rows * dimension);
+    public Points build() {
+      return isMany() ? narrow().build(rest(), size, largest) : wide();
+    }
+
+    private DensePoints wide() {
+      double[][] kept = blocks.toArray(new double[blocks.size() + (size > 0 ? 1 : 0)][]);
+      if (size > 0) {
+        kept[blocks.size()] = rest();
       }
       return new DensePoints(kept, shift, size, dimension, largest);
+    }
+
+    /** The last block, cut to the rows it holds. */
+    private double[] rest() {
+      int rows = size - ((size - 1) >>> shift << shift);
+      return Arrays.copyOf(last, rows * dimension);
     }
   }
 }

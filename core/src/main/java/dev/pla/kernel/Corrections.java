@@ -14,6 +14,7 @@ public final class Corrections {
   private final int most;
   private int count;
   private int last = -1;
+  private QuickSigns signs;
 
   /**
    * @param positive the step for an example of label +1
@@ -49,6 +50,17 @@ public final class Corrections {
     w.grown(y > 0 ? positiveGrowth : negativeGrowth);
     last = place;
     count++;
+    if (signs != null) {
+      signs.changed(step(y));
+    }
+  }
+
+  /** The signs of narrow rows; they follow w. */
+  public QuickSigns signs(Kernel kernel, NarrowColumns columns) {
+    if (signs == null || !signs.isOf(columns)) {
+      signs = kernel.quickSigns(columns, w);
+    }
+    return signs;
   }
 
   /** How many were made. */

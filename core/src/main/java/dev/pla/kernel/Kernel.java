@@ -69,6 +69,24 @@ public interface Kernel {
     return r;
   }
 
+  /** w₀ + Σ w_j·x_j of a narrow row. */
+  default double dot(NarrowRows rows, int row, NarrowColumns columns, double[] w) {
+    return rows.dot(row, columns, w);
+  }
+
+  /** w ← w + scale·(1, x) for a narrow row. */
+  default void addTo(NarrowRows rows, int row, NarrowColumns columns, double scale, double[] w) {
+    rows.addTo(row, columns, scale, w);
+  }
+
+  /** The signs of narrow rows, for w as it is now. */
+  default QuickSigns quickSigns(NarrowColumns columns, Weights w) {
+    return new ScalarSigns(this, columns, w);
+  }
+
+  /** To be said of so many numbers that were looked at by {@link #quickSigns}. */
+  default void looked(long numbers) {}
+
   /** The kernel of this program. */
   static Kernel chosen() {
     return Chosen.KERNEL;

@@ -17,6 +17,9 @@ public final class Weights {
   private final int length;
   private double largest;
 
+  /** Signs of rows met before, until w changes; several threads may ask for them. */
+  private volatile QuickSigns signs;
+
   /** A copy of w₀ … w_d. */
   public Weights(double[] w) {
     int registers = (w.length - 1 + StripedSum.COUNT - 1) / StripedSum.COUNT;
@@ -39,6 +42,7 @@ public final class Weights {
 
   public void set(int j, double weight) {
     padded[j] = weight;
+    signs = null;
     largest = Math.max(largest, Math.abs(weight));
   }
 
@@ -55,6 +59,19 @@ public final class Weights {
   /** To be said when numbers of at most this size have been added to the w_j. */
   public void grown(double most) {
     largest = (largest + most * SLIGHTLY_MORE) * SLIGHTLY_MORE;
+    if (signs != null) {
+      signs = null;
+    }
+  }
+
+  /** The signs of narrow rows for w as it is now. */
+  public QuickSigns signs(Kernel kernel, NarrowColumns columns) {
+    QuickSigns known = signs;
+    if (known == null || !known.isOf(columns)) {
+      known = kernel.quickSigns(columns, this);
+      signs = known;
+    }
+    return known;
   }
 
   /** A copy of w₀ … w_d. */

@@ -1,6 +1,6 @@
 package dev.pla.kernel;
 
-class ScalarKernelTest implements KernelContract {
+class ScalarKernelTest implements KernelContract, NarrowContract {
 
   @Override
   public Kernel kernel() {

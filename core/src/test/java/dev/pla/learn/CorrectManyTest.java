@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.data.NarrowSets;
 import dev.pla.learn.checkpoint.Checkpoints;
 import dev.pla.learn.checkpoint.RunState;
 import dev.pla.learn.checkpoint.VisitState;
@@ -104,6 +105,9 @@ class CorrectManyTest {
         Sets.sparse(planted),
         small,
         Sets.sparse(Sets.bits(7, 2500, 40)),
+        NarrowSets.of(Sets.bits(7, 2500, 40)),
+        NarrowSets.of(planted),
+        NarrowSets.of(noisy),
         new Dataset(noisy.points().withConstant(0), noisy.labels()),
         new Dataset(noisy.points().withConstant(3), noisy.labels()));
   }

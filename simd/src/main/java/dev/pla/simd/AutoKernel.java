@@ -3,8 +3,12 @@ package dev.pla.simd;
 import dev.pla.kernel.Corrections;
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.NarrowColumns;
+import dev.pla.kernel.NarrowRows;
+import dev.pla.kernel.QuickSigns;
 import dev.pla.kernel.RowBlock;
 import dev.pla.kernel.ScalarKernel;
+import dev.pla.kernel.Weights;
 
 /**
  * Begins as the scalar kernel and becomes the vector kernel when there is much to do.
@@ -113,5 +117,31 @@ public final class AutoKernel implements Kernel {
       worked((long) (to - from) * rows.dimension());
     }
     return kernel.findWrong(rows, from, to, w, rule, found, at);
+  }
+
+  @Override
+  public double dot(NarrowRows rows, int row, NarrowColumns columns, double[] w) {
+    Kernel kernel = now;
+    if (kernel == scalar) {
+      worked(rows.dimension());
+    }
+    return kernel.dot(rows, row, columns, w);
+  }
+
+  @Override
+  public void addTo(NarrowRows rows, int row, NarrowColumns columns, double scale, double[] w) {
+    now.addTo(rows, row, columns, scale, w);
+  }
+
+  @Override
+  public QuickSigns quickSigns(NarrowColumns columns, Weights w) {
+    return now.quickSigns(columns, w);
+  }
+
+  @Override
+  public void looked(long numbers) {
+    if (now == scalar) {
+      worked(numbers);
+    }
   }
 }

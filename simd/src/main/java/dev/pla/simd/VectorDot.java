@@ -72,7 +72,7 @@ final class VectorDot {
   }
 
   /** The last two levels of the scalar kernel's tree. */
-  private static double tree(DoubleVector u) {
+  static double tree(DoubleVector u) {
     return (u.lane(0) + u.lane(2)) + (u.lane(1) + u.lane(3));
   }
 

@@ -2,7 +2,11 @@ package dev.pla.simd;
 
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.NarrowColumns;
+import dev.pla.kernel.NarrowRows;
+import dev.pla.kernel.QuickSigns;
 import dev.pla.kernel.RowBlock;
+import dev.pla.kernel.Weights;
 
 /**
  * The kernel on vector registers of 256 bits, four doubles or eight floats.
@@ -51,5 +55,26 @@ public final class VectorKernel implements Kernel {
       found[at + count++] = r;
     }
     return count;
+  }
+
+  @Override
+  public double dot(NarrowRows rows, int row, NarrowColumns columns, double[] w) {
+    return w.length < NarrowDot.padded(rows.dimension())
+        ? Kernel.super.dot(rows, row, columns, w)
+        : NarrowDot.dot(rows, row, columns, w);
+  }
+
+  @Override
+  public void addTo(NarrowRows rows, int row, NarrowColumns columns, double scale, double[] w) {
+    if (w.length < NarrowDot.padded(rows.dimension())) {
+      Kernel.super.addTo(rows, row, columns, scale, w);
+    } else {
+      NarrowDot.addTo(rows, row, columns, scale, w);
+    }
+  }
+
+  @Override
+  public QuickSigns quickSigns(NarrowColumns columns, Weights w) {
+    return new VectorSigns(this, columns, w);
   }
 }

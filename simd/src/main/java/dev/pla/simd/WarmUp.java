@@ -43,7 +43,9 @@ final class WarmUp {
     double[][] ws = {w, w};
     int[] counts = new int[2];
     CandidateCounter counter = counter(x, dimension, signs);
+    NarrowWarmUp narrow = new NarrowWarmUp(kernel, dimension, ROWS);
     for (int round = 0; round < ROUNDS; round++) {
+      narrow.round();
       kernel.firstWrong(rows, 0, ROWS, w, rule);
       kernel.addTo(x, 0, dimension, 0, w);
       kernel.correct(wrong, 0, ROWS, rule, new Corrections(weights, 0, 0, 1, ROWS));

@@ -9,6 +9,7 @@ import dev.pla.data.Labels;
 import dev.pla.kernel.Kernel;
 import dev.pla.kernel.KernelContract;
 import dev.pla.kernel.MistakeRule;
+import dev.pla.kernel.NarrowContract;
 import dev.pla.kernel.RowBlock;
 import dev.pla.kernel.Weights;
 import dev.pla.work.Workers;
@@ -18,7 +19,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** The contract of all kernels, and the counter of candidates that goes with this one. */
-class VectorKernelTest implements KernelContract {
+class VectorKernelTest implements KernelContract, NarrowContract {
 
   private final Random random = new Random(1);
 

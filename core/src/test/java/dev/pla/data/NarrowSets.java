@@ -1,0 +1,18 @@
+package dev.pla.data;
+
+/** Data stored narrowly, however few they are. */
+public final class NarrowSets {
+
+  private NarrowSets() {}
+
+  /** The same examples. */
+  public static Dataset of(Dataset data) {
+    DensePoints.Builder builder = new DensePoints.Builder(data.dimension(), 0);
+    double[] x = new double[data.dimension()];
+    for (int i = 0; i < data.size(); i++) {
+      data.points().read(i, x);
+      builder.add(x);
+    }
+    return new Dataset(builder.build(), data.labels());
+  }
+}
