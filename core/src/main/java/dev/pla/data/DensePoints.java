@@ -200,6 +200,16 @@ public final class DensePoints implements Points {
     return (i & ((1 << shift) - 1)) * dimension;
   }
 
+  /** Stores blocks of rows in fewer bytes, where their numbers allow. */
+  interface Narrowing {
+
+    /** Appends a block, full unless it is the last; whether it was copied. */
+    boolean add(double[] block);
+
+    /** The points so far and the rest, which need not be a full block. */
+    Points build(double[] rest, int size, double largest);
+  }
+
   /**
    * Collects rows; each row is copied once, into its final place. Many rows are stored as narrow as
    * their numbers allow.
@@ -216,7 +226,7 @@ public final class DensePoints implements Points {
     private final int shift;
     private final long few;
     private final List<double[]> blocks = new ArrayList<>();
-    private NarrowPoints.Builder narrow;
+    private Narrowing narrow;
     private double[] last;
     private int size;
     private double largest = 1;
@@ -286,9 +296,9 @@ public final class DensePoints implements Points {
       return dimension > 0 && (long) size * dimension > few;
     }
 
-    private NarrowPoints.Builder narrow() {
+    private Narrowing narrow() {
       if (narrow == null) {
-        narrow = new NarrowPoints.Builder(dimension, shift);
+        narrow = NarrowPoints.narrowing(dimension, shift);
         blocks.forEach(narrow::add);
         blocks.clear();
       }

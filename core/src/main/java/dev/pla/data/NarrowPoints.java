@@ -299,8 +299,17 @@ final class NarrowPoints implements Points {
     return new NarrowPoints(copies, others, columns, shift, order.length, largest);
   }
 
+  static DensePoints.Narrowing narrowing(int dimension, int shift) {
+    return new Builder(dimension, shift);
+  }
+
+  /** What the page has instead: its points are few, and never need one. */
+  static DensePoints.Narrowing none(int dimension, int shift) {
+    return null;
+  }
+
   /** Takes blocks of rows one after the other. */
-  static final class Builder {
+  private static final class Builder implements DensePoints.Narrowing {
 
     private final int dimension;
     private final int shift;
@@ -317,8 +326,8 @@ final class NarrowPoints implements Points {
       this.coding = new NarrowCoding(dimension);
     }
 
-    /** Appends a block, full unless it is the last; whether it was copied. */
-    boolean add(double[] block) {
+    @Override
+    public boolean add(double[] block) {
       NarrowRows rows = coding.encode(block, block.length / dimension);
       blocks.add(rows);
       doubles.add(rows == null ? block : null);
@@ -326,8 +335,8 @@ final class NarrowPoints implements Points {
       return rows != null;
     }
 
-    /** The points so far and the rest, which need not be a full block. */
-    Points build(double[] rest, int size, double largest) {
+    @Override
+    public Points build(double[] rest, int size, double largest) {
       add(rest);
       NarrowColumns last = coding.columns();
       for (int b = 0; b < blocks.size(); b++) {

@@ -35,6 +35,9 @@ public final class PlainParts implements ClassHolderTransformer {
   private static final String CODING = "dev.pla.kernel.SparseCoding";
   private static final String CODED = "()Ldev/pla/kernel/SparseCoding;";
 
+  private static final String NARROW = "dev.pla.data.NarrowPoints";
+  private static final String BUILT = "(II)Ldev/pla/data/DensePoints$Narrowing;";
+
   private static final Map<MethodReference, MethodReference> INSTEAD =
       Map.ofEntries(
           Map.entry(
@@ -46,6 +49,7 @@ public final class PlainParts implements ClassHolderTransformer {
                       + ".ofOne(Ldev/pla/data/Dataset;Ldev/pla/learn/Visits$Shuffled;"
                       + FOUND),
               method(MISTAKES + ".of(Ldev/pla/data/Dataset;Ldev/pla/learn/Visits;" + FOUND)),
+          Map.entry(method(NARROW + ".narrowing" + BUILT), method(NARROW + ".none" + BUILT)),
           Map.entry(method(CODING + ".narrowest" + CODED), method(CODING + ".plain" + CODED)),
           Map.entry(method("java.lang.Math" + SCALB), method(HERE + "BrowserScale" + SCALB)),
           Map.entry(method("java.lang.Math" + LOG), method(HERE + "BrowserLog" + LOG)),

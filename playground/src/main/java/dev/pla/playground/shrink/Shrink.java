@@ -27,10 +27,10 @@ public final class Shrink {
     String name = file.getFileName().toString();
     try {
       if (name.equals("pla.js")) {
-        return Compiled.shrunk(text);
+        return Shorter.of(text);
       }
       return switch (name.substring(name.lastIndexOf('.') + 1)) {
-        case "js" -> script(text);
+        case "js" -> Shorter.of(script(text));
         case "css" -> style(text);
         case "html" -> page(text);
         default -> text;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** What the compiler wrote means the same in fewer signs. */
-class CompiledTest {
+/** Fewer signs mean the same. */
+class ShorterTest {
 
   private static String shrunk(String script) {
-    return Compiled.shrunk(script).strip();
+    return Shorter.of(script).strip();
   }
 
   @Test
@@ -50,9 +50,30 @@ class CompiledTest {
   }
 
   @Test
+  void constantsThatFollowEachOtherAreOneStatement() {
+    assertThat(
+            shrunk(
+                "const a = 1; const b = { c: 2 }; const d = () => { const e = 3; const f = 4; g(); };"))
+        .isEqualTo("const a=1,b={c:2},d=()=>{const e=3,f=4;g()};");
+    assertThat(shrunk("export const a = 1; const b = 2; const c = 3; export const d = 4;"))
+        .isEqualTo("export const a=1;const b=2,c=3;export const d=4;");
+    assertThat(shrunk("let a = 1; const b = 2; if (a) { c(); } const d = 3;"))
+        .isEqualTo("let a=1;const b=2;if(a){c()}const d=3;");
+    assertThat(shrunk("for (const a of b) { c(); } const d = 3;"))
+        .isEqualTo("for(const a of b){c()}const d=3;");
+  }
+
+  @Test
+  void aLoopWithoutEndIsShort() {
+    assertThat(shrunk("while (true) { if (a()) break; }")).isEqualTo("for(;;){if(a())break}");
+    assertThat(shrunk("while (a(true)) b(true); do c(); while (true);"))
+        .isEqualTo("while(a(true))b(true);do c();while(true);");
+  }
+
+  @Test
   void twiceIsOnce() {
-    String once = Compiled.shrunk("let A = a => { return b => { return 1.0; }; }, B = 2.0;");
+    String once = Shorter.of("let A = a => { return b => { return 1.0; }; }, B = 2.0;");
     assertThat(once).isEqualTo("let A=a=>b=>1,B=2;\n");
-    assertThat(Compiled.shrunk(once)).isEqualTo(once);
+    assertThat(Shorter.of(once)).isEqualTo(once);
   }
 }
