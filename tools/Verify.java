@@ -1164,9 +1164,12 @@ public final class Verify {
    * A bound, cell by cell. A cut by a vector v, a row z or a plane, parts the w with w·v > 0 from those with w·v ≤ 0,
    * which are wrong about the row and all rows equal to it. Where every coefficient of a relation Σ c·v = 0 has the sign
    * of its vector's side, but rows that are not fixed may have c > 0, and some c is positive, some row that is not fixed
-   * is wrong; if all are fixed, there is no such w. Relations are packed in a leaf as certificates are in a packing.
+   * is wrong; if all are fixed, there is no such w. Relations are packed in a leaf as certificates are in a packing; what
+   * stands at a cut belongs to all leaves below it.
    */
   private static final class Tree {
+    private static final long MOST_USES = 50_000_000; // of relations by leaves
+
     private final Check check;
     private final Json tree;
     private final long bound;
@@ -1200,7 +1203,7 @@ public final class Verify {
       List<List<String>> nodes = tree.items(String.class, "nodes").stream().map(Tree::words).toList();
       Set<Integer> named = new HashSet<>();
       for (List<String> node : nodes) {
-        boolean cut = node.get(0).equals("cut") && node.size() == 2;
+        boolean cut = node.get(0).equals("cut") && node.size() > 1;
         readable(cut || node.get(0).equals("leaf"), "a node is neither a cut nor a leaf");
         named.addAll(cut ? Set.of(vector(node.get(1))) : Set.of());
       }
@@ -1262,17 +1265,25 @@ public final class Verify {
     /** From each cut to the part where w·v > 0, and then to the other. */
     private void walk(List<List<String>> nodes) {
       Deque<Integer> path = new ArrayDeque<>();
+      Deque<List<String>> parts = new ArrayDeque<>(); // of each cut on the path
+      long uses = 0;
       boolean open = true;
       for (List<String> node : nodes) {
         require(open, "the tree goes on after its end");
         if (node.get(0).equals("cut")) {
           path.push(vector(node.get(1)));
           require(sides.put(path.peek(), 1) == null, "a cell is cut twice by one vector");
+          parts.push(node.subList(2, node.size()));
           continue;
         }
-        leaf(node.subList(1, node.size()));
+        List<String> all = new ArrayList<>(node.subList(1, node.size()));
+        parts.forEach(all::addAll);
+        uses += all.size() / 2;
+        require(uses <= MOST_USES, "the leaves have too many relations");
+        leaf(all);
         while (!path.isEmpty() && sides.get(path.peek()) < 0) {
           sides.remove(path.pop());
+          parts.pop();
         }
         open = !path.isEmpty();
         if (open) {

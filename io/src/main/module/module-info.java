@@ -12,7 +12,8 @@ module dev.pla.io {
   exports dev.pla.io.file;
   exports dev.pla.io.json;
   exports dev.pla.io.rows;
-  exports dev.pla.io.tensor;
+  exports dev.pla.io.tensor to
+      dev.pla.cli;
   exports dev.pla.io.text to
       dev.pla.cli;
 

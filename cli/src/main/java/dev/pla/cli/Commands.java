@@ -50,10 +50,14 @@ final class Commands {
 
   /**
    * What a command line needs: a quarter of the time of a short command went into describing the
-   * others. Help and completion tell of them all, and so does what is wrong with a first word.
+   * others. Help and completion tell of them all, and so does what is wrong with a first word; the
+   * version needs none.
    */
   static List<String> neededBy(String... args) {
     String first = args.length == 0 ? "help" : args[0];
+    if (args.length == 1 && (first.equals("--version") || first.equals("-V"))) {
+      return List.of();
+    }
     boolean tellsOfAll = first.equals("help") || first.equals("completion");
     return ALL.contains(first) && !tellsOfAll ? List.of(first) : ALL;
   }

@@ -8,6 +8,7 @@ import dev.pla.cli.console.UsageException;
 import dev.pla.data.DataException;
 import dev.pla.io.ColumnException;
 import dev.pla.io.json.JsonWriter;
+import dev.pla.io.text.SafeText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -49,6 +50,7 @@ final class Failures {
   int usage(ParameterException e) {
     CommandLine command = e.getCommandLine();
     Map<String, String> more = new LinkedHashMap<>();
+    String problem = firstLine(e.getMessage());
     if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
       List<String> known = new ArrayList<>(command.getSubcommands().keySet());
       known.addAll(command.getCommandSpec().optionsMap().keySet());
@@ -56,9 +58,13 @@ final class Failures {
       if (meant != null) {
         more.put("meant", meant);
       }
+      String first = unmatched.getUnmatched().get(0);
+      if (command.getParent() == null && !first.startsWith("-")) {
+        problem = "there is no command " + SafeText.quoted(first);
+      }
     }
     more.put("try", command.getCommandSpec().qualifiedName() + " --help");
-    return say(firstLine(e.getMessage()), ExitCode.USAGE, more);
+    return say(problem, ExitCode.USAGE, more);
   }
 
   private static String firstLine(String text) {

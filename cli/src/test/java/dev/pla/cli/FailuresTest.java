@@ -67,6 +67,12 @@ class FailuresTest {
   }
 
   @Test
+  void aCommandThatIsNotThereIsNamed() {
+    assertThat(Cli.run("nosuch").err()).startsWith("pla: there is no command \"nosuch\"");
+    assertThat(Cli.run("train", "a.csv", "--nosuch").err()).contains("--nosuch");
+  }
+
+  @Test
   void withoutJsonTheyAreWords() {
     assertThat(Cli.run("train", "no-such-file.csv").err()).startsWith("pla: no-such-file.csv");
     assertThat(Cli.run("train", "no-such-file.csv", "--", "--json").err()).startsWith("pla: ");

@@ -28,6 +28,9 @@ class NeededCommandsTest {
     assertThat(Commands.neededBy("completion", "bash")).isEqualTo(Commands.ALL);
     assertThat(Commands.neededBy("trian")).isEqualTo(Commands.ALL);
     assertThat(Commands.neededBy("--json", "train")).isEqualTo(Commands.ALL);
+    assertThat(Commands.neededBy("--version")).isEmpty();
+    assertThat(Commands.neededBy("-V")).isEmpty();
+    assertThat(Commands.neededBy("--version", "train")).isEqualTo(Commands.ALL);
   }
 
   @Test

@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
@@ -20,6 +22,14 @@ import org.w3c.dom.Node;
 class ReleaseTest {
 
   private static final Pattern LISTED = Pattern.compile("(?m)^([a-z][\\w.-]+:[\\w.-]+:[\\w.-]+)$");
+
+  /** In the table of docs/releasing.md: a package, or its end after dev.pla. */
+  private static final Pattern PROMISED =
+      Pattern.compile("(?<=[|,] )`((?:dev\\.pla)?\\.[a-z.]+)`(?=[^\n]*\\|\n)");
+
+  private static final Pattern EXPORTED = Pattern.compile("(?m)^  exports ([a-z.]+);");
+  private static final Pattern LEFT_OUT =
+      Pattern.compile("<exclude>(dev\\.pla\\.[a-z.]+)</exclude>");
 
   private static Element pom(String folder) throws Exception {
     return DocumentBuilderFactory.newInstance()
@@ -76,6 +86,46 @@ class ReleaseTest {
     }
 
     assertThat(listed).isEqualTo(versions(needed));
+  }
+
+  /** Every package is promised in docs/releasing.md or left out where releases are compared. */
+  @Test
+  void whatIsPromisedIsExportedAndCompared() throws Exception {
+    Set<String> promised = new TreeSet<>();
+    Matcher names = PROMISED.matcher(Files.readString(Path.of("..", "docs", "releasing.md")));
+    while (names.find()) {
+      promised.add(names.group(1).startsWith(".") ? "dev.pla" + names.group(1) : names.group(1));
+    }
+    Set<String> exported = new TreeSet<>(Set.of("dev.pla.spark")); // it has no descriptor
+    for (String module : List.of("core", "io", "picture")) {
+      Path descriptor = Path.of("..", module, "src", "main", "module", "module-info.java");
+      Matcher exports = EXPORTED.matcher(Files.readString(descriptor));
+      while (exports.find()) {
+        exported.add(exports.group(1));
+      }
+    }
+    assertThat(promised).isEqualTo(exported);
+
+    Set<String> compared = new TreeSet<>();
+    for (Element module : children(children(pom("."), "modules").get(0), "module")) {
+      compared.addAll(packages(module.getTextContent()));
+    }
+    Matcher leftOut = LEFT_OUT.matcher(Files.readString(Path.of("..", "pom.xml")));
+    while (leftOut.find()) {
+      String name = leftOut.group(1); // with the packages below it
+      assertThat(compared.removeIf(p -> p.equals(name) || p.startsWith(name + "."))).isTrue();
+    }
+    assertThat(compared).isEqualTo(exported);
+  }
+
+  private static Set<String> packages(String module) throws IOException {
+    Path sources = Path.of("..", module, "src", "main", "java");
+    try (Stream<Path> files = Files.walk(sources)) {
+      return files
+          .filter(file -> file.toString().endsWith(".java"))
+          .map(file -> sources.relativize(file.getParent()).toString().replace('/', '.'))
+          .collect(Collectors.toCollection(TreeSet::new));
+    }
   }
 
   private static String thirdParties() throws IOException {

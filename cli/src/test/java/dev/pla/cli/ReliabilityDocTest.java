@@ -25,7 +25,7 @@ class ReliabilityDocTest {
       try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "test", "java"))) {
         for (Path file : files.filter(f -> f.toString().endsWith("Test.java")).toList()) {
           String type = file.getFileName().toString().replace(".java", "");
-          Pattern.compile("void (\\w+)\\(")
+          Pattern.compile("(?s)@(?:Test|ParameterizedTest)\\b(?:(?!\\bvoid ).)*void (\\w+)\\(")
               .matcher(Files.readString(file))
               .results()
               .forEach(method -> there.add(type + "." + method.group(1)));

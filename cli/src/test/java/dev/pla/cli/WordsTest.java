@@ -86,6 +86,36 @@ class WordsTest {
   }
 
   @Test
+  void runsThatSpentTheirBudgetAreCounted() {
+    String[] spent = {
+      "experiment", xor, "--runs", "3", "--order", "shuffled", "--max-updates", "9"
+    };
+    assertThat(Cli.run(spent).out()).contains("3 of 3 runs spent the budget before an end");
+    Cli line = Cli.run("experiment", "--line", "10", "--runs", "5", "--json");
+    assertThat(line.json().integer("spentBudget")).isZero();
+    assertThat(Cli.run("experiment", "--line", "10", "--runs", "5").out()).doesNotContain("spent");
+  }
+
+  @Test
+  void limitsThatAreNoneAreRefusedByName() {
+    for (String option : new String[] {"--max-updates", "--max-cycles", "--max-visits"}) {
+      assertThat(Cli.run("train", xor, option, "-3").err())
+          .contains(option + ": -3, expected 0 or more");
+    }
+    assertThat(Cli.run("train", xor, "--eta", "0").err())
+        .contains("--eta: 0.0, expected a positive number");
+  }
+
+  /** In doubles the two rows are the same point, so that PLA never ends and proves nothing. */
+  @Test
+  void aMarginOfZeroBoundsNothing() throws IOException {
+    String close = write("close.csv", "x,y\n9007199254740993,a\n9007199254740992,b\n");
+    assertThat(Cli.run("explain", close, "--max-cycles", "50").out().replaceAll("\\s+", " "))
+        .contains("with a margin of 0 there is no bound")
+        .doesNotContain("∞");
+  }
+
+  @Test
   void aPathIsOneWordForTheShell() {
     assertThat(ShellWord.of("plain.csv")).isEqualTo("plain.csv");
     assertThat(ShellWord.of("größe.csv")).isEqualTo("größe.csv");

@@ -3,6 +3,8 @@ package dev.pla.count;
 import dev.pla.data.Dataset;
 import dev.pla.kernel.Kernel;
 import dev.pla.work.Workers;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 
@@ -22,7 +24,7 @@ public interface CandidateCounters {
 
   /** The counter for the kernel of this program. */
   static CandidateCounter of(Dataset data, int[] order, int count, Workers workers) {
-    for (CandidateCounters counters : ServiceLoader.load(CandidateCounters.class)) {
+    for (CandidateCounters counters : OnClassPath.ALL) {
       Optional<CandidateCounter> found =
           counters.counter(Kernel.chosen(), data, order, count, workers);
       if (found.isPresent()) {
@@ -30,5 +32,16 @@ public interface CandidateCounters {
       }
     }
     return new PlainCandidateCounter(data, order, count);
+  }
+
+  /** Looked for once: that reads the class path, and a pocket over few rows asks several times. */
+  final class OnClassPath {
+    private static final List<CandidateCounters> ALL = new ArrayList<>();
+
+    static {
+      ServiceLoader.load(CandidateCounters.class).forEach(ALL::add);
+    }
+
+    private OnClassPath() {}
   }
 }

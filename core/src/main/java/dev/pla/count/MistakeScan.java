@@ -23,6 +23,8 @@ public final class MistakeScan {
   /** Fewer numbers are looked at in less time than it takes to start a thread. */
   private static final long WORTH_A_THREAD = 1L << 19;
 
+  private static final double[][] NONE = {};
+
   /** The rows to look at; copies of a row are looked at once. */
   private final Dataset data;
 
@@ -36,6 +38,9 @@ public final class MistakeScan {
   private final int[] examples;
   private int[] wrong = {};
 
+  /** For each slab, y·w·x of the rows that w gets wrong; empty where nobody asks for them. */
+  private double[][] scores = NONE;
+
   public MistakeScan(Dataset examples, Workers workers) {
     this.data = examples.eachRowOnce();
     this.copies = examples.copies();
@@ -48,6 +53,11 @@ public final class MistakeScan {
 
   /** How many examples w gets wrong. */
   public int count(Weights w, MistakeRule rule) {
+    scores = NONE;
+    return lookAtAll(w, rule);
+  }
+
+  private int lookAtAll(Weights w, MistakeRule rule) {
     workers.run(counts.length, slab -> look(slab, w, rule));
     int total = 0;
     for (int count : examples) {
@@ -58,10 +68,37 @@ public final class MistakeScan {
 
   /** How many examples w gets wrong; {@link #wrong} then names them. */
   public int find(Weights w, MistakeRule rule) {
+    keepWrong();
+    return count(w, rule);
+  }
+
+  private void keepWrong() {
     if (wrong.length == 0) {
       wrong = new int[data.size()];
     }
-    return count(w, rule);
+  }
+
+  /** How many examples w gets wrong; {@link #j} is then J. */
+  public int score(Weights w, MistakeRule rule) {
+    scores = new double[counts.length][];
+    if (copies.isPresent()) {
+      keepWrong();
+    }
+    return lookAtAll(w, rule);
+  }
+
+  /** J = Σ −y·w·x over the examples that the last {@link #score} found, in file order. */
+  public double j() {
+    double j = 0;
+    for (int slab = 0; slab < scores.length; slab++) {
+      for (int k = 0; k < scores[slab].length; k++) {
+        int times = copies.isEmpty() ? 1 : copies(wrong[slab * rows + k]);
+        for (int copy = 0; copy < times; copy++) {
+          j -= scores[slab][k];
+        }
+      }
+    }
+    return j;
   }
 
   private void look(int slab, Weights w, MistakeRule rule) {
@@ -71,6 +108,9 @@ public final class MistakeScan {
     int[] found = isKept ? wrong : new int[to - start];
     int at = isKept ? start : 0;
     counts[slab] = data.points().findWrong(start, to, data.labels(), w, rule, found, at);
+    if (scores.length > 0) {
+      scores[slab] = scores(found, at, counts[slab], w);
+    }
     if (copies.isPresent()) {
       int total = 0;
       for (int k = 0; k < counts[slab]; k++) {
@@ -78,6 +118,15 @@ public final class MistakeScan {
       }
       examples[slab] = total;
     }
+  }
+
+  /** y·w·x of the rows found, while they are still in the cache. */
+  private double[] scores(int[] found, int at, int count, Weights w) {
+    double[] all = new double[count];
+    for (int k = 0; k < count; k++) {
+      all[k] = data.labels().sign(found[at + k]) * data.points().dot(found[at + k], w);
+    }
+    return all;
   }
 
   /** Names the examples that the last {@link #find} found, in file order. */

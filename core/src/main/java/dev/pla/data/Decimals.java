@@ -1,6 +1,7 @@
 package dev.pla.data;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 
@@ -18,6 +19,9 @@ public final class Decimals {
   /** With this many digits, every double has a decimal of its own. */
   private static final int ALWAYS_ENOUGH = 17;
 
+  /** Up to this many decimals are tried first, since most numbers have few. */
+  private static final int FEW_DECIMALS = 6;
+
   private Decimals() {}
 
   /**
@@ -30,15 +34,32 @@ public final class Decimals {
     if (value == Math.rint(value) && Math.abs(value) < 1e15) {
       return strip(BigDecimal.valueOf((long) value));
     }
+    double power = 10;
+    for (int k = 1; k <= FEW_DECIMALS; k++, power *= 10) {
+      double whole = Math.rint(value * power);
+      // Of so few digits it is the only decimal that reads back; both numbers are exact here.
+      if (Math.abs(whole) < 1e15 && whole / power == value) {
+        return strip(new BigDecimal(BigInteger.valueOf((long) whole), k));
+      }
+    }
     BigDecimal exact = new BigDecimal(value);
     int digits = Math.abs(value) < Double.MIN_NORMAL ? 1 : ALWAYS_DISTINCT;
     for (; digits < ALWAYS_ENOUGH; digits++) {
       BigDecimal rounded = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
+      if (rounded.doubleValue() != value && isPowerOfTwo(value)) {
+        // There is twice the room above as below: the next one above may do where the nearest,
+        // below, does not.
+        rounded = exact.round(new MathContext(digits, RoundingMode.UP));
+      }
       if (rounded.doubleValue() == value) {
         return strip(rounded);
       }
     }
     return strip(exact.round(new MathContext(ALWAYS_ENOUGH, RoundingMode.HALF_EVEN)));
+  }
+
+  private static boolean isPowerOfTwo(double value) {
+    return Math.abs(value) == Math.scalb(1.0, Math.getExponent(value));
   }
 
   /** The shortest decimal as text: plain where that is short, else in scientific notation. */

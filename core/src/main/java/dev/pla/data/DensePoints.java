@@ -240,18 +240,8 @@ public final class DensePoints implements Points {
             "point " + size + " has " + row.length + " coordinates, expected " + dimension);
       }
       for (int j = 0; j < dimension; j++) {
-        if (!Double.isFinite(row[j])) {
-          throw new IllegalArgumentException(
-              "point "
-                  + size
-                  + ", coordinate "
-                  + (j + 1)
-                  + " is "
-                  + row[j]
-                  + ", expected a finite number");
-        }
-        if (Math.abs(row[j]) > largest) {
-          largest = Math.abs(row[j]);
+        if (!(Math.abs(row[j]) <= largest)) { // larger, or not a number
+          grow(row[j], j + 1);
         }
       }
       int within = size & ((1 << shift) - 1);
@@ -261,6 +251,20 @@ public final class DensePoints implements Points {
       System.arraycopy(row, 0, last, within * dimension, dimension);
       size = Math.addExact(size, 1);
       return this;
+    }
+
+    private void grow(double coordinate, int j) {
+      if (!Double.isFinite(coordinate)) {
+        throw new IllegalArgumentException(
+            "point "
+                + size
+                + ", coordinate "
+                + j
+                + " is "
+                + coordinate
+                + ", expected a finite number");
+      }
+      largest = Math.abs(coordinate);
     }
 
     private void beginBlock() {

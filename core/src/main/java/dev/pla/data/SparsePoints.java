@@ -109,9 +109,8 @@ public final class SparsePoints implements Points {
   public int firstWrongOf(
       int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
     for (int k = from; k < to; k++) {
-      int row = order[k] & (ROWS - 1);
-      SparseRows block = blocks[order[k] >>> SHIFT];
-      if (block.firstWrong(row, row + 1, labels.signs(), order[k] - row, w, rule) == row) {
+      int i = order[k];
+      if (blocks[i >>> SHIFT].isWrong(i & (ROWS - 1), labels.sign(i), w, rule)) {
         return k;
       }
     }
@@ -119,8 +118,29 @@ public final class SparsePoints implements Points {
   }
 
   @Override
+  public int correctOf(
+      int[] order, int from, int to, Labels labels, MistakeRule rule, Corrections corrections) {
+    Weights w = corrections.weights();
+    int k = from;
+    for (; k < to && corrections.mayGoOn(); k++) {
+      int row = order[k] & (ROWS - 1);
+      int y = labels.sign(order[k]);
+      SparseRows block = blocks[order[k] >>> SHIFT];
+      if (block.isWrong(row, y, w, rule)) {
+        block.addTo(row, corrections.step(y), w.padded());
+        corrections.made(k, y);
+      }
+    }
+    return k;
+  }
+
+  /** First where the rows begin, of all of them: each must be known before its row is asked for. */
+  @Override
   public double touch(int[] order, int from, int to) {
     double sum = 0;
+    for (int k = from; k < to; k++) {
+      sum += blocks[order[k] >>> SHIFT].count(order[k] & (ROWS - 1));
+    }
     for (int k = from; k < to; k++) {
       sum += blocks[order[k] >>> SHIFT].touch(order[k] & (ROWS - 1));
     }
@@ -242,16 +262,21 @@ public final class SparsePoints implements Points {
       return largestIndex;
     }
 
-    /** The points so far, in a space of {@code dimension} coordinates. */
+    /** The points so far, in a space of {@code dimension} coordinates; more may follow. */
     public SparsePoints build(int dimension) {
       if (dimension < largestIndex) {
         throw new IllegalArgumentException(
             "dimension " + dimension + " is less than the largest index " + largestIndex);
       }
-      if (rowsInBlock > 0) {
-        closeBlock();
+      boolean isOpen = rowsInBlock > 0;
+      if (isOpen) {
+        blocks.add(coding.encode(starts, rowsInBlock, indices, values, largestInBlock));
       }
-      return new SparsePoints(coding.finish(blocks), size, dimension, largest);
+      SparseRows[] stored = coding.finish(blocks);
+      if (isOpen) {
+        blocks.remove(blocks.size() - 1); // it is stored again when it is full
+      }
+      return new SparsePoints(stored, size, dimension, Math.max(largest, largestInBlock));
     }
   }
 }

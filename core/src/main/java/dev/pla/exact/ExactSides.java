@@ -23,6 +23,11 @@ public final class ExactSides {
   private final RowExtent extent;
   private final boolean isWhole;
 
+  /** The row that was read last: many w are often asked about one row. */
+  private int lastNumber = -1;
+
+  private ExactRow last;
+
   public ExactSides(SignedRows examples) {
     this.examples = examples;
     this.extent = RowExtent.of(examples, Workers.ONE);
@@ -47,6 +52,14 @@ public final class ExactSides {
   /** The sides of one w. */
   public Of of(BigDecimal[] w) {
     return new Of(w.clone());
+  }
+
+  private ExactRow row(int n) {
+    if (lastNumber != n) {
+      last = examples.exact(n);
+      lastNumber = n;
+    }
+    return last;
   }
 
   /** Tells the side of one example after the other. */
@@ -83,12 +96,12 @@ public final class ExactSides {
       if (Math.abs(score) > error) {
         return score > 0 ? 1 : -1;
       }
-      return error == 0 ? 0 : examples.exact(n).dot(w).signum();
+      return error == 0 ? 0 : exact(n).signum();
     }
 
     /** w·zₙ, exactly. */
     public BigDecimal exact(int n) {
-      return examples.exact(n).dot(w);
+      return row(n).dot(w);
     }
 
     /** Whether w·zₙ is below a level; exactly so, where doubles leave it open. */

@@ -5,10 +5,12 @@ import dev.pla.exact.ExactMistakeCount;
 import dev.pla.fewest.branch.BranchAndBound;
 import dev.pla.model.Hypothesis;
 import dev.pla.proof.CertificatePacking;
+import dev.pla.proof.CutTree;
 import dev.pla.proof.MistakesProof;
 import dev.pla.proof.SearchClaim;
 import dev.pla.proof.Watch;
 import dev.pla.work.Workers;
+import java.util.Optional;
 
 /**
  * How few mistakes any hyperplane can make, at least, and the best hyperplane known.
@@ -42,6 +44,12 @@ public record MistakesBound(MistakesProof proof, Hypothesis best, long mistakes,
     MistakesBound improve(MistakesBound known, long limit);
   }
 
+  /** How a search over cones is written down; none: it is only claimed. */
+  private interface Scribe {
+
+    Optional<CutTree> proof(BranchAndBound search);
+  }
+
   /** Nothing goes on. */
   private static final Method NONE = (known, limit) -> known;
 
@@ -61,23 +69,26 @@ public record MistakesBound(MistakesProof proof, Hypothesis best, long mistakes,
   }
 
   /**
-   * Proves as much as it can in a number of steps: by packing certificates, which anyone can check,
-   * and where that leaves a gap and the features are few, by branch and bound over cones.
+   * Knows as much as it can in a number of steps: by packing certificates, which anyone can check,
+   * and where that leaves a gap and the features are few, by branch and bound over cones, which is
+   * searched and not proven here.
    */
   public static MistakesBound of(Dataset data, Hypothesis best, long steps, Watch watch) {
     require(data, best);
-    return new Prover(data, best, steps, Workers.ONE, watch, NONE).prove();
+    return new Prover(data, best, steps, Workers.ONE, watch, NONE, search -> Optional.empty())
+        .prove();
   }
 
   /**
-   * The same, and by cutting the hyperplanes by rows, where that is the better way; the result does
-   * not depend on how many workers there are.
+   * The same, and by cutting the hyperplanes by rows, where that is the better way; a search over
+   * cones is written down as a proof unless that is too long. The result does not depend on how
+   * many workers there are.
    */
   public static MistakesBound of(
       Dataset data, Hypothesis best, long steps, Workers workers, Watch watch) {
     require(data, best);
     Method cuts = cutsByRows(data) ? new RowCuts(data, workers, watch) : NONE;
-    return new Prover(data, best, steps, workers, watch, cuts).prove();
+    return new Prover(data, best, steps, workers, watch, cuts, BranchAndBound::proof).prove();
   }
 
   private static void require(Dataset data, Hypothesis best) {
@@ -96,15 +107,24 @@ public record MistakesBound(MistakesProof proof, Hypothesis best, long mistakes,
     private final Workers workers;
     private final Watch watch;
     private final Method cuts;
+    private final Scribe scribe;
     private MistakesBound known;
     private boolean stopped;
 
-    Prover(Dataset data, Hypothesis best, long limit, Workers workers, Watch watch, Method cuts) {
+    Prover(
+        Dataset data,
+        Hypothesis best,
+        long limit,
+        Workers workers,
+        Watch watch,
+        Method cuts,
+        Scribe scribe) {
       this.data = data;
       this.limit = limit;
       this.workers = workers;
       this.watch = watch;
       this.cuts = cuts;
+      this.scribe = scribe;
       long mistakes = new ExactMistakeCount(data).mistakes(best);
       this.known = new MistakesBound(CertificatePacking.NOTHING, best, mistakes, 0);
     }
@@ -125,7 +145,7 @@ public record MistakesBound(MistakesProof proof, Hypothesis best, long mistakes,
       if (few && !stopped && !known.isOptimal() && known.steps() < limit) {
         exhaust();
       }
-      boolean isDone = known.isOptimal() && known.proof() instanceof CertificatePacking;
+      boolean isDone = known.isOptimal() && !(known.proof() instanceof SearchClaim);
       return isDone || stopped || known.steps() >= limit ? known : cuts.improve(known, limit);
     }
 
@@ -146,14 +166,16 @@ public record MistakesBound(MistakesProof proof, Hypothesis best, long mistakes,
       Watch shifted =
           (cells, mistakes, bound) ->
               goesOn(before + cells, mistakes, Math.max(bound, known.value()));
-      BranchAndBound.Result result =
-          new BranchAndBound(data, known.best(), known.mistakes(), workers, shifted)
-              .run(limit - before);
-      MistakesProof proof =
-          result.bound() > known.value()
-              ? new SearchClaim(result.bound(), result.cells())
-              : known.proof();
+      BranchAndBound search =
+          new BranchAndBound(data, known.best(), known.mistakes(), workers, shifted);
+      BranchAndBound.Result result = search.run(limit - before);
+      MistakesProof proof = result.bound() > known.value() ? proof(search, result) : known.proof();
       known = new MistakesBound(proof, result.best(), result.mistakes(), before + result.cells());
+    }
+
+    private MistakesProof proof(BranchAndBound search, BranchAndBound.Result result) {
+      Optional<CutTree> written = scribe.proof(search);
+      return written.isPresent() ? written.get() : new SearchClaim(result.bound(), result.cells());
     }
   }
 }

@@ -87,6 +87,16 @@ final class OnesSparseRows implements SparseRows {
     return to;
   }
 
+  @Override
+  public boolean isWrong(int row, int y, Weights weights, MistakeRule rule) {
+    double[] w = weights.padded();
+    int begin = starts[row];
+    int end = starts[row + 1];
+    double score = y * (w[0] + sum(begin, end, w));
+    double doubt = SparseRows.doubt(end - begin + 1, weights.largest());
+    return !(score > doubt) && (score < -doubt || rule.isWrong(y, dot(row, w)));
+  }
+
   private double sum(int from, int to, double[] w) {
     char[] j = indices;
     double s0 = 0;

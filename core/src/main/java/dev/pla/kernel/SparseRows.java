@@ -35,6 +35,9 @@ public interface SparseRows {
    */
   int firstWrong(int from, int to, byte[] signs, int origin, Weights w, MistakeRule rule);
 
+  /** Whether w gets this row, of label y, wrong. */
+  boolean isWrong(int row, int y, Weights w, MistakeRule rule);
+
   /** Looks at a row in passing; what it returns means nothing. */
   double touch(int row);
 

@@ -161,7 +161,7 @@ interface Mistakes {
   final class Prefetching implements Mistakes {
 
     /** Enough to wait for memory once, few enough for a cache. */
-    private static final int STRETCH = 16;
+    private static final int STRETCH = 32;
 
     private final Visits visits;
     private final Prefetch rows;

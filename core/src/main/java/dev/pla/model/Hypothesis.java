@@ -122,13 +122,14 @@ public final class Hypothesis {
     return loss(data, Workers.ONE);
   }
 
-  /** The same bits, with the mistakes found by several at once where there is much to look at. */
+  /**
+   * The same bits, with the mistakes found and scored by several at once where there is much to
+   * look at.
+   */
   public Loss loss(Dataset data, Workers workers) {
     MistakeScan scan = new MistakeScan(data, workers);
-    long mistakes = scan.find(w, zero.mistakeRule());
-    double[] j = {0};
-    scan.forEachWrong(i -> j[0] -= data.labels().sign(i) * data.points().dot(i, w));
-    return new Loss(mistakes, j[0]);
+    long mistakes = scan.score(w, zero.mistakeRule());
+    return new Loss(mistakes, scan.j());
   }
 
   /** J1 alone, without the sum. */

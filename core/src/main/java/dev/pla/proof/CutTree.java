@@ -27,6 +27,12 @@ public record CutTree(
     long bound, List<Plane> planes, List<Relation> relations, List<Node> nodes, BigInteger unit)
     implements MistakesProof {
 
+  /**
+   * The leaves together have no more relations than this, those of the cuts above them counted anew
+   * for each: a short text could ask for very many.
+   */
+  public static final long MOST_USES = 50_000_000;
+
   public CutTree {
     planes = List.copyOf(planes);
     relations = List.copyOf(relations);
@@ -60,10 +66,28 @@ public record CutTree(
   /** A place in the tree. */
   public sealed interface Node permits Cut, Leaf {}
 
-  /** The cell is cut by this vector: a row from 0, or plane k as −1 − k. */
-  public record Cut(int vector) implements Node {}
+  /**
+   * The cell is cut.
+   *
+   * @param vector a row from 0, or plane k as −1 − k
+   * @param parts belong to every leaf below: what many leaves have in common is written once
+   */
+  public record Cut(int vector, List<Part> parts) implements Node {
 
-  /** The cell is not cut: these relations show its mistakes beside the rows fixed wrong. */
+    public Cut {
+      parts = List.copyOf(parts);
+    }
+
+    /** The leaves below have nothing in common. */
+    public Cut(int vector) {
+      this(vector, List.of());
+    }
+  }
+
+  /**
+   * The cell is not cut: these relations, and those of the cuts above, show its mistakes beside the
+   * rows fixed wrong.
+   */
   public record Leaf(List<Part> parts) implements Node {
 
     public Leaf {

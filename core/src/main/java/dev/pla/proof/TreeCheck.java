@@ -2,9 +2,11 @@ package dev.pla.proof;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +27,9 @@ final class TreeCheck {
 
   /** +1: fixed at w·v &gt; 0; −1: at w·v ≤ 0. */
   private final Map<Integer, Integer> sides = new HashMap<>();
+
+  /** The parts that every leaf below has, cut by cut. */
+  private final List<List<CutTree.Part>> common = new ArrayList<>();
 
   private long base;
   private String objection;
@@ -47,6 +52,7 @@ final class TreeCheck {
   Optional<String> objection(IntFunction<Integer> copies) {
     boolean holds =
         require(tree.unit().signum() > 0, "unit " + tree.unit() + " ≤ 0")
+            && isShort()
             && planes()
             && count(copies)
             && relations()
@@ -57,6 +63,25 @@ final class TreeCheck {
   private boolean require(boolean holds, String otherwise) {
     objection = holds || objection != null ? objection : otherwise;
     return holds;
+  }
+
+  /** Counted before anything is checked: the text may be short, and the check very long. */
+  private boolean isShort() {
+    Deque<int[]> path = new ArrayDeque<>(); // parts of each cut, and sides that are to come
+    long above = 0;
+    long uses = 0;
+    for (CutTree.Node node : tree.nodes()) {
+      if (node instanceof CutTree.Cut cut) {
+        path.push(new int[] {cut.parts().size(), 2});
+        above += cut.parts().size();
+        continue;
+      }
+      uses += above + ((CutTree.Leaf) node).parts().size();
+      while (!path.isEmpty() && --path.peek()[1] == 0) {
+        above -= path.pop()[0];
+      }
+    }
+    return require(uses <= CutTree.MOST_USES, "the leaves have too many relations");
   }
 
   private boolean planes() {
@@ -188,6 +213,7 @@ final class TreeCheck {
           return false;
         }
         path.add(cut.vector());
+        common.add(cut.parts());
         fix(cut.vector(), 1);
       } else if (!leaf((CutTree.Leaf) node)) {
         return false;
@@ -212,6 +238,7 @@ final class TreeCheck {
         return true;
       }
       path.remove(path.size() - 1);
+      common.remove(common.size() - 1);
       sides.remove(last);
       base -= last >= 0 ? capacities.get(last) : 0;
     }
@@ -222,7 +249,9 @@ final class TreeCheck {
     Map<Integer, BigInteger> loads = new HashMap<>();
     BigInteger sum = BigInteger.ZERO;
     boolean isEmpty = false;
-    for (CutTree.Part part : leaf.parts()) {
+    List<CutTree.Part> parts = new ArrayList<>(leaf.parts());
+    common.forEach(parts::addAll);
+    for (CutTree.Part part : parts) {
       int k = part.relation();
       if (!require(k >= 0 && k < tree.relations().size(), "relation " + k + " is not there")
           || !require(part.share().signum() > 0, "share " + part.share() + " ≤ 0")) {

@@ -17,7 +17,8 @@ public interface Watch {
    *
    * @param steps how many steps were made
    * @param mistakes the fewest mistakes found so far
-   * @param bound no hyperplane makes fewer mistakes than this, as far as is proven
+   * @param bound no hyperplane makes fewer mistakes than this, as far as is known by now; what is
+   *     claimed in the end is proven then
    * @return whether to go on
    */
   boolean goOn(long steps, long mistakes, long bound);

@@ -15,7 +15,6 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.IntPredicate;
 
 /**
  * Tells overlap from quasi-complete separation.
@@ -55,7 +54,7 @@ final class SeparationSearch {
     while (span.rank() < examples.width()) {
       List<BigInteger[]> remaining = working.remaining();
       if (remaining.isEmpty()) {
-        if (!admit(unspanned(span, n -> true))) {
+        if (!admit(unspanned(span))) {
           break;
         }
         continue;
@@ -95,10 +94,15 @@ final class SeparationSearch {
   private boolean admit(List<Scored> rows) {
     rows.sort(Comparator.comparingDouble(Scored::score));
     boolean grown = false;
-    for (Scored scored : rows.subList(0, Math.min(rows.size(), 4 * examples.width()))) {
+    for (Scored scored : rows.subList(0, Math.min(rows.size(), most()))) {
       grown |= working.admit(scored.n());
     }
     return grown;
+  }
+
+  /** How many rows are let in at a time. */
+  private int most() {
+    return 4 * examples.width();
   }
 
   private record Scored(int n, double score) {}
@@ -106,29 +110,43 @@ final class SeparationSearch {
   /** The rows on the wrong side of w, and those on it that nothing says must be there. */
   private List<Scored> objecting(BigInteger[] w, Complement span) {
     ExactSides.Of scan = sides.of(w);
-    List<Scored> found = new ArrayList<>();
-    BitSet on = new BitSet();
+    List<ExactSides.Of> normals = scans(span);
+    List<Scored> wrong = new ArrayList<>();
+    List<Scored> unspanned = new ArrayList<>();
     off = new BitSet();
     for (int n = 0; n < examples.size(); n++) {
       int side = scan.side(n);
-      on.set(n, side == 0);
-      off.set(n, side > 0);
-      if (side < 0) {
-        found.add(new Scored(n, scan.score(n)));
+      if (side > 0) {
+        off.set(n);
+      } else if (side < 0) {
+        wrong.add(new Scored(n, scan.score(n)));
+      } else if (unspanned.size() < most() && isUnspanned(n, normals)) {
+        unspanned.add(new Scored(n, 0));
       }
     }
-    found.addAll(unspanned(span, on::get));
-    return found;
+    wrong.addAll(unspanned);
+    return wrong;
   }
 
-  /** The rows of these that are not in the span. */
-  private List<Scored> unspanned(Complement span, IntPredicate among) {
-    List<ExactSides.Of> scans =
-        Arrays.stream(span.free()).mapToObj(c -> sides.of(span.normal(c))).toList();
+  private List<ExactSides.Of> scans(Complement span) {
+    return Arrays.stream(span.free()).mapToObj(c -> sides.of(span.normal(c))).toList();
+  }
+
+  private static boolean isUnspanned(int n, List<ExactSides.Of> normals) {
+    for (ExactSides.Of normal : normals) {
+      if (normal.side(n) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The first rows that are not in the span, as many as are let in. */
+  private List<Scored> unspanned(Complement span) {
+    List<ExactSides.Of> normals = scans(span);
     List<Scored> found = new ArrayList<>();
-    for (int n = 0; n < examples.size(); n++) {
-      int row = n;
-      if (among.test(n) && scans.stream().anyMatch(scan -> scan.side(row) != 0)) {
+    for (int n = 0; n < examples.size() && found.size() < most(); n++) {
+      if (isUnspanned(n, normals)) {
         found.add(new Scored(n, 0));
       }
     }
@@ -142,7 +160,7 @@ final class SeparationSearch {
       for (BigInteger[] row : working.integers()) {
         whole.add(whole.residual(row));
       }
-      if (whole.rank() == examples.width() || !admit(unspanned(whole, n -> true))) {
+      if (whole.rank() == examples.width() || !admit(unspanned(whole))) {
         return whole;
       }
     }

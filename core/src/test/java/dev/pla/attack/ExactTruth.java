@@ -31,7 +31,7 @@ final class ExactTruth {
         }
       }
     }
-    this.fewest = fewestThatMeetAll();
+    this.fewest = fewestThatMeetAll(0);
   }
 
   boolean separable() {
@@ -50,6 +50,20 @@ final class ExactTruth {
       mask |= 1 << row;
     }
     return obstacles.contains(mask);
+  }
+
+  /** The fewest mistakes of any hyperplane that is right about this row. */
+  int fewestWithRight(int row) {
+    return fewestThatMeetAll(1 << row);
+  }
+
+  /** Whether a hyperplane with no row on its wrong side has all rows on it (Stiemke). */
+  boolean overlaps() {
+    int union = 0;
+    for (int obstacle : obstacles) {
+      union |= obstacle;
+    }
+    return union == (1 << z.length) - 1;
   }
 
   /** Mistakes of w on the texts of the cells, zero being one. */
@@ -97,10 +111,10 @@ final class ExactTruth {
     return true;
   }
 
-  private int fewestThatMeetAll() {
+  private int fewestThatMeetAll(int right) {
     int least = z.length;
     for (int wrong = 0; wrong < 1 << z.length; wrong++) {
-      if (Integer.bitCount(wrong) < least && meetsAll(wrong)) {
+      if ((wrong & right) == 0 && Integer.bitCount(wrong) < least && meetsAll(wrong)) {
         least = Integer.bitCount(wrong);
       }
     }

@@ -73,6 +73,46 @@ class ExactCellsTest {
     assertThat(written.exact(0, 1, 0)).isEqualTo(new BigDecimal("-18446744073709551.615"));
   }
 
+  /** A scale has fifteen bits, and the lowest pattern of all is taken. */
+  @Test
+  void scalesOfFifteenBitsAndBeyondComeBack() {
+    ExactCells.Builder builder = new ExactCells.Builder();
+    Map<Integer, Map<Integer, BigDecimal>> expected = new TreeMap<>();
+    int i = 0;
+    for (int scale : new int[] {16_383, 16_384, 16_385, -16_383, -16_384, -16_385}) {
+      for (String digits : new String[] {"7", "-7", "18446744073709551616"}) {
+        BigDecimal exact = new BigDecimal(new BigInteger(digits), scale);
+        builder = builder.add(i, 1, exact);
+        expected.put(i++, Map.of(1, exact));
+      }
+    }
+    check(builder.build(), expected);
+  }
+
+  /** A block counts its points in sixteen bits. */
+  @Test
+  void pointsFarFromOneAnotherComeBack() {
+    for (int distance : new int[] {65_535, 65_536, 65_537}) {
+      Map<Integer, Map<Integer, BigDecimal>> expected = new TreeMap<>();
+      ExactCells.Builder builder = new ExactCells.Builder();
+      for (int i = 3; i < 3 + 3 * distance; i += distance) {
+        builder.add(i, 1, BigDecimal.valueOf(i));
+        expected.put(i, Map.of(1, BigDecimal.valueOf(i)));
+      }
+      check(builder.build(), expected);
+    }
+  }
+
+  @Test
+  void copiesHaveTheCellsOfTheirRowAndOnceMoreOfThePoints() {
+    ExactCells written =
+        new ExactCells.Builder().add(0, 1, BigDecimal.ONE).add(1, 1, BigDecimal.TEN).build();
+    ExactCells often = written.repeated(Copies.of(2, 3));
+    assertThat(often.exact(1, 1, 0)).isEqualTo(BigDecimal.ONE);
+    assertThat(often.exact(4, 1, 0)).isEqualTo(BigDecimal.TEN);
+    assertThat(often.once().exact(1, 1, 0)).isEqualTo(BigDecimal.TEN);
+  }
+
   @Test
   void pointsComeInTheirOrder() {
     ExactCells.Builder builder = new ExactCells.Builder().add(5, 1, BigDecimal.ONE);

@@ -40,4 +40,30 @@ class SparsePointsTest implements PointsContract {
     assertThat(builder.largestIndex()).isEqualTo(7);
     assertThat(builder.build(7).squaredNorm(0)).isEqualTo(26);
   }
+
+  /** Of ones and then of other numbers, over more than one block of rows. */
+  @Test
+  void rowsMayFollowAfterPointsWereBuilt() {
+    SparsePoints.Builder builder = new SparsePoints.Builder();
+    for (int i = 0; i < 1_500; i++) {
+      double value = i < 700 ? 1 : i;
+      builder.add(new int[] {1 + i % 7}, new double[] {value}, 1);
+      if (i % 111 == 5) {
+        check(builder.build(7), i + 1);
+      }
+    }
+    check(builder.build(7), 1_500);
+  }
+
+  private static void check(SparsePoints points, int rows) {
+    assertThat(points.size()).isEqualTo(rows);
+    double[] x = new double[7];
+    for (int i = 0; i < rows; i++) {
+      points.read(i, x);
+      double[] expected = new double[7];
+      expected[i % 7] = i < 700 ? 1 : i;
+      assertThat(x).isEqualTo(expected);
+    }
+    assertThat(points.largest()).isEqualTo(rows > 700 ? rows - 1 : 1);
+  }
 }

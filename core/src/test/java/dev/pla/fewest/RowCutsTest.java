@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.pla.SharedData;
 import dev.pla.data.Dataset;
 import dev.pla.model.Hypothesis;
+import dev.pla.proof.CertificatePacking;
 import dev.pla.proof.CutTree;
 import dev.pla.proof.Verifier;
 import dev.pla.proof.Watch;
 import dev.pla.work.Threads;
 import dev.pla.work.Workers;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RowCutsTest {
@@ -49,5 +52,30 @@ class RowCutsTest {
     assertThat(stopped.proof()).isInstanceOf(CutTree.class);
     assertThat(MistakesBound.of(data, best, stopped.steps(), Workers.ONE, Watch.NOBODY))
         .isEqualTo(stopped);
+  }
+
+  /** A round over many rows is long, but the watch is not kept waiting: it goes on later. */
+  @Test
+  void theWatchIsAskedOftenWhereThereAreManyRows() {
+    Dataset data = FewestTest.noisy(6_000, 7, 3);
+    Hypothesis best = Fewest.search(data, 1, 100, Watch.NOBODY).best();
+    List<Long> asked = new ArrayList<>();
+    MistakesBound known = new MistakesBound(CertificatePacking.NOTHING, best, 1_000, 0);
+    Watch watch =
+        (steps, mistakes, bound) -> {
+          asked.add(steps);
+          return asked.size() < 3;
+        };
+    MistakesBound bound = new RowCuts(data, Workers.ONE, watch).improve(known, Long.MAX_VALUE);
+    assertThat(asked).hasSize(3);
+    long before = 0;
+    for (long steps : asked) {
+      assertThat(steps - before).isBetween(1L, 1_000L);
+      before = steps;
+    }
+    assertThat(bound.steps()).isEqualTo(before);
+    assertThat(new Verifier(data).objection(bound.proof())).isEmpty();
+    MistakesBound again = new RowCuts(data, Workers.ONE, Watch.NOBODY).improve(known, before);
+    assertThat(again).isEqualTo(bound);
   }
 }

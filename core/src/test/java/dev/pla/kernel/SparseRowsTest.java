@@ -89,7 +89,9 @@ class SparseRowsTest {
     for (int r = n - 1; r >= 0; r--) {
       double score = striped(rows[r], w);
       assertThat(stored.dot(r, w)).isEqualTo(score);
-      next[r] = rule.isWrong(signs[2 + r], score) ? r : next[r + 1];
+      boolean isWrong = rule.isWrong(signs[2 + r], score);
+      assertThat(stored.isWrong(r, signs[2 + r], weights, rule)).isEqualTo(isWrong);
+      next[r] = isWrong ? r : next[r + 1];
       misled += Math.signum(score) != Math.signum(oneByOne(rows[r], w)) ? 1 : 0;
       double[] expected = w.clone();
       double[] sum = w.clone();

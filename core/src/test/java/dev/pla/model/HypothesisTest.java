@@ -3,9 +3,14 @@ package dev.pla.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.pla.data.Copies;
 import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.data.Points;
+import dev.pla.data.SparsePoints;
+import dev.pla.work.Threads;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -35,6 +40,58 @@ class HypothesisTest {
   void theLossSumsHowFarTheMistakesAreOnTheWrongSide() {
     Loss loss = new Hypothesis(new double[] {-1, 3}, Zero.MISTAKE).loss(FOUR);
     assertThat(loss).isEqualTo(new Loss(2, 7 + 1));
+  }
+
+  /** J is added up in file order, whoever found the mistakes; copies count one by one. */
+  @Test
+  void theLossHasTheBitsOfOneExampleAfterTheOther() {
+    Random random = new Random(8);
+    int n = 20_000; // so many that the work is shared
+    int d = 40;
+    DensePoints.Builder dense = new DensePoints.Builder(d);
+    SparsePoints.Builder sparse = new SparsePoints.Builder();
+    int[] indices = IntStream.rangeClosed(1, d).toArray();
+    for (int i = 0; i < n; i++) {
+      double[] x = random.doubles(d, -1, 1).map(v -> v < 0 ? 0 : v / 3).toArray();
+      dense.add(x);
+      sparse.add(indices, x, d);
+    }
+    Labels labels = Labels.of(random.ints(n, 0, 2).map(bit -> 2 * bit - 1).toArray());
+    Copies copies = Copies.of(random.ints(n, 1, 4).toArray());
+    Hypothesis h = new Hypothesis(random.doubles(d + 1, -1, 1).toArray(), Zero.MISTAKE);
+    for (Points points : List.of(dense.build(), sparse.build(d))) {
+      Dataset once = new Dataset(points, labels);
+      for (Dataset data : List.of(once, once.repeated(copies))) {
+        Loss expected = oneByOne(h, data);
+        assertThat(expected.mistakes()).isPositive();
+        for (int threads : new int[] {1, 2, 7}) {
+          assertThat(h.loss(data, new Threads(threads))).isEqualTo(expected);
+        }
+      }
+    }
+  }
+
+  private static Loss oneByOne(Hypothesis h, Dataset data) {
+    long mistakes = 0;
+    double j = 0;
+    for (int i = 0; i < data.size(); i++) {
+      double score = h.score(data.points(), i);
+      if (h.isMistake(data.labels().sign(i), score)) {
+        mistakes++;
+        j -= data.labels().sign(i) * score;
+      }
+    }
+    return new Loss(mistakes, j);
+  }
+
+  /** No mistakes, or mistakes of score zero, leave a J of zero without a sign. */
+  @Test
+  void aLossOfNothingIsPlainZero() {
+    Hypothesis h = new Hypothesis(new double[] {0, 0}, Zero.MISTAKE);
+    assertThat(h.loss(FOUR)).isEqualTo(new Loss(4, 0.0));
+    Hypothesis right = new Hypothesis(new double[] {1, 0}, Zero.MISTAKE);
+    Dataset one = new Dataset(DensePoints.of(new double[] {2}), Labels.of(1));
+    assertThat(right.loss(one)).isEqualTo(new Loss(0, 0.0));
   }
 
   @Test

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Points;
 import dev.pla.data.SparsePoints;
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -98,5 +99,45 @@ class ScalingTest {
     Points wide = builder.build(20_000_000);
     assertThatThrownBy(() -> Scaling.standard(wide)).hasMessageContaining("maxabs");
     assertThatThrownBy(() -> Scaling.center(wide)).hasMessageContaining("40000000 numbers");
+  }
+
+  @Test
+  void densePointsStayDense() {
+    for (Scaling scaling : new Scaling[] {Scaling.maxAbs(POINTS), Scaling.center(POINTS)}) {
+      assertThat(scaling.apply(POINTS)).isInstanceOf(DensePoints.class);
+    }
+  }
+
+  /** Sparse points move where a mean is subtracted, and where a spread alone divides. */
+  @Test
+  void sparsePointsMeanTheSameAsDenseOnes() {
+    SparsePoints.Builder builder = new SparsePoints.Builder();
+    builder.add(new int[] {1, 2}, new double[] {2, -3}, 2);
+    builder.add(new int[] {1, 2}, new double[] {-2, 3}, 2);
+    builder.add(new int[] {2}, new double[] {6}, 1);
+    builder.add(new int[] {2}, new double[] {-6}, 1);
+    SparsePoints even = builder.build(2); // all means are zero
+    builder.add(new int[] {2}, new double[] {5}, 1);
+    SparsePoints uneven = builder.build(2);
+    for (SparsePoints sparse : new SparsePoints[] {even, uneven}) {
+      double[][] rows = new double[sparse.size()][];
+      Arrays.setAll(rows, i -> row(sparse, i));
+      DensePoints dense = DensePoints.of(rows);
+      for (int i = 0; i < rows.length; i++) {
+        assertThat(row(Scaling.center(sparse).apply(sparse), i))
+            .isEqualTo(row(Scaling.center(dense).apply(dense), i));
+        assertThat(row(Scaling.standard(sparse).apply(sparse), i))
+            .isEqualTo(row(Scaling.standard(dense).apply(dense), i));
+      }
+    }
+    assertThat(row(Scaling.standard(even).apply(even), 0)[1])
+        .isCloseTo(-3 / Math.sqrt(22.5), within(1e-12));
+  }
+
+  @Test
+  void throughTheOriginNothingIsMoved() {
+    Points origin = POINTS.withConstant(0);
+    assertThatThrownBy(() -> Scaling.center(origin)).hasMessageContaining("moves the origin");
+    assertThatThrownBy(() -> Scaling.standard(origin)).hasMessageContaining("moves the origin");
   }
 }

@@ -7,6 +7,8 @@ import dev.pla.data.Dataset;
 import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -127,5 +129,96 @@ class CutTreeTest {
     CutTree other =
         tree(1, List.of(FIRST), cuts[0], cuts[1], cuts[2], leaf(), leaf(), leaf(), leaf());
     isRefused(LINE, other, "does not make 1");
+  }
+
+  private static CutTree cut(List<CutTree.Relation> relations, CutTree.Node... leaves) {
+    List<CutTree.Node> nodes = new ArrayList<>(List.of(leaves));
+    nodes.add(0, new CutTree.Cut(-1));
+    return planes(relations, nodes.toArray(new CutTree.Node[0]));
+  }
+
+  /** With the plane w₁ = 0, twice. */
+  private static CutTree planes(List<CutTree.Relation> relations, CutTree.Node... nodes) {
+    CutTree.Plane plane = new CutTree.Plane(List.of(BigInteger.ZERO, BigInteger.ONE));
+    return new CutTree(1, List.of(plane, plane), relations, List.of(nodes), BigInteger.TWO);
+  }
+
+  @Test
+  void aPlaneTakesPartOnItsOwnSideAlone() {
+    // + − + on a line: the first two rows are in conflict where w₁ > 0, the last two where w₁ ≤ 0.
+    Dataset three = line(1, -1, 1);
+    CutTree.Relation up = relation(0, 1, 1, 1, -1, 1);
+    CutTree.Relation down = relation(1, 1, 2, 1, -1, -1);
+    holds(three, cut(List.of(up, down), leaf(0, 2), leaf(1, 2)));
+    isRefused(three, cut(List.of(up, down), leaf(1, 2), leaf(0, 2)), "says nothing");
+    isRefused(three, cut(List.of(up, down), leaf(0, 2), leaf(0, 2)), "says nothing");
+    isRefused(three, cut(List.of(up, down), leaf(0, 2)), "ends early");
+    // The second plane is the same, but no cut is made by it.
+    CutTree.Relation notAbove = relation(0, 1, 1, 1, -2, 1);
+    isRefused(three, cut(List.of(notAbove, down), leaf(0, 2), leaf(1, 2)), "says nothing");
+    CutTree.Relation missing = relation(0, 1, 1, 1, -3, 1);
+    isRefused(three, cut(List.of(missing, down), leaf(0, 2), leaf(1, 2)), "plane 2");
+    isRefused(three, cut(List.of(up, down), leaf(0, 2), leaf()), "does not make 1");
+  }
+
+  @Test
+  void planesAloneShowNothing() {
+    Dataset three = line(1, -1, 1);
+    CutTree.Cut[] cuts = {new CutTree.Cut(-1), new CutTree.Cut(-2)};
+    CutTree.Relation up = relation(0, 1, 1, 1, -1, 1);
+    CutTree.Relation down = relation(1, 1, 2, 1, -1, -1);
+    // Both planes are one: a cell between them is empty where one of its sides is open.
+    CutTree.Relation both = relation(-1, 1, -2, -1);
+    CutTree.Relation turned = relation(-1, -1, -2, 1);
+    List<CutTree.Relation> all = List.of(up, down, both, turned);
+    holds(
+        three,
+        planes(all, cuts[0], cuts[1], leaf(0, 2), leaf(2, 1), cuts[1], leaf(3, 1), leaf(1, 2)));
+    isRefused(
+        three,
+        planes(all, cuts[0], cuts[1], leaf(2, 1), leaf(2, 1), cuts[1], leaf(3, 1), leaf(1, 2)),
+        "says nothing");
+    isRefused(
+        three,
+        planes(all, cuts[0], cuts[1], leaf(0, 2), leaf(2, 1), cuts[1], leaf(3, 1), leaf(3, 1)),
+        "says nothing");
+    isRefused(
+        three, cut(List.of(relation(-1, -1, -2, -1)), leaf(0, 2), leaf(0, 2)), "no coefficient");
+  }
+
+  @Test
+  void whatStandsAtACutBelongsToAllLeavesBelow() {
+    List<CutTree.Relation> both = List.of(FIRST, LAST);
+    CutTree.Cut first = new CutTree.Cut(3, leaf(0, 2).parts());
+    holds(LINE, tree(1, both, first, leaf(), leaf()));
+    isRefused(LINE, tree(1, both, first, leaf(1, 1), leaf()), "row 1 has 3 of 2");
+    isRefused(LINE, tree(1, both, new CutTree.Cut(3, leaf(0, 0).parts()), leaf(), leaf()), "≤ 0");
+    isRefused(
+        LINE, tree(1, both, new CutTree.Cut(3, leaf(2, 2).parts()), leaf(), leaf()), "not there");
+    // Row 0 is wrong on the second side, where the relation says nothing.
+    CutTree.Cut void0 = new CutTree.Cut(0, leaf(0, 2).parts());
+    isRefused(LINE, tree(1, both, void0, leaf(), leaf()), "says nothing");
+    // Parts end with their cut.
+    CutTree.Cut inner = new CutTree.Cut(2, leaf(0, 2).parts());
+    isRefused(LINE, tree(2, both, new CutTree.Cut(3), inner, leaf(), leaf(), leaf()), "make 2");
+  }
+
+  @Test
+  void aShortTextCannotAskForVeryMuch() {
+    // Cuts by many planes, all of whose leaves have the many parts of the first cut.
+    int many = 8_000;
+    CutTree.Part part = new CutTree.Part(0, BigInteger.ONE);
+    CutTree.Plane plane = new CutTree.Plane(List.of(BigInteger.ZERO, BigInteger.ONE));
+    List<CutTree.Node> nodes = new ArrayList<>();
+    nodes.add(new CutTree.Cut(-1, Collections.nCopies(many, part)));
+    for (int k = 1; k < many; k++) {
+      nodes.add(leaf());
+      nodes.add(new CutTree.Cut(-1 - k));
+    }
+    nodes.add(leaf());
+    nodes.add(leaf());
+    BigInteger unit = BigInteger.valueOf(many);
+    CutTree tree = new CutTree(1, Collections.nCopies(many, plane), List.of(FIRST), nodes, unit);
+    isRefused(LINE, tree, "too many relations");
   }
 }

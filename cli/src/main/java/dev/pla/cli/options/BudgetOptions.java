@@ -23,6 +23,9 @@ public final class BudgetOptions {
 
   /** The budget, with so many cycles where none were asked for; null for no limit. */
   Budget asked(Long usualCycles) {
+    GivenOptions.requireSteps("--max-updates", maxUpdates);
+    GivenOptions.requireSteps("--max-cycles", maxCycles);
+    GivenOptions.requireSteps("--max-visits", maxVisits);
     Budget budget = Budget.unlimited();
     Long cycles = maxCycles == null ? usualCycles : maxCycles;
     budget = maxUpdates == null ? budget : budget.withUpdates(maxUpdates);

@@ -36,7 +36,7 @@ public record GivenOptions(CommandSpec command) {
     }
   }
 
-  /** Refuses a negative number of steps; null is none. */
+  /** Refuses a negative number of steps, visits or the like; null is none. */
   static void requireSteps(String option, Long steps) {
     if (steps != null && steps < 0) {
       throw new UsageException(option + ": " + steps + ", expected 0 or more");

@@ -235,6 +235,9 @@ public final class LearnOptions {
     }
     use.check(new GivenOptions(command), algorithm());
     classWeight.check();
+    if (!(eta > 0) || !Double.isFinite(eta)) {
+      throw new UsageException("--eta: " + eta + ", expected a positive number");
+    }
     GivenOptions.requireSteps("--search-steps", searchSteps);
     GivenOptions.requireSteps("--bound-steps", boundSteps);
     checked(

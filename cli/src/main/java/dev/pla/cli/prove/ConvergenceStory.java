@@ -161,9 +161,10 @@ final class ConvergenceStory {
                 + "."
             : "PLA spent its budget after "
                 + NumberText.count(outcome.updates(), "correction")
-                + " without ending; the bound R²/ρ² = "
-                + bound
-                + " says when it must.");
+                + " without ending; "
+                + (proof.bound().most().isFinite()
+                    ? "the bound R²/ρ² = " + bound + " says when it must."
+                    : "with a margin of 0 there is no bound on its corrections."));
   }
 
   static StoryPage ofInseparable(Table table, Examination found) {

@@ -139,7 +139,13 @@ public final class ServeCommand implements Callable<Integer> {
           TOKEN + " is not a token: expected at least " + SHORTEST_TOKEN + " letters and digits");
     }
     Set<String> names = new HashSet<>();
-    hostNames.forEach(name -> names.add(name.toLowerCase(Locale.ROOT)));
+    for (String name : hostNames) {
+      if (!name.matches("[A-Za-z0-9._-]{1,253}")) {
+        throw new UsageException(
+            "--host-name: \"" + name + "\" is no name of a host; expected one without a port");
+      }
+      names.add(name.toLowerCase(Locale.ROOT));
+    }
     try {
       InetAddress address =
           host == null

@@ -122,10 +122,12 @@ public final class ExperimentCommand implements Callable<Integer> {
     if (picture != null) {
       draw(picture, results[0], trainError.max() == 0);
     }
+    long spent = (long) Arrays.stream(results[3]).sum();
     if (json.isWanted()) {
-      json.print(console, out -> write(out, chosen, updates, trainError, testError));
+      json.print(console, out -> write(out, chosen, spent, updates, trainError, testError));
     } else {
       print(results[0], updates, trainError, testError);
+      tell(spent, chosen.count());
     }
     return ExitCode.DONE;
   }
@@ -206,9 +208,12 @@ public final class ExperimentCommand implements Callable<Integer> {
         json.isWanted());
   }
 
-  /** Updates, train error and test error of each run; the runs are spread over all cores. */
+  /**
+   * Updates, train error and test error of each run, and 1 where its budget ended it; the runs are
+   * spread over all cores.
+   */
   private double[][] run(Seeds chosen, Table table, Dataset testData) {
-    double[][] results = new double[3][chosen.count()];
+    double[][] results = new double[4][chosen.count()];
     AtomicInteger done = new AtomicInteger();
     try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
       IntStream.range(0, chosen.count())
@@ -239,6 +244,7 @@ public final class ExperimentCommand implements Callable<Integer> {
     results[0][k] = outcome.updates();
     results[1][k] = (double) outcome.loss().mistakes() / train.size();
     results[2][k] = fresh == null ? 0 : error(outcome.hypothesis(), fresh);
+    results[3][k] = outcome.ending() == Outcome.Ending.BUDGET_SPENT ? 1 : 0;
   }
 
   /** Counted as in training: what lies on the hyperplane may be a mistake for both classes. */
@@ -261,12 +267,14 @@ public final class ExperimentCommand implements Callable<Integer> {
   private static void write(
       JsonWriter out,
       Seeds chosen,
+      long spent,
       RunSummary updates,
       RunSummary trainError,
       RunSummary testError) {
     out.put("schema", "pla-experiment/1");
     out.put("runs", chosen.count());
     out.put("firstSeed", chosen.first());
+    out.put("spentBudget", spent);
     write(out, "updates", updates);
     write(out, "trainError", trainError);
     if (testError == null) {
@@ -297,6 +305,21 @@ public final class ExperimentCommand implements Callable<Integer> {
     }
     console.out().println();
     console.out().print(TextHistogram.of(updates, "corrections"));
+  }
+
+  /**
+   * Says of runs that did not end by themselves that their corrections are no more than a budget.
+   */
+  private void tell(long spent, int count) {
+    if (spent > 0) {
+      console
+          .out()
+          .println(
+              NumberText.grouped(spent)
+                  + " of "
+                  + NumberText.count(count, "run")
+                  + " spent the budget before an end: so many corrections were allowed, not needed.");
+    }
   }
 
   private void row(String format, String name, RunSummary s) {

@@ -36,7 +36,8 @@ class GoldenFilesTest {
     "zipped.txt.gz, because of 4 rows",
     "sparse.svm, because of 2 rows",
     "classes.csv, because of 4 rows",
-    "packing.csv, no hyperplane makes fewer than 2 mistakes"
+    "packing.csv, no hyperplane makes fewer than 2 mistakes",
+    "tree.csv, no hyperplane makes fewer than 13 mistakes"
   })
   void aGoldenProofIsVerifiedByBoth(String name, String claim) throws Exception {
     Path proof = PROOFS.resolve(name + ".proof");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.pla.data.Dataset;
 import dev.pla.exact.ExactMistakeCount;
 import dev.pla.fewest.Fewest;
+import dev.pla.fewest.branch.BranchAndBound;
 import dev.pla.fewest.cut.CutSearch;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
@@ -23,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -74,6 +76,16 @@ class TreeProofsTest {
     return (Table) TableReader.readAny(Source.of(data), ColumnChoice.USUAL);
   }
 
+  /** By cones of directions. */
+  private static CutTree cones(Table table) {
+    Dataset rows = table.data();
+    Fewest.Found found = Fewest.search(rows, 1, 500, Watch.NOBODY);
+    BranchAndBound search =
+        new BranchAndBound(rows, found.best(), found.mistakes(), Workers.ONE, Watch.NOBODY);
+    search.run(STEPS);
+    return search.proof().orElseThrow();
+  }
+
   private static CutTree tree(Table table) {
     Dataset rows = table.data();
     double[][] white = new double[rows.size()][rows.dimension() + 1];
@@ -106,11 +118,16 @@ class TreeProofsTest {
 
   @Test
   void bothAcceptEveryTreeThatIsFound() throws Exception {
+    bothAccept(TreeProofsTest::tree);
+    bothAccept(TreeProofsTest::cones);
+  }
+
+  private void bothAccept(Function<Table, CutTree> prover) throws Exception {
     int cut = 0;
     for (int seed = 0; seed < 25; seed++) {
       Random random = new Random(seed);
       Table table = table(lattice(random, 1 + random.nextInt(4), 8 + 2 * random.nextInt(10)));
-      CutTree tree = tree(table);
+      CutTree tree = prover.apply(table);
       if (tree.bound() > 0) {
         cut += tree.nodes().size() > 1 ? 1 : 0;
         assertThat(accepted(text(table, tree))).as("set " + seed).isTrue();
@@ -121,12 +138,21 @@ class TreeProofsTest {
 
   @Test
   void noForgeryProvesMoreThanIsTrue() throws Exception {
+    noForgeryHolds(TreeProofsTest::tree);
+  }
+
+  @Test
+  void noForgeryOfConesProvesMoreThanIsTrue() throws Exception {
+    noForgeryHolds(TreeProofsTest::cones);
+  }
+
+  private void noForgeryHolds(Function<Table, CutTree> prover) throws Exception {
     int forgeries = 0;
     int refused = 0;
     for (int seed = 0; seed < 40 && forgeries < 1_500; seed++) {
       Random random = new Random(seed);
       Table table = table(lattice(random, 2, 26));
-      CutTree tree = tree(table);
+      CutTree tree = prover.apply(table);
       if (tree.nodes().size() < 3) {
         continue;
       }

@@ -274,6 +274,10 @@ class ServingTest {
     assertThat(Cli.run("serve", model, "--max-rows", "0").err()).contains("--max-rows: 0");
     assertThat(Cli.run("serve", model, "--host", "0.0.0.0").err())
         .contains("--host: ", "PLA_TOKEN");
+    for (String name : List.of("a b", "models.example:80", "http://models.example", "")) {
+      assertThat(Cli.run("serve", model, "--host-name", name).err())
+          .contains("--host-name: \"" + name + "\" is no name of a host");
+    }
     assertThat(Cli.run("serve", folder.resolve("none.json").toString()).err())
         .contains("no such file");
   }

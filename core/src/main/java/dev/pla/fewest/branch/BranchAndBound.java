@@ -2,8 +2,10 @@ package dev.pla.fewest.branch;
 
 import dev.pla.data.Dataset;
 import dev.pla.model.Hypothesis;
+import dev.pla.proof.CutTree;
 import dev.pla.proof.Watch;
 import dev.pla.work.Workers;
+import java.util.Optional;
 
 /**
  * The fewest mistakes of any hyperplane, by branch and bound over cones of directions.
@@ -24,6 +26,10 @@ public final class BranchAndBound {
   /** Cones visited between two looks at the target, whoever visits them. */
   private static final int BATCH = 16;
 
+  /** Of a search that visits more cones no proof is written. */
+  private static final long MOST_RECORDED = 1_000_000;
+
+  private final Dataset data;
   private final IntegerGrid grid;
   private final SpreadMetric metric;
   private final Incumbent incumbent;
@@ -35,9 +41,13 @@ public final class BranchAndBound {
   private long unresolved = Long.MAX_VALUE;
   private long visited;
 
+  /** How each orthant was cut; null where that would be too long a story. */
+  private Branch[] orthants;
+
   public BranchAndBound(
       Dataset data, Hypothesis best, long mistakes, Workers workers, Watch watch) {
     requirePossible(data);
+    this.data = data;
     this.grid = new IntegerGrid(data);
     this.metric = new SpreadMetric(grid);
     this.incumbent = new Incumbent(data, grid, best, mistakes);
@@ -75,6 +85,13 @@ public final class BranchAndBound {
     return new Result(incumbent.best(), target, bound(), visited);
   }
 
+  /** A proof of what {@link #run} found that no search is needed to check; none if it is long. */
+  public Optional<CutTree> proof() {
+    return orthants == null
+        ? Optional.empty()
+        : new ConeProof(new WholeRows(data, grid), grid, bound()).write(orthants);
+  }
+
   /** What is proven by now: no hyperplane of a cone that is still open makes fewer mistakes. */
   private long bound() {
     long least = Math.min(target, unresolved);
@@ -83,6 +100,7 @@ public final class BranchAndBound {
 
   private void addOrthants() {
     int d = grid.dimension();
+    orthants = new Branch[1 << d];
     long[][] mirrored = new long[d][];
     for (int j = 0; j < d; j++) {
       mirrored[j] = grid.column(j).clone();
@@ -91,14 +109,18 @@ public final class BranchAndBound {
       }
     }
     for (int signs = 0; signs < 1 << d; signs++) {
-      Direction[] vertices = new Direction[d];
       long[][] scores = new long[d][];
       for (int j = 0; j < d; j++) {
-        boolean plus = (signs >> j & 1) == 0;
-        vertices[j] = Direction.axis(d, j, plus ? 1 : -1);
-        scores[j] = plus ? grid.column(j) : mirrored[j];
+        scores[j] = (signs >> j & 1) == 0 ? grid.column(j) : mirrored[j];
       }
-      open.add(new Cone(vertices, scores, grid.positives(), grid.cancelled(), 0, 0));
+      orthants[signs] = new Branch();
+      open.add(
+          new Cone(
+              Direction.orthant(d, signs),
+              scores,
+              grid.positives(),
+              grid.cancelled(),
+              orthants[signs]));
     }
   }
 
@@ -117,6 +139,7 @@ public final class BranchAndBound {
         open.add(part);
       }
     }
+    orthants = visited > MOST_RECORDED ? null : orthants;
   }
 
   /** What is found out about one cone. */
@@ -136,12 +159,13 @@ public final class BranchAndBound {
         return;
       }
       Cone cone =
-          new ConePruning(before, lengths(before), errors(before, 1)).apply(target - before.base);
+          new ConePruning(before, lengths(before), grid.errors(before, 1))
+              .apply(target - before.base);
       if (cone == null || cone.base >= target) {
         return;
       }
       int[] edge = splitter.longestEdge(cone);
-      ConflictMatching matching = new ConflictMatching(cone, errors(cone, 2));
+      ConflictMatching matching = new ConflictMatching(cone, grid.errors(cone, 2));
       long proven = Math.max(cone.bound, cone.base + pairs(cone, edge, matching));
       if (proven >= target) {
         return;
@@ -172,15 +196,6 @@ public final class BranchAndBound {
       lengths[k] = metric.length(cone.vertices[k]);
     }
     return lengths;
-  }
-
-  /** How far {@code rows} scores together can be off at each vertex. */
-  private long[] errors(Cone cone, int rows) {
-    long[] errors = new long[cone.vertices.length];
-    for (int k = 0; k < errors.length && !grid.isExact(); k++) {
-      errors[k] = rows * cone.vertices[k].weight();
-    }
-    return errors;
   }
 
   /**

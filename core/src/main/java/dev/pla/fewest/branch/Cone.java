@@ -33,8 +33,12 @@ final class Cone {
   /** The row that each row is in conflict with, all pairs disjoint, or −1; null: none. */
   final int[] partner;
 
-  Cone(Direction[] vertices, long[][] scores, int positives, long base, int depth, long bound) {
-    this(vertices, scores, positives, base, depth, bound, null, null, null);
+  /** Where it is noted how the cone is cut; null: nowhere. */
+  final Branch branch;
+
+  /** A cone that nothing is known about; {@code base} rows not listed are wrong. */
+  Cone(Direction[] vertices, long[][] scores, int positives, long base, Branch branch) {
+    this(vertices, scores, positives, base, 0, 0, null, null, null, branch);
   }
 
   private Cone(
@@ -46,7 +50,8 @@ final class Cone {
       long bound,
       long[] low,
       long[] high,
-      int[] partner) {
+      int[] partner,
+      Branch branch) {
     this.vertices = vertices;
     this.scores = scores;
     this.positives = positives;
@@ -57,11 +62,13 @@ final class Cone {
     this.low = low;
     this.high = high;
     this.partner = partner;
+    this.branch = branch;
   }
 
   /** The same cone, with thresholds only between these planes. */
   Cone between(long[] floor, long[] ceiling) {
-    return new Cone(vertices, scores, positives, base, depth, bound, floor, ceiling, partner);
+    return new Cone(
+        vertices, scores, positives, base, depth, bound, floor, ceiling, partner, branch);
   }
 
   /** The same cone with the listed rows alone. */
@@ -74,8 +81,9 @@ final class Cone {
         to[i] = from[rows[i]];
       }
     }
+    int[] pairs = partners(rows, count);
     return new Cone(
-        vertices, kept, positivesKept, newBase, depth, bound, null, null, partners(rows, count));
+        vertices, kept, positivesKept, newBase, depth, bound, null, null, pairs, branch);
   }
 
   private int[] partners(int[] rows, int count) {
@@ -100,6 +108,7 @@ final class Cone {
     corners[k] = vertex;
     long[][] columns = scores.clone();
     columns[k] = column;
-    return new Cone(corners, columns, positives, base, depth + 1, proven, null, null, pairs);
+    Branch part = branch == null ? null : new Branch();
+    return new Cone(corners, columns, positives, base, depth + 1, proven, null, null, pairs, part);
   }
 }

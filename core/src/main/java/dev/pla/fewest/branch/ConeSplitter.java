@@ -82,8 +82,11 @@ final class ConeSplitter {
     for (int i = 0; i < column.length; i++) {
       column[i] = (a * cone.scores[k][i] + b * cone.scores[l][i]) / factor;
     }
-    return new Cone[] {
-      cone.replace(k, middle, column, pairs, proven), cone.replace(l, middle, column, pairs, proven)
-    };
+    Cone without = cone.replace(k, middle, column, pairs, proven);
+    Cone other = cone.replace(l, middle, column, pairs, proven);
+    if (cone.branch != null) {
+      cone.branch.cut(k, l, middle, without.branch, other.branch);
+    }
+    return new Cone[] {without, other};
   }
 }

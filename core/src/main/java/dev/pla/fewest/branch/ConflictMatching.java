@@ -18,6 +18,7 @@ final class ConflictMatching {
   private final Cone cone;
   private final long[] slack;
   private final int[] partner;
+  private long comparisons;
 
   /** slack[k]: by how much the scores of two rows at vertex k can err together. */
   ConflictMatching(Cone cone, long[] slack) {
@@ -41,21 +42,6 @@ final class ConflictMatching {
     return true;
   }
 
-  /** shortfall[n] ← a negative number unless positive p and the n-th negative are in conflict. */
-  void shortfalls(int p, long[] shortfall) {
-    java.util.Arrays.fill(shortfall, 0);
-    for (int k = 0; k < slack.length; k++) {
-      lower(cone.scores[k], cone.positives, cone.scores[k][p] + slack[k], shortfall);
-    }
-  }
-
-  /** The sign of a number is that of any of several put together by or. */
-  private static void lower(long[] column, int first, long least, long[] shortfall) {
-    for (int n = 0; n < shortfall.length; n++) {
-      shortfall[n] |= column[first + n] - least;
-    }
-  }
-
   /** How many pairs are known from the cone this one is a part of. */
   long inherited() {
     long pairs = 0;
@@ -73,7 +59,20 @@ final class ConflictMatching {
 
   /** Adds pairs until they are a maximum or enough; their number then. */
   long augmented(long size, long enough) {
-    return new AugmentingPaths(this, cone, partner).grow(size, enough);
+    AugmentingPaths paths = new AugmentingPaths(cone, slack, partner);
+    long grown = paths.grow(size, enough);
+    comparisons += paths.comparisons();
+    return grown;
+  }
+
+  /** How many pairs of rows were looked at to make it a maximum. */
+  long comparisons() {
+    return comparisons;
+  }
+
+  /** The row that each row is paired with, or −1. */
+  int[] pairs() {
+    return partner;
   }
 
   /** What the parts of the cone can start from; null: they had better start anew. */

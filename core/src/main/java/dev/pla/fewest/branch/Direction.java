@@ -26,6 +26,15 @@ final class Direction {
     return new Direction(u);
   }
 
+  /** ±e_1 … ±e_d, −e_j where bit j of the signs is set. */
+  static Direction[] orthant(int dimension, int signs) {
+    Direction[] vertices = new Direction[dimension];
+    for (int j = 0; j < dimension; j++) {
+      vertices[j] = axis(dimension, j, (signs >> j & 1) == 0 ? 1 : -1);
+    }
+    return vertices;
+  }
+
   long get(int j) {
     return u[j];
   }

@@ -2,6 +2,8 @@ package dev.pla.fewest.branch;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 
 /** One column of a {@link IntegerGrid}: value ≈ (x − centre)·perUnit, exactly or to within one. */
 final class IntegerColumn {
@@ -17,11 +19,19 @@ final class IntegerColumn {
   private final double centre;
   private double perUnit;
 
-  private IntegerColumn(long[] values, boolean exact, double centre, double perUnit) {
+  /** perUnit exactly, as a fraction: {@code over} is a power of ten times a power of two. */
+  private double over;
+
+  private final long under;
+
+  private IntegerColumn(
+      long[] values, boolean exact, double centre, double perUnit, double over, long under) {
     this.values = values;
     this.exact = exact;
     this.centre = centre;
     this.perUnit = perUnit;
+    this.over = over;
+    this.under = under;
   }
 
   static IntegerColumn of(Dataset data, int j, int[] rows) {
@@ -95,7 +105,8 @@ final class IntegerColumn {
     for (int i = 0; i < whole.length; i++) {
       whole[i] = (whole[i] - middle) / divisor / shrink;
     }
-    return new IntegerColumn(whole, fits, middle / power, power / divisor / shrink);
+    return new IntegerColumn(
+        whole, fits, middle / power, power / divisor / shrink, power, divisor * shrink);
   }
 
   /**
@@ -118,7 +129,7 @@ final class IntegerColumn {
     for (int i = 0; i < x.length; i++) {
       values[i] = (long) Math.rint((x[i] - middle) * unit);
     }
-    return new IntegerColumn(values, false, middle, unit);
+    return new IntegerColumn(values, false, middle, unit, unit, 1);
   }
 
   boolean exact() {
@@ -131,6 +142,17 @@ final class IntegerColumn {
 
   double perUnit() {
     return perUnit;
+  }
+
+  /** {@link #perUnit} exactly, times its {@link #denominator}. */
+  BigInteger numerator() {
+    BigDecimal exact = new BigDecimal(over);
+    return exact.scaleByPowerOfTen(Math.max(0, exact.scale())).toBigIntegerExact();
+  }
+
+  BigInteger denominator() {
+    int decimals = Math.max(0, new BigDecimal(over).scale());
+    return BigInteger.TEN.pow(decimals).multiply(BigInteger.valueOf(under));
   }
 
   double centre() {
@@ -171,5 +193,6 @@ final class IntegerColumn {
       values[i] *= factor;
     }
     perUnit *= factor;
+    over *= factor;
   }
 }

@@ -1,6 +1,7 @@
 package dev.pla.fewest.branch;
 
 import dev.pla.data.Dataset;
+import java.math.BigInteger;
 
 /**
  * The data as whole numbers, column by column, so that branch and bound can compare exactly.
@@ -83,6 +84,46 @@ final class IntegerGrid {
   /** How far apart, in whole numbers, points are that differ by one in the user's units. */
   double unit(int j) {
     return columns[j].perUnit();
+  }
+
+  /** Numbers in the proportions of all {@link #unit}s, exactly. */
+  BigInteger[] proportions() {
+    BigInteger common = BigInteger.ONE;
+    for (IntegerColumn column : columns) {
+      common = common.multiply(column.denominator());
+    }
+    BigInteger[] proportions = new BigInteger[columns.length];
+    for (int j = 0; j < proportions.length; j++) {
+      proportions[j] = columns[j].numerator().multiply(common).divide(columns[j].denominator());
+    }
+    return proportions;
+  }
+
+  /** The examples that remain, by their numbers in the data. */
+  int[] kept() {
+    return rows.kept();
+  }
+
+  /** How far {@code count} scores together can be off at each vertex. */
+  long[] errors(Cone cone, int count) {
+    long[] errors = new long[cone.vertices.length];
+    for (int k = 0; k < errors.length && !exact; k++) {
+      errors[k] = count * cone.vertices[k].weight();
+    }
+    return errors;
+  }
+
+  /** The scores of all remaining rows in a direction. */
+  long[] scores(Direction direction) {
+    long[] scores = new long[size()];
+    for (int j = 0; j < columns.length; j++) {
+      long weight = direction.get(j);
+      long[] column = column(j);
+      for (int i = 0; i < scores.length && weight != 0; i++) {
+        scores[i] += weight * column[i];
+      }
+    }
+    return scores;
   }
 
   /** The threshold, in the user's units, of the direction w is moved by w_j times this. */

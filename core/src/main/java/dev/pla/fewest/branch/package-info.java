@@ -3,7 +3,8 @@
  * dev.pla.fewest.branch.BranchAndBound} is the only door. A cone has d vertices; what holds of the
  * scores at every vertex holds everywhere in it. Rows beyond the floor or the ceiling of the
  * thresholds worth trying are decided, conflicts between the others are matched, and a cone whose
- * count reaches the target is closed; the others are cut. The page docs/verdict.md has the theory.
- * Knows {@code data}, {@code model}, {@code exact}, {@code proof} and {@code work}.
+ * count reaches the target is closed; the others are cut. {@link dev.pla.fewest.branch.ConeProof}
+ * writes it all down as a tree of cuts. The page docs/verdict.md has the theory. Knows {@code
+ * data}, {@code model}, {@code exact}, {@code proof} and {@code work}.
  */
 package dev.pla.fewest.branch;

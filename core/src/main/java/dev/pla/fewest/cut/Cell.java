@@ -22,7 +22,7 @@ final class Cell {
   /** No hyperplane of the cell makes fewer mistakes; shown by its own packing or a parent's. */
   double value;
 
-  /** What the cell itself shows about its free rows. */
+  /** What the cell itself shows about its free rows, as far as doubles tell. */
   WholePacking own = WholePacking.NOTHING;
 
   /** A relation of fixed rows alone: there is no such hyperplane. */
@@ -41,6 +41,11 @@ final class Cell {
   double[] scarcity;
   double weight = 1;
 
+  /** Relations of a round that goes on in the next visit, and what was packed before it. */
+  int unpacked;
+
+  double packed;
+
   /** All hyperplanes. */
   Cell(int rows) {
     this(null, -1, true, 0, 0);
@@ -56,7 +61,14 @@ final class Cell {
     this.isRight = isRight;
     this.base = base;
     this.number = number;
-    this.value = parent == null ? 0 : Math.max((double) base, parent.value);
+    recount();
+  }
+
+  /** What is known of the parent is true of the cell. */
+  void recount() {
+    own = own.held();
+    value = base + own.value();
+    value = parent == null ? value : Math.max(value, parent.value);
   }
 
   /** Cuts the cell by a row of this capacity. */

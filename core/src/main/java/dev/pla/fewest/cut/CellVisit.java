@@ -2,9 +2,7 @@ package dev.pla.fewest.cut;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
@@ -15,6 +13,12 @@ final class CellVisit {
 
   private static final int ROUNDS = 6;
 
+  /**
+   * A linear program looks at all cells of the data again and again; after so many cells, times
+   * programs, a visit ends, and the round goes on in the next: some tenths of a second.
+   */
+  private static final long LONG = 40_000_000;
+
   /** A round that gains less than this part of the bound is the last. */
   private static final double DULL = 0.007;
 
@@ -23,6 +27,10 @@ final class CellVisit {
   private final double[] capacities;
   private final double goal;
   private final long seed;
+
+  /** Linear programs at most. */
+  private final long longest;
+
   private byte[] sides;
   private long steps;
 
@@ -33,6 +41,7 @@ final class CellVisit {
     this.capacities = capacities;
     this.goal = goal;
     this.seed = seed;
+    this.longest = LONG / ((long) rows.size() * rows.width()) + 1;
   }
 
   Cell cell() {
@@ -53,33 +62,40 @@ final class CellVisit {
       return;
     }
     RelationFinder finder = new RelationFinder(rows, sides, new SplittableRandom(seed));
-    Set<Integer> known = new HashSet<>();
-    cell.relations.forEach(relation -> known.add(Arrays.hashCode(free(relation))));
-    double last = Double.NEGATIVE_INFINITY;
+    cell.relations.forEach(relation -> finder.know(free(relation)));
+    if (cell.unpacked == 0) {
+      cell.packed = Double.NEGATIVE_INFINITY;
+    }
     for (int round = 0; round < ROUNDS; round++) {
-      double value = pack();
-      if (cell.value >= goal) {
+      if (cell.unpacked == 0 && !rises()) {
         return;
       }
-      if (round > 0 && value - last < DULL * Math.max(1, cell.value)) {
-        cell.isStalled = true;
-        return;
-      }
-      last = value;
       int before = cell.relations.size();
-      finder.find(cell.scarcity, known, cell.relations);
+      boolean isWhole = finder.find(cell.scarcity, cell.unpacked, longest - steps, cell.relations);
       steps += finder.steps();
-      RowRelation empty = finder.emptiness();
-      if (empty != null) {
-        cell.emptiness = empty;
+      cell.emptiness = finder.emptiness();
+      cell.unpacked += cell.relations.size() - before;
+      if (!isWhole || cell.emptiness != null) {
         return;
       }
-      if (cell.relations.size() == before) {
+      if (cell.unpacked == 0) {
         cell.isStalled = true;
         return;
       }
+      cell.unpacked = 0;
       forget();
     }
+  }
+
+  /** Packs; false where that is enough for now, or so little more that the cell is to be cut. */
+  private boolean rises() {
+    double value = pack();
+    if (cell.value >= goal) {
+      return false;
+    }
+    cell.isStalled = value - cell.packed < DULL * Math.max(1, cell.value);
+    cell.packed = value;
+    return !cell.isStalled;
   }
 
   /** From the parent: relations through a row that is wrong here are of no use. */
@@ -146,13 +162,13 @@ final class CellVisit {
     int[][] sets = new int[cell.relations.size()][];
     Arrays.setAll(sets, c -> free(cell.relations.get(c)));
     FractionalPacking packing =
-        new FractionalPacking(sets, capacities, cell.shares, cell.prices, cell.weight);
+        new FractionalPacking(RowSets.of(sets), capacities, cell.shares, cell.prices, cell.weight);
     packing.improve();
     cell.shares = packing.shares();
     cell.prices = packing.prices();
     cell.weight = packing.weight();
     cell.scarcity = packing.isPriced() ? packing.scarcity() : cell.scarcity;
-    WholePacking whole = WholePacking.of(rows, cell.relations, packing.packing());
+    WholePacking whole = WholePacking.of(cell.relations, packing.packing());
     if (whole.sum() > cell.own.sum()) {
       cell.own = whole;
       cell.value = Math.max(cell.value, cell.base + whole.value());
@@ -170,9 +186,14 @@ final class CellVisit {
     }
   }
 
+  /** Relations that a cell remembers. */
+  static int remembered(DifferentRows rows) {
+    return 4 * rows.size() + 500;
+  }
+
   /** Of very many relations, forgets those that are neither new nor used nor cheap. */
   private void forget() {
-    int most = 4 * rows.size() + 500;
+    int most = remembered(rows);
     int count = cell.relations.size();
     if (count <= most) {
       return;

@@ -19,8 +19,15 @@ import java.util.PriorityQueue;
  */
 public final class CutSearch {
 
-  /** Cells visited at a time, whoever visits them. */
-  private static final int BATCH = 4;
+  /** Cells visited at a time, whoever visits them: a part of those open. */
+  private static final int FEWEST = 4;
+
+  private static final int MOST = 16;
+
+  private static final int PART = 8;
+
+  /** So many relations may be remembered in all cells together: about a gigabyte. */
+  private static final long REMEMBERED = 80_000_000;
 
   /** A cell that was the lowest is worked on until it is so much above the next one. */
   private static final double AHEAD = 0.004;
@@ -67,7 +74,19 @@ public final class CutSearch {
 
   /** Searches until the bound is reached or so many linear programs were solved. */
   public CutTree run(long limit) {
-    while (steps < limit && !stopped) {
+    while (true) {
+      search(limit);
+      TreeWriter writer = new TreeWriter(rows, root, bound());
+      if (writer.holds(workers)) {
+        return writer.tree();
+      }
+      recount();
+    }
+  }
+
+  private void search(long limit) {
+    long most = REMEMBERED / CellVisit.remembered(rows);
+    while (steps < limit && cells < most && !stopped) {
       List<Cell> worst = worst();
       if (worst.isEmpty()) {
         break;
@@ -75,7 +94,22 @@ public final class CutSearch {
       visit(worst);
       stopped = !watch.goOn(steps, mistakes, bound());
     }
-    return new TreeWriter(rows).write(root, bound());
+  }
+
+  /** Takes back what rests on relations that were found out not to hold. */
+  private void recount() {
+    open.clear();
+    List<Cell> left = new ArrayList<>(List.of(root));
+    while (!left.isEmpty()) {
+      Cell cell = left.remove(left.size() - 1);
+      cell.recount();
+      if (cell.right != null) {
+        left.add(cell.right);
+        left.add(cell.wrong);
+      } else if (cell.emptiness == null && !ends.contains(cell)) {
+        open.add(cell);
+      }
+    }
   }
 
   /** Linear programs solved. */
@@ -98,8 +132,9 @@ public final class CutSearch {
 
   /** Takes out the lowest cells; those that are stalled are cut first. */
   private List<Cell> worst() {
+    int batch = Math.max(FEWEST, Math.min(MOST, open.size() / PART));
     List<Cell> worst = new ArrayList<>();
-    while (worst.size() < BATCH && !open.isEmpty() && open.peek().least() < mistakes) {
+    while (worst.size() < batch && !open.isEmpty() && open.peek().least() < mistakes) {
       Cell cell = open.poll();
       if (cell.isStalled) {
         cut(cell);

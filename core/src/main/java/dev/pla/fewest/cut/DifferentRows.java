@@ -2,6 +2,7 @@ package dev.pla.fewest.cut;
 
 import dev.pla.data.Dataset;
 import dev.pla.exact.IntegerRows;
+import dev.pla.exact.Minors;
 import dev.pla.exact.SignedRows;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -21,6 +22,7 @@ final class DifferentRows {
   /** columns[j][i]: coordinate j of row i in white coordinates, rows of length one. */
   private final double[][] columns;
 
+  private final Minors minors;
   private final int[] numbers;
   private final int[] capacities;
 
@@ -51,6 +53,12 @@ final class DifferentRows {
         columns[j][i] = row[j] / norm;
       }
     }
+    this.minors = new Minors(whole);
+  }
+
+  /** Of the rows in whole numbers. */
+  Minors minors() {
+    return minors;
   }
 
   private static double norm(double[] row) {

@@ -9,7 +9,8 @@ import java.util.Arrays;
  * <p>Shares and prices are moved towards each other in turn, averaged, and begun anew from the
  * averages (Chambolle and Pock, "A first-order primal-dual algorithm for convex problems with
  * applications to imaging", Journal of Mathematical Imaging and Vision, 2011). There is no matrix,
- * and the work can begin from what a cell's parent knew.
+ * and the work can begin from what a cell's parent knew. Sets without a share that are dear take no
+ * part until the next look.
  */
 final class FractionalPacking {
 
@@ -22,15 +23,13 @@ final class FractionalPacking {
   /** A packing so near to the best, relatively, is good enough. */
   private static final double NEAR = 0.01;
 
+  /** A set that costs one is just worth its share; at this price it is not soon to be. */
+  private static final double DEAR = 1.25;
+
   private final int n;
   private final double[] capacities;
-
-  /** The rows of set c are at[start[c]] … at[start[c + 1] − 1]. */
-  private final int[] start;
-
-  private final int[] at;
-  private final int[] degree;
-  private double[] shares;
+  private final RowSets sets;
+  private final double[] shares;
   private final double[] prices;
   private double weight;
   private double[] packing;
@@ -39,25 +38,14 @@ final class FractionalPacking {
   private double ceiling = Double.POSITIVE_INFINITY;
 
   /** From shares and prices to begin with; shares are for the first sets alone. */
-  FractionalPacking(int[][] sets, double[] capacities, double[] shares, double[] prices, double w) {
+  FractionalPacking(RowSets sets, double[] capacities, double[] shares, double[] prices, double w) {
     this.n = capacities.length;
     this.capacities = capacities;
-    this.start = new int[sets.length + 1];
-    for (int c = 0; c < sets.length; c++) {
-      start[c + 1] = start[c] + sets[c].length;
-    }
-    this.at = new int[start[sets.length]];
-    this.degree = new int[n];
-    for (int c = 0; c < sets.length; c++) {
-      System.arraycopy(sets[c], 0, at, start[c], sets[c].length);
-      for (int i : sets[c]) {
-        degree[i]++;
-      }
-    }
-    this.shares = Arrays.copyOf(shares, sets.length);
+    this.sets = sets;
+    this.shares = Arrays.copyOf(shares, sets.size());
     this.prices = prices.clone();
     this.weight = w;
-    this.packing = new double[sets.length];
+    this.packing = new double[sets.size()];
     this.scarcity = new double[n];
   }
 
@@ -90,22 +78,9 @@ final class FractionalPacking {
   }
 
   void improve() {
-    int sets = shares.length;
-    double[] shareSums = new double[sets];
-    double[] priceSums = new double[n];
-    double[] moved = new double[sets];
-    double[] loads = new double[n];
-    for (int look = 0; look < LOOKS && sets > 0; look++) {
-      Arrays.fill(shareSums, 0);
-      Arrays.fill(priceSums, 0);
-      for (int step = 0; step < STEPS; step++) {
-        moveShares(moved, shareSums, loads);
-        double[] swap = shares;
-        shares = moved;
-        moved = swap;
-        movePrices(loads, priceSums);
-      }
-      average(shareSums, priceSums);
+    for (int look = 0; look < LOOKS && sets.size() > 0; look++) {
+      move(worthwhile());
+      take();
       if (ceiling - value < Math.max(0.02, NEAR * value)) {
         return;
       }
@@ -113,7 +88,53 @@ final class FractionalPacking {
     }
   }
 
-  private void moveShares(double[] moved, double[] sums, double[] loads) {
+  /** Sets that have a share or are not dear. */
+  private int[] worthwhile() {
+    int[] chosen = new int[sets.size()];
+    int count = 0;
+    for (int c = 0; c < chosen.length; c++) {
+      if (shares[c] > 0 || sets.price(c, prices) < DEAR) {
+        chosen[count++] = c;
+      }
+    }
+    return Arrays.copyOf(chosen, count);
+  }
+
+  /** Moves shares and prices for some steps, and goes to the averages. */
+  private void move(int[] chosen) {
+    RowSets some = sets.only(chosen);
+    int[] degrees = some.degrees(n);
+    double[] steps = new double[n];
+    for (int i = 0; i < n; i++) {
+      steps[i] = 1 / (weight * Math.max(1, degrees[i]));
+      prices[i] = degrees[i] == 0 ? 0 : prices[i];
+    }
+    double[] moved = new double[chosen.length];
+    for (int k = 0; k < chosen.length; k++) {
+      moved[k] = shares[chosen[k]];
+    }
+    double[] shareSums = new double[chosen.length];
+    double[] priceSums = new double[n];
+    double[] loads = new double[n];
+    for (int step = 0; step < STEPS; step++) {
+      moveShares(some, moved, shareSums, loads);
+      for (int i = 0; i < n; i++) {
+        prices[i] = Math.max(0, prices[i] + (loads[i] - capacities[i]) * steps[i]);
+        priceSums[i] += prices[i];
+      }
+    }
+    for (int k = 0; k < chosen.length; k++) {
+      shares[chosen[k]] = shareSums[k] / STEPS;
+    }
+    for (int i = 0; i < n; i++) {
+      prices[i] = priceSums[i] / STEPS;
+    }
+  }
+
+  private void moveShares(RowSets some, double[] moved, double[] sums, double[] loads) {
+    int[] start = some.start;
+    int[] at = some.at;
+    double pace = weight;
     Arrays.fill(loads, 0);
     for (int c = 0; c < moved.length; c++) {
       int end = start[c + 1];
@@ -121,8 +142,8 @@ final class FractionalPacking {
       for (int q = start[c]; q < end; q++) {
         gain -= prices[at[q]];
       }
-      double share = Math.max(0, shares[c] + weight * gain / (end - start[c]));
-      double ahead = 2 * share - shares[c];
+      double share = Math.max(0, moved[c] + pace * gain / (end - start[c]));
+      double ahead = 2 * share - moved[c];
       moved[c] = share;
       sums[c] += share;
       if (ahead != 0) {
@@ -133,36 +154,18 @@ final class FractionalPacking {
     }
   }
 
-  private void movePrices(double[] loads, double[] sums) {
-    for (int i = 0; i < n; i++) {
-      prices[i] =
-          degree[i] == 0
-              ? 0
-              : Math.max(0, prices[i] + (loads[i] - capacities[i]) / (weight * degree[i]));
-      sums[i] += prices[i];
-    }
-  }
-
-  /** Goes to the averages, and takes what they prove from below and from above. */
-  private void average(double[] shareSums, double[] priceSums) {
-    for (int c = 0; c < shares.length; c++) {
-      shares[c] = shareSums[c] / STEPS;
-    }
+  /** Takes what shares and prices prove, from below and from above. */
+  private void take() {
     double total = 0;
     for (int i = 0; i < n; i++) {
-      prices[i] = priceSums[i] / STEPS;
       total += prices[i] * capacities[i];
     }
     double[] fitted = fitted();
     double sum = 0;
     double cheapest = Double.MAX_VALUE;
-    for (int c = 0; c < shares.length; c++) {
+    for (int c = 0; c < fitted.length; c++) {
       sum += fitted[c];
-      double price = 0;
-      for (int q = start[c]; q < start[c + 1]; q++) {
-        price += prices[at[q]];
-      }
-      cheapest = Math.min(cheapest, price);
+      cheapest = Math.min(cheapest, sets.price(c, prices));
     }
     if (sum > value) {
       value = sum;
@@ -178,21 +181,21 @@ final class FractionalPacking {
 
   /** Divides each share by the worst overuse among its rows, then fills what is left. */
   private double[] fitted() {
+    int[] start = sets.start;
+    int[] at = sets.at;
     double[] loads = new double[n];
     for (int c = 0; c < shares.length; c++) {
-      for (int q = start[c]; q < start[c + 1]; q++) {
-        loads[at[q]] += shares[c];
-      }
+      sets.take(c, -shares[c], loads);
     }
     double[] fitted = new double[shares.length];
     double[] left = capacities.clone();
     for (int c = 0; c < shares.length; c++) {
       double worst = 1;
-      for (int q = start[c]; q < start[c + 1]; q++) {
+      for (int q = start[c]; q < start[c + 1] && shares[c] > 0; q++) {
         worst = Math.max(worst, loads[at[q]] / capacities[at[q]]);
       }
       fitted[c] = shares[c] / worst;
-      take(left, c, fitted[c]);
+      sets.take(c, fitted[c], left);
     }
     for (int c = 0; c < shares.length; c++) {
       double room = Double.MAX_VALUE;
@@ -201,16 +204,10 @@ final class FractionalPacking {
       }
       if (room > 1e-12) {
         fitted[c] += room;
-        take(left, c, room);
+        sets.take(c, room, left);
       }
     }
     return fitted;
-  }
-
-  private void take(double[] left, int c, double share) {
-    for (int q = start[c]; q < start[c + 1]; q++) {
-      left[at[q]] -= share;
-    }
   }
 
   /** Shares and prices should move by like parts of their lengths. */
@@ -224,7 +221,7 @@ final class FractionalPacking {
       priceNorm += p * p;
     }
     if (shareNorm > 0 && priceNorm > 0) {
-      double density = Math.max(1, at.length / (double) n);
+      double density = Math.max(1, sets.at.length / (double) n);
       double wanted = 8 * Math.sqrt(shareNorm / priceNorm) / Math.sqrt(density);
       weight = Math.sqrt(weight * Math.max(1e-3, Math.min(1e3, wanted)));
     }

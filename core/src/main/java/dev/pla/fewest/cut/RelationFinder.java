@@ -1,6 +1,7 @@
 package dev.pla.fewest.cut;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -44,6 +45,7 @@ final class RelationFinder {
   private final double[] cost;
   private final double[] drawn;
   private final double[] lambda;
+  private final Set<Integer> known = new HashSet<>();
   private long steps;
   private RowRelation emptiness;
 
@@ -79,26 +81,40 @@ final class RelationFinder {
     return emptiness;
   }
 
-  /** Adds relations that are not among the known ones. */
-  void find(double[] prices, Set<Integer> known, List<RowRelation> found) {
+  /** A relation with these free rows is known. */
+  void know(int[] free) {
+    known.add(Arrays.hashCode(free));
+  }
+
+  /**
+   * Adds relations that are not known, so many less as were found in this round before.
+   *
+   * @param limit linear programs at most, or a few more
+   * @return whether the round is at its end, not the limit
+   */
+  boolean find(double[] prices, int before, long limit, List<RowRelation> found) {
     steps = 0;
     Arrays.fill(extra, 0);
-    int wanted = Math.max(WANTED, n / PART);
+    int wanted = Math.max(WANTED, n / PART) - before;
     int most = found.size() + wanted;
     int failures = 0;
     for (int turn = 1; turn <= 4 * wanted && found.size() < most && failures < PATIENCE; turn++) {
-      int before = found.size();
+      if (steps >= limit) {
+        return false;
+      }
+      int count = found.size();
       double cheap = CHEAP[turn % CHEAP.length];
       draw(turn % (SPREADS.length + 1) - 1);
       for (int i = 0; i < n; i++) {
         cost[i] = sides[i] == 0 ? prices[i] + extra[i] + cheap : 0;
       }
-      look(prices, cheap, known, found);
+      look(prices, cheap, found);
       if (emptiness != null) {
-        return;
+        return true;
       }
-      failures = found.size() > before ? 0 : failures + 1;
+      failures = found.size() > count ? 0 : failures + 1;
     }
+    return true;
   }
 
   private void draw(int spread) {
@@ -111,7 +127,7 @@ final class RelationFinder {
     simplex.weigh(drawn);
   }
 
-  private void look(double[] prices, double cheap, Set<Integer> known, List<RowRelation> found) {
+  private void look(double[] prices, double cheap, List<RowRelation> found) {
     for (int turn = 0; turn < SHARPENED; turn++) {
       steps++;
       int[] support = simplex.solve(cost) ? simplex.rows() : null;

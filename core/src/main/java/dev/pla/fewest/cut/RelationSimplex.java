@@ -33,7 +33,7 @@ final class RelationSimplex {
   private final double[] reduced;
   private final double[] prices;
   private final double[] step;
-  private final double[][] wide;
+  private final SquareMatrix matrix;
   private final SplittableRandom random;
   private int pivots;
 
@@ -56,7 +56,7 @@ final class RelationSimplex {
     this.reduced = new double[n];
     this.prices = new double[m];
     this.step = new double[m];
-    this.wide = new double[m][2 * m];
+    this.matrix = new SquareMatrix(m);
     restart();
   }
 
@@ -79,32 +79,26 @@ final class RelationSimplex {
     refresh();
   }
 
-  /** The inverse of the basis by Gauss and Jordan; starts anew where the basis is of no use. */
+  /** The inverse of the basis afresh; starts anew where the basis is of no use. */
   private void refresh() {
-    for (int r = 0; r < m; r++) {
-      Arrays.fill(wide[r], 0);
-      wide[r][m + r] = 1;
-    }
+    matrix.clear();
     for (int r = 0; r < m; r++) {
       int variable = basis[r];
       if (variable >= 0) {
         for (int i = 0; i < m; i++) {
-          wide[i][r] = a[i][variable];
+          matrix.set(i, r, a[i][variable]);
         }
       } else {
-        wide[-1 - variable][r] = right[-1 - variable] < 0 ? -1 : 1;
+        matrix.set(-1 - variable, r, right[-1 - variable] < 0 ? -1 : 1);
       }
     }
-    for (int c = 0; c < m; c++) {
-      if (!eliminate(c)) {
-        restart();
-        return;
-      }
+    if (!matrix.invert(inverse)) {
+      restart();
+      return;
     }
     for (int r = 0; r < m; r++) {
       double value = 0;
       for (int i = 0; i < m; i++) {
-        inverse[r][i] = wide[r][m + i];
         value += inverse[r][i] * right[i];
       }
       if (value < -TOLERANCE) {
@@ -113,32 +107,6 @@ final class RelationSimplex {
       }
       values[r] = Math.max(0, value);
     }
-  }
-
-  private boolean eliminate(int c) {
-    int pivot = c;
-    for (int i = c; i < m; i++) {
-      pivot = Math.abs(wide[i][c]) > Math.abs(wide[pivot][c]) ? i : pivot;
-    }
-    double[] row = wide[pivot];
-    if (Math.abs(row[c]) < 1e-11) {
-      return false;
-    }
-    wide[pivot] = wide[c];
-    wide[c] = row;
-    double factor = 1 / row[c];
-    for (int q = c; q < 2 * m; q++) {
-      row[q] *= factor;
-    }
-    for (int i = 0; i < m; i++) {
-      double entry = wide[i][c];
-      if (i != c && entry != 0) {
-        for (int q = c; q < 2 * m; q++) {
-          wide[i][q] -= entry * row[q];
-        }
-      }
-    }
-    return true;
   }
 
   /** Goes to the cheapest relation; false where none was found. */
@@ -163,13 +131,17 @@ final class RelationSimplex {
       double c = basis[r] < 0 ? PENALTY : cost[basis[r]];
       if (c != 0) {
         double[] row = inverse[r];
-        for (int i = 0; i < m; i++) {
-          prices[i] += c * row[i];
+        for (int q = 0; q < m; q++) {
+          prices[q] += c * row[q];
         }
       }
     }
     System.arraycopy(cost, 0, reduced, 0, n);
-    for (int i = 0; i < m; i++) {
+    int i = 0;
+    for (; i + 4 <= m; i += 4) {
+      subtractFour(i);
+    }
+    for (; i < m; i++) {
       subtract(reduced, prices[i], a[i]);
     }
     int entering = -1;
@@ -181,6 +153,22 @@ final class RelationSimplex {
       }
     }
     return entering;
+  }
+
+  /** Four equations at once: reduced costs go through the processor's registers less often. */
+  private void subtractFour(int i) {
+    double[] sum = reduced;
+    double[] row0 = a[i];
+    double[] row1 = a[i + 1];
+    double[] row2 = a[i + 2];
+    double[] row3 = a[i + 3];
+    double p0 = prices[i];
+    double p1 = prices[i + 1];
+    double p2 = prices[i + 2];
+    double p3 = prices[i + 3];
+    for (int j = 0; j < sum.length; j++) {
+      sum[j] -= p0 * row0[j] + p1 * row1[j] + p2 * row2[j] + p3 * row3[j];
+    }
   }
 
   private static void subtract(double[] sum, double factor, double[] row) {

@@ -57,6 +57,13 @@ final class RowRelation {
   }
 
   private List<BigInteger> solve(DifferentRows all) {
+    List<BigInteger> found = checked(all, all.minors().shorter(rows));
+    found = found != null ? found : checked(all, all.minors().longer(rows));
+    return found != null ? found : checked(all, byElimination(all));
+  }
+
+  /** The coefficients where all minors are too long to guess; null: the rows are independent. */
+  private BigInteger[] byElimination(DifferentRows all) {
     int last = rows.length - 1;
     ModularElimination elimination = new ModularElimination();
     for (int k = 0; k < last; k++) {
@@ -75,20 +82,31 @@ final class RowRelation {
     }
     Fractions others = ExactSystem.solve(matrix, right);
     BigInteger[] c = new BigInteger[rows.length];
-    BigInteger divisor = others.denominator();
     for (int k = 0; k < last; k++) {
       c[k] = others.numerator(k);
-      divisor = divisor.gcd(c[k]);
     }
     c[last] = others.denominator();
+    return c;
+  }
+
+  /** In lowest terms; null where signs are not as they should be or the sum is not zero. */
+  private List<BigInteger> checked(DifferentRows all, BigInteger[] c) {
+    if (c == null) {
+      return null;
+    }
+    BigInteger divisor = BigInteger.ZERO;
+    for (BigInteger entry : c) {
+      divisor = divisor.gcd(entry);
+    }
+    int last = c.length - 1;
     if (c[last].signum() == (negative[last] ? 1 : -1)) {
       divisor = divisor.negate();
     }
     for (int k = 0; k <= last; k++) {
-      c[k] = c[k].divide(divisor);
-      if (c[k].signum() != (negative[k] ? -1 : 1)) {
+      if (c[k].signum() * divisor.signum() != (negative[k] ? -1 : 1)) {
         return null;
       }
+      c[k] = c[k].divide(divisor);
     }
     return vanishes(all, c) ? List.of(c) : null;
   }

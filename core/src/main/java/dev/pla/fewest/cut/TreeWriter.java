@@ -1,68 +1,90 @@
 package dev.pla.fewest.cut;
 
 import dev.pla.proof.CutTree;
+import dev.pla.work.Workers;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
  * Writes down what was found: cells are cut only as far as the bound needs, and relations that many
  * cells use are written once.
+ *
+ * <p>Only these relations are solved for in whole numbers: doubles have searched so far.
  */
 final class TreeWriter {
 
   private final DifferentRows rows;
-  private final List<CutTree.Relation> relations = new ArrayList<>();
-  private final List<CutTree.Node> nodes = new ArrayList<>();
-  private final Map<RowRelation, Integer> places = new HashMap<>();
+  private final long bound;
 
-  TreeWriter(DifferentRows rows) {
+  /** The cells of the tree, each before its parts. */
+  private final List<Cell> cells = new ArrayList<>();
+
+  /** The relations of its leaves, and their places. */
+  private final Map<RowRelation, Integer> places = new LinkedHashMap<>();
+
+  /** Shows of all cells below this one that they make enough mistakes. */
+  TreeWriter(DifferentRows rows, Cell root, long bound) {
     this.rows = rows;
-  }
-
-  CutTree write(Cell root, long bound) {
+    this.bound = bound;
     List<Cell> left = new ArrayList<>(List.of(root));
     while (!left.isEmpty()) {
       Cell cell = left.remove(left.size() - 1);
-      if (cell.emptiness != null || cell.proven() >= bound) {
-        nodes.add(leaf(cell, bound));
+      cells.add(cell);
+      if (isLeaf(cell)) {
+        relations(cell).forEach(relation -> places.putIfAbsent(relation, places.size()));
       } else {
-        nodes.add(new CutTree.Cut(rows.number(cell.right.row)));
         left.add(cell.wrong);
         left.add(cell.right);
       }
     }
-    BigInteger unit = BigInteger.valueOf(WholePacking.UNIT);
-    return new CutTree(bound, List.of(), relations, nodes, unit);
   }
 
-  private CutTree.Leaf leaf(Cell cell, long bound) {
+  private boolean isLeaf(Cell cell) {
+    return cell.emptiness != null || cell.proven() >= bound;
+  }
+
+  private List<RowRelation> relations(Cell leaf) {
+    return leaf.emptiness != null
+        ? List.of(leaf.emptiness)
+        : leaf.base >= bound ? List.of() : leaf.own.relations();
+  }
+
+  /** Solves for all coefficients; false where some relation does not hold. */
+  boolean holds(Workers workers) {
+    List<RowRelation> all = List.copyOf(places.keySet());
+    workers.run(all.size(), k -> all.get(k).coefficients(rows));
+    return all.stream().noneMatch(RowRelation::isRefuted);
+  }
+
+  CutTree tree() {
+    List<CutTree.Relation> relations = new ArrayList<>();
+    places.keySet().forEach(relation -> relations.add(written(relation)));
+    List<CutTree.Node> nodes = new ArrayList<>();
+    for (Cell cell : cells) {
+      nodes.add(isLeaf(cell) ? leaf(cell) : new CutTree.Cut(rows.number(cell.right.row)));
+    }
+    return new CutTree(bound, List.of(), relations, nodes, BigInteger.valueOf(WholePacking.UNIT));
+  }
+
+  private CutTree.Leaf leaf(Cell cell) {
+    List<RowRelation> relations = relations(cell);
     List<CutTree.Part> parts = new ArrayList<>();
-    if (cell.emptiness != null) {
-      parts.add(new CutTree.Part(place(cell.emptiness), BigInteger.ONE));
-    } else if (cell.base < bound) {
-      for (int c = 0; c < cell.own.relations().size(); c++) {
-        parts.add(
-            new CutTree.Part(
-                place(cell.own.relations().get(c)), BigInteger.valueOf(cell.own.shares().get(c))));
-      }
+    for (int c = 0; c < relations.size(); c++) {
+      long share = cell.emptiness != null ? 1 : cell.own.share(c);
+      parts.add(new CutTree.Part(places.get(relations.get(c)), BigInteger.valueOf(share)));
     }
     return new CutTree.Leaf(parts);
   }
 
-  private int place(RowRelation relation) {
-    return places.computeIfAbsent(
-        relation,
-        key -> {
-          List<BigInteger> coefficients = key.coefficients(rows).orElseThrow();
-          List<CutTree.Term> terms = new ArrayList<>();
-          for (int k = 0; k < key.size(); k++) {
-            terms.add(new CutTree.Term(rows.number(key.row(k)), coefficients.get(k)));
-          }
-          relations.add(new CutTree.Relation(terms));
-          return relations.size() - 1;
-        });
+  private CutTree.Relation written(RowRelation relation) {
+    List<BigInteger> coefficients = relation.coefficients(rows).orElseThrow();
+    List<CutTree.Term> terms = new ArrayList<>();
+    for (int k = 0; k < relation.size(); k++) {
+      terms.add(new CutTree.Term(rows.number(relation.row(k)), coefficients.get(k)));
+    }
+    return new CutTree.Relation(terms);
   }
 }

@@ -1,36 +1,70 @@
 package dev.pla.fewest.cut;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
- * Proven relations with whole shares, of which no free row has more than its capacity.
+ * Relations with whole shares, of which no free row has more than its capacity.
  *
- * @param relations each proven
- * @param shares in units of {@link #UNIT}
- * @param sum of the shares
+ * <p>Whether the relations hold is found out when the tree is written down.
  */
-record WholePacking(List<RowRelation> relations, List<Long> shares, long sum) {
+final class WholePacking {
 
   /** Shares count in millionths. */
   static final long UNIT = 1_000_000;
 
-  static final WholePacking NOTHING = new WholePacking(List.of(), List.of(), 0);
+  static final WholePacking NOTHING = new WholePacking(List.of(), new long[0]);
 
-  /** Of these about so large shares, rounded down; relations that do not hold are left out. */
-  static WholePacking of(DifferentRows rows, List<RowRelation> relations, double[] shares) {
-    List<RowRelation> kept = new ArrayList<>();
-    List<Long> whole = new ArrayList<>();
-    long sum = 0;
+  private final List<RowRelation> relations;
+
+  private final long[] shares;
+
+  private final long sum;
+
+  private WholePacking(List<RowRelation> relations, long[] shares) {
+    this.relations = relations;
+    this.shares = shares;
+    this.sum = Arrays.stream(shares).sum();
+  }
+
+  /** Of these about so large shares, rounded down; there may be more relations than shares. */
+  static WholePacking of(List<RowRelation> relations, double[] shares) {
+    long[] whole = new long[shares.length];
     for (int c = 0; c < shares.length; c++) {
-      long share = (long) (shares[c] * UNIT);
-      if (share > 0 && relations.get(c).coefficients(rows).isPresent()) {
-        kept.add(relations.get(c));
-        whole.add(share);
-        sum += share;
+      whole[c] = (long) (shares[c] * UNIT);
+    }
+    return used(relations, whole);
+  }
+
+  private static WholePacking used(List<RowRelation> relations, long[] shares) {
+    List<RowRelation> used = new ArrayList<>();
+    long[] whole = new long[shares.length];
+    for (int c = 0; c < shares.length; c++) {
+      if (shares[c] > 0 && !relations.get(c).isRefuted()) {
+        whole[used.size()] = shares[c];
+        used.add(relations.get(c));
       }
     }
-    return new WholePacking(List.copyOf(kept), List.copyOf(whole), sum);
+    return new WholePacking(List.copyOf(used), Arrays.copyOf(whole, used.size()));
+  }
+
+  /** The same without relations that were found out not to hold. */
+  WholePacking held() {
+    return relations.stream().anyMatch(RowRelation::isRefuted) ? used(relations, shares) : this;
+  }
+
+  List<RowRelation> relations() {
+    return relations;
+  }
+
+  /** In units of {@link #UNIT}. */
+  long share(int c) {
+    return shares[c];
+  }
+
+  long sum() {
+    return sum;
   }
 
   /** So many of the free rows are wrong at least: the sum in units, rounded up. */

@@ -64,7 +64,7 @@ class ConflictMatchingTest {
         scores[k][i] = random.nextInt(8) + (i < positives ? 0L : 2L);
       }
     }
-    cone = new Cone(corners, scores, positives, 0, 0, 0);
+    cone = new Cone(corners, scores, positives, 0, null);
   }
 
   private long greedy(ConflictMatching matching) {

@@ -3,12 +3,15 @@ package dev.pla.fewest.cut;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.DensePoints;
+import dev.pla.data.Labels;
 import dev.pla.fewest.branch.BranchAndBound;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Zero;
 import dev.pla.proof.CutTree;
 import dev.pla.proof.Verifier;
 import dev.pla.proof.Watch;
+import dev.pla.work.Threads;
 import dev.pla.work.Workers;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -59,6 +62,75 @@ class CutSearchFuzzTest {
       cut += tree.nodes().size() > 1 ? 1 : 0;
     }
     assertThat(cut).as("sets with more than one cell").isPositive();
+  }
+
+  @Test
+  void theTreeIsTheSameWithOneTwoAndSevenThreads() {
+    for (int seed = 0; seed < SETS / 10; seed++) {
+      SmallSets set =
+          seed % 4 == 0
+              ? SmallSets.drawn(new Random(seed), 3, 60, 9)
+              : SmallSets.drawn(new Random(seed));
+      Dataset data = set.data();
+      long found = seed % 4 == 0 ? 30 : set.fewest() + seed % 3;
+      CutTree one = search(set, data, found).run(1_500);
+      for (int threads : new int[] {2, 7}) {
+        CutSearch other =
+            new CutSearch(data, set.white(), found, new Threads(threads), Watch.NOBODY);
+        assertThat(other.run(1_500)).as("set " + seed).isEqualTo(one);
+      }
+    }
+  }
+
+  /** Doubles that are wrong propose relations that do not hold: none of them is claimed. */
+  @Test
+  void claimsNothingThatOnlyDoublesSee() {
+    int less = 0;
+    for (int seed = 0; seed < SETS; seed++) {
+      SmallSets set = SmallSets.drawn(new Random(seed));
+      Dataset data = set.data();
+      long truth = set.fewest();
+      double[][] off = set.white();
+      Random random = new Random(seed);
+      for (double[] row : off) {
+        for (int j = 0; j < row.length; j++) {
+          row[j] += 0.01 * random.nextGaussian();
+        }
+      }
+      CutTree tree =
+          new CutSearch(data, off, truth + 1, Workers.ONE, Watch.NOBODY).run(200 + seed % 300);
+      assertThat(tree.bound()).as("set " + seed).isLessThanOrEqualTo(truth);
+      assertThat(new Verifier(data).objection(tree)).as("set " + seed).isEmpty();
+      less += tree.bound() < truth ? 1 : 0;
+    }
+    assertThat(less).as("sets of which less is shown than is true").isPositive();
+  }
+
+  /** Numbers of sixteen digits: no minor fits in two words. */
+  @Test
+  void longCoefficientsAreFoundToo() {
+    for (int seed = 0; seed < 5; seed++) {
+      Random random = new Random(seed);
+      DensePoints.Builder points = new DensePoints.Builder(4);
+      Labels.Builder labels = new Labels.Builder();
+      double[][] white = new double[40][5];
+      for (double[] z : white) {
+        double[] x = random.doubles(4).toArray();
+        int y = random.nextBoolean() ? 1 : -1;
+        points.add(x);
+        labels.add(y);
+        z[0] = y;
+        for (int j = 0; j < 4; j++) {
+          z[j + 1] = y * x[j];
+        }
+      }
+      Dataset data = new Dataset(points.build(), labels.build());
+      CutTree tree = new CutSearch(data, white, 20, Workers.ONE, Watch.NOBODY).run(500);
+      assertThat(tree.bound()).isGreaterThan(3);
+      assertThat(new Verifier(data).objection(tree)).isEmpty();
+      assertThat(tree.relations().stream().flatMap(r -> r.terms().stream()))
+          .anyMatch(term -> term.coefficient().bitLength() > 120);
+    }
   }
 
   private static long byCones(Dataset data) {

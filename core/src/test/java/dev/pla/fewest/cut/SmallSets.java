@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Small sets of whole numbers, full of ties and equal rows, and the truth about them. */
-final class SmallSets {
+public final class SmallSets {
 
   /** Rows x₁ … x_d and y. */
   final long[][] rows;
@@ -23,14 +23,14 @@ final class SmallSets {
   }
 
   /** Of 6 to 14 rows with 1 to 4 features; some rows stand more than once. */
-  static SmallSets drawn(Random random) {
+  public static SmallSets drawn(Random random) {
     int d = 1 + random.nextInt(4);
     int n = random.nextInt(4) == 0 ? 12 + random.nextInt(3) : 6 + random.nextInt(6);
     return drawn(random, d, n, 2 + random.nextInt(5));
   }
 
   /** Of n rows with d features from 0 to span − 1. */
-  static SmallSets drawn(Random random, int d, int n, int span) {
+  public static SmallSets drawn(Random random, int d, int n, int span) {
     long[][] rows = new long[n][d + 1];
     int[] counts = new int[n];
     boolean isWeighted = random.nextInt(3) == 0;
@@ -45,7 +45,7 @@ final class SmallSets {
     return new SmallSets(rows, counts);
   }
 
-  Dataset data() {
+  public Dataset data() {
     int d = rows[0].length - 1;
     DensePoints.Builder points = new DensePoints.Builder(d);
     Labels.Builder labels = new Labels.Builder();
@@ -91,7 +91,7 @@ final class SmallSets {
   }
 
   /** The lightest set of rows that meets every positive circuit, by trying all sets. */
-  long fewest() {
+  public long fewest() {
     long[][] z = z();
     Circuits circuits = new Circuits(z);
     List<Integer> obstacles = new ArrayList<>();

@@ -96,11 +96,13 @@ public final class WeightColumn {
                   + " in column "
                   + SafeText.plain(name)
                   + (faults == 1 ? " is no whole number" : " are no whole numbers")
-                  + " from 0 on: "
+                  + " from 0 to "
+                  + Dataset.MOST_ROWS
+                  + ": "
                   + String.join(", ", wrong)
                   + (faults > SHOWN ? ", …" : "")
                   + "; a weight is how often a row stands: multiply all of them until they are"
-                  + " whole, or leave the weights out")
+                  + " whole, divide them where they are too large, or leave the weights out")
           .remedy(Choice.WEIGHT, null);
     }
     if (total > Dataset.MOST_ROWS) {

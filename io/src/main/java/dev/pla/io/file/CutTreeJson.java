@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  *
  * <p>A plane is its entries. A relation is vectors and their coefficients in turn; a vector is the
  * number of a row, or p and the place of a plane. A node is {@code cut} and a vector, or {@code
- * leaf} and then places of relations and their shares in turn.
+ * leaf}; then come places of relations and their shares in turn, those of a cut for all its leaves.
  */
 final class CutTreeJson {
 
@@ -55,12 +55,16 @@ final class CutTreeJson {
   }
 
   private static String text(CutTree.Node node) {
-    if (node instanceof CutTree.Cut cut) {
-      return "cut " + vector(cut.vector());
-    }
     StringJoiner words = new StringJoiner(" ");
-    words.add("leaf");
-    for (CutTree.Part part : ((CutTree.Leaf) node).parts()) {
+    List<CutTree.Part> parts;
+    if (node instanceof CutTree.Cut cut) {
+      words.add("cut").add(vector(cut.vector()));
+      parts = cut.parts();
+    } else {
+      words.add("leaf");
+      parts = ((CutTree.Leaf) node).parts();
+    }
+    for (CutTree.Part part : parts) {
       words.add(String.valueOf(part.relation())).add(part.share().toString());
     }
     return words.toString();
@@ -106,20 +110,24 @@ final class CutTreeJson {
   }
 
   private CutTree.Node node(JsonReader tree, List<String> words) {
-    if (words.get(0).equals("cut") && words.size() == 2) {
-      return new CutTree.Cut(vector(tree, words.get(1)));
+    if (words.get(0).equals("cut") && words.size() > 1) {
+      return new CutTree.Cut(
+          vector(tree, words.get(1)), parts(tree, words.subList(2, words.size())));
     }
     if (!words.get(0).equals("leaf")) {
       throw tree.bad(SafeText.quoted(words.get(0)) + " is neither a cut nor a leaf");
     }
-    List<String> rest = words.subList(1, words.size());
+    return new CutTree.Leaf(parts(tree, words.subList(1, words.size())));
+  }
+
+  private List<CutTree.Part> parts(JsonReader tree, List<String> rest) {
     List<String> texts = second(tree, rest);
     List<CutTree.Part> parts = new ArrayList<>();
     for (int k = 0; k < texts.size(); k++) {
       int relation = number(tree, rest.get(2 * k));
       parts.add(new CutTree.Part(relation, numbers.share(tree, texts.get(k))));
     }
-    return new CutTree.Leaf(parts);
+    return parts;
   }
 
   /** Every second word. */

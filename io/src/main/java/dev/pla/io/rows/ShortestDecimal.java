@@ -142,9 +142,10 @@ final class ShortestDecimal {
   static BigDecimal shortest(float value) {
     BigDecimal exact = new BigDecimal(value);
     for (int digits = 1; digits < ENOUGH_FOR_FLOATS; digits++) {
-      BigDecimal rounded = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
-      if (rounded.floatValue() == value) {
-        return rounded.stripTrailingZeros();
+      BigDecimal nearest = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
+      BigDecimal above = exact.round(new MathContext(digits, RoundingMode.UP));
+      if (nearest.floatValue() == value || above.floatValue() == value) {
+        return (nearest.floatValue() == value ? nearest : above).stripTrailingZeros();
       }
     }
     return exact

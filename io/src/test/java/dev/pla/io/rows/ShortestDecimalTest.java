@@ -23,18 +23,28 @@ class ShortestDecimalTest {
     return new String(bytes, 0, ShortestDecimal.write(value, bytes, 0), StandardCharsets.US_ASCII);
   }
 
-  /** Tries one digit, two digits, … and reads each back. */
+  /** Tries one digit, two digits, … below and above, and reads each back. */
   private static String oracle(float value) {
     if (value == 0) {
       return 1 / value < 0 ? "-0.0" : "0";
     }
     BigDecimal exact = new BigDecimal(value);
-    int digits = 1;
-    while (exact.round(new MathContext(digits, RoundingMode.HALF_EVEN)).floatValue() != value) {
-      digits++;
+    BigDecimal best = null;
+    for (int digits = 1; best == null; digits++) {
+      for (RoundingMode mode : new RoundingMode[] {RoundingMode.DOWN, RoundingMode.UP}) {
+        BigDecimal rounded = exact.round(new MathContext(digits, mode));
+        if (rounded.floatValue() == value && (best == null || isNearer(rounded, best, exact))) {
+          best = rounded;
+        }
+      }
     }
-    return Decimals.toString(
-        exact.round(new MathContext(digits, RoundingMode.HALF_EVEN)).stripTrailingZeros());
+    return Decimals.toString(best.stripTrailingZeros());
+  }
+
+  /** Nearer to the exact value, or as near and even; such ties are between neighbours. */
+  private static boolean isNearer(BigDecimal a, BigDecimal b, BigDecimal exact) {
+    int order = a.subtract(exact).abs().compareTo(b.subtract(exact).abs());
+    return order < 0 || (order == 0 && !a.unscaledValue().testBit(0));
   }
 
   @Test
