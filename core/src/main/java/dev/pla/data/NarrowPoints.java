@@ -11,6 +11,7 @@ import dev.pla.kernel.RowBlock;
 import dev.pla.kernel.Weights;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -335,6 +336,7 @@ final class NarrowPoints implements Points {
       return rows != null;
     }
 
+    /** Doubles if no block is narrow. */
     @Override
     public Points build(double[] rest, int size, double largest) {
       add(rest);
@@ -344,14 +346,13 @@ final class NarrowPoints implements Points {
           follow(b, Math.min(1 << shift, size - (b << shift)));
         }
       }
+      double[][] wide = doubles.toArray(new double[0][]);
+      boolean isNarrow = blocks.stream().anyMatch(Objects::nonNull);
       Points points =
-          new NarrowPoints(
-              blocks.toArray(new NarrowRows[0]),
-              doubles.toArray(new double[0][]),
-              coding.finished(),
-              shift,
-              size,
-              largest);
+          isNarrow
+              ? new NarrowPoints(
+                  blocks.toArray(new NarrowRows[0]), wide, coding.finished(), shift, size, largest)
+              : new DensePoints(wide, shift, size, dimension, largest);
       blocks.remove(blocks.size() - 1);
       doubles.remove(doubles.size() - 1);
       columns.remove(columns.size() - 1);

@@ -80,10 +80,15 @@ class NarrowPointsTest {
     points = narrow(new double[][] {{0.001, 32.768, -5}, {-32.767, 0, 7}});
     assertThat(((NarrowPoints) points).width(0)).isEqualTo(4);
     points = narrow(new double[][] {{0.001, 1.0 / 3, -5}, {-32.767, 0, 7}});
-    assertThat(((NarrowPoints) points).width(0)).isEqualTo(8);
+    assertThat(points).isInstanceOf(DensePoints.class);
     points = narrow(new double[][] {{511.984375, 0}, {-1.0 / 64, 1}});
     assertThat(((NarrowPoints) points).width(0)).isEqualTo(2);
     points = narrow(new double[][] {{0.001, -0.0}});
-    assertThat(((NarrowPoints) points).width(0)).isEqualTo(8);
+    assertThat(points).isInstanceOf(DensePoints.class);
+    double[][] many = new double[30_000][1];
+    many[20_000][0] = Math.PI;
+    points = narrow(many);
+    assertThat(((NarrowPoints) points).width(0)).isEqualTo(2);
+    assertThat(((NarrowPoints) points).width(20_000)).isEqualTo(8);
   }
 }
