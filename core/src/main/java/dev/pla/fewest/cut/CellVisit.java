@@ -119,7 +119,7 @@ final class CellVisit {
     for (int c = cell.relations.size() - 1; c >= 0 && cell.isRight; c--) {
       RowRelation relation = cell.relations.get(c);
       if (free(relation).length == 0) {
-        if (relation.coefficients(rows).isPresent()) {
+        if (relation.holds(rows)) {
           cell.emptiness = relation;
           return;
         }

@@ -50,6 +50,12 @@ final class RowRelation {
     return found;
   }
 
+  /** Whether it holds; nobody is told, as visits at the same time must not depend on each other. */
+  boolean holds(DifferentRows all) {
+    Optional<List<BigInteger>> found = coefficients;
+    return found == null ? solve(all) != null : found.isPresent();
+  }
+
   /** Whether it was found out not to hold. */
   boolean isRefuted() {
     Optional<List<BigInteger>> found = coefficients;
