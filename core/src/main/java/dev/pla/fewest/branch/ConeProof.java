@@ -23,8 +23,8 @@ final class ConeProof {
   /** Characters of the longest proof that is written, about. */
   private static final long MOST_TEXT = 40_000_000;
 
-  /** Pairs of rows that are looked at before it is given up: some ten seconds' work or more. */
-  private static final long MOST_COMPARISONS = 10_000_000_000L;
+  /** Pairs of rows that are looked at before it is given up: about two seconds' work. */
+  private static final long MOST_COMPARISONS = 1_000_000_000L;
 
   private final WholeRows rows;
   private final IntegerGrid grid;
