@@ -1315,10 +1315,7 @@ public final class Verify {
       });
       loads.forEach((row, load) -> require(row < 0 || load.compareTo(units(times.get(row))) <= 0,
           "row " + row + " carries more than one unit for each time it stands"));
-      long wrong = 0;
-      for (var fixed : sides.entrySet()) {
-        wrong += fixed.getKey() >= 0 && fixed.getValue() < 0 ? times.get(fixed.getKey()) : 0;
-      }
+      long wrong = sides.keySet().stream().filter(v -> v >= 0 && sides.get(v) < 0).mapToLong(times::get).sum();
       BigInteger sum = shares.stream().reduce(units(wrong), BigInteger::add);
       require(empty[0] || sum.compareTo(units(bound - 1)) > 0, "a cell does not make " + bound + " mistakes");
     }
