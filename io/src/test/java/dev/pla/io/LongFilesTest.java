@@ -2,6 +2,7 @@ package dev.pla.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pla.data.DensePoints;
 import dev.pla.io.chunk.ReadingPace;
 import dev.pla.work.Threads;
 import java.io.ByteArrayInputStream;
@@ -176,5 +177,46 @@ class LongFilesTest {
                 .toString());
     assertThat(readsAtBatch).hasSize(ROWS / 1024 + 1).isSorted();
     assertThat(readsAtBatch.get(3)).isLessThan(read.size() / 2);
+  }
+
+  /** More numbers than stay doubles by themselves: what is read is what was written. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 7})
+  void manyNumbersOfFewDigitsAreReadAsTheyAreWritten(int threads) throws IOException {
+    int columns = 100;
+    int rows = (1 << 22) / columns + 500;
+    Table table =
+        TableReader.read(decimals(rows, columns), ColumnChoice.USUAL, new Threads(threads));
+    assertThat(table.data().points()).isNotInstanceOf(DensePoints.class);
+    assertThat(table.data().size()).isEqualTo(rows);
+    Random random = new Random(8);
+    double[] x = new double[columns];
+    for (int i = 0; i < rows; i++) {
+      table.data().points().read(i, x);
+      for (int j = 0; j < columns; j++) {
+        if (x[j] != thousandths(random) / 1000.0) {
+          throw new AssertionError("row " + i + ", column " + j + ": " + x[j]);
+        }
+      }
+      assertThat(table.data().labels().sign(i)).isEqualTo(random.nextBoolean() ? 1 : -1);
+    }
+  }
+
+  private static int thousandths(Random random) {
+    return random.nextInt(20_001) - 10_000;
+  }
+
+  private static Source decimals(int rows, int columns) {
+    Random random = new Random(8);
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < rows; i++) {
+      for (int j = 0; j < columns; j++) {
+        int k = thousandths(random);
+        text.append(k < 0 ? "-" : "").append(Math.abs(k) / 1000).append('.');
+        text.append(String.valueOf(1000 + Math.abs(k) % 1000), 1, 4).append(',');
+      }
+      text.append(random.nextBoolean() ? "1\n" : "0\n");
+    }
+    return Source.of("-", stream(text.toString()));
   }
 }
