@@ -198,7 +198,7 @@ public final class Verify {
         list.add(names.get(k) + " (column " + columns.get(k) + ")");
       }
       return List.of(
-          plain("data: sha256 " + sha256 + ", " + format + ", " + examples + " examples"),
+          plain("data: sha256 " + sha256 + ", " + format + ", " + examples + " rows"),
           plain("label: " + place + (classes.isEmpty() ? two : ", classes " + String.join(", ", classes))),
           plain("features: " + (table ? list : "index 1 to " + dimension)),
           plain("preparation: " + preparation.about()));
@@ -769,7 +769,7 @@ public final class Verify {
           record(cells);
         }
       }
-      require(examples == proof.examples, "the data have " + examples + " examples, not " + proof.examples);
+      require(examples == proof.examples, "the data have " + examples + " rows, not " + proof.examples);
       require(proof.table || largestIndex == proof.dimension, "the data have " + largestIndex + " features");
       readable(largestIndex <= 1_000_000 + 10 * values, "an index is far beyond what the file holds");
       if (!proof.classes.isEmpty()) {

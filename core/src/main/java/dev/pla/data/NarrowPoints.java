@@ -182,18 +182,6 @@ final class NarrowPoints implements Points {
   }
 
   @Override
-  public int findWrong(
-      int from, int to, Labels labels, Weights w, MistakeRule rule, int[] found, int at) {
-    int count = 0;
-    for (int i = firstWrong(from, to, labels, w, rule);
-        i < to;
-        i = firstWrong(i + 1, to, labels, w, rule)) {
-      found[at + count++] = i;
-    }
-    return count;
-  }
-
-  @Override
   public int firstWrongOf(
       int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
     QuickSigns signs = w.signs(KERNEL, columns);

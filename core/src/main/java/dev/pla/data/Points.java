@@ -85,7 +85,16 @@ public interface Points {
    * Writes down the points from … to − 1 that w gets wrong, from found[at] on, and returns how many
    * they are; there must be room for all.
    */
-  int findWrong(int from, int to, Labels labels, Weights w, MistakeRule rule, int[] found, int at);
+  default int findWrong(
+      int from, int to, Labels labels, Weights w, MistakeRule rule, int[] found, int at) {
+    int count = 0;
+    for (int i = firstWrong(from, to, labels, w, rule);
+        i < to;
+        i = firstWrong(i + 1, to, labels, w, rule)) {
+      found[at + count++] = i;
+    }
+    return count;
+  }
 
   /** The first k = from … to − 1 for which w gets point order[k] wrong, or {@code to}. */
   int firstWrongOf(int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule);

@@ -195,7 +195,7 @@ class ForgedMixturesTest {
     Path file = both.write("forged.json", forged.getBytes(StandardCharsets.UTF_8));
     assertThat(both.alone.verify(file, data).text())
         .startsWith("VERIFIED")
-        .contains("header: names", "4 examples", "features: red (column 1), u (column 2)");
+        .contains("header: names", "4 rows", "features: red (column 1), u (column 2)");
     assertThat(BothVerifiers.product(file, data, ColumnChoice.USUAL)).isFalse();
   }
 }
