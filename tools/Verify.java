@@ -153,7 +153,7 @@ public final class Verify {
       readable(this.features < MOST && coordinates() < MOST, "there are too many features");
       claim = root.text("claim");
       evidence = root.object("evidence").only(
-          "separator", "holding", "certificate", "separation", "lowerBound", "packing", "tree", "exhaustion");
+          "separator", "holding", "certificate", "separation", "lowerBound", "packing", "tree");
     }
 
     /** Every column has a name and one use. */
@@ -308,7 +308,7 @@ public final class Verify {
     final List<Column> columns; // what becomes of the columns; none if they are taken as written
     final boolean skips; // rows with gaps for which there is no constant
     final long degree; // all products of up to so many features are features
-    final BigDecimal intercept; // the constant in front of each x
+    final BigDecimal intercept; // the constant in front of each x: 1, or 0 for hyperplanes through the origin
     final long copies; // the column, from 1, that says how often a row stands; 0: every row stands once
     final String copiesName;
 
@@ -328,11 +328,8 @@ public final class Verify {
       require(features().distinct().count() == features().count(), "two features have one name");
       degree = section.has("degree") ? section.whole("degree") : 1;
       readable(!section.has("degree") || degree == 2 || degree == 3, "the degree is not 2 or 3");
-      intercept = section.has("intercept") ? Numbers.decimal(section.text("intercept")) : BigDecimal.ONE;
-      readable(intercept != null && intercept.stripTrailingZeros().precision() <= 15, "the intercept is no number");
-      double size = Math.abs(intercept.doubleValue());
-      readable(size == 0 || size >= 1e-300 && size <= 1e300, "the intercept is out of range");
-      readable(isMoved() || !section.has("intercept"), "an intercept of 1 prepares nothing");
+      intercept = section.has("intercept") ? BigDecimal.ZERO : BigDecimal.ONE;
+      readable(section.text("intercept", "0").equals("0"), "an intercept that is written is 0");
       Json column = section.has("copies") ? section.object("copies").only("column", "name") : null;
       copies = column == null ? 0 : column.whole("column");
       copiesName = column == null ? "" : column.text("name");
@@ -345,7 +342,7 @@ public final class Verify {
     }
 
     private boolean isMoved() {
-      return intercept.compareTo(BigDecimal.ONE) != 0;
+      return intercept.signum() == 0;
     }
 
     String about() {
@@ -419,7 +416,7 @@ public final class Verify {
     void run() throws IOException, NoSuchAlgorithmException {
       require(proof.sha256.equals(hash()), "the proof is about another file: the SHA-256 differs");
       Json evidence = proof.evidence;
-      List<String> kinds = new ArrayList<>(List.of("separator", "certificate", "packing", "tree", "exhaustion"));
+      List<String> kinds = new ArrayList<>(List.of("separator", "certificate", "packing", "tree"));
       kinds.removeIf(kind -> !evidence.has(kind));
       readable(kinds.size() == 1, "expected one kind of evidence, found " + kinds);
       readable(proof.claim.equals("fewest mistakes") == evidence.has("lowerBound"), "a bound of another claim");
@@ -431,12 +428,7 @@ public final class Verify {
         }
         case "fewest mistakes" -> {
           readable(proof.classes.isEmpty(), "a bound is about two classes");
-          require(!kinds.contains("exhaustion"), "the bound was searched, not proven: there is nothing to check it by");
-          if (kinds.contains("tree")) {
-            new Tree(this, evidence).run();
-          } else {
-            packing(evidence.object("packing"), evidence.whole("lowerBound"));
-          }
+          new Tree(this, evidence).run();
         }
         default -> readable(false, "the claim is not known");
       }
@@ -501,45 +493,13 @@ public final class Verify {
       return score;
     }
 
-    /** Each certificate holds, no row carries more than a unit, and the shares make the bound. */
-    private void packing(Json packing, long bound) throws IOException {
-      packing.only("unit", "parts");
-      BigInteger unit = Numbers.whole(packing.text("unit"), OF_SHARES);
-      require(unit.signum() > 0, "the unit is not positive");
-      require(bound >= 1, "a bound of " + bound + " mistakes says nothing");
-      List<Terms> certificates = new ArrayList<>();
-      Map<Row, BigInteger> loads = new HashMap<>();
-      BigInteger sum = BigInteger.ZERO;
-      for (Json part : packing.items(Json.class, "parts")) {
-        BigInteger share = Numbers.whole(part.only("share", "certificate").text("share"), OF_SHARES);
-        require(share.signum() > 0, "a share is not positive");
-        Terms certificate = new Terms(part, "certificate", List.of());
-        certificates.add(certificate);
-        certificate.coefficients.keySet().forEach(row -> loads.merge(row, share, BigInteger::add));
-        sum = sum.add(share);
-      }
-      BigInteger units = sum.add(unit).subtract(BigInteger.ONE).divide(unit); // rounded up
-      require(units.equals(BigInteger.valueOf(bound)), "the shares add up to another bound");
-      Map<Row, Long> times = new HashMap<>();
-      Map<Row, Map<Integer, BigDecimal>> rows = rows(loads.keySet(), times);
-      loads.forEach((row, load) -> {
-        BigInteger most = unit.multiply(BigInteger.valueOf(times.get(row)));
-        require(load.compareTo(most) <= 0, row + " carries more than one unit for each time it stands");
-      });
-      certificates.forEach(certificate -> certificate.certify(rows, proof.rank()));
-    }
-
+    /** The rows of these numbers. */
     Map<Row, Map<Integer, BigDecimal>> rows(Terms terms) throws IOException {
-      return rows(terms.coefficients.keySet(), new HashMap<>());
-    }
-
-    /** The rows of these numbers, and how often they stand. */
-    private Map<Row, Map<Integer, BigDecimal>> rows(Set<Row> wanted, Map<Row, Long> times) throws IOException {
+      Set<Row> wanted = terms.coefficients.keySet();
       Map<Row, Map<Integer, BigDecimal>> rows = new HashMap<>();
       read((row, copies, z) -> {
         if (wanted.contains(row)) {
           rows.put(row, z);
-          times.put(row, copies);
         }
       });
       require(rows.size() == wanted.size(), "a certificate names a row, or a class of it, that is not in the data");
@@ -1164,13 +1124,14 @@ public final class Verify {
    * A bound, cell by cell. A cut by a vector v, a row z or a plane, parts the w with w·v > 0 from those with w·v ≤ 0,
    * which are wrong about the row and all rows equal to it. Where every coefficient of a relation Σ c·v = 0 has the sign
    * of its vector's side, but rows that are not fixed may have c > 0, and some c is positive, some row that is not fixed
-   * is wrong; if all are fixed, there is no such w. Relations are packed in a leaf as certificates are in a packing; what
-   * stands at a cut belongs to all leaves below it.
+   * is wrong; if all are fixed, there is no such w. Relations are packed in a leaf as certificates are in a packing,
+   * which is a tree of one leaf; what stands at a cut belongs to all leaves below it.
    */
   private static final class Tree {
     private static final long MOST_USES = 50_000_000; // of relations by leaves
 
     private final Check check;
+    private final boolean packing; // certificates with shares, as older proofs have them
     private final Json tree;
     private final long bound;
     private final BigInteger unit;
@@ -1181,7 +1142,9 @@ public final class Verify {
 
     Tree(Check check, Json evidence) {
       this.check = check;
-      tree = evidence.object("tree").only("unit", "planes", "relations", "nodes");
+      packing = evidence.has("packing");
+      tree = packing ? evidence.object("packing").only("unit", "parts")
+          : evidence.object("tree").only("unit", "planes", "relations", "nodes");
       bound = evidence.whole("lowerBound");
       unit = Numbers.whole(tree.text("unit"), Check.OF_SHARES);
       require(unit.signum() > 0 && bound >= 1, "the unit or the bound is not positive");
@@ -1189,6 +1152,36 @@ public final class Verify {
 
     void run() throws IOException {
       long most = check.longest();
+      List<List<String>> nodes = packing ? List.of(leaf(most)) : nodes(most);
+      Set<Integer> named = new HashSet<>();
+      for (List<String> node : nodes) {
+        boolean cut = node.get(0).equals("cut") && node.size() > 1;
+        readable(cut || node.get(0).equals("leaf"), "a node is neither a cut nor a leaf");
+        named.addAll(cut ? Set.of(vector(node.get(1))) : Set.of());
+      }
+      relations.forEach(relation -> named.addAll(relation.keySet()));
+      read(named);
+      relations.forEach(this::sum);
+      walk(nodes);
+    }
+
+    /** The one leaf of a packing; its certificates are relations. */
+    private List<String> leaf(long most) {
+      List<String> leaf = new ArrayList<>(List.of("leaf"));
+      for (Json part : tree.items(Json.class, "parts")) {
+        leaf.addAll(List.of("" + relations.size(), part.only("share", "certificate").text("share")));
+        Map<Integer, BigDecimal> relation = new HashMap<>();
+        new Terms(part, "certificate", List.of()).coefficients.forEach((row, number) -> {
+          readable(row.number() >= 0 && row.number() < MOST, row + " is in no data");
+          relation.put((int) row.number(), new BigDecimal(Numbers.whole(number, most)));
+        });
+        relations.add(relation);
+      }
+      return leaf;
+    }
+
+    /** The nodes of a tree, after its planes and relations. */
+    private List<List<String>> nodes(long most) {
       for (String text : tree.items(String.class, "planes")) {
         vectors.put(-1 - vectors.size(), check.vector(words(text), most));
       }
@@ -1200,17 +1193,7 @@ public final class Verify {
         });
         relations.add(relation);
       }
-      List<List<String>> nodes = tree.items(String.class, "nodes").stream().map(Tree::words).toList();
-      Set<Integer> named = new HashSet<>();
-      for (List<String> node : nodes) {
-        boolean cut = node.get(0).equals("cut") && node.size() > 1;
-        readable(cut || node.get(0).equals("leaf"), "a node is neither a cut nor a leaf");
-        named.addAll(cut ? Set.of(vector(node.get(1))) : Set.of());
-      }
-      relations.forEach(relation -> named.addAll(relation.keySet()));
-      read(named);
-      relations.forEach(this::sum);
-      walk(nodes);
+      return tree.items(String.class, "nodes").stream().map(Tree::words).toList();
     }
 
     private static List<String> words(String text) {
@@ -1231,18 +1214,27 @@ public final class Verify {
       return plane ? -1 - Integer.parseInt(digits) : Integer.parseInt(digits);
     }
 
-    /** The rows that are named, no two of them equal, and how often each stands with its equals. */
+    /** The rows that are named, and how often each stands with its equals; in a packing these get one name. */
     private void read(Set<Integer> named) throws IOException {
       Map<Map<Integer, BigDecimal>, Integer> different = new HashMap<>();
+      Map<Integer, Integer> names = new HashMap<>();
       check.read((row, copies, z) -> {
         int number = (int) row.number();
         if (named.contains(number)) {
           vectors.put(number, z);
-          require(different.put(plain(z), number) == null, row + " is equal to another that is named");
+          names.put(number, different.computeIfAbsent(plain(z), key -> number));
+          require(packing || names.get(number) == number, row + " is equal to another that is named");
         }
       });
       require(vectors.keySet().containsAll(named), "a row or plane that is named is not there");
       check.read((row, copies, z) -> times.merge(different.getOrDefault(plain(z), -1), copies, Long::sum));
+      if (packing) {
+        relations.replaceAll(relation -> {
+          Map<Integer, BigDecimal> renamed = new HashMap<>();
+          relation.forEach((row, c) -> renamed.merge(names.get(row), c, BigDecimal::add));
+          return renamed;
+        });
+      }
     }
 
     /** Numbers of one value are equal then. */

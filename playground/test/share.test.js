@@ -47,6 +47,6 @@ test('many points come from the file that is saved beside it', () => {
 
 test('a start that is given goes along as its weights', () => {
   const run = state({ start: '-4,1,1' });
-  assert.ok(javaText(run).includes('new Start.Given(new Hypothesis(new double[] {-4,1,1}, Zero.MISTAKE))'));
+  assert.ok(javaText(run).includes('new Start.Given(new Hypothesis(new double[] {-4,1,1}, TieRule.MISTAKE))'));
   assert.ok(commandLine(run).startsWith('pla train - --algorithm pla --order cyclic --start=-4,1,1 --eta 1 '));
 });

@@ -22,4 +22,4 @@ function redraw() {
 
 const app = new App(redraw);
 listen(app, screen, redraw);
-app.open(location.hash);
+app.open(location.hash || globalThis.pla?.start || '');

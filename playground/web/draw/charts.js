@@ -10,28 +10,39 @@ function roomFor(size) {
 }
 
 /**
- * @param {Array<{at: (t: number) => number, colour: string, dash?: number[]}>} lines
- * @param {{first: number, last: number, now: number, size?: number}} range corrections, the present one, and how large the letters are
+ * @param {Array<{at: (t: number) => number, colour: string, dash?: number[], stairs?: boolean}>} lines
+ * @param {{first: number, last: number, now: number, size?: number, shown?: {value: number, colour: string}}} range
+ *     corrections, the present one, how large the letters are, and the value of what is shown, where it is none of the lines
  */
 export function drawChart(canvas, lines, range) {
   const { context, width, height } = prepared(canvas);
   const colours = palette();
-  const { first, last, now, size = 1 } = range;
+  const { first, last, now, size = 1, shown } = range;
   const room = roomFor(size);
   const across = width - room.left - room.right;
   const columns = sampled(first, last, Math.max(2, across));
-  const high = highest(lines, columns);
+  const high = highest(lines, columns, shown?.value ?? 0);
   const x = (t) => room.left + ((t - first) / Math.max(1, last - first)) * across;
   const y = (v) => height - room.bottom - (Math.max(0, v) / high) * (height - room.top - room.bottom);
   const scene = { context, colours, width, height, room, size, x, y };
   drawHeights(scene, high);
   drawEnds(scene, first, last);
   segment(context, [x(now), room.top], [x(now), height - room.bottom], colours.soft, 1);
-  for (const { at, colour, dash } of lines) {
+  for (const { at, colour, dash, stairs } of lines) {
     context.beginPath();
-    columns.forEach((t, i) => (i ? context.lineTo(x(t), y(at(t))) : context.moveTo(x(t), y(at(t)))));
+    columns.forEach((t, i) => {
+      if (i && stairs) {
+        context.lineTo(x(t), y(at(columns[i - 1])));
+      }
+      context[i ? 'lineTo' : 'moveTo'](x(t), y(at(t)));
+    });
     stroke(context, colours[colour], (columns.length > 0.6 * width ? 1 : 2) * size, dash);
-    dot(context, [x(now), y(at(now))], 3.5 * size, colours[colour]);
+    if (!shown) {
+      dot(context, [x(now), y(at(now))], 3.5 * size, colours[colour]);
+    }
+  }
+  if (shown) {
+    dot(context, [x(now), y(shown.value)], 5 * size, colours[shown.colour]);
   }
 }
 
@@ -80,8 +91,8 @@ function sampled(first, last, most) {
   return found;
 }
 
-function highest(lines, columns) {
-  let high = 0;
+function highest(lines, columns, least) {
+  let high = least;
   for (const { at } of lines) {
     for (const t of columns) {
       high = Math.max(high, at(t));

@@ -112,3 +112,24 @@ export function stroke(context, colour, width, dash = []) {
   context.stroke();
   context.setLineDash([]);
 }
+
+/** Text with a rim of the ground's colour, so that no line runs through it. */
+export function rimmed(context, colours, text, px, py, align, colour) {
+  context.textBaseline = 'alphabetic';
+  context.strokeStyle = colours.plot;
+  context.lineWidth = 5;
+  context.lineJoin = 'round';
+  context.textAlign = align;
+  context.strokeText(text, px, py);
+  context.fillStyle = colour;
+  context.fillText(text, px, py);
+}
+
+/** Writes w_f as w and a small f below it; returns where it ends. */
+export function lowered(context, font, text, [px, py], size) {
+  return text.split(/_(\w)/).reduce((at, piece, i) => {
+    context.font = `${(i % 2 ? 9 : 12) * size}px ${font}`;
+    context.fillText(piece, at, py + (i % 2 ? 3 * size : 0));
+    return at + context.measureText(piece).width;
+  }, px);
+}

@@ -1,7 +1,7 @@
 // The colours of the style sheet, for canvases.
 
 const NAMES = [
-  'ink', 'soft', 'hair', 'paper', 'plot', 'plus', 'minus', 'plus-tint', 'minus-tint',
+  'ink', 'soft', 'hair', 'line', 'paper', 'plot', 'plus', 'minus', 'plus-tint', 'minus-tint',
   'pocket', 'margin', 'proof', 'good',
 ];
 
@@ -19,6 +19,11 @@ export function palette() {
     colours.font = style.getPropertyValue('--font').trim();
   }
   return colours;
+}
+
+/** How large letters are in pictures: as large as the page's in a lecture, which the back row reads. */
+export function lettersOf({ lecture }) {
+  return lecture ? Math.max(2, parseFloat(getComputedStyle(document.documentElement).fontSize) / 12) : 1;
 }
 
 /** Fits the canvas to its place on the screen; returns a context that draws in CSS pixels. */

@@ -7,8 +7,10 @@ import { isMistake, score } from '../model/hypothesis.js';
 import { visited } from '../model/trace.js';
 import { View } from '../model/view.js';
 import { W, fill, num } from '../words/format.js';
-import { Layer, palette, prepared, ticks } from './palette.js';
-import { arrow, drawPoint, polygon, ring, segment, stamp, stroke, tick, triangle } from './marks.js';
+import { namesOf } from '../words/words.js';
+import { Layer, lettersOf, palette, prepared, ticks } from './palette.js';
+import { SvgContext } from './svg.js';
+import { arrow, drawPoint, polygon, rimmed, ring, segment, stamp, stroke, tick, triangle } from './marks.js';
 
 /** A line that only cuts a corner of the picture, shorter than this, has no arrow. */
 const SHORTEST = 80;
@@ -23,24 +25,42 @@ const marks = new Layer();
 export function drawPlot(canvas, app, tween) {
   const { context, width, height, ratio } = prepared(canvas);
   const { data, state } = app;
-  const view = new View(data.view, width, height);
-  const size = state.lecture ? 2 : 1;
-  const scene = { context, view, colours: palette(), app, size, tween, ...seen(app, tween) };
-  const key = [data.view, width, height, ratio, scene.colours, size];
+  const scene = sceneOf(context, width, height, app, tween);
+  const key = [data.view, width, height, ratio, scene.colours, scene.size];
+  paint(scene, {
+    still: (draw) => grid.put(canvas, context, [...key, data.names], draw),
+    points: (draw) => marks.put(canvas, context, [...key, data.points, state.people], draw),
+  });
+  scene.view.handle = scene.w && state.hand ? tip(scene) : null;
+  return scene.view;
+}
+
+/** The same picture as SVG. */
+export function plotSvg({ clientWidth: width, clientHeight: height }, app) {
+  const context = new SvgContext(width, height, palette().plot);
+  const draw = (drawing) => drawing(context);
+  paint({ ...sceneOf(context, width, height, app, 1), plain: true }, { still: draw, points: draw });
+  return context.text;
+}
+
+function sceneOf(context, width, height, app, tween) {
+  const view = new View(app.data.view, width, height);
+  return { context, view, colours: palette(), app, size: lettersOf(app.state), tween, ...seen(app, tween) };
+}
+
+function paint(scene, layer) {
   drawHalves(scene);
-  grid.put(canvas, context, [...key, data.names], (on) => drawGrid({ ...scene, context: on }));
+  layer.still((on) => drawGrid({ ...scene, context: on }));
   drawProofLine(scene);
   drawLines(scene);
   drawCertificate(scene);
-  marks.put(canvas, context, [...key, data.points, state.people], (on) => drawPoints({ ...scene, context: on }));
+  layer.points((on) => drawPoints({ ...scene, context: on }));
   drawRings(scene);
   drawNext(scene);
   drawPicked(scene);
   drawProbe(scene);
   drawCursor(scene);
   drawNames(scene);
-  view.handle = scene.w && state.hand ? tip(scene) : null;
-  return view;
 }
 
 /** What there is to see at this frame: the shown w on its way, the w before, and the mistake to come. */
@@ -95,21 +115,10 @@ function drawNames({ context, view, colours, app, kind, size }) {
   context.font = `600 ${13 * size}px ${colours.font}`;
   rimmed(context, colours, shortened(context, names.x, longest), view.width - 10, view.height - 8, 'right', colours.ink);
   rimmed(context, colours, shortened(context, names.y, longest), 8, 5 + 13 * size, 'left', colours.ink);
-  if (kind) {
+  if (kind && app.ruled) {
     context.font = `${12 * size}px ${colours.font}`;
     rimmed(context, colours, W.shown[kind], view.width - 10, 5 + 13 * size, 'right', colours.soft);
   }
-}
-
-function rimmed(context, colours, text, px, py, align, colour) {
-  context.textBaseline = 'alphabetic';
-  context.strokeStyle = colours.plot;
-  context.lineWidth = 5;
-  context.lineJoin = 'round';
-  context.textAlign = align;
-  context.strokeText(text, px, py);
-  context.fillStyle = colour;
-  context.fillText(text, px, py);
 }
 
 function shortened(context, text, width) {
@@ -216,7 +225,7 @@ function drawCertificate({ context, view, colours, app, size }) {
     square(context, px, py, colours.proof, 11 * (size > 1 ? 1.6 : 1));
     if (!app.state.people?.[p.row]) {
       context.font = `${13 * size}px ${colours.font}`;
-      rimmed(context, colours, fill(W.row, { n: p.row }), px + 15, py - 8 * size, 'left', colours.ink);
+      rimmed(context, colours, namesOf(app, [p.row]), px + 15, py - 8 * size, 'left', colours.ink);
     }
   }
   const [px, py] = toPixel(meeting(plus, weights(verdict)));
@@ -246,10 +255,10 @@ function radiusOf(app, size) {
   return (app.data.points.length > MANY ? 3.5 : 5.5) * (size > 1 ? 1.6 : 1);
 }
 
-function drawPoints({ context, view, colours, app, size }) {
+function drawPoints({ context, view, colours, app, size, plain }) {
   const radius = radiusOf(app, size);
   const { people } = app.state;
-  const many = app.data.points.length > MANY;
+  const many = app.data.points.length > MANY && !plain;
   const mark = (label, colour) => many && stamp(colour, radius + 1, (on) => drawPoint(on, 0, 0, label, colours, radius));
   const [plus, minus] = [mark(1, colours.plus), mark(-1, colours.minus)];
   context.font = `${13 * size}px ${colours.font}`;
@@ -267,14 +276,14 @@ function drawPoints({ context, view, colours, app, size }) {
 }
 
 /** A ring around every mistake of the shown w. */
-function drawRings({ context, view, colours, app, ringed, size }) {
-  if (!ringed || app.ringless) {
+function drawRings({ context, view, colours, app, ringed, size, plain }) {
+  if (!ringed?.some((v) => v !== 0) || app.ringless) {
     return;
   }
   const radius = radiusOf(app, size) + 3.5 * size;
   const { rule } = app;
   const draw = (on, px, py) => ring(on, px, py, radius, colours.ink, 1.25 * size);
-  const put = app.data.points.length > MANY ? stamp(`ring ${colours.ink}`, radius + size, (on) => draw(on, 0, 0)) : draw;
+  const put = app.data.points.length > MANY && !plain ? stamp(`ring ${colours.ink}`, radius + size, (on) => draw(on, 0, 0)) : draw;
   for (const p of app.data.points) {
     if (isMistake(rule, ringed, p)) {
       put(context, ...view.toPixel(p.x, p.y));

@@ -1,8 +1,9 @@
 // The proof in three pictures that grow from left to right: forward, length, angle. The third is the
-// one that stays: the bound that rises to 1 at the wall, and the cosine above it.
+// one that stays: √t·ρ/R, which reaches 1 at the bound, and the cosine above it. The cosine begins with the
+// first correction: w = 0 has no angle.
 
-import { W, count, num } from '../words/format.js';
-import { segment, stroke } from './marks.js';
+import { W, count, num, unscaled } from '../words/format.js';
+import { lowered, segment, stroke } from './marks.js';
 import { palette, prepared, ticks } from './palette.js';
 
 /** Room around the picture for letters of this size. */
@@ -18,13 +19,13 @@ const STAGES = {
 };
 
 /**
- * @param {{stage: number, claims: ArrayLike<number>, bound: number, updates: number, now: number, wall: number|null, size: number}} proof
+ * @param {{stage: number, claims: ArrayLike<number>, bound: number, updates: number, now: number, wall: number|null, size: number, eta: number}} proof
  * @param {number} grown how much of the picture has grown, 0 to 1
  */
 export function drawProof(canvas, proof, grown) {
   const { context, width, height } = prepared(canvas);
   const colours = palette();
-  const { stage, claims, bound, updates, now, wall, size } = proof;
+  const { stage, claims, bound, updates, now, wall, size, eta } = proof;
   const room = roomFor(size);
   const { left, words } = STAGES[stage];
   const at = (t, side) => (t === 0 ? 0 : claims[12 * (t - 1) + left + side]);
@@ -46,13 +47,13 @@ export function drawProof(canvas, proof, grown) {
       }
     }
   } else {
-    stairs(scene, end, (t) => at(t, 1), colours.margin, [6, 4]);
+    joined(scene, [0, end], (t) => at(t, 1), colours.margin, [6, 4]);
   }
-  stairs(scene, end, (t) => at(t, 0), colours.ink);
+  joined(scene, [stage === 3 ? 1 : 0, end], (t) => at(t, 0), colours.ink);
   if (now >= 1 && now <= end) {
     segment(context, [x(now), room.top], [x(now), height - room.bottom], colours.soft, 1);
   }
-  legend(scene, words);
+  legend(scene, words.map((name) => (eta === 1 ? unscaled(W.proof[name]) : W.proof[name])));
 }
 
 function axes({ context, colours, x, y, width, height, room, size }, { high, far, bent, stage }) {
@@ -77,12 +78,11 @@ function axes({ context, colours, x, y, width, height, room, size }, { high, far
 }
 
 /** One value after the other, joined. */
-function stairs({ context, x, y, size }, end, at, colour, dash) {
+function joined({ context, x, y, size }, [first, end], at, colour, dash) {
   context.beginPath();
   const step = Math.max(1, Math.floor(end / 600));
-  for (let t = 0; t <= end; t += step) {
-    const place = [x(t), y(at(t))];
-    t ? context.lineTo(...place) : context.moveTo(...place);
+  for (let t = first; t <= end; t += step) {
+    context[t > first ? 'lineTo' : 'moveTo'](x(t), y(at(t)));
   }
   stroke(context, colour, 2 * size, dash);
 }
@@ -103,15 +103,6 @@ function upright({ context, colours, x, y, height, width, room, size }, t, colou
   context.fillText(text, x(t) + (x(t) > width / 2 ? -6 : 6), y(0) - 10 - down);
 }
 
-/** Writes w_f as w and a small f below it; returns where it ends. */
-function lowered({ context, colours: { font }, size }, text, px, py) {
-  return text.split(/_(\w)/).reduce((at, piece, i) => {
-    context.font = `${(i % 2 ? 9 : 12) * size}px ${font}`;
-    context.fillText(piece, at, py + (i % 2 ? 3 * size : 0));
-    return at + context.measureText(piece).width;
-  }, px);
-}
-
 function legend(scene, [solid, dashed]) {
   const { context, colours, room: { left }, size } = scene;
   const py = 10 * size;
@@ -119,7 +110,7 @@ function legend(scene, [solid, dashed]) {
   context.textBaseline = 'middle';
   context.fillStyle = colours.ink;
   segment(context, [left, py], [left + 22, py], colours.ink, 2 * size);
-  const next = 16 + lowered(scene, W.proof[solid], left + 28, py);
+  const next = 16 + lowered(context, colours.font, solid, [left + 28, py], size);
   segment(context, [next, py], [next + 22, py], colours.margin, 2 * size, [6, 4]);
-  lowered(scene, W.proof[dashed], next + 28, py);
+  lowered(context, colours.font, dashed, [next + 28, py], size);
 }

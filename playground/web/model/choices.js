@@ -28,9 +28,9 @@ const start = {
 };
 
 const zero = {
-  mistake: { java: 'Zero.MISTAKE' },
-  negative: { java: 'Zero.NEGATIVE' },
-  positive: { java: 'Zero.POSITIVE' },
+  mistake: { java: 'TieRule.MISTAKE' },
+  negative: { java: 'TieRule.NEGATIVE' },
+  positive: { java: 'TieRule.POSITIVE' },
 };
 
 const unit = {

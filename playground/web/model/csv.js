@@ -31,7 +31,7 @@ export function readTable(text, { positive } = {}) {
   const values = new Float64Array(width * body.length);
   body.forEach((row, i) => features.forEach((_, j) => (values[width * i + j] = number(row, j, features))));
   const labels = body.map((row) => (row.cells[width] === classes[1] ? 1 : -1));
-  return { features, values, labels, classes };
+  return { features, values, labels, classes, lines: body.map((row) => row.line) };
 }
 
 /** Two columns of a table as points with names; the first two where no others are asked for. */

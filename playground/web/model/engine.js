@@ -99,7 +99,9 @@ class Lane {
   }
 
   #start() {
-    const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+    // A page in one file brings the thread's code along, as a script without imports.
+    const inside = globalThis.pla?.worker;
+    const worker = inside ? new Worker(inside) : new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }) => (data.ready ? worker.onready?.() : data.taken ? this.#taken() : this.#answered(worker, data));
     worker.onerror = (event) => this.#failed(event);
     return worker;

@@ -4,11 +4,15 @@ import { score } from './hypothesis.js';
 
 /** The part of the box [left, right, bottom, top] where w·x ≥ 0, as corners. */
 export function halfPlane(w, [left, right, bottom, top]) {
-  const corners = [[left, bottom], [right, bottom], [right, top], [left, top]];
+  return clipped([[left, bottom], [right, bottom], [right, top], [left, top]], w);
+}
+
+/** The part of a polygon where w·x ≥ 0, as corners. */
+export function clipped(corners, w) {
   const value = ([x, y]) => score(w, { x, y });
   const kept = [];
   corners.forEach((corner, i) => {
-    const next = corners[(i + 1) % 4];
+    const next = corners[(i + 1) % corners.length];
     const [a, b] = [value(corner), value(next)];
     if (a >= 0) {
       kept.push(corner);

@@ -6,6 +6,7 @@
 // seen before the bet. done: whether what was asked for is done. after: the moment, or the state, that
 // the reveal shows. runs: other runs that the reveal tells of. hides: rings and formula wait for the bet;
 // unringed: the rings alone. fewest: the reveal draws the line with the fewest mistakes.
+// plain: the rule alone, without the correction that made it.
 // unjudged: a later step asks for the verdict, so it is not shown yet. The rest says which tools it needs.
 
 const FREE = Number.MAX_SAFE_INTEGER;
@@ -17,9 +18,12 @@ const WRONG_ANN = `p=n6,1n2,3p8,3n4,5p5,0n1,0&${PEOPLE}&algorithm=pocket&budget=
 const zeros = ['negative', 'positive', 'mistake'].map((zero) => ({ settings: { zero } }));
 
 export const LESSONS = [
-  [{ open: 'data=applicants&zero=negative&hand=-4,1,1', hand: true, done: (app) => app.wrong === 0, after: { open: 'data=applicants&zero=negative&hand=-4,1,-1' }, about: 3 }],
-  [{ open: 'data=applicants&t=2', until: 2, pick: true, done: (app) => app.pickedAll, about: 1 }],
-  [{ open: 'data=applicants&t=3', until: 3, options: 3, right: 1, after: { frame: 4 }, arrows: [[8, 4], [4, -2], [-2, -3]], about: 1 }],
+  [{ open: 'data=applicants&zero=negative&hand=-4,1,1', hand: true, done: (app) => app.wrong === 0 && app.onLine.length === 0, after: { open: 'data=applicants&zero=negative&hand=-4,1,-1' }, about: 3 }],
+  [{ open: 'data=applicants&t=2', until: 2, pick: true, plain: true, done: (app) => app.pickedAll, about: 1 }],
+  [
+    { open: 'data=applicants&t=3', until: 3, options: 3, right: 1, after: { frame: 4 }, arrows: [[8, 4], [4, -2], [-2, -3]], about: 1 },
+    { open: 'data=applicants&t=3', until: 3, options: 3, right: 1, after: { frame: 4 }, fold: 'weights', about: 1 },
+  ],
   [
     { open: 'data=applicants&t=4', until: 4, options: 2, right: 1, hides: true, about: 1 },
     { open: 'data=applicants&t=5', until: 5, options: 3, right: 1, after: { frame: 6 }, about: 4 },
@@ -27,7 +31,7 @@ export const LESSONS = [
   ],
   [
     { open: 'data=applicants&t=16', until: 16, options: 3, right: 1, after: { frame: 17 } },
-    { open: 'data=applicants', until: 0, options: 3, right: 0, runs: [{ reversed: true }], after: { open: `${REVERSED}&t=16` } },
+    { open: 'data=applicants', until: 0, options: 3, right: 0, runs: [{ reversed: true }, { opened: true }], after: { open: `${REVERSED}&t=16` } },
     { open: 'data=applicants&t=30', fold: 'seeds' },
   ],
   [
@@ -39,7 +43,7 @@ export const LESSONS = [
     { open: 'data=applicants&start=first', until: 0, options: 2, right: 1, fold: 'eta', after: { frame: 28 } },
   ],
   [
-    { open: 'data=applicants&hand=-6,1,-1', hand: true, done: (app) => app.state.hand?.[0] === -7, after: { open: 'data=applicants&hand=-7,1,-1' } },
+    { open: 'data=applicants&hand=-6,1,-1', hand: true, fold: 'learning', done: (app) => app.state.hand?.[0] === -7, after: { open: 'data=applicants&hand=-7,1,-1' } },
     { open: 'data=applicants&t=4', until: 4, options: 2, right: 1, after: { frame: 8 }, fold: 'learning', about: 3 },
   ],
   [
@@ -49,7 +53,7 @@ export const LESSONS = [
     { open: 'data=keys&t=36', fold: 'proof', proof: 3 },
   ],
   [
-    { open: `p=p5,0n1,0&${CARD}&view=-1,7,-3,3`, drag: true, done: (app) => app.state.points[1]?.x === 4, after: { open: `p=p5,0n4,0&${CARD}&view=-1,7,-3,3` } },
+    { open: `p=p5,0n1,0&${CARD}&view=-1,7,-3,3`, drag: true, runs: [{ opened: true }], done: (app) => app.state.points[1]?.x === 4, after: { open: `p=p5,0n4,0&${CARD}&view=-1,7,-3,3` } },
     { open: 'data=heights&budget=10000000', until: 0, options: 3, right: 2, after: { frame: FREE } },
     { open: 'data=heights&budget=10000000', center: true, fold: 'settings', done: (app) => app.state.scale === 'center', after: { open: 'data=heights&scale=center&t=12' } },
   ],
@@ -62,6 +66,7 @@ export const LESSONS = [
     { open: 'p=n0,0n4,0n0,4p1,1&view=-1,5,-1,5', until: 0, options: 2, right: 1, hides: true, fold: 'verdict' },
     { open: 'data=noisy&algorithm=pocket&order=random&hand=0,1,0', until: 0, hand: true, fewest: true, fold: 'verdict' },
     { own: true },
+    { open: 'data=applicants&t=30', fold: 'algorithm' },
   ],
 ];
 

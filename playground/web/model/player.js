@@ -13,6 +13,13 @@ export class Player {
   constructor(changed) {
     this.#changed = changed;
     this.speed = 2;
+    /** The last frame that may be seen, and what is called when somebody wants to see more. */
+    this.most = () => Infinity;
+    this.stopped = () => {};
+  }
+
+  get #end() {
+    return Math.min(this.#last, this.most());
   }
 
   get frame() {
@@ -34,12 +41,15 @@ export class Player {
   /** A new trace of this many frames; whoever watched the end keeps watching the end. */
   load(frames, frame) {
     this.#last = frames - 1;
-    this.#frame = Math.min(frame, this.#last);
+    this.#frame = Math.min(frame, this.#end);
   }
 
   seek(frame) {
-    this.#frame = Math.max(0, Math.min(this.#last, Math.round(frame)));
+    this.#frame = Math.max(0, Math.min(this.#end, Math.round(frame)));
     this.#changed();
+    if (frame > this.#end && this.#end < this.#last) {
+      this.stopped();
+    }
   }
 
   step(by) {
@@ -57,6 +67,10 @@ export class Player {
 
   play() {
     if (this.#last === 0) {
+      return;
+    }
+    if (this.#frame >= this.#end && !this.atEnd) {
+      this.stopped();
       return;
     }
     if (this.atEnd) {
@@ -84,9 +98,12 @@ export class Player {
     const due = Math.floor(this.#debt);
     if (due > 0) {
       this.#debt -= due;
-      this.#frame = Math.min(this.#last, this.#frame + due);
-      this.#playing = !this.atEnd;
+      this.#frame = Math.min(this.#end, this.#frame + due);
+      this.#playing = this.#frame < this.#end;
       this.#changed();
+      if (!this.#playing && !this.atEnd) {
+        this.stopped();
+      }
     }
     requestAnimationFrame((next) => this.#tick(next));
   }

@@ -23,12 +23,13 @@ const STEPS_BACK = 200;
 
 /**
  * The state of a fresh page. hand: a line drawn by hand, as its w, or null; show: which w is shown;
+ * own: a teacher's own question, as {ask, options, right, why, until}, or null;
  * bet: null, the number of the choice, or -1 for "just show me"; table: all columns of a file.
  */
 export function fresh(name = 'applicants') {
   return {
     ...presetData(name), probe: null, hand: null, show: 'auto', settings: { ...DEFAULTS }, frame: 0, speed: DEFAULT_SPEED,
-    lesson: 0, step: 1, bet: null, wall: null, lecture: false,
+    lesson: 0, step: 1, bet: null, wall: null, lecture: false, own: null,
   };
 }
 

@@ -16,6 +16,7 @@ export const MOST_BUDGET = 1e7;
 
 const NAME_KEYS = ['x', 'y', 'negative', 'positive'];
 const LONGEST_NAME = 80;
+const LONGEST_TEXT = 400;
 const SHOWS = ['auto', 'current', 'answer'];
 
 /** The address of a state; rows of a file stay out of it unless they are asked for. */
@@ -38,6 +39,14 @@ export function toHash(state, { rows = true } = {}) {
     put('wall', state.wall, null);
   }
   put('lecture', Number(state.lecture), 0);
+  if (state.own) {
+    const { ask, options, right, why } = state.own;
+    put('ask', encodeURIComponent(ask), '');
+    put('options', options.map(encodeURIComponent).join(','), '');
+    put('right', right, -1);
+    put('why', encodeURIComponent(why), '');
+    put('bet', state.bet, null);
+  }
   return `#${parts.join('&')}`;
 }
 
@@ -88,10 +97,18 @@ export function fromHash(hash) {
   state.speed = SPEEDS.includes(Number(given.speed)) ? Number(given.speed) : DEFAULT_SPEED;
   Object.assign(state, {
     lesson, step, lecture: given.lecture === '1',
-    bet: lesson && /^(-1|\d)$/.test(given.bet ?? '') ? Number(given.bet) : null,
+    own: lesson ? null : readOwn(given, state.frame),
+    bet: (lesson || given.ask) && /^(-1|\d)$/.test(given.bet ?? '') ? Number(given.bet) : null,
     wall: lesson ? whole(given.wall, 1, 1e6) : null,
   });
   return state;
+}
+
+/** A question of one's own: at most six answers, of which one may be right. */
+function readOwn({ ask, options, right, why }, until) {
+  const text = (part) => (decoded(part ?? '') ?? '').slice(0, LONGEST_TEXT);
+  const answers = (options ?? '').split(',').map(text).filter((answer) => answer !== '').slice(0, 6);
+  return text(ask) ? { ask: text(ask), options: answers, right: whole(right, 0, answers.length - 1) ?? -1, why: text(why), until } : null;
 }
 
 /** What a lesson's step begins with: its own data, or those of the step before it. */
@@ -123,6 +140,10 @@ const READABLE = {
   bet: (text) => /^(-1|\d)$/.test(text),
   wall: (text) => whole(text, 1, 1e6),
   lecture: (text) => text === '0' || text === '1',
+  ask: (text) => decoded(text),
+  options: (text) => text.split(',').every((part) => decoded(part) !== null),
+  right: (text) => whole(text, 0, 5) !== null,
+  why: (text) => decoded(text) !== null,
   csv: (text) => fileIn(`#csv=${text}`),
   axes: () => true,
   positive: () => true,

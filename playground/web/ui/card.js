@@ -9,6 +9,7 @@ export function showCard(parts, app) {
   const told = card(app);
   parts.card.hidden = !told;
   parts.begin.hidden = Boolean(told);
+  parts.card.classList.toggle('answered', Boolean(told?.asks && !told.open));
   showHand(parts, app);
   if (!told) {
     return;
@@ -20,6 +21,7 @@ export function showCard(parts, app) {
   putRich(parts.formula, told.formula);
   putRich(parts.reveal, told.reveal);
   put(parts.cardPlace, told.place);
+  parts.card.classList.toggle('own', app.state.lesson === 0);
   parts.cardBack.disabled = app.state.lesson === 1 && app.state.step === 1;
   parts.cardNext.disabled = app.state.lesson === W.lessons.length && app.state.step === W.lessons.at(-1).steps.length;
   showWall(parts, app);
@@ -39,7 +41,7 @@ export function showCard(parts, app) {
 }
 
 function option(name, i, options) {
-  const button = made('button', i < options ? `${'ABC'[i]}  ${name}` : name);
+  const button = made('button', i < options ? `${'ABCDEF'[i]}  ${name}` : name);
   button.type = 'button';
   button.dataset.bet = i < options ? String(i) : '-1';
   button.classList.toggle('show', i >= options);

@@ -2,12 +2,15 @@
 
 import { forgetColours } from '../draw/palette.js';
 import { MOST_BUDGET, validEta, validSeed, whole } from '../model/url.js';
-import { W, fill } from '../words/format.js';
-import { commandLine, csvText, FILE, javaText, needsFile } from '../words/share.js';
+import { W } from '../words/format.js';
+import { csvText } from '../words/share.js';
 import { messageWords } from '../words/words.js';
 import { Editor, globalKey } from './keys.js';
+import { PlanePointer } from './plane.js';
 import { Pointer } from './pointer.js';
 import { showThumbnails } from './screen.js';
+import { Sharing } from './share.js';
+import { putRich } from './text.js';
 
 const on = (element, type, action, options) => element.addEventListener(type, action, options);
 
@@ -19,10 +22,11 @@ export function listen(app, screen, redraw) {
   listenToSettings(app, parts);
   listenToTools(app, parts);
   listenToPointer(app, screen, pointer);
+  listenToPlane(parts.weightsPlane, new PlanePointer(app, screen));
   listenToKeys(app, parts, editor);
   listenToLessons(app, screen, redraw);
   listenToTables(app, parts);
-  listenToSharing(app, parts);
+  listenToSharing(app, screen);
   listenToWords(parts);
   on(window, 'hashchange', () => app.open(location.hash));
   on(window.matchMedia('(prefers-color-scheme: dark)'), 'change', () => {
@@ -150,10 +154,7 @@ function choose(app, tool) {
 
 function listenToPointer(app, screen, pointer) {
   const { plot, holdFlip, holdRemove } = screen.parts;
-  const pixel = (event) => {
-    const box = plot.getBoundingClientRect();
-    return [event.clientX - box.left - plot.clientLeft, event.clientY - box.top - plot.clientTop];
-  };
+  const pixel = pixelIn(plot);
   on(plot, 'contextmenu', (event) => event.preventDefault());
   on(plot, 'pointerdown', (event) => {
     if (event.pointerType !== 'touch') {
@@ -179,6 +180,26 @@ function listenToPointer(app, screen, pointer) {
     app.removePoint(pointer.held);
     pointer.closeMenu();
   });
+}
+
+function pixelIn(canvas) {
+  return (event) => {
+    const box = canvas.getBoundingClientRect();
+    return [event.clientX - box.left - canvas.clientLeft, event.clientY - box.top - canvas.clientTop];
+  };
+}
+
+function listenToPlane(canvas, pointer) {
+  const pixel = pixelIn(canvas);
+  on(canvas, 'pointerdown', (event) => {
+    if (pointer.down(pixel(event))) {
+      canvas.setPointerCapture(event.pointerId);
+    }
+  });
+  on(canvas, 'pointermove', (event) => pointer.move(pixel(event)));
+  on(canvas, 'pointerup', () => pointer.up());
+  on(canvas, 'pointercancel', () => pointer.up());
+  on(canvas, 'touchmove', (event) => pointer.drags && event.preventDefault(), { passive: false });
 }
 
 function listenToKeys(app, parts, editor) {
@@ -236,10 +257,38 @@ function listenToLessons(app, screen, redraw) {
       redraw();
     });
   }
+  listenToTerms(parts, screen, redraw);
   on(parts.proofAgain, 'click', () => {
     screen.grow(screen.stage);
     redraw();
   });
+}
+
+/** A term of the algebra that is pointed at is thick in the picture; a tab changes the algorithm’s language. */
+function listenToTerms(parts, screen, redraw) {
+  const point = ({ target }) => {
+    const { part = null } = target.closest?.('[data-part]')?.dataset ?? {};
+    if (part !== screen.pointed) {
+      screen.pointed = part;
+      redraw();
+    }
+  };
+  for (const type of ['pointerover', 'focusin', 'click']) {
+    on(document, type, point);
+  }
+  on(parts.algorithmTabs, 'click', ({ target }) => {
+    screen.language = target.closest('[data-code]')?.dataset.code ?? screen.language;
+    redraw();
+  });
+  for (const button of document.querySelectorAll('[data-open]')) {
+    on(button, 'click', () => {
+      parts.helpMenu.hidePopover?.();
+      const fold = parts[button.dataset.open];
+      fold.open = true;
+      fold.scrollIntoView({ block: 'nearest' });
+      fold.querySelector('summary').focus();
+    });
+  }
 }
 
 function listenToTables(app, parts) {
@@ -285,40 +334,46 @@ function listenToTables(app, parts) {
   });
 }
 
-function listenToSharing(app, parts) {
-  const copy = async (text, what) => {
+function listenToSharing(app, screen) {
+  const { parts } = screen;
+  const sharing = new Sharing(app, screen);
+  for (const name of ['copyLink', 'copyEmbed', 'copyCommand', 'copyJava', 'saveCsv', 'saveSvg', 'savePng', 'saveBets']) {
+    on(parts[name], 'click', () => sharing[name]());
+  }
+  on(parts.print, 'click', () => {
     parts.shareMenu.hidePopover?.();
-    try {
-      await navigator.clipboard.writeText(text);
-      app.say('copied', { what });
-    } catch {
-      parts.copyText.value = text;
-      parts.copyDialog.showModal();
-      parts.copyText.select();
-    }
-  };
-  /** The points as they are learned, with the settings. */
-  const run = () => ({ points: app.data.points, names: app.data.names, settings: app.state.settings });
-  const copyRun = async (text, name) => {
-    await copy(text, name);
-    if (needsFile(run())) {
-      app.say(fill(W.messages.copied, { what: name }) + W.messages.many);
-    }
-  };
-  on(parts.copyLink, 'click', () => {
-    app.openRows();
-    copy(location.href, W.ui.link);
+    window.print();
   });
-  on(parts.copyCommand, 'click', () => copyRun(commandLine(run()), W.ui.commandLine));
-  on(parts.copyJava, 'click', () => copyRun(javaText(run()), W.ui.java));
-  on(parts.saveCsv, 'click', () => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([csvText(run())], { type: 'text/csv' }));
-    link.download = FILE;
-    link.click();
-    URL.revokeObjectURL(link.href);
+  const onPaper = (printing) => () => {
+    document.documentElement.classList.toggle('printing', printing);
+    forgetColours();
+    screen.show(app, performance.now());
+  };
+  on(window, 'beforeprint', onPaper(true));
+  on(window, 'afterprint', onPaper(false));
+  listenToQuestion(app, parts);
+}
+
+/** A question of one's own: written in a dialog, kept in the link. */
+function listenToQuestion(app, parts) {
+  on(parts.askOwn, 'click', () => {
+    const { ask = '', options = [], right, why = '' } = app.state.own ?? {};
     parts.shareMenu.hidePopover?.();
-    app.say('saved');
+    parts.askText.value = ask;
+    parts.askOptions.value = options.map((option, i) => (i === right ? `*${option}` : option)).join('\n');
+    parts.askWhy.value = why;
+    parts.askDialog.showModal();
+  });
+  on(parts.askCancel, 'click', () => parts.askDialog.close());
+  on(parts.askRemove, 'click', () => {
+    app.askOwn(null);
+    parts.askDialog.close();
+  });
+  on(parts.askUse, 'click', () => {
+    const lines = parts.askOptions.value.split('\n').map((line) => line.trim()).filter((line) => line !== '').slice(0, 6);
+    const ask = parts.askText.value.trim();
+    app.askOwn(ask && { ask, options: lines.map((line) => line.replace(/^\*\s*/, '')), right: lines.findIndex((line) => line.startsWith('*')), why: parts.askWhy.value.trim() });
+    parts.askDialog.close();
   });
 }
 
@@ -328,7 +383,7 @@ function listenToWords({ definition }) {
     const term = target.closest?.('.term');
     definition.hidden = !term;
     if (term) {
-      definition.textContent = W.words[term.dataset.term][1];
+      putRich(definition, W.words[term.dataset.term][1]);
       const box = term.getBoundingClientRect();
       const left = Math.max(8, Math.min(box.left, window.innerWidth - definition.offsetWidth - 8));
       definition.style.left = `${left + window.scrollX}px`;

@@ -1,11 +1,12 @@
 // The panels beside the picture, as text and small charts. A folded one costs nothing.
 
+import { drawOverBar } from '../draw/curves.js';
 import { drawChart, drawHistogram } from '../draw/charts.js';
-import { drawProof } from '../draw/proof.js';
+import { lettersOf } from '../draw/palette.js';
 import { chosen } from '../model/choices.js';
-import { W, count, fill, num, part, plural, tuple } from '../words/format.js';
-import { boundOf, fileWords, verdictWords } from '../words/words.js';
-import { put, putRich } from './text.js';
+import { W, count, fill, num, plural, tuple } from '../words/format.js';
+import { boundOf, etaWords, fileWords, verdictWords } from '../words/words.js';
+import { put } from './text.js';
 
 /** w before, what is added, w after, and the pocket's w: one row each. */
 export function showStep(parts, app, correction) {
@@ -13,7 +14,9 @@ export function showStep(parts, app, correction) {
   const { t, w } = app.moment ?? {};
   const { keeps } = chosen(app.state.settings).algorithm;
   const kept = trace && !app.betting ? trace.kept(keeps, t) : null;
-  parts.stepParts.hidden = Boolean(app.state.hand) || (app.state.lesson > 0 && !correction);
+  parts.stepParts.hidden = Boolean(app.state.hand || app.lessonStep?.plain) || !correction;
+  put(parts.stepTitle, etaWords(app, W.ui.stepTitle));
+  put(parts.addedName, etaWords(app, W.ui.added));
   row(parts.rowBefore, correction?.before);
   row(parts.rowStep, correction?.step);
   row(parts.rowAfter, correction ? (correction.pending ? null : correction.after) : w);
@@ -38,78 +41,39 @@ export function showLearning(parts, app) {
     return;
   }
   const { t } = app.moment;
-  const range = { first: 0, last: app.betting ? t : trace.updates, now: t, size: sizeOf(app) };
+  const range = { first: 0, last: app.betting ? t : trace.updates, now: t, size: lettersOf(app.state) };
   const pocket = chosen(app.state.settings).algorithm.keeps === 'pocket';
-  const mistakes = [{ at: (k) => trace.mistakesAt(k), colour: 'ink' }];
-  if (pocket) {
-    mistakes.push({ at: (k) => trace.mistakesAt(trace.pocketAt(k)), colour: 'pocket', dash: [14, 6] });
-  }
-  drawChart(parts.mistakesChart, mistakes, range);
-  drawChart(parts.lossChart, [{ at: (k) => trace.jAt(k), colour: 'ink' }], range);
   const { mistakes: wrong, j } = app.shownLoss;
   put(parts.mistakesNow, count(wrong));
   put(parts.lossNow, num(j));
+  if (app.state.hand) {
+    drawOverBar(parts.mistakesChart, app, 'mistakes', range.size);
+    drawOverBar(parts.lossChart, app, 'j', range.size);
+    parts.mistakesChart.setAttribute('aria-label', `${W.ui.mistakes}${count(wrong)}, ${W.ui.overBar}`);
+    parts.lossChart.setAttribute('aria-label', `${W.ui.loss}${num(j)}, ${W.ui.overBar}`);
+    return;
+  }
+  const mistakes = [{ at: (k) => trace.mistakesAt(k), colour: 'ink', stairs: true }];
+  if (pocket) {
+    mistakes.push({ at: (k) => trace.mistakesAt(trace.pocketAt(k)), colour: 'pocket', dash: [14, 6], stairs: true });
+  }
+  const shown = (value) => ({ ...range, shown: app.shown.kind === 'current' ? undefined : { value, colour: app.shown.kind === 'hand' ? 'ink' : 'pocket' } });
+  drawChart(parts.mistakesChart, mistakes, shown(wrong));
+  drawChart(parts.lossChart, [{ at: (k) => trace.jAt(k), colour: 'ink' }], shown(j));
   if (!app.player.playing) {
-    describe(parts.mistakesChart, W.ui.mistakes.replace(' = ', ''), (k) => trace.mistakesAt(k), range);
-    describe(parts.lossChart, 'J', (k) => trace.jAt(k), range);
+    describe(parts.mistakesChart, W.ui.mistakes.replace(' = ', ''), (k) => trace.mistakesAt(k), { ...range, value: wrong });
+    describe(parts.lossChart, 'J', (k) => trace.jAt(k), { ...range, value: j });
   }
 }
 
-/** Letters in pictures are twice as large in a lecture. */
-function sizeOf({ state }) {
-  return state.lecture ? 2 : 1;
-}
-
 /** What the chart shows, for who does not see it. */
-function describe(canvas, name, at, { last, now }) {
-  let [low, high] = [Infinity, -Infinity];
+function describe(canvas, name, at, { last, value }) {
+  let [low, high] = [value, value];
   for (let k = 0; k <= last; k++) {
     low = Math.min(low, at(k));
     high = Math.max(high, at(k));
   }
-  canvas.setAttribute('aria-label', fill(W.chart, { name, first: num(at(0)), now: num(at(now)), low: num(low), high: num(high) }));
-}
-
-const CLAIMS = 12;
-
-/** The proof: one of its three pictures, and each inequality with its two sides and a tick. */
-export function showProof(parts, app, { stage, grown }) {
-  const { trace, proof, verdict, proveError } = app.results;
-  const fromZero = app.state.settings.start === 'zero';
-  const ready = Boolean(trace && proof && fromZero && !app.betting);
-  putRich(parts.proofNote, proofNote(app, { verdict, fromZero, trace, failed: proveError }));
-  parts.proofBody.hidden = !ready;
-  if (!ready || !parts.foldProof.open) {
-    return;
-  }
-  const { t } = app.moment;
-  const bound = boundOf(proof);
-  const at = (k, i) => proof.claims[CLAIMS * (k - 1) + i];
-  const show = [num, num, part, num];
-  ['claimAligned', 'claimLength', 'claimCosine', 'claimCorrected'].forEach((name, i) => {
-    claim(parts[name], t > 0 ? [at(t, 3 * i), at(t, 3 * i + 1), at(t, 3 * i + 2) === 1] : null, show[i]);
-  });
-  claim(parts.claimBound, [trace.updates, bound, trace.updates <= bound], count);
-  put(parts.proofNow, fill(W.proof.now, { t: count(t), R: num(proof.bound[0]), rho: num(proof.bound[1]) }));
-  putRich(parts.stageText, fill(W.proof.stages[stage - 1], { bound: count(bound), T: count(trace.updates) }));
-  drawProof(parts.proofPicture, { stage, claims: proof.claims, bound, updates: trace.updates, now: t, wall: app.state.wall, size: sizeOf(app) }, grown);
-  for (const button of parts.stages) {
-    button.setAttribute('aria-pressed', String(button.dataset.stage === String(stage)));
-  }
-  parts.wantsProof.checked = app.wantsProof;
-}
-
-function claim(element, sides, show) {
-  const [left, right, holds] = sides ?? [];
-  put(element.cells[1], sides ? show(left) : '–');
-  put(element.cells[3], sides ? show(right) : '–');
-  put(element.cells[4], sides ? (holds ? '✓' : '✗') : '');
-  element.cells[4].setAttribute('aria-label', sides ? (holds ? W.proof.holds : W.proof.fails) : W.proof.notYet);
-}
-
-function proofNote(app, { verdict, fromZero, trace, failed }) {
-  const name = !trace ? 'empty' : app.betting ? 'waits' : !fromZero ? 'start' : failed ? 'failed' : !verdict ? 'looking' : verdict.separable ? 'yes' : 'no';
-  return W.proof[name];
+  canvas.setAttribute('aria-label', fill(W.chart, { name, first: num(at(0)), now: num(value), low: num(low), high: num(high) }));
 }
 
 /** The same run with other η, side by side. */
@@ -169,7 +133,7 @@ export function showSeeds(parts, app) {
   parts.seedsChart.hidden = false;
   const largest = seeds.found.flat().reduce((a, b) => Math.max(a, b), 0);
   const bound = proof && app.state.settings.start === 'zero' ? boundOf(proof) : null;
-  drawHistogram(parts.seedsChart, seeds.found, { wall: bound, size: sizeOf(app) });
+  drawHistogram(parts.seedsChart, seeds.found, { wall: bound, size: lettersOf(app.state) });
   const facts = { n: count(largest), bound: bound === null ? '' : count(bound) };
   const most = fill(bound === null ? W.seeds.largest : W.seeds.bound, facts) + (largest >= seeds.most ? ` ${fill(W.seeds.stopped, { n: plural(seeds.most, 'correction') })}` : '');
   const [first, second] = seeds.orders.map((order) => W.choices.order[order].toLowerCase());

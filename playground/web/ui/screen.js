@@ -2,6 +2,7 @@
 // set as text.
 
 import { drawPlot, drawThumbnail, outside, proofLineShows } from '../draw/plot.js';
+import { lettersOf } from '../draw/palette.js';
 import { drawVectors } from '../draw/vector.js';
 import { CHOICES, chosen, fits, givenStart } from '../model/choices.js';
 import { PRESETS, preset } from '../model/presets.js';
@@ -11,7 +12,9 @@ import { fitting } from '../model/view.js';
 import { W, count, fill, num } from '../words/format.js';
 import { answer, className, messageWords, probeWords, ruleWords } from '../words/words.js';
 import { showCard } from './card.js';
-import { showEtas, showLearning, showProof, showSeeds, showStep, showVerdict } from './panels.js';
+import { showEtas, showLearning, showSeeds, showStep, showVerdict } from './panels.js';
+import { showProof } from './proof.js';
+import { showAlgorithm, showWeights } from './teach.js';
 import { made, put, putRich } from './text.js';
 
 /** The line, and the pointer of the visits, take this long to move, in milliseconds. */
@@ -22,7 +25,7 @@ const GROW = 1200;
 
 const PLAY = 'M4.5 2.5v11l9-5.5z';
 const PAUSE = 'M4 3h3v10H4zM9 3h3v10H9z';
-const FOLDS = ['foldSettings', 'foldProof', 'foldLearning', 'foldEta', 'foldVerdict', 'foldSeeds', 'foldWords', 'foldKeys'];
+const FOLDS = ['foldAlgorithm', 'foldWeights', 'foldSettings', 'foldProof', 'foldLearning', 'foldEta', 'foldVerdict', 'foldSeeds', 'foldWords', 'foldKeys'];
 
 export class Screen {
   #frame = 0;
@@ -31,6 +34,8 @@ export class Screen {
   #lesson = null;
   #moved = 1;
   stage = 3;
+  pointed = null;
+  language = 'words';
 
   constructor(document) {
     this.still = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -63,7 +68,8 @@ export class Screen {
     if (tween === 1) {
       this.#showWords(app);
     }
-    showProof(this.parts, app, { stage: this.stage, grown });
+    showProof(this.parts, app, { stage: this.stage, grown, pointed: this.pointed });
+    this.plane = showWeights(this.parts, app);
     for (const [part, busy] of Object.entries(app.busy)) {
       this.parts[part].setAttribute('aria-busy', String(busy || (part === 'answer' && tween < 1)));
     }
@@ -79,12 +85,13 @@ export class Screen {
   #showWords(app) {
     const correction = correctionOf(app.moment, { ...app.state, points: app.data.points });
     const arrows = app.betting && app.lessonStep.arrows && app.moment?.pending ? app.lessonStep.arrows : [];
-    drawVectors(this.parts.vectors, correction, arrows);
+    drawVectors(this.parts.vectors, correction, arrows, lettersOf(app.state));
     showStep(this.parts, app, correction);
     this.#showAnswer(app);
     this.#showLegend(app);
     showCard(this.parts, app);
     showVerdict(this.parts, app);
+    showAlgorithm(this.parts, app, this.language);
     showLearning(this.parts, app);
     showEtas(this.parts, app);
     showSeeds(this.parts, app);
@@ -109,6 +116,9 @@ export class Screen {
       }
     } else if (!first) {
       FOLDS.forEach((name) => (this.parts[name].open = false));
+    }
+    if (!lesson && app.inviting) {
+      this.parts.foldAlgorithm.open = true;
     }
     if (proof) {
       this.grow(proof, now);
@@ -156,8 +166,9 @@ export class Screen {
     const { player, state, betting } = app;
     const parts = this.parts;
     const { t, pending } = app.moment ?? { t: 0 };
-    const all = betting ? '?' : count(app.results.trace?.updates ?? 0);
+    const all = betting || app.inviting ? '?' : count(app.results.trace?.updates ?? 0);
     document.body.classList.toggle('lecture', state.lecture);
+    document.body.classList.toggle('in-lesson', state.lesson > 0);
     document.body.classList.toggle('in-fold', Boolean(app.lessonStep?.fold));
     parts.endLecture.hidden = !state.lecture;
     parts.useStart.hidden = state.lesson > 0;

@@ -26,7 +26,8 @@ function term(text) {
   if (!name) {
     return text;
   }
-  const element = made('button', text);
+  const element = made('button', '');
+  element.append(...lowered(text));
   element.type = 'button';
   element.className = 'term';
   element.dataset.term = name;

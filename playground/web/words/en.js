@@ -1,20 +1,21 @@
 // Every word of the page, in English. {name} is filled in; * at both ends of a word makes it one
 // that is explained when pointed at.
 
-const YES_NO = ['Yes', 'No'];
+import { lessons } from './en-lessons.js';
 
 export default {
   // Names of things on the page, by the mark data-w in its HTML.
   ui: {
     title: 'PLA', lesson: 'Lesson', freePlay: 'Free play', data: 'Data', openCsv: 'Open CSV', share: 'Share', lecture: 'Lecture', more: 'More',
-    copyLink: 'Copy link', link: 'Link', commandLine: 'Command line', java: 'Java', copyCommand: 'Copy as command line', copyJava: 'Copy as Java', saveCsv: 'Save points.csv', ownPoints: 'Your points',
+    copyLink: 'Copy link', link: 'Link', commandLine: 'Command line', java: 'Java', copyCommand: 'Copy as command line', copyJava: 'Copy as Java', saveCsv: 'Save points.csv', copyEmbed: 'Copy embedding code', embed: 'Embedding code', saveSvg: 'Save picture (SVG)', savePng: 'Save picture (PNG)', print: 'Print a handout', askOwn: 'Ask your own question', saveBets: 'Save my answers',
+    askHelp: 'The question travels in the link, with the points and the moment that you see now.', askQuestion: 'Question', askOptions: 'Answers, one per line; begin the right one with *', askWhy: 'Explanation, shown after the answer', askUse: 'Ask it', askRemove: 'Remove the question', ownPoints: 'Your points',
     tools: 'What a click does', plus: 'Add +', minus: 'Add −', probe: 'Probe', flip: 'Flip', erase: 'Remove', hand: 'Line',
     undo: 'Undo', redo: 'Redo', fit: 'Fit', zoomIn: 'Zoom in', zoomOut: 'Zoom out', clear: 'Clear',
-    plot: 'The points and the line', toStart: 'To the start', stepBack: 'Step back', play: 'Play', pause: 'Pause', step: 'Step', toEnd: 'To the end',
+    plot: 'The points and the line', weights: 'The plane of weights', toStart: 'To the start', stepBack: 'Step back', play: 'Play', pause: 'Pause', step: 'Step', toEnd: 'To the end',
     moment: 'Moment of the run', speed: 'Speed', perSecond: '{n}/s', mistake: 'mistake', lineNow: 'line shown', lineBefore: 'line before', lineOther: 'current w',
-    proofLine: 'the proof’s line, held by squares', why: 'why no line can', fewestLine: 'fewest mistakes', visit: 'visit',
+    proofLine: 'w_f, the proof’s line', why: 'why no line can', fewestLine: 'fewest mistakes', visit: 'visit',
     stepTitle: 'This correction: w + η·y·x', before: 'w', added: '+ η·y·x', after: 'new w', pocketW: 'pocket w', averageW: 'averaged w',
-    settings: 'Settings', algorithm: 'Algorithm', order: 'Order of visits', start: 'Start', zero: 'A score of 0 is', eta: 'Learning rate η', seed: 'Seed',
+    settings: 'Settings', weightsFold: 'Weights', algorithmFold: 'Algorithm', algorithmTitle: 'The perceptron learning algorithm (PLA)', expert: 'More settings', help: 'Help', newTitle: 'Words, keys and seeds', algebra: 'The two lines of algebra', arrowsTitle: 'The proof as arrows', overBar: 'over the bar', dragW: 'The plane of weights: drag w', algorithm: 'Algorithm', order: 'Order of visits', start: 'Start', zero: 'A score of 0 is', eta: 'Learning rate η', seed: 'Seed',
     budget: 'Budget', unit: 'of', center: 'Measure from the average', given: 'by hand',
     verdict: 'Can any line do it?', verdictFold: 'Verdict', fewest: 'fewest possible mistakes', drawFewest: 'Draw that line',
     learning: 'Mistakes and loss', learningFold: 'Loss', mistakes: 'Mistakes, J₁ = ', loss: 'Loss, J = Σ −y·w·x = ',
@@ -23,10 +24,10 @@ export default {
     alignedWhy: 'w turns towards w_f', lengthWhy: 'but grows slowly', cosineWhy: 'so the angle closes', correctedWhy: 'at the corrected point, s = t − 1', boundWhy: 'all corrections of this run',
     proofTable: 'Inequalities of the proof', etaTable: 'The same run with other η', etaFold: 'η', etaTitle: 'Does η matter?', wAfter: 'w after {t}', wOverEta: 'w ÷ η', corrections: 'corrections',
     seedsFold: 'Seeds', seedsTitle: '100 seeds', wordsFold: 'Words', keysFold: 'Keys', show: 'Shown', showAuto: 'current, then the answer', showCurrent: 'current w', showAnswer: 'the answer',
-    back: 'Back', next: 'Next', reset: 'Reset lesson', leave: 'Leave lessons', begin: 'Lesson 1 of 12 ›', justShow: 'Just show me', compare: 'Compare', useStart: 'Use as start', bar: 'bar', wall: 'No run passes', setWall: 'Set the wall',
+    back: 'Back', next: 'Next', reset: 'Reset', leave: 'Leave', begin: 'Lesson 1 of 12 ›', justShow: 'Just show me', compare: 'Compare', useStart: 'Use as start', bar: 'bar', wall: 'No run makes more than', setWall: 'Set the limit',
     csvTitle: 'Points as a table', csvHelp: 'Number columns and a label in the last one, with or without a header. The text never leaves this page.', table: 'Table', openFile: 'Open a file', cancel: 'Cancel', usePoints: 'Use these points',
     copyTitle: 'Copy this text', close: 'Close', textToCopy: 'Text to copy', drawnPair: 'Drawn', swap: 'Make the other class +1',
-    footer: 'Everything happens in this page: the Java core, compiled to JavaScript. Your points go nowhere; a link that you copy holds them all.',
+    footer: 'Everything runs in this page: the Java core, compiled to JavaScript. The page sends your points nowhere. A link that you copy contains them all.',
     plotHelp: 'Arrow keys step through the run. E starts editing: arrows then move a cursor, Enter uses the tool, brackets go from point to point, M picks up and puts down, F flips, Delete removes, Escape leaves.',
     endLecture: 'End lecture (L)', remove: 'Remove', hold: 'Flip or remove this point',
   },
@@ -63,41 +64,52 @@ export default {
   // The sentence: status, title, body.
   say: {
     invite: ['Start', 'Six people asked for a card. Press Play: the bank learns a rule from its mistakes.', ''],
-    engine: ['No engine', 'The engine could not be loaded.', 'Points and lines by hand still work. When the server is there again, any change tries once more.'],
-    stopped: ['Stopped', 'The run cannot go on.', '{error}'],
+    engine: ['No engine', 'The engine could not be loaded.', 'Points and lines by hand still work. Change anything to try again.'],
+    stopped: ['Stopped', 'The run stopped.', '{error}'],
     empty: ['Empty', 'No points yet.', 'Click in the picture to add some, choose a data set, or open a table.'],
     learning: ['Learning', 'Learning …', ''],
     hand: ['Your line', 'Your line makes {mistakes}.', 'Drag it to slide, its handle to turn, or use the sliders.'],
     handRight: ['Your line', 'Your line has every point on its side.', ''],
+    handOn: ['Your line', 'No mistakes, but {who} on the line.', 'Its score is exactly 0, which counts as {label} here. Move the line until no point is on it.'],
+    handZero: ['Your line', 'All weights are 0: there is no line.', 'Move a slider.'],
     begin: ['Start', 'w starts at {start}.', '{line}{wrong}'],
-    noLine: 'There is no line yet. ',
+    given: ['A rule', 'Here is a rule.', ''],
+    noLine: 'There is no line yet. ', noRule: 'There is no rule yet: every score is 0.',
     pending: ['Correction {n}', '{who} is a mistake.', 'Its score w·x is {score} and should be {side} 0. It is about to be corrected.'],
     corrected: ['Correction {n}', '{who} was corrected.', 'Its score went from {from} to {to}. {wrong}'],
     newBest: ' New best at correction {n}: {mistakes}.',
     heldBest: ' The pocket holds {mistakes}, found at correction {n}.',
     separated: ['Separated', 'Separated after {T}.', 'Every point is on its side of the line.{bound}'],
-    average: ['Averaged', 'The average makes {mistakes}.', 'The last w makes none, but the mean over all visits still carries the early ones.'],
+    average: ['Averaged', 'The average makes {mistakes}.', 'The last w makes none, but the average over all visits includes the early ones.'],
     unknown: ['Budget spent', '{mistakes} left.', '{result} Whether any line makes none is not known yet.'],
     notYet: ['Budget spent', 'Not there yet.', '{result} A line without mistakes exists: {more}'],
-    never: ['Not separable', 'No line separates these points.', '{result}{fewest} PLA would go on for ever.'],
+    never: ['Not separable', 'No line separates these points.', '{result}{fewest} PLA would never stop.'],
     neverDrawn: ['Not separable', 'No line in this picture separates them.', '{result}{fewest} With all {n} features a rule does.'],
     showsCurrent: ['End of the run', 'The current w makes {mistakes}.', '{answer} makes {kept}; it is drawn thin. Choose what is shown in the settings.'],
   },
-  above: 'above', below: 'below',
+  above: 'above', below: 'below', lies: '{who} lies', lie: '{who} lie',
   noneWrong: 'No mistakes are left.', oneWrong: '1 of {all} is wrong now.', someWrong: '{n} of {all} are wrong now.',
   bound: ' From w = 0, no order could have needed more than {bound}.',
   spent: 'The budget is spent after {T}{found}. {answer} makes {mistakes}.', found: ', the last new best at correction {n}',
-  spentPage: 'The page recorded {n} of the {asked} you allow; the copied command goes on. {answer} makes {mistakes}.',
+  spentPage: 'The page recorded {n} of the {asked} you allow; the copied command continues. {answer} makes {mistakes}.',
   moreBudget: 'give the run a larger budget.', moreCommand: 'the page records no more, the copied command does.',
   fewestKnown: ' No line makes fewer than {n}.',
-  who: '{name} ({label})', row: 'row {n}', rows: 'rows {list}', point: '{name}, {x}, {y}, {label}, {right}', right: 'right', wrong: 'a mistake',
-  probe: 'Probe at ({x}, {y}): score {score}, so {label}.', probeOnly: 'Probe at ({x}, {y})',
+  who: '{name} ({label})', row: 'point {n}', rows: 'points {list}', line: 'line {n}', lines: 'lines {list}', point: '{name}, {x}, {y}, {label}, {right}', right: 'right', wrong: 'a mistake', unruled: 'no rule yet',
+  probe: 'Probe at ({x}, {y}): score {score}, so {label}.', probeOnly: 'Probe at ({x}, {y}): no rule yet.',
   rule: '{label} when {sum} {sign} {bar}', ruleUnits: '; in the units of the data: {rule}', ruleAll: 'no line: everybody is {label}', ruleNone: 'no rule yet',
+
+  weights: { axis: 'w{n} ({name})', slice: 'slice at w₀ = {w0}', note: 'A rule is a point here. Each point of the data is a line; its strokes show the side where rules get it right. The darker, the more mistakes; white: none. A correction moves w at a right angle to the point’s line, and w₀ by y, so all lines shift. Drag w.', noneRight: ' With this w₀ no rule is right about every point.', none: 'It shows once there is a w.' },
+  algorithm: {
+    is: 'A *perceptron* answers h(x) = sign(w·x): +1 or −1. PLA finds *w* from the mistakes of h:',
+    lines: ['Start with w = 0.', 'Find a mistake: a point with y·(w·x) ≤ 0.', 'Correct it: w ← w + y·x.', 'Repeat 2 and 3 until there is no mistake.'],
+    tabs: { words: 'Words', java: 'Java', python: 'Python' }, copy: 'Copy', first: 'the first {n} points only',
+    code: ['start with w = 0', 'a mistake?', 'correct it', 'until there is no mistake'],
+  },
 
   verdict: {
     none: ['Nothing to separate.', ''], thinking: ['Thinking …', 'Exact arithmetic takes a moment.'],
-    yes: ['Yes, a line separates them.', 'The proof’s line has the widest margin of all.{width}{held}{chance}'], width: ' Its margin is ρ = {rho}, with x₀ = 1 counted as a coordinate.', held: ' It is held by {who}; without any others it is the same line.', heldAll: ' It is held by {who}.',
-    chance: ' Random labels on {n} are separable with probability at most {p}.', luck: ' That they are separable says little: random labels on {n} are so with probability up to {p}.',
+    yes: ['Yes, a line separates them.', 'Shown: the line with the widest possible margin.{width}{held}{chance}'], width: ' Its margin is ρ = {rho}, with x₀ = 1 counted as a coordinate.', held: ' It is determined by {who}: removing any other point would not move it.', heldAll: ' It is determined by {who}.',
+    chance: ' Random labels on {n} are separable with probability at most {p}.', luck: ' That says little: random labels on {n} are separable with probability up to {p}.',
     no: ['No, and these points prove it.', ''], failed: ['Not known.', '{error}'], waits: ['After your bet.', ''],
     same: '{a} and {b} lie in the same place. No line has one point on both of its sides.',
     segment: '{a} lies on the segment between {b}. A line with both ends on one side has all of the segment there.',
@@ -109,17 +121,28 @@ export default {
   },
   proof: {
     empty: 'The proof begins with the first point.', start: 'The proof is about runs from w = 0. Choose “Start: zero” to follow it.', looking: 'Looking for the line w_f that the proof compares with …',
-    yes: 'w_f is the widest-margin line, made of length 1: the proof’s line.', no: 'The proof needs a w_f that separates the points, and there is none: nothing forces PLA to stop.', waits: 'After your bet.', failed: 'These numbers are too small or too large for the proof’s picture; pla explain writes them out.',
+    yes: 'w_f is the widest-margin rule, scaled to length 1. The proof compares every w with it; PLA does not know it.', no: 'The proof needs a w_f that separates the points, and there is none: nothing forces PLA to stop.', waits: 'After your bet.', failed: 'These numbers are too small or too large for the proof’s picture; pla explain writes them out.',
     now: 't = {t}, R = {R}, ρ = {rho}', holds: 'holds', fails: 'does not hold', notYet: 'no correction yet',
-    stages: ['Each correction adds at least ρ along w_f: forward grows at least like t.', 'The corrected point was wrong, so w’s squared length gains at most R²: length grows at most like √t.', 'So the angle must close: cos θ lies above √t·ρ/R, and no cosine exceeds 1. The wall stands at t = R²/ρ² = {bound}; this run ended at {T}.'],
-    forward: 'w_f·w', ramp: 't·η·ρ', length: '‖w‖²', ceiling: 't·η²·R²', cosine: 'cos θ', rise: '√t·ρ/R', wall: 'wall', yours: 'your wall',
+    stages: [
+      'Every correction moves w forward along w_f by at least ρ, because w_f gets every point right with margin ρ.',
+      'The corrected point was a mistake, so the step forms an angle of at least 90° with w: ‖w‖² grows by at most R².',
+      'So the angle must close: w stays in the wedge, and the wedge closes at t = R²/ρ² = {bound}. This run ended at {T}.',
+    ],
+    wedge: 'cos ≥ √t·ρ/R', steps: 's = t − 1, one correction earlier. Point at a term to see it in the picture.',
+    // Each formula as terms: the part of the picture that it names, and its text.
+    algebra: [
+      [['now', 'w_f·w_t'], '=', ['before', 'w_f·w_s'], '+', ['step', 'η·y·(w_f·x)'], '≥', ['before', 'w_f·w_s'], '+', ['least', 'η·ρ']],
+      [['now', '‖w_t‖²'], '=', ['before', '‖w_s‖²'], '+', ['angle', '2·η·y·(w_s·x)'], '+', ['step', 'η²·‖x‖²'], '≤', ['before', '‖w_s‖²'], '+', ['least', 'η²·R²']],
+      [['angle', 'cos θ'], '=', ['now', '(w_f·w_t) ÷ ‖w_t‖'], '≥', ['least', '(t·η·ρ) ÷ (√t·η·R)'], '=', ['least', '√t·ρ/R']],
+    ],
+    forward: 'w_f·w', ramp: 't·η·ρ', length: '‖w‖²', ceiling: 't·η²·R²', cosine: 'cos θ', rise: '√t·ρ/R', wall: 'bound', yours: 'your limit',
   },
   eta: {
     waits: 'After your bet.', running: 'Running again with other η …', none: 'It shows once there are points.', over: 'over {n}',
     zeroSame: 'From w = 0, every correction adds η times a point, so w is η times the same vector: the same signs, the same mistakes, the same line.',
-    zeroParts: 'On paper w ÷ η is the same for every η; here rounding put a score on the other side of 0, and the runs part.',
-    same: 'This start is not 0, so η could matter: it weighs the corrections against the start. Here the runs still correct the same points.',
-    parts: 'This start is not 0, so η matters: it weighs the corrections against the start, and the runs part.',
+    zeroParts: 'On paper w ÷ η is the same for every η. Here rounding put a score on the other side of 0, so the runs diverge.',
+    same: 'This start is not 0, so η could matter: it sets how much corrections count compared with the start. Here the runs still correct the same points.',
+    parts: 'This start is not 0, so η matters: it sets how much corrections count compared with the starting weights, so the runs diverge.',
   },
   seeds: { running: 'Running 200 times …', text: 'Corrections of 100 runs each: {first} in blue, {second} in orange. {most}', bound: 'The largest is {n}; the proof allows {bound}.', largest: 'The largest is {n}.', stopped: 'Runs that had not ended after {n} are counted there.' },
   chart: '{name}: {first} at the start, {now} now, at least {low}, at most {high}.',
@@ -128,7 +151,8 @@ export default {
   messages: {
     damaged: 'Not understood in the link: {parts}. The rest of it is shown.',
     fetchStatus: '{file}: the server answers {status}.', fetchFailed: '{file}: no answer. Is pla play still running?',
-    copied: '{what} copied.', saved: 'points.csv is saved; the copied command and Java read it from the folder they run in.', many: ' They read points.csv: Share, Save points.csv.',
+    betFirst: 'Answer first, or choose “Just show me”.',
+    copied: '{what} copied.', copiedLocal: '{what} copied. Its address works on this computer only. To give it to others, write the page with “pla play --export page.html” and put the file on a web server.', savedFile: '{file} is saved.', saved: 'points.csv is saved; the copied command and Java read it from the folder they run in.', many: ' They read points.csv: Share, Save points.csv.',
     tooMany: 'The page takes {most} points.', editing: 'Editing: arrows move the cursor, Escape ends it.', edited: 'Editing ended.', picked: '{point} picked up.', put: '{point} put down.', nothing: 'No point is here.', at: '{point}.', opened: '{title}. {text}', blank: 'Blanked; B brings the picture back.',
     csvRead: '{size}, {features}; {positive} is +1, {negative} is −1. Drawn: {x} and {y}.',
     csvLong: 'That is more than 5 MB of text; the page is for small tables.', csvEmpty: 'There is no text to read.', csvNarrow: 'Line {line} has {width} columns; two numbers and a label are needed.',
@@ -140,12 +164,14 @@ export default {
 
   words: {
     w: ['w', 'the weights, one per feature and w₀: the rule itself'],
+    h: ['perceptron', 'h(x) = sign(w·x): a rule that adds up weight times value and answers with the sign'],
     x0: ['x₀', 'a constant 1 added to every point, so that the bar is a weight too'],
     threshold: ['threshold', 'the bar a weighted sum must exceed; w₀ is minus it'],
-    score: ['score', 'w·x = w₀ + w₁x₁ + w₂x₂; its sign is the answer'],
-    margin: ['margin', 'how far on its right side the worst-placed point is: least y·w·x/‖w‖'],
-    R: ['R', 'length of the longest point, x₀ counted'],
-    rho: ['ρ', 'margin of w_f, the rule the proof compares with; x₀ counted, so not the widest street on paper'],
+    score: ['score', 'w·x = w₀ + w₁x₁ + w₂x₂: the weighted sum minus the bar; its sign is the answer'],
+    margin: ['margin', 'the smallest y·(w·x)/‖w‖ over all points: how far the rule is from a mistake; x₀ counts as a coordinate'],
+    R: ['R', 'the length of the longest point, with x₀ as an extra coordinate'],
+    wf: ['w_f', 'a rule that gets every point right: here the one with the widest margin, scaled to length 1. PLA does not know it; only the proof uses it'],
+    rho: ['ρ', 'the margin of w_f, with x₀ as an extra coordinate, so it is not the widest gap you see in the picture'],
     theta: ['θ', 'angle between w and w_f'],
     eta: ['η', 'share of the point added at a correction'],
     visit: ['visit', 'looking at one point once'],
@@ -157,61 +183,7 @@ export default {
     certificate: ['certificate', 'a few points that no line can get all right, with numbers to check it'],
   },
 
-  card: { of: 'Lesson {lesson}, step {step} of {steps}', title: '{n} {title}', right: 'Right. ', wrong: 'Not so. ', shown: '', nobody: 'Nobody yet.', pickedWrong: 'Tapped: {n} of {all} that are wrong{extra}.', extra: ', and {n} that are right' },
-  // {title, question, steps: [{text, options, formula, reveal}]}, in the order of the lessons.
-  lessons: [
-    { title: 'A rule with a bar', question: 'What is learned?', steps: [{
-      text: 'A weight is the bank’s opinion about a feature. Weights times values give the *score*; above the bar means approve. Which opinion is odd? Move one slider until nobody is wrong.',
-      formula: '{who}: {weighed} {than} {bar}, {said}. {truth}', deniedTruth: 'Denied in truth.', approvedTruth: 'Approved in truth.',
-      reveal: 'Debt −1 works, with any bar from 1 up to, but not, 5. The bar is a weight too: w₀ = −bar, always times *x₀* = 1. Weights turn the line; the bar slides it.' }] },
-    { title: 'A mistake', question: 'When is a rule wrong?', steps: [{
-      text: 'y is +1 for approve, −1 for deny. A mistake: the *score* has the wrong sign, y·(w·x) ≤ 0. Tap everyone whom w = (1, 6, 1) gets wrong.',
-      formula: '{who}: {score}, should be {side} 0.',
-      reveal: 'All six score above 0, so the three who were denied are mistakes: {list}. With labels 0 and 1 a mistake could not be seen so: y = 0 would add nothing.' }] },
-    { title: 'One correction', question: 'How does it learn?', steps: [{
-      text: 'Bob was denied but scores high. Subtract him from *w*: the arrow turns away. Which is the new arrow?',
-      options: ['(8, 4)', '(4, −2)', '(−2, −3)'], formula: '{before} − {x} = {after}',
-      reveal: 'His *score* falls by exactly ‖x‖² = {parts} = {square}: {from} → {to}. Always y·w′·x = y·w·x + ‖x‖². w is not replaced, and the line does not jump to the point.' }] },
-    { title: 'Still wrong, and others too', question: 'Does a correction always help?', steps: [
-      { text: 'Bob was corrected. Is he right now?', options: YES_NO, formula: '{who}: {score}', reveal: 'No: his *score* is 2 and should be below 0. A *correction* pushes one score the right way; it need not push it far enough.' },
-      { text: 'Three are wrong, and Dev is next. How many are wrong after his *correction*?', options: ['Fewer', 'Three', 'More'], formula: '{who}: {from} − ({dot}) = {to}',
-        reveal: 'Three again, but three others: {list}. A correction promises nothing about the others, and mistakes do not fall every step.' },
-      { text: 'Gus at (6, 6) is denied, and w = (−10, 1, 1.5). After his *correction* the line is', options: ['nearer to him', 'farther away', 'where it was'], formula: '{before} − {x} = {after}',
-        reveal: 'Farther away: w = (−11, −5, −4.5) and his score goes from 5 to −68. The line moved away because it crossed the point.' }] },
-    { title: 'Whose turn?', question: 'Does the order matter?', steps: [
-      { text: 'Bob, Dev and Fay are wrong, and Cho was just corrected. Whose *correction* is next?', options: ['Bob', 'Dev', 'Fay'], formula: '{T} corrections, {visits} visits, {cycles} cycles',
-        reveal: 'Dev. Visits go on from Cho: Bob must wait, and Dev’s correction puts him right, too. A *visit* looks; a *correction* changes w; a *cycle* visits everyone.' },
-      { text: 'The same six, in the list from Fay to Ann. Corrections:', options: ['fewer than 15', '15 again', 'more'], formula: '',
-        reveal: 'Listed in reverse: {T} corrections, w = {w}. There is no one right line, and “iterations” may mean three things.' },
-      { text: 'Now shuffled, and a random mistake each time, a hundred seeds each. The order decides how long it takes, not whether it ends.', formula: '', reveal: '' }] },
-    { title: 'Exactly on the line', question: 'What is sign(0)?', steps: [
-      { text: 'Two keys open a lock. At w = 0 every *score* is 0. Is that right or wrong?', options: ['Right', 'Wrong', 'Somebody must decide'], formula: '{score}', reveal: 'A point on the line is on neither side. Somebody must decide; the settings say who did. If 0 were never a mistake, PLA would never start.' },
-      { text: 'Which reading of sign(0) ends first?', options: ['sign(0) = −1', 'sign(0) = +1', '0 is always a mistake'], formula: '',
-        reveal: 'sign(0) = −1: {n0} corrections, {w0}; +1: {n1}, {w1}; always a mistake: {n2}, {w2}. The first two lines run through a point that is right only by decree.' }] },
-    { title: 'Does η matter?', question: 'Do larger steps learn faster?', steps: [
-      { text: '*η* is how much of the point is added. With η = 4, corrections will be', options: ['fewer', 'the same', 'more'], formula: 'w ÷ η = {w}', reveal: '{list}: from 0 every w is stretched, so the signs stay. A small η is not more careful.' },
-      { text: 'Now w starts at the first point. Will η = ¼ and η = 1 agree?', options: YES_NO, formula: '', reveal: 'η = 1 takes {n1}, η = ¼ takes {n0} and ends elsewhere, {w0}: η weighs the corrections against the start.' }] },
-    { title: 'What goes down?', question: 'What is minimised?', steps: [
-      { text: '*J₁* counts mistakes: a staircase. *J* adds how wrong they are: a slope. Drag the bar from 6 to 7 and watch both.', formula: 'J₁ = {J1}, J = {J}', reveal: 'J₁ stays 3, J goes from 3 to 6. Following one mistake’s slope is PLA: stochastic gradient descent.' },
-      { text: 'Dev is next: his loss is 6, the gradient −y·x = (1, 4, 5), the step −η·(1, 4, 5). Will *J* fall?', options: YES_NO, formula: 'J = {list}',
-        reveal: 'It rises: J goes {all}. Dev’s own loss fell from 6 to 0, the sum rose. PLA minimises neither J₁ nor J at every step: at w = 0, J = 0 and all are wrong.' }] },
-    { title: 'Why it must stop', question: 'Could it go on for ever?', steps: [
-      { text: 'Play, and before it ends drag a wall: “no run passes here”.', formula: 'R² = {R2}, ρ = {rho}', reveal: '{said}The proof’s wall stands at {bound}; this run ended at {T}. The bound limits; it does not predict.' , said: 'You said {wall}. ' },
-      { text: '① Each *correction* adds at least *ρ* along w_f.', formula: 'w_f·w = {left} ≥ {right} = t·ρ', reveal: '' },
-      { text: '② The corrected point was wrong, so w’s squared length gains at most *R*².', formula: '‖w‖² = {left} ≤ {right} = t·R²', reveal: '' },
-      { text: '③ Forward grows like t, length like √t: the angle *θ* must close. No cosine exceeds 1.', formula: 'cos θ = {left} ≥ {right} = √(t/{bound})', reveal: 'cos θ fell from {c1} to {c2} at t = 2: only the bound always rises. “Has not stopped” does not mean “not separable”.' }] },
-    { title: 'Six million corrections', question: 'Why so slow?', steps: [
-      { text: '*ρ* is the room the rule has, *R* the size of the numbers. Drag the cross from 1 to 4, next to the circle.', formula: '{T} corrections; R²/ρ² = {bound}', reveal: '5 → 85 corrections, the bound 65 → 2,210: little room, many corrections.' },
-      { text: 'Heights and weights of six people. Corrections that PLA needs:', options: ['about 10', 'about 1,000', 'over a million'], formula: 'R²/ρ² = {bound}', reveal: '6,029,722. The page records 20,000 and stops; the copied command goes on. Slow does not mean impossible.' },
-      { text: 'The numbers are large beside the room. Switch on “Measure from the average”.', formula: '{T} corrections; R²/ρ² = {bound}', reveal: '{T} corrections. Units do matter: {rule}.' }] },
-    { title: 'One wrong label', question: 'And if the data are noisy?', steps: [
-      { text: 'Flip Ann: choose Flip and tap her, or double click.', formula: '', reveal: 'Ann is now listed as denied.' },
-      { text: 'Will PLA stop?', options: ['Yes', 'No', 'Nobody knows'], formula: '3·score(Ann) = 2·score(Eva) + score(Cho): 3·{ann} = 2·{eva} + {cho}',
-        reveal: 'No line can now. PLA keeps wandering; the *pocket* keeps the best w seen: correction {n} gave {w} with {mistakes}, and the next one spoiled it. Its price: after every correction it looks at all six again.' }] },
-    { title: 'No line can', question: 'How few mistakes, and who says so?', steps: [
-      { text: 'Find a line, or is there none?', options: ['There is one', 'There is none'], formula: 'row 0 + row 1 = row 2 + row 3', reveal: 'None. The four points are the proof, a *certificate*; anyone can check it.' },
-      { text: 'And here?', options: ['There is one', 'There is none'], formula: '4·row 3 = 2·row 0 + row 1 + row 2', reveal: 'None: the triangle holds the circle. “Has not ended” would prove nothing; the *certificate* does.' },
-      { text: 'Noisy labels. Beat the *pocket* by hand: drag the line, its handle, or the sliders; then compare.', formula: 'your line: {mine}', reveal: 'You {mine}, pocket {pocket}, fewest possible {fewest}. In many dimensions the fewest mistakes are NP-hard: nobody knows an always quick way. In the plane this page finds them.' },
-      { text: 'Then: your data. Drop a CSV on the page, or open one. You read what was understood, whether a rule separates it with all features, and a command that works.', formula: '', reveal: '' }] },
-  ],
+  bets: { title: 'My answers: the perceptron learning algorithm', place: 'Lesson {lesson}, step {step}: {title}', given: 'My answer: {given}', right: ' (right)', wrong: ' (no; right is: {answer})', shown: 'just show me', done: 'done', score: '{right} of {asked} bets were right.', none: 'No answers yet.' },
+  card: { own: 'Question', of: 'Lesson {lesson}, step {step} of {steps}', title: '{n} {title}', right: 'Right. ', wrong: 'No. ', shown: '', nobody: 'Nobody yet.', pickedWrong: 'Tapped: {n} of {all} that are wrong{extra}.', extra: ', and {n} that are right' },
+  lessons,
 };

@@ -74,4 +74,9 @@ export function list(words) {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')}${W.and}${words.at(-1)}`;
 }
 
+/** A formula without η, for η = 1. */
+export function unscaled(formula) {
+  return formula.replaceAll(/η²?·/g, '');
+}
+
 export { W, fill };

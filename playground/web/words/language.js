@@ -1,10 +1,12 @@
 // Which words the page speaks. A translation is one more file beside en.js, and its name here.
 
-const TONGUES = ['en'];
+import en from './en.js';
+
+const TONGUES = { en };
 
 const wanted = globalThis.navigator?.language ?? '';
 
-export const W = (await import(`./${TONGUES.find((tongue) => wanted.startsWith(tongue)) ?? 'en'}.js`)).default;
+export const W = TONGUES[Object.keys(TONGUES).find((tongue) => wanted.startsWith(tongue)) ?? 'en'];
 
 /** The words with their blanks, like {name}, filled in. */
 export function fill(words, facts = {}) {

@@ -1,7 +1,8 @@
 // The lessons' words, with the numbers of this moment in them.
 
 import { LESSONS, asks } from '../model/lessons.js';
-import { score } from '../model/hypothesis.js';
+import { MOST_UPDATES } from '../model/choices.js';
+import { isMistake, score } from '../model/hypothesis.js';
 import { W, count, fill, num, part, plural, tuple } from './format.js';
 import { boundOf, className, namesOf, unitsRule } from './words.js';
 
@@ -10,7 +11,7 @@ export function card(app) {
   const { lesson, step, bet } = app.state;
   const words = W.lessons[lesson - 1];
   if (!words) {
-    return null;
+    return app.state.own ? ownCard(app) : null;
   }
   const told = words.steps[step - 1];
   const open = app.betting;
@@ -20,13 +21,23 @@ export function card(app) {
   return {
     title: fill(W.card.title, { n: lesson, title: words.title }),
     question: words.question,
-    text: told.text,
+    text: whole(told.text, facts),
     formula: open && asked.hides ? '' : whole(told.formula, facts),
-    options: told.options ?? [],
+    options: (told.options ?? []).map((option) => fill(option, facts)),
     open,
     asks: asks(asked),
     reveal: open ? tapped(app) : (judged + whole(told.reveal, facts)).trim(),
     place: fill(W.card.of, { lesson, step, steps: LESSONS[lesson - 1].length }),
+  };
+}
+
+/** A question of one's own; only what its author wrote. */
+function ownCard(app) {
+  const { state: { own, bet }, betting: open } = app;
+  const judged = own.right < 0 || bet < 0 ? '' : bet === own.right ? W.card.right : W.card.wrong;
+  return {
+    title: W.card.own, question: '', text: own.ask, formula: '', options: own.options, open, asks: own.options.length > 0,
+    reveal: open ? '' : (judged + own.why).trim(), place: '',
   };
 }
 
@@ -78,14 +89,15 @@ const FACTS = [
     };
   },
   (app) => pointFacts(app, 1, app.betting ? {} : { list: app.data.points.map((p, i) => i).filter((i) => app.isWrong(app.data.points[i])).map((i) => `${namesOf(app, [i])} ${num(score(app.shown.w, app.data.points[i]))}`).join(', ') }),
-  (app) => correctionFacts(app, 3),
-  (app, step) => [() => pointFacts(app, 1), () => devFacts(app), () => correctionFacts(app, 1)][step - 1](),
+  (app, step) => ({ ...correctionFacts(app, 3), ...(step === 2 && !app.betting ? planeFacts(app, 3) : {}) }),
+  (app, step) => [() => pointFacts(app, 1, app.shown && app.data.points[1] ? { value: num(score(app.shown.w, app.data.points[1])) } : {}), () => devFacts(app), () => correctionFacts(app, 1)][step - 1](),
   (app, step) => {
     const { trace, side } = app.results;
+    const known = side ? { T0: side[1]?.updates ?? '' } : {};
     if (app.betting) {
-      return {};
+      return known;
     }
-    return step === 1 ? { T: trace?.updates, visits: trace?.visits, cycles: trace?.cycles } : side ? { T: side[0].updates, w: tuple(side[0].answer) } : {};
+    return step === 1 ? { T: trace?.updates, visits: trace?.visits, cycles: trace?.cycles } : side ? { ...known, T: side[0].updates, w: tuple(side[0].answer) } : {};
   },
   (app, step) => {
     const { side } = app.results;
@@ -111,7 +123,16 @@ const FACTS = [
       return loss ? { J1: loss.mistakes, J: num(loss.j) } : {};
     }
     const run = (to) => Array.from({ length: to }, (_, i) => num(trace.jAt(i + 1))).join(', ');
-    return trace?.updates > 3 ? { list: run(app.betting ? 2 : Math.max(2, Math.min(4, app.moment.t))), all: run(4) } : {};
+    if (!(trace?.updates > 3)) {
+      return {};
+    }
+    const { example, score: before } = trace.correction(2);
+    const p = app.data.points[example];
+    return p ? {
+      who: namesOf(app, [example]), loss: num(-p.label * before), gradient: tuple([-p.label, -p.label * p.x, -p.label * p.y]),
+      after: num(isMistake(app.rule, trace.w(3), p) ? -p.label * score(trace.w(3), p) : 0),
+      list: run(app.betting ? 2 : Math.max(2, Math.min(4, app.moment.t))), all: run(4),
+    } : {};
   },
   (app, step) => {
     const { proof, trace } = app.results;
@@ -122,19 +143,23 @@ const FACTS = [
     const T = trace.updates;
     const bound = count(boundOf(proof));
     const at = (t, i) => proof.claims[12 * (t - 1) + i];
-    const R2 = num(proof.bound[0] ** 2);
     if (step === 1) {
-      return { R2, rho: num(proof.bound[1]), ...(app.betting ? {} : { bound, T, said: wall ? fill(W.lessons[8].steps[0].said, { wall }) : '' }) };
+      return app.betting ? {} : { bound, T, said: wall ? fill(W.lessons[8].steps[0].said, { wall }) : '' };
     }
     const { t } = app.moment;
     const i = 3 * (step - 2);
     const show = step === 4 ? part : num;
-    return t < 1 ? {} : { left: show(at(t, i)), right: show(at(t, i + 1)), bound, ...(T > 1 ? { c1: num(at(1, 6), 2), c2: num(at(2, 6), 2) } : {}) };
+    return t < 1 ? { bound } : { left: show(at(t, i)), right: show(at(t, i + 1)), bound, ...(T > 1 ? { c1: num(at(1, 6), 2), c2: num(at(2, 6), 2) } : {}) };
   },
   (app, step) => {
-    const { trace, proof } = app.results;
-    const known = trace && proof ? { bound: count(boundOf(proof)) } : {};
-    return step === 2 ? (app.betting ? {} : known) : { ...known, ...(trace && app.results.learned?.points === app.data.points ? { T: app.cut ? fill(W.eta.over, { n: count(trace.updates) }) : count(trace.updates), rule: unitsRule(app, trace.answer) } : {}) };
+    const { trace, proof, side } = app.results;
+    const here = trace && app.results.learned?.points === app.data.points;
+    const known = { most: count(MOST_UPDATES), T0: side?.[0].updates ?? '', ...(here && proof ? { bound: count(boundOf(proof)) } : {}) };
+    if (step === 2) {
+      return app.betting ? {} : known;
+    }
+    const T = here && (app.cut ? fill(W.eta.over, { n: count(trace.updates) }) : count(trace.updates));
+    return { ...known, ...(here ? { T, rule: unitsRule(app, trace.answer) } : {}) };
   },
   (app, step) => {
     const { trace } = app.results;
@@ -173,6 +198,17 @@ function correctionFacts(app, frame) {
     before: tuple(before), x: tuple(x), after: app.betting ? '?' : tuple(after), parts: x.map((v) => num(v * v)).join(' + '),
     square: num(x.reduce((sum, v) => sum + v * v, 0)), from: num(from), to: num(score(after, p)),
   };
+}
+
+/** The same correction without w₀, in the plane of weights. */
+function planeFacts(app, frame) {
+  const { trace } = app.results;
+  if (!trace || trace.frames <= frame) {
+    return {};
+  }
+  const { example, before, after } = trace.moment(frame);
+  const p = app.data.points[example];
+  return p ? { w1: num(before[1]), w2: num(before[2]), x1: num(p.x), x2: num(p.y), v1: num(after[1]), v2: num(after[2]) } : {};
 }
 
 /** Lesson 4: what Dev's correction does to Eva. */

@@ -11,6 +11,17 @@ export function needsFile({ points }) {
   return points.length > INLINE;
 }
 
+/** Whether an address means another computer to everyone, or nothing at all. */
+export function isLocal({ protocol, hostname }) {
+  return !protocol.startsWith('http') || hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);
+}
+
+/** The page, at this moment, for another page. */
+export function embedText(address, title) {
+  const safe = address.replace(/[&"<>]/g, (c) => `&#${c.charCodeAt(0)};`);
+  return `<iframe src="${safe}" title="${title}" width="100%" height="760" loading="lazy"></iframe>\n`;
+}
+
 /** The points as a table that the command line reads; the larger label is +1. */
 export function csvText({ points, names }) {
   const header = [names.x, names.y, 'label'].map(cell).join(',');
@@ -49,7 +60,7 @@ ${file ? 'import java.nio.file.*;\nimport java.util.*;\n' : ''}
 public class Learn {
   public static void main(String[] arguments)${file ? ' throws java.io.IOException' : ''} {
 ${file ? fromFile() : inCode(run.points)}
-    Dataset data = new Dataset(DensePoints.of(x), Labels.of(y));
+    Dataset data = new Dataset(Points.of(x), Labels.of(y));
     Perceptron perceptron =
         new Perceptron(
             ${seeded(order)},

@@ -4,15 +4,14 @@ import { MOST_UPDATES, MOST_VISITS, chosen, givenStart } from '../model/choices.
 import { sides } from '../model/geometry.js';
 import { label, score } from '../model/hypothesis.js';
 import { correctionOf } from '../model/trace.js';
-import { W, atMost, count, fill, list, num, plural, tuple } from './format.js';
+import { W, atMost, count, fill, list, num, plural, tuple, unscaled } from './format.js';
 
 /** A short status, one sentence that answers, and one that says what is happening. */
 export function answer(app) {
   const { trace, error } = app.results;
   const { points } = app.data;
   if (app.state.hand) {
-    const mistakes = app.wrong;
-    return mistakes === 0 ? said('handRight', 'good') : said('hand', 'calm', { mistakes: plural(mistakes, 'mistake') });
+    return handSays(app);
   }
   if (error) {
     return error === 'engine' ? said('engine', 'warn') : said('stopped', 'warn', { error });
@@ -26,6 +25,18 @@ export function answer(app) {
   return app.player.atEnd && app.player.last > 0 && !app.betting ? ending(app, trace) : underway(app, trace);
 }
 
+/** A point on the line is right or wrong by convention only, so it is named. */
+function handSays(app) {
+  const { onLine, wrong } = app;
+  if (!app.ruled) {
+    return said('handZero', 'calm');
+  }
+  if (wrong > 0) {
+    return said('hand', 'calm', { mistakes: plural(wrong, 'mistake') });
+  }
+  return onLine.length ? said('handOn', 'warn', { who: fill(onLine.length > 1 ? W.lie : W.lies, { who: namesOf(app, onLine) }), label: className(app, label(app.rule, 0)) }) : said('handRight', 'good');
+}
+
 function said(name, kind, facts) {
   const [status, title, body] = W.say[name].map((words) => fill(words, facts).trim());
   return { status, kind, title, body };
@@ -35,14 +46,18 @@ function underway(app, trace) {
   const { t, w, pending, example } = app.moment;
   const wrong = wrongNow(app);
   if (example === undefined) {
-    if (app.state.preset === 'applicants' && !app.state.lesson && app.player.frame === 0 && w.every((v) => v === 0)) {
+    if (app.inviting) {
       return said('invite', 'calm');
     }
     const { settings } = app.state;
     const given = givenStart(settings);
     return said('begin', 'calm', {
-      start: given ? tuple(given) : W.starts[settings.start], line: w.some((v, j) => j > 0 && v !== 0) ? '' : W.say.noLine, wrong: app.ringless ? '' : wrong,
+      start: given ? tuple(given) : W.starts[settings.start],
+      line: !app.ruled ? W.say.noRule : w.some((v, j) => j > 0 && v !== 0) ? '' : W.say.noLine, wrong: app.ringless ? '' : wrong,
     });
+  }
+  if (app.lessonStep?.plain) {
+    return said('given', 'calm');
   }
   const { score: before, point } = correctionOf(app.moment, { ...app.state, points: app.data.points }) ?? {};
   if (!point) {
@@ -87,6 +102,11 @@ function ending(app, trace) {
 function boundWords(app) {
   const { proof } = app.results;
   return !proof || app.state.settings.start !== 'zero' ? '' : fill(W.bound, { bound: count(boundOf(proof)) });
+}
+
+/** A formula without η where η is 1 and the lesson is not about it. */
+export function etaWords({ state: { settings, lesson } }, formula) {
+  return settings.eta === 1 && lesson !== 7 && lesson !== 8 ? unscaled(formula) : formula;
 }
 
 /** ⌊R²/ρ²⌋, from exact arithmetic. */
@@ -184,13 +204,15 @@ function upper(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Rows by the names of their people, or by the numbers that the command line gives them. */
+/** Points by the names of their people, by the lines of their file, or by their numbers. */
 export function namesOf(app, rows) {
-  const { people } = app.state;
+  const { people, table } = app.state;
   if (rows.every((row) => people?.[row])) {
     return list(rows.map((row) => people[row]));
   }
-  return rows.length === 1 ? fill(W.row, { n: rows[0] }) : fill(W.rows, { list: list(rows.map(String)) });
+  const [one, many] = table ? [W.line, W.lines] : [W.row, W.rows];
+  const numbers = rows.map((row) => count(table ? table.lines[row] : row + 1));
+  return rows.length === 1 ? fill(one, { n: numbers[0] }) : fill(many, { list: list(numbers) });
 }
 
 export function whoIs(app, row) {
@@ -203,7 +225,7 @@ export function pointWords(app, row) {
   const p = points[row];
   return upper(fill(W.point, {
     name: namesOf(app, [row]), x: `${names.x} ${num(p.x, 6)}`, y: `${names.y} ${num(p.y, 6)}`,
-    label: className(app, p.label), right: app.isWrong(p) ? W.wrong : W.right,
+    label: className(app, p.label), right: !app.ruled ? W.unruled : app.isWrong(p) ? W.wrong : W.right,
   }));
 }
 
@@ -219,7 +241,7 @@ export function probeWords(app) {
   }
   const place = { x: num(probe.x), y: num(probe.y) };
   const { shown } = app;
-  if (!shown) {
+  if (!app.ruled) {
     return fill(W.probeOnly, place);
   }
   const { origin } = app.data;

@@ -5,9 +5,10 @@ module dev.pla.io {
   requires de.siegmar.fastcsv;
   requires ch.randelshofer.fastdoubleparser;
   requires com.fasterxml.jackson.core;
-  requires static aircompressor; // no named module: --add-modules aircompressor brings it
 
+  exports dev.pla;
   exports dev.pla.io;
+  exports dev.pla.io.error;
   exports dev.pla.io.export;
   exports dev.pla.io.file;
   exports dev.pla.io.json;

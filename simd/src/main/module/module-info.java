@@ -3,9 +3,9 @@ module dev.pla.simd {
   requires dev.pla.core;
   requires jdk.incubator.vector;
 
-  provides dev.pla.kernel.Kernel with
-      dev.pla.simd.VectorKernel,
-      dev.pla.simd.AutoKernel;
-  provides dev.pla.count.CandidateCounters with
+  provides dev.pla.internal.kernel.RowOps with
+      dev.pla.simd.VectorRowOps,
+      dev.pla.simd.AutoRowOps;
+  provides dev.pla.internal.count.CandidateCounters with
       dev.pla.simd.FloatCandidateCounters;
 }

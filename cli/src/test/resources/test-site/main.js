@@ -1,1 +1,3 @@
-export const answer = 42;
+import { w } from './model/trace.js';
+
+export const answer = 42 + w;

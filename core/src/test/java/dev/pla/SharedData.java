@@ -1,8 +1,8 @@
 package dev.pla;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.data.PointsBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -19,14 +19,14 @@ public final class SharedData {
 
   /** Rows of numbers; the label column is 1 for the value given and −1 for the others. */
   static Dataset read(String file, int label, double positive, Predicate<double[]> wanted) {
-    DensePoints.Builder points = null;
+    PointsBuilder points = null;
     Labels.Builder labels = new Labels.Builder();
     for (double[] cells : numbers(file)) {
       int column = label < 0 ? cells.length + label : label;
       if (!wanted.test(cells)) {
         continue;
       }
-      points = points == null ? new DensePoints.Builder(cells.length - 1) : points;
+      points = points == null ? PointsBuilder.dense(cells.length - 1) : points;
       double[] x = new double[cells.length - 1];
       System.arraycopy(cells, 0, x, 0, column);
       System.arraycopy(cells, column + 1, x, column, x.length - column);

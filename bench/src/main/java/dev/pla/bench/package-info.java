@@ -1,2 +1,2 @@
-/** Ours and its peers side by side: which topics are run, each in its own JVM. */
+/** The Java side of {@code bench/run}: PLA and the Java libraries it is compared with. */
 package dev.pla.bench;

@@ -33,6 +33,7 @@ final class ArchivedRuns {
     String ones = Files.writeString(folder.resolve("ones.libsvm"), ones()).toString();
     String noisy = folder + "/noisy.csv";
     String model = folder + "/model.json";
+    String apart = folder + "/apart.csv";
     String proof = folder + "/proof.json";
     return List.of(
         List.of("--version"),
@@ -41,7 +42,13 @@ final class ArchivedRuns {
         List.of("predict", model, ones),
         List.of("train", noisy, "--max-updates", "2000", "--json"),
         List.of("check", noisy, "--save", proof),
-        List.of("verify", proof, noisy));
+        List.of("verify", proof, noisy),
+        List.of("generate", "separable", "--rows", "200", "--features", "5", "--output", apart),
+        List.of("train", apart),
+        List.of("check", apart),
+        List.of("check", apart, "--json"),
+        List.of("--help"),
+        List.of("train", "--help"));
   }
 
   /** Rows of ones, labelled at random. */

@@ -7,6 +7,7 @@ import dev.pla.cli.draw.PlotCommand;
 import dev.pla.cli.export.ExportCommand;
 import dev.pla.cli.generate.GenerateCommand;
 import dev.pla.cli.learn.LearnCommand;
+import dev.pla.cli.options.BaseCommand;
 import dev.pla.cli.play.PlayCommand;
 import dev.pla.cli.predict.EvaluateCommand;
 import dev.pla.cli.predict.PredictCommand;
@@ -20,6 +21,8 @@ import dev.pla.cli.train.ExperimentCommand;
 import dev.pla.cli.train.TrainCommand;
 import java.util.List;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The commands of {@code pla}, in the order of its help; each is made when it is needed. */
 final class Commands {
@@ -50,39 +53,58 @@ final class Commands {
 
   /**
    * What a command line needs: a quarter of the time of a short command went into describing the
-   * others. Help and completion tell of them all, and so does what is wrong with a first word; the
-   * version needs none.
+   * others. Help, completion and what is wrong with a first word name them all.
    */
   static List<String> neededBy(String... args) {
     String first = args.length == 0 ? "help" : args[0];
-    if (args.length == 1 && (first.equals("--version") || first.equals("-V"))) {
-      return List.of();
+    boolean namesAll = first.equals("help") || first.equals("completion");
+    return ALL.contains(first) && !namesAll ? List.of(first) : ALL;
+  }
+
+  /** The command with its options if the command line is about it, otherwise its summary alone. */
+  static CommandLine describe(String name, Console console, String... args) {
+    Object command = make(name, console);
+    boolean isMeant = args.length > 0 && (args[0].equals(name) || args[0].equals("completion"));
+    if (isMeant || (args.length > 1 && args[0].equals("help") && args[1].equals(name))) {
+      return new CommandLine(command);
     }
-    boolean tellsOfAll = first.equals("help") || first.equals("completion");
-    return ALL.contains(first) && !tellsOfAll ? List.of(first) : ALL;
+    Command about = command.getClass().getAnnotation(Command.class);
+    CommandSpec summary = CommandSpec.create().name(name);
+    summary.usageMessage().header(about.header()).description(about.description());
+    return new CommandLine(summary);
   }
 
   static Object make(String name, Console console) {
+    if (name.equals("help")) {
+      return new CommandLine.HelpCommand();
+    }
+    if (name.equals("completion")) {
+      return new CompletionCommand(console);
+    }
+    BaseCommand command = made(name);
+    command.talkTo(console);
+    return command;
+  }
+
+  private static BaseCommand made(String name) {
     return switch (name) {
-      case "train" -> new TrainCommand(console);
-      case "learn" -> new LearnCommand(console);
-      case "predict" -> new PredictCommand(console);
-      case "evaluate" -> new EvaluateCommand(console);
-      case "export" -> new ExportCommand(console);
-      case "serve" -> new ServeCommand(console);
-      case "check" -> new CheckCommand(console);
-      case "verify" -> new VerifyCommand(console);
-      case "doubt" -> new DoubtCommand(console);
-      case "explain" -> new ExplainCommand(console);
-      case "trace" -> new TraceCommand(console);
-      case "experiment" -> new ExperimentCommand(console);
-      case "plot" -> new PlotCommand(console);
-      case "animate" -> new AnimateCommand(console);
-      case "play" -> new PlayCommand(console);
-      case "generate" -> new GenerateCommand(console);
-      case "course" -> new CourseCommand(console, Main::run);
-      case "completion" -> new CompletionCommand(console);
-      case "help" -> new CommandLine.HelpCommand();
+      case "train" -> new TrainCommand();
+      case "learn" -> new LearnCommand();
+      case "predict" -> new PredictCommand();
+      case "evaluate" -> new EvaluateCommand();
+      case "export" -> new ExportCommand();
+      case "serve" -> new ServeCommand();
+      case "check" -> new CheckCommand();
+      case "verify" -> new VerifyCommand();
+      case "doubt" -> new DoubtCommand();
+      case "explain" -> new ExplainCommand();
+      case "trace" -> new TraceCommand();
+      case "experiment" -> new ExperimentCommand();
+      case "plot" -> new PlotCommand();
+      case "animate" -> new AnimateCommand();
+      case "play" -> new PlayCommand();
+      case "generate" -> new GenerateCommand();
+      case "course" -> new CourseCommand(Main::run);
       default -> throw new IllegalArgumentException("command: " + name);
     };
   }

@@ -2,7 +2,6 @@ package dev.pla.cli;
 
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
-import dev.pla.cli.console.QuickStart;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
@@ -13,7 +12,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code pla completion}: a script that teaches a shell the commands and options. */
-@QuickStart
 @Command(
     name = "completion",
     description = "Print a script that completes commands and options in a shell.",
@@ -23,8 +21,7 @@ final class CompletionCommand implements Callable<Integer> {
   /** The shells we know. */
   enum Shell {
     BASH,
-    ZSH,
-    FISH;
+    ZSH;
 
     @Override
     public String toString() {
@@ -36,7 +33,8 @@ final class CompletionCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "SHELL", description = "bash, zsh or fish.")
+  @SuppressWarnings("UnusedVariable") // picocli checks it; one script serves both shells
+  @Parameters(paramLabel = "SHELL", description = "bash or zsh.")
   private Shell shell;
 
   CompletionCommand(Console console) {
@@ -47,12 +45,7 @@ final class CompletionCommand implements Callable<Integer> {
   public Integer call() {
     CommandLine program = spec.parent().commandLine();
     // The script for bash loads zsh's own bashcompinit where it runs in zsh.
-    console
-        .out()
-        .print(
-            shell == Shell.FISH
-                ? FishCompletion.script(program)
-                : AutoComplete.bash("pla", program));
+    console.out().print(AutoComplete.bash("pla", program));
     return ExitCode.DONE;
   }
 }

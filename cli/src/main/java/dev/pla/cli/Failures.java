@@ -4,10 +4,14 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.DidYouMean;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.InterruptedWork;
+import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.console.UsageException;
-import dev.pla.data.DataException;
+import dev.pla.internal.data.OverflowException;
 import dev.pla.io.ColumnException;
+import dev.pla.io.error.Choice;
+import dev.pla.io.error.DataException;
 import dev.pla.io.json.JsonWriter;
+import dev.pla.io.rows.Database;
 import dev.pla.io.text.SafeText;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -15,13 +19,17 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.StringJoiner;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -82,18 +90,25 @@ final class Failures {
       return say(cause.getMessage(), ExitCode.USAGE);
     }
     if (cause instanceof ColumnException column) {
-      return say(ColumnErrors.worded(column, command), ExitCode.USAGE);
+      return say(worded(column, command), ExitCode.USAGE);
     }
     if (cause instanceof DataException data) {
       Map<String, String> more = new LinkedHashMap<>();
-      ColumnErrors.command(data, command, typed).ifPresent(instead -> more.put("try", instead));
-      return say(ColumnErrors.worded(data, command), ExitCode.BAD_DATA, more);
+      command(data, command, typed).ifPresent(instead -> more.put("try", instead));
+      return say(worded(data, command), ExitCode.BAD_DATA, more);
     }
-    if (cause instanceof ArithmeticException) {
-      return say(cause.getMessage() + " (--scale maxabs)", ExitCode.BAD_DATA);
+    if (cause instanceof OverflowException) {
+      boolean canScale = command.findOption("--scale") != null;
+      return say(cause.getMessage() + (canScale ? " (--scale maxabs)" : ""), ExitCode.BAD_DATA);
     }
     if (cause instanceof IOException io) {
       return say(described(io), ExitCode.IO);
+    }
+    if (cause instanceof InvalidPathException path) {
+      return say(
+          "%s: the locale has no such name of a file; set LC_ALL=C.UTF-8"
+              .formatted(SafeText.quoted(path.getInput())),
+          ExitCode.IO);
     }
     return bug(cause);
   }
@@ -102,7 +117,7 @@ final class Failures {
     if (isJson) {
       return say(message, ExitCode.INTERRUPTED);
     }
-    console.err().println(message);
+    console.say(message);
     return ExitCode.INTERRUPTED;
   }
 
@@ -112,7 +127,7 @@ final class Failures {
       cause.printStackTrace(new PrintWriter(trace));
       return say(BUG, ExitCode.BUG, Map.of("trace", trace.toString()));
     }
-    console.err().println("pla: " + BUG);
+    console.say("pla: " + BUG);
     cause.printStackTrace(console.err());
     return ExitCode.BUG;
   }
@@ -146,13 +161,91 @@ final class Failures {
                   }));
       return code;
     }
-    console.err().println("pla: " + message);
+    console.say("pla: " + message);
     if (more.containsKey("meant")) {
-      console.err().println("Did you mean: " + more.get("meant") + "?");
+      console.say("Did you mean: " + more.get("meant") + "?");
     }
     if (more.containsKey("try")) {
-      console.err().println("Try: " + more.get("try"));
+      console.say("Try: " + more.get("try"));
     }
     return code;
+  }
+
+  private static String option(Choice choice) {
+    return switch (choice) {
+      case LABEL -> "--label";
+      case FEATURES -> "--features";
+      case IGNORED -> "--ignore";
+      case POSITIVE -> "--positive";
+      case WEIGHT -> "--weight";
+      case DEGREE -> "--degree";
+      case LEVELS -> "--levels";
+      case MISSING -> "--missing";
+      case UNKNOWN -> "--unknown";
+    };
+  }
+
+  /** The option that was given wrongly, and what is wrong with it. */
+  private static String worded(ColumnException e, CommandSpec command) {
+    OptionSpec option = command.findOption(option(e.choice()));
+    return option == null ? e.getMessage() : option.longestName() + ": " + e.getMessage();
+  }
+
+  /** What is wrong with the data, and the options of this command that would help. */
+  private static String worded(DataException e, CommandSpec command) {
+    StringJoiner options = new StringJoiner(", ", " (", ")").setEmptyValue("");
+    for (DataException.Remedy remedy : e.remedies()) {
+      OptionSpec option = command.findOption(option(remedy.choice()));
+      if (option != null) {
+        options.add(
+            option.longestName()
+                + " "
+                + (remedy.value() == null ? option.paramLabel() : quoted(remedy.value())));
+      }
+    }
+    return e.getMessage() + options;
+  }
+
+  /**
+   * The command to type instead, where a choice about text or gaps is all that is missing: what was
+   * typed, and the first of the choices.
+   */
+  private static Optional<String> command(
+      DataException e, CommandSpec command, List<String> typed) {
+    boolean isAboutCells =
+        e.remedies().stream()
+            .anyMatch(r -> r.choice() == Choice.LEVELS || r.choice() == Choice.MISSING);
+    if (!isAboutCells) {
+      return Optional.empty();
+    }
+    DataException.Remedy first = e.remedies().get(0);
+    OptionSpec option = command.findOption(option(first.choice()));
+    if (option == null) {
+      return Optional.empty();
+    }
+    StringJoiner words = new StringJoiner(" ", "pla ", "");
+    for (int k = 0; k < typed.size(); k++) {
+      words.add(again(typed.get(k), k > 0 && typed.get(k - 1).equals("--jdbc")));
+    }
+    return Optional.of(words.add(option.longestName()).add(quoted(first.value())).toString());
+  }
+
+  /** What was typed, as a shell takes it; what is secret in a database's URL is left out. */
+  private static String again(String word, boolean isDatabase) {
+    int equals = word.startsWith("--") ? word.indexOf('=') : -1;
+    if (equals > 0) {
+      String option = word.substring(0, equals + 1);
+      return option + again(word.substring(equals + 1), option.equals("--jdbc="));
+    }
+    return quoted(
+        isDatabase ? new Database(word, Optional.empty(), Optional.empty()).shown() : word);
+  }
+
+  /** As a shell takes it: in quotes where it is more than one word. */
+  private static String quoted(String value) {
+    String plain = SafeText.plain(value);
+    return plain.matches("[\\p{L}0-9_. -]* [\\p{L}0-9_. -]*")
+        ? '"' + plain + '"'
+        : ShellWord.value(plain);
   }
 }

@@ -4,11 +4,14 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.ProgramVersion;
-import dev.pla.cli.console.StandardOut;
-import dev.pla.data.Points;
-import dev.pla.work.Threads;
+import dev.pla.internal.kernel.RowOps;
+import dev.pla.internal.work.Threads;
+import java.io.BufferedOutputStream;
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -39,6 +42,9 @@ public final class Main {
 
   public static void main(String[] args) {
     Locale.setDefault(Locale.ROOT); // numbers are read and written the same everywhere
+    // picocli would look up fifteen classes for types that no option has.
+    System.setProperty("picocli.converters.excludes", "java\\.(time|sql)\\..*");
+    forgetForeignArchive();
     Interrupt.install();
     StandardOut standard = new StandardOut();
     PrintStream out = standard.printStream();
@@ -64,9 +70,8 @@ public final class Main {
       return run(console, args);
     } catch (OutOfMemoryError e) {
       return failures.say(
-          "out of memory: the data need more than the "
-              + (Runtime.getRuntime().maxMemory() >> 20)
-              + " MB that Java may use; set JAVA_TOOL_OPTIONS=-Xmx… or give it less data",
+          "out of memory: the data need more than the %s MB that Java may use; set JAVA_TOOL_OPTIONS=-Xmx… or give it less data"
+              .formatted(Runtime.getRuntime().maxMemory() >> 20),
           ExitCode.IO);
     } catch (StackOverflowError | LinkageError | AssertionError e) {
       return failures.bug(e);
@@ -75,7 +80,15 @@ public final class Main {
 
   /** Runs one command; the exit code is returned and nothing is written but to the console. */
   static int run(Console console, String... args) {
-    CommandLine line = line(console, Commands.neededBy(args));
+    if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
+      console.out().println(new Version().getVersion()[0]);
+      return ExitCode.DONE;
+    }
+    CommandLine line = new CommandLine(new Main());
+    for (String name : Commands.neededBy(args)) {
+      line.addSubcommand(name, Commands.describe(name, console, args));
+    }
+    configure(line, console);
     if (args.length == 0) {
       line.usage(line.getOut());
       return ExitCode.USAGE;
@@ -90,18 +103,19 @@ public final class Main {
 
   /** All commands, talking to this console. */
   static CommandLine line(Console console) {
-    return line(console, Commands.ALL);
-  }
-
-  private static CommandLine line(Console console, List<String> commands) {
     CommandLine line = new CommandLine(new Main());
-    for (String name : commands) {
+    for (String name : Commands.ALL) {
       line.addSubcommand(Commands.make(name, console));
     }
+    return configure(line, console);
+  }
+
+  private static CommandLine configure(CommandLine line, Console console) {
     line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setAbbreviatedOptionsAllowed(false);
+    line.setExpandAtFiles(false); // a file may be called @data.csv
     line.setUsageHelpAutoWidth(false);
     line.setUsageHelpWidth(TerminalWidth.ofHelp());
     line.setParameterExceptionHandler((e, a) -> Failures.of(console, List.of(a)).usage(e));
@@ -116,8 +130,59 @@ public final class Main {
   private static void checkMachine() {
     String kernel = System.getProperty("pla.kernel");
     if (kernel != null) {
-      Points.requireKernel(kernel);
+      RowOps.named(kernel);
     }
     Threads.all();
+  }
+
+  /**
+   * Java ignores an archive of classes that another Java made, and starts slowly. Without the note
+   * about it the script makes a new one next time.
+   */
+  private static void forgetForeignArchive() {
+    String archive = System.getProperty("pla.archive", "");
+    int end = archive.indexOf(' ');
+    if (end > 0 && !archive.substring(0, end).equals(System.getProperty("java.vm.version"))) {
+      new File(archive.substring(end + 1)).delete();
+    }
+  }
+
+  /**
+   * Standard output that remembers why it could not be written: {@code PrintStream} would forget.
+   */
+  private static final class StandardOut extends OutputStream {
+
+    private final OutputStream out = new FileOutputStream(FileDescriptor.out);
+    private IOException failure;
+
+    PrintStream printStream() {
+      return new PrintStream(
+          new BufferedOutputStream(this, 1 << 16), false, StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int length) throws IOException {
+      try {
+        out.write(bytes, from, length);
+      } catch (IOException e) {
+        failure = e;
+        throw e;
+      }
+    }
+
+    /**
+     * Why output was lost, or null; a reader that went away, as {@code head} does, is no failure.
+     */
+    String failure() {
+      if (failure == null || String.valueOf(failure.getMessage()).contains("Broken pipe")) {
+        return null;
+      }
+      return failure.getMessage();
+    }
   }
 }

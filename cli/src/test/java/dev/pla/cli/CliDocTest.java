@@ -117,7 +117,7 @@ class CliDocTest {
             json("train", yes, "--max-updates", "0"),
             json("train", yes, "--folds", "2"),
             json("train", yes, "--validate", yes),
-            json("train", yes, "--intercept", "2"),
+            json("train", yes, "--intercept", "0"),
             json("train", three, "--model", several, "--save", several + ".proof"),
             json("train", collide, "--max-updates", "9"),
             json("train", no, "--algorithm", "fewest", "--bound")));

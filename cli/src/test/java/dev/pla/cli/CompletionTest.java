@@ -3,18 +3,14 @@ package dev.pla.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.pla.cli.console.Console;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
-import picocli.CommandLine.Model.OptionSpec;
 
 /** The scripts complete what there is, in the shells themselves where they are installed. */
 @Timeout(120)
@@ -66,7 +62,7 @@ class CompletionTest {
         .containsExactlyInAnyOrder("train", "trace");
     assertThat(bash("pla", "train", "--al").strip()).isEqualTo("--algorithm");
     assertThat(bash("pla", "serve", "--max-r").strip()).isEqualTo("--max-rows");
-    assertThat(bash("pla", "completion", "fi")).containsIgnoringCase("fish");
+    assertThat(bash("pla", "completion", "z")).containsIgnoringCase("zsh");
   }
 
   @Test
@@ -92,47 +88,5 @@ class CompletionTest {
         + "); COMP_CWORD="
         + (words.length - 1)
         + "; _complete_pla; print -r -- \"${COMPREPLY[@]}\"";
-  }
-
-  @Test
-  void fishHasALineForEachCommandAndOption() throws Exception {
-    List<String> lines = Files.readAllLines(Path.of(script("fish")));
-    CommandLine line = Main.line(new Console(null, System.out, System.err, false));
-    line.getSubcommands()
-        .forEach(
-            (name, command) -> {
-              assertThat(lines)
-                  .anyMatch(
-                      l -> l.startsWith("complete -c pla -f -n __fish_use_subcommand -a " + name));
-              for (OptionSpec option : command.getCommandSpec().options()) {
-                assertThat(lines)
-                    .as(name + " " + option.longestName())
-                    .anyMatch(
-                        l ->
-                            l.contains("'__fish_seen_subcommand_from " + name + "'")
-                                && l.contains(" -l " + option.longestName().substring(2)));
-              }
-            });
-    assertThat(lines).allMatch(l -> l.startsWith("#") || quotesAreClosed(l), "closes its quotes");
-  }
-
-  /** Single quotes of fish, in which a backslash escapes. */
-  private static boolean quotesAreClosed(String line) {
-    boolean isOpen = false;
-    for (int k = 0; k < line.length(); k++) {
-      if (line.charAt(k) == '\\') {
-        k++;
-      } else if (line.charAt(k) == '\'') {
-        isOpen = !isOpen;
-      }
-    }
-    return !isOpen;
-  }
-
-  @Test
-  void fishCompletesThem() throws Exception {
-    requireShell("fish");
-    String said = run("fish", "-N", "-c", "source " + script("fish") + "; complete -C'pla tra'");
-    assertThat(said).contains("train", "trace");
   }
 }

@@ -3,6 +3,7 @@ package dev.pla.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,8 +33,7 @@ class DistLauncherTest {
     Files.createDirectories(home.resolve("lib"));
     executable(home.resolve("bin/pla"), Files.readString(Path.of("src", "dist", "pla")));
     executable(home.resolve("bin/java"), "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
-    Files.writeString(
-        home.resolve("lib/pla.quick"), "--version help play\ntrain --bound --folds\n");
+    Files.copy(Path.of("src", "dist", "flags"), home.resolve("lib/pla.flags"));
     Files.writeString(home.resolve("lib/pla.jsa"), "");
   }
 
@@ -64,29 +64,35 @@ class DistLauncherTest {
     assertThat(given)
         .endsWith("-m", "dev.pla/dev.pla.cli.Main", "train", "my data.csv", "--label", "")
         .contains("-XX:SharedArchiveFile=" + home.toRealPath().resolve("lib/pla.jsa"))
-        .doesNotContain("-XX:TieredStopAtLevel=1");
+        .contains("-XX:+UseSerialGC");
   }
 
   @Test
-  void smallFilesAreQuickWhereTheirSizeCanBeFoundOut() throws Exception {
+  void aLargeFileGetsTheVectorKernelWhereItsSizeCanBeFoundOut() throws Exception {
     Path pla = home.resolve("bin/pla");
-    String small = Files.writeString(folder.resolve("small.csv"), "x,y\n").toString();
+    Path large = folder.resolve("large.csv");
+    try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
+      file.setLength(5 << 20);
+    }
 
     path = folder.toString(); // without find
-    assertThat(run(pla, "train", small)).doesNotContain("-XX:TieredStopAtLevel=1");
+    assertThat(run(pla, "train", large.toString())).doesNotContain("jdk.incubator.vector");
     path = System.getenv("PATH");
-    assertThat(run(pla, "train", small, "--max-cycles", "10"))
-        .contains("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
-    assertThat(run(pla, "train", small, "--max-cycles", "1000")).contains("-XX:+UseParallelGC");
-    assertThat(run(pla, "train", small, "--folds=5")).contains("-XX:+UseParallelGC");
-    assertThat(run(pla, "check", small)).contains("-XX:+UseParallelGC");
-    assertThat(run(pla, "train", "-")).contains("-XX:+UseParallelGC");
+    assertThat(run(pla, "train", large.toString()))
+        .contains("jdk.incubator.vector", "-XX:+UseParallelGC");
+    assertThat(run(pla, "-Dpla.kernel=scalar", "train", large.toString()))
+        .doesNotContain("jdk.incubator.vector");
   }
 
   @Test
-  void quickCommandsAndSettingsAreKnown() throws Exception {
-    assertThat(run(home.resolve("bin/pla"), "play")).contains("-XX:TieredStopAtLevel=1");
-    assertThat(run(home.resolve("bin/pla"))).contains("-XX:TieredStopAtLevel=1");
+  void aServerHasALimitOfItsOwnWhichASettingOverrides() throws Exception {
+    assertThat(run(home.resolve("bin/pla"), "-Xmx2g", "serve", "m.json"))
+        .contains("-XX:+UseSerialGC")
+        .containsSubsequence("-Xmx512m", "-Xmx2g");
+  }
+
+  @Test
+  void settingsOfJavaComeFirst() throws Exception {
     assertThat(run(home.resolve("bin/pla"), "-Dpla.kernel=vector", "-Xmx9m", "check", "x"))
         .containsSubsequence("--add-modules", "jdk.incubator.vector")
         .containsSubsequence("-Dpla.kernel=vector", "-Xmx9m", "-m")

@@ -48,9 +48,19 @@ class ExportTest {
         .startsWith("/* Exported by pla ")
         .containsPattern("SHA-256 [0-9a-f]{64}\\. Verdict: separated\\.")
         .contains("CASE WHEN ", "CAST(\"age\" AS DOUBLE PRECISION)", "'Rome'", "THEN 'yes'")
-        .endsWith(" END\n")
+        .endsWith(" AS pla_scores)\n")
         .doesNotContain(";");
+    assertThat(run.out().split("CAST\\(\"age\"", -1)).as("the score, once").hasSize(2);
     assertThat(run.err()).isEmpty();
+  }
+
+  @Test
+  void aClassHasThePackageThatIsAskedFor() {
+    assertThat(Cli.run("export", model, "--to", "java", "--package", "org.example.m").out())
+        .contains("\npackage org.example.m;\n");
+    Cli bad = Cli.run("export", model, "--to", "java", "--package", "org.class");
+    assertThat(bad.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(bad.err()).contains("is no name for a Java package");
   }
 
   @Test

@@ -3,8 +3,12 @@ package dev.pla.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.cli.console.Console;
+import dev.pla.cli.console.ExitCode;
 import dev.pla.io.json.JsonReader;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -76,6 +80,30 @@ class FailuresTest {
   void withoutJsonTheyAreWords() {
     assertThat(Cli.run("train", "no-such-file.csv").err()).startsWith("pla: no-such-file.csv");
     assertThat(Cli.run("train", "no-such-file.csv", "--", "--json").err()).startsWith("pla: ");
+  }
+
+  @Test
+  void numbersThatAreTooLargeAreBadDataAndScalingIsAdvisedWhereItCanBeDone() {
+    String large = "1e308,1e308,0\n-1e308,1.1e308,1\n1e308,-1e308,0\n";
+    for (String command : List.of("train", "trace", "explain", "experiment")) {
+      Cli run = Cli.withInput(large, command, "-");
+      boolean canScale =
+          line().getSubcommands().get(command).getCommandSpec().findOption("--scale") != null;
+      assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.BAD_DATA);
+      assertThat(run.err()).contains("left the range of doubles");
+      assertThat(run.err().contains("(--scale maxabs)")).as(command).isEqualTo(canScale);
+    }
+  }
+
+  @Test
+  void arithmeticThatFailsOtherwiseIsABug() {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
+    int code =
+        Failures.of(new Console(null, stream, stream, false), List.of("train"))
+            .failure(new ArithmeticException("/ by zero"), line().getCommandSpec(), List.of());
+    assertThat(code).isEqualTo(ExitCode.BUG);
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains("a bug in pla", "/ by zero");
   }
 
   @Test

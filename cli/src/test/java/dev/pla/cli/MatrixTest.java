@@ -42,7 +42,7 @@ class MatrixTest {
           "weights", List.of("--weight", "k"),
           "several classes", List.of(),
           "degree", List.of("--degree", "2"),
-          "intercept", List.of("--intercept", "0.5"));
+          "intercept", List.of("--intercept", "0"));
 
   @TempDir private static Path inputs;
   @TempDir private Path folder;
@@ -260,7 +260,7 @@ class MatrixTest {
       words.addAll(List.of("--missing", rule));
     }
     words.addAll(has(s, "degree") ? List.of("--degree", "2") : List.of());
-    words.addAll(has(s, "intercept") ? List.of("--intercept", "0.5") : List.of());
+    words.addAll(has(s, "intercept") ? List.of("--intercept", "0") : List.of());
     return words;
   }
 

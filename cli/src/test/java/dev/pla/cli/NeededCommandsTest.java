@@ -3,7 +3,10 @@ package dev.pla.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.cli.console.Console;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 class NeededCommandsTest {
@@ -28,8 +31,6 @@ class NeededCommandsTest {
     assertThat(Commands.neededBy("completion", "bash")).isEqualTo(Commands.ALL);
     assertThat(Commands.neededBy("trian")).isEqualTo(Commands.ALL);
     assertThat(Commands.neededBy("--json", "train")).isEqualTo(Commands.ALL);
-    assertThat(Commands.neededBy("--version")).isEmpty();
-    assertThat(Commands.neededBy("-V")).isEmpty();
     assertThat(Commands.neededBy("--version", "train")).isEqualTo(Commands.ALL);
   }
 
@@ -42,5 +43,22 @@ class NeededCommandsTest {
             .isEqualTo(Cli.run("help", name).out());
       }
     }
+  }
+
+  @Test
+  void helpIsTheSameAsWithEveryCommandDescribed() {
+    Console console = new Console(null, System.out, System.err, false);
+
+    assertThat(Cli.run("--help").out())
+        .isEqualTo(Main.line(console).getUsageMessage())
+        .isEqualTo(Cli.run("help").out());
+    assertThat(Cli.run("--version").out()).isEqualTo(Cli.run("-V").out()).startsWith("pla ");
+  }
+
+  @Test
+  void anArgumentWithAnAtSignIsAFileAndNotAFileOfArguments(@TempDir Path folder) throws Exception {
+    Path arguments = Files.writeString(folder.resolve("arguments"), "--help");
+
+    assertThat(Cli.run("train", "@" + arguments).err()).contains("@" + arguments);
   }
 }

@@ -87,7 +87,7 @@ class NextTest {
       List.of(
           "pla train DATA READ --max-updates 40",
           "pla train DATA READ --max-updates 40 --algorithm pla",
-          "pla train DATA READ --intercept=-1 --max-updates 40 --order shuffled --seed 3",
+          "pla train DATA READ --intercept=0 --max-updates 40 --order shuffled --seed 3",
           "pla train DATA READ --max-updates 40 --save PROOF",
           "pla train DATA READ --folds 3 --max-updates 40",
           "pla train DATA --features sex,class,port --missing skip --max-updates 40",
@@ -95,7 +95,7 @@ class NextTest {
           "pla train DATA READ --weight class --positive no --max-updates 40",
           "pla check DATA READ --save PROOF",
           "pla check DATA READ --label class --save PROOF",
-          "pla check DATA READ --weight class --intercept 2 --save PROOF",
+          "pla check DATA READ --weight class --intercept 0 --save PROOF",
           "pla check DATA --features age,fare --missing mean",
           "pla check DATA --ignore id,name,sex,ticket,port,class --missing mean",
           "pla plot DATA READ --max-updates 40",

@@ -18,7 +18,7 @@ import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
 import dev.pla.model.Confusion;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -108,7 +108,7 @@ class OracleTest {
       String[] cells = row.split(",", -1);
       long seed = Long.parseLong(cells[0]);
       Perceptron pla =
-          new Perceptron().withZero(cells[1].equals("1") ? Zero.POSITIVE : Zero.NEGATIVE);
+          new Perceptron().withZero(cells[1].equals("1") ? TieRule.POSITIVE : TieRule.NEGATIVE);
       Outcome shuffled = pla.withOrder(new Order.Shuffled(seed)).fit(hw15.data());
       assertThat(shuffled.updates()).as(row).isEqualTo(Long.parseLong(cells[2]));
       Perceptron visits = pla.withOrder(new Order.RandomVisit(seed));

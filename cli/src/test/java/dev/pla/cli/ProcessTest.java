@@ -9,6 +9,7 @@ import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -213,5 +214,52 @@ class ProcessTest {
     assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
     assertThat(process.exitValue()).isEqualTo(ExitCode.IO);
     assertThat(said).contains("standard output");
+  }
+
+  /** In a process of its own: the words of a shell after which the program reads a small table. */
+  private String shell(String before, String after) throws Exception {
+    String name = "$'gr\\303\\266\\303\\237e.csv'"; // the test's own locale may not have it
+    String data = "printf 'x,y\\n1,a\\n2,a\\n3,b\\n4,b\\n' >" + name + "; ";
+    String java = "'" + String.join("' '", Processes.command(List.of())) + "'";
+    String line = data + before + " " + java + " " + after.replace("DATA", name);
+    Process process =
+        start(
+            new ProcessBuilder("bash", "-c", line)
+                .directory(folder.toFile())
+                .redirectErrorStream(true));
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return said + "exit " + process.waitFor();
+  }
+
+  @Test
+  void pipesAndProcessSubstitutionAreRead() throws Exception {
+    assertThat(shell("", "train <(cat DATA) --json")).contains("\"separated\"").endsWith("exit 0");
+    assertThat(shell("mkfifo pipe; cat gr*.csv >pipe &", "check pipe"))
+        .contains("SEPARABLE")
+        .endsWith("exit 0");
+  }
+
+  @Test
+  void aNameThatTheLocaleHasNotIsOneClearLine() throws Exception {
+    assertThat(shell("LC_ALL=C", "check DATA"))
+        .contains("set LC_ALL=C.UTF-8")
+        .doesNotContain("bug", "\tat ")
+        .endsWith("exit 4");
+    assertThat(shell("LC_ALL=C.UTF-8", "check DATA")).endsWith("exit 0");
+  }
+
+  @Test
+  void newFilesFollowTheUmask() throws Exception {
+    shell("umask 077;", "train DATA --model private.json");
+    shell("umask 002;", "train DATA --model shared.json");
+
+    assertThat(
+            PosixFilePermissions.toString(
+                Files.getPosixFilePermissions(folder.resolve("private.json"))))
+        .isEqualTo("rw-------");
+    assertThat(
+            PosixFilePermissions.toString(
+                Files.getPosixFilePermissions(folder.resolve("shared.json"))))
+        .isEqualTo("rw-rw-r--");
   }
 }

@@ -66,6 +66,27 @@ class ServeSignalsTest {
     }
   }
 
+  @Test
+  void underNohupItSaysThatSighupIsIgnoredAndAFileIsWatched() throws Exception {
+    Path data = Files.writeString(folder.resolve("d.csv"), "a,y\n1,no\n2,no\n3,yes\n4,yes\n");
+    Path model = folder.resolve("m.json");
+    assertThat(Cli.run("train", data.toString(), "--model", model.toString()).code()).isZero();
+    Process process =
+        new ProcessBuilder(
+                Processes.command(
+                    List.of("nohup"), "serve", model.toString(), "--port", "0", "--watch"))
+            .start();
+    try (BufferedReader out = reader(process.getInputStream());
+        BufferedReader err = reader(process.getErrorStream())) {
+      assertThat(out.readLine()).startsWith("http://127.0.0.1:");
+      awaitLine(err, "SIGHUP is ignored here; --watch");
+      assertThat(model.toFile().setLastModified(System.currentTimeMillis() - 100_000)).isTrue();
+      awaitLine(err, "READ m again from " + model);
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
   private static BufferedReader reader(java.io.InputStream in) {
     return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
   }

@@ -163,7 +163,6 @@ class SeveralClassesTest {
           {"--intercept", "0"},
           {"--scale", "maxabs"},
           {"--scale", "standard"},
-          {"--keep", "last"},
           {"--algorithm", "pla"}
         }) {
       Cli run = Cli.run("train", data, "--max-updates", "50", "--json", option[0], option[1]);

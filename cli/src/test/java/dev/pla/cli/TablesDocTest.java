@@ -2,10 +2,10 @@ package dev.pla.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pla.data.DataException;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
 import dev.pla.io.TableReader;
+import dev.pla.io.error.DataException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -369,12 +369,17 @@ class VerdictCommandsTest {
   @Test
   void aWrongProofFileIsRefused() throws IOException {
     Path proof = folder.resolve("p.json");
-    Files.writeString(
-        proof,
-        "{\"schema\":\"pla-proof/1\",\"sha256\":\"x\",\"columns\":{\"features\":[],\"ignored\":[]}}");
+    Cli.run("check", xor, "--save", proof.toString());
+    String empty =
+        Files.readString(proof).replaceFirst("(?s)\"evidence\" : .*", "\"evidence\" : {} }");
+    Files.writeString(proof, empty);
     Cli run = Cli.run("verify", proof.toString(), xor);
     assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
     assertThat(run.err()).contains("holds no proof");
+    Files.writeString(proof, empty.replace("pla-proof/2", "pla-proof/1"));
+    Cli old = Cli.run("verify", proof.toString(), xor);
+    assertThat(old.code()).isEqualTo(ExitCode.BAD_DATA);
+    assertThat(old.err()).contains("schema is \"pla-proof/1\", expected pla-proof/2");
     assertThat(
             Cli.run(
                     "train",

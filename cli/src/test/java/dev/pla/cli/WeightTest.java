@@ -68,7 +68,7 @@ class WeightTest {
         "--algorithm pla --order random --seed 3 --max-updates 50",
         "--algorithm pla --order visits --seed 3 --max-visits 900",
         "--algorithm pocket --max-updates 200",
-        "--algorithm pocket --order cyclic --keep last --max-updates 200",
+        "--algorithm pocket --order cyclic --max-updates 200",
         "--algorithm pocket --class-weight balanced --max-updates 100",
         "--algorithm gallant --max-updates 200",
         "--algorithm averaged --scale standard",

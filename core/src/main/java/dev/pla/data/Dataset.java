@@ -1,5 +1,6 @@
 package dev.pla.data;
 
+import dev.pla.internal.data.Kesler;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -24,12 +25,17 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
   }
 
   public Dataset(Points points, Labels labels) {
-    this(points, labels, ExactCells.NOTHING_MORE);
+    this(points, labels, ExactCells.NONE);
   }
 
   /** N. */
   public int size() {
     return points.size();
+  }
+
+  /** K: how many classes there are. */
+  public int classes() {
+    return labels.classes();
   }
 
   /** d, without x₀. */
@@ -48,20 +54,20 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
    *
    * <p>Proofs about it name rows, not copies.
    */
-  public Dataset repeated(Copies copies) {
+  public Dataset repeated(Multiplicity copies) {
     return new Dataset(
         new RepeatedPoints(points, copies), labels.repeated(copies), written.repeated(copies));
   }
 
   /** How often rows stand here; nothing where each stands once and nobody asked for more. */
-  public Optional<Copies> copies() {
+  public Optional<Multiplicity> copies() {
     return points instanceof RepeatedPoints repeated
         ? Optional.of(repeated.copies())
         : Optional.empty();
   }
 
   /** The rows, each of them once. */
-  public Dataset eachRowOnce() {
+  public Dataset distinctRows() {
     return points instanceof RepeatedPoints repeated
         ? new Dataset(repeated.rows(), labels.once(repeated.copies()), written.once())
         : this;
@@ -73,23 +79,35 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
   }
 
   /** Copies of these rows, each with all times that it stands. */
-  public Dataset wholeRows(int[] rows) {
-    Dataset some = eachRowOnce().rows(rows);
+  public Dataset select(int[] rows) {
+    Dataset some = distinctRows().rows(rows);
     return copies().map(copies -> some.repeated(copies.ofRows(rows))).orElse(some);
   }
 
   /** Copies of the examples order[0], order[1], …, in this order. */
   public Dataset rows(int[] order) {
     PointsBuilder rows = PointsBuilder.like(points);
-    Labels.Builder signs = new Labels.Builder(order.length);
     ExactCells.Builder cells = new ExactCells.Builder();
     for (int k = 0; k < order.length; k++) {
       int row = k;
       rows.add(points, order[k]);
-      signs.add(labels.sign(order[k]));
       written.forEach(order[k], (j, exact) -> cells.add(row, j, exact));
     }
-    return new Dataset(rows.build(), signs.build(), cells.build());
+    return new Dataset(rows.build(), labels.inOrder(order), cells.build());
+  }
+
+  /**
+   * The rows of Kesler's construction, a view: K classes as one question about one hyperplane
+   * through the origin. Proofs about more than two classes are about these rows.
+   *
+   * <p>Weights w₁ … w_K are right about example (x, y) when (w_y − w_k)·(x₀, x) &gt; 0 for every k
+   * ≠ y. Each of these K − 1 inequalities is a row of class +1, with (x₀, x) in block y and −(x₀,
+   * x) in block k of K blocks (Duda and Hart, "Pattern Classification and Scene Analysis", 1973).
+   */
+  public Dataset keslerRows() {
+    Kesler kesler = new Kesler(this);
+    ExactCells cells = written.isEmpty() ? ExactCells.NONE : new KeslerCells(kesler, written);
+    return new Dataset(new KeslerPoints(kesler), Labels.allPositive(kesler.rowCount()), cells);
   }
 
   /** Copies of the examples from … to − 1. */

@@ -1,10 +1,11 @@
 package dev.pla.data;
 
-import dev.pla.kernel.Corrections;
-import dev.pla.kernel.Kernel;
-import dev.pla.kernel.MistakeRule;
-import dev.pla.kernel.RowBlock;
-import dev.pla.kernel.Weights;
+import dev.pla.internal.data.PointScan;
+import dev.pla.internal.kernel.BulkUpdate;
+import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.RowBlock;
+import dev.pla.internal.kernel.RowOps;
+import dev.pla.internal.kernel.Weights;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,7 +17,7 @@ import java.util.Optional;
  * <p>Blocks let a reader append rows straight into their final place, and let N·d exceed the length
  * of one array.
  */
-public final class DensePoints implements Points {
+final class DensePoints implements Points, PointScan {
 
   /**
    * Coordinates in a full block: larger than a page and smaller than a cache, and small beside the
@@ -27,7 +28,7 @@ public final class DensePoints implements Points {
   /** Coordinates that a cache fetches together. */
   private static final int CACHE_LINE = 8;
 
-  private static final Kernel KERNEL = Kernel.chosen();
+  private static final RowOps KERNEL = RowOps.chosen();
 
   private final double[][] blocks;
   private final int shift;
@@ -44,7 +45,7 @@ public final class DensePoints implements Points {
   }
 
   /** Points from rows of equal length; the rows are copied. */
-  public static DensePoints of(double[]... rows) {
+  static DensePoints of(double[]... rows) {
     Builder builder = new Builder(rows.length == 0 ? 0 : rows[0].length, Long.MAX_VALUE);
     for (double[] row : rows) {
       builder.add(row);
@@ -92,9 +93,9 @@ public final class DensePoints implements Points {
   }
 
   @Override
-  public int correct(int from, int to, Labels labels, MistakeRule rule, Corrections corrections) {
+  public int correct(int from, int to, Labels labels, MistakeRule rule, BulkUpdate corrections) {
     int i = from;
-    while (i < to && corrections.mayGoOn()) {
+    while (i < to && corrections.hasMore()) {
       int start = i >>> shift << shift;
       int end = Math.min(to - start, 1 << shift);
       i = start + KERNEL.correct(rows(start, labels), i - start, end, rule, corrections);
@@ -126,7 +127,7 @@ public final class DensePoints implements Points {
   }
 
   @Override
-  public int firstWrongOf(
+  public int firstWrongIn(
       int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
     double[] near = w.padded();
     for (int k = from; k < to; k++) {
@@ -138,7 +139,7 @@ public final class DensePoints implements Points {
   }
 
   @Override
-  public double touch(int[] order, int from, int to) {
+  public double prefetch(int[] order, int from, int to) {
     double sum = 0;
     for (int k = from; k < to && dimension > 0; k++) {
       double[] x = blocks[order[k] >>> shift];
@@ -214,7 +215,7 @@ public final class DensePoints implements Points {
    * Collects rows; each row is copied once, into its final place. Many rows are stored as narrow as
    * their numbers allow.
    */
-  public static final class Builder {
+  static final class Builder {
 
     /**
      * Numbers up to which rows stay doubles: 32 MB, which a large cache holds. There a narrow row
@@ -231,7 +232,7 @@ public final class DensePoints implements Points {
     private int size;
     private double largest = 1;
 
-    public Builder(int dimension) {
+    Builder(int dimension) {
       this(dimension, FEW);
     }
 
@@ -244,14 +245,14 @@ public final class DensePoints implements Points {
     }
 
     /** Appends a copy of the row. */
-    public Builder add(double[] row) {
+    Builder add(double[] row) {
       if (row.length != dimension) {
         throw new IllegalArgumentException(
             "point " + size + " has " + row.length + " coordinates, expected " + dimension);
       }
       for (int j = 0; j < dimension; j++) {
         if (!(Math.abs(row[j]) <= largest)) { // larger, or not a number
-          grow(row[j], j + 1);
+          grow(row[j], j);
         }
       }
       int within = size & ((1 << shift) - 1);
@@ -268,7 +269,7 @@ public final class DensePoints implements Points {
         throw new IllegalArgumentException(
             "point "
                 + size
-                + ", coordinate "
+                + ", feature "
                 + j
                 + " is "
                 + coordinate
@@ -306,7 +307,7 @@ public final class DensePoints implements Points {
     }
 
     /** The points so far; the last block is cut to the rows it holds. */
-    public Points build() {
+    Points build() {
       return isMany() ? narrow().build(rest(), size, largest) : wide();
     }
 

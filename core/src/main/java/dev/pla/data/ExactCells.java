@@ -1,5 +1,6 @@
 package dev.pla.data;
 
+import dev.pla.internal.data.Decimals;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -13,27 +14,27 @@ import java.util.List;
  *
  * <p>A listed cell takes sixteen bytes, so that a file of numbers with nineteen digits can be read.
  */
-public class ExactCells {
+public sealed class ExactCells permits KeslerCells {
 
   /** No cell says more than its double. */
-  public static final ExactCells NOTHING_MORE = new ExactCells(List.of());
+  public static final ExactCells NONE = new ExactCells(List.of());
 
   private final List<ExactCellBlock> blocks;
 
   /** How often each point stands; null for once. */
-  private final Copies copies;
+  private final Multiplicity copies;
 
   private ExactCells(List<ExactCellBlock> blocks) {
     this(blocks, null);
   }
 
-  private ExactCells(List<ExactCellBlock> blocks, Copies copies) {
+  private ExactCells(List<ExactCellBlock> blocks, Multiplicity copies) {
     this.blocks = blocks;
     this.copies = copies;
   }
 
   /** A view in which each point stands as often as is said. */
-  ExactCells repeated(Copies times) {
+  ExactCells repeated(Multiplicity times) {
     return isEmpty() ? this : new ExactCells(blocks, times);
   }
 
@@ -47,7 +48,7 @@ public class ExactCells {
   }
 
   /** For a view, which looks its cells up elsewhere. */
-  protected ExactCells() {
+  ExactCells() {
     this(List.of());
   }
 
@@ -143,7 +144,7 @@ public class ExactCells {
 
     public ExactCells build() {
       close();
-      return blocks.isEmpty() ? NOTHING_MORE : new ExactCells(List.copyOf(blocks));
+      return blocks.isEmpty() ? NONE : new ExactCells(List.copyOf(blocks));
     }
   }
 }

@@ -3,28 +3,90 @@ package dev.pla.data;
 import java.util.Arrays;
 
 /**
- * The classes of the examples; +1 and −1 are the only values, and this is the only place that says
- * so.
+ * The classes of the examples, K ≥ 2 of them. Of two classes the labels are +1 and −1, and this is
+ * the only place that says so; more classes are numbers from 0 to K − 1.
  */
 public final class Labels {
 
+  /** A label column with more values than this is no label column. */
+  public static final int MOST_CLASSES = 100;
+
+  private static final byte[] NO_SIGNS = {};
+
+  /** +1 and −1; empty where there are more classes. */
   private final byte[] signs;
 
+  /** The number of each class where there are more than two; else null. */
+  private final byte[] numbers;
+
+  private final int classes;
+
   /** How often each stands; null for once. */
-  private final Copies copies;
+  private final Multiplicity copies;
 
   /** Labels that share the array. */
   Labels(byte[] signs) {
-    this(signs, null);
+    this(signs, null, 2, null);
   }
 
-  private Labels(byte[] signs, Copies copies) {
+  private Labels(byte[] signs, byte[] numbers, int classes, Multiplicity copies) {
     this.signs = signs;
+    this.numbers = numbers;
+    this.classes = classes;
     this.copies = copies;
+  }
+
+  /** Labels of {@code count} classes by number; of two, class 1 is +1. */
+  public static Labels ofClasses(int count, int... numbers) {
+    if (count < 2 || count > MOST_CLASSES) {
+      throw new IllegalArgumentException(count + " classes, expected 2 to " + MOST_CLASSES);
+    }
+    byte[] kept = new byte[numbers.length];
+    for (int i = 0; i < kept.length; i++) {
+      if (numbers[i] < 0 || numbers[i] >= count) {
+        throw new IllegalArgumentException(
+            "example " + i + " is of class " + numbers[i] + ", expected 0 to " + (count - 1));
+      }
+      kept[i] = (byte) (count == 2 ? 2 * numbers[i] - 1 : numbers[i]);
+    }
+    return count == 2 ? new Labels(kept) : new Labels(NO_SIGNS, kept, count, null);
+  }
+
+  /** K. */
+  public int classes() {
+    return classes;
+  }
+
+  /** The number of example i's class; of two classes 1 for +1 and 0 for −1. */
+  public int classOf(int i) {
+    int row = copies == null ? i : copies.row(i);
+    return numbers == null ? (signs[row] + 1) / 2 : numbers[row];
+  }
+
+  /** How many examples are of each class. */
+  public int[] classSizes() {
+    int[] sizes = new int[classes];
+    for (int i = 0; i < size(); i++) {
+      sizes[classOf(i)]++;
+    }
+    return sizes;
+  }
+
+  private byte[] stored() {
+    return numbers == null ? signs : numbers;
+  }
+
+  private Labels with(byte[] values, Multiplicity times) {
+    return numbers == null
+        ? new Labels(values, null, 2, times)
+        : new Labels(NO_SIGNS, values, classes, times);
   }
 
   /** All of them, not a copy. */
   byte[] signs() {
+    if (numbers != null) {
+      throw new IllegalStateException(classes + " classes, where two are needed");
+    }
     if (copies != null) {
       throw new IllegalStateException("the labels are repeated, but the points are not");
     }
@@ -32,20 +94,20 @@ public final class Labels {
   }
 
   /** A view in which each stands as often as is said. */
-  Labels repeated(Copies times) {
-    if (copies != null || times.rows() != signs.length) {
+  Labels repeated(Multiplicity times) {
+    if (copies != null || times.rows() != stored().length) {
       throw new IllegalArgumentException(
           "copies of " + times.rows() + " rows, but " + size() + " labels");
     }
-    return new Labels(signs, times);
+    return with(stored(), times);
   }
 
   /** The labels of rows that are repeated in this way. */
-  Labels once(Copies times) {
+  Labels once(Multiplicity times) {
     if (copies != times) {
       throw new IllegalStateException("the labels are not repeated as the points are");
     }
-    return new Labels(signs);
+    return with(stored(), null);
   }
 
   /** Labels from values that are each +1 or −1. */
@@ -65,10 +127,10 @@ public final class Labels {
   }
 
   public int size() {
-    return copies == null ? signs.length : copies.size();
+    return copies == null ? stored().length : copies.size();
   }
 
-  /** y of example i: +1 or −1. */
+  /** y of example i of two classes: +1 or −1. */
   public int sign(int i) {
     return signs[copies == null ? i : copies.row(i)];
   }
@@ -77,9 +139,9 @@ public final class Labels {
   public Labels inOrder(int[] order) {
     byte[] copy = new byte[order.length];
     for (int k = 0; k < copy.length; k++) {
-      copy[k] = (byte) sign(order[k]);
+      copy[k] = stored()[copies == null ? order[k] : copies.row(order[k])];
     }
-    return new Labels(copy);
+    return with(copy, null);
   }
 
   /** How many examples are positive. */

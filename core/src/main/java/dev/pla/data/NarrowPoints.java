@@ -1,14 +1,15 @@
 package dev.pla.data;
 
-import dev.pla.kernel.Corrections;
-import dev.pla.kernel.Kernel;
-import dev.pla.kernel.MistakeRule;
-import dev.pla.kernel.NarrowCoding;
-import dev.pla.kernel.NarrowColumns;
-import dev.pla.kernel.NarrowRows;
-import dev.pla.kernel.QuickSigns;
-import dev.pla.kernel.RowBlock;
-import dev.pla.kernel.Weights;
+import dev.pla.internal.data.PointScan;
+import dev.pla.internal.kernel.BulkUpdate;
+import dev.pla.internal.kernel.FilteredSigns;
+import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.NarrowCoding;
+import dev.pla.internal.kernel.NarrowColumns;
+import dev.pla.internal.kernel.NarrowRows;
+import dev.pla.internal.kernel.RowBlock;
+import dev.pla.internal.kernel.RowOps;
+import dev.pla.internal.kernel.Weights;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -21,9 +22,9 @@ import java.util.Optional;
  * <p>A scan of many rows waits for memory, and these take a quarter or a half of it. Built by
  * {@link DensePoints.Builder}.
  */
-final class NarrowPoints implements Points {
+final class NarrowPoints implements Points, PointScan {
 
-  private static final Kernel KERNEL = Kernel.chosen();
+  private static final RowOps KERNEL = RowOps.chosen();
 
   /** Bytes that a cache fetches together. */
   private static final int CACHE_LINE = 64;
@@ -130,7 +131,7 @@ final class NarrowPoints implements Points {
 
   @Override
   public int firstWrong(int from, int to, Labels labels, Weights w, MistakeRule rule) {
-    QuickSigns signs = w.signs(KERNEL, columns);
+    FilteredSigns signs = w.signs(KERNEL, columns);
     int i = from;
     while (i < to) {
       int start = i >>> shift << shift;
@@ -146,13 +147,19 @@ final class NarrowPoints implements Points {
 
   /** Of the block that begins with point {@code start}, the rows from … to − 1. */
   private int firstWrong(
-      QuickSigns signs, int start, int from, int to, Labels labels, Weights w, MistakeRule rule) {
+      FilteredSigns signs,
+      int start,
+      int from,
+      int to,
+      Labels labels,
+      Weights w,
+      MistakeRule rule) {
     NarrowRows rows = blocks[start >>> shift];
     if (rows == null) {
       return KERNEL.firstWrong(wide(start, labels), from, to, w.padded(), rule);
     }
     int found = signs.firstWrong(rows, from, to, labels.signs(), start, rule);
-    KERNEL.looked((found - from + 1L) * dimension);
+    KERNEL.recordWork((found - from + 1L) * dimension);
     return found;
   }
 
@@ -161,20 +168,20 @@ final class NarrowPoints implements Points {
   }
 
   @Override
-  public int correct(int from, int to, Labels labels, MistakeRule rule, Corrections corrections) {
-    QuickSigns signs = corrections.signs(KERNEL, columns);
+  public int correct(int from, int to, Labels labels, MistakeRule rule, BulkUpdate corrections) {
+    FilteredSigns signs = corrections.signs(KERNEL, columns);
     int i = from;
-    while (i < to && corrections.mayGoOn()) {
+    while (i < to && corrections.hasMore()) {
       int start = i >>> shift << shift;
       int end = Math.min(to - start, 1 << shift);
       NarrowRows rows = blocks[i >>> shift];
       if (rows == null) {
         i = start + KERNEL.correct(wide(start, labels), i - start, end, rule, corrections);
-        signs.renew();
+        signs.rescale();
       } else {
         byte[] y = labels.signs();
         int next = signs.correct(rows, i - start, end, y, start, start, rule, corrections);
-        KERNEL.looked((long) (start + next - i) * dimension);
+        KERNEL.recordWork((long) (start + next - i) * dimension);
         i = start + next;
       }
     }
@@ -182,9 +189,9 @@ final class NarrowPoints implements Points {
   }
 
   @Override
-  public int firstWrongOf(
+  public int firstWrongIn(
       int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
-    QuickSigns signs = w.signs(KERNEL, columns);
+    FilteredSigns signs = w.signs(KERNEL, columns);
     for (int k = from; k < to; k++) {
       int start = order[k] >>> shift << shift;
       int row = order[k] - start;
@@ -196,12 +203,12 @@ final class NarrowPoints implements Points {
   }
 
   @Override
-  public int correctOf(
-      int[] order, int from, int to, Labels labels, MistakeRule rule, Corrections corrections) {
-    QuickSigns signs = corrections.signs(KERNEL, columns);
+  public int correctIn(
+      int[] order, int from, int to, Labels labels, MistakeRule rule, BulkUpdate corrections) {
+    FilteredSigns signs = corrections.signs(KERNEL, columns);
     byte[] y = labels.signs();
     int k = from;
-    while (k < to && corrections.mayGoOn()) {
+    while (k < to && corrections.hasMore()) {
       int i = order[k];
       int start = i >>> shift << shift;
       int row = i - start;
@@ -210,24 +217,24 @@ final class NarrowPoints implements Points {
         signs.correct(rows, row, row + 1, y, start, k - row, rule, corrections);
       } else if (rule.isWrong(labels.sign(i), dot(i, corrections.weights()))) {
         addTo(i, corrections.step(labels.sign(i)), corrections.weights().padded());
-        corrections.made(k, labels.sign(i));
-        signs.renew();
+        corrections.record(k, labels.sign(i));
+        signs.rescale();
       }
       k++;
     }
-    KERNEL.looked((long) (k - from) * dimension);
+    KERNEL.recordWork((long) (k - from) * dimension);
     return k;
   }
 
   /** Few steps for a row: then the processor waits for more rows at a time. */
   @Override
-  public double touch(int[] order, int from, int to) {
+  public double prefetch(int[] order, int from, int to) {
     double sum = 0;
     for (int k = from; k < to; k++) {
       short[] x = shorts[order[k] >>> shift];
       int begin = within(order[k]) * dimension;
       if (x == null) {
-        sum += touchOther(order[k]);
+        sum += prefetchOther(order[k]);
       } else {
         int end = begin + dimension - 1;
         int row = x[end];
@@ -240,7 +247,7 @@ final class NarrowPoints implements Points {
     return sum;
   }
 
-  private double touchOther(int i) {
+  private double prefetchOther(int i) {
     NarrowRows rows = blocks[i >>> shift];
     double sum = 0;
     for (int j = 0; j < dimension; j += CACHE_LINE / Double.BYTES) {
@@ -290,11 +297,6 @@ final class NarrowPoints implements Points {
 
   static DensePoints.Narrowing narrowing(int dimension, int shift) {
     return new Builder(dimension, shift);
-  }
-
-  /** What the page has instead: its points are few, and never need one. */
-  static DensePoints.Narrowing none(int dimension, int shift) {
-    return null;
   }
 
   /** Takes blocks of rows one after the other. */

@@ -1,12 +1,19 @@
 package dev.pla.data;
 
+import dev.pla.internal.data.SparseRow;
 import java.util.Arrays;
 
 /**
  * Collects rows, dense, sparse or of other points, as points of one kind: the kind asked for, or
  * else that of the first row. No score depends on the kind.
+ *
+ * <p>Each row is copied once, into its final place; many dense rows are stored as narrow as their
+ * numbers allow.
  */
 public final class PointsBuilder {
+
+  /** What dimension is asked for when points are built. */
+  private static final int OPEN = -1;
 
   private final int dimension;
   private double constant = 1;
@@ -28,6 +35,13 @@ public final class PointsBuilder {
     return new PointsBuilder(dimension).storing(true);
   }
 
+  /**
+   * Sparse points of as many features as are seen, or more if {@link #build(int)} asks for them.
+   */
+  public static PointsBuilder sparse() {
+    return new PointsBuilder(OPEN).storing(true);
+  }
+
   /** Points of the kind, dimension and constant coordinate of others. */
   public static PointsBuilder like(Points others) {
     PointsBuilder builder = new PointsBuilder(others.dimension()).storing(others.isSparse());
@@ -40,28 +54,40 @@ public final class PointsBuilder {
     if (isSparse(false)) {
       checkLength(row.length);
       entries.clear();
-      for (int j = 0; j < dimension; j++) {
+      for (int j = 0; j < row.length; j++) {
         if (row[j] != 0) {
-          entries.accept(1 + j, row[j]);
+          entries.add(j, row[j]);
         }
       }
-      sparse.add(entries.indices(), entries.values(), entries.count());
+      sparse.add(entries.features(), entries.values(), entries.count());
     } else {
       dense.add(row);
     }
     return this;
   }
 
-  /** Appends the row with the first {@code count} entries, whose indices rise from 1. */
-  public PointsBuilder add(int[] index, double[] value, int count) {
+  /** Appends the row whose features, from 0 and rising, have these values; all others are zero. */
+  public PointsBuilder addSparse(int[] features, double[] values) {
+    if (features.length != values.length) {
+      throw new IllegalArgumentException(
+          features.length + " features, but " + values.length + " values");
+    }
+    return addSparse(features, values, features.length);
+  }
+
+  /** The same with the first {@code count} entries. */
+  public PointsBuilder addSparse(int[] features, double[] values, int count) {
     if (isSparse(true)) {
-      sparse.add(index, value, count);
+      if (dimension != OPEN && count > 0) {
+        checkLength(Math.max(dimension, features[count - 1] + 1));
+      }
+      sparse.add(features, values, count);
     } else {
       double[] x = row();
       Arrays.fill(x, 0);
       for (int k = 0; k < count; k++) {
-        checkLength(Math.max(dimension, index[k]));
-        x[index[k] - 1] = value[k];
+        checkLength(Math.max(dimension, features[k] + 1));
+        x[features[k]] = values[k];
       }
       dense.add(x);
     }
@@ -72,7 +98,7 @@ public final class PointsBuilder {
   public PointsBuilder add(Points others, int i) {
     if (isSparse(others.isSparse())) {
       entries.read(others, i);
-      sparse.add(entries.indices(), entries.values(), entries.count());
+      sparse.add(entries.features(), entries.values(), entries.count());
     } else {
       checkLength(others.dimension());
       others.read(i, row());
@@ -83,8 +109,23 @@ public final class PointsBuilder {
 
   /** The points so far. */
   public Points build() {
-    Points points = isSparse(false) ? sparse.build(dimension) : dense.build();
-    return points.withConstant(constant);
+    return isSparse(false)
+        ? build(dimension == OPEN ? sparse.features() : dimension)
+        : dense.build().withConstant(constant);
+  }
+
+  /** The points so far, in a space of so many features. */
+  public Points build(int features) {
+    if (isSparse(false)) {
+      return sparse.build(features).withConstant(constant);
+    }
+    checkLength(features);
+    return build();
+  }
+
+  /** How many features the rows have; one more than the largest seen where it was left open. */
+  public int dimension() {
+    return dimension == OPEN ? sparse.features() : dimension;
   }
 
   private PointsBuilder storing(boolean isSparse) {
@@ -108,9 +149,9 @@ public final class PointsBuilder {
   }
 
   private void checkLength(int length) {
-    if (length != dimension) {
+    if (dimension != OPEN && length != dimension) {
       throw new IllegalArgumentException(
-          "a row has " + length + " coordinates, expected " + dimension);
+          "a row has " + length + " features, expected " + dimension);
     }
   }
 }

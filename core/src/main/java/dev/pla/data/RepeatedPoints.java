@@ -1,25 +1,29 @@
 package dev.pla.data;
 
-import dev.pla.kernel.MistakeRule;
-import dev.pla.kernel.Weights;
+import dev.pla.internal.data.PointScan;
+import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.Weights;
 import java.util.function.UnaryOperator;
 
 /**
- * A view of points in which each stands as often as {@link Copies} says; nothing is stored twice.
+ * A view of points in which each stands as often as {@link Multiplicity} says; nothing is stored
+ * twice.
  *
  * <p>Invariant: the same bits, in the same order, as points with the rows written out.
  */
-final class RepeatedPoints implements Points {
+final class RepeatedPoints implements Points, PointScan {
 
   private final Points rows;
-  private final Copies copies;
+  private final PointScan scan;
+  private final Multiplicity copies;
 
-  RepeatedPoints(Points rows, Copies copies) {
+  RepeatedPoints(Points rows, Multiplicity copies) {
     if (rows.size() != copies.rows()) {
       throw new IllegalArgumentException(
           rows.size() + " rows, but copies of " + copies.rows() + " rows");
     }
     this.rows = rows;
+    this.scan = PointScan.of(rows);
     this.copies = copies;
   }
 
@@ -28,7 +32,7 @@ final class RepeatedPoints implements Points {
     return rows;
   }
 
-  Copies copies() {
+  Multiplicity copies() {
     return copies;
   }
 
@@ -49,7 +53,7 @@ final class RepeatedPoints implements Points {
 
   @Override
   public Points withConstant(double constant) {
-    return each(points -> points.withConstant(constant));
+    return mapStored(points -> points.withConstant(constant));
   }
 
   @Override
@@ -58,7 +62,7 @@ final class RepeatedPoints implements Points {
   }
 
   @Override
-  public Points each(UnaryOperator<Points> change) {
+  public Points mapStored(UnaryOperator<Points> change) {
     return new RepeatedPoints(change.apply(rows), copies);
   }
 
@@ -98,7 +102,7 @@ final class RepeatedPoints implements Points {
       return to;
     }
     int last = copies.row(to - 1);
-    int found = rows.firstWrong(copies.row(from), last + 1, labels.once(copies), w, rule);
+    int found = scan.firstWrong(copies.row(from), last + 1, labels.once(copies), w, rule);
     return found > last ? to : Math.max(from, copies.first(found));
   }
 
@@ -110,7 +114,7 @@ final class RepeatedPoints implements Points {
     }
     int first = copies.row(from);
     int last = copies.row(to - 1);
-    int wrong = rows.findWrong(first, last + 1, labels.once(copies), w, rule, found, at);
+    int wrong = scan.findWrong(first, last + 1, labels.once(copies), w, rule, found, at);
     int count = 0;
     for (int k = 0; k < wrong; k++) {
       int r = found[at + k];
@@ -127,15 +131,15 @@ final class RepeatedPoints implements Points {
   }
 
   @Override
-  public int firstWrongOf(
+  public int firstWrongIn(
       int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
     return from
-        + rows.firstWrongOf(rowsOf(order, from, to), 0, to - from, labels.once(copies), w, rule);
+        + scan.firstWrongIn(rowsOf(order, from, to), 0, to - from, labels.once(copies), w, rule);
   }
 
   @Override
-  public double touch(int[] order, int from, int to) {
-    return rows.touch(rowsOf(order, from, to), 0, to - from);
+  public double prefetch(int[] order, int from, int to) {
+    return scan.prefetch(rowsOf(order, from, to), 0, to - from);
   }
 
   private int[] rowsOf(int[] order, int from, int to) {

@@ -1,16 +1,29 @@
 package dev.pla.data;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 
-/** The names people gave: of the d features, in order, and of the two classes. */
-public record Schema(List<String> features, String negative, String positive) {
+/**
+ * The names people gave: of the d features, in order, and of the K ≥ 2 classes, in the order of
+ * their numbers; of two classes the second is +1.
+ */
+public record Schema(List<String> features, List<String> classes) {
 
   public Schema {
     features = List.copyOf(features);
-    if (negative.equals(positive)) {
-      throw new IllegalArgumentException("both classes are named " + negative);
+    classes = List.copyOf(classes);
+    if (classes.size() < 2 || new HashSet<>(classes).size() != classes.size()) {
+      throw new IllegalArgumentException(
+          classes.size() == 2
+              ? "both classes are named " + classes.get(0)
+              : "the classes are not " + classes.size() + " different names");
     }
+  }
+
+  /** Of two classes. */
+  public Schema(List<String> features, String negative, String positive) {
+    this(features, List.of(negative, positive));
   }
 
   /** x1, x2, …, xd: the names of d features that nobody named. */
@@ -22,8 +35,21 @@ public record Schema(List<String> features, String negative, String positive) {
     return names;
   }
 
-  /** The name of the class of label y. */
+  /** Of two classes, the one of label −1. */
+  public String negative() {
+    return className(-1);
+  }
+
+  /** Of two classes, the one of label +1. */
+  public String positive() {
+    return className(1);
+  }
+
+  /** The name of the class of label y, +1 or −1. */
   public String className(int y) {
-    return y > 0 ? positive : negative;
+    if (classes.size() > 2) {
+      throw new IllegalStateException(classes.size() + " classes, where two are needed");
+    }
+    return classes.get(y > 0 ? 1 : 0);
   }
 }

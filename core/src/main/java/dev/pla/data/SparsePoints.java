@@ -1,10 +1,11 @@
 package dev.pla.data;
 
-import dev.pla.kernel.Corrections;
-import dev.pla.kernel.MistakeRule;
-import dev.pla.kernel.SparseCoding;
-import dev.pla.kernel.SparseRows;
-import dev.pla.kernel.Weights;
+import dev.pla.internal.data.PointScan;
+import dev.pla.internal.kernel.BulkUpdate;
+import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.SparseCoding;
+import dev.pla.internal.kernel.SparseRows;
+import dev.pla.internal.kernel.Weights;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,7 +18,7 @@ import java.util.Optional;
  * values lie one after the other, so that the number of stored coordinates may exceed the length of
  * one array.
  */
-public final class SparsePoints implements Points {
+final class SparsePoints implements Points, PointScan {
 
   /** Values of a hundred entries a row then take 400 kB; see {@link DensePoints} on larger ones. */
   private static final int SHIFT = 9;
@@ -82,9 +83,9 @@ public final class SparsePoints implements Points {
   }
 
   @Override
-  public int correct(int from, int to, Labels labels, MistakeRule rule, Corrections corrections) {
+  public int correct(int from, int to, Labels labels, MistakeRule rule, BulkUpdate corrections) {
     int i = from;
-    while (i < to && corrections.mayGoOn()) {
+    while (i < to && corrections.hasMore()) {
       int start = i & -ROWS;
       int end = Math.min(to - start, ROWS);
       SparseRows block = blocks[i >>> SHIFT];
@@ -94,7 +95,7 @@ public final class SparsePoints implements Points {
   }
 
   @Override
-  public int firstWrongOf(
+  public int firstWrongIn(
       int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
     for (int k = from; k < to; k++) {
       int i = order[k];
@@ -106,17 +107,17 @@ public final class SparsePoints implements Points {
   }
 
   @Override
-  public int correctOf(
-      int[] order, int from, int to, Labels labels, MistakeRule rule, Corrections corrections) {
+  public int correctIn(
+      int[] order, int from, int to, Labels labels, MistakeRule rule, BulkUpdate corrections) {
     Weights w = corrections.weights();
     int k = from;
-    for (; k < to && corrections.mayGoOn(); k++) {
+    for (; k < to && corrections.hasMore(); k++) {
       int row = order[k] & (ROWS - 1);
       int y = labels.sign(order[k]);
       SparseRows block = blocks[order[k] >>> SHIFT];
       if (block.isWrong(row, y, w, rule)) {
         block.addTo(row, corrections.step(y), w.padded());
-        corrections.made(k, y);
+        corrections.record(k, y);
       }
     }
     return k;
@@ -124,13 +125,13 @@ public final class SparsePoints implements Points {
 
   /** First where the rows begin, of all of them: each must be known before its row is asked for. */
   @Override
-  public double touch(int[] order, int from, int to) {
+  public double prefetch(int[] order, int from, int to) {
     double sum = 0;
     for (int k = from; k < to; k++) {
       sum += blocks[order[k] >>> SHIFT].count(order[k] & (ROWS - 1));
     }
     for (int k = from; k < to; k++) {
-      sum += blocks[order[k] >>> SHIFT].touch(order[k] & (ROWS - 1));
+      sum += blocks[order[k] >>> SHIFT].prefetch(order[k] & (ROWS - 1));
     }
     return sum;
   }
@@ -165,8 +166,8 @@ public final class SparsePoints implements Points {
     }
   }
 
-  /** Collects rows; the dimension is the largest index seen, or more if asked for. */
-  public static final class Builder {
+  /** Collects rows; the dimension is as large as the features seen, or more if asked for. */
+  static final class Builder {
 
     private final List<SparseRows> blocks = new ArrayList<>();
     private final SparseCoding coding = SparseCoding.narrowest();
@@ -176,41 +177,27 @@ public final class SparsePoints implements Points {
     private int rowsInBlock;
     private int used;
     private int size;
-    private int largestIndex;
+    private int features;
     private double largestInBlock = 1;
     private double largest = 1;
 
     /**
-     * Appends the row with the first {@code count} entries: coordinate indices from 1, rising, and
-     * their values. Zeros are dropped.
+     * Appends the row with the first {@code count} entries: features, from 0 and rising, and their
+     * values. Zeros are dropped.
      */
-    public Builder add(int[] index, double[] value, int count) {
+    Builder add(int[] feature, double[] value, int count) {
       reserve(count);
-      int previous = 0;
+      int previous = -1;
       for (int k = 0; k < count; k++) {
-        if (index[k] <= previous) {
-          throw new IllegalArgumentException(
-              "point "
-                  + size
-                  + ": index "
-                  + index[k]
-                  + " after "
-                  + previous
-                  + ", expected rising indices from 1");
+        if (feature[k] <= previous) {
+          throw refused(feature[k], "after " + previous + ", expected rising features from 0");
         }
         if (!Double.isFinite(value[k])) {
-          throw new IllegalArgumentException(
-              "point "
-                  + size
-                  + ", coordinate "
-                  + index[k]
-                  + " is "
-                  + value[k]
-                  + ", expected a finite number");
+          throw refused(feature[k], "is " + value[k] + ", expected a finite number");
         }
-        previous = index[k];
+        previous = feature[k];
         if (value[k] != 0) {
-          indices[used] = index[k];
+          indices[used] = feature[k] + 1;
           values[used] = value[k];
           if (Math.abs(value[k]) > largestInBlock) {
             largestInBlock = Math.abs(value[k]);
@@ -218,13 +205,17 @@ public final class SparsePoints implements Points {
           used++;
         }
       }
-      largestIndex = Math.max(largestIndex, previous);
+      features = Math.max(features, previous + 1);
       size = Math.addExact(size, 1);
       starts[++rowsInBlock] = used;
       if (rowsInBlock == ROWS) {
         closeBlock();
       }
       return this;
+    }
+
+    private IllegalArgumentException refused(int feature, String why) {
+      return new IllegalArgumentException("point " + size + ", feature " + feature + " " + why);
     }
 
     private void reserve(int count) {
@@ -245,16 +236,16 @@ public final class SparsePoints implements Points {
       used = 0;
     }
 
-    /** The largest index seen so far. */
-    public int largestIndex() {
-      return largestIndex;
+    /** One more than the largest feature seen so far. */
+    int features() {
+      return features;
     }
 
     /** The points so far, in a space of {@code dimension} coordinates; more may follow. */
-    public SparsePoints build(int dimension) {
-      if (dimension < largestIndex) {
+    SparsePoints build(int dimension) {
+      if (dimension < features) {
         throw new IllegalArgumentException(
-            "dimension " + dimension + " is less than the largest index " + largestIndex);
+            "dimension " + dimension + ", but feature " + (features - 1) + " was seen");
       }
       boolean isOpen = rowsInBlock > 0;
       if (isOpen) {

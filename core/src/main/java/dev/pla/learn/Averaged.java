@@ -1,21 +1,21 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.learn.checkpoint.Checkpoints;
-import dev.pla.learn.checkpoint.Numbers;
-import dev.pla.learn.checkpoint.RunState;
+import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.learn.Checkpointed;
+import dev.pla.internal.learn.checkpoint.Checkpoints;
+import dev.pla.internal.learn.checkpoint.RunState;
+import dev.pla.internal.learn.checkpoint.Vector;
+import dev.pla.internal.model.MistakeRules;
 import dev.pla.model.Hypothesis;
+import dev.pla.model.TieRule;
 import dev.pla.work.Workers;
 import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The averaged perceptron: the mean of w over all visits, each w as it is after the visit.
- *
- * <p>The mean is w_T − (1/T)·Σ (v − 1)·η·y·x over the corrections, the correction at visit v being
- * absent from the first v − 1 of T terms; so a correction costs one more {@code addTo} and sparse
- * stays sparse (Freund and Schapire, "Large margin classification using the perceptron algorithm",
- * Machine Learning, 1999).
+ * The averaged perceptron: the mean of w over all visits (Freund and Schapire, "Large margin
+ * classification using the perceptron algorithm", Machine Learning, 1999).
  */
 public record Averaged(Perceptron perceptron) implements Learner {
 
@@ -24,55 +24,91 @@ public record Averaged(Perceptron perceptron) implements Learner {
   }
 
   @Override
-  public Outcome fit(Dataset data, Observer observer, Workers workers, Checkpoints checkpoints) {
-    Absences absences = new Absences(data, perceptron, checkpoints.from());
-    Outcome run =
-        perceptron.fit(data, absences.and(observer), workers, checkpoints.with(absences::in));
-    Hypothesis mean = absences.mean(run);
-    return run.answering(mean, mean.loss(data, workers), run.updates());
+  public Outcome fit(Dataset data, Observer observer, Workers workers) {
+    return Mean.fit(perceptron, 0, data, observer, workers);
   }
 
-  /** Σ (v − 1)·η·y·x over the corrections. */
-  private static final class Absences implements Observer {
+  /**
+   * The mean of w over all visits of a run, each w as it is after the visit: the engine of this and
+   * of {@link Margin}.
+   *
+   * <p>The mean is w_T − (1/T)·Σ (v − 1)·η·y·x over the corrections, because the correction at
+   * visit v is absent from the first v − 1 of T terms. So a correction costs one more {@code addTo}
+   * and sparse stays sparse.
+   */
+  static final class Mean {
 
     private final Dataset data;
     private final Perceptron settings;
-    private final double[] sum;
+    private final double margin;
+    private final double positive;
+    private final double negative;
 
-    Absences(Dataset data, Perceptron settings, Optional<RunState> from) {
+    /** Σ (v − 1)·η·y·x over the corrections so far. */
+    private final double[] absent;
+
+    private Mean(Perceptron settings, double margin, Dataset data, Optional<RunState> from) {
       this.data = data;
       this.settings = settings;
-      this.sum =
+      this.margin = margin;
+      this.positive = settings.step(1);
+      this.negative = settings.step(-1);
+      this.absent =
           from.flatMap(RunState::absences)
-              .map(Numbers::toArray)
+              .map(Vector::toArray)
               .orElseGet(() -> new double[data.dimension() + 1]);
     }
 
+    /** A run that corrects every example with y·w·x ≤ margin, and the mean of its weights. */
+    static Outcome fit(
+        Perceptron settings, double margin, Dataset data, Observer observer, Workers workers) {
+      if (data.classes() > 2) {
+        return SeveralClasses.averaged(settings, margin, data, observer);
+      }
+      Checkpoints checkpoints = Checkpointed.of(observer);
+      Mean mean = new Mean(settings, margin, data, checkpoints.from());
+      Observer both = Checkpointed.with(observer, checkpoints.with(mean::in));
+      Outcome run = settings.fit(data, both, workers, mean);
+      Hypothesis answer = mean.of(run);
+      return run.answering(answer, answer.loss(data, workers), run.updates());
+    }
+
+    /** What makes an example a mistake of such a run. */
+    MistakeRule rule(TieRule zero) {
+      return margin == 0 ? MistakeRules.of(zero) : MistakeRule.ofMargin(margin);
+    }
+
+    /** Example n was corrected after this many visits. */
+    void corrected(int n, long visitsBefore) {
+      double step = data.labels().sign(n) > 0 ? positive : negative;
+      data.points().addTo(n, (double) visitsBefore * step, absent);
+    }
+
     /** The state of a run that also holds this sum. */
-    RunState in(RunState run) {
-      return run.withAbsences(new Numbers(sum));
+    private RunState in(RunState run) {
+      return run.withAbsences(new Vector(absent));
     }
 
-    @Override
-    public void on(Event event, Step step) {
-      if (event != Event.CORRECTED) {
-        return;
-      }
-      double missed = (double) (step.visit() - 1);
-      data.points().addTo(step.example(), missed * settings.step(step.label()), sum);
-    }
-
-    @Override
-    public boolean wants(Event event) {
-      return event == Event.CORRECTED;
-    }
-
-    Hypothesis mean(Outcome run) {
+    private Hypothesis of(Outcome run) {
       double[] w = run.hypothesis().weights();
-      for (int j = 0; j < w.length && run.visits() > 0; j++) {
-        w[j] -= sum[j] / run.visits();
+      long terms = terms(run, settings.budget(), margin, data.size());
+      for (int j = 0; j < w.length && terms > 0; j++) {
+        w[j] -= absent[j] / terms;
       }
+      Vector.requireFinite(w);
       return new Hypothesis(w, run.hypothesis().zero());
+    }
+
+    /**
+     * T: the visits made; after an end before the budget's, with a margin, also those that would
+     * have followed, because w would have stayed the same.
+     */
+    static long terms(Outcome run, Budget budget, double margin, int size) {
+      if (margin == 0 || run.ending() != Outcome.Ending.ALL_RIGHT) {
+        return run.visits();
+      }
+      long cycles = Math.min(budget.cycles(), Long.MAX_VALUE / size);
+      return Math.max(run.visits(), Math.min(budget.visits(), cycles * size));
     }
   }
 }

@@ -1,19 +1,22 @@
 package dev.pla.learn;
 
-import dev.pla.count.CandidateCounter;
-import dev.pla.count.HardestFirst;
-import dev.pla.count.MistakeScan;
 import dev.pla.data.Dataset;
-import dev.pla.kernel.MistakeRule;
-import dev.pla.kernel.Weights;
-import dev.pla.learn.EventLog.Entry;
+import dev.pla.internal.count.CandidateCounter;
+import dev.pla.internal.count.HardestFirst;
+import dev.pla.internal.count.MistakeScan;
+import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.Weights;
+import dev.pla.internal.learn.Checkpointed;
+import dev.pla.internal.learn.checkpoint.Checkpoints;
+import dev.pla.internal.learn.checkpoint.CycleCounts;
+import dev.pla.internal.learn.checkpoint.RunCounts;
+import dev.pla.internal.learn.checkpoint.RunState;
+import dev.pla.internal.model.MistakeRules;
 import dev.pla.learn.Observer.Event;
-import dev.pla.learn.checkpoint.Checkpoints;
-import dev.pla.learn.checkpoint.CycleCounts;
-import dev.pla.learn.checkpoint.RunState;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
 import dev.pla.work.Workers;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -57,7 +60,7 @@ final class BatchPocket {
   private final HardestFirst hardest;
   private final EventLog log = new EventLog();
   private final Run run;
-  private final Mistakes mistakes;
+  private final MistakeFinder mistakes;
   private final Checkpoints checkpoints;
   private final Optional<RunState> from;
   private final CycleCounts cycles;
@@ -69,29 +72,26 @@ final class BatchPocket {
 
   private StepSnapshot last;
   private boolean stopped;
-  private int lastUpdated;
   private long visitsInClosedCycles;
-  private final Best best = new Best();
+  private final Pocket.Best best = new Pocket.Best();
 
-  BatchPocket(
-      Pocket settings, Dataset data, Observer told, Workers workers, Checkpoints checkpoints) {
+  BatchPocket(Pocket settings, Dataset data, Observer told, Workers workers) {
     Perceptron pla = settings.perceptron();
     this.keep = settings.keep();
-    this.countsItself = !pla.order().visitsOneByOne();
+    this.countsItself = pla.order() instanceof Order.RandomMistake;
     this.told = told;
     this.workers = workers;
     this.data = data;
     this.scan = new MistakeScan(data, workers);
-    this.limits = pla.zero().mistakeRule();
+    this.limits = MistakeRules.of(pla.zero());
     this.hardest = new HardestFirst(data, limits, workers);
-    this.checkpoints = checkpoints;
+    this.checkpoints = Checkpointed.of(told);
     this.from = checkpoints.from();
     this.run = new Run(pla, data, log, from);
-    this.mistakes = pla.order().mistakes(data, workers).from(from);
+    this.mistakes = MistakeFinder.of(pla.order(), data, workers).from(from);
     this.cycles = CycleCounts.from(from);
-    this.lastUpdated = from.map(RunState::lastUpdated).orElse(-1);
-    this.visitsInClosedCycles =
-        from.map(state -> state.visits() - state.visitsInCycle()).orElse(0L);
+    RunCounts counts = from.map(RunState::counts).orElse(RunCounts.ZERO);
+    this.visitsInClosedCycles = counts.visits() - counts.visitsInCycle();
     this.largestBatch = largestBatch(data);
   }
 
@@ -103,7 +103,7 @@ final class BatchPocket {
   }
 
   Outcome outcome() {
-    List<Entry> batch = log.take();
+    List<EventLog.Entry> batch = log.take();
     for (int size = FIRST_BATCH; !batch.isEmpty(); size = Math.min(LARGEST_BATCH, 2 * size)) {
       Optional<RunState> afterBatch = stateIfDue();
       tell(batch, countAndRunAhead(batch, Math.min(largestBatch, size)));
@@ -125,7 +125,7 @@ final class BatchPocket {
             last.update(),
             cycles.count(),
             last.visit(),
-            lastUpdated,
+            last.counts().lastUpdated(),
             cycles.mistakes())
         .answering(answer, loss, best.foundAt());
   }
@@ -139,10 +139,10 @@ final class BatchPocket {
   }
 
   /** At least how many mistakes each w of the batch makes; meanwhile, the next batch. */
-  private int[] countAndRunAhead(List<Entry> batch, int size) {
+  private int[] countAndRunAhead(List<EventLog.Entry> batch, int size) {
     double[][] candidates = new double[batch.size()][];
     int many = 0;
-    for (Entry entry : batch) {
+    for (EventLog.Entry entry : batch) {
       if (entry.isCorrection()) {
         candidates[many++] = entry.step().weights();
       }
@@ -188,9 +188,9 @@ final class BatchPocket {
   }
 
   /** PLA among mistakes counts those of each w before it corrects the next one. */
-  private static void copyCounts(List<Entry> batch, int[] atLeast) {
+  private static void copyCounts(List<EventLog.Entry> batch, int[] atLeast) {
     int k = -1;
-    for (Entry entry : batch) {
+    for (EventLog.Entry entry : batch) {
       if (entry.isCorrection()) {
         if (k >= 0) {
           atLeast[k] = entry.step().mistakesInCycle();
@@ -203,7 +203,7 @@ final class BatchPocket {
   private void runAhead(int size) {
     try {
       while (!isOver && log.corrections() < size) {
-        if (run.mayGoOn(mistakes.cost())) {
+        if (run.keepGoing(mistakes.cost())) {
           int n = mistakes.next(run);
           if (n >= 0) {
             run.correct(n);
@@ -220,9 +220,9 @@ final class BatchPocket {
     }
   }
 
-  private void tell(List<Entry> batch, int[] atLeast) {
+  private void tell(List<EventLog.Entry> batch, int[] atLeast) {
     int candidate = 0;
-    for (Entry entry : batch) {
+    for (EventLog.Entry entry : batch) {
       if (entry.isQuestion()) {
         stopped = told.wantsToStop() || best.mistakes() == 0;
         if (stopped) {
@@ -244,7 +244,7 @@ final class BatchPocket {
     last = step;
     told.on(Event.STARTED, step);
     if (from.isPresent() && from.get().pocket().isPresent()) {
-      best.goOn(from.get().pocket().get(), step, told);
+      best.restore(from.get().pocket().get(), step, told);
       return;
     }
     best.keep(step.with(scan.count(new Weights(step.weights()), limits)), told);
@@ -253,7 +253,6 @@ final class BatchPocket {
   private void correct(StepSnapshot step, int atLeast) {
     told.on(Event.MISTAKEN, step.before(last));
     last = step;
-    lastUpdated = step.example();
     told.on(Event.CORRECTED, step);
     if (keep.prefers(atLeast, best.mistakes())) {
       int exactly =
@@ -292,6 +291,65 @@ final class BatchPocket {
     told.on(Event.ENDED, step);
     if (step.visit() > visitsInClosedCycles) {
       cycles.close(step.mistakesInCycle());
+    }
+  }
+
+  /** Writes down what a run does, so that it can be told later. */
+  private static final class EventLog implements Observer {
+
+    /**
+     * What happened and how things stood then. A mistake and its correction are one entry; a
+     * question whether to stop has neither event nor step, and is answered when it is told.
+     */
+    record Entry(Event event, StepSnapshot step) {
+
+      private static final Entry QUESTION = new Entry(null, null);
+
+      boolean isQuestion() {
+        return event == null;
+      }
+
+      boolean isCorrection() {
+        return event == Event.CORRECTED;
+      }
+    }
+
+    private List<Entry> entries = new ArrayList<>();
+    private StepSnapshot latest;
+    private int corrections;
+
+    /** Steps with the same w share it. */
+    @Override
+    public void on(Event event, Step step) {
+      boolean sameWeights = latest != null && latest.update() == step.update();
+      Run run = (Run) step;
+      latest = sameWeights ? run.snapshot(latest.weights()) : run.snapshot();
+      entries.add(new Entry(event, latest));
+      corrections += event == Event.CORRECTED ? 1 : 0;
+    }
+
+    @Override
+    public boolean wants(Event event) {
+      return event != Event.MISTAKEN;
+    }
+
+    @Override
+    public boolean wantsToStop() {
+      entries.add(Entry.QUESTION);
+      return false;
+    }
+
+    /** Corrections written down since the last {@link #take}. */
+    int corrections() {
+      return corrections;
+    }
+
+    /** What was written down since the last call. */
+    List<Entry> take() {
+      List<Entry> taken = entries;
+      entries = new ArrayList<>();
+      corrections = 0;
+      return taken;
     }
   }
 }

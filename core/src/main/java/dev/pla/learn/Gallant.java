@@ -1,11 +1,12 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.learn.checkpoint.Checkpoints;
-import dev.pla.learn.checkpoint.PocketState;
-import dev.pla.learn.checkpoint.RunState;
+import dev.pla.internal.learn.Checkpointed;
+import dev.pla.internal.learn.checkpoint.Checkpoints;
+import dev.pla.internal.learn.checkpoint.PocketState;
+import dev.pla.internal.learn.checkpoint.RunState;
+import dev.pla.internal.model.MistakeCost;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.MistakeCost;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.util.Objects;
@@ -31,7 +32,7 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
 
   public Gallant {
     Objects.requireNonNull(ratchet, "ratchet");
-    if (!perceptron.order().visitsOneByOne()) {
+    if (!(perceptron.order() instanceof Order.OneByOne)) {
       throw new IllegalArgumentException(
           "Gallant's pocket counts right visits in a row, but the order visits mistakes only;"
               + " take RandomVisit or a cycle");
@@ -39,9 +40,11 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
   }
 
   @Override
-  public Outcome fit(Dataset data, Observer observer, Workers workers, Checkpoints checkpoints) {
+  public Outcome fit(Dataset data, Observer observer, Workers workers) {
+    Checkpoints checkpoints = Checkpointed.of(observer);
     Runs runs = new Runs(this, data, workers, observer, checkpoints.from());
-    Outcome run = perceptron.fit(data, runs, workers, checkpoints.with(runs::in));
+    Observer kept = Checkpointed.with(runs, checkpoints.with(runs::in));
+    Outcome run = perceptron.fit(data, kept, workers);
     Hypothesis best = runs.best.hypothesis();
     return run.answering(best, best.loss(data, workers), runs.best.foundAt());
   }
@@ -49,17 +52,15 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
   /** Looks at each w when its run of right visits is over, by a mistake or by the end. */
   private static final class Runs implements Observer {
 
-    private final Dataset data;
     private final MistakeCost cost;
     private final Ratchet ratchet;
     private final Observer told;
     private final Optional<PocketState> from;
-    private final Best best = new Best();
+    private final Pocket.Best best = new Pocket.Best();
     private BigDecimal least;
     private long longest;
 
     Runs(Gallant settings, Dataset data, Workers workers, Observer told, Optional<RunState> from) {
-      this.data = data;
       this.cost = new MistakeCost(data, workers, settings.perceptron.classWeights());
       this.ratchet = settings.ratchet;
       this.told = told;
@@ -85,7 +86,7 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
 
     private void start(Step step) {
       if (from.isPresent()) {
-        best.goOn(from.get(), ((Run) step).snapshot(), told);
+        best.restore(from.get(), ((Run) step).snapshot(), told);
         least = cost.of(best.hypothesis()).cost();
       } else {
         keep(step, cost.of(step.hypothesis()));
@@ -110,7 +111,7 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
     private void keep(Step step, MistakeCost.Counted counted) {
       Hypothesis w = step.hypothesis();
       least = counted.cost();
-      best.keep(new StepSnapshot(data, w.zero(), step, w.weights()).with(counted.mistakes()), told);
+      best.keep(((Run) step).snapshot(w.weights()).with(counted.mistakes()), told);
     }
 
     @Override

@@ -50,9 +50,13 @@ public interface Observer {
     return true;
   }
 
-  /** True ends the run. Asked after the events it wants, and at least once a cycle. */
+  /**
+   * True ends the run. Asked after the events it wants, and at least once a cycle. Unless an
+   * observer decides otherwise, the run ends when its thread was interrupted, and the thread stays
+   * interrupted.
+   */
   default boolean wantsToStop() {
-    return false;
+    return Thread.currentThread().isInterrupted();
   }
 
   /** Both watch; this one first. */

@@ -1,9 +1,11 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.learn.checkpoint.Checkpoints;
+import dev.pla.internal.learn.Checkpointed;
+import dev.pla.internal.learn.checkpoint.Checkpoints;
+import dev.pla.learn.Observer.Event;
 import dev.pla.model.ClassWeights;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import dev.pla.work.Workers;
 import java.util.Objects;
 
@@ -17,8 +19,11 @@ import java.util.Objects;
  * for information storage and organization in the brain", Psychological Review, 1958).
  */
 public record Perceptron(
-    Order order, Start start, double eta, Zero zero, Budget budget, ClassWeights classWeights)
+    Order order, Start start, double eta, TieRule zero, Budget budget, ClassWeights classWeights)
     implements Learner {
+
+  /** How long a run is at most that was given no limit. */
+  public static final long CYCLES = 10_000;
 
   public Perceptron {
     Objects.requireNonNull(order, "order");
@@ -32,27 +37,51 @@ public record Perceptron(
   }
 
   /** With classes of equal weight. */
-  public Perceptron(Order order, Start start, double eta, Zero zero, Budget budget) {
+  public Perceptron(Order order, Start start, double eta, TieRule zero, Budget budget) {
     this(order, start, eta, zero, budget, ClassWeights.EQUAL);
   }
 
-  /** Naive cycles from w = 0, η = 1, zero is a mistake, no limit. */
+  /**
+   * Naive cycles from w = 0, η = 1, zero is a mistake, at most {@value #CYCLES} cycles. {@link
+   * Budget#unlimited} takes the limit away; data that no hyperplane separates then keep it running
+   * until its thread is interrupted.
+   */
   public Perceptron() {
-    this(new Order.Cyclic(), Start.zeros(), 1, Zero.MISTAKE, Budget.unlimited());
+    this(new Order.Cyclic(), Start.zeros(), 1, TieRule.MISTAKE, Budget.ofCycles(CYCLES));
   }
 
   @Override
-  public Outcome fit(Dataset data, Observer observer, Workers workers, Checkpoints checkpoints) {
-    Run run = new Run(this, data, observer, checkpoints.from());
-    Mistakes mistakes = order.mistakes(data, workers).from(checkpoints.from());
-    while (run.mayGoOn(mistakes.cost())) {
+  public Outcome fit(Dataset data, Observer observer, Workers workers) {
+    if (data.classes() > 2) {
+      return SeveralClasses.fit(this, data, observer);
+    }
+    return fit(data, observer, workers, null);
+  }
+
+  /** Of two classes, with the mean of all w and its rule for mistakes; null for none. */
+  Outcome fit(Dataset data, Observer observer, Workers workers, Averaged.Mean mean) {
+    Checkpoints checkpoints = Checkpointed.of(observer);
+    Run run = new Run(this, data, observer, checkpoints.from(), mean);
+    MistakeFinder mistakes = MistakeFinder.of(order, data, workers).keptIn(checkpoints);
+    boolean observed = observer.wants(Event.MISTAKEN) || observer.wants(Event.CORRECTED);
+    return observed ? stepByStep(run, mistakes, workers) : inBulk(run, mistakes, workers);
+  }
+
+  /** PLA as the lecture writes it. */
+  private static Outcome stepByStep(Run run, MistakeFinder mistakes, Workers workers) {
+    while (run.keepGoing(mistakes.cost())) {
       int n = mistakes.next(run); // visit examples in turn until sign(w·xₙ) ≠ yₙ
       if (n >= 0) {
         run.correct(n); // w ← w + η·yₙ·xₙ
       }
       run.endVisit(); // N visits are a cycle; one without a mistake ends the run
-      run.keep(mistakes, checkpoints); // between two visits, so that it can go on from here
     }
+    return run.outcome(workers);
+  }
+
+  /** The same bits sooner: many visits and corrections in one call, see {@link BulkRun}. */
+  private Outcome inBulk(Run run, MistakeFinder mistakes, Workers workers) {
+    new BulkRun(this, run).finish(mistakes);
     return run.outcome(workers);
   }
 
@@ -73,7 +102,7 @@ public record Perceptron(
     return new Perceptron(order, start, other, zero, budget, classWeights);
   }
 
-  public Perceptron withZero(Zero other) {
+  public Perceptron withZero(TieRule other) {
     return new Perceptron(order, start, eta, other, budget, classWeights);
   }
 

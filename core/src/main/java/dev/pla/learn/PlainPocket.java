@@ -1,13 +1,14 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.learn.Checkpointed;
+import dev.pla.internal.learn.checkpoint.Checkpoints;
+import dev.pla.internal.learn.checkpoint.PocketState;
+import dev.pla.internal.learn.checkpoint.RunState;
+import dev.pla.internal.model.MistakeCost;
 import dev.pla.learn.Observer.Event;
 import dev.pla.learn.Pocket.Keep;
-import dev.pla.learn.checkpoint.Checkpoints;
-import dev.pla.learn.checkpoint.PocketState;
-import dev.pla.learn.checkpoint.RunState;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.MistakeCost;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.util.Objects;
@@ -29,21 +30,21 @@ public record PlainPocket(Perceptron perceptron, Keep keep) implements Learner {
   }
 
   @Override
-  public Outcome fit(Dataset data, Observer observer, Workers workers, Checkpoints checkpoints) {
-    return fit(data, Optional.empty(), observer, workers, checkpoints);
+  public Outcome fit(Dataset data, Observer observer, Workers workers) {
+    if (data.classes() > 2) {
+      return SeveralClasses.pocket(new Pocket(perceptron, keep), data, observer);
+    }
+    return fit(data, Optional.empty(), observer, workers);
   }
 
   /** Learns from the data, and keeps the w with the fewest mistakes on them, or on the judge. */
-  Outcome fit(
-      Dataset data,
-      Optional<Dataset> judge,
-      Observer observer,
-      Workers workers,
-      Checkpoints checkpoints) {
+  Outcome fit(Dataset data, Optional<Dataset> judge, Observer observer, Workers workers) {
+    Checkpoints checkpoints = Checkpointed.of(observer);
     Optional<PocketState> held = checkpoints.from().flatMap(RunState::pocket);
     MistakeCost cost = new MistakeCost(judge.orElse(data), workers, perceptron.classWeights());
-    Counting pocket = new Counting(data, cost, keep, observer, held, judge.isEmpty());
-    Outcome run = perceptron.fit(data, pocket, workers, checkpoints.with(pocket::in));
+    Counting pocket = new Counting(cost, keep, observer, held, judge.isEmpty());
+    Observer kept = Checkpointed.with(pocket, checkpoints.with(pocket::in));
+    Outcome run = perceptron.fit(data, kept, workers);
     Hypothesis best = pocket.best.hypothesis();
     return run.answering(best, best.loss(data, workers), pocket.best.foundAt());
   }
@@ -51,23 +52,20 @@ public record PlainPocket(Perceptron perceptron, Keep keep) implements Learner {
   /** Watches PLA and counts the mistakes of every w. */
   private static final class Counting implements Observer {
 
-    private final Dataset data;
     private final MistakeCost cost;
     private final Keep keep;
     private final Observer told;
     private final Optional<PocketState> held;
     private final boolean stopsAtNone;
-    private final Best best = new Best();
+    private final Pocket.Best best = new Pocket.Best();
     private BigDecimal least;
 
     Counting(
-        Dataset data,
         MistakeCost cost,
         Keep keep,
         Observer told,
         Optional<PocketState> held,
         boolean stopsAtNone) {
-      this.data = data;
       this.cost = cost;
       this.keep = keep;
       this.told = told;
@@ -84,15 +82,14 @@ public record PlainPocket(Perceptron perceptron, Keep keep) implements Learner {
     public void on(Event event, Step step) {
       told.on(event, step);
       if (event == Event.STARTED && held.isPresent()) {
-        best.goOn(held.get(), ((Run) step).snapshot(), told);
+        best.restore(held.get(), ((Run) step).snapshot(), told);
         least = cost.of(best.hypothesis()).cost();
       } else if (event == Event.STARTED || event == Event.CORRECTED) {
         Hypothesis w = step.hypothesis();
         MistakeCost.Counted counted = cost.of(w);
         if (event == Event.STARTED || keep.prefers(counted.cost(), least)) {
           least = counted.cost();
-          best.keep(
-              new StepSnapshot(data, w.zero(), step, w.weights()).with(counted.mistakes()), told);
+          best.keep(((Run) step).snapshot(w.weights()).with(counted.mistakes()), told);
         }
       }
     }

@@ -1,10 +1,14 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.learn.checkpoint.Checkpoints;
+import dev.pla.internal.learn.checkpoint.PocketState;
+import dev.pla.internal.learn.checkpoint.Vector;
+import dev.pla.learn.Observer.Event;
+import dev.pla.model.Hypothesis;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The pocket algorithm: PLA, and after each correction a count of the new w's mistakes on all
@@ -53,10 +57,95 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
   }
 
   @Override
-  public Outcome fit(Dataset data, Observer observer, Workers workers, Checkpoints checkpoints) {
-    if (!perceptron.classWeights().areEqual()) {
-      return new PlainPocket(perceptron, keep).fit(data, observer, workers, checkpoints);
+  public Outcome fit(Dataset data, Observer observer, Workers workers) {
+    if (data.classes() > 2) {
+      return SeveralClasses.pocket(this, data, observer);
     }
-    return new BatchPocket(this, data, observer, workers, checkpoints).outcome();
+    if (!perceptron.classWeights().areEqual()) {
+      return new PlainPocket(perceptron, keep).fit(data, observer, workers);
+    }
+    return new BatchPocket(this, data, observer, workers).outcome();
+  }
+
+  /**
+   * The pocket that keeps the w with the fewest mistakes on examples that PLA does not learn from.
+   *
+   * <p>It runs until PLA ends or the budget does: no mistake on what is held out is no reason to
+   * stop learning.
+   *
+   * @param held the examples held out, with the features of those learned from
+   */
+  public record Validated(Perceptron perceptron, Keep keep, Dataset held) implements Learner {
+
+    public Validated {
+      Objects.requireNonNull(perceptron, "perceptron");
+      Objects.requireNonNull(keep, "keep");
+      if (held.size() == 0) {
+        throw new IllegalArgumentException("no examples are held out");
+      }
+    }
+
+    @Override
+    public Outcome fit(Dataset data, Observer observer, Workers workers) {
+      if (held.dimension() != data.dimension()) {
+        throw new IllegalArgumentException(
+            "the examples held out have "
+                + held.dimension()
+                + " features, the data have "
+                + data.dimension());
+      }
+      return new PlainPocket(perceptron, keep).fit(data, Optional.of(held), observer, workers);
+    }
+
+    /** Without the examples. */
+    @Override
+    public String toString() {
+      return "ValidatedPocket[perceptron="
+          + perceptron
+          + ", keep="
+          + keep
+          + ", held="
+          + held.size()
+          + " examples]";
+    }
+  }
+
+  /** What a pocket holds: the best w seen, its mistakes, and when it was met. */
+  static final class Best {
+
+    private Hypothesis hypothesis;
+    private long mistakes;
+    private long foundAt;
+
+    /** Keeps the w of this step, and tells those who watch. */
+    void keep(StepSnapshot step, Observer told) {
+      hypothesis = step.hypothesis();
+      mistakes = step.mistakes();
+      foundAt = step.update();
+      told.on(Event.POCKETED, step);
+    }
+
+    /** Holds what a pocket held when the run stood at this step, and tells those who watch. */
+    void restore(PocketState held, StepSnapshot step, Observer told) {
+      keep(step.holding(held), told);
+    }
+
+    /** What it holds; {@code longest} is for a pocket that counts right visits in a row. */
+    PocketState state(long longest) {
+      return new PocketState(new Vector(hypothesis.weights()), mistakes, foundAt, longest);
+    }
+
+    Hypothesis hypothesis() {
+      return hypothesis;
+    }
+
+    long mistakes() {
+      return mistakes;
+    }
+
+    /** The number of corrections after which it was met. */
+    long foundAt() {
+      return foundAt;
+    }
   }
 }

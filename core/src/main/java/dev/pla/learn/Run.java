@@ -2,22 +2,22 @@ package dev.pla.learn;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
-import dev.pla.data.Points;
-import dev.pla.kernel.Corrections;
-import dev.pla.kernel.MistakeRule;
-import dev.pla.kernel.Weights;
+import dev.pla.internal.data.PointScan;
+import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.Weights;
+import dev.pla.internal.learn.checkpoint.CycleCounts;
+import dev.pla.internal.learn.checkpoint.RunCounts;
+import dev.pla.internal.learn.checkpoint.RunState;
+import dev.pla.internal.learn.checkpoint.Vector;
+import dev.pla.internal.model.MistakeRules;
 import dev.pla.learn.Observer.Event;
-import dev.pla.learn.checkpoint.Checkpoints;
-import dev.pla.learn.checkpoint.CycleCounts;
-import dev.pla.learn.checkpoint.Numbers;
-import dev.pla.learn.checkpoint.RunState;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import dev.pla.work.Workers;
 import java.util.Optional;
 
-/** The books of one run: w, the counters, the budget and who watches. */
+/** One run, step by step: w, its counters, its budget and its observer. */
 final class Run implements Step {
 
   /** Scores below this cannot overflow, in any order of summation. */
@@ -26,22 +26,20 @@ final class Run implements Step {
   /** J of no mistakes is zero, and needs no look at the examples. */
   private static final Loss NO_MISTAKES = new Loss(0, 0);
 
-  /** Visits, and numbers looked at, that take a moment. */
-  private static final int FEW_VISITS = 1 << 10;
-
-  private static final int FEW_NUMBERS = 1 << 20;
-
   private final Dataset data;
-  private final Points points;
+  private final PointScan points;
   private final Labels labels;
   private final Weights w;
   private final Perceptron settings;
-  private final Zero zero;
+  private final TieRule zero;
   private final MistakeRule rule;
   private final Budget budget;
   private final Observer observer;
   private final CycleCounts cycles;
   private final boolean isWhole;
+
+  /** Told of each correction; null if the mean of w is not asked for. */
+  private final Averaged.Mean mean;
 
   private Outcome.Ending ending;
   private long updates;
@@ -56,55 +54,65 @@ final class Run implements Step {
 
   /** A run that begins, or goes on from a state. */
   Run(Perceptron settings, Dataset data, Observer observer, Optional<RunState> from) {
+    this(settings, data, observer, from, null);
+  }
+
+  /** A run that also tells the mean of w, unless that is null. */
+  Run(
+      Perceptron settings,
+      Dataset data,
+      Observer observer,
+      Optional<RunState> from,
+      Averaged.Mean mean) {
     if (data.size() == 0) {
       throw new IllegalArgumentException("no examples to learn from");
     }
     this.data = data;
-    this.points = data.points();
+    this.points = PointScan.of(data.points());
     this.labels = data.labels();
     from.ifPresent(state -> state.requireFits(data.size(), data.dimension()));
-    this.w = new Weights(settings.start().weights(data, from));
+    this.w =
+        new Weights(
+            from.map(state -> state.weights().toArray())
+                .orElseGet(() -> settings.start().weights(data)));
     this.settings = settings;
     this.zero = settings.zero();
-    this.rule = zero.mistakeRule();
+    this.mean = mean;
+    this.rule = mean == null ? MistakeRules.of(zero) : mean.rule(zero);
     this.budget = settings.budget();
     this.observer = observer;
     this.cycles = CycleCounts.from(from);
     this.isWhole = from.isEmpty();
-    from.ifPresent(this::goOn);
+    from.map(RunState::counts).ifPresent(this::restore);
     tell(Event.STARTED);
   }
 
-  private void goOn(RunState state) {
-    updates = state.updates();
-    visits = state.visits();
-    rightInARow = state.rightInARow();
-    visitsInCycle = state.visitsInCycle();
-    mistakesInCycle = state.mistakesInCycle();
-    example = state.example();
-    lastUpdated = state.lastUpdated();
+  private void restore(RunCounts counts) {
+    updates = counts.updates();
+    visits = counts.visits();
+    rightInARow = counts.rightInARow();
+    visitsInCycle = counts.visitsInCycle();
+    mistakesInCycle = counts.mistakesInCycle();
+    example = counts.example();
+    lastUpdated = counts.lastUpdated();
   }
 
-  /** Where the run stands between two visits, to be kept if that is due. */
-  void keep(Mistakes mistakes, Checkpoints checkpoints) {
-    if (ending == null && checkpoints.isDue(visits)) {
-      checkpoints.keep(state(mistakes));
-    }
-  }
-
-  RunState state(Mistakes mistakes) {
-    return new RunState(
-        new Numbers(w.toArray()),
+  /** The counters now. */
+  RunCounts counts() {
+    return new RunCounts(
         updates,
         visits,
+        cycles.count(),
         rightInARow,
         visitsInCycle,
         mistakesInCycle,
         example,
-        lastUpdated,
-        cycles.count(),
-        cycles.mistakes(),
-        mistakes.state());
+        lastUpdated);
+  }
+
+  /** Where the run is between two visits. */
+  RunState state(MistakeFinder mistakes) {
+    return new RunState(new Vector(w.toArray()), counts(), cycles.mistakes(), mistakes.state());
   }
 
   private void tell(Event event) {
@@ -114,8 +122,8 @@ final class Run implements Step {
     mayBeAsked = true;
   }
 
-  /** Whether the run goes on with that many visits: nobody stops it, and the budget allows. */
-  boolean mayGoOn(int cost) {
+  /** Whether this many more visits follow: nobody stops the run, and the budget allows them. */
+  boolean keepGoing(int cost) {
     if (ending == null && mayBeAsked && observer.wantsToStop()) {
       ending = Outcome.Ending.STOPPED;
     }
@@ -136,39 +144,14 @@ final class Run implements Step {
   }
 
   /** Whether the budget allows so many cycles more, this one included. */
-  boolean mayTakeCycles(int count) {
+  boolean hasCyclesLeft(int count) {
     return cycles.count() <= budget.cycles() - count
         && visits <= budget.visits() - (long) count * data.size();
   }
 
   /**
-   * Visits that may be made, and mistakes among them corrected, before the books must be kept
-   * again; 0 where single corrections have to be told, or looked at because numbers are huge.
-   *
-   * <p>They are few enough for nobody to wait long who wants to stop or to keep the state.
-   */
-  int untoldVisits() {
-    if (observer.wants(Event.MISTAKEN)
-        || observer.wants(Event.CORRECTED)
-        || updates == budget.updates()) {
-      return 0;
-    }
-    int few = Math.max(FEW_VISITS, FEW_NUMBERS / (data.dimension() + 1));
-    int most = Math.min(few, visitsUntilPause());
-    double step = Math.max(Math.abs(settings.step(1)), Math.abs(settings.step(-1)));
-    double largest = 2 * (w.largest() + most * step * points.largest()); // twice: for roundings
-    return isSmall(largest) ? most : 0;
-  }
-
-  /** Corrections of w that begin now, as many as the budget allows. */
-  Corrections corrections() {
-    int most = (int) Math.min(Integer.MAX_VALUE, budget.updates() - updates);
-    return new Corrections(w, settings.step(1), settings.step(-1), points.largest(), most);
-  }
-
-  /**
-   * So many corrections, the last one of example {@code corrected}, were made in so many visits;
-   * the last visit was to example n, and all {@code right} visits after the correction were right.
+   * Sums up {@code count} visits, the last one to example n: this many corrections, the last one of
+   * example {@code corrected}, and then {@code right} visits without one.
    */
   void corrected(int corrections, int corrected, int count, int n, int right) {
     visited(count, n);
@@ -179,8 +162,18 @@ final class Run implements Step {
     mayBeAsked = true;
   }
 
+  /** Whether the mean of w must be told of each correction. */
+  boolean hasMean() {
+    return mean != null;
+  }
+
+  /** Example n is corrected after this many visits of those that are being summed up. */
+  void tellMean(int n, int visitsBefore) {
+    mean.corrected(n, visits + visitsBefore);
+  }
+
   /** Whether no score can overflow while no |w_j| is larger. */
-  private boolean isSmall(double largestWeight) {
+  boolean isSmall(double largestWeight) {
     return largestWeight * points.largest() * (data.dimension() + 2) < HUGE;
   }
 
@@ -201,10 +194,14 @@ final class Run implements Step {
     visited(right, n);
     rightInARow += right;
     boolean isCycleRight = rightInARow % data.size() == 0;
-    if (isCycleRight && (allWereMet || hypothesis().mistakes(data) == 0)) {
+    if (isCycleRight && (allWereMet || areAllRight())) {
       ending = Outcome.Ending.ALL_RIGHT;
     }
     return -1;
+  }
+
+  private boolean areAllRight() {
+    return points.firstWrong(0, data.size(), labels, w, rule) == data.size();
   }
 
   /** A look at all examples found so many mistakes. */
@@ -227,7 +224,7 @@ final class Run implements Step {
   void correct(int n) {
     example = n;
     if (!isSmall(w.largest()) && !Double.isFinite(score())) {
-      throw Numbers.overflow();
+      throw Vector.overflow();
     }
     if (updates == budget.updates()) {
       ending = Outcome.Ending.BUDGET_SPENT;
@@ -236,6 +233,9 @@ final class Run implements Step {
     mistakesInCycle += allMistakesCounted ? 0 : 1;
     tell(Event.MISTAKEN);
     points.addTo(n, settings.step(labels.sign(n)), w);
+    if (mean != null) {
+      mean.corrected(n, visits - 1);
+    }
     updates++;
     lastUpdated = n;
     tell(Event.CORRECTED);
@@ -290,6 +290,10 @@ final class Run implements Step {
         cycles.mistakes());
   }
 
+  Dataset data() {
+    return data;
+  }
+
   /** w now; not a copy. */
   Weights weights() {
     return w;
@@ -302,11 +306,16 @@ final class Run implements Step {
 
   /** A copy of this moment. */
   StepSnapshot snapshot() {
-    return new StepSnapshot(data, zero, this, w.toArray());
+    return snapshot(w.toArray());
   }
 
-  static Hypothesis hypothesis(double[] w, Zero zero) {
-    Numbers.requireFinite(w);
+  /** This moment with these weights, which are not copied. */
+  StepSnapshot snapshot(double[] weights) {
+    return new StepSnapshot(data, zero, weights, counts(), -1);
+  }
+
+  static Hypothesis hypothesis(double[] w, TieRule zero) {
+    Vector.requireFinite(w);
     return new Hypothesis(w, zero);
   }
 

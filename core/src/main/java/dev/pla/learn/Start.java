@@ -1,21 +1,14 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.LinearCongruential;
-import dev.pla.learn.checkpoint.RunState;
+import dev.pla.internal.data.LinearCongruential;
 import dev.pla.model.Hypothesis;
-import java.util.Optional;
 
 /** Where w begins. */
 public sealed interface Start {
 
   /** The starting weights, in an array of its own. */
   double[] weights(Dataset data);
-
-  /** The weights where a run stands, or those where it starts. */
-  default double[] weights(Dataset data, Optional<RunState> from) {
-    return from.map(state -> state.weights().toArray()).orElseGet(() -> weights(data));
-  }
 
   /** w = 0; the bound on the corrections and the proof are about this start. */
   record Zeros() implements Start {

@@ -22,12 +22,12 @@ public interface Step {
   /** The example at hand, from 0; −1 before the first visit. */
   int example();
 
-  /** y of the example at hand. */
+  /** y of the example at hand; of more than two classes the number of its own. */
   int label();
 
   /**
    * w·x of the example at hand, with w as it is now: at MISTAKEN what made it a mistake, at
-   * CORRECTED what the correction made of it.
+   * CORRECTED what the correction made of it. Of more than two classes, how far its own is ahead.
    */
   double score();
 

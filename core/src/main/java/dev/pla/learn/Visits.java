@@ -1,15 +1,12 @@
 package dev.pla.learn;
 
-import dev.pla.data.LinearCongruential;
-import dev.pla.data.Permutation;
-import dev.pla.learn.checkpoint.VisitState;
-import java.util.Arrays;
-import java.util.List;
+import dev.pla.internal.data.LinearCongruential;
+import dev.pla.internal.data.Permutation;
+import dev.pla.internal.learn.checkpoint.VisitState;
+import java.util.function.IntSupplier;
 
-/** Which of the examples 0 … N−1 is visited next, for ever. */
-interface Visits {
-
-  int next();
+/** Which of the examples 0 … N−1 is visited next, without an end. */
+interface Visits extends IntSupplier {
 
   /** Whether any N visits in a row meet every example once. */
   boolean repeat();
@@ -18,7 +15,7 @@ interface Visits {
   VisitState state();
 
   /** Visits what would have been visited from this state on. */
-  void goOn(VisitState state);
+  void restore(VisitState state);
 
   /** One random permutation over and over. */
   final class Shuffled implements Visits {
@@ -35,7 +32,7 @@ interface Visits {
     }
 
     @Override
-    public int next() {
+    public int getAsInt() {
       if (next == permutation.length) {
         next = 0;
       }
@@ -53,7 +50,7 @@ interface Visits {
     }
 
     @Override
-    public void goOn(VisitState state) {
+    public void restore(VisitState state) {
       next = state.next();
     }
   }
@@ -71,7 +68,7 @@ interface Visits {
     }
 
     @Override
-    public int next() {
+    public int getAsInt() {
       if (next == permutation.length) {
         next = 0;
         Permutation.shuffle(permutation, random);
@@ -86,12 +83,11 @@ interface Visits {
 
     @Override
     public VisitState state() {
-      List<Integer> now = Arrays.stream(permutation).boxed().toList();
-      return new VisitState(random.state(), next, now, List.of());
+      return VisitState.within(permutation, next, random.state());
     }
 
     @Override
-    public void goOn(VisitState state) {
+    public void restore(VisitState state) {
       Permutation.copy(state.permutation(), permutation);
       random = LinearCongruential.ofState(state.generator());
       next = state.next();
@@ -109,7 +105,7 @@ interface Visits {
     }
 
     @Override
-    public int next() {
+    public int getAsInt() {
       return random.nextInt(size);
     }
 
@@ -124,7 +120,7 @@ interface Visits {
     }
 
     @Override
-    public void goOn(VisitState state) {
+    public void restore(VisitState state) {
       random = LinearCongruential.ofState(state.generator());
     }
   }

@@ -4,24 +4,31 @@ import dev.pla.data.Labels;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * How much an example of each class weighs: a correction by it is so many times as long, and so
  * many times as much does its mistake cost.
  *
- * @param positive of the class +1
- * @param negative of the class −1
+ * @param byClass of each class by its number; of two, number 1 is the class +1
  */
-public record ClassWeights(double positive, double negative) {
+public record ClassWeights(List<Double> byClass) {
 
-  /** Every example weighs the same. */
+  /** Every example weighs the same, however many classes there are. */
   public static final ClassWeights EQUAL = new ClassWeights(1, 1);
 
   private static final MathContext UP = new MathContext(40, RoundingMode.CEILING);
 
   public ClassWeights {
-    require(positive);
-    require(negative);
+    byClass = List.copyOf(byClass);
+    byClass.forEach(ClassWeights::require);
+  }
+
+  /** The weights of two classes. */
+  public ClassWeights(double positive, double negative) {
+    this(List.of(negative, positive));
   }
 
   private static void require(double weight) {
@@ -31,35 +38,52 @@ public record ClassWeights(double positive, double negative) {
     }
   }
 
-  /** N/(2·N₊) and N/(2·N₋): both classes weigh the same together. */
+  /** N/(K·N_k): all classes weigh the same together. */
   public static ClassWeights balanced(Labels labels) {
-    double positives = labels.positives();
-    double negatives = labels.size() - positives;
-    if (positives == 0 || negatives == 0) {
-      throw new IllegalArgumentException("one class has no examples, so nothing can be balanced");
+    List<Double> weights = new ArrayList<>();
+    for (int size : labels.classSizes()) {
+      if (size == 0) {
+        throw new IllegalArgumentException("one class has no examples, so nothing can be balanced");
+      }
+      weights.add(labels.size() / ((double) labels.classes() * size));
     }
-    return new ClassWeights(labels.size() / (2 * positives), labels.size() / (2 * negatives));
+    return new ClassWeights(weights);
+  }
+
+  /** Of the class +1. */
+  public double positive() {
+    return byClass.get(1);
+  }
+
+  /** Of the class −1. */
+  public double negative() {
+    return byClass.get(0);
   }
 
   /** Of the class of label y. */
   public double of(int y) {
-    return y > 0 ? positive : negative;
+    return y > 0 ? positive() : negative();
+  }
+
+  /** Of the class with this number. */
+  public double ofClass(int k) {
+    return equals(EQUAL) ? 1 : byClass.get(k);
   }
 
   public boolean areEqual() {
-    return positive == negative;
+    return Collections.max(byClass).equals(Collections.min(byClass));
   }
 
   /** What so many mistakes on examples of each class cost, exactly. */
   public BigDecimal cost(long onPositives, long onNegatives) {
-    return new BigDecimal(positive)
+    return new BigDecimal(positive())
         .multiply(BigDecimal.valueOf(onPositives))
-        .add(new BigDecimal(negative).multiply(BigDecimal.valueOf(onNegatives)));
+        .add(new BigDecimal(negative()).multiply(BigDecimal.valueOf(onNegatives)));
   }
 
   /** The larger over the smaller, rounded up. */
   BigDecimal ratio() {
-    BigDecimal larger = new BigDecimal(Math.max(positive, negative));
-    return larger.divide(new BigDecimal(Math.min(positive, negative)), UP);
+    BigDecimal larger = new BigDecimal(Collections.max(byClass));
+    return larger.divide(new BigDecimal(Collections.min(byClass)), UP);
   }
 }

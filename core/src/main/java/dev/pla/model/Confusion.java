@@ -1,49 +1,73 @@
 package dev.pla.model;
 
 import dev.pla.data.Dataset;
+import java.util.Arrays;
 
-/** Predictions against the truth, counted. */
-public record Confusion(
-    long truePositive, long falsePositive, long falseNegative, long trueNegative) {
+/** Predictions against the truth, counted: a table of K rows and columns. */
+public final class Confusion {
+
+  private final long[][] counts;
+
+  private Confusion(int classes) {
+    this.counts = new long[classes][classes];
+  }
 
   /**
    * Counts what the hypothesis predicts for each example; a score of zero is a prediction like any
    * other.
    */
   public static Confusion of(Hypothesis h, Dataset data) {
-    long[] counts = new long[4];
+    Confusion all = new Confusion(h.classes());
     for (int i = 0; i < data.size(); i++) {
-      boolean predicted = h.label(h.score(data.points(), i)) > 0;
-      boolean positive = data.labels().sign(i) > 0;
-      counts[positive ? (predicted ? 0 : 2) : (predicted ? 1 : 3)]++;
+      all.counts[data.labels().classOf(i)][h.predict(data.points(), i)]++;
     }
-    return new Confusion(counts[0], counts[1], counts[2], counts[3]);
+    return all;
+  }
+
+  /** K. */
+  public int classes() {
+    return counts.length;
+  }
+
+  /** Examples of one class that were taken for another, or for itself. */
+  public long count(int is, int predicted) {
+    return counts[is][predicted];
+  }
+
+  /** Examples of this class. */
+  public long examples(int k) {
+    return Arrays.stream(counts[k]).sum();
+  }
+
+  /** Examples that were taken for this class. */
+  public long predicted(int k) {
+    return Arrays.stream(counts).mapToLong(row -> row[k]).sum();
   }
 
   public long examples() {
-    return truePositive + falsePositive + falseNegative + trueNegative;
+    return Arrays.stream(counts).flatMapToLong(Arrays::stream).sum();
   }
 
   public long mistakes() {
-    return falsePositive + falseNegative;
-  }
-
-  /** Of the examples predicted to be of the class of label y, the share that are; NaN of none. */
-  public double precision(int y) {
-    return y > 0
-        ? (double) truePositive / (truePositive + falsePositive)
-        : (double) trueNegative / (trueNegative + falseNegative);
-  }
-
-  /** Of the examples of the class of label y, the share predicted to be; NaN of none. */
-  public double recall(int y) {
-    return y > 0
-        ? (double) truePositive / (truePositive + falseNegative)
-        : (double) trueNegative / (trueNegative + falsePositive);
+    long right = 0;
+    for (int k = 0; k < counts.length; k++) {
+      right += counts[k][k];
+    }
+    return examples() - right;
   }
 
   /** The share of wrong predictions; 0 where there are no examples. */
   public double error() {
     return examples() == 0 ? 0 : (double) mistakes() / examples();
+  }
+
+  /** Of those taken for this class, the share that are; NaN where none was. */
+  public double precision(int k) {
+    return (double) counts[k][k] / predicted(k);
+  }
+
+  /** Of those of this class, the share taken for it; NaN where there is none. */
+  public double recall(int k) {
+    return (double) counts[k][k] / examples(k);
   }
 }

@@ -1,6 +1,9 @@
 package dev.pla.model;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.model.DecimalRoots;
+import dev.pla.internal.model.MinScore;
+import dev.pla.internal.model.Radius;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -37,9 +40,9 @@ public record CorrectionBound(WideDouble longest, WideDouble nearest) {
 
   /** The same bits, found by several at once. */
   public static CorrectionBound of(Dataset examples, Hypothesis wf, Workers workers) {
-    Dataset data = examples.eachRowOnce();
-    LongestRow longest = new LongestRow(data);
-    SmallestScore scores = new SmallestScore(data, wf);
+    Dataset data = examples.distinctRows();
+    Radius longest = new Radius(data);
+    MinScore scores = new MinScore(data, wf);
     if (data.size() == 0) {
       return new CorrectionBound(WideDouble.ZERO, WideDouble.INFINITE);
     }
@@ -53,33 +56,28 @@ public record CorrectionBound(WideDouble longest, WideDouble nearest) {
   }
 
   private static BigDecimal smallest(
-      Dataset data, SmallestScore scores, LongestRow longest, Workers workers) {
+      Dataset data, MinScore scores, Radius longest, Workers workers) {
     int slabs = (data.size() + SLAB - 1) / SLAB;
-    SmallestScore.Part[] parts = new SmallestScore.Part[slabs];
-    LongestRow[] rows = new LongestRow[slabs];
+    MinScore.Part[] parts = new MinScore.Part[slabs];
+    Radius[] rows = new Radius[slabs];
     workers.run(
         slabs,
         slab -> {
           int from = slab * SLAB;
-          rows[slab] = new LongestRow(data);
+          rows[slab] = new Radius(data);
           parts[slab] = scores.scan(from, Math.min(data.size(), from + SLAB), rows[slab]);
         });
-    for (LongestRow part : rows) {
+    for (Radius part : rows) {
       longest.merge(part);
     }
     return scores.smallest(parts);
   }
 
   /** min y·w_f·x = ρ‖w_f‖, rounded down; infinite when there are no examples. */
-  public static double smallestScore(Dataset data, Hypothesis wf) {
-    return smallest(data, wf).floor();
-  }
-
-  static WideDouble smallest(Dataset data, Hypothesis wf) {
+  public static WideDouble smallestScore(Dataset data, Hypothesis wf) {
     return data.size() == 0
         ? WideDouble.INFINITE
-        : WideDouble.atMost(
-            smallest(data, new SmallestScore(data, wf), new LongestRow(data), Workers.ONE));
+        : WideDouble.atMost(smallest(data, new MinScore(data, wf), new Radius(data), Workers.ONE));
   }
 
   /** R as a double; infinite where no double is as large. */

@@ -1,39 +1,97 @@
 package dev.pla.model;
 
-import dev.pla.count.MistakeScan;
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
-import dev.pla.kernel.DotProduct;
-import dev.pla.kernel.Weights;
+import dev.pla.internal.count.MistakeScan;
+import dev.pla.internal.kernel.DotProduct;
+import dev.pla.internal.kernel.Weights;
+import dev.pla.internal.model.MistakeRules;
 import dev.pla.work.Workers;
 import java.util.Arrays;
+import java.util.function.UnaryOperator;
 
 /**
- * h(x) = sign(w·x) = sign(w₁x₁ + … + w_d x_d − threshold), with x₀ = 1 and w₀ = −threshold.
+ * h(x) = sign(w·x) = sign(w₁x₁ + … + w_d x_d − threshold), with x₀ = 1 and w₀ = −threshold; of more
+ * than two classes the class k with the highest w_k·x, and of several such classes the first.
  *
- * <p>Points may have another constant than x₀ = 1; {@link #withOne} is then the same hyperplane for
- * points that have 1.
+ * <p>Two classes need one weight vector, K &gt; 2 classes need K. Points may have another constant
+ * than x₀ = 1; {@link #forUnitBias} is then the same hypothesis for points that have 1.
  *
- * <p>Immutable. {@link Zero} decides what sign(0) means.
+ * <p>Immutable. {@link TieRule} decides what sign(0) means; with more classes a tie with another
+ * class is a mistake.
  */
 public final class Hypothesis {
 
+  /** Of two classes. */
   private final Weights w;
-  private final Zero zero;
 
-  /** A hypothesis with a copy of the weights, w₀ first. */
-  public Hypothesis(double[] weights, Zero zero) {
+  /** Of all classes; one entry for two. */
+  private final Weights[] each;
+
+  private final TieRule zero;
+
+  /** A hypothesis about two classes with a copy of the weights, w₀ first. */
+  public Hypothesis(double[] weights, TieRule zero) {
+    this(new double[][] {weights}, zero);
+  }
+
+  private Hypothesis(double[][] weights, TieRule zero) {
+    this.each = new Weights[weights.length];
+    for (int k = 0; k < each.length; k++) {
+      check(weights[k], weights.length == 1 ? "" : " of class " + k);
+      if (weights[k].length != weights[0].length) {
+        throw new IllegalArgumentException("the weight vectors differ in length");
+      }
+      each[k] = new Weights(weights[k]);
+    }
+    this.w = each[0];
+    this.zero = zero;
+  }
+
+  private static void check(double[] weights, String where) {
     if (weights.length == 0) {
       throw new IllegalArgumentException("no weights, expected at least w_0");
     }
     for (int j = 0; j < weights.length; j++) {
       if (!Double.isFinite(weights[j])) {
         throw new IllegalArgumentException(
-            "w_" + j + " is " + weights[j] + ", expected a finite number");
+            "w_" + j + where + " is " + weights[j] + ", expected a finite number");
       }
     }
-    this.w = new Weights(weights);
-    this.zero = zero;
+  }
+
+  /** A hypothesis with copies of the weights of each class, w₀ first. */
+  public static Hypothesis ofClasses(double[][] weights) {
+    if (weights.length < 2) {
+      throw new IllegalArgumentException(
+          weights.length + " weight vectors, expected one for each of two or more classes");
+    }
+    return new Hypothesis(weights, TieRule.MISTAKE);
+  }
+
+  /** K. */
+  public int classes() {
+    return Math.max(2, each.length);
+  }
+
+  /** How many weight vectors there are: 1 of two classes, else K. */
+  public int vectors() {
+    return each.length;
+  }
+
+  /** Whether a sign says the class, and not the highest of several scores. */
+  private boolean hasOneVector() {
+    return each.length == 1;
+  }
+
+  /** Copies of all weight vectors: one of two classes, else K. */
+  public double[][] perClass() {
+    return Arrays.stream(each).map(Weights::toArray).toArray(double[][]::new);
+  }
+
+  /** This hypothesis with other weights, as {@link #perClass} gives them. */
+  public Hypothesis withWeights(UnaryOperator<double[]> change) {
+    return new Hypothesis(Arrays.stream(perClass()).map(change).toArray(double[][]::new), zero);
   }
 
   /** d, without w₀. */
@@ -41,13 +99,16 @@ public final class Hypothesis {
     return w.dimension();
   }
 
-  /** w_j; w₀ = −threshold. */
+  /** w_j of two classes; w₀ = −threshold. */
   public double weight(int j) {
     return w.get(j);
   }
 
-  /** A copy of all d + 1 weights, w₀ first. */
+  /** A copy of all d + 1 weights of two classes, w₀ first. */
   public double[] weights() {
+    if (!hasOneVector()) {
+      throw new IllegalStateException(classes() + " classes, where two are needed");
+    }
     return w.toArray();
   }
 
@@ -55,18 +116,22 @@ public final class Hypothesis {
     return 0 - w.get(0);
   }
 
-  public Zero zero() {
+  public TieRule zero() {
     return zero;
   }
 
   /** The same scores, bit by bit, for points with x₀ = 1 in place of this constant. */
-  public Hypothesis withOne(double constant) {
-    double[] weights = weights();
-    weights[0] *= constant;
-    return constant == 1 ? this : new Hypothesis(weights, zero);
+  public Hypothesis forUnitBias(double constant) {
+    return constant == 1
+        ? this
+        : withWeights(
+            weights -> {
+              weights[0] *= constant;
+              return weights;
+            });
   }
 
-  /** Turns {@link #withOne} round, up to rounding; for x₀ = 0 there must be no threshold. */
+  /** Turns {@link #forUnitBias} round, up to rounding; for x₀ = 0 there must be no threshold. */
   public Hypothesis withConstant(double constant) {
     double[] weights = weights();
     if (constant == 0 && weights[0] != 0) {
@@ -77,9 +142,39 @@ public final class Hypothesis {
     return constant == 1 ? this : new Hypothesis(weights, zero);
   }
 
-  /** w·x of point i. */
+  /** w·x of point i; of several classes the highest w_k·x. */
   public double score(Points points, int i) {
-    return points.dot(i, w);
+    return hasOneVector() ? points.dot(i, w.padded()) : score(predict(points, i), points, i);
+  }
+
+  /** w·x of point i with the weight vector of number k. */
+  public double score(int k, Points points, int i) {
+    return points.dot(i, each[k].padded());
+  }
+
+  /** The number of the class predicted for point i; of two classes 1 for +1. */
+  public int predict(Points points, int i) {
+    return hasOneVector() ? (label(score(points, i)) + 1) / 2 : highest(points, i, -1);
+  }
+
+  /** The first of the classes other than y that score highest for point i. */
+  public int rival(Points points, int i, int y) {
+    return highest(points, i, y);
+  }
+
+  private int highest(Points points, int i, int except) {
+    int best = -1;
+    double highest = 0;
+    for (int k = 0; k < each.length; k++) {
+      if (k != except) {
+        double score = score(k, points, i);
+        if (best < 0 || score > highest) {
+          highest = score;
+          best = k;
+        }
+      }
+    }
+    return best;
   }
 
   /** w·x of one point, where {@code x[j − 1]} is coordinate j; nothing is copied. */
@@ -127,9 +222,28 @@ public final class Hypothesis {
    * look at.
    */
   public Loss loss(Dataset data, Workers workers) {
+    if (!hasOneVector()) {
+      return lossOfClasses(data);
+    }
     MistakeScan scan = new MistakeScan(data, workers);
-    long mistakes = scan.score(w, zero.mistakeRule());
+    long mistakes = scan.score(w, MistakeRules.of(zero));
     return new Loss(mistakes, scan.j());
+  }
+
+  /** J = Σ (w_k − w_y)·x over the mistakes, where k is the highest of the wrong classes. */
+  private Loss lossOfClasses(Dataset data) {
+    long mistakes = 0;
+    double j = 0;
+    for (int i = 0; i < data.size(); i++) {
+      int y = data.labels().classOf(i);
+      double behind =
+          score(rival(data.points(), i, y), data.points(), i) - score(y, data.points(), i);
+      if (!(behind < 0)) {
+        mistakes++;
+        j += behind;
+      }
+    }
+    return new Loss(mistakes, j);
   }
 
   /** J1 alone, without the sum. */
@@ -139,22 +253,28 @@ public final class Hypothesis {
 
   /** J1, counted by several at once where there is much to count. */
   public long mistakes(Dataset data, Workers workers) {
-    return new MistakeScan(data, workers).count(w, zero.mistakeRule());
+    return hasOneVector()
+        ? new MistakeScan(data, workers).count(w, MistakeRules.of(zero))
+        : lossOfClasses(data).mistakes();
   }
 
   /** Equal when every weight has the same bits and zero means the same. */
   @Override
   public boolean equals(Object other) {
-    return other instanceof Hypothesis h && zero == h.zero && Arrays.equals(weights(), h.weights());
+    return other instanceof Hypothesis h
+        && zero == h.zero
+        && Arrays.deepEquals(perClass(), h.perClass());
   }
 
   @Override
   public int hashCode() {
-    return 31 * Arrays.hashCode(weights()) + zero.hashCode();
+    return 31 * Arrays.deepHashCode(perClass()) + zero.hashCode();
   }
 
   @Override
   public String toString() {
-    return "w = " + Arrays.toString(weights()) + ", sign(0) " + zero;
+    return hasOneVector()
+        ? "w = " + Arrays.toString(weights()) + ", sign(0) " + zero
+        : "w = " + Arrays.deepToString(perClass());
   }
 }

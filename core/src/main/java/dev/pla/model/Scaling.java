@@ -2,8 +2,9 @@ package dev.pla.model;
 
 import dev.pla.data.Points;
 import dev.pla.data.PointsBuilder;
-import dev.pla.data.SparseRow;
+import dev.pla.internal.data.SparseRow;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Features brought to one size before learning, and weights brought back to the user's units after
@@ -12,6 +13,9 @@ import java.util.Arrays;
  * <p>x_j becomes (x_j/size_j − shift_j)/spread_j, where size_j = max|x_j|, or 1 where the mean
  * alone is subtracted; dividing first keeps every intermediate result in range. w·x is the same
  * number in both units, up to rounding.
+ *
+ * <p>Columns with a centre keep their zeros: {@link Points#centred} subtracts it without storing
+ * it, and have one more weight, the last.
  */
 public final class Scaling {
 
@@ -23,11 +27,34 @@ public final class Scaling {
   private final double[] spread;
   private final double constant;
 
+  /** What is subtracted from columns that keep their zeros; null if zeros need not be kept. */
+  private final double[] centre;
+
   private Scaling(double[] size, double[] shift, double[] spread, double constant) {
+    this(size, shift, spread, null, constant);
+  }
+
+  Scaling(double[] size, double[] shift, double[] spread, double[] centre, double constant) {
     this.size = size;
     this.shift = shift;
     this.spread = spread;
+    this.centre = centre;
     this.constant = constant;
+  }
+
+  /**
+   * Numbers with mean 0 and standard deviation 1, categories (0 and 1) with mean 0, sparse rows of
+   * numbers as they are; nothing is subtracted where hyperplanes go through the origin.
+   */
+  public static Scaling auto(Points points) {
+    AutoScaling columns = new AutoScaling(points);
+    if (!columns.isText()) {
+      return columns.scaling();
+    }
+    double[] ones = new double[points.dimension() + 1];
+    Arrays.fill(ones, 1);
+    double[] zeros = new double[ones.length];
+    return new Scaling(ones, zeros, ones, zeros, points.constant());
   }
 
   /**
@@ -117,9 +144,68 @@ public final class Scaling {
     }
   }
 
+  /** Whether {@link #auto} made it; learners then may see one coordinate more than there is. */
+  public boolean isAuto() {
+    return centre != null;
+  }
+
   /** The scaled points: of the same kind, but dense where a mean is subtracted. */
   public Points apply(Points points) {
-    return points.each(this::applied);
+    return isNothing()
+        ? points
+        : points.mapStored(centre == null ? this::applied : rows -> AutoScaling.apply(this, rows));
+  }
+
+  private boolean isNothing() {
+    return centre != null
+        && !moves()
+        && !isCentred()
+        && Arrays.stream(size).allMatch(by -> by == 1);
+  }
+
+  /** Whether a column keeps its zeros and has a mean subtracted. */
+  boolean isCentred() {
+    return centre != null && Arrays.stream(centre).anyMatch(by -> by != 0);
+  }
+
+  /** The square of the length of what is subtracted from columns that keep their zeros. */
+  double centreSquare() {
+    double sum = 0;
+    for (double by : centre) {
+      sum += by * by;
+    }
+    return sum;
+  }
+
+  /** The columns in which zeros become another number. */
+  int[] moved() {
+    return IntStream.range(1, shift.length).filter(j -> shift[j] != 0).toArray();
+  }
+
+  /** Scales a row; returns its product with the centre, which is not subtracted. */
+  double scale(SparseRow in, int[] moved, SparseRow out) {
+    out.clear();
+    double product = 0;
+    int next = 0;
+    for (int k = 0; k <= in.count(); k++) {
+      int j = k < in.count() ? in.features()[k] + 1 : Integer.MAX_VALUE;
+      for (; next < moved.length && moved[next] < j; next++) {
+        add(moved[next], 0, out);
+      }
+      if (k < in.count()) {
+        next += next < moved.length && moved[next] == j ? 1 : 0;
+        product += add(j, in.values()[k], out) * centre[j];
+      }
+    }
+    return product;
+  }
+
+  private double add(int j, double x, SparseRow out) {
+    double z = (x / size[j] - shift[j]) / spread[j];
+    if (z != 0) {
+      out.accept(j, z);
+    }
+    return z;
   }
 
   private Points applied(Points points) {
@@ -133,7 +219,7 @@ public final class Scaling {
     for (int i = 0; i < points.size(); i++) {
       if (isSparse) {
         scale(entries.read(points, i));
-        scaled.add(entries.indices(), entries.values(), entries.count());
+        scaled.addSparse(entries.features(), entries.values(), entries.count());
       } else {
         points.read(i, row);
         scale(row);
@@ -158,18 +244,33 @@ public final class Scaling {
   /** Zeros stay zeros, so nothing is shifted. */
   private void scale(SparseRow row) {
     for (int k = 0; k < row.count(); k++) {
-      row.values()[k] /= size[row.indices()[k]];
+      row.values()[k] /= size[1 + row.features()[k]];
     }
   }
 
   /** The hypothesis about scaled points, as one about the points before scaling. */
   public Hypothesis unscaled(Hypothesis h) {
-    double[] w = h.weights();
-    for (int j = 1; j < w.length; j++) {
-      w[0] -= threshold(w[j] * shift[j] / spread[j]);
-      w[j] = w[j] / spread[j] / size[j];
+    return h.withWeights(
+        weights -> {
+          double[] w = withoutCentre(weights);
+          for (int j = 1; j < w.length; j++) {
+            w[0] -= threshold(w[j] * shift[j] / spread[j]);
+            w[j] = w[j] / spread[j] / size[j];
+          }
+          return w;
+        });
+  }
+
+  /** (b, a, s) as (b, a − s·m). */
+  private double[] withoutCentre(double[] weights) {
+    if (!isCentred()) {
+      return weights;
     }
-    return new Hypothesis(w, h.zero());
+    double[] w = Arrays.copyOf(weights, weights.length - 1);
+    for (int j = 1; j < w.length; j++) {
+      w[j] -= weights[w.length] * centre[j];
+    }
+    return w;
   }
 
   /** What w₀ must be for x₀·w₀ to be this much; nothing is shifted where x₀ = 0. */
@@ -179,8 +280,8 @@ public final class Scaling {
 
   /** The hypothesis about points before scaling, as one about scaled points. */
   public Hypothesis scaled(Hypothesis h) {
-    double[] w = h.weights();
-    for (int j = 1; j < w.length; j++) {
+    double[] w = Arrays.copyOf(h.weights(), size.length + (isCentred() ? 1 : 0));
+    for (int j = 1; j < size.length; j++) {
       w[j] = w[j] * size[j] * spread[j];
       w[0] += threshold(w[j] * shift[j] / spread[j]);
     }

@@ -1,6 +1,6 @@
 package dev.pla.model;
 
-import dev.pla.data.Decimals;
+import dev.pla.internal.data.Decimals;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
@@ -32,7 +32,7 @@ public record WideDouble(double significand, int exponent) implements Comparable
   }
 
   /** value·2^power. */
-  static WideDouble of(double value, int power) {
+  public static WideDouble of(double value, int power) {
     if (value == 0 || !Double.isFinite(value)) {
       return new WideDouble(value + 0.0, 0);
     }
@@ -65,7 +65,7 @@ public record WideDouble(double significand, int exponent) implements Comparable
     return of(-wide.significand, wide.exponent);
   }
 
-  static BigDecimal power(int exponent) {
+  public static BigDecimal power(int exponent) {
     return exponent >= 0
         ? new BigDecimal(BigInteger.ONE.shiftLeft(exponent))
         : new BigDecimal(BigInteger.valueOf(5).pow(-exponent), -exponent);
@@ -118,11 +118,11 @@ public record WideDouble(double significand, int exponent) implements Comparable
     return of(significand / other.significand, exponent - other.exponent);
   }
 
-  WideDouble times(WideDouble other) {
+  public WideDouble times(WideDouble other) {
     return of(significand * other.significand, exponent + other.exponent);
   }
 
-  WideDouble plus(WideDouble other) {
+  public WideDouble plus(WideDouble other) {
     int apart = other.exponent - exponent;
     if (significand == 0 || (other.significand != 0 && apart > 0)) {
       return significand == 0 ? other : other.plus(this);
@@ -134,11 +134,11 @@ public record WideDouble(double significand, int exponent) implements Comparable
     return of(-significand, exponent);
   }
 
-  WideDouble abs() {
+  public WideDouble abs() {
     return of(Math.abs(significand), exponent);
   }
 
-  WideDouble sqrt() {
+  public WideDouble sqrt() {
     int odd = exponent & 1;
     return of(Math.sqrt(significand * (1 + odd)), (exponent - odd) / 2);
   }

@@ -1,28 +1,29 @@
 package dev.pla.proof;
 
+import dev.pla.data.Dataset;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.IntUnaryOperator;
+import java.util.Set;
 
 /**
- * Certificates, each with a share, such that no row belongs to more than one share in total.
+ * Certificates, each with a share, such that no row belongs to more than one unit in total.
  *
  * <p>Every hyperplane is wrong about a row of each certificate. Give each mistake the shares of its
- * certificates: each gets at most one, and all shares are given at least once; so there are at
- * least as many mistakes as the shares add up to. A row that stands c times is c mistakes, and may
- * belong to c shares.
+ * certificates: each gets at most one unit, and all shares are given at least once; so there are at
+ * least as many mistakes as the shares are units. A row that counts as c examples is c mistakes,
+ * and may belong to c units.
+ *
+ * <p>It is checked as a {@link CutTree} of one leaf.
  *
  * @param parts the certificates and their shares
- * @param unit shares count in this: each row's shares add up to at most one unit
+ * @param unit shares count in this
  */
-public record CertificatePacking(List<Part> parts, BigInteger unit) implements MistakesProof {
-
-  /** No certificates: zero mistakes at least. */
-  public static final CertificatePacking NOTHING =
-      new CertificatePacking(List.of(), BigInteger.ONE);
+public record CertificatePacking(List<Part> parts, BigInteger unit) {
 
   public CertificatePacking {
     parts = List.copyOf(parts);
@@ -35,45 +36,41 @@ public record CertificatePacking(List<Part> parts, BigInteger unit) implements M
    */
   public record Part(Certificate certificate, BigInteger share) {}
 
-  /** Certificates of about these shares, rounded down and made to fit exactly. */
-  public static CertificatePacking of(List<Certificate> certificates, double[] shares) {
-    List<Part> parts = new ArrayList<>();
-    Map<Integer, BigInteger> loads = new TreeMap<>();
-    BigInteger unit = BigInteger.ONE;
-    for (int k = 0; k < shares.length; k++) {
-      BigInteger share = BigInteger.valueOf((long) (shares[k] * 0x1p32));
-      if (share.signum() > 0) {
-        parts.add(new Part(certificates.get(k), share));
-        for (int row : certificates.get(k).rows()) {
-          unit = unit.max(loads.merge(row, share, BigInteger::add));
-        }
-      }
+  /** The tree that claims this bound; rows keep their names. */
+  public CutTree tree(long bound) {
+    List<CutTree.Relation> relations = new ArrayList<>();
+    List<CutTree.Part> leaf = new ArrayList<>();
+    for (Part part : parts) {
+      leaf.add(new CutTree.Part(relations.size(), part.share()));
+      relations.add(
+          new CutTree.Relation(
+              part.certificate().terms().stream()
+                  .map(term -> new CutTree.Term(term.row(), term.coefficient()))
+                  .toList()));
     }
-    return new CertificatePacking(parts, unit);
-  }
-
-  /** The same packing where the certificates' rows are called otherwise. */
-  public CertificatePacking renamed(IntUnaryOperator name) {
-    return new CertificatePacking(
-        parts.stream()
-            .map(part -> new Part(part.certificate().renamed(name), part.share()))
-            .toList(),
-        unit);
+    return new CutTree(bound, List.of(), relations, List.of(new CutTree.Leaf(leaf)), unit);
   }
 
   /**
-   * No hyperplane makes fewer mistakes: the shares' sum in units, rounded up. More than any data
-   * have rows is said to be the largest long; such a packing does not hold.
+   * The same about these data, each row once. A tree names equal rows once, with the capacity of
+   * all; so each row gets the name of the first row here that is equal to it.
    */
-  @Override
-  public long bound() {
-    BigInteger sum = BigInteger.ZERO;
+  public CutTree tree(long bound, Dataset rows) {
+    WrittenRows written = new WrittenRows(rows);
+    Map<Map<Integer, BigDecimal>, Integer> first = new HashMap<>();
+    Map<Integer, Integer> names = new HashMap<>();
+    List<Part> renamed = new ArrayList<>();
     for (Part part : parts) {
-      sum = sum.add(part.share());
+      Set<Integer> seen = new HashSet<>();
+      boolean isValid = true; // one that names a row twice, or no row, is left for the check
+      for (int row : part.certificate().rows()) {
+        isValid &= row >= 0 && row < rows.size() && seen.add(row);
+        if (isValid) {
+          names.computeIfAbsent(row, n -> first.computeIfAbsent(written.plain(n), z -> n));
+        }
+      }
+      renamed.add(isValid ? new Part(part.certificate().renamed(names::get), part.share()) : part);
     }
-    BigInteger[] quotient = sum.divideAndRemainder(unit);
-    return quotient[0].bitLength() >= Long.SIZE - 1
-        ? Long.MAX_VALUE
-        : quotient[0].longValue() + quotient[1].signum();
+    return new CertificatePacking(renamed, unit).tree(bound);
   }
 }

@@ -14,8 +14,8 @@ import java.util.List;
  * <p>A relation Σ c·v = 0 says in a cell that not all of its free rows are right, if its vectors
  * with c &lt; 0 are fixed at w·v ≤ 0, its planes with c &gt; 0 at w·v &gt; 0, no row with c &gt; 0
  * at w·v ≤ 0, and some c is positive: otherwise 0 = Σ c(w·v) &gt; 0. So relations are packed in a
- * cell as certificates are in a {@link CertificatePacking}, and fixed rows take part for nothing. A
- * relation of fixed vectors alone says that the cell is empty.
+ * cell as certificates are in a {@link CertificatePacking}, which is a tree of one leaf, and fixed
+ * rows take part for nothing. A relation of fixed vectors alone says that the cell is empty.
  *
  * @param bound no hyperplane makes fewer mistakes
  * @param planes vectors that are no rows
@@ -24,8 +24,7 @@ import java.util.List;
  * @param unit shares count in this
  */
 public record CutTree(
-    long bound, List<Plane> planes, List<Relation> relations, List<Node> nodes, BigInteger unit)
-    implements MistakesProof {
+    long bound, List<Plane> planes, List<Relation> relations, List<Node> nodes, BigInteger unit) {
 
   /**
    * The leaves together have no more relations than this, those of the cuts above them counted anew

@@ -1,7 +1,7 @@
 package dev.pla.proof;
 
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +41,7 @@ public record Separator(List<BigInteger> weights) {
    * divided by a power of two, so that the largest is between 1 and 2. Rounding can cost the
    * separation where the margin is as small as the rounding.
    */
-  public Hypothesis toHypothesis(Zero zero) {
+  public Hypothesis toHypothesis(TieRule zero) {
     int longest = 0;
     for (BigInteger weight : weights) {
       longest = Math.max(longest, weight.bitLength());

@@ -17,7 +17,7 @@ import java.util.function.IntFunction;
 final class TreeCheck {
 
   private final CutTree tree;
-  private final IntFunction<Map<Integer, BigDecimal>> example;
+  private final WrittenRows rows;
   private final IntFunction<String> name;
   private final int size;
   private final int width;
@@ -34,17 +34,11 @@ final class TreeCheck {
   private long base;
   private String objection;
 
-  /** example: y·(x₀, x) of a row, without zeros. */
-  TreeCheck(
-      CutTree tree,
-      int size,
-      int width,
-      IntFunction<Map<Integer, BigDecimal>> example,
-      IntFunction<String> name) {
+  TreeCheck(CutTree tree, int size, int width, WrittenRows rows, IntFunction<String> name) {
     this.tree = tree;
     this.size = size;
     this.width = width;
-    this.example = example;
+    this.rows = rows;
     this.name = name;
   }
 
@@ -115,31 +109,19 @@ final class TreeCheck {
     }
     Map<Map<Integer, BigDecimal>, Integer> different = new HashMap<>();
     for (int row = named.nextSetBit(0); row >= 0; row = named.nextSetBit(row + 1)) {
-      Integer equal = different.put(plain(example.apply(row)), row);
+      Integer equal = different.put(rows.plain(row), row);
       if (equal != null) {
         return require(
             false, name.apply(row) + " is equal to " + name.apply(equal) + ", which is named too");
       }
     }
     for (int row = 0; row < size && !different.isEmpty(); row++) {
-      Integer equal = different.get(plain(example.apply(row)));
+      Integer equal = different.get(rows.plain(row));
       if (equal != null) {
         capacities.merge(equal, (long) copies.apply(row), Long::sum);
       }
     }
     return true;
-  }
-
-  /** Numbers of one value are equal as objects then. */
-  private static Map<Integer, BigDecimal> plain(Map<Integer, BigDecimal> z) {
-    Map<Integer, BigDecimal> plain = new HashMap<>();
-    z.forEach(
-        (j, value) -> {
-          if (value.signum() != 0) {
-            plain.put(j, value.stripTrailingZeros());
-          }
-        });
-    return plain;
   }
 
   private boolean relations() {
@@ -148,9 +130,7 @@ final class TreeCheck {
         .keySet()
         .forEach(
             row ->
-                example
-                    .apply(row)
-                    .forEach((j, value) -> scales[j] = Math.max(scales[j], value.scale())));
+                rows.z(row).forEach((j, value) -> scales[j] = Math.max(scales[j], value.scale())));
     Map<Integer, BigInteger[]> whole = new HashMap<>();
     for (int k = 0; k < tree.relations().size(); k++) {
       if (!relation(k, tree.relations().get(k).terms(), whole, scales)) {
@@ -190,9 +170,7 @@ final class TreeCheck {
     BigInteger[] whole = new BigInteger[width];
     Arrays.fill(whole, BigInteger.ZERO);
     if (vector >= 0) {
-      example
-          .apply(vector)
-          .forEach((j, value) -> whole[j] = value.setScale(scales[j]).unscaledValue());
+      rows.z(vector).forEach((j, value) -> whole[j] = value.setScale(scales[j]).unscaledValue());
     } else {
       List<BigInteger> entries = tree.planes().get(-1 - vector).entries();
       Arrays.setAll(whole, j -> entries.get(j).multiply(BigInteger.TEN.pow(scales[j])));

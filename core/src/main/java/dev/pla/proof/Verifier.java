@@ -1,8 +1,7 @@
 package dev.pla.proof;
 
-import dev.pla.data.Copies;
 import dev.pla.data.Dataset;
-import dev.pla.data.Decimals;
+import dev.pla.data.Multiplicity;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -26,7 +25,8 @@ import java.util.function.IntFunction;
 public final class Verifier {
 
   private final Dataset data;
-  private final Optional<Copies> copies;
+  private final WrittenRows rows;
+  private final Optional<Multiplicity> copies;
   private final IntFunction<String> name;
 
   /** Objections call rows by their number, from 0. */
@@ -36,7 +36,8 @@ public final class Verifier {
 
   /** Objections call a row of the data {@code name.apply(row)}. */
   public Verifier(Dataset data, IntFunction<String> name) {
-    this.data = data.eachRowOnce();
+    this.data = data.distinctRows();
+    this.rows = new WrittenRows(this.data);
     this.copies = data.copies();
     this.name = name;
   }
@@ -56,7 +57,7 @@ public final class Verifier {
       return Optional.of(w.size() + " weights, expected " + (data.dimension() + 1));
     }
     for (int i = 0; i < data.size(); i++) {
-      if (score(w, example(i)).signum() <= 0) {
+      if (score(w, rows.z(i)).signum() <= 0) {
         return Optional.of(name.apply(i) + ": y·w·x is not positive");
       }
     }
@@ -99,7 +100,7 @@ public final class Verifier {
         return Optional.of(name.apply(row) + ": coefficient " + term.coefficient() + " ≤ 0");
       }
       BigDecimal coefficient = new BigDecimal(term.coefficient());
-      example(row).forEach((j, z) -> sum.merge(j, coefficient.multiply(z), BigDecimal::add));
+      rows.z(row).forEach((j, z) -> sum.merge(j, coefficient.multiply(z), BigDecimal::add));
     }
     return Optional.empty();
   }
@@ -132,7 +133,7 @@ public final class Verifier {
     }
     boolean isOff = !isQuasi;
     for (int i = 0; i < data.size() && (isQuasi || !normals.isEmpty()); i++) {
-      Map<Integer, BigDecimal> z = example(i);
+      Map<Integer, BigDecimal> z = rows.z(i);
       int side = score(w, z).signum();
       if (side < 0) {
         return Optional.of(name.apply(i) + ": y·w·x is negative");
@@ -155,17 +156,17 @@ public final class Verifier {
     if (objection.isPresent()) {
       return objection;
     }
-    BigDecimal level = score(w, example(widest.holding().get(0).row()));
+    BigDecimal level = score(w, rows.z(widest.holding().get(0).row()));
     if (level.signum() <= 0) {
       return Optional.of("the hyperplane separates nothing");
     }
     for (Certificate.Term term : widest.holding()) {
-      if (score(w, example(term.row())).compareTo(level) != 0) {
+      if (score(w, rows.z(term.row())).compareTo(level) != 0) {
         return Optional.of(name.apply(term.row()) + " does not hold the hyperplane");
       }
     }
     for (int i = 0; i < data.size(); i++) {
-      if (score(w, example(i)).compareTo(level) < 0) {
+      if (score(w, rows.z(i)).compareTo(level) < 0) {
         return Optional.of(name.apply(i) + " is nearer than the rows that hold the hyperplane");
       }
     }
@@ -185,12 +186,12 @@ public final class Verifier {
     int width = data.dimension() + 1;
     List<BigInteger[]> vectors = new ArrayList<>();
     normals.forEach(normal -> vectors.add(normal.weights().toArray(new BigInteger[0])));
-    List<BigInteger[]> rows = new ArrayList<>();
+    List<BigInteger[]> related = new ArrayList<>();
     for (Certificate.Term term : relation.terms()) {
-      rows.add(whole(example(term.row()), width));
+      related.add(whole(rows.z(term.row()), width));
     }
     return ModularRank.isAtLeast(normals.size(), vectors)
-        && ModularRank.isAtLeast(width - normals.size(), rows);
+        && ModularRank.isAtLeast(width - normals.size(), related);
   }
 
   /** The vector times the power of ten that makes it whole: its multiples have one rank. */
@@ -213,70 +214,17 @@ public final class Verifier {
     return score;
   }
 
-  /** What is wrong with a proof; of what was only searched, that there is none. */
-  public Optional<String> objection(MistakesProof proof) {
-    if (proof instanceof CertificatePacking packing) {
-      return objection(packing);
-    }
-    return proof instanceof CutTree tree
-        ? objection(tree)
-        : Optional.of("the bound was searched, not proven");
-  }
-
-  /**
-   * In a packing each certificate holds, each share is positive, and no row exceeds one unit, or
-   * one for each of its copies.
-   */
-  public Optional<String> objection(CertificatePacking packing) {
-    if (packing.unit().signum() <= 0) {
-      return Optional.of("unit " + packing.unit() + " ≤ 0");
-    }
-    Map<Integer, BigInteger> loads = new TreeMap<>();
-    for (int k = 0; k < packing.parts().size(); k++) {
-      CertificatePacking.Part part = packing.parts().get(k);
-      Optional<String> objection = objection(part.certificate());
-      if (objection.isPresent()) {
-        return Optional.of("certificate " + k + ": " + objection.get());
-      }
-      if (part.share().signum() <= 0) {
-        return Optional.of("certificate " + k + ": share " + part.share() + " ≤ 0");
-      }
-      for (Certificate.Term term : part.certificate().terms()) {
-        loads.merge(term.row(), part.share(), BigInteger::add);
-      }
-    }
-    for (var load : loads.entrySet()) {
-      BigInteger most = packing.unit().multiply(BigInteger.valueOf(copies(load.getKey())));
-      if (load.getValue().compareTo(most) > 0) {
-        return Optional.of(name.apply(load.getKey()) + " has " + load.getValue() + " of " + most);
-      }
-    }
-    return Optional.empty();
-  }
-
   /**
    * In a tree of cuts each relation's sum is zero, each relation says something in the cells where
    * it is used, no free row exceeds one unit for each example that is equal to it, and each cell
    * makes as many mistakes as the tree claims.
    */
   public Optional<String> objection(CutTree tree) {
-    return new TreeCheck(tree, data.size(), data.dimension() + 1, this::example, name)
+    return new TreeCheck(tree, data.size(), data.dimension() + 1, rows, name)
         .objection(this::copies);
   }
 
   private int copies(int row) {
     return copies.isPresent() ? copies.get().count(row) : 1;
-  }
-
-  /** y·(x₀, x) of row i as written: the entries that are not zero, by column. */
-  private Map<Integer, BigDecimal> example(int i) {
-    Map<Integer, BigDecimal> x = new TreeMap<>();
-    x.put(0, Decimals.shortest(data.points().constant()));
-    data.points().forEach(i, (j, value) -> x.put(j, data.written().exact(i, j, value)));
-    data.written().forEach(i, x::put);
-    if (data.labels().sign(i) < 0) {
-      x.replaceAll((j, value) -> value.negate());
-    }
-    return x;
   }
 }

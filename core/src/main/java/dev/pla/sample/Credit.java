@@ -1,11 +1,11 @@
 package dev.pla.sample;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.data.PointsBuilder;
 import dev.pla.data.Schema;
+import dev.pla.internal.data.LinearCongruential;
 import java.util.List;
-import java.util.Random;
 
 /**
  * Credit-card applications of our own making, in units a bank clerk would use.
@@ -26,8 +26,8 @@ final class Credit {
 
   /** So many applications; each decision is flipped with probability noise. */
   static Samples.Named applications(int rows, double noise, long seed) {
-    Random random = new Random(seed);
-    DensePoints.Builder points = new DensePoints.Builder(SCHEMA.features().size());
+    LinearCongruential random = LinearCongruential.ofSeed(seed);
+    PointsBuilder points = PointsBuilder.dense(SCHEMA.features().size());
     Labels.Builder labels = new Labels.Builder();
     for (int i = 0; i < rows; ) {
       double[] x = application(random);
@@ -43,7 +43,7 @@ final class Credit {
   }
 
   /** Age and years in whole years, money in thousands with one decimal. */
-  private static double[] application(Random random) {
+  private static double[] application(LinearCongruential random) {
     double age = 18 + random.nextInt(58);
     double income =
         tenths(15 + 60 * random.nextDouble() * random.nextDouble() + 45 * random.nextDouble());

@@ -1,11 +1,11 @@
 package dev.pla.sample;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
 import dev.pla.data.Points;
+import dev.pla.data.PointsBuilder;
 import dev.pla.data.Schema;
-import java.util.Random;
+import dev.pla.internal.data.LinearCongruential;
 import java.util.function.IntPredicate;
 
 /** Data with a known answer, made from a seed: the same seed gives the same bits everywhere. */
@@ -29,7 +29,7 @@ public final class Samples {
    * label is then flipped with probability noise.
    */
   public static Named planted(int rows, int features, double margin, double noise, long seed) {
-    Random random = new Random(seed);
+    LinearCongruential random = LinearCongruential.ofSeed(seed);
     double[] w = new double[features + 1];
     double squared = 0;
     for (int j = 1; j <= features; j++) {
@@ -46,7 +46,7 @@ public final class Samples {
    * labelled by it.
    */
   public static Named line(int rows, long seed) {
-    Random random = new Random(seed);
+    LinearCongruential random = LinearCongruential.ofSeed(seed);
     double ax = uniform(random);
     double ay = uniform(random);
     double bx = uniform(random);
@@ -56,8 +56,8 @@ public final class Samples {
   }
 
   private static Named drawn(
-      int rows, int features, double[] w, double least, double noise, Random random) {
-    DensePoints.Builder points = new DensePoints.Builder(features);
+      int rows, int features, double[] w, double least, double noise, LinearCongruential random) {
+    PointsBuilder points = PointsBuilder.dense(features);
     Labels.Builder labels = new Labels.Builder();
     double[] x = new double[features];
     for (int i = 0; i < rows; ) {
@@ -76,13 +76,13 @@ public final class Samples {
     return numbered(points.build(), labels.build());
   }
 
-  private static double uniform(Random random) {
+  private static double uniform(LinearCongruential random) {
     return 2 * random.nextDouble() - 1;
   }
 
   /** The truth table of {@code truth} over all rows of so many bits, the first bit slowest. */
   public static Named logic(int bits, IntPredicate truth) {
-    DensePoints.Builder points = new DensePoints.Builder(bits);
+    PointsBuilder points = PointsBuilder.dense(bits);
     Labels.Builder labels = new Labels.Builder();
     double[] x = new double[bits];
     for (int i = 0; i < 1 << bits; i++) {

@@ -13,7 +13,8 @@ import java.util.Optional;
  * What is known about the data in the end, and the best hypothesis found.
  *
  * <p>Invariant: what an answer proves about the data as written, {@link dev.pla.proof.Verifier}
- * accepts.
+ * accepts. Of more than two classes the proofs are about the rows of {@link
+ * dev.pla.internal.data.Kesler}, and "no hyperplane" means no weights.
  */
 public sealed interface Answer {
 

@@ -1,5 +1,7 @@
 package dev.pla.solve;
 
+import dev.pla.internal.solve.DefaultBudget;
+import dev.pla.learn.Budget;
 import dev.pla.learn.Learner;
 import dev.pla.learn.Order;
 import dev.pla.learn.Perceptron;
@@ -35,7 +37,7 @@ public sealed interface Plan {
 
   /** PLA in file order, then the pocket with random visits (seed 0). */
   static Plan usual() {
-    Perceptron pla = new Perceptron();
+    Perceptron pla = new Perceptron().withBudget(Budget.unlimited()); // limited by the data's size
     return new Automatic(pla, new Pocket(pla.withOrder(new Order.RandomVisit(0))));
   }
 }

@@ -7,6 +7,7 @@ import dev.pla.model.CorrectionBound;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * A hypothesis, and how it was found.
@@ -16,7 +17,8 @@ import java.util.Optional;
  * @param outcome of that learner, in the units it learned in
  * @param hypothesis in the units of the data
  * @param loss of the hypothesis, in the units of the data
- * @param bounded R, and ρ of the hypothesis, in the units it was learned in
+ * @param bounded R, and ρ of the hypothesis, in the units it was learned in, after automatic
+ *     scaling in those of the data; of more than two classes √2·R and ρ of Kesler's rows
  * @param gaveUp the run of PLA that did not end, when another method went on after it
  * @param searchSteps how far the search for the fewest mistakes went, if there was one
  * @param least how few mistakes any hyperplane must make, if that was asked
@@ -27,7 +29,7 @@ public record Solution(
     Outcome outcome,
     Hypothesis hypothesis,
     Loss loss,
-    BoundOnRequest bounded,
+    Supplier<CorrectionBound> bounded,
     Optional<Outcome> gaveUp,
     Optional<Long> searchSteps,
     Optional<MistakesBound> least) {
@@ -41,7 +43,7 @@ public record Solution(
     SEARCH
   }
 
-  /** R, and ρ of the hypothesis; the first who asks waits for a pass over the data. */
+  /** R, and ρ of the hypothesis; the first call makes a pass over the data. */
   public CorrectionBound bound() {
     return bounded.get();
   }
@@ -50,7 +52,8 @@ public record Solution(
     return loss.mistakes() == 0;
   }
 
-  Solution replacedBy(Source other, Hypothesis h, Loss itsLoss, BoundOnRequest itsBound) {
+  Solution replacedBy(
+      Source other, Hypothesis h, Loss itsLoss, Supplier<CorrectionBound> itsBound) {
     return new Solution(other, learner, outcome, h, itsLoss, itsBound, gaveUp, searchSteps, least);
   }
 

@@ -4,7 +4,8 @@ import dev.pla.data.Dataset;
 import dev.pla.learn.Observer;
 
 /**
- * Separates data by a hyperplane; or proves that none does, and gives the best it finds.
+ * Separates data by a hyperplane, or more than two classes by weights for each; or proves that none
+ * does, and gives the best it finds.
  *
  * <p>{@link Plan.Automatic} is PLA for a few cycles, then the exact verdict, then whatever that
  * calls for. Invariant: the answer depends on the data and the settings alone, unless somebody
@@ -16,16 +17,16 @@ public final class Solver {
 
   /** The answer with the usual settings: PLA, the verdict, and the pocket on inseparable data. */
   public static Answer solve(Dataset data) {
-    return solve(data, new SolverSettings(), Progress.NONE);
+    return solve(data, new SolverSettings(), SolverProgress.NONE);
   }
 
-  public static Answer solve(Dataset data, SolverSettings settings, Progress progress) {
+  public static Answer solve(Dataset data, SolverSettings settings, SolverProgress progress) {
     Dataset used =
         settings
             .scaling()
             .map(scaling -> new Dataset(scaling.apply(data.points()), data.labels()))
             .orElse(data);
     Observer observer = progress.learning(used);
-    return new Solving(data, used, settings, observer, progress).answer();
+    return new SolverRun(data, used, settings, observer, progress).answer();
   }
 }

@@ -1,5 +1,6 @@
 package dev.pla.solve;
 
+import dev.pla.internal.solve.DefaultBudget;
 import dev.pla.model.Scaling;
 import dev.pla.work.Workers;
 import java.util.Objects;

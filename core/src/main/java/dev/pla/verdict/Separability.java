@@ -1,17 +1,25 @@
 package dev.pla.verdict;
 
 import dev.pla.data.Dataset;
-import dev.pla.exact.ExactMistakeCount;
-import dev.pla.exact.RowExtent;
-import dev.pla.exact.SignedRows;
-import dev.pla.exact.Vectors;
+import dev.pla.internal.exact.ExactMistakeCount;
+import dev.pla.internal.exact.RowExtent;
+import dev.pla.internal.exact.SignedRows;
+import dev.pla.internal.exact.Vectors;
+import dev.pla.internal.verdict.CertificateProof;
+import dev.pla.internal.verdict.ColumnUnits;
+import dev.pla.internal.verdict.ConstraintGeneration;
+import dev.pla.internal.verdict.CoordinateDescent;
+import dev.pla.internal.verdict.ExactSearch;
+import dev.pla.internal.verdict.Proposal;
+import dev.pla.internal.verdict.SeparatorProof;
 import dev.pla.model.Hypothesis;
+import dev.pla.model.TieRule;
 import dev.pla.model.WideDouble;
-import dev.pla.model.Zero;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Margin;
 import dev.pla.proof.Separator;
 import dev.pla.proof.Verdict;
+import dev.pla.work.Progress;
 import dev.pla.work.Workers;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -23,9 +31,9 @@ import java.util.Optional;
  * Decides whether data are linearly separable; always, and with proof.
  *
  * @param workers who scans the data; the verdict does not depend on how many they are
- * @param progress who watches, and may stop it
+ * @param progress watches, and may stop it by {@link Progress.Stopped}
  */
-public record Separability(Workers workers, MarginWatch progress) {
+public record Separability(Workers workers, Progress progress) {
 
   /** How wide, relatively, the bracket around the widest margin may be. */
   private static final double WIDEST_MARGIN = 1e-6;
@@ -44,14 +52,19 @@ public record Separability(Workers workers, MarginWatch progress) {
     Objects.requireNonNull(progress, "progress");
   }
 
+  /** One worker, and nobody watching. */
+  public Separability() {
+    this(Workers.ONE, Progress.NONE);
+  }
+
   /** The verdict on all rows of the dataset. */
   public static Verdict of(Dataset data) {
-    return new Separability(Workers.ONE, MarginWatch.NONE).decide(data);
+    return new Separability().decide(data);
   }
 
   /** The verdict on the listed rows alone; a certificate names rows of the whole dataset. */
   public static Verdict of(Dataset data, int[] rows) {
-    return new Separability(Workers.ONE, MarginWatch.NONE).decide(data, rows);
+    return new Separability().decide(data, rows);
   }
 
   /**
@@ -59,8 +72,7 @@ public record Separability(Workers workers, MarginWatch progress) {
    * #of(Dataset, int[])}, because no time goes into the widest margin.
    */
   public static Optional<Certificate> obstacle(Dataset data, int[] rows) {
-    Verdict verdict =
-        new Separability(Workers.ONE, MarginWatch.NONE).decide(data, rows, ANY_MARGIN);
+    Verdict verdict = new Separability().decide(data, rows, ANY_MARGIN);
     return verdict instanceof Verdict.Inseparable no
         ? Optional.of(no.certificate())
         : Optional.empty();
@@ -68,7 +80,7 @@ public record Separability(Workers workers, MarginWatch progress) {
 
   /** The weights of a hypothesis as an exact separator, if y·w·x &gt; 0 for all data as written. */
   public static Optional<Separator> prove(Dataset data, Hypothesis h) {
-    Hypothesis strict = new Hypothesis(h.weights(), Zero.MISTAKE);
+    Hypothesis strict = new Hypothesis(h.weights(), TieRule.MISTAKE);
     return new ExactMistakeCount(data).mistakes(strict) == 0
         ? Optional.of(SeparatorProof.separator(Vectors.exact(h.weights())))
         : Optional.empty();
@@ -80,7 +92,7 @@ public record Separability(Workers workers, MarginWatch progress) {
   }
 
   /** The verdict where any margin will do: quicker, and the margin's bracket may be wide. */
-  public Verdict decideOnly(Dataset data) {
+  public Verdict decideWithoutMargin(Dataset data) {
     return decide(data, null, ANY_MARGIN);
   }
 
@@ -161,8 +173,7 @@ public record Separability(Workers workers, MarginWatch progress) {
       return null;
     }
     ColumnUnits units = ColumnUnits.common(RowExtent.of(sample, Workers.ONE));
-    Proposal proposal =
-        new Separability(Workers.ONE, MarginWatch.NONE).propose(sample, units, ANY_MARGIN);
+    Proposal proposal = new Separability().propose(sample, units, ANY_MARGIN);
     return proposal.separates()
         ? null
         : new CertificateProof(sample, proposal.active()).certificate();

@@ -1,5 +1,6 @@
 package dev.pla.work;
 
+import dev.pla.internal.work.Threads;
 import java.util.function.IntConsumer;
 
 /**
@@ -17,6 +18,11 @@ public interface Workers {
           task.accept(t);
         }
       };
+
+  /** So many threads, the caller being one of them. */
+  static Workers threads(int count) {
+    return new Threads(count);
+  }
 
   /** Does tasks 0 … {@code tasks} − 1, each once, and returns when all are done. */
   void run(int tasks, IntConsumer task);

@@ -1,9 +1,8 @@
 package dev.pla.attack;
 
 import dev.pla.data.Dataset;
-import dev.pla.fewest.Fewest;
 import dev.pla.fewest.MistakesBound;
-import dev.pla.fewest.SearchRepeat;
+import dev.pla.internal.fewest.Fewest;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Order;
 import dev.pla.learn.Outcome;
@@ -11,13 +10,13 @@ import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
 import dev.pla.proof.Verdict;
 import dev.pla.proof.Verifier;
-import dev.pla.proof.Watch;
 import dev.pla.solve.Answer;
 import dev.pla.solve.Plan;
-import dev.pla.solve.Progress;
 import dev.pla.solve.Solver;
+import dev.pla.solve.SolverProgress;
 import dev.pla.solve.SolverSettings;
 import dev.pla.verdict.Separability;
+import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.util.EnumMap;
 import java.util.Map;
@@ -150,11 +149,12 @@ final class Attack {
 
   private void fewest(Dataset data) {
     int fewest = truth.fewest();
-    Fewest.Found found = Fewest.search(data, 1, LINES, Watch.NOBODY);
+    Fewest.Found found = Fewest.search(data, 1, LINES, dev.pla.work.Progress.NONE);
     require(
         found.mistakes() == ExactTruth.mistakes(set, found.best().weights()),
         "counts " + found.mistakes() + " mistakes");
-    MistakesBound bound = MistakesBound.of(data, found.best(), STEPS, Watch.NOBODY);
+    MistakesBound bound =
+        MistakesBound.of(data, found.best(), STEPS, Workers.ONE, dev.pla.work.Progress.NONE);
     require(
         bound.mistakes() == ExactTruth.mistakes(set, bound.best().weights()),
         "counts " + bound.mistakes() + " mistakes after branch and bound");
@@ -169,17 +169,13 @@ final class Attack {
     if (bound.value() == fewest) {
       count(Check.LOWER_BOUNDS_EQUAL_TO_THE_TRUTH, true, "");
     }
-    long[] patience = {STEPS};
-    String objection =
-        new SearchRepeat(data)
-            .objection(bound.proof(), (steps, mistakes, least) -> patience[0]-- > 0)
-            .orElse("");
-    require(objection.isEmpty() || patience[0] < 0, "repeated: " + objection);
+    String objection = bound.proof().flatMap(new Verifier(data)::objection).orElse("");
+    require(objection.isEmpty(), "refused: " + objection);
   }
 
   private void answer(Dataset data) {
     try {
-      Answer answer = Solver.solve(data, SETTINGS, Progress.NONE);
+      Answer answer = Solver.solve(data, SETTINGS, SolverProgress.NONE);
       boolean right =
           answer instanceof Answer.Inseparable
               ? !truth.separable()

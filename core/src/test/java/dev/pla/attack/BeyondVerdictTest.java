@@ -3,18 +3,17 @@ package dev.pla.attack;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
-import dev.pla.fewest.Doubt;
-import dev.pla.fewest.Repair;
-import dev.pla.fewest.cut.CutSearch;
+import dev.pla.internal.fewest.Doubt;
+import dev.pla.internal.fewest.Repair;
+import dev.pla.internal.fewest.cut.CutSearch;
+import dev.pla.internal.solve.OptimumQueries;
+import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.proof.CutTree;
 import dev.pla.proof.Verifier;
-import dev.pla.proof.Watch;
-import dev.pla.solve.Examination;
-import dev.pla.solve.FewestAnswers;
-import dev.pla.solve.Progress;
-import dev.pla.verdict.MarginWatch;
+import dev.pla.solve.SolverProgress;
 import dev.pla.verdict.Separability;
 import dev.pla.work.Workers;
+import java.util.BitSet;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
@@ -25,23 +24,22 @@ class BeyondVerdictTest {
 
   private static final int SETS = Integer.getInteger("pla.beyond", 60);
 
-  private static final FewestAnswers ANSWERS =
-      new FewestAnswers(
-          OptionalLong.of(20),
-          OptionalLong.of(60),
-          new Separability(Workers.ONE, MarginWatch.NONE),
-          Progress.NONE);
+  private static final OptimumQueries ANSWERS =
+      new OptimumQueries(
+          OptionalLong.of(20), OptionalLong.of(60), new Separability(), SolverProgress.NONE);
 
   @Test
   void kindsOfSeparationAreTrue() {
     for (int seed = 0; seed < SETS; seed++) {
       NastySet set = NastySets.draw(20_000_000 + seed);
       ExactTruth truth = new ExactTruth(set);
-      Examination found = Examination.of(seed % 2 == 0 ? set.dense() : set.sparse());
-      Examination.Kind kind =
+      SeparabilityReport found = SeparabilityReport.of(seed % 2 == 0 ? set.dense() : set.sparse());
+      SeparabilityReport.Kind kind =
           truth.separable()
-              ? Examination.Kind.COMPLETE
-              : truth.overlaps() ? Examination.Kind.OVERLAP : Examination.Kind.QUASI_COMPLETE;
+              ? SeparabilityReport.Kind.COMPLETE
+              : truth.overlaps()
+                  ? SeparabilityReport.Kind.OVERLAP
+                  : SeparabilityReport.Kind.QUASI_COMPLETE;
       assertThat(found.kind()).as(set.csv()).hasValue(kind);
       Verifier verifier = new Verifier(found.data());
       found.three().ifPresent(three -> holds(verifier.objection(three.separation()), set));
@@ -123,7 +121,14 @@ class BeyondVerdictTest {
       }
       Dataset data = set.dense();
       CutTree tree =
-          new CutSearch(data, white, truth.fewest() + 2, Workers.ONE, Watch.NOBODY).run(40);
+          new CutSearch(
+                  data,
+                  white,
+                  new BitSet(),
+                  truth.fewest() + 2,
+                  Workers.ONE,
+                  dev.pla.work.Progress.NONE)
+              .run(40);
       assertThat(tree.bound()).as(set.csv()).isLessThanOrEqualTo(truth.fewest());
       Verifier verifier = new Verifier(data);
       holds(verifier.objection(tree), set);

@@ -3,11 +3,12 @@ package dev.pla.attack;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
-import dev.pla.fewest.Fewest;
 import dev.pla.fewest.MistakesBound;
+import dev.pla.internal.fewest.Fewest;
 import dev.pla.proof.Verdict;
-import dev.pla.proof.Watch;
 import dev.pla.verdict.Separability;
+import dev.pla.work.Progress;
+import dev.pla.work.Workers;
 import java.util.Random;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,7 +78,7 @@ class MetamorphicTest {
   }
 
   private static MistakesBound bound(Dataset data) {
-    Fewest.Found found = Fewest.search(data, 1, 30, Watch.NOBODY);
-    return MistakesBound.of(data, found.best(), 300, Watch.NOBODY);
+    Fewest.Found found = Fewest.search(data, 1, 30, Progress.NONE);
+    return MistakesBound.of(data, found.best(), 300, Workers.ONE, Progress.NONE);
   }
 }

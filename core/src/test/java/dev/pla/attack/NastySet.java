@@ -1,10 +1,10 @@
 package dev.pla.attack;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Decimals;
 import dev.pla.data.ExactCells;
 import dev.pla.data.Labels;
 import dev.pla.data.PointsBuilder;
+import dev.pla.internal.data.Decimals;
 import java.math.BigDecimal;
 
 /** A small data set whose cells are decimal texts: the texts are the truth, doubles are not. */

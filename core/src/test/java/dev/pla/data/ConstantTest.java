@@ -3,8 +3,9 @@ package dev.pla.data;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.pla.kernel.MistakeRule;
-import dev.pla.kernel.Weights;
+import dev.pla.internal.data.PointScan;
+import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.Weights;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -44,7 +45,8 @@ class ConstantTest {
           Labels labels = Labels.of(random.ints(700, 0, 2).map(b -> 2 * b - 1).toArray());
           MistakeRule rule = new MistakeRule(0, 0);
           int[] found = new int[700];
-          int count = points.findWrong(0, 700, labels, new Weights(w), rule, found, 0);
+          PointScan scan = PointScan.of(points);
+          int count = scan.findWrong(0, 700, labels, new Weights(w), rule, found, 0);
           int[] expected = new int[700];
           int wrong = 0;
           for (int i = 0; i < 700; i++) {
@@ -55,10 +57,9 @@ class ConstantTest {
             }
           }
           assertThat(Arrays.copyOf(found, count)).isEqualTo(Arrays.copyOf(expected, wrong));
-          assertThat(points.firstWrong(0, 700, labels, new Weights(w), rule))
-              .isEqualTo(expected[0]);
+          assertThat(scan.firstWrong(0, 700, labels, new Weights(w), rule)).isEqualTo(expected[0]);
           int[] order = {3, 2, 1, 0};
-          int first = points.firstWrongOf(order, 0, 4, labels, new Weights(w), rule);
+          int first = scan.firstWrongIn(order, 0, 4, labels, new Weights(w), rule);
           assertThat(first == 4 || Arrays.binarySearch(expected, 0, wrong, order[first]) >= 0)
               .isTrue();
         }

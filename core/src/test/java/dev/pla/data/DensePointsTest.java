@@ -20,6 +20,6 @@ class DensePointsTest implements PointsContract {
   @Test
   void whatIsNotANumberIsRefused() {
     assertThatThrownBy(() -> DensePoints.of(new double[] {1, Double.NaN}))
-        .hasMessage("point 0, coordinate 2 is NaN, expected a finite number");
+        .hasMessage("point 0, feature 1 is NaN, expected a finite number");
   }
 }

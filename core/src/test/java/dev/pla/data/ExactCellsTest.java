@@ -63,7 +63,7 @@ class ExactCellsTest {
       written.forEach(i, (j, exact) -> assertThat(j).isNull());
       assertThat(written.exact(i, 1, 3)).isEqualTo(new BigDecimal(3));
     }
-    assertThat(ExactCells.NOTHING_MORE.isEmpty()).isTrue();
+    assertThat(ExactCells.NONE.isEmpty()).isTrue();
     assertThat(written.isEmpty()).isFalse();
   }
 
@@ -107,7 +107,7 @@ class ExactCellsTest {
   void copiesHaveTheCellsOfTheirRowAndOnceMoreOfThePoints() {
     ExactCells written =
         new ExactCells.Builder().add(0, 1, BigDecimal.ONE).add(1, 1, BigDecimal.TEN).build();
-    ExactCells often = written.repeated(Copies.of(2, 3));
+    ExactCells often = written.repeated(Multiplicity.of(2, 3));
     assertThat(often.exact(1, 1, 0)).isEqualTo(BigDecimal.ONE);
     assertThat(often.exact(4, 1, 0)).isEqualTo(BigDecimal.TEN);
     assertThat(often.once().exact(1, 1, 0)).isEqualTo(BigDecimal.TEN);

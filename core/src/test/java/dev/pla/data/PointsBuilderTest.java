@@ -3,6 +3,8 @@ package dev.pla.data;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.pla.internal.data.LinearCongruential;
+import dev.pla.internal.data.Permutation;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -28,7 +30,7 @@ class PointsBuilderTest {
   @Test
   void everyKindOfRowGoesIntoEveryKindOfPoints() {
     for (PointsBuilder builder : List.of(PointsBuilder.dense(4), PointsBuilder.sparse(4))) {
-      builder.add(new int[] {2, 4}, new double[] {2, -4}, 2).add(ROWS[1]).add(ROWS[2]);
+      builder.addSparse(new int[] {1, 3}, new double[] {2, -4}).add(ROWS[1]).add(ROWS[2]);
       Points points = builder.build();
       check(points);
       PointsBuilder dense = PointsBuilder.dense(4);
@@ -44,12 +46,12 @@ class PointsBuilderTest {
 
   @Test
   void theFirstRowDecidesTheKindWhereNobodyAsked() {
-    int[] index = {1};
+    int[] index = {0};
     double[] value = {7};
     assertThat(new PointsBuilder(1).build()).isInstanceOf(DensePoints.class);
-    assertThat(new PointsBuilder(1).add(value).add(index, value, 1).build())
+    assertThat(new PointsBuilder(1).add(value).addSparse(index, value).build())
         .isInstanceOf(DensePoints.class);
-    Points sparse = new PointsBuilder(1).add(index, value, 1).add(value).build();
+    Points sparse = new PointsBuilder(1).addSparse(index, value).add(value).build();
     assertThat(sparse).isInstanceOf(SparsePoints.class);
     assertThat(new PointsBuilder(1).add(sparse, 0).build()).isInstanceOf(SparsePoints.class);
     assertThat(PointsBuilder.like(sparse).build()).isInstanceOf(SparsePoints.class);
@@ -58,11 +60,11 @@ class PointsBuilderTest {
   @Test
   void rowsOfAnotherLengthAreRefusedWithTheNumbers() {
     assertThatThrownBy(() -> PointsBuilder.sparse(2).add(new double[3]))
-        .hasMessage("a row has 3 coordinates, expected 2");
-    assertThatThrownBy(() -> PointsBuilder.dense(2).add(new int[] {5}, new double[] {1}, 1))
-        .hasMessage("a row has 5 coordinates, expected 2");
+        .hasMessage("a row has 3 features, expected 2");
+    assertThatThrownBy(() -> PointsBuilder.dense(2).addSparse(new int[] {4}, new double[] {1}))
+        .hasMessage("a row has 5 features, expected 2");
     assertThatThrownBy(() -> PointsBuilder.dense(2).add(DensePoints.of(new double[3]), 0))
-        .hasMessage("a row has 3 coordinates, expected 2");
+        .hasMessage("a row has 3 features, expected 2");
   }
 
   @Test

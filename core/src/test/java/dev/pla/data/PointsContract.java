@@ -2,12 +2,13 @@ package dev.pla.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pla.count.CandidateCounter;
-import dev.pla.count.CandidateCounters;
-import dev.pla.count.Prefetch;
-import dev.pla.kernel.Corrections;
-import dev.pla.kernel.MistakeRule;
-import dev.pla.kernel.Weights;
+import dev.pla.internal.count.CandidateCounter;
+import dev.pla.internal.count.CandidateCounters;
+import dev.pla.internal.count.Prefetch;
+import dev.pla.internal.data.PointScan;
+import dev.pla.internal.kernel.BulkUpdate;
+import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.Weights;
 import dev.pla.work.Workers;
 import java.util.Arrays;
 import java.util.List;
@@ -52,7 +53,7 @@ interface PointsContract {
         expected[1 + j] += -0.3 * rows[3][j];
       }
       Weights weights = new Weights(w);
-      points.addTo(3, -0.3, weights);
+      PointScan.of(points).addTo(3, -0.3, weights);
       assertThat(weights.toArray()).isEqualTo(expected);
       assertThat(weights.largest())
           .isGreaterThanOrEqualTo(Arrays.stream(expected).map(Math::abs).max().orElseThrow());
@@ -118,13 +119,17 @@ interface PointsContract {
         }
         Labels labels = Labels.of(signs);
         Weights unknown = new Weights(w);
-        unknown.grown(Double.POSITIVE_INFINITY);
-        assertThat(points.firstWrong(from, 5, labels, unknown, limits)).isEqualTo(expected);
-        assertThat(points.firstWrong(from, 5, labels, new Weights(w), limits)).isEqualTo(expected);
+        unknown.raiseBound(Double.POSITIVE_INFINITY);
+        assertThat(PointScan.of(points).firstWrong(from, 5, labels, unknown, limits))
+            .isEqualTo(expected);
+        assertThat(PointScan.of(points).firstWrong(from, 5, labels, new Weights(w), limits))
+            .isEqualTo(expected);
       }
       int[] found = new int[5];
       int from = random.nextInt(5);
-      int count = points.findWrong(from, 5, Labels.of(signs), new Weights(w), limits, found, 0);
+      int count =
+          PointScan.of(points)
+              .findWrong(from, 5, Labels.of(signs), new Weights(w), limits, found, 0);
       assertThat(Arrays.copyOf(found, count))
           .isEqualTo(
               IntStream.range(from, 5)
@@ -146,7 +151,9 @@ interface PointsContract {
             .toArray();
     int[] found = new int[3000];
     found[6] = -1;
-    int count = of(rows).findWrong(100, 2900, Labels.of(signs), new Weights(w), limits, found, 7);
+    int count =
+        PointScan.of(of(rows))
+            .findWrong(100, 2900, Labels.of(signs), new Weights(w), limits, found, 7);
     assertThat(Arrays.copyOfRange(found, 7, 7 + count)).isEqualTo(expected);
     assertThat(found[6]).isEqualTo(-1);
   }
@@ -221,7 +228,7 @@ interface PointsContract {
     Arrays.fill(copies, 2);
     Dataset repeated =
         new Dataset(of(Arrays.copyOf(rows, 1300)), Labels.of(Arrays.copyOf(signs, 1300)))
-            .repeated(Copies.of(copies));
+            .repeated(Multiplicity.of(copies));
     MistakeRule rule = new MistakeRule(0, 0);
     for (Dataset data : List.of(plain, through, large, repeated)) {
       for (int trial = 0; trial < 20; trial++) {
@@ -231,8 +238,9 @@ interface PointsContract {
         double[] start = new double[22];
         for (boolean isInOrder : List.of(true, false)) {
           Points points = data.points();
+          PointScan scan = PointScan.of(points);
           Weights w = new Weights(start);
-          Corrections made = new Corrections(w, 0.7, -1.3, points.largest(), most);
+          BulkUpdate made = new BulkUpdate(w, 0.7, -1.3, points.largest(), most);
           Weights expected = new Weights(start);
           int count = 0;
           int last = -1;
@@ -240,16 +248,16 @@ interface PointsContract {
           for (; k < to && count < most; k++) {
             int i = isInOrder ? k : order[k];
             int y = data.labels().sign(i);
-            if (rule.isWrong(y, points.dot(i, expected))) {
-              points.addTo(i, y > 0 ? 0.7 : -1.3, expected);
+            if (rule.isWrong(y, points.dot(i, expected.padded()))) {
+              scan.addTo(i, y > 0 ? 0.7 : -1.3, expected);
               count++;
               last = k;
             }
           }
           int end =
               isInOrder
-                  ? points.correct(from, to, data.labels(), rule, made)
-                  : points.correctOf(order, from, to, data.labels(), rule, made);
+                  ? scan.correct(from, to, data.labels(), rule, made)
+                  : scan.correctIn(order, from, to, data.labels(), rule, made);
           assertThat(end).isEqualTo(k);
           assertThat(made.count()).isEqualTo(count);
           assertThat(made.last()).isEqualTo(last);
@@ -267,7 +275,7 @@ interface PointsContract {
     double[][] rows = randomRows(random, 1700, 33);
     Points points = of(rows);
     int[] order = random.ints(1500, 0, 1700).toArray();
-    Points copy = points.copy(order, Long.MAX_VALUE).orElseThrow();
+    Points copy = PointScan.of(points).copy(order, Long.MAX_VALUE).orElseThrow();
     assertThat(copy).hasSameClassAs(points);
     assertThat(copy.size()).isEqualTo(1500);
     assertThat(copy.dimension()).isEqualTo(33);
@@ -279,9 +287,13 @@ interface PointsContract {
       assertThat(x).isEqualTo(rows[order[k]]);
       assertThat(copy.dot(k, w)).isEqualTo(points.dot(order[k], w));
     }
-    assertThat(points.withConstant(3).copy(order, Long.MAX_VALUE).orElseThrow().constant())
+    assertThat(
+            PointScan.of(points.withConstant(3))
+                .copy(order, Long.MAX_VALUE)
+                .orElseThrow()
+                .constant())
         .isEqualTo(3);
-    assertThat(points.copy(order, 1500)).isEmpty();
+    assertThat(PointScan.of(points).copy(order, 1500)).isEmpty();
   }
 
   private static boolean isWrong(

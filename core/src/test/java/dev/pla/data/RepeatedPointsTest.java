@@ -3,9 +3,10 @@ package dev.pla.data;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.pla.count.MistakeScan;
-import dev.pla.kernel.MistakeRule;
-import dev.pla.kernel.Weights;
+import dev.pla.internal.count.MistakeScan;
+import dev.pla.internal.data.PointScan;
+import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.Weights;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ class RepeatedPointsTest {
       int n = 1 + random.nextInt(40);
       Dataset rows = rows(random, n, d, trial % 2 == 0);
       int[] counts = random.ints(n, 1, 5).toArray();
-      Dataset view = rows.repeated(Copies.of(counts));
+      Dataset view = rows.repeated(Multiplicity.of(counts));
       Dataset file = rows.rows(writtenOut(counts));
       Weights w = new Weights(random.doubles(d + 1, -1, 1).map(Math::rint).toArray());
 
@@ -58,17 +59,18 @@ class RepeatedPointsTest {
       for (int i = 0; i < file.size(); i++) {
         assertThat(view.labels().sign(i)).isEqualTo(file.labels().sign(i));
         assertThat(cells(view, i)).isEqualTo(cells(file, i));
-        assertThat(view.points().dot(i, w)).isEqualTo(file.points().dot(i, w));
+        assertThat(view.points().dot(i, w.padded())).isEqualTo(file.points().dot(i, w.padded()));
         assertThat(view.points().squaredNorm(i)).isEqualTo(file.points().squaredNorm(i));
       }
       int from = random.nextInt(file.size());
       int to = from + random.nextInt(file.size() - from + 1);
-      assertThat(view.points().firstWrong(from, to, view.labels(), w, RULE))
-          .isEqualTo(file.points().firstWrong(from, to, file.labels(), w, RULE));
+      assertThat(PointScan.of(view.points()).firstWrong(from, to, view.labels(), w, RULE))
+          .isEqualTo(PointScan.of(file.points()).firstWrong(from, to, file.labels(), w, RULE));
       assertThat(found(view, from, to, w)).isEqualTo(found(file, from, to, w));
       int[] order = random.ints(10, 0, file.size()).toArray();
-      assertThat(view.points().firstWrongOf(order, 2, 10, view.labels(), w, RULE))
-          .isEqualTo(file.points().firstWrongOf(order, 2, 10, file.labels(), w, RULE));
+      assertThat(PointScan.of(view.points()).firstWrongIn(order, 2, 10, view.labels(), w, RULE))
+          .isEqualTo(
+              PointScan.of(file.points()).firstWrongIn(order, 2, 10, file.labels(), w, RULE));
       assertThat(scanned(view, w)).isEqualTo(scanned(file, w));
     }
   }
@@ -82,7 +84,7 @@ class RepeatedPointsTest {
 
   private static int[] found(Dataset data, int from, int to, Weights w) {
     int[] found = new int[to - from + 3];
-    int count = data.points().findWrong(from, to, data.labels(), w, RULE, found, 3);
+    int count = PointScan.of(data.points()).findWrong(from, to, data.labels(), w, RULE, found, 3);
     return Arrays.copyOf(found, 3 + count);
   }
 
@@ -99,22 +101,22 @@ class RepeatedPointsTest {
   @Test
   void aMillionCopiesTakeNoMoreMemoryThanOne() {
     Dataset two = new Dataset(DensePoints.of(new double[] {1}, new double[] {2}), Labels.of(1, -1));
-    Dataset view = two.repeated(Copies.of(1_000_000_000, 7));
+    Dataset view = two.repeated(Multiplicity.of(1_000_000_000, 7));
 
     assertThat(view.size()).isEqualTo(1_000_000_007);
     assertThat(view.row(999_999_999)).isZero();
     assertThat(view.row(1_000_000_000)).isEqualTo(1);
     Weights w = new Weights(new double[] {-1, 0});
     assertThat(new MistakeScan(view, Workers.ONE).count(w, RULE)).isEqualTo(1_000_000_000);
-    assertThat(view.eachRowOnce().size()).isEqualTo(2);
+    assertThat(view.distinctRows().size()).isEqualTo(2);
   }
 
   @Test
   void copiesThatCannotBeAreRefused() {
-    assertThatThrownBy(() -> Copies.of(1, 0)).hasMessageContaining("0 copies of row 1");
-    assertThatThrownBy(() -> Copies.of(2_000_000_000, 2_000_000_000))
+    assertThatThrownBy(() -> Multiplicity.of(1, 0)).hasMessageContaining("0 copies of row 1");
+    assertThatThrownBy(() -> Multiplicity.of(2_000_000_000, 2_000_000_000))
         .hasMessageContaining("more than " + Dataset.MOST_ROWS);
     Dataset two = new Dataset(DensePoints.of(new double[] {1}, new double[] {2}), Labels.of(1, -1));
-    assertThatThrownBy(() -> two.repeated(Copies.of(1))).hasMessageContaining("2 rows");
+    assertThatThrownBy(() -> two.repeated(Multiplicity.of(1))).hasMessageContaining("2 rows");
   }
 }

@@ -17,7 +17,7 @@ class SparsePointsTest implements PointsContract {
       int count = 0;
       for (int j = 0; j < d; j++) {
         if (row[j] != 0) {
-          index[count] = j + 1;
+          index[count] = j;
           value[count++] = row[j];
         }
       }
@@ -30,14 +30,14 @@ class SparsePointsTest implements PointsContract {
   void indicesMustRise() {
     SparsePoints.Builder builder = new SparsePoints.Builder();
     assertThatThrownBy(() -> builder.add(new int[] {3, 3}, new double[] {1, 1}, 2))
-        .hasMessage("point 0: index 3 after 3, expected rising indices from 1");
+        .hasMessage("point 0, feature 3 after 3, expected rising features from 0");
   }
 
   @Test
   void aWrittenZeroStillSetsTheDimension() {
     SparsePoints.Builder builder = new SparsePoints.Builder();
-    builder.add(new int[] {2, 7}, new double[] {5, 0}, 2);
-    assertThat(builder.largestIndex()).isEqualTo(7);
+    builder.add(new int[] {1, 6}, new double[] {5, 0}, 2);
+    assertThat(builder.features()).isEqualTo(7);
     assertThat(builder.build(7).squaredNorm(0)).isEqualTo(26);
   }
 
@@ -47,7 +47,7 @@ class SparsePointsTest implements PointsContract {
     SparsePoints.Builder builder = new SparsePoints.Builder();
     for (int i = 0; i < 1_500; i++) {
       double value = i < 700 ? 1 : i;
-      builder.add(new int[] {1 + i % 7}, new double[] {value}, 1);
+      builder.add(new int[] {i % 7}, new double[] {value}, 1);
       if (i % 111 == 5) {
         check(builder.build(7), i + 1);
       }

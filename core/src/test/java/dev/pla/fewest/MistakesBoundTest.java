@@ -4,19 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.SharedData;
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
-import dev.pla.exact.ExactMistakeCount;
+import dev.pla.data.Multiplicity;
+import dev.pla.data.Points;
+import dev.pla.internal.exact.ExactMistakeCount;
+import dev.pla.internal.fewest.DisjointCertificates;
+import dev.pla.internal.fewest.Fewest;
+import dev.pla.internal.fewest.FewestTest;
+import dev.pla.internal.work.Threads;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
-import dev.pla.proof.Certificate;
-import dev.pla.proof.CertificatePacking;
-import dev.pla.proof.SearchClaim;
+import dev.pla.model.TieRule;
+import dev.pla.proof.CutTree;
 import dev.pla.proof.Verifier;
-import dev.pla.proof.Watch;
+import dev.pla.work.Progress;
+import dev.pla.work.Workers;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class MistakesBoundTest {
@@ -37,118 +42,193 @@ class MistakesBoundTest {
   @Test
   void findsABetterHyperplaneWhenTheOneAskedAboutIsPoor() {
     Dataset data = FewestTest.noisy(200, 2, 3);
-    Hypothesis poor = new Hypothesis(new double[] {0, -1, 0}, Zero.NEGATIVE);
-    MistakesBound bound = MistakesBound.of(data, poor, 100_000, Watch.NOBODY);
+    Hypothesis poor = new Hypothesis(new double[] {0, -1, 0}, TieRule.NEGATIVE);
+    MistakesBound bound = MistakesBound.of(data, poor, 100_000, Workers.ONE, Progress.NONE);
     assertThat(bound.isOptimal()).isTrue();
     assertThat(bound.mistakes()).isLessThan(poor.loss(data).mistakes());
     assertThat(bound.best().loss(data).mistakes()).isEqualTo(bound.mistakes());
-    assertThat(bound.best().zero()).isEqualTo(Zero.NEGATIVE);
+    assertThat(bound.best().zero()).isEqualTo(TieRule.NEGATIVE);
   }
 
   @Test
   void separableDataAndSingleClassesHaveBoundZero() {
-    Dataset one = new Dataset(DensePoints.of(new double[] {1, 2}), Labels.of(1));
+    Dataset one = new Dataset(Points.of(new double[] {1, 2}), Labels.of(1));
     assertOptimal(one, 0);
     Dataset two =
-        new Dataset(DensePoints.of(new double[] {1, 2}, new double[] {3, 1}), Labels.of(1, -1));
+        new Dataset(Points.of(new double[] {1, 2}, new double[] {3, 1}), Labels.of(1, -1));
     assertOptimal(two, 0);
   }
 
   @Test
   void emptyDataAndDataWithoutFeaturesAreAnswered() {
-    assertOptimal(new Dataset(DensePoints.of(), Labels.of()), 0);
+    assertOptimal(new Dataset(Points.of(), Labels.of()), 0);
     double[] x = {};
-    assertOptimal(new Dataset(DensePoints.of(x, x, x), Labels.of(1, -1, 1)), 1);
+    assertOptimal(new Dataset(Points.of(x, x, x), Labels.of(1, -1, 1)), 1);
     double[] constant = {5, 5};
-    assertOptimal(new Dataset(DensePoints.of(constant, constant), Labels.of(1, -1)), 1);
+    assertOptimal(new Dataset(Points.of(constant, constant), Labels.of(1, -1)), 1);
   }
 
   @Test
   void contradictionsAreCounted() {
     double[] x = {0.1, 0.2, 0.3};
-    Dataset data = new Dataset(DensePoints.of(x, x, x, x, x), Labels.of(1, -1, 1, -1, 1));
+    Dataset data = new Dataset(Points.of(x, x, x, x, x), Labels.of(1, -1, 1, -1, 1));
     assertOptimal(data, 2);
   }
 
   @Test
   void stepsRepeatTheResult() {
     Dataset data = FewestTest.noisy(150, 8, 1);
-    Fewest.Found found = Fewest.search(data, 1, 1_000, Watch.NOBODY);
+    Fewest.Found found = Fewest.search(data, 1, 1_000, Progress.NONE);
     MistakesBound stopped =
-        MistakesBound.of(data, found.best(), Long.MAX_VALUE, (steps, m, bound) -> steps < 60);
+        MistakesBound.of(
+            data,
+            found.best(),
+            Long.MAX_VALUE,
+            Workers.ONE,
+            (stage, steps, low, high) -> steps < 60);
     assertThat(stopped.value()).isPositive();
-    assertThat(MistakesBound.of(data, found.best(), stopped.steps(), Watch.NOBODY))
+    assertThat(MistakesBound.of(data, found.best(), stopped.steps(), Workers.ONE, Progress.NONE))
         .isEqualTo(stopped);
   }
 
   @Test
-  void everyForgedPackingIsRejected() {
+  void everyForgedLeafIsRejected() {
     Dataset data = FewestTest.noisy(60, 3, 2);
-    Fewest.Found found = Fewest.search(data, 1, 500, Watch.NOBODY);
-    CertificatePacking packing =
-        new CertificatePacker(data, found.best(), found.mistakes(), Watch.NOBODY).pack(300);
+    Fewest.Found found = Fewest.search(data, 1, 500, Progress.NONE);
+    CutTree tree = disjoint(data, found).proof().orElseThrow();
+    CutTree.Leaf leaf = (CutTree.Leaf) tree.nodes().get(0);
     Verifier verifier = new Verifier(data);
-    assertThat(packing.bound()).isPositive();
-    assertThat(verifier.objection(packing)).isEmpty();
-    assertThat(
-            verifier.objection(
-                new CertificatePacking(packing.parts(), packing.unit().subtract(BigInteger.ONE))))
-        .isPresent();
-    assertThat(verifier.objection(new CertificatePacking(packing.parts(), BigInteger.ZERO)))
-        .isPresent();
-    for (int k = 0; k < packing.parts().size(); k++) {
-      CertificatePacking.Part part = packing.parts().get(k);
+    assertThat(tree.nodes()).hasSize(1);
+    assertThat(tree.bound()).isGreaterThan(1).isEqualTo(leaf.parts().size());
+    assertThat(verifier.objection(tree)).isEmpty();
+    assertRejected(verifier, changed(tree, tree.bound() + 1, tree.relations(), leaf));
+    assertRejected(verifier, unit(tree, BigInteger.ZERO));
+    assertRejected(verifier, unit(tree, BigInteger.TWO));
+    for (int k = 0; k < leaf.parts().size(); k++) {
+      List<CutTree.Part> parts = new ArrayList<>(leaf.parts());
+      for (BigInteger share : List.of(BigInteger.TWO, BigInteger.ZERO, BigInteger.ONE.negate())) {
+        parts.set(k, new CutTree.Part(k, share));
+        assertRejected(
+            verifier, changed(tree, tree.bound(), tree.relations(), new CutTree.Leaf(parts)));
+      }
+      parts.remove(k);
       assertRejected(
-          verifier,
-          packing,
-          k,
-          new CertificatePacking.Part(part.certificate(), packing.unit().add(BigInteger.ONE)));
-      assertRejected(
-          verifier, packing, k, new CertificatePacking.Part(part.certificate(), BigInteger.ZERO));
-      for (Certificate forged : forged(part.certificate())) {
-        assertRejected(verifier, packing, k, new CertificatePacking.Part(forged, part.share()));
+          verifier, changed(tree, tree.bound(), tree.relations(), new CutTree.Leaf(parts)));
+      for (CutTree.Relation forged : forged(tree.relations().get(k))) {
+        List<CutTree.Relation> relations = new ArrayList<>(tree.relations());
+        relations.set(k, forged);
+        assertRejected(verifier, changed(tree, tree.bound(), relations, leaf));
       }
     }
   }
 
+  /** Above the limits of the other searches; rows count by their copies. */
   @Test
-  void anExhaustionThatClaimsTooMuchIsRejected() {
-    Dataset data = FewestTest.noisy(60, 2, 2);
+  void disjointCertificatesUseEveryCopyOfARow() {
+    Dataset rows = FewestTest.noisy(80, 3, 4);
+    int[] counts = new int[rows.size()];
+    for (int n = 0; n < counts.length; n++) {
+      counts[n] = 1 + n % 4;
+    }
+    Dataset data = rows.repeated(Multiplicity.of(counts));
+    Fewest.Found found = Fewest.search(data, 1, 500, Progress.NONE);
+    MistakesBound bound = disjoint(data, found);
+    CutTree tree = bound.proof().orElseThrow();
+    assertThat(new Verifier(data).objection(tree)).isEmpty();
+    assertThat(new Verifier(rows).objection(tree)).isPresent();
+    assertThat(bound.value())
+        .isGreaterThan(disjoint(rows, Fewest.search(rows, 1, 500, Progress.NONE)).value())
+        .isLessThanOrEqualTo(found.mistakes());
+  }
+
+  @Test
+  void wideDataAreBoundedByDisjointCertificates() {
+    Dataset data = FewestTest.noisy(500, 101, 6);
+    assertThat(MistakesBound.cutsByRows(data)).isFalse();
+    Hypothesis best = Fewest.search(data, 1, 50, Progress.NONE).best();
+    List<Long> asked = new ArrayList<>();
     MistakesBound bound =
         MistakesBound.of(
-            data, Fewest.search(data, 1, 500, Watch.NOBODY).best(), 100_000, Watch.NOBODY);
-    SearchRepeat search = new SearchRepeat(data);
-    assertThat(bound.isOptimal()).isTrue();
-    assertThat(search.objection(new SearchClaim(bound.value(), 1), Watch.NOBODY)).isEmpty();
-    assertThat(search.objection(new SearchClaim(bound.value() + 1, 1), Watch.NOBODY)).isPresent();
+            data,
+            best,
+            2_000,
+            new Threads(2),
+            (stage, steps, low, high) -> {
+              asked.add(steps);
+              return true;
+            });
+    assertThat(bound.value()).isPositive();
+    assertThat(asked).isNotEmpty().isSorted();
+    assertThat(new Verifier(data).objection(bound.proof().orElseThrow())).isEmpty();
+    assertThat(MistakesBound.of(data, best, 2_000, Workers.ONE, Progress.NONE)).isEqualTo(bound);
   }
 
-  private static void assertRejected(
-      Verifier verifier, CertificatePacking packing, int k, CertificatePacking.Part forged) {
-    List<CertificatePacking.Part> parts = new ArrayList<>(packing.parts());
-    parts.set(k, forged);
-    assertThat(verifier.objection(new CertificatePacking(parts, packing.unit()))).isPresent();
+  @Test
+  void whatIsOnlySearchedIsTheSameAndHasNoProof() {
+    Dataset data = FewestTest.noisy(60, 2, 2);
+    Hypothesis best = Fewest.search(data, 1, 500, Progress.NONE).best();
+    MistakesBound proven = MistakesBound.of(data, best, 100_000, Workers.ONE, Progress.NONE);
+    MistakesBound searched = MistakesBound.searched(data, best, 100_000, Progress.NONE);
+    assertThat(proven.isOptimal()).isTrue();
+    assertThat(proven.isProven()).isTrue();
+    assertThat(searched.value()).isEqualTo(proven.value());
+    assertThat(searched.mistakes()).isEqualTo(proven.mistakes());
+    assertThat(searched.isProven()).isFalse();
+    assertThat(searched.proof()).isEmpty();
   }
 
-  private static List<Certificate> forged(Certificate certificate) {
-    List<Certificate> forged = new ArrayList<>();
-    for (int t = 0; t < certificate.terms().size(); t++) {
-      Certificate.Term term = certificate.terms().get(t);
-      List<Certificate.Term> terms = new ArrayList<>(certificate.terms());
-      terms.set(t, new Certificate.Term(term.row(), term.coefficient().add(BigInteger.ONE)));
-      forged.add(new Certificate(terms));
-      terms.set(t, new Certificate.Term((term.row() + 1) % 60, term.coefficient()));
-      forged.add(new Certificate(terms));
+  private static MistakesBound disjoint(Dataset data, Fewest.Found found) {
+    MistakesBound start = new MistakesBound(0, Optional.empty(), found.best(), found.mistakes(), 0);
+    return new DisjointCertificates(data, Progress.NONE).improve(start, Long.MAX_VALUE);
+  }
+
+  private static CutTree changed(
+      CutTree tree, long bound, List<CutTree.Relation> relations, CutTree.Leaf leaf) {
+    return new CutTree(bound, List.of(), relations, List.of(leaf), tree.unit());
+  }
+
+  private static CutTree unit(CutTree tree, BigInteger unit) {
+    return new CutTree(tree.bound(), tree.planes(), tree.relations(), tree.nodes(), unit);
+  }
+
+  private static void assertRejected(Verifier verifier, CutTree forged) {
+    assertThat(verifier.objection(forged)).isPresent();
+  }
+
+  private static List<CutTree.Relation> forged(CutTree.Relation relation) {
+    List<CutTree.Relation> forged = new ArrayList<>();
+    for (int t = 0; t < relation.terms().size(); t++) {
+      CutTree.Term term = relation.terms().get(t);
+      BigInteger c = term.coefficient();
+      int other = (term.vector() + 1) % 60;
+      for (CutTree.Term wrong :
+          List.of(
+              new CutTree.Term(term.vector(), c.add(BigInteger.ONE)),
+              new CutTree.Term(term.vector(), c.negate()),
+              new CutTree.Term(term.vector(), BigInteger.ZERO),
+              new CutTree.Term(other, c),
+              new CutTree.Term(60, c),
+              new CutTree.Term(-1, c))) {
+        List<CutTree.Term> terms = new ArrayList<>(relation.terms());
+        terms.set(t, wrong);
+        forged.add(new CutTree.Relation(terms));
+      }
     }
+    List<CutTree.Term> twice = new ArrayList<>(relation.terms());
+    twice.addAll(relation.terms());
+    forged.add(new CutTree.Relation(twice));
+    forged.add(new CutTree.Relation(List.of()));
     return forged;
   }
 
   private static void assertOptimal(Dataset data, long fewest) {
-    Fewest.Found found = Fewest.search(data, 1, 5_000, Watch.NOBODY);
-    MistakesBound bound = MistakesBound.of(data, found.best(), 1_000_000, Watch.NOBODY);
+    Fewest.Found found = Fewest.search(data, 1, 5_000, Progress.NONE);
+    MistakesBound bound =
+        MistakesBound.of(data, found.best(), 1_000_000, Workers.ONE, Progress.NONE);
     assertThat(bound.mistakes()).isEqualTo(fewest);
     assertThat(bound.value()).isEqualTo(fewest);
     assertThat(new ExactMistakeCount(data).mistakes(bound.best())).isEqualTo(fewest);
-    assertThat(new SearchRepeat(data).objection(bound.proof(), Watch.NOBODY)).isEmpty();
+    assertThat(bound.isProven()).isTrue();
+    assertThat(bound.proof().flatMap(new Verifier(data)::objection)).isEmpty();
   }
 }

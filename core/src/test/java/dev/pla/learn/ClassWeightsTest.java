@@ -7,7 +7,7 @@ import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.model.ClassWeights;
 import dev.pla.model.CorrectionBound;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.math.BigDecimal;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -95,7 +95,7 @@ class ClassWeightsTest {
               new Order.Cyclic(),
               Start.zeros(),
               1,
-              Zero.MISTAKE,
+              TieRule.MISTAKE,
               Budget.ofUpdates(60),
               new ClassWeights(plus, minus));
       Outcome outcome = new Pocket(pla).fit(data);

@@ -3,9 +3,9 @@ package dev.pla.learn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
-import dev.pla.model.ConvergenceProof;
+import dev.pla.internal.model.ConvergenceProof;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -46,8 +46,8 @@ class ConvergenceTest {
 
   @Test
   void theSidesAreThoseOfTheLecture() {
-    Perceptron pla = new Perceptron().withZero(Zero.NEGATIVE);
-    Hypothesis wf = new Hypothesis(new double[] {-3, 2, 2}, Zero.NEGATIVE);
+    Perceptron pla = new Perceptron().withZero(TieRule.NEGATIVE);
+    Hypothesis wf = new Hypothesis(new double[] {-3, 2, 2}, TieRule.NEGATIVE);
     ConvergenceProof.Claims first =
         claims(Sets.and(), pla, new ConvergenceProof(Sets.and(), wf, 1)).get(0);
     assertThat(first.aligned().left()).isEqualTo(-3 + 2 + 2);
@@ -66,7 +66,8 @@ class ConvergenceTest {
     for (int j = 0; j < far.length; j++) {
       far[j] *= -100;
     }
-    Perceptron pla = new Perceptron().withStart(new Start.Given(new Hypothesis(far, Zero.MISTAKE)));
+    Perceptron pla =
+        new Perceptron().withStart(new Start.Given(new Hypothesis(far, TieRule.MISTAKE)));
     assertThat(claims(data, pla, new ConvergenceProof(data, wf, 1)))
         .anyMatch(c -> !c.aligned().holds())
         .anyMatch(c -> !c.length().holds())

@@ -4,14 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
 import dev.pla.data.NarrowSets;
-import dev.pla.learn.checkpoint.Checkpoints;
-import dev.pla.learn.checkpoint.RunState;
-import dev.pla.learn.checkpoint.VisitState;
+import dev.pla.data.Points;
+import dev.pla.internal.learn.Checkpointed;
+import dev.pla.internal.learn.OrderName;
+import dev.pla.internal.learn.checkpoint.Checkpoints;
+import dev.pla.internal.learn.checkpoint.RunState;
+import dev.pla.internal.learn.checkpoint.VisitState;
 import dev.pla.model.ClassWeights;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import dev.pla.work.Workers;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +25,7 @@ import org.junit.jupiter.api.Test;
 /** Many corrections in one go, where nobody watches, come to what single ones come to. */
 class CorrectManyTest {
 
-  private static final List<Zero> ZEROS = List.of(Zero.values());
+  private static final List<TieRule> ZEROS = List.of(TieRule.values());
 
   /** Asks for single corrections, so that they are made one by one. */
   private static final Observer WATCHING = (event, step) -> {};
@@ -56,8 +58,9 @@ class CorrectManyTest {
   /** One example after the other, by the books alone. */
   private static Outcome oneByOne(Perceptron pla, Dataset data) {
     Run run = new Run(pla, data, WATCHING, Optional.empty());
-    Mistakes mistakes = new Mistakes.OneByOne(visits(pla.order(), data.size()));
-    while (run.mayGoOn(mistakes.cost())) {
+    MistakeFinder mistakes =
+        new MistakeFinder.OneByOne(visits((Order.OneByOne) pla.order(), data.size()));
+    while (run.keepGoing(mistakes.cost())) {
       int n = mistakes.next(run);
       if (n >= 0) {
         run.correct(n);
@@ -67,13 +70,13 @@ class CorrectManyTest {
     return run.outcome(Workers.ONE);
   }
 
-  private static Visits visits(Order order, int size) {
+  private static Visits visits(Order.OneByOne order, int size) {
     Order written = order instanceof Order.Cyclic ? new Order.Shuffled(0) : order;
     return new Visits() {
       private final IntSupplier next = order.visits(size);
 
       @Override
-      public int next() {
+      public int getAsInt() {
         return next.getAsInt();
       }
 
@@ -88,7 +91,7 @@ class CorrectManyTest {
       }
 
       @Override
-      public void goOn(VisitState state) {
+      public void restore(VisitState state) {
         throw new UnsupportedOperationException();
       }
     };
@@ -135,7 +138,7 @@ class CorrectManyTest {
     for (Dataset data : sets()) {
       for (OrderName name : OrderName.values()) {
         Order order = name.order(random.nextInt(100));
-        for (int trial = 0; order.visitsOneByOne() && trial < 12; trial++) {
+        for (int trial = 0; order instanceof Order.OneByOne && trial < 12; trial++) {
           Perceptron pla = settings(random, order, data.size());
           if (trial % 3 == 1 && data.points().constant() == 1) {
             pla = pla.withStart(Start.random(trial));
@@ -153,19 +156,19 @@ class CorrectManyTest {
     Dataset data = Sets.coins(7, 4000, 30);
     for (OrderName name : OrderName.values()) {
       Order order = name.order(5);
-      if (order.visitsOneByOne()) {
+      if (order instanceof Order.OneByOne) {
         Perceptron pla = new Perceptron().withOrder(order).withBudget(Budget.ofVisits(15_001));
         KeepAll kept = new KeepAll(Optional.empty());
-        Outcome whole = pla.fit(data, Observer.NONE, Workers.ONE, kept);
+        Outcome whole = pla.fit(data, Checkpointed.with(Observer.NONE, kept));
         assertThat(kept.states).hasSizeGreaterThan(2);
         for (RunState state : kept.states) {
-          Outcome cut = oneByOne(pla.withBudget(Budget.ofVisits(state.visits())), data);
+          Outcome cut = oneByOne(pla.withBudget(Budget.ofVisits(state.counts().visits())), data);
           assertThat(state.weights().toArray()).isEqualTo(cut.hypothesis().weights());
-          assertThat(state.updates()).isEqualTo(cut.updates());
-          assertThat(state.lastUpdated()).isEqualTo(cut.lastUpdated());
+          assertThat(state.counts().updates()).isEqualTo(cut.updates());
+          assertThat(state.counts().lastUpdated()).isEqualTo(cut.lastUpdated());
           for (Observer observer : List.of(Observer.NONE, WATCHING)) {
             KeepAll again = new KeepAll(Optional.of(state));
-            assertThat(pla.fit(data, observer, Workers.ONE, again)).isEqualTo(whole);
+            assertThat(pla.fit(data, Checkpointed.with(observer, again))).isEqualTo(whole);
           }
         }
       }
@@ -178,8 +181,7 @@ class CorrectManyTest {
     Dataset data = Sets.coins(8, 300, 3);
     Perceptron large = new Perceptron().withEta(1e296).withBudget(Budget.ofCycles(200));
     assertThat(large.fit(data, Observer.NONE)).isEqualTo(large.fit(data, WATCHING));
-    Dataset opposite =
-        new Dataset(DensePoints.of(new double[][] {{1e200}, {1e200}}), Labels.of(1, -1));
+    Dataset opposite = new Dataset(Points.of(new double[][] {{1e200}, {1e200}}), Labels.of(1, -1));
     Perceptron overflowing = new Perceptron().withEta(1e100);
     String[] said = new String[2];
     for (int k = 0; k < 2; k++) {

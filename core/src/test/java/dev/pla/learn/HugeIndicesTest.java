@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
-import dev.pla.data.SparsePoints;
-import dev.pla.model.Zero;
+import dev.pla.data.PointsBuilder;
+import dev.pla.model.TieRule;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -26,7 +26,8 @@ class HugeIndicesTest {
   /** Around the largest index of sixteen bits, too small and large enough for the quick ways. */
   private static final int[] LARGEST = {20, 65_535, 65_536, 65_600, 200_000};
 
-  private static final List<Zero> ZEROS = List.of(Zero.MISTAKE, Zero.NEGATIVE, Zero.POSITIVE);
+  private static final List<TieRule> ZEROS =
+      List.of(TieRule.MISTAKE, TieRule.NEGATIVE, TieRule.POSITIVE);
 
   private final List<Map<Integer, Integer>> rows = new ArrayList<>();
   private Labels labels;
@@ -43,7 +44,7 @@ class HugeIndicesTest {
             case 2 -> new Order.Reshuffled(seed);
             default -> new Order.RandomVisit(seed);
           };
-      Zero zero = ZEROS.get(random.nextInt(ZEROS.size()));
+      TieRule zero = ZEROS.get(random.nextInt(ZEROS.size()));
       Perceptron pla = new Perceptron(order, Start.zeros(), 0.5, zero, budget(random, data.size()));
       Outcome outcome = pla.fit(data);
       String said =
@@ -63,7 +64,7 @@ class HugeIndicesTest {
   private Dataset draw(Random random, int largest) {
     int n = random.nextInt(8) == 0 ? 500 + random.nextInt(100) : 1 + random.nextInt(40);
     boolean ones = random.nextBoolean();
-    SparsePoints.Builder points = new SparsePoints.Builder();
+    PointsBuilder points = PointsBuilder.sparse();
     Labels.Builder signs = new Labels.Builder();
     rows.clear();
     for (int i = 0; i < n; i++) {
@@ -73,9 +74,9 @@ class HugeIndicesTest {
         row.put(j, ones ? 1 : 1 + random.nextInt(3) - 4 * random.nextInt(2));
       }
       row.values().removeIf(value -> value == 0);
-      int[] indices = row.keySet().stream().mapToInt(j -> j).toArray();
+      int[] indices = row.keySet().stream().mapToInt(j -> j - 1).toArray();
       double[] values = row.values().stream().mapToDouble(value -> value).toArray();
-      points.add(indices, values, indices.length);
+      points.addSparse(indices, values);
       rows.add(row);
       int sum = row.getOrDefault(1, 0) - row.getOrDefault(2, 0) + row.getOrDefault(largest, 0);
       boolean noise = random.nextInt(12) == 0;
@@ -97,7 +98,7 @@ class HugeIndicesTest {
   private String plainly(Perceptron pla) {
     int n = rows.size();
     Map<Integer, Double> w = new HashMap<>();
-    IntSupplier next = pla.order().visits(n);
+    IntSupplier next = ((Order.OneByOne) pla.order()).visits(n);
     boolean repeats = pla.order() instanceof Order.Cyclic || pla.order() instanceof Order.Shuffled;
     long updates = 0;
     long visits = 0;
@@ -133,17 +134,17 @@ class HugeIndicesTest {
     return ending + " " + updates + " " + visits + " " + last + " " + new TreeMap<>(w);
   }
 
-  private boolean isWrong(int i, Map<Integer, Double> w, Zero zero) {
+  private boolean isWrong(int i, Map<Integer, Double> w, TieRule zero) {
     double[] score = {w.getOrDefault(0, 0.0)};
     rows.get(i).forEach((j, value) -> score[0] += value * w.getOrDefault(j, 0.0));
     int sign =
         score[0] != 0
             ? (int) Math.signum(score[0])
-            : zero == Zero.NEGATIVE ? -1 : zero == Zero.POSITIVE ? 1 : 0;
+            : zero == TieRule.NEGATIVE ? -1 : zero == TieRule.POSITIVE ? 1 : 0;
     return sign != labels.sign(i);
   }
 
-  private boolean noneWrong(Map<Integer, Double> w, Zero zero) {
+  private boolean noneWrong(Map<Integer, Double> w, TieRule zero) {
     for (int i = 0; i < rows.size(); i++) {
       if (isWrong(i, w, zero)) {
         return false;

@@ -3,10 +3,11 @@ package dev.pla.learn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.learn.OrderName;
+import dev.pla.internal.work.Threads;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
-import dev.pla.model.Zero;
-import dev.pla.work.Threads;
+import dev.pla.model.TieRule;
 import dev.pla.work.Workers;
 import java.util.List;
 import java.util.Optional;
@@ -18,9 +19,9 @@ class MistakesTest {
   private static void check(Dataset data, int updates) {
     for (OrderName name : OrderName.values()) {
       Order order = name.order(3);
-      int limit = order.visitsOneByOne() ? updates : updates / 50;
+      int limit = order instanceof Order.OneByOne ? updates : updates / 50;
       NaivePerceptron naive =
-          new NaivePerceptron(data, new double[data.dimension() + 1], 1, Zero.MISTAKE, limit)
+          new NaivePerceptron(data, new double[data.dimension() + 1], 1, TieRule.MISTAKE, limit)
               .run(order);
       Perceptron pla = new Perceptron().withOrder(order).withBudget(Budget.ofUpdates(limit));
       for (Workers workers : List.of(Workers.ONE, new Threads(7))) {
@@ -49,11 +50,12 @@ class MistakesTest {
     Perceptron pla = new Perceptron().withOrder(order).withBudget(Budget.ofUpdates(9000));
     for (Dataset data : List.of(dense, Sets.sparse(dense))) {
       NaivePerceptron naive =
-          new NaivePerceptron(data, new double[18], 1, Zero.MISTAKE, 9000).run(order);
+          new NaivePerceptron(data, new double[18], 1, TieRule.MISTAKE, 9000).run(order);
       for (Observer observer : List.of(Observer.NONE, (event, step) -> {})) {
         Run run = new Run(pla, data, observer, Optional.empty());
-        Mistakes.Rearranging mistakes = (Mistakes.Rearranging) order.mistakes(data, Workers.ONE);
-        while (run.mayGoOn(1)) {
+        BulkFinder.PermutedCopy mistakes =
+            (BulkFinder.PermutedCopy) MistakeFinder.of(order, data, Workers.ONE);
+        while (run.keepGoing(1)) {
           int n = mistakes.next(run);
           assertThat(mistakes.isCopied()).isEqualTo(run.cycle() > 1);
           if (n >= 0) {
@@ -75,8 +77,9 @@ class MistakesTest {
     Perceptron pla =
         new Perceptron().withOrder(new Order.Shuffled(3)).withBudget(Budget.ofCycles(2));
     Run run = new Run(pla, data, Observer.NONE, Optional.empty());
-    Mistakes.Rearranging mistakes = (Mistakes.Rearranging) pla.order().mistakes(data, Workers.ONE);
-    while (run.mayGoOn(1)) {
+    BulkFinder.PermutedCopy mistakes =
+        (BulkFinder.PermutedCopy) MistakeFinder.of(pla.order(), data, Workers.ONE);
+    while (run.keepGoing(1)) {
       mistakes.next(run);
       run.endVisit();
       assertThat(mistakes.isCopied()).isFalse();

@@ -1,7 +1,7 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -28,10 +28,10 @@ final class NaivePerceptron {
   private final double[][] x;
   private final int[] y;
   private final double eta;
-  private final Zero zero;
+  private final TieRule zero;
   private final int maxUpdates;
 
-  NaivePerceptron(Dataset data, double[] start, double eta, Zero zero, int maxUpdates) {
+  NaivePerceptron(Dataset data, double[] start, double eta, TieRule zero, int maxUpdates) {
     this.x = new double[data.size()][data.dimension() + 1];
     this.y = new int[data.size()];
     for (int i = 0; i < x.length; i++) {
@@ -143,7 +143,8 @@ final class NaivePerceptron {
 
   private boolean wrong(int n) {
     double s = score(n);
-    int sign = s > 0 ? 1 : s < 0 ? -1 : zero == Zero.POSITIVE ? 1 : zero == Zero.NEGATIVE ? -1 : 0;
+    int sign =
+        s > 0 ? 1 : s < 0 ? -1 : zero == TieRule.POSITIVE ? 1 : zero == TieRule.NEGATIVE ? -1 : 0;
     return sign != y[n];
   }
 

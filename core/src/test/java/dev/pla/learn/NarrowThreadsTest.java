@@ -3,12 +3,12 @@ package dev.pla.learn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
 import dev.pla.data.NarrowSets;
-import dev.pla.verdict.MarginWatch;
+import dev.pla.data.Points;
+import dev.pla.internal.work.Threads;
 import dev.pla.verdict.Separability;
-import dev.pla.work.Threads;
+import dev.pla.work.Progress;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +37,7 @@ class NarrowThreadsTest {
       }
       y[i] = score > 0 != random.nextDouble() < noise ? 1 : -1;
     }
-    return new Dataset(DensePoints.of(x), Labels.of(y));
+    return new Dataset(Points.of(x), Labels.of(y));
   }
 
   private static List<Learner> learners() {
@@ -51,7 +51,8 @@ class NarrowThreadsTest {
         pla.withOrder(new Order.RandomMistake(6)).withBudget(updates),
         new Pocket(pla.withOrder(new Order.RandomMistake(7)).withBudget(updates)),
         new Pocket(pla.withBudget(updates)),
-        new Averaged(pla.withBudget(cycles)));
+        new Averaged(pla.withBudget(cycles)),
+        new Margin(pla.withOrder(new Order.Reshuffled(8)).withBudget(cycles), 1));
   }
 
   @ParameterizedTest
@@ -59,14 +60,14 @@ class NarrowThreadsTest {
   void learnersAndVerdictsAreTheSame(int threads) {
     for (Dataset data : List.of(NOISY, SEPARABLE)) {
       Dataset narrow = NarrowSets.of(data);
-      assertThat(narrow.points()).isNotInstanceOf(DensePoints.class);
+      assertThat(narrow.points().getClass().getSimpleName()).isEqualTo("NarrowPoints");
       for (Learner learner : learners()) {
         Outcome expected = learner.fit(data);
         Outcome outcome = learner.fit(narrow, Observer.NONE, new Threads(threads));
         assertThat(outcome).as("%s", learner).isEqualTo(expected);
         assertThat(outcome.updates()).isPositive();
       }
-      assertThat(new Separability(new Threads(threads), MarginWatch.NONE).decide(narrow))
+      assertThat(new Separability(new Threads(threads), Progress.NONE).decide(narrow))
           .isEqualTo(Separability.of(data));
     }
   }

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.data.Points;
 import dev.pla.learn.Outcome.Ending;
 import dev.pla.model.CorrectionBound;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -38,7 +38,7 @@ class PerceptronTest {
         Start.random(11),
         Start.nearZero(11),
         new Start.Given(
-            new Hypothesis(new double[] {0.5, -1, 2, 0.25, -0.0, 3, 1, 1}, Zero.MISTAKE)));
+            new Hypothesis(new double[] {0.5, -1, 2, 0.25, -0.0, 3, 1, 1}, TieRule.MISTAKE)));
   }
 
   @ParameterizedTest
@@ -50,7 +50,7 @@ class PerceptronTest {
       for (Dataset stored : List.of(data, Sets.sparse(data))) {
         for (Start start : starts()) {
           for (double eta : new double[] {1, 0.5, 0.1}) {
-            for (Zero zero : Zero.values()) {
+            for (TieRule zero : TieRule.values()) {
               compareWithOracle(
                   stored, new Perceptron(order, start, eta, zero, Budget.ofUpdates(300)));
             }
@@ -76,7 +76,7 @@ class PerceptronTest {
   @Test
   void theStartingPointsAreWhatTheySay() {
     Dataset data =
-        new Dataset(DensePoints.of(new double[] {7, 8}, new double[] {1, 2}), Labels.of(-1, 1));
+        new Dataset(Points.of(new double[] {7, 8}, new double[] {1, 2}), Labels.of(-1, 1));
     assertThat(Start.zeros().weights(data)).containsExactly(0, 0, 0);
     assertThat(new Start.FirstExample().weights(data)).containsExactly(1, 7, 8);
     java.util.Random random = new java.util.Random(9);
@@ -103,7 +103,7 @@ class PerceptronTest {
     "NEGATIVE, or, 4, '0,1,1'",
     "POSITIVE, or, 5, '-1,1,1'"
   })
-  void learnsLogicInTheKnownNumberOfCorrections(Zero zero, String set, int updates, String w) {
+  void learnsLogicInTheKnownNumberOfCorrections(TieRule zero, String set, int updates, String w) {
     Outcome outcome = PLA.withZero(zero).fit(set.equals("and") ? Sets.and() : Sets.or());
     double[] expected = Stream.of(w.split(",")).mapToDouble(Double::parseDouble).toArray();
     assertThat(outcome.updates()).isEqualTo(updates);
@@ -137,7 +137,8 @@ class PerceptronTest {
   @Test
   void aFinishedRunIsStrictlyRightWhenZeroIsAMistake() {
     Dataset data = Sets.planted(6, 100, 4, 0.001);
-    assertThat(CorrectionBound.smallestScore(data, PLA.fit(data).hypothesis())).isPositive();
+    assertThat(CorrectionBound.smallestScore(data, PLA.fit(data).hypothesis()).isPositive())
+        .isTrue();
   }
 
   @Test
@@ -158,7 +159,8 @@ class PerceptronTest {
 
   @Test
   void aSpentBudgetOfUpdatesStillAllowsTheProofThatAllIsRight() {
-    Outcome outcome = PLA.withZero(Zero.NEGATIVE).withBudget(Budget.ofUpdates(10)).fit(Sets.and());
+    Outcome outcome =
+        PLA.withZero(TieRule.NEGATIVE).withBudget(Budget.ofUpdates(10)).fit(Sets.and());
     assertThat(outcome.ending()).isEqualTo(Ending.ALL_RIGHT);
   }
 
@@ -174,7 +176,7 @@ class PerceptronTest {
   @Test
   void anObserverSeesEveryCorrectionBeforeAndAfter() {
     List<String> seen = new ArrayList<>();
-    PLA.withZero(Zero.NEGATIVE)
+    PLA.withZero(TieRule.NEGATIVE)
         .fit(
             Sets.or(),
             (event, step) -> {
@@ -218,7 +220,7 @@ class PerceptronTest {
   void overflowIsSaid() {
     Dataset data =
         new Dataset(
-            DensePoints.of(new double[] {1e308, 1e308}, new double[] {-1e308, 1.1e308}),
+            Points.of(new double[] {1e308, 1e308}, new double[] {-1e308, 1.1e308}),
             Labels.of(1, -1));
     assertThatThrownBy(() -> PLA.withBudget(Budget.ofUpdates(100)).fit(data))
         .isInstanceOf(ArithmeticException.class)
@@ -229,7 +231,7 @@ class PerceptronTest {
   void settingsThatMakeNoSenseAreRefused() {
     assertThatThrownBy(() -> PLA.withEta(0)).hasMessage("eta is 0.0, expected a positive number");
     assertThatThrownBy(() -> Budget.ofCycles(-1)).hasMessageContaining("cycles is -1");
-    Dataset nothing = new Dataset(DensePoints.of(), Labels.of());
+    Dataset nothing = new Dataset(Points.of(), Labels.of());
     assertThatThrownBy(() -> PLA.fit(nothing)).hasMessage("no examples to learn from");
   }
 

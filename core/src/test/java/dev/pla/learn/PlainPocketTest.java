@@ -3,8 +3,9 @@ package dev.pla.learn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.learn.OrderName;
 import dev.pla.learn.Pocket.Keep;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class PlainPocketTest {
 
   private static final List<OrderName> ORDERS = List.of(OrderName.values());
-  private static final List<Zero> ZEROS = List.of(Zero.values());
+  private static final List<TieRule> ZEROS = List.of(TieRule.values());
   private static final List<Keep> KEEPS = List.of(Keep.values());
 
   @Test
@@ -24,7 +25,7 @@ class PlainPocketTest {
       int n = 1 + random.nextInt(30);
       Dataset data = Sets.coins(random.nextInt(), n, 1 + random.nextInt(5));
       Order order = ORDERS.get(trial % ORDERS.size()).order(random.nextInt(100));
-      Zero zero = ZEROS.get(random.nextInt(3));
+      TieRule zero = ZEROS.get(random.nextInt(3));
       Keep keep = KEEPS.get(random.nextInt(2));
       int limit = 1 + random.nextInt(80);
       NaivePerceptron oracle =

@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.data.Points;
+import dev.pla.internal.learn.OrderName;
+import dev.pla.internal.work.Threads;
 import dev.pla.learn.Pocket.Keep;
-import dev.pla.model.Zero;
-import dev.pla.work.Threads;
+import dev.pla.model.TieRule;
 import dev.pla.work.Workers;
 import java.util.List;
 import java.util.Random;
@@ -83,7 +84,8 @@ class PocketAheadTest {
     for (int trial = 0; trial < 2000; trial++) {
       Dataset data = data(random);
       Start start = random.nextBoolean() ? Start.zeros() : new Start.Uniform(random.nextInt(9), 1);
-      Zero zero = List.of(Zero.MISTAKE, Zero.NEGATIVE, Zero.POSITIVE).get(random.nextInt(3));
+      TieRule zero =
+          List.of(TieRule.MISTAKE, TieRule.NEGATIVE, TieRule.POSITIVE).get(random.nextInt(3));
       Perceptron pla = new Perceptron(order(random), start, 0.5, zero, budget(random));
       Keep keep = random.nextBoolean() ? Keep.FEWER : Keep.FEWER_OR_EQUAL;
       int patience = random.nextBoolean() ? Integer.MAX_VALUE : 1 + random.nextInt(200);
@@ -120,7 +122,7 @@ class PocketAheadTest {
   void whatRanAheadIsForgottenWhenItFailsAfterTheEnd() {
     Dataset huge =
         new Dataset(
-            DensePoints.of(new double[] {1e308}, new double[] {1e308}, new double[] {-1e308}),
+            Points.of(new double[] {1e308}, new double[] {1e308}, new double[] {-1e308}),
             Labels.of(1, -1, -1));
     Perceptron pla = new Perceptron();
     Diary twice = new Diary(1, 2);

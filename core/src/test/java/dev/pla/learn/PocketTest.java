@@ -7,7 +7,7 @@ import dev.pla.data.Dataset;
 import dev.pla.learn.Gallant.Ratchet;
 import dev.pla.learn.Pocket.Keep;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -160,7 +160,7 @@ class PocketTest {
   void theRatchetReachesTheOptimumOfFiveBitParity() {
     Perceptron pla =
         new Perceptron()
-            .withZero(Zero.NEGATIVE)
+            .withZero(TieRule.NEGATIVE)
             .withOrder(new Order.RandomVisit(1))
             .withBudget(Budget.ofVisits(30_000));
     Dataset parity = Sets.parity(5);

@@ -2,11 +2,12 @@ package dev.pla.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pla.data.Copies;
 import dev.pla.data.Dataset;
+import dev.pla.data.Multiplicity;
+import dev.pla.internal.learn.OrderName;
 import dev.pla.model.ClassWeights;
 import dev.pla.model.Scaling;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -17,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Learning from rows that stand several times is learning from the rows written out. */
 class RepeatedTest {
 
-  private static final List<Zero> ZEROS = List.of(Zero.values());
+  private static final List<TieRule> ZEROS = List.of(TieRule.values());
 
   private static List<Learner> learners(Perceptron pla) {
     List<Learner> all = new ArrayList<>();
@@ -29,7 +30,8 @@ class RepeatedTest {
         all.add(new Pocket(weighed, keep));
         all.add(new PlainPocket(weighed, keep));
       }
-      if (pla.order().visitsOneByOne()) {
+      if (pla.order() instanceof Order.OneByOne) {
+        all.add(new Margin(weighed, 0.3));
         all.add(new Gallant(weighed, Gallant.Ratchet.ON));
         all.add(new Gallant(weighed, Gallant.Ratchet.OFF));
       }
@@ -49,7 +51,7 @@ class RepeatedTest {
               : Sets.coins(trial, n, 1 + random.nextInt(6));
       Dataset rows = trial % 2 == 0 ? Sets.sparse(dense) : dense;
       int[] counts = random.ints(n, 1, 6).toArray();
-      Dataset view = rows.repeated(Copies.of(counts));
+      Dataset view = rows.repeated(Multiplicity.of(counts));
       Dataset file =
           rows.rows(
               IntStream.range(0, n)

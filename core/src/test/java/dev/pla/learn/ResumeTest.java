@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pla.data.Dataset;
-import dev.pla.learn.checkpoint.Checkpoints;
-import dev.pla.learn.checkpoint.RunState;
+import dev.pla.internal.learn.Checkpointed;
+import dev.pla.internal.learn.OrderName;
+import dev.pla.internal.learn.checkpoint.Checkpoints;
+import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.sample.Samples;
-import dev.pla.work.Workers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +30,7 @@ class ResumeTest {
     Kept(Optional<RunState> from, long every) {
       this.from = from;
       this.every = every;
-      this.last = from.map(RunState::visits).orElse(0L);
+      this.last = from.map(state -> state.counts().visits()).orElse(0L);
     }
 
     @Override
@@ -45,7 +46,7 @@ class ResumeTest {
     @Override
     public void keep(RunState state) {
       states.add(state);
-      last = state.visits();
+      last = state.counts().visits();
     }
   }
 
@@ -64,10 +65,11 @@ class ResumeTest {
                       new Pocket(pla),
                       new Pocket(pla, Pocket.Keep.FEWER_OR_EQUAL),
                       new PlainPocket(pla, Pocket.Keep.FEWER));
-              return order.visitsOneByOne()
+              return order instanceof Order.OneByOne
                   ? Stream.concat(
                       all,
                       Stream.of(
+                          new Margin(pla, 0.5),
                           new Gallant(pla, Gallant.Ratchet.ON),
                           new Gallant(pla, Gallant.Ratchet.OFF)))
                   : all;
@@ -81,13 +83,13 @@ class ResumeTest {
         List.of(Samples.line(150, 4).data(), Samples.planted(120, 3, 0, 0.1, 8).data())) {
       Outcome whole = learner.fit(data, Observer.NONE);
       Kept kept = new Kept(Optional.empty(), 500);
-      assertThat(learner.fit(data, Observer.NONE, Workers.ONE, kept)).isEqualTo(whole);
+      assertThat(learner.fit(data, Checkpointed.with(Observer.NONE, kept))).isEqualTo(whole);
       if (!whole.separated()) {
         assertThat(kept.states).isNotEmpty();
       }
       for (RunState state : kept.states) {
         Kept again = new Kept(Optional.of(state), 700);
-        assertThat(learner.fit(data, Observer.NONE, Workers.ONE, again)).isEqualTo(whole);
+        assertThat(learner.fit(data, Checkpointed.with(Observer.NONE, again))).isEqualTo(whole);
       }
     }
   }
@@ -102,12 +104,12 @@ class ResumeTest {
     int legs = 0;
     while (end == null) {
       Kept kept = new Kept(from, 200);
-      Outcome leg = learner.fit(data, new StopAfter(150), Workers.ONE, kept);
+      Outcome leg = learner.fit(data, Checkpointed.with(new StopAfter(150), kept));
       end = leg.ending() == Outcome.Ending.STOPPED && !kept.states.isEmpty() ? null : leg;
       if (end == null) {
         from = Optional.of(kept.states.get(kept.states.size() - 1));
       } else if (leg.ending() == Outcome.Ending.STOPPED) {
-        end = learner.fit(data, Observer.NONE, Workers.ONE, new Kept(from, 200));
+        end = learner.fit(data, Checkpointed.with(Observer.NONE, new Kept(from, 200)));
       }
       legs++;
     }
@@ -143,11 +145,12 @@ class ResumeTest {
           new Perceptron().withOrder(name.order(2)).withBudget(Budget.ofVisits(30_000));
       Outcome whole = pla.fit(data, Observer.NONE);
       Kept kept = new Kept(Optional.empty(), 1000);
-      pla.fit(data, Observer.NONE, Workers.ONE, kept);
+      pla.fit(data, Checkpointed.with(Observer.NONE, kept));
       assertThat(kept.states).as(name.text()).hasSizeGreaterThan(5);
       for (RunState state : kept.states) {
-        assertThat(pla.fit(data, Observer.NONE, Workers.ONE, new Kept(Optional.of(state), 5000)))
-            .as("%s from visit %d", name.text(), state.visits())
+        assertThat(
+                pla.fit(data, Checkpointed.with(Observer.NONE, new Kept(Optional.of(state), 5000))))
+            .as("%s from visit %d", name.text(), state.counts().visits())
             .isEqualTo(whole);
       }
     }
@@ -157,10 +160,10 @@ class ResumeTest {
   void aStateOfOtherDataIsRefused() {
     Perceptron pla = new Perceptron().withBudget(Budget.ofCycles(50));
     Kept kept = new Kept(Optional.empty(), 300);
-    pla.fit(Samples.planted(100, 3, 0, 0.2, 1).data(), Observer.NONE, Workers.ONE, kept);
+    pla.fit(Samples.planted(100, 3, 0, 0.2, 1).data(), Checkpointed.with(Observer.NONE, kept));
     Kept again = new Kept(Optional.of(kept.states.get(0)), 300);
     Dataset wider = Samples.planted(100, 4, 0, 0.2, 1).data();
-    assertThatThrownBy(() -> pla.fit(wider, Observer.NONE, Workers.ONE, again))
+    assertThatThrownBy(() -> pla.fit(wider, Checkpointed.with(Observer.NONE, again)))
         .hasMessage("the state has 4 weights, expected 5 with w_0");
   }
 }

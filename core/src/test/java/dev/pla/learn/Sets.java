@@ -1,13 +1,13 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
-import dev.pla.data.SparsePoints;
+import dev.pla.data.Points;
+import dev.pla.data.PointsBuilder;
 import java.util.Random;
 
 /** Small data sets for the tests. */
-final class Sets {
+public final class Sets {
 
   private Sets() {}
 
@@ -25,7 +25,7 @@ final class Sets {
 
   private static Dataset corners(int... labels) {
     return new Dataset(
-        DensePoints.of(
+        Points.of(
             new double[] {0, 0}, new double[] {0, 1}, new double[] {1, 0}, new double[] {1, 1}),
         Labels.of(labels));
   }
@@ -40,7 +40,7 @@ final class Sets {
       }
       labels[i] = Integer.bitCount(i) % 2 == 1 ? 1 : -1;
     }
-    return new Dataset(DensePoints.of(rows), Labels.of(labels));
+    return new Dataset(Points.of(rows), Labels.of(labels));
   }
 
   /**
@@ -70,11 +70,11 @@ final class Sets {
         labels[i++] = score > 0 ? 1 : -1;
       }
     }
-    return new Dataset(DensePoints.of(rows), Labels.of(labels));
+    return new Dataset(Points.of(rows), Labels.of(labels));
   }
 
   /** Labels drawn by coin: hardly ever separable. */
-  static Dataset coins(long seed, int n, int d) {
+  public static Dataset coins(long seed, int n, int d) {
     Random random = new Random(seed);
     double[][] rows = new double[n][d];
     int[] labels = new int[n];
@@ -84,7 +84,7 @@ final class Sets {
       }
       labels[i] = random.nextBoolean() ? 1 : -1;
     }
-    return new Dataset(DensePoints.of(rows), Labels.of(labels));
+    return new Dataset(Points.of(rows), Labels.of(labels));
   }
 
   /** Zeros and ones, labels drawn by coin. */
@@ -98,12 +98,12 @@ final class Sets {
       }
       labels[i] = random.nextBoolean() ? 1 : -1;
     }
-    return new Dataset(DensePoints.of(rows), Labels.of(labels));
+    return new Dataset(Points.of(rows), Labels.of(labels));
   }
 
   /** The same examples, stored sparsely. */
-  static Dataset sparse(Dataset data) {
-    SparsePoints.Builder builder = new SparsePoints.Builder();
+  public static Dataset sparse(Dataset data) {
+    PointsBuilder builder = PointsBuilder.sparse();
     for (int i = 0; i < data.size(); i++) {
       int[] index = new int[data.dimension()];
       double[] value = new double[data.dimension()];
@@ -112,10 +112,10 @@ final class Sets {
           .forEach(
               i,
               (j, x) -> {
-                index[count[0]] = j;
+                index[count[0]] = j - 1;
                 value[count[0]++] = x;
               });
-      builder.add(index, value, count[0]);
+      builder.addSparse(index, value, count[0]);
     }
     return new Dataset(builder.build(data.dimension()), data.labels());
   }

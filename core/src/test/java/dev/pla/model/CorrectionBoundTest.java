@@ -3,10 +3,10 @@ package dev.pla.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Decimals;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
-import dev.pla.work.Threads;
+import dev.pla.data.Points;
+import dev.pla.internal.data.Decimals;
+import dev.pla.internal.work.Threads;
 import java.math.BigDecimal;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -65,7 +65,7 @@ class CorrectionBoundTest {
       rows[i] = i % 2 == 0 ? new double[] {0.1, 0.7} : new double[] {0.7, 0.1};
       labels[i] = 1;
     }
-    check(new Dataset(DensePoints.of(rows), Labels.of(labels)), new double[] {0.1, 0.3, 0.3});
+    check(new Dataset(Points.of(rows), Labels.of(labels)), new double[] {0.1, 0.3, 0.3});
   }
 
   @Test
@@ -76,9 +76,9 @@ class CorrectionBoundTest {
       rows[i] = i % 2 == 0 ? new double[] {2, 2} : new double[] {-2, 2};
       labels[i] = 1;
     }
-    Dataset data = new Dataset(DensePoints.of(rows), Labels.of(labels));
+    Dataset data = new Dataset(Points.of(rows), Labels.of(labels));
     CorrectionBound bound =
-        CorrectionBound.of(data, new Hypothesis(new double[] {0, 0, 1}, Zero.MISTAKE));
+        CorrectionBound.of(data, new Hypothesis(new double[] {0, 0, 1}, TieRule.MISTAKE));
     assertThat(bound).isEqualTo(new CorrectionBound(3, 2));
     assertThat(bound.corrections()).isEqualTo(2);
   }
@@ -94,11 +94,11 @@ class CorrectionBoundTest {
       }
       labels[i] = score(w, x[i]).signum() < 0 ? -1 : 1;
     }
-    return new Dataset(DensePoints.of(x), Labels.of(labels));
+    return new Dataset(Points.of(x), Labels.of(labels));
   }
 
   private static void check(Dataset data, double[] w) {
-    Hypothesis wf = new Hypothesis(w, Zero.MISTAKE);
+    Hypothesis wf = new Hypothesis(w, TieRule.MISTAKE);
     CorrectionBound bound = CorrectionBound.of(data, wf);
     assertThat(CorrectionBound.of(data, wf, Threads.all())).isEqualTo(bound);
     BigDecimal longest = BigDecimal.ZERO;

@@ -3,13 +3,12 @@ package dev.pla.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.pla.data.Copies;
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.data.Multiplicity;
 import dev.pla.data.Points;
-import dev.pla.data.SparsePoints;
-import dev.pla.work.Threads;
+import dev.pla.data.PointsBuilder;
+import dev.pla.internal.work.Threads;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -19,26 +18,26 @@ class HypothesisTest {
 
   private static final Dataset FOUR =
       new Dataset(
-          DensePoints.of(new double[] {2}, new double[] {-2}, new double[] {0}, new double[] {0}),
+          Points.of(new double[] {2}, new double[] {-2}, new double[] {0}, new double[] {0}),
           Labels.of(1, 1, 1, -1));
 
   @Test
   void zeroIsWrongForBothLabelsOnlyWhenItIsAMistake() {
-    assertThat(new Hypothesis(new double[] {0, 1}, Zero.MISTAKE).mistakes(FOUR)).isEqualTo(3);
-    assertThat(new Hypothesis(new double[] {0, 1}, Zero.NEGATIVE).mistakes(FOUR)).isEqualTo(2);
-    assertThat(new Hypothesis(new double[] {0, 1}, Zero.POSITIVE).mistakes(FOUR)).isEqualTo(2);
+    assertThat(new Hypothesis(new double[] {0, 1}, TieRule.MISTAKE).mistakes(FOUR)).isEqualTo(3);
+    assertThat(new Hypothesis(new double[] {0, 1}, TieRule.NEGATIVE).mistakes(FOUR)).isEqualTo(2);
+    assertThat(new Hypothesis(new double[] {0, 1}, TieRule.POSITIVE).mistakes(FOUR)).isEqualTo(2);
   }
 
   @Test
   void predictingZeroIsNegativeExceptUnderPositive() {
-    assertThat(new Hypothesis(new double[] {0}, Zero.MISTAKE).label(0)).isEqualTo(-1);
-    assertThat(new Hypothesis(new double[] {0}, Zero.NEGATIVE).label(-0.0)).isEqualTo(-1);
-    assertThat(new Hypothesis(new double[] {0}, Zero.POSITIVE).label(-0.0)).isEqualTo(1);
+    assertThat(new Hypothesis(new double[] {0}, TieRule.MISTAKE).label(0)).isEqualTo(-1);
+    assertThat(new Hypothesis(new double[] {0}, TieRule.NEGATIVE).label(-0.0)).isEqualTo(-1);
+    assertThat(new Hypothesis(new double[] {0}, TieRule.POSITIVE).label(-0.0)).isEqualTo(1);
   }
 
   @Test
   void theLossSumsHowFarTheMistakesAreOnTheWrongSide() {
-    Loss loss = new Hypothesis(new double[] {-1, 3}, Zero.MISTAKE).loss(FOUR);
+    Loss loss = new Hypothesis(new double[] {-1, 3}, TieRule.MISTAKE).loss(FOUR);
     assertThat(loss).isEqualTo(new Loss(2, 7 + 1));
   }
 
@@ -48,17 +47,17 @@ class HypothesisTest {
     Random random = new Random(8);
     int n = 20_000; // so many that the work is shared
     int d = 40;
-    DensePoints.Builder dense = new DensePoints.Builder(d);
-    SparsePoints.Builder sparse = new SparsePoints.Builder();
-    int[] indices = IntStream.rangeClosed(1, d).toArray();
+    PointsBuilder dense = PointsBuilder.dense(d);
+    PointsBuilder sparse = PointsBuilder.sparse();
+    int[] indices = IntStream.range(0, d).toArray();
     for (int i = 0; i < n; i++) {
       double[] x = random.doubles(d, -1, 1).map(v -> v < 0 ? 0 : v / 3).toArray();
       dense.add(x);
-      sparse.add(indices, x, d);
+      sparse.addSparse(indices, x);
     }
     Labels labels = Labels.of(random.ints(n, 0, 2).map(bit -> 2 * bit - 1).toArray());
-    Copies copies = Copies.of(random.ints(n, 1, 4).toArray());
-    Hypothesis h = new Hypothesis(random.doubles(d + 1, -1, 1).toArray(), Zero.MISTAKE);
+    Multiplicity copies = Multiplicity.of(random.ints(n, 1, 4).toArray());
+    Hypothesis h = new Hypothesis(random.doubles(d + 1, -1, 1).toArray(), TieRule.MISTAKE);
     for (Points points : List.of(dense.build(), sparse.build(d))) {
       Dataset once = new Dataset(points, labels);
       for (Dataset data : List.of(once, once.repeated(copies))) {
@@ -87,10 +86,10 @@ class HypothesisTest {
   /** No mistakes, or mistakes of score zero, leave a J of zero without a sign. */
   @Test
   void aLossOfNothingIsPlainZero() {
-    Hypothesis h = new Hypothesis(new double[] {0, 0}, Zero.MISTAKE);
+    Hypothesis h = new Hypothesis(new double[] {0, 0}, TieRule.MISTAKE);
     assertThat(h.loss(FOUR)).isEqualTo(new Loss(4, 0.0));
-    Hypothesis right = new Hypothesis(new double[] {1, 0}, Zero.MISTAKE);
-    Dataset one = new Dataset(DensePoints.of(new double[] {2}), Labels.of(1));
+    Hypothesis right = new Hypothesis(new double[] {1, 0}, TieRule.MISTAKE);
+    Dataset one = new Dataset(Points.of(new double[] {2}), Labels.of(1));
     assertThat(right.loss(one)).isEqualTo(new Loss(0, 0.0));
   }
 
@@ -98,9 +97,9 @@ class HypothesisTest {
   void aSinglePointHasTheScoreOfManyPoints() {
     Random random = new Random(3);
     for (int d : new int[] {0, 1, 5, 16, 40}) {
-      Hypothesis h = new Hypothesis(random.doubles(d + 1, -1, 1).toArray(), Zero.MISTAKE);
+      Hypothesis h = new Hypothesis(random.doubles(d + 1, -1, 1).toArray(), TieRule.MISTAKE);
       double[] x = random.doubles(d, -1, 1).toArray();
-      double score = h.score(DensePoints.of(x), 0);
+      double score = h.score(Points.of(x), 0);
       assertThat(h.score(x)).isEqualTo(score);
       assertThat(h.score(IntStream.range(0, d).toArray(), x)).isEqualTo(score);
       assertThat(h.predict(x)).isEqualTo(h.label(score));
@@ -109,7 +108,7 @@ class HypothesisTest {
 
   @Test
   void aPointOfAnotherDimensionIsRefusedWithTheNumbers() {
-    Hypothesis h = new Hypothesis(new double[] {0, 1, 2}, Zero.MISTAKE);
+    Hypothesis h = new Hypothesis(new double[] {0, 1, 2}, TieRule.MISTAKE);
     assertThatThrownBy(() -> h.score(new double[3]))
         .hasMessage("the point has 3 coordinates, expected 2");
     assertThatThrownBy(() -> h.score(new int[] {2}, new double[1]))
@@ -118,20 +117,20 @@ class HypothesisTest {
 
   @Test
   void weightsThatDifferInNumberOnlyAreNotEqual() {
-    assertThat(new Hypothesis(new double[] {1, 2}, Zero.MISTAKE))
-        .isNotEqualTo(new Hypothesis(new double[] {1, 2, 0}, Zero.MISTAKE))
-        .isEqualTo(new Hypothesis(new double[] {1, 2}, Zero.MISTAKE));
+    assertThat(new Hypothesis(new double[] {1, 2}, TieRule.MISTAKE))
+        .isNotEqualTo(new Hypothesis(new double[] {1, 2, 0}, TieRule.MISTAKE))
+        .isEqualTo(new Hypothesis(new double[] {1, 2}, TieRule.MISTAKE));
   }
 
   @Test
   void theThresholdIsMinusTheFirstWeight() {
-    assertThat(new Hypothesis(new double[] {-4.5, 1}, Zero.MISTAKE).threshold()).isEqualTo(4.5);
+    assertThat(new Hypothesis(new double[] {-4.5, 1}, TieRule.MISTAKE).threshold()).isEqualTo(4.5);
   }
 
   @Test
   void weightsAreCopiedInAndOut() {
     double[] w = {1, 2};
-    Hypothesis h = new Hypothesis(w, Zero.MISTAKE);
+    Hypothesis h = new Hypothesis(w, TieRule.MISTAKE);
     w[0] = 9;
     h.weights()[1] = 9;
     assertThat(h.weights()).containsExactly(1, 2);
@@ -139,16 +138,15 @@ class HypothesisTest {
 
   @Test
   void weightsMustBeFinite() {
-    assertThatThrownBy(() -> new Hypothesis(new double[] {0, Double.NaN}, Zero.MISTAKE))
+    assertThatThrownBy(() -> new Hypothesis(new double[] {0, Double.NaN}, TieRule.MISTAKE))
         .hasMessage("w_1 is NaN, expected a finite number");
   }
 
   @Test
   void theBoundIsTheSquareOfRadiusOverMargin() {
-    Dataset two =
-        new Dataset(DensePoints.of(new double[] {3}, new double[] {-1}), Labels.of(1, -1));
+    Dataset two = new Dataset(Points.of(new double[] {3}, new double[] {-1}), Labels.of(1, -1));
     CorrectionBound bound =
-        CorrectionBound.of(two, new Hypothesis(new double[] {0, 5}, Zero.MISTAKE));
+        CorrectionBound.of(two, new Hypothesis(new double[] {0, 5}, TieRule.MISTAKE));
     assertThat(bound.radius()).isEqualTo(Math.sqrt(10));
     assertThat(bound.margin()).isEqualTo(1);
     assertThat(bound.corrections()).isEqualTo(10);

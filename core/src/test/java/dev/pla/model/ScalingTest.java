@@ -4,9 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.pla.data.DensePoints;
 import dev.pla.data.Points;
-import dev.pla.data.SparsePoints;
+import dev.pla.data.PointsBuilder;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -14,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class ScalingTest {
 
   private static final Points POINTS =
-      DensePoints.of(new double[][] {{1, -200, 7}, {3, 400, 7}, {5, 0, 7}, {7, 600, 7}});
+      Points.of(new double[][] {{1, -200, 7}, {3, 400, 7}, {5, 0, 7}, {7, 600, 7}});
 
   private static double[] row(Points points, int i) {
     double[] row = new double[points.dimension()];
@@ -54,7 +53,7 @@ class ScalingTest {
 
   @Test
   void centerRefusesSumsBeyondDoubles() {
-    Points huge = DensePoints.of(new double[][] {{1e308, 1}, {-1e308, 1}});
+    Points huge = Points.of(new double[][] {{1e308, 1}, {-1e308, 1}});
     assertThatThrownBy(() -> Scaling.center(huge)).hasMessageContaining("maxabs");
   }
 
@@ -65,7 +64,7 @@ class ScalingTest {
         new Scaling[] {Scaling.maxAbs(POINTS), Scaling.standard(POINTS), Scaling.center(POINTS)}) {
       Points scaled = scaling.apply(POINTS);
       for (int trial = 0; trial < 50; trial++) {
-        Hypothesis about = new Hypothesis(random.doubles(4, -1, 1).toArray(), Zero.MISTAKE);
+        Hypothesis about = new Hypothesis(random.doubles(4, -1, 1).toArray(), TieRule.MISTAKE);
         Hypothesis back = scaling.unscaled(about);
         for (int i = 0; i < 4; i++) {
           assertThat(back.score(POINTS, i)).isCloseTo(about.score(scaled, i), within(1e-11));
@@ -80,15 +79,15 @@ class ScalingTest {
 
   @Test
   void sparsePointsStaySparseOrAreFilledWhereThatIsNotMuch() {
-    SparsePoints.Builder builder = new SparsePoints.Builder();
-    builder.add(new int[] {1, 3}, new double[] {2, -8}, 2);
-    builder.add(new int[] {3}, new double[] {4}, 1);
-    SparsePoints sparse = builder.build(3);
+    PointsBuilder builder = PointsBuilder.sparse();
+    builder.addSparse(new int[] {0, 2}, new double[] {2, -8});
+    builder.addSparse(new int[] {2}, new double[] {4});
+    Points sparse = builder.build(3);
     Points scaled = Scaling.maxAbs(sparse).apply(sparse);
-    assertThat(scaled).isInstanceOf(SparsePoints.class);
+    assertThat(scaled.isSparse()).isTrue();
     assertThat(row(scaled, 0)).containsExactly(1, 0, -1);
     assertThat(row(scaled, 1)).containsExactly(0, 0, 0.5);
-    Points dense = DensePoints.of(row(sparse, 0), row(sparse, 1));
+    Points dense = Points.of(row(sparse, 0), row(sparse, 1));
     for (Points points : new Points[] {sparse, sparse.withConstant(2)}) {
       Points filled = Scaling.standard(points).apply(points);
       Points expected = Scaling.standard(dense).apply(dense);
@@ -104,25 +103,25 @@ class ScalingTest {
   @Test
   void densePointsStayDense() {
     for (Scaling scaling : new Scaling[] {Scaling.maxAbs(POINTS), Scaling.center(POINTS)}) {
-      assertThat(scaling.apply(POINTS)).isInstanceOf(DensePoints.class);
+      assertThat(scaling.apply(POINTS).isSparse()).isFalse();
     }
   }
 
   /** Sparse points move where a mean is subtracted, and where a spread alone divides. */
   @Test
   void sparsePointsMeanTheSameAsDenseOnes() {
-    SparsePoints.Builder builder = new SparsePoints.Builder();
-    builder.add(new int[] {1, 2}, new double[] {2, -3}, 2);
-    builder.add(new int[] {1, 2}, new double[] {-2, 3}, 2);
-    builder.add(new int[] {2}, new double[] {6}, 1);
-    builder.add(new int[] {2}, new double[] {-6}, 1);
-    SparsePoints even = builder.build(2); // all means are zero
-    builder.add(new int[] {2}, new double[] {5}, 1);
-    SparsePoints uneven = builder.build(2);
-    for (SparsePoints sparse : new SparsePoints[] {even, uneven}) {
+    PointsBuilder builder = PointsBuilder.sparse();
+    builder.addSparse(new int[] {0, 1}, new double[] {2, -3});
+    builder.addSparse(new int[] {0, 1}, new double[] {-2, 3});
+    builder.addSparse(new int[] {1}, new double[] {6});
+    builder.addSparse(new int[] {1}, new double[] {-6});
+    Points even = builder.build(2); // all means are zero
+    builder.addSparse(new int[] {1}, new double[] {5});
+    Points uneven = builder.build(2);
+    for (Points sparse : new Points[] {even, uneven}) {
       double[][] rows = new double[sparse.size()][];
       Arrays.setAll(rows, i -> row(sparse, i));
-      DensePoints dense = DensePoints.of(rows);
+      Points dense = Points.of(rows);
       for (int i = 0; i < rows.length; i++) {
         assertThat(row(Scaling.center(sparse).apply(sparse), i))
             .isEqualTo(row(Scaling.center(dense).apply(dense), i));

@@ -2,6 +2,7 @@ package dev.pla.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pla.internal.model.DecimalRoots;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Random;

@@ -2,10 +2,10 @@ package dev.pla.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pla.data.Copies;
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.data.Multiplicity;
+import dev.pla.data.Points;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -26,7 +26,7 @@ class CutTreeTest {
     for (int i = 0; i < x.length; i++) {
       x[i] = new double[] {i};
     }
-    return new Dataset(DensePoints.of(x), Labels.of(signs));
+    return new Dataset(Points.of(x), Labels.of(signs));
   }
 
   /** Vectors and coefficients in turn. */
@@ -106,15 +106,14 @@ class CutTreeTest {
   void equalRowsCountTogetherAndAreNamedOnce() {
     double[] zero = {0};
     double[] one = {1};
-    Dataset data =
-        new Dataset(DensePoints.of(zero, zero, zero, zero, one), Labels.of(1, 1, -1, -1, -1));
+    Dataset data = new Dataset(Points.of(zero, zero, zero, zero, one), Labels.of(1, 1, -1, -1, -1));
     CutTree.Relation pair = relation(0, 1, 2, 1);
     holds(data, tree(2, List.of(pair), leaf(0, 4)));
     isRefused(data, tree(3, List.of(pair), leaf(0, 5)), "row 0 has 5 of 4");
     isRefused(data, tree(2, List.of(pair, relation(1, 1, 3, 1)), leaf(0, 2, 1, 2)), "is equal to");
     holds(data, tree(2, List.of(pair), new CutTree.Cut(0), leaf(0, 4), leaf()));
     isRefused(data, tree(3, List.of(pair), new CutTree.Cut(0), leaf(0, 4), leaf()), "make 3");
-    Dataset repeated = data.repeated(Copies.of(1, 2, 3, 4, 5));
+    Dataset repeated = data.repeated(Multiplicity.of(1, 2, 3, 4, 5));
     holds(repeated, tree(3, List.of(pair), leaf(0, 6)));
     isRefused(repeated, tree(4, List.of(pair), leaf(0, 7)), "row 0 has 7 of 6");
   }

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.ExactCells;
 import dev.pla.data.Labels;
+import dev.pla.data.Points;
+import dev.pla.model.TieRule;
 import dev.pla.model.WideDouble;
-import dev.pla.model.Zero;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
@@ -43,19 +43,19 @@ class ProofValuesTest {
 
   @Test
   void separatorsBecomeDoublesWhoseLargestIsShort() {
-    assertThat(new Separator(list(3, -5)).toHypothesis(Zero.MISTAKE).weights())
+    assertThat(new Separator(list(3, -5)).toHypothesis(TieRule.MISTAKE).weights())
         .containsExactly(3, -5);
     long most = (1L << 53) - 1;
-    assertThat(new Separator(list(most, 1)).toHypothesis(Zero.MISTAKE).weights())
+    assertThat(new Separator(list(most, 1)).toHypothesis(TieRule.MISTAKE).weights())
         .containsExactly((double) most, 1);
     BigInteger longer = BigInteger.ONE.shiftLeft(53);
-    assertThat(new Separator(List.of(longer, longer)).toHypothesis(Zero.POSITIVE).weights())
+    assertThat(new Separator(List.of(longer, longer)).toHypothesis(TieRule.POSITIVE).weights())
         .containsExactly(1, 1);
     BigInteger longest = BigInteger.ONE.shiftLeft(3_000);
     Separator separator = new Separator(List.of(longest, longest.shiftRight(900), BigInteger.ONE));
-    assertThat(separator.toHypothesis(Zero.MISTAKE).weights())
+    assertThat(separator.toHypothesis(TieRule.MISTAKE).weights())
         .containsExactly(1, Math.scalb(1.0, -900), 0);
-    assertThat(separator.toHypothesis(Zero.POSITIVE).zero()).isEqualTo(Zero.POSITIVE);
+    assertThat(separator.toHypothesis(TieRule.POSITIVE).zero()).isEqualTo(TieRule.POSITIVE);
   }
 
   @Test
@@ -105,7 +105,7 @@ class ProofValuesTest {
   void theVerifierTakesCellsWhoseDoubleIsZeroAsWritten() {
     Dataset data =
         new Dataset(
-            DensePoints.of(new double[] {0}, new double[] {0}),
+            Points.of(new double[] {0}, new double[] {0}),
             Labels.of(1, -1),
             new ExactCells.Builder().add(0, 1, new BigDecimal("1e-400")).build());
     Separator right = new Separator(List.of(BigInteger.ONE.negate(), BigInteger.TEN.pow(401)));

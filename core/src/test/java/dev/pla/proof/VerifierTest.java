@@ -3,9 +3,9 @@ package dev.pla.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.ExactCells;
 import dev.pla.data.Labels;
+import dev.pla.data.Points;
 import dev.pla.proof.Certificate.Term;
 import dev.pla.verdict.Separability;
 import java.math.BigDecimal;
@@ -209,6 +209,6 @@ final class VerifierTest {
   }
 
   private static Dataset dataset(double[][] x, int... y) {
-    return new Dataset(DensePoints.of(x), Labels.of(y));
+    return new Dataset(Points.of(x), Labels.of(y));
   }
 }

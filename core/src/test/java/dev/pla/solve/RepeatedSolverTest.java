@@ -2,17 +2,17 @@ package dev.pla.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pla.data.Copies;
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.data.Multiplicity;
+import dev.pla.data.Points;
 import dev.pla.fewest.MistakesBound;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Order;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
 import dev.pla.proof.Certificate;
-import dev.pla.proof.CertificatePacking;
+import dev.pla.proof.CutTree;
 import dev.pla.proof.Verifier;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -32,7 +32,7 @@ class RepeatedSolverTest {
       }
       y[i] = sum > 0 ^ (noisy && random.nextInt(4) == 0) ? 1 : -1;
     }
-    return new Dataset(DensePoints.of(x), Labels.of(y));
+    return new Dataset(Points.of(x), Labels.of(y));
   }
 
   private static SolverSettings settings(int trial) {
@@ -50,7 +50,7 @@ class RepeatedSolverTest {
   @Test
   void answersAreThoseOfTheRowsWrittenOut() {
     Random random = new Random(11);
-    int packings = 0;
+    int proofs = 0;
     int crowded = 0;
     for (int trial = 0; trial < 60; trial++) {
       int n = 6 + random.nextInt(20);
@@ -60,9 +60,9 @@ class RepeatedSolverTest {
           IntStream.range(0, n)
               .flatMap(r -> IntStream.range(0, counts[r]).map(copy -> r))
               .toArray();
-      Dataset view = rows.repeated(Copies.of(counts));
-      Answer byView = Solver.solve(view, settings(trial), Progress.NONE);
-      Answer byFile = Solver.solve(rows.rows(order), settings(trial), Progress.NONE);
+      Dataset view = rows.repeated(Multiplicity.of(counts));
+      Answer byView = Solver.solve(view, settings(trial), SolverProgress.NONE);
+      Answer byFile = Solver.solve(rows.rows(order), settings(trial), SolverProgress.NONE);
 
       assertThat(byView.getClass()).isEqualTo(byFile.getClass());
       Solution one = byView.solution();
@@ -82,14 +82,15 @@ class RepeatedSolverTest {
         assertThat(new Verifier(view).objection(yes.proof())).isEmpty();
       }
       MistakesBound least = one.least().orElse(null);
-      if (least != null && least.proof() instanceof CertificatePacking packing) {
-        assertThat(new Verifier(view).objection(packing)).isEmpty();
-        packings++;
+      if (least != null && least.proof().isPresent()) {
+        CutTree tree = least.proof().get();
+        assertThat(new Verifier(view).objection(tree)).isEmpty();
+        proofs++;
         // More than one unit for a row is more than the rows, each once, could bear.
-        crowded += new Verifier(rows).objection(packing).isPresent() ? 1 : 0;
+        crowded += new Verifier(rows).objection(tree).isPresent() ? 1 : 0;
       }
     }
-    assertThat(packings).isGreaterThan(20);
+    assertThat(proofs).isGreaterThan(20);
     assertThat(crowded).isGreaterThan(10);
   }
 }

@@ -3,10 +3,11 @@ package dev.pla.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
-import dev.pla.fewest.Fewest;
+import dev.pla.data.Points;
 import dev.pla.fewest.MistakesBound;
+import dev.pla.internal.fewest.Fewest;
+import dev.pla.internal.work.Threads;
 import dev.pla.learn.Averaged;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Observer;
@@ -17,15 +18,13 @@ import dev.pla.learn.Pocket;
 import dev.pla.learn.Step;
 import dev.pla.model.CorrectionBound;
 import dev.pla.model.Scaling;
-import dev.pla.model.Zero;
-import dev.pla.proof.CertificatePacking;
+import dev.pla.model.TieRule;
 import dev.pla.proof.Verdict;
 import dev.pla.proof.Verifier;
-import dev.pla.proof.Watch;
 import dev.pla.sample.Samples;
 import dev.pla.solve.Solution.Source;
 import dev.pla.verdict.Separability;
-import dev.pla.work.Threads;
+import dev.pla.work.Workers;
 import org.junit.jupiter.api.Test;
 
 class SolverTest {
@@ -82,10 +81,11 @@ class SolverTest {
     Pocket limited = new Pocket(POCKET.perceptron().withBudget(Budget.ofUpdates(100)));
     SolverSettings settings =
         new SolverSettings().withPlan(new Plan.Judged(limited)).withBound().withBoundSteps(500);
-    Answer answer = Solver.solve(NOISY, settings, Progress.NONE);
+    Answer answer = Solver.solve(NOISY, settings, SolverProgress.NONE);
 
     MistakesBound byHand =
-        MistakesBound.of(NOISY, limited.fit(NOISY).hypothesis(), 500, Watch.NOBODY);
+        MistakesBound.of(
+            NOISY, limited.fit(NOISY).hypothesis(), 500, Workers.ONE, dev.pla.work.Progress.NONE);
     assertThat(answer.solution().least()).contains(byHand);
     assertThat(answer.provenLeast()).isEqualTo(Math.max(1, byHand.value()));
     assertThat(answer.provenLeast()).isLessThanOrEqualTo(answer.mistakes());
@@ -99,21 +99,18 @@ class SolverTest {
             .withPlan(new Plan.FewestMistakes(limited, 3))
             .withSearchSteps(200)
             .withBoundSteps(2_000);
-    Answer.Inseparable no = (Answer.Inseparable) Solver.solve(NOISY, settings, Progress.NONE);
+    Answer.Inseparable no = (Answer.Inseparable) Solver.solve(NOISY, settings, SolverProgress.NONE);
 
     Fewest.Found found =
-        Fewest.search(NOISY, limited.fit(NOISY).hypothesis(), 3, 200, Watch.NOBODY);
-    MistakesBound bound = MistakesBound.of(NOISY, found.best(), 2_000, Watch.NOBODY);
+        Fewest.search(NOISY, limited.fit(NOISY).hypothesis(), 3, 200, dev.pla.work.Progress.NONE);
+    MistakesBound bound =
+        MistakesBound.of(NOISY, found.best(), 2_000, Workers.ONE, dev.pla.work.Progress.NONE);
     assertThat(no.solution().source()).isEqualTo(Source.SEARCH);
     assertThat(no.solution().searchSteps()).contains(found.steps());
     assertThat(no.solution().least()).contains(bound);
     assertThat(no.mistakes()).isEqualTo(bound.mistakes());
     assertThat(no.provenLeast()).isBetween(1L, no.mistakes());
-    if (bound.proof() instanceof CertificatePacking packing) {
-      packing
-          .parts()
-          .forEach(part -> assertThat(new Verifier(NOISY).objection(part.certificate())).isEmpty());
-    }
+    assertThat(new Verifier(NOISY).objection(bound.proof().orElseThrow())).isEmpty();
   }
 
   @Test
@@ -163,8 +160,8 @@ class SolverTest {
 
   @Test
   void stoppingALearnerLeavesTheBestSoFar() {
-    Progress stop =
-        new Progress() {
+    SolverProgress stop =
+        new SolverProgress() {
           @Override
           public Observer learning(Dataset used) {
             return stopper();
@@ -180,8 +177,8 @@ class SolverTest {
 
   @Test
   void stoppingTheVerdictLeavesTheQuestionOpen() {
-    Progress stop =
-        new Progress() {
+    SolverProgress stop =
+        new SolverProgress() {
           @Override
           public boolean deciding(int round, double lower, double upper) {
             return false;
@@ -200,7 +197,7 @@ class SolverTest {
     Dataset scaled = new Dataset(scaling.apply(EASY.points()), EASY.labels());
     Answer.Separated yes =
         (Answer.Separated)
-            Solver.solve(EASY, new SolverSettings().withScaling(scaling), Progress.NONE);
+            Solver.solve(EASY, new SolverSettings().withScaling(scaling), SolverProgress.NONE);
 
     assertThat(yes.solution().outcome()).isEqualTo(PLA.fit(scaled));
     assertThat(yes.hypothesis()).isEqualTo(scaling.unscaled(PLA.fit(scaled).hypothesis()));
@@ -211,10 +208,9 @@ class SolverTest {
   @Test
   void theVerdictProvesWhatWeightsWithAPointOnTheirHyperplaneCannot() {
     // with sign(0) = −1 the weights (0, 1) make no mistake, but x = 0 lies on their hyperplane
-    Dataset data =
-        new Dataset(DensePoints.of(new double[][] {{1}, {0}, {-1}}), Labels.of(1, -1, -1));
+    Dataset data = new Dataset(Points.of(new double[][] {{1}, {0}, {-1}}), Labels.of(1, -1, -1));
     Answer.Separated yes =
-        (Answer.Separated) solve(data, new Plan.Alone(PLA.withZero(Zero.NEGATIVE)));
+        (Answer.Separated) solve(data, new Plan.Alone(PLA.withZero(TieRule.NEGATIVE)));
 
     assertThat(yes.hypothesis().weights()).containsExactly(0, 1);
     assertThat(Separability.prove(data, yes.hypothesis())).isEmpty();
@@ -231,12 +227,12 @@ class SolverTest {
             .withBound()
             .withBoundSteps(100);
 
-    assertThat(Solver.solve(NOISY, settings.withWorkers(new Threads(3)), Progress.NONE))
-        .isEqualTo(Solver.solve(NOISY, settings, Progress.NONE));
+    assertThat(Solver.solve(NOISY, settings.withWorkers(new Threads(3)), SolverProgress.NONE))
+        .isEqualTo(Solver.solve(NOISY, settings, SolverProgress.NONE));
   }
 
   private static Answer solve(Dataset data, Plan plan) {
-    return Solver.solve(data, new SolverSettings().withPlan(plan), Progress.NONE);
+    return Solver.solve(data, new SolverSettings().withPlan(plan), SolverProgress.NONE);
   }
 
   private static Observer stopper() {
@@ -254,7 +250,7 @@ class SolverTest {
   /** Two pairs of points that a double can just tell apart: PLA needs about 1e26 corrections. */
   private static Dataset tight() {
     return new Dataset(
-        DensePoints.of(new double[][] {{1, 1}, {1 + 1e-13, 1}, {2, 5}, {2 + 1e-12, 5}}),
+        Points.of(new double[][] {{1, 1}, {1 + 1e-13, 1}, {2, 5}, {2 + 1e-12, 5}}),
         Labels.of(1, -1, 1, -1));
   }
 }

@@ -4,29 +4,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.ExactCells;
 import dev.pla.data.Labels;
-import dev.pla.data.SparsePoints;
+import dev.pla.data.Points;
+import dev.pla.data.PointsBuilder;
+import dev.pla.internal.verdict.LeastSquares;
+import dev.pla.internal.work.Threads;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Margin;
 import dev.pla.proof.Verdict;
 import dev.pla.proof.Verifier;
-import dev.pla.work.Threads;
+import dev.pla.work.Progress;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 
 final class SeparabilityTest {
 
   @Test
   void anythingSeparatesNothing() {
-    Dataset none = new Dataset(new DensePoints.Builder(2).build(), Labels.of());
+    Dataset none = new Dataset(PointsBuilder.dense(2).build(), Labels.of());
     Verdict.Separated yes = separated(none);
     assertThat(yes.margin()).isEqualTo(new Margin(1.0 / 0, 1.0 / 0));
     assertThat(yes.bound().corrections()).isZero();
@@ -153,10 +154,10 @@ final class SeparabilityTest {
   void theNumberOfThreadsChangesNothing() {
     for (double noise : new double[] {0, 0.0002}) {
       Dataset data = cloud(40_000, 5, noise);
-      Verdict alone = new Separability(Workers.ONE, MarginWatch.NONE).decide(data);
+      Verdict alone = new Separability().decide(data);
       assertThat(alone instanceof Verdict.Separated).isEqualTo(noise == 0);
       for (int threads : new int[] {1, 2, 7}) {
-        assertThat(new Separability(new Threads(threads), MarginWatch.NONE).decide(data))
+        assertThat(new Separability(new Threads(threads), Progress.NONE).decide(data))
             .isEqualTo(alone);
       }
     }
@@ -166,22 +167,19 @@ final class SeparabilityTest {
   void whoWatchesSeesTheBracketCloseAndMayStop() {
     Dataset data = cloud(20_000, 5, 0);
     double[] last = {Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY};
-    MarginWatch watching =
-        (round, lower, upper, active) -> {
+    Progress watching =
+        (stage, round, lower, upper) -> {
           assertThat(upper).isLessThanOrEqualTo(last[1] * (1 + 1e-9));
           last[0] = lower;
           last[1] = upper;
+          return true;
         };
     Verdict.Separated yes =
         (Verdict.Separated) new Separability(Workers.ONE, watching).decide(data);
     assertThat(last[0]).isBetween(yes.margin().lower() * 0.999, yes.margin().upper());
-    MarginWatch impatient =
-        (round, lower, upper, active) -> {
-          throw new CancellationException("enough");
-        };
+    Progress impatient = (stage, round, lower, upper) -> false;
     assertThatThrownBy(() -> new Separability(Workers.ONE, impatient).decide(data))
-        .isInstanceOf(CancellationException.class)
-        .hasMessage("enough");
+        .isInstanceOf(Progress.Stopped.class);
   }
 
   /**
@@ -192,16 +190,16 @@ final class SeparabilityTest {
     Random random = new Random(8);
     int wide = LeastSquares.LONG * 5;
     for (boolean twin : new boolean[] {false, true}) {
-      SparsePoints.Builder points = new SparsePoints.Builder();
+      PointsBuilder points = PointsBuilder.sparse();
       Labels.Builder labels = new Labels.Builder();
       for (int i = 0; i < 300; i++) {
-        int[] index = random.ints(10, 1, wide + 1).distinct().sorted().toArray();
+        int[] index = random.ints(10, 0, wide).distinct().sorted().toArray();
         double[] value = new double[index.length];
         Arrays.fill(value, 0.5);
-        points.add(index, value, index.length);
+        points.addSparse(index, value);
         labels.add(random.nextBoolean() ? 1 : -1);
         if (twin && i == 200) {
-          points.add(index, value, index.length).add(index, value, index.length);
+          points.addSparse(index, value).addSparse(index, value);
           labels.add(1).add(-1);
         }
       }
@@ -240,17 +238,17 @@ final class SeparabilityTest {
   }
 
   private static Dataset dataset(double[][] x, int... y) {
-    return new Dataset(DensePoints.of(x), Labels.of(y));
+    return new Dataset(Points.of(x), Labels.of(y));
   }
 
   private static Dataset sparse(double[][] x, int... y) {
-    SparsePoints.Builder points = new SparsePoints.Builder();
+    PointsBuilder points = PointsBuilder.sparse();
     for (double[] row : x) {
       int[] index = new int[row.length];
       for (int j = 0; j < row.length; j++) {
-        index[j] = j + 1;
+        index[j] = j;
       }
-      points.add(index, row, row.length);
+      points.addSparse(index, row);
     }
     return new Dataset(points.build(x[0].length), Labels.of(y));
   }

@@ -1,8 +1,8 @@
 package dev.pla.io;
 
-import dev.pla.data.DataException;
 import dev.pla.data.Points;
-import dev.pla.data.Products;
+import dev.pla.internal.data.Products;
+import dev.pla.io.error.DataException;
 import java.util.List;
 
 /**
@@ -21,6 +21,9 @@ public record Batch(Points points, List<String> labels, List<Long> lines) {
 
   /** With the products of features that are features. */
   Batch multiplied(String file, Preparation preparation) {
+    if (preparation.degree() == 1) {
+      return this;
+    }
     try {
       return new Batch(preparation.multiplied(points), labels, lines);
     } catch (Products.OutOfRange e) {

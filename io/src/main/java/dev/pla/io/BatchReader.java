@@ -1,25 +1,32 @@
 package dev.pla.io;
 
-import dev.pla.data.SparsePoints;
-import dev.pla.encode.Encoding;
+import dev.pla.data.Points;
+import dev.pla.internal.encode.Encoding;
+import dev.pla.internal.work.Threads;
 import dev.pla.io.chunk.ReadingPace;
 import dev.pla.io.column.ColumnKinds;
-import dev.pla.io.column.EncodedPoints;
+import dev.pla.io.column.KnownCells;
 import dev.pla.io.column.KnownLevels;
+import dev.pla.io.column.RowCollector;
+import dev.pla.io.column.SparseCells;
+import dev.pla.io.error.DataException;
 import dev.pla.io.format.Formats;
 import dev.pla.io.format.FormattedText;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
-import dev.pla.io.text.RowSink;
+import dev.pla.io.text.SafeText;
+import dev.pla.io.text.TableRows;
+import dev.pla.io.text.TextPart;
 import dev.pla.io.text.TextStream;
-import dev.pla.work.Threads;
 import java.io.IOException;
-import java.math.BigDecimal;
+import java.io.Reader;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Reads the features of a model from a file, a batch of rows at a time, in constant memory; where
@@ -32,16 +39,18 @@ public final class BatchReader {
   /** The consumer is called by the thread that asked for the rows. */
   private static final Threads ONE = new Threads(1);
 
-  private BatchReader() {}
+  private final ModelColumns columns;
+  private final FormattedText text;
+  private final Batches batches;
+  private final List<String> notes = new ArrayList<>();
 
-  /** Hands the rows of the source to {@code consumer}; returns what was found out, in words. */
-  public static List<String> read(
-      Source source, List<String> features, ColumnChoice columns, Consumer<Batch> consumer)
-      throws IOException {
-    return read(source, ModelColumns.of(features, columns), consumer);
+  private BatchReader(ModelColumns columns, FormattedText text, Batches batches) {
+    this.columns = columns;
+    this.text = text;
+    this.batches = batches;
   }
 
-  /** The same for a model that may know its label's column. */
+  /** Hands the rows of the source to {@code consumer}; returns what was found out, in words. */
   public static List<String> read(Source source, ModelColumns columns, Consumer<Batch> consumer)
       throws IOException {
     return read(
@@ -53,131 +62,121 @@ public final class BatchReader {
 
   static List<String> read(
       Source source,
-      List<String> features,
-      ColumnChoice columns,
-      Consumer<Batch> consumer,
-      Function<TextStream, ReadingPace> pace)
-      throws IOException {
-    return read(source, ModelColumns.of(features, columns), consumer, pace);
-  }
-
-  private static List<String> read(
-      Source source,
       ModelColumns columns,
       Consumer<Batch> consumer,
       Function<TextStream, ReadingPace> pace)
       throws IOException {
     try (TextStream content = source.content()) {
       FormattedText text = Formats.open(content);
-      Layout layout = text.layout();
-      ModelColumns.Found found = columns.in(source.name(), layout);
-      Encoding encoding = layout.isSparse() ? Encoding.plain(List.of()) : columns.encoding();
-      ColumnRoles roles = found.roles().with(ColumnKinds.of(encoding));
-      KnownLevels levels =
-          new KnownLevels(source.name(), encoding, roles, columns.unknown() == UnknownLevel.ZEROS);
-      Preparation preparation = columns.preparation();
-      Consumer<Batch> multiplied =
-          preparation.degree() == 1
-              ? consumer
-              : batch -> consumer.accept(batch.multiplied(source.name(), preparation));
-      Rows rows = new Rows(columns, encoding, levels, content.isSlow() ? 1 : ROWS, multiplied);
-      List<String> notes = new ArrayList<>(List.of(layout.described(), found.note()));
-      text.rows(roles, rows, pace.apply(content));
-      rows.flush();
-      if (levels.hasPassed()) {
-        notes.add("levels that the model has not seen were taken for none of those it has");
-      }
-      if (rows.skipped > 0) {
-        notes.add("rows with gaps left out, as in learning: " + rows.skipped);
-      }
-      if (rows.unknown > 0) {
-        notes.add(
-            rows.unknown
-                + " cells of features beyond x"
-                + columns.features().size()
-                + " were passed over; the model has never seen them");
-      }
-      return notes;
+      Batches batches = new Batches(columns, source.name(), content.isSlow() ? 1 : ROWS, consumer);
+      BatchReader reader = new BatchReader(columns, text, batches);
+      reader.read(pace.apply(content));
+      return reader.notes;
     }
   }
 
-  private static final class Rows implements RowSink {
-    private final int dimension;
-    private final boolean labelled;
-    private final boolean skipsGaps;
-    private final Encoding encoding;
-    private final KnownLevels levels;
+  /**
+   * One row as a point.
+   *
+   * @param row the text of each column, by its name
+   */
+  public static Points row(Map<String, String> row, ModelColumns columns) {
+    List<String> names = columns.features();
+    Encoding encoding = columns.encoding();
+    ColumnRoles roles =
+        new ColumnRoles(-1, ColumnChoice.range(names.size(), -1), ColumnKinds.of(encoding));
+    KnownLevels levels =
+        new KnownLevels("row", encoding, roles, columns.unknown() == UnknownLevel.ZEROS);
+    KnownCells cells = new KnownCells(encoding, levels, false);
+    TableRows rows =
+        new TableRows(
+            new TextPart("row", Reader.nullReader(), 0),
+            Layout.table("row", ',', Layout.Top.DATA, names),
+            roles,
+            new RowCollector(cells, null, (line, label) -> {}));
+    rows.begin(1);
+    for (String name : names) {
+      if (!row.containsKey(name)) {
+        throw DataException.of(
+            "row",
+            "has no column %s; the model reads %s"
+                .formatted(SafeText.quoted(name), SafeText.listed(names)));
+      }
+      char[] text = Objects.requireNonNullElse(row.get(name), "").toCharArray();
+      rows.cell(text, 0, text.length);
+    }
+    rows.end();
+    return new Batch(cells.next().points(), List.of(), List.of(1L))
+        .multiplied("row", columns.preparation())
+        .points();
+  }
+
+  private void read(ReadingPace pace) throws IOException {
+    Layout layout = text.layout();
+    ModelColumns.Found found = columns.in(text.text().name(), layout);
+    notes.add(layout.described());
+    notes.add(found.note());
+    if (layout.isSparse()) {
+      sparse(found.roles(), pace);
+    } else {
+      table(found.roles(), pace);
+    }
+  }
+
+  private void sparse(ColumnRoles roles, ReadingPace pace) throws IOException {
+    SparseCells cells = new SparseCells(text.text().name(), columns.features().size());
+    collect(roles, new RowCollector(cells, null, batches), cells::next, pace);
+    long unknown = cells.unknown();
+    if (unknown > 0) {
+      notes.add(
+          "ignored %d %s of features above x%d, unknown to the model"
+              .formatted(unknown, unknown == 1 ? "value" : "values", columns.features().size()));
+    }
+  }
+
+  private void table(ColumnRoles found, ReadingPace pace) throws IOException {
+    Encoding encoding = columns.encoding();
+    ColumnRoles roles = found.with(ColumnKinds.of(encoding));
+    boolean passes = columns.unknown() == UnknownLevel.ZEROS;
+    KnownLevels levels = new KnownLevels(text.text().name(), encoding, roles, passes);
+    KnownCells cells = new KnownCells(encoding, levels, columns.skipsGaps());
+    collect(roles, new RowCollector(cells, null, batches), () -> cells.next().points(), pace);
+    if (levels.passed() > 0) {
+      notes.add("unseen levels were encoded as all zeros");
+    }
+    if (cells.skipped() > 0) {
+      notes.add("rows with gaps left out, as in learning: " + cells.skipped());
+    }
+  }
+
+  private void collect(
+      ColumnRoles roles, RowCollector rows, Supplier<Points> points, ReadingPace pace)
+      throws IOException {
+    batches.points = points;
+    text.rows(roles, rows, pace);
+    batches.flush();
+  }
+
+  /** Hands the rows on as soon as there are enough of them. */
+  private static final class Batches implements RowCollector.Taken {
+    private final ModelColumns columns;
+    private final String file;
     private final int most;
     private final Consumer<Batch> consumer;
-    private EncodedPoints dense;
-    private SparsePoints.Builder sparse;
     private final List<String> labels = new ArrayList<>();
     private final List<Long> lines = new ArrayList<>();
-    private long unknown;
-    private long skipped;
+    private Supplier<Points> points;
 
-    Rows(
-        ModelColumns columns,
-        Encoding encoding,
-        KnownLevels levels,
-        int most,
-        Consumer<Batch> consumer) {
+    Batches(ModelColumns columns, String file, int most, Consumer<Batch> consumer) {
+      this.columns = columns;
+      this.file = file;
       this.most = most;
-      this.encoding = encoding;
-      this.dimension = columns.features().size(); // of sparse rows
-      this.levels = levels;
-      this.skipsGaps = columns.skipsGaps();
-      this.labelled = columns.labels() == ModelColumns.Labels.READ;
       this.consumer = consumer;
     }
 
     @Override
-    public double level(int column, String text, long line) {
-      return levels.place(column, text);
-    }
-
-    @Override
-    public void written(int j, BigDecimal exact) {
-      // Scores are doubles; what was written beyond a double matters to proofs only.
-    }
-
-    @Override
-    public void written(int j, boolean negative, long digits, int scale) {
-      // As above.
-    }
-
-    @Override
-    public void dense(long line, double[] x, String label) {
-      if (dense == null) {
-        dense = new EncodedPoints(encoding);
-      }
-      int gap = dense.encoder().unknownGap(x);
-      if (gap >= 0) {
-        if (!skipsGaps) {
-          throw levels.gap(gap, line);
-        }
-        skipped++;
-        return;
-      }
-      levels.check(x, line);
-      dense.add(x);
-      count(line, label);
-    }
-
-    @Override
-    public void sparse(long line, int[] index, double[] value, int count, String label) {
-      if (sparse == null) {
-        sparse = new SparsePoints.Builder();
-      }
-      int after = Arrays.binarySearch(index, 0, count, dimension + 1);
-      int known = after < 0 ? -after - 1 : after;
-      unknown += count - known;
-      sparse.add(index, value, known);
-      count(line, label);
-    }
-
-    private void count(long line, String label) {
-      if (labelled && label != null) {
+    public void row(long line, String label) {
+      if (columns.labels() == ModelColumns.Labels.READ && label != null) {
         labels.add(label);
       }
       lines.add(line);
@@ -188,11 +187,9 @@ public final class BatchReader {
 
     void flush() {
       if (!lines.isEmpty()) {
-        consumer.accept(
-            new Batch(sparse == null ? dense.build() : sparse.build(dimension), labels, lines));
+        Batch batch = new Batch(points.get(), labels, lines);
+        consumer.accept(batch.multiplied(file, columns.preparation()));
       }
-      dense = null;
-      sparse = null;
       labels.clear();
       lines.clear();
     }

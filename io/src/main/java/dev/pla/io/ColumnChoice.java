@@ -1,16 +1,20 @@
 package dev.pla.io;
 
-import dev.pla.data.Choice;
-import dev.pla.data.DataException;
-import dev.pla.encode.GapRule;
+import dev.pla.internal.encode.GapRule;
+import dev.pla.io.column.RowWeights;
+import dev.pla.io.error.Choice;
+import dev.pla.io.error.DataException;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.LabelColumn;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.SafeText;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -20,23 +24,16 @@ import java.util.Set;
  * @param positive the value that is +1; null for the larger of the two
  * @param features the features, in this order; empty for all other columns
  * @param ignored columns to leave out
- * @param levels columns whose texts are levels, whatever they look like
- * @param missing what gaps become; null where they are an error
- * @param intercept the constant coordinate x₀ that each row gets: 1, or 0 for hyperplanes through
- *     the origin, or another
- * @param weight the column that says how often each row stands; null for none: once
- * @param degree how many features are multiplied at most; 1 for none
+ * @param weight the column of the rows' weights; null for none
+ * @param preparation what becomes of the columns
  */
 public record ColumnChoice(
     String label,
     String positive,
     List<String> features,
     List<String> ignored,
-    List<String> levels,
-    GapRule missing,
-    double intercept,
     String weight,
-    int degree) {
+    PreparationPolicy preparation) {
 
   /** The last column is the label, the larger value is positive, all others are features. */
   public static final ColumnChoice USUAL = new ColumnChoice(null, null, List.of(), List.of());
@@ -44,36 +41,22 @@ public record ColumnChoice(
   public ColumnChoice {
     features = List.copyOf(Objects.requireNonNull(features, "features"));
     ignored = List.copyOf(Objects.requireNonNull(ignored, "ignored"));
-    levels = List.copyOf(Objects.requireNonNull(levels, "levels"));
+    Objects.requireNonNull(preparation, "preparation");
   }
 
-  /** Of rows that stand once, and features as they are. */
-  public ColumnChoice(
-      String label,
-      String positive,
-      List<String> features,
-      List<String> ignored,
-      List<String> levels,
-      GapRule missing,
-      double intercept) {
-    this(label, positive, features, ignored, levels, missing, intercept, null, 1);
-  }
-
-  /** Columns that look like what they are, without gaps. */
+  /** No weights, and the usual preparation. */
   public ColumnChoice(String label, String positive, List<String> features, List<String> ignored) {
-    this(label, positive, features, ignored, List.of(), null, 1);
+    this(label, positive, features, ignored, null, PreparationPolicy.USUAL);
   }
 
-  /** The same columns, with these read as levels, and gaps by this rule. */
-  public ColumnChoice with(List<String> columns, GapRule rule) {
-    return new ColumnChoice(
-        label, positive, features, ignored, columns, rule, intercept, weight, degree);
+  /** The same columns, with these read as levels, and missing values by this rule. */
+  public ColumnChoice with(List<String> levels, GapRule missing) {
+    return with(preparation.with(levels, missing));
   }
 
-  /** The same with this label as +1. */
-  ColumnChoice against(String one) {
-    return new ColumnChoice(
-        label, one, features, ignored, levels, missing, intercept, weight, degree);
+  /** The same columns, prepared in this way. */
+  public ColumnChoice with(PreparationPolicy other) {
+    return new ColumnChoice(label, positive, features, ignored, weight, other);
   }
 
   /** The roles for learning: one label, and features as asked for. */
@@ -103,18 +86,25 @@ public record ColumnChoice(
     if (left.contains(labelled)) {
       throw new ColumnException(
           Choice.IGNORED,
-          "column "
-              + SafeText.quoted(layout.names().get(labelled))
-              + " is the label, which cannot be left out");
+          "column %s is the label, which cannot be left out"
+              .formatted(SafeText.quoted(layout.names().get(labelled))));
     }
     requireSomeFeatures(file, width, used);
     checkNames(file, layout, labelled, used);
     return new ColumnRoles(labelled, used);
   }
 
-  /** The column, from 0, that says how often rows stand; −1 if there is none. */
-  int weight(String file, Layout layout) {
+  /** The column, from 0, of the rows' weights; −1 if there is none. */
+  private int weight(String file, Layout layout) {
     return weight == null ? -1 : find(file, layout, weight, Choice.WEIGHT);
+  }
+
+  /** The weights of rows with this many features; empty if there are none. */
+  Optional<RowWeights> weights(String file, Layout layout, int features) {
+    int column = layout.isSparse() ? -1 : weight(file, layout);
+    return column < 0
+        ? Optional.empty()
+        : Optional.of(new RowWeights(file, layout.names().get(column), column, features));
   }
 
   private void checkWeight(
@@ -126,44 +116,48 @@ public record ColumnChoice(
     if (!why.isEmpty() || (used.contains(weighed) && !features.isEmpty())) {
       throw new ColumnException(
           Choice.WEIGHT,
-          "column "
-              + SafeText.quoted(layout.names().get(weighed))
-              + (why.isEmpty() ? " is a feature, and cannot be the weight too" : why));
+          "column %s%s"
+              .formatted(
+                  SafeText.quoted(layout.names().get(weighed)),
+                  why.isEmpty() ? " is a feature, and cannot be the weight too" : why));
     }
     used.remove((Integer) weighed);
   }
 
   private void refuseChoice(String file, Layout layout) {
-    Choice chosen =
-        label != null
-            ? Choice.LABEL
-            : !features.isEmpty()
-                ? Choice.FEATURES
-                : !ignored.isEmpty()
-                    ? Choice.IGNORED
-                    : !levels.isEmpty()
-                        ? Choice.LEVELS
-                        : missing != null ? Choice.MISSING : weight != null ? Choice.WEIGHT : null;
-    if (chosen != null) {
-      throw new ColumnException(
-          chosen,
-          "only columns of a table can be chosen; "
-              + file
-              + " is a "
-              + layout.form()
-              + " file, which has none");
-    }
+    Map<Choice, Boolean> asked = new EnumMap<>(Choice.class);
+    asked.put(Choice.LABEL, label != null);
+    asked.put(Choice.FEATURES, !features.isEmpty());
+    asked.put(Choice.IGNORED, !ignored.isEmpty());
+    asked.put(Choice.LEVELS, !preparation.levels().isEmpty());
+    asked.put(Choice.MISSING, preparation.missing() != null);
+    asked.put(Choice.WEIGHT, weight != null);
+    asked.forEach(
+        (choice, isAsked) -> {
+          if (isAsked) {
+            throw onlyOfTables(file, layout, choice);
+          }
+        });
+  }
+
+  /** Columns were chosen of a file that has none. */
+  static ColumnException onlyOfTables(String file, Layout layout, Choice choice) {
+    return new ColumnException(
+        choice,
+        "only columns of a table can be chosen; %s is a %s file, which has none"
+            .formatted(file, layout.form()));
   }
 
   /** Which features, from 0, are levels whatever they look like. */
   Set<Integer> levels(String file, Layout layout, ColumnRoles roles) {
     Set<Integer> found = new HashSet<>();
-    for (String column : levels) {
+    for (String column : preparation.levels()) {
       int place = roles.features().indexOf(find(file, layout, column, Choice.LEVELS));
       if (place < 0) {
         throw new ColumnException(
             Choice.LEVELS,
-            "column " + SafeText.quoted(column) + " is the label or left out, and no feature");
+            "column %s is the label or left out, and no feature"
+                .formatted(SafeText.quoted(column)));
       }
       found.add(place);
     }
@@ -177,11 +171,12 @@ public record ColumnChoice(
       if (found == labelled || used.contains(found)) {
         throw new ColumnException(
             Choice.FEATURES,
-            "column "
-                + SafeText.quoted(column)
-                + (found == labelled
-                    ? " is the label, which cannot be a feature"
-                    : " is named twice among the features"));
+            "column %s is %s"
+                .formatted(
+                    SafeText.quoted(column),
+                    found == labelled
+                        ? "the label, which cannot be a feature"
+                        : "named twice among the features"));
       }
       used.add(found);
     }
@@ -192,11 +187,8 @@ public record ColumnChoice(
     if (used.isEmpty()) {
       throw DataException.of(
           file,
-          "has "
-              + columns
-              + (columns == 1 ? " column" : " columns")
-              + " and no feature is left beside the label;"
-              + " expected at least one more column");
+          "has %d %s and no feature is left beside the label; expected at least one more column"
+              .formatted(columns, columns == 1 ? "column" : "columns"));
     }
   }
 
@@ -220,9 +212,8 @@ public record ColumnChoice(
                 file,
                 1,
                 column + 1,
-                "a second column is named "
-                    + SafeText.quoted(name)
-                    + "; rename it, or leave one out")
+                "a second column is named %s; rename it, or leave one out"
+                    .formatted(SafeText.quoted(name)))
             .remedy(Choice.IGNORED, String.valueOf(column + 1));
       }
     }
@@ -251,22 +242,17 @@ public record ColumnChoice(
     }
     throw new ColumnException(
         choice,
-        file
-            + " has no column "
-            + SafeText.quoted(wanted)
-            + "; the columns are "
-            + SafeText.listed(layout.names()));
+        "%s has no column %s; the columns are %s"
+            .formatted(file, SafeText.quoted(wanted), SafeText.listed(layout.names())));
   }
 
-  /** Which label is +1 and which is −1. */
-  LabelColumn.Pair classes(LabelColumn labels) {
+  /** The classes in the order of their numbers. */
+  LabelColumn.Names classes(LabelColumn labels) {
     if (positive != null && !labels.isEmpty() && !labels.has(positive)) {
       throw new ColumnException(
           Choice.POSITIVE,
-          "no row is labelled "
-              + SafeText.quoted(positive)
-              + "; the labels are "
-              + labels.listed());
+          "no row is labelled %s; the labels are %s"
+              .formatted(SafeText.quoted(positive), labels.listed()));
     }
     return labels.decide(positive);
   }

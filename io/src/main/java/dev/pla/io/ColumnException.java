@@ -1,6 +1,6 @@
 package dev.pla.io;
 
-import dev.pla.data.Choice;
+import dev.pla.io.error.Choice;
 
 /** What was chosen does not fit the input: a column or class that is not there. */
 public final class ColumnException extends RuntimeException {

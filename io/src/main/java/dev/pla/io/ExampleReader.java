@@ -1,20 +1,15 @@
 package dev.pla.io;
 
-import dev.pla.data.Choice;
-import dev.pla.data.DataException;
 import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.data.PointsBuilder;
 import dev.pla.data.Schema;
-import dev.pla.data.multi.Classes;
-import dev.pla.data.multi.MulticlassData;
-import dev.pla.io.text.ClassSigns;
-import dev.pla.io.text.LabelColumn;
-import dev.pla.io.text.SafeText;
+import dev.pla.io.error.DataException;
+import dev.pla.io.text.ClassNumbers;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Reads further examples of known features and classes, to test on. */
 public final class ExampleReader {
@@ -55,91 +50,32 @@ public final class ExampleReader {
       Optional<String> learned,
       ColumnChoice columns)
       throws IOException {
-    ClassSigns signs = new ClassSigns(source.name(), schema);
-    Labels.Builder labels = new Labels.Builder();
+    ModelColumns from =
+        ModelColumns.of(
+            schema.features(),
+            preparation,
+            unknown,
+            Optional.ofNullable(columns.label()),
+            learned,
+            ModelColumns.Labels.READ);
+    ClassNumbers classes = new ClassNumbers(source.name(), schema);
+    IntStream.Builder numbers = IntStream.builder();
     PointsBuilder points = new PointsBuilder(schema.features().size());
     List<String> notes =
-        read(
+        BatchReader.read(
             source,
-            ModelColumns.of(
-                schema.features(),
-                preparation,
-                unknown,
-                Optional.ofNullable(columns.label()),
-                learned,
-                ModelColumns.Labels.READ),
-            points,
-            (label, line) -> labels.add(signs.sign(label, line)));
-    return new Examples(new Dataset(points.build(), labels.build()), notes);
-  }
-
-  /**
-   * Examples of several classes to test on.
-   *
-   * @param notes what was found out about the file, in words
-   */
-  public record ClassExamples(MulticlassData data, List<String> notes) {
-
-    public ClassExamples {
-      notes = List.copyOf(notes);
-    }
-  }
-
-  /**
-   * Examples of classes of these names, in the columns that their model reads.
-   *
-   * @param dimension how many features the model makes of its columns
-   */
-  public static ClassExamples readClasses(
-      Source source, List<String> classes, int dimension, ModelColumns columns) throws IOException {
-    List<Integer> numbers = new ArrayList<>();
-    PointsBuilder points = new PointsBuilder(dimension);
-    List<String> notes =
-        read(
-            source,
-            columns,
-            points,
-            (label, line) -> numbers.add(number(source.name(), classes, label, line)));
-    int[] all = numbers.stream().mapToInt(Integer::intValue).toArray();
-    return new ClassExamples(
-        new MulticlassData(points.build(), Classes.of(classes.size(), all)), notes);
-  }
-
-  private static int number(String file, List<String> classes, String label, long line) {
-    int number = classes.indexOf(LabelColumn.canonical(label));
-    if (number < 0) {
-      throw DataException.at(
-              file,
-              line,
-              "label "
-                  + SafeText.quoted(label)
-                  + " is none of the "
-                  + classes.size()
-                  + " classes learned; if it is not the label, choose another label column")
-          .remedy(Choice.LABEL, null);
-    }
-    return number;
-  }
-
-  private interface LabelSink {
-    void add(String label, long line);
-  }
-
-  private static List<String> read(
-      Source source, ModelColumns columns, PointsBuilder points, LabelSink labels)
-      throws IOException {
-    return BatchReader.read(
-        source,
-        columns,
-        batch -> {
-          if (batch.labels().isEmpty()) {
-            throw DataException.of(
-                source.name(), "has no label column; testing needs the true classes");
-          }
-          for (int i = 0; i < batch.points().size(); i++) {
-            labels.add(batch.labels().get(i), batch.lines().get(i));
-            points.add(batch.points(), i);
-          }
-        });
+            from,
+            batch -> {
+              if (batch.labels().isEmpty()) {
+                throw DataException.of(
+                    source.name(), "has no label column; testing needs the true classes");
+              }
+              for (int i = 0; i < batch.points().size(); i++) {
+                numbers.add(classes.of(batch.labels().get(i), batch.lines().get(i)));
+                points.add(batch.points(), i);
+              }
+            });
+    Labels labels = Labels.ofClasses(schema.classes().size(), numbers.build().toArray());
+    return new Examples(new Dataset(points.build(), labels), notes);
   }
 }

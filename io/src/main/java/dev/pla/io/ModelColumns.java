@@ -1,8 +1,8 @@
 package dev.pla.io;
 
-import dev.pla.data.Choice;
-import dev.pla.data.DataException;
-import dev.pla.encode.Encoding;
+import dev.pla.internal.encode.Encoding;
+import dev.pla.io.error.Choice;
+import dev.pla.io.error.DataException;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.SafeText;
@@ -69,7 +69,7 @@ public record ModelColumns(
 
   /** What becomes of the columns. */
   Encoding encoding() {
-    return preparation.columns().orElseGet(() -> Encoding.plain(features));
+    return preparation.encoding(features);
   }
 
   /** Whether rows with gaps are passed over: where only rows with a label are wanted. */
@@ -107,19 +107,11 @@ public record ModelColumns(
     if (preparation.columns().isPresent()) {
       throw DataException.of(
           file,
-          "is a "
-              + layout.form()
-              + " file, but the model reads columns of a table: "
-              + SafeText.listed(features));
+          "is a %s file, but the model reads columns of a table: %s"
+              .formatted(layout.form(), SafeText.listed(features)));
     }
     if (asked.isPresent()) {
-      throw new ColumnException(
-          Choice.LABEL,
-          "only columns of a table can be chosen; "
-              + file
-              + " is a "
-              + layout.form()
-              + " file, which has none");
+      throw ColumnChoice.onlyOfTables(file, layout, Choice.LABEL);
     }
     return labels == Labels.READ
         ? new Found(ColumnRoles.NONE, "label: the first of each row")
@@ -134,10 +126,8 @@ public record ModelColumns(
         throw DataException.at(
             file,
             1,
-            "the model needs a column "
-                + SafeText.quoted(feature)
-                + ", the columns are "
-                + SafeText.listed(layout.names()));
+            "the model needs a column %s, the columns are %s"
+                .formatted(SafeText.quoted(feature), SafeText.listed(layout.names())));
       }
       used.add(found);
     }
@@ -150,11 +140,8 @@ public record ModelColumns(
         throw DataException.at(
                 file,
                 1,
-                "the model learned from labels in a column "
-                    + SafeText.quoted(learned.get())
-                    + ", the columns are "
-                    + SafeText.listed(layout.names())
-                    + "; choose the label column")
+                "the model learned from labels in a column %s, the columns are %s; choose the label column"
+                    .formatted(SafeText.quoted(learned.get()), SafeText.listed(layout.names())))
             .remedy(Choice.LABEL, null);
       }
       return found(layout, label, used, ", as in training");
@@ -167,7 +154,8 @@ public record ModelColumns(
     if (used.contains(label)) {
       throw new ColumnException(
           Choice.LABEL,
-          "column " + SafeText.quoted(asked.get()) + " is a feature of the model, not its label");
+          "column %s is a feature of the model, not its label"
+              .formatted(SafeText.quoted(asked.get())));
     }
     return label;
   }
@@ -181,10 +169,8 @@ public record ModelColumns(
       throw DataException.at(
               file,
               1,
-              "which column is the label? The model does not say, and "
-                  + names.size()
-                  + " columns are no features of it: "
-                  + SafeText.listed(names))
+              "which column is the label? The model does not say, and %d columns are no features of it: %s"
+                  .formatted(names.size(), SafeText.listed(names)))
           .remedy(Choice.LABEL, null);
     }
     int label = others.size() == 1 ? others.get(0) : -1;
@@ -198,7 +184,7 @@ public record ModelColumns(
       if (asked.isPresent()) {
         throw new ColumnException(
             Choice.LABEL,
-            file + " has " + width + " columns, and the model needs them all as features");
+            "%s has %d columns, and the model needs them all as features".formatted(file, width));
       }
       return found(layout, -1, ColumnChoice.range(width, -1), "");
     }
@@ -206,11 +192,8 @@ public record ModelColumns(
       throw DataException.at(
           file,
           1,
-          "has "
-              + width
-              + " columns, the model needs "
-              + features.size()
-              + " features (and possibly a label)");
+          "has %d columns, the model needs %d features (and possibly a label)"
+              .formatted(width, features.size()));
     }
     int label = asked.isPresent() ? asked(file, layout, List.of()) : width - 1;
     return found(

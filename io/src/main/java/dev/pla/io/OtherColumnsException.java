@@ -8,9 +8,7 @@ public final class OtherColumnsException extends RuntimeException {
 
   OtherColumnsException(List<String> prepared, List<String> asked) {
     super(
-        "the preparation is of the columns "
-            + SafeText.listed(prepared)
-            + ", not of "
-            + SafeText.listed(asked));
+        "the preparation is of the columns %s, not of %s"
+            .formatted(SafeText.listed(prepared), SafeText.listed(asked)));
   }
 }

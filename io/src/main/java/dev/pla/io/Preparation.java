@@ -1,12 +1,9 @@
 package dev.pla.io;
 
-import dev.pla.data.Decimals;
 import dev.pla.data.Points;
-import dev.pla.data.Products;
-import dev.pla.encode.Encoding;
-import dev.pla.io.text.CellNumbers;
-import dev.pla.io.text.SafeText;
-import java.math.BigDecimal;
+import dev.pla.internal.data.Decimals;
+import dev.pla.internal.data.Products;
+import dev.pla.internal.encode.Encoding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -33,9 +30,6 @@ public record Preparation(
   /** The data are taken as written. */
   public static final Preparation NONE = new Preparation(Optional.empty(), false, 1);
 
-  /** No two decimals of so many digits have the same double. */
-  private static final int DIGITS = 15;
-
   /**
    * A column of the file.
    *
@@ -49,10 +43,9 @@ public record Preparation(
     if (degree < 1 || degree > 3) {
       throw new IllegalArgumentException("degree " + degree + ", expected 1, 2 or 3");
     }
-    if (!Double.isFinite(intercept)) {
-      throw new IllegalArgumentException("intercept is " + intercept + ", expected a number");
+    if (intercept != 0 && intercept != 1) {
+      throw new IllegalArgumentException("intercept is %s, expected 0 or 1".formatted(intercept));
     }
-    intercept += 0.0; // −0 is 0
   }
 
   /** Of columns and x₀ alone. */
@@ -60,25 +53,19 @@ public record Preparation(
     this(columns, skipsGaps, 1, intercept, Optional.empty());
   }
 
-  /**
-   * The number of a text for x₀.
-   *
-   * @throws IllegalArgumentException if it is none that a double holds digit by digit
-   */
-  public static double intercept(String text) {
-    char[] number = text.toCharArray();
-    double value = CellNumbers.parse(number, 0, number.length);
-    double size = Math.abs(value);
-    boolean isZero = value == 0 && !CellNumbers.vanishes(number, 0, number.length, value);
-    if (!isZero && !(size >= 1e-300 && size <= 1e300 && digits(text) <= DIGITS)) {
-      throw new IllegalArgumentException(
-          SafeText.quoted(text) + ", expected a number of at most " + DIGITS + " digits");
-    }
-    return value + 0.0; // −0 is 0
+  /** What becomes of columns with these names. */
+  public Encoding encoding(List<String> names) {
+    return columns.orElseGet(() -> Encoding.plain(names));
   }
 
-  private static int digits(String text) {
-    return new BigDecimal(text).stripTrailingZeros().precision();
+  /** With columns that are encoded in this way. */
+  Preparation with(Encoding encoding) {
+    return new Preparation(
+        encoding.isPlain() ? Optional.empty() : Optional.of(encoding),
+        skipsGaps,
+        degree,
+        intercept,
+        copies);
   }
 
   public Preparation withIntercept(double constant) {

@@ -28,7 +28,7 @@ public final class Source {
   private final Rows.Supply rows;
   private InputStream stdin;
   private LongConsumer progress = bytes -> {};
-  private boolean isOfRows;
+  private boolean isGenerated;
   private TextStream slow;
 
   private Source(String name, Path path, InputStream stdin, Rows.Supply rows) {
@@ -36,7 +36,7 @@ public final class Source {
     this.path = path;
     this.stdin = stdin;
     this.rows = rows;
-    this.isOfRows = rows != null;
+    this.isGenerated = rows != null;
   }
 
   /**
@@ -47,14 +47,17 @@ public final class Source {
     if (name.equals("-")) {
       return new Source("<stdin>", null, stdin, null);
     }
-    return DataFiles.isOfRows(name)
-        ? ofRows(name, () -> DataFiles.open(List.of(name)))
-        : new Source(name, Path.of(name), null, null);
+    Path path = Path.of(name);
+    boolean isPipe = Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path);
+    return isPipe ? new Source(name, null, new PipeStream(path), null) : of(path);
   }
 
-  /** A file of text. */
+  /** A file. */
   public static Source of(Path path) {
-    return new Source(path.toString(), path, null, null);
+    String name = path.toString();
+    return DataFiles.isOfRows(name)
+        ? ofRows(name, () -> DataFiles.open(List.of(name)))
+        : new Source(name, path, null, null);
   }
 
   /** A table of text that is in memory. */
@@ -91,7 +94,7 @@ public final class Source {
     TextStream text = content();
     text.beginWithLines(count);
     Source first = new Source(name, null, new ByteArrayInputStream(text.prefix()), null);
-    first.isOfRows = isOfRows;
+    first.isGenerated = isGenerated;
     slow = text;
     return first;
   }
@@ -140,7 +143,7 @@ public final class Source {
     if (slow != null) {
       return slow;
     }
-    if (isOfRows) {
+    if (isGenerated) {
       return TextStream.ofRows(name, open(), progress);
     }
     return new TextStream(name, new BufferedInputStream(open(), 1 << 16), progress);

@@ -1,70 +1,120 @@
 package dev.pla.io;
 
-import dev.pla.data.Choice;
-import dev.pla.data.Copies;
-import dev.pla.data.DataException;
 import dev.pla.data.Dataset;
-import dev.pla.data.Products;
+import dev.pla.data.Labels;
+import dev.pla.data.Multiplicity;
 import dev.pla.data.Schema;
+import dev.pla.internal.data.Products;
+import dev.pla.io.column.EncodedRows;
+import dev.pla.io.error.Choice;
+import dev.pla.io.error.DataException;
+import dev.pla.io.text.LabelColumn;
 import dev.pla.io.text.SafeText;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * A data set with the names people gave, and where it came from.
- *
- * @param label the name of the label's column; empty where columns have none
- * @param lines where each row stands in the file
- * @param reading how the file was read, for whoever has to read it again
- * @param preparation how its raw columns became the examples
- * @param sha256 of the bytes as stored
- * @param notes what was found out about the file, in words
- */
-public record Table(
-    Dataset data,
-    Schema schema,
-    Optional<String> label,
-    RowLines lines,
-    Reading reading,
-    Preparation preparation,
-    String name,
-    String sha256,
-    List<String> notes)
-    implements AnyTable {
+/** Examples of K ≥ 2 classes with the names people gave, and where they came from. */
+public record Table(Dataset data, Schema schema, Origin origin) {
 
-  public Table {
-    notes = List.copyOf(notes);
+  /** K. */
+  public int classes() {
+    return data.classes();
   }
 
-  /** Other examples of the same columns, which stand elsewhere. */
-  Table with(Dataset other, RowLines where) {
-    return new Table(other, schema, label, where, reading, preparation, name, sha256, notes);
+  /** Whether there are two classes, so that one hyperplane tells them apart. */
+  public boolean isTwoClass() {
+    return classes() == 2;
+  }
+
+  /** This table if it has two classes; otherwise an error that says what to choose. */
+  public Table requireTwoClasses() {
+    if (!isTwoClass()) {
+      throw DataException.of(
+              name(),
+              "%d different labels (%s), expected two; choose one class to learn against the rest, or another label column"
+                  .formatted(classes(), LabelColumn.listed(schema.classes())))
+          .remedy(Choice.POSITIVE, schema.classes().get(0))
+          .remedy(Choice.LABEL, null);
+    }
+    return this;
+  }
+
+  public String name() {
+    return origin.name();
+  }
+
+  /** Of the bytes as stored. */
+  public String sha256() {
+    return origin.sha256();
+  }
+
+  /** The name of the label's column; empty if columns have no names. */
+  public Optional<String> label() {
+    return origin.label();
+  }
+
+  /** The line of each row in the file. */
+  public RowLines lines() {
+    return origin.lines();
+  }
+
+  public ReadSpec reading() {
+    return origin.reading();
+  }
+
+  public Preparation preparation() {
+    return origin.preparation();
+  }
+
+  public List<String> notes() {
+    return origin.notes();
+  }
+
+  /** Some of the rows, by rising number, as they are. */
+  Table rows(int[] some) {
+    return new Table(
+        data.select(some), schema, origin.of(lines().ofRows(some), preparation(), notes()));
+  }
+
+  /** Some of the rows, by rising number, with these features and this origin. */
+  Table rows(int[] some, EncodedRows rows, Origin from) {
+    return of(
+        rows,
+        data.distinctRows().labels().inOrder(some),
+        schema.classes(),
+        from,
+        data.copies().map(copies -> copies.ofRows(some)));
+  }
+
+  /** Encoded rows, finished as the origin's preparation says. */
+  static Table of(
+      EncodedRows rows,
+      Labels labels,
+      List<String> classes,
+      Origin origin,
+      Optional<Multiplicity> copies) {
+    return new Table(
+            new Dataset(rows.points(), labels, rows.exact()),
+            new Schema(rows.features(), classes),
+            origin)
+        .finished(copies);
   }
 
   /**
-   * The same examples with the products of features that the preparation wants, with its constant
-   * coordinate, and each row as often as it stands.
+   * The same examples with the products of features that the preparation wants, its constant
+   * coordinate, and the rows' weights.
    */
-  Table finished(Optional<Copies> copies) {
-    List<String> names = schema.features();
+  private Table finished(Optional<Multiplicity> copies) {
     Dataset all = data;
-    if (preparation.degree() > 1) {
+    List<String> names = schema.features();
+    if (preparation().degree() > 1) {
       Products products = products();
       names = named(products);
       all = multiplied(products, names);
     }
-    Dataset one = all.withConstant(preparation.intercept());
+    Dataset one = all.withConstant(preparation().intercept());
     return new Table(
-        copies.map(one::repeated).orElse(one),
-        new Schema(names, schema.negative(), schema.positive()),
-        label,
-        lines,
-        reading,
-        preparation,
-        name,
-        sha256,
-        notes);
+        copies.map(one::repeated).orElse(one), new Schema(names, schema.classes()), origin);
   }
 
   /**
@@ -73,25 +123,15 @@ public record Table(
    * @throws DataException if these are too many, or outside the range of doubles
    */
   public Table multiplied(int degree) {
-    Table once =
-        new Table(
-            data.eachRowOnce(),
-            schema,
-            label,
-            lines,
-            reading,
-            preparation.withDegree(degree),
-            name,
-            sha256,
-            notes);
-    return once.finished(data.copies());
+    Origin other = origin.of(lines(), preparation().withDegree(degree), notes());
+    return new Table(data.distinctRows(), schema, other).finished(data.copies());
   }
 
   private Products products() {
     try {
-      return new Products(schema.features().size(), preparation.degree());
+      return new Products(schema.features().size(), preparation().degree());
     } catch (IllegalArgumentException e) {
-      throw DataException.of(name, e.getMessage() + "; choose fewer features")
+      throw DataException.of(name(), e.getMessage() + "; choose fewer features")
           .remedy(Choice.FEATURES, null);
     }
   }
@@ -100,7 +140,7 @@ public record Table(
     try {
       return products.names(schema.features());
     } catch (IllegalArgumentException e) {
-      throw DataException.of(name, e.getMessage());
+      throw DataException.of(name(), e.getMessage());
     }
   }
 
@@ -109,27 +149,10 @@ public record Table(
       return products.of(data);
     } catch (Products.OutOfRange e) {
       throw DataException.at(
-          name,
-          lines.of(e.row()),
-          SafeText.plain(names.get(e.feature() - 1))
-              + " is outside the range of doubles (4.9e-324 to 1.8e308); rescale the columns");
+          name(),
+          lines().of(e.row()),
+          "%s is outside the range of doubles (4.9e-324 to 1.8e308); rescale the columns"
+              .formatted(SafeText.plain(names.get(e.feature() - 1))));
     }
-  }
-
-  /** The same with more notes. */
-  Table with(List<String> more) {
-    List<String> all = new ArrayList<>(notes);
-    all.addAll(more);
-    return new Table(data, schema, label, lines, reading, preparation, name, sha256, all);
-  }
-
-  @Override
-  public int examples() {
-    return data.size();
-  }
-
-  @Override
-  public int features() {
-    return data.dimension();
   }
 }

@@ -1,43 +1,63 @@
 package dev.pla.io;
 
-import dev.pla.data.Choice;
-import dev.pla.data.DataException;
-import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
-import dev.pla.data.ExactCells;
 import dev.pla.data.Labels;
-import dev.pla.data.Points;
-import dev.pla.data.Schema;
-import dev.pla.data.SparsePoints;
-import dev.pla.encode.Encoding;
+import dev.pla.data.Multiplicity;
+import dev.pla.internal.encode.Encoding;
+import dev.pla.internal.work.Threads;
 import dev.pla.io.chunk.ReadingPace;
+import dev.pla.io.column.CellStore;
 import dev.pla.io.column.ColumnKinds;
-import dev.pla.io.column.GapCounts;
-import dev.pla.io.column.SomeRows;
+import dev.pla.io.column.EncodedRows;
+import dev.pla.io.column.EncodingRules;
+import dev.pla.io.column.KnownCells;
+import dev.pla.io.column.KnownLevels;
+import dev.pla.io.column.PlainCells;
+import dev.pla.io.column.RawCells;
+import dev.pla.io.column.RowCollector;
+import dev.pla.io.column.RowSelection;
+import dev.pla.io.column.RowWeights;
+import dev.pla.io.column.SparseCells;
+import dev.pla.io.error.Choice;
 import dev.pla.io.format.Formats;
 import dev.pla.io.format.FormattedText;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.LabelColumn;
-import dev.pla.io.text.RowSink;
+import dev.pla.io.text.Layout;
 import dev.pla.io.text.SafeText;
 import dev.pla.io.text.TextStream;
-import dev.pla.work.Threads;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** Reads a whole file into a data set to learn from. */
+/**
+ * Reads a whole file into a table to learn from: finds out the columns, collects the rows, decides
+ * what becomes of the columns, and encodes the rows.
+ */
 public final class TableReader {
 
-  private TableReader() {}
+  private final FormattedText text;
+  private final Layout layout;
+  private final ColumnChoice columns;
+  private final RowLabels labels;
+  private final Optional<RowWeights> weights;
+  private final ColumnRoles found;
 
-  /** Reads CSV, blank-separated tables and LIBSVM, each possibly in gzip. */
+  private TableReader(FormattedText text, ColumnChoice columns) {
+    this.text = text;
+    this.layout = text.layout();
+    this.columns = columns;
+    this.labels = new RowLabels(file());
+    this.found = columns.roles(file(), layout);
+    this.weights = columns.weights(file(), layout, found.features().size());
+  }
+
+  /**
+   * Reads a table of any format, also packed by gzip, or of rows that are no text. Three labels or
+   * more, none of them chosen, are as many classes.
+   */
   public static Table read(Source source, ColumnChoice columns) throws IOException {
     return read(source, columns, Threads.all());
   }
@@ -48,30 +68,19 @@ public final class TableReader {
     return read(source, columns, content -> ReadingPace.of(content.isEnded(), threads));
   }
 
-  /** The same, but three labels or more, none of them chosen, are as many classes. */
-  public static AnyTable readAny(Source source, ColumnChoice columns) throws IOException {
-    return readAny(source, columns, new Wanted(true, Optional.empty()), TableReader::usualPace);
+  static Table read(Source source, ColumnChoice columns, Function<TextStream, ReadingPace> pace)
+      throws IOException {
+    try (TextStream content = source.content()) {
+      return new TableReader(Formats.open(content), columns).read(pace.apply(content), false).all();
+    }
   }
 
-  /** The same, to be divided: parts are prepared as if the other rows were not there. */
+  /** The same, to be divided: parts are prepared as if there were no other rows. */
   public static RawTable readRaw(Source source, ColumnChoice columns) throws IOException {
-    AtomicReference<RawRows> raw = new AtomicReference<>();
-    AnyTable all =
-        readAny(source, columns, new Wanted(true, Optional.of(raw::set)), TableReader::usualPace);
-    return new RawTable(all, Optional.ofNullable(raw.get()));
+    try (TextStream content = source.content()) {
+      return new TableReader(Formats.open(content), columns).read(pace(content), true);
+    }
   }
-
-  private static ReadingPace usualPace(TextStream content) {
-    return ReadingPace.of(content.isEnded(), Threads.all());
-  }
-
-  /**
-   * What is to be made of a file.
-   *
-   * @param severalToo whether three labels or more, none of them chosen, are as many classes
-   * @param keeping who keeps the raw rows; empty where they are let go
-   */
-  private record Wanted(boolean severalToo, Optional<Consumer<RawRows>> keeping) {}
 
   /**
    * Reads data as a preparation has them, which is not decided anew: levels and constants are those
@@ -81,330 +90,108 @@ public final class TableReader {
    */
   public static Table read(Source source, ColumnChoice columns, Preparation preparation)
       throws IOException {
-    return (Table) readAny(source, columns, preparation, false);
-  }
-
-  /** The same, but three labels or more, none of them chosen, are as many classes. */
-  public static AnyTable readAny(Source source, ColumnChoice columns, Preparation preparation)
-      throws IOException {
-    return readAny(source, columns, preparation, true);
-  }
-
-  private static AnyTable readAny(
-      Source source, ColumnChoice columns, Preparation preparation, boolean mayBeSeveral)
-      throws IOException {
-    Threads threads = Threads.all();
     try (TextStream content = source.content()) {
-      FormattedText text = Formats.open(content);
-      ColumnRoles found = columns.roles(source.name(), text.layout());
-      List<String> names = names(text, found);
-      Encoding encoding = preparation.columns().orElseGet(() -> Encoding.plain(names));
-      if (text.layout().isSparse() || !encoding.names().equals(names)) {
-        throw new OtherColumnsException(encoding.names(), names);
-      }
-      ColumnRoles roles = found.with(ColumnKinds.of(encoding));
-      EncodedRows rows = new EncodedRows(source.name(), encoding, roles, preparation.skipsGaps());
-      Weighing weighing = Weighing.of(source.name(), columns, text.layout());
-      text.rows(
-          weighing.roles(roles),
-          weighing.sink(rows, names.size(), rows.labels()::size),
-          ReadingPace.of(content.isEnded(), threads));
-      Preparation cells = new Preparation(preparation.columns(), preparation.skipsGaps(), 1);
-      return any(
-          columns,
-          rows.labels().classes(),
-          mayBeSeveral,
-          asked ->
-              prepared(
-                  text,
-                  roles,
-                  asked,
-                  weighing,
-                  rows.labels(),
-                  rows.points(),
-                  rows.written(),
-                  cells));
+      return new TableReader(Formats.open(content), columns).read(pace(content), preparation);
     }
   }
 
-  static Table read(Source source, ColumnChoice columns, Function<TextStream, ReadingPace> pace)
-      throws IOException {
-    return (Table) readAny(source, columns, new Wanted(false, Optional.empty()), pace);
+  private static ReadingPace pace(TextStream content) {
+    return ReadingPace.of(content.isEnded(), Threads.all());
   }
 
-  private static AnyTable readAny(
-      Source source, ColumnChoice columns, Wanted wanted, Function<TextStream, ReadingPace> pace)
-      throws IOException {
-    try (TextStream content = source.content()) {
-      FormattedText text = Formats.open(content);
-      ColumnRoles found = columns.roles(source.name(), text.layout());
-      Set<Integer> levels = columns.levels(source.name(), text.layout(), found);
-      ColumnRoles roles =
-          found.with(ColumnKinds.of(text.firstRecords(ColumnKinds.ROWS), found, levels));
-      if (!roles.areNumbers() || columns.missing() != null) {
-        return raw(text, roles, columns, levels, wanted, pace.apply(content));
-      }
-      Rows rows = new Rows(source.name(), roles.features().size());
-      Weighing weighing = Weighing.of(source.name(), columns, text.layout());
-      RowSink sink = weighing.sink(rows, roles.features().size(), rows.labels::size);
-      text.rows(weighing.roles(roles), sink, pace.apply(content));
-      rows.gaps.refuse(source.name(), names(text, roles));
-      return any(
-          columns,
-          rows.labels.classes(),
-          wanted.severalToo(),
-          asked ->
-              text.layout().isSparse()
-                  ? sparse(text, asked, weighing, rows)
-                  : dense(text, roles, asked, weighing, rows));
+  private Table read(ReadingPace pace, Preparation known) throws IOException {
+    List<String> names = names();
+    Encoding encoding = known.encoding(names);
+    if (layout.isSparse() || !encoding.names().equals(names)) {
+      throw new OtherColumnsException(encoding.names(), names);
     }
+    ColumnRoles roles = found.with(ColumnKinds.of(encoding));
+    KnownLevels levels = new KnownLevels(file(), encoding, roles, false);
+    KnownCells cells = new KnownCells(encoding, levels, known.skipsGaps());
+    collect(roles, cells, pace);
+    return table(cells.next(), new Preparation(known.columns(), known.skipsGaps(), 1), List.of());
   }
 
-  /** Makes the table of a choice of columns in which one label is +1. */
-  private interface Making {
-    Table of(ColumnChoice columns) throws IOException;
-  }
-
-  /** The table as asked, or of several classes where there are and nobody chose one of them. */
-  private static AnyTable any(
-      ColumnChoice columns, LabelColumn labels, boolean mayBeSeveral, Making making)
-      throws IOException {
-    if (!mayBeSeveral || columns.positive() != null || !labels.isSeveral()) {
-      return making.of(columns);
+  private RawTable read(ReadingPace pace, boolean isDivided) throws IOException {
+    if (layout.isSparse()) {
+      SparseCells cells = new SparseCells(file());
+      collect(found, cells, pace);
+      return undivided(cells.rows());
     }
-    if (columns.weight() != null) {
+    Set<Integer> levels = columns.levels(file(), layout, found);
+    ColumnRoles roles =
+        found.with(ColumnKinds.of(text.firstRecords(ColumnKinds.ROWS), found, levels));
+    EncodingRules.Policy policy = new EncodingRules.Policy(levels, columns.preparation().missing());
+    if (roles.areNumbers() && policy.missing() == null) {
+      PlainCells cells = new PlainCells(names().size());
+      collect(roles, cells, pace);
+      return undivided(cells.rows(file(), names()));
+    }
+    RawCells cells = new RawCells(file(), names(), roles.kinds(), policy, weights.isPresent());
+    collect(roles, cells, pace);
+    EncodingRules rules = new EncodingRules(file(), roles.kinds(), policy, cells);
+    RowSelection all = RowSelection.all(labels.size(), weights.map(RowWeights::copies));
+    Encoding encoding = rules.ofAll(all);
+    EncodedRows rows = isDivided ? cells.encoded(encoding, all) : cells.release(encoding);
+    Preparation preparation =
+        new Preparation(Optional.empty(), cells.skipped() > 0, 1).with(encoding);
+    return new RawTable(
+        table(rows, preparation, rules.notes()), isDivided ? Optional.of(rules) : Optional.empty());
+  }
+
+  private void collect(ColumnRoles roles, CellStore cells, ReadingPace pace) throws IOException {
+    RowCollector rows = new RowCollector(cells, weights.orElse(null), labels::add);
+    text.rows(weights.map(w -> w.behind(roles)).orElse(roles), rows, pace);
+  }
+
+  private RawTable undivided(EncodedRows rows) throws IOException {
+    return new RawTable(table(rows, Preparation.NONE, List.of()), Optional.empty());
+  }
+
+  private String file() {
+    return text.text().name();
+  }
+
+  private List<String> names() {
+    return found.features().stream().map(layout.names()::get).toList();
+  }
+
+  private Table table(EncodedRows rows, Preparation cells, List<String> more) throws IOException {
+    LabelColumn.Names classes = columns.classes(labels.classes());
+    Optional<Multiplicity> copies = weights.map(RowWeights::copies);
+    if (classes.isSeveral() && copies.isPresent()) {
       throw new ColumnException(
           Choice.WEIGHT,
-          "there are more than two classes, and rows are repeated for two; choose one class against"
-              + " the rest, or write the rows out");
+          "there are more than two classes, and rows are repeated for two; choose one class against the rest, or write the rows out");
     }
-    List<String> names = labels.sorted();
-    Table table = making.of(columns.against(names.get(0)));
-    List<String> notes = new ArrayList<>(table.notes());
-    notes.set(
-        1,
-        "label: column "
-            + SafeText.plain(table.label().orElse("first"))
-            + ", "
-            + names.size()
-            + " classes: "
-            + labels.listed());
-    return ClassTable.of(table, labels.classes(), names, notes);
+    LabelColumn column = labels.classes();
+    Labels y = classes.isSeveral() ? column.classes() : column.labels(classes.positive());
+    return Table.of(rows, y, classes.all(), origin(rows, classes, cells, more), copies);
   }
 
-  private static List<String> names(FormattedText text, ColumnRoles roles) {
-    return roles.features().stream().map(text.layout().names()::get).toList();
-  }
-
-  /** A table with texts or gaps; its raw rows are kept where somebody keeps them. */
-  private static AnyTable raw(
-      FormattedText text,
-      ColumnRoles roles,
-      ColumnChoice columns,
-      Set<Integer> levels,
-      Wanted wanted,
-      ReadingPace pace)
+  private Origin origin(
+      EncodedRows rows, LabelColumn.Names classes, Preparation cells, List<String> more)
       throws IOException {
-    RawRows rows =
-        new RawRows(text.text().name(), names(text, roles), roles, levels, columns.missing());
-    Weighing weighing = Weighing.of(text.text().name(), columns, text.layout());
-    text.rows(
-        weighing.roles(roles),
-        weighing.sink(rows, roles.features().size(), rows.labels()::size),
-        pace);
-    SomeRows all = SomeRows.all(rows.labels().size(), weighing.copies());
-    Preparation preparation = rows.preparation(all);
-    RawRows.Encoded encoded =
-        wanted.keeping().isEmpty() ? rows.release(preparation) : rows.encoded(preparation, all);
-    wanted.keeping().ifPresent(keep -> keep.accept(rows));
-    return any(
-        columns,
-        rows.labels().classes(),
-        wanted.severalToo(),
-        asked ->
-            prepared(
-                    text,
-                    roles,
-                    asked,
-                    weighing,
-                    rows.labels(),
-                    encoded.points(),
-                    encoded.written(),
-                    preparation)
-                .with(rows.notes()));
-  }
-
-  private static Table prepared(
-      FormattedText text,
-      ColumnRoles roles,
-      ColumnChoice columns,
-      Weighing weighing,
-      RowLabels labels,
-      Points points,
-      ExactCells written,
-      Preparation preparation)
-      throws IOException {
-    LabelColumn.Pair classes = columns.classes(labels.classes());
-    return table(
-        text,
-        columns,
-        weighing,
-        classes,
-        labels,
-        points,
-        written,
-        preparation.columns().map(Encoding::features).orElseGet(() -> names(text, roles)),
-        Optional.of(text.layout().names().get(roles.label())),
-        Reading.dense(text.layout(), roles, classes, labels.size()),
-        preparation);
-  }
-
-  private static Table dense(
-      FormattedText text, ColumnRoles roles, ColumnChoice columns, Weighing weighing, Rows rows)
-      throws IOException {
-    return prepared(
-        text,
-        roles,
-        columns,
-        weighing,
-        rows.labels,
-        rows.dense.build(),
-        rows.written.build(),
-        Preparation.NONE);
-  }
-
-  private static Table sparse(
-      FormattedText text, ColumnChoice columns, Weighing weighing, Rows rows) throws IOException {
-    int dimension = rows.sparse.largestIndex();
-    rows.refuseFarIndex(dimension);
-    LabelColumn.Pair classes = columns.classes(rows.labels.classes());
-    return table(
-        text,
-        columns,
-        weighing,
-        classes,
-        rows.labels,
-        rows.sparse.build(dimension),
-        rows.written.build(),
-        Schema.numbered(dimension),
-        Optional.empty(),
-        Reading.sparse(classes.positive(), classes.named(), dimension, rows.labels.size()),
-        Preparation.NONE);
-  }
-
-  private static Table table(
-      FormattedText text,
-      ColumnChoice columns,
-      Weighing weighing,
-      LabelColumn.Pair classes,
-      RowLabels rows,
-      Points points,
-      ExactCells written,
-      List<String> features,
-      Optional<String> label,
-      Reading reading,
-      Preparation preparation)
-      throws IOException {
-    Labels labels = rows.classes().labels(classes.positive());
-    Preparation all =
-        weighing.said(preparation.withDegree(columns.degree()).withIntercept(columns.intercept()));
+    PreparationPolicy policy = columns.preparation();
+    Preparation all = cells.withDegree(policy.degree()).withIntercept(policy.intercept());
+    Preparation preparation =
+        weights
+            .map(w -> all.withCopies(new Preparation.RawColumn(w.column() + 1, w.name())))
+            .orElse(all);
+    ReadSpec spec =
+        layout.isSparse()
+            ? ReadSpec.sparse(classes, rows.points().dimension(), labels.size())
+            : ReadSpec.table(layout, found, classes, labels.size());
+    Optional<String> label = Optional.of(spec.labelName()).filter(name -> !layout.isSparse());
     List<String> notes = new ArrayList<>();
-    notes.add(text.layout().described());
+    notes.add(layout.described());
     notes.add(
-        "label: column "
-            + SafeText.plain(label.orElse("first"))
-            + ", "
-            + SafeText.plain(classes.positive())
-            + " = +1, "
-            + SafeText.plain(classes.negative())
-            + " = -1");
-    all.described().forEach(words -> notes.add(SafeText.plain(words)));
-    notes.addAll(weighing.notes());
-    return new Table(
-            new Dataset(points, labels, written),
-            new Schema(features, classes.negative(), classes.positive()),
-            label,
-            rows.lines(),
-            reading,
-            all,
-            text.text().name(),
-            text.text().digest(),
-            notes)
-        .finished(weighing.copies());
-  }
-
-  /** Rows straight into their final arrays. */
-  private static final class Rows implements RowSink {
-    /** Features that any file may have; each takes some bytes in every weight vector. */
-    private static final int SOME_FEATURES = 1_000_000;
-
-    /** Features for each value of the file beyond that; of real data there is less than one. */
-    private static final int FEATURES_A_VALUE = 10;
-
-    private final String file;
-    private final RowLabels labels;
-    private final GapCounts gaps;
-    private final DensePoints.Builder dense;
-    private final SparsePoints.Builder sparse = new SparsePoints.Builder();
-    private final ExactCells.Builder written = new ExactCells.Builder();
-    private long values;
-    private int farthest;
-    private long farthestLine;
-    private int farthestColumn;
-
-    Rows(String file, int dimension) {
-      this.file = file;
-      this.labels = new RowLabels(file);
-      this.gaps = new GapCounts(dimension);
-      this.dense = new DensePoints.Builder(dimension);
-    }
-
-    @Override
-    public void written(int j, BigDecimal exact) {
-      written.add(labels.size(), j, exact);
-    }
-
-    @Override
-    public void written(int j, boolean negative, long digits, int scale) {
-      written.add(labels.size(), j, negative, digits, scale);
-    }
-
-    @Override
-    public void dense(long line, double[] x, String label) {
-      if (!gaps.add(line, x)) { // with gaps there will be no table
-        dense.add(x);
-      }
-      labels.add(line, label);
-    }
-
-    @Override
-    public void sparse(long line, int[] index, double[] value, int count, String label) {
-      sparse.add(index, value, count);
-      labels.add(line, label);
-      values += count;
-      if (count > 0 && index[count - 1] > farthest) {
-        farthest = index[count - 1];
-        farthestLine = line;
-        farthestColumn = count + 1;
-      }
-    }
-
-    /** Memory goes with the largest index, which must not be far beyond what the file holds. */
-    void refuseFarIndex(int largest) {
-      long most = SOME_FEATURES + FEATURES_A_VALUE * values;
-      if (largest > most) {
-        throw DataException.at(
-            file,
-            farthestLine,
-            farthestColumn,
-            "index "
-                + largest
-                + " is beyond the limit of "
-                + most
-                + " for a file of "
-                + values
-                + " values (a million, and ten for each value); number the features anew");
-      }
-    }
+        "label: column %s, %s"
+            .formatted(SafeText.plain(label.orElse("first")), classes.described()));
+    preparation.described().forEach(words -> notes.add(SafeText.plain(words)));
+    weights.ifPresent(w -> notes.add(w.note()));
+    notes.addAll(more);
+    return new Origin(
+        file(), text.text().digest(), label, labels.lines(), spec, preparation, notes);
   }
 }

@@ -1,8 +1,8 @@
 package dev.pla.io;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Decimals;
 import dev.pla.data.Schema;
+import dev.pla.internal.data.Decimals;
 import java.util.Arrays;
 
 /** Writes a data set as CSV with a header, the label last. */

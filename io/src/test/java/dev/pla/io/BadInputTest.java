@@ -3,9 +3,9 @@ package dev.pla.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import dev.pla.data.Choice;
-import dev.pla.data.DataException;
-import dev.pla.data.DataException.Remedy;
+import dev.pla.io.error.Choice;
+import dev.pla.io.error.DataException;
+import dev.pla.io.error.DataException.Remedy;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -157,7 +157,8 @@ class BadInputTest {
   }
 
   private static Table read(byte[] bytes) throws IOException {
-    return TableReader.read(Source.of("-", new ByteArrayInputStream(bytes)), ColumnChoice.USUAL);
+    return TableReader.read(Source.of("-", new ByteArrayInputStream(bytes)), ColumnChoice.USUAL)
+        .requireTwoClasses();
   }
 
   @Test

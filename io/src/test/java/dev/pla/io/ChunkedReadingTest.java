@@ -3,8 +3,8 @@ package dev.pla.io;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.work.Threads;
 import dev.pla.io.chunk.ReadingPace;
-import dev.pla.work.Threads;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -47,7 +47,7 @@ class ChunkedReadingTest {
       double[] x = new double[data.dimension() + 1];
       Arrays.fill(x, -0.0); // −0 + −0 stays −0, so that a sign of zero is seen
       data.points().addTo(i, 1, x);
-      text.append('\n').append(data.labels().sign(i)).append(Arrays.toString(x));
+      text.append('\n').append(data.labels().classOf(i)).append(Arrays.toString(x));
       data.written()
           .forEach(
               i, (j, exact) -> text.append(j + "=" + exact.unscaledValue() + "/" + exact.scale()));
@@ -64,8 +64,7 @@ class ChunkedReadingTest {
           text.append(
               BatchReader.read(
                   source,
-                  features,
-                  columns,
+                  ModelColumns.of(features, columns),
                   batch -> {
                     text.append(batch.labels()).append(batch.lines());
                     for (int i = 0; i < batch.points().size(); i++) {

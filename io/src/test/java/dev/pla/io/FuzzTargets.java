@@ -2,9 +2,10 @@ package dev.pla.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pla.data.DataException;
-import dev.pla.data.Decimals;
+import dev.pla.internal.data.Decimals;
+import dev.pla.internal.work.Threads;
 import dev.pla.io.chunk.ReadingPace;
+import dev.pla.io.error.DataException;
 import dev.pla.io.file.Checkpoint;
 import dev.pla.io.file.CheckpointFile;
 import dev.pla.io.file.FittingChecksum;
@@ -12,7 +13,6 @@ import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
 import dev.pla.io.file.ProofFile;
 import dev.pla.io.text.CellNumbers;
-import dev.pla.work.Threads;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.math.BigDecimal;

@@ -3,7 +3,7 @@ package dev.pla.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.pla.data.DataException;
+import dev.pla.io.error.DataException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -130,5 +130,14 @@ class GzipFilesTest {
     assertThatThrownBy(() -> read(bad))
         .isInstanceOf(DataException.class)
         .hasMessageContaining("the checksum of the header differs");
+  }
+
+  @Test
+  void zstdIsRefusedWithARemedy() {
+    byte[] zstd = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd, 0x20, 1, 9, 0, 0, 'a'};
+
+    assertThatThrownBy(() -> read(zstd))
+        .isInstanceOf(DataException.class)
+        .hasMessageContaining("zstd -dc FILE | pla train -");
   }
 }

@@ -2,9 +2,8 @@ package dev.pla.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pla.data.DensePoints;
+import dev.pla.internal.work.Threads;
 import dev.pla.io.chunk.ReadingPace;
-import dev.pla.work.Threads;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -171,8 +170,7 @@ class LongFilesTest {
         () ->
             BatchReader.read(
                     Source.of("-", slow),
-                    List.of("a", "b", "c", "d"),
-                    ColumnChoice.USUAL,
+                    ModelColumns.of(List.of("a", "b", "c", "d"), ColumnChoice.USUAL),
                     batch -> readsAtBatch.add(read.size()))
                 .toString());
     assertThat(readsAtBatch).hasSize(ROWS / 1024 + 1).isSorted();
@@ -187,7 +185,7 @@ class LongFilesTest {
     int rows = (1 << 22) / columns + 500;
     Table table =
         TableReader.read(decimals(rows, columns), ColumnChoice.USUAL, new Threads(threads));
-    assertThat(table.data().points()).isNotInstanceOf(DensePoints.class);
+    assertThat(table.data().points().getClass().getSimpleName()).isEqualTo("NarrowPoints");
     assertThat(table.data().size()).isEqualTo(rows);
     Random random = new Random(8);
     double[] x = new double[columns];

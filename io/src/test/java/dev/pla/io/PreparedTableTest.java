@@ -4,20 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import dev.pla.data.Choice;
-import dev.pla.data.DataException;
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
-import dev.pla.data.SparsePoints;
-import dev.pla.encode.Encoding;
-import dev.pla.encode.GapRule;
+import dev.pla.internal.encode.Encoding;
+import dev.pla.internal.encode.GapRule;
+import dev.pla.internal.work.Threads;
 import dev.pla.io.chunk.ReadingPace;
+import dev.pla.io.error.Choice;
+import dev.pla.io.error.DataException;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Order;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Start;
-import dev.pla.model.Zero;
-import dev.pla.work.Threads;
+import dev.pla.model.TieRule;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -141,12 +139,11 @@ class PreparedTableTest {
     Table raw = read(pair.raw.toString());
     Table hot = read(pair.hot.toString());
     assertThat(raw.schema()).isEqualTo(hot.schema());
-    assertThat(raw.data().points())
-        .isInstanceOf(towns == 2 ? DensePoints.class : SparsePoints.class);
-    assertThat(hot.data().points()).isInstanceOf(DensePoints.class);
+    assertThat(raw.data().points().isSparse()).isEqualTo(towns != 2);
+    assertThat(hot.data().points().isSparse()).isFalse();
     Perceptron pla =
         new Perceptron(
-            new Order.Cyclic(), new Start.Zeros(), 1, Zero.MISTAKE, Budget.ofUpdates(5_000));
+            new Order.Cyclic(), new Start.Zeros(), 1, TieRule.MISTAKE, Budget.ofUpdates(5_000));
     assertThat(pla.fit(raw.data()).hypothesis().weights())
         .isEqualTo(pla.fit(hot.data()).hypothesis().weights());
     assertThat(exact(raw.data())).isEqualTo(exact(hot.data()));

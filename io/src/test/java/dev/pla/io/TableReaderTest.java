@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.SparsePoints;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -136,7 +135,7 @@ class TableReaderTest {
   @Test
   void libsvmStaysSparse() throws IOException {
     Table table = read("+1 2:3 5:1e1 # note\n\n-1\n1 1:0.5\n", ColumnChoice.USUAL);
-    assertThat(table.data().points()).isInstanceOf(SparsePoints.class);
+    assertThat(table.data().points().isSparse()).isTrue();
     assertThat(table.data().dimension()).isEqualTo(5);
     assertThat(rows(table.data()))
         .isEqualTo(

@@ -4,28 +4,63 @@ import dev.pla.picture.scene.Font;
 import dev.pla.picture.scene.Point;
 import dev.pla.picture.scene.Role;
 import dev.pla.picture.scene.Shape;
+import dev.pla.picture.scene.Stroke;
 import dev.pla.picture.view.Range;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** Panels of curves, one below the other, over the same numbers. */
+/** Series and marks over axes, in panels one below the other over the same numbers. */
 final class Chart {
 
   private static final Font HEADING = new Font(12.5).bold();
 
-  private final String across;
-  private final List<Part> parts = new ArrayList<>();
+  /** A series or a mark of a panel. */
+  interface Layer {
 
-  private record Part(String heading, boolean whole, List<Curve> curves) {}
-
-  Chart(String across) {
-    this.across = across;
+    Shape draw(Panel panel);
   }
 
-  /** A panel; {@code whole} when its values are counts. */
-  Chart panel(String heading, boolean whole, Curve... curves) {
-    parts.add(new Part(heading, whole, List.of(curves)));
+  private record Part(String heading, String up, Range range, boolean whole, List<Layer> layers) {}
+
+  private final String name;
+  private final List<Part> parts = new ArrayList<>();
+  private Range across;
+  private List<Ticks.Tick> ticks;
+
+  /** A chart whose axis across has this name. */
+  Chart(String name) {
+    this.name = name;
+  }
+
+  /** Shows this range instead of all values of the curves, with these ticks; null: whole ones. */
+  Chart across(Range range, List<Ticks.Tick> marked) {
+    across = range;
+    ticks = marked;
     return this;
+  }
+
+  /** A panel of curves from zero up; {@code whole} when their values are counts. */
+  Chart panel(String heading, boolean whole, Curve... curves) {
+    Range range = range(Stream.of(curves), false);
+    parts.add(new Part(heading, "", range, whole, List.of(curves)));
+    return this;
+  }
+
+  /** A panel with a name of its axis up instead of a heading. */
+  Chart panel(String up, Range range, boolean whole, Layer... layers) {
+    parts.add(new Part("", up, range, whole, List.of(layers)));
+    return this;
+  }
+
+  /** A line from bottom to top, at the right end if the value lies beyond it. */
+  static Layer upright(String name, Stroke stroke, double value) {
+    return panel -> {
+      double x = panel.at(Math.min(value, panel.across().range().hi()), 0).x();
+      Point top = new Point(x, panel.area().top());
+      Point bottom = new Point(x, panel.area().bottom());
+      return new Shape.Group(name, List.of(Shape.Polyline.line(top, bottom, stroke)));
+    };
   }
 
   /** Draws the panels into what is left of the page. */
@@ -35,55 +70,48 @@ final class Chart {
     List<Panel.Axis> ups = new ArrayList<>();
     double room = 0;
     for (Part part : parts) {
-      Range range = range(part.curves(), false);
-      int rows = (int) (height / 38);
-      ups.add(new Panel.Axis("", range, ticks(part.whole(), range, rows)));
+      int rows = (int) (height / (parts.size() > 1 ? 38 : 46));
+      List<Ticks.Tick> heights =
+          part.whole() ? Ticks.whole(part.range(), rows) : Ticks.of(part.range(), rows);
+      ups.add(new Panel.Axis(part.up(), part.range(), heights));
       room = Math.max(room, ups.get(ups.size() - 1).room());
     }
-    Range x = range(parts.stream().flatMap(part -> part.curves().stream()).toList(), true);
+    Range x = across != null ? across : range(curves(), true);
     for (int k = 0; k < parts.size(); k++) {
-      double top = rest.top() + k * height + 20;
+      Part part = parts.get(k);
+      double top = rest.top() + k * height + (part.heading().isEmpty() ? 0 : 20);
       boolean lowest = k == parts.size() - 1;
       double bottom = rest.top() + (k + 1) * height - (lowest ? Panel.BELOW : 24);
-      Area area = new Area(rest.left() + room, top, rest.right() - 8, bottom);
-      List<Ticks.Tick> ticks = Ticks.whole(x, (int) (area.width() / 66));
-      Panel.Axis axis = new Panel.Axis(lowest ? across : "", x, ticks);
-      draw(page, parts.get(k), new Panel(area, axis, ups.get(k)));
+      Area area = new Area(rest.left() + room, top, rest.right() - 4, bottom);
+      List<Ticks.Tick> marked = ticks != null ? ticks : Ticks.whole(x, (int) (area.width() / 62));
+      Panel panel = new Panel(area, new Panel.Axis(lowest ? name : "", x, marked), ups.get(k));
+      Point above = new Point(area.left(), top - 7);
+      page.add(new Shape.Text(above, part.heading(), HEADING, Role.INK));
+      page.add(panel.surface()).add(panel.axes());
+      part.layers().forEach(layer -> page.add(layer.draw(panel)));
     }
   }
 
-  private static List<Ticks.Tick> ticks(boolean whole, Range range, int rows) {
-    return whole ? Ticks.whole(range, rows) : Ticks.of(range, rows);
-  }
-
-  private static void draw(Page page, Part part, Panel panel) {
-    Area area = panel.area();
-    Point above = new Point(area.left(), area.top() - 7);
-    page.add(new Shape.Text(above, part.heading(), HEADING, Role.INK));
-    page.add(panel.surface()).add(panel.axes());
-    part.curves().forEach(curve -> page.add(curve.draw(panel)));
+  private Stream<Curve> curves() {
+    return parts.stream().flatMap(part -> part.layers().stream()).map(Curve.class::cast);
   }
 
   /** All values of the curves; up, from zero and with some room. */
-  private static Range range(List<Curve> curves, boolean across) {
+  private static Range range(Stream<Curve> curves, boolean across) {
     double least = across ? Double.POSITIVE_INFINITY : 0;
     double most = across ? Double.NEGATIVE_INFINITY : 0;
-    for (Curve curve : curves) {
-      for (Curve.Pair pair : curve.pairs()) {
-        double value = across ? pair.x() : pair.y();
-        least = Math.min(least, value);
-        most = Math.max(most, value);
-      }
+    for (Curve.Pair pair :
+        (Iterable<Curve.Pair>) curves.flatMap(c -> c.pairs().stream())::iterator) {
+      least = Math.min(least, across ? pair.x() : pair.y());
+      most = Math.max(most, across ? pair.x() : pair.y());
     }
     if (!(least < most)) {
       double at = Double.isFinite(least) ? least : 0;
       return new Range(at, Math.max(at + 1, Math.nextUp(at)));
     }
-    return across ? Range.of(least, most) : withRoomAbove(Range.of(least, most));
-  }
-
-  private static Range withRoomAbove(Range range) {
-    Range wider = range.stretched(1.12);
-    return new Range(range.lo() < 0 ? wider.lo() : range.lo(), wider.hi());
+    Range range = Range.of(least, most);
+    double above = range.stretched(1.12).hi();
+    double below = least < 0 ? range.stretched(1.12).lo() : range.lo();
+    return across ? range : new Range(below, above);
   }
 }

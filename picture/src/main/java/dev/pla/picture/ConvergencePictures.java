@@ -1,7 +1,7 @@
 package dev.pla.picture;
 
-import dev.pla.model.ConvergenceProof;
-import dev.pla.model.ConvergenceProof.Claims;
+import dev.pla.internal.model.ConvergenceProof;
+import dev.pla.internal.model.ConvergenceProof.Claims;
 import dev.pla.model.WideDouble;
 import dev.pla.picture.scene.Fill;
 import dev.pla.picture.scene.Font;
@@ -62,23 +62,13 @@ public final class ConvergencePictures {
 
   /** w_f·w against t·ρ. */
   public Scene forward() {
-    boolean plain = isPlain();
-    ToDoubleFunction<Claims> run =
-        claim ->
-            plain
-                ? claim.aligned().left()
-                : claim.aligned().leftSide().over(proof.bound().longest()).nearest();
-    ToDoubleFunction<Claims> least =
-        claim ->
-            plain
-                ? claim.aligned().right()
-                : claim.aligned().rightSide().over(proof.bound().longest()).nearest();
-    double perCorrection = least.applyAsDouble(last()) / end();
+    WideDouble unit = isPlain() ? WideDouble.of(1) : proof.bound().longest();
+    double perCorrection = last().aligned().rightSide().over(unit).nearest() / end();
     return fromZero(
         "Forward: w_f·w is at least t·ρ",
-        plain ? "w_f·w" : "w_f·w / R",
+        isPlain() ? "w_f·w" : "w_f·w / R",
         "at least " + (isScaled() ? "t·η·ρ" : "t·ρ"),
-        run,
+        claim -> claim.aligned().leftSide().over(unit).nearest(),
         t -> t * perCorrection);
   }
 
@@ -93,58 +83,6 @@ public final class ConvergencePictures {
         t -> unit * Math.sqrt(t));
   }
 
-  /** cos∠(w_f, w) against √t·ρ/R, to where that is 1. */
-  public Scene angle() {
-    double ratio = proof.bound().longest().over(proof.bound().nearest()).nearest();
-    double wall = ratio * ratio;
-    boolean isFar = end() < SMALL_PART * wall && wall < MOST;
-    boolean isSeen = wall < MOST;
-    double to = isSeen ? Math.max(wall, end()) : end();
-    DoubleUnaryOperator place = isFar ? Math::log10 : t -> t;
-    double from = isFar ? 1 : 0;
-    Curve run = new Curve("cosine", RUN, placed(place, claim -> claim.cosine().left()));
-    List<Curve.Pair> rising = new ArrayList<>();
-    for (int k = 0; k <= MOST_POINTS; k++) {
-      double t = isFar ? Math.pow(to, (double) k / MOST_POINTS) : to * k / MOST_POINTS;
-      rising.add(new Curve.Pair(place.applyAsDouble(t), Math.min(1, Math.sqrt(t) / ratio)));
-    }
-    Curve promise = new Curve("cosine bound", PROMISE, rising);
-    Range across = new Range(place.applyAsDouble(from), beyond(place.applyAsDouble(to)));
-    double least = Math.min(0, least(run));
-    Axes axes =
-        new Axes(
-            across,
-            isFar,
-            new Range(least, 1.16),
-            isFar ? "correction t, in powers of ten" : "correction t",
-            "cos θ");
-    Page page = page("Together: cos θ is at least √t·ρ/R", "at least √t·ρ/R");
-    Panel panel = axes.panel(page);
-    page.add(limit(panel, "one", new Curve.Pair(across.lo(), 1), new Curve.Pair(across.hi(), 1)));
-    if (isSeen) {
-      double x = place.applyAsDouble(wall);
-      page.add(limit(panel, "wall", new Curve.Pair(x, least), new Curve.Pair(x, 1.16)));
-      page.add(wallName(panel, x));
-    }
-    return drawn(page, panel, run, promise);
-  }
-
-  /** The name of the wall, left of it. */
-  private Shape wallName(Panel panel, double x) {
-    Point top = panel.at(x, 1.16);
-    String name = "R²/ρ² = " + Words.atMost(proof.bound().most());
-    Point at = new Point(top.x() - 6, top.y() + 15);
-    return new Shape.Text(at, name, new Font(12.5).bold().toTheLeft().withHalo(), Role.INK);
-  }
-
-  private static double beyond(double end) {
-    return end + Math.max(0.04 * end, 0.1);
-  }
-
-  private static double least(Curve curve) {
-    return curve.pairs().stream().mapToDouble(Curve.Pair::y).min().orElse(0);
-  }
-
   /** A picture that begins at t = 0, where w = 0. */
   private Scene fromZero(
       String title,
@@ -155,70 +93,97 @@ public final class ConvergencePictures {
     List<Curve.Pair> pairs = new ArrayList<>(List.of(new Curve.Pair(0, 0)));
     pairs.addAll(placed(t -> t, measured));
     Curve run = new Curve("run", RUN, pairs);
-    List<Curve.Pair> smooth = new ArrayList<>();
-    for (int k = 0; k <= MOST_POINTS; k++) {
-      double t = end() * k / MOST_POINTS;
-      smooth.add(new Curve.Pair(t, promised.applyAsDouble(t)));
-    }
-    Curve promise = new Curve("promise", PROMISE, smooth);
-    double most = 0;
-    for (Curve curve : List.of(run, promise)) {
-      most = Math.max(most, curve.pairs().stream().mapToDouble(Curve.Pair::y).max().orElse(0));
-    }
-    Range height = new Range(Math.min(0, least(run)), most > 0 ? 1.08 * most : 1);
-    Axes axes = new Axes(new Range(0, beyond(end())), false, height, "correction t", up);
-    Page page = page(title, promises);
-    return drawn(page, axes.panel(page), run, promise);
+    Curve promise = new Curve("promise", PROMISE, smooth(t -> t, 0, end(), promised));
+    double most = Math.max(extreme(run, 1), extreme(promise, 1));
+    Range height = new Range(-extreme(run, -1), most > 0 ? 1.08 * most : 1);
+    Chart chart = new Chart("correction t").across(new Range(0, beyond(end())), null);
+    return scene(title, promises, chart.panel(up, height, false, promise, run, end(run)));
   }
 
-  private static Page page(String title, String promises) {
-    return new Page(SIZE)
-        .named(title)
-        .legend(new Legend().line(RUN, "this run").line(PROMISE, promises));
+  /** cos∠(w_f, w) against √t·ρ/R, to where that is 1. */
+  public Scene angle() {
+    double ratio = proof.bound().longest().over(proof.bound().nearest()).nearest();
+    double limit = ratio * ratio;
+    boolean isSeen = limit < MOST;
+    boolean isFar = isSeen && end() < SMALL_PART * limit;
+    double to = isSeen ? Math.max(limit, end()) : end();
+    DoubleUnaryOperator place = isFar ? Math::log10 : t -> t;
+    Range across = new Range(0, beyond(place.applyAsDouble(to)));
+    Curve run = new Curve("cosine", RUN, placed(place, claim -> claim.cosine().left()));
+    List<Curve.Pair> bound =
+        smooth(place, isFar ? 1 : 0, to, t -> Math.min(1, Math.sqrt(t) / ratio));
+    Range height = new Range(-extreme(run, -1), 1.16);
+    List<Chart.Layer> layers = new ArrayList<>();
+    layers.add(limit("one", 0, 1, across.hi(), 1));
+    if (isSeen) {
+      double x = place.applyAsDouble(limit);
+      layers.add(limit("wall", x, height.lo(), x, height.hi()));
+      layers.add(panel -> limitName(panel.at(x, height.hi())));
+    }
+    layers.addAll(List.of(new Curve("cosine bound", PROMISE, bound), run, end(run)));
+    return scene(
+        "Together: cos θ is at least √t·ρ/R",
+        "at least √t·ρ/R",
+        new Chart(isFar ? "correction t, in powers of ten" : "correction t")
+            .across(across, isFar ? powers(across) : null)
+            .panel("cos θ", height, false, layers.toArray(Chart.Layer[]::new)));
   }
 
-  private static Scene drawn(Page page, Panel panel, Curve run, Curve promise) {
-    page.add(promise.draw(panel)).add(run.draw(panel));
-    Curve.Pair end = run.pairs().get(run.pairs().size() - 1);
-    Point at = panel.at(end.x(), end.y());
-    page.add(
-        Shape.Marks.filled(Marker.CIRCLE, 4.5, new Fill(Role.POSITIVE), Marks.RIM, List.of(at)));
+  private static Scene scene(String title, String promises, Chart chart) {
+    Legend legend = new Legend().line(RUN, "this run").line(PROMISE, promises);
+    Page page = new Page(SIZE).named(title).legend(legend);
+    chart.draw(page);
     return page.scene();
   }
 
-  private static Shape limit(Panel panel, String name, Curve.Pair from, Curve.Pair to) {
-    return new Curve(name, LIMIT, List.of(from, to)).draw(panel);
+  /** The name of the limit R²/ρ², left of its line. */
+  private Shape limitName(Point top) {
+    String name = "R²/ρ² = " + NumberText.atMost(proof.bound().most());
+    Point at = new Point(top.x() - 6, top.y() + 15);
+    return new Shape.Text(at, name, new Font(12.5).bold().toTheLeft().withHalo(), Role.INK);
   }
 
-  /** How the numbers are laid out: whole corrections across, or their powers of ten. */
-  private record Axes(Range across, boolean isPowers, Range up, String name, String upName) {
+  private static double beyond(double end) {
+    return end + Math.max(0.04 * end, 0.1);
+  }
 
-    Panel panel(Page page) {
-      Area rest = page.rest();
-      List<Ticks.Tick> heights = Ticks.of(up, (int) (rest.height() / 44));
-      Panel.Axis side = new Panel.Axis(upName, up, heights);
-      Area area =
-          new Area(
-              rest.left() - 10 + side.room(),
-              rest.top(),
-              rest.right() + 10,
-              rest.bottom() - Panel.BELOW);
-      List<Ticks.Tick> ticks =
-          isPowers ? powers(across) : Ticks.whole(across, (int) (area.width() / 60));
-      Panel panel = new Panel(area, new Panel.Axis(name, across, ticks), side);
-      page.add(panel.surface()).add(panel.axes());
-      return panel;
-    }
+  /** The most of sign·y, at least 0. */
+  private static double extreme(Curve curve, int sign) {
+    return curve.pairs().stream().mapToDouble(pair -> sign * pair.y()).reduce(0, Math::max);
+  }
 
-    private static List<Ticks.Tick> powers(Range across) {
-      List<Ticks.Tick> ticks = new ArrayList<>();
-      int stride = Math.max(1, (int) Math.ceil(across.hi() / 6));
-      for (int power = 0; power <= across.hi(); power += stride) {
-        String text = power < 5 ? Words.number((long) Math.pow(10, power)) : "1e" + power;
-        ticks.add(new Ticks.Tick(power, text));
-      }
-      return ticks;
+  /** Values at even distances across. */
+  private static List<Curve.Pair> smooth(
+      DoubleUnaryOperator place, double from, double to, DoubleUnaryOperator value) {
+    List<Curve.Pair> pairs = new ArrayList<>();
+    for (int k = 0; k <= MOST_POINTS; k++) {
+      double part = (double) k / MOST_POINTS;
+      double t = from > 0 ? Math.pow(to, part) : to * part;
+      pairs.add(new Curve.Pair(place.applyAsDouble(t), value.applyAsDouble(t)));
     }
+    return pairs;
+  }
+
+  private static Chart.Layer end(Curve run) {
+    Curve.Pair end = run.pairs().get(run.pairs().size() - 1);
+    Fill fill = new Fill(Role.POSITIVE);
+    return panel ->
+        Shape.Marks.filled(
+            Marker.CIRCLE, 4.5, fill, Marks.RIM, List.of(panel.at(end.x(), end.y())));
+  }
+
+  private static Curve limit(String name, double x, double y, double toX, double toY) {
+    return new Curve(name, LIMIT, List.of(new Curve.Pair(x, y), new Curve.Pair(toX, toY)));
+  }
+
+  private static List<Ticks.Tick> powers(Range across) {
+    List<Ticks.Tick> ticks = new ArrayList<>();
+    int stride = Math.max(1, (int) Math.ceil(across.hi() / 6));
+    for (int power = 0; power <= across.hi(); power += stride) {
+      String text = power < 5 ? NumberText.number((long) Math.pow(10, power)) : "1e" + power;
+      ticks.add(new Ticks.Tick(power, text));
+    }
+    return ticks;
   }
 
   private Claims last() {

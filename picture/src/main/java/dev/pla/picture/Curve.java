@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A named sequence of pairs, drawn as a line; with dots, if wanted, while they are few. */
-record Curve(String name, Stroke stroke, List<Pair> pairs, boolean dotted) {
+record Curve(String name, Stroke stroke, List<Pair> pairs, boolean dotted) implements Chart.Layer {
 
   private static final int DOTS = 40;
 
@@ -29,7 +29,8 @@ record Curve(String name, Stroke stroke, List<Pair> pairs, boolean dotted) {
     pairs = pairs.stream().filter(Pair::isFinite).toList();
   }
 
-  Shape draw(Panel panel) {
+  @Override
+  public Shape draw(Panel panel) {
     List<Point> points = new ArrayList<>();
     for (Pair pair : pairs) {
       points.add(panel.at(pair.x(), pair.y()));

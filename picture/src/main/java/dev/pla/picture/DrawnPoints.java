@@ -64,12 +64,8 @@ final class DrawnPoints {
   String note() {
     return drawn == size
         ? ""
-        : "Shown: a random "
-            + Words.number(drawn)
-            + " of "
-            + Words.count(size, "point")
-            + among
-            + ".";
+        : "Shown: a random %s of %s%s."
+            .formatted(NumberText.number(drawn), NumberText.count(size, "point"), among);
   }
 
   /** Whether markers are bound to lie over each other. */

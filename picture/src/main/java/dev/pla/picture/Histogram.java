@@ -1,5 +1,9 @@
 package dev.pla.picture;
 
+import static dev.pla.picture.NumberText.about;
+import static dev.pla.picture.NumberText.count;
+import static dev.pla.picture.NumberText.number;
+
 import dev.pla.picture.scene.Fill;
 import dev.pla.picture.scene.Point;
 import dev.pla.picture.scene.Role;
@@ -8,6 +12,7 @@ import dev.pla.picture.scene.Shape;
 import dev.pla.picture.scene.Stroke;
 import dev.pla.picture.view.Range;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** How often each number of corrections was needed over many runs, with mean and median. */
@@ -28,10 +33,20 @@ public final class Histogram {
     Bins bins = Bins.of(counts);
     Legend legend =
         new Legend()
-            .line(MEAN, "mean " + Words.about(bins.mean()))
-            .line(MEDIAN, "median " + Words.about(bins.median()));
+            .line(MEAN, "mean " + about(bins.mean()))
+            .line(MEDIAN, "median " + about(bins.median()));
     Page page = new Page(size).title(title).words(words(bins, what)).legend(legend);
-    draw(page, bins, what);
+    Range up = Range.of(0, (double) Math.max(1, bins.highest())).stretched(1.1);
+    List<Chart.Layer> layers = new ArrayList<>(List.of(panel -> bars(panel, bins)));
+    if (bins.size() > 0) {
+      // half a step to the right: a whole number fills its bar from its left edge
+      layers.add(Chart.upright("mean", MEAN, bins.mean() + 0.5));
+      layers.add(Chart.upright("median", MEDIAN, bins.median() + 0.5));
+    }
+    new Chart(what)
+        .across(Range.of((double) bins.start(0), (double) bins.start(bins.count())), null)
+        .panel("runs", new Range(0, up.hi()), true, layers.toArray(Chart.Layer[]::new))
+        .draw(page);
     return page.scene();
   }
 
@@ -40,69 +55,120 @@ public final class Histogram {
       return "No runs.";
     }
     String text =
-        Words.count(bins.size(), "run")
-            + ": from "
-            + Words.number(bins.least())
-            + " to "
-            + Words.number(bins.most())
-            + " "
-            + what
-            + ".";
+        "%s: from %s to %s %s."
+            .formatted(count(bins.size(), "run"), number(bins.least()), number(bins.most()), what);
     return bins.beyond() == 0
         ? text
-        : text
-            + " The last bar holds the "
-            + Words.count(bins.beyond(), "run")
-            + " with "
-            + Words.number(bins.start(bins.count() - 1))
-            + " or more.";
-  }
-
-  private static void draw(Page page, Bins bins, String what) {
-    Area rest = page.rest();
-    Range y = Range.of(0, (double) Math.max(1, bins.highest())).stretched(1.1);
-    y = new Range(0, y.hi());
-    Panel.Axis up = new Panel.Axis("runs", y, Ticks.whole(y, (int) (rest.height() / 48)));
-    Area area =
-        new Area(rest.left() + up.room(), rest.top(), rest.right(), rest.bottom() - Panel.BELOW);
-    Range x = Range.of((double) bins.start(0), (double) bins.start(bins.count()));
-    List<Ticks.Tick> ticks = Ticks.whole(x, (int) (area.width() / 66));
-    Panel panel = new Panel(area, new Panel.Axis(what, x, ticks), up);
-    page.add(panel.surface()).add(panel.axes()).add(bars(panel, bins));
-    if (bins.size() > 0) {
-      // half a step to the right: a whole number fills its bar from its left edge
-      page.add(upright(panel, bins.mean() + 0.5, "mean", MEAN));
-      page.add(upright(panel, bins.median() + 0.5, "median", MEDIAN));
-    }
+        : "%s The last bar holds the %s with %s or more."
+            .formatted(text, count(bins.beyond(), "run"), number(bins.start(bins.count() - 1)));
   }
 
   private static Shape bars(Panel panel, Bins bins) {
     List<Shape> bars = new ArrayList<>();
     for (int k = 0; k < bins.count(); k++) {
       if (bins.height(k) > 0) {
-        Point topLeft = panel.at((double) bins.start(k), (double) bins.height(k));
-        Point bottomRight = panel.at((double) bins.start(k + 1), 0);
-        double width = bottomRight.x() - topLeft.x();
+        Point from = panel.at((double) bins.start(k), (double) bins.height(k));
+        Point to = panel.at((double) bins.start(k + 1), 0);
+        double width = to.x() - from.x();
+        boolean isTail = k == bins.count() - 1 && bins.beyond() > 0;
+        Fill fill = new Fill(isTail ? Role.FORMER : Role.POSITIVE, 0.85);
         double gap = width > 4 ? 1 : 0;
-        Role role = k == bins.count() - 1 && bins.beyond() > 0 ? Role.FORMER : Role.POSITIVE;
-        bars.add(
-            Shape.Polygon.rectangle(
-                topLeft.x(),
-                topLeft.y(),
-                width - gap,
-                bottomRight.y() - topLeft.y(),
-                new Fill(role, 0.85)));
+        bars.add(Shape.Polygon.rectangle(from.x(), from.y(), width - gap, to.y() - from.y(), fill));
       }
     }
     return new Shape.Group("bars", bars);
   }
 
-  private static Shape upright(Panel panel, double value, String name, Stroke stroke) {
-    double x = panel.at(Math.min(value, panel.across().range().hi()), 0).x();
-    Area area = panel.area();
-    return new Shape.Group(
-        name,
-        List.of(
-            Shape.Polyline.line(new Point(x, area.top()), new Point(x, area.bottom()), stroke)));
+  /**
+   * Counts put into bars of one whole width; a long thin tail goes into one last bar of its own.
+   *
+   * <p>Invariant: the heights add up to the number of counts.
+   */
+  static final class Bins {
+
+    /** So many bars are shown, about. */
+    private static final int ABOUT = 40;
+
+    /** What lies this many times as far from the least as 99 of 100 do, is a tail. */
+    private static final double TAIL = 1.6;
+
+    private final long[] sorted;
+    private final long width;
+    private final long[] heights;
+    private final boolean hasTail;
+
+    private Bins(long[] sorted) {
+      this.sorted = sorted;
+      long reach = most() - least();
+      long almostAll = sorted.length == 0 ? 0 : sorted[(int) (0.99 * (sorted.length - 1))];
+      this.hasTail = reach > TAIL * (almostAll - least()) && reach > ABOUT;
+      long shown = hasTail ? almostAll - least() : reach;
+      this.width = round(shown / (double) ABOUT);
+      this.heights = new long[(int) (shown / width) + (hasTail ? 2 : 1)];
+      for (long value : sorted) {
+        heights[(int) Math.min((value - least()) / width, heights.length - 1L)]++;
+      }
+    }
+
+    static Bins of(List<Long> counts) {
+      return new Bins(counts.stream().mapToLong(Long::longValue).sorted().toArray());
+    }
+
+    /** The next of 1, 2, 5, 10, 20, … */
+    private static long round(double width) {
+      long power = 1;
+      while (10 * power < width) {
+        power *= 10;
+      }
+      return width <= power
+          ? power
+          : width <= 2 * power ? 2 * power : width <= 5 * power ? 5 * power : 10 * power;
+    }
+
+    int size() {
+      return sorted.length;
+    }
+
+    /** The least count; 0 if there is none. */
+    long least() {
+      return sorted.length == 0 ? 0 : sorted[0];
+    }
+
+    long most() {
+      return sorted.length == 0 ? 0 : sorted[sorted.length - 1];
+    }
+
+    double mean() {
+      return Arrays.stream(sorted).mapToDouble(value -> value).average().orElse(0);
+    }
+
+    /** The middle count, or the mean of the two in the middle. */
+    double median() {
+      int n = sorted.length;
+      return n == 0 ? 0 : (sorted[(n - 1) / 2] + (double) sorted[n / 2]) / 2;
+    }
+
+    /** Bars. */
+    int count() {
+      return heights.length;
+    }
+
+    long height(int k) {
+      return heights[k];
+    }
+
+    long highest() {
+      return Arrays.stream(heights).max().orElse(0);
+    }
+
+    /** The least value of bar k. */
+    long start(int k) {
+      return least() + k * width;
+    }
+
+    /** How many are in the last bar because they are far out; 0 when there is no such bar. */
+    long beyond() {
+      return hasTail ? heights[heights.length - 1] : 0;
+    }
   }
 }

@@ -1,10 +1,9 @@
 package dev.pla.picture;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
+import dev.pla.data.PointsBuilder;
 import dev.pla.data.Schema;
 import dev.pla.model.Hypothesis;
-import dev.pla.picture.scene.Fill;
 import dev.pla.picture.scene.Point;
 import dev.pla.picture.scene.Role;
 import dev.pla.picture.scene.Scene;
@@ -63,21 +62,25 @@ public final class HoldingPicture {
    * @param nearest the score of the nearest rows, where lines are drawn beside the hyperplane
    */
   private Optional<Scene> scene(String title, String name, double nearest) {
-    if (!isDrawable(nearest)) {
+    if (!View.hasDirection(w) || !Double.isFinite(nearest)) {
       return Optional.empty();
     }
     View view =
         View.of(data.dimension() > 2 ? new Look.Projected() : new Look.FirstTwo(), data, schema, w);
     DrawnPoints sample = DrawnPoints.of(data.size(), held, "every row with a ring");
     Page page = new Page(SIZE).named(title);
-    String words = (view.note() + " " + sample.note()).strip();
+    String words = Page.joined(view.note(), sample.note());
     if (!words.isEmpty()) {
       page.words(words);
     }
-    page.legend(legend(name));
+    page.legend(
+        new Legend()
+            .points(1, schema.className(1))
+            .points(-1, schema.className(-1))
+            .ring(HELD, name + " (" + NumberText.number(held.cardinality()) + ")"));
     PlotBoard board =
         new PlotBoard(
-            data, view, sample, new DensePoints.Builder(data.dimension()).build(), page.rest());
+            data, view, sample, PointsBuilder.dense(data.dimension()).build(), page.rest());
     Boundary line = new Boundary(board.cut(w), board.panel().area());
     page.add(board.panel().surface()).addAll(line.halfPlanes()).add(board.panel().axes());
     List<Shape> lines = new ArrayList<>(line.line("boundary current", Marks.BOUNDARY));
@@ -92,27 +95,11 @@ public final class HoldingPicture {
     return Optional.of(page.scene());
   }
 
-  private boolean isDrawable(double nearest) {
-    boolean hasDirection = false;
-    for (int j = 1; j <= w.dimension(); j++) {
-      hasDirection |= w.weight(j) != 0;
-    }
-    return hasDirection && Double.isFinite(nearest);
-  }
-
   /** The parallel of w where scores at w are so much lower. */
   private Hypothesis moved(double by) {
     double[] weights = w.weights();
     weights[0] -= by;
     return new Hypothesis(weights, w.zero());
-  }
-
-  private Legend legend(String name) {
-    Legend legend = new Legend();
-    for (int y : new int[] {1, -1}) {
-      legend.mark(Marks.marker(y), new Fill(Marks.role(y)), Marks.RIM, schema.className(y));
-    }
-    return legend.ring(HELD, name + " (" + Words.number(held.cardinality()) + ")");
   }
 
   private Shape rings(PlotBoard board, DrawnPoints sample) {

@@ -141,10 +141,10 @@ public final class LearningCurve implements Observer {
   /** What the pocket holds at the end, and what it held before. */
   private String bestHeading() {
     List<Value> held = pocket.elements();
-    return "fewest mistakes so far: from "
-        + Words.number(held.get(0).mistakes())
-        + " to "
-        + Words.number(held.get(held.size() - 1).mistakes());
+    return "fewest mistakes so far: from %s to %s"
+        .formatted(
+            NumberText.number(held.get(0).mistakes()),
+            NumberText.number(held.get(held.size() - 1).mistakes()));
   }
 
   /** What is held stays as it is until something better is found. */
@@ -172,25 +172,22 @@ public final class LearningCurve implements Observer {
   }
 
   private static List<Curve.Pair> pairs(ThinnedSeries<Value> trail, boolean loss) {
-    List<Curve.Pair> pairs = new ArrayList<>();
-    for (Value value : trail.elements()) {
-      pairs.add(new Curve.Pair(value.at(), loss ? value.j() : value.mistakes()));
-    }
-    return pairs;
+    return trail.elements().stream()
+        .map(value -> new Curve.Pair(value.at(), loss ? value.j() : value.mistakes()))
+        .toList();
   }
 
   private String words(Outcome outcome) {
     String run =
-        Words.count(outcome.updates(), "correction")
+        NumberText.count(outcome.updates(), "correction")
             + " in "
-            + Words.count(outcome.cycles(), "cycle");
+            + NumberText.count(outcome.cycles(), "cycle");
     return outcome.separated()
         ? "Separated: " + run + ", and no mistake is left."
-        : run
-            + "; the answer leaves "
-            + Words.number(outcome.loss().mistakes())
-            + " of "
-            + Words.count(data.size(), "point")
-            + " on the wrong side.";
+        : "%s; the answer leaves %s of %s on the wrong side."
+            .formatted(
+                run,
+                NumberText.number(outcome.loss().mistakes()),
+                NumberText.count(data.size(), "point"));
   }
 }

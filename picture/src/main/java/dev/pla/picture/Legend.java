@@ -26,21 +26,24 @@ final class Legend {
   private record Entry(double width, Shape sign, String text) {}
 
   Legend line(Stroke stroke, String text) {
-    Shape sign = Shape.Polyline.line(new Point(0, 0), new Point(26, 0), stroke);
-    entries.add(new Entry(26, sign, FONT.fit(text, WIDEST)));
-    return this;
+    return add(26, Shape.Polyline.line(new Point(0, 0), new Point(26, 0), stroke), text);
   }
 
   Legend mark(Marker marker, Fill fill, Stroke outline, String text) {
-    Shape sign = Shape.Marks.filled(marker, 5, fill, outline, List.of(new Point(6, 0)));
-    entries.add(new Entry(12, sign, FONT.fit(text, WIDEST)));
-    return this;
+    return add(12, Shape.Marks.filled(marker, 5, fill, outline, List.of(new Point(6, 0))), text);
+  }
+
+  /** The points of class y. */
+  Legend points(int y, String text) {
+    return mark(Marks.marker(y), new Fill(Marks.role(y)), Marks.RIM, text);
   }
 
   Legend ring(Stroke stroke, String text) {
-    entries.add(
-        new Entry(
-            14, Shape.Marks.rings(6.5, stroke, List.of(new Point(7, 0))), FONT.fit(text, WIDEST)));
+    return add(14, Shape.Marks.rings(6.5, stroke, List.of(new Point(7, 0))), text);
+  }
+
+  private Legend add(double width, Shape sign, String text) {
+    entries.add(new Entry(width, sign, FONT.fit(text, WIDEST)));
     return this;
   }
 
@@ -72,18 +75,12 @@ final class Legend {
     if (sign instanceof Shape.Polyline line) {
       return new Shape.Polyline(moved(line.points(), x, y), line.stroke());
     }
-    if (sign instanceof Shape.Marks marks) {
-      return new Shape.Marks(
-          marks.marker(), marks.radius(), marks.fill(), marks.outline(), moved(marks.at(), x, y));
-    }
-    throw new IllegalArgumentException("not a sign of a legend: " + sign);
+    Shape.Marks marks = (Shape.Marks) sign;
+    return new Shape.Marks(
+        marks.marker(), marks.radius(), marks.fill(), marks.outline(), moved(marks.at(), x, y));
   }
 
   private static List<Point> moved(List<Point> points, double x, double y) {
-    List<Point> moved = new ArrayList<>();
-    for (Point point : points) {
-      moved.add(new Point(point.x() + x, point.y() + y));
-    }
-    return moved;
+    return points.stream().map(point -> new Point(point.x() + x, point.y() + y)).toList();
   }
 }

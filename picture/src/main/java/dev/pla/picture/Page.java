@@ -1,5 +1,7 @@
 package dev.pla.picture;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.pla.picture.scene.Font;
 import dev.pla.picture.scene.Point;
 import dev.pla.picture.scene.Role;
@@ -7,6 +9,7 @@ import dev.pla.picture.scene.Scene;
 import dev.pla.picture.scene.Shape;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A picture in the making: title, words and legend from the top down, then panels. */
 final class Page {
@@ -63,6 +66,11 @@ final class Page {
     shapes.add(new Shape.Group("words", lines));
     description.append(description.isEmpty() ? "" : " ").append(text);
     return this;
+  }
+
+  /** The sentences that say something, with a space between them. */
+  static String joined(String... sentences) {
+    return Stream.of(sentences).filter(text -> !text.isEmpty()).collect(joining(" "));
   }
 
   private static List<String> broken(String text, double widest) {

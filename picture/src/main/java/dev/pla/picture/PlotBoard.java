@@ -38,15 +38,15 @@ final class PlotBoard {
     this.data = data;
     this.view = view;
     this.sample = sample;
-    this.spots = view.spots(data.points(), data.labels()::sign);
-    this.fresh = view.spots(fresh, i -> 0);
+    this.spots = view.places().of(data.points(), data.labels()::sign);
+    this.fresh = view.places().of(fresh, i -> 0);
     this.panel = panel(room);
   }
 
   private Panel panel(Area room) {
     Range x = spots.across(fresh);
     Range y = spots.up(fresh);
-    if (!view.hasTicksUp()) {
+    if (view.up().isEmpty()) {
       y = new Range(Math.min(y.lo(), -LEVELS), Math.max(y.hi(), LEVELS));
     }
     int rows = (int) (room.height() / 48);
@@ -68,7 +68,7 @@ final class PlotBoard {
   }
 
   private Panel.Axis up(Range y, int rows) {
-    return new Panel.Axis(view.up(), y, view.hasTicksUp() ? Ticks.of(y, rows) : List.of());
+    return new Panel.Axis(view.up(), y, view.up().isEmpty() ? List.of() : Ticks.of(y, rows));
   }
 
   Panel panel() {
@@ -77,7 +77,7 @@ final class PlotBoard {
 
   /** Where the boundary of w runs. */
   BoundaryCut cut(Hypothesis w) {
-    return BoundaryCut.of(view.line(w), panel.across().range(), panel.up().range());
+    return BoundaryCut.of(view.lines().apply(w), panel.across().range(), panel.up().range());
   }
 
   Point at(int i) {

@@ -1,16 +1,15 @@
 package dev.pla.picture;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.model.ConvergenceProof;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Step;
-import dev.pla.model.ConvergenceProof;
 import dev.pla.model.CorrectionBound;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.WideDouble;
 import dev.pla.picture.scene.Role;
 import dev.pla.picture.scene.Scene;
 import dev.pla.picture.scene.Stroke;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -93,11 +92,7 @@ public final class ProofCurve implements Observer {
   }
 
   private List<Curve.Pair> pairs(Function<ConvergenceProof.Claims, Double> value) {
-    List<Curve.Pair> pairs = new ArrayList<>();
-    for (ConvergenceProof.Claims at : claims.elements()) {
-      pairs.add(new Curve.Pair(at.t(), value.apply(at)));
-    }
-    return pairs;
+    return claims.elements().stream().map(at -> new Curve.Pair(at.t(), value.apply(at))).toList();
   }
 
   private String words() {
@@ -109,14 +104,12 @@ public final class ProofCurve implements Observer {
       return "The proof is about runs from w = 0; this one began elsewhere, so a curve may cross.";
     }
     String counted =
-        Words.count(updates, "correction")
-            + "; the proof allows at most R²/ρ² = "
-            + Words.atMost(bound.most())
-            + ", with R = "
-            + Words.atMost(bound.longest())
-            + " and ρ = "
-            + Words.atLeast(bound.nearest())
-            + ".";
+        "%s; the proof allows at most R²/ρ² = %s, with R = %s and ρ = %s."
+            .formatted(
+                NumberText.count(updates, "correction"),
+                NumberText.atMost(bound.most()),
+                NumberText.atMost(bound.longest()),
+                NumberText.atLeast(bound.nearest()));
     return counted + (allHold ? " Every inequality holds." : " An inequality FAILS.");
   }
 }

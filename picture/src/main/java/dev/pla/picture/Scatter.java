@@ -1,12 +1,11 @@
 package dev.pla.picture;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Points;
+import dev.pla.data.PointsBuilder;
 import dev.pla.data.Schema;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
-import dev.pla.picture.scene.Fill;
+import dev.pla.model.TieRule;
 import dev.pla.picture.scene.Marker;
 import dev.pla.picture.scene.Scene;
 import dev.pla.picture.scene.Shape;
@@ -22,53 +21,30 @@ import java.util.Optional;
  *
  * <p>Immutable: each {@code with…} gives another picture. The answer, whose mistakes are ringed and
  * whose half-planes are tinted, is the w in the pocket if there is one, else the present w.
+ *
+ * @param current a w whose boundary is shown
+ * @param pocket the best w seen
+ * @param fresh points of unknown class, to be told by the answer
  */
-public final class Scatter {
+public record Scatter(
+    Dataset data,
+    Schema schema,
+    Look look,
+    Optional<Hypothesis> current,
+    Optional<Hypothesis> pocket,
+    Points fresh,
+    String title,
+    Size size) {
 
   /** With more new points than this, names beside them would cover each other. */
   private static final int NAMED = 12;
 
-  private final Dataset data;
-  private final Schema schema;
-  private final Look look;
-  private final Optional<Hypothesis> current;
-  private final Optional<Hypothesis> pocket;
-  private final Points fresh;
-  private final String title;
-  private final Size size;
-
-  private Scatter(
-      Dataset data,
-      Schema schema,
-      Look look,
-      Optional<Hypothesis> current,
-      Optional<Hypothesis> pocket,
-      Points fresh,
-      String title,
-      Size size) {
-    this.data = data;
-    this.schema = schema;
-    this.look = look;
-    this.current = current;
-    this.pocket = pocket;
-    this.fresh = fresh;
-    this.title = title;
-    this.size = size;
-  }
-
   /** The data alone, by their first two features. */
   public static Scatter of(Dataset data, Schema schema) {
     String title = schema.positive() + " against " + schema.negative();
-    Points none = new DensePoints.Builder(data.dimension()).build();
-    return new Scatter(
-        data,
-        schema,
-        new Look.FirstTwo(),
-        Optional.empty(),
-        Optional.empty(),
-        none,
-        title,
-        Size.USUAL);
+    Points none = PointsBuilder.dense(data.dimension()).build();
+    Optional<Hypothesis> no = Optional.empty();
+    return new Scatter(data, schema, new Look.FirstTwo(), no, no, none, title, Size.USUAL);
   }
 
   public Scatter withLook(Look other) {
@@ -90,18 +66,14 @@ public final class Scatter {
     return new Scatter(data, schema, look, current, pocket, points, title, size);
   }
 
-  public Scatter withTitle(String text) {
-    return new Scatter(data, schema, look, current, pocket, fresh, text, size);
-  }
-
   public Scatter withSize(Size other) {
     return new Scatter(data, schema, look, current, pocket, fresh, title, other);
   }
 
   /** The picture. */
   public Scene scene() {
-    Optional<Hypothesis> answer = pocket.or(() -> current);
-    Hypothesis nothing = new Hypothesis(new double[data.dimension() + 1], Zero.MISTAKE);
+    Optional<Hypothesis> answer = answer();
+    Hypothesis nothing = new Hypothesis(new double[data.dimension() + 1], TieRule.MISTAKE);
     View view = View.of(look, data, schema, answer.orElse(nothing));
     DrawnPoints sample =
         DrawnPoints.of(
@@ -127,7 +99,7 @@ public final class Scatter {
     List<Shape> lines = new ArrayList<>();
     last.ifPresent(line -> lines.addAll(line.line("boundary current", Marks.BOUNDARY)));
     best.ifPresent(line -> lines.addAll(line.line("boundary pocket", Marks.POCKET)));
-    Optional<Hypothesis> answer = pocket.or(() -> current);
+    Optional<Hypothesis> answer = answer();
     board.draw(page, lines, answer);
     answer.ifPresent(w -> page.addAll(board.fresh(fresh, w)));
     answer.filter(w -> fresh.size() <= NAMED).ifPresent(w -> page.addAll(named(board, w)));
@@ -139,7 +111,7 @@ public final class Scatter {
   }
 
   private List<Shape> named(PlotBoard board, Hypothesis w) {
-    Nameplates names = new Nameplates(board.panel().area());
+    PointNames names = new PointNames(board.panel().area());
     for (int i = 0; i < fresh.size(); i++) {
       names.keepClear(board.freshAt(i));
     }
@@ -158,35 +130,32 @@ public final class Scatter {
   }
 
   private Page header(View view, DrawnPoints sample, String where) {
-    Page page = new Page(size).title(title);
-    StringBuilder words = new StringBuilder(summary());
-    String note = current.isPresent() || pocket.isPresent() ? view.note() : "";
-    for (String more : List.of(where, note, sample.note())) {
-      words.append(words.isEmpty() || more.isEmpty() ? "" : " ").append(more);
-    }
-    return page.words(words.toString()).legend(legend());
+    String note = answer().isPresent() ? view.note() : "";
+    String words = Page.joined(summary(), where, note, sample.note());
+    return new Page(size).title(title).words(words).legend(legend());
+  }
+
+  private Optional<Hypothesis> answer() {
+    return pocket.or(() -> current);
   }
 
   private String summary() {
-    Optional<Hypothesis> answer = pocket.or(() -> current);
-    if (answer.isEmpty()) {
-      return Words.count(data.size(), "point") + ".";
+    if (answer().isEmpty()) {
+      return NumberText.count(data.size(), "point") + ".";
     }
-    long wrong = answer.get().mistakes(data);
-    if (isZero(answer.get())) {
-      return "w = 0: there is no line, and "
-          + Words.count(wrong, "point")
-          + (wrong == 1 ? " counts as a mistake." : " count as mistakes.");
+    long wrong = answer().get().mistakes(data);
+    if (isZero(answer().get())) {
+      return "w = 0: there is no line, and %s %s."
+          .formatted(
+              NumberText.count(wrong, "point"),
+              wrong == 1 ? "counts as a mistake" : "count as mistakes");
     }
     if (wrong == 0) {
       return data.size() < 3
           ? "Every point is on the side of its class."
-          : "All " + Words.count(data.size(), "point") + " are on the side of their class.";
+          : "All " + NumberText.count(data.size(), "point") + " are on the side of their class.";
     }
-    return Words.number(wrong)
-        + " of "
-        + Words.count(data.size(), "point")
-        + (wrong == 1 ? " is" : " are")
+    return NumberText.part(wrong, data.size())
         + " on the wrong side"
         + (pocket.isPresent() ? " of the best line found." : ".");
   }
@@ -210,16 +179,19 @@ public final class Scatter {
   }
 
   private Legend legend() {
-    Legend legend = new Legend();
     int positives = data.labels().positives();
-    classEntry(legend, 1, positives);
-    classEntry(legend, -1, data.size() - positives);
-    Optional<Hypothesis> answer = pocket.or(() -> current);
-    answer
+    Legend legend =
+        new Legend()
+            .points(1, "%s (%s)".formatted(schema.className(1), NumberText.number(positives)))
+            .points(
+                -1,
+                "%s (%s)"
+                    .formatted(schema.className(-1), NumberText.number(data.size() - positives)));
+    answer()
         .map(w -> w.mistakes(data))
         .filter(wrong -> wrong > 0)
-        .ifPresent(wrong -> legend.ring(Marks.RING, Words.count(wrong, "mistake")));
-    if (fresh.size() > 0 && answer.isPresent()) {
+        .ifPresent(wrong -> legend.ring(Marks.RING, NumberText.count(wrong, "mistake")));
+    if (fresh.size() > 0 && answer().isPresent()) {
       legend.mark(Marker.TRIANGLE, Marks.FRESH, Marks.RIM, "new (rim: predicted class)");
     }
     current
@@ -227,13 +199,5 @@ public final class Scatter {
         .ifPresent(w -> legend.line(Marks.BOUNDARY, pocket.isPresent() ? "last line" : "boundary"));
     pocket.ifPresent(w -> legend.line(Marks.POCKET, "best line (pocket)"));
     return legend;
-  }
-
-  private void classEntry(Legend legend, int y, int count) {
-    legend.mark(
-        Marks.marker(y),
-        new Fill(Marks.role(y)),
-        Marks.RIM,
-        schema.className(y) + " (" + Words.number(count) + ")");
   }
 }

@@ -15,18 +15,8 @@ public record Size(int width, int height) {
   public Size {
     if (width < SMALLEST_WIDTH || height < SMALLEST_HEIGHT || Math.max(width, height) > LARGEST) {
       throw new IllegalArgumentException(
-          "a picture of "
-              + width
-              + " by "
-              + height
-              + " pixels, expected at least "
-              + SMALLEST_WIDTH
-              + " by "
-              + SMALLEST_HEIGHT
-              + " and at most "
-              + LARGEST
-              + " by "
-              + LARGEST);
+          "a picture of %d by %d pixels, expected at least %d by %d and at most %d by %d"
+              .formatted(width, height, SMALLEST_WIDTH, SMALLEST_HEIGHT, LARGEST, LARGEST));
     }
   }
 }

@@ -1,6 +1,6 @@
 package dev.pla.picture;
 
-import dev.pla.data.Decimals;
+import dev.pla.internal.data.Decimals;
 import dev.pla.picture.view.Range;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -56,16 +56,10 @@ final class Ticks {
       return "0";
     }
     double size = Math.max(Math.abs(range.lo()), Math.abs(range.hi()));
-    BigDecimal stripped = value.stripTrailingZeros();
-    if (size < 1e6 && step.compareTo(new BigDecimal("0.0001")) >= 0) {
-      int places = Math.max(0, step.stripTrailingZeros().scale());
-      return minus(value.setScale(places, RoundingMode.HALF_EVEN).toPlainString());
+    if (size >= 1e6 || step.compareTo(new BigDecimal("0.0001")) < 0) {
+      return NumberText.scientific(value);
     }
-    int exponent = stripped.precision() - stripped.scale() - 1;
-    return minus(stripped.scaleByPowerOfTen(-exponent).toPlainString() + "e" + exponent);
-  }
-
-  private static String minus(String text) {
-    return text.replace('-', '−');
+    int places = Math.max(0, step.stripTrailingZeros().scale());
+    return value.setScale(places, RoundingMode.HALF_EVEN).toPlainString().replace('-', '−');
   }
 }

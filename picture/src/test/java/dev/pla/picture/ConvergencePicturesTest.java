@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.data.Points;
+import dev.pla.internal.model.ConvergenceProof;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Step;
-import dev.pla.model.ConvergenceProof;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import dev.pla.picture.scene.Role;
 import dev.pla.picture.scene.Svg;
 import dev.pla.picture.scene.Theme;
@@ -24,11 +24,11 @@ class ConvergencePicturesTest {
 
   private static final Hypothesis WF =
       new Hypothesis(
-          new double[] {-3 / Math.sqrt(17), 2 / Math.sqrt(17), 2 / Math.sqrt(17)}, Zero.MISTAKE);
+          new double[] {-3 / Math.sqrt(17), 2 / Math.sqrt(17), 2 / Math.sqrt(17)}, TieRule.MISTAKE);
 
   private static Dataset and(double size) {
     double[][] rows = {{0, 0}, {0, size}, {size, 0}, {size, size}};
-    return new Dataset(DensePoints.of(rows), Labels.of(-1, -1, -1, 1));
+    return new Dataset(Points.of(rows), Labels.of(-1, -1, -1, 1));
   }
 
   /** The pictures of a run; what each claim says is added as the run goes. */
@@ -105,7 +105,7 @@ class ConvergencePicturesTest {
   /** With a poor w_f the wall is far away, and the run is to be seen all the same. */
   @Test
   void aFarWallIsShownInPowersOfTen() {
-    Hypothesis poor = new Hypothesis(new double[] {-1.5, 1.0001, 0.5001}, Zero.MISTAKE);
+    Hypothesis poor = new Hypothesis(new double[] {-1.5, 1.0001, 0.5001}, TieRule.MISTAKE);
     double wall = new ConvergenceProof(and(1), poor, 1).bound().corrections();
     Drawn drawn = Drawn.of(pictures(and(1), poor, 1).angle());
 
@@ -131,9 +131,8 @@ class ConvergencePicturesTest {
 
   @Test
   void numbersThatNoSquareHoldsAreDrawn() {
-    Dataset large =
-        new Dataset(DensePoints.of(new double[][] {{1e150}, {-1e150}}), Labels.of(1, -1));
-    Hypothesis across = new Hypothesis(new double[] {0, 1}, Zero.MISTAKE);
+    Dataset large = new Dataset(Points.of(new double[][] {{1e150}, {-1e150}}), Labels.of(1, -1));
+    Hypothesis across = new Hypothesis(new double[] {0, 1}, TieRule.MISTAKE);
     for (ConvergencePictures pictures :
         List.of(pictures(large, across, 1), pictures(and(1), WF, 1e-160))) {
       assertThat(pictures.isDrawable()).isTrue();
@@ -146,7 +145,7 @@ class ConvergencePicturesTest {
   @Test
   void withoutACorrectionOrAMarginThereIsNothingToDraw() {
     assertThat(new ConvergencePictures(new ConvergenceProof(and(1), WF, 1)).isDrawable()).isFalse();
-    Hypothesis wrong = new Hypothesis(new double[] {1, 0, 0}, Zero.MISTAKE);
+    Hypothesis wrong = new Hypothesis(new double[] {1, 0, 0}, TieRule.MISTAKE);
     assertThat(pictures(and(1), wrong, 1).isDrawable()).isFalse();
   }
 

@@ -116,7 +116,7 @@ class CurvesTest {
       counts.add(perceptron.fit(Sets.planted(seed, 30, 0)).updates());
     }
     counts.add(100_000L); // one far out must not squeeze the rest into one bar
-    Bins bins = Bins.of(counts);
+    Histogram.Bins bins = Histogram.Bins.of(counts);
     long sum = 0;
     for (int k = 0; k < bins.count(); k++) {
       sum += bins.height(k);
@@ -133,32 +133,6 @@ class CurvesTest {
         List.of(List.<Long>of(), List.of(0L), List.of(7L, 7L), List.of(0L, 1L << 60))) {
       assertThat(Drawn.of(Histogram.of(counts)).elements("polygon")).isNotEmpty();
     }
-  }
-
-  @Test
-  void aRatioStandsAsFarFromOneAsItsLogarithmSays() {
-    List<RatioChart.Bar> bars =
-        List.of(
-            new RatioChart.Bar("tenfold", 10, 2),
-            new RatioChart.Bar("hundredfold", 100, 200),
-            new RatioChart.Bar("half", 0.5, 1));
-    Drawn drawn =
-        Drawn.of(RatioChart.of("t", "w", "times", List.of(new RatioChart.Group("all", bars))));
-    double ten = 2 * drawn.marks("bar tenfold").get(0).x(); // the middle of a bar that begins at 1
-    double hundred = 2 * drawn.marks("bar hundredfold").get(0).x();
-    double half = 2 * drawn.marks("bar half").get(0).x();
-    double decade = hundred - ten;
-    assertThat(half).isCloseTo(ten - (1 + Math.log10(2)) * decade, within(0.1));
-    assertThat(drawn.texts()).contains("all", "10×", "0.3×", "300×", "0.5×");
-  }
-
-  @Test
-  void oddRatiosAreDrawn() {
-    assertThat(Drawn.of(RatioChart.of("t", "w", "times", List.of())).texts()).contains("1×");
-    List<RatioChart.Bar> far = List.of(new RatioChart.Bar("far", 1e6, 1e-6));
-    Drawn drawn =
-        Drawn.of(RatioChart.of("t", "w", "times", List.of(new RatioChart.Group("g", far))));
-    assertThat(drawn.marks("bar far")).hasSize(1);
   }
 
   @Test

@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.data.Points;
 import dev.pla.data.Schema;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import dev.pla.picture.view.Look;
 import java.util.List;
 import java.util.Random;
@@ -59,11 +59,11 @@ class DegenerateTest {
         weights[j] = odd(random);
         others[j] = odd(random);
       }
-      Dataset data = new Dataset(DensePoints.of(rows), labels.build());
+      Dataset data = new Dataset(Points.of(rows), labels.build());
       Scatter scatter =
           Scatter.of(data, Sets.named(d))
-              .withCurrent(new Hypothesis(weights, Zero.MISTAKE))
-              .withPocket(new Hypothesis(others, Zero.NEGATIVE))
+              .withCurrent(new Hypothesis(weights, TieRule.MISTAKE))
+              .withPocket(new Hypothesis(others, TieRule.NEGATIVE))
               .withNew(data.points());
       Look look = random.nextBoolean() ? new Look.Projected() : new Look.FirstTwo();
       Drawn drawn = Drawn.of(scatter.withLook(look).scene());
@@ -86,7 +86,7 @@ class DegenerateTest {
 
   @Test
   void withoutWeightsThereIsNoLineAndThePictureSaysSo() {
-    Hypothesis none = new Hypothesis(new double[3], Zero.MISTAKE);
+    Hypothesis none = new Hypothesis(new double[3], TieRule.MISTAKE);
     Drawn drawn = Drawn.of(Scatter.of(Sets.and(), Sets.XY).withCurrent(none).scene());
     assertThat(drawn.groups("boundary current")).isEmpty();
     assertThat(drawn.groups("half positive")).isEmpty();
@@ -95,7 +95,7 @@ class DegenerateTest {
 
   @Test
   void aLineThatPassesByIsNotDrawnButSaid() {
-    Hypothesis far = new Hypothesis(new double[] {-100, 1, 1}, Zero.MISTAKE);
+    Hypothesis far = new Hypothesis(new double[] {-100, 1, 1}, TieRule.MISTAKE);
     Drawn drawn = Drawn.of(Scatter.of(Sets.and(), Sets.XY).withCurrent(far).scene());
     assertThat(drawn.groups("boundary current")).isEmpty();
     assertThat(drawn.groups("half negative")).hasSize(1);
@@ -106,7 +106,7 @@ class DegenerateTest {
   @Test
   void hugeCoordinatesKeepTheirLine() {
     Dataset data = Sets.of(new double[][] {{1e308, -1e308}, {-1e308, 1e308}}, 1, -1);
-    Hypothesis w = new Hypothesis(new double[] {0, 1, -1}, Zero.MISTAKE);
+    Hypothesis w = new Hypothesis(new double[] {0, 1, -1}, TieRule.MISTAKE);
     Drawn drawn = Drawn.of(Scatter.of(data, Sets.XY).withCurrent(w).scene());
     for (Drawn.At end : drawn.line("boundary current")) {
       Drawn.At at = drawn.value(end);
@@ -117,7 +117,7 @@ class DegenerateTest {
   @Test
   void oneDimensionIsStackedWithoutChance() {
     Dataset data = Sets.of(new double[][] {{1}, {1}, {1}, {2}, {2}}, -1, -1, 1, 1, 1);
-    Hypothesis w = new Hypothesis(new double[] {-1.5, 1}, Zero.MISTAKE);
+    Hypothesis w = new Hypothesis(new double[] {-1.5, 1}, TieRule.MISTAKE);
     Schema schema = new Schema(List.of("age"), "no", "yes");
     Drawn drawn = Drawn.of(Scatter.of(data, schema).withCurrent(w).scene());
     List<Drawn.At> minus = drawn.marks("points negative");
@@ -142,12 +142,12 @@ class DegenerateTest {
   void runsOnOddDataCanBeWatched() {
     Dataset same = Sets.of(new double[][] {{1, 1}, {1, 1}}, 1, -1);
     Dataset line = Sets.of(new double[][] {{1}, {2}, {2}}, 1, -1, -1);
-    Dataset none = new Dataset(DensePoints.of(new double[0], new double[0]), Labels.of(1, -1));
+    Dataset none = new Dataset(Points.of(new double[0], new double[0]), Labels.of(1, -1));
     Perceptron some = new Perceptron().withBudget(Budget.ofUpdates(20));
     for (Dataset data : List.of(same, line, none)) {
       assertThatCode(
               () -> {
-                Film.of(some, data, Sets.named(data.dimension()))
+                RunAnimation.of(some, data, Sets.named(data.dimension()))
                     .frames()
                     .forEach(frame -> Drawn.of(frame.scene()));
                 LearningCurve curve = new LearningCurve(data, LearningCurve.Every.CYCLE);

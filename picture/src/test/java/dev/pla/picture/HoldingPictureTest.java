@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.data.Points;
 import dev.pla.data.Schema;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import dev.pla.picture.scene.Point;
 import dev.pla.picture.scene.Scene;
 import dev.pla.picture.scene.Shape;
@@ -22,7 +22,7 @@ final class HoldingPictureTest {
   private static final Schema SCHEMA = new Schema(List.of("a", "b", "c"), "yes", "no");
 
   private static Hypothesis w(double... weights) {
-    return new Hypothesis(weights, Zero.MISTAKE);
+    return new Hypothesis(weights, TieRule.MISTAKE);
   }
 
   private static List<Shape> group(Scene scene, String name) {
@@ -57,7 +57,7 @@ final class HoldingPictureTest {
   @Test
   void theRowsThatHoldItLieOnItsParallels() {
     double[][] x = {{0, 0}, {0, 1}, {1, 0}, {1, 1}};
-    Dataset and = new Dataset(DensePoints.of(x), Labels.of(-1, -1, -1, 1));
+    Dataset and = new Dataset(Points.of(x), Labels.of(-1, -1, -1, 1));
     Scene scene = HoldingPicture.of(and, SCHEMA, w(-1.5, 1, 1), List.of(1, 2, 3)).orElseThrow();
     assertThat(rings(scene)).hasSize(3);
     assertThat(group(scene, "edge")).hasSize(2);
@@ -70,7 +70,7 @@ final class HoldingPictureTest {
   @Test
   void ofMoreFeaturesTheyDoSoAlongTheHyperplane() {
     double[][] x = {{0, 5, 1}, {1, 0, 0}, {3, 2, 7}, {9, 1, 1}};
-    Dataset data = new Dataset(DensePoints.of(x), Labels.of(-1, -1, 1, 1));
+    Dataset data = new Dataset(Points.of(x), Labels.of(-1, -1, 1, 1));
     Scene scene = HoldingPicture.of(data, SCHEMA, w(-2, 1, 0, 0), List.of(1, 2)).orElseThrow();
     assertThat(rings(scene)).hasSize(2);
     for (Point ring : rings(scene)) {
@@ -82,7 +82,7 @@ final class HoldingPictureTest {
   @Test
   void rowsOnAHyperplaneLieOnIt() {
     double[][] x = {{0, 0}, {1, 5}, {1, 5}, {2, 3}};
-    Dataset data = new Dataset(DensePoints.of(x), Labels.of(-1, -1, 1, 1));
+    Dataset data = new Dataset(Points.of(x), Labels.of(-1, -1, 1, 1));
     Scene scene =
         HoldingPicture.ofQuasiComplete(data, SCHEMA, w(-1, 1, 0), List.of(1, 2)).orElseThrow();
     assertThat(group(scene, "edge")).isEmpty();
@@ -93,7 +93,7 @@ final class HoldingPictureTest {
 
   @Test
   void oneFeatureIsDrawnOnALineAndNoDirectionNotAtAll() {
-    Dataset line = new Dataset(DensePoints.of(new double[][] {{-1}, {2}}), Labels.of(-1, 1));
+    Dataset line = new Dataset(Points.of(new double[][] {{-1}, {2}}), Labels.of(-1, 1));
     assertThat(HoldingPicture.of(line, SCHEMA, w(-1, 2), List.of(0, 1))).isPresent();
     assertThat(HoldingPicture.of(line, SCHEMA, w(1, 0), List.of(0))).isEmpty();
   }

@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
+import dev.pla.data.Points;
 import dev.pla.data.Schema;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import dev.pla.picture.scene.Svg;
 import dev.pla.picture.scene.Theme;
 import dev.pla.picture.view.Look;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class ScatterTest {
 
   private static Hypothesis w(double... weights) {
-    return new Hypothesis(weights, Zero.MISTAKE);
+    return new Hypothesis(weights, TieRule.MISTAKE);
   }
 
   @Test
@@ -116,7 +116,7 @@ class ScatterTest {
 
   @Test
   void newPointsAreTrianglesUnderTheClassTheyAreGiven() {
-    DensePoints fresh = DensePoints.of(new double[] {0.9, 0.9}, new double[] {0.1, 0.2});
+    Points fresh = Points.of(new double[] {0.9, 0.9}, new double[] {0.1, 0.2});
     Scatter scatter = Scatter.of(Sets.and(), Sets.XY).withCurrent(w(-1.5, 1, 1)).withNew(fresh);
     Drawn drawn = Drawn.of(scatter.scene());
     assertThat(drawn.marks("new positive")).hasSize(1);
@@ -130,7 +130,7 @@ class ScatterTest {
     Scatter scatter =
         Scatter.of(Sets.and(), Sets.XY)
             .withCurrent(w(-1.5, 1, 1))
-            .withNew(DensePoints.of(new double[] {50, -3}));
+            .withNew(Points.of(new double[] {50, -3}));
     Drawn.At at = Drawn.of(scatter.scene()).marks("new positive").get(0);
     assertThat(at.x()).isBetween(0.0, 720.0);
     assertThat(at.y()).isBetween(0.0, 560.0);
@@ -209,7 +209,7 @@ class ScatterTest {
         .isEqualTo(DrawnPoints.MOST);
     assertThat(drawn.words())
         .contains("a random 4,000 of 100,000 points")
-        .contains(Words.number(w.mistakes(data)) + " of 100,000 points are on the wrong side");
+        .contains(NumberText.number(w.mistakes(data)) + " of 100,000 points are on the wrong side");
   }
 
   @Test

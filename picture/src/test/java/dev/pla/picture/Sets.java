@@ -1,11 +1,11 @@
 package dev.pla.picture;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.data.Points;
 import dev.pla.data.Schema;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** Small data sets for the tests and the gallery. */
+/** Small data sets for the tests and the showcase. */
 final class Sets {
 
   static final Schema XY = new Schema(List.of("x", "y"), "minus", "plus");
@@ -23,7 +23,7 @@ final class Sets {
   private Sets() {}
 
   static Dataset of(double[][] rows, int... labels) {
-    return new Dataset(DensePoints.of(rows), Labels.of(labels));
+    return new Dataset(Points.of(rows), Labels.of(labels));
   }
 
   static Dataset xor() {
@@ -63,7 +63,7 @@ final class Sets {
     Random random = new Random(seed);
     double angle = 2 * Math.PI * random.nextDouble();
     double c = 0.5 * random.nextDouble() - 0.25;
-    return new Hypothesis(new double[] {c, Math.cos(angle), Math.sin(angle)}, Zero.MISTAKE);
+    return new Hypothesis(new double[] {c, Math.cos(angle), Math.sin(angle)}, TieRule.MISTAKE);
   }
 
   /** Two Gaussian clouds in d dimensions that overlap. */
@@ -120,6 +120,6 @@ final class Sets {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return new Dataset(DensePoints.of(rows.toArray(new double[0][])), labels.build());
+    return new Dataset(Points.of(rows.toArray(new double[0][])), labels.build());
   }
 }

@@ -32,7 +32,7 @@ final class Showcase {
 
   static Animation animation() {
     Dataset data = Sets.planted(SEED, POINTS, MARGIN, WIDTH);
-    Film film = new Film(data, new Schema(List.of("x₁", "x₂"), "−1", "+1"));
+    RunAnimation film = new RunAnimation(data, new Schema(List.of("x₁", "x₂"), "−1", "+1"));
     Outcome outcome = new Perceptron().fit(data, film);
     return film.animation(outcome, new Look.FirstTwo(), "Perceptron learning", new Size(720, 540));
   }

@@ -1,10 +1,9 @@
 package dev.pla.picture;
 
 import dev.pla.data.Dataset;
-import dev.pla.fewest.Fewest;
-import dev.pla.fewest.MistakesBound;
+import dev.pla.internal.fewest.Fewest;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import dev.pla.picture.scene.Fill;
 import dev.pla.picture.scene.Font;
 import dev.pla.picture.scene.Marker;
@@ -16,19 +15,21 @@ import dev.pla.picture.scene.Stroke;
 import dev.pla.picture.scene.Svg;
 import dev.pla.picture.scene.Theme;
 import dev.pla.proof.Certificate;
-import dev.pla.proof.CertificatePacking;
 import dev.pla.proof.Verdict;
-import dev.pla.proof.Watch;
 import dev.pla.verdict.Separability;
+import dev.pla.work.Progress;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /**
  * Makes the pictures of docs/verdict.md: {@code VerdictPictures docs/images}. What they show is
@@ -115,7 +116,7 @@ final class VerdictPictures {
   }
 
   private void nearest(Verdict.Separated yes) {
-    double[] w = yes.separator().toHypothesis(Zero.MISTAKE).weights();
+    double[] w = yes.separator().toHypothesis(TieRule.MISTAKE).weights();
     double norm = Math.hypot(w[0], w[1]);
     double a = w[0] / norm;
     double b = w[1] / norm;
@@ -140,14 +141,13 @@ final class VerdictPictures {
     VerdictPictures picture = new VerdictPictures();
     picture.panel(60, 660, -1.5, -0.86, 200);
     Dataset data = noisy();
-    Fewest.Found found = Fewest.search(data, 1, 2000, Watch.NOBODY);
-    MistakesBound bound = MistakesBound.of(data, found.best(), 2000, Watch.NOBODY);
-    CertificatePacking packing = (CertificatePacking) bound.proof();
-    for (CertificatePacking.Part part : packing.parts()) {
-      picture.hull(data, part.certificate(), 1);
-      picture.hull(data, part.certificate(), -1);
+    Fewest.Found found = Fewest.search(data, 1, 2000, Progress.NONE);
+    Hypothesis best = found.best();
+    List<Certificate> packing = packing(data, best);
+    for (Certificate certificate : packing) {
+      picture.hull(data, certificate, 1);
+      picture.hull(data, certificate, -1);
     }
-    Hypothesis best = bound.best();
     double[] w = best.weights();
     double top = 0.8;
     picture.shapes.add(
@@ -169,17 +169,34 @@ final class VerdictPictures {
     picture.shapes.add(
         new Shape.Text(
             new Point(WIDTH / 2.0, 24),
-            packing.parts().size()
-                + " certificates without a common row: at least "
-                + packing.bound()
-                + " mistakes; this line makes "
-                + bound.mistakes(),
+            "%d certificates without a common row: at least %d mistakes; this line makes %d"
+                .formatted(packing.size(), packing.size(), found.mistakes()),
             new Font(14).bold().centred(),
             Role.INK));
     return picture.scene(
         "A packing of certificates",
         "In each certificate the hull of some positive rows meets the hull of some negative rows,"
             + " so every line is wrong about one of its rows. No row is in two of them.");
+  }
+
+  /** Certificates without a common row, each with one mistake. */
+  private static List<Certificate> packing(Dataset data, Hypothesis best) {
+    List<Certificate> packing = new ArrayList<>();
+    BitSet used = new BitSet();
+    BitSet wrong = new BitSet();
+    for (int i = 0; i < data.size(); i++) {
+      wrong.set(i, best.isMistake(data.labels().sign(i), best.score(data.points(), i)));
+    }
+    for (int n = wrong.nextSetBit(0); n >= 0; n = wrong.nextSetBit(n + 1)) {
+      int mistake = n;
+      int[] rows =
+          IntStream.range(0, data.size())
+              .filter(i -> i == mistake || !(used.get(i) || wrong.get(i)))
+              .toArray();
+      Separability.obstacle(data, rows).ifPresent(packing::add);
+      packing.forEach(certificate -> Arrays.stream(certificate.rows()).forEach(used::set));
+    }
+    return packing;
   }
 
   private static Dataset noisy() {

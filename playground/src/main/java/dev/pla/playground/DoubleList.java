@@ -1,7 +1,6 @@
 package dev.pla.playground;
 
 import java.util.Arrays;
-import org.teavm.jso.typedarrays.Float64Array;
 
 /** A list of doubles that grows, and leaves as one array. */
 final class DoubleList {
@@ -20,11 +19,7 @@ final class DoubleList {
     values[size - 1] = value;
   }
 
-  int size() {
-    return size;
-  }
-
-  Float64Array toArray() {
-    return Float64Array.copyFromJavaArray(Arrays.copyOf(values, size));
+  double[] toArray() {
+    return Arrays.copyOf(values, size);
   }
 }

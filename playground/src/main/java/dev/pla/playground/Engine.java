@@ -1,19 +1,24 @@
 package dev.pla.playground;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
-import dev.pla.fewest.Fewest;
+import dev.pla.data.PointsBuilder;
 import dev.pla.fewest.MistakesBound;
-import dev.pla.learn.Learner;
-import dev.pla.learn.Outcome;
-import dev.pla.model.ConvergenceProof;
+import dev.pla.internal.fewest.Fewest;
+import dev.pla.internal.model.ConvergenceProof;
+import dev.pla.internal.model.CoverProbability;
+import dev.pla.internal.verdict.WidestSearch;
 import dev.pla.model.CorrectionBound;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
-import dev.pla.proof.Watch;
+import dev.pla.model.TieRule;
+import dev.pla.proof.Certificate;
+import dev.pla.proof.Verdict;
 import dev.pla.verdict.Separability;
+import dev.pla.work.Progress;
 import org.teavm.jso.JSExport;
+import org.teavm.jso.JSObject;
+import org.teavm.jso.core.JSBoolean;
+import org.teavm.jso.core.JSString;
 import org.teavm.jso.typedarrays.Float64Array;
 
 /**
@@ -35,48 +40,76 @@ public final class Engine {
 
   /** Learns, and writes every correction down. */
   @JSExport
-  public static Recording run(Float64Array rows, int dimension, Settings settings) {
+  public static JSObject run(Float64Array rows, int dimension, Settings settings) {
     Dataset data = dataset(rows, dimension);
     return record(data, settings, new Recorder(data, null));
   }
 
   /** The same run, with the proof's inequalities against the reference w_f at every correction. */
   @JSExport
-  public static Recording prove(
+  public static JSObject prove(
       Float64Array rows, int dimension, Settings settings, Float64Array wf) {
     Dataset data = dataset(rows, dimension);
-    Hypothesis reference = new Hypothesis(wf.copyToJavaArray(), Zero.MISTAKE);
+    Hypothesis reference = new Hypothesis(wf.copyToJavaArray(), TieRule.MISTAKE);
     return record(
         data,
         settings,
         new Recorder(data, new ConvergenceProof(data, reference, settings.getEta())));
   }
 
-  private static Recording record(Dataset data, Settings settings, Recorder recorder) {
-    Learner learner = LearnerOf.learner(settings);
-    Outcome outcome = learner.fit(data, recorder);
-    return new Recording(recorder, outcome);
+  private static JSObject record(Dataset data, Settings settings, Recorder recorder) {
+    return recorder.object(LearnerOf.learner(settings).fit(data, recorder));
   }
 
-  /** Separable or not, with proof, and what is known beyond that. */
+  /**
+   * Separable or not: the widest margin's hyperplane and the rows that hold it, or a certificate's
+   * rows and exact coefficients; and how probable separable labels are at random.
+   */
   @JSExport
-  public static VerdictView judge(Float64Array rows, int dimension) {
+  public static JSObject judge(Float64Array rows, int dimension) {
     Dataset data = dataset(rows, dimension);
-    return new VerdictView(data, Separability.of(data));
+    Verdict verdict = Separability.of(data);
+    DoubleList holding = new DoubleList();
+    DoubleList certificate = new DoubleList();
+    StringBuilder coefficients = new StringBuilder();
+    double[] separator = {};
+    if (verdict instanceof Verdict.Separated yes) {
+      separator = yes.separator().toHypothesis(TieRule.MISTAKE).weights();
+      WidestSearch.of(data, yes, new Separability())
+          .ifPresent(widest -> widest.holding().forEach(term -> holding.add(term.row())));
+    } else {
+      for (Certificate.Term term : ((Verdict.Inseparable) verdict).certificate().terms()) {
+        certificate.add(term.row());
+        coefficients.append(coefficients.isEmpty() ? "" : " ").append(term.coefficient());
+      }
+    }
+    return new JsObject()
+        .put("separable", JSBoolean.valueOf(verdict instanceof Verdict.Separated))
+        .put("separator", separator)
+        .put("holding", holding)
+        .put("chance", CoverProbability.of(data.points()).ceil())
+        .put("rows", certificate)
+        .put("coefficients", JSString.valueOf(coefficients.toString()))
+        .fields();
   }
 
-  /** How few mistakes any hyperplane can make: the best one found, and what is proven. */
+  /** Mistakes of the best line found, the proven bound for all lines, and that line, w₀ first. */
   @JSExport
-  public static FewestView fewest(Float64Array rows, int dimension) {
+  public static JSObject fewest(Float64Array rows, int dimension) {
     Dataset data = dataset(rows, dimension);
-    Hypothesis best = Fewest.search(data, SEED, LINES, Watch.NOBODY).best();
-    return new FewestView(MistakesBound.of(data, best, CELLS, Watch.NOBODY));
+    Hypothesis best = Fewest.search(data, SEED, LINES, Progress.NONE).best();
+    MistakesBound found = MistakesBound.searched(data, best, CELLS, Progress.NONE);
+    return new JsObject()
+        .put("mistakes", (double) found.mistakes())
+        .put("bound", (double) found.value())
+        .put("line", found.best().weights())
+        .fields();
   }
 
   /** R, ρ of the reference w_f, and ⌊R²/ρ²⌋, which is exact. */
   @JSExport
   public static Float64Array bound(Float64Array rows, int dimension, Float64Array wf) {
-    Hypothesis reference = new Hypothesis(wf.copyToJavaArray(), Zero.MISTAKE);
+    Hypothesis reference = new Hypothesis(wf.copyToJavaArray(), TieRule.MISTAKE);
     CorrectionBound bound = CorrectionBound.of(dataset(rows, dimension), reference);
     return Float64Array.copyFromJavaArray(
         new double[] {bound.radius(), bound.margin(), bound.corrections()});
@@ -84,7 +117,7 @@ public final class Engine {
 
   private static Dataset dataset(Float64Array rows, int dimension) {
     int width = dimension + 1;
-    DensePoints.Builder points = new DensePoints.Builder(dimension);
+    PointsBuilder points = PointsBuilder.dense(dimension);
     Labels.Builder labels = new Labels.Builder();
     double[] x = new double[dimension];
     for (int start = 0; start + width <= rows.getLength(); start += width) {

@@ -1,16 +1,16 @@
 package dev.pla.playground;
 
+import dev.pla.internal.learn.OrderName;
 import dev.pla.learn.Averaged;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Gallant;
 import dev.pla.learn.Learner;
-import dev.pla.learn.OrderName;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.PlainPocket;
 import dev.pla.learn.Pocket;
 import dev.pla.learn.Start;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 
 /** Turns the page's settings into a learner; the seed drives the order and the start alike. */
 final class LearnerOf {
@@ -57,11 +57,11 @@ final class LearnerOf {
     };
   }
 
-  static Zero zero(String name) {
+  static TieRule zero(String name) {
     return switch (name) {
-      case "mistake" -> Zero.MISTAKE;
-      case "negative" -> Zero.NEGATIVE;
-      case "positive" -> Zero.POSITIVE;
+      case "mistake" -> TieRule.MISTAKE;
+      case "negative" -> TieRule.NEGATIVE;
+      case "positive" -> TieRule.POSITIVE;
       default -> throw unknown("zero", name);
     };
   }

@@ -1,11 +1,14 @@
 package dev.pla.playground;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.model.ConvergenceProof;
 import dev.pla.learn.Observer;
+import dev.pla.learn.Outcome;
 import dev.pla.learn.Step;
-import dev.pla.model.ConvergenceProof;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
+import org.teavm.jso.JSObject;
+import org.teavm.jso.core.JSString;
 
 /**
  * Writes a run down, correction by correction, so that the page can go to any moment of it.
@@ -19,19 +22,19 @@ final class Recorder implements Observer {
   private final ConvergenceProof proof;
 
   /** w₀ … w_d of each w. */
-  final DoubleList weights = new DoubleList();
+  private final DoubleList weights = new DoubleList();
 
   /** J1 and J of each w. */
-  final DoubleList losses = new DoubleList();
+  private final DoubleList losses = new DoubleList();
 
   /** After how many corrections the pocket's w was met. */
-  final DoubleList pocket = new DoubleList();
+  private final DoubleList pocket = new DoubleList();
 
   /** The corrected example, its score before, and the visit it was met at. */
-  final DoubleList examples = new DoubleList();
+  private final DoubleList examples = new DoubleList();
 
   /** Left side, right side and truth (1 or 0) of each inequality of the proof. */
-  final DoubleList claims = new DoubleList();
+  private final DoubleList claims = new DoubleList();
 
   private long kept;
   private double score;
@@ -94,5 +97,45 @@ final class Recorder implements Observer {
     claims.add(claim.left());
     claims.add(claim.right());
     claims.add(claim.holds() ? 1 : 0);
+  }
+
+  /** The run and how it ended, as the page reads it. */
+  JSObject object(Outcome outcome) {
+    return new JsObject()
+        .put("answer", outcome.hypothesis().weights())
+        .put("mistakes", (double) outcome.loss().mistakes())
+        .put("ending", JSString.valueOf(ending(outcome)))
+        .put("updates", (double) outcome.updates())
+        .put("cycles", (double) outcome.cycles())
+        .put("visits", (double) outcome.visits())
+        .put("weights", weights)
+        .put("losses", losses)
+        .put("pocket", pocket)
+        .put("examples", examples)
+        .put("rule", rule(outcome.hypothesis()))
+        .put("claims", claims)
+        .fields();
+  }
+
+  private static String ending(Outcome outcome) {
+    return switch (outcome.ending()) {
+      case ALL_RIGHT -> "all-right";
+      case BUDGET_SPENT -> "budget-spent";
+      case STOPPED -> "stopped";
+    };
+  }
+
+  /**
+   * The core's answers about a score below, at and above 0, so that the page needs no rule of its
+   * own: each time the label, then whether +1 and whether −1 would be a mistake (1 or 0).
+   */
+  private static DoubleList rule(Hypothesis w) {
+    DoubleList rule = new DoubleList();
+    for (double score : new double[] {-1, 0, 1}) {
+      rule.add(w.label(score));
+      rule.add(w.isMistake(1, score) ? 1 : 0);
+      rule.add(w.isMistake(-1, score) ? 1 : 0);
+    }
+    return rule;
   }
 }

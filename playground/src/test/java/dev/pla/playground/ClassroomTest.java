@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Clock;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.nio.file.Files;
@@ -37,7 +38,7 @@ class ClassroomTest {
 
   @Test
   void aFreshPageHasNoLineAndInvites(Visit visit) {
-    visit.open("");
+    visit.load("");
     assertThat(visit.text("answerTitle"))
         .isEqualTo(
             "Six people asked for a card. Press Play: the bank learns a rule from its mistakes.");
@@ -52,10 +53,10 @@ class ClassroomTest {
   /** The page's clock is turned by the test. */
   @Test
   void playEndsWithinTenSecondsInTheRuleOfTheBank(Visit visit) {
-    visit.page().clock().install();
+    Clock clock = visit.clock();
     visit.open("");
     visit.page().locator("#play").click();
-    visit.page().clock().runFor(10_000);
+    clock.runFor(10_000);
     assertThat(visit.settle().text("answerTitle")).isEqualTo("Separated after 15 corrections.");
     assertThat(visit.text("rule")).isEqualTo("approve when 6·income − 11·debt > 7");
     assertThat(visit.text("answerBody")).endsWith("no order could have needed more than 191.");
@@ -159,7 +160,7 @@ class ClassroomTest {
     assertThat(visit.page().evaluate(SMALL)).isEqualTo(List.of());
     visit.key("PageDown");
     assertThat(visit.text("reveal")).contains("16 → 2");
-    visit.key("PageDown");
+    visit.key("PageDown").key("PageDown").key("PageDown");
     assertThat(visit.text("cardTitle")).isEqualTo("4 Still wrong, and others too");
     visit.key("PageUp");
     assertThat(visit.text("cardTitle")).isEqualTo("3 One correction");
@@ -169,8 +170,45 @@ class ClassroomTest {
     assertThat(visit.sees("toStart")).isTrue();
   }
 
+  @Test
+  void aLectureKeepsArrowsSlidersPlayAndLegend(Visit visit) {
+    visit.page().setViewportSize(1280, 720);
+    visit.open("#lesson=3&lecture=1");
+    for (String id : List.of("vectors", "rowStep", "play", "step", "scrub", "ringLegend")) {
+      assertThat(visit.sees(id)).as(id).isTrue();
+    }
+    visit.follow("#lesson=1&lecture=1");
+    assertThat(visit.sees("hand2")).isTrue();
+    assertThat(visit.sees("play")).isTrue();
+  }
+
+  private static final String ROOT =
+      "() => parseFloat(getComputedStyle(document.documentElement).fontSize)";
+
+  /** From the last row a letter should be a thirtieth of the screen's height, or more. */
   @ParameterizedTest
-  @CsvSource({"9,2,proofPicture", "9,4,proofPicture", "5,3,seedsChart", "8,2,lossChart"})
+  @CsvSource({"1280,720,23.9", "1920,1080,35"})
+  void theLettersOfALectureGrowAndEveryStepFits(int width, int height, double least, Visit visit) {
+    visit.page().setViewportSize(width, height);
+    visit.open("#lesson=1&lecture=1");
+    assertThat(((Number) visit.page().evaluate(ROOT)).doubleValue()).isGreaterThan(least);
+    for (int turn = 0; turn < 70 && !visit.text("cardPlace").contains("12, step 5"); turn++) {
+      visit.key("PageDown");
+      assertThat(visit.page().evaluate("() => document.documentElement.scrollHeight - innerHeight"))
+          .as("%s %s", visit.text("cardPlace"), visit.text("reveal"))
+          .isEqualTo(0);
+    }
+    assertThat(visit.text("cardPlace")).isEqualTo("Lesson 12, step 5 of 5");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "9,2,proofArrows",
+    "9,4,proofArrows",
+    "5,3,seedsChart",
+    "8,2,lossChart",
+    "3,2,weightsPlane"
+  })
   void aLectureShowsThePictureThatTheStepIsAbout(int lesson, int step, String id, Visit visit) {
     visit.page().setViewportSize(1280, 720);
     visit.open("#lesson=" + lesson + "&step=" + step + "&lecture=1");
@@ -220,13 +258,14 @@ class ClassroomTest {
 
   @Test
   void whatCannotBeShownIsSaid(Visit visit) {
-    visit.open("#data=toString&order=__proto__");
+    visit.load("#data=toString&order=__proto__");
     assertThat(visit.text("message"))
         .isEqualTo(
             "Not understood in the link: data=toString, order=__proto__. The rest of it is shown.");
     Page page = visit.page();
     page.navigate(InChromium.SITE.resolve("index.html").toUri().toString());
     assertThat(page.locator("#answerTitle").innerText()).contains("a web server");
+    visit.spoil();
     visit.forgive();
     try (BrowserContext plain =
         page.context()
@@ -274,10 +313,11 @@ class ClassroomTest {
 
   @Test
   void aWordIsExplainedWhenItIsFocused(Visit visit) {
-    visit.open("#lesson=1");
-    visit.page().locator(".term").first().focus();
+    visit.open("#lesson=2");
+    visit.page().locator("#cardText .term").nth(1).focus();
     assertThat(visit.text("definition"))
-        .isEqualTo("w·x = w₀ + w₁x₁ + w₂x₂; its sign is the answer");
+        .isEqualTo(
+            "w·x = w₀ + w₁x₁ + w₂x₂: the weighted sum minus the bar; its sign is the answer");
     visit.key("Escape");
     assertThat(visit.sees("definition")).isFalse();
   }
@@ -295,11 +335,11 @@ class ClassroomTest {
     visit
         .page()
         .emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
-    visit.page().clock().install();
+    Clock clock = visit.clock();
     visit.open("#lesson=9&step=4");
     String picture = "() => document.querySelector('#proofPicture').toDataURL()";
     Object soon = visit.page().evaluate(picture);
-    visit.page().clock().runFor(2_000);
+    clock.runFor(2_000);
     assertThat(visit.page().evaluate(picture)).isEqualTo(soon);
   }
 }

@@ -10,12 +10,14 @@ import java.util.List;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ExtensionContext.Store;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Hands a test its {@link Visit}; one browser and one server serve all tests. After each test the
- * page must not have complained, nor asked anyone else for anything.
+ * Hands a test its {@link Visit}; one browser and one server serve all tests, and one page all
+ * tests of a class. After each test the page must not have complained, nor asked anyone else for
+ * anything.
  */
 final class InChromium implements ParameterResolver, AfterEachCallback {
 
@@ -34,22 +36,36 @@ final class InChromium implements ParameterResolver, AfterEachCallback {
         test.getRoot()
             .getStore(OURS)
             .computeIfAbsent(Shared.class, k -> new Shared(), Shared.class);
-    Browser.NewContextOptions options =
-        new Browser.NewContextOptions()
-            .setViewportSize(1280, 860)
-            .setPermissions(List.of("clipboard-read", "clipboard-write"));
-    Visit visit = new Visit(shared.chromium.browser().newContext(options), shared.server);
-    test.getStore(OURS).put(Visit.class, visit);
+    Store store = ofClass(test);
+    Visit visit = store.get(Visit.class, Visit.class);
+    if (visit == null || visit.isSpoilt()) {
+      Browser.NewContextOptions options =
+          new Browser.NewContextOptions()
+              .setViewportSize(Visit.WIDTH, Visit.HEIGHT)
+              .setPermissions(List.of("clipboard-read", "clipboard-write"));
+      visit = new Visit(shared.chromium.browser().newContext(options), shared.server);
+      store.put(Visit.class, visit);
+    }
     return visit;
+  }
+
+  /** Tests of one class share a page; JUnit closes what is in the store after the last of them. */
+  private static Store ofClass(ExtensionContext test) {
+    ExtensionContext context = test;
+    while (context.getTestMethod().isPresent()) {
+      context = context.getParent().orElseThrow();
+    }
+    return context.getStore(OURS);
   }
 
   @Override
   public void afterEach(ExtensionContext test) {
-    Visit visit = test.getStore(OURS).get(Visit.class, Visit.class);
+    Visit visit = ofClass(test).get(Visit.class, Visit.class);
     if (visit != null) {
       List<String> complaints = visit.complaints();
-      visit.close();
-      if (test.getExecutionException().isEmpty()) {
+      boolean failed = test.getExecutionException().isPresent();
+      visit.end(failed);
+      if (!failed) {
         assertThat(complaints).isEmpty();
       }
     }

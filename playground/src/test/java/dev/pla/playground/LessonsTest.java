@@ -2,6 +2,11 @@ package dev.pla.playground;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pla.data.Dataset;
+import dev.pla.data.Labels;
+import dev.pla.data.Points;
+import dev.pla.learn.Budget;
+import dev.pla.learn.Perceptron;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -19,11 +24,23 @@ class LessonsTest {
     assertThat(visit.text("reveal")).isEmpty();
     slide(visit, "hand2", "-1");
     assertThat(visit.text("answerTitle")).isEqualTo("Your line has every point on its side.");
-    assertThat(visit.text("reveal")).startsWith("Debt −1 works, with any bar from 1");
+    assertThat(visit.text("reveal")).startsWith("Debt −1 works, with any bar between 1 and 5.");
     slide(visit, "hand0", "5");
     assertThat(visit.text("answerTitle")).isEqualTo("Your line makes 3 mistakes.");
     slide(visit, "hand0", "1");
+    assertThat(visit.text("answerTitle")).isEqualTo("No mistakes, but Fay lies on the line.");
+  }
+
+  @Test
+  void lesson1DoesNotEndWhileSomebodyLiesOnTheLine(Visit visit) {
+    visit.open("#lesson=1");
+    slide(visit, "hand2", "0");
+    assertThat(visit.text("answerTitle")).isEqualTo("No mistakes, but Dev lies on the line.");
+    assertThat(visit.text("reveal")).isEmpty();
+    slide(visit, "hand2", "-0.5");
     assertThat(visit.text("answerTitle")).isEqualTo("Your line has every point on its side.");
+    assertThat(visit.text("reveal")).contains("Sum minus bar is the score w·x");
+    assertThat(visit.text("cardText")).doesNotContain("score");
   }
 
   private static void slide(Visit visit, String id, String value) {
@@ -76,7 +93,7 @@ class LessonsTest {
         .doesNotContain("(0, 4, −2)", "16 → 2", "/ 15");
     visit.bet(0);
     assertThat(visit.text("formula")).isEqualTo("(1, 6, 1) − (1, 2, 3) = (0, 4, −2)");
-    assertThat(visit.text("reveal")).startsWith("Not so. ").contains("1 + 4 + 9 = 14: 16 → 2");
+    assertThat(visit.text("reveal")).startsWith("No. ").contains("1 + 4 + 9 = 14: 16 → 2");
     assertThat(visit.text("position")).isEqualTo("2 / 15");
     visit.press("cardReset").bet(-1);
     assertThat(visit.text("reveal")).startsWith("His score falls").contains("16 → 2");
@@ -96,9 +113,9 @@ class LessonsTest {
     visit.key("Enter");
     assertThat(visit.text("reveal")).startsWith("Right. ");
     visit.key("n");
-    assertThat(visit.text("cardPlace")).isEqualTo("Lesson 4, step 1 of 3");
+    assertThat(visit.text("cardPlace")).isEqualTo("Lesson 3, step 2 of 2");
     visit.key("p");
-    assertThat(visit.text("cardPlace")).isEqualTo("Lesson 3, step 1 of 1");
+    assertThat(visit.text("cardPlace")).isEqualTo("Lesson 3, step 1 of 2");
   }
 
   @Test
@@ -115,6 +132,8 @@ class LessonsTest {
     assertThat(visit.text("reveal")).contains("Ann, Cho and Eva");
     visit.press("cardNext").bet(1);
     assertThat(visit.text("formula")).endsWith("= (−11, −5, −4.5)");
+    assertThat(visit.text("reveal"))
+        .contains("from 5 to −68", "swings round outside the picture", "arrow reversed");
     assertThat(visit.text("answerBody")).doesNotContain("?");
   }
 
@@ -141,7 +160,7 @@ class LessonsTest {
     visit.open("#lesson=6");
     assertThat(visit.text("formula")).isEqualTo("0 + 0·1 + 0·1 = 0");
     assertThat(visit.sees("ringLegend")).isFalse();
-    assertThat(visit.text("answerBody")).isEqualTo("There is no line yet.");
+    assertThat(visit.text("answerBody")).isEqualTo("There is no rule yet: every score is 0.");
     visit.bet(2).press("cardNext");
     assertThat(visit.text("reveal")).isEmpty();
     visit.bet(2);
@@ -182,12 +201,12 @@ class LessonsTest {
   }
 
   @Test
-  void lesson9EndsBeforeItsWall(Visit visit) {
+  void lesson9EndsBeforeItsBound(Visit visit) {
     visit.open("#lesson=9");
     visit.page().locator("#wallRange").fill("40");
     visit.bet(-1);
     assertThat(visit.text("reveal"))
-        .startsWith("You said 40. The proof’s wall stands at 51; this run ended at 18.");
+        .startsWith("You set 40. The proof allows at most 51 corrections. This run needed 18.");
     visit.press("cardNext");
     assertThat(visit.link()).contains("wall=40");
     assertThat(visit.text("formula")).isEqualTo("wf·w = 5.34 ≥ 4.37 = t·ρ");
@@ -196,7 +215,7 @@ class LessonsTest {
     visit.press("cardNext");
     assertThat(visit.text("formula")).isEqualTo("cos θ = 0.991 ≥ 0.594 = √(t/51)");
     assertThat(visit.text("reveal")).contains("fell from 0.73 to 0.69 at t = 2");
-    assertThat(visit.text("stageText")).contains("t = R²/ρ² = 51; this run ended at 18.");
+    assertThat(visit.text("cardText")).endsWith("so t ≤ R²/ρ² = 51.");
     assertThat(visit.page().locator("#claimBound td:nth-of-type(3)").textContent()).isEqualTo("51");
   }
 
@@ -205,6 +224,7 @@ class LessonsTest {
     visit.open("#lesson=10");
     assertThat(visit.text("formula")).isEqualTo("5 corrections; R²/ρ² = 65");
     visit.bet(-1);
+    assertThat(visit.text("reveal")).contains("5 corrections before, 85 now");
     assertThat(visit.text("formula")).isEqualTo("85 corrections; R²/ρ² = 2,210");
     visit.press("cardNext");
     assertThat(visit.text("formula")).isEmpty();
@@ -212,14 +232,26 @@ class LessonsTest {
     assertThat(visit.text("answerBody"))
         .startsWith(
             "The page recorded 20,000 corrections of the 10,000,000 you allow; the copied command"
-                + " goes on.");
+                + " continues.");
     assertThat(visit.text("formula")).isEqualTo("R²/ρ² = 30,427,906");
     visit.press("cardNext");
     assertThat(visit.text("formula")).isEqualTo("over 20,000 corrections; R²/ρ² = 30,427,906");
     visit.page().locator("#center").check();
     visit.settle();
     assertThat(visit.text("formula")).isEqualTo("6 corrections; R²/ρ² = 37");
-    assertThat(visit.text("reveal")).contains("wide when −14·height + 10·weight > −1,784");
+    assertThat(visit.text("reveal"))
+        .contains("Only the origin moved", "the units stayed the same")
+        .contains("wide when −14·height + 10·weight > −1,784");
+  }
+
+  /** The page stops at 20,000; the core on the JVM does not. */
+  @Test
+  void theSixMillionOfLesson10AreTheCores(Visit visit) {
+    visit.open("#lesson=10&step=2").bet(2);
+    double[][] x = {{170, 65}, {178, 65}, {180, 75}, {188, 75}, {160, 55}, {168, 55}};
+    Dataset heights = new Dataset(Points.of(x), Labels.of(1, -1, 1, -1, 1, -1));
+    long updates = new Perceptron().withBudget(Budget.ofUpdates(10_000_000)).fit(heights).updates();
+    assertThat(visit.text("reveal")).contains("%,d".formatted(updates));
   }
 
   @Test
@@ -247,7 +279,7 @@ class LessonsTest {
     visit.open("#lesson=12");
     assertThat(visit.text("formula")).isEmpty();
     visit.bet(1);
-    assertThat(visit.text("formula")).isEqualTo("row 0 + row 1 = row 2 + row 3");
+    assertThat(visit.text("formula")).isEqualTo("point 1 + point 2 = point 3 + point 4");
     assertThat(visit.sees("proofLegend")).isTrue();
     visit.press("cardNext").bet(1).press("cardNext");
     assertThat(visit.sees("proofLegend")).isFalse();

@@ -17,7 +17,7 @@ class PanelsTest {
     assertThat(visit.text("verdictTitle")).isEqualTo("No, and these points prove it.");
     assertThat(visit.text("verdictBody"))
         .startsWith(
-            "The segment between rows 2 and 3 (+1) crosses the segment between rows 0 and 1");
+            "The segment between points 3 and 4 (+1) crosses the segment between points 1 and 2");
     assertThat(visit.page().locator("#proofLegend").isVisible()).isTrue();
     visit.click("toEnd");
     assertThat(visit.text("status")).isEqualTo("Not separable");
@@ -44,13 +44,13 @@ class PanelsTest {
   void everyKindOfCertificateIsSaidInWords(Visit visit) {
     visit.open("#data=xor").follow("#p=p0,0n0,0");
     assertThat(visit.text("verdictBody"))
-        .startsWith("Row 0 (+1) and row 1 (−1) lie in the same place.");
+        .startsWith("Point 1 (+1) and point 2 (−1) lie in the same place.");
     visit.follow("#p=p0,0p2,2n1,1");
     assertThat(visit.text("verdictBody"))
-        .startsWith("Row 2 (−1) lies on the segment between rows 0 and 1 (+1).");
+        .startsWith("Point 3 (−1) lies on the segment between points 1 and 2 (+1).");
     visit.follow("#p=n0,0n4,0n0,4p1,1");
     assertThat(visit.text("verdictBody"))
-        .startsWith("Rows 0, 1 and 2 (−1) form a triangle around row 3 (+1).");
+        .startsWith("Points 1, 2 and 3 (−1) form a triangle around point 4 (+1).");
   }
 
   /** Σ_{k≤2} C(5, k)/2⁵ = 16/32 for six points, and 22/64 for seven. */
@@ -58,17 +58,18 @@ class PanelsTest {
   void separablePointsSayWhoHoldsTheLineAndWhetherChanceWouldDo(Visit visit) {
     visit.open("");
     assertThat(visit.text("verdictBody"))
-        .contains("It is held by Dev, Eva and Fay; without any others it is the same line.")
+        .contains(
+            "It is determined by Dev, Eva and Fay: removing any other point would not move it.")
         .endsWith(
-            "That they are separable says little: random labels on 6 points are so with"
+            "That says little: random labels on 6 points are separable with"
                 + " probability up to 0.5.");
     visit.follow("#p=p0,0p0,1p1,0p1,1n9,9n9,8n8,9");
     assertThat(visit.text("verdictBody"))
-        .endsWith("on 7 points are so with probability up to 0.35.");
+        .endsWith("on 7 points are separable with probability up to 0.35.");
     visit.follow("#data=separable");
     assertThat(visit.text("verdictBody")).contains("are separable with probability at most ");
     visit.follow("#p=p0,0n2,2");
-    assertThat(visit.text("verdictBody")).contains("It is held by rows 0 and 1.");
+    assertThat(visit.text("verdictBody")).contains("It is determined by points 1 and 2.");
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.pla.playground;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Clock;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
@@ -39,11 +40,11 @@ class PlayingTest {
   @Test
   void theMistakeIsMarkedBeforeItIsCorrected(Visit visit) {
     visit.open("#p=p1,2n1,1&view=-3,3,-3,3").click("step");
-    assertThat(visit.text("answerTitle")).isEqualTo("Row 0 (+1) is a mistake.");
+    assertThat(visit.text("answerTitle")).isEqualTo("Point 1 (+1) is a mistake.");
     assertThat(visit.page().locator("#rowAfter").textContent()).isEqualTo("new w–––");
     visit.click("step");
-    assertThat(visit.text("answerTitle")).isEqualTo("Row 0 (+1) was corrected.");
-    assertThat(visit.page().locator("#rowStep").textContent()).isEqualTo("+ η·y·x112");
+    assertThat(visit.text("answerTitle")).isEqualTo("Point 1 (+1) was corrected.");
+    assertThat(visit.page().locator("#rowStep").textContent()).isEqualTo("+ y·x112");
     assertThat(visit.page().locator("#rowAfter").textContent()).isEqualTo("new w112");
   }
 
@@ -64,7 +65,7 @@ class PlayingTest {
 
   @Test
   void aLinkThatWasCutOrForgedStillOpens(Visit visit) {
-    visit.open("#p=p1,2n3,&view=9,1,2&eta=-1&seed=99999999999999999999&budget=x&t=1e9&%zz&probe=1");
+    visit.load("#p=p1,2n3,&view=9,1,2&eta=-1&seed=99999999999999999999&budget=x&t=1e9&%zz&probe=1");
     assertThat(visit.text("answerTitle")).isNotEmpty();
     assertThat(visit.link()).contains("#p=p1,2&");
   }
@@ -100,13 +101,13 @@ class PlayingTest {
     visit
         .page()
         .emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
-    visit.page().clock().install();
+    Clock clock = visit.clock();
     visit.open("#data=separable&t=3");
-    visit.page().clock().pauseAt(System.currentTimeMillis() + 3_600_000);
+    clock.pauseAt(System.currentTimeMillis() + 3_600_000);
     visit.page().locator("#step").click();
-    visit.page().clock().runFor(40);
+    clock.runFor(40);
     String soon = visit.picture();
-    visit.page().clock().runFor(1_000);
+    clock.runFor(1_000);
     assertThat(visit.picture()).isEqualTo(soon);
   }
 

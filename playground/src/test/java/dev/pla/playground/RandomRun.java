@@ -1,8 +1,8 @@
 package dev.pla.playground;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.data.Points;
 import dev.pla.learn.Averaged;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Gallant;
@@ -11,7 +11,7 @@ import dev.pla.learn.Order;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
 import dev.pla.learn.Start;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +34,7 @@ record RandomRun(Dataset data, Learner learner, Map<String, Object> question) {
     String algorithm = pick(random, ALGORITHMS);
     String order = pick(random, algorithm.equals("gallant") ? ORDERS.subList(0, 4) : ORDERS);
     String start = pick(random, STARTS);
-    Zero zero = pick(random, List.of(Zero.values()));
+    TieRule zero = pick(random, List.of(TieRule.values()));
     String unit = pick(random, UNITS);
     long seed = random.nextLong();
     double eta = random.nextBoolean() ? 1 : Math.exp(3 * random.nextGaussian());
@@ -52,7 +52,7 @@ record RandomRun(Dataset data, Learner learner, Map<String, Object> question) {
     question.put("unit", unit);
     question.put("seed", Long.toString(seed));
     question.put("budget", budget);
-    Dataset data = new Dataset(DensePoints.of(x), Labels.of(y));
+    Dataset data = new Dataset(Points.of(x), Labels.of(y));
     return new RandomRun(data, learner(algorithm, perceptron), question);
   }
 

@@ -3,21 +3,21 @@ package dev.pla.playground;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
-import dev.pla.fewest.Fewest;
+import dev.pla.data.Points;
 import dev.pla.fewest.MistakesBound;
+import dev.pla.internal.fewest.Fewest;
+import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Step;
 import dev.pla.model.CorrectionBound;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Verdict;
-import dev.pla.proof.Watch;
-import dev.pla.solve.Examination;
 import dev.pla.verdict.Separability;
+import dev.pla.work.Progress;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -146,18 +146,18 @@ class SameBitsTest {
       x[i] = new double[] {rows[3 * i], rows[3 * i + 1]};
       y[i] = (int) rows[3 * i + 2];
     }
-    Dataset data = new Dataset(DensePoints.of(x), Labels.of(y));
+    Dataset data = new Dataset(Points.of(x), Labels.of(y));
     List<String> found = new ArrayList<>();
     if (Separability.of(data) instanceof Verdict.Separated yes) {
-      Hypothesis line = yes.separator().toHypothesis(Zero.MISTAKE);
+      Hypothesis line = yes.separator().toHypothesis(TieRule.MISTAKE);
       CorrectionBound bound = CorrectionBound.of(data, line);
       add(found, line.weights());
       add(found, bound.radius(), bound.margin(), bound.corrections());
     } else {
       found.add(verdict(data).get(1));
       MistakesBound fewest =
-          MistakesBound.of(
-              data, Fewest.search(data, 1, 1_000, Watch.NOBODY).best(), 100_000, Watch.NOBODY);
+          MistakesBound.searched(
+              data, Fewest.search(data, 1, 1_000, Progress.NONE).best(), 100_000, Progress.NONE);
       add(found, (double) fewest.mistakes(), (double) fewest.value());
       add(found, fewest.best().weights());
     }
@@ -182,8 +182,8 @@ class SameBitsTest {
     answer.add(Long.toString(outcome.cycles()));
     answer.add(Long.toString(outcome.visits()));
     answer.addAll(verdict(run.data()));
-    Examination found = Examination.of(run.data());
-    answer.add(joined(found.holdingRows()));
+    SeparabilityReport found = SeparabilityReport.of(run.data());
+    answer.add(joined(found.supportVectors()));
     answer.add(Hex.of(found.coverProbability().ceil()));
     return answer;
   }
@@ -191,7 +191,7 @@ class SameBitsTest {
   private static List<String> verdict(Dataset data) {
     Verdict verdict = Separability.of(data);
     if (verdict instanceof Verdict.Separated yes) {
-      return List.of("", "", Hex.of(yes.separator().toHypothesis(Zero.MISTAKE).weights()));
+      return List.of("", "", Hex.of(yes.separator().toHypothesis(TieRule.MISTAKE).weights()));
     }
     List<Certificate.Term> terms = ((Verdict.Inseparable) verdict).certificate().terms();
     return List.of(

@@ -90,7 +90,7 @@ class SturdyTest {
                 loads.add(request.url());
               }
             });
-    visit.open("");
+    visit.load("");
     for (int i = 0; i < 12; i++) {
       visit.clickAt(0.1 + 0.05 * i, 0.15);
     }
@@ -99,7 +99,7 @@ class SturdyTest {
 
   @Test
   void withoutItsServerThePageGoesOn(Visit visit) {
-    visit.open("");
+    visit.open("").spoil();
     visit.page().context().setOffline(true);
     visit.page().evaluate("() => document.querySelector('[data-preset=xor]').click()");
     assertThat(visit.settle().text("verdictTitle")).isEqualTo("No, and these points prove it.");
@@ -112,7 +112,7 @@ class SturdyTest {
 
   @Test
   void aKilledThreadIsReplaced(Visit visit) {
-    visit.open("");
+    visit.load("").spoil();
     for (Worker worker : visit.page().workers()) {
       worker.evaluate("() => self.close()");
     }
@@ -125,8 +125,9 @@ class SturdyTest {
 
   @Test
   void anEngineThatCannotBeLoadedIsSaidAndPointsCanBeAdded(Visit visit) {
+    visit.spoil();
     visit.page().route("**/pla.js", route -> route.abort());
-    visit.open("");
+    visit.load("");
     assertThat(visit.text("answerTitle")).isEqualTo("The engine could not be loaded.");
     visit.clickAt(0.3, 0.3);
     assertThat(visit.link()).contains("#p=");

@@ -1,10 +1,12 @@
 package dev.pla.playground;
 
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Clock;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,10 +20,30 @@ final class Visit implements AutoCloseable {
           + "     document.querySelector('[aria-busy=true]') ? look() : done()));"
           + " requestAnimationFrame(() => requestAnimationFrame(look)); })";
 
+  static final int WIDTH = 1280;
+  static final int HEIGHT = 860;
+
+  /** Puts back what no address says: folds, dialogs, the tool, the focus and where we scrolled. */
+  private static final String TIDY =
+      """
+      () => {
+        document.querySelectorAll('dialog[open]').forEach(dialog => dialog.close());
+        document.querySelectorAll('details').forEach((fold, i) => { fold.open = window.folds[i]; });
+        document.querySelector('[name=tool][value=plus]').click();
+        document.activeElement.blur();
+        scrollTo(0, 0);
+      }
+      """;
+
+  private static final String NOTE_FOLDS =
+      "() => { window.folds = [...document.querySelectorAll('details')].map(fold => fold.open); }";
+
   private final BrowserContext context;
   private final Page page;
   private final StaticServer server;
   private final List<String> complaints = new ArrayList<>();
+  private boolean isWarm;
+  private boolean isSpoilt;
 
   Visit(BrowserContext context, StaticServer server) {
     this.context = context;
@@ -67,9 +89,54 @@ final class Visit implements AutoCloseable {
     return page;
   }
 
-  /** Opens the page with this hash and waits until everything is worked out. */
+  /**
+   * Shows this hash and waits until everything is worked out. A page that an earlier test has left
+   * is put back to its beginning and follows the link; see {@link #load}.
+   */
   Visit open(String hash) {
+    if (!isWarm) {
+      return load(hash);
+    }
+    page.evaluate(TIDY);
+    return follow("#p=").follow(hash);
+  }
+
+  /** Opens the page anew, also where its earlier state would do. */
+  Visit load(String hash) {
     return openAddress(server.address() + hash);
+  }
+
+  /** The clock of the page, turned by the test from now on; the page is not used again. */
+  Clock clock() {
+    spoil();
+    page.clock().install();
+    return page.clock();
+  }
+
+  /** The next test needs another page. */
+  void spoil() {
+    isSpoilt = true;
+    isWarm = false;
+  }
+
+  boolean isSpoilt() {
+    return isSpoilt;
+  }
+
+  /** Makes the page ready for the next test. */
+  void end(boolean failed) {
+    complaints.clear();
+    if (failed || isSpoilt) {
+      isSpoilt = true;
+      close();
+    } else {
+      page.setViewportSize(WIDTH, HEIGHT);
+      page.emulateMedia(
+          new Page.EmulateMediaOptions()
+              .setColorScheme(ColorScheme.LIGHT)
+              .setReducedMotion(ReducedMotion.NO_PREFERENCE));
+      page.mouse().move(0, 0);
+    }
   }
 
   /** Follows a link within the open page: only the hash changes, and the engine stays warm. */
@@ -90,7 +157,10 @@ final class Visit implements AutoCloseable {
   Visit openAddress(String address) {
     page.navigate("about:blank");
     page.navigate(address);
-    return settle();
+    settle();
+    page.evaluate(NOTE_FOLDS);
+    isWarm = !isSpoilt;
+    return this;
   }
 
   String address() {
@@ -123,7 +193,7 @@ final class Visit implements AutoCloseable {
   }
 
   Visit write(String name, String value) {
-    unfold("foldSettings");
+    unfold("foldSettings").unfold("expert");
     page.locator("#settings [name=" + name + "]").fill(value);
     return settle();
   }
@@ -224,6 +294,6 @@ final class Visit implements AutoCloseable {
 
   @Override
   public void close() {
-    context.close();
+    context.close(); // again, does nothing
   }
 }

@@ -3,7 +3,7 @@ package dev.pla.playground;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -33,8 +33,8 @@ class ZeroTest {
       """;
 
   @ParameterizedTest
-  @EnumSource(Zero.class)
-  void labelsAndMistakesAreTheCores(Zero zero, Visit visit) {
+  @EnumSource(TieRule.class)
+  void labelsAndMistakesAreTheCores(TieRule zero, Visit visit) {
     Hypothesis w = new Hypothesis(new double[] {0, 1, 0}, zero);
     List<Integer> expected = new ArrayList<>();
     for (double score : SCORES) {
@@ -71,13 +71,13 @@ class ZeroTest {
       """;
 
   @ParameterizedTest
-  @EnumSource(Zero.class)
-  void asManyRingsAsTheCoreCounts(Zero zero, Visit visit) {
+  @EnumSource(TieRule.class)
+  void asManyRingsAsTheCoreCounts(TieRule zero, Visit visit) {
     visit.open("");
     assertThat(visit.page().evaluate(RINGS, name(zero))).isEqualTo("equal");
   }
 
-  private static String name(Zero zero) {
+  private static String name(TieRule zero) {
     return zero.name().toLowerCase(Locale.ROOT);
   }
 

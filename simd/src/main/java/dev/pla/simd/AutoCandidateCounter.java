@@ -1,9 +1,9 @@
 package dev.pla.simd;
 
-import dev.pla.count.CandidateCounter;
-import dev.pla.count.PlainCandidateCounter;
 import dev.pla.data.Dataset;
-import dev.pla.kernel.MistakeRule;
+import dev.pla.internal.count.CandidateCounter;
+import dev.pla.internal.count.PlainCandidateCounter;
+import dev.pla.internal.kernel.MistakeRule;
 import dev.pla.work.Workers;
 
 /** Counts plainly until the kernel has become the vector kernel, and in floats from then on. */
@@ -12,7 +12,7 @@ final class AutoCandidateCounter implements CandidateCounter {
   /** How much sooner counting for many weight vectors at once is worth the change. */
   private static final int SOONER = 8;
 
-  private final AutoKernel kernel;
+  private final AutoRowOps kernel;
   private final Dataset data;
   private final int[] order;
   private final int size;
@@ -20,7 +20,7 @@ final class AutoCandidateCounter implements CandidateCounter {
   private final CandidateCounter plain;
   private CandidateCounter floats;
 
-  AutoCandidateCounter(AutoKernel kernel, Dataset data, int[] order, int size, Workers workers) {
+  AutoCandidateCounter(AutoRowOps kernel, Dataset data, int[] order, int size, Workers workers) {
     this.kernel = kernel;
     this.data = data;
     this.order = order;
@@ -34,7 +34,7 @@ final class AutoCandidateCounter implements CandidateCounter {
     if (kernel.isVector()) {
       floats().count(ws, from, to, enough, rule, counts);
     } else {
-      kernel.worked((long) SOONER * (to - from) * size * data.dimension());
+      kernel.count((long) SOONER * (to - from) * size * data.dimension());
       plain.count(ws, from, to, enough, rule, counts);
     }
   }

@@ -1,8 +1,8 @@
 package dev.pla.simd;
 
-import dev.pla.count.CandidateCounter;
 import dev.pla.data.Dataset;
-import dev.pla.kernel.MistakeRule;
+import dev.pla.internal.count.CandidateCounter;
+import dev.pla.internal.kernel.MistakeRule;
 import dev.pla.work.Workers;
 import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;

@@ -1,7 +1,7 @@
 package dev.pla.simd;
 
-import dev.pla.kernel.NarrowColumns;
-import dev.pla.kernel.NarrowRows;
+import dev.pla.internal.kernel.NarrowColumns;
+import dev.pla.internal.kernel.NarrowRows;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.ShortVector;

@@ -1,27 +1,28 @@
 package dev.pla.simd;
 
-import dev.pla.kernel.Corrections;
-import dev.pla.kernel.MistakeRule;
-import dev.pla.kernel.NarrowCoding;
-import dev.pla.kernel.NarrowColumns;
-import dev.pla.kernel.NarrowRows;
-import dev.pla.kernel.QuickSigns;
-import dev.pla.kernel.Weights;
-import dev.pla.model.Zero;
+import dev.pla.internal.kernel.BulkUpdate;
+import dev.pla.internal.kernel.FilteredSigns;
+import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.NarrowCoding;
+import dev.pla.internal.kernel.NarrowColumns;
+import dev.pla.internal.kernel.NarrowRows;
+import dev.pla.internal.kernel.Weights;
+import dev.pla.internal.model.MistakeRules;
+import dev.pla.model.TieRule;
 import java.util.Random;
 
 /** Narrow rows of no meaning, for {@link WarmUp}: about one in four is wrong, as in noisy data. */
 final class NarrowWarmUp {
 
-  private final VectorKernel kernel;
+  private final VectorRowOps kernel;
   private final int rows;
   private final NarrowRows numbers;
   private final NarrowColumns columns;
   private final Weights w;
   private final byte[] signs;
-  private final MistakeRule rule = Zero.MISTAKE.mistakeRule();
+  private final MistakeRule rule = MistakeRules.of(TieRule.MISTAKE);
 
-  NarrowWarmUp(VectorKernel kernel, int dimension, int rows) {
+  NarrowWarmUp(VectorRowOps kernel, int dimension, int rows) {
     this.kernel = kernel;
     this.rows = rows;
     Random random = new Random(1);
@@ -39,12 +40,12 @@ final class NarrowWarmUp {
   }
 
   void round() {
-    QuickSigns quick = kernel.quickSigns(columns, w);
+    FilteredSigns quick = kernel.quickSigns(columns, w);
     int wrong = 0;
     while (wrong < rows) {
       wrong = quick.firstWrong(numbers, wrong, rows, signs, 0, rule) + 1;
     }
-    Corrections none = new Corrections(w, 0, 0, 1, rows);
+    BulkUpdate none = new BulkUpdate(w, 0, 0, 1, rows);
     none.signs(kernel, columns).correct(numbers, 0, rows, signs, 0, 0, rule, none);
   }
 }

@@ -1,8 +1,8 @@
 package dev.pla.simd;
 
-import dev.pla.kernel.MistakeRule;
-import dev.pla.kernel.RowBlock;
-import dev.pla.kernel.ScalarKernel;
+import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.RowBlock;
+import dev.pla.internal.kernel.ScalarRowOps;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
 
@@ -23,7 +23,7 @@ final class VectorDot {
   /** Up to so many coordinates all weights stay in registers. */
   private static final int NARROW = 32;
 
-  private static final ScalarKernel SCALAR = new ScalarKernel();
+  private static final ScalarRowOps SCALAR = new ScalarRowOps();
 
   private VectorDot() {}
 

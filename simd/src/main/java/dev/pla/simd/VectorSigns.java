@@ -1,10 +1,10 @@
 package dev.pla.simd;
 
-import dev.pla.kernel.Kernel;
-import dev.pla.kernel.NarrowColumns;
-import dev.pla.kernel.NarrowRows;
-import dev.pla.kernel.QuickSigns;
-import dev.pla.kernel.Weights;
+import dev.pla.internal.kernel.FilteredSigns;
+import dev.pla.internal.kernel.NarrowColumns;
+import dev.pla.internal.kernel.NarrowRows;
+import dev.pla.internal.kernel.RowOps;
+import dev.pla.internal.kernel.Weights;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.IntVector;
@@ -23,7 +23,7 @@ import jdk.incubator.vector.VectorSpecies;
  * 3.1). What vanishes is far smaller, and the sum of doubles differs by far less. The bound is
  * taken for the largest possible terms first, and where it leaves a doubt for the terms of the row.
  */
-final class VectorSigns extends QuickSigns {
+final class VectorSigns extends FilteredSigns {
 
   private static final VectorSpecies<Float> EIGHT = FloatVector.SPECIES_256;
   private static final VectorSpecies<Float> FOUR_FLOATS = FloatVector.SPECIES_128;
@@ -57,7 +57,7 @@ final class VectorSigns extends QuickSigns {
   private float first;
   private float doubt;
 
-  VectorSigns(Kernel kernel, NarrowColumns columns, Weights w) {
+  VectorSigns(RowOps kernel, NarrowColumns columns, Weights w) {
     super(kernel, columns, w, 0);
     this.dimension = columns.count();
     int padded = (dimension + LANES - 1) / LANES * LANES;
@@ -66,11 +66,11 @@ final class VectorSigns extends QuickSigns {
     this.weights = new float[padded];
     this.relative =
         dimension <= MOST_TERMS ? (float) ((dimension + 10) * UNIT) : Float.POSITIVE_INFINITY;
-    renew();
+    rescale();
   }
 
   @Override
-  protected void follow(double[] w, double c, double most) {
+  protected void setWeights(double[] w, double c, double most) {
     if (c != factor) {
       factor = c;
       for (int j = 0; j < dimension; j++) {

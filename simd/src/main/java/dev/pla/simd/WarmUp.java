@@ -1,14 +1,15 @@
 package dev.pla.simd;
 
-import dev.pla.count.CandidateCounter;
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
-import dev.pla.kernel.Corrections;
-import dev.pla.kernel.MistakeRule;
-import dev.pla.kernel.RowBlock;
-import dev.pla.kernel.Weights;
-import dev.pla.model.Zero;
+import dev.pla.data.PointsBuilder;
+import dev.pla.internal.count.CandidateCounter;
+import dev.pla.internal.kernel.BulkUpdate;
+import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.RowBlock;
+import dev.pla.internal.kernel.Weights;
+import dev.pla.internal.model.MistakeRules;
+import dev.pla.model.TieRule;
 import dev.pla.work.Workers;
 import java.util.Arrays;
 import java.util.Random;
@@ -22,13 +23,13 @@ final class WarmUp {
 
   private WarmUp() {}
 
-  static void of(VectorKernel kernel) {
+  static void of(VectorRowOps kernel) {
     for (int dimension : DIMENSIONS) {
       warm(kernel, dimension);
     }
   }
 
-  private static void warm(VectorKernel kernel, int dimension) {
+  private static void warm(VectorRowOps kernel, int dimension) {
     Random random = new Random(1);
     Weights weights = new Weights(numbers(random, dimension + 1));
     double[] w = weights.padded();
@@ -39,7 +40,7 @@ final class WarmUp {
     }
     RowBlock rows = new RowBlock(x, dimension, signs, 0);
     RowBlock wrong = new RowBlock(x, dimension, someWrong(signs), 0);
-    MistakeRule rule = Zero.MISTAKE.mistakeRule();
+    MistakeRule rule = MistakeRules.of(TieRule.MISTAKE);
     double[][] ws = {w, w};
     int[] counts = new int[2];
     CandidateCounter counter = counter(x, dimension, signs);
@@ -48,7 +49,7 @@ final class WarmUp {
       narrow.round();
       kernel.firstWrong(rows, 0, ROWS, w, rule);
       kernel.addTo(x, 0, dimension, 0, w);
-      kernel.correct(wrong, 0, ROWS, rule, new Corrections(weights, 0, 0, 1, ROWS));
+      kernel.correct(wrong, 0, ROWS, rule, new BulkUpdate(weights, 0, 0, 1, ROWS));
       counter.count(ws, 0, 2, ROWS, rule, counts);
     }
   }
@@ -63,7 +64,7 @@ final class WarmUp {
   }
 
   private static CandidateCounter counter(double[] x, int dimension, byte[] signs) {
-    DensePoints.Builder points = new DensePoints.Builder(dimension);
+    PointsBuilder points = PointsBuilder.dense(dimension);
     Labels.Builder labels = new Labels.Builder();
     int[] order = new int[ROWS];
     for (int r = 0; r < ROWS; r++) {

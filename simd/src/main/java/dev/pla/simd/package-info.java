@@ -1,5 +1,5 @@
 /**
- * Kernels on vector registers, with the bits of the scalar one. {@link dev.pla.simd.AutoKernel}
+ * Kernels on vector registers, with the bits of the scalar one. {@link dev.pla.simd.AutoRowOps}
  * starts scalar and changes over when the work is worth it; {@link
  * dev.pla.simd.FloatCandidateCounters} counts for many weight vectors at once. Nothing else knows
  * of jdk.incubator.vector.

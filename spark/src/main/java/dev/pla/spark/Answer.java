@@ -3,7 +3,7 @@ package dev.pla.spark;
 import dev.pla.data.Dataset;
 import dev.pla.data.ExactCells;
 import dev.pla.data.Labels;
-import dev.pla.data.SparsePoints;
+import dev.pla.data.PointsBuilder;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Verdict;
 import dev.pla.spark.shard.Example;
@@ -57,18 +57,18 @@ public sealed interface Answer {
 
     /** The rows of the certificate alone, in its order. */
     public Dataset data() {
-      SparsePoints.Builder points = new SparsePoints.Builder();
+      PointsBuilder points = PointsBuilder.sparse(about.features());
       Labels.Builder labels = new Labels.Builder();
       ExactCells.Builder written = new ExactCells.Builder();
       for (int i = 0; i < terms.size(); i++) {
         Example row = terms.get(i).row();
-        points.add(row.indices(), row.values(), row.count());
+        points.addSparse(row.features(), row.values(), row.count());
         labels.add(row.sign());
         for (var cell : row.written().entrySet()) {
           written.add(i, cell.getKey(), cell.getValue());
         }
       }
-      return new Dataset(points.build(about.features()), labels.build(), written.build());
+      return new Dataset(points.build(), labels.build(), written.build());
     }
 
     /** The certificate, about {@link #data}. */

@@ -1,10 +1,13 @@
 package dev.pla.spark;
 
+import dev.pla.io.json.JsonWriter;
+import dev.pla.proof.Verdict;
 import dev.pla.spark.job.Arguments;
 import dev.pla.spark.job.Job;
 import dev.pla.spark.job.TableFile;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.math.BigInteger;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.spark.sql.Dataset;
@@ -63,17 +66,16 @@ public final class Check {
     if (proof.isPresent()) {
       proof.get().check(spark);
     }
-    TableFile file = TableOptions.file(arguments);
+    TableFile file = TableInput.file(arguments);
     Dataset<Row> table = file.open(spark);
-    TableInput input =
-        file.whileReading(spark, () -> TableOptions.choose(table, arguments, "--id"));
+    TableInput input = file.whileReading(spark, () -> TableInput.choose(table, arguments, "--id"));
     Separability separability = new Separability();
     if (arguments.has("--id")) {
       separability.setIdCol(arguments.required("--id"));
     }
     Answer answer =
         file.whileReading(spark, () -> separability.decide(input.rows(), input.columns()));
-    out.print(AnswerJson.text(answer));
+    out.print(text(answer));
     if (proof.isPresent()) {
       save(spark, answer, proof.get(), err);
     }
@@ -87,5 +89,43 @@ public final class Check {
     } else {
       err.println("pla: no certificate to write; the separator is the proof");
     }
+  }
+
+  private static String text(Answer answer) {
+    return JsonWriter.text(
+        json -> {
+          json.put("schema", "pla-check/1");
+          json.put("status", answer instanceof Answer.Separated ? "separated" : "inseparable");
+          json.put("examples", answer.about().rows());
+          json.put("features", answer.about().features());
+          json.put("positive", answer.about().positive());
+          json.put("negative", answer.about().negative());
+          if (answer instanceof Answer.Separated yes) {
+            separated(yes.verdict(), json);
+          } else {
+            certificate((Answer.Inseparable) answer, json);
+          }
+          json.put("passes", answer.about().passes());
+        });
+  }
+
+  private static void separated(Verdict.Separated verdict, JsonWriter json) {
+    json.putTexts(
+        "separator", verdict.separator().weights().stream().map(BigInteger::toString).toList());
+    json.put("margin", verdict.margin().least());
+    json.put("marginUpper", verdict.margin().most());
+    json.put("radius", verdict.longest());
+    json.put("bound", verdict.bound().most());
+  }
+
+  private static void certificate(Answer.Inseparable no, JsonWriter json) {
+    json.putList(
+        "certificate",
+        () -> {
+          for (Answer.Term term : no.terms()) {
+            json.item(
+                () -> json.put("id", term.id()).put("coefficient", term.coefficient().toString()));
+          }
+        });
   }
 }

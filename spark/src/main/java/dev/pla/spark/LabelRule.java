@@ -1,6 +1,6 @@
 package dev.pla.spark;
 
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.io.Serializable;
 
 /** The label for a score: the larger one where w·x exceeds the threshold. */
@@ -11,12 +11,12 @@ final class LabelRule implements Serializable {
   private final double negative;
   private final double positive;
   private final double threshold;
-  private final Zero zero;
+  private final TieRule zero;
 
   /**
    * @param zero what a score equal to the threshold means, as in the model
    */
-  LabelRule(double negative, double positive, double threshold, Zero zero) {
+  LabelRule(double negative, double positive, double threshold, TieRule zero) {
     this.negative = negative;
     this.positive = positive;
     this.threshold = threshold;

@@ -1,10 +1,11 @@
 package dev.pla.spark;
 
 import dev.pla.data.Schema;
+import dev.pla.io.Preparation;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.Provenance;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import dev.pla.spark.mix.MixingRounds;
 import dev.pla.spark.shard.FrameColumns;
 import dev.pla.spark.shard.Shards;
@@ -28,20 +29,17 @@ final class ModelOfTraining {
 
   PerceptronModel model(MixingRounds training, TrainingSummary.Status status) {
     TrainingSummary summary = TrainingSummary.of(shards, training, status);
-    Hypothesis h = new Hypothesis(training.weights(), Zero.MISTAKE);
+    Hypothesis h = new Hypothesis(training.weights(), TieRule.MISTAKE);
     Schema schema =
         new Schema(
             columns.featureNames(h.dimension()),
             columns.className(shards.negative()),
             columns.className(shards.positive()));
     Model model =
-        new Model(
-            h,
-            schema,
-            Optional.of(columns.label()),
-            provenance(summary),
-            training(summary),
-            Optional.empty());
+        Model.of(h, schema)
+            .with(Optional.of(columns.label()), Preparation.NONE)
+            .with(provenance(summary))
+            .with(training(summary));
     return new PerceptronModel(learner.uid(), model, summary);
   }
 

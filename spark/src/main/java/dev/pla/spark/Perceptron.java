@@ -1,9 +1,9 @@
 package dev.pla.spark;
 
 import dev.pla.spark.mix.MixingAlgorithm;
-import dev.pla.spark.mix.RoundWatch;
 import dev.pla.spark.shard.FrameColumns;
 import java.util.List;
+import java.util.function.LongConsumer;
 import org.apache.spark.ml.classification.Classifier;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.ml.param.BooleanParam;
@@ -14,6 +14,7 @@ import org.apache.spark.ml.param.LongParam;
 import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.param.ParamMap;
 import org.apache.spark.ml.param.ParamValidators;
+import org.apache.spark.ml.param.Params;
 import org.apache.spark.ml.param.shared.HasWeightCol;
 import org.apache.spark.ml.util.DefaultParamsReadable;
 import org.apache.spark.ml.util.DefaultParamsWritable;
@@ -61,13 +62,13 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
   }
 
   public Perceptron(String uid) {
-    this(HandedUid.hand(uid));
+    this(PendingUid.set(uid));
   }
 
   @SuppressWarnings("this-escape")
-  private Perceptron(HandedUid handed) {
+  private Perceptron(PendingUid pending) {
     super();
-    uid = handed.take();
+    uid = pending.clear();
     weightCol = new Param<>(this, "weightCol", "column of weights, which scale eta; 0 ignores");
     algorithm =
         new Param<>(
@@ -90,16 +91,16 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
         new DoubleParam(
             this,
             "tol",
-            "auto ends when the mean of w turns by less than this in a round; 0 makes all rounds",
+            "auto ends when the mean of w turns by less than this in a round; 0 makes all rounds, as"
+                + " other algorithms do",
             ParamValidators.gtEq(0));
     fitIntercept = new BooleanParam(this, "fitIntercept", "whether w_0 may differ from 0");
     standardization =
         new BooleanParam(
             this,
             "standardization",
-            "whether to learn from standardized features (default: true, but false with order"
-                + " cyclic); the model is in the units of the data either way");
-    threshold = ModelThreshold.param(this);
+            "whether to learn from standardized features (default: true, but false with order cyclic); the model is in the units of the data either way");
+    threshold = threshold(this);
     initialWeights = new DoubleArrayParam(this, "initialWeights", "w to start from, w_0 first");
     setDefault(algorithm, "auto");
     setDefault(order, "shuffled");
@@ -111,18 +112,23 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
     setDefault(threshold, 0.0);
   }
 
+  /** The parameter of the estimator and of its model. */
+  static DoubleParam threshold(Params owner) {
+    return new DoubleParam(
+        owner,
+        "threshold",
+        "the larger label is predicted where m = w.x exceeds this",
+        ParamValidators.inRange(-Double.MAX_VALUE, Double.MAX_VALUE));
+  }
+
   @Override
   public PerceptronModel fit(Dataset<?> rows) {
     transformSchema(rows.schema()); // before any work is done
-    return fit(rows, columns(rows.schema()), RoundWatch.NONE);
+    return fit(rows, columns(rows.schema()), mistakes -> {});
   }
 
   /** The same for columns that were chosen otherwise. */
-  PerceptronModel fit(Dataset<?> rows, FrameColumns columns, RoundWatch watch) {
-    if (isSet(tol) && !getAlgorithm().equals("auto")) {
-      throw new IllegalArgumentException(
-          "tol is for algorithm auto; " + getAlgorithm() + " makes all its rounds");
-    }
+  PerceptronModel fit(Dataset<?> rows, FrameColumns columns, LongConsumer watch) {
     PerceptronModel model = new Training(this, columns, watch).fit(rows);
     return copyValues(model, ParamMap.empty()).setParent(this);
   }
@@ -150,7 +156,7 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
 
   @Override
   public String uid() {
-    return uid == null ? HandedUid.handed() : uid;
+    return uid == null ? PendingUid.get() : uid;
   }
 
   @Override
@@ -272,7 +278,10 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
     return (double) getOrDefault(tol);
   }
 
-  /** For {@code auto} alone: rounds end when the mean of w turns by less than this in a round. */
+  /**
+   * For {@code auto}: rounds end when the mean of w turns by less than this in a round. Other
+   * algorithms make all their rounds, so that a grid of parameters may vary both.
+   */
   public Perceptron setTol(double value) {
     set(tol, value);
     return this;

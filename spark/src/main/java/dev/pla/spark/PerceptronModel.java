@@ -4,9 +4,8 @@ import dev.pla.data.Schema;
 import dev.pla.io.Source;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
-import dev.pla.io.file.Provenance;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import dev.pla.spark.shard.FrameColumns;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -45,13 +44,7 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
   private static final long serialVersionUID = 1;
 
   private static final Model NOTHING_LEARNED =
-      new Model(
-          new Hypothesis(new double[1], Zero.MISTAKE),
-          new Schema(List.of(), "0", "1"),
-          Optional.empty(),
-          Provenance.NONE,
-          new Model.Training("", 0, "undecided", 0, 0, 0, 0, 0),
-          Optional.empty());
+      Model.of(new Hypothesis(new double[1], TieRule.MISTAKE), new Schema(List.of(), "0", "1"));
 
   private final String uid;
   private final DoubleParam threshold;
@@ -65,14 +58,14 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
   }
 
   PerceptronModel(String uid, Model model, TrainingSummary summary) {
-    this(HandedUid.hand(uid), model, summary);
+    this(PendingUid.set(uid), model, summary);
   }
 
   @SuppressWarnings("this-escape")
-  private PerceptronModel(HandedUid handed, Model model, TrainingSummary summary) {
+  private PerceptronModel(PendingUid pending, Model model, TrainingSummary summary) {
     super();
-    this.uid = handed.take();
-    this.threshold = ModelThreshold.param(this);
+    this.uid = pending.clear();
+    this.threshold = Perceptron.threshold(this);
     this.model = model;
     this.summary = summary;
     setDefault(threshold, 0.0);
@@ -93,14 +86,7 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
     }
     double[] w = model.hypothesis().weights();
     w[0] -= getThreshold();
-    return new Model(
-        new Hypothesis(w, model.hypothesis().zero()),
-        model.schema(),
-        model.label(),
-        model.preparation(),
-        model.provenance(),
-        model.training(),
-        model.evidence());
+    return model.with(new Hypothesis(w, model.hypothesis().zero()));
   }
 
   /** The model without regard to the threshold. */
@@ -251,7 +237,7 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
 
   @Override
   public String uid() {
-    return uid == null ? HandedUid.handed() : uid;
+    return uid == null ? PendingUid.get() : uid;
   }
 
   /** As Spark's own models tell themselves. */
@@ -287,6 +273,6 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
     in.defaultReadObject();
     byte[] text = new byte[in.readInt()];
     in.readFully(text);
-    model = ModelFile.read(Source.of("-", new ByteArrayInputStream(text)));
+    model = ModelFile.readTwoClasses(Source.of("-", new ByteArrayInputStream(text)));
   }
 }

@@ -73,7 +73,7 @@ final class SavedModel {
     private Model model(String folder) {
       Path file = file(folder);
       try (InputStream in = system(sparkSession(), file).open(file)) {
-        return ModelFile.read(Source.of("-", in));
+        return ModelFile.readTwoClasses(Source.of("-", in));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

@@ -1,7 +1,7 @@
 package dev.pla.spark;
 
-import dev.pla.data.Decimals;
-import dev.pla.io.Reading;
+import dev.pla.internal.data.Decimals;
+import dev.pla.io.ReadSpec;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofFile;
 import dev.pla.spark.job.OutputFile;
@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.Optional;
 import org.apache.spark.sql.SparkSession;
 
 /**
@@ -54,13 +53,13 @@ final class SavedProof {
   }
 
   /** The rows as whoever checks the proof will read them. */
-  private static Reading reading(Answer.Inseparable no) {
+  private static ReadSpec reading(Answer.Inseparable no) {
     int dimension = 1;
     for (Answer.Term term : no.terms()) {
       Example row = term.row();
-      dimension = Math.max(dimension, row.count() == 0 ? 1 : row.indices()[row.count() - 1]);
+      dimension = Math.max(dimension, row.count() == 0 ? 1 : row.features()[row.count() - 1] + 1);
     }
-    return Reading.sparse("1", Optional.of("-1"), dimension, no.terms().size());
+    return ReadSpec.sparse("1", "-1", dimension, no.terms().size());
   }
 
   /** A line for every row: y, the cells that are not zero, and how the row is called. */
@@ -70,8 +69,9 @@ final class SavedProof {
       Example row = term.row();
       text.append(row.sign() > 0 ? "+1" : "-1");
       for (int k = 0; k < row.count(); k++) {
-        text.append(' ').append(row.indices()[k]).append(':');
-        BigDecimal written = row.written().get(row.indices()[k]);
+        int index = row.features()[k] + 1; // LIBSVM counts from 1
+        text.append(' ').append(index).append(':');
+        BigDecimal written = row.written().get(index);
         text.append(
             written == null ? Decimals.toString(row.values()[k]) : Decimals.toString(written));
       }

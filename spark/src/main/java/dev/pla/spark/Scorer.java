@@ -1,7 +1,7 @@
 package dev.pla.spark;
 
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.io.Serializable;
 import org.apache.spark.ml.linalg.DenseVector;
 import org.apache.spark.ml.linalg.SparseVector;
@@ -48,7 +48,7 @@ final class Scorer implements Serializable {
 
   private Hypothesis hypothesis() {
     if (hypothesis == null) {
-      hypothesis = new Hypothesis(w, Zero.MISTAKE);
+      hypothesis = new Hypothesis(w, TieRule.MISTAKE);
     }
     return hypothesis;
   }
@@ -58,11 +58,8 @@ final class Scorer implements Serializable {
       if (!Double.isFinite(values[k])) {
         int coordinate = x instanceof SparseVector s ? s.indices()[k] : k;
         throw bad(
-            "value "
-                + (coordinate + 1)
-                + " of a row is "
-                + values[k]
-                + ", expected a finite number");
+            "value %s of a row is %s, expected a finite number"
+                .formatted(coordinate + 1, values[k]));
       }
     }
   }

@@ -1,10 +1,12 @@
 package dev.pla.spark;
 
+import dev.pla.spark.job.Arguments;
+import dev.pla.spark.job.TableFile;
 import dev.pla.spark.shard.ColumnNames;
 import dev.pla.spark.shard.ColumnNames.Found;
+import dev.pla.spark.shard.DecimalColumn;
 import dev.pla.spark.shard.FrameColumns;
 import dev.pla.spark.shard.FrameColumns.LabelCells;
-import dev.pla.spark.shard.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.Column;
@@ -103,7 +105,7 @@ record TableInput(Dataset<Row> rows, FrameColumns columns) {
 
   /** Names of classes become 0 and 1 in their order; numbers stay. */
   private static LabelCells label(Dataset<Row> table, Found found, String label) {
-    if (!found.field().dataType().equals(DataTypes.StringType) || NumberText.is(found.field())) {
+    if (!found.field().dataType().equals(DataTypes.StringType) || DecimalColumn.is(found.field())) {
       return LabelCells.of(table.schema(), label);
     }
     String name = found.field().name();
@@ -125,5 +127,36 @@ record TableInput(Dataset<Row> rows, FrameColumns columns) {
     }
     Column number = functions.when(found.column().equalTo(sorted.get(1)), 1.0).otherwise(0.0);
     return new LabelCells(number, name, sorted, false);
+  }
+
+  static TableFile file(Arguments arguments) {
+    return TableFile.of(arguments.only("DATA"), arguments.text("--format", null));
+  }
+
+  /**
+   * Chooses the label and the features.
+   *
+   * @param besides an option that names one more column that is no feature
+   */
+  static TableInput choose(Dataset<Row> table, Arguments arguments, String besides) {
+    try {
+      return of(
+          table,
+          arguments.required("--label"),
+          arguments.names("--features"),
+          arguments.names("--ignore"),
+          arguments.text(besides, null),
+          arguments.text("--weight", null));
+    } catch (FrameColumns.NoNumbersException e) {
+      throw new IllegalArgumentException(
+          e.getMessage() + "; leave it out with --ignore " + quoted(e.column()), e);
+    }
+  }
+
+  /** As it can be typed: in backquotes for Spark and for commas, in quotes for the shell. */
+  private static String quoted(String column) {
+    return column.matches("[\\p{L}\\p{N}_-]+")
+        ? column
+        : "'`" + column.replace("`", "``").replace("'", "'\\''") + "`'";
   }
 }

@@ -1,6 +1,7 @@
 package dev.pla.spark;
 
 import dev.pla.data.Schema;
+import dev.pla.internal.data.OverflowException;
 import dev.pla.io.Source;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
@@ -17,6 +18,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -90,10 +92,10 @@ public final class Train {
     target.check();
     SparkSession spark = SparkSession.builder().appName("pla train " + data).getOrCreate();
     target.check(spark);
-    TableFile file = TableOptions.file(arguments);
+    TableFile file = TableInput.file(arguments);
     Dataset<Row> table = cut(file.open(spark), arguments);
     TableInput input =
-        file.whileReading(spark, () -> TableOptions.choose(table, arguments, "--weight"));
+        file.whileReading(spark, () -> TableInput.choose(table, arguments, "--weight"));
     start.ifPresent(model -> requireSameFeatures(model, input.columns()));
     RoundLines lines = new RoundLines(err);
     PerceptronModel model =
@@ -126,7 +128,7 @@ public final class Train {
 
   private static Optional<Model> start(Arguments arguments) throws IOException {
     return arguments.has("--start")
-        ? Optional.of(ModelFile.read(Source.of(Path.of(arguments.required("--start")))))
+        ? Optional.of(ModelFile.readTwoClasses(Source.of(Path.of(arguments.required("--start")))))
         : Optional.empty();
   }
 
@@ -138,8 +140,7 @@ public final class Train {
     for (int j = 0; named && j < known.size(); j++) {
       if (!known.get(j).equals(here.get(j))) {
         throw new IllegalArgumentException(
-            ("--start: feature %d of the model is \"%s\", of the data \"%s\";"
-                    + " --features puts them in order")
+            "--start: feature %d of the model is \"%s\", of the data \"%s\"; --features puts them in order"
                 .formatted(j + 1, known.get(j), here.get(j)));
       }
     }
@@ -159,7 +160,7 @@ public final class Train {
     }
     try {
       setter.accept(arguments.required(option));
-    } catch (IllegalArgumentException | ArithmeticException e) {
+    } catch (IllegalArgumentException | OverflowException e) {
       throw new Arguments.UsageException(option + ": " + e.getMessage());
     }
   }
@@ -203,5 +204,25 @@ public final class Train {
         };
     out.println(answer + " (" + effort + ").");
     out.println("Model: " + target.name());
+  }
+
+  /** One line for every round: its mistakes, and how long it took. */
+  private static final class RoundLines implements LongConsumer {
+
+    private final PrintStream err;
+    private long since = System.nanoTime();
+    private int round;
+
+    RoundLines(PrintStream err) {
+      this.err = err;
+    }
+
+    @Override
+    public void accept(long mistakes) {
+      long now = System.nanoTime();
+      err.printf(
+          Locale.ROOT, "round %,d: %,d mistakes, %.1f s%n", ++round, mistakes, (now - since) / 1e9);
+      since = now;
+    }
   }
 }

@@ -1,21 +1,22 @@
 package dev.pla.spark;
 
-import dev.pla.model.Zero;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.TieRule;
 import dev.pla.proof.Verdict;
 import dev.pla.spark.decide.DistributedVerdict;
 import dev.pla.spark.decide.DriverLimits;
-import dev.pla.spark.decide.ExactSides;
 import dev.pla.spark.mix.FeatureScale;
 import dev.pla.spark.mix.MixingAlgorithm;
 import dev.pla.spark.mix.MixingRounds;
 import dev.pla.spark.mix.MixingRule;
-import dev.pla.spark.mix.RoundWatch;
+import dev.pla.spark.shard.Block;
 import dev.pla.spark.shard.FrameColumns;
 import dev.pla.spark.shard.Shards;
 import dev.pla.spark.shard.VisitOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongConsumer;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.Dataset;
 
@@ -40,9 +41,9 @@ final class Training {
 
   private final Perceptron learner;
   private final FrameColumns columns;
-  private final RoundWatch watch;
+  private final LongConsumer watch;
 
-  Training(Perceptron learner, FrameColumns columns, RoundWatch watch) {
+  Training(Perceptron learner, FrameColumns columns, LongConsumer watch) {
     this.learner = learner;
     this.columns = columns;
     this.watch = watch;
@@ -96,7 +97,7 @@ final class Training {
       Optional<Verdict> verdict = begin(shards, rounds);
       inseparable = verdict.orElse(null) instanceof Verdict.Inseparable;
       if (learner.getFitIntercept() && verdict.orElse(null) instanceof Verdict.Separated yes) {
-        separators.add(yes.separator().toHypothesis(Zero.MISTAKE).weights());
+        separators.add(yes.separator().toHypothesis(TieRule.MISTAKE).weights());
       } else if (inseparable) {
         rounds.runSmallSteps(learner.getMaxIter(), learner.getTol());
       } else {
@@ -109,7 +110,7 @@ final class Training {
     TrainingSummary.Status status =
         inseparable
             ? TrainingSummary.Status.INSEPARABLE
-            : rounds.tally().mistakes() == 0 && ExactSides.allRight(shards, rounds.weights())
+            : rounds.tally().mistakes() == 0 && allRight(shards, rounds.weights())
                 ? TrainingSummary.Status.SEPARATED
                 : TrainingSummary.Status.UNDECIDED;
     return new ModelOfTraining(learner, columns, shards).model(rounds, status);
@@ -154,5 +155,22 @@ final class Training {
           "the initial weights have w_0 = " + w[0] + ", but fitIntercept is false");
     }
     return w;
+  }
+
+  /** Whether w is right on every row in exact arithmetic, and not only in that of doubles. */
+  private static boolean allRight(Shards shards, double[] w) {
+    double positive = shards.positive();
+    return shards.ask(w, (part, weights) -> allRight(part, positive, weights)).stream()
+        .allMatch(right -> right);
+  }
+
+  private static boolean allRight(Shards.Part part, double positive, double[] w) {
+    Hypothesis h = new Hypothesis(w, TieRule.MISTAKE);
+    boolean right = true;
+    while (right && part.blocks().hasNext()) {
+      Block block = part.blocks().next();
+      right = dev.pla.verdict.Separability.prove(block.signed(positive), h).isPresent();
+    }
+    return right;
   }
 }

@@ -65,7 +65,7 @@ final class CheckTest {
     UncheckedProof read = ProofFile.read(Source.of(proof));
     Path rows = folder.resolve("proof.json.libsvm");
     Table table = TableReader.read(Source.of(rows), ColumnChoice.USUAL);
-    assertThat(read.objection(table, ColumnChoice.USUAL)).isEmpty();
+    assertThat(read.objection(table)).isEmpty();
     assertThat(
             new Verifier(table.data())
                 .objection(((Evidence.Obstructs) read.evidence(table.data())).certificate()))

@@ -119,7 +119,7 @@ class ClusterTest {
   }
 
   @Test
-  void modelAndVerdictDoNotDependOnTheClusterNorOnTheDeathOfAnExecutorAndAWorker(SparkSession spark)
+  void modelAndVerdictDoNotDependOnTheClusterNorOnTheDeathOfAnExecutor(SparkSession spark)
       throws Exception {
     spark.conf().set("spark.sql.files.openCostInBytes", "134217728"); // a partition for each file
     String table = folder.resolve("noisy.parquet").toString();
@@ -133,7 +133,7 @@ class ClusterTest {
       "--algorithm",
       "averaged",
       "--max-rounds",
-      "30",
+      "12",
       "--model",
       "…"
     };
@@ -152,18 +152,13 @@ class ClusterTest {
         if (line.startsWith("round 3:")) {
           killed.add(executor(workers.get(0))); // in the middle of round 4
           killed.get(0).destroyForcibly();
-        } else if (line.startsWith("round 8:")) {
-          killed.add(workers.get(1).toHandle());
-          killed.add(executor(workers.get(1)));
-          killed.get(1).destroyForcibly();
-          killed.get(2).destroyForcibly();
         }
       }
     }
     assertThat(job.waitFor()).as(String.join("\n", lines)).isZero();
-    assertThat(killed).hasSize(3);
+    assertThat(killed).hasSize(1);
     killed.forEach(process -> process.onExit().join());
-    assertThat(lines.stream().filter(line -> line.startsWith("round "))).hasSize(30);
+    assertThat(lines.stream().filter(line -> line.startsWith("round "))).hasSize(12);
     assertThat(Files.readString(there)).isEqualTo(Files.readString(here));
 
     String[] check = {table, "--label", "label", "--ignore", "weight"};

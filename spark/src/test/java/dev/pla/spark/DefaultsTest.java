@@ -1,11 +1,10 @@
 package dev.pla.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pla.data.Dataset;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import dev.pla.spark.TrainingSummary.Status;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -14,10 +13,13 @@ import java.util.Random;
 import org.apache.spark.ml.classification.LinearSVC;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.ml.linalg.Vectors;
+import org.apache.spark.ml.param.ParamMap;
+import org.apache.spark.ml.tuning.ParamGridBuilder;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import scala.jdk.javaapi.CollectionConverters;
 
 /** What happens without settings. */
 @ExtendWith(LocalSpark.class)
@@ -43,7 +45,7 @@ final class DefaultsTest {
     assertThat(summary.status()).isEqualTo(Status.INSEPARABLE);
     assertThat(ours.toModel().training().status()).isEqualTo("inseparable");
     assertThat(summary.mistakes())
-        .isEqualTo(new Hypothesis(ours.weights(), Zero.MISTAKE).mistakes(NOISY))
+        .isEqualTo(new Hypothesis(ours.weights(), TieRule.MISTAKE).mistakes(NOISY))
         .isLessThanOrEqualTo(theirs + 3000 * 2 / 1000);
   }
 
@@ -54,7 +56,7 @@ final class DefaultsTest {
     Dataset narrow = Frames.noisy(2000, 5, 0, 3);
     PerceptronModel hard = new Perceptron().setMaxIter(6).fit(Frames.of(spark, narrow, 3));
     assertThat(hard.summary().orElseThrow().status()).isEqualTo(Status.SEPARATED);
-    assertThat(new Hypothesis(hard.weights(), Zero.MISTAKE).mistakes(narrow)).isZero();
+    assertThat(new Hypothesis(hard.weights(), TieRule.MISTAKE).mistakes(narrow)).isZero();
   }
 
   @Test
@@ -149,7 +151,18 @@ final class DefaultsTest {
     assertThat(
             new Perceptron().setTol(0).setMaxIter(12).fit(frame).summary().orElseThrow().rounds())
         .isEqualTo(12);
-    assertThatThrownBy(() -> new Perceptron().setTol(1).setAlgorithm("averaged").fit(frame))
-        .hasMessage("tol is for algorithm auto; averaged makes all its rounds");
+    Perceptron learner = new Perceptron().setMaxIter(12);
+    ParamMap[] grid =
+        new ParamGridBuilder()
+            .addGrid(learner.tol(), new double[] {0, 1})
+            .addGrid(learner.algorithm(), CollectionConverters.asScala(List.of("auto", "averaged")))
+            .build();
+    for (ParamMap point : grid) {
+      PerceptronModel model = learner.fit(frame, point);
+      if (point.apply(learner.algorithm()).equals("averaged")) {
+        assertThat(model.summary().orElseThrow().rounds()).isEqualTo(12);
+      }
+    }
+    assertThat(grid).hasSize(4);
   }
 }

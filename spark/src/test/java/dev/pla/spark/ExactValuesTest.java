@@ -3,7 +3,7 @@ package dev.pla.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.pla.data.Decimals;
+import dev.pla.internal.data.Decimals;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
 import dev.pla.io.Table;

@@ -1,8 +1,8 @@
 package dev.pla.spark;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.data.Points;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -77,7 +77,7 @@ public final class Frames {
       }
       labels[i] = (score > 0) == (random.nextDouble() >= noise) ? 1 : -1;
     }
-    return new Dataset(DensePoints.of(points), Labels.of(labels));
+    return new Dataset(Points.of(points), Labels.of(labels));
   }
 
   /** The same points, those with a score near zero left out: linearly separable with a margin. */
@@ -95,7 +95,7 @@ public final class Frames {
       labels[i] = score > 0 ? 1 : -1;
       i += Math.abs(score) > 0.1 ? 1 : 0;
     }
-    return new Dataset(DensePoints.of(Arrays.copyOf(points, size)), Labels.of(labels));
+    return new Dataset(Points.of(Arrays.copyOf(points, size)), Labels.of(labels));
   }
 
   /** 300 rows of 50 numbers with labels 7 and −3; every other vector is stored sparse. */

@@ -92,7 +92,14 @@ final class JobErrorsTest {
         3, "line 2 is \"1 3:1 2:1\"", file("svm", "0 1:2 2:1\n1 3:1 2:1\n"), "--label", "label");
     refused(4, "model.json", good, "--label", "c", "--model", "/nowhere/model.json");
     refused(4, "no storage for it", good, "--label", "c", "--model", "nowhere://host/model.json");
-    refused(4, "is a folder", good, "--label", "c", "--model", folder.toUri().toString());
+    refused(
+        4,
+        "is a directory, expected a file to write",
+        good,
+        "--label",
+        "c",
+        "--model",
+        folder.toUri().toString());
   }
 
   @Test

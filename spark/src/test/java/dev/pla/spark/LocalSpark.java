@@ -6,7 +6,7 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /** One session on two threads for all the tests that ask for it; it ends with the JVM. */
-final class LocalSpark implements ParameterResolver {
+public final class LocalSpark implements ParameterResolver {
 
   static SparkSession.Builder quiet(SparkSession.Builder builder) {
     return builder

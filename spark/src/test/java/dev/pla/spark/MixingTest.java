@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.pla.data.Dataset;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import dev.pla.proof.Verdict;
 import dev.pla.spark.Retelling.Example;
 import dev.pla.verdict.Separability;
@@ -192,7 +192,7 @@ class MixingTest {
   }
 
   private static long mistakes(Dataset data, double[] w) {
-    return new Hypothesis(w, Zero.MISTAKE).mistakes(data);
+    return new Hypothesis(w, TieRule.MISTAKE).mistakes(data);
   }
 
   /** The lecture's algorithm, rows in their order, features as they are. */

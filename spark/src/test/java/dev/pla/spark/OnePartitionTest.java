@@ -9,7 +9,7 @@ import dev.pla.learn.Observer.Event;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Start;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -70,7 +70,7 @@ class OnePartitionTest {
     double[] start = new double[20];
     start[0] = -0.5;
     start[7] = 3;
-    Start given = new Start.Given(new Hypothesis(start, Zero.MISTAKE));
+    Start given = new Start.Given(new Hypothesis(start, TieRule.MISTAKE));
     Outcome core = cycles(3).withStart(given).fit(NOISY);
     PerceptronModel model = fit(spark, plain().setMaxIter(3).setInitialWeights(start));
     assertThat(model.weights()).isEqualTo(core.hypothesis().weights());

@@ -3,13 +3,13 @@ package dev.pla.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Decimals;
-import dev.pla.data.DensePoints;
 import dev.pla.data.Labels;
+import dev.pla.data.Points;
+import dev.pla.internal.data.Decimals;
 import dev.pla.learn.Averaged;
 import dev.pla.learn.Budget;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import dev.pla.proof.Verdict;
 import dev.pla.proof.Verifier;
 import dev.pla.spark.TrainingSummary.Status;
@@ -109,7 +109,7 @@ final class RandomTablesTest {
     TrainingSummary summary = model.summary().orElseThrow();
     assertThat(summary.mistakes())
         .as("seed %d", seed)
-        .isEqualTo(new Hypothesis(model.weights(), Zero.MISTAKE).mistakes(data));
+        .isEqualTo(new Hypothesis(model.weights(), TieRule.MISTAKE).mistakes(data));
     boolean separable = dev.pla.verdict.Separability.of(data) instanceof Verdict.Separated;
     assertThat(summary.status())
         .as("seed %d", seed)
@@ -173,6 +173,6 @@ final class RandomTablesTest {
       points[i] = ((Vector) rows.get(i).get(0)).toArray();
       labels[i] = rows.get(i).getDouble(1) > 0 ? 1 : -1;
     }
-    return new Dataset(DensePoints.of(points), Labels.of(labels));
+    return new Dataset(Points.of(points), Labels.of(labels));
   }
 }

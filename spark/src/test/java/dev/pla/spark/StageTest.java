@@ -65,13 +65,13 @@ class StageTest {
     PerceptronModel model = (PerceptronModel) pipeline.stages()[2];
     Path file = folder.resolve("model.json");
     ModelFile.write(model.toModel(), file);
-    List<String> expected = new ArrayList<>();
+    List<String> expected = new ArrayList<>(List.of("label,score"));
     for (Row row : pipeline.transform(credit.coalesce(1)).collectAsList()) {
       double score = ((Vector) row.getAs("rawPrediction")).apply(1);
       String label = (double) row.getAs("prediction") == 1 ? "deny" : "approve";
-      expected.add(label + "," + dev.pla.data.Decimals.toString(score));
+      expected.add(label + "," + dev.pla.internal.data.Decimals.toString(score));
     }
-    assertThat(expected).hasSize(1000);
+    assertThat(expected).hasSize(1001);
     assertThat(pla("predict", "--scores", file.toString(), CREDIT.toString())).isEqualTo(expected);
   }
 

@@ -141,7 +141,7 @@ final class WrittenRows {
   /** The rows as the core reads them. */
   dev.pla.data.Dataset core() {
     int positive = lines.stream().mapToInt(Line::label).max().orElse(1);
-    dev.pla.data.DensePoints.Builder points = new dev.pla.data.DensePoints.Builder(dimension);
+    dev.pla.data.PointsBuilder points = new dev.pla.data.PointsBuilder(dimension);
     dev.pla.data.Labels.Builder labels = new dev.pla.data.Labels.Builder();
     for (int n = 0; n < lines.size(); n++) {
       points.add(vector(n, false).toArray());

@@ -5,11 +5,11 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
+import java.time.temporal.ChronoField;
+import java.time.temporal.Temporal;
 
 /**
  * What a value of a column means, and how it is written.
@@ -19,134 +19,105 @@ import java.time.ZoneOffset;
  * that was none.
  */
 enum ColumnType {
-  WHOLE {
-    @Override
-    void write(ResultSet row, int column, CsvText out) throws SQLException {
-      long value = row.getLong(column);
-      if (value == 0 && row.wasNull()) {
-        out.missing();
-      } else {
-        out.number(value);
-      }
-    }
-  },
-  DOUBLE {
-    @Override
-    void write(ResultSet row, int column, CsvText out) throws SQLException {
-      double value = row.getDouble(column);
-      if ((value == 0 || Double.isNaN(value)) && row.wasNull()) {
-        out.missing();
-      } else {
-        out.number(value);
-      }
-    }
-  },
-  FLOAT {
-    @Override
-    void write(ResultSet row, int column, CsvText out) throws SQLException {
-      float value = row.getFloat(column);
-      if ((value == 0 || Float.isNaN(value)) && row.wasNull()) {
-        out.missing();
-      } else {
-        out.number(value);
-      }
-    }
-  },
+  WHOLE,
+  DOUBLE,
+  FLOAT,
   /** Whole numbers and decimals of any length; PostgreSQL's NaN and Infinity come as doubles. */
-  EXACT {
-    @Override
-    void write(ResultSet row, int column, CsvText out) throws SQLException {
-      Object value = row.getObject(column);
-      if (value == null) {
-        out.missing();
-      } else if (value instanceof BigDecimal decimal) {
-        out.number(decimal);
-      } else if (value instanceof BigInteger whole) {
-        out.number(whole);
-      } else if (value instanceof Double other) {
-        out.number(other.doubleValue());
-      } else {
-        throw out.fault("cannot be read as an exact number");
-      }
-    }
-  },
-  TRUTH {
-    @Override
-    void write(ResultSet row, int column, CsvText out) throws SQLException {
-      boolean value = row.getBoolean(column);
-      if (row.wasNull()) {
-        out.missing();
-      } else {
-        out.literal(value ? "true" : "false");
-      }
-    }
-  },
-  DATE {
-    @Override
-    void write(ResultSet row, int column, CsvText out) throws SQLException {
-      LocalDate value = row.getObject(column, LocalDate.class);
-      if (value == null) {
-        out.missing();
-      } else if (Math.abs(value.getYear()) >= FIRST_ENDLESS_YEAR) {
-        throw out.fault("the date is not finite; leave out such rows or replace them");
-      } else {
-        out.literal(value.toString());
-      }
-    }
-  },
+  EXACT,
+  TRUTH,
+  DATE,
   /** A time of day on a day, wherever; as ISO 8601 has it. */
-  LOCAL_TIME {
-    @Override
-    void write(ResultSet row, int column, CsvText out) throws SQLException {
-      LocalDateTime value = row.getObject(column, LocalDateTime.class);
-      if (value == null) {
-        out.missing();
-      } else if (Math.abs(value.getYear()) >= FIRST_ENDLESS_YEAR) {
-        throw out.fault("the time is not finite; leave out such rows or replace them");
-      } else {
-        out.text(value.toString());
-      }
-    }
-  },
+  LOCAL_TIME,
   /** A moment; in UTC, whatever zone this machine or the session is in. */
-  MOMENT {
-    @Override
-    void write(ResultSet row, int column, CsvText out) throws SQLException {
-      OffsetDateTime value = row.getObject(column, OffsetDateTime.class);
-      if (value == null) {
-        out.missing();
-      } else if (Math.abs(value.getYear()) >= FIRST_ENDLESS_YEAR) {
-        throw out.fault("the time is not finite; leave out such rows or replace them");
-      } else {
-        Instant moment = value.withOffsetSameInstant(ZoneOffset.UTC).toInstant();
-        out.text(moment.toString());
-      }
-    }
-  },
-  TEXT {
-    @Override
-    void write(ResultSet row, int column, CsvText out) throws SQLException {
-      String value = row.getString(column);
-      if (value == null) {
-        out.missing();
-      } else {
-        out.text(value);
-      }
-    }
-  },
+  MOMENT,
+  TEXT,
   /** Lists, structures, bytes, and what else is no value of a table. */
-  REFUSED {
-    @Override
-    void write(ResultSet row, int column, CsvText out) {
-      throw new IllegalStateException("no row is read with such a column");
-    }
-  };
+  REFUSED;
 
   /** Engines write infinity as the largest date they have, all of them beyond any calendar. */
   private static final int FIRST_ENDLESS_YEAR = 100_000;
 
   /** Writes the column's cell of the row that the result set is at. */
-  abstract void write(ResultSet row, int column, CsvText out) throws SQLException;
+  void write(ResultSet row, int column, CsvText out) throws SQLException {
+    switch (this) {
+      case WHOLE -> {
+        long value = row.getLong(column);
+        if (isThere(row, out)) {
+          out.number(value);
+        }
+      }
+      case DOUBLE -> {
+        double value = row.getDouble(column);
+        if (isThere(row, out)) {
+          out.number(value);
+        }
+      }
+      case FLOAT -> {
+        float value = row.getFloat(column);
+        if (isThere(row, out)) {
+          out.number(value);
+        }
+      }
+      case TRUTH -> {
+        boolean value = row.getBoolean(column);
+        if (isThere(row, out)) {
+          out.literal(value ? "true" : "false");
+        }
+      }
+      default -> {
+        Object value = object(row, column);
+        if (value == null) {
+          out.missing();
+        } else {
+          write(value, out);
+        }
+      }
+    }
+  }
+
+  private static boolean isThere(ResultSet row, CsvText out) throws SQLException {
+    if (row.wasNull()) {
+      out.missing();
+      return false;
+    }
+    return true;
+  }
+
+  private Object object(ResultSet row, int column) throws SQLException {
+    return switch (this) {
+      case EXACT -> row.getObject(column);
+      case DATE -> row.getObject(column, LocalDate.class);
+      case LOCAL_TIME -> row.getObject(column, LocalDateTime.class);
+      case MOMENT -> row.getObject(column, OffsetDateTime.class);
+      case TEXT -> row.getString(column);
+      default -> throw new IllegalStateException("no row is read with such a column");
+    };
+  }
+
+  private static void write(Object value, CsvText out) {
+    if (value instanceof String text) {
+      out.text(text);
+    } else if (value instanceof BigDecimal decimal) {
+      out.number(decimal);
+    } else if (value instanceof BigInteger whole) {
+      out.number(whole);
+    } else if (value instanceof Double other) {
+      out.number(other.doubleValue());
+    } else if (value instanceof Temporal time) {
+      if (Math.abs(time.get(ChronoField.YEAR)) >= FIRST_ENDLESS_YEAR) {
+        String what = value instanceof LocalDate ? "date" : "time";
+        throw out.fault(
+            "the %s is not finite; leave out such rows or replace them".formatted(what));
+      }
+      if (value instanceof LocalDate day) {
+        out.literal(day.toString());
+      } else {
+        out.text(value instanceof OffsetDateTime at ? at.toInstant().toString() : value.toString());
+      }
+    } else {
+      throw out.fault("cannot be read as an exact number");
+    }
+  }
 
   /** The type of a column by its driver's class and its engine's name for the type. */
   static ColumnType of(String className, String typeName) {

@@ -1,6 +1,6 @@
 package dev.pla.sql;
 
-import dev.pla.data.DataException;
+import dev.pla.io.error.DataException;
 import dev.pla.io.rows.DataFiles;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -33,8 +33,7 @@ final class NamedFiles {
   private static final String PARSE = "select json_serialize_sql(?::varchar)";
 
   private static final String PROBLEM =
-      "select json_extract_string(?::json, '$.error_message'),"
-          + " json_array_length(?::json, '$.statements')";
+      "select json_extract_string(?::json, '$.error_message'), json_array_length(?::json, '$.statements')";
 
   private static final String NAMES =
       "select distinct json_extract_string(value, '$') from json_tree(?::json)"
@@ -53,10 +52,8 @@ final class NamedFiles {
         String lower = name.toLowerCase(Locale.ROOT);
         if (TEXT_TABLE.matcher(lower).matches()) {
           throw new IOException(
-              "the query: "
-                  + name
-                  + " is no file for a query: DuckDB's reader of such tables may pass over rows that"
-                  + " it does not understand; name the file without a query, or make it Parquet");
+              "the query: %s is no file for a query: DuckDB's reader of such tables may pass over rows that it does not understand; name the file without a query, or make it Parquet"
+                  .formatted(name));
         }
         if (DATA.matcher(lower).matches()) {
           names.add(name);
@@ -154,9 +151,8 @@ final class NamedFiles {
     try (Statement statement = connection.createStatement();
         ResultSet result =
             statement.executeQuery(
-                "select column_name || ' ' || column_type from (describe select * from '"
-                    + file.replace("'", "''")
-                    + "')")) {
+                "select column_name || ' ' || column_type from (describe select * from '%s')"
+                    .formatted(file.replace("'", "''")))) {
       while (result.next()) {
         columns.add(result.getString(1));
       }

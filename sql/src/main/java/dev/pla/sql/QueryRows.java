@@ -1,6 +1,6 @@
 package dev.pla.sql;
 
-import dev.pla.data.DataException;
+import dev.pla.io.error.DataException;
 import dev.pla.io.rows.CsvText;
 import dev.pla.io.rows.Rows;
 import java.io.IOException;
@@ -76,9 +76,8 @@ final class QueryRows implements Rows {
     if (!refused.isEmpty()) {
       throw DataException.of(
           source,
-          "has columns that are no numbers, texts, truth values or times: "
-              + String.join(", ", refused)
-              + "; leave them out or convert them, by a query that names the columns");
+          "has columns that are no numbers, texts, truth values or times: %s; leave them out or convert them, by a query that names the columns"
+              .formatted(String.join(", ", refused)));
     }
     return new QueryRows(connection, statement, result, failure, List.copyOf(columns), types);
   }

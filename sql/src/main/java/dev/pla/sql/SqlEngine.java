@@ -74,9 +74,8 @@ public final class SqlEngine implements QueryEngine {
     } catch (SQLException e) {
       if ("08001".equals(e.getSQLState()) && e.getMessage().startsWith("No suitable driver")) {
         throw new IOException(
-            database.shown()
-                + ": no driver on the class path knows this kind of database; PostgreSQL's is"
-                + " there, the script pla adds others that PLA_CLASSPATH names");
+            "%s: no driver on the class path knows this kind of database; PostgreSQL's is there, the script pla adds others that PLA_CLASSPATH names"
+                .formatted(database.shown()));
       }
       throw failure.of(e);
     } catch (RuntimeException e) {

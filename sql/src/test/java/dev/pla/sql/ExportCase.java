@@ -1,13 +1,13 @@
 package dev.pla.sql;
 
-import dev.pla.data.Decimals;
 import dev.pla.data.Points;
-import dev.pla.data.Products;
 import dev.pla.data.Schema;
-import dev.pla.encode.Column;
-import dev.pla.encode.Encoding;
-import dev.pla.encode.Gap;
-import dev.pla.encode.Values;
+import dev.pla.internal.data.Decimals;
+import dev.pla.internal.data.Products;
+import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Encoding;
+import dev.pla.internal.encode.Gap;
+import dev.pla.internal.encode.Values;
 import dev.pla.io.Batch;
 import dev.pla.io.BatchReader;
 import dev.pla.io.ModelColumns;
@@ -15,13 +15,9 @@ import dev.pla.io.Preparation;
 import dev.pla.io.Source;
 import dev.pla.io.UnknownLevel;
 import dev.pla.io.export.ExportedModel;
-import dev.pla.io.file.AnyModel;
 import dev.pla.io.file.Model;
-import dev.pla.io.file.MulticlassModel;
-import dev.pla.io.file.Provenance;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.MulticlassHypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +35,7 @@ final class ExportCase {
 
   private static final double UNIT = 0x1p-53;
 
-  final AnyModel model;
+  final Model model;
   final UnknownLevel unknown;
   final Encoding encoding;
   final List<String[]> rows = new ArrayList<>();
@@ -55,7 +51,7 @@ final class ExportCase {
   /** The score, or how far the best class is ahead. */
   double[] ahead;
 
-  private ExportCase(AnyModel model, UnknownLevel unknown) {
+  private ExportCase(Model model, UnknownLevel unknown) {
     this.model = model;
     this.unknown = unknown;
     this.encoding =
@@ -66,18 +62,18 @@ final class ExportCase {
   }
 
   ExportedModel exported() {
-    return ExportedModel.of(model, unknown, "1.2.3");
+    return ExportedModel.of(model.with(TRAINING), unknown, "1.2.3");
   }
 
   /** Numbers alone, named x1 … xd. */
-  static ExportCase plain(int d, int rows, Zero zero) throws IOException {
+  static ExportCase plain(int d, int rows, TieRule zero) throws IOException {
     Random random = new Random(d);
     return new ExportCase(two(Preparation.NONE, Schema.numbered(d), zero, random), refused())
         .rows(rows, random);
   }
 
   /** Rows with a score of exactly 0, and of a little more and less. */
-  static ExportCase atZero(Zero zero) throws IOException {
+  static ExportCase atZero(TieRule zero) throws IOException {
     ExportCase some = withoutRows("x", "yes", zero);
     List.of("2", "2.0000001", "1.9999999").forEach(x -> some.rows.add(new String[] {x, "7"}));
     some.predict();
@@ -93,19 +89,15 @@ final class ExportCase {
   }
 
   static ExportCase withoutRows(String feature, String positive) {
-    return withoutRows(feature, positive, Zero.MISTAKE);
+    return withoutRows(feature, positive, TieRule.MISTAKE);
   }
 
   /** x > 2. */
-  private static ExportCase withoutRows(String feature, String positive, Zero zero) {
+  private static ExportCase withoutRows(String feature, String positive, TieRule zero) {
     return new ExportCase(
-        new Model(
+        Model.of(
             new Hypothesis(new double[] {-2, 1, 0}, zero),
-            new Schema(List.of(feature, "other"), "no", positive),
-            Optional.empty(),
-            Provenance.NONE,
-            TRAINING,
-            Optional.empty()),
+            new Schema(List.of(feature, "other"), "no", positive)),
         refused());
   }
 
@@ -113,23 +105,12 @@ final class ExportCase {
   static ExportCase huge(int classes, String... first) {
     double[] w = {0, 1e308, -1e308};
     List<String> features = Schema.numbered(2);
-    AnyModel model =
+    Model model =
         classes == 2
-            ? new Model(
-                new Hypothesis(w, Zero.POSITIVE),
-                new Schema(features, "no", "yes"),
-                Optional.empty(),
-                Provenance.NONE,
-                TRAINING,
-                Optional.empty())
-            : new MulticlassModel(
-                new MulticlassHypothesis(new double[][] {{0, 1, 1}, w, {1, 0, 0}}),
-                features,
-                List.of("a", "b", "c"),
-                Optional.empty(),
-                Preparation.NONE,
-                Provenance.NONE,
-                TRAINING);
+            ? Model.of(new Hypothesis(w, TieRule.POSITIVE), new Schema(features, "no", "yes"))
+            : Model.of(
+                Hypothesis.ofClasses(new double[][] {{0, 1, 1}, w, {1, 0, 0}}),
+                new Schema(features, List.of("a", "b", "c")));
     ExportCase some = new ExportCase(model, refused());
     for (String x : first) {
       some.rows.add(new String[] {x, "0"});
@@ -155,7 +136,7 @@ final class ExportCase {
             two(
                 new Preparation(Optional.of(encoding), false, 1),
                 encoding.features(),
-                Zero.MISTAKE,
+                TieRule.MISTAKE,
                 random),
             refused())
         .rows(rows, random);
@@ -177,10 +158,10 @@ final class ExportCase {
             ? encoding.features()
             : new Products(encoding.dimension(), degree).names(encoding.features());
     Preparation preparation =
-        new Preparation(Optional.of(encoding), false, 1).withDegree(degree).withIntercept(0.5);
-    AnyModel model =
+        new Preparation(Optional.of(encoding), false, 1).withDegree(degree).withIntercept(0);
+    Model model =
         classes == 2
-            ? two(preparation, features, Zero.MISTAKE, random)
+            ? two(preparation, features, TieRule.MISTAKE, random)
             : several(preparation, features, classes, random);
     return new ExportCase(model, unknown).rows(rows, random);
   }
@@ -202,7 +183,7 @@ final class ExportCase {
             two(
                 new Preparation(Optional.of(encoding), false, 1),
                 encoding.features(),
-                Zero.MISTAKE,
+                TieRule.MISTAKE,
                 random),
             refused())
         .rows(rows, random);
@@ -235,19 +216,15 @@ final class ExportCase {
     return w;
   }
 
-  private static AnyModel two(
-      Preparation preparation, List<String> features, Zero zero, Random random) {
-    return new Model(
-        new Hypothesis(weights(features.size(), random), zero),
-        new Schema(features, "it's \"no\"\n", "\u00e9 yes"),
-        Optional.empty(),
-        preparation,
-        Provenance.NONE,
-        TRAINING,
-        Optional.empty());
+  private static Model two(
+      Preparation preparation, List<String> features, TieRule zero, Random random) {
+    return Model.of(
+            new Hypothesis(weights(features.size(), random), zero),
+            new Schema(features, "it's \"no\"\n", "\u00e9 yes"))
+        .with(Optional.empty(), preparation);
   }
 
-  private static AnyModel several(
+  private static Model several(
       Preparation preparation, List<String> features, int classes, Random random) {
     double[][] w = new double[classes][];
     List<String> names = new ArrayList<>();
@@ -255,14 +232,8 @@ final class ExportCase {
       w[k] = weights(features.size(), random);
       names.add("class '" + k);
     }
-    return new MulticlassModel(
-        new MulticlassHypothesis(w),
-        features,
-        names,
-        Optional.empty(),
-        preparation,
-        Provenance.NONE,
-        TRAINING);
+    return Model.of(Hypothesis.ofClasses(w), new Schema(features, names))
+        .with(Optional.empty(), preparation);
   }
 
   private ExportCase rows(int count, Random random) throws IOException {
@@ -357,13 +328,7 @@ final class ExportCase {
     Path file = write();
     BatchReader.read(
         Source.of(file),
-        ModelColumns.of(
-            model.features(),
-            model.preparation(),
-            unknown,
-            Optional.empty(),
-            Optional.empty(),
-            ModelColumns.Labels.UNREAD),
+        model.columns(unknown, Optional.empty(), ModelColumns.Labels.UNREAD),
         batch -> predict(batch, n));
     Files.delete(file);
   }
@@ -372,19 +337,19 @@ final class ExportCase {
     Points points = batch.points();
     for (int i = 0; i < points.size(); i++) {
       int n = at[0]++;
-      if (model instanceof Model two) {
-        scores[n] = two.hypothesis().score(points, i);
-        labels[n] = two.schema().className(two.hypothesis().label(scores[n]));
+      Hypothesis h = model.hypothesis();
+      if (h.vectors() == 1) {
+        scores[n] = h.score(points, i);
+        labels[n] = model.schema().className(h.label(scores[n]));
         ahead[n] = scores[n];
-        bounds[n] = bound(two.hypothesis().weights(), points, i);
-      } else if (model instanceof MulticlassModel several) {
-        MulticlassHypothesis h = several.hypothesis();
+        bounds[n] = bound(h.weights(), points, i);
+      } else {
         int best = h.predict(points, i);
         int next = h.rival(points, i, best);
         scores[n] = h.score(best, points, i);
-        labels[n] = several.classes().get(best);
+        labels[n] = model.schema().classes().get(best);
         ahead[n] = scores[n] - h.score(next, points, i);
-        bounds[n] = bound(h.weights()[best], points, i) + bound(h.weights()[next], points, i);
+        bounds[n] = bound(h.perClass()[best], points, i) + bound(h.perClass()[next], points, i);
       }
     }
   }

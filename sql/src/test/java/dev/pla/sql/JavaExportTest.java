@@ -3,12 +3,12 @@ package dev.pla.sql;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.pla.encode.Column;
-import dev.pla.encode.Values;
+import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Values;
 import dev.pla.io.UnknownLevel;
 import dev.pla.io.export.ExportException;
 import dev.pla.io.export.JavaExport;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -37,7 +37,7 @@ class JavaExportTest {
 
     Compiled(ExportCase some) throws Exception {
       Path source = folder.resolve("Exported.java");
-      Files.writeString(source, JavaExport.text(some.exported(), "Exported"));
+      Files.writeString(source, JavaExport.text(some.exported(), "Exported", ""));
       assertThat(Files.readString(source)).matches("[\\x00-\\x7f]*");
       int code =
           ToolProvider.getSystemJavaCompiler()
@@ -99,19 +99,19 @@ class JavaExportTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 15, 16, 17, 33, 100})
   void numbersOfAnyCountHaveTheSameBits(int d) throws Throwable {
-    compare(ExportCase.plain(d, 2_000, d % 2 == 0 ? Zero.POSITIVE : Zero.MISTAKE));
+    compare(ExportCase.plain(d, 2_000, d % 2 == 0 ? TieRule.POSITIVE : TieRule.MISTAKE));
   }
 
   @Test
   void thousandsOfWeightsHaveTheSameBits() throws Throwable {
-    compare(ExportCase.plain(3_000, 60, Zero.NEGATIVE));
+    compare(ExportCase.plain(3_000, 60, TieRule.NEGATIVE));
   }
 
   @Test
   void aThousandColumnsOfTextsAndGapsHaveTheSameBits() throws Throwable {
     compare(ExportCase.wide(1_000, 60));
     ExportCase wider = ExportCase.wide(1_001, 2);
-    assertThatThrownBy(() -> JavaExport.text(wider.exported(), "Exported"))
+    assertThatThrownBy(() -> JavaExport.text(wider.exported(), "Exported", ""))
         .isInstanceOf(ExportException.class)
         .hasMessageContaining("fewer columns");
   }
@@ -177,8 +177,8 @@ class JavaExportTest {
         "NumberFormatException"
       })
   void aNameThatIsNoClassIsRefused(String name) throws IOException {
-    ExportCase some = ExportCase.plain(2, 2, Zero.MISTAKE);
-    assertThatThrownBy(() -> JavaExport.text(some.exported(), name))
+    ExportCase some = ExportCase.plain(2, 2, TieRule.MISTAKE);
+    assertThatThrownBy(() -> JavaExport.text(some.exported(), name, ""))
         .isInstanceOf(ExportException.class)
         .hasMessageContaining("Credit.java");
   }
@@ -188,7 +188,7 @@ class JavaExportTest {
   void aNameThatIsAClassIsTaken(String name) throws Exception {
     Path source = folder.resolve(name + ".java");
     ExportCase some = ExportCase.mixed(2, 2, UnknownLevel.REFUSED, 2);
-    Files.writeString(source, JavaExport.text(some.exported(), name));
+    Files.writeString(source, JavaExport.text(some.exported(), name, ""));
     assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, source.toString()))
         .isZero();
     assertThat(Files.exists(folder.resolve(name + ".class"))).isTrue();

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pla.cli.PlaRun;
-import dev.pla.data.DataException;
 import dev.pla.io.Source;
+import dev.pla.io.error.DataException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -6,12 +6,12 @@ import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
-import dev.pla.encode.CellText;
-import dev.pla.encode.Column;
-import dev.pla.encode.Values;
+import dev.pla.internal.encode.CellText;
+import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Values;
 import dev.pla.io.UnknownLevel;
 import dev.pla.io.export.OnnxExport;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.io.IOException;
 import java.nio.DoubleBuffer;
 import java.nio.charset.StandardCharsets;
@@ -118,7 +118,7 @@ class OnnxExportTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5, 40})
   void numbersHaveTheSameClass(int d) throws Exception {
-    compare(ExportCase.plain(d, 4_000, d % 2 == 0 ? Zero.POSITIVE : Zero.MISTAKE));
+    compare(ExportCase.plain(d, 4_000, d % 2 == 0 ? TieRule.POSITIVE : TieRule.MISTAKE));
   }
 
   @Test
@@ -135,7 +135,7 @@ class OnnxExportTest {
 
   @Test
   void zeroItselfIsOfTheClassThatTheModelSays() throws Exception {
-    for (Zero zero : Zero.values()) {
+    for (TieRule zero : TieRule.values()) {
       ExportCase some = ExportCase.atZero(zero);
       assertThat(run(some, some.rows).labels()).containsExactly(some.labels);
     }
@@ -203,7 +203,7 @@ class OnnxExportTest {
 
   @Test
   void twoFeaturesTakeFewBytes() throws IOException {
-    assertThat(OnnxExport.bytes(ExportCase.plain(2, 2, Zero.MISTAKE).exported()))
+    assertThat(OnnxExport.bytes(ExportCase.plain(2, 2, TieRule.MISTAKE).exported()))
         .hasSizeLessThan(1_200);
   }
 }

@@ -3,12 +3,12 @@ package dev.pla.sql;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.pla.encode.Column;
-import dev.pla.encode.Values;
+import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Values;
 import dev.pla.io.UnknownLevel;
 import dev.pla.io.export.ExportException;
 import dev.pla.io.export.SqlExport;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -130,9 +130,9 @@ class SqlExportTest {
   @ParameterizedTest
   @EnumSource
   void numbersHaveTheSameClass(Engine engine) throws Exception {
-    compare(engine, ExportCase.plain(1, 1_000, Zero.MISTAKE));
-    compare(engine, ExportCase.plain(40, 2_000, Zero.POSITIVE));
-    compare(engine, ExportCase.plain(400, 100, Zero.NEGATIVE));
+    compare(engine, ExportCase.plain(1, 1_000, TieRule.MISTAKE));
+    compare(engine, ExportCase.plain(40, 2_000, TieRule.POSITIVE));
+    compare(engine, ExportCase.plain(400, 100, TieRule.NEGATIVE));
   }
 
   @ParameterizedTest
@@ -151,7 +151,7 @@ class SqlExportTest {
   @ParameterizedTest
   @EnumSource
   void zeroItselfIsOfTheClassThatTheModelSays(Engine engine) throws Exception {
-    for (Zero zero : Zero.values()) {
+    for (TieRule zero : TieRule.values()) {
       ExportCase some = ExportCase.atZero(zero);
       assertThat(ask(engine, some).labels()).containsExactly(some.labels);
     }

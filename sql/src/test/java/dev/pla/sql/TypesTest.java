@@ -3,10 +3,10 @@ package dev.pla.sql;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.pla.data.DataException;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
 import dev.pla.io.TableReader;
+import dev.pla.io.error.DataException;
 import dev.pla.io.rows.Rows;
 import java.io.IOException;
 import java.io.InputStream;

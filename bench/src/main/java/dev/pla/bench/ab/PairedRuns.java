@@ -35,18 +35,29 @@ final class PairedRuns {
           "--add-modules=jdk.incubator.vector",
           "-Dpla.kernel=vector");
 
-  private final boolean quick;
-  private final Path log;
+  /** The new build may be this much slower. */
+  private static final double LIMIT = 1.05;
 
-  private PairedRuns(boolean quick, Path log) {
+  private final boolean quick;
+  private final boolean csv;
+  private final Path log;
+  private final List<String> slower = new ArrayList<>();
+
+  private PairedRuns(boolean quick, boolean csv, Path log) {
     this.quick = quick;
+    this.csv = csv;
     this.log = log;
   }
 
-  /** {@code [--quick] OLD_CLASSPATH NEW_CLASSPATH [LINE...]}, where Workload is on both paths. */
+  /**
+   * {@code [--quick] [--csv] OLD_CLASSPATH NEW_CLASSPATH [LINE...]}, where Workload is on both
+   * paths. Exits with 1 unless every interval lies below {@link #LIMIT}.
+   */
   public static void main(String[] args) throws Exception {
     List<String> words = new ArrayList<>(List.of(args));
-    PairedRuns runs = new PairedRuns(words.remove("--quick"), Files.createTempFile("ab", ".log"));
+    PairedRuns runs =
+        new PairedRuns(
+            words.remove("--quick"), words.remove("--csv"), Files.createTempFile("ab", ".log"));
     String before = words.remove(0);
     String after = words.remove(0);
     List<String> known = Arrays.stream(SpeedLine.values()).map(SpeedLine::toString).toList();
@@ -55,13 +66,24 @@ final class PairedRuns {
       System.exit(2);
     }
     System.out.printf(
-        "%-16s %10s %10s %8s   %s%n", "line", "old s", "new s", "new/old", "95 % interval");
+        runs.csv ? "%s,%s,%s,%s,%s,%s%n" : "%-16s %10s %10s %8s   %6s to %s%n",
+        "line",
+        "old_s",
+        "new_s",
+        "ratio",
+        "low",
+        "high");
     for (SpeedLine line : SpeedLine.values()) {
       if (words.isEmpty() || words.contains(line.toString())) {
         System.out.println(runs.compare(line, before, after));
       }
     }
     Files.delete(runs.log);
+    System.err.println(
+        runs.slower.isEmpty()
+            ? "PASS: every 95 % interval of new/old lies below " + LIMIT
+            : "FAIL: not shown to be below " + LIMIT + ": " + String.join(", ", runs.slower));
+    System.exit(runs.slower.isEmpty() ? 0 : 1);
   }
 
   private String compare(SpeedLine line, String before, String after) throws Exception {
@@ -81,16 +103,18 @@ final class PairedRuns {
       logarithms.add(Math.log(news.get(pair) / olds.get(pair)));
     }
     Interval ratio = Interval.of(logarithms);
+    if (Math.exp(ratio.high()) >= LIMIT) {
+      slower.add(line.toString());
+    }
     return String.format(
         Locale.ROOT,
-        "%-16s %10.4f %10.4f %8.4f   %.4f to %.4f%s",
+        csv ? "%s,%.4f,%.4f,%.4f,%.4f,%.4f" : "%-16s %10.4f %10.4f %8.4f   %.4f to %.4f",
         line,
         median(olds),
         median(news),
         Math.exp(ratio.mean()),
         Math.exp(ratio.low()),
-        Math.exp(ratio.high()),
-        ratio.low() > 0 ? "   slower" : ratio.high() < 0 ? "   faster" : "");
+        Math.exp(ratio.high()));
   }
 
   private static double median(List<Double> values) {

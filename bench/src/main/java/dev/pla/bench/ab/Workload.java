@@ -1,6 +1,6 @@
 package dev.pla.bench.ab;
 
-import dev.pla.bench.data.Lattice;
+import dev.pla.bench.Lattice;
 import dev.pla.data.Dataset;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Learner;
@@ -51,10 +51,11 @@ final class Workload {
   private static Dataset data(SpeedLine line, int rows) {
     SplittableRandom random = new SplittableRandom(SEED); // quicker than Random
     if (line.isSparse()) {
-      return Lattice.sparse(rows, line.features(), 73, NOISE, random);
+      return Lattice.sparse(rows, line.features(), Lattice.EXACT, 73, NOISE, random);
     }
     boolean rare = line == SpeedLine.CYCLIC_CACHED;
-    return Lattice.dense(rows, line.features(), rare ? 0.001 : 0, rare ? 0 : NOISE, random);
+    int steps = line == SpeedLine.CYCLIC_DECIMAL ? 100_000 : Lattice.EXACT;
+    return Lattice.dense(rows, line.features(), steps, rare ? 0.001 : 0, rare ? 0 : NOISE, random);
   }
 
   private static Learner learner(SpeedLine line, int amount) {

@@ -1,23 +1,27 @@
 package dev.pla.cli.answer;
 
 import dev.pla.cli.console.MethodName;
+import dev.pla.internal.data.Kesler;
+import dev.pla.internal.separation.LogisticEstimate;
+import dev.pla.internal.separation.Robustness;
+import dev.pla.internal.separation.SeparationAnalysis;
+import dev.pla.internal.solve.SeparabilityReport;
+import dev.pla.internal.verdict.ClassPairs;
 import dev.pla.io.Table;
 import dev.pla.io.file.Evidence;
+import dev.pla.io.file.KeslerProofJson;
+import dev.pla.io.file.Model;
 import dev.pla.io.file.ProofJson;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.learn.Outcome;
 import dev.pla.model.ClassWeights;
+import dev.pla.model.Hypothesis;
 import dev.pla.model.WideDouble;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Margin;
-import dev.pla.proof.SearchClaim;
 import dev.pla.proof.Separation;
 import dev.pla.proof.Verdict;
-import dev.pla.separation.Estimate;
-import dev.pla.separation.Firmness;
-import dev.pla.separation.ThreeAnswers;
 import dev.pla.solve.Answer;
-import dev.pla.solve.Examination;
 import dev.pla.solve.Solution;
 import java.util.List;
 import java.util.Optional;
@@ -29,10 +33,7 @@ public final class AnswerJson {
 
   /** separated, inseparable or undecided. */
   public static String status(Answer answer) {
-    if (answer instanceof Answer.Separated || answer.mistakes() == 0) {
-      return "separated";
-    }
-    return answer instanceof Answer.Inseparable ? "inseparable" : "undecided";
+    return Model.Training.status(answer);
   }
 
   /** The status is that of the answer, or interrupted. */
@@ -51,15 +52,15 @@ public final class AnswerJson {
     out.put("mistakes", answer.mistakes());
     out.put("loss", solution.loss().j());
     data(out, table);
-    out.put("weights", answer.hypothesis().weights());
-    double constant = table.data().points().constant();
-    out.put("threshold", answer.hypothesis().withOne(constant).threshold());
+    weights(out, table, answer.hypothesis());
     out.put("margin", solution.bound().nearest());
     out.put("radius", solution.bound().longest());
     out.put("bound", solution.bound().most(classes));
     margin(answer).ifPresent(margin -> out.put("marginUpper", margin.most()));
-    out.put("lowerBound", answer.provenLeast());
-    out.put("lowerBoundIs", isSearched(answer) ? "searched, not proven" : "proven");
+    if (table.isTwoClass()) {
+      out.put("lowerBound", answer.provenLeast());
+      out.put("lowerBoundIs", isSearched(answer) ? "searched, not proven" : "proven");
+    }
     solution.searchSteps().ifPresent(steps -> out.put("searchSteps", steps));
     solution.least().ifPresent(least -> out.put("boundSteps", least.steps()));
     Evidence.of(answer).ifPresent(evidence -> proof(out, table, evidence));
@@ -69,12 +70,31 @@ public final class AnswerJson {
     out.put("sha256", table.sha256());
   }
 
+  /** One weight vector and its threshold; of more than two classes a vector for each. */
+  private static void weights(JsonWriter out, Table table, Hypothesis h) {
+    if (table.isTwoClass()) {
+      out.put("weights", h.weights());
+      out.put("threshold", h.forUnitBias(table.data().points().constant()).threshold());
+      return;
+    }
+    double[][] weights = h.perClass();
+    out.putList(
+        "weightsPerClass",
+        () -> {
+          for (int k = 0; k < weights.length; k++) {
+            String name = table.schema().classes().get(k);
+            double[] w = weights[k];
+            out.item(() -> out.put("class", name).put("weights", w));
+          }
+        });
+  }
+
   /** Whether the bound on the mistakes rests on a search, of which there is no proof. */
   public static boolean isSearched(Answer answer) {
     return answer
         .solution()
         .least()
-        .filter(least -> least.proof() instanceof SearchClaim && least.value() > 1)
+        .filter(least -> !least.isProven() && least.value() > 1)
         .isPresent();
   }
 
@@ -88,28 +108,53 @@ public final class AnswerJson {
         : Optional.empty();
   }
 
-  public static void check(JsonWriter out, Table table, Examination answer) {
+  public static void check(JsonWriter out, Table table, SeparabilityReport answer) {
     Verdict verdict = answer.verdict();
     out.put("schema", "pla-check/1");
     out.put("status", verdict instanceof Verdict.Separated ? "separated" : "inseparable");
     data(out, table);
+    if (!table.isTwoClass()) {
+      collisions(out, table, answer.pairs());
+    }
     proof(out, table, Evidence.of(verdict));
     if (verdict instanceof Verdict.Separated yes) {
       out.put("margin", yes.margin().least());
       out.put("marginUpper", yes.margin().most());
-      out.put("coverProbability", answer.coverProbability().ceil());
+      if (table.isTwoClass()) {
+        out.put("coverProbability", answer.coverProbability().ceil());
+      }
       out.put("radius", yes.longest());
       out.put("bound", yes.bound().most());
-      if (table.preparation().degree() == 1) {
+      if (table.isTwoClass() && table.preparation().degree() == 1) {
         answer.firmness().ifPresent(firmness -> firmness(out, firmness));
       }
     }
-    separation(out, table, answer);
+    if (table.isTwoClass()) {
+      separation(out, table, answer);
+    }
     out.put("sha256", table.sha256());
   }
 
+  /** The pairs of classes that no hyperplane separates. */
+  private static void collisions(JsonWriter out, Table table, List<ClassPairs.Pair> pairs) {
+    List<String> names = table.schema().classes();
+    out.putList(
+        "collisions",
+        () ->
+            pairs.stream()
+                .filter(ClassPairs.Pair::collides)
+                .forEach(
+                    pair ->
+                        out.item(
+                            () ->
+                                out.put("class", names.get(pair.one()))
+                                    .put("against", names.get(pair.other()))
+                                    .put(
+                                        "rows", pair.certificate().orElseThrow().terms().size()))));
+  }
+
   /** Of features as they are; products of them do not move one by one. */
-  private static void firmness(JsonWriter out, Firmness firmness) {
+  private static void firmness(JsonWriter out, Robustness firmness) {
     if (firmness.any().isFinite()) {
       out.put("firmness", firmness.any());
       double[] each = firmness.each().stream().mapToDouble(WideDouble::floor).toArray();
@@ -117,21 +162,21 @@ public final class AnswerJson {
     }
   }
 
-  private static void separation(JsonWriter out, Table table, Examination answer) {
+  private static void separation(JsonWriter out, Table table, SeparabilityReport answer) {
     if (answer.verdict() instanceof Verdict.Separated) {
       out.put("separation", "complete");
       if (answer.widest().isPresent()) {
-        out.put("holdingRows", answer.holdingRows());
+        out.put("holdingRows", answer.supportVectors());
       }
       return;
     }
     if (answer.three().isEmpty()) {
       return;
     }
-    ThreeAnswers three = answer.three().get();
+    SeparationAnalysis three = answer.three().get();
     out.put("separation", ProofJson.kind(three.separation()));
     rows(out, "relationRows", three.separation().relation().terms());
-    Estimate estimate = three.estimate();
+    LogisticEstimate estimate = three.estimate();
     if (three.separation() instanceof Separation.QuasiComplete) {
       out.put("rowsOn", three.rowsOn());
       out.putList(
@@ -153,7 +198,7 @@ public final class AnswerJson {
   }
 
   /** Columns that the others determine; without x₀ there is no intercept to speak of. */
-  public static List<Integer> relativeTo(Table table, Estimate estimate) {
+  public static List<Integer> relativeTo(Table table, LogisticEstimate estimate) {
     boolean isThere = table.data().points().constant() != 0;
     return estimate.relativeTo().stream().filter(j -> j > 0 || isThere).toList();
   }
@@ -172,19 +217,28 @@ public final class AnswerJson {
 
   /** As in a proof file, with the line of each row beside its number. */
   private static void proof(JsonWriter out, Table table, Evidence evidence) {
+    Optional<Kesler> kesler =
+        table.isTwoClass() ? Optional.empty() : Optional.of(new Kesler(table.data()));
     if (!(evidence instanceof Evidence.Obstructs no)) {
-      ProofJson.write(evidence, out);
+      kesler.ifPresentOrElse(
+          rows -> new KeslerProofJson(rows, table.schema().classes()).write(evidence, out),
+          () -> ProofJson.write(evidence, out));
       return;
     }
     out.putList(
         "certificate",
         () -> {
           for (Certificate.Term term : no.certificate().terms()) {
+            int row = kesler.map(rows -> rows.example(term.row())).orElse(term.row());
             out.item(
-                () ->
-                    out.put("row", term.row())
-                        .put("line", table.lines().of(term.row()))
-                        .put("coefficient", term.coefficient().toString()));
+                () -> {
+                  out.put("row", row).put("line", table.lines().of(row));
+                  kesler.ifPresent(
+                      rows ->
+                          out.put(
+                              "against", table.schema().classes().get(rows.against(term.row()))));
+                  out.put("coefficient", term.coefficient().toString());
+                });
           }
         });
   }
@@ -192,8 +246,12 @@ public final class AnswerJson {
   private static void data(JsonWriter out, Table table) {
     out.put("examples", table.data().size());
     out.put("features", table.data().dimension());
-    out.put("positive", table.schema().positive());
-    out.put("negative", table.schema().negative());
+    if (table.isTwoClass()) {
+      out.put("positive", table.schema().positive());
+      out.put("negative", table.schema().negative());
+    } else {
+      out.putTexts("classes", table.schema().classes());
+    }
     if (table.preparation().intercept() != 1) {
       out.put("intercept", table.preparation().intercept());
     }

@@ -9,4 +9,15 @@ import java.io.PrintStream;
  *
  * @param terminal whether {@code err} is a terminal, where a progress line may rewrite itself
  */
-public record Console(InputStream in, PrintStream out, PrintStream err, boolean terminal) {}
+public record Console(InputStream in, PrintStream out, PrintStream err, boolean terminal) {
+
+  /** A line of the result. */
+  public void print(String line) {
+    out.println(line);
+  }
+
+  /** A line on standard error: progress, notes and advice. */
+  public void say(String line) {
+    err.println(line);
+  }
+}

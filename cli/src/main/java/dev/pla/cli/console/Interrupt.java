@@ -1,5 +1,6 @@
 package dev.pla.cli.console;
 
+import dev.pla.work.Progress;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -61,6 +62,14 @@ public final class Interrupt {
     if (wanted) {
       throw new InterruptedWork("before there was an answer; nothing was written");
     }
+  }
+
+  /** The same for work that is watched. */
+  public static Progress progress() {
+    return (stage, done, lower, upper) -> {
+      check();
+      return true;
+    };
   }
 
   /**

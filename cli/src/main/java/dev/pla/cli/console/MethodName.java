@@ -3,8 +3,8 @@ package dev.pla.cli.console;
 import dev.pla.learn.Averaged;
 import dev.pla.learn.Gallant;
 import dev.pla.learn.Learner;
+import dev.pla.learn.Margin;
 import dev.pla.learn.Pocket;
-import dev.pla.learn.ValidatedPocket;
 import dev.pla.solve.Solution;
 import java.util.Locale;
 
@@ -14,6 +14,7 @@ public enum MethodName {
   POCKET,
   GALLANT,
   AVERAGED,
+  MARGIN,
   VERDICT,
   FEWEST;
 
@@ -26,11 +27,14 @@ public enum MethodName {
   }
 
   private static MethodName of(Learner learner) {
-    if (learner instanceof Pocket || learner instanceof ValidatedPocket) {
+    if (learner instanceof Pocket || learner instanceof Pocket.Validated) {
       return POCKET;
     }
     if (learner instanceof Gallant) {
       return GALLANT;
+    }
+    if (learner instanceof Margin) {
+      return MARGIN;
     }
     return learner instanceof Averaged ? AVERAGED : PLA;
   }

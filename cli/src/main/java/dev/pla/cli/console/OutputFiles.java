@@ -1,5 +1,7 @@
 package dev.pla.cli.console;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.io.file.AtomicFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -31,17 +33,14 @@ public final class OutputFiles {
     if (file == null) {
       return;
     }
-    if (file.toString().equals("-")) {
-      throw new UsageException(
-          option
-              + ": - would be standard output, which has the report; name a file (for one called -,"
-              + " write ./-)");
-    }
+    refuseIf(
+        file.toString().equals("-"),
+        "%s: - would be standard output, which has the report; name a file (for one called -, write ./-)",
+        option);
     for (Map.Entry<String, Path> other : taken.entrySet()) {
-      if (isSame(file, other.getValue())) {
-        throw new UsageException(
-            option + ": " + file + " is also " + other.getKey() + "; name another file");
-      }
+      refuseIf(
+          isSame(file, other.getValue()),
+          option + ": " + file + " is also " + other.getKey() + "; name another file");
     }
     AtomicFile.check(file);
     taken.put("the file of " + option, file);

@@ -1,5 +1,7 @@
 package dev.pla.cli.console;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.io.file.AtomicFile;
 import dev.pla.picture.scene.Animation;
 import dev.pla.picture.scene.Gif;
@@ -45,10 +47,9 @@ public record PictureFile(String output) {
 
   /** The JSON object goes where the picture would. */
   public void checkBesideJson(boolean json) {
-    if (json && isStandard()) {
-      throw new UsageException(
-          "--json: the picture goes to standard output; name a file with --output");
-    }
+    refuseIf(
+        json && isStandard(),
+        "--json: the picture goes to standard output; name a file with --output");
   }
 
   public void write(Scene scene, Theme theme, Console console) throws IOException {

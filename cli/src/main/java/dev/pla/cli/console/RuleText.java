@@ -3,7 +3,7 @@ package dev.pla.cli.console;
 import dev.pla.data.Schema;
 import dev.pla.io.text.SafeText;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -14,10 +14,16 @@ import java.util.List;
 public final class RuleText {
 
   private static final int MOST_TERMS = 12;
+  private static final int MOST_TERMS_OF_A_SCORE = 8;
+  private static final int MOST_SCORES = 10;
 
   private RuleText() {}
 
+  /** In one line; of more than two classes a line for each score that is short enough to read. */
   public static String of(Hypothesis h, Schema schema) {
+    if (h.classes() > 2) {
+      return scores(h, schema);
+    }
     List<Integer> terms = new ArrayList<>();
     for (int j = 1; j <= h.dimension(); j++) {
       if (h.weight(j) != 0) {
@@ -25,7 +31,7 @@ public final class RuleText {
       }
     }
     String left = terms.isEmpty() ? "0" : terms(h, schema, shown(h, terms), terms.size());
-    String sign = h.zero() == Zero.POSITIVE ? " ≥ " : " > ";
+    String sign = h.zero() == TieRule.POSITIVE ? " ≥ " : " > ";
     return SafeText.plain(schema.positive())
         + " when "
         + left
@@ -33,6 +39,27 @@ public final class RuleText {
         + number(h.threshold())
         + ", otherwise "
         + SafeText.plain(schema.negative());
+  }
+
+  private static String scores(Hypothesis h, Schema schema) {
+    if (h.dimension() > MOST_TERMS_OF_A_SCORE || h.classes() > MOST_SCORES) {
+      return "the highest of %s scores, each of %s; --model writes the weights"
+          .formatted(NumberText.grouped(h.classes()), NumberText.count(h.dimension(), "feature"));
+    }
+    StringBuilder text = new StringBuilder("the highest of these scores");
+    for (int k = 0; k < h.classes(); k++) {
+      double[] w = h.perClass()[k];
+      text.append("\n  ").append(SafeText.plain(schema.classes().get(k))).append(": ");
+      for (int j = 1; j < w.length; j++) {
+        text.append(j == 1 ? "" : w[j] < 0 ? " − " : " + ")
+            .append(j == 1 && w[j] < 0 ? "−" : "")
+            .append(NumberText.round(Math.abs(w[j]), 5))
+            .append('·')
+            .append(SafeText.plain(schema.features().get(j - 1)));
+      }
+      text.append(w[0] < 0 ? " − " : " + ").append(NumberText.round(Math.abs(w[0]), 5));
+    }
+    return text.toString();
   }
 
   /** The same hyperplane with its largest weight ±1, easier to read. */

@@ -6,4 +6,12 @@ public final class UsageException extends RuntimeException {
   public UsageException(String message) {
     super(message);
   }
+
+  /** Refuses by this message, which may have places for values; without values it is plain. */
+  @SuppressWarnings("AnnotateFormatMethod")
+  public static void refuseIf(boolean isWrong, String message, Object... values) {
+    if (isWrong) {
+      throw new UsageException(values.length == 0 ? message : message.formatted(values));
+    }
+  }
 }

@@ -1,39 +1,43 @@
 package dev.pla.cli.course;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.DidYouMean;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.UsageException;
+import dev.pla.cli.course.CourseReport.Figure;
+import dev.pla.cli.course.CourseReport.Run;
+import dev.pla.cli.course.Exercise.CourseFile;
+import dev.pla.cli.course.Exercise.Material;
 import dev.pla.cli.course.Exercise.Work;
+import dev.pla.cli.options.BaseCommand;
 import dev.pla.cli.options.GivenOptions;
-import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.StandardInput;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.text.SafeText;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-/**
- * {@code pla course}: an exercise of a course, with the expected number beside the one obtained.
- */
+/** {@code pla course}: an exercise of a course, with the expected and the obtained numbers. */
 @Command(
     name = "course",
-    description = "List the exercises of courses, or run one and compare its numbers.",
-    mixinStandardHelpOptions = true)
-public final class CourseCommand implements Callable<Integer> {
+    description = "List the exercises of courses, or run one and compare its numbers.")
+public final class CourseCommand extends BaseCommand {
 
-  private final Console console;
+  /** The program {@code pla}: an exercise runs the commands that a student would type. */
+  @FunctionalInterface
+  public interface Program {
+
+    /** Runs one command and returns its exit code. */
+    int run(Console console, String... args);
+  }
+
   private final Program pla;
-
-  @Spec private CommandSpec spec;
 
   @Parameters(
       arity = "0..1",
@@ -53,11 +57,8 @@ public final class CourseCommand implements Callable<Integer> {
       description = "The course's file to test on, beside --data.")
   private String test;
 
-  @Mixin private JsonOption json;
-
   /** For this program, whose other commands do the work. */
-  public CourseCommand(Console console, Program pla) {
-    this.console = console;
+  public CourseCommand(Program pla) {
     this.pla = pla;
   }
 
@@ -69,7 +70,8 @@ public final class CourseCommand implements Callable<Integer> {
     Exercise exercise = Exercises.named(name).orElseThrow(() -> new UsageException(unknown(name)));
     check(exercise);
     if (!exercise.canRun()) {
-      return cannotRun(exercise);
+      report(new CourseReport(exercise, false, List.of(), List.of()));
+      return ExitCode.UNDECIDED;
     }
     try (ExerciseFiles files = new ExerciseFiles(console, pla)) {
       return run(exercise, files);
@@ -78,10 +80,10 @@ public final class CourseCommand implements Callable<Integer> {
 
   private int list() {
     for (String option : List.of("--data", "--test")) {
-      new GivenOptions(spec).refuse(option, "for which exercise? Name it: pla course ntu-15");
+      given().refuse(option, "for which exercise? Name it: pla course ntu-15");
     }
-    if (json.isWanted()) {
-      json.print(console, CourseReport::writeList);
+    if (json) {
+      printJson(CourseReport::writeList);
     } else {
       console.out().print(CourseReport.list());
     }
@@ -90,91 +92,72 @@ public final class CourseCommand implements Callable<Integer> {
 
   private static String unknown(String name) {
     String meant = DidYouMean.of(name, Exercises.ALL.stream().map(Exercise::name).toList());
-    return "there is no exercise "
-        + SafeText.quoted(name)
-        + (meant == null ? "; pla course lists them" : "; did you mean " + meant + "?");
+    return "there is no exercise %s; %s"
+        .formatted(
+            SafeText.quoted(name),
+            meant == null ? "pla course lists them" : "did you mean " + meant + "?");
   }
 
   /** Refuses files that the exercise does not read, and asks for the ones that go together. */
   private void check(Exercise exercise) {
-    GivenOptions given = new GivenOptions(spec);
+    GivenOptions given = given();
+    List<String> read = exercise.courseFiles().stream().map(CourseFile::option).toList();
     String why =
-        exercise.canRun()
-            ? exercise.name() + " makes its own data; leave it out"
-            : exercise.name() + " cannot be run: it needs " + exercise.missing();
-    List<String> read = new ArrayList<>();
-    exercise
-        .given()
-        .ifPresent(
-            work -> work.files().forEach(file -> read.add(((Material.Theirs) file).option())));
+        !read.isEmpty()
+            ? " tests on no other file"
+            : exercise.canRun()
+                ? " makes its own data; leave it out"
+                : " cannot be run: it needs " + exercise.missing();
     for (String option : List.of("--data", "--test")) {
       if (!read.contains(option)) {
-        given.refuse(option, read.isEmpty() ? why : exercise.name() + " tests on no other file");
+        given.refuse(option, exercise.name() + why);
       } else if (!given.has(option) && read.stream().anyMatch(given::has)) {
         throw new UsageException(
-            option
-                + " is missing: "
-                + exercise.name()
-                + " reads "
-                + CourseReport.options(exercise));
+            option + " is missing: " + exercise.name() + " reads " + exercise.options());
       }
     }
     new StandardInput().read("--data", data).read("--test", test);
-    if ("-".equals(data) || "-".equals(test)) {
-      throw new UsageException("an exercise reads its file more than once; name a file, not -");
-    }
-  }
-
-  private int cannotRun(Exercise exercise) {
-    if (json.isWanted()) {
-      json.print(console, out -> CourseReport.write(out, exercise, false, List.of()));
-    } else {
-      console.out().print(CourseReport.heading(exercise) + CourseReport.missing(exercise));
-    }
-    return ExitCode.UNDECIDED;
+    refuseIf(
+        "-".equals(data) || "-".equals(test),
+        "an exercise reads its file more than once; name a file, not -");
   }
 
   private int run(Exercise exercise, ExerciseFiles files) throws IOException {
     boolean isGiven = data != null;
     Work work = (isGiven ? exercise.given() : exercise.own()).orElseThrow();
     for (Material material : work.files()) {
-      if (material instanceof Material.Theirs theirs) {
-        files.take(theirs, theirs.option().equals("--data") ? data : test, exercise.name());
+      if (material instanceof CourseFile file) {
+        files.take(file, file.option().equals("--data") ? data : test, exercise.name());
       } else if (!files.make(material)) {
         return ExitCode.IO;
       }
     }
-    List<Comparison> runs = new ArrayList<>();
+    List<Run> runs = new ArrayList<>();
     for (Exercise.Step step : work.steps()) {
-      Unheard unheard = new Unheard(console);
-      List<String> args = new ArrayList<>(List.of(files.arguments(step.command())));
-      args.add("--json");
-      int code = pla.run(unheard.console(), args.toArray(String[]::new));
+      CapturingConsole captured = CapturingConsole.of(console);
+      List<String> args = files.arguments(step.command() + " --json");
+      int code = pla.run(captured.console(), args.toArray(String[]::new));
       if (code != ExitCode.DONE && code != ExitCode.NEGATIVE && code != ExitCode.UNDECIDED) {
         return code;
       }
-      runs.add(compared(files.typed(step.command()), step, unheard.result()));
+      String command = files.typed(step.command());
+      JsonReader read = JsonReader.parse(command, captured.result().toByteArray());
+      runs.add(
+          new Run(
+              command,
+              step.expectations().stream().map(wanted -> Figure.of(wanted, read)).toList()));
     }
-    report(exercise, !isGiven && exercise.hasStandIn(), files, runs);
-    return runs.stream().allMatch(Comparison::agrees) ? ExitCode.DONE : ExitCode.NEGATIVE;
+    boolean isStandIn = !isGiven && exercise.given().isPresent();
+    CourseReport report = new CourseReport(exercise, isStandIn, files.recipes(), runs);
+    report(report);
+    return report.agrees() ? ExitCode.DONE : ExitCode.NEGATIVE;
   }
 
-  private static Comparison compared(String command, Exercise.Step step, byte[] result) {
-    JsonReader read = JsonReader.parse(command, result);
-    List<Comparison.Figure> figures = new ArrayList<>();
-    for (Expectation expectation : step.expectations()) {
-      figures.add(new Comparison.Figure(expectation, expectation.read().apply(read)));
-    }
-    return new Comparison(command, figures);
-  }
-
-  private void report(
-      Exercise exercise, boolean isStandIn, ExerciseFiles files, List<Comparison> runs) {
-    if (json.isWanted()) {
-      json.print(console, out -> CourseReport.write(out, exercise, isStandIn, runs));
+  private void report(CourseReport report) {
+    if (json) {
+      printJson(report::write);
     } else {
-      console.out().print(CourseReport.heading(exercise));
-      console.out().print(CourseReport.result(exercise, isStandIn, files.recipes(), runs));
+      console.out().print(report.text());
     }
   }
 }

@@ -3,21 +3,42 @@ package dev.pla.cli.course;
 import static java.util.stream.Collectors.joining;
 
 import dev.pla.cli.console.TextTable;
+import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
-/** The list of exercises and the result of one, in words and as JSON. */
-final class CourseReport {
+/**
+ * The result of an exercise, in words and as JSON.
+ *
+ * @param isStandIn whether generated data were used in place of the course's
+ * @param recipes how a student makes the files
+ * @param runs none if the exercise cannot be run
+ */
+record CourseReport(Exercise exercise, boolean isStandIn, List<String> recipes, List<Run> runs) {
 
   private static final int WIDTH = 100;
 
   /** After the exercise's name and its certainty, in the list. */
   private static final int INDENT = 24;
 
-  private CourseReport() {}
+  /** What one command gave; the command is as a student would type it. */
+  record Run(String command, List<Figure> figures) {}
 
+  /** What was expected, and what was obtained. */
+  record Figure(Expectation expectation, List<Double> obtained, boolean agrees) {
+
+    static Figure of(Expectation expectation, JsonReader json) {
+      List<Double> obtained = expectation.read(json);
+      return new Figure(expectation, obtained, expectation.agrees(obtained));
+    }
+  }
+
+  boolean agrees() {
+    return runs.stream().flatMap(run -> run.figures().stream()).allMatch(Figure::agrees);
+  }
+
+  /** All exercises. */
   static String list() {
     StringBuilder text = new StringBuilder();
     String course = "";
@@ -26,7 +47,7 @@ final class CourseReport {
         course = exercise.course();
         text.append(course).append('\n');
       }
-      text.append(String.format("  %-13s  %-5s  ", exercise.name(), exercise.certainty().word));
+      text.append(String.format("  %-13s  %-5s  ", exercise.name(), exercise.certainty().word()));
       text.append(indented(entry(exercise), INDENT)).append('\n');
     }
     return text.append(
@@ -42,17 +63,12 @@ final class CourseReport {
 
   /** What is asked, what is expected, and what it takes to run it. */
   private static String entry(Exercise exercise) {
-    StringBuilder words = new StringBuilder(sentence(exercise.question()));
-    exercise
-        .given()
-        .or(exercise::own)
-        .ifPresent(work -> words.append(" Expected: ").append(expected(work)).append('.'));
+    String words = sentence(exercise.question());
     if (!exercise.canRun()) {
-      words.append(" Cannot be run yet: it needs ").append(exercise.missing()).append('.');
-    } else if (exercise.given().isPresent()) {
-      words.append(" File: ").append(options(exercise));
+      return words + " Cannot be run yet: it needs " + exercise.missing() + ".";
     }
-    return words.toString();
+    words += " Expected: " + expected(exercise.given().or(exercise::own).orElseThrow()) + ".";
+    return exercise.given().isPresent() ? words + " File: " + exercise.options() : words;
   }
 
   private static String sentence(String question) {
@@ -68,15 +84,6 @@ final class CourseReport {
                     .map(expectation -> expectation.figure() + " " + expectation.text())
                     .collect(joining(", ")))
         .collect(joining("; "));
-  }
-
-  /** "--data hw1_18_train.dat --test hw1_18_test.dat". */
-  static String options(Exercise exercise) {
-    List<String> options = new ArrayList<>();
-    for (Material file : exercise.given().orElseThrow().files()) {
-      options.add(((Material.Theirs) file).option() + " " + file.file());
-    }
-    return String.join(" ", options);
   }
 
   /** The text in lines, all but the first indented. */
@@ -97,46 +104,34 @@ final class CourseReport {
     return lines.toString();
   }
 
-  /** Whose exercise it is, and what is asked. */
-  static String heading(Exercise exercise) {
-    return exercise.course() + "\n" + indented(sentence(exercise.question()), 0) + "\n";
-  }
-
-  /** Why there is nothing to run. */
-  static String missing(Exercise exercise) {
-    return indented("CANNOT BE RUN yet: it needs " + exercise.missing() + ".", 0) + "\n";
-  }
-
-  /** The commands with their figures, and whether all agree. */
-  static String result(
-      Exercise exercise, boolean isStandIn, List<String> recipes, List<Comparison> runs) {
-    StringBuilder text = new StringBuilder();
+  /** Whose exercise it is, what is asked, the commands with their figures, and what they say. */
+  String text() {
+    StringBuilder text = new StringBuilder(exercise.course()).append('\n');
+    line(text, sentence(exercise.question()));
+    if (!exercise.canRun()) {
+      return line(text, "CANNOT BE RUN yet: it needs " + exercise.missing() + ".").toString();
+    }
     if (isStandIn) {
-      text.append(standIn(exercise)).append('\n');
+      line(
+          text,
+          "Generated data stand in for the course's file, so the numbers below are not the course's (%s). With the file: pla course %s %s"
+              .formatted(
+                  expected(exercise.given().orElseThrow()), exercise.name(), exercise.options()));
     }
     text.append('\n');
     recipes.forEach(recipe -> text.append(recipe).append('\n'));
-    for (Comparison run : runs) {
-      text.append(run.command()).append('\n').append(table(run));
-    }
-    return text.append('\n').append(verdict(exercise, isStandIn, runs)).toString();
+    runs.forEach(run -> text.append(run.command()).append('\n').append(table(run)));
+    return line(text.append('\n'), verdict()).toString();
   }
 
-  private static String standIn(Exercise exercise) {
-    return indented(
-        "Generated data stand in for the course's file, so the numbers below are not the course's ("
-            + expected(exercise.given().orElseThrow())
-            + "). With the file: pla course "
-            + exercise.name()
-            + " "
-            + options(exercise),
-        0);
+  private static StringBuilder line(StringBuilder text, String words) {
+    return text.append(indented(words, 0)).append('\n');
   }
 
-  private static String table(Comparison run) {
+  private static String table(Run run) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("", "expected", "obtained", ""));
-    for (Comparison.Figure figure : run.figures()) {
+    for (Figure figure : run.figures()) {
       rows.add(
           List.of(
               figure.expectation().figure(),
@@ -147,25 +142,21 @@ final class CourseReport {
     return TextTable.wide(rows);
   }
 
-  private static String verdict(Exercise exercise, boolean isStandIn, List<Comparison> runs) {
-    boolean agrees = runs.stream().allMatch(Comparison::agrees);
+  private String verdict() {
     String words =
         switch (exercise.certainty()) {
-          case EXACT -> agrees ? "every number is met." : "not every number is met.";
+          case EXACT -> agrees() ? "every number is met." : "not every number is met.";
           case ABOUT ->
-              "expected is the range of 99 in 100 repetitions by another program, each of as many"
-                  + " runs.";
-          case OPEN -> agrees ? "what must hold does." : "what must hold does not.";
+              "expected is the range of 99 in 100 repetitions by another program, each of as many runs.";
+          case OPEN -> agrees() ? "what must hold does." : "what must hold does not.";
         };
-    String more = agrees ? "" : difference(exercise, isStandIn);
-    String remark = exercise.remark().isEmpty() ? "" : " " + exercise.remark();
-    return indented((agrees ? "AGREES: " : "DIFFERS: ") + words + more + remark, 0) + "\n";
-  }
-
-  private static String difference(Exercise exercise, boolean isStandIn) {
-    return exercise.given().isPresent() && !isStandIn
-        ? " Perhaps the file is another one of the same shape, or its rows are in another order."
-        : " Please report this: here the same bits are expected on every machine.";
+    String more =
+        agrees()
+            ? ""
+            : exercise.given().isPresent() && !isStandIn
+                ? " Perhaps the file is another one of the same shape, or its rows are in another order."
+                : " Please report this: here the same bits are expected on every machine.";
+    return ((agrees() ? "AGREES: " : "DIFFERS: ") + words + more + " " + exercise.remark()).strip();
   }
 
   static void writeList(JsonWriter out) {
@@ -179,52 +170,43 @@ final class CourseReport {
     out.put("name", exercise.name());
     out.put("course", exercise.course());
     out.put("question", exercise.question());
-    out.put("certainty", exercise.certainty().word);
-    putOrNull(
-        out, "missing", exercise.canRun() ? Optional.empty() : Optional.of(exercise.missing()));
-    putOrNull(
-        out,
-        "files",
-        exercise.given().isPresent() ? Optional.of(options(exercise)) : Optional.empty());
+    out.put("certainty", exercise.certainty().word());
+    putOrNull(out, "missing", exercise.missing());
+    putOrNull(out, "files", exercise.options());
   }
 
-  private static void putOrNull(JsonWriter out, String name, Optional<String> value) {
-    if (value.isPresent()) {
-      out.put(name, value.get());
-    } else {
+  private static void putOrNull(JsonWriter out, String name, String value) {
+    if (value.isEmpty()) {
       out.putNull(name);
+    } else {
+      out.put(name, value);
     }
   }
 
-  /** One exercise; without runs where it cannot be run. */
-  static void write(JsonWriter out, Exercise exercise, boolean isStandIn, List<Comparison> runs) {
+  void write(JsonWriter out) {
     out.put("schema", "pla-course/1");
     writeHeading(out, exercise);
-    if (runs.isEmpty()) {
+    if (!exercise.canRun()) {
       return;
     }
     out.put("standIn", isStandIn);
-    out.put("agrees", runs.stream().allMatch(Comparison::agrees));
+    out.put("agrees", agrees());
     out.putList("runs", () -> runs.forEach(run -> out.item(() -> write(out, run))));
   }
 
-  private static void write(JsonWriter out, Comparison run) {
+  private static void write(JsonWriter out, Run run) {
     out.put("command", run.command());
     out.putList(
-        "figures",
-        () ->
-            run.figures()
-                .forEach(
-                    figure ->
-                        out.item(
-                            () -> {
-                              out.put("figure", figure.expectation().figure());
-                              out.put("expected", figure.expectation().text());
-                              out.put("least", array(figure.expectation().least()));
-                              out.put("most", array(figure.expectation().most()));
-                              out.put("obtained", array(figure.obtained()));
-                              out.put("agrees", figure.agrees());
-                            })));
+        "figures", () -> run.figures().forEach(figure -> out.item(() -> write(out, figure))));
+  }
+
+  private static void write(JsonWriter out, Figure figure) {
+    out.put("figure", figure.expectation().figure());
+    out.put("expected", figure.expectation().text());
+    out.put("least", array(figure.expectation().least()));
+    out.put("most", array(figure.expectation().most()));
+    out.put("obtained", array(figure.obtained()));
+    out.put("agrees", figure.agrees());
   }
 
   private static double[] array(List<Double> values) {

@@ -1,6 +1,7 @@
 package dev.pla.cli.course;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -10,10 +11,10 @@ import java.util.Optional;
  * @param course whose exercise it is
  * @param question what is asked
  * @param certainty how well the expected numbers are known
- * @param given with the course's files; empty where the course has none
+ * @param given with the course's files; empty if the course has none
  * @param own with data made here: the exercise itself, or data in place of the course's files
  * @param remark what else must be known to read the numbers right
- * @param missing what {@code pla} cannot do yet, in words; empty where it can be run
+ * @param missing what {@code pla} cannot do yet, in words; empty if it can be run
  */
 record Exercise(
     String name,
@@ -25,77 +26,71 @@ record Exercise(
     String remark,
     String missing) {
 
-  /** How well an expected number is known. */
+  /** The number itself, a range because the exercise draws at random, or none was published. */
   enum Certainty {
-    /** The number itself. */
-    EXACT("exact"),
-    /** A range, because the exercise draws at random. */
-    ABOUT("about"),
-    /** No number was published. */
-    OPEN("open");
+    EXACT,
+    ABOUT,
+    OPEN;
 
-    final String word;
-
-    Certainty(String word) {
-      this.word = word;
+    String word() {
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 
   /** Files, and the commands that are run on them. */
-  record Work(List<Material> files, List<Step> steps) {
-
-    Work {
-      files = List.copyOf(files);
-      steps = List.copyOf(steps);
-    }
-
-    Work(Material file, Step... steps) {
-      this(List.of(file), List.of(steps));
-    }
-  }
+  record Work(List<Material> files, List<Step> steps) {}
 
   /**
    * A command and what it should give.
    *
    * @param command what follows {@code pla}, with the names of the files
    */
-  record Step(String command, List<Expectation> expectations) {
+  record Step(String command, List<Expectation> expectations) {}
 
-    Step(String command, Expectation... expectations) {
-      this(command, List.of(expectations));
-    }
+  /** A file that an exercise reads. */
+  sealed interface Material {
+
+    /** What the commands call it. */
+    String file();
   }
 
-  static Exercise of(String name, String course, String question, Certainty certainty) {
-    return new Exercise(
-        name, course, question, certainty, Optional.empty(), Optional.empty(), "", "");
-  }
+  /**
+   * A file of the course, which the student has.
+   *
+   * @param option the option that names it
+   * @param positive the label that is +1; null for the usual one
+   */
+  record CourseFile(String file, String option, int examples, int features, String positive)
+      implements Material {}
 
-  /** With the course's files. */
-  Exercise given(Work work) {
-    return new Exercise(name, course, question, certainty, Optional.of(work), own, remark, missing);
-  }
+  /** A small table. */
+  record Text(String file, String csv) implements Material {}
 
-  /** With data made here. */
-  Exercise own(Work work) {
-    return new Exercise(
-        name, course, question, certainty, given, Optional.of(work), remark, missing);
-  }
+  /** Rows that {@code pla generate} makes from these arguments. */
+  record Generated(String file, String arguments, Part part) implements Material {}
 
-  Exercise remark(String words) {
-    return new Exercise(name, course, question, certainty, given, own, words, missing);
-  }
-
-  Exercise missing(String words) {
-    return new Exercise(name, course, question, certainty, given, own, remark, words);
+  /** Which rows of generated data; halves are made by one rule, to learn from and to test on. */
+  enum Part {
+    ALL,
+    FIRST_HALF,
+    SECOND_HALF
   }
 
   boolean canRun() {
     return missing.isEmpty();
   }
 
-  /** Whether the data made here only stand in for the course's. */
-  boolean hasStandIn() {
-    return given.isPresent() && own.isPresent();
+  /** The course's files; none if the exercise makes its own data. */
+  List<CourseFile> courseFiles() {
+    return given.stream()
+        .flatMap(work -> work.files().stream())
+        .map(CourseFile.class::cast)
+        .toList();
+  }
+
+  /** "--data hw1_18_train.dat --test hw1_18_test.dat". */
+  String options() {
+    return String.join(
+        " ", courseFiles().stream().map(file -> file.option() + " " + file.file()).toList());
   }
 }

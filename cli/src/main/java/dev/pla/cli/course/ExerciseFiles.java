@@ -4,19 +4,21 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ShellWord;
-import dev.pla.data.DataException;
+import dev.pla.cli.course.Exercise.CourseFile;
+import dev.pla.cli.course.Exercise.Generated;
+import dev.pla.cli.course.Exercise.Material;
+import dev.pla.cli.course.Exercise.Part;
+import dev.pla.cli.course.Exercise.Text;
 import dev.pla.data.Dataset;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.ColumnException;
 import dev.pla.io.Source;
 import dev.pla.io.TableReader;
+import dev.pla.io.error.DataException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,82 +33,71 @@ final class ExerciseFiles implements AutoCloseable {
   private final Map<String, String> paths = new LinkedHashMap<>();
   private final List<String> recipes = new ArrayList<>();
   private final Console console;
-  private final Program pla;
+  private final CourseCommand.Program pla;
   private Path folder;
 
-  ExerciseFiles(Console console, Program pla) {
+  ExerciseFiles(Console console, CourseCommand.Program pla) {
     this.console = console;
     this.pla = pla;
   }
 
   /** The student's file, which must look like the course's. */
-  void take(Material.Theirs theirs, String path, String exercise) throws IOException {
-    String positive = theirs.positive().isEmpty() ? null : theirs.positive();
-    ColumnChoice columns = new ColumnChoice(null, positive, List.of(), List.of());
+  void take(CourseFile file, String path, String exercise) throws IOException {
+    ColumnChoice columns = new ColumnChoice(null, file.positive(), List.of(), List.of());
     String wanted =
-        exercise
-            + " is about "
-            + theirs.file()
-            + ", "
-            + shape(theirs.examples(), theirs.features());
+        "%s is about %s, %s"
+            .formatted(exercise, file.file(), shape(file.examples(), file.features()));
     Dataset data;
     try {
       data = TableReader.read(Source.of(path, console.in()), columns).data();
     } catch (ColumnException e) {
       throw DataException.of(path, e.getMessage() + "; " + wanted);
     }
-    if (data.size() != theirs.examples() || data.dimension() != theirs.features()) {
+    if (data.size() != file.examples() || data.dimension() != file.features()) {
       throw DataException.of(path, shape(data.size(), data.dimension()) + ", but " + wanted);
     }
-    paths.put(theirs.file(), path.startsWith("-") ? "./" + path : path); // no option
+    paths.put(file.file(), path.startsWith("-") ? "./" + path : path); // no option
   }
 
   private static String shape(int examples, int features) {
     return NumberText.count(examples, "example") + " with " + NumberText.count(features, "feature");
   }
 
-  /** Makes a file; false where that failed, which has been said. */
+  /** Makes a file; false if that failed, which has been said. */
   boolean make(Material material) throws IOException {
-    Path path = folder().resolve(material.file());
+    if (folder == null) {
+      folder = Files.createTempDirectory("pla-course");
+    }
+    Path path = folder.resolve(material.file());
     paths.put(material.file(), path.toString());
-    if (material instanceof Material.Text text) {
+    if (material instanceof Text text) {
       Files.writeString(path, text.csv());
       recipes.add("printf '" + text.csv().replace("\n", "\\n") + "' > " + text.file());
       return true;
     }
-    Material.Generated generated = (Material.Generated) material;
-    List<String> args = new ArrayList<>(List.of("generate"));
-    args.addAll(List.of(generated.arguments().split(" ", -1)));
-    args.addAll(List.of("--output", path.toString(), "--json"));
-    if (pla.run(Unheard.of(console), args.toArray(String[]::new)) != ExitCode.DONE) {
-      return false;
+    Generated generated = (Generated) material;
+    String command = "generate " + generated.arguments();
+    List<String> args = arguments(command + " --output " + generated.file() + " --json");
+    int code = pla.run(CapturingConsole.of(console).console(), args.toArray(String[]::new));
+    if (code == ExitCode.DONE) {
+      recipes.add("pla " + command + cut(path, generated));
     }
-    cut(path, generated);
-    return true;
+    return code == ExitCode.DONE;
   }
 
-  /** Leaves the half that is wanted, under the header; the recipe does the same. */
-  private void cut(Path path, Material.Generated generated) throws IOException {
-    String made = "pla generate " + generated.arguments();
-    if (generated.part() == Material.Part.ALL) {
-      recipes.add(made + " -o " + generated.file());
-      return;
+  /** Leaves the half that is wanted, under the header; returns how the shell does the same. */
+  private static String cut(Path path, Generated generated) throws IOException {
+    if (generated.part() == Part.ALL) {
+      return " -o " + generated.file();
     }
     List<String> lines = Files.readAllLines(path);
     int half = (lines.size() - 1) / 2;
-    boolean isFirst = generated.part() == Material.Part.FIRST_HALF;
+    boolean isFirst = generated.part() == Part.FIRST_HALF;
     List<String> kept = new ArrayList<>(List.of(lines.get(0)));
     kept.addAll(isFirst ? lines.subList(1, 1 + half) : lines.subList(1 + half, lines.size()));
-    Files.writeString(path, String.join("\n", kept) + "\n", StandardCharsets.UTF_8);
+    Files.writeString(path, String.join("\n", kept) + "\n");
     String rows = isFirst ? "2," + (1 + half) : (2 + half) + ",$";
-    recipes.add(made + " | sed -n '1p;" + rows + "p' > " + generated.file());
-  }
-
-  private Path folder() throws IOException {
-    if (folder == null) {
-      folder = Files.createTempDirectory("pla-course");
-    }
-    return folder;
+    return " | sed -n '1p;" + rows + "p' > " + generated.file();
   }
 
   /** How a student makes the files, in the language of the shell. */
@@ -115,10 +106,8 @@ final class ExerciseFiles implements AutoCloseable {
   }
 
   /** The arguments of a command, with the paths of its files. */
-  String[] arguments(String command) {
-    return Stream.of(command.split(" ", -1))
-        .map(word -> paths.getOrDefault(word, word))
-        .toArray(String[]::new);
+  List<String> arguments(String command) {
+    return Stream.of(command.split(" ", -1)).map(word -> paths.getOrDefault(word, word)).toList();
   }
 
   /** The command as a student would type it. */
@@ -136,16 +125,11 @@ final class ExerciseFiles implements AutoCloseable {
     if (folder == null) {
       return;
     }
-    try (Stream<Path> files = Files.walk(folder)) {
-      files.sorted(Comparator.reverseOrder()).forEach(ExerciseFiles::delete);
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
     }
-  }
-
-  private static void delete(Path path) {
-    try {
-      Files.deleteIfExists(path);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Files.delete(folder);
   }
 }

@@ -1,19 +1,18 @@
 package dev.pla.cli.draw;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
 import dev.pla.cli.console.ShellWord;
-import dev.pla.cli.console.UsageException;
 import dev.pla.cli.draw.PlotRun.Drawn;
-import dev.pla.cli.input.DataReading;
-import dev.pla.cli.input.FurtherData;
+import dev.pla.cli.input.DataSource;
+import dev.pla.cli.input.EvaluationData;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.ColumnOptions;
-import dev.pla.cli.options.DataArgument;
-import dev.pla.cli.options.GivenOptions;
-import dev.pla.cli.options.JsonOption;
+import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
 import dev.pla.cli.options.LookOptions;
@@ -23,7 +22,10 @@ import dev.pla.cli.options.StandardInput;
 import dev.pla.cli.options.UnknownOption;
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
+import dev.pla.data.PointsBuilder;
 import dev.pla.data.Schema;
+import dev.pla.io.BatchReader;
+import dev.pla.io.ModelColumns;
 import dev.pla.io.Preparation;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
@@ -37,20 +39,16 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code pla plot}: the boundary, the learning curve or the proof as a picture. */
 @Command(
     name = "plot",
-    description = "Draw the boundary, the learning curve or the proof (SVG or PNG).",
-    mixinStandardHelpOptions = true)
-public final class PlotCommand implements Callable<Integer> {
+    description = "Draw the boundary, the learning curve or the proof (SVG or PNG).")
+public final class PlotCommand extends DataCommand {
 
   enum What {
     BOUNDARY(".svg"),
@@ -64,17 +62,11 @@ public final class PlotCommand implements Callable<Integer> {
     }
   }
 
-  private final Console console;
-
-  @Spec private CommandSpec spec;
-
-  @Mixin private DataArgument data;
   @Mixin private ColumnOptions columnOptions;
   @Mixin private LearnOptions learnOptions;
   @Mixin private LookOptions lookOptions;
   @Mixin private PictureOptions pictureOptions;
   @Mixin private UnknownOption unknownOption;
-  @Mixin private JsonOption json;
 
   @Option(
       names = "--what",
@@ -98,26 +90,21 @@ public final class PlotCommand implements Callable<Integer> {
   @Option(
       names = "--scale",
       paramLabel = "NAME",
-      description = "As for pla train: none, standard, maxabs, center (default: none).")
-  private ScaleName scale = ScaleName.NONE;
-
-  public PlotCommand(Console console) {
-    this.console = console;
-  }
+      description = "As for pla train: auto, none, standard, maxabs, center.")
+  private ScaleName scale;
 
   @Override
   public Integer call() throws IOException {
     check();
     PictureFile file =
-        PictureFile.still("--output", pictureOptions.output(data.source().fileName(), what.ending));
-    file.checkBesideJson(json.isWanted());
+        PictureFile.still("--output", pictureOptions.output(source().fileName(), what.ending));
+    file.checkBesideJson(json);
     Size size = pictureOptions.size();
     if (model != null) {
       return drawModel(file, size);
     }
-    Table table =
-        DataReading.read(data.source(), columnOptions.columns(List.of()), console, json.isWanted());
-    PlotRun run = new PlotRun(table, learnOptions, scale);
+    Table table = read(columnOptions.columns(List.of()));
+    PlotRun run = new PlotRun(table, learnOptions, learnOptions.scale(scale));
     Optional<Drawn> drawn =
         switch (what) {
           case BOUNDARY ->
@@ -133,20 +120,13 @@ public final class PlotCommand implements Callable<Integer> {
   }
 
   private int drawModel(PictureFile file, Size size) throws IOException {
-    Model read = ModelFile.read(Source.of(model, console.in()));
-    require(
-        read.preparation().degree() == 1 || lookOptions.isProjected(),
+    Model read = ModelFile.readTwoClasses(Source.of(model, console.in()));
+    refuseIf(
+        read.preparation().degree() > 1 && !lookOptions.isProjected(),
         "--model: with products of features the boundary is no line between two; take --project");
     Dataset examples =
-        FurtherData.examples(
-            data.source(),
-            read.schema(),
-            read.preparation(),
-            unknownOption.level(),
-            read.label(),
-            columnOptions.columns(List.of()),
-            console,
-            json.isWanted());
+        EvaluationData.examples(
+            source(), read, unknownOption.level(), columnOptions.columns(List.of()), console, json);
     Scatter scatter =
         Scatter.of(examples, read.schema())
             .withLook(lookOptions.lookAtAll(read.schema()))
@@ -159,44 +139,43 @@ public final class PlotCommand implements Callable<Integer> {
 
   private Points unlabelled(Schema schema, Preparation preparation, Optional<String> label)
       throws IOException {
-    return UnlabelledPoints.read(fresh, schema, preparation, unknownOption.level(), label, console);
+    return read(fresh, schema, preparation, unknownOption.level(), label, console);
   }
 
   /** Refuses what makes no sense together, before any data are read. */
   private void check() {
     lookOptions.check();
     if (model != null) {
-      require(what == What.BOUNDARY, "--what " + name() + " shows a run; leave --model out");
+      refuseIf(what != What.BOUNDARY, "--what " + name() + " shows a run; leave --model out");
       columnOptions.checkBesideModel();
       spec.mixins().get("learnOptions").options().forEach(this::refuseBesideModel);
       refuseBesideModel(spec.findOption("--scale"));
     }
-    require(
-        what != What.BOUNDARY || lookOptions.isProjected() || !columnOptions.multiplies(),
-        "--degree: with products the boundary is no line between two features; take --project, or"
-            + " --what learning");
-    require(
-        unknownOption.level() == UnknownLevel.REFUSED || model != null || fresh != null,
-        "--unknown: only data beside those learned from can have unknown levels; give --model or"
-            + " --new");
+    refuseIf(
+        what == What.BOUNDARY && !lookOptions.isProjected() && columnOptions.multiplies(),
+        "--degree: with products the boundary is no line between two features; take --project, or --what learning");
+    refuseIf(
+        unknownOption.level() == UnknownLevel.ZEROS && model == null && fresh == null,
+        "--unknown: only data beside those learned from can have unknown levels; give --model or --new");
     if (what != What.BOUNDARY) {
-      require(fresh == null, "--new: only --what boundary shows points");
-      require(!lookOptions.isGiven(), "--features, --project: only --what boundary shows points");
+      refuseIf(fresh != null, "--new: only --what boundary shows points");
+      refuseIf(lookOptions.isGiven(), "--features, --project: only --what boundary shows points");
     }
     if (what == What.PROOF) {
-      require(
-          !learnOptions.weighsClasses(),
+      refuseIf(
+          learnOptions.weighsClasses(),
           "--class-weight: the proof is shown for classes of equal weight; leave it out");
-      require(
-          learnOptions.startsAtZero(),
+      refuseIf(
+          !learnOptions.startsAtZero(),
           "--what proof: the proof is about runs from w = 0; leave --start out");
-      require(
-          learnOptions.algorithm() == AlgorithmName.AUTO
-              || learnOptions.algorithm() == AlgorithmName.PLA,
+      refuseIf(
+          learnOptions.algorithm() != AlgorithmName.AUTO
+              && learnOptions.algorithm() != AlgorithmName.PLA,
           "--what proof: the proof is about PLA; leave --algorithm out");
     }
     if (model == null) {
-      learnOptions.checkIntercept(columnOptions.columns(List.of()).intercept(), false);
+      learnOptions.checkIntercept(
+          columnOptions.columns(List.of()).preparation().intercept(), false);
       learnOptions.check(
           switch (what) {
             case BOUNDARY -> LearningUse.DRAW;
@@ -204,19 +183,13 @@ public final class PlotCommand implements Callable<Integer> {
             case PROOF -> LearningUse.PLA_ALONE;
           });
     }
-    new StandardInput().read("DATA", data.name()).read("--model", model).read("--new", fresh);
+    new StandardInput().read("DATA", source().name()).read("--model", model).read("--new", fresh);
   }
 
   private void refuseBesideModel(OptionSpec option) {
-    require(
-        !spec.commandLine().getParseResult().hasMatchedOption(option),
+    refuseIf(
+        given().has(option.longestName()),
         option.longestName() + ": beside --model nothing is learned; leave one of the two out");
-  }
-
-  private static void require(boolean condition, String message) {
-    if (!condition) {
-      throw new UsageException(message);
-    }
   }
 
   private String name() {
@@ -225,39 +198,33 @@ public final class PlotCommand implements Callable<Integer> {
 
   private int finish(PictureFile file, Drawn drawn, Dataset examples) throws IOException {
     file.write(drawn.scene(), pictureOptions.theme(), console);
-    if (json.isWanted()) {
+    if (json) {
       String status = drawn.mistakes() == 0 ? "separated" : "undecided";
-      json.print(console, out -> write(out, file.output(), status, examples, drawn));
+      printJson(out -> write(out, file.output(), status, examples, drawn));
     } else if (!file.isStandard()) {
-      console
-          .err()
-          .println(
-              file.output()
-                  + ": "
-                  + name()
-                  + " of "
-                  + NumberText.count(examples.size(), "example")
-                  + ", "
-                  + NumberText.count(drawn.mistakes(), "mistake"));
-      console.err().println("Next: " + next(drawn.mistakes() == 0));
+      String count = NumberText.count(examples.size(), "example");
+      String mistakes = NumberText.count(drawn.mistakes(), "mistake");
+      say("%s: %s of %s, %s".formatted(file.output(), name(), count, mistakes));
+      say("Next: " + next(drawn.mistakes() == 0));
     }
     return ExitCode.DONE;
   }
 
   private String next(boolean separated) {
-    String file = data.source().words();
+    String read = source().words() + columns();
+    String look = columnOptions.multiplies() ? " --project" : "";
     return switch (what) {
-      case BOUNDARY ->
-          model != null
-              ? "pla evaluate " + ShellWord.of(model) + " " + file + given().besideModel()
-              : film().orElseGet(() -> learning());
-      case LEARNING -> "pla plot " + file + columns() + (separated ? " --what proof" : look());
-      case PROOF -> "pla trace " + file + columns() + " --proof";
+      case BOUNDARY -> {
+        if (model != null) {
+          String besideModel = given().besideModel();
+          yield "pla evaluate " + ShellWord.of(model) + " " + source().words() + besideModel;
+        }
+        boolean canAnimate = !given().has("--intercept");
+        yield canAnimate ? "pla animate " + read + look : learning();
+      }
+      case LEARNING -> "pla plot " + read + (separated ? " --what proof" : look);
+      case PROOF -> "pla trace " + read + " --proof";
     };
-  }
-
-  private GivenOptions given() {
-    return new GivenOptions(spec);
   }
 
   /** The options that decide what is read. */
@@ -265,33 +232,18 @@ public final class PlotCommand implements Callable<Integer> {
     return given().readingButFeatures();
   }
 
-  /** How to look at what is no line between two features. */
-  private String look() {
-    return columnOptions.multiplies() ? " --project" : "";
-  }
-
   private String learning() {
-    return "pla plot " + data.source().words() + columns() + " --what learning";
-  }
-
-  /** A film, unless none can be made of this. */
-  private Optional<String> film() {
-    return given().has("--intercept")
-        ? Optional.empty()
-        : Optional.of("pla animate " + data.source().words() + columns() + look());
+    return "pla plot " + source().words() + columns() + " --what learning";
   }
 
   /** A picture of a proof that does not apply would be nonsense. */
   private int notSeparable(Table table) {
-    if (json.isWanted()) {
-      json.print(console, out -> write(out, null, "inseparable", table.data(), null));
+    if (json) {
+      printJson(out -> write(out, null, "inseparable", table.data(), null));
     } else {
-      console
-          .err()
-          .println(
-              "NOT SEPARABLE: no hyperplane separates these examples, so there is no w_f and"
-                  + " nothing to prove; no picture was drawn.");
-      console.err().println("Next: " + learning());
+      say(
+          "NOT SEPARABLE: no hyperplane separates these examples, so there is no w_f and nothing to prove; no picture was drawn.");
+      say("Next: " + learning());
     }
     return ExitCode.NEGATIVE;
   }
@@ -312,5 +264,36 @@ public final class PlotCommand implements Callable<Integer> {
       out.put("width", drawn.scene().width());
       out.put("height", drawn.scene().height());
     }
+  }
+
+  /** The rows of this file, or no rows where the name is null. */
+  private static Points read(
+      String name,
+      Schema schema,
+      Preparation preparation,
+      UnknownLevel unknown,
+      Optional<String> label,
+      Console console)
+      throws IOException {
+    int dimension = schema.features().size();
+    if (name == null) {
+      return PointsBuilder.dense(dimension).build();
+    }
+    PointsBuilder all = PointsBuilder.sparse(dimension);
+    BatchReader.read(
+        EvaluationData.source(DataSource.file(name), console),
+        ModelColumns.of(
+            schema.features(),
+            preparation,
+            unknown,
+            Optional.empty(),
+            label,
+            ModelColumns.Labels.UNREAD),
+        batch -> {
+          for (int i = 0; i < batch.points().size(); i++) {
+            all.add(batch.points(), i);
+          }
+        });
+    return all.build();
   }
 }

@@ -9,6 +9,7 @@ import dev.pla.cli.train.LatestRun;
 import dev.pla.cli.train.TrainProgress;
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
+import dev.pla.internal.work.Threads;
 import dev.pla.io.Table;
 import dev.pla.learn.Gallant;
 import dev.pla.learn.Learner;
@@ -27,9 +28,7 @@ import dev.pla.picture.view.Look;
 import dev.pla.proof.Verdict;
 import dev.pla.solve.Answer;
 import dev.pla.solve.Solver;
-import dev.pla.verdict.MarginWatch;
 import dev.pla.verdict.Separability;
-import dev.pla.work.Threads;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -51,8 +50,8 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
     double constant = table.data().points().constant();
     Scatter scatter =
         Scatter.of(table.data().withConstant(1), table.schema()).withLook(look).withSize(size);
-    Hypothesis found = answer.hypothesis().withOne(constant);
-    Hypothesis last = inUserUnits(run.last()).withOne(constant);
+    Hypothesis found = answer.hypothesis().forUnitBias(constant);
+    Hypothesis last = inUserUnits(run.last()).forUnitBias(constant);
     Learner learner = answer.solution().learner();
     boolean pocket = learner instanceof Pocket || learner instanceof Gallant;
     scatter =
@@ -87,12 +86,13 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
 
   /** The proof against the separator of widest margin; nothing where there is no separator. */
   Optional<Drawn> proof(Size size) throws IOException {
-    Scaling scaling = scale.of(table.data());
+    // The proof is about the numbers as they are, unless another scale is asked for.
+    Scaling scaling = scale == ScaleName.AUTO ? null : scale.of(table.data());
     Dataset used =
         scaling == null
             ? table.data()
             : new Dataset(scaling.apply(table.data().points()), table.data().labels());
-    Verdict verdict = new Separability(Threads.all(), stoppable()).decide(used);
+    Verdict verdict = new Separability(Threads.all(), Interrupt.progress()).decide(used);
     if (!(verdict instanceof Verdict.Separated separated)) {
       return Optional.empty();
     }
@@ -105,9 +105,5 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
     Interrupt.check();
     return Optional.of(
         new Drawn(curve.scene("Why the perceptron must halt", size), outcome.loss().mistakes()));
-  }
-
-  private static MarginWatch stoppable() {
-    return (round, lower, upper, active) -> Interrupt.check();
   }
 }

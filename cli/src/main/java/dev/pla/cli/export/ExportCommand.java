@@ -1,10 +1,12 @@
 package dev.pla.cli.export;
 
-import dev.pla.cli.console.Console;
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.UsageException;
+import dev.pla.cli.options.BaseCommand;
 import dev.pla.cli.options.UnknownOption;
 import dev.pla.io.Source;
 import dev.pla.io.export.ExportException;
@@ -14,12 +16,10 @@ import dev.pla.io.export.OnnxExport;
 import dev.pla.io.export.SqlExport;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.io.file.ModelFile;
-import dev.pla.io.json.JsonWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,9 +28,8 @@ import picocli.CommandLine.Parameters;
 /** {@code pla export}: score and class, with all their preparation, for another system. */
 @Command(
     name = "export",
-    description = "Write a model as ONNX, as a Java class or as an SQL expression.",
-    mixinStandardHelpOptions = true)
-public final class ExportCommand implements Callable<Integer> {
+    description = "Write a model as ONNX, as a Java class or as an SQL expression.")
+public final class ExportCommand extends BaseCommand {
 
   private static final String JAVA_FILE = ".java";
 
@@ -42,8 +41,6 @@ public final class ExportCommand implements Callable<Integer> {
     JAVA,
     SQL
   }
-
-  private final Console console;
 
   @Parameters(
       index = "0",
@@ -69,21 +66,20 @@ public final class ExportCommand implements Callable<Integer> {
       description = "sql: the class and the score, as two columns, instead of the class alone.")
   private boolean scores;
 
+  @Option(
+      names = "--package",
+      paramLabel = "NAME",
+      description = "java: the package of the class (default: none).")
+  private String inPackage;
+
   @Mixin private UnknownOption unknownOption;
-
-  @Option(names = "--json", description = "Print what was written as one JSON object; needs -o.")
-  private boolean json;
-
-  public ExportCommand(Console console) {
-    this.console = console;
-  }
 
   @Override
   public Integer call() throws IOException {
     check();
     ExportedModel exported =
         ExportedModel.of(
-            ModelFile.readAny(Source.of(model, console.in())), unknownOption.level(), version());
+            ModelFile.read(Source.of(model, console.in())), unknownOption.level(), version());
     byte[] bytes;
     try {
       bytes = bytes(exported);
@@ -101,17 +97,14 @@ public final class ExportCommand implements Callable<Integer> {
 
   private void report(int bytes) {
     if (json) {
-      console
-          .out()
-          .print(
-              JsonWriter.text(
-                  out ->
-                      out.put("schema", "pla-export/1")
-                          .put("to", format())
-                          .put("output", output.toString())
-                          .put("bytes", bytes)));
+      printJson(
+          out ->
+              out.put("schema", "pla-export/1")
+                  .put("to", format())
+                  .put("output", output.toString())
+                  .put("bytes", bytes));
     } else {
-      console.err().println(output + ": " + NumberText.count(bytes, "byte"));
+      console.say(output + ": " + NumberText.count(bytes, "byte"));
     }
   }
 
@@ -122,20 +115,19 @@ public final class ExportCommand implements Callable<Integer> {
   /** Refuses what makes no sense, before the model is read. */
   private void check() throws IOException {
     new OutputFiles(model).check("-o", output);
-    if (to == Format.ONNX && output == null) {
-      throw new UsageException("--to onnx: the file is no text; name it with -o FILE.onnx");
-    }
-    if (json && output == null) {
-      throw new UsageException("--json: standard output has the export; name its file with -o");
-    }
-    if (scores && to != Format.SQL) {
-      throw new UsageException(
-          "--scores: the score is there beside the class already; leave it out");
-    }
-    if (to == Format.JAVA && output != null && !fileName().endsWith(JAVA_FILE)) {
-      throw new UsageException(
-          "-o: " + output + " is to hold a class; name it after one, for example Credit.java");
-    }
+    refuseIf(
+        to == Format.ONNX && output == null,
+        "--to onnx: the file is no text; name it with -o FILE.onnx");
+    refuseIf(
+        json && output == null, "--json: standard output has the export; name its file with -o");
+    refuseIf(
+        scores && to != Format.SQL,
+        "--scores: the score is there beside the class already; leave it out");
+    refuseIf(
+        to == Format.JAVA && output != null && !fileName().endsWith(JAVA_FILE),
+        "-o: " + output + " is to hold a class; name it after one, for example Credit.java");
+    refuseIf(
+        inPackage != null && to != Format.JAVA, "--package: a class has one, expected --to java");
   }
 
   private String fileName() {
@@ -146,7 +138,7 @@ public final class ExportCommand implements Callable<Integer> {
   private byte[] bytes(ExportedModel exported) {
     return switch (to) {
       case ONNX -> OnnxExport.bytes(exported);
-      case JAVA -> text(JavaExport.text(exported, className()));
+      case JAVA -> text(JavaExport.text(exported, className(), inPackage == null ? "" : inPackage));
       case SQL -> text(scores ? SqlExport.labelAndScore(exported) : SqlExport.label(exported));
     };
   }

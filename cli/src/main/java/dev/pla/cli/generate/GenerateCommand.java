@@ -1,11 +1,11 @@
 package dev.pla.cli.generate;
 
-import dev.pla.cli.console.Console;
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
-import dev.pla.cli.console.QuickStart;
 import dev.pla.cli.console.ShellWord;
-import dev.pla.cli.console.UsageException;
+import dev.pla.cli.options.BaseCommand;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.io.TableWriter;
 import dev.pla.io.file.AtomicFile;
@@ -15,20 +15,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code pla generate}: data with a known answer. */
-@QuickStart
-@Command(
-    name = "generate",
-    description = "Make data with a known answer (CSV).",
-    mixinStandardHelpOptions = true)
-public final class GenerateCommand implements Callable<Integer> {
+@Command(name = "generate", description = "Make data with a known answer (CSV).")
+public final class GenerateCommand extends BaseCommand {
 
   enum Kind {
     CREDIT,
@@ -42,10 +35,6 @@ public final class GenerateCommand implements Callable<Integer> {
   }
 
   private static final int MOST_BITS = 20;
-
-  private final Console console;
-
-  @Spec private CommandSpec spec;
 
   @Parameters(
       paramLabel = "KIND",
@@ -92,13 +81,6 @@ public final class GenerateCommand implements Callable<Integer> {
       description = "The file to write (default: standard output).")
   private String output = "-";
 
-  @Option(names = "--json", description = "Print what was made as one JSON object; needs --output.")
-  private boolean json;
-
-  public GenerateCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
   public Integer call() throws IOException {
     check();
@@ -112,17 +94,15 @@ public final class GenerateCommand implements Callable<Integer> {
     }
     AtomicFile.write(Path.of(output), csv.getBytes(StandardCharsets.UTF_8));
     if (json) {
-      console.out().print(JsonWriter.text(out -> write(out, sample)));
+      printJson(out -> write(out, sample));
     } else {
-      console
-          .err()
-          .println(
-              output
-                  + ": "
-                  + NumberText.count(sample.data().size(), "example")
-                  + ", "
-                  + NumberText.count(sample.data().dimension(), "feature"));
-      console.err().println("Next: pla train " + ShellWord.of(output));
+      console.say(
+          output
+              + ": "
+              + NumberText.count(sample.data().size(), "example")
+              + ", "
+              + NumberText.count(sample.data().dimension(), "feature"));
+      console.say("Next: pla train " + ShellWord.of(output));
     }
     return ExitCode.DONE;
   }
@@ -139,7 +119,7 @@ public final class GenerateCommand implements Callable<Integer> {
 
   /** Refuses what the kind has no use for. */
   private void checkUsed() {
-    GivenOptions given = new GivenOptions(spec);
+    GivenOptions given = given();
     String name = kind.name().toLowerCase(Locale.ROOT);
     boolean isPlanted = kind == Kind.SEPARABLE || kind == Kind.NOISY;
     if (kind == Kind.AND || kind == Kind.OR || kind == Kind.XOR || kind == Kind.PARITY) {
@@ -159,22 +139,15 @@ public final class GenerateCommand implements Callable<Integer> {
   }
 
   private void check() {
-    require(rows == null || rows > 0, "--rows: " + rows + ", expected 1 or more");
-    require(features > 0, "--features: " + features + ", expected 1 or more");
-    require(bits > 0 && bits <= MOST_BITS, "--bits: " + bits + ", expected 1 to " + MOST_BITS);
-    require(
-        noise == null || (noise >= 0 && noise < 1),
-        "--noise: " + noise + ", expected a share from 0 to below 1");
-    require(margin >= 0 && margin < 0.5, "--margin: " + margin + ", expected 0 to below 0.5");
-    require(
-        !json || !output.equals("-"),
+    refuseIf(rows != null && rows < 1, "--rows: %s, expected 1 or more", rows);
+    refuseIf(features < 1, "--features: %s, expected 1 or more", features);
+    refuseIf(bits < 1 || bits > MOST_BITS, "--bits: %s, expected 1 to %s", bits, MOST_BITS);
+    boolean isShare = noise == null || (noise >= 0 && noise < 1);
+    refuseIf(!isShare, "--noise: %s, expected a share from 0 to below 1", noise);
+    refuseIf(!(margin >= 0 && margin < 0.5), "--margin: %s, expected 0 to below 0.5", margin);
+    refuseIf(
+        json && output.equals("-"),
         "--json: the data go to standard output; name a file with --output");
-  }
-
-  private static void require(boolean condition, String problem) {
-    if (!condition) {
-      throw new UsageException(problem);
-    }
   }
 
   private Samples.Named sample() {

@@ -1,11 +1,14 @@
 package dev.pla.cli.input;
 
 import dev.pla.cli.console.Console;
+import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.ShellWord;
 import dev.pla.io.Source;
+import dev.pla.io.rows.CsvText;
 import dev.pla.io.rows.DataFiles;
 import dev.pla.io.rows.Database;
 import dev.pla.io.rows.QueryEngine;
+import dev.pla.io.rows.Rows;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,11 +85,8 @@ public record DataSource(List<String> files, String sql, String jdbc) {
           : Source.ofRows(name(), () -> DataFiles.open(files));
     }
     if (!QueryOrder.isGiven(sql)) {
-      console
-          .err()
-          .println(
-              "The query has no ORDER BY: its rows may come in another order the next time, and"
-                  + " their order decides the run.");
+      console.say(
+          "The query has no ORDER BY: its rows may come in another order the next time, and their order decides the run.");
     }
     if (jdbc == null) {
       return Source.ofRows(name(), () -> QueryWait.open(() -> QueryEngine.find().query(sql)));
@@ -101,5 +101,38 @@ public record DataSource(List<String> files, String sql, String jdbc) {
         jdbc,
         Optional.ofNullable(System.getenv("PLA_JDBC_USER")),
         Optional.ofNullable(System.getenv("PLA_JDBC_PASSWORD")));
+  }
+
+  /** The rows of a query, which may take long to be found; a signal does not wait for them. */
+  private record QueryWait(Rows rows) implements Rows {
+
+    static Rows open(Supply query) throws IOException {
+      Interrupt.beginWaiting();
+      try {
+        return new QueryWait(query.open());
+      } finally {
+        Interrupt.endWaiting();
+      }
+    }
+
+    @Override
+    public List<String> columns() {
+      return rows.columns();
+    }
+
+    @Override
+    public boolean next(CsvText out) throws IOException {
+      Interrupt.beginWaiting();
+      try {
+        return rows.next(out);
+      } finally {
+        Interrupt.endWaiting();
+      }
+    }
+
+    @Override
+    public void close() throws IOException {
+      rows.close();
+    }
   }
 }

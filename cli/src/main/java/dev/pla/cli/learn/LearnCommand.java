@@ -1,32 +1,31 @@
 package dev.pla.cli.learn;
 
-import dev.pla.cli.console.Console;
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
-import dev.pla.cli.console.UsageException;
 import dev.pla.cli.input.DataSource;
-import dev.pla.cli.input.FurtherData;
+import dev.pla.cli.options.BaseCommand;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
-import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.QueryOptions;
 import dev.pla.cli.options.UnknownOption;
-import dev.pla.data.DataException;
-import dev.pla.io.AnyTable;
+import dev.pla.internal.data.OverflowException;
 import dev.pla.io.Batch;
 import dev.pla.io.BatchReader;
 import dev.pla.io.ModelColumns;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.TableReader;
+import dev.pla.io.error.DataException;
 import dev.pla.io.file.LockFile;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
-import dev.pla.io.text.ClassSigns;
-import dev.pla.learn.online.OnlineState;
+import dev.pla.io.text.ClassNumbers;
+import dev.pla.learn.OnlineLearner;
 import dev.pla.model.WideDouble;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -35,27 +34,19 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code pla learn}: predicts each row, then corrects, for as long as rows come. */
 @Command(
     name = "learn",
-    description = "Predict labelled rows as they come, and correct the model by its mistakes.",
-    mixinStandardHelpOptions = true)
-public final class LearnCommand implements Callable<Integer> {
+    description = "Predict labelled rows as they come, and correct the model by its mistakes.")
+public final class LearnCommand extends BaseCommand {
 
   /** A header and a row tell how a file is laid out whose columns are known. */
   private static final int LINES_FOR_A_MODEL = 2;
-
-  private final Console console;
-
-  @Spec private CommandSpec spec;
 
   @Parameters(
       index = "0",
@@ -73,7 +64,6 @@ public final class LearnCommand implements Callable<Integer> {
   @Mixin private QueryOptions query;
   @Mixin private DataOptions dataOptions;
   @Mixin private UnknownOption unknownOption;
-  @Mixin private JsonOption json;
 
   @Option(
       names = "--begin",
@@ -88,10 +78,6 @@ public final class LearnCommand implements Callable<Integer> {
       description = "Write the model after so many rows, and at the end (default: 1000).")
   private long saveEvery = 1_000;
 
-  public LearnCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
   public Integer call() throws IOException {
     DataSource data = source();
@@ -104,9 +90,7 @@ public final class LearnCommand implements Callable<Integer> {
       try {
         List<String> notes = learn(source, model);
         model.save(file);
-        if (!json.isWanted()) {
-          FurtherData.say(data.name(), notes, console);
-        }
+        say(data.name(), notes);
         report(model);
       } finally {
         Interrupt.saveBy(null);
@@ -125,7 +109,7 @@ public final class LearnCommand implements Callable<Integer> {
     new OutputFiles(data.inputs()).check("MODEL", file);
     require("--begin", begin);
     require("--save-every", saveEvery);
-    GivenOptions given = new GivenOptions(spec);
+    GivenOptions given = given();
     given.refuse("--weight", "rows are learned one by one, each once");
     if (Files.exists(file)) {
       for (String option :
@@ -136,20 +120,14 @@ public final class LearnCommand implements Callable<Integer> {
         given.refuse(option, "the model is there and has settled it; leave it out");
       }
     }
-    double intercept = dataOptions.columns().intercept();
-    if (intercept != 0 && intercept != 1) {
-      throw new UsageException("--intercept: a model that goes on learning has 1, or 0");
-    }
   }
 
   private static void require(String option, long rows) {
-    if (rows < 1) {
-      throw new UsageException(option + ": " + rows + ", expected 1 or more");
-    }
+    refuseIf(rows < 1, option + ": " + rows + ", expected 1 or more");
   }
 
   private OnlineModel goOn(Source source) throws IOException {
-    Model model = ModelFile.read(Source.of(file));
+    Model model = ModelFile.readTwoClasses(Source.of(file));
     OnlineModel online = OnlineModel.of(file.toString(), model);
     source.firstLines(LINES_FOR_A_MODEL);
     return online;
@@ -157,46 +135,36 @@ public final class LearnCommand implements Callable<Integer> {
 
   private OnlineModel begin(Source source) throws IOException {
     Source first = source.firstLines(begin + 1); // one may be a header
-    AnyTable table;
+    Table table;
     try {
-      table = TableReader.readAny(first, dataOptions.columns());
+      table = TableReader.read(first, dataOptions.columns());
     } catch (DataException e) {
-      if (!json.isWanted()) {
-        console
-            .err()
-            .println(
-                "A new model is begun from the first "
-                    + NumberText.count(begin, "row")
-                    + " (--begin).");
-      }
+      say(
+          "A new model is begun from the first %s (--begin)."
+              .formatted(NumberText.count(begin, "row")));
       throw e;
     }
-    if (!(table instanceof Table two)) {
-      throw new UsageException(
-          "--positive: there are more than two classes, and one against the rest can be learned"
-              + " here; name it");
+    refuseIf(
+        !table.isTwoClass(),
+        "--positive: there are more than two classes, and one against the rest can be learned here; name it");
+    if (!json) {
+      console.say("A new model: " + file);
+      table.notes().forEach(note -> console.say("  " + note));
     }
-    if (!json.isWanted()) {
-      console.err().println("A new model: " + file);
-      two.notes().forEach(note -> console.err().println("  " + note));
-    }
-    return OnlineModel.begun(two);
+    return OnlineModel.begun(table);
   }
 
   private List<String> learn(Source source, OnlineModel model) throws IOException {
     Model columns = model.columns();
-    ClassSigns signs = new ClassSigns(source.name(), columns.schema());
-    try (ProgressLine line = new ProgressLine(console, json.isWanted())) {
+    ClassNumbers classes = new ClassNumbers(source.name(), columns.schema());
+    try (ProgressLine line = progress()) {
       return BatchReader.read(
           source,
-          ModelColumns.of(
-              columns.features(),
-              columns.preparation(),
+          columns.columns(
               unknownOption.level(),
               Optional.ofNullable(dataOptions.columns().label()),
-              columns.label(),
               ModelColumns.Labels.READ),
-          batch -> learn(batch, source.name(), signs, model, line));
+          batch -> learn(batch, source.name(), classes, model, line));
     } catch (IOException | RuntimeException e) {
       saveBeforeTheEnd(model, e);
       throw e;
@@ -208,31 +176,29 @@ public final class LearnCommand implements Callable<Integer> {
     try {
       if (model.isUnsaved()) {
         model.save(file);
-        if (!json.isWanted()) {
-          console.err().println(saved(model.state()));
-        }
+        say(saved(model.state()));
       }
-    } catch (IOException | ArithmeticException e) {
+    } catch (IOException | OverflowException e) {
       end.addSuppressed(e);
     }
   }
 
   private void learn(
-      Batch batch, String name, ClassSigns signs, OnlineModel model, ProgressLine line) {
+      Batch batch, String name, ClassNumbers classes, OnlineModel model, ProgressLine line) {
     if (batch.labels().isEmpty()) {
       throw DataException.of(name, "has no label column; learning needs the true classes");
     }
     for (int i = 0; i < batch.points().size(); i++) {
       long row = batch.lines().get(i);
-      int y = signs.sign(batch.labels().get(i), row);
+      int y = 2 * classes.of(batch.labels().get(i), row) - 1;
       try {
         model.learn(batch.points(), i, y);
-        OnlineState state = model.state();
+        OnlineLearner.State state = model.state();
         line.say(() -> words(state));
         if (state.examples() % saveEvery == 0) {
           save(model);
         }
-      } catch (ArithmeticException e) {
+      } catch (OverflowException e) {
         throw DataException.at(name, row, e.getMessage());
       }
     }
@@ -244,9 +210,7 @@ public final class LearnCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    if (!json.isWanted()) {
-      console.err().println(saved(model.state()));
-    }
+    say(saved(model.state()));
   }
 
   /** In the thread of the signal: the one that learns may wait for a row for ever. */
@@ -256,24 +220,20 @@ public final class LearnCommand implements Callable<Integer> {
         model.save(file);
       }
       boolean isNew = model.state().examples() == 0;
-      console
-          .err()
-          .println(
-              isNew
-                  ? "INTERRUPTED before any row was learned; nothing was written"
-                  : "INTERRUPTED: " + saved(model.state()));
-    } catch (IOException | ArithmeticException e) {
-      console
-          .err()
-          .println("pla: INTERRUPTED, and the model could not be saved: " + e.getMessage());
+      console.say(
+          isNew
+              ? "INTERRUPTED before any row was learned; nothing was written"
+              : "INTERRUPTED: " + saved(model.state()));
+    } catch (IOException | OverflowException e) {
+      console.say("pla: INTERRUPTED, and the model could not be saved: " + e.getMessage());
     }
   }
 
-  private String saved(OnlineState state) {
+  private String saved(OnlineLearner.State state) {
     return words(state) + "; saved to " + file;
   }
 
-  private static String words(OnlineState state) {
+  private static String words(OnlineLearner.State state) {
     return NumberText.count(state.examples(), "row")
         + ", "
         + NumberText.count(state.mistakes(), "mistake")
@@ -283,11 +243,10 @@ public final class LearnCommand implements Callable<Integer> {
   }
 
   private void report(OnlineModel model) {
-    OnlineState state = model.state();
+    OnlineLearner.State state = model.state();
     OptionalDouble margin = model.largestMargin();
-    if (json.isWanted()) {
-      json.print(
-          console,
+    if (json) {
+      printJson(
           out -> {
             out.put("schema", "pla-learn/1");
             out.put("examples", state.examples());
@@ -298,22 +257,16 @@ public final class LearnCommand implements Callable<Integer> {
           });
       return;
     }
-    console.out().println("Learned: " + words(state) + ", each made before it was corrected.");
+    console.print("Learned: " + words(state) + ", each made before it was corrected.");
     if (margin.isPresent()) {
-      console
-          .out()
-          .println(
-              "Proven: no hyperplane separates these rows with a margin above R/√M = "
-                  + up(state.radius().orElseThrow())
-                  + "/√"
-                  + state.mistakes()
-                  + " = "
-                  + up(margin.getAsDouble())
-                  + " (M corrections from w = 0).");
+      console.print(
+          "Proven: no hyperplane separates these rows with a margin above R/√M = %s/√%s = %s (M corrections from w = 0)."
+              .formatted(
+                  up(state.radius().orElseThrow()), state.mistakes(), up(margin.getAsDouble())));
     } else if (state.radius().isEmpty()) {
-      console.out().println("Nothing is proven by the mistakes: w did not begin at 0.");
+      console.print("Nothing is proven by the mistakes: w did not begin at 0.");
     }
-    console.out().println("Model: " + file);
+    console.print("Model: " + file);
   }
 
   private static String up(double value) {

@@ -1,15 +1,13 @@
 package dev.pla.cli.learn;
 
-import dev.pla.data.DataException;
 import dev.pla.data.Points;
 import dev.pla.io.Table;
+import dev.pla.io.error.DataException;
 import dev.pla.io.file.Model;
-import dev.pla.io.file.ModelFile;
 import dev.pla.io.file.Provenance;
-import dev.pla.learn.online.OnlineLearner;
-import dev.pla.learn.online.OnlineState;
+import dev.pla.learn.OnlineLearner;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -30,7 +28,7 @@ final class OnlineModel {
   private final boolean fromZero;
   private long saved;
 
-  private OnlineModel(Model before, OnlineState met, double eta, boolean fromZero) {
+  private OnlineModel(Model before, OnlineLearner.State met, double eta, boolean fromZero) {
     this.before = before;
     this.learner = new OnlineLearner(before.hypothesis(), eta, met);
     this.eta = eta;
@@ -40,31 +38,16 @@ final class OnlineModel {
 
   /** w = 0, for rows like these. */
   static OnlineModel begun(Table table) {
-    Hypothesis zero = new Hypothesis(new double[table.data().dimension() + 1], Zero.MISTAKE);
-    Model model =
-        new Model(
-            zero,
-            table.schema(),
-            table.label(),
-            table.preparation(),
-            Provenance.NONE,
-            new Model.Training("", 0, "undecided", 0, 0, 0, 0, 0),
-            Optional.empty());
-    return new OnlineModel(model, OnlineState.FROM_ZERO, 1, true);
+    Hypothesis zero = new Hypothesis(new double[table.data().dimension() + 1], TieRule.MISTAKE);
+    return new OnlineModel(Model.of(zero, table), OnlineLearner.State.FROM_ZERO, 1, true);
   }
 
   /** Where this model stands; refused where more rows would not mean what they did. */
   static OnlineModel of(String file, Model model) {
-    double intercept = model.preparation().intercept();
-    if (intercept != 0 && intercept != 1) {
-      throw DataException.of(
-          file, "was learned with a constant x₀ other than 0 and 1; learn again with one of them");
-    }
     if (model.preparation().copies().isPresent()) {
       throw DataException.of(
           file,
-          "was learned from rows that stand as often as a column says, and here each row stands"
-              + " once; learn again without that column");
+          "was learned from rows that stand as often as a column says, and here each row stands once; learn again without that column");
     }
     if (model.provenance().values().containsKey("classWeights")) {
       throw DataException.of(file, "was learned with weights of classes; learn again without them");
@@ -74,13 +57,16 @@ final class OnlineModel {
       throw DataException.of(file, "eta is 0, and a correction would change nothing");
     }
     if (!model.provenance().text("learner").equals(Optional.of(LEARNER))) {
-      return new OnlineModel(model, OnlineState.FROM_ELSEWHERE, eta, false);
+      return new OnlineModel(model, OnlineLearner.State.FROM_ELSEWHERE, eta, false);
     }
     Model.Training met = model.training();
     OptionalDouble radius = number(file, model.provenance(), "radius");
     boolean fromZero = model.provenance().text("start").equals(Optional.of("zero"));
     return new OnlineModel(
-        model, new OnlineState(met.examples(), met.mistakes(), met.loss(), radius), eta, fromZero);
+        model,
+        new OnlineLearner.State(met.examples(), met.mistakes(), met.loss(), radius),
+        eta,
+        fromZero);
   }
 
   private static OptionalDouble number(String file, Provenance provenance, String name) {
@@ -108,7 +94,7 @@ final class OnlineModel {
     learner.learn(points.withConstant(before.preparation().intercept()), i, y);
   }
 
-  synchronized OnlineState state() {
+  synchronized OnlineLearner.State state() {
     return learner.state();
   }
 
@@ -122,12 +108,12 @@ final class OnlineModel {
   }
 
   synchronized void save(Path file) throws IOException {
-    ModelFile.write(model(), file);
+    model().save(file);
     saved = learner.state().examples();
   }
 
   private Model model() {
-    OnlineState met = learner.state();
+    OnlineLearner.State met = learner.state();
     Provenance how =
         Provenance.NONE
             .with("algorithm", LEARNER)
@@ -138,12 +124,7 @@ final class OnlineModel {
     if (met.radius().isPresent() && Double.isFinite(met.radius().getAsDouble())) {
       how = how.with("radius", met.radius().getAsDouble());
     }
-    return new Model(
-        learner.hypothesis(),
-        before.schema(),
-        before.label(),
-        before.preparation(),
-        how,
+    Model.Training training =
         new Model.Training(
             "",
             met.examples(),
@@ -152,7 +133,10 @@ final class OnlineModel {
             1,
             met.examples(),
             met.mistakes(),
-            met.loss()),
-        Optional.empty());
+            met.loss());
+    return Model.of(learner.hypothesis(), before.schema())
+        .with(before.label(), before.preparation())
+        .with(how)
+        .with(training);
   }
 }

@@ -1,6 +1,6 @@
 package dev.pla.cli.options;
 
-import dev.pla.learn.OrderName;
+import dev.pla.internal.learn.OrderName;
 
 /** What {@code --algorithm} takes. */
 public enum AlgorithmName {
@@ -9,12 +9,14 @@ public enum AlgorithmName {
   POCKET,
   GALLANT,
   AVERAGED,
+  MARGIN,
   FEWEST;
 
   /** The order in which it visits examples unless another one is asked for. */
   OrderName usualOrder() {
     return switch (this) {
       case POCKET, FEWEST, GALLANT -> OrderName.VISITS;
+      case MARGIN -> OrderName.RESHUFFLED;
       case AUTO, PLA, AVERAGED -> OrderName.CYCLIC;
     };
   }

@@ -1,5 +1,8 @@
 package dev.pla.cli.options;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+import static java.util.stream.Collectors.joining;
+
 import dev.pla.cli.console.UsageException;
 import dev.pla.data.Labels;
 import dev.pla.data.Schema;
@@ -20,8 +23,7 @@ public final class ClassWeightOption {
       names = NAME,
       paramLabel = "WEIGHTS",
       description =
-          "balanced, or a=3,b=1: a correction by an example of class a is 3 times as long, and its"
-              + " mistake costs a pocket 3 (default: 1 each).")
+          "balanced, or a=3,b=1: a correction by an example of class a is 3 times as long, and its mistake costs a pocket 3 (default: 1 each).")
   private String text;
 
   public boolean isGiven() {
@@ -39,7 +41,7 @@ public final class ClassWeightOption {
     return text.equals("balanced");
   }
 
-  /** The weights of the two classes of these examples. */
+  /** The weights of the classes of these examples. */
   ClassWeights of(Schema schema, Labels labels) {
     if (text == null) {
       return ClassWeights.EQUAL;
@@ -54,19 +56,15 @@ public final class ClassWeightOption {
   private ClassWeights named(Schema schema) {
     Map<String, Double> weights = written();
     for (String name : weights.keySet()) {
-      if (!name.equals(schema.positive()) && !name.equals(schema.negative())) {
-        throw new UsageException(
-            NAME
-                + ": there is no class "
-                + SafeText.quoted(name)
-                + "; the classes are "
-                + SafeText.quoted(schema.positive())
-                + " and "
-                + SafeText.quoted(schema.negative()));
-      }
+      refuseIf(
+          !schema.classes().contains(name),
+          "%s: there is no class %s; the classes are %s",
+          NAME,
+          SafeText.quoted(name),
+          schema.classes().stream().map(SafeText::quoted).sorted().collect(joining(", ")));
     }
     return new ClassWeights(
-        weights.getOrDefault(schema.positive(), 1.0), weights.getOrDefault(schema.negative(), 1.0));
+        schema.classes().stream().map(name -> weights.getOrDefault(name, 1.0)).toList());
   }
 
   private Map<String, Double> written() {
@@ -74,17 +72,14 @@ public final class ClassWeightOption {
     for (String part : text.split(",", -1)) {
       int sign = part.lastIndexOf('=');
       double weight = sign < 0 ? Double.NaN : number(part.substring(sign + 1));
-      if (!(weight > 0) || !Double.isFinite(weight)) {
-        throw new UsageException(
-            NAME
-                + ": "
-                + SafeText.quoted(part)
-                + ", expected balanced, or classes with weights above 0 as in a=3,b=1");
-      }
-      if (weights.put(LabelColumn.canonical(part.substring(0, sign)), weight) != null) {
-        throw new UsageException(
-            NAME + ": class " + SafeText.quoted(part.substring(0, sign)) + " is there twice");
-      }
+      refuseIf(
+          !(weight > 0) || !Double.isFinite(weight),
+          "%s: %s, expected balanced, or classes with weights above 0 as in a=3,b=1",
+          NAME,
+          SafeText.quoted(part));
+      refuseIf(
+          weights.put(LabelColumn.canonical(part.substring(0, sign)), weight) != null,
+          NAME + ": class " + SafeText.quoted(part.substring(0, sign)) + " is there twice");
     }
     return weights;
   }

@@ -1,9 +1,10 @@
 package dev.pla.cli.options;
 
-import dev.pla.cli.console.UsageException;
-import dev.pla.encode.GapRule;
+import static dev.pla.cli.console.UsageException.refuseIf;
+
+import dev.pla.internal.encode.GapRule;
 import dev.pla.io.ColumnChoice;
-import dev.pla.io.Preparation;
+import dev.pla.io.PreparationPolicy;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -41,16 +42,14 @@ public final class ColumnOptions {
       names = "--missing",
       paramLabel = "RULE",
       description =
-          "What becomes of gaps (empty, NA, ?, null): skip, indicator, mean, median, zero"
-              + " (default: an error).")
+          "What becomes of gaps (empty, NA, ?, null): skip, indicator, mean, median, zero (default: an error).")
   private GapRule missing;
 
   @Option(
       names = "--intercept",
       paramLabel = "NUMBER",
       description =
-          "The constant x₀ in front of each row: 1, or 0 for hyperplanes through the origin, or"
-              + " another (default: 1).")
+          "The constant x₀ in front of each row: 1, or 0 for hyperplanes through the origin (default: 1).")
   private String intercept = "1";
 
   @Option(
@@ -63,8 +62,7 @@ public final class ColumnOptions {
       names = "--degree",
       paramLabel = "NUMBER",
       description =
-          "2 or 3: learn from all products of up to so many features, too; pla check has auto: the"
-              + " least degree that separates the data.")
+          "2 or 3: learn from all products of up to so many features, too; pla check has auto: the least degree that separates the data.")
   private String degree;
 
   /** All columns but the label and what is to be left out, or these features only. */
@@ -73,12 +71,10 @@ public final class ColumnOptions {
   }
 
   private int degree() {
-    if (isDegreeAuto()) {
-      throw new UsageException("--degree: auto, expected 2 or 3; pla check looks for the degree");
-    }
-    if (degree != null && !degree.equals("2") && !degree.equals("3")) {
-      throw new UsageException("--degree: " + degree + ", expected 2 or 3");
-    }
+    refuseIf(isDegreeAuto(), "--degree: auto, expected 2 or 3; pla check looks for the degree");
+    refuseIf(
+        degree != null && !degree.equals("2") && !degree.equals("3"),
+        "--degree: " + degree + ", expected 2 or 3");
     return degree == null ? 1 : Integer.parseInt(degree);
   }
 
@@ -90,7 +86,12 @@ public final class ColumnOptions {
   /** The same with this degree, whatever was given. */
   ColumnChoice columns(List<String> features, int of) {
     return new ColumnChoice(
-        label, positive, features, ignore, levels, missing, intercept(), weight, of);
+        label,
+        positive,
+        features,
+        ignore,
+        weight,
+        new PreparationPolicy(levels, missing, of, intercept()));
   }
 
   /** Whether features are multiplied. */
@@ -99,20 +100,19 @@ public final class ColumnOptions {
   }
 
   private double intercept() {
-    try {
-      return Preparation.intercept(intercept);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException("--intercept: " + e.getMessage());
-    }
+    refuseIf(
+        !intercept.equals("0") && !intercept.equals("1"),
+        "--intercept: %s, expected 0 or 1",
+        intercept);
+    return Double.parseDouble(intercept);
   }
 
   /** Refuses what a proof's own preparation has settled. */
   void checkBesideProof() {
-    if (!levels.isEmpty() || missing != null) {
-      throw new UsageException(
-          (levels.isEmpty() ? "--missing" : "--levels")
-              + ": the proof says how its data were prepared; leave it out");
-    }
+    refuseIf(
+        !levels.isEmpty() || missing != null,
+        (levels.isEmpty() ? "--missing" : "--levels")
+            + ": the proof says how its data were prepared; leave it out");
   }
 
   /** Refuses what a model's own schema has settled. */
@@ -123,10 +123,9 @@ public final class ColumnOptions {
             : !ignore.isEmpty()
                 ? "--ignore"
                 : !levels.isEmpty() ? "--levels" : missing != null ? "--missing" : settledNumber();
-    if (settled != null) {
-      throw new UsageException(
-          settled + ": the model knows its classes and columns; leave it out beside --model");
-    }
+    refuseIf(
+        settled != null,
+        settled + ": the model knows its classes and columns; leave it out beside --model");
   }
 
   private String settledNumber() {

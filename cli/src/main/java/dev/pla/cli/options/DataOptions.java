@@ -1,13 +1,6 @@
 package dev.pla.cli.options;
 
-import dev.pla.cli.console.Console;
-import dev.pla.cli.input.DataReading;
-import dev.pla.cli.input.DataSource;
-import dev.pla.io.AnyTable;
 import dev.pla.io.ColumnChoice;
-import dev.pla.io.RawTable;
-import dev.pla.io.Table;
-import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,28 +26,13 @@ public final class DataOptions {
     return columnOptions.isDegreeAuto();
   }
 
-  /** Reads the data without products of features, where the degree is to be found. */
-  public AnyTable readPlain(DataSource data, Console console, boolean quiet) throws IOException {
-    return DataReading.readAny(data, columnOptions.columns(features, 1), console, quiet);
+  /** Without products of features, where the degree is to be found. */
+  public ColumnChoice plainColumns() {
+    return columnOptions.columns(features, 1);
   }
 
   /** Refuses what a proof's own preparation has settled. */
   public void checkBesideProof() {
     columnOptions.checkBesideProof();
-  }
-
-  /** The same, but three labels or more are as many classes. */
-  public AnyTable readAny(DataSource data, Console console, boolean quiet) throws IOException {
-    return DataReading.readAny(data, columns(), console, quiet);
-  }
-
-  /** The same, to be divided. */
-  public RawTable readRaw(DataSource data, Console console, boolean quiet) throws IOException {
-    return DataReading.readRaw(data, columns(), console, quiet);
-  }
-
-  /** Reads the data, with progress, and says what was found out about the file. */
-  public Table read(DataSource data, Console console, boolean quiet) throws IOException {
-    return DataReading.read(data, columns(), console, quiet);
   }
 }

@@ -1,7 +1,8 @@
 package dev.pla.cli.options;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.ShellWord;
-import dev.pla.cli.console.UsageException;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -31,16 +32,12 @@ public record GivenOptions(CommandSpec command) {
 
   /** Refuses an option, if it was given, for which there is no use. */
   public void refuse(String option, String why) {
-    if (has(option)) {
-      throw new UsageException(option + ": " + why);
-    }
+    refuseIf(has(option), option + ": " + why);
   }
 
   /** Refuses a negative number of steps, visits or the like; null is none. */
   static void requireSteps(String option, Long steps) {
-    if (steps != null && steps < 0) {
-      throw new UsageException(option + ": " + steps + ", expected 0 or more");
-    }
+    refuseIf(steps != null && steps < 0, option + ": " + steps + ", expected 0 or more");
   }
 
   /** Says on standard error that an option, if it was given, changes nothing. */

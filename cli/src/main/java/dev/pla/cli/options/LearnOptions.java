@@ -1,9 +1,14 @@
 package dev.pla.cli.options;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.UsageException;
 import dev.pla.data.Dataset;
 import dev.pla.data.Schema;
+import dev.pla.internal.learn.OrderName;
+import dev.pla.internal.solve.DefaultBudget;
+import dev.pla.internal.work.Threads;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.file.ModelFile;
@@ -12,24 +17,17 @@ import dev.pla.learn.Averaged;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Gallant;
 import dev.pla.learn.Learner;
+import dev.pla.learn.Margin;
 import dev.pla.learn.Order;
-import dev.pla.learn.OrderName;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
 import dev.pla.learn.Start;
-import dev.pla.learn.ValidatedPocket;
-import dev.pla.learn.multi.MulticlassAveraged;
-import dev.pla.learn.multi.MulticlassPerceptron;
-import dev.pla.learn.multi.MulticlassPocket;
 import dev.pla.model.ClassWeights;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Scaling;
-import dev.pla.model.Zero;
-import dev.pla.solve.DefaultBudget;
-import dev.pla.solve.MulticlassPlan;
+import dev.pla.model.TieRule;
 import dev.pla.solve.Plan;
 import dev.pla.solve.SolverSettings;
-import dev.pla.work.Threads;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -49,33 +47,25 @@ public final class LearnOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
-  enum Keeping {
-    FIRST,
-    LAST
-  }
-
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
       description =
-          "auto, pla, pocket, gallant, averaged, fewest (default: auto: PLA, the verdict, then"
-              + " pocket).")
+          "auto, pla, pocket, gallant, averaged, margin, fewest (default: auto: PLA, the verdict, then pocket).")
   private AlgorithmName algorithm;
 
   @Option(
       names = "--order",
       paramLabel = "NAME",
       description =
-          "cyclic, shuffled, reshuffled, random (mistakes), visits (at random; default: cyclic;"
-              + " pocket and gallant: visits).")
+          "cyclic, shuffled, reshuffled, random (mistakes), visits (at random; default: cyclic; pocket and gallant: visits; margin: reshuffled).")
   private OrderName order;
 
   @Option(
       names = "--start",
       paramLabel = "NAME|FILE|W",
       description =
-          "zero, first (example), random, near-zero, a model file, or the weights w_0,w_1,… in the"
-              + " data's units (default: zero).")
+          "zero, first (example), random, near-zero, a model file, or the weights w_0,w_1,… in the data's units (default: zero).")
   private String start = "zero";
 
   @Option(
@@ -88,7 +78,7 @@ public final class LearnOptions {
       names = "--zero",
       paramLabel = "NAME",
       description = "What sign(0) is: mistake, negative, positive (default: mistake).")
-  private Zero zero;
+  private TieRule zero;
 
   @Option(
       names = "--seed",
@@ -98,18 +88,6 @@ public final class LearnOptions {
 
   @Mixin private ClassWeightOption classWeight;
   @Mixin private BudgetOptions budget;
-
-  @Option(
-      names = "--keep",
-      paramLabel = "NAME",
-      description =
-          "Of equally good weights the pocket keeps the first or the last (default: first).")
-  private Keeping keep = Keeping.FIRST;
-
-  @Option(
-      names = "--no-ratchet",
-      description = "Gallant's pocket: a longer run of right visits suffices.")
-  private boolean noRatchet;
 
   @Option(
       names = "--as",
@@ -142,6 +120,9 @@ public final class LearnOptions {
   /** The same for a part of a table. */
   public SolverSettings solver(Dataset data, Schema schema, ScaleName scale, boolean timed)
       throws IOException {
+    if (data.classes() > 2) {
+      refuseAboutTwo();
+    }
     Scaling scaling = scale.of(data);
     SolverSettings settings =
         new SolverSettings().withPlan(plan(data, schema, scaling)).withWorkers(Threads.all());
@@ -158,7 +139,7 @@ public final class LearnOptions {
     return switch (algorithm()) {
       case AUTO -> new Plan.Automatic(pla(AlgorithmName.PLA, made), pocket(made));
       case PLA -> new Plan.Alone(pla(AlgorithmName.PLA, made));
-      case POCKET, GALLANT, AVERAGED -> new Plan.Judged(learner(algorithm(), made));
+      case POCKET, GALLANT, AVERAGED, MARGIN -> new Plan.Judged(learner(algorithm(), made));
       case FEWEST -> new Plan.FewestMistakes(pocket(made), seed);
     };
   }
@@ -171,7 +152,7 @@ public final class LearnOptions {
     Dataset judge =
         scaling == null ? held : new Dataset(scaling.apply(held.points()), held.labels());
     Pocket pocket = pocket(made);
-    return new Plan.Alone(new ValidatedPocket(pocket.perceptron(), pocket.keep(), judge));
+    return new Plan.Alone(new Pocket.Validated(pocket.perceptron(), pocket.keep(), judge));
   }
 
   private ClassWeights weights(Dataset data, Schema schema) {
@@ -192,11 +173,19 @@ public final class LearnOptions {
     return convention == null ? AlgorithmName.AUTO : convention.algorithm;
   }
 
-  public Zero zero() {
+  /** How to scale: as asked, or as the algorithm needs it. */
+  public ScaleName scale(ScaleName asked) {
+    if (asked != null) {
+      return asked;
+    }
+    return algorithm() == AlgorithmName.MARGIN ? ScaleName.AUTO : ScaleName.NONE;
+  }
+
+  public TieRule zero() {
     if (zero != null) {
       return zero;
     }
-    return convention == null ? Zero.MISTAKE : convention.zero;
+    return convention == null ? TieRule.MISTAKE : convention.zero;
   }
 
   /** What an order is called among the options. */
@@ -228,16 +217,15 @@ public final class LearnOptions {
 
   /** Refuses settings that make no sense or would not be used, before any data are read. */
   public void check(LearningUse use) {
-    if (algorithm() == AlgorithmName.GALLANT && order == OrderName.RANDOM) {
-      throw new UsageException(
-          "--order random visits mistakes only, but gallant counts right visits in a row;"
-              + " take --order visits or cyclic");
-    }
+    refuseIf(
+        algorithm() == AlgorithmName.GALLANT && order == OrderName.RANDOM,
+        "--order random visits mistakes only, but gallant counts right visits in a row; take --order visits or cyclic");
+    refuseIf(
+        algorithm() == AlgorithmName.MARGIN && order == OrderName.RANDOM,
+        "--order random visits mistakes only, but margin corrects examples that are not mistakes; take --order reshuffled");
     use.check(new GivenOptions(command), algorithm());
     classWeight.check();
-    if (!(eta > 0) || !Double.isFinite(eta)) {
-      throw new UsageException("--eta: " + eta + ", expected a positive number");
-    }
+    refuseIf(!(eta > 0) || !Double.isFinite(eta), "--eta: " + eta + ", expected a positive number");
     GivenOptions.requireSteps("--search-steps", searchSteps);
     GivenOptions.requireSteps("--bound-steps", boundSteps);
     checked(
@@ -248,13 +236,13 @@ public final class LearnOptions {
     }
   }
 
-  /** Which methods run for several classes; what is about two is refused by name. */
-  public MulticlassPlan several() {
+  /** Refuses by name what is about two classes. */
+  private void refuseAboutTwo() {
     GivenOptions given = new GivenOptions(command);
     String two = "there are more than two classes, and this is about two; --positive chooses one";
     given.refuse("--as", two);
     if (algorithm() == AlgorithmName.GALLANT || algorithm() == AlgorithmName.FEWEST) {
-      given.refuse("--algorithm", "of auto, pla, pocket and averaged; " + two);
+      given.refuse("--algorithm", "of auto, pla, pocket, averaged and margin; " + two);
     }
     if (order == OrderName.RANDOM) {
       given.refuse("--order", "random looks for mistakes among all examples; take visits");
@@ -262,34 +250,17 @@ public final class LearnOptions {
     if (!startsAtZero()) {
       given.refuse("--start", "several classes start at zero");
     }
-    if (zero() != Zero.MISTAKE) {
+    if (zero() != TieRule.MISTAKE) {
       given.refuse("--zero", two);
     }
-    MulticlassPocket pocket =
-        new MulticlassPocket(
-            several(AlgorithmName.POCKET),
-            keep == Keeping.FIRST ? Pocket.Keep.FEWER : Pocket.Keep.FEWER_OR_EQUAL);
-    return switch (algorithm()) {
-      case PLA -> new MulticlassPlan.Alone(several(AlgorithmName.PLA));
-      case POCKET -> new MulticlassPlan.Judged(pocket);
-      case AVERAGED ->
-          new MulticlassPlan.Judged(new MulticlassAveraged(several(AlgorithmName.AVERAGED)));
-      default -> new MulticlassPlan.Automatic(several(AlgorithmName.PLA), pocket);
-    };
-  }
-
-  private MulticlassPerceptron several(AlgorithmName which) {
-    return checked(() -> new MulticlassPerceptron(order(which, seed), eta, askedBudget()));
   }
 
   /** Refuses what is about hyperplanes with a threshold, where another x₀ is asked for. */
   public void checkIntercept(double constant, boolean bound) {
-    if (constant != 1 && (bound || algorithm() == AlgorithmName.FEWEST)) {
-      throw new UsageException(
-          "--intercept: "
-              + (bound ? "--bound" : "--algorithm fewest")
-              + " is about all hyperplanes, with x₀ = 1; leave one of the two out");
-    }
+    refuseIf(
+        constant != 1 && (bound || algorithm() == AlgorithmName.FEWEST),
+        "--intercept: %s is about all hyperplanes, with x₀ = 1; leave one of the two out",
+        bound ? "--bound" : "--algorithm fewest");
   }
 
   /** Whether two seeds can give two runs. */
@@ -327,9 +298,9 @@ public final class LearnOptions {
     return switch (which) {
       case AUTO, PLA -> pla;
       case POCKET, FEWEST -> pocket(made);
-      case GALLANT ->
-          checked(() -> new Gallant(pla, noRatchet ? Gallant.Ratchet.OFF : Gallant.Ratchet.ON));
+      case GALLANT -> checked(() -> new Gallant(pla, Gallant.Ratchet.ON));
       case AVERAGED -> new Averaged(pla);
+      case MARGIN -> checked(() -> new Margin(pla, Margin.FACTOR));
     };
   }
 
@@ -340,9 +311,7 @@ public final class LearnOptions {
   }
 
   private Pocket pocket(FromData made) {
-    return new Pocket(
-        pla(AlgorithmName.POCKET, made),
-        keep == Keeping.FIRST ? Pocket.Keep.FEWER : Pocket.Keep.FEWER_OR_EQUAL);
+    return new Pocket(pla(AlgorithmName.POCKET, made), Pocket.Keep.FEWER);
   }
 
   private interface Making<T> {
@@ -392,15 +361,12 @@ public final class LearnOptions {
     Hypothesis asked =
         start.contains(",") && !Files.exists(Path.of(start)) ? written() : fromFile();
     int features = data.dimension();
-    if (asked.dimension() != features) {
-      throw new UsageException(
-          "--start: "
-              + NumberText.count(asked.dimension() + 1L, "weight")
-              + ", expected "
-              + (features + 1L)
-              + ": w_0 and one for each of "
-              + NumberText.count(features, "feature"));
-    }
+    refuseIf(
+        asked.dimension() != features,
+        "--start: %s, expected %s: w_0 and one for each of %s",
+        NumberText.count(asked.dimension() + 1L, "weight"),
+        features + 1L,
+        NumberText.count(features, "feature"));
     return checked(
         "--start: ",
         () -> {
@@ -424,13 +390,10 @@ public final class LearnOptions {
   }
 
   private Hypothesis fromFile() throws IOException {
-    if (!Files.exists(Path.of(start))) {
-      throw new UsageException(
-          "--start: "
-              + start
-              + " is none of zero, first, random, near-zero, and no model file of that name is"
-              + " there");
-    }
-    return ModelFile.read(Source.of(Path.of(start))).hypothesis();
+    refuseIf(
+        !Files.exists(Path.of(start)),
+        "--start: %s is none of zero, first, random, near-zero, and no model file of that name is there",
+        start);
+    return ModelFile.readTwoClasses(Source.of(Path.of(start))).hypothesis();
   }
 }

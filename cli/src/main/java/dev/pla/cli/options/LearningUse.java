@@ -1,6 +1,7 @@
 package dev.pla.cli.options;
 
-import dev.pla.cli.console.UsageException;
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import java.util.Locale;
 
 /**
@@ -31,32 +32,22 @@ public enum LearningUse {
     AlgorithmName running = running(asked);
     String name = running.name().toLowerCase(Locale.ROOT);
     boolean isSearch = running == AlgorithmName.FEWEST;
-    if (this == PLA_ALONE && running != AlgorithmName.PLA) {
-      throw new UsageException("--algorithm " + name + ": this shows PLA alone; leave it out");
-    }
+    refuseIf(
+        this == PLA_ALONE && running != AlgorithmName.PLA,
+        "--algorithm " + name + ": this shows PLA alone; leave it out");
     if (isSearch) {
       given.refuse(
           "--class-weight",
           "the search counts every mistake once; repeat rows by --weight, or take pocket");
     }
-    if (isSearch && this == SHOW_RUN) {
-      throw new UsageException(
-          "--algorithm fewest: a search has no corrections to show; take pocket");
-    }
-    if (isSearch && this == EACH_SEED) {
-      throw new UsageException(
-          "--algorithm fewest: the search is not made for many runs; take pocket");
-    }
+    refuseIf(
+        isSearch && this == SHOW_RUN,
+        "--algorithm fewest: a search has no corrections to show; take pocket");
+    refuseIf(
+        isSearch && this == EACH_SEED,
+        "--algorithm fewest: the search is not made for many runs; take pocket");
     if (this == EACH_SEED) {
       given.refuse("--seed", "each run has a seed of its own; choose them with --seeds A..B");
-    }
-    if (running == AlgorithmName.PLA
-        || running == AlgorithmName.GALLANT
-        || running == AlgorithmName.AVERAGED) {
-      given.refuse("--keep", "there is no pocket to keep anything with --algorithm " + name);
-    }
-    if (running != AlgorithmName.GALLANT) {
-      given.refuse("--no-ratchet", "only --algorithm gallant has a ratchet");
     }
     if (!isSearch) {
       given.refuse("--search-steps", "only --algorithm fewest searches");

@@ -1,5 +1,7 @@
 package dev.pla.cli.options;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.DidYouMean;
 import dev.pla.cli.console.UsageException;
 import dev.pla.data.Schema;
@@ -28,9 +30,9 @@ public final class LookOptions {
 
   /** Refuses what makes no sense, before any data are read. */
   public void check() {
-    if (project && !features.isEmpty()) {
-      throw new UsageException("--project and --features are two ways to look; choose one");
-    }
+    refuseIf(
+        project && !features.isEmpty(),
+        "--project and --features are two ways to look; choose one");
     Axes.check(features);
   }
 
@@ -69,17 +71,14 @@ public final class LookOptions {
 
     /** Nothing, or the names of two. */
     public static void check(List<String> names) {
-      if (!names.isEmpty() && names.size() != 2) {
-        throw new UsageException(
-            "--features: " + String.join(",", names) + ", expected two, as in --features a,b");
-      }
+      refuseIf(
+          !names.isEmpty() && names.size() != 2,
+          "--features: " + String.join(",", names) + ", expected two, as in --features a,b");
     }
 
     public static Axes of(List<String> names, Schema schema) {
       Axes axes = new Axes(find(names.get(0), schema), find(names.get(1), schema));
-      if (axes.across == axes.up) {
-        throw new UsageException("--features: the same feature twice, expected two");
-      }
+      refuseIf(axes.across == axes.up, "--features: the same feature twice, expected two");
       return axes;
     }
 

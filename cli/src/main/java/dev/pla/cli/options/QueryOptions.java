@@ -1,6 +1,7 @@
 package dev.pla.cli.options;
 
-import dev.pla.cli.console.UsageException;
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.input.DataSource;
 import dev.pla.io.rows.DataFiles;
 import java.util.List;
@@ -25,25 +26,20 @@ public final class QueryOptions {
   /** The query, or these files; one of them must be there. */
   public DataSource required(List<String> files) {
     DataSource source = source(files);
-    if (source == null) {
-      throw new UsageException(
-          "Missing required parameter: 'DATA': a file, - for standard input, or --sql QUERY");
-    }
+    refuseIf(
+        source == null,
+        "Missing required parameter: 'DATA': a file, - for standard input, or --sql QUERY");
     return source;
   }
 
   /** The query, or these files; null if there is neither. */
   public DataSource source(List<String> files) {
-    if (jdbc != null && sql == null) {
-      throw new UsageException("--jdbc: needs --sql QUERY, what to ask the database");
-    }
-    if (sql != null && !files.isEmpty()) {
-      throw new UsageException(
-          (jdbc == null ? "--sql" : "--jdbc")
-              + ": a query is read in place of DATA; leave out "
-              + files.get(0)
-              + ", or the query");
-    }
+    refuseIf(jdbc != null && sql == null, "--jdbc: needs --sql QUERY, what to ask the database");
+    refuseIf(
+        sql != null && !files.isEmpty(),
+        "%s: a query is read in place of DATA; leave out %s, or the query",
+        jdbc == null ? "--sql" : "--jdbc",
+        files.stream().findFirst().orElse(""));
     if (sql == null && files.isEmpty()) {
       return null;
     }
@@ -59,14 +55,11 @@ public final class QueryOptions {
           DataFiles.isParquet(first)
               ? DataFiles.isParquet(file)
               : DataFiles.isJsonLines(first) && DataFiles.isJsonLines(file);
-      if (!isOneKind) {
-        throw new UsageException(
-            "DATA: "
-                + file
-                + " after "
-                + first
-                + ": several files are read together only where all are Parquet, or all JSON lines");
-      }
+      refuseIf(
+          !isOneKind,
+          "DATA: %s after %s: several files are read together only where all are Parquet, or all JSON lines",
+          file,
+          first);
     }
   }
 }

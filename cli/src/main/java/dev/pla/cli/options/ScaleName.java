@@ -7,6 +7,7 @@ import dev.pla.model.Scaling;
 
 /** The choices of --scale. */
 public enum ScaleName {
+  AUTO,
   NONE,
   STANDARD,
   MAXABS,
@@ -21,6 +22,7 @@ public enum ScaleName {
   public Scaling of(Points points) {
     try {
       return switch (this) {
+        case AUTO -> Scaling.auto(points);
         case NONE -> null;
         case STANDARD -> Scaling.standard(points);
         case MAXABS -> Scaling.maxAbs(points);

@@ -1,50 +1,42 @@
 package dev.pla.cli.play;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
-import dev.pla.cli.console.Interrupt;
-import dev.pla.cli.console.QuickStart;
-import dev.pla.cli.console.UsageException;
-import dev.pla.cli.input.DataReading;
+import dev.pla.cli.console.OutputFiles;
+import dev.pla.cli.http.WebServer;
 import dev.pla.cli.input.DataSource;
 import dev.pla.cli.options.ColumnOptions;
-import dev.pla.cli.options.DataArgument;
+import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.GivenOptions;
-import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LookOptions.Axes;
 import dev.pla.io.Table;
+import dev.pla.io.file.AtomicFile;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code pla play}: the playground in the browser, served by this machine to itself. */
-@QuickStart
-@Command(
-    name = "play",
-    description = "Open the playground in the browser; Ctrl-C ends it.",
-    mixinStandardHelpOptions = true)
-public final class PlayCommand implements Callable<Integer> {
+@Command(name = "play", description = "Open the playground in the browser; Ctrl-C ends it.")
+public final class PlayCommand extends DataCommand {
 
   /** Where the page is on the class path. */
   private static final String FOLDER = "/playground/";
 
-  private static final long PAUSE_MILLIS = 50;
+  /** What an exported page calls the data in it. */
+  private static final String DATA = "data.csv";
 
-  @Spec private CommandSpec spec;
-
-  private final Console console;
   private final String folder;
 
-  @Mixin private DataArgument data;
   @Mixin private ColumnOptions columnOptions;
-  @Mixin private JsonOption json;
 
   @Option(
       names = "--features",
@@ -56,86 +48,101 @@ public final class PlayCommand implements Callable<Integer> {
   @Option(names = "--port", paramLabel = "NUMBER", description = "Default: any that is free.")
   private int port;
 
+  @Option(
+      names = "--export",
+      paramLabel = "OUT",
+      description = "Write the page as one HTML file that needs no server, and end.")
+  private Path export;
+
   @Option(names = "--no-browser", description = "Print the address and open nothing.")
   private boolean noBrowser;
 
-  public PlayCommand(Console console) {
-    this(console, FOLDER);
+  public PlayCommand() {
+    this(null, FOLDER);
   }
 
   /** Serves the page of another folder on the class path. */
   PlayCommand(Console console, String folder) {
-    this.console = console;
+    talkTo(console);
     this.folder = folder;
   }
 
   @Override
   public Integer call() throws IOException {
-    if (port < 0 || port > 65535) {
-      throw new UsageException("--port: " + port + ", expected 1 to 65535");
-    }
+    refuseIf(port < 0 || port > 65535, "--port: " + port + ", expected 1 to 65535");
     Axes.check(features);
-    GivenOptions given = new GivenOptions(spec);
+    GivenOptions given = given();
     given.refuse("--intercept", "the page draws lines with x₀ = 1");
-    DataSource source = data.sourceIfAny();
+    DataSource source = sourceIfAny();
     if (source == null) {
       for (String option : List.of("--label", "--positive", "--ignore", "--features", "--weight")) {
         given.refuse(option, "there are no columns to choose without DATA");
       }
     }
     given.refuse("--degree", "the page learns from two features as they are; leave it out");
+    if (export != null) {
+      for (String option : List.of("--port", "--no-browser")) {
+        given.refuse(option, "--export writes a file and serves nothing; leave one of them out");
+      }
+      return export(source, Site.of(folder));
+    }
     Site site = Site.of(folder);
-    String start = source == null ? "" : "#csv=" + add(source, site);
+    String start = source == null ? "" : "#csv=" + add(site);
     try (PlayServer server = PlayServer.start(site, port)) {
       announce(server.url() + start);
-      return untilInterrupted();
+      WebServer.awaitSignal();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
+    return ExitCode.INTERRUPTED;
   }
 
   /** The file's name is a secret: other users of this machine can reach the port as well. */
-  private String add(DataSource source, Site site) throws IOException {
-    Table table =
-        DataReading.read(source, columnOptions.columns(List.of()), console, json.isWanted());
+  private String add(Site site) throws IOException {
+    Table table = read(columnOptions.columns(List.of()));
     byte[] secret = new byte[16];
     new SecureRandom().nextBytes(secret);
-    if (!json.isWanted() && !PlaygroundCsv.takesAll(table)) {
-      console
-          .err()
-          .println("  too many cells for the page: it gets the two drawn features and no others");
+    if (!json && !PlaygroundCsv.takesAll(table)) {
+      console.say("  too many cells for the page: it gets the two drawn features and no others");
     }
     String name = "data-" + HexFormat.of().formatHex(secret) + ".csv";
     site.add(name, PlaygroundCsv.csv(table, features));
     return name + PlaygroundCsv.columns(table, features);
   }
 
-  private void announce(String url) {
-    if (json.isWanted()) {
-      json.print(console, out -> out.put("schema", "pla-play/1").put("url", url));
+  /** The data are in the file, under a plain name: nobody else can reach it. */
+  private int export(DataSource source, Site site) throws IOException {
+    new OutputFiles(source == null ? new String[0] : source.inputs()).check("--export", export);
+    Map<String, String> files = Map.of();
+    String start = "";
+    if (source != null) {
+      Table table = read(columnOptions.columns(List.of()));
+      files = Map.of(DATA, new String(PlaygroundCsv.csv(table, features), UTF_8));
+      start = "#csv=" + DATA + PlaygroundCsv.columns(table, features);
+    }
+    byte[] page = OnePage.of(site::text, start, files).getBytes(UTF_8);
+    AtomicFile.write(export, page);
+    if (json) {
+      printJson(out -> out.put("schema", "pla-play/1").put("file", export.toString()));
     } else {
-      console.out().println(url);
+      console.print("Wrote %s (%,d kB).".formatted(export, page.length / 1000));
+    }
+    return ExitCode.DONE;
+  }
+
+  private void announce(String url) {
+    if (json) {
+      printJson(out -> out.put("schema", "pla-play/1").put("url", url));
+    } else {
+      console.print(url);
     }
     console.out().flush();
     boolean opened = !noBrowser && Browser.open(url);
-    if (!json.isWanted()) {
-      console
-          .err()
-          .println(
-              (opened
-                      ? "Opened in the browser."
-                      : (noBrowser ? "" : "There is no screen to open a browser on. ")
-                          + "Open this address in a browser on this machine.")
-                  + " Ctrl-C ends it.");
-    }
-  }
-
-  private static int untilInterrupted() {
-    try {
-      while (!Interrupt.isWanted()) {
-        Thread.sleep(PAUSE_MILLIS);
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    return ExitCode.INTERRUPTED;
+    say(
+        (opened
+                ? "Opened in the browser."
+                : (noBrowser ? "" : "There is no screen to open a browser on. ")
+                    + "Open this address in a browser on this machine.")
+            + " Ctrl-C ends it.");
   }
 }

@@ -2,12 +2,12 @@ package dev.pla.cli.play;
 
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.options.LookOptions.Axes;
-import dev.pla.data.DataException;
 import dev.pla.data.Dataset;
 import dev.pla.data.PointsBuilder;
 import dev.pla.data.Schema;
 import dev.pla.io.Table;
 import dev.pla.io.TableWriter;
+import dev.pla.io.error.DataException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -32,10 +32,9 @@ final class PlaygroundCsv {
     if (table.data().size() > MOST) {
       throw DataException.of(
           table.name(),
-          NumberText.count(table.data().size(), "example")
-              + ", but the playground draws "
-              + NumberText.grouped(MOST)
-              + " at most; give it fewer rows, or draw them with pla plot");
+          "%s, but the playground draws %s at most; give it fewer rows, or draw them with pla plot"
+              .formatted(
+                  NumberText.count(table.data().size(), "example"), NumberText.grouped(MOST)));
     }
     if (table.data().dimension() < 2) {
       throw DataException.of(

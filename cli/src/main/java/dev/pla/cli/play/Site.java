@@ -2,6 +2,7 @@ package dev.pla.cli.play;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -70,6 +71,12 @@ final class Site {
     return Site.class.getResource(folder + name) == null
         ? Optional.empty()
         : Optional.of(new File(type, true, () -> resource(name)));
+  }
+
+  /** The text of a file that is there. */
+  String text(String name) throws IOException {
+    File file = find(name).orElseThrow(() -> new IOException("the page has no file " + name));
+    return new String(file.bytes().read(), StandardCharsets.UTF_8);
   }
 
   private byte[] resource(String name) throws IOException {

@@ -1,58 +1,63 @@
 package dev.pla.cli.predict;
 
-import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
-import dev.pla.cli.console.QuickStart;
-import dev.pla.cli.input.FurtherData;
-import dev.pla.cli.options.JsonOption;
-import dev.pla.cli.options.LabelOption;
-import dev.pla.cli.options.ModelArguments;
-import dev.pla.cli.options.UnknownOption;
-import dev.pla.data.DataException;
-import dev.pla.data.Decimals;
+import dev.pla.cli.console.OutputFiles;
+import dev.pla.cli.console.PredictionTable;
+import dev.pla.cli.input.EvaluationData;
+import dev.pla.cli.options.ModelCommand;
+import dev.pla.internal.data.OverflowException;
 import dev.pla.io.Batch;
 import dev.pla.io.BatchReader;
 import dev.pla.io.ModelColumns;
-import dev.pla.io.file.AnyModel;
+import dev.pla.io.error.DataException;
+import dev.pla.io.file.AtomicFile;
+import dev.pla.io.file.Model;
 import dev.pla.io.json.JsonWriter;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code pla predict}: a class for each row, as the rows come. */
-@QuickStart(smallFiles = true)
-@Command(
-    name = "predict",
-    description = "Print the class of each row, one a line.",
-    mixinStandardHelpOptions = true)
-public final class PredictCommand implements Callable<Integer> {
-
-  private final Console console;
-
-  @Mixin private ModelArguments arguments;
-  @Mixin private LabelOption labelOption;
-  @Mixin private UnknownOption unknownOption;
-  @Mixin private JsonOption json;
+@Command(name = "predict", description = "Print the class of each row, one a line.")
+public final class PredictCommand extends ModelCommand {
 
   @Option(
       names = "--scores",
-      description = "Print the score w·x after the class, separated by a comma.")
+      description = "Print class and score w·x as a table with a header, as pla serve answers.")
   private boolean scores;
 
-  public PredictCommand(Console console) {
-    this.console = console;
-  }
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      description = "The file to write (default: standard output).")
+  private Path output;
 
   @Override
   public Integer call() throws IOException {
-    AnyModel read = arguments.read(console);
-    if (json.isWanted()) {
-      try (JsonWriter out = JsonWriter.to(console.out())) {
+    if (output == null) {
+      print(console.out());
+      return ExitCode.DONE;
+    }
+    new OutputFiles(files()).check("-o", output);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (PrintStream file = new PrintStream(bytes, false, StandardCharsets.UTF_8)) {
+      print(file);
+    }
+    AtomicFile.write(output, bytes.toByteArray());
+    return ExitCode.DONE;
+  }
+
+  private void print(PrintStream to) throws IOException {
+    Model read = readModel();
+    if (json) {
+      try (JsonWriter out = JsonWriter.to(to)) {
         out.put("schema", "pla-predict/1");
         out.putList(
             "predictions",
@@ -62,27 +67,22 @@ public final class PredictCommand implements Callable<Integer> {
                     row ->
                         out.item(() -> out.put("label", row.label()).put("score", row.score()))));
       }
-      console.out().println();
+      to.println();
     } else {
-      eachRow(read, this::print);
+      to.print(scores ? PredictionTable.HEADER : "");
+      eachRow(read, row -> to.print(scores ? PredictionTable.line(row) : row.label() + "\n"));
     }
-    return ExitCode.DONE;
   }
 
-  private void print(AnyModel.Prediction row) {
-    console.out().print(scores ? row.label() + "," + Decimals.toString(row.score()) : row.label());
-    console.out().print('\n');
-  }
-
-  private AnyModel.Prediction predict(AnyModel model, Batch batch, int i) {
+  private Model.Prediction predict(Model model, Batch batch, int i) {
     try {
       return model.predict(batch.points(), i);
-    } catch (ArithmeticException e) {
-      throw DataException.at(arguments.source().name(), batch.lines().get(i), e.getMessage());
+    } catch (OverflowException e) {
+      throw DataException.at(source().name(), batch.lines().get(i), e.getMessage());
     }
   }
 
-  private void eachRow(AnyModel read, Consumer<AnyModel.Prediction> row) {
+  private void eachRow(Model read, Consumer<Model.Prediction> row) {
     Consumer<Batch> each =
         batch -> {
           for (int i = 0; i < batch.points().size(); i++) {
@@ -95,18 +95,11 @@ public final class PredictCommand implements Callable<Integer> {
     try {
       List<String> notes =
           BatchReader.read(
-              FurtherData.source(arguments.source(), console),
-              ModelColumns.of(
-                  read.features(),
-                  read.preparation(),
-                  unknownOption.level(),
-                  Optional.ofNullable(labelOption.columns().label()),
-                  read.label(),
-                  ModelColumns.Labels.UNREAD),
+              EvaluationData.source(source(), console),
+              read.columns(
+                  unknown(), Optional.ofNullable(columns().label()), ModelColumns.Labels.UNREAD),
               each);
-      if (!json.isWanted()) {
-        FurtherData.say(arguments.source().name(), notes, console);
-      }
+      say(source().name(), notes);
     } catch (ReaderGone e) {
       // Whoever read our output has seen enough.
     } catch (IOException e) {

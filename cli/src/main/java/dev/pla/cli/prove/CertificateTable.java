@@ -46,29 +46,19 @@ final class CertificateTable {
     }
     if (table.data().points().constant() == 0) {
       out.println(
-          "Why: multiplied by their coefficients, the "
-              + plus
-              + " rows and the "
-              + minus
-              + " rows have equal sums in every column; no hyperplane through the origin can part"
-              + " them."
-              + (isShort(certificate) ? "" : " (Rounded; --json has the exact coefficients.)"));
+          "Why: multiplied by their coefficients, the %s rows and the %s rows have equal sums in every column; no hyperplane through the origin can part them.%s"
+              .formatted(
+                  plus,
+                  minus,
+                  isShort(certificate) ? "" : " (Rounded; --json has the exact coefficients.)"));
       return;
     }
     out.println(
         isShort(certificate)
-            ? "Why: taken as often as their coefficients say, the "
-                + plus
-                + " rows and the "
-                + minus
-                + " rows have equal sums in every column and are equally many; no hyperplane can"
-                + " part them."
-            : "Why: mixed in these shares, the "
-                + plus
-                + " rows give the same point as the "
-                + minus
-                + " rows; no hyperplane can part them. (Rounded; --json has the exact"
-                + " coefficients.)");
+            ? "Why: taken as often as their coefficients say, the %s rows and the %s rows have equal sums in every column and are equally many; no hyperplane can part them."
+                .formatted(plus, minus)
+            : "Why: mixed in these shares, the %s rows give the same point as the %s rows; no hyperplane can part them. (Rounded; --json has the exact coefficients.)"
+                .formatted(plus, minus));
   }
 
   private static boolean isShort(Certificate certificate) {
@@ -78,7 +68,7 @@ final class CertificateTable {
 
   /** A table of the rows: number, coefficient or share, class and the first columns. */
   static List<List<String>> cells(Table table, Certificate certificate) {
-    Dataset data = table.data().eachRowOnce();
+    Dataset data = table.data().distinctRows();
     boolean exact = isShort(certificate);
     int columns = Math.min(MOST_COLUMNS, data.dimension());
     List<List<String>> lines = new ArrayList<>();
@@ -115,7 +105,8 @@ final class CertificateTable {
     return sum;
   }
 
-  private static List<String> values(Dataset data, int row, int columns) {
+  /** The first columns of a row, exactly. */
+  static List<String> values(Dataset data, int row, int columns) {
     String[] values = new String[columns];
     Arrays.fill(values, "0");
     data.points().forEach(row, (j, x) -> put(values, j, data.written().exact(row, j, x)));

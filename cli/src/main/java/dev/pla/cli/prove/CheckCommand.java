@@ -1,59 +1,50 @@
 package dev.pla.cli.prove;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.answer.AnswerJson;
-import dev.pla.cli.answer.ChanceText;
-import dev.pla.cli.answer.HoldingText;
-import dev.pla.cli.answer.SeparationText;
-import dev.pla.cli.console.Console;
+import dev.pla.cli.answer.VerdictText;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.RuleText;
 import dev.pla.cli.console.ShellWord;
-import dev.pla.cli.console.UsageException;
-import dev.pla.cli.options.DataArgument;
+import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
-import dev.pla.cli.options.JsonOption;
-import dev.pla.io.AnyTable;
-import dev.pla.io.ClassTable;
+import dev.pla.fewest.MistakesBound;
+import dev.pla.internal.fewest.Repair;
+import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.io.Table;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofFile;
+import dev.pla.io.json.JsonWriter;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
+import dev.pla.model.WideDouble;
 import dev.pla.proof.Verdict;
-import dev.pla.solve.Examination;
 import dev.pla.verdict.Separability;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code pla check}: separable or not, with proof. */
 @Command(
     name = "check",
     description = "Decide whether the data are linearly separable, and prove it.",
-    footer = "Exit code: 0 separable, 1 not separable.",
-    mixinStandardHelpOptions = true)
-public final class CheckCommand implements Callable<Integer> {
+    footer = "Exit code: 0 separable, 1 not separable.")
+public final class CheckCommand extends DataCommand {
 
   /** A bracket wider than this, relatively, is explained. */
   private static final double WIDE = 1e-5;
 
-  private final Console console;
-
-  @Spec private CommandSpec spec;
-
-  @Mixin private DataArgument data;
   @Mixin private DataOptions dataOptions;
-  @Mixin private JsonOption json;
 
   @Option(
       names = "--save",
@@ -72,43 +63,36 @@ public final class CheckCommand implements Callable<Integer> {
       description = "With --repair: search and prove for so long (default: some seconds' work).")
   private Double seconds;
 
-  public CheckCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
   public Integer call() throws IOException {
-    new OutputFiles(data.source().inputs()).check("--save", save);
+    new OutputFiles(source().inputs()).check("--save", save);
     FewestRun.require(seconds);
-    if (seconds != null && !wantsRepair) {
-      throw new UsageException("--seconds: limits --repair alone; the verdict takes what it takes");
-    }
-    AnyTable read = read();
-    if (read instanceof ClassTable several) {
-      if (wantsRepair || dataOptions.isDegreeAuto()) {
-        throw new UsageException(
-            (wantsRepair ? "--repair" : "--degree auto")
-                + " is for two classes; choose one with --positive");
-      }
-      return new MulticlassCheck(console, several)
-          .run(data.source().words(), new GivenOptions(spec), save, json.isWanted());
-    }
+    refuseIf(
+        seconds != null && !wantsRepair,
+        "--seconds: limits --repair alone; the verdict takes what it takes");
+    Table table = read();
+    refuseIf(
+        !table.isTwoClass() && (wantsRepair || dataOptions.isDegreeAuto()),
+        (wantsRepair ? "--repair" : "--degree auto")
+            + " is for two classes; choose one with --positive");
     if (wantsRepair) {
-      FewestRun.require((Table) read);
+      FewestRun.require(table);
     }
     long started = System.nanoTime();
-    Table table = (Table) read;
-    Examination answer;
+    SeparabilityReport answer;
     Optional<DegreeSearch> degrees = Optional.empty();
     Optional<RepairReport> repair = Optional.empty();
-    try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
+    try (ProgressLine progress = progress()) {
       Separability separability = VerdictRun.separability(progress);
       if (dataOptions.isDegreeAuto()) {
         degrees = Optional.of(DegreeSearch.of(table, separability));
         table = degrees.get().table();
         answer = degrees.get().answer();
       } else {
-        answer = Examination.of(table.data(), separability);
+        if (!table.isTwoClass()) {
+          progress.say(() -> "deciding: pairs of classes");
+        }
+        answer = SeparabilityReport.of(table.data(), separability);
       }
       if (wantsRepair && answer.verdict() instanceof Verdict.Inseparable) {
         FewestRun run = new FewestRun(progress, seconds);
@@ -117,9 +101,9 @@ public final class CheckCommand implements Callable<Integer> {
     }
     double took = (System.nanoTime() - started) / 1e9;
     if (save != null) {
-      ProofFile.of(table, evidence(answer, repair)).write(save);
+      ProofFile.write(table, evidence(answer, repair), save);
     }
-    if (json.isWanted()) {
+    if (json) {
       write(table, answer, degrees, repair, took);
     } else {
       degrees.ifPresent(found -> found.print(console.out()));
@@ -128,29 +112,28 @@ public final class CheckCommand implements Callable<Integer> {
     return answer.verdict() instanceof Verdict.Separated ? ExitCode.DONE : ExitCode.NEGATIVE;
   }
 
-  private AnyTable read() throws IOException {
+  private Table read() throws IOException {
     return dataOptions.isDegreeAuto()
-        ? dataOptions.readPlain(data.source(), console, json.isWanted())
-        : dataOptions.readAny(data.source(), console, json.isWanted());
+        ? readAny(dataOptions.plainColumns())
+        : readAny(dataOptions.columns());
   }
 
-  /** What is proven: with a repair, that fewer rows do not do, where anything is known of it. */
-  private static Evidence evidence(Examination answer, Optional<RepairReport> repair) {
+  /** What is proven: with a repair, how many rows must change, where that is proven. */
+  private static Evidence evidence(SeparabilityReport answer, Optional<RepairReport> repair) {
     return repair
-        .filter(report -> report.least().value() > 0)
-        .<Evidence>map(report -> new Evidence.Bounds(report.least().proof()))
+        .flatMap(report -> report.least().proof())
+        .<Evidence>map(Evidence.Bounds::new)
         .orElseGet(() -> Evidence.of(answer));
   }
 
   private void write(
       Table table,
-      Examination answer,
+      SeparabilityReport answer,
       Optional<DegreeSearch> degrees,
       Optional<RepairReport> repair,
       double took)
       throws IOException {
-    json.print(
-        console,
+    printJson(
         out -> {
           AnswerJson.check(out, table, answer);
           degrees.ifPresent(found -> found.write(out));
@@ -159,56 +142,55 @@ public final class CheckCommand implements Callable<Integer> {
         });
   }
 
-  private void print(Table table, Examination answer, Optional<RepairReport> repair) {
+  private void print(Table table, SeparabilityReport answer, Optional<RepairReport> repair) {
     Verdict verdict = answer.verdict();
-    if (verdict instanceof Verdict.Separated yes) {
-      console
-          .out()
-          .println("SEPARABLE: a hyperplane has every example on its side, checked exactly.");
-      console
-          .out()
-          .println(
-              "Widest margin: ρ = "
-                  + NumberText.bracket(yes.margin().least(), yes.margin().most())
-                  + ", R = "
-                  + NumberText.up(yes.longest(), 6)
-                  + "; from w = 0 PLA makes at most R²/ρ² = "
-                  + NumberText.bound(yes.bound().most())
-                  + " corrections.");
+    if (!table.isTwoClass()) {
+      new ClassPairsText(console.out(), table).print(answer.pairs(), verdict);
+    } else if (verdict instanceof Verdict.Separated yes) {
+      console.print("SEPARABLE: a hyperplane has every example on its side, checked exactly.");
+      console.print(
+          "Widest margin: ρ = %s, R = %s; from w = 0 PLA makes at most R²/ρ² = %s corrections."
+              .formatted(
+                  NumberText.bracket(yes.margin().least(), yes.margin().most()),
+                  NumberText.up(yes.longest(), 6),
+                  NumberText.bound(yes.bound().most())));
       if (!yes.margin().isWithin(WIDE)) {
-        console
-            .out()
-            .println(
-                "The two ends of ρ are far apart: the columns are of sizes that doubles cannot hold"
-                    + " together, and exact arithmetic would take too long for so many weights and"
-                    + " digits. Both ends are proven.");
+        console.print(
+            "The two ends of ρ are far apart: the columns are of sizes that doubles cannot hold"
+                + " together, and exact arithmetic would take too long for so many weights and"
+                + " digits. Both ends are proven.");
       }
-      console.out().println(ChanceText.of(answer));
-      HoldingText.of(table, answer, "--json").forEach(console.out()::println);
+      console.print(VerdictText.chance(answer));
+      VerdictText.holding(table, answer, "--json").forEach(console.out()::println);
       Hypothesis widest =
-          yes.separator().toHypothesis(Zero.MISTAKE).withOne(table.data().points().constant());
-      console.out().println("Rule: " + RuleText.of(RuleText.normalised(widest), table.schema()));
+          yes.separator()
+              .toHypothesis(TieRule.MISTAKE)
+              .forUnitBias(table.data().points().constant());
+      console.print("Rule: " + RuleText.of(RuleText.normalised(widest), table.schema()));
     } else {
       CertificateTable.print(console.out(), table, ((Verdict.Inseparable) verdict).certificate());
-      SeparationText.of(table, answer).forEach(console.out()::println);
+      VerdictText.separation(table, answer).forEach(console.out()::println);
     }
     repair.ifPresent(report -> report.print(console.out(), table));
     if (wantsRepair && verdict instanceof Verdict.Separated) {
-      console.out().println("Repair: nothing is to be changed.");
+      console.print("Repair: nothing is to be changed.");
     }
     if (save != null) {
-      console.out().println("Proof: " + save);
+      console.print("Proof: " + save);
     }
-    console.out().println("Next: " + next(table, verdict));
+    console.print("Next: " + next(table, verdict));
   }
 
   private String next(Table table, Verdict verdict) {
-    GivenOptions given = new GivenOptions(spec);
-    String file = data.source().words();
+    GivenOptions given = given();
+    String file = source().words();
     if (save != null) {
       return "pla verify " + ShellWord.of(save) + " " + file + settled(given.besideProof(), table);
     }
     String asked = file + settled(given.reading(), table);
+    if (!table.isTwoClass()) {
+      return "pla train " + asked;
+    }
     if (verdict instanceof Verdict.Separated) {
       return "pla explain " + asked;
     }
@@ -222,5 +204,73 @@ public final class CheckCommand implements Callable<Integer> {
   private static String settled(String options, Table table) {
     int degree = table.preparation().degree();
     return options.replace(" --degree auto", degree == 1 ? "" : " --degree " + degree);
+  }
+
+  /** Which rows to change so that the data separate, and whether fewer would do. */
+  private record RepairReport(Repair repair) {
+
+    private static final int MOST_ROWS = 20;
+
+    MistakesBound least() {
+      return repair.least();
+    }
+
+    private boolean isSearched() {
+      return !least().isProven();
+    }
+
+    void print(PrintStream out, Table table) {
+      int count = repair.rows().size();
+      String rows =
+          repair.rows().stream()
+                  .limit(MOST_ROWS)
+                  .map(String::valueOf)
+                  .collect(Collectors.joining(", "))
+              + (count > MOST_ROWS ? " and " + (count - MOST_ROWS) + " more (--json has all)" : "");
+      out.println(
+          "Repair: without %s%s hyperplane separates the data, or with %s changed%s"
+              .formatted(
+                  count == 1 ? "row " : "these " + NumberText.grouped(count) + " rows a",
+                  count == 1 ? rows + " a" : "",
+                  count == 1 ? "its label" : "their labels",
+                  count == 1 ? "." : ": " + rows + "."));
+      if (table.data().copies().isPresent()) {
+        out.println(
+            (count == 1 ? "It stands for " : "They stand for ")
+                + NumberText.count(repair.examples(), "example")
+                + ".");
+      }
+      out.println(
+          "Margin afterwards: ρ = "
+              + margin(repair.dropped())
+              + (count == 1 ? " without it, " : " without them, ")
+              + margin(repair.relabelled())
+              + (count == 1 ? " with the other label." : " with other labels."));
+      String bound = NumberText.count(least().value(), "mistake");
+      String how = isSearched() ? "searched, not proven" : "proven";
+      out.println(
+          repair.isFewest()
+              ? "Fewer do not do: every hyperplane makes " + bound + " at least (" + how + ")."
+              : "Whether fewer would do is open: every hyperplane makes %s at least (%s), so the fewest are between %s and %s."
+                  .formatted(bound, how, least().value(), repair.examples()));
+    }
+
+    private static String margin(Verdict.Separated yes) {
+      WideDouble most = yes.margin().most();
+      return most.isFinite() ? NumberText.bracket(yes.margin().least(), most) : "any";
+    }
+
+    void write(JsonWriter out) {
+      out.putObject(
+          "repair",
+          () -> {
+            out.put("rows", repair.rows());
+            out.put("mistakes", repair.examples());
+            out.put("lowerBound", least().value());
+            out.put("lowerBoundIs", isSearched() ? "searched, not proven" : "proven");
+            out.put("marginDropped", repair.dropped().margin().least());
+            out.put("marginRelabelled", repair.relabelled().margin().least());
+          });
+    }
   }
 }

@@ -1,10 +1,9 @@
 package dev.pla.cli.prove;
 
 import dev.pla.cli.console.NumberText;
-import dev.pla.data.Decimals;
-import dev.pla.io.ColumnChoice;
+import dev.pla.internal.data.Decimals;
 import dev.pla.io.Preparation;
-import dev.pla.io.Reading;
+import dev.pla.io.ReadSpec;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofJson;
 import dev.pla.io.text.Layout;
@@ -43,15 +42,13 @@ final class ClaimText {
   /** The same for several classes. */
   static String ofSeveral(Evidence evidence, int classes) {
     return evidence instanceof Evidence.Obstructs no
-        ? "the "
-            + classes
-            + " classes are not separable, because of "
-            + NumberText.count(no.certificate().terms().size(), "row")
+        ? "the %s classes are not separable, because of %s"
+            .formatted(classes, NumberText.count(no.certificate().terms().size(), "row"))
         : "the " + classes + " classes are separable, and the proof's weights separate them";
   }
 
   /** Label, classes and features. */
-  static String about(Reading reading) {
+  static String about(ReadSpec reading) {
     if (!reading.classes().isEmpty()) {
       return label(reading)
           + ", classes "
@@ -59,22 +56,21 @@ final class ClaimText {
           + ", "
           + features(reading);
     }
-    return label(reading)
-        + ", positive class "
-        + SafeText.plain(reading.positive())
-        + ", negative class "
-        + reading.negative().map(SafeText::plain).orElse("all others")
-        + ", "
-        + features(reading);
+    return "%s, positive class %s, negative class %s, %s"
+        .formatted(
+            label(reading),
+            SafeText.plain(reading.positive()),
+            reading.negative().map(SafeText::plain).orElse("all others"),
+            features(reading));
   }
 
-  private static String label(Reading reading) {
+  private static String label(ReadSpec reading) {
     return reading.label() == 0
         ? "label: the first word of each row"
         : "label " + SafeText.plain(reading.labelName()) + " (column " + reading.label() + ")";
   }
 
-  private static String features(Reading reading) {
+  private static String features(ReadSpec reading) {
     int count = reading.dimension();
     if (reading.form() == Layout.Rows.SPARSE) {
       return count == 1 ? "feature x1" : "features x1 to x" + count;
@@ -94,7 +90,7 @@ final class ClaimText {
   }
 
   /** The options that make {@code pla verify} read the data as the proof does. */
-  static String options(Reading claimed, Reading usual, Preparation prepared, Preparation asked) {
+  static String options(ReadSpec claimed, ReadSpec usual, Preparation prepared, Preparation asked) {
     List<String> options = new ArrayList<>();
     if (prepared.intercept() != asked.intercept()) {
       options.add("--intercept " + Decimals.toString(prepared.intercept()));
@@ -119,29 +115,10 @@ final class ClaimText {
   }
 
   /** The same where nothing is known but what the proof says. */
-  static String options(Reading claimed) {
-    return "--label "
-        + claimed.label()
-        + " --features "
-        + listed(claimed.columns().stream().map(String::valueOf).toList());
-  }
-
-  /** The same for a proof of the first version. */
-  static String options(ColumnChoice columns) {
-    List<String> options = new ArrayList<>();
-    if (columns.label() != null) {
-      options.add("--label " + SafeText.quoted(columns.label()));
-    }
-    if (columns.positive() != null) {
-      options.add("--positive " + SafeText.quoted(columns.positive()));
-    }
-    if (!columns.features().isEmpty()) {
-      options.add("--features " + SafeText.plain(listed(columns.features())));
-    }
-    if (!columns.ignored().isEmpty()) {
-      options.add("--ignore " + SafeText.plain(listed(columns.ignored())));
-    }
-    return options.isEmpty() ? "no options of columns" : String.join(" ", options);
+  static String options(ReadSpec claimed) {
+    return "--label %s --features %s"
+        .formatted(
+            claimed.label(), listed(claimed.columns().stream().map(String::valueOf).toList()));
   }
 
   private static String listed(List<String> names) {

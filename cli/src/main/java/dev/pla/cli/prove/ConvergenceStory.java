@@ -3,19 +3,20 @@ package dev.pla.cli.prove;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.Stopper;
 import dev.pla.data.Dataset;
+import dev.pla.internal.model.ConvergenceProof;
+import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.io.Table;
 import dev.pla.io.text.SafeText;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Step;
-import dev.pla.model.ConvergenceProof;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
+import dev.pla.model.WideDouble;
 import dev.pla.picture.ConvergencePictures;
 import dev.pla.picture.scene.Scene;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Verdict;
-import dev.pla.solve.Examination;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -25,10 +26,10 @@ final class ConvergenceStory {
 
   private ConvergenceStory() {}
 
-  static StoryPage ofSeparable(Table table, Examination found, Perceptron pla) {
+  static StoryPage ofSeparable(Table table, SeparabilityReport found, Perceptron pla) {
     Dataset data = table.data();
     Verdict.Separated yes = (Verdict.Separated) found.verdict();
-    Hypothesis wf = unit(yes.separator().toHypothesis(Zero.MISTAKE));
+    Hypothesis wf = unit(yes.separator().toHypothesis(TieRule.MISTAKE));
     ConvergenceProof proof = new ConvergenceProof(data, wf, pla.eta());
     ConvergencePictures pictures = new ConvergencePictures(proof);
     Claims seen = new Claims(proof, pictures);
@@ -41,9 +42,8 @@ final class ConvergenceStory {
     story.table(seen.rows());
     story.say(
         seen.broken == 0
-            ? "Every inequality holds at each of the "
-                + NumberText.count(seen.steps, "correction")
-                + " (✓)."
+            ? "Every inequality holds at each of the %s (✓)."
+                .formatted(NumberText.count(seen.steps, "correction"))
             : NumberText.count(seen.broken, "correction")
                 + " break an inequality by more than rounding.");
     end(story, outcome, proof);
@@ -76,15 +76,12 @@ final class ConvergenceStory {
       StoryPage story, Dataset data, ConvergenceProof proof, Perceptron pla) {
     story.heading("The setting");
     story.say(
-        "There are N = "
-            + NumberText.grouped(data.size())
-            + " examples with d = "
-            + NumberText.grouped(data.dimension())
-            + " features. Each x gets "
-            + constant(data.points().constant())
-            + ", and h(x) = sign(w·x). PLA starts at w = 0 and corrects each mistake it meets: w ← w + η·y·x, with η = "
-            + NumberText.round(pla.eta(), 6)
-            + ".");
+        "There are N = %s examples with d = %s features. Each x gets %s, and h(x) = sign(w·x). PLA starts at w = 0 and corrects each mistake it meets: w ← w + η·y·x, with η = %s."
+            .formatted(
+                NumberText.grouped(data.size()),
+                NumberText.grouped(data.dimension()),
+                constant(data.points().constant()),
+                NumberText.round(pla.eta(), 6)));
     story.say(
         "The data are separable; w_f is the hyperplane with the widest margin, scaled to ‖w_f‖ = 1. Two numbers decide how long PLA takes:"
             + " R = max‖x‖ = "
@@ -92,7 +89,7 @@ final class ConvergenceStory {
             + ", the length of the longest example, and"
             + " ρ = min y·w_f·x/‖w_f‖ = "
             + NumberText.down(proof.bound().nearest(), 7)
-            + ", the distance of the nearest example to the hyperplane.");
+            + ", the margin of w_f, with x₀ counted as a coordinate.");
     if (!proof.bound().holds()) {
       story.say(
           "Careful: rounded to doubles, w_f no longer separates the data, so with it the proof promises nothing."
@@ -104,10 +101,8 @@ final class ConvergenceStory {
     if (x0 == 0) {
       return "x₀ = 0 in front, so that every hyperplane goes through the origin";
     }
-    return "x₀ = "
-        + NumberText.round(x0, 6)
-        + " in front, so that the threshold is "
-        + (x0 == 1 ? "the weight w₀ = −threshold" : "−x₀·w₀");
+    return "x₀ = %s in front, so that the threshold is %s"
+        .formatted(NumberText.round(x0, 6), x0 == 1 ? "the weight w₀ = −threshold" : "−x₀·w₀");
   }
 
   private static void claims(
@@ -115,26 +110,18 @@ final class ConvergenceStory {
     boolean plain = pla.eta() == 1;
     story.heading("First claim: w gets more aligned with w_f");
     story.say(
-        "A correction adds η·y·w_f·x ≥ η·ρ·‖w_f‖ to w_f·w. So after t corrections w_f·w_t ≥ t·"
-            + (plain ? "" : "η·")
-            + "ρ·‖w_f‖."
-            + seen.end(EndText::aligned));
+        "A correction adds η·y·w_f·x ≥ η·ρ·‖w_f‖ to w_f·w. So after t corrections w_f·w_t ≥ t·%sρ·‖w_f‖.%s"
+            .formatted(plain ? "" : "η·", seen.end(ConvergenceStory::aligned)));
     drawn(story, pictures, ConvergencePictures::forward);
     story.heading("Second claim: yet w does not grow too fast");
     story.say(
-        "PLA corrects mistakes only, where y·w·x ≤ 0; so ‖w + η·y·x‖² = ‖w‖² + 2η·y·w·x + η²‖x‖² ≤ ‖w‖² + η²R², and"
-            + " after t corrections ‖w_t‖² ≤ t·"
-            + (plain ? "" : "η²")
-            + "R², that is ‖w_t‖ ≤ √t·"
-            + (plain ? "" : "η·")
-            + "R."
-            + seen.end(EndText::length));
+        "PLA corrects mistakes only, where y·w·x ≤ 0; so ‖w + η·y·x‖² = ‖w‖² + 2η·y·w·x + η²‖x‖² ≤ ‖w‖² + η²R², and after t corrections ‖w_t‖² ≤ t·%sR², that is ‖w_t‖ ≤ √t·%sR.%s"
+            .formatted(plain ? "" : "η²", plain ? "" : "η·", seen.end(ConvergenceStory::length)));
     drawn(story, pictures, ConvergencePictures::length);
     story.heading("Together: the angle must close");
     story.say(
-        "cos∠(w_f, w_t) = w_f·w_t/(‖w_f‖·‖w_t‖) ≥ √t·ρ/R. No cosine exceeds 1, so √t·ρ/R ≤ 1, and t ≤ R²/ρ²."
-            + seen.end(EndText::cosine)
-            + " The cosine may fall now and then; only its bound always rises.");
+        "cos∠(w_f, w_t) = w_f·w_t/(‖w_f‖·‖w_t‖) ≥ √t·ρ/R. No cosine exceeds 1, so √t·ρ/R ≤ 1, and t ≤ R²/ρ².%s The cosine may fall now and then; only its bound always rises."
+            .formatted(seen.end(ConvergenceStory::cosine)));
     drawn(story, pictures, ConvergencePictures::angle);
     story.say(
         "Here are both sides of each claim as PLA ran, rounded; η cancels, which is why it changes nothing from w = 0.");
@@ -152,13 +139,11 @@ final class ConvergenceStory {
     String bound = NumberText.bound(proof.bound().most());
     story.say(
         outcome.separated()
-            ? "PLA made T = "
-                + NumberText.count(outcome.updates(), "correction")
-                + " in "
-                + NumberText.count(outcome.cycles(), "cycle")
-                + "; the bound R²/ρ² allows "
-                + bound
-                + "."
+            ? "PLA made T = %s in %s; the bound R²/ρ² allows %s."
+                .formatted(
+                    NumberText.count(outcome.updates(), "correction"),
+                    NumberText.count(outcome.cycles(), "cycle"),
+                    bound)
             : "PLA spent its budget after "
                 + NumberText.count(outcome.updates(), "correction")
                 + " without ending; "
@@ -167,7 +152,7 @@ final class ConvergenceStory {
                     : "with a margin of 0 there is no bound on its corrections."));
   }
 
-  static StoryPage ofInseparable(Table table, Examination found) {
+  static StoryPage ofInseparable(Table table, SeparabilityReport found) {
     Certificate certificate = ((Verdict.Inseparable) found.verdict()).certificate();
     StoryPage story = new StoryPage("Why PLA never halts on " + SafeText.plain(table.name()));
     story.heading("A few rows suffice");
@@ -251,5 +236,49 @@ final class ConvergenceStory {
       }
       return rows;
     }
+  }
+
+  /** Squares within these limits have square roots that print as they should. */
+  private static final double LEAST = 1e-280;
+
+  private static final double MOST = 1e280;
+
+  private static String aligned(ConvergenceProof.Claims end) {
+    return "%sw_f·w = %s, and the claim asks for %s or more."
+        .formatted(
+            after(end),
+            NumberText.round(end.aligned().leftSide(), 5),
+            NumberText.round(end.aligned().rightSide(), 5));
+  }
+
+  private static String length(ConvergenceProof.Claims end) {
+    boolean hasRoot = hasRoot(end.length().leftSide()) && hasRoot(end.length().rightSide());
+    return after(end)
+        + (hasRoot ? "‖w‖ = " : "‖w‖² = ")
+        + root(end.length().leftSide(), hasRoot)
+        + ", and the claim allows "
+        + root(end.length().rightSide(), hasRoot)
+        + ".";
+  }
+
+  private static boolean hasRoot(WideDouble square) {
+    return square.nearest() > LEAST && square.nearest() < MOST;
+  }
+
+  private static String root(WideDouble square, boolean hasRoot) {
+    return hasRoot ? NumberText.round(Math.sqrt(square.nearest()), 5) : NumberText.round(square, 5);
+  }
+
+  /** Rounded down, so that what is less than 1 never reads 1. */
+  private static String cosine(ConvergenceProof.Claims end) {
+    return "%scos θ = %s, and the bound √t·ρ/R is %s; it is 1 at t = R²/ρ²."
+        .formatted(
+            after(end),
+            NumberText.down(end.cosine().leftSide(), 5),
+            NumberText.round(end.cosine().rightSide(), 5));
+  }
+
+  private static String after(ConvergenceProof.Claims end) {
+    return "After the last correction, t = " + NumberText.grouped(end.t()) + ": ";
   }
 }

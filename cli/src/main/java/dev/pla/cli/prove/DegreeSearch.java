@@ -1,13 +1,13 @@
 package dev.pla.cli.prove;
 
 import dev.pla.cli.console.NumberText;
-import dev.pla.data.DataException;
+import dev.pla.internal.model.CoverProbability;
+import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.io.Table;
+import dev.pla.io.error.DataException;
 import dev.pla.io.json.JsonWriter;
-import dev.pla.model.CoverProbability;
 import dev.pla.model.WideDouble;
 import dev.pla.proof.Verdict;
-import dev.pla.solve.Examination;
 import dev.pla.verdict.Separability;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -22,7 +22,8 @@ import java.util.Optional;
  * @param answer about that table
  * @param ended why no higher degree was tried, where it could not be
  */
-record DegreeSearch(List<Try> tries, Table table, Examination answer, Optional<String> ended) {
+record DegreeSearch(
+    List<Try> tries, Table table, SeparabilityReport answer, Optional<String> ended) {
 
   private static final int HIGHEST = 3;
 
@@ -46,14 +47,14 @@ record DegreeSearch(List<Try> tries, Table table, Examination answer, Optional<S
       tries.add(
           new Try(
               degree,
-              table.features(),
+              table.data().dimension(),
               separates,
-              CoverProbability.of(table.data().eachRowOnce().points())));
+              CoverProbability.of(table.data().distinctRows().points())));
       if (separates) {
         break;
       }
     }
-    Examination answer = Examination.of(table.data(), verdict, separability);
+    SeparabilityReport answer = SeparabilityReport.of(table.data(), verdict, separability);
     return new DegreeSearch(tries, table, answer, ended);
   }
 
@@ -64,14 +65,12 @@ record DegreeSearch(List<Try> tries, Table table, Examination answer, Optional<S
   void print(PrintStream out) {
     for (Try one : tries) {
       out.println(
-          "Degree "
-              + one.degree()
-              + ": "
-              + NumberText.count(one.features(), "feature")
-              + (one.separates() ? ", separable" : ", not separable")
-              + "; random labels would be with probability at most "
-              + (one.chance().nearest() < 1 ? NumberText.chance(one.chance()) : "1")
-              + ".");
+          "Degree %s: %s%s; random labels would be with probability at most %s."
+              .formatted(
+                  one.degree(),
+                  NumberText.count(one.features(), "feature"),
+                  one.separates() ? ", separable" : ", not separable",
+                  one.chance().nearest() < 1 ? NumberText.chance(one.chance()) : "1"));
     }
     ended.ifPresent(why -> out.println("Degree " + (last().degree() + 1) + ": " + why + "."));
     out.println(

@@ -1,20 +1,19 @@
 package dev.pla.cli.prove;
 
-import dev.pla.cli.console.Console;
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
-import dev.pla.cli.console.UsageException;
 import dev.pla.cli.input.DataSource;
-import dev.pla.cli.input.FurtherData;
-import dev.pla.cli.options.DataArgument;
+import dev.pla.cli.input.EvaluationData;
+import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
-import dev.pla.cli.options.JsonOption;
 import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.data.PointsBuilder;
-import dev.pla.fewest.Doubt;
 import dev.pla.fewest.MistakesBound;
+import dev.pla.internal.fewest.Doubt;
 import dev.pla.io.BatchReader;
 import dev.pla.io.ModelColumns;
 import dev.pla.io.Table;
@@ -25,7 +24,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -34,16 +32,10 @@ import picocli.CommandLine.Option;
 @Command(
     name = "doubt",
     description =
-        "Tell how many labels would have to be wrong before the fewest-mistakes answer for a row"
-            + " flips.",
-    mixinStandardHelpOptions = true)
-public final class DoubtCommand implements Callable<Integer> {
+        "Tell how many labels would have to be wrong before the fewest-mistakes answer for a row flips.")
+public final class DoubtCommand extends DataCommand {
 
-  private final Console console;
-
-  @Mixin private DataArgument data;
   @Mixin private DataOptions dataOptions;
-  @Mixin private JsonOption json;
 
   @Option(
       names = "--row",
@@ -64,28 +56,21 @@ public final class DoubtCommand implements Callable<Integer> {
       description = "Search and prove for so long (default: some seconds' work for each row).")
   private Double seconds;
 
-  public DoubtCommand(Console console) {
-    this.console = console;
-  }
-
   /** The answer about one row. */
   private record Answer(int row, Optional<Long> line, Doubt doubt) {}
 
   @Override
   public Integer call() throws IOException {
-    if (rows.isEmpty() && further == null) {
-      throw new UsageException("--row: expected --row NUMBER or --new FILE");
-    }
-    if (!rows.isEmpty() && further != null) {
-      throw new UsageException("--new: expected --row NUMBER or --new FILE, not both");
-    }
+    refuseIf(rows.isEmpty() && further == null, "--row: expected --row NUMBER or --new FILE");
+    refuseIf(
+        !rows.isEmpty() && further != null, "--new: expected --row NUMBER or --new FILE, not both");
     FewestRun.require(seconds);
-    Table table = dataOptions.read(data.source(), console, json.isWanted());
+    Table table = read(dataOptions.columns());
     FewestRun.require(table);
     Dataset asked = further == null ? ofData(table) : read(table);
     List<Answer> answers = new ArrayList<>();
     MistakesBound best;
-    try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
+    try (ProgressLine progress = progress()) {
       // One share for the best hyperplane, and one for each row.
       Double share = seconds == null ? null : seconds / (asked.size() + 1);
       FewestRun run = new FewestRun(progress, share);
@@ -98,20 +83,19 @@ public final class DoubtCommand implements Callable<Integer> {
         answers.add(new Answer(row, line, run.doubt(table.data(), point, best)));
       }
     }
-    if (json.isWanted()) {
-      json.print(console, out -> write(out, table, answers));
+    if (json) {
+      printJson(out -> write(out, table, answers));
     } else {
-      answers.forEach(answer -> console.out().println(words(table, answer)));
+      answers.forEach(answer -> console.print(words(table, answer)));
     }
     return ExitCode.DONE;
   }
 
   private Dataset ofData(Table table) {
-    Dataset once = table.data().eachRowOnce();
+    Dataset once = table.data().distinctRows();
     for (int row : rows) {
-      if (row < 0 || row >= once.size()) {
-        throw new UsageException("--row: " + row + ", expected 0 to " + (once.size() - 1));
-      }
+      refuseIf(
+          row < 0 || row >= once.size(), "--row: " + row + ", expected 0 to " + (once.size() - 1));
     }
     return once.rows(rows.stream().mapToInt(Integer::intValue).toArray());
   }
@@ -119,11 +103,11 @@ public final class DoubtCommand implements Callable<Integer> {
   /** Rows prepared as those of the table were. */
   private Dataset read(Table table) throws IOException {
     DataSource source = DataSource.file(further);
-    PointsBuilder points = PointsBuilder.like(table.data().eachRowOnce().points());
+    PointsBuilder points = PointsBuilder.like(table.data().distinctRows().points());
     int[] count = {0};
     List<String> notes =
         BatchReader.read(
-            FurtherData.source(source, console),
+            EvaluationData.source(source, console),
             ModelColumns.of(
                 table.schema().features(),
                 table.preparation(),
@@ -137,9 +121,7 @@ public final class DoubtCommand implements Callable<Integer> {
                 count[0]++;
               }
             });
-    if (!json.isWanted()) {
-      FurtherData.say(further, notes, console);
-    }
+    say(further, notes);
     return new Dataset(points.build(), Labels.allPositive(count[0]));
   }
 
@@ -148,18 +130,15 @@ public final class DoubtCommand implements Callable<Integer> {
     String where =
         "row " + answer.row() + answer.line().map(line -> " (line " + line + ")").orElse("");
     String found = NumberText.count(doubt.thisSide(), "mistake");
-    return where
-        + ": "
-        + SafeText.plain(table.schema().className(doubt.side()))
-        + survives(doubt)
-        + found
-        + " with it there, at least "
-        + doubt.otherSide()
-        + " with it on the other side ("
-        + (doubt.isSearched() ? "searched, not proven" : "proven")
-        + "; "
-        + doubt.otherFound()
-        + " found).";
+    return "%s: %s%s%s with it there, at least %s with it on the other side (%s; %s found)."
+        .formatted(
+            where,
+            SafeText.plain(table.schema().className(doubt.side())),
+            survives(doubt),
+            found,
+            doubt.otherSide(),
+            doubt.isSearched() ? "searched, not proven" : "proven",
+            doubt.otherFound());
   }
 
   private static String survives(Doubt doubt) {

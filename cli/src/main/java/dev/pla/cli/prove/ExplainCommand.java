@@ -1,26 +1,24 @@
 package dev.pla.cli.prove;
 
-import dev.pla.cli.console.Console;
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
-import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.AlgorithmName;
-import dev.pla.cli.options.DataArgument;
+import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
-import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
+import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.io.Table;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.learn.Perceptron;
 import dev.pla.proof.Verdict;
-import dev.pla.solve.Examination;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,16 +26,11 @@ import picocli.CommandLine.Option;
 /** {@code pla explain}: the proof that PLA halts, or why it cannot, with this data's numbers. */
 @Command(
     name = "explain",
-    description = "Tell the convergence proof with the numbers of these data.",
-    mixinStandardHelpOptions = true)
-public final class ExplainCommand implements Callable<Integer> {
+    description = "Tell the convergence proof with the numbers of these data.")
+public final class ExplainCommand extends DataCommand {
 
-  private final Console console;
-
-  @Mixin private DataArgument data;
   @Mixin private DataOptions dataOptions;
   @Mixin private LearnOptions learnOptions;
-  @Mixin private JsonOption json;
 
   @Option(
       names = "--html",
@@ -45,25 +38,20 @@ public final class ExplainCommand implements Callable<Integer> {
       description = "Also write the report as a page to this file.")
   private Path html;
 
-  public ExplainCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
   public Integer call() throws IOException {
     learnOptions.check(LearningUse.PLA_ALONE);
-    if (!learnOptions.startsAtZero()) {
-      throw new UsageException("--start: the proof is about runs from w = 0; leave --start out");
-    }
-    if (learnOptions.weighsClasses()) {
-      throw new UsageException(
-          "--class-weight: the proof is told for classes of equal weight; leave it out");
-    }
-    new OutputFiles(data.source().inputs()).check("--html", html);
-    Table table = dataOptions.read(data.source(), console, json.isWanted());
-    Examination found;
-    try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
-      found = Examination.of(table.data(), VerdictRun.separability(progress));
+    refuseIf(
+        !learnOptions.startsAtZero(),
+        "--start: the proof is about runs from w = 0; leave --start out");
+    refuseIf(
+        learnOptions.weighsClasses(),
+        "--class-weight: the proof is told for classes of equal weight; leave it out");
+    new OutputFiles(source().inputs()).check("--html", html);
+    Table table = read(dataOptions.columns());
+    SeparabilityReport found;
+    try (ProgressLine progress = progress()) {
+      found = SeparabilityReport.of(table.data(), VerdictRun.separability(progress));
     }
     Verdict verdict = found.verdict();
     StoryPage explanation = explanation(table, found);
@@ -71,19 +59,18 @@ public final class ExplainCommand implements Callable<Integer> {
     if (html != null) {
       AtomicFile.write(html, explanation.html().getBytes(StandardCharsets.UTF_8));
     }
-    if (json.isWanted()) {
-      json.print(
-          console, out -> out.put("schema", "pla-explain/1").put("text", explanation.text()));
+    if (json) {
+      printJson(out -> out.put("schema", "pla-explain/1").put("text", explanation.text()));
     } else {
       console.out().print(explanation.text());
       if (html != null) {
-        console.err().println("Page: " + html);
+        console.say("Page: " + html);
       }
     }
     return verdict instanceof Verdict.Separated ? ExitCode.DONE : ExitCode.NEGATIVE;
   }
 
-  private StoryPage explanation(Table table, Examination found) throws IOException {
+  private StoryPage explanation(Table table, SeparabilityReport found) throws IOException {
     if (found.verdict() instanceof Verdict.Inseparable) {
       learnOptions.noteUnused("the data are not separable, and nothing is learned");
       return ConvergenceStory.ofInseparable(table, found);

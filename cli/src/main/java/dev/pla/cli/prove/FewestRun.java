@@ -1,17 +1,18 @@
 package dev.pla.cli.prove;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Stopper;
-import dev.pla.cli.console.UsageException;
 import dev.pla.data.Dataset;
-import dev.pla.fewest.Doubt;
 import dev.pla.fewest.MistakesBound;
-import dev.pla.fewest.Repair;
+import dev.pla.internal.fewest.Doubt;
+import dev.pla.internal.fewest.Repair;
+import dev.pla.internal.solve.OptimumQueries;
 import dev.pla.io.Table;
-import dev.pla.solve.FewestAnswers;
-import dev.pla.solve.Progress;
+import dev.pla.solve.SolverProgress;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 
@@ -19,7 +20,7 @@ import java.util.function.Supplier;
  * Questions about the fewest mistakes, with progress: within the usual budget, or as long as was
  * asked for, half of it for the search and half for the bound.
  */
-final class FewestRun implements Progress {
+final class FewestRun implements SolverProgress {
 
   private final ProgressLine progress;
   private final Double seconds;
@@ -34,16 +35,15 @@ final class FewestRun implements Progress {
 
   /** Refuses data that this is not made for. */
   static void require(Table table) {
-    if (table.data().points().constant() != 1) {
-      throw new UsageException(
-          "--intercept: the fewest mistakes are those of all hyperplanes; leave it out");
-    }
+    refuseIf(
+        table.data().points().constant() != 1,
+        "--intercept: the fewest mistakes are those of all hyperplanes; leave it out");
   }
 
   static void require(Double seconds) {
-    if (seconds != null && !(seconds > 0 && seconds <= Double.MAX_VALUE)) {
-      throw new UsageException("--seconds: " + seconds + ", expected a number above 0");
-    }
+    refuseIf(
+        seconds != null && !(seconds > 0 && seconds <= Double.MAX_VALUE),
+        "--seconds: " + seconds + ", expected a number above 0");
   }
 
   Repair repair(Dataset data) {
@@ -58,10 +58,10 @@ final class FewestRun implements Progress {
     return timed(() -> answers().doubt(data, point, least));
   }
 
-  private FewestAnswers answers() {
+  private OptimumQueries answers() {
     OptionalLong steps =
         seconds == null ? OptionalLong.empty() : OptionalLong.of(Integer.MAX_VALUE);
-    return new FewestAnswers(steps, steps, VerdictRun.separability(progress), this);
+    return new OptimumQueries(steps, steps, VerdictRun.separability(progress), this);
   }
 
   private <T> T timed(Supplier<T> question) {

@@ -1,27 +1,20 @@
 package dev.pla.cli.prove;
 
 import dev.pla.cli.console.ExitCode;
-import dev.pla.data.multi.Kesler;
-import dev.pla.fewest.SearchRepeat;
-import dev.pla.io.AnyTable;
-import dev.pla.io.ClassTable;
+import dev.pla.internal.data.Kesler;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.OtherColumnsException;
 import dev.pla.io.Preparation;
-import dev.pla.io.Reading;
+import dev.pla.io.ReadSpec;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.TableReader;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.UncheckedProof;
 import dev.pla.io.text.SafeText;
-import dev.pla.proof.MistakesProof;
-import dev.pla.proof.SearchClaim;
 import dev.pla.proof.Verifier;
-import dev.pla.proof.Watch;
 import java.io.IOException;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
 /**
  * The check of a proof against a file of data, read with the columns that the caller asked for.
@@ -35,10 +28,7 @@ final class ProofCheck {
   enum Status {
     /** Exactly, against the definition. */
     VERIFIED(ExitCode.DONE),
-    /** There is no proof; the search was made again, by the same code. */
-    REPEATED(ExitCode.DONE),
-    REJECTED(ExitCode.NEGATIVE),
-    INTERRUPTED(ExitCode.INTERRUPTED);
+    REJECTED(ExitCode.NEGATIVE);
 
     private final int code;
 
@@ -61,7 +51,7 @@ final class ProofCheck {
   record Result(
       Status status,
       String words,
-      Optional<Reading> reading,
+      Optional<ReadSpec> reading,
       Preparation preparation,
       Optional<String> objection) {
 
@@ -82,57 +72,47 @@ final class ProofCheck {
     this.columns = columns;
   }
 
-  /**
-   * Checks the proof.
-   *
-   * @param watch of a search that is repeated
-   * @param stopped whether the watch ended it
-   */
-  Result run(Source data, Watch watch, BooleanSupplier stopped) throws IOException {
+  /** Checks the proof. */
+  Result run(Source data) throws IOException {
     if (!data.sha256().equals(proof.sha256())) { // before anything is parsed
       return rejected(Optional.empty(), UncheckedProof.ANOTHER_FILE);
     }
-    AnyTable any;
+    Table table;
     try {
-      any =
+      table =
           proof.preparation().changesCells()
-              ? TableReader.readAny(data, columns, proof.preparation())
-              : TableReader.readAny(data, columns);
+              ? TableReader.read(data, columns, proof.preparation())
+              : TableReader.read(data, columns);
     } catch (OtherColumnsException e) {
-      return rejected(proof.reading(), e.getMessage() + remedy());
+      return rejected(Optional.of(proof.reading()), e.getMessage() + remedy());
     }
-    Optional<String> other = proof.objection(any, columns);
+    Optional<String> other = proof.objection(table);
     if (other.isPresent()) {
-      return rejected(proof.reading(), other.get() + remedy(any));
+      return rejected(Optional.of(proof.reading()), other.get() + remedy(table));
     }
-    Optional<Reading> reading = Optional.of(any.reading());
+    Optional<ReadSpec> reading = Optional.of(table.reading());
     try {
-      if (any instanceof ClassTable several) {
-        return check(several, reading);
+      if (!table.isTwoClass()) {
+        return check(table, reading);
       }
-      Table table = (Table) any;
-      Evidence evidence = proof.evidence(table.data().eachRowOnce());
-      Optional<String> objection = objection(evidence, table, watch);
+      Evidence evidence = proof.evidence(table.data().distinctRows());
+      Optional<String> objection = objection(evidence, table);
       return new Result(
-          status(evidence, objection, stopped),
-          ClaimText.of(evidence),
-          reading,
-          table.preparation(),
-          objection);
+          status(objection), ClaimText.of(evidence), reading, table.preparation(), objection);
     } catch (UncheckedProof.LongNumberException e) {
       return rejected(reading, e.getMessage());
     }
   }
 
-  private Result check(ClassTable table, Optional<Reading> reading) {
+  private Result check(Table table, Optional<ReadSpec> reading) {
     Kesler kesler = new Kesler(table.data());
-    Evidence evidence = proof.evidence(kesler, table.classNames());
+    Evidence evidence = proof.evidence(kesler, table.schema().classes());
     Verifier verifier =
         new Verifier(
             kesler.rows(),
             row -> {
               int n = kesler.example(row);
-              String rival = SafeText.quoted(table.classNames().get(kesler.against(row)));
+              String rival = SafeText.quoted(table.schema().classes().get(kesler.against(row)));
               return "row " + n + " (line " + table.lines().of(n) + ") against " + rival;
             });
     Optional<String> objection =
@@ -140,49 +120,35 @@ final class ProofCheck {
             ? verifier.objection(yes.separator())
             : verifier.objection(((Evidence.Obstructs) evidence).certificate());
     return new Result(
-        objection.isEmpty() ? Status.VERIFIED : Status.REJECTED,
-        ClaimText.ofSeveral(evidence, table.classNames().size()),
+        status(objection),
+        ClaimText.ofSeveral(evidence, table.schema().classes().size()),
         reading,
         table.preparation(),
         objection);
   }
 
-  private Result rejected(Optional<Reading> reading, String objection) {
+  private Result rejected(Optional<ReadSpec> reading, String objection) {
     return new Result(
         Status.REJECTED, proof.claimed(), reading, proof.preparation(), Optional.of(objection));
   }
 
-  private static Status status(
-      Evidence evidence, Optional<String> objection, BooleanSupplier stopped) {
-    boolean search =
-        evidence instanceof Evidence.Bounds bounds && bounds.proof() instanceof SearchClaim;
-    if (objection.isEmpty()) {
-      return search ? Status.REPEATED : Status.VERIFIED;
-    }
-    return search && stopped.getAsBoolean() ? Status.INTERRUPTED : Status.REJECTED;
+  private static Status status(Optional<String> objection) {
+    return objection.isEmpty() ? Status.VERIFIED : Status.REJECTED;
   }
 
   /** Of a proof whose columns could not be found among those asked for. */
   private String remedy() {
-    return proof
-        .reading()
-        .map(claimed -> "; if that is what you want to know, repeat " + ClaimText.options(claimed))
-        .orElse("");
+    return "; if that is what you want to know, repeat " + ClaimText.options(proof.reading());
   }
 
-  private String remedy(AnyTable asked) {
+  private String remedy(Table asked) {
     String options =
-        proof
-            .reading()
-            .map(
-                claimed ->
-                    ClaimText.options(
-                        claimed, asked.reading(), proof.preparation(), asked.preparation()))
-            .orElseGet(() -> ClaimText.options(proof.columns()));
+        ClaimText.options(
+            proof.reading(), asked.reading(), proof.preparation(), asked.preparation());
     return options.isEmpty() ? "" : "; if that is what you want to know, repeat " + options;
   }
 
-  private static Optional<String> objection(Evidence evidence, Table table, Watch watch) {
+  private static Optional<String> objection(Evidence evidence, Table table) {
     Verifier verifier =
         new Verifier(table.data(), row -> "row " + row + " (line " + table.lines().of(row) + ")");
     if (evidence instanceof Evidence.Separates yes) {
@@ -195,9 +161,6 @@ final class ProofCheck {
           .objection(no.certificate())
           .or(() -> no.separation().flatMap(verifier::objection));
     }
-    MistakesProof proof = ((Evidence.Bounds) evidence).proof();
-    return proof instanceof SearchClaim
-        ? new SearchRepeat(table.data()).objection(proof, watch)
-        : verifier.objection(proof);
+    return verifier.objection(((Evidence.Bounds) evidence).proof());
   }
 }

@@ -1,15 +1,13 @@
 package dev.pla.cli.prove;
 
-import dev.pla.cli.answer.ChanceText;
-import dev.pla.cli.answer.HoldingText;
-import dev.pla.cli.answer.SeparationText;
+import dev.pla.cli.answer.VerdictText;
 import dev.pla.data.Dataset;
+import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.io.Table;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import dev.pla.picture.HoldingPicture;
 import dev.pla.proof.Separation;
-import dev.pla.solve.Examination;
 
 /** What is known beyond separable or not, told with the numbers of one data set. */
 final class SeparationStory {
@@ -17,28 +15,27 @@ final class SeparationStory {
   private SeparationStory() {}
 
   /** After the convergence proof; w_f has length 1. */
-  static void ofSeparable(StoryPage story, Table table, Examination found, Hypothesis wf) {
+  static void ofSeparable(StoryPage story, Table table, SeparabilityReport found, Hypothesis wf) {
     story.heading("What holds the hyperplane");
     story.say(
-        "Separation is complete: every example is strictly on its side, and a logistic regression"
-            + " has no finite estimate.");
-    HoldingText.of(table, found, "pla check --json").forEach(story::say);
+        "Separation is complete: every example is strictly on its side, and a logistic regression has no finite estimate.");
+    VerdictText.holding(table, found, "pla check --json").forEach(story::say);
     if (found.widest().isPresent()) {
-      HoldingPicture.of(once(table), table.schema(), unit(table, wf), found.holdingRows())
+      HoldingPicture.of(once(table), table.schema(), unit(table, wf), found.supportVectors())
           .ifPresent(story::picture);
     }
     story.heading("What it says about the world");
-    story.say(ChanceText.of(found));
+    story.say(VerdictText.chance(found));
   }
 
   /** After the certificate. */
-  static void ofInseparable(StoryPage story, Table table, Examination found) {
+  static void ofInseparable(StoryPage story, Table table, SeparabilityReport found) {
     story.heading("How far from separable");
-    SeparationText.of(table, found).forEach(story::say);
-    if (found.kind().filter(Examination.Kind.QUASI_COMPLETE::equals).isPresent()) {
+    VerdictText.separation(table, found).forEach(story::say);
+    if (found.kind().filter(SeparabilityReport.Kind.QUASI_COMPLETE::equals).isPresent()) {
       Separation.QuasiComplete quasi =
           (Separation.QuasiComplete) found.three().orElseThrow().separation();
-      Hypothesis w = ConvergenceStory.unit(quasi.weights().toHypothesis(Zero.MISTAKE));
+      Hypothesis w = ConvergenceStory.unit(quasi.weights().toHypothesis(TieRule.MISTAKE));
       HoldingPicture.ofQuasiComplete(
               once(table), table.schema(), unit(table, w), found.three().orElseThrow().rowsOn())
           .ifPresent(story::picture);
@@ -47,10 +44,10 @@ final class SeparationStory {
 
   /** Pictures know x₀ = 1 only. */
   private static Hypothesis unit(Table table, Hypothesis w) {
-    return w.withOne(table.data().points().constant());
+    return w.forUnitBias(table.data().points().constant());
   }
 
   private static Dataset once(Table table) {
-    return table.data().eachRowOnce().withConstant(1);
+    return table.data().distinctRows().withConstant(1);
   }
 }

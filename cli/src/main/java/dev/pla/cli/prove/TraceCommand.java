@@ -1,18 +1,20 @@
 package dev.pla.cli.prove;
 
-import dev.pla.cli.console.Console;
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Stopper;
-import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.AlgorithmName;
-import dev.pla.cli.options.DataArgument;
+import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
-import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
 import dev.pla.cli.options.StandardInput;
-import dev.pla.data.Decimals;
+import dev.pla.internal.data.Decimals;
+import dev.pla.internal.model.ConvergenceProof;
+import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.file.ModelFile;
@@ -22,27 +24,21 @@ import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Step;
-import dev.pla.model.ConvergenceProof;
 import dev.pla.model.Hypothesis;
+import dev.pla.model.TieRule;
+import dev.pla.model.WideDouble;
+import dev.pla.proof.Verdict;
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code pla trace}: every correction of a run of PLA, and the proof's inequalities at each. */
-@Command(
-    name = "trace",
-    description = "Print every correction of PLA, one a line (CSV).",
-    mixinStandardHelpOptions = true)
-public final class TraceCommand implements Callable<Integer> {
+@Command(name = "trace", description = "Print every correction of PLA, one a line (CSV).")
+public final class TraceCommand extends DataCommand {
 
-  private final Console console;
-
-  @Mixin private DataArgument data;
   @Mixin private DataOptions dataOptions;
   @Mixin private LearnOptions learnOptions;
-  @Mixin private JsonOption json;
 
   @Option(
       names = "--proof",
@@ -52,53 +48,56 @@ public final class TraceCommand implements Callable<Integer> {
   @Option(
       names = "--reference",
       paramLabel = "MODEL",
-      description = "The proof's w_f (default: the weights this run ends with).")
+      description = "The proof's w_f (default: the widest margin, as in pla explain).")
   private String reference;
-
-  public TraceCommand(Console console) {
-    this.console = console;
-  }
 
   @Override
   public Integer call() throws IOException {
     learnOptions.check(LearningUse.PLA_ALONE);
-    if (proof && learnOptions.weighsClasses()) {
-      throw new UsageException(
-          "--class-weight: --proof is about classes of equal weight; leave one of the two out");
-    }
-    if (reference != null && !proof) {
-      throw new UsageException("--reference: the proof's w_f is of use to --proof only; add it");
-    }
-    new StandardInput().read("DATA", data.name()).read("--reference", reference);
-    Table table = dataOptions.read(data.source(), console, json.isWanted());
+    refuseIf(
+        proof && learnOptions.weighsClasses(),
+        "--class-weight: --proof is about classes of equal weight; leave one of the two out");
+    refuseIf(
+        reference != null && !proof,
+        "--reference: the proof's w_f is of use to --proof only; add it");
+    new StandardInput().read("DATA", source().name()).read("--reference", reference);
+    Table table = read(dataOptions.columns());
     Learner learner =
         learnOptions.learner(
             AlgorithmName.PLA, table.data(), table.schema(), null, learnOptions.seed());
     ConvergenceProof claims = proof ? proof(table, (Perceptron) learner) : null;
-    Outcome outcome =
-        json.isWanted() ? writeJson(table, learner, claims) : writeLines(table, learner, claims);
+    Outcome outcome = json ? writeJson(table, learner, claims) : writeLines(table, learner, claims);
     return outcome.separated() ? ExitCode.DONE : ExitCode.UNDECIDED;
   }
 
-  /** The run is repeated with its own end as w_f: the same bits come twice. */
+  /** Without a model, w_f is the widest margin's, as in pla explain and on the page. */
   private ConvergenceProof proof(Table table, Perceptron pla) throws IOException {
-    if (!learnOptions.startsAtZero()) {
-      throw new UsageException("--proof: the proof is about runs from w = 0; leave --start out");
-    }
+    refuseIf(
+        !learnOptions.startsAtZero(),
+        "--proof: the proof is about runs from w = 0; leave --start out");
     Hypothesis wf =
         reference == null
-            ? pla.fit(table.data(), new Stopper(null)).hypothesis()
-            : ModelFile.read(Source.of(reference, console.in()))
+            ? widest(table, pla)
+            : ModelFile.readTwoClasses(Source.of(reference, console.in()))
                 .hypothesis()
                 .withConstant(table.data().points().constant());
-    if (wf.dimension() != table.data().dimension()) {
-      throw new UsageException(
-          "--reference: the model has "
-              + wf.dimension()
-              + " features, the data have "
-              + table.data().dimension());
-    }
+    refuseIf(
+        wf.dimension() != table.data().dimension(),
+        "--reference: the model has %s features, the data have %s",
+        wf.dimension(),
+        table.data().dimension());
     return new ConvergenceProof(table.data(), wf, pla.eta());
+  }
+
+  /** Of data that no hyperplane separates, the weights this run ends with: the same bits twice. */
+  private Hypothesis widest(Table table, Perceptron pla) {
+    try (ProgressLine progress = progress()) {
+      SeparabilityReport found =
+          SeparabilityReport.of(table.data(), VerdictRun.separability(progress));
+      return found.verdict() instanceof Verdict.Separated yes
+          ? ConvergenceStory.unit(yes.separator().toHypothesis(TieRule.MISTAKE))
+          : pla.fit(table.data(), new Stopper(null)).hypothesis();
+    }
   }
 
   private Outcome writeLines(Table table, Learner learner, ConvergenceProof claims) {
@@ -106,30 +105,24 @@ public final class TraceCommand implements Callable<Integer> {
     for (int j = 0; j <= table.data().dimension(); j++) {
       head.append(",w").append(j);
     }
-    console
-        .out()
-        .println(
-            head.append(",line")
-                + (claims == null ? "" : ",wf.w,t*rho*|wf|,|w|^2,t*R^2,cos,sqrt(t)*rho/R,holds"));
+    console.print(
+        head.append(",line")
+            + (claims == null ? "" : ",wf.w,t*rho*|wf|,|w|^2,t*R^2,cos,sqrt(t)*rho/R,holds"));
     ProofTally tally = new ProofTally(claims);
     int dimension = table.data().dimension();
     Corrections lines =
         new Corrections(
             (step, score) ->
-                console
-                    .out()
-                    .println(
-                        line(step, table.data().row(step.example()), score, dimension)
-                            + ","
-                            + table.lines().of(table.data().row(step.example()))
-                            + tally.columns(step, score)));
+                console.print(
+                    line(step, table.data().row(step.example()), score, dimension)
+                        + ","
+                        + table.lines().of(table.data().row(step.example()))
+                        + tally.columns(step, score)));
     Outcome outcome = learner.fit(table.data(), new Stopper(null).and(lines));
-    console
-        .err()
-        .println(
-            outcome.ending() == Outcome.Ending.STOPPED
-                ? "INTERRUPTED after " + NumberText.count(outcome.updates(), "correction") + "."
-                : tally.summary(outcome));
+    console.say(
+        outcome.ending() == Outcome.Ending.STOPPED
+            ? "INTERRUPTED after " + NumberText.count(outcome.updates(), "correction") + "."
+            : tally.summary(outcome));
     return outcome;
   }
 
@@ -188,5 +181,98 @@ public final class TraceCommand implements Callable<Integer> {
                   out.put("weights", step.hypothesis().weights());
                   tally.write(step, score, out);
                 }));
+  }
+
+  /** The proof's inequalities, written down step by step and counted. */
+  private static final class ProofTally {
+
+    private final ConvergenceProof proof;
+    private long checked;
+    private long failed;
+
+    /** For a proof, or for none. */
+    ProofTally(ConvergenceProof proof) {
+      this.proof = proof;
+    }
+
+    long failed() {
+      return failed;
+    }
+
+    private ConvergenceProof.Claims claims(Step step, double score) {
+      ConvergenceProof.Claims claims =
+          proof.at(step.update(), step.hypothesis(), step.example(), score);
+      checked++;
+      failed += claims.hold() ? 0 : 1;
+      return claims;
+    }
+
+    /** The two sides of each inequality as cells of CSV; nothing without a proof. */
+    String columns(Step step, double score) {
+      if (proof == null) {
+        return "";
+      }
+      ConvergenceProof.Claims claims = claims(step, score);
+      return sides(claims.aligned())
+          + sides(claims.length())
+          + sides(claims.cosine())
+          + ","
+          + claims.hold();
+    }
+
+    private static String sides(ConvergenceProof.Claim claim) {
+      return "," + side(claim.leftSide()) + "," + side(claim.rightSide());
+    }
+
+    private static String side(WideDouble side) {
+      return side.isFinite() ? Decimals.toString(side.decimal()) : "";
+    }
+
+    /** The same as fields of a JSON object. */
+    void write(Step step, double score, JsonWriter out) {
+      if (proof == null) {
+        return;
+      }
+      ConvergenceProof.Claims claims = claims(step, score);
+      out.putObject(
+          "proof",
+          () -> {
+            write(out, "aligned", claims.aligned());
+            write(out, "length", claims.length());
+            write(out, "cosine", claims.cosine());
+            write(out, "corrected", claims.corrected());
+          });
+    }
+
+    private static void write(JsonWriter out, String name, ConvergenceProof.Claim claim) {
+      out.putObject(
+          name,
+          () ->
+              out.put("left", claim.leftSide())
+                  .put("right", claim.rightSide())
+                  .put("holds", claim.holds()));
+    }
+
+    String summary(Outcome outcome) {
+      String run =
+          NumberText.count(outcome.updates(), "correction")
+              + (outcome.separated()
+                  ? ", then all examples are right."
+                  : ", and the budget is spent.");
+      if (proof == null) {
+        return run;
+      }
+      return run
+          + " R = "
+          + NumberText.up(proof.bound().longest(), 6)
+          + ", ρ = "
+          + NumberText.down(proof.bound().nearest(), 6)
+          + ", R²/ρ² = "
+          + NumberText.bound(proof.bound().most())
+          + "; "
+          + (failed == 0
+              ? "every inequality holds at each of " + NumberText.count(checked, "step") + "."
+              : failed + " of " + NumberText.count(checked, "step") + " break an inequality.");
+    }
   }
 }

@@ -4,9 +4,9 @@ import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.data.Dataset;
+import dev.pla.internal.work.Threads;
 import dev.pla.proof.Verdict;
 import dev.pla.verdict.Separability;
-import dev.pla.work.Threads;
 
 /** The verdict on data, on all cores, with progress. */
 public final class VerdictRun {
@@ -21,9 +21,10 @@ public final class VerdictRun {
   public static Separability separability(ProgressLine progress) {
     return new Separability(
         Threads.all(),
-        (round, lower, upper, active) -> {
-          show(progress, round, lower, upper);
+        (stage, round, lower, upper) -> {
+          show(progress, (int) round, lower, upper);
           Interrupt.check();
+          return true;
         });
   }
 

@@ -1,16 +1,13 @@
 package dev.pla.cli.prove;
 
-import dev.pla.cli.console.Console;
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.ExitCode;
-import dev.pla.cli.console.Interrupt;
-import dev.pla.cli.console.NumberText;
-import dev.pla.cli.console.ProgressLine;
-import dev.pla.cli.console.UsageException;
 import dev.pla.cli.input.DataSource;
+import dev.pla.cli.options.BaseCommand;
 import dev.pla.cli.options.DataOptions;
-import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.QueryOptions;
-import dev.pla.io.Reading;
+import dev.pla.io.ReadSpec;
 import dev.pla.io.Source;
 import dev.pla.io.file.ProofFile;
 import dev.pla.io.file.UncheckedProof;
@@ -18,7 +15,6 @@ import dev.pla.io.json.JsonWriter;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -30,11 +26,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "A proof about other columns than pla check would use is refused, unless you repeat them.",
       "Exit code: 0 the proof holds, 1 it does not."
-    },
-    mixinStandardHelpOptions = true)
-public final class VerifyCommand implements Callable<Integer> {
-
-  private final Console console;
+    })
+public final class VerifyCommand extends BaseCommand {
 
   @Parameters(index = "0", paramLabel = "PROOF", description = "A proof file.")
   private String proof;
@@ -49,52 +42,29 @@ public final class VerifyCommand implements Callable<Integer> {
   @Mixin private QueryOptions query;
 
   @Mixin private DataOptions dataOptions;
-  @Mixin private JsonOption json;
-
-  public VerifyCommand(Console console) {
-    this.console = console;
-  }
 
   @Override
   public Integer call() throws IOException {
     DataSource data = query.required(files);
-    if (proof.equals("-") && data.name().equals("-")) {
-      throw new UsageException("PROOF and DATA cannot both be standard input");
-    }
+    refuseIf(
+        proof.equals("-") && data.name().equals("-"),
+        "PROOF and DATA cannot both be standard input");
     dataOptions.checkBesideProof();
     UncheckedProof read = ProofFile.read(Source.of(proof, console.in()));
-    ProofCheck.Result result;
-    try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
-      result =
-          new ProofCheck(read, dataOptions.columns())
-              .run(
-                  data.open(console),
-                  (steps, mistakes, bound) -> {
-                    progress.say(() -> "checking: step " + NumberText.grouped(steps));
-                    return !Interrupt.isWanted();
-                  },
-                  Interrupt::isWanted);
-    }
-    if (json.isWanted()) {
-      json.print(console, out -> write(result, out));
+    ProofCheck.Result result = new ProofCheck(read, dataOptions.columns()).run(data.open(console));
+    if (json) {
+      printJson(out -> write(result, out));
     } else {
-      console.out().println(words(result));
+      console.print(words(result));
     }
     return result.status().code();
   }
 
   private static String words(ProofCheck.Result result) {
-    return result.status()
-        + ": "
-        + switch (result.status()) {
-          case VERIFIED -> result.claim();
-          case REPEATED ->
-              result.claim()
-                  + " (searched, not proven: the search was made again, by the same code)";
-          case REJECTED -> result.objection().orElse("") + " (claimed: " + result.claim() + ")";
-          case INTERRUPTED ->
-              "the search was not made again to its end (claimed: " + result.claim() + ")";
-        };
+    return result
+        .objection()
+        .map(why -> "%s: %s (claimed: %s)".formatted(result.status(), why, result.claim()))
+        .orElseGet(() -> result.status() + ": " + result.claim());
   }
 
   private static void write(ProofCheck.Result result, JsonWriter out) {
@@ -102,16 +72,14 @@ public final class VerifyCommand implements Callable<Integer> {
     out.put("status", result.status().name().toLowerCase(Locale.ROOT));
     out.put("claim", result.claim());
     out.put("holds", result.status().code() == ExitCode.DONE);
-    if (result.status() == ProofCheck.Status.REJECTED) {
-      result.objection().ifPresent(why -> out.put("objection", why));
-    }
+    result.objection().ifPresent(why -> out.put("objection", why));
     result.reading().ifPresent(reading -> columns(reading, out));
     if (result.reading().isPresent() && result.preparation().intercept() != 1) {
       out.put("intercept", result.preparation().intercept());
     }
   }
 
-  private static void columns(Reading reading, JsonWriter out) {
+  private static void columns(ReadSpec reading, JsonWriter out) {
     out.put("label", reading.labelName());
     if (reading.classes().isEmpty()) {
       out.put("positive", reading.positive());

@@ -2,9 +2,13 @@ package dev.pla.cli.serve;
 
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
+import dev.pla.cli.http.Deadline;
+import dev.pla.cli.http.Refusal;
+import dev.pla.cli.http.Response;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.concurrent.Semaphore;
 
 /**
@@ -28,15 +32,20 @@ final class Bodies {
 
   /** What is done with a body. */
   interface Use {
-    Answer with(byte[] body) throws IOException;
+    Response with(byte[] body) throws IOException;
   }
 
   /** Hands the body over and gives its room back afterwards. */
-  Answer use(HttpExchange exchange, Deadline deadline, Use use) throws IOException {
+  Response use(HttpExchange exchange, Deadline deadline, Use use) throws IOException {
     checkLength(exchange.getRequestHeaders());
     int[] taken = {0};
     try {
-      byte[] body = read(exchange.getRequestBody(), taken);
+      byte[] body;
+      try {
+        body = read(exchange.getRequestBody(), taken);
+      } catch (IOException e) {
+        throw new Refusal(400, "the body ended early, or its chunks are not valid");
+      }
       deadline.endReading();
       return use.with(body);
     } finally {
@@ -45,10 +54,18 @@ final class Bodies {
   }
 
   private void checkLength(Headers asked) {
-    String length = asked.getFirst("Content-Length");
-    if (length != null
-        && (!length.matches("[0-9]{1,9}") || Integer.parseInt(length) > limits.bytes())) {
-      throw tooLong();
+    List<String> lengths = asked.getOrDefault("Content-Length", List.of());
+    boolean isChunked = asked.containsKey("Transfer-Encoding");
+    if (lengths.size() > (isChunked ? 0 : 1) || asked.containsKey("Trailer")) {
+      throw new Refusal(400, "expected one Content-Length, or chunks without trailers");
+    }
+    for (String length : lengths) {
+      if (!length.matches("[0-9]+")) {
+        throw new Refusal(400, "Content-Length is no whole number");
+      }
+      if (length.length() > 9 || Integer.parseInt(length) > limits.bytes()) {
+        throw tooLong();
+      }
     }
   }
 
@@ -70,6 +87,6 @@ final class Bodies {
 
   private Refusal tooLong() {
     return new Refusal(
-        413, "the body is longer than " + limits.bytes() + " bytes; send it in parts");
+        413, "the body is longer than %d bytes; send it in parts".formatted(limits.bytes()));
   }
 }

@@ -4,6 +4,7 @@ import dev.pla.io.UnknownLevel;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,7 @@ final class Models {
   private final List<NamedFile> files;
   private final UnknownLevel unknown;
   private final Map<String, ServedModel> models = new ConcurrentSkipListMap<>();
+  private final Map<NamedFile, Long> seen = new HashMap<>();
 
   private Models(List<NamedFile> files, UnknownLevel unknown) {
     this.files = List.copyOf(files);
@@ -24,6 +26,7 @@ final class Models {
   static Models read(List<NamedFile> files, UnknownLevel unknown) throws IOException {
     Models all = new Models(files, unknown);
     for (NamedFile file : files) {
+      all.seen.put(file, file.file().toFile().lastModified());
       all.models.put(file.name(), ServedModel.read(file, unknown));
     }
     return all;
@@ -49,6 +52,18 @@ final class Models {
     List<Reloaded> outcomes = new ArrayList<>();
     for (NamedFile file : files) {
       outcomes.add(new Reloaded(file, reload(file)));
+    }
+    return outcomes;
+  }
+
+  /** The same for files that were written since they were last seen. */
+  synchronized List<Reloaded> reloadChanged() {
+    List<Reloaded> outcomes = new ArrayList<>();
+    for (NamedFile file : files) {
+      long time = file.file().toFile().lastModified(); // 0 while there is none
+      if (time != 0 && time != seen.put(file, time)) {
+        outcomes.add(new Reloaded(file, reload(file)));
+      }
     }
     return outcomes;
   }

@@ -1,6 +1,7 @@
 package dev.pla.cli.serve;
 
-import dev.pla.cli.console.UsageException;
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -13,26 +14,24 @@ import java.util.regex.Pattern;
 record NamedFile(String name, Path file) {
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._-]{0,99}");
-  private static final Pattern NAMED = Pattern.compile("([A-Za-z0-9_][A-Za-z0-9._-]{0,99})=(.+)");
+  private static final Pattern NAMED = Pattern.compile("(" + NAME + ")=(.+)");
 
   static List<NamedFile> of(List<String> arguments) {
     List<NamedFile> all = new ArrayList<>();
     Set<String> names = new HashSet<>();
     for (String argument : arguments) {
       NamedFile one = of(argument);
-      if (!names.add(one.name)) {
-        throw new UsageException(
-            "MODEL: two models would be named " + one.name + "; write NAME=FILE for one of them");
-      }
+      refuseIf(
+          !names.add(one.name),
+          "MODEL: two models would be named %s; write NAME=FILE for one of them",
+          one.name);
       all.add(one);
     }
     return all;
   }
 
   private static NamedFile of(String argument) {
-    if (argument.equals("-")) {
-      throw new UsageException("MODEL: -, expected a file, which can be read again");
-    }
+    refuseIf(argument.equals("-"), "MODEL: -, expected a file, which can be read again");
     Matcher named = NAMED.matcher(argument);
     if (named.matches()) {
       return new NamedFile(named.group(1), Path.of(named.group(2)));
@@ -40,13 +39,10 @@ record NamedFile(String name, Path file) {
     Path file = Path.of(argument);
     Path last = file.getFileName();
     String name = last == null ? "" : last.toString().replaceFirst("\\.[A-Za-z0-9]+$", "");
-    if (!NAME.matcher(name).matches()) {
-      throw new UsageException(
-          "MODEL: "
-              + argument
-              + " does not give a name of letters, digits, . _ and -; write NAME="
-              + argument);
-    }
+    refuseIf(
+        !NAME.matcher(name).matches(),
+        "MODEL: %1$s does not give a name of letters, digits, . _ and -; write NAME=%1$s",
+        argument);
     return new NamedFile(name, file);
   }
 }

@@ -1,5 +1,8 @@
 package dev.pla.cli.serve;
 
+import dev.pla.cli.http.Deadline;
+import dev.pla.cli.http.Refusal;
+import dev.pla.cli.http.Response;
 import dev.pla.io.Source;
 import dev.pla.io.text.TextStream;
 import java.io.IOException;
@@ -30,13 +33,13 @@ enum PlainRows {
       default ->
           throw new Refusal(
               415,
-              "Content-Type is "
-                  + (type.isEmpty() ? "missing" : type)
-                  + ", expected text/csv or application/x-ndjson");
+              "Content-Type is %s, expected text/csv or application/x-ndjson"
+                  .formatted(type.isEmpty() ? "missing" : type));
     };
   }
 
-  Answer predict(ServedModel model, byte[] body, Limits limits, Deadline deadline, Metrics metrics)
+  Response predict(
+      ServedModel model, byte[] body, Limits limits, Deadline deadline, Metrics metrics)
       throws IOException {
     // What a small body unpacks to would be under no limit.
     if (TextStream.isPacked(body)) {
@@ -45,6 +48,6 @@ enum PlainRows {
     Source rows = this == CSV ? Source.ofText(NAME, body) : Source.ofJsonLines(NAME, body);
     Predictions predictions = model.predict(rows, limits, deadline);
     metrics.rows(model.name(), predictions.size());
-    return Answer.text(type, this == CSV ? predictions.csv() : predictions.jsonLines());
+    return Response.text(200, type, this == CSV ? predictions.csv() : predictions.jsonLines());
   }
 }

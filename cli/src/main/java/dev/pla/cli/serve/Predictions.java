@@ -1,57 +1,39 @@
 package dev.pla.cli.serve;
 
-import dev.pla.data.Decimals;
-import dev.pla.io.file.AnyModel;
+import static dev.pla.cli.console.PredictionTable.LABEL;
+import static dev.pla.cli.console.PredictionTable.SCORE;
+
+import dev.pla.cli.console.PredictionTable;
+import dev.pla.io.file.Model;
 import dev.pla.io.json.JsonWriter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** The class and the score of each row, in the order of the rows. */
 final class Predictions {
 
-  static final String LABEL = "label";
-  static final String SCORE = "score";
+  private final List<Model.Prediction> rows = new ArrayList<>();
 
-  private final List<String> labels = new ArrayList<>();
-  private double[] scores = new double[16];
-
-  void add(AnyModel.Prediction row) {
-    if (labels.size() == scores.length) {
-      scores = Arrays.copyOf(scores, 2 * scores.length);
-    }
-    scores[labels.size()] = row.score();
-    labels.add(row.label());
+  void add(Model.Prediction row) {
+    rows.add(row);
   }
 
   int size() {
-    return labels.size();
+    return rows.size();
   }
 
   /** Comma-separated, under a line of names. */
   String csv() {
-    StringBuilder text = new StringBuilder(LABEL + "," + SCORE + "\n");
-    for (int i = 0; i < size(); i++) {
-      text.append(cell(labels.get(i))).append(',');
-      text.append(Decimals.toString(scores[i])).append('\n');
-    }
+    StringBuilder text = new StringBuilder(PredictionTable.HEADER);
+    rows.forEach(row -> text.append(PredictionTable.line(row)));
     return text.toString();
-  }
-
-  private static String cell(String label) {
-    return label.matches("[^,;|\"\\s]+") ? label : '"' + label.replace("\"", "\"\"") + '"';
   }
 
   /** An object a line. */
   String jsonLines() {
     StringBuilder text = new StringBuilder();
-    for (int i = 0; i < size(); i++) {
-      int row = i;
-      text.append(
-              JsonWriter.text(json -> json.put(LABEL, labels.get(row)).put(SCORE, scores[row]))
-                  .replaceAll("\\s*\n\\s*", " ")
-                  .strip())
-          .append('\n');
+    for (Model.Prediction row : rows) {
+      text.append(JsonWriter.line(json -> json.put(LABEL, row.label()).put(SCORE, row.score())));
     }
     return text.toString();
   }
@@ -71,9 +53,11 @@ final class Predictions {
     json.put("name", name);
     json.put("shape", List.of(size()));
     if (name.equals(LABEL)) {
-      json.put("datatype", "BYTES").putTexts("data", labels);
+      json.put("datatype", "BYTES")
+          .putTexts("data", rows.stream().map(Model.Prediction::label).toList());
     } else {
-      json.put("datatype", "FP64").put("data", Arrays.copyOf(scores, size()));
+      json.put("datatype", "FP64")
+          .put("data", rows.stream().mapToDouble(Model.Prediction::score).toArray());
     }
   }
 }

@@ -12,17 +12,25 @@ import java.util.regex.Pattern;
  */
 record Route(Kind kind, String model) {
 
+  private static final String NAME = "([A-Za-z0-9._-]{1,100})";
+
   /** What can be asked for, by which method, and whether without a token. */
   enum Kind {
-    SERVER,
-    LIVE,
-    READY,
-    METRICS,
-    MODEL,
-    MODEL_READY,
-    INFER,
-    PREDICT,
-    NONE;
+    SERVER("/v2/?"),
+    LIVE("/v2/health/live"),
+    READY("/v2/health/ready"),
+    METRICS("/metrics"),
+    MODEL("/v2/models/" + NAME),
+    MODEL_READY("/v2/models/" + NAME + "/ready"),
+    INFER("/v2/models/" + NAME + "/infer"),
+    PREDICT("/models/" + NAME + "/predict"),
+    NONE("(?s).*");
+
+    private final Pattern path;
+
+    Kind(String path) {
+      this.path = Pattern.compile(path);
+    }
 
     private boolean isPosted() {
       return this == INFER || this == PREDICT;
@@ -46,38 +54,14 @@ record Route(Kind kind, String model) {
     }
   }
 
-  private static final Pattern MODEL =
-      Pattern.compile("/v2/models/([A-Za-z0-9._-]{1,100})(/ready|/infer)?");
-  private static final Pattern PREDICT = Pattern.compile("/models/([A-Za-z0-9._-]{1,100})/predict");
-
   /** The route of a path as it was sent; null is a path of no kind. */
   static Route of(String path) {
-    if (path == null) {
-      return new Route(Kind.NONE, "");
+    for (Kind kind : Kind.values()) {
+      Matcher matcher = kind.path.matcher(path == null ? "" : path);
+      if (matcher.matches()) {
+        return new Route(kind, matcher.groupCount() == 0 ? "" : matcher.group(1));
+      }
     }
-    Matcher model = MODEL.matcher(path);
-    if (model.matches()) {
-      String rest = model.group(2) == null ? "" : model.group(2);
-      Kind kind =
-          switch (rest) {
-            case "/ready" -> Kind.MODEL_READY;
-            case "/infer" -> Kind.INFER;
-            default -> Kind.MODEL;
-          };
-      return new Route(kind, model.group(1));
-    }
-    Matcher predict = PREDICT.matcher(path);
-    if (predict.matches()) {
-      return new Route(Kind.PREDICT, predict.group(1));
-    }
-    Kind kind =
-        switch (path) {
-          case "/v2", "/v2/" -> Kind.SERVER;
-          case "/v2/health/live" -> Kind.LIVE;
-          case "/v2/health/ready" -> Kind.READY;
-          case "/metrics" -> Kind.METRICS;
-          default -> Kind.NONE;
-        };
-    return new Route(kind, "");
+    throw new IllegalStateException("every path is of some kind");
   }
 }

@@ -1,22 +1,26 @@
 package dev.pla.cli.serve;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
-import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.ProgramVersion;
 import dev.pla.cli.console.UsageException;
-import dev.pla.cli.options.JsonOption;
+import dev.pla.cli.http.WebServer;
+import dev.pla.cli.options.BaseCommand;
 import dev.pla.cli.options.UnknownOption;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.reflect.Proxy;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,20 +29,19 @@ import picocli.CommandLine.Parameters;
 /** {@code pla serve}: models that answer over HTTP until they are stopped. */
 @Command(
     name = "serve",
-    description = "Answer over HTTP with the classes of rows; SIGHUP reads the models again.",
-    mixinStandardHelpOptions = true)
-public final class ServeCommand implements Callable<Integer> {
+    description = "Answer over HTTP with the classes of rows; SIGHUP reads the models again.")
+public final class ServeCommand extends BaseCommand {
 
   /** The environment's variable with the token: it would be seen among arguments. */
   static final String TOKEN = "PLA_TOKEN";
 
   private static final int SHORTEST_TOKEN = 16;
-  private static final long PAUSE_MILLIS = 50;
 
   /** The answers to what was asked before the stop. */
   private static final int STOP_SECONDS = 20;
 
-  private final Console console;
+  private static final int WATCH_SECONDS = 2;
+
   private final Optional<String> token;
 
   @Parameters(
@@ -54,8 +57,7 @@ public final class ServeCommand implements Callable<Integer> {
       names = "--host",
       paramLabel = "ADDRESS",
       description =
-          "Where to listen (default: 127.0.0.1, for this machine alone). Then every request needs"
-              + " the token in PLA_TOKEN.")
+          "Where to listen (default: 127.0.0.1, for this machine alone). Then every request needs the token in PLA_TOKEN.")
   private String host;
 
   @Option(
@@ -83,29 +85,49 @@ public final class ServeCommand implements Callable<Integer> {
       description = "The longest time of a request (default: 10).")
   private int maxSeconds = 10;
 
-  @Mixin private UnknownOption unknownOption;
-  @Mixin private JsonOption json;
+  @Option(
+      names = "--watch",
+      description = "Read a model again when its file has changed, within seconds.")
+  private boolean watch;
 
-  public ServeCommand(Console console) {
-    this(console, Optional.ofNullable(System.getenv(TOKEN)));
+  @Option(
+      names = "--access-log",
+      description =
+          "Print a line a request to standard output: time, client, method, path, status, bytes,"
+              + " milliseconds.")
+  private boolean accessLog;
+
+  @Mixin private UnknownOption unknownOption;
+
+  public ServeCommand() {
+    this(null, Optional.ofNullable(System.getenv(TOKEN)));
   }
 
   ServeCommand(Console console, Optional<String> token) {
-    this.console = console;
+    talkTo(console);
     this.token = token;
   }
 
   @Override
   public Integer call() throws IOException {
     Limits limits = limits();
-    ServeServer.Door door = door();
+    ServeServer.Endpoint endpoint = endpoint();
     Models models = Models.read(NamedFile.of(arguments), unknownOption.level());
     Metrics metrics = new Metrics();
+    Logs logs =
+        new Logs(
+            console.err(),
+            accessLog
+                ? Optional.of(new PrintStream(console.out(), true, StandardCharsets.UTF_8))
+                : Optional.empty());
     try (ServeServer server =
-        ServeServer.start(models, door, limits, metrics, ProgramVersion.text(), console.err())) {
-      boolean reloads = Hangup.install(() -> reload(models, metrics));
+        ServeServer.start(models, endpoint, limits, metrics, ProgramVersion.text(), logs)) {
+      boolean reloads = atSighup(() -> tell(models.reload(), metrics));
+      if (watch) {
+        server.every(WATCH_SECONDS, () -> tell(models.reloadChanged(), metrics));
+      }
       announce(models, server.port(), limits, reloads);
-      waitForSignal();
+      WebServer.awaitSignal();
       server.stop(STOP_SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -123,38 +145,34 @@ public final class ServeCommand implements Callable<Integer> {
   }
 
   private static void requireIn(String option, int value, int least, int most) {
-    if (value < least || value > most) {
-      throw new UsageException(option + ": " + value + ", expected " + least + " to " + most);
-    }
+    refuseIf(
+        value < least || value > most, "%s: %d, expected %d to %d", option, value, least, most);
   }
 
-  private ServeServer.Door door() {
-    if (host != null && token.isEmpty()) {
-      throw new UsageException(
-          "--host: other machines can reach this address, so requests need a token; put one in "
-              + TOKEN);
-    }
-    if (token.isPresent() && !token.get().matches("[!-~]{" + SHORTEST_TOKEN + ",1000}")) {
-      throw new UsageException(
-          TOKEN + " is not a token: expected at least " + SHORTEST_TOKEN + " letters and digits");
-    }
+  private ServeServer.Endpoint endpoint() throws IOException {
+    refuseIf(
+        host != null && token.isEmpty(),
+        "--host: other machines can reach this address, so requests need a token; put one in "
+            + TOKEN);
+    refuseIf(
+        token.isPresent() && !token.get().matches("[!-~]{" + SHORTEST_TOKEN + ",1000}"),
+        "%s is not a token: expected at least %d letters and digits",
+        TOKEN,
+        SHORTEST_TOKEN);
     Set<String> names = new HashSet<>();
     for (String name : hostNames) {
-      if (!name.matches("[A-Za-z0-9._-]{1,253}")) {
-        throw new UsageException(
-            "--host-name: \"" + name + "\" is no name of a host; expected one without a port");
-      }
+      refuseIf(
+          !name.matches("[A-Za-z0-9._-]{1,253}"),
+          "--host-name: \"%s\" is no name of a host; expected one without a port",
+          name);
       names.add(name.toLowerCase(Locale.ROOT));
     }
     try {
-      InetAddress address =
-          host == null
-              ? InetAddress.getByAddress(new byte[] {127, 0, 0, 1})
-              : InetAddress.getByName(host);
+      InetAddress address = host == null ? WebServer.loopback() : InetAddress.getByName(host);
       if (host != null) {
         names.add(inUrl().toLowerCase(Locale.ROOT));
       }
-      return new ServeServer.Door(new InetSocketAddress(address, port), names, token);
+      return new ServeServer.Endpoint(new InetSocketAddress(address, port), names, token);
     } catch (UnknownHostException e) {
       throw new UsageException("--host: " + host + " is no address of this machine");
     }
@@ -168,25 +186,22 @@ public final class ServeCommand implements Callable<Integer> {
     return host.contains(":") ? "[" + host + "]" : host;
   }
 
-  private void reload(Models models, Metrics metrics) {
-    for (Models.Reloaded one : models.reload()) {
+  private void tell(List<Models.Reloaded> reloaded, Metrics metrics) {
+    for (Models.Reloaded one : reloaded) {
       String name = one.file().name();
       metrics.reloaded(name, one.problem().isEmpty());
-      console
-          .err()
-          .println(
-              one.problem()
-                  .map(problem -> "KEPT " + name + " as it was: " + problem)
-                  .orElse("READ " + name + " again from " + one.file().file()));
+      console.say(
+          one.problem()
+              .map(problem -> "KEPT %s as it was: %s".formatted(name, problem))
+              .orElse("READ %s again from %s".formatted(name, one.file().file())));
     }
   }
 
   private void announce(Models models, int at, Limits limits, boolean reloads) {
     String url = "http://" + inUrl() + ":" + at + "/";
     List<String> names = models.all().stream().map(ServedModel::name).toList();
-    if (json.isWanted()) {
-      json.print(
-          console,
+    if (json) {
+      printJson(
           out ->
               out.put("schema", "pla-serve/1")
                   .put("url", url)
@@ -196,33 +211,49 @@ public final class ServeCommand implements Callable<Integer> {
                   .put("maxRows", limits.rows())
                   .put("maxSeconds", limits.seconds()));
     } else {
-      console.out().println(url);
+      console.print(url);
     }
     console.out().flush();
     say(
-        "Serves "
-            + String.join(", ", names)
-            + (token.isPresent() ? " to who has the token" : "")
-            + (hostNames.isEmpty() ? "" : ", also called " + String.join(", ", hostNames))
-            + "; a request may have "
-            + limits.bytes()
-            + " bytes, "
-            + limits.rows()
-            + " rows and "
-            + limits.seconds()
-            + " s.");
-    say((reloads ? "SIGHUP reads the models again; " : "") + "Ctrl-C or SIGTERM ends it.");
+        "Serves %s%s%s; a request may have %d bytes, %d rows and %d s."
+            .formatted(
+                String.join(", ", names),
+                token.isPresent() ? "; requests need the token" : "",
+                hostNames.isEmpty() ? "" : ", also called " + String.join(", ", hostNames),
+                limits.bytes(),
+                limits.rows(),
+                limits.seconds()));
+    say(
+        (reloads
+                ? "SIGHUP reads the models again; "
+                : "SIGHUP is ignored here; --watch reads a model again when its file has changed. ")
+            + (watch ? "Files that change are read again. " : "")
+            + (accessLog ? "Standard output has a line a request. " : "")
+            + "Ctrl-C or SIGTERM ends it.");
   }
 
-  private void say(String line) {
-    if (!json.isWanted()) {
-      console.err().println(line);
-    }
-  }
-
-  private static void waitForSignal() throws InterruptedException {
-    while (!Interrupt.isWanted()) {
-      Thread.sleep(PAUSE_MILLIS);
+  /** Runs the task at each SIGHUP; false where there is none or, as under nohup, it is ignored. */
+  private static boolean atSighup(Runnable task) {
+    try {
+      Class<?> signal = Class.forName("sun.misc.Signal");
+      Class<?> handler = Class.forName("sun.misc.SignalHandler");
+      Object run =
+          Proxy.newProxyInstance(
+              ServeCommand.class.getClassLoader(),
+              new Class<?>[] {handler},
+              (proxy, method, args) -> {
+                if (method.getName().equals("handle")) {
+                  task.run();
+                }
+                return null;
+              });
+      Object before =
+          signal
+              .getMethod("handle", signal, handler)
+              .invoke(null, signal.getConstructor(String.class).newInstance("HUP"), run);
+      return before != handler.getField("SIG_IGN").get(null);
+    } catch (ReflectiveOperationException | IllegalArgumentException e) {
+      return false;
     }
   }
 }

@@ -1,12 +1,15 @@
 package dev.pla.cli.serve;
 
+import dev.pla.cli.http.Deadline;
+import dev.pla.cli.http.Refusal;
 import dev.pla.data.Points;
+import dev.pla.internal.data.OverflowException;
 import dev.pla.io.Batch;
 import dev.pla.io.BatchReader;
 import dev.pla.io.ModelColumns;
 import dev.pla.io.Source;
 import dev.pla.io.UnknownLevel;
-import dev.pla.io.file.AnyModel;
+import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
 import dev.pla.io.tensor.ModelInput;
 import java.io.IOException;
@@ -19,19 +22,12 @@ import java.util.Optional;
  * @param sha256 of the file
  */
 record ServedModel(
-    String name, AnyModel model, List<ModelInput> inputs, ModelColumns columns, String sha256) {
+    String name, Model model, List<ModelInput> inputs, ModelColumns columns, String sha256) {
 
   static ServedModel read(NamedFile file, UnknownLevel unknown) throws IOException {
     Source source = Source.of(file.file());
-    AnyModel model = ModelFile.readAny(source);
-    ModelColumns columns =
-        ModelColumns.of(
-            model.features(),
-            model.preparation(),
-            unknown,
-            Optional.empty(),
-            model.label(),
-            ModelColumns.Labels.UNREAD);
+    Model model = ModelFile.read(source);
+    ModelColumns columns = model.columns(unknown, Optional.empty(), ModelColumns.Labels.UNREAD);
     return new ServedModel(file.name(), model, ModelInput.of(model), columns, source.sha256());
   }
 
@@ -46,13 +42,13 @@ record ServedModel(
     deadline.check();
     Points points = batch.points();
     if (points.size() > limits.rows() - predictions.size()) {
-      throw new Refusal(413, "more than " + limits.rows() + " rows; send them in parts");
+      throw new Refusal(413, "more than %d rows; send them in parts".formatted(limits.rows()));
     }
     for (int i = 0; i < points.size(); i++) {
       try {
         predictions.add(model.predict(points, i));
-      } catch (ArithmeticException e) {
-        throw new Refusal(400, "request:" + batch.lines().get(i) + ": " + e.getMessage());
+      } catch (OverflowException e) {
+        throw new Refusal(400, "request:%s: %s".formatted(batch.lines().get(i), e.getMessage()));
       }
     }
   }

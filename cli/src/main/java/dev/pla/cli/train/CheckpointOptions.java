@@ -1,6 +1,7 @@
 package dev.pla.cli.train;
 
-import dev.pla.cli.console.UsageException;
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.io.file.AtomicFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,9 +26,7 @@ final class CheckpointOptions {
   /** Refuses files that cannot be, or that are the same as one of the others; null is none. */
   TrainCheckpoint locked(Path... others) throws IOException {
     if (file == null) {
-      if (resume) {
-        throw new UsageException("--resume goes on from a checkpoint: name it by --checkpoint");
-      }
+      refuseIf(resume, "--resume goes on from a checkpoint: name it by --checkpoint");
       return TrainCheckpoint.NONE;
     }
     AtomicFile.check(file);
@@ -36,16 +35,14 @@ final class CheckpointOptions {
       throw new IOException(file + ": is no regular file, expected one for the checkpoint");
     }
     for (Path other : Arrays.asList(others)) {
-      if (other != null && isSame(file, other)) {
-        throw new UsageException("--checkpoint: " + file + " is the file for something else too");
-      }
+      refuseIf(
+          other != null && isSame(file, other),
+          "--checkpoint: " + file + " is the file for something else too");
     }
-    if (exists && !resume) {
-      throw new UsageException(
-          "--checkpoint: "
-              + file
-              + " is there already; --resume goes on from it, or remove it to begin anew");
-    }
+    refuseIf(
+        exists && !resume,
+        "--checkpoint: %s is there already; --resume goes on from it, or remove it to begin anew",
+        file);
     return TrainCheckpoint.locked(file);
   }
 

@@ -1,20 +1,19 @@
 package dev.pla.cli.train;
 
-import dev.pla.cli.console.Console;
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Stopper;
-import dev.pla.cli.console.UsageException;
 import dev.pla.cli.input.DataSource;
-import dev.pla.cli.input.FurtherData;
+import dev.pla.cli.input.EvaluationData;
 import dev.pla.cli.options.AlgorithmName;
-import dev.pla.cli.options.DataArgument;
+import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
-import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
 import dev.pla.cli.options.StandardInput;
@@ -35,21 +34,17 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code pla experiment}: many seeded runs, summed up. */
 @Command(
     name = "experiment",
-    description = "Run PLA with many seeds; print mean, median and a histogram of the corrections.",
-    mixinStandardHelpOptions = true)
-public final class ExperimentCommand implements Callable<Integer> {
+    description = "Run PLA with many seeds; print mean, median and a histogram of the corrections.")
+public final class ExperimentCommand extends DataCommand {
 
   /** Fresh points on which a learned line is compared with the true one. */
   private static final int FRESH = 1000;
@@ -57,15 +52,9 @@ public final class ExperimentCommand implements Callable<Integer> {
   /** Of the points that --line makes. */
   private static final Schema LINE = new Schema(Schema.numbered(2), "-1", "1");
 
-  private final Console console;
-
-  @Spec private CommandSpec spec;
-
-  @Mixin private DataArgument data;
   @Mixin private DataOptions dataOptions;
   @Mixin private LearnOptions learnOptions;
   @Mixin private UnknownOption unknownOption;
-  @Mixin private JsonOption json;
 
   @Option(
       names = "--runs",
@@ -86,8 +75,7 @@ public final class ExperimentCommand implements Callable<Integer> {
       names = "--line",
       paramLabel = "NUMBER",
       description =
-          "Instead of DATA: a new random line and so many points for each run (Caltech's"
-              + " experiment).")
+          "Instead of DATA: a new random line and so many points for each run (Caltech's experiment).")
   private Integer line;
 
   @Option(
@@ -96,23 +84,18 @@ public final class ExperimentCommand implements Callable<Integer> {
       description = "Draw the histogram of the corrections too (.svg or .png).")
   private String plot;
 
-  public ExperimentCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
   public Integer call() throws IOException {
-    DataSource source = data.sourceIfAny();
-    if (source != null && line != null) {
-      throw new UsageException("--line: makes points of its own; leave DATA out, or --line");
-    }
-    if (source == null && line == null) {
-      throw new UsageException("name the data, or --line NUMBER for fresh random lines");
-    }
+    DataSource source = sourceIfAny();
+    refuseIf(
+        source != null && line != null,
+        "--line: makes points of its own; leave DATA out, or --line");
+    refuseIf(
+        source == null && line == null, "name the data, or --line NUMBER for fresh random lines");
     check(source);
     PictureFile picture = plot == null ? null : picture();
     Seeds chosen = distinct(Seeds.of(seeds, runs));
-    Table table = line == null ? dataOptions.read(source, console, json.isWanted()) : null;
+    Table table = line == null ? read(dataOptions.columns()) : null;
     Dataset testData =
         test == null ? null : testData(table).withConstant(table.data().points().constant());
     double[][] results = run(chosen, table, testData);
@@ -123,8 +106,8 @@ public final class ExperimentCommand implements Callable<Integer> {
       draw(picture, results[0], trainError.max() == 0);
     }
     long spent = (long) Arrays.stream(results[3]).sum();
-    if (json.isWanted()) {
-      json.print(console, out -> write(out, chosen, spent, updates, trainError, testError));
+    if (json) {
+      printJson(out -> write(out, chosen, spent, updates, trainError, testError));
     } else {
       print(results[0], updates, trainError, testError);
       tell(spent, chosen.count());
@@ -134,15 +117,13 @@ public final class ExperimentCommand implements Callable<Integer> {
 
   private void check(DataSource source) {
     learnOptions.check(LearningUse.EACH_SEED);
-    if (unknownOption.level() == UnknownLevel.ZEROS && test == null) {
-      throw new UsageException("--unknown: only data of --test can have unknown levels");
-    }
+    refuseIf(
+        unknownOption.level() == UnknownLevel.ZEROS && test == null,
+        "--unknown: only data of --test can have unknown levels");
     new StandardInput().read("DATA", source == null ? null : source.name()).read("--test", test);
     if (line != null) {
-      if (line < 1) {
-        throw new UsageException("--line: " + line + ", expected 1 point or more");
-      }
-      GivenOptions given = new GivenOptions(spec);
+      refuseIf(line < 1, "--line: " + line + ", expected 1 point or more");
+      GivenOptions given = given();
       for (String option :
           List.of(
               "--label",
@@ -166,23 +147,15 @@ public final class ExperimentCommand implements Callable<Integer> {
     if (line != null || asked.count() == 1 || learnOptions.isRandom(LearningUse.EACH_SEED)) {
       return asked;
     }
-    console
-        .err()
-        .println(
-            "One run instead of "
-                + NumberText.grouped(asked.count())
-                + ": in cyclic order from "
-                + learnOptions.startName()
-                + " nothing is random, so all would be the same (--order shuffled makes them"
-                + " differ).");
+    console.say(
+        "One run instead of %s: in cyclic order from %s nothing is random, so all would be the same (--order shuffled makes them differ)."
+            .formatted(NumberText.grouped(asked.count()), learnOptions.startName()));
     return new Seeds(asked.first(), 1);
   }
 
   private PictureFile picture() {
     PictureFile file = PictureFile.still("--plot", plot);
-    if (file.isStandard()) {
-      throw new UsageException("--plot: standard output has the figures; name a file");
-    }
+    refuseIf(file.isStandard(), "--plot: standard output has the figures; name a file");
     return file;
   }
 
@@ -191,21 +164,12 @@ public final class ExperimentCommand implements Callable<Integer> {
     String title = allSeparated ? "Corrections until the data were separated" : "Corrections made";
     Scene scene = dev.pla.picture.Histogram.of(counts, title, "corrections", Size.USUAL);
     file.write(scene, Theme.LIGHT, console);
-    if (!json.isWanted()) {
-      console.err().println(plot + ": histogram of " + NumberText.count(updates.length, "run"));
-    }
+    say(plot + ": histogram of " + NumberText.count(updates.length, "run"));
   }
 
   private Dataset testData(Table table) throws IOException {
-    return FurtherData.examples(
-        DataSource.file(test),
-        table.schema(),
-        table.preparation(),
-        unknownOption.level(),
-        table.label(),
-        dataOptions.columns(),
-        console,
-        json.isWanted());
+    return EvaluationData.examples(
+        DataSource.file(test), table, unknownOption.level(), dataOptions.columns(), console, json);
   }
 
   /**
@@ -215,7 +179,7 @@ public final class ExperimentCommand implements Callable<Integer> {
   private double[][] run(Seeds chosen, Table table, Dataset testData) {
     double[][] results = new double[4][chosen.count()];
     AtomicInteger done = new AtomicInteger();
-    try (ProgressLine progress = new ProgressLine(console, json.isWanted())) {
+    try (ProgressLine progress = progress()) {
       IntStream.range(0, chosen.count())
           .parallel()
           .forEach(
@@ -312,13 +276,9 @@ public final class ExperimentCommand implements Callable<Integer> {
    */
   private void tell(long spent, int count) {
     if (spent > 0) {
-      console
-          .out()
-          .println(
-              NumberText.grouped(spent)
-                  + " of "
-                  + NumberText.count(count, "run")
-                  + " spent the budget before an end: so many corrections were allowed, not needed.");
+      console.print(
+          "%s of %s spent the budget before an end: so many corrections were allowed, not needed."
+              .formatted(NumberText.grouped(spent), NumberText.count(count, "run")));
     }
   }
 

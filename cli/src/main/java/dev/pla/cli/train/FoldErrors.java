@@ -6,27 +6,17 @@ import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.data.Dataset;
-import dev.pla.data.Folds;
-import dev.pla.data.multi.Classes;
-import dev.pla.data.multi.MulticlassData;
-import dev.pla.io.AnyTable;
-import dev.pla.io.ClassTable;
 import dev.pla.io.RawTable;
 import dev.pla.io.Table;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.learn.Observer;
-import dev.pla.learn.multi.MulticlassObserver;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.MulticlassHypothesis;
-import dev.pla.solve.MulticlassSolver;
 import dev.pla.solve.Solver;
 import dev.pla.solve.SolverSettings;
-import dev.pla.verdict.Separability;
 import dev.pla.work.Workers;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -53,29 +43,18 @@ final class FoldErrors {
         .parallel()
         .forEach(
             fold -> {
-              AnyTable learned = raw.learnedFrom(folds.rowsWithout(fold));
+              Table learned = raw.learnedFrom(folds.rowsWithout(fold));
               RawTable.Held held = raw.heldOut(folds.rows(fold), learned);
               unknown[fold] = held.unknown();
-              errors[fold] =
-                  learned instanceof Table two
-                      ? error(two, ((Table) held.examples()).data(), options, scale)
-                      : error(
-                          (ClassTable) learned,
-                          ((ClassTable) held.examples()).data(),
-                          options,
-                          scale);
+              errors[fold] = error(learned, held.examples().data(), options, scale);
               Interrupt.check();
             });
     return new FoldErrors(errors, LongStream.of(unknown).sum());
   }
 
-  private static Folds folds(AnyTable all, int count, long seed) {
+  private static Folds folds(Table all, int count, long seed) {
     try {
-      if (all instanceof Table two) {
-        return Folds.of(two.data(), count, seed);
-      }
-      Classes classes = ((ClassTable) all).data().classes();
-      return Folds.of(IntStream.range(0, classes.size()).map(classes::of).toArray(), count, seed);
+      return Folds.of(all.data(), count, seed);
     } catch (IllegalArgumentException e) {
       throw new UsageException("--folds: " + e.getMessage());
     }
@@ -91,19 +70,6 @@ final class FoldErrors {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static double error(
-      ClassTable learned, MulticlassData held, LearnOptions options, ScaleName scale) {
-    MulticlassHypothesis h =
-        new MulticlassSolver(
-                learned.data(),
-                Optional.ofNullable(scale.of(learned.data().points())),
-                new Separability(Workers.ONE, (round, lower, upper, active) -> Interrupt.check()),
-                MulticlassObserver.NONE)
-            .solve(options.several())
-            .hypothesis();
-    return (double) h.loss(held).mistakes() / held.size();
   }
 
   /** One for each part. */
@@ -123,15 +89,12 @@ final class FoldErrors {
   void print(PrintStream out, double training) {
     RunSummary summary = summary();
     out.println(
-        "HELD OUT: "
-            + errors.length
-            + " folds, each learned without: error "
-            + NumberText.percent(summary.mean())
-            + " in the mean, standard deviation "
-            + NumberText.percent(summary.sd())
-            + "; on the examples learned from it is "
-            + NumberText.percent(training)
-            + ".");
+        "HELD OUT: %d folds, each learned without: error %s in the mean, standard deviation %s; on the examples learned from it is %s."
+            .formatted(
+                errors.length,
+                NumberText.percent(summary.mean()),
+                NumberText.percent(summary.sd()),
+                NumberText.percent(training)));
     printUnknown(out, unknown);
   }
 
@@ -139,9 +102,8 @@ final class FoldErrors {
   static void printUnknown(PrintStream out, long unknown) {
     if (unknown > 0) {
       out.println(
-          NumberText.count(unknown, "cell")
-              + " held out had a level that was not among those learned from, and counted as none"
-              + " of them.");
+          "%s held out had a level that was not among those learned from, and counted as none of them."
+              .formatted(NumberText.count(unknown, "cell")));
     }
   }
 

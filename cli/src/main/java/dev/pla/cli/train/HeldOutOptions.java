@@ -1,15 +1,16 @@
 package dev.pla.cli.train;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.input.DataSource;
-import dev.pla.cli.input.FurtherData;
+import dev.pla.cli.input.EvaluationData;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.data.Dataset;
-import dev.pla.data.Folds;
 import dev.pla.io.RawTable;
 import dev.pla.io.Table;
 import dev.pla.io.UnknownLevel;
@@ -29,16 +30,14 @@ final class HeldOutOptions {
       names = "--validate",
       paramLabel = "SHARE|FILE",
       description =
-          "Hold this share of each class out, or take the examples of this file: the pocket keeps"
-              + " the w with the fewest mistakes on them.")
+          "Hold this share of each class out, or take the examples of this file: the pocket keeps the w with the fewest mistakes on them.")
   private String validate;
 
   @Option(
       names = "--folds",
       paramLabel = "NUMBER",
       description =
-          "Also learn so many times, each time without another part of the rows, and measure the"
-              + " error on that part.")
+          "Also learn so many times, each time without another part of the rows, and measure the error on that part.")
   private Integer folds;
 
   boolean validates() {
@@ -58,9 +57,7 @@ final class HeldOutOptions {
   /** Refuses what makes no sense, before any data are read. */
   void check(LearnOptions learning) {
     GivenOptions given = new GivenOptions(command);
-    if (folds != null && folds < 2) {
-      throw new UsageException("--folds: " + folds + ", expected 2 or more");
-    }
+    refuseIf(folds != null && folds < 2, "--folds: " + folds + ", expected 2 or more");
     if (folds != null) {
       given.refuse("--seconds", "time would end each of the --folds elsewhere; limit the updates");
       given.refuse("--validate", "--folds hold parts out by themselves; choose one of the two");
@@ -68,16 +65,12 @@ final class HeldOutOptions {
     if (validate == null) {
       return;
     }
-    if (learning.algorithm() != AlgorithmName.AUTO
-        && learning.algorithm() != AlgorithmName.POCKET) {
-      throw new UsageException(
-          "--validate: only the pocket chooses by what is held out; take --algorithm pocket, or"
-              + " --folds to measure");
-    }
-    if (isShare() && !(share() > 0 && share() < 1)) {
-      throw new UsageException(
-          "--validate: " + validate + ", expected a share between 0 and 1, or a file");
-    }
+    refuseIf(
+        learning.algorithm() != AlgorithmName.AUTO && learning.algorithm() != AlgorithmName.POCKET,
+        "--validate: only the pocket chooses by what is held out; take --algorithm pocket, or --folds to measure");
+    refuseIf(
+        isShare() && !(share() > 0 && share() < 1),
+        "--validate: " + validate + ", expected a share between 0 and 1, or a file");
     given.refuse("--save", "what is held out is not learned from, and proofs are about files");
     given.refuse("--bound", "what is held out is not learned from, and bounds are about files");
     given.refuse("--checkpoint", "a run that is judged by --validate keeps no checkpoint");
@@ -103,15 +96,15 @@ final class HeldOutOptions {
   private Parts share(RawTable raw, long seed) {
     Folds parts;
     try {
-      parts = Folds.share(((Table) raw.all()).data(), share(), seed);
+      parts = Folds.share(raw.all().data(), share(), seed);
     } catch (IllegalArgumentException e) {
       throw new UsageException("--validate: " + e.getMessage());
     }
-    Table learned = (Table) raw.learnedFrom(parts.rowsWithout(1));
+    Table learned = raw.learnedFrom(parts.rowsWithout(1));
     RawTable.Held held = raw.heldOut(parts.rows(1), learned);
     return new Parts(
         learned,
-        ((Table) held.examples()).data(),
+        held.examples().data(),
         validate + " of each class, drawn with seed " + seed,
         held.unknown());
   }
@@ -133,19 +126,15 @@ final class HeldOutOptions {
       return share(raw.get(), seed);
     }
     Dataset held =
-        FurtherData.examples(
+        EvaluationData.examples(
                 DataSource.file(validate),
-                table.schema(),
-                table.preparation(),
+                table,
                 UnknownLevel.ZEROS,
-                table.label(),
                 options.columns(),
                 console,
                 quiet)
             .withConstant(table.data().points().constant());
-    if (held.size() == 0) {
-      throw new UsageException("--validate: " + validate + " holds no rows");
-    }
+    refuseIf(held.size() == 0, "--validate: " + validate + " holds no rows");
     return new Parts(table, held, "the examples of " + validate, 0);
   }
 }

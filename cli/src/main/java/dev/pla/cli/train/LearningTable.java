@@ -4,10 +4,10 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.data.Dataset;
+import dev.pla.internal.work.Threads;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Step;
 import dev.pla.model.Loss;
-import dev.pla.work.Threads;
 
 /**
  * Mistakes and J as PLA learns, cycle by cycle: 1 … 10, 20, 50, 100, …; a pocket shows what it
@@ -100,10 +100,10 @@ final class LearningTable implements Observer {
   private void line(String head, String row) {
     progress.close();
     if (!headed) {
-      console.err().println(head);
+      console.say(head);
       headed = true;
     }
-    console.err().println(row);
+    console.say(row);
   }
 
   /** 1 … 10, then 20, 50, 100, 200, 500, … */

@@ -3,11 +3,11 @@ package dev.pla.cli.train;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.NumberText;
 import dev.pla.data.Dataset;
+import dev.pla.internal.learn.checkpoint.Checkpoints;
+import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.io.file.Checkpoint;
 import dev.pla.io.file.CheckpointFile;
 import dev.pla.io.file.LockFile;
-import dev.pla.learn.checkpoint.Checkpoints;
-import dev.pla.learn.checkpoint.RunState;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -70,8 +70,8 @@ final class TrainCheckpoint implements AutoCloseable {
     now = before;
     from = before.runs();
     if (!quiet) {
-      long updates = from.values().stream().mapToLong(RunState::updates).sum();
-      console.err().println(file + ": going on after " + NumberText.count(updates, "correction"));
+      long updates = from.values().stream().mapToLong(run -> run.counts().updates()).sum();
+      console.say(file + ": going on after " + NumberText.count(updates, "correction"));
     }
   }
 

@@ -1,34 +1,28 @@
 package dev.pla.cli.train;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.answer.AnswerJson;
 import dev.pla.cli.console.ConfusionReport;
-import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
-import dev.pla.cli.console.QuickStart;
 import dev.pla.cli.console.Stopper;
-import dev.pla.cli.console.UsageException;
-import dev.pla.cli.options.DataArgument;
+import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
-import dev.pla.cli.options.JsonOption;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.data.Dataset;
-import dev.pla.io.AnyTable;
-import dev.pla.io.ClassTable;
+import dev.pla.fewest.MistakesBound;
 import dev.pla.io.RawTable;
 import dev.pla.io.Table;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.Model;
-import dev.pla.io.file.ModelFile;
 import dev.pla.io.file.ProofFile;
-import dev.pla.io.json.JsonWriter;
 import dev.pla.learn.Observer;
-import dev.pla.learn.Outcome;
 import dev.pla.solve.Answer;
 import dev.pla.solve.Solution;
 import dev.pla.solve.Solver;
@@ -39,50 +33,26 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code pla train}: from a file to a hyperplane, told in plain words. */
-@QuickStart(
-    smallFiles = true,
-    unless = {
-      "--bound",
-      "--folds",
-      "--seconds",
-      "--checkpoint",
-      "--search-steps",
-      "--bound-steps",
-      "--degree",
-      "fewest",
-      "--algorithm=fewest"
-    })
-@Command(
-    name = "train",
-    description = "Learn a hyperplane that tells two classes apart.",
-    mixinStandardHelpOptions = true)
-public final class TrainCommand implements Callable<Integer> {
+@Command(name = "train", description = "Learn a hyperplane that tells two classes apart.")
+public final class TrainCommand extends DataCommand {
 
-  private final Console console;
-
-  @Spec private CommandSpec spec;
-
-  @Mixin private DataArgument data;
   @Mixin private DataOptions dataOptions;
   @Mixin private LearnOptions learnOptions;
   @Mixin private CheckpointOptions checkpointOptions;
   @Mixin private HeldOutOptions heldOut;
-  @Mixin private JsonOption json;
 
   @Option(
       names = "--scale",
       paramLabel = "NAME",
       description =
-          "none, standard, maxabs, center (default: none); the model still speaks your units.")
-  private ScaleName scale = ScaleName.NONE;
+          "auto, none, standard, maxabs, center (default: none; margin: auto: numbers standardised,"
+              + " categories centred); the model still speaks your units.")
+  private ScaleName scale;
 
   @Option(
       names = "--seconds",
@@ -102,13 +72,10 @@ public final class TrainCommand implements Callable<Integer> {
       description = "Write the proof of the verdict, or of the bound, to this file.")
   private Path save;
 
-  public TrainCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
   public Integer call() throws IOException {
     check();
+    scale = learnOptions.scale(scale);
     try (TrainCheckpoint checkpoint = checkpointOptions.locked(others())) {
       return train(checkpoint);
     }
@@ -117,7 +84,7 @@ public final class TrainCommand implements Callable<Integer> {
   /** The files of this training beside its checkpoint. */
   private Path[] others() throws IOException {
     List<Path> others = new ArrayList<>(Arrays.asList(model, save));
-    for (String input : data.source().inputs()) {
+    for (String input : source().inputs()) {
       if (!input.equals("-")) {
         others.add(Path.of(input));
       }
@@ -126,89 +93,115 @@ public final class TrainCommand implements Callable<Integer> {
   }
 
   private int train(TrainCheckpoint checkpoint) throws IOException {
-    Optional<RawTable> raw =
-        heldOut.divides()
-            ? Optional.of(dataOptions.readRaw(data.source(), console, json.isWanted()))
-            : Optional.empty();
-    AnyTable read =
-        raw.isPresent()
-            ? raw.get().all()
-            : dataOptions.readAny(data.source(), console, json.isWanted());
-    if (read instanceof ClassTable several) {
-      refuseWithSeveral();
-      return new MulticlassTraining(console, several, learnOptions, scale)
-          .run(
-              new NextTraining(data.source().words(), new GivenOptions(spec)),
-              model,
-              save,
-              seconds,
-              json.isWanted(),
-              () -> raw.map(rows -> FoldErrors.of(rows, heldOut.folds(), learnOptions, scale)));
-    }
-    Table whole = (Table) read;
-    HeldOutOptions.Parts parts =
-        heldOut.validates()
-            ? heldOut.parts(whole, raw, dataOptions, learnOptions.seed(), console, json.isWanted())
-            : null;
-    Table table = parts == null ? whole : parts.learned();
-    if (parts != null && raw.isPresent() && !json.isWanted()) {
-      sayPrepared(table);
-    }
-    SolverSettings settings = settings(table, parts);
+    Examples examples = read();
+    Table table = examples.learned();
+    SolverSettings settings = settings(examples);
     checkpoint.begin(
         () ->
             TrainingProvenance.checkpoint(
                 table, dataOptions.columns(), settings, learnOptions, scale),
         console,
-        json.isWanted());
+        json);
     long started = System.nanoTime();
     Stopper stopper = new Stopper(seconds);
     Answer answer = solve(table, settings, stopper, checkpoint);
     double took = (System.nanoTime() - started) / 1e9;
-    String status =
-        stopper.hasInterrupted() && AnswerJson.status(answer).equals("undecided")
-            ? "interrupted"
-            : AnswerJson.status(answer);
     if (stopper.hasStopped() && !hasLearned(answer)) {
       return nothingLearned(stopper);
     }
-    if (model != null) {
-      ModelFile.write(modelOf(table, answer, parts != null), model);
-    }
-    boolean isProven = save != null && save(table, answer, stopper);
+    boolean isProven = writeFiles(examples, answer, stopper);
     if (!stopper.wantsToStop()) {
       checkpoint.done();
     }
-    FoldErrors folds =
-        heldOut.folds() == 0 || stopper.wantsToStop()
-            ? null
-            : FoldErrors.of(raw.orElseThrow(), heldOut.folds(), learnOptions, scale);
-    ConfusionReport held =
-        parts == null
-            ? null
-            : ConfusionReport.of(answer.hypothesis(), parts.held(), table.schema());
-    if (json.isWanted()) {
-      json.print(console, out -> write(out, table, status, answer, held, parts, folds, took));
+    HeldOut held = heldOut(answer, examples, stopper.wantsToStop());
+    String status = status(answer, stopper);
+    if (json) {
+      printJson(
+          out -> {
+            AnswerJson.train(out, table, status, answer, learnOptions.classWeights(table));
+            held.write(out);
+            out.put("seconds", took);
+          });
     } else {
       new TrainReport(console, table, answer, learnOptions, scale, stopper.hasInterrupted())
-          .heldOut(held, parts, folds)
-          .print(
-              new NextTraining(data.source().words(), new GivenOptions(spec)),
-              model,
-              isProven ? save : null);
+          .print(held, new NextTraining(source().words(), given()), model, isProven ? save : null);
     }
-    if (parts != null && !status.equals("interrupted")) {
-      return ExitCode.DONE;
-    }
-    return status.equals("interrupted")
-        ? ExitCode.INTERRUPTED
-        : status.equals("undecided") ? ExitCode.UNDECIDED : ExitCode.DONE;
+    return switch (status) {
+      case "interrupted" -> ExitCode.INTERRUPTED;
+      case "undecided" -> examples.parts().isPresent() ? ExitCode.DONE : ExitCode.UNDECIDED;
+      default -> ExitCode.DONE;
+    };
   }
 
-  private SolverSettings settings(Table table, HeldOutOptions.Parts parts) throws IOException {
-    SolverSettings settings = learnOptions.solver(table, scale, seconds != null);
-    if (parts != null) {
-      settings = settings.withPlan(learnOptions.validated(table, scale, parts.held()));
+  /**
+   * What was read.
+   *
+   * @param raw the rows before they were prepared, where they are to be divided
+   * @param parts what --validate holds out, and what is learned from
+   */
+  private record Examples(
+      Table whole, Optional<RawTable> raw, Optional<HeldOutOptions.Parts> parts) {
+
+    Table learned() {
+      return parts.map(HeldOutOptions.Parts::learned).orElse(whole);
+    }
+  }
+
+  private Examples read() throws IOException {
+    Optional<RawTable> raw =
+        heldOut.divides() ? Optional.of(readRaw(dataOptions.columns())) : Optional.empty();
+    Table whole = raw.isPresent() ? raw.get().all() : readAny(dataOptions.columns());
+    if (!whole.isTwoClass()) {
+      refuseWithSeveral();
+    }
+    if (!heldOut.validates()) {
+      return new Examples(whole, raw, Optional.empty());
+    }
+    HeldOutOptions.Parts parts =
+        heldOut.parts(whole, raw, dataOptions, learnOptions.seed(), console, json);
+    if (raw.isPresent()) {
+      sayPrepared(parts.learned());
+    }
+    return new Examples(whole, raw, Optional.of(parts));
+  }
+
+  private static String status(Answer answer, Stopper stopper) {
+    String status = AnswerJson.status(answer);
+    return stopper.hasInterrupted() && status.equals("undecided") ? "interrupted" : status;
+  }
+
+  /** Writes the model and the proof that were asked for; returns whether there is a proof. */
+  private boolean writeFiles(Examples examples, Answer answer, Stopper stopper) throws IOException {
+    Table table = examples.learned();
+    if (model != null) {
+      boolean isProvable = examples.parts().isEmpty() && table.isTwoClass();
+      Model learned =
+          Model.of(table, answer)
+              .with(TrainingProvenance.of(answer.solution(), learnOptions, scale));
+      (isProvable ? learned : learned.with(Optional.<Evidence>empty())).save(model);
+    }
+    return save != null && save(table, answer, stopper);
+  }
+
+  /** How right the answer, or one like it, is on examples that were not learned from. */
+  private HeldOut heldOut(Answer answer, Examples examples, boolean isStopped) {
+    boolean folds = heldOut.folds() > 0 && !isStopped;
+    return new HeldOut(
+        examples.parts(),
+        examples
+            .parts()
+            .map(p -> ConfusionReport.of(answer.hypothesis(), p.held(), p.learned().schema())),
+        examples
+            .raw()
+            .filter(rows -> folds)
+            .map(rows -> FoldErrors.of(rows, heldOut.folds(), learnOptions, scale)));
+  }
+
+  private SolverSettings settings(Examples examples) throws IOException {
+    SolverSettings settings = learnOptions.solver(examples.learned(), scale, seconds != null);
+    if (examples.parts().isPresent()) {
+      Dataset held = examples.parts().get().held();
+      settings = settings.withPlan(learnOptions.validated(examples.learned(), scale, held));
     }
     return bound ? settings.withBound() : settings;
   }
@@ -216,18 +209,14 @@ public final class TrainCommand implements Callable<Integer> {
   /** What the examples learned from were made of, where that is not as in the whole table. */
   private void sayPrepared(Table learned) {
     if (learned.preparation().changesCells()) {
-      console
-          .err()
-          .println(
-              "  prepared again from the "
-                  + NumberText.count(learned.data().size(), "example")
-                  + " learned from:");
-      learned.notes().forEach(note -> console.err().println("  " + note));
+      String examples = NumberText.count(learned.data().size(), "example");
+      say("  prepared again from the %s learned from:".formatted(examples));
+      learned.notes().forEach(note -> say("  " + note));
     }
   }
 
   private void refuseWithSeveral() {
-    GivenOptions given = new GivenOptions(spec);
+    GivenOptions given = given();
     String two = "there are more than two classes, and this is about two; --positive chooses one";
     given.refuse("--bound", two);
     given.refuse("--class-weight", two);
@@ -239,13 +228,13 @@ public final class TrainCommand implements Callable<Integer> {
   private void check() throws IOException {
     heldOut.check(learnOptions);
     learnOptions.check(bound ? LearningUse.SOLVE_AND_BOUND : LearningUse.SOLVE);
-    if (seconds != null && !(seconds > 0 && seconds <= Double.MAX_VALUE)) {
-      throw new UsageException("--seconds: " + seconds + ", expected a number above 0");
-    }
-    OutputFiles outputs = new OutputFiles(data.source().inputs());
+    refuseIf(
+        seconds != null && !(seconds > 0 && seconds <= Double.MAX_VALUE),
+        "--seconds: " + seconds + ", expected a number above 0");
+    OutputFiles outputs = new OutputFiles(source().inputs());
     outputs.check("--model", model);
     outputs.check("--save", save);
-    learnOptions.checkIntercept(dataOptions.columns().intercept(), bound);
+    learnOptions.checkIntercept(dataOptions.columns().preparation().intercept(), bound);
   }
 
   /** Whether the hypothesis is more than what the run started from. */
@@ -259,19 +248,19 @@ public final class TrainCommand implements Callable<Integer> {
 
   private int nothingLearned(Stopper stopper) {
     String why = stopper.hasInterrupted() ? "INTERRUPTED" : "OUT OF TIME";
-    if (json.isWanted()) {
+    if (json) {
       String status = stopper.hasInterrupted() ? "interrupted" : "undecided";
-      json.print(console, out -> out.put("schema", "pla-train/1").put("status", status));
+      printJson(out -> out.put("schema", "pla-train/1").put("status", status));
     }
     String files = model == null && save == null ? "" : "; nothing was written";
-    (json.isWanted() ? console.err() : console.out())
+    (json ? console.err() : console.out())
         .println(why + " before anything was learned" + files + ".");
     return stopper.hasInterrupted() ? ExitCode.INTERRUPTED : ExitCode.UNDECIDED;
   }
 
   private Answer solve(
       Table table, SolverSettings settings, Stopper stopper, TrainCheckpoint checkpoint) {
-    try (ProgressLine line = new ProgressLine(console, json.isWanted())) {
+    try (ProgressLine line = progress()) {
       return Solver.solve(
           table.data(),
           settings,
@@ -287,66 +276,32 @@ public final class TrainCommand implements Callable<Integer> {
         answer
             .solution()
             .least()
-            .filter(least -> least.value() > 1)
-            .<Evidence>map(least -> new Evidence.Bounds(least.proof()))
+            .flatMap(MistakesBound::proof)
+            .filter(proof -> proof.bound() > 1)
+            .<Evidence>map(Evidence.Bounds::new)
             .or(() -> Evidence.of(answer));
     if (strongest.isEmpty() && stopper.hasStopped()) {
-      console.err().println("--save: nothing is proven yet; " + save + " was not written");
+      console.say("--save: nothing is proven yet; " + save + " was not written");
       return false;
     }
-    if (strongest.isEmpty()) {
-      throw new UsageException("--save: nothing is proven; pla check decides");
-    }
-    ProofFile.of(table, strongest.get()).write(save);
+    refuseIf(strongest.isEmpty(), "--save: nothing is proven; pla check decides");
+    ProofFile.write(table, strongest.get(), save);
     return true;
   }
 
   private Observer watching(Dataset used, ProgressLine progress) {
-    return json.isWanted() ? Observer.NONE : new LearningTable(console, used, progress);
-  }
-
-  private Model modelOf(Table table, Answer answer, boolean isPart) {
-    Solution solution = answer.solution();
-    Outcome outcome = solution.outcome();
-    return new Model(
-        solution.hypothesis().withOne(table.data().points().constant()),
-        table.schema(),
-        table.label(),
-        table.preparation(),
-        TrainingProvenance.of(solution, learnOptions, scale),
-        new Model.Training(
-            table.sha256(),
-            table.data().size(),
-            AnswerJson.status(answer),
-            outcome.updates(),
-            outcome.cycles(),
-            outcome.visits(),
-            solution.loss().mistakes(),
-            solution.loss().j()),
-        isPart ? Optional.empty() : Evidence.of(answer));
-  }
-
-  private void write(
-      JsonWriter out,
-      Table table,
-      String status,
-      Answer answer,
-      ConfusionReport held,
-      HeldOutOptions.Parts parts,
-      FoldErrors folds,
-      double took) {
-    AnswerJson.train(out, table, status, answer, learnOptions.classWeights(table));
-    if (held != null) {
-      out.putObject(
-          "heldOut",
-          () -> {
-            held.write(out);
-            out.put("unknownLevels", parts.unknown());
-          });
+    if (used.classes() > 2) {
+      return (event, step) -> {
+        if (event == Observer.Event.CYCLE_ENDED) {
+          progress.say(
+              () ->
+                  "cycle %s, %s"
+                      .formatted(
+                          NumberText.grouped(step.cycle()),
+                          NumberText.count(step.update(), "correction")));
+        }
+      };
     }
-    if (folds != null) {
-      folds.write(out);
-    }
-    out.put("seconds", took);
+    return json ? Observer.NONE : new LearningTable(console, used, progress);
   }
 }

@@ -5,16 +5,16 @@ import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Stopper;
 import dev.pla.cli.prove.VerdictRun;
 import dev.pla.data.Dataset;
+import dev.pla.internal.learn.checkpoint.Checkpoints;
+import dev.pla.internal.solve.CheckpointedProgress;
 import dev.pla.learn.Observer;
-import dev.pla.learn.checkpoint.Checkpoints;
-import dev.pla.solve.Progress;
 import java.util.function.Function;
 
 /**
  * Shows how far a training is, and ends it at Ctrl-C or when its seconds are over. The verdict is
  * not timed, and the search leaves half of the time for the proof after it.
  */
-public final class TrainProgress implements Progress {
+public final class TrainProgress implements CheckpointedProgress {
 
   private final Function<Dataset, Observer> watching;
   private final Stopper stopper;
@@ -59,10 +59,8 @@ public final class TrainProgress implements Progress {
     half = half == null ? stopper.half() : half;
     line.say(
         () ->
-            "searching: step "
-                + NumberText.grouped(steps)
-                + ", "
-                + NumberText.count(mistakes, "mistake"));
+            "searching: step %s, %s"
+                .formatted(NumberText.grouped(steps), NumberText.count(mistakes, "mistake")));
     return !stopper.wantsToStop() && !half.wantsToStop();
   }
 
@@ -70,12 +68,11 @@ public final class TrainProgress implements Progress {
   public boolean proving(long steps, long mistakes, long least) {
     line.say(
         () ->
-            "proving: step "
-                + NumberText.grouped(steps)
-                + ", between "
-                + NumberText.grouped(least)
-                + " and "
-                + NumberText.count(mistakes, "mistake"));
+            "proving: step %s, between %s and %s"
+                .formatted(
+                    NumberText.grouped(steps),
+                    NumberText.grouped(least),
+                    NumberText.count(mistakes, "mistake")));
     return !stopper.wantsToStop();
   }
 }

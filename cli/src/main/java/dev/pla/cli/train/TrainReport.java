@@ -1,40 +1,43 @@
 package dev.pla.cli.train;
 
 import dev.pla.cli.answer.AnswerJson;
-import dev.pla.cli.console.ConfusionReport;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.MethodName;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.RuleText;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
+import dev.pla.internal.data.Kesler;
 import dev.pla.io.Table;
+import dev.pla.io.text.SafeText;
 import dev.pla.learn.Outcome;
 import dev.pla.model.ClassWeights;
-import dev.pla.model.Hypothesis;
 import dev.pla.proof.Certificate;
 import dev.pla.solve.Answer;
 import dev.pla.solve.Solution;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 
 /** The end of {@code pla train} in plain words. */
 final class TrainReport {
 
+  /** Rows of a certificate that are named in a line. */
+  private static final int MOST_NAMED = 8;
+
   private final PrintStream out;
   private final Table table;
+  private final boolean isTwo;
   private final Answer answer;
   private final Solution solution;
   private final MethodName method;
   private final String status;
   private final LearnOptions options;
-  private final ScaleName scale;
+  private final String units;
   private final ClassWeights classes;
   private final boolean interrupted;
-  private ConfusionReport held;
-  private HeldOutOptions.Parts parts;
-  private FoldErrors folds;
 
   TrainReport(
       Console console,
@@ -45,57 +48,31 @@ final class TrainReport {
       boolean interrupted) {
     this.out = console.out();
     this.table = table;
+    this.isTwo = table.isTwoClass();
     this.answer = answer;
     this.solution = answer.solution();
     this.method = MethodName.of(solution);
     this.status = AnswerJson.status(answer);
     this.options = options;
-    this.scale = scale;
+    this.units = scale == ScaleName.NONE || scale == ScaleName.AUTO ? "" : " in scaled units";
     this.classes = options.classWeights(table);
     this.interrupted = interrupted;
   }
 
-  /** With what was found on examples that were not learned from; null where none were. */
-  TrainReport heldOut(ConfusionReport report, HeldOutOptions.Parts divided, FoldErrors errors) {
-    held = report;
-    parts = divided;
-    folds = errors;
-    return this;
-  }
-
-  private void heldOut() {
-    if (held != null) {
-      out.println(
-          "HELD OUT: "
-              + parts.note()
-              + ": "
-              + NumberText.count(held.loss().mistakes(), "mistake")
-              + " on "
-              + NumberText.count(held.confusion().examples(), "example")
-              + " that were not learned from ("
-              + NumberText.percent(held.error())
-              + ").");
-      held.print(out);
-      FoldErrors.printUnknown(out, parts.unknown());
-    }
-    if (folds != null) {
-      folds.print(out, (double) answer.mistakes() / table.data().size());
-    }
-  }
-
-  void print(NextTraining next, Path model, Path proof) {
-    if (interrupted) {
-      out.println("INTERRUPTED after " + spent(solution.outcome()) + "; this is what was found:");
+  void print(HeldOut held, NextTraining next, Path model, Path proof) {
+    Outcome outcome = solution.outcome();
+    if (interrupted && (isTwo || status.equals("undecided"))) {
+      out.println("INTERRUPTED after " + spent(outcome) + "; this is what was found:");
     }
     solution.gaveUp().ifPresent(this::gaveUp);
     if (status.equals("separated")) {
-      separated();
+      separated(outcome);
     } else {
-      mistaken();
+      mistaken(outcome);
     }
-    Hypothesis rule = answer.hypothesis().withOne(table.data().points().constant());
-    heldOut();
-    out.println("Rule: " + RuleText.of(rule, table.schema()));
+    held.print(out, (double) answer.mistakes() / table.data().size());
+    double constant = table.data().points().constant();
+    out.println("Rule: " + RuleText.of(answer.hypothesis().forUnitBias(constant), table.schema()));
     if (model != null) {
       out.println("Model: " + model);
     }
@@ -112,104 +89,102 @@ final class TrainReport {
   }
 
   private void gaveUp(Outcome pla) {
-    String spent =
-        NumberText.count(pla.cycles(), "cycle")
-            + " and "
-            + NumberText.count(pla.updates(), "correction");
-    if (answer instanceof Answer.Separated yes) {
-      out.println(
-          "PLA had not ended after "
-              + spent
-              + "; the data are separable, but the bound on its corrections is "
-              + NumberText.bound(yes.bound().most(classes))
-              + ".");
-    } else {
-      out.println(
-          "PLA had not ended after " + spent + ", and it never will: the data are not separable.");
-    }
+    String data = isTwo ? "the data" : "the classes";
+    out.println(
+        "%s had not ended after %s and %s%s"
+            .formatted(
+                isTwo ? "PLA" : "The perceptron",
+                NumberText.count(pla.cycles(), "cycle"),
+                NumberText.count(pla.updates(), "correction"),
+                answer instanceof Answer.Separated
+                    ? "; %s are separable, but the bound on its corrections is %s."
+                        .formatted(data, NumberText.bound(solution.bound().most(classes)))
+                    : ", and it never will: " + data + " are not separable."));
   }
 
-  private void separated() {
-    Outcome outcome = solution.outcome();
+  private void separated(Outcome outcome) {
     String all =
-        "SEPARATED: all " + NumberText.count(table.data().size(), "example") + " are on their side";
+        "SEPARATED: all %s %s"
+            .formatted(
+                NumberText.count(table.data().size(), "example"),
+                isTwo ? "are on their side" : "score highest in their own class");
     if (method == MethodName.VERDICT) {
-      out.println(all + ", by the separator that the verdict found (not by PLA).");
+      out.println(
+          all
+              + (isTwo
+                  ? ", by the separator that the verdict found (not by PLA)."
+                  : ", by the weights that the verdict found (not by the perceptron)."));
       if (answer.mistakes() > 0) {
         out.println(
-            "Careful: rounded to doubles it has "
-                + NumberText.count(answer.mistakes(), "mistake")
-                + "; the exact weights are in the proof.");
+            "Careful: rounded to doubles %s %s; the exact weights are in the proof."
+                .formatted(
+                    isTwo ? "it has" : "they make",
+                    NumberText.count(answer.mistakes(), "mistake")));
       }
     } else {
       out.println(
-          all
-              + " after "
-              + NumberText.count(outcome.foundAt(), "correction")
-              + " in "
-              + NumberText.count(outcome.cycles(), "cycle")
-              + ".");
+          "%s after %s in %s."
+              .formatted(
+                  all,
+                  NumberText.count(outcome.foundAt(), "correction"),
+                  NumberText.count(outcome.cycles(), "cycle")));
     }
     bound(outcome);
   }
 
   private void bound(Outcome outcome) {
     String figures =
-        "R = "
-            + NumberText.up(solution.bound().longest(), 5)
-            + ", ρ = "
-            + NumberText.down(solution.bound().nearest(), 5);
-    String units = scale == ScaleName.NONE ? "" : " in scaled units";
+        "%s = %s, ρ = %s%s"
+            .formatted(
+                isTwo ? "R" : "√2·R",
+                NumberText.up(solution.bound().longest(), 5),
+                NumberText.down(solution.bound().nearest(), 5),
+                units);
     if (!solution.bound().holds()) {
-      out.println("No bound: some example lies on the hyperplane (" + figures + units + ").");
+      out.println(
+          "No bound: some example %s (%s)."
+              .formatted(isTwo ? "lies on the hyperplane" : "ties with another class", figures));
+    } else if (!isTwo) {
+      out.println(
+          "Bound: with the margin of these weights no run from w = 0 makes more than %s corrections (%s)."
+              .formatted(bound(), figures));
     } else if (options.startsAtZero() && method == MethodName.PLA) {
       out.println(
-          "Bound: with this hyperplane's margin no run from w = 0 makes more than "
-              + bound()
-              + " corrections ("
-              + figures
-              + units
-              + "); this one made "
-              + NumberText.grouped(outcome.updates())
-              + ".");
+          "Bound: with this hyperplane's margin no run from w = 0 makes more than %s corrections (%s); this one made %s."
+              .formatted(bound(), figures, NumberText.grouped(outcome.updates())));
     } else {
       out.println(
-          "Margin: "
-              + figures
-              + units
-              + "; "
-              + bound()
-              + " bounds the corrections of PLA from w = 0.");
+          "Margin: %s; %s bounds the corrections of PLA from w = 0.".formatted(figures, bound()));
     }
   }
 
   /** The bound's formula and value: classes that weigh differently make it larger. */
   private String bound() {
-    return (classes.areEqual() ? "R²/ρ² = " : "(c_max/c_min)·R²/ρ² = ")
-        + NumberText.bound(solution.bound().most(classes));
+    String formula = classes.areEqual() ? "R²/ρ² = " : "(c_max/c_min)·R²/ρ² = ";
+    return (isTwo ? "" : "2") + formula + NumberText.bound(solution.bound().most(classes));
   }
 
-  private void mistaken() {
+  private void mistaken(Outcome outcome) {
     long mistakes = answer.mistakes();
     if (isDecided()) {
       obstacle();
     } else if (!interrupted) {
-      out.println("BUDGET SPENT after " + spent(solution.outcome()) + ".");
+      out.println("BUDGET SPENT after " + spent(outcome) + ".");
     }
     out.println(
-        "The "
-            + name()
-            + " makes "
-            + NumberText.count(mistakes, "mistake")
-            + " on "
-            + NumberText.count(table.data().size(), "example")
-            + " ("
-            + NumberText.percent((double) mistakes / table.data().size())
-            + "), J = "
-            + NumberText.round(solution.loss().j(), 5)
-            + found()
-            + ".");
-    least(mistakes);
+        "The %s %s on %s (%s), J = %s%s."
+            .formatted(
+                isTwo ? name() + " makes" : names() + " make",
+                NumberText.count(mistakes, "mistake"),
+                NumberText.count(table.data().size(), "example"),
+                NumberText.percent((double) mistakes / table.data().size()),
+                NumberText.round(solution.loss().j(), 5),
+                found()));
+    if (isTwo) {
+      least(mistakes);
+    } else {
+      out.println("Unknown: whether other weights make fewer mistakes.");
+    }
   }
 
   /** Whether it is proven that the data are separable, or that they are not. */
@@ -218,31 +193,47 @@ final class TrainReport {
   }
 
   private void obstacle() {
-    if (answer instanceof Answer.Inseparable no) {
-      List<Certificate.Term> terms = no.certificate().terms();
-      int rows = terms.size();
-      StringBuilder list = new StringBuilder();
-      StringBuilder lines = new StringBuilder();
-      for (int k = 0; k < Math.min(8, rows); k++) {
-        int row = terms.get(k).row();
-        list.append(k == 0 ? "" : ", ").append(row);
-        lines.append(k == 0 ? "" : ", ").append(table.lines().of(row));
-      }
+    if (!(answer instanceof Answer.Inseparable no)) {
       out.println(
-          "NOT SEPARABLE, proven: no hyperplane separates rows "
-              + list
-              + (rows > 8 ? ", …" : "")
-              + ", lines "
-              + lines
-              + (rows > 8 ? ", …" : "")
-              + " of the file ("
-              + rows
-              + " rows; pla check shows them).");
-    } else {
-      out.println(
-          "The data are separable, but this run did not separate them; pla check shows a hyperplane"
-              + " that does.");
+          isTwo
+              ? "The data are separable, but this run did not separate them; pla check shows a hyperplane that does."
+              : "The classes are separable, but this run did not separate them.");
+      return;
     }
+    List<Certificate.Term> terms = no.certificate().terms();
+    if (isTwo) {
+      out.println(
+          "NOT SEPARABLE, proven: no hyperplane separates rows %s, lines %s of the file (%d rows; pla check shows them)."
+              .formatted(
+                  listed(terms, String::valueOf),
+                  listed(terms, row -> String.valueOf(table.lines().of(row))),
+                  terms.size()));
+      return;
+    }
+    Kesler kesler = new Kesler(table.data());
+    out.println(
+        "NOT SEPARABLE, proven: no weights are right about rows %s, lines %s of the file (pla check shows them)."
+            .formatted(
+                listed(terms, row -> against(kesler, row)),
+                listed(terms, row -> String.valueOf(table.lines().of(kesler.example(row))))));
+  }
+
+  private static String listed(List<Certificate.Term> terms, IntFunction<String> words) {
+    return terms.stream()
+            .limit(MOST_NAMED)
+            .map(term -> words.apply(term.row()))
+            .collect(Collectors.joining(", "))
+        + (terms.size() > MOST_NAMED ? ", …" : "");
+  }
+
+  private String against(Kesler kesler, int row) {
+    int n = kesler.example(row);
+    List<String> names = table.schema().classes();
+    return "%d (%s against %s)"
+        .formatted(
+            n,
+            SafeText.plain(names.get(table.data().labels().classOf(n))),
+            SafeText.plain(names.get(kesler.against(row))));
   }
 
   private String found() {
@@ -264,9 +255,8 @@ final class TrainReport {
     boolean searched = AnswerJson.isSearched(answer);
     out.println(
         least == mistakes
-            ? "This is the fewest possible: no"
-                + fewer
-                + (searched ? " (searched, not proven)." : ".")
+            ? "This is the fewest possible: no%s%s"
+                .formatted(fewer, searched ? " (searched, not proven)." : ".")
             : "No" + fewer + (searched ? ", searched, not proven." : ", as far as is proven."));
   }
 
@@ -275,15 +265,26 @@ final class TrainReport {
       case PLA -> "last w";
       case POCKET -> "best w in the pocket";
       case GALLANT -> "w in Gallant's pocket";
-      case AVERAGED -> "averaged w";
+      case AVERAGED, MARGIN -> "averaged w";
       case VERDICT -> "separator";
       case FEWEST -> "best w found";
+    };
+  }
+
+  private String names() {
+    return switch (method) {
+      case POCKET -> "best weights in the pocket";
+      case AVERAGED, MARGIN -> "averaged weights";
+      default -> "last weights";
     };
   }
 
   private String next(NextTraining next, Path model, Path proof) {
     if (model != null || proof != null) {
       return next.after(model, proof);
+    }
+    if (!isTwo) {
+      return next.model();
     }
     if (status.equals("undecided")) {
       return next.check();

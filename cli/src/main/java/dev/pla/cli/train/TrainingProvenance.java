@@ -1,6 +1,5 @@
 package dev.pla.cli.train;
 
-import dev.pla.cli.answer.MulticlassJson;
 import dev.pla.cli.console.MethodName;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
@@ -13,15 +12,12 @@ import dev.pla.learn.Averaged;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Gallant;
 import dev.pla.learn.Learner;
+import dev.pla.learn.Margin;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
 import dev.pla.learn.Start;
-import dev.pla.learn.ValidatedPocket;
-import dev.pla.learn.multi.MulticlassPerceptron;
-import dev.pla.learn.multi.MulticlassPocket;
 import dev.pla.model.ClassWeights;
-import dev.pla.solve.MulticlassAnswer;
 import dev.pla.solve.Plan;
 import dev.pla.solve.Solution;
 import dev.pla.solve.SolverSettings;
@@ -52,25 +48,6 @@ final class TrainingProvenance {
     }
     boolean stopped = solution.outcome().ending() == Outcome.Ending.STOPPED;
     return stopped ? all.with("stopped", true) : all;
-  }
-
-  /** How several classes were learned. */
-  static Provenance of(MulticlassAnswer answer, LearnOptions options, ScaleName scale) {
-    MulticlassPerceptron pla = answer.learner().perceptron();
-    Provenance all =
-        Provenance.NONE
-            .with("algorithm", lower(options.algorithm()))
-            .with("method", MulticlassJson.method(answer))
-            .with("order", options.orderName(pla.order()))
-            .with("seed", options.seed())
-            .with("start", "zero")
-            .with("eta", pla.eta())
-            .with("budget", budget(pla.budget()));
-    if (answer.learner() instanceof MulticlassPocket pocket) {
-      all = all.with("keep", pocket.keep() == Pocket.Keep.FEWER ? "first" : "last");
-    }
-    all = all.with("scaling", lower(scale));
-    return answer.stopped() ? all.with("stopped", true) : all;
   }
 
   /** A training that begins: the data, and all that its answer depends on beside them. */
@@ -135,7 +112,7 @@ final class TrainingProvenance {
       return perceptron("pocket", pocket.perceptron(), all, options)
           .with("keep", pocket.keep() == Pocket.Keep.FEWER ? "first" : "last");
     }
-    if (learner instanceof ValidatedPocket pocket) {
+    if (learner instanceof Pocket.Validated pocket) {
       return perceptron("pocket", pocket.perceptron(), all, options)
           .with("keep", pocket.keep() == Pocket.Keep.FEWER ? "first" : "last")
           .with("heldOut", pocket.held().size());
@@ -146,6 +123,10 @@ final class TrainingProvenance {
     }
     if (learner instanceof Averaged averaged) {
       return perceptron("averaged", averaged.perceptron(), all, options);
+    }
+    if (learner instanceof Margin margin) {
+      return perceptron("margin", margin.perceptron(), all, options)
+          .with("factor", margin.factor());
     }
     return perceptron("pla", (Perceptron) learner, all, options);
   }
@@ -161,17 +142,23 @@ final class TrainingProvenance {
       with = with.with("startWeights", weights(given.hypothesis().weights()));
     }
     ClassWeights weights = pla.classWeights();
-    if (weights.positive() != 1 || weights.negative() != 1) {
-      with =
-          with.with(
-              "classWeights",
-              Provenance.NONE
-                  .with("positive", weights.positive())
-                  .with("negative", weights.negative()));
+    if (!weights.equals(ClassWeights.EQUAL)) {
+      with = with.with("classWeights", weights(weights));
     }
     return with.with("eta", pla.eta())
         .with("zero", lower(pla.zero()))
         .with("budget", budget(pla.budget()));
+  }
+
+  private static Provenance weights(ClassWeights classes) {
+    Provenance weights = Provenance.NONE;
+    if (classes.byClass().size() == 2) {
+      return weights.with("positive", classes.positive()).with("negative", classes.negative());
+    }
+    for (int k = 0; k < classes.byClass().size(); k++) {
+      weights = weights.with("class_" + k, classes.ofClass(k));
+    }
+    return weights;
   }
 
   private static Provenance weights(double[] w) {

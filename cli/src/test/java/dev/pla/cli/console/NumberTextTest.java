@@ -2,7 +2,7 @@ package dev.pla.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pla.model.CoverProbability;
+import dev.pla.internal.model.CoverProbability;
 import dev.pla.model.WideDouble;
 import java.math.BigDecimal;
 import java.util.Random;

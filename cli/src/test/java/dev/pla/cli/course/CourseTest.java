@@ -116,13 +116,15 @@ class CourseTest {
     assertLoops("and-or", 1, loops("0 0 -1", "0 1 -1", "1 0 -1", "1 1 1", 1, 1));
     assertLoops("and-or", 2, loops("0 0 -1", "0 1 1", "1 0 1", "1 1 1", -1, 1));
     assertLoops("and-or", 3, loops("0 0 -1", "0 1 1", "1 0 1", "1 1 1", 1, 1));
-    List<Material> files = Exercises.named("mit-origin").orElseThrow().own().orElseThrow().files();
+    List<Exercise.Material> files =
+        Exercises.named("mit-origin").orElseThrow().own().orElseThrow().files();
     for (int k = 0; k < files.size(); k++) {
-      List<String> lines = ((Material.Text) files.get(k)).csv().lines().toList();
+      List<String> lines = ((Exercise.Text) files.get(k)).csv().lines().toList();
       assertLoops("mit-origin", k, PlainLoops.of(lines, 0, 0).inFileOrder());
     }
-    Material forum = Exercises.named("lfd-forum").orElseThrow().own().orElseThrow().files().get(0);
-    PlainLoops rows = PlainLoops.of(((Material.Text) forum).csv().lines().toList(), 0, 1);
+    Exercise.Material forum =
+        Exercises.named("lfd-forum").orElseThrow().own().orElseThrow().files().get(0);
+    PlainLoops rows = PlainLoops.of(((Exercise.Text) forum).csv().lines().toList(), 0, 1);
     assertLoops("lfd-forum", 0, rows.inTurn(List.of(0, 1), new double[] {-10, 1, 1.5}, 1));
   }
 
@@ -256,14 +258,14 @@ class CourseTest {
 
     for (Exercise exercise : Exercises.ALL) {
       assertThat(list)
-          .containsPattern("(?m)^  " + exercise.name() + " +" + exercise.certainty().word + " ");
+          .containsPattern("(?m)^  " + exercise.name() + " +" + exercise.certainty().word() + " ");
     }
     assertThat(list.lines()).allMatch(line -> line.length() <= 100);
   }
 
   @Test
   void aMeanMustBeMetInAllItsDigits() {
-    Expectation mean = Expectation.mean("mean", "updates", "39.8335");
+    Expectation mean = Expectation.parse("mean: updates.mean ~ 39.8335");
 
     assertThat(mean.agrees(List.of(39.8335))).isTrue();
     assertThat(mean.agrees(List.of(39.8336))).isFalse();

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.pla.cli.Cli;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.http.Packed;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -101,6 +102,26 @@ class PlayTest {
     assertThat(get(server.url() + "main.js").headers().firstValue("Content-Type"))
         .contains("text/javascript; charset=utf-8");
     assertThat(get(server.url() + "model/trace.js").body()).contains("export const w");
+  }
+
+  /** That the file works is tested with the page itself, in a browser. */
+  @Test
+  void exportWritesOneFileWithTheDataInIt() throws Exception {
+    Path csv = Files.writeString(folder.resolve("d.csv"), "a,b,y\n1,2,</script>\n3,4,yes\n");
+    Path page = folder.resolve("page.html");
+    Cli run = PlayRun.run(csv.toString(), "--export", page.toString());
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).startsWith("Wrote " + page);
+    assertThat(Files.readString(page))
+        .contains(
+            "<style nonce=\"pla\">", "from 'pla/model/trace.js'", "data-start=\"#csv=data.csv")
+        .contains(
+            "data-module=\"main.js\"", "data-module=\"model/trace.js\"", "data-file=\"data.csv\"")
+        .doesNotContain("src=\"main.js\"", "1,2,</script>", "stylesheet");
+    assertThat(PlayRun.run(csv.toString(), "--export", csv.toString()).err())
+        .contains("is also the data");
+    assertThat(PlayRun.run("--export", page.toString(), "--port", "8080").err())
+        .contains("--port", "serves nothing");
   }
 
   @Test

@@ -3,26 +3,23 @@ package dev.pla.cli.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.cli.Cli;
-import dev.pla.data.DataException;
 import dev.pla.data.Dataset;
-import dev.pla.data.multi.Kesler;
-import dev.pla.encode.GapRule;
-import dev.pla.io.AnyTable;
-import dev.pla.io.ClassTable;
+import dev.pla.internal.data.Kesler;
+import dev.pla.internal.encode.GapRule;
+import dev.pla.internal.verdict.ClassPairs;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.ColumnException;
-import dev.pla.io.Reading;
+import dev.pla.io.PreparationPolicy;
+import dev.pla.io.ReadSpec;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.TableReader;
+import dev.pla.io.error.DataException;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofFile;
 import dev.pla.io.file.UncheckedProof;
 import dev.pla.proof.Verdict;
-import dev.pla.proof.Watch;
-import dev.pla.verdict.ClassPairs;
 import dev.pla.verdict.Separability;
-import dev.pla.work.Threads;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -74,7 +71,7 @@ final class BothVerifiers {
   /** A true proof, and the options with which it was made. */
   record Base(String name, Path data, Path proof, String text, ColumnChoice columns) {}
 
-  /** With a true proof of each kind that the product writes, in this folder. */
+  /** With a true proof of each kind that the product writes or reads, in this folder. */
   BothVerifiers(Path folder) throws Exception {
     this.folder = folder;
     this.alone = StandAlone.in(Files.createDirectory(folder.resolve("alone")));
@@ -101,7 +98,8 @@ final class BothVerifiers {
     base("collide.csv", SEVERAL + "1,1,p\n0,0,q\n0,0,p\n", ColumnChoice.USUAL, "check");
     base("several.svm", "1 1:1\n2 2:1\n3 1:-1 2:-1\n1 1:2 2:0.5\n", constant(0), "check");
     base("origin.csv", "a,b,y\n1,1,1\n2,2,0\n-1,3,1\n", constant(0), "check");
-    base("aside.csv", "a,b,y\n1,0,1\n2,0.5,1\n0,3,0\n-1,1,0\n", constant(0.25), "check");
+    base("aside.csv", "a,b,y\n1,0,1\n2,0.5,1\n0,3,0\n-1,1,0\n", constant(0), "check");
+    golden("packing.csv");
     base("twice.csv", XOR + "5,5,0\n5,6,1\n6,5,1\n6,6,0\n", ColumnChoice.USUAL, "train", "--bound");
     base("texts.csv", PEOPLE, ColumnChoice.USUAL.with(List.of(), GapRule.INDICATOR), "check");
     base("mean.csv", PEOPLE, ColumnChoice.USUAL.with(List.of(), GapRule.MEAN), "check");
@@ -114,12 +112,20 @@ final class BothVerifiers {
     base("xor.csv.gz", null, ColumnChoice.USUAL, "check");
   }
 
+  /** A file that an earlier version wrote. */
+  private void golden(String name) throws IOException {
+    Path golden = Path.of("src", "test", "resources", "golden", "proofs");
+    Path data = Files.copy(golden.resolve(name), folder.resolve(name));
+    Path proof = Files.copy(golden.resolve(name + ".proof"), folder.resolve(name + ".proof"));
+    bases.add(new Base(name, data, proof, Files.readString(proof), ColumnChoice.USUAL));
+  }
+
   static ColumnChoice choice(String label, String positive) {
     return new ColumnChoice(label, positive, List.of(), List.of());
   }
 
   static ColumnChoice constant(double intercept) {
-    return new ColumnChoice(null, null, List.of(), List.of(), List.of(), null, intercept);
+    return ColumnChoice.USUAL.with(new PreparationPolicy(List.of(), null, 1, intercept));
   }
 
   private void base(String name, String text, ColumnChoice columns, String... command)
@@ -137,14 +143,19 @@ final class BothVerifiers {
     if (columns.positive() != null) {
       words.addAll(List.of("--positive", columns.positive()));
     }
-    if (!columns.levels().isEmpty()) {
-      words.addAll(List.of("--levels", String.join(",", columns.levels())));
+    if (!columns.preparation().levels().isEmpty()) {
+      words.addAll(List.of("--levels", String.join(",", columns.preparation().levels())));
     }
-    if (columns.missing() != null) {
-      words.addAll(List.of("--missing", columns.missing().name()));
+    if (columns.preparation().missing() != null) {
+      words.addAll(List.of("--missing", columns.preparation().missing().name()));
     }
-    if (columns.intercept() != 1) {
-      words.addAll(List.of("--intercept", String.valueOf(columns.intercept())));
+    if (columns.preparation().intercept() != 1) {
+      words.addAll(
+          List.of(
+              "--intercept",
+              columns.preparation().intercept() == 0
+                  ? "0"
+                  : String.valueOf(columns.preparation().intercept())));
     }
     Cli made = Cli.run(words.toArray(String[]::new));
     assertThat(made.code()).as(made.err()).isLessThan(2);
@@ -187,18 +198,16 @@ final class BothVerifiers {
   }
 
   private static ColumnChoice repeated(UncheckedProof proof) {
-    Reading reading = proof.reading().orElseThrow();
+    ReadSpec reading = proof.reading();
     boolean table = reading.label() > 0;
     return new ColumnChoice(
         table ? String.valueOf(reading.label()) : null,
         reading.classes().isEmpty() ? reading.positive() : null,
         table ? reading.columns().stream().map(String::valueOf).toList() : List.of(),
         List.of(),
-        List.of(),
-        null,
-        proof.preparation().intercept(),
         proof.preparation().copies().map(copies -> String.valueOf(copies.column())).orElse(null),
-        proof.preparation().degree());
+        new PreparationPolicy(
+            List.of(), null, proof.preparation().degree(), proof.preparation().intercept()));
   }
 
   /**
@@ -206,9 +215,7 @@ final class BothVerifiers {
    */
   static boolean product(Path proof, Path data, ColumnChoice columns) {
     try {
-      return new ProofCheck(ProofFile.read(Source.of(proof)), columns)
-              .run(Source.of(data), Watch.NOBODY, () -> false)
-              .status()
+      return new ProofCheck(ProofFile.read(Source.of(proof)), columns).run(Source.of(data)).status()
           == ProofCheck.Status.VERIFIED;
     } catch (DataException | ColumnException | IOException e) {
       return false;
@@ -218,14 +225,12 @@ final class BothVerifiers {
   /** What the product proves about these data, as a proof file; empty if it cannot read them. */
   static Optional<String> proof(Path data, ColumnChoice columns) {
     try {
-      AnyTable read = TableReader.readAny(Source.of(data), columns);
-      if (read instanceof ClassTable several) {
-        Kesler kesler = new Kesler(several.data());
-        return Optional.of(ProofFile.text(several, kesler, Evidence.of(decide(kesler))));
-      }
-      Table table = (Table) read;
-      Evidence evidence = Evidence.of(decide(table.data().eachRowOnce()));
-      return Optional.of(ProofFile.of(table, evidence).text());
+      Table table = TableReader.read(Source.of(data), columns);
+      Verdict verdict =
+          table.isTwoClass()
+              ? decide(table.data().distinctRows())
+              : decide(new Kesler(table.data()));
+      return Optional.of(ProofFile.text(table, Evidence.of(verdict)));
     } catch (DataException | ColumnException | IOException e) {
       return Optional.empty();
     }
@@ -235,17 +240,16 @@ final class BothVerifiers {
   private static boolean isTrue(Path proof, Path file, ColumnChoice columns) {
     try {
       UncheckedProof claimed = ProofFile.read(Source.of(proof));
-      AnyTable read =
+      Table table =
           claimed.preparation().changesCells()
-              ? TableReader.readAny(Source.of(file), columns, claimed.preparation())
-              : TableReader.readAny(Source.of(file), columns);
-      if (read instanceof ClassTable several) {
-        Kesler kesler = new Kesler(several.data());
+              ? TableReader.read(Source.of(file), columns, claimed.preparation())
+              : TableReader.read(Source.of(file), columns);
+      if (!table.isTwoClass()) {
+        Kesler kesler = new Kesler(table.data());
         boolean isSeparable = decide(kesler) instanceof Verdict.Separated;
         return isSeparable
-            == (claimed.evidence(kesler, several.classNames()) instanceof Evidence.Separates);
+            == (claimed.evidence(kesler, table.schema().classes()) instanceof Evidence.Separates);
       }
-      Table table = (Table) read;
       Evidence evidence = claimed.evidence(table.data());
       if (evidence instanceof Evidence.Bounds bounds) {
         return !isSeparableWithout((int) bounds.proof().bound() - 1, table.data());
@@ -275,11 +279,10 @@ final class BothVerifiers {
   }
 
   private static Verdict decide(Kesler kesler) {
-    return new ClassPairs(new Separability(new Threads(1), (round, lower, upper, active) -> {}))
-        .decide(kesler);
+    return new ClassPairs(new Separability()).decide(kesler);
   }
 
   private static Verdict decide(Dataset data) {
-    return new Separability(new Threads(1), (round, lower, upper, active) -> {}).decide(data);
+    return new Separability().decide(data);
   }
 }

@@ -3,7 +3,6 @@ package dev.pla.cli.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.cli.Cli;
-import dev.pla.cli.console.ExitCode;
 import dev.pla.io.Source;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
@@ -12,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,45 +50,6 @@ class GoldenFilesTest {
     StandAlone.Said said = StandAlone.in(folder).verify(proof, data);
     assertThat(said.text()).startsWith("VERIFIED: ");
     assertThat(said.code()).isZero();
-  }
-
-  @Test
-  void aSearchIsRepeatedNotVerified() throws Exception {
-    String proof = PROOFS.resolve("search.csv.proof").toString();
-    String data = PROOFS.resolve("search.csv").toString();
-    Cli run = Cli.run("verify", proof, data);
-    assertThat(run.out())
-        .startsWith("REPEATED: no hyperplane makes fewer than 6 mistakes")
-        .contains("searched, not proven", "by the same code")
-        .doesNotContain("VERIFIED");
-    assertThat(run.code()).isZero();
-    assertThat(Cli.run("verify", proof, data, "--json").json().text("status"))
-        .isEqualTo("repeated");
-    StandAlone.Said said = StandAlone.in(folder).verify(Path.of(proof), Path.of(data));
-    assertThat(said.text())
-        .startsWith("REJECTED: the bound was searched, not proven")
-        .doesNotContain("VERIFIED");
-  }
-
-  @Test
-  void aSearchThatFindsFewerMistakesIsRejected() throws Exception {
-    String text = Files.readString(PROOFS.resolve("search.csv.proof"));
-    Path proof =
-        Files.writeString(
-            folder.resolve("more.proof"), text.replaceAll("ound\" : 6", "ound\" : 7"));
-    Cli run = Cli.run("verify", proof.toString(), PROOFS.resolve("search.csv").toString());
-    assertThat(run.out()).startsWith("REJECTED: only 6 mistakes follow from the search");
-    assertThat(run.code()).isEqualTo(ExitCode.NEGATIVE);
-  }
-
-  @Test
-  void aProofOfTheFirstVersionIsRead() {
-    Cli run =
-        Cli.run(
-            "verify",
-            PROOFS.resolve("first.proof").toString(),
-            PROOFS.resolve("separable.csv").toString());
-    assertThat(run.out()).startsWith("VERIFIED: the data are separable");
   }
 
   @ParameterizedTest

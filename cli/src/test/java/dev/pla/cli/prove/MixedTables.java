@@ -1,7 +1,8 @@
 package dev.pla.cli.prove;
 
-import dev.pla.encode.GapRule;
+import dev.pla.internal.encode.GapRule;
 import dev.pla.io.ColumnChoice;
+import dev.pla.io.PreparationPolicy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -61,19 +62,20 @@ final class MixedTables {
       row.add(CLASSES.get(rows.size() <= classes ? rows.size() - 1 : random.nextInt(classes)));
       rows.add(row);
     }
+    boolean asksForLevels = texts && kinds.contains("level") && random.nextInt(4) == 0;
+    List<String> levels = asksForLevels ? List.of("number0") : List.of();
+    GapRule missing =
+        gaps ? List.of(GapRule.values()).get(random.nextInt(GapRule.values().length)) : null;
+    double intercept = random.nextInt(4) == 0 ? 0 : 1;
+    int degree = random.nextInt(4) == 0 ? 2 + random.nextInt(2) : 1;
     ColumnChoice columns =
         new ColumnChoice(
             null,
             null,
             List.of(),
             List.of(),
-            texts && kinds.contains("level") && random.nextInt(4) == 0
-                ? List.of("number0")
-                : List.of(),
-            gaps ? List.of(GapRule.values()).get(random.nextInt(GapRule.values().length)) : null,
-            random.nextInt(4) == 0 ? List.of(0.0, 0.25, -2.0, 1e-9).get(random.nextInt(4)) : 1,
             weights ? "n" : null,
-            random.nextInt(4) == 0 ? 2 + random.nextInt(2) : 1);
+            new PreparationPolicy(levels, missing, degree, intercept));
     return new Mixed(rows, pick(",", ";", "\t", "|").charAt(0), columns);
   }
 

@@ -149,8 +149,8 @@ class PreparedProofsTest {
             data, "check", options[0], options[1], options[2], options[3], options[4], options[5]);
     assertThat(proof).contains("\"degree\" : 2", "\"intercept\" : \"0\"", "\"copies\"");
     assertThat(byBoth(proof, data, options)).isTrue();
-    String forged = proof.replace("\"intercept\" : \"0\"", "\"intercept\" : \"2\"");
-    assertThat(byBoth(forged, data, "--weight", "n", "--degree", "2", "--intercept", "2"))
+    String forged = proof.replace("\"intercept\" : \"0\",", "");
+    assertThat(byBoth(forged, data, "--weight", "n", "--degree", "2", "--intercept", "1"))
         .isFalse();
   }
 
@@ -203,8 +203,8 @@ class PreparedProofsTest {
             "--missing skip --degree 3 --intercept 0 --ignore three,n",
             "--degree 3 --intercept 0 --ignore three,n"),
         Arguments.of(
-            "--missing zero --weight n --intercept 2.5 --ignore three",
-            "--weight n --intercept 2.5 --ignore three"),
+            "--missing indicator --weight n --intercept 0 --ignore three",
+            "--weight n --intercept 0 --ignore three"),
         Arguments.of("--missing mean --label three --ignore n", "--label three --ignore n"),
         Arguments.of(
             "--missing skip --label three --degree 2 --ignore n",

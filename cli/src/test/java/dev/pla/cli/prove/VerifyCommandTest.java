@@ -4,15 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.cli.Cli;
 import dev.pla.cli.console.ExitCode;
-import dev.pla.cli.console.Signal;
-import dev.pla.io.ColumnChoice;
-import dev.pla.io.Source;
-import dev.pla.io.file.ProofFile;
-import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,38 +18,6 @@ class VerifyCommandTest {
   private static final Path PROOFS = Path.of("src", "test", "resources", "golden", "proofs");
 
   @TempDir private Path folder;
-
-  @AfterEach
-  void forget() {
-    Signal.clear();
-  }
-
-  private static void interrupt() {
-    Signal.at("now", new ByteArrayOutputStream()).println("now");
-  }
-
-  @Test
-  void anInterruptedSearchIsNotRejected() throws Exception {
-    Path data = PROOFS.resolve("search.csv");
-    ProofCheck check =
-        new ProofCheck(
-            ProofFile.read(Source.of(PROOFS.resolve("search.csv.proof"))), ColumnChoice.USUAL);
-    ProofCheck.Result result =
-        check.run(Source.of(data), (steps, mistakes, bound) -> false, () -> true);
-    assertThat(result.status()).isEqualTo(ProofCheck.Status.INTERRUPTED);
-
-    interrupt();
-    Cli run = Cli.run("verify", PROOFS.resolve("search.csv.proof").toString(), data.toString());
-    assertThat(run.out())
-        .startsWith("INTERRUPTED: the search was not made again to its end")
-        .doesNotContain("REJECTED", "VERIFIED", "REPEATED");
-    assertThat(run.code()).isEqualTo(ExitCode.INTERRUPTED);
-    Cli json =
-        Cli.run("verify", PROOFS.resolve("search.csv.proof").toString(), data.toString(), "--json");
-    assertThat(json.json().text("status")).isEqualTo("interrupted");
-    assertThat(json.json().value("holds")).isEqualTo(false);
-    assertThat(json.json().has("objection")).isFalse();
-  }
 
   /** The limit is the smallest that holds for these data, so the number was not turned into one. */
   @ParameterizedTest

@@ -99,7 +99,7 @@ class BadRequestsTest {
         "[4294967296,2] | FP64 | [] | expected sizes from 0 to 2147483647",
         "[0.5,2] | FP64 | [] | not a short list of whole numbers",
         "7 | FP64 | [] | a shape is not a list",
-        "[1,2] | FP32 | [1,2] | datatype is \"FP32\", expected FP64",
+        "[1,2] | FP16 | [1,2] | datatype is \"FP16\", expected FP64",
         "[1,2] | BYTES | [\"1\",\"2\"] | datatype is \"BYTES\", expected FP64",
         "[1,2] | FP64 | [1,\"2\"] | element 1 of data is not a number",
         "[1,2] | FP64 | [1,true] | element 1 of data is not a number",
@@ -335,5 +335,68 @@ class BadRequestsTest {
                 .POST(HttpRequest.BodyPublishers.ofByteArray(packed.toByteArray()))),
         415,
         "packed");
+  }
+
+  @Test
+  void anAddressOfAnotherServerIsRefused() throws Exception {
+    String host = " HTTP/1.1\r\nHost: " + served.host() + "\r\n" + CLOSE;
+
+    assertThat(served.raw("GET http://evil.example/v2" + host)).startsWith("HTTP/1.1 403 ");
+    assertThat(served.raw("GET http://" + served.host() + "/v2" + host))
+        .startsWith("HTTP/1.1 200 ");
+  }
+
+  @Test
+  void lengthsAndTrailersThatAreReadInTwoWaysAreRefused() throws Exception {
+    String head =
+        "POST /models/credit/predict HTTP/1.1\r\nHost: %s\r\nContent-Type: text/csv\r\n"
+            .formatted(served.host());
+    String body = "age,income\n1,2\n";
+    String chunked = "Transfer-Encoding: chunked\r\n";
+    String chunks = "%x\r\n%s\r\n0\r\n".formatted(body.length(), body);
+
+    assertThat(served.raw(head + "Content-Length: +15\r\n" + CLOSE + body))
+        .startsWith("HTTP/1.1 400 ");
+    assertThat(served.raw(head + "Content-Length: 15\r\n" + chunked + CLOSE + chunks + "\r\n"))
+        .startsWith("HTTP/1.1 400 ");
+    assertThat(served.raw(head + chunked + "Trailer: X\r\n" + CLOSE + chunks + "X: 1\r\n\r\n"))
+        .startsWith("HTTP/1.1 400 ");
+    assertThat(served.raw(head + chunked + CLOSE + chunks + "X: 1\r\n\r\n"))
+        .startsWith("HTTP/1.1 400 ")
+        .contains("chunks are not valid");
+    assertThat(served.raw(head + chunked + CLOSE + chunks + "\r\n")).startsWith("HTTP/1.1 200 ");
+  }
+
+  @Test
+  void anotherCharsetIsRefused() throws Exception {
+    String path = "/models/credit/predict";
+    String rows = "age,income\n1,2\n";
+
+    refused(served.post(path, "text/csv; charset=ISO-8859-1", rows), 415, "expected utf-8");
+    refused(
+        served.post("/v2/models/credit/infer", "application/json;charset=utf-16", "{}"),
+        415,
+        "expected utf-8");
+    assertThat(served.post(path, "text/csv; header=present; charset=\"UTF-8\"", rows).statusCode())
+        .isEqualTo(200);
+  }
+
+  @Test
+  void numbersOf32BitsAreWidened() throws Exception {
+    String half = served.infer("credit", tensor("[1,2]", "FP32", "[0.1,2]")).body();
+    double widened = 0.1f;
+
+    assertThat(half)
+        .isEqualTo(served.infer("credit", tensor("[1,2]", "FP64", "[" + widened + ",2]")).body())
+        .isNotEqualTo(served.infer("credit", tensor("[1,2]", "FP64", "[0.1,2]")).body());
+  }
+
+  @Test
+  void everyRequestIsALineOfTheAccessLog() throws Exception {
+    served.get("/v2/models/none?q=1");
+
+    String line = served.awaitAccess("q=1");
+    assertThat(line)
+        .matches("\\S+Z 127\\.0\\.0\\.1 GET \"/v2/models/none\\?q=1\" 404 [0-9]+ [0-9.]+");
   }
 }

@@ -209,16 +209,16 @@ class ProtocolTest {
             "{\"inputs\":[{\"name\":\"features\",\"shape\":[0,2],\"datatype\":\"FP64\","
                 + "\"data\":[]}]}");
 
-    assertThat(written(Served.json(answer))).isEmpty();
+    assertThat(written(Served.json(answer))).isEqualTo("label,score\n");
   }
 
   /** As predict --scores prints it. */
   private static String written(JsonReader answer) {
     List<String> labels = answer.objects("outputs").get(0).texts("data");
     double[] scores = answer.objects("outputs").get(1).numbers("data");
-    StringBuilder text = new StringBuilder();
+    StringBuilder text = new StringBuilder("label,score\n");
     for (int i = 0; i < scores.length; i++) {
-      text.append(labels.get(i) + "," + dev.pla.data.Decimals.toString(scores[i]) + "\n");
+      text.append(labels.get(i) + "," + dev.pla.internal.data.Decimals.toString(scores[i]) + "\n");
     }
     return text.toString();
   }

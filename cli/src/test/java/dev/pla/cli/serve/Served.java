@@ -30,6 +30,7 @@ final class Served implements AutoCloseable {
   final Models models;
   final ServeServer server;
   final ByteArrayOutputStream err = new ByteArrayOutputStream();
+  final ByteArrayOutputStream access = new ByteArrayOutputStream();
   private final HttpClient client =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
@@ -40,11 +41,13 @@ final class Served implements AutoCloseable {
     server =
         ServeServer.start(
             models,
-            new ServeServer.Door(new InetSocketAddress(here, 0), names, token),
+            new ServeServer.Endpoint(new InetSocketAddress(here, 0), names, token),
             limits,
             new Metrics(),
             "1.2.3",
-            new PrintStream(err, true, StandardCharsets.UTF_8));
+            new Logs(
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                Optional.of(new PrintStream(access, true, StandardCharsets.UTF_8))));
   }
 
   Served(Limits limits, String... files) throws IOException {
@@ -105,6 +108,19 @@ final class Served implements AutoCloseable {
 
   HttpResponse<String> infer(String model, String body) throws Exception {
     return post("/v2/models/" + model + "/infer", "application/json", body);
+  }
+
+  /** The line of the access log about a path; it is written after the answer. */
+  String awaitAccess(String path) throws InterruptedException {
+    for (int k = 0; k < 500; k++) {
+      for (String line : access.toString(StandardCharsets.UTF_8).split("\n", -1)) {
+        if (line.contains(path)) {
+          return line;
+        }
+      }
+      Thread.sleep(10);
+    }
+    throw new AssertionError("no line about " + path);
   }
 
   static JsonReader json(HttpResponse<String> response) {

@@ -43,19 +43,24 @@ class ServingTest {
     String data = Files.writeString(folder.resolve("p.csv"), csv).toString();
     String model = Served.trained(folder, "p", data, "--missing", "median");
     Cli predicted = Cli.run("predict", model, data, "--scores");
+    Path written = folder.resolve("written.csv");
+    assertThat(Cli.run("predict", model, data, "--scores", "-o", written.toString()).out())
+        .isEmpty();
     try (Served served = new Served(Served.WIDE, model)) {
       HttpResponse<String> asCsv = served.post("/models/p/predict", "text/csv; a=b", csv);
       HttpResponse<String> asLines =
           served.post("/models/p/predict", "application/x-ndjson", lines(csv));
 
       assertThat(asCsv.headers().firstValue("Content-Type")).contains("text/csv");
-      assertThat(asCsv.body()).isEqualTo("label,score\n" + predicted.out());
+      assertThat(asCsv.body()).isEqualTo(predicted.out());
+      assertThat(written).hasContent(predicted.out());
       List<String> all = new ArrayList<>();
       for (String line : asLines.body().lines().toList()) {
         JsonReader row = JsonReader.parse("line", line.getBytes(StandardCharsets.UTF_8));
-        all.add(row.text("label") + "," + dev.pla.data.Decimals.toString(row.number("score")));
+        all.add(
+            row.text("label") + "," + dev.pla.internal.data.Decimals.toString(row.number("score")));
       }
-      assertThat(String.join("\n", all) + "\n").isEqualTo(predicted.out());
+      assertThat("label,score\n" + String.join("\n", all) + "\n").isEqualTo(predicted.out());
     }
   }
 
@@ -144,6 +149,7 @@ class ServingTest {
     try (Served served = new Served(Served.WIDE, model)) {
       served.post("/models/credit/predict", "text/csv", ASK + "1,2\n");
       served.get("/nowhere");
+      served.awaitAccess("/nowhere"); // counted before
       HttpResponse<String> metrics = served.get("/metrics");
 
       assertThat(metrics.headers().firstValue("Content-Type").orElseThrow())

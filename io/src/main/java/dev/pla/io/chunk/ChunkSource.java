@@ -1,6 +1,6 @@
 package dev.pla.io.chunk;
 
-import dev.pla.data.DataException;
+import dev.pla.io.error.DataException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

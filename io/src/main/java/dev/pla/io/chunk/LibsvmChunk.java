@@ -111,7 +111,7 @@ public final class LibsvmChunk implements ChunkRows {
       index = Arrays.copyOf(index, 2 * used);
       value = Arrays.copyOf(value, 2 * used);
     }
-    index[used] = j;
+    index[used] = j - 1; // ours count from 0
     value[used++] = number.value();
     if (number.saysMore()) {
       written.add(rows, j, number);

@@ -1,6 +1,6 @@
 package dev.pla.io.chunk;
 
-import dev.pla.work.Threads;
+import dev.pla.internal.work.Threads;
 
 /**
  * How a text is read: in chunks of about so many bytes, by so many threads. The rows do not depend

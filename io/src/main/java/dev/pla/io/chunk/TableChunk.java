@@ -1,6 +1,6 @@
 package dev.pla.io.chunk;
 
-import dev.pla.encode.Gap;
+import dev.pla.internal.encode.Gap;
 import dev.pla.io.text.CellKind;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;

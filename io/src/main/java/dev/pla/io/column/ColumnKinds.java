@@ -1,9 +1,9 @@
 package dev.pla.io.column;
 
-import dev.pla.encode.Column;
-import dev.pla.encode.Encoding;
-import dev.pla.encode.Gap;
-import dev.pla.encode.Values;
+import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Encoding;
+import dev.pla.internal.encode.Gap;
+import dev.pla.internal.encode.Values;
 import dev.pla.io.text.CellKind;
 import dev.pla.io.text.CellNumbers;
 import dev.pla.io.text.ColumnRoles;

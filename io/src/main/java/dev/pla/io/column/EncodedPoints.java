@@ -2,9 +2,9 @@ package dev.pla.io.column;
 
 import dev.pla.data.Points;
 import dev.pla.data.PointsBuilder;
-import dev.pla.data.SparseRow;
-import dev.pla.encode.Encoding;
-import dev.pla.encode.RowEncoder;
+import dev.pla.internal.data.SparseRow;
+import dev.pla.internal.encode.Encoding;
+import dev.pla.internal.encode.RowEncoder;
 
 /** Collects raw rows as points, by an encoding; sparse where that is smaller. */
 public final class EncodedPoints {
@@ -41,7 +41,7 @@ public final class EncodedPoints {
     } else if (isSparse) {
       entries.clear();
       encoder.forEach(raw, entries);
-      points.add(entries.indices(), entries.values(), entries.count());
+      points.addSparse(entries.features(), entries.values(), entries.count());
     } else {
       encoder.read(raw, x);
       points.add(x);

@@ -1,7 +1,7 @@
 package dev.pla.io.column;
 
-import dev.pla.data.Choice;
-import dev.pla.data.DataException;
+import dev.pla.io.error.Choice;
+import dev.pla.io.error.DataException;
 import dev.pla.io.text.SafeText;
 import java.util.Arrays;
 import java.util.List;
@@ -45,21 +45,14 @@ public final class GapCounts {
     for (int c = 0; c < counts.length; c++) {
       if (counts[c] > 0) {
         list.add(
-            SafeText.plain(names.get(c))
-                + " has "
-                + counts[c]
-                + " (the first on line "
-                + firstLines[c]
-                + ")");
+            "%s has %d (the first on line %d)"
+                .formatted(SafeText.plain(names.get(c)), counts[c], firstLines[c]));
       }
     }
     throw DataException.of(
             file,
-            "there are gaps, cells without a value: "
-                + list
-                + "; fill them in, or say what becomes of them: skip leaves their rows out; mean,"
-                + " median and zero read that number; indicator reads 0 and adds a feature that is"
-                + " 1 for a gap")
+            "there are gaps, cells without a value: %s; fill them in, or say what becomes of them: skip leaves their rows out; mean, median and zero read that number; indicator reads 0 and adds a feature that is 1 for a gap"
+                .formatted(list))
         .remedy(Choice.MISSING, "mean");
   }
 }

@@ -1,11 +1,11 @@
 package dev.pla.io.column;
 
-import dev.pla.data.Choice;
-import dev.pla.data.DataException;
-import dev.pla.encode.Column;
-import dev.pla.encode.Encoding;
-import dev.pla.encode.NearestLevel;
-import dev.pla.encode.Values;
+import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Encoding;
+import dev.pla.internal.encode.NearestLevel;
+import dev.pla.internal.encode.Values;
+import dev.pla.io.error.Choice;
+import dev.pla.io.error.DataException;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.SafeText;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ public final class KnownLevels {
   /** Texts that are none of the levels; a row is refused for one only if it is taken. */
   private final List<String> refused = new ArrayList<>();
 
-  private boolean hasPassed;
+  private long passed;
 
   /**
    * Those of an encoding.
@@ -55,7 +55,7 @@ public final class KnownLevels {
       return place;
     }
     if (passesUnknown) {
-      hasPassed = true;
+      passed++;
       return NONE_OF_THEM;
     }
     refused.add(text);
@@ -78,15 +78,13 @@ public final class KnownLevels {
             file,
             line,
             roles.features().get(column) + 1,
-            "column "
-                + SafeText.plain(known.name())
-                + " has no level "
-                + SafeText.quoted(text)
-                + " among those learned from"
-                + NearestLevel.of(text, levels)
-                    .map(near -> "; the nearest is " + SafeText.quoted(near))
-                    .orElse(", which are " + SafeText.listed(levels))
-                + "; correct it, or take it for none of them")
+            "column %s has no level %s among those learned from%s; correct it, or take it for none of them"
+                .formatted(
+                    SafeText.plain(known.name()),
+                    SafeText.quoted(text),
+                    NearestLevel.of(text, levels)
+                        .map(near -> "; the nearest is " + SafeText.quoted(near))
+                        .orElse(", which are " + SafeText.listed(levels))))
         .remedy(Choice.UNKNOWN, "zeros");
   }
 
@@ -96,14 +94,15 @@ public final class KnownLevels {
         file,
         line,
         roles.features().get(column) + 1,
-        "a gap in column "
-            + SafeText.plain(encoding.columns().get(column).name())
-            + ", and what it should read was not settled in learning; fill it in, or learn again"
-            + " with a rule for gaps");
+        "a gap in column %s, and what it should read was not settled in learning; fill it in, or learn again with a rule for gaps"
+            .formatted(SafeText.plain(encoding.columns().get(column).name())));
   }
 
-  /** Whether a text was taken for none of the levels that are known. */
-  public boolean hasPassed() {
-    return hasPassed;
+  /**
+   * How many texts were taken for none of the levels that are known; a reader may count a text once
+   * that is in many rows.
+   */
+  public long passed() {
+    return passed;
   }
 }

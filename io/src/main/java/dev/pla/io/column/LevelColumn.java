@@ -1,7 +1,7 @@
 package dev.pla.io.column;
 
-import dev.pla.data.Choice;
-import dev.pla.data.DataException;
+import dev.pla.io.error.Choice;
+import dev.pla.io.error.DataException;
 import dev.pla.io.text.SafeText;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,7 +13,7 @@ import java.util.Map;
  * The texts of a column: each a level, with a number in the order met. Levels are sorted at the
  * end, so that nothing depends on who met which first.
  */
-public final class LevelColumn {
+final class LevelColumn {
 
   /** A column of more levels is an id, unless it is asked for. */
   private static final int MOST = 1_000;
@@ -21,40 +21,45 @@ public final class LevelColumn {
   /** And of more than these nothing can be kept, asked for or not. */
   private static final int MOST_ASKED_FOR = 100_000;
 
-  /** Of fewer rows nobody can say whether texts would come again. */
+  /** Fewer rows do not show whether texts come again. */
   private static final int ROWS_TO_TELL = 50;
 
   private final String file;
   private final String name;
   private final boolean isAskedFor;
+  private final int most;
   private final Map<String, Integer> numbers = new HashMap<>();
   private final List<String> texts = new ArrayList<>();
   private boolean isFull;
 
-  public LevelColumn(String file, String name, boolean isAskedFor) {
+  /**
+   * A column.
+   *
+   * @param isWeighted whether rows of weight 0 may be left out: their texts are met and do not
+   *     count
+   */
+  LevelColumn(String file, String name, boolean isAskedFor, boolean isWeighted) {
     this.file = file;
     this.name = name;
     this.isAskedFor = isAskedFor;
+    this.most = isAskedFor || isWeighted ? MOST_ASKED_FOR : MOST + 1;
   }
 
   /** The number of a text. */
-  public int number(String text, long line) {
+  int number(String text, long line) {
     Integer number = numbers.get(text);
     if (number != null) {
       return number;
     }
-    if (texts.size() == MOST_ASKED_FOR && isAskedFor) {
+    if (texts.size() == most && isAskedFor) {
       throw DataException.at(
               file,
               line,
-              "column "
-                  + SafeText.plain(name)
-                  + " has more than "
-                  + MOST_ASKED_FOR
-                  + " levels, more than can be kept; leave it out")
+              "column %s has more than %d levels, more than can be kept; leave it out"
+                  .formatted(SafeText.plain(name), MOST_ASKED_FOR))
           .remedy(Choice.IGNORED, name);
     }
-    if (texts.size() > MOST && !isAskedFor) {
+    if (texts.size() == most) {
       isFull = true;
       return 0; // the column will be refused
     }
@@ -64,38 +69,40 @@ public final class LevelColumn {
   }
 
   /** How many different texts were met, of those that are kept. */
-  public int size() {
+  int size() {
     return texts.size();
   }
 
   /**
-   * Whether the texts are (nearly) all different, and nobody asked for them.
+   * Whether the texts are (nearly) all different, and the column was not asked for.
    *
-   * @param counts how often each text stands
+   * @param counts of each text
    */
-  public boolean isId(long[] counts) {
+  boolean isId(long[] counts) {
     long once = Arrays.stream(counts).filter(count -> count == 1).count();
     long rows = Arrays.stream(counts).sum();
-    return !isAskedFor && (isLong() || (rows >= ROWS_TO_TELL && 2 * once > rows));
+    return !isAskedFor && (isLong(counts) || (rows >= ROWS_TO_TELL && 2 * once > rows));
   }
 
-  private boolean isLong() {
-    return isFull || texts.size() > MOST;
+  private boolean isLong(long[] counts) {
+    return isFull || different(counts) > MOST;
+  }
+
+  private static long different(long[] counts) {
+    return Arrays.stream(counts).filter(count -> count > 0).count();
   }
 
   /** Its name, and what makes it an id. */
-  public String described(long[] counts) {
-    long different = Arrays.stream(counts).filter(count -> count > 0).count();
-    return SafeText.plain(name)
-        + " ("
-        + (isLong() ? "over " + MOST : String.valueOf(different))
-        + " different texts in "
-        + Arrays.stream(counts).sum()
-        + " rows)";
+  String described(long[] counts) {
+    return "%s (%s different texts in %d rows)"
+        .formatted(
+            SafeText.plain(name),
+            isLong(counts) ? "over " + MOST : different(counts),
+            Arrays.stream(counts).sum());
   }
 
-  /** The levels that stand, sorted. */
-  public List<String> sorted(long[] counts) {
+  /** The levels with a positive count, sorted. */
+  List<String> sorted(long[] counts) {
     List<String> sorted = new ArrayList<>();
     for (int k = 0; k < texts.size(); k++) {
       if (counts[k] > 0) {
@@ -107,7 +114,7 @@ public final class LevelColumn {
   }
 
   /** For each number the place of its text among these levels; −1 if it is none of them. */
-  public int[] places(List<String> levels) {
+  int[] places(List<String> levels) {
     Map<String, Integer> known = new HashMap<>();
     levels.forEach(text -> known.put(text, known.size()));
     int[] places = new int[texts.size()];

@@ -2,38 +2,62 @@ package dev.pla.io.column;
 
 import dev.pla.data.ExactCells;
 import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
-/** The cells of the row that comes next whose text says more than a double holds. */
+/**
+ * The cells of the row that comes next whose text says more than a double holds. There may be one
+ * for each number of a file, so those of 64 bits make no objects.
+ */
 public final class RowCells {
 
-  private final List<Integer> columns = new ArrayList<>();
-  private final List<BigDecimal> values = new ArrayList<>();
+  private int[] columns = new int[16];
+  private boolean[] isNegative = new boolean[16];
+  private long[] digits = new long[16];
+  private int[] scales = new int[16];
 
-  public void add(int j, BigDecimal exact) {
-    columns.add(j);
-    values.add(exact);
+  /** Only where 64 bits are too few; otherwise null. */
+  private BigDecimal[] values = new BigDecimal[16];
+
+  private int size;
+
+  void add(int j, BigDecimal exact) {
+    values[place(j)] = exact;
   }
 
-  public void add(int j, boolean negative, long digits, int scale) {
-    BigInteger magnitude = new BigInteger(Long.toUnsignedString(digits));
-    add(j, new BigDecimal(negative ? magnitude.negate() : magnitude, scale));
+  void add(int j, boolean negative, long magnitude, int scale) {
+    int k = place(j);
+    values[k] = null;
+    isNegative[k] = negative;
+    digits[k] = magnitude;
+    scales[k] = scale;
+  }
+
+  private int place(int j) {
+    if (size == columns.length) {
+      columns = Arrays.copyOf(columns, 2 * size);
+      isNegative = Arrays.copyOf(isNegative, 2 * size);
+      digits = Arrays.copyOf(digits, 2 * size);
+      scales = Arrays.copyOf(scales, 2 * size);
+      values = Arrays.copyOf(values, 2 * size);
+    }
+    columns[size] = j;
+    return size++;
   }
 
   /** The row is taken: point i, each column as the coordinate that it becomes. */
-  public void addTo(ExactCells.Builder cells, int i, IntUnaryOperator coordinate) {
-    for (int k = 0; k < columns.size(); k++) {
-      cells.add(i, coordinate.applyAsInt(columns.get(k)), values.get(k));
+  void addTo(ExactCells.Builder cells, int i, IntUnaryOperator coordinate) {
+    for (int k = 0; k < size; k++) {
+      int j = coordinate.applyAsInt(columns[k]);
+      if (values[k] != null) {
+        cells.add(i, j, values[k]);
+      } else {
+        cells.add(i, j, isNegative[k], digits[k], scales[k]);
+      }
     }
-    clear();
   }
 
-  /** The row is left out. */
-  public void clear() {
-    columns.clear();
-    values.clear();
+  void clear() {
+    size = 0;
   }
 }

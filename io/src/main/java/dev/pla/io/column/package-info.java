@@ -1,5 +1,7 @@
 /**
- * One column while a table is read: what its cells are, how many gaps it has, which levels, and
- * what weights; and the rows of features that columns become. Knows texts and encodings, no files.
+ * From rows of cells to points. {@link dev.pla.io.column.RowCollector} takes the rows, a {@link
+ * dev.pla.io.column.CellStore} keeps their cells, {@link dev.pla.io.column.EncodingRules} decides
+ * what becomes of raw columns, and {@link dev.pla.io.column.EncodedPoints} encodes them. Knows
+ * texts and encodings, no files.
  */
 package dev.pla.io.column;

@@ -1,14 +1,11 @@
 package dev.pla.io.export;
 
-import dev.pla.data.Products;
-import dev.pla.encode.Column;
-import dev.pla.encode.Encoding;
-import dev.pla.encode.Values;
+import dev.pla.internal.data.Products;
+import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Values;
 import dev.pla.io.UnknownLevel;
-import dev.pla.io.file.AnyModel;
 import dev.pla.io.file.Model;
-import dev.pla.io.file.MulticlassModel;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -25,7 +22,7 @@ public final class ExportedModel {
   private final int degree;
   private final UnknownLevel unknown;
   private final List<String> classes;
-  private final Zero zero;
+  private final TieRule zero;
   private final double[][] weights;
   private final List<String> features;
   private final Origin origin;
@@ -51,33 +48,19 @@ public final class ExportedModel {
     }
 
     String words() {
-      return "Exported by pla "
-          + version
-          + ". Data: "
-          + (sha256.isEmpty() ? "no file" : "SHA-256 " + sha256)
-          + ". Verdict: "
-          + verdict
-          + ".";
+      return "Exported by pla %s. Data: %s. Verdict: %s."
+          .formatted(version, sha256.isEmpty() ? "no file" : "SHA-256 " + sha256, verdict);
     }
   }
 
-  private ExportedModel(
-      AnyModel model, UnknownLevel unknown, Zero zero, List<String> classes, Origin origin) {
+  private ExportedModel(Model model, UnknownLevel unknown, Origin origin) {
     this.features = model.features();
-    this.columns =
-        model
-            .preparation()
-            .columns()
-            .orElseGet(() -> Encoding.plain(model.preparation().rawNames(features)))
-            .columns();
+    this.columns = model.preparation().encoding(model.preparation().rawNames(features)).columns();
     this.degree = model.preparation().degree();
     this.unknown = Objects.requireNonNull(unknown, "unknown");
-    this.zero = zero;
-    this.classes = classes;
-    this.weights =
-        model instanceof MulticlassModel several
-            ? several.hypothesis().weights()
-            : new double[][] {((Model) model).hypothesis().weights()};
+    this.zero = model.hypothesis().zero();
+    this.classes = model.schema().classes();
+    this.weights = model.hypothesis().perClass();
     this.origin = origin;
   }
 
@@ -87,22 +70,10 @@ public final class ExportedModel {
    * @param unknown what a level means that the model has not seen
    * @param version of the program that exports it
    */
-  public static ExportedModel of(AnyModel model, UnknownLevel unknown, String version) {
-    if (model instanceof MulticlassModel several) {
-      return new ExportedModel(
-          model, unknown, Zero.MISTAKE, several.classes(), origin(several.training(), version));
-    }
-    Model two = (Model) model;
+  public static ExportedModel of(Model model, UnknownLevel unknown, String version) {
+    Model.Training training = model.training();
     return new ExportedModel(
-        model,
-        unknown,
-        two.hypothesis().zero(),
-        List.of(two.schema().negative(), two.schema().positive()),
-        origin(two.training(), version));
-  }
-
-  private static Origin origin(Model.Training training, String version) {
-    return new Origin(version, training.sha256(), training.status());
+        model, unknown, new Origin(version, training.sha256(), training.status()));
   }
 
   List<Column> columns() {

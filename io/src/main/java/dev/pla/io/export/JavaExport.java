@@ -1,9 +1,9 @@
 package dev.pla.io.export;
 
-import dev.pla.data.Decimals;
 import dev.pla.data.Schema;
-import dev.pla.encode.Column;
-import dev.pla.encode.Values;
+import dev.pla.internal.data.Decimals;
+import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -28,41 +28,55 @@ public final class JavaExport {
   /** Words that name no class, and those of java.lang that the class itself speaks of. */
   private static final Set<String> RESERVED =
       Set.of(
-          ("_ abstract assert boolean break byte case catch char class const continue default do"
-                  + " double else enum extends false final finally float for goto if implements"
-                  + " import instanceof int interface long native new null package permits private"
-                  + " protected public record return sealed short static strictfp super switch"
-                  + " synchronized this throw throws transient true try var void volatile while"
-                  + " yield String Double Math NumberFormatException IllegalArgumentException"
-                  + " BigDecimal MathContext RoundingMode java")
-              .split(" "));
+          """
+          _ abstract assert boolean break byte case catch char class const continue default do double
+          else enum extends false final finally float for goto if implements import instanceof int
+          interface long native new null package permits private protected public record return sealed
+          short static strictfp super switch synchronized this throw throws transient true try var void
+          volatile while yield String Double Math NumberFormatException IllegalArgumentException
+          BigDecimal MathContext RoundingMode java"""
+              .split("\\s"));
 
   private final ExportedModel model;
   private final String name;
+  private final String inPackage;
   private final StringBuilder out = new StringBuilder();
   private boolean isLong;
 
-  private JavaExport(ExportedModel model, String name) {
+  private JavaExport(ExportedModel model, String name, String inPackage) {
     this.model = model;
     this.name = name;
+    this.inPackage = inPackage;
   }
 
-  /** The source of a class of this name, in no package. */
-  public static String text(ExportedModel model, String name) {
-    if (!name.matches("[A-Za-z_$][A-Za-z0-9_$]*") || RESERVED.contains(name)) {
-      throw new ExportException(
-          JavaText.literal(name)
-              + " is no name for a Java class; name the file after a class, for example"
-              + " Credit.java");
+  /** The source of a class of this name; an empty package is none. */
+  public static String text(ExportedModel model, String name, String inPackage) {
+    for (String part : inPackage.isEmpty() ? new String[0] : inPackage.split("\\.", -1)) {
+      if (!isName(part)) {
+        throw new ExportException(JavaText.literal(inPackage) + " is no name for a Java package");
+      }
     }
-    JavaExport export = new JavaExport(model, name);
+    if (!isName(name)) {
+      throw new ExportException(
+          "%s is no name for a Java class; name the file after a class, for example Credit.java"
+              .formatted(JavaText.literal(name)));
+    }
+    JavaExport export = new JavaExport(model, name, inPackage);
     export.write();
     return export.out.toString();
+  }
+
+  private static boolean isName(String name) {
+    return name.matches("[A-Za-z_$][A-Za-z0-9_$]*") && !RESERVED.contains(name);
   }
 
   private void write() {
     boolean encodes = !model.isPlain();
     line("// " + model.origin().words());
+    if (!inPackage.isEmpty()) {
+      line("package " + inPackage + ";");
+      line("");
+    }
     imports();
     line("/** The score and the class of a row, the same bits as pla predict. */");
     line("public final class " + name + " {");
@@ -143,10 +157,8 @@ public final class JavaExport {
     for (String text : texts) {
       if (text.length() > LONGEST_TEXT || text.indexOf(BETWEEN) >= 0) {
         throw new ExportException(
-            "a text begins with "
-                + JavaText.literal(text.substring(0, Math.min(20, text.length())))
-                + " and is too long for a Java class, or has the control character that stands"
-                + " between texts there; learn again without it");
+            "a text begins with %s and is too long for a Java class, or has the control character that separates texts there; learn again without it"
+                .formatted(JavaText.literal(text.substring(0, Math.min(20, text.length())))));
       }
     }
     return inAll <= LITERALS
@@ -209,9 +221,8 @@ public final class JavaExport {
   private static void requireFew(int columns) {
     if (columns > LITERALS) {
       throw new ExportException(
-          columns
-              + " columns with levels, gaps, days or yes and no among them, and a Java class can"
-              + " say that of 1,000; learn from fewer columns");
+          "%d columns with levels, gaps, days or yes and no among them, and a Java class can have 1,000 of them; learn from fewer columns"
+              .formatted(columns));
     }
   }
 

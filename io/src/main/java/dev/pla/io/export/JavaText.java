@@ -1,6 +1,6 @@
 package dev.pla.io.export;
 
-import dev.pla.data.Decimals;
+import dev.pla.internal.data.Decimals;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,7 +1,7 @@
 package dev.pla.io.export;
 
-import dev.pla.encode.Column;
-import dev.pla.encode.Values;
+import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Values;
 import dev.pla.io.json.JsonWriter;
 import java.util.ArrayList;
 import java.util.Arrays;

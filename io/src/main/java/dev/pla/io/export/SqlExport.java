@@ -1,8 +1,8 @@
 package dev.pla.io.export;
 
-import dev.pla.data.Decimals;
-import dev.pla.encode.Column;
-import dev.pla.encode.Values;
+import dev.pla.internal.data.Decimals;
+import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Values;
 import dev.pla.io.text.SafeText;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -31,6 +31,8 @@ public final class SqlExport {
 
   private static final String NOTHING = "CAST(NULL AS DOUBLE PRECISION)";
 
+  private static final String SCORES = "pla_scores";
+
   private final ExportedModel model;
 
   private SqlExport(ExportedModel model) {
@@ -40,12 +42,8 @@ public final class SqlExport {
       String other = seen.put(name.toLowerCase(Locale.ROOT), name);
       if (other != null) {
         throw new ExportException(
-            "the columns "
-                + SafeText.quoted(other)
-                + " and "
-                + SafeText.quoted(name)
-                + " differ in capitals alone, which some databases take for one; rename one and"
-                + " learn again");
+            "the columns %s and %s differ in capitals alone, which some databases take for one; rename one and learn again"
+                .formatted(SafeText.quoted(other), SafeText.quoted(name)));
       }
     }
   }
@@ -66,35 +64,33 @@ public final class SqlExport {
     return "/* " + model.origin().words() + " */\n";
   }
 
+  /**
+   * The scores are columns of a subquery, so that each is computed once; OFFSET 0 keeps PostgreSQL
+   * from writing them back into the expression.
+   */
   private String label() {
-    if (model.isMulticlass()) {
-      StringBuilder cases = new StringBuilder();
-      for (int k = 0; k < model.vectors(); k++) {
-        cases.append("\nWHEN ").append(score(k)).append(" THEN ").append(classOf(k));
-      }
-      return "CASE WHEN "
-          + highest()
-          + BETWEEN
-          + LARGEST
-          + " THEN CASE "
-          + highest()
-          + cases
-          + " END END";
+    StringBuilder scores = new StringBuilder();
+    StringBuilder cases = new StringBuilder();
+    List<String> names = new ArrayList<>();
+    for (int k = 0; k < model.vectors(); k++) {
+      names.add(SCORES + ".s" + k);
+      scores.append(k == 0 ? "" : ",\n").append(score(k)).append(" AS s").append(k);
+      cases.append("\nWHEN %s THEN %s".formatted(names.get(k), classOf(k)));
     }
-    String score = score(0);
-    return "CASE WHEN "
-        + score
-        + BETWEEN
-        + (model.zeroIsPositive() ? number(-Double.MIN_VALUE) : "0E0")
-        + " THEN "
-        + classOf(0)
-        + "\nWHEN "
-        + score
-        + BETWEEN
-        + LARGEST
-        + " THEN "
-        + classOf(1)
-        + " END";
+    String greatest = "GREATEST(" + String.join(", ", names) + ")";
+    String label =
+        model.isMulticlass()
+            ? "CASE WHEN %1$s%2$s%3$s THEN CASE %1$s%4$s END END"
+                .formatted(greatest, BETWEEN, LARGEST, cases)
+            : "CASE WHEN %1$s%2$s%3$s THEN %4$s\nWHEN %1$s%2$s%5$s THEN %6$s END"
+                .formatted(
+                    names.get(0),
+                    BETWEEN,
+                    model.zeroIsPositive() ? number(-Double.MIN_VALUE) : "0E0",
+                    classOf(0),
+                    LARGEST,
+                    classOf(1));
+    return "(SELECT %s\nFROM (SELECT %s OFFSET 0) AS %s)".formatted(label, scores, SCORES);
   }
 
   private String classOf(int k) {
@@ -180,20 +176,15 @@ public final class SqlExport {
     List<String> factors = new ArrayList<>();
     if (column.values() instanceof Values.Levels levels) {
       String all = levels.texts().stream().map(SqlExport::text).collect(Collectors.joining(", "));
+      String missing = column.gap().isEmpty() ? NOTHING : "0E0";
+      String others =
+          model.passesUnknown()
+              ? "ELSE 0E0"
+              : "WHEN %s IN (%s) THEN 0E0".formatted(cell(column), all);
       for (String level : levels.texts()) {
         factors.add(
-            "CASE WHEN "
-                + isGap(column)
-                + " THEN "
-                + (column.gap().isEmpty() ? NOTHING : "0E0")
-                + " WHEN "
-                + cell(column)
-                + " = "
-                + text(level)
-                + " THEN 1E0 "
-                + (model.passesUnknown()
-                    ? "ELSE 0E0 END"
-                    : "WHEN " + cell(column) + " IN (" + all + ") THEN 0E0 END"));
+            "CASE WHEN %s THEN %s WHEN %s = %s THEN 1E0 %s END"
+                .formatted(isGap(column), missing, cell(column), text(level), others));
       }
     } else {
       factors.add(number(column));
@@ -209,15 +200,8 @@ public final class SqlExport {
     String reads = column.gap().map(gap -> number(gap.constant())).orElse(NOTHING);
     if (column.values() instanceof Values.YesNo) {
       String lower = "LOWER(" + cell(column) + ")";
-      return "CASE WHEN "
-          + lower
-          + " IN ('yes', 'true') THEN 1E0 WHEN "
-          + lower
-          + " IN ('no', 'false') THEN 0E0 WHEN "
-          + isGap(column)
-          + " THEN "
-          + reads
-          + " END";
+      return "CASE WHEN %1$s IN ('yes', 'true') THEN 1E0 WHEN %1$s IN ('no', 'false') THEN 0E0 WHEN %2$s THEN %3$s END"
+          .formatted(lower, isGap(column), reads);
     }
     String value =
         column.values() instanceof Values.Days

@@ -6,14 +6,14 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermission;
-import java.util.EnumSet;
+import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * Writes a file whole or not at all: beside the target, to the disk, then renamed over it.
@@ -75,7 +75,7 @@ public final class AtomicFile {
     }
   }
 
-  /** Whether a file is called as {@code createTempFile} calls it: the name, digits, and tmp. */
+  /** Whether a file is called as {@link #created} calls it: the name, digits, and tmp. */
   private static boolean isTemporary(Path path, String name) {
     String file = path.getFileName().toString();
     return file.startsWith(name) && file.substring(name.length()).matches("[0-9]+\\.tmp");
@@ -94,8 +94,7 @@ public final class AtomicFile {
   }
 
   private static void replace(Path target, byte[] bytes) throws IOException {
-    Path temporary =
-        Files.createTempFile(target.getParent(), "." + target.getFileName() + ".", ".tmp");
+    Path temporary = created(target);
     try {
       copyPermissions(target, temporary);
       try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
@@ -111,6 +110,19 @@ public final class AtomicFile {
     }
   }
 
+  /** A new file next to the target. {@code createTempFile} would not ask the umask. */
+  private static Path created(Path target) throws IOException {
+    while (true) {
+      long number = ThreadLocalRandom.current().nextLong(Long.MAX_VALUE);
+      Path path = target.resolveSibling("." + target.getFileName() + "." + number + ".tmp");
+      try {
+        return Files.createFile(path);
+      } catch (FileAlreadyExistsException e) {
+        // another number
+      }
+    }
+  }
+
   private static void move(Path temporary, Path target) throws IOException {
     try {
       Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
@@ -119,24 +131,11 @@ public final class AtomicFile {
     }
   }
 
-  /**
-   * A temporary file is private; the result is as readable as the file it replaces, or as any new
-   * file.
-   */
+  /** What replaces a file has its permissions. */
   private static void copyPermissions(Path target, Path temporary) throws IOException {
-    if (!Files.getFileStore(temporary).supportsFileAttributeView("posix")) {
-      return;
-    }
-    if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
+    if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)
+        && Files.getFileStore(temporary).supportsFileAttributeView("posix")) {
       Files.setPosixFilePermissions(temporary, Files.getPosixFilePermissions(target));
-    } else {
-      Files.setPosixFilePermissions(
-          temporary,
-          EnumSet.of(
-              PosixFilePermission.OWNER_READ,
-              PosixFilePermission.OWNER_WRITE,
-              PosixFilePermission.GROUP_READ,
-              PosixFilePermission.OTHERS_READ));
     }
   }
 }

@@ -1,8 +1,8 @@
 package dev.pla.io.file;
 
-import dev.pla.data.DataException;
+import dev.pla.internal.learn.checkpoint.RunState;
+import dev.pla.io.error.DataException;
 import dev.pla.io.text.SafeText;
-import dev.pla.learn.checkpoint.RunState;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -49,16 +49,8 @@ public record Checkpoint(Provenance data, Provenance settings, Map<Integer, RunS
       if (!was.equals(is)) {
         throw DataException.of(
             file,
-            "this checkpoint is of a run "
-                + with
-                + name
-                + " "
-                + SafeText.quoted(was)
-                + ", but now "
-                + name
-                + " is "
-                + SafeText.quoted(is)
-                + "; go on with the same, or begin another checkpoint");
+            "this checkpoint is of a run %1$s%2$s %3$s, but now %2$s is %4$s; go on with the same, or begin another checkpoint"
+                .formatted(with, name, SafeText.quoted(was), SafeText.quoted(is)));
       }
     }
   }

@@ -1,12 +1,13 @@
 package dev.pla.io.file;
 
-import dev.pla.data.DataException;
+import dev.pla.internal.learn.checkpoint.PocketState;
+import dev.pla.internal.learn.checkpoint.RunCounts;
+import dev.pla.internal.learn.checkpoint.RunState;
+import dev.pla.internal.learn.checkpoint.VisitState;
+import dev.pla.io.error.DataException;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.io.text.SafeText;
-import dev.pla.learn.checkpoint.PocketState;
-import dev.pla.learn.checkpoint.RunState;
-import dev.pla.learn.checkpoint.VisitState;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -63,15 +64,16 @@ public final class CheckpointFile {
   }
 
   private static void write(int run, RunState state, JsonWriter json) {
+    RunCounts counts = state.counts();
     json.put("run", run)
-        .put("updates", state.updates())
-        .put("visits", state.visits())
-        .put("rightInARow", state.rightInARow())
-        .put("visitsInCycle", state.visitsInCycle())
-        .put("mistakesInCycle", state.mistakesInCycle())
-        .put("example", state.example())
-        .put("lastUpdated", state.lastUpdated())
-        .put("cycles", state.cycles());
+        .put("updates", counts.updates())
+        .put("visits", counts.visits())
+        .put("rightInARow", counts.rightInARow())
+        .put("visitsInCycle", counts.visitsInCycle())
+        .put("mistakesInCycle", counts.mistakesInCycle())
+        .put("example", counts.example())
+        .put("lastUpdated", counts.lastUpdated())
+        .put("cycles", counts.cycles());
     VisitState next = state.next();
     json.putObject(
         "next",
@@ -110,11 +112,8 @@ public final class CheckpointFile {
     String version = root.text("schema");
     if (!version.equals(SCHEMA)) {
       throw root.bad(
-          "schema is "
-              + SafeText.quoted(version)
-              + ", expected "
-              + SCHEMA
-              + "; is it a checkpoint, and of this version?");
+          "schema is %s, expected %s; is it a checkpoint, and of this version?"
+              .formatted(SafeText.quoted(version), SCHEMA));
     }
     root.only("schema", "data", "settings", "runs", CHECKSUM);
     if (!root.text(CHECKSUM).equals(ModelFile.checksum(root.canonical(CHECKSUM)))) {
@@ -158,20 +157,25 @@ public final class CheckpointFile {
         "mistakesPerCycle");
     return new RunState(
         PackedNumbers.doubles(run, "weights"),
-        run.integer("updates"),
-        run.integer("visits"),
-        run.integer("rightInARow"),
-        integer(run, "visitsInCycle"),
-        integer(run, "mistakesInCycle"),
-        integer(run, "example"),
-        integer(run, "lastUpdated"),
-        run.integer("cycles"),
+        counts(run),
         PackedNumbers.integers(run, "mistakesPerCycle"),
         next(run.object("next")),
         run.has("pocket") ? Optional.of(pocket(run.object("pocket"))) : Optional.empty(),
         run.has("absences")
             ? Optional.of(PackedNumbers.doubles(run, "absences"))
             : Optional.empty());
+  }
+
+  private static RunCounts counts(JsonReader run) {
+    return new RunCounts(
+        run.integer("updates"),
+        run.integer("visits"),
+        run.integer("cycles"),
+        run.integer("rightInARow"),
+        integer(run, "visitsInCycle"),
+        integer(run, "mistakesInCycle"),
+        integer(run, "example"),
+        integer(run, "lastUpdated"));
   }
 
   private static VisitState next(JsonReader next) {

@@ -25,9 +25,9 @@ final class CutTreeJson {
 
   private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,8}");
 
-  private final WholeNumbers numbers;
+  private final ProofIntegers numbers;
 
-  CutTreeJson(WholeNumbers numbers) {
+  CutTreeJson(ProofIntegers numbers) {
     this.numbers = numbers;
   }
 
@@ -76,10 +76,7 @@ final class CutTreeJson {
 
   CutTree read(JsonReader tree, long bound) {
     tree.only("unit", "planes", "relations", "nodes");
-    BigInteger unit = numbers.share(tree, tree.text("unit"));
-    if (unit.signum() <= 0) {
-      throw tree.bad("unit is " + unit + ", expected a positive number");
-    }
+    BigInteger unit = numbers.unit(tree);
     List<CutTree.Plane> planes = new ArrayList<>();
     for (String text : tree.texts("planes")) {
       planes.add(new CutTree.Plane(numbers.weights(tree, words(text))));

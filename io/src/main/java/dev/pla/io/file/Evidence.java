@@ -1,14 +1,14 @@
 package dev.pla.io.file;
 
+import dev.pla.internal.separation.SeparationAnalysis;
+import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.proof.Certificate;
-import dev.pla.proof.MistakesProof;
+import dev.pla.proof.CutTree;
 import dev.pla.proof.Separation;
 import dev.pla.proof.Separator;
 import dev.pla.proof.Verdict;
 import dev.pla.proof.WidestHyperplane;
-import dev.pla.separation.ThreeAnswers;
 import dev.pla.solve.Answer;
-import dev.pla.solve.Examination;
 import java.util.Optional;
 
 /** What a proof shows about the data it belongs to; see {@link ProofJson} for its written form. */
@@ -39,7 +39,7 @@ public sealed interface Evidence {
   }
 
   /** No hyperplane makes fewer mistakes than the bound. */
-  record Bounds(MistakesProof proof) implements Evidence {}
+  record Bounds(CutTree proof) implements Evidence {}
 
   /** What the verdict proves. */
   static Evidence of(Verdict verdict) {
@@ -49,11 +49,11 @@ public sealed interface Evidence {
   }
 
   /** What an examination proves: the verdict, and what it found beyond. */
-  static Evidence of(Examination found) {
+  static Evidence of(SeparabilityReport found) {
     if (found.verdict() instanceof Verdict.Separated yes) {
       return new Separates(yes.separator(), found.widest());
     }
-    Optional<Separation> separation = found.three().map(ThreeAnswers::separation);
+    Optional<Separation> separation = found.three().map(SeparationAnalysis::separation);
     return new Obstructs(((Verdict.Inseparable) found.verdict()).certificate(), separation);
   }
 

@@ -2,15 +2,28 @@ package dev.pla.io.file;
 
 import dev.pla.data.Points;
 import dev.pla.data.Schema;
+import dev.pla.internal.data.OverflowException;
+import dev.pla.io.BatchReader;
+import dev.pla.io.ModelColumns;
 import dev.pla.io.Preparation;
+import dev.pla.io.Source;
+import dev.pla.io.Table;
+import dev.pla.io.UnknownLevel;
+import dev.pla.learn.Outcome;
 import dev.pla.model.Hypothesis;
+import dev.pla.solve.Answer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
- * A hypothesis that knows its columns and how it came about.
+ * A hypothesis that knows its columns and how it came about: it predicts, and it can be saved and
+ * loaded.
  *
- * @param hypothesis for rows with x₀ = 1, whatever x₀ was in training: who predicts need not know
+ * @param hypothesis for rows with x₀ = 1, whatever x₀ was in training
  * @param label the name of the label's column, where that is known
  * @param preparation how the columns of a file become the features
  * @param provenance how it was learned
@@ -24,37 +37,164 @@ public record Model(
     Preparation preparation,
     Provenance provenance,
     Training training,
-    Optional<Evidence> evidence)
-    implements AnyModel {
+    Optional<Evidence> evidence) {
 
   public Model {
     if (schema.features().size() != hypothesis.dimension()) {
       throw new IllegalArgumentException(
-          schema.features().size() + " feature names for " + hypothesis.dimension() + " weights");
+          "%d feature names for %d weights"
+              .formatted(schema.features().size(), hypothesis.dimension()));
+    }
+    if (schema.classes().size() != hypothesis.classes()) {
+      throw new IllegalArgumentException(
+          "the classes are not %d different names".formatted(hypothesis.classes()));
     }
     preparation.requireMakes(schema.features());
   }
 
-  @Override
+  /** What was learned from a table, with what is proven about it. */
+  public static Model of(Table table, Answer answer) {
+    Hypothesis h = answer.hypothesis().forUnitBias(table.data().points().constant());
+    return of(h, table)
+        .with(Training.of(table.sha256(), table.data().size(), answer))
+        .with(table.isTwoClass() ? Evidence.of(answer) : Optional.empty());
+  }
+
+  /** Any weights, x₀ = 1, for rows like those of a table. */
+  public static Model of(Hypothesis hypothesis, Table table) {
+    return of(hypothesis, table.schema()).with(table.label(), table.preparation());
+  }
+
+  /** Any weights, x₀ = 1, for features that are taken as they are. */
+  public static Model of(Hypothesis hypothesis, Schema schema) {
+    return new Model(
+        hypothesis,
+        schema,
+        Optional.empty(),
+        Preparation.NONE,
+        Provenance.NONE,
+        Training.NONE,
+        Optional.empty());
+  }
+
+  /** With other weights. */
+  public Model with(Hypothesis other) {
+    return new Model(other, schema, label, preparation, provenance, training, evidence);
+  }
+
+  /** For a label of this name, and features of raw columns. */
+  public Model with(Optional<String> labelName, Preparation columns) {
+    return new Model(hypothesis, schema, labelName, columns, provenance, training, evidence);
+  }
+
+  public Model with(Provenance other) {
+    return new Model(hypothesis, schema, label, preparation, other, training, evidence);
+  }
+
+  public Model with(Training other) {
+    return new Model(hypothesis, schema, label, preparation, provenance, other, evidence);
+  }
+
+  public Model with(Optional<Evidence> other) {
+    return new Model(hypothesis, schema, label, preparation, provenance, training, other);
+  }
+
+  /** Reads a model file. */
+  public static Model load(Path file) throws IOException {
+    return ModelFile.read(Source.of(file));
+  }
+
+  /** Writes the model file, whole or not at all. */
+  public void save(Path file) throws IOException {
+    ModelFile.write(this, file);
+  }
+
+  /** The names of the features. */
   public List<String> features() {
     return schema.features();
   }
 
-  @Override
-  public Prediction predict(Points points, int i) {
-    double score = Prediction.inRange(hypothesis.score(points, i));
-    return new Prediction(schema.className(hypothesis.label(score)), score);
+  /** The names of the classes, in the order of {@link #scores}. */
+  public List<String> classes() {
+    return schema.classes();
   }
 
-  /** Of data taken as written. */
-  public Model(
-      Hypothesis hypothesis,
-      Schema schema,
-      Optional<String> label,
-      Provenance provenance,
-      Training training,
-      Optional<Evidence> evidence) {
-    this(hypothesis, schema, label, Preparation.NONE, provenance, training, evidence);
+  /**
+   * The class of a row that has a number for each of the {@link #features}.
+   *
+   * @throws OverflowException if a score is outside the range of doubles
+   */
+  public String predict(double[] x) {
+    return predict(Points.of(x), 0).label();
+  }
+
+  /** The class of each point; x₀ is 1. */
+  public List<String> predict(Points points) {
+    List<String> labels = new ArrayList<>(points.size());
+    for (int i = 0; i < points.size(); i++) {
+      labels.add(predict(points, i).label());
+    }
+    return labels;
+  }
+
+  /**
+   * The class of one row of a table, prepared as the rows that were learned from.
+   *
+   * @param row the text of each column, by its name; other names are ignored, an empty text is a
+   *     missing value
+   * @throws dev.pla.io.error.DataException if a column is not there or has no usable value
+   */
+  public String predict(Map<String, String> row) {
+    ModelColumns columns =
+        columns(UnknownLevel.REFUSED, Optional.empty(), ModelColumns.Labels.UNREAD);
+    return predict(BatchReader.row(row, columns), 0).label();
+  }
+
+  /** The columns that it reads. */
+  public ModelColumns columns(
+      UnknownLevel unknown, Optional<String> askedLabel, ModelColumns.Labels labels) {
+    return ModelColumns.of(features(), preparation, unknown, askedLabel, label, labels);
+  }
+
+  /** A score for each class; the highest wins. Of two classes one is the negative of the other. */
+  public double[] scores(double[] x) {
+    Points point = Points.of(x);
+    if (hypothesis.vectors() == 1) {
+      double score = hypothesis.score(point, 0);
+      return new double[] {-score, score};
+    }
+    double[] scores = new double[hypothesis.vectors()];
+    for (int k = 0; k < scores.length; k++) {
+      scores[k] = hypothesis.score(k, point, 0);
+    }
+    return scores;
+  }
+
+  /**
+   * What a model says of a point.
+   *
+   * @param score w·x; of more than two classes the highest w_k·x
+   */
+  public record Prediction(String label, double score) {}
+
+  /**
+   * The class of point i, whose x₀ is 1.
+   *
+   * @throws OverflowException if a score is outside the range of doubles
+   */
+  public Prediction predict(Points points, int i) {
+    if (points.dimension() != hypothesis.dimension()) {
+      throw new IllegalArgumentException(
+          "the point has %d coordinates, expected %d"
+              .formatted(points.dimension(), hypothesis.dimension()));
+    }
+    for (int k = 0; k < hypothesis.vectors(); k++) {
+      if (!Double.isFinite(hypothesis.score(k, points, i))) {
+        throw new OverflowException("the score of this row is outside the range of doubles");
+      }
+    }
+    int k = hypothesis.predict(points, i);
+    return new Prediction(schema.classes().get(k), hypothesis.score(points, i));
   }
 
   /**
@@ -71,5 +211,31 @@ public record Model(
       long cycles,
       long visits,
       long mistakes,
-      double loss) {}
+      double loss) {
+
+    /** Nothing was learned from. */
+    public static final Training NONE = new Training("", 0, "undecided", 0, 0, 0, 0, 0);
+
+    /** Of this many examples. */
+    public static Training of(String sha256, long examples, Answer answer) {
+      Outcome outcome = answer.solution().outcome();
+      return new Training(
+          sha256,
+          examples,
+          status(answer),
+          outcome.updates(),
+          outcome.cycles(),
+          outcome.visits(),
+          answer.mistakes(),
+          answer.solution().loss().j());
+    }
+
+    /** What an answer says of the data: separated, inseparable or undecided. */
+    public static String status(Answer answer) {
+      if (answer instanceof Answer.Separated || answer.mistakes() == 0) {
+        return "separated";
+      }
+      return answer instanceof Answer.Inseparable ? "inseparable" : "undecided";
+    }
+  }
 }

@@ -1,20 +1,21 @@
 package dev.pla.io.file;
 
-import dev.pla.data.DataException;
-import dev.pla.data.Decimals;
 import dev.pla.data.Schema;
+import dev.pla.internal.data.Decimals;
 import dev.pla.io.Preparation;
 import dev.pla.io.Source;
+import dev.pla.io.error.DataException;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.io.text.SafeText;
 import dev.pla.io.text.TextStream;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -35,21 +36,21 @@ public final class ModelFile {
 
   private static final String CHECKSUM = "checksum";
 
+  /** In the place of one weight vector if there are more than two classes. */
+  private static final String PER_CLASS = "weightsPerClass";
+
   /** Far more than a model of a million features needs. */
   private static final int LARGEST = 256 << 20;
 
   private ModelFile() {}
 
-  public static void write(AnyModel model, Path target) throws IOException {
+  public static void write(Model model, Path target) throws IOException {
     AtomicFile.write(target, text(model).getBytes(StandardCharsets.UTF_8));
   }
 
   /** The file's text. */
-  public static String text(AnyModel model) {
-    Consumer<JsonWriter> fields =
-        model instanceof MulticlassModel several
-            ? json -> MulticlassModelJson.content(several, SCHEMA, json)
-            : json -> content((Model) model, json);
+  public static String text(Model model) {
+    Consumer<JsonWriter> fields = json -> content(model, json);
     byte[] content = JsonWriter.text(fields).getBytes(StandardCharsets.UTF_8);
     String checksum = checksum(JsonReader.parse("", content).canonical(CHECKSUM));
     return JsonWriter.text(
@@ -70,58 +71,56 @@ public final class ModelFile {
   }
 
   private static void content(Model model, JsonWriter json) {
+    Schema schema = model.schema();
     json.put("schema", SCHEMA);
     json.putObject(
         "label",
         () -> {
           model.label().ifPresent(column -> json.put("column", column));
-          writeClasses(model, json);
+          if (schema.classes().size() == 2) {
+            json.put("negative", schema.negative()).put("positive", schema.positive());
+          } else {
+            json.putTexts("classes", schema.classes());
+          }
         });
-    writeFeatures(model, json);
+    if (schema.features().equals(Schema.numbered(schema.features().size()))) {
+      json.put("features", schema.features().size());
+    } else {
+      json.putTexts("features", schema.features());
+    }
     if (!model.preparation().isNone()) {
       PreparationJson.write(model.preparation(), json);
     }
-    writeWeights(model, json);
-    writeHistory(model.provenance(), model.training(), json);
+    writeWeights(model.hypothesis(), schema.classes(), json);
+    json.putObject("provenance", () -> model.provenance().write(json));
+    json.putObject("training", () -> writeTraining(model.training(), json));
     model.evidence().ifPresent(e -> json.putObject("proof", () -> ProofJson.write(e, json)));
   }
 
-  static void writeHistory(Provenance provenance, Model.Training training, JsonWriter json) {
-    json.putObject("provenance", () -> provenance.write(json));
-    json.putObject(
-        "training",
+  /** One weight vector and what sign(0) is; of more than two classes one for each. */
+  private static void writeWeights(Hypothesis h, List<String> classes, JsonWriter json) {
+    if (classes.size() == 2) {
+      json.put("zero", h.zero().name().toLowerCase(Locale.ROOT));
+      json.put("threshold", h.threshold());
+      json.put("weights", h.weights());
+      return;
+    }
+    double[][] weights = h.perClass();
+    json.putList(
+        PER_CLASS,
         () -> {
-          if (!training.sha256().isEmpty()) {
-            json.put("sha256", training.sha256());
+          for (int k = 0; k < weights.length; k++) {
+            String name = classes.get(k);
+            double[] w = weights[k];
+            json.item(() -> json.put("class", name).put("weights", w));
           }
-          writeTraining(training, json);
         });
   }
 
-  static void writeClasses(Model model, JsonWriter json) {
-    json.put("negative", model.schema().negative()).put("positive", model.schema().positive());
-  }
-
-  static void writeFeatures(Model model, JsonWriter json) {
-    writeFeatures(model.schema().features(), json);
-  }
-
-  static void writeFeatures(List<String> features, JsonWriter json) {
-    if (features.equals(Schema.numbered(features.size()))) {
-      json.put("features", features.size());
-    } else {
-      json.putTexts("features", features);
+  private static void writeTraining(Model.Training training, JsonWriter json) {
+    if (!training.sha256().isEmpty()) {
+      json.put("sha256", training.sha256());
     }
-  }
-
-  static void writeWeights(Model model, JsonWriter json) {
-    Hypothesis h = model.hypothesis();
-    json.put("zero", h.zero().name().toLowerCase(Locale.ROOT));
-    json.put("threshold", h.threshold());
-    json.put("weights", h.weights());
-  }
-
-  static void writeTraining(Model.Training training, JsonWriter json) {
     json.put("examples", training.examples())
         .put("status", training.status())
         .put("updates", training.updates())
@@ -131,16 +130,17 @@ public final class ModelFile {
         .put("loss", training.loss());
   }
 
-  /** Reads a model of two classes; one of several is refused. */
-  public static Model read(Source source) throws IOException {
-    if (readAny(source) instanceof Model model) {
-      return model;
+  /** Reads a model of two classes; one of more is refused. */
+  public static Model readTwoClasses(Source source) throws IOException {
+    Model model = read(source);
+    if (model.schema().classes().size() > 2) {
+      throw DataException.of(
+          source.name(), "is a model of several classes, where one of two classes is needed");
     }
-    throw DataException.of(
-        source.name(), "is a model of several classes, where one of two classes is needed");
+    return model;
   }
 
-  public static AnyModel readAny(Source source) throws IOException {
+  public static Model read(Source source) throws IOException {
     byte[] bytes;
     try (InputStream in = source.open()) {
       bytes = in.readNBytes(LARGEST + 1);
@@ -151,27 +151,18 @@ public final class ModelFile {
     return model(JsonReader.parse(source.name(), bytes));
   }
 
-  private static AnyModel model(JsonReader root) {
+  private static Model model(JsonReader root) {
     String version = root.text("schema");
-    boolean first = version.equals(FirstModelSchema.NAME);
-    if (!first && !version.equals(SCHEMA)) {
+    if (!version.equals(SCHEMA)) {
       throw root.bad(
-          "schema is "
-              + SafeText.quoted(version)
-              + ", expected "
-              + SCHEMA
-              + "; is it from another version?");
+          "schema is %s, expected %s; is it from another version?"
+              .formatted(SafeText.quoted(version), SCHEMA));
     }
     try {
-      AnyModel model = first ? FirstModelSchema.model(root) : second(root);
-      String content =
-          first
-              ? JsonWriter.text(json -> FirstModelSchema.content((Model) model, json))
-              : root.canonical(CHECKSUM);
-      if (!root.text(CHECKSUM).equals(checksum(content))) {
+      Model model = content(root);
+      if (!root.text(CHECKSUM).equals(checksum(root.canonical(CHECKSUM)))) {
         throw root.bad(
-            "the checksum does not fit the content; the file is damaged or was edited, train"
-                + " again");
+            "the checksum does not fit the content; the file is damaged or was edited, train again");
       }
       return model;
     } catch (IllegalArgumentException e) {
@@ -179,64 +170,68 @@ public final class ModelFile {
     }
   }
 
-  private static AnyModel second(JsonReader root) {
-    if (root.has(MulticlassModelJson.WEIGHTS)) {
-      return MulticlassModelJson.read(root, CHECKSUM);
-    }
-    root.only(
-        "schema",
-        "label",
-        "features",
-        PreparationJson.NAME,
-        "zero",
-        "threshold",
-        "weights",
-        "provenance",
-        "training",
-        "proof",
-        CHECKSUM);
+  private static Model content(JsonReader root) {
+    boolean isTwo = !root.has(PER_CLASS);
+    List<String> sections =
+        new ArrayList<>(
+            List.of("schema", "label", "features", PreparationJson.NAME, "provenance", "training"));
+    sections.addAll(isTwo ? List.of("zero", "threshold", "weights", "proof") : List.of(PER_CLASS));
+    sections.add(CHECKSUM);
+    root.only(sections.toArray(String[]::new));
     JsonReader label = root.object("label");
-    label.only("column", "negative", "positive");
+    List<String> classes;
+    if (isTwo) {
+      label.only("column", "negative", "positive");
+      classes = List.of(label.text("negative"), label.text("positive"));
+    } else {
+      label.only("column", "classes");
+      classes = label.texts("classes");
+    }
+    Hypothesis h = isTwo ? hypothesis(root) : hypothesis(root, classes);
     return new Model(
-        hypothesis(root),
-        schema(root, label),
+        h,
+        new Schema(features(root, h.dimension()), classes),
         label.has("column") ? Optional.of(label.text("column")) : Optional.empty(),
         PreparationJson.read(root),
         Provenance.read(root.object("provenance")),
-        training(root),
+        training(root.object("training")),
         root.has("proof")
-            ? Optional.ofNullable(ProofJson.read(root.object("proof"), new WholeNumbers()))
+            ? Optional.ofNullable(ProofJson.read(root.object("proof"), new ProofIntegers()))
             : Optional.empty());
   }
 
-  static Model.Training training(JsonReader root) {
-    JsonReader training = root.object("training");
-    training.only(
-        "sha256", "examples", "status", "updates", "cycles", "visits", "mistakes", "loss");
-    return training(training, training.has("sha256") ? training.text("sha256") : "");
-  }
-
-  static Hypothesis hypothesis(JsonReader root) {
+  private static Hypothesis hypothesis(JsonReader root) {
     Hypothesis h = new Hypothesis(root.numbers("weights"), zero(root));
     if (root.number("threshold") != h.threshold()) {
       throw root.bad(
-          "threshold is "
-              + Decimals.toString(root.number("threshold"))
-              + ", but w_0 makes it "
-              + Decimals.toString(h.threshold()));
+          "threshold is %s, but w_0 makes it %s"
+              .formatted(
+                  Decimals.toString(root.number("threshold")), Decimals.toString(h.threshold())));
     }
     return h;
   }
 
-  static Schema schema(JsonReader root, JsonReader classes) {
-    int dimension = root.numbers("weights").length - 1;
-    return new Schema(
-        features(root, dimension), classes.text("negative"), classes.text("positive"));
+  private static Hypothesis hypothesis(JsonReader root, List<String> classes) {
+    List<JsonReader> items = root.objects(PER_CLASS);
+    if (items.size() != classes.size()) {
+      throw root.bad(items.size() + " weight vectors for " + classes.size() + " classes");
+    }
+    double[][] weights = new double[items.size()][];
+    for (int k = 0; k < weights.length; k++) {
+      items.get(k).only("class", "weights");
+      if (!items.get(k).text("class").equals(classes.get(k))) {
+        throw root.bad("the weight vectors and the classes are not in the same order");
+      }
+      weights[k] = items.get(k).numbers("weights");
+    }
+    return Hypothesis.ofClasses(weights);
   }
 
-  static Model.Training training(JsonReader training, String sha256) {
+  private static Model.Training training(JsonReader training) {
+    training.only(
+        "sha256", "examples", "status", "updates", "cycles", "visits", "mistakes", "loss");
     return new Model.Training(
-        sha256,
+        training.has("sha256") ? training.text("sha256") : "",
         training.integer("examples"),
         training.text("status"),
         training.integer("updates"),
@@ -246,9 +241,9 @@ public final class ModelFile {
         training.number("loss"));
   }
 
-  private static Zero zero(JsonReader root) {
+  private static TieRule zero(JsonReader root) {
     String text = root.text("zero");
-    for (Zero zero : Zero.values()) {
+    for (TieRule zero : TieRule.values()) {
       if (zero.name().toLowerCase(Locale.ROOT).equals(text)) {
         return zero;
       }
@@ -256,17 +251,14 @@ public final class ModelFile {
     throw root.bad("zero is " + SafeText.quoted(text) + ", expected mistake, negative or positive");
   }
 
-  static List<String> features(JsonReader root, int dimension) {
+  private static List<String> features(JsonReader root, int dimension) {
     if (root.isList("features")) {
       return root.texts("features");
     }
     if (root.integer("features") != dimension) {
       throw root.bad(
-          "features is "
-              + root.integer("features")
-              + ", but there are "
-              + dimension
-              + " weights beside w_0");
+          "features is %d, but there are %d weights beside w_0"
+              .formatted(root.integer("features"), dimension));
     }
     return Schema.numbered(dimension);
   }

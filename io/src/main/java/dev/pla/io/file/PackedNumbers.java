@@ -1,7 +1,7 @@
 package dev.pla.io.file;
 
+import dev.pla.internal.learn.checkpoint.Vector;
 import dev.pla.io.json.JsonReader;
-import dev.pla.learn.checkpoint.Numbers;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -18,7 +18,7 @@ final class PackedNumbers {
 
   private PackedNumbers() {}
 
-  static List<String> texts(Numbers numbers) {
+  static List<String> texts(Vector numbers) {
     double[] values = numbers.toArray();
     ByteBuffer bytes = ByteBuffer.allocate(values.length * Double.BYTES);
     for (double value : values) {
@@ -43,7 +43,7 @@ final class PackedNumbers {
     return texts;
   }
 
-  static Numbers doubles(JsonReader json, String name) {
+  static Vector doubles(JsonReader json, String name) {
     ByteBuffer bytes = bytes(json, name, Double.BYTES);
     double[] values = new double[bytes.remaining() / Double.BYTES];
     for (int k = 0; k < values.length; k++) {
@@ -52,7 +52,7 @@ final class PackedNumbers {
         throw json.bad(name + " holds a number that is not finite");
       }
     }
-    return new Numbers(values);
+    return new Vector(values);
   }
 
   static List<Integer> integers(JsonReader json, String name) {

@@ -1,10 +1,10 @@
 package dev.pla.io.file;
 
-import dev.pla.data.Decimals;
-import dev.pla.encode.Column;
-import dev.pla.encode.Encoding;
-import dev.pla.encode.Gap;
-import dev.pla.encode.Values;
+import dev.pla.internal.data.Decimals;
+import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Encoding;
+import dev.pla.internal.encode.Gap;
+import dev.pla.internal.encode.Values;
 import dev.pla.io.Preparation;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
@@ -112,16 +112,10 @@ final class PreparationJson {
     if (!section.has("intercept")) {
       return 1;
     }
-    double intercept;
-    try {
-      intercept = Preparation.intercept(section.text("intercept"));
-    } catch (IllegalArgumentException e) {
-      throw section.bad("intercept is " + e.getMessage());
+    if (!section.text("intercept").equals("0")) {
+      throw section.bad("intercept, where it is written, is 0");
     }
-    if (intercept == 1) {
-      throw section.bad("an intercept of 1 prepares nothing");
-    }
-    return intercept;
+    return 0;
   }
 
   private static int degree(JsonReader section) {
@@ -165,11 +159,8 @@ final class PreparationJson {
     if (json.has("indicator")
         && !(read.hasIndicator() && json.text("indicator").equals(read.indicator()))) {
       throw json.bad(
-          "the indicator of column "
-              + SafeText.quoted(read.name())
-              + " is not "
-              + SafeText.quoted(read.indicator())
-              + ", or no gap is read");
+          "the indicator of column %s is not %s, or no gap is read"
+              .formatted(SafeText.quoted(read.name()), SafeText.quoted(read.indicator())));
     }
     return read;
   }
@@ -189,12 +180,8 @@ final class PreparationJson {
       case DAYS -> Values.DAYS;
       default ->
           throw json.bad(
-              "values is "
-                  + SafeText.quoted(json.text("values"))
-                  + ", expected "
-                  + YES_NO
-                  + " or "
-                  + DAYS);
+              "values is %s, expected %s or %s"
+                  .formatted(SafeText.quoted(json.text("values")), YES_NO, DAYS));
     };
   }
 

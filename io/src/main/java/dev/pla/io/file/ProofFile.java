@@ -1,12 +1,11 @@
 package dev.pla.io.file;
 
-import dev.pla.data.DataException;
-import dev.pla.data.multi.Kesler;
-import dev.pla.io.ClassTable;
+import dev.pla.internal.data.Kesler;
 import dev.pla.io.Preparation;
-import dev.pla.io.Reading;
+import dev.pla.io.ReadSpec;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
+import dev.pla.io.error.DataException;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.io.text.SafeText;
@@ -28,7 +27,7 @@ import java.util.function.Consumer;
  * @param preparation how its columns became the examples that the proof is about
  */
 public record ProofFile(
-    String sha256, Reading reading, Preparation preparation, Evidence evidence) {
+    String sha256, ReadSpec reading, Preparation preparation, Evidence evidence) {
 
   static final String SCHEMA = "pla-proof/2";
 
@@ -37,7 +36,7 @@ public record ProofFile(
   private static final String AS_WRITTEN = "none";
 
   /** About data taken as written. */
-  public ProofFile(String sha256, Reading reading, Evidence evidence) {
+  public ProofFile(String sha256, ReadSpec reading, Evidence evidence) {
     this(sha256, reading, Preparation.NONE, evidence);
   }
 
@@ -50,10 +49,9 @@ public record ProofFile(
     AtomicFile.write(target, text().getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Writes a proof about several classes; the evidence is about Kesler's rows. */
-  public static void write(ClassTable table, Kesler kesler, Evidence evidence, Path target)
-      throws IOException {
-    AtomicFile.write(target, text(table, kesler, evidence).getBytes(StandardCharsets.UTF_8));
+  /** Writes a proof about a table; of more than two classes it is about Kesler's rows. */
+  public static void write(Table table, Evidence evidence, Path target) throws IOException {
+    AtomicFile.write(target, text(table, evidence).getBytes(StandardCharsets.UTF_8));
   }
 
   /** The proof as JSON. */
@@ -61,9 +59,12 @@ public record ProofFile(
     return text(sha256, reading, preparation, evidence, json -> ProofJson.write(evidence, json));
   }
 
-  /** A proof about several classes as JSON; the evidence is about Kesler's rows. */
-  public static String text(ClassTable table, Kesler kesler, Evidence evidence) {
-    MulticlassProofJson proof = new MulticlassProofJson(kesler, table.classNames());
+  /** A proof about a table as JSON; of more than two classes it is about Kesler's rows. */
+  public static String text(Table table, Evidence evidence) {
+    if (table.isTwoClass()) {
+      return of(table, evidence).text();
+    }
+    KeslerProofJson proof = new KeslerProofJson(new Kesler(table.data()), table.schema().classes());
     return text(
         table.sha256(),
         table.reading(),
@@ -74,7 +75,7 @@ public record ProofFile(
 
   private static String text(
       String sha256,
-      Reading reading,
+      ReadSpec reading,
       Preparation preparation,
       Evidence evidence,
       Consumer<JsonWriter> fields) {
@@ -111,16 +112,10 @@ public record ProofFile(
     }
     JsonReader root = JsonReader.parse(source.name(), bytes);
     String version = root.text("schema");
-    if (version.equals(FirstProofSchema.NAME)) {
-      return FirstProofSchema.read(root);
-    }
     if (!version.equals(SCHEMA)) {
       throw root.bad(
-          "schema is "
-              + SafeText.quoted(version)
-              + ", expected "
-              + SCHEMA
-              + "; is it from another version?");
+          "schema is %s, expected %s; is it from another version?"
+              .formatted(SafeText.quoted(version), SCHEMA));
     }
     root.only("schema", "data", "label", "features", PreparationJson.NAME, "claim", "evidence");
     Preparation preparation = preparation(root);
@@ -131,10 +126,9 @@ public record ProofFile(
         "certificate",
         "separation",
         "lowerBound",
-        "packing",
-        CutTreeJson.NAME,
-        "exhaustion");
-    return UncheckedProof.of(
+        PackingJson.NAME,
+        CutTreeJson.NAME);
+    return new UncheckedProof(
         root.object("data").text("sha256"),
         ReadingJson.read(root),
         preparation,

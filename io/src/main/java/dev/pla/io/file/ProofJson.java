@@ -3,10 +3,7 @@ package dev.pla.io.file;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.proof.Certificate;
-import dev.pla.proof.CertificatePacking;
 import dev.pla.proof.CutTree;
-import dev.pla.proof.MistakesProof;
-import dev.pla.proof.SearchClaim;
 import dev.pla.proof.Separation;
 import dev.pla.proof.Separator;
 import dev.pla.proof.WidestHyperplane;
@@ -20,7 +17,7 @@ import java.util.function.BiFunction;
 public final class ProofJson {
 
   private static final List<String> KINDS =
-      List.of("separator", "certificate", "packing", CutTreeJson.NAME, "exhaustion");
+      List.of("separator", "certificate", PackingJson.NAME, CutTreeJson.NAME);
 
   /** Beside a separator: the rows that hold the widest hyperplane. */
   static final String HOLDING = "holding";
@@ -30,16 +27,13 @@ public final class ProofJson {
 
   private static final String QUASI_COMPLETE = "quasi-complete";
 
-  private final WholeNumbers numbers;
+  private final ProofIntegers numbers;
 
-  private ProofJson(WholeNumbers numbers) {
+  private ProofJson(ProofIntegers numbers) {
     this.numbers = numbers;
   }
 
-  /**
-   * Writes the fields {@code separator}, {@code certificate}, {@code packing}, {@code tree} or
-   * {@code exhaustion}.
-   */
+  /** Writes the fields {@code separator}, {@code certificate} or {@code tree}. */
   public static void write(Evidence evidence, JsonWriter json) {
     if (evidence instanceof Evidence.Separates yes) {
       json.putTexts("separator", texts(yes.separator()));
@@ -48,7 +42,8 @@ public final class ProofJson {
       certificate(no.certificate(), json);
       no.separation().ifPresent(separation -> separation(separation, json));
     } else if (evidence instanceof Evidence.Bounds bounds) {
-      bound(bounds.proof(), json);
+      json.put("lowerBound", bounds.proof().bound());
+      CutTreeJson.write(bounds.proof(), json);
     }
   }
 
@@ -95,38 +90,8 @@ public final class ProofJson {
         });
   }
 
-  private static void bound(MistakesProof proof, JsonWriter json) {
-    json.put("lowerBound", proof.bound());
-    if (proof instanceof SearchClaim search) {
-      json.putObject(
-          "exhaustion", () -> json.put("bound", search.bound()).put("cells", search.cells()));
-      return;
-    }
-    if (proof instanceof CutTree tree) {
-      CutTreeJson.write(tree, json);
-      return;
-    }
-    CertificatePacking packing = (CertificatePacking) proof;
-    json.putObject(
-        "packing",
-        () -> {
-          json.put("unit", packing.unit().toString());
-          json.putList(
-              "parts",
-              () -> {
-                for (CertificatePacking.Part part : packing.parts()) {
-                  json.item(
-                      () -> {
-                        json.put("share", part.share().toString());
-                        certificate(part.certificate(), json);
-                      });
-                }
-              });
-        });
-  }
-
   /** Reads what {@link #write} wrote; null if none of its fields is there. */
-  static Evidence read(JsonReader tree, WholeNumbers numbers) {
+  static Evidence read(JsonReader tree, ProofIntegers numbers) {
     return kinds(tree) == 0 ? null : new ProofJson(numbers).evidence(tree);
   }
 
@@ -164,44 +129,15 @@ public final class ProofJson {
               ? Optional.of(separation(tree.object(SEPARATION)))
               : Optional.empty());
     }
-    if (tree.has("packing")) {
-      JsonReader packing = tree.object("packing");
-      packing.only("unit", "parts");
-      return bounds(tree, packing(packing));
-    }
-    if (tree.has(CutTreeJson.NAME)) {
-      long bound = tree.integer("lowerBound");
-      return bounds(tree, new CutTreeJson(numbers).read(tree.object(CutTreeJson.NAME), bound));
-    }
-    JsonReader search = tree.object("exhaustion");
-    search.only("bound", "cells");
-    return bounds(tree, new SearchClaim(search.integer("bound"), search.integer("cells")));
-  }
-
-  private static Evidence bounds(JsonReader tree, MistakesProof proof) {
-    long bound = proof.bound();
-    if (bound != tree.integer("lowerBound")) {
-      throw tree.bad(
-          "lowerBound is " + tree.integer("lowerBound") + ", but the proof is of " + bound);
-    }
+    long bound = tree.integer("lowerBound");
     if (bound < 1) {
-      throw tree.bad("a bound of " + bound + " mistakes says nothing, expected at least 1");
+      throw tree.bad("a bound of %d mistakes says nothing, expected at least 1".formatted(bound));
     }
+    CutTree proof =
+        tree.has(PackingJson.NAME)
+            ? new PackingJson(numbers).read(tree.object(PackingJson.NAME), bound)
+            : new CutTreeJson(numbers).read(tree.object(CutTreeJson.NAME), bound);
     return new Evidence.Bounds(proof);
-  }
-
-  private CertificatePacking packing(JsonReader tree) {
-    List<CertificatePacking.Part> parts = new ArrayList<>();
-    for (JsonReader part : tree.objects("parts")) {
-      part.only("share", "certificate");
-      BigInteger share = numbers.share(part, part.text("share"));
-      parts.add(new CertificatePacking.Part(certificate(part), share));
-    }
-    BigInteger unit = numbers.share(tree, tree.text("unit"));
-    if (unit.signum() <= 0) {
-      throw tree.bad("unit is " + unit + ", expected a positive number");
-    }
-    return new CertificatePacking(parts, unit);
   }
 
   private Separation separation(JsonReader tree) {
@@ -243,7 +179,7 @@ public final class ProofJson {
   }
 
   /** Rows and their coefficients, which are read in this way. */
-  private static List<Certificate.Term> terms(
+  static List<Certificate.Term> terms(
       JsonReader tree,
       String name,
       BiFunction<JsonReader, List<String>, List<BigInteger>> numbers) {

@@ -1,6 +1,6 @@
 package dev.pla.io.file;
 
-import dev.pla.data.Decimals;
+import dev.pla.internal.data.Decimals;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
 import java.util.Collections;

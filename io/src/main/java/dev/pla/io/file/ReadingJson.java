@@ -1,7 +1,8 @@
 package dev.pla.io.file;
 
-import dev.pla.data.multi.Classes;
-import dev.pla.io.Reading;
+import dev.pla.data.Labels;
+import dev.pla.io.Preparation.RawColumn;
+import dev.pla.io.ReadSpec;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.io.text.LabelColumn;
@@ -16,7 +17,7 @@ final class ReadingJson {
 
   private ReadingJson() {}
 
-  static void write(String sha256, Reading reading, JsonWriter json) {
+  static void write(String sha256, ReadSpec reading, JsonWriter json) {
     boolean table = reading.form() == Layout.Rows.DENSE;
     json.putObject(
         "data",
@@ -61,86 +62,81 @@ final class ReadingJson {
     };
   }
 
-  static Reading read(JsonReader root) {
+  static ReadSpec read(JsonReader root) {
     JsonReader data = root.object("data");
     JsonReader label = root.object("label");
     JsonReader features = root.object("features");
     int examples = count(data, "examples");
     int dimension = count(features, "count");
     boolean several = label.has("classes");
-    String positive = several ? "" : LabelColumn.canonical(label.text("positive"));
-    Optional<String> negative =
-        label.has("negative")
-            ? Optional.of(LabelColumn.canonical(label.text("negative")))
-            : Optional.empty();
-    Reading reading;
-    if (data.text("format").equals("libsvm")) {
-      data.only("sha256", "format", "examples");
-      features.only("count");
-      reading = Reading.sparse(positive, negative, dimension, examples);
-    } else if (data.text("format").equals("table")) {
-      data.only("sha256", "format", "delimiter", "header", "examples");
-      features.only("count", "columns", "names");
-      reading = table(data, label, features, positive, negative);
-    } else {
-      throw data.bad(
-          "format is " + SafeText.quoted(data.text("format")) + ", expected table or libsvm");
-    }
-    boolean table = reading.form() == Layout.Rows.DENSE;
+    boolean table = data.text("format").equals("table");
     List<String> known = new ArrayList<>(table ? List.of("column", "name") : List.of());
     known.addAll(several ? List.of("classes") : List.of("positive", "negative"));
+    LabelColumn.Names classes = several ? classes(label) : twoClasses(label);
+    ReadSpec spec;
+    if (table) {
+      data.only("sha256", "format", "delimiter", "header", "examples");
+      features.only("count", "columns", "names");
+      RawColumn column = new RawColumn(count(label, "column"), label.text("name"));
+      spec =
+          new ReadSpec(
+              Layout.Rows.DENSE,
+              delimiter(data),
+              top(data),
+              column,
+              classes,
+              columns(features, dimension),
+              dimension,
+              examples);
+    } else if (data.text("format").equals("libsvm")) {
+      data.only("sha256", "format", "examples");
+      features.only("count");
+      spec = ReadSpec.sparse(classes, dimension, examples);
+    } else {
+      throw data.bad(
+          "format is %s, expected table or libsvm".formatted(SafeText.quoted(data.text("format"))));
+    }
     label.only(known.toArray(String[]::new));
-    return several ? reading.withClasses(classes(label)) : reading;
+    return spec;
+  }
+
+  private static LabelColumn.Names twoClasses(JsonReader label) {
+    Optional<String> negative =
+        label.has("negative") ? Optional.of(label.text("negative")) : Optional.empty();
+    return LabelColumn.Names.ofTwo(
+        LabelColumn.canonical(label.text("positive")), negative.map(LabelColumn::canonical));
   }
 
   /** Three or more different ones, in order. */
-  private static List<String> classes(JsonReader label) {
+  private static LabelColumn.Names classes(JsonReader label) {
     List<String> classes = label.texts("classes").stream().map(LabelColumn::canonical).toList();
     List<String> sorted = LabelColumn.sorted(classes);
-    if (classes.size() < 3 || classes.size() > Classes.MOST || !classes.equals(sorted)) {
-      throw label.bad("classes are not 3 to " + Classes.MOST + " different labels in their order");
+    if (classes.size() < 3 || classes.size() > Labels.MOST_CLASSES || !classes.equals(sorted)) {
+      throw label.bad(
+          "classes are not 3 to %d different labels in their order".formatted(Labels.MOST_CLASSES));
     }
-    return classes;
+    return new LabelColumn.Names(classes, false);
   }
 
-  private static Reading table(
-      JsonReader data,
-      JsonReader label,
-      JsonReader features,
-      String positive,
-      Optional<String> negative) {
-    List<Integer> columns = columns(features);
+  private static List<RawColumn> columns(JsonReader features, int dimension) {
+    List<Long> columns = features.integers("columns");
     List<String> names = features.texts("names");
-    int dimension = count(features, "count");
     if (columns.size() != dimension || names.size() != dimension) {
       throw features.bad(
-          "features: count is "
-              + dimension
-              + ", with "
-              + columns.size()
-              + " columns and "
-              + names.size()
-              + " names");
+          "features: count is %d, with %d columns and %d names"
+              .formatted(dimension, columns.size(), names.size()));
     }
-    return new Reading(
-        Layout.Rows.DENSE,
-        delimiter(data),
-        top(data),
-        count(label, "column"),
-        label.text("name"),
-        positive,
-        negative,
-        List.of(),
-        columns,
-        names,
-        dimension,
-        count(data, "examples"));
+    List<RawColumn> all = new ArrayList<>();
+    for (int j = 0; j < dimension; j++) {
+      all.add(new RawColumn(small(features, "columns", columns.get(j)), names.get(j)));
+    }
+    return all;
   }
 
   private static char delimiter(JsonReader data) {
     String text = data.text("delimiter");
     if (text.length() != 1) {
-      throw data.bad("delimiter is " + SafeText.quoted(text) + ", expected one character");
+      throw data.bad("delimiter is %s, expected one character".formatted(SafeText.quoted(text)));
     }
     return text.charAt(0);
   }
@@ -152,24 +148,17 @@ final class ReadingJson {
       }
     }
     throw data.bad(
-        "header is " + SafeText.quoted(data.text("header")) + ", expected none, names or counts");
+        "header is %s, expected none, names or counts"
+            .formatted(SafeText.quoted(data.text("header"))));
   }
 
   private static int count(JsonReader tree, String name) {
     return small(tree, name, tree.integer(name));
   }
 
-  private static List<Integer> columns(JsonReader features) {
-    List<Integer> columns = new ArrayList<>();
-    for (long column : features.integers("columns")) {
-      columns.add(small(features, "columns", column));
-    }
-    return columns;
-  }
-
   private static int small(JsonReader tree, String name, long value) {
     if (value < 0 || value > Integer.MAX_VALUE) {
-      throw tree.bad(name + " is " + value + ", expected at most " + Integer.MAX_VALUE);
+      throw tree.bad("%s is %d, expected at most %d".formatted(name, value, Integer.MAX_VALUE));
     }
     return (int) value;
   }

@@ -1,12 +1,11 @@
 package dev.pla.io.file;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Decimals;
-import dev.pla.data.multi.Kesler;
-import dev.pla.io.AnyTable;
-import dev.pla.io.ColumnChoice;
+import dev.pla.internal.data.Decimals;
+import dev.pla.internal.data.Kesler;
 import dev.pla.io.Preparation;
-import dev.pla.io.Reading;
+import dev.pla.io.ReadSpec;
+import dev.pla.io.Table;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.text.SafeText;
 import java.util.List;
@@ -19,46 +18,21 @@ import java.util.Optional;
 public final class UncheckedProof {
 
   private final String sha256;
-  private final Optional<Reading> reading;
+  private final ReadSpec reading;
   private final Preparation preparation;
-  private final ColumnChoice columns;
-  private final Optional<String> claim;
+  private final String claim;
   private final JsonReader evidence;
 
-  private UncheckedProof(
-      String sha256,
-      Optional<Reading> reading,
-      Preparation preparation,
-      ColumnChoice columns,
-      Optional<String> claim,
-      JsonReader evidence) {
+  UncheckedProof(
+      String sha256, ReadSpec reading, Preparation preparation, String claim, JsonReader evidence) {
     this.sha256 = sha256;
     this.reading = reading;
     this.preparation = preparation;
-    this.columns = columns;
     this.claim = claim;
     this.evidence = evidence;
     if (ProofJson.kinds(evidence) == 0) {
-      throw evidence.bad(
-          "holds no proof: expected separator, certificate, packing, tree or exhaustion");
+      throw evidence.bad("holds no proof: expected separator, certificate, packing or tree");
     }
-  }
-
-  static UncheckedProof of(
-      String sha256, Reading reading, Preparation preparation, String claim, JsonReader evidence) {
-    return new UncheckedProof(
-        sha256,
-        Optional.of(reading),
-        preparation,
-        ColumnChoice.USUAL,
-        Optional.of(claim),
-        evidence);
-  }
-
-  /** Of the first version, which says how its columns were chosen and no more. */
-  static UncheckedProof first(String sha256, ColumnChoice columns, JsonReader evidence) {
-    return new UncheckedProof(
-        sha256, Optional.empty(), Preparation.NONE, columns, Optional.empty(), evidence);
   }
 
   /** Of the data file. */
@@ -66,19 +40,14 @@ public final class UncheckedProof {
     return sha256;
   }
 
-  /** How the proof says that its data are read; files of the first version do not say it. */
-  public Optional<Reading> reading() {
+  /** How the proof says that its data are read. */
+  public ReadSpec reading() {
     return reading;
   }
 
   /** How the proof says that raw columns became its examples. */
   public Preparation preparation() {
     return preparation;
-  }
-
-  /** The choice of columns in a file of the first version; otherwise the usual one. */
-  public ColumnChoice columns() {
-    return columns;
   }
 
   /** What the file says it proves, in words. */
@@ -93,25 +62,20 @@ public final class UncheckedProof {
             + " mistakes";
   }
 
-  /** Why this proof is not about the table, which was read with these columns. */
-  public Optional<String> objection(AnyTable table, ColumnChoice asked) {
+  /** Why this proof is not about the table. */
+  public Optional<String> objection(Table table) {
     if (!sha256.equals(table.sha256())) {
       return Optional.of(ANOTHER_FILE);
     }
-    if (reading.isPresent()) {
-      return difference(reading.get(), table.reading())
-          .or(() -> difference(preparation, table.preparation()));
-    }
-    return columns.equals(asked)
-        ? Optional.empty()
-        : Optional.of("the proof is about other columns than were asked for");
+    return difference(reading, table.reading())
+        .or(() -> difference(preparation, table.preparation()));
   }
 
   /** What is wrong with a proof whose hash is not that of the data. */
   public static final String ANOTHER_FILE =
       "the proof is about another file: the SHA-256 of the data differs";
 
-  private static Optional<String> difference(Reading claimed, Reading read) {
+  private static Optional<String> difference(ReadSpec claimed, ReadSpec read) {
     if (claimed.equals(read)) {
       return Optional.empty();
     }
@@ -155,13 +119,13 @@ public final class UncheckedProof {
                 + Decimals.toString(done.intercept()));
   }
 
-  private static String label(Reading reading) {
+  private static String label(ReadSpec reading) {
     return reading.label() == 0
         ? "that comes first"
         : reading.label() + " (" + SafeText.plain(reading.labelName()) + ")";
   }
 
-  private static String classes(Reading reading) {
+  private static String classes(ReadSpec reading) {
     if (!reading.classes().isEmpty()) {
       return reading.classes().size()
           + " classes ("
@@ -180,21 +144,19 @@ public final class UncheckedProof {
    * @throws LongNumberException if a number is longer than a proof about these data can need
    */
   public Evidence evidence(Dataset data) {
-    return claimed(ProofJson.read(evidence, new WholeNumbers(data)));
+    return claimed(ProofJson.read(evidence, new ProofIntegers(data)));
   }
 
   /** The same for several classes of these names; the evidence is about Kesler's rows. */
   public Evidence evidence(Kesler kesler, List<String> names) {
-    return claimed(new MulticlassProofJson(kesler, names).read(evidence));
+    return claimed(new KeslerProofJson(kesler, names).read(evidence));
   }
 
   private Evidence claimed(Evidence read) {
-    if (claim.isPresent() && !claim.get().equals(ProofFile.claim(read))) {
+    if (!claim.equals(ProofFile.claim(read))) {
       throw evidence.bad(
-          "claim is "
-              + SafeText.quoted(claim.get())
-              + ", but the evidence is for "
-              + SafeText.quoted(ProofFile.claim(read)));
+          "claim is %s, but the evidence is for %s"
+              .formatted(SafeText.quoted(claim), SafeText.quoted(ProofFile.claim(read))));
     }
     return read;
   }

@@ -17,8 +17,7 @@ final class Blanks implements Format {
 
   @Override
   public Optional<Layout> recognise(Beginning beginning) throws IOException {
-    return Optional.of(
-        TableFormat.layout("separated by blanks", ' ', beginning.firstRecords(CELLS)));
+    return Optional.of(TableFormat.layout("separated by blanks", ' ', beginning.records(CELLS)));
   }
 
   @Override
@@ -33,7 +32,7 @@ final class Blanks implements Format {
   }
 
   @Override
-  public Optional<FastWay> fastWay(byte[] beginning, Layout layout, ColumnRoles roles)
+  public Optional<FastWay> fastWay(Beginning beginning, Layout layout, ColumnRoles roles)
       throws IOException {
     return TableFormat.fastWay(beginning, CELLS, layout, roles);
   }

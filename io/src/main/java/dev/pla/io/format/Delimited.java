@@ -33,12 +33,12 @@ final class Delimited implements Format {
             TableFormat.layout(
                 named(delimiter) + "-separated",
                 delimiter,
-                beginning.firstRecords(new CsvCells(delimiter))));
+                beginning.records(new CsvCells(delimiter))));
   }
 
   /** The layout of a text that was made of rows: nothing about it has to be found out. */
-  Layout ofRows(Beginning beginning) throws IOException {
-    List<String> names = beginning.firstRecords(new CsvCells(',')).get(0);
+  Layout ofGenerated(Beginning beginning) throws IOException {
+    List<String> names = beginning.records(new CsvCells(',')).get(0);
     return Layout.table("rows with named columns", ',', Layout.Top.HEADER, names);
   }
 
@@ -117,7 +117,7 @@ final class Delimited implements Format {
   }
 
   @Override
-  public Optional<FastWay> fastWay(byte[] beginning, Layout layout, ColumnRoles roles)
+  public Optional<FastWay> fastWay(Beginning beginning, Layout layout, ColumnRoles roles)
       throws IOException {
     return TableFormat.fastWay(beginning, new CsvCells(layout.delimiter()), layout, roles);
   }

@@ -4,17 +4,16 @@ import dev.pla.io.text.CellSink;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Keeps the first records of a text, after some that are passed over. */
+/** Keeps the first records of a text. */
 final class FirstRecords implements CellSink {
 
-  private final int passed;
   private final int most;
   private final List<List<String>> found = new ArrayList<>();
   private List<String> record = new ArrayList<>();
-  private int seen;
+  private long line;
+  private long secondLine;
 
-  FirstRecords(int passed, int most) {
-    this.passed = passed;
+  FirstRecords(int most) {
     this.most = most;
   }
 
@@ -22,8 +21,14 @@ final class FirstRecords implements CellSink {
     return found;
   }
 
+  /** The line, from 1, on which the second record begins; 0 if there is none. */
+  long secondLine() {
+    return secondLine;
+  }
+
   @Override
   public void begin(long line) {
+    this.line = line;
     record = new ArrayList<>();
   }
 
@@ -34,9 +39,8 @@ final class FirstRecords implements CellSink {
 
   @Override
   public boolean end() {
-    if (seen++ >= passed) {
-      found.add(record);
-    }
+    found.add(record);
+    secondLine = found.size() == 2 ? line : secondLine;
     return found.size() < most;
   }
 }

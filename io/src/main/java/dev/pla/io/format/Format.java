@@ -30,8 +30,8 @@ public interface Format {
     return Optional.empty();
   }
 
-  /** A faster way for plain text, if there is one for a text that begins with these bytes. */
-  default Optional<FastWay> fastWay(byte[] beginning, Layout layout, ColumnRoles roles)
+  /** A faster way for plain text, if there is one for a text that begins so. */
+  default Optional<FastWay> fastWay(Beginning beginning, Layout layout, ColumnRoles roles)
       throws IOException {
     return Optional.empty();
   }

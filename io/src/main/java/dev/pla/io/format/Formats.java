@@ -1,6 +1,6 @@
 package dev.pla.io.format;
 
-import dev.pla.data.DataException;
+import dev.pla.io.error.DataException;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.TextStream;
 import java.io.IOException;
@@ -21,14 +21,14 @@ public final class Formats {
     if (beginning.lines().isEmpty()) {
       throw DataException.of(text.name(), "holds no data; expected a table or a LIBSVM file");
     }
-    if (text.isOfRows()) {
+    if (text.isGenerated()) {
       Delimited rows = new Delimited();
-      return new FormattedText(text, rows, rows.ofRows(beginning));
+      return new FormattedText(text, rows, rows.ofGenerated(beginning), beginning);
     }
     for (Format format : ALL) {
       Optional<Layout> layout = format.recognise(beginning);
       if (layout.isPresent()) {
-        return new FormattedText(text, format, layout.get());
+        return new FormattedText(text, format, layout.get(), beginning);
       }
     }
     throw new IllegalStateException("the last format takes every text");

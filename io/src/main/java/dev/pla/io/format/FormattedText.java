@@ -1,9 +1,9 @@
 package dev.pla.io.format;
 
-import dev.pla.data.DataException;
 import dev.pla.io.chunk.ChunkPass;
 import dev.pla.io.chunk.ChunkSource;
 import dev.pla.io.chunk.ReadingPace;
+import dev.pla.io.error.DataException;
 import dev.pla.io.text.CellReader;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
@@ -14,7 +14,6 @@ import dev.pla.io.text.Utf8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
-import java.io.StringReader;
 import java.nio.charset.CharacterCodingException;
 import java.util.List;
 import java.util.Optional;
@@ -26,12 +25,39 @@ import java.util.Optional;
  * plain, the rest is read cell by cell, by the reader that knows every dialect and every error
  * message.
  */
-public record FormattedText(TextStream text, Format format, Layout layout) {
+public final class FormattedText {
+
+  private final TextStream text;
+  private final Format format;
+  private final Layout layout;
+
+  /** Null once the rows are read: of a file with a million columns it is large. */
+  private Beginning beginning;
+
+  FormattedText(TextStream text, Format format, Layout layout, Beginning beginning) {
+    this.text = text;
+    this.format = format;
+    this.layout = layout;
+    this.beginning = beginning;
+  }
+
+  public TextStream text() {
+    return text;
+  }
+
+  Format format() {
+    return format;
+  }
+
+  public Layout layout() {
+    return layout;
+  }
 
   /** Reads all rows. */
   public void rows(ColumnRoles roles, RowSink sink, ReadingPace pace) throws IOException {
     Optional<Format.FastWay> fast =
-        pace.chunk() == 0 ? Optional.empty() : format.fastWay(text.prefix(), layout, roles);
+        pace.chunk() == 0 ? Optional.empty() : format.fastWay(beginning, layout, roles);
+    beginning = null;
     InputStream bytes = text.bytes();
     if (fast.isEmpty()) {
       cellByCell(bytes, 0, roles, sink);
@@ -48,22 +74,12 @@ public record FormattedText(TextStream text, Format format, Layout layout) {
   /** The first records that hold data, of the text's beginning; must be asked before the rows. */
   public List<List<String>> firstRecords(int most) throws IOException {
     Optional<CellReader> cells = format.cells(layout);
-    byte[] prefix = text.prefix();
-    int end = prefix.length;
-    while (!text.isEnded() && end > 0 && prefix[end - 1] != '\n') {
-      end--;
+    if (cells.isEmpty()) {
+      return List.of();
     }
-    String beginning = Utf8.text(prefix, 0, end);
-    if (cells.isEmpty() || beginning == null) {
-      return List.of(); // what is wrong with it is said by who reads it all
-    }
-    FirstRecords records = new FirstRecords(layout.top() == Layout.Top.DATA ? 0 : 1, most);
-    try {
-      cells.get().read(new TextPart(text.name(), new StringReader(beginning), 0), records);
-    } catch (DataException e) {
-      return records.found(); // as above
-    }
-    return records.found();
+    List<List<String>> records = beginning.records(cells.get());
+    int from = layout.top() == Layout.Top.DATA ? 0 : 1;
+    return records.subList(from, Math.min(records.size(), from + most));
   }
 
   private static long lines(byte[] bytes) {

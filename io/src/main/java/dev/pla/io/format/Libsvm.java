@@ -48,7 +48,7 @@ final class Libsvm implements Format {
   }
 
   @Override
-  public Optional<FastWay> fastWay(byte[] beginning, Layout layout, ColumnRoles roles) {
+  public Optional<FastWay> fastWay(Beginning beginning, Layout layout, ColumnRoles roles) {
     return Optional.of(new FastWay(0, LibsvmChunk::new));
   }
 }

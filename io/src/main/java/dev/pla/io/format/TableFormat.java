@@ -14,12 +14,16 @@ import java.util.Optional;
 /** What tables have in common, however their cells are separated. */
 final class TableFormat {
 
+  /** Records that show whether the first of them is a header. */
+  private static final int FEW = 20;
+
   private TableFormat() {}
 
   /** The layout of a table whose cells are read so. */
-  static Layout layout(String form, char delimiter, List<List<String>> firstRecords) {
-    Layout.Top top = top(firstRecords);
-    List<String> first = firstRecords.get(top == Layout.Top.COUNTS ? 1 : 0);
+  static Layout layout(String form, char delimiter, List<List<String>> records) {
+    List<List<String>> few = records.subList(0, Math.min(records.size(), FEW));
+    Layout.Top top = top(few);
+    List<String> first = few.get(top == Layout.Top.COUNTS ? 1 : 0);
     return Layout.table(
         form,
         delimiter,
@@ -70,8 +74,8 @@ final class TableFormat {
 
   /** Chunks of a table, from the end of its header on, where that is plain to see. */
   static Optional<Format.FastWay> fastWay(
-      byte[] beginning, CellReader cells, Layout layout, ColumnRoles roles) throws IOException {
-    int top = layout.top() == Layout.Top.DATA ? 0 : HeaderEnd.end(beginning, cells);
+      Beginning beginning, CellReader cells, Layout layout, ColumnRoles roles) throws IOException {
+    int top = layout.top() == Layout.Top.DATA ? 0 : beginning.top(cells);
     return top < 0
         ? Optional.empty()
         : Optional.of(new Format.FastWay(top, () -> new TableChunk(layout, roles)));

@@ -8,8 +8,8 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
-import dev.pla.data.DataException;
-import dev.pla.data.Decimals;
+import dev.pla.internal.data.Decimals;
+import dev.pla.io.error.DataException;
 import dev.pla.io.text.SafeText;
 import dev.pla.io.text.Utf8;
 import java.io.ByteArrayInputStream;
@@ -296,11 +296,8 @@ public final class JsonReader {
     double value = literal.text().length() > 1000 ? Double.NaN : Double.parseDouble(literal.text());
     if (!Double.isFinite(value)) {
       throw bad(
-          path
-              + name
-              + " holds "
-              + SafeText.quoted(literal.text())
-              + ", which is no finite number");
+          "%s%s holds %s, which is no finite number"
+              .formatted(path, name, SafeText.quoted(literal.text())));
     }
     return value;
   }

@@ -4,13 +4,15 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import dev.pla.data.Decimals;
+import dev.pla.internal.data.Decimals;
 import dev.pla.model.WideDouble;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /** Writes one JSON object, field by field; equal values give equal bytes. */
 public final class JsonWriter implements AutoCloseable {
@@ -20,9 +22,13 @@ public final class JsonWriter implements AutoCloseable {
   private final JsonGenerator out;
 
   private JsonWriter(JsonGenerator out) {
-    DefaultIndenter lines = new DefaultIndenter("  ", "\n");
-    this.out = out.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(lines));
+    this.out = out;
     act(out::writeStartObject);
+  }
+
+  private static JsonGenerator indented(JsonGenerator out) {
+    DefaultIndenter lines = new DefaultIndenter("  ", "\n");
+    return out.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(lines));
   }
 
   /**
@@ -31,13 +37,22 @@ public final class JsonWriter implements AutoCloseable {
    */
   public static JsonWriter to(OutputStream stream) throws IOException {
     return new JsonWriter(
-        FACTORY.createGenerator(stream).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET));
+        indented(FACTORY.createGenerator(stream).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)));
   }
 
   /** The object that {@code fields} writes, as text. */
-  public static String text(java.util.function.Consumer<JsonWriter> fields) {
+  public static String text(Consumer<JsonWriter> fields) {
+    return text(JsonWriter::indented, fields);
+  }
+
+  /** The same on one line, without spaces. */
+  public static String line(Consumer<JsonWriter> fields) {
+    return text(UnaryOperator.identity(), fields);
+  }
+
+  private static String text(UnaryOperator<JsonGenerator> style, Consumer<JsonWriter> fields) {
     StringWriter text = new StringWriter();
-    try (JsonWriter json = new JsonWriter(FACTORY.createGenerator(text))) {
+    try (JsonWriter json = new JsonWriter(style.apply(FACTORY.createGenerator(text)))) {
       fields.accept(json);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

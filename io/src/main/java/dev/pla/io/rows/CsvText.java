@@ -1,6 +1,6 @@
 package dev.pla.io.rows;
 
-import dev.pla.data.DataException;
+import dev.pla.io.error.DataException;
 import dev.pla.io.text.SafeText;
 import java.math.BigDecimal;
 import java.math.BigInteger;

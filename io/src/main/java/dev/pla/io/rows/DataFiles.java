@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /** Files of rows that are no table of text, told by how their names end. */
 public final class DataFiles {
 
-  private static final Pattern JSON_LINES = Pattern.compile(".*\\.(jsonl|ndjson)(\\.gz|\\.zst)?");
+  private static final Pattern JSON_LINES = Pattern.compile(".*\\.(jsonl|ndjson)(\\.gz)?");
   private static final Pattern WILDCARD = Pattern.compile("[*?\\[{]");
 
   private DataFiles() {}
@@ -42,7 +42,7 @@ public final class DataFiles {
     List<Path> files = expanded(names);
     return isParquet(names.get(0))
         ? QueryEngine.parquet(files)
-        : OneAfterAnother.of(files, JsonLines::open);
+        : ConcatRows.of(files, JsonLines::open);
   }
 
   /** The rows of JSON lines that are in memory. */

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
-import dev.pla.data.DataException;
+import dev.pla.io.error.DataException;
 import dev.pla.io.text.SafeText;
 import dev.pla.io.text.TextStream;
 import java.io.BufferedInputStream;
@@ -86,10 +86,8 @@ final class JsonLines implements Rows {
       throw DataException.at(
           name,
           nestedLine,
-          "the value of "
-              + SafeText.plain(String.join(", ", nested))
-              + " is an object or a list, expected a number, a text, true, false or null; choose"
-              + " parts of it by a query over the file");
+          "the value of %s is an object or a list, expected a number, a text, true, false or null; choose parts of it by a query over the file"
+              .formatted(SafeText.plain(String.join(", ", nested))));
     }
   }
 
@@ -127,20 +125,16 @@ final class JsonLines implements Rows {
       throw DataException.at(
           name,
           nestedLine,
-          "the value of "
-              + SafeText.plain(String.join(", ", nested))
-              + " is an object or a list, but was a plain value in the first rows");
+          "the value of %s is an object or a list, but was a plain value in the first rows"
+              .formatted(SafeText.plain(String.join(", ", nested))));
     }
     for (String key : row.keySet()) {
       if (!known.contains(key)) {
         throw DataException.at(
             name,
             parser.currentLocation().getLineNr(),
-            "the key "
-                + SafeText.quoted(key)
-                + " is not among those of the first "
-                + FIRST
-                + " rows, which are the columns; write it as null in the first row");
+            "the key %s is not among those of the first %d rows, which are the columns; write it as null in the first row"
+                .formatted(SafeText.quoted(key), FIRST));
       }
     }
     return row;

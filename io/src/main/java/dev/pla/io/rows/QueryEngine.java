@@ -23,9 +23,10 @@ public interface QueryEngine {
     Iterator<QueryEngine> found = ServiceLoader.load(QueryEngine.class).iterator();
     if (!found.hasNext()) {
       throw new IOException(
-          "Parquet and SQL need the module pla-sql and its libraries, which are not on the class"
-              + " path; the script pla adds them, or name them beside pla.jar: java -cp"
-              + " pla.jar:pla-sql.jar:duckdb_jdbc.jar:postgresql.jar dev.pla.cli.Main");
+          """
+          Parquet and SQL need the module pla-sql and its libraries, which are not on the class path; \
+          the script pla adds them, or name them beside pla.jar: \
+          java -cp pla.jar:pla-sql.jar:duckdb_jdbc.jar:postgresql.jar dev.pla.cli.Main""");
     }
     return found.next();
   }
@@ -33,6 +34,6 @@ public interface QueryEngine {
   /** The rows of several files, one after the other; all must have the same columns. */
   static Rows parquet(List<Path> files) throws IOException {
     QueryEngine engine = find();
-    return OneAfterAnother.of(files, engine::parquet);
+    return ConcatRows.of(files, engine::parquet);
   }
 }

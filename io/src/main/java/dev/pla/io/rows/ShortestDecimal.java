@@ -1,6 +1,6 @@
 package dev.pla.io.rows;
 
-import dev.pla.data.Decimals;
+import dev.pla.internal.data.Decimals;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;

@@ -1,7 +1,7 @@
 package dev.pla.io.tensor;
 
-import dev.pla.encode.Column;
-import dev.pla.encode.Values;
+import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Values;
 
 /** What the elements of a tensor are; those that models of ours read. */
 public enum Datatype {

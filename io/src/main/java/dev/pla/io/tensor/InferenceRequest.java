@@ -6,8 +6,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
-import dev.pla.data.DataException;
 import dev.pla.io.Source;
+import dev.pla.io.error.DataException;
 import dev.pla.io.text.SafeText;
 import dev.pla.io.text.Utf8;
 import java.io.ByteArrayInputStream;
@@ -98,20 +98,18 @@ public final class InferenceRequest {
       Tensor tensor = inputs.get(input.name());
       if (tensor == null) {
         throw bad(
-            "the model needs an input "
-                + SafeText.quoted(input.name())
-                + "; the request has "
-                + (inputs.isEmpty() ? "none" : SafeText.plain(String.join(", ", inputs.keySet()))));
+            "the model needs an input %s; the request has %s"
+                .formatted(
+                    SafeText.quoted(input.name()),
+                    inputs.isEmpty()
+                        ? "none"
+                        : SafeText.plain(String.join(", ", inputs.keySet()))));
       }
       tensor.check(input);
       if (rows >= 0 && tensor.rows() != rows) {
         throw bad(
-            "input "
-                + SafeText.quoted(input.name())
-                + " has "
-                + tensor.rows()
-                + " rows, the one before has "
-                + rows);
+            "input %s has %d rows, the one before has %d"
+                .formatted(SafeText.quoted(input.name()), tensor.rows(), rows));
       }
       rows = tensor.rows();
     }

@@ -1,9 +1,8 @@
 package dev.pla.io.tensor;
 
-import dev.pla.encode.Column;
-import dev.pla.encode.Encoding;
-import dev.pla.encode.Values;
-import dev.pla.io.file.AnyModel;
+import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Values;
+import dev.pla.io.file.Model;
 import java.util.List;
 
 /**
@@ -29,10 +28,9 @@ public record ModelInput(String name, Datatype datatype, List<String> columns) {
   }
 
   /** What this model asks for. */
-  public static List<ModelInput> of(AnyModel model) {
+  public static List<ModelInput> of(Model model) {
     List<String> names = model.preparation().rawNames(model.features());
-    List<Column> columns =
-        model.preparation().columns().orElseGet(() -> Encoding.plain(names)).columns();
+    List<Column> columns = model.preparation().encoding(names).columns();
     return columns.stream().allMatch(column -> column.values() instanceof Values.Numbers)
         ? List.of(new ModelInput(ALL, Datatype.FP64, names))
         : columns.stream()

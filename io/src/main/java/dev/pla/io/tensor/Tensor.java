@@ -1,6 +1,6 @@
 package dev.pla.io.tensor;
 
-import dev.pla.data.DataException;
+import dev.pla.io.error.DataException;
 import dev.pla.io.rows.CsvText;
 import dev.pla.io.text.SafeText;
 import java.util.List;
@@ -11,6 +11,9 @@ import java.util.stream.Collectors;
  * order.
  */
 final class Tensor {
+
+  /** Numbers of 32 bits are taken for doubles. */
+  private static final String FP32 = "FP32";
 
   private final String name;
   private final String datatype;
@@ -30,17 +33,16 @@ final class Tensor {
 
   /** Refuses a tensor that is not what the model asks for. */
   void check(ModelInput wanted) {
-    if (!datatype.equals(wanted.datatype().name())) {
+    if (wanted.datatype() == Datatype.FP64 && datatype.equals(FP32)) {
+      elements.roundToFloats();
+    } else if (!datatype.equals(wanted.datatype().name())) {
       throw bad(
-          "datatype is "
-              + SafeText.quoted(datatype)
-              + ", expected "
-              + wanted.datatype().name()
-              + ", as the model's metadata say");
+          "datatype is %s, expected %s, as the model's metadata say"
+              .formatted(SafeText.quoted(datatype), wanted.datatype().name()));
     }
     boolean isColumn = shape.size() == 1 && wanted.width() == 1;
     if (!isColumn && (shape.size() != 2 || shape.get(1) != wanted.width())) {
-      throw bad("shape is " + written(shape) + ", expected [rows, " + wanted.width() + "]");
+      throw bad("shape is %s, expected [rows, %d]".formatted(written(shape), wanted.width()));
     }
     long count = 1;
     for (long size : shape) {
@@ -51,19 +53,13 @@ final class Tensor {
     }
     if (elements.isNested() && !elements.shape().equals(shape)) {
       throw bad(
-          "data are nested as "
-              + written(elements.shape())
-              + ", but the shape is "
-              + written(shape));
+          "data are nested as %s, but the shape is %s"
+              .formatted(written(elements.shape()), written(shape)));
     }
     if (elements.size() != count) {
       throw bad(
-          "data have "
-              + elements.size()
-              + " elements, but the shape "
-              + written(shape)
-              + " has "
-              + count);
+          "data have %d elements, but the shape %s has %d"
+              .formatted(elements.size(), written(shape), count));
     }
     int wrong = elements.firstOther(wanted.datatype());
     if (wrong >= 0) {
@@ -82,7 +78,7 @@ final class Tensor {
 
   private DataException bad(String problem) {
     return DataException.of(
-        InferenceRequest.NAME, "input " + SafeText.quoted(name) + ": " + problem);
+        InferenceRequest.NAME, "input %s: %s".formatted(SafeText.quoted(name), problem));
   }
 
   private static String written(List<Long> sizes) {

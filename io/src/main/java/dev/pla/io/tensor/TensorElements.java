@@ -93,6 +93,15 @@ final class TensorElements {
     return -1;
   }
 
+  /** The numbers are those of 32 bits, also where more digits were written. */
+  void roundToFloats() {
+    for (int k = 0; k < size; k++) {
+      if (kinds[k] == Kind.NUMBER) {
+        numbers[k] = (float) numbers[k];
+      }
+    }
+  }
+
   /** Writes an element as a cell. */
   void write(int index, CsvText out) {
     switch (kinds[index]) {

@@ -1,6 +1,6 @@
 package dev.pla.io.text;
 
-import dev.pla.encode.CellText;
+import dev.pla.internal.encode.CellText;
 
 /** What the cells of a feature's column are read as. */
 public enum CellKind {

@@ -1,8 +1,9 @@
 package dev.pla.io.text;
 
 import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
-import dev.pla.data.Choice;
-import dev.pla.data.Decimals;
+import dev.pla.internal.data.Decimals;
+import dev.pla.internal.encode.Gap;
+import dev.pla.io.error.Choice;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
@@ -20,8 +21,12 @@ public final class CellNumbers {
    */
   public static final int LONGEST = 1_100;
 
-  private static final Set<String> MISSING =
-      Set.of("", "na", "n/a", "nan", "-nan", "null", "none", "nil", "?", "-", ".", "missing");
+  /**
+   * Texts that elsewhere mean a missing value. {@link Gap} has the spellings that mean one here;
+   * these are errors among numbers, and the message says what to write.
+   */
+  private static final Set<String> LIKE_A_GAP =
+      Set.of("n/a", "nan", "-nan", "none", "nil", "-", ".", "missing");
 
   private static final Set<String> INFINITE =
       Set.of("inf", "+inf", "-inf", "infinity", "+infinity", "-infinity");
@@ -60,9 +65,10 @@ public final class CellNumbers {
     return !Double.isNaN(parse(trimmed, 0, trimmed.length));
   }
 
-  /** Whether the cell stands for a value that is not there. */
+  /** Whether the cell is a missing value, or looks like one. */
   public static boolean isMissing(String text) {
-    return MISSING.contains(text.strip().toLowerCase(Locale.ROOT));
+    String cell = text.strip();
+    return Gap.isGap(cell) || LIKE_A_GAP.contains(cell.toLowerCase(Locale.ROOT));
   }
 
   /** What was written, where that is more than the double {@code value} holds; otherwise null. */
@@ -109,37 +115,34 @@ public final class CellNumbers {
         ? new Complaint(what + spelled, List.of())
         : new Complaint(
             what
-                + " is text, and the column began as numbers; correct it, read the column as"
-                + " levels, or leave it out",
+                + " is text, and the column began as numbers; correct it, read the column as levels, or leave it out",
             List.of(Choice.LEVELS, Choice.IGNORED));
   }
 
   /** Why the value of coordinate j of a sparse row is not a usable number, and what to do. */
   static String problem(String value, int j) {
     String text = value.strip();
-    String where = " in column x" + j;
+    String what =
+        "%s in column x%d".formatted(text.isEmpty() ? "empty cell" : SafeText.quoted(text), j);
     if (isMissing(text)) {
-      return (text.isEmpty()
-              ? "empty cell" + where
-              : SafeText.quoted(text) + where + " is a missing value")
-          + ", expected a number; fill it in, or leave out the row";
+      return "%s%s, expected a number; fill it in, or leave out the row"
+          .formatted(what, text.isEmpty() ? "" : " is a missing value");
     }
     String spelled = misspelt(text);
-    return SafeText.quoted(text)
-        + where
+    return what
         + (spelled != null ? spelled : " is text, expected a number; replace it by numbers");
   }
 
   /** Why a cell is not what the column began with. */
   static Complaint complaint(String cell, String column, CellKind kind) {
     return new Complaint(
-        SafeText.quoted(cell)
-            + " in column "
-            + SafeText.plain(column)
-            + (kind == CellKind.DAY
-                ? " is no date like 2024-02-29"
-                : " is neither yes nor no, true nor false")
-            + ", as the column began; correct it, read the column as levels, or leave it out",
+        "%s in column %s is %s, as the column began; correct it, read the column as levels, or leave it out"
+            .formatted(
+                SafeText.quoted(cell),
+                SafeText.plain(column),
+                kind == CellKind.DAY
+                    ? "no date like 2024-02-29"
+                    : "neither yes nor no, true nor false"),
         List.of(Choice.LEVELS, Choice.IGNORED));
   }
 
@@ -154,11 +157,8 @@ public final class CellNumbers {
     String lower = text.toLowerCase(Locale.ROOT);
     if (text.length() > LONGEST) {
       return lower.matches("[-+.0-9e]+")
-          ? " has "
-              + text.length()
-              + " characters; a number may have "
-              + LONGEST
-              + ", which is enough for every double; round it"
+          ? " has %d characters; a number may have %d, which is enough for every double; round it"
+              .formatted(text.length(), LONGEST)
           : null;
     }
     if (INFINITE.contains(lower)) {
@@ -168,11 +168,8 @@ public final class CellNumbers {
       return " is outside the range of doubles (4.9e-324 to 1.8e308); rescale the column";
     }
     if (text.matches("[-+]?[1-9][0-9]{0,2},[0-9]{3}")) {
-      return " may be "
-          + text.replace(",", "")
-          + " with a thousands separator or "
-          + text.replace(',', '.')
-          + " with a decimal comma; write the number that is meant without a comma";
+      return " may be %s with a thousands separator or %s with a decimal comma; write the number that is meant without a comma"
+          .formatted(text.replace(",", ""), text.replace(',', '.'));
     }
     if (lower.matches("[-+]?[0-9]+,[0-9]+(e[-+]?[0-9]+)?")) {
       return " looks like a number with a decimal comma; write it with a point: "

@@ -1,10 +1,9 @@
 package dev.pla.io.text;
 
-import dev.pla.data.Choice;
-import dev.pla.data.DataException;
-import dev.pla.data.Decimals;
 import dev.pla.data.Labels;
-import dev.pla.data.multi.Classes;
+import dev.pla.internal.data.Decimals;
+import dev.pla.io.error.Choice;
+import dev.pla.io.error.DataException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,7 +20,7 @@ import java.util.Optional;
 public final class LabelColumn {
 
   /** A column with more values than this is not a label column. */
-  private static final int MOST = Classes.MOST;
+  private static final int MOST = Labels.MOST_CLASSES;
 
   private final String file;
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
@@ -54,14 +53,13 @@ public final class LabelColumn {
         throw DataException.at(
                 file,
                 line,
-                "more than "
-                    + MOST
-                    + " different labels, "
-                    + SafeText.quoted(label)
-                    + " among them; is this the label column? Choose another one"
-                    + (names.stream().allMatch(CellNumbers::isNumber)
-                        ? " (numbers of so many values are a quantity, not classes)"
-                        : ""))
+                "more than %d different labels, %s among them; is this the label column? Choose another one%s"
+                    .formatted(
+                        MOST,
+                        SafeText.quoted(label),
+                        names.stream().allMatch(CellNumbers::isNumber)
+                            ? " (numbers of so many values are a quantity, not classes)"
+                            : ""))
             .remedy(Choice.LABEL, null);
       }
     }
@@ -81,15 +79,40 @@ public final class LabelColumn {
   }
 
   /**
-   * Which class is which.
+   * The names of the classes in the order of their numbers; of two the second is +1.
    *
-   * @param isRest whether the negative class is all but the positive
+   * @param isRest whether the first of two is all but the second
    */
-  public record Pair(String negative, String positive, boolean isRest) {
+  public record Names(List<String> all, boolean isRest) {
 
-    /** The negative class, where it is one. */
-    public Optional<String> named() {
-      return isRest ? Optional.empty() : Optional.of(negative);
+    public Names {
+      all = List.copyOf(all);
+    }
+
+    /** Of two classes; the negative one is all the others where it is empty. */
+    public static Names ofTwo(String positive, Optional<String> negative) {
+      return new Names(List.of(negative.orElse("not " + positive), positive), negative.isEmpty());
+    }
+
+    public boolean isSeveral() {
+      return all.size() > 2;
+    }
+
+    /** The class that is +1: the last. */
+    public String positive() {
+      return all.get(all.size() - 1);
+    }
+
+    /** The class that is −1, if it is one. */
+    public Optional<String> negative() {
+      return isRest || isSeveral() ? Optional.empty() : Optional.of(all.get(0));
+    }
+
+    /** Which class is which, in words. */
+    public String described() {
+      return isSeveral()
+          ? "%d classes: %s".formatted(all.size(), listed(all))
+          : "%s = +1, %s = -1".formatted(SafeText.plain(all.get(1)), SafeText.plain(all.get(0)));
     }
   }
 
@@ -102,8 +125,8 @@ public final class LabelColumn {
     return names.contains(canonical(label));
   }
 
-  /** Decides which class is +1: {@code wanted}, which must be there, or the larger for null. */
-  public Pair decide(String wanted) {
+  /** The classes: {@code wanted}, which must be there, against the others; for null all labels. */
+  public Names decide(String wanted) {
     if (isEmpty()) {
       throw DataException.of(file, "holds no rows of data");
     }
@@ -112,30 +135,15 @@ public final class LabelColumn {
     if (sorted.size() == 1) {
       throw DataException.of(
               file,
-              "every row is labelled "
-                  + SafeText.quoted(positive)
-                  + ", but two classes are needed; choose another label column")
+              "every row is labelled %s, but two classes are needed; choose another label column"
+                  .formatted(SafeText.quoted(positive)))
           .remedy(Choice.LABEL, null);
     }
-    if (sorted.size() > 2 && wanted == null) {
-      throw DataException.of(
-              file,
-              sorted.size()
-                  + " different labels ("
-                  + listed()
-                  + "), expected two; choose one class to learn against the rest, or another label"
-                  + " column")
-          .remedy(Choice.POSITIVE, sorted.get(0))
-          .remedy(Choice.LABEL, null);
+    if (wanted == null) {
+      return new Names(sorted, false);
     }
     sorted.remove(positive);
-    boolean rest = sorted.size() > 1;
-    return new Pair(rest ? "not " + positive : sorted.get(0), positive, rest);
-  }
-
-  /** Whether there are more than two classes. */
-  public boolean isSeveral() {
-    return names.size() > 2;
+    return Names.ofTwo(positive, sorted.size() > 1 ? Optional.empty() : Optional.of(sorted.get(0)));
   }
 
   /** The classes in their order: numbers by size, then texts. */
@@ -154,14 +162,14 @@ public final class LabelColumn {
   }
 
   /** All labels as numbers of the classes in their order. */
-  public Classes classes() {
+  public Labels classes() {
     List<String> sorted = sorted();
     int[] ranks = names.stream().mapToInt(sorted::indexOf).toArray();
     int[] numbers = new int[size];
     for (int i = 0; i < size; i++) {
       numbers[i] = ranks[ids[i]];
     }
-    return Classes.of(sorted.size(), numbers);
+    return Labels.ofClasses(sorted.size(), numbers);
   }
 
   /** The number that a class is; null where it is a text, such as one beyond all doubles. */
@@ -174,7 +182,11 @@ public final class LabelColumn {
 
   /** The first of the classes, in order. */
   public String listed() {
-    List<String> sorted = sorted();
+    return listed(sorted());
+  }
+
+  /** The first of these classes, which are in order. */
+  public static String listed(List<String> sorted) {
     StringBuilder text = new StringBuilder();
     for (int k = 0; k < sorted.size() && k < 8; k++) {
       text.append(k == 0 ? "" : ", ").append(SafeText.plain(sorted.get(k)));

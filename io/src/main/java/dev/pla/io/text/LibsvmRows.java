@@ -1,6 +1,6 @@
 package dev.pla.io.text;
 
-import dev.pla.data.DataException;
+import dev.pla.io.error.DataException;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -109,12 +109,12 @@ public final class LibsvmRows {
     if (j == 0) {
       throw bad(buffer, from, to, "indices count from 1; if the file counts from 0, add 1 to each");
     }
-    if (count > 0 && j <= index[count - 1]) {
+    if (count > 0 && j <= index[count - 1] + 1) {
       throw bad(
           buffer,
           from,
           to,
-          "index " + j + " after " + index[count - 1] + ", expected rising indices");
+          "index " + j + " after " + (index[count - 1] + 1) + ", expected rising indices");
     }
     double x = CellNumbers.parse(buffer, colon + 1, to);
     if (!Double.isFinite(x) || CellNumbers.vanishes(buffer, colon + 1, to, x)) {
@@ -136,7 +136,7 @@ public final class LibsvmRows {
       index = Arrays.copyOf(index, 2 * count);
       value = Arrays.copyOf(value, 2 * count);
     }
-    index[count] = j;
+    index[count] = j - 1; // ours count from 0
     value[count++] = x;
   }
 

@@ -28,6 +28,6 @@ public interface RowSink {
   /** A row of a table, at this line; a gap is NaN, and the label is null where there is none. */
   void dense(long line, double[] x, String label);
 
-  /** A row of a sparse file: {@code count} coordinates by rising index from 1. */
+  /** A row of a sparse file: {@code count} features by rising index from 0. */
   void sparse(long line, int[] index, double[] value, int count, String label);
 }

@@ -1,8 +1,8 @@
 package dev.pla.io.text;
 
-import dev.pla.data.Choice;
-import dev.pla.data.DataException;
-import dev.pla.encode.Gap;
+import dev.pla.internal.encode.Gap;
+import dev.pla.io.error.Choice;
+import dev.pla.io.error.DataException;
 import java.math.BigDecimal;
 import java.util.Arrays;
 
@@ -138,11 +138,12 @@ public final class TableRows implements CellSink {
               file,
               line,
               column + 1,
-              (text.isEmpty() ? "empty label" : SafeText.quoted(text) + " is a missing label")
-                  + " in column "
-                  + SafeText.plain(name())
-                  + "; every example needs one; fill it in, leave out the row, or"
-                  + " choose another label column")
+              "%s in column %s; every example needs one; fill it in, leave out the row, or choose another label column"
+                  .formatted(
+                      text.isEmpty()
+                          ? "empty label"
+                          : SafeText.quoted(text) + " is a missing label",
+                      SafeText.plain(name())))
           .remedy(Choice.LABEL, null);
     }
     return text;
@@ -159,13 +160,13 @@ public final class TableRows implements CellSink {
           file,
           line,
           Math.min(column, coordinate.length) + 1,
-          "the row has "
-              + column
-              + " cells, expected "
-              + coordinate.length
-              + (column < coordinate.length
-                  ? "; is a cell missing?"
-                  : "; is a delimiter inside a cell? Quote it"));
+          "the row has %d cells, expected %d; is a %s"
+              .formatted(
+                  column,
+                  coordinate.length,
+                  column < coordinate.length
+                      ? "cell missing?"
+                      : "delimiter inside a cell? Quote it"));
     }
     sink.dense(line, x, label);
     return true;

@@ -1,6 +1,6 @@
 package dev.pla.io.text;
 
-import dev.pla.data.DataException;
+import dev.pla.io.error.DataException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
@@ -28,10 +28,13 @@ public final class TextStream implements AutoCloseable {
   /** Longer than a million columns of seventeen digits, and short enough for any heap. */
   static final int LONGEST_LINE = 64 << 20;
 
+  /** How a zstd file begins. */
+  private static final byte[] ZSTD = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd};
+
   private final String name;
   private final DigestInputStream stored;
   private final InputStream text;
-  private final boolean isOfRows;
+  private final boolean isGenerated;
   private byte[] prefix = new byte[0];
   private boolean ended;
 
@@ -43,12 +46,12 @@ public final class TextStream implements AutoCloseable {
     this(name, raw, progress, false);
   }
 
-  private TextStream(String name, InputStream raw, LongConsumer progress, boolean isOfRows)
+  private TextStream(String name, InputStream raw, LongConsumer progress, boolean isGenerated)
       throws IOException {
     this.name = name;
-    this.isOfRows = isOfRows;
+    this.isGenerated = isGenerated;
     this.stored = new DigestInputStream(new Counted(raw, progress), sha256());
-    this.text = isOfRows ? new Guarded(name, "", stored) : unpacked(name, raw, stored);
+    this.text = isGenerated ? new Guarded(name, stored) : unpacked(name, raw, stored);
   }
 
   /** Rows that were written as comma-separated text with a line of names, and are not stored so. */
@@ -59,34 +62,28 @@ public final class TextStream implements AutoCloseable {
 
   /** Whether bytes that begin so are unpacked when they are read. */
   public static boolean isPacked(byte[] bytes) {
-    boolean isZstd =
-        bytes.length >= 4
-            && ZstdFrames.isMagic(
-                bytes[0] & 0xff, bytes[1] & 0xff, bytes[2] & 0xff, bytes[3] & 0xff);
-    return isZstd || (bytes.length >= 2 && bytes[0] == 0x1f && bytes[1] == (byte) 0x8b);
+    return bytes.length >= 2 && bytes[0] == 0x1f && bytes[1] == (byte) 0x8b;
   }
 
   private static Guarded unpacked(String name, InputStream raw, InputStream stored)
       throws IOException {
-    raw.mark(4);
-    int a = raw.read();
-    int b = raw.read();
-    int c = raw.read();
-    int d = raw.read();
+    raw.mark(ZSTD.length);
+    byte[] first = raw.readNBytes(ZSTD.length);
     raw.reset();
-    if (a == 0x1f && b == 0x8b) {
-      return new Guarded(name, "gzip", new GzipMembers(stored));
+    if (Arrays.equals(first, ZSTD)) {
+      throw DataException.of(
+          name,
+          "is packed with zstd, which is not read; unpack it, for example: zstd -dc FILE | pla train -");
     }
-    return ZstdFrames.isMagic(a, b, c, d)
-        ? new Guarded(name, "zstd", new ZstdFrames(stored))
-        : new Guarded(name, "", stored);
+    return new Guarded(name, isPacked(first) ? new GzipMembers(stored) : stored);
   }
 
   /**
-   * Whether this was made of rows: commas, and names in the first line, whatever they look like.
+   * Whether this was generated from rows: commas, and names in the first line, whatever they look
+   * like.
    */
-  public boolean isOfRows() {
-    return isOfRows;
+  public boolean isGenerated() {
+    return isGenerated;
   }
 
   /** As the user wrote it; starts every error message. */
@@ -164,10 +161,12 @@ public final class TextStream implements AutoCloseable {
     return both;
   }
 
+  /** Lines that are complete; CR LF is one end. */
   private static int lines(byte[] bytes) {
     int count = 0;
-    for (byte b : bytes) {
-      count += b == '\n' || b == '\r' ? 1 : 0;
+    for (int k = 0; k < bytes.length; k++) {
+      boolean isPair = bytes[k] == '\r' && k + 1 < bytes.length && bytes[k + 1] == '\n';
+      count += (bytes[k] == '\n' || bytes[k] == '\r') && !isPair ? 1 : 0;
     }
     return count;
   }
@@ -245,20 +244,13 @@ public final class TextStream implements AutoCloseable {
     private static final int LARGE_READ = 1 << 14;
 
     private final String name;
-    private final String packing;
     private long line = 1;
     private long bytesInLine;
     private byte previous;
 
-    /**
-     * A guard.
-     *
-     * @param packing what the file is packed with; empty if it is not
-     */
-    Guarded(String name, String packing, InputStream in) {
+    Guarded(String name, InputStream in) {
       super(in);
       this.name = name;
-      this.packing = packing;
     }
 
     @Override
@@ -275,26 +267,17 @@ public final class TextStream implements AutoCloseable {
         return read;
       } catch (EOFException e) {
         throw DataException.at(
-            name,
-            line,
-            "the " + packing + " data end early; the file was cut short, copy it again");
-      } catch (ZstdFrames.WindowException e) {
-        throw DataException.at(name, line, e.getMessage());
+            name, line, "the gzip data end early; the file was cut short, copy it again");
       } catch (GzipMembers.TrailingBytesException e) {
         throw DataException.at(
             name,
             line,
-            "after the "
-                + packing
-                + " data there are bytes that are no "
-                + packing
-                + " data; this is where they would begin; cut them off, or compress the whole text"
-                + " again");
+            "after the gzip data there are bytes that are no gzip data; this is where they would begin; cut them off, or compress the whole text again");
       } catch (ZipException e) {
         throw DataException.at(
             name,
             line,
-            "the " + packing + " data are damaged (" + e.getMessage() + "); copy the file again");
+            "the gzip data are damaged (%s); copy the file again".formatted(e.getMessage()));
       }
     }
 
@@ -322,8 +305,7 @@ public final class TextStream implements AutoCloseable {
         throw DataException.at(
             name,
             line,
-            "contains a NUL byte, so it is binary or UTF-16; expected UTF-8 text"
-                + " (convert: iconv -f UTF-16 -t UTF-8)");
+            "contains a NUL byte, so it is binary or UTF-16; expected UTF-8 text (convert: iconv -f UTF-16 -t UTF-8)");
       } else if (++bytesInLine > LONGEST_LINE) {
         throw tooLong();
       }
@@ -333,7 +315,8 @@ public final class TextStream implements AutoCloseable {
       return DataException.at(
           name,
           line,
-          "the line is longer than " + (LONGEST_LINE >> 20) + " MiB; is this a table of numbers?");
+          "the line is longer than %d MiB; is this a table of numbers?"
+              .formatted(LONGEST_LINE >> 20));
     }
   }
 }

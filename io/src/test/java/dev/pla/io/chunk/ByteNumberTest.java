@@ -2,7 +2,7 @@ package dev.pla.io.chunk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pla.data.Decimals;
+import dev.pla.internal.data.Decimals;
 import dev.pla.io.text.CellNumbers;
 import java.math.BigDecimal;
 import java.math.BigInteger;

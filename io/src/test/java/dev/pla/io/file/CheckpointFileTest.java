@@ -3,11 +3,12 @@ package dev.pla.io.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.pla.data.DataException;
-import dev.pla.learn.checkpoint.Numbers;
-import dev.pla.learn.checkpoint.PocketState;
-import dev.pla.learn.checkpoint.RunState;
-import dev.pla.learn.checkpoint.VisitState;
+import dev.pla.internal.learn.checkpoint.PocketState;
+import dev.pla.internal.learn.checkpoint.RunCounts;
+import dev.pla.internal.learn.checkpoint.RunState;
+import dev.pla.internal.learn.checkpoint.Vector;
+import dev.pla.internal.learn.checkpoint.VisitState;
+import dev.pla.io.error.DataException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -26,15 +27,8 @@ class CheckpointFileTest {
     double[] w = {0.1, -0.0, Double.MIN_VALUE, -1e308, 4};
     List<Integer> permutation = IntStream.range(0, size).boxed().toList();
     return new RunState(
-        new Numbers(w),
-        17,
-        2345,
-        6,
-        5,
-        4,
-        3,
-        -1,
-        780,
+        new Vector(w),
+        new RunCounts(17, 2345, 780, 6, 5, 4, 3, -1),
         IntStream.range(0, 780).boxed().toList(),
         new VisitState((1L << 48) - 1, 2, permutation, List.of(1, 0)));
   }
@@ -42,8 +36,8 @@ class CheckpointFileTest {
   private static Checkpoint checkpoint() {
     RunState second =
         state(40_000)
-            .withPocket(new PocketState(new Numbers(new double[] {1, 2, 3, 4, 5}), 7, 8, 9))
-            .withAbsences(new Numbers(new double[] {-1, -0.0, 0, 1e-320, 5}));
+            .withPocket(new PocketState(new Vector(new double[] {1, 2, 3, 4, 5}), 7, 8, 9))
+            .withAbsences(new Vector(new double[] {-1, -0.0, 0, 1e-320, 5}));
     return new Checkpoint(
         Provenance.NONE.with("sha256", "abc").with("examples", 12),
         Provenance.NONE

@@ -1,6 +1,6 @@
 package dev.pla.io.file;
 
-import dev.pla.data.DataException;
+import dev.pla.io.error.DataException;
 import dev.pla.io.json.JsonReader;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;

@@ -3,13 +3,13 @@ package dev.pla.io.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import dev.pla.data.DataException;
 import dev.pla.data.Schema;
+import dev.pla.io.Preparation;
 import dev.pla.io.Source;
+import dev.pla.io.error.DataException;
 import dev.pla.io.json.JsonReader;
-import dev.pla.io.json.JsonWriter;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import dev.pla.proof.Certificate;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -33,9 +33,10 @@ class ModelFileTest {
 
   private static Model model(double[] weights, List<String> features) {
     return new Model(
-        new Hypothesis(weights, Zero.NEGATIVE),
+        new Hypothesis(weights, TieRule.NEGATIVE),
         new Schema(features, "de\"ny", "größer <b>"),
         Optional.of("y"),
+        Preparation.NONE,
         Provenance.NONE
             .with("learner", "pocket")
             .with("eta", 1.0)
@@ -80,44 +81,6 @@ class ModelFileTest {
     try (InputStream in = ModelFileTest.class.getResourceAsStream(name)) {
       return in.readAllBytes();
     }
-  }
-
-  /** Files of this version stay readable; the file is never made anew. */
-  @Test
-  void aFileOfTheFirstVersionIsRead() throws IOException {
-    byte[] golden = golden("model-1.json");
-    Model model = read(golden);
-    assertThat(model.schema().features()).hasSize(5).startsWith("age");
-    assertThat(model.schema().positive()).isEqualTo("deny");
-    assertThat(model.label()).isEmpty();
-    assertThat(model.hypothesis().weight(4)).isEqualTo(-324);
-    assertThat(model.training().updates()).isEqualTo(740);
-    assertThat(model.evidence()).containsInstanceOf(Evidence.Separates.class);
-    assertThat(model.provenance().text("learner"))
-        .contains(
-            "Perceptron[order=Cyclic[], start=Zeros[], eta=1.0, zero=MISTAKE, budget=100 cycles]");
-    String content = JsonWriter.text(json -> FirstModelSchema.content(model, json));
-    assertThat(new String(golden, StandardCharsets.UTF_8))
-        .startsWith(content.substring(0, content.length() - "\n}\n".length()));
-    assertThat(read(bytes(model))).isEqualTo(model);
-  }
-
-  /** A changed weight, threshold or setting of an old file is found as it was then. */
-  @ParameterizedTest
-  @CsvSource({
-    "-324, -325, checksum",
-    "threshold\" : -94, threshold\" : -95, threshold is -95",
-    "budget=100, budget=101, checksum",
-    "updates\" : 740, updates\" : 741, checksum",
-  })
-  void aChangedFileOfTheFirstVersionIsRefused(String from, String to, String reason)
-      throws IOException {
-    String text = new String(golden("model-1.json"), StandardCharsets.UTF_8);
-    assertThat(text).contains(from);
-    byte[] changed = text.replace(from, to).getBytes(StandardCharsets.UTF_8);
-    assertThat(catchThrowable(() -> read(changed)))
-        .isInstanceOf(DataException.class)
-        .hasMessageContaining(reason);
   }
 
   /** Files of this version stay readable; the file is never made anew. */
@@ -191,13 +154,8 @@ class ModelFileTest {
   void sectionsThatAreNotNeededAreLeftOut() throws IOException {
     Model example = example();
     Model plain =
-        new Model(
-            example.hypothesis(),
-            example.schema(),
-            Optional.empty(),
-            Provenance.NONE,
-            new Model.Training("", 400, "undecided", 45, 3, 936, 7, 0.125),
-            Optional.empty());
+        Model.of(example.hypothesis(), example.schema())
+            .with(new Model.Training("", 400, "undecided", 45, 3, 936, 7, 0.125));
     assertThat(ModelFile.text(plain)).doesNotContain("\"proof\"", "\"sha256\"", "\"column\"");
     assertThat(read(bytes(plain))).isEqualTo(plain);
   }

@@ -3,17 +3,17 @@ package dev.pla.io.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.pla.data.DataException;
 import dev.pla.data.Schema;
-import dev.pla.encode.Column;
-import dev.pla.encode.Encoding;
-import dev.pla.encode.Gap;
-import dev.pla.encode.Values;
+import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Encoding;
+import dev.pla.internal.encode.Gap;
+import dev.pla.internal.encode.Values;
 import dev.pla.io.Preparation;
 import dev.pla.io.Source;
+import dev.pla.io.error.DataException;
 import dev.pla.io.json.JsonReader;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Zero;
+import dev.pla.model.TieRule;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -86,14 +86,9 @@ class PreparationJsonTest {
   }
 
   private static Model model(List<String> features, Preparation preparation) {
-    return new Model(
-        new Hypothesis(new double[1 + features.size()], Zero.NEGATIVE),
-        new Schema(features, "no", "yes"),
-        Optional.of("survived"),
-        preparation,
-        Provenance.NONE,
-        new Model.Training("ab12", 400, "inseparable", 45, 3, 936, 0, 0.125),
-        Optional.empty());
+    Hypothesis h = new Hypothesis(new double[1 + features.size()], TieRule.NEGATIVE);
+    return Model.of(h, new Schema(features, "no", "yes"))
+        .with(Optional.of("survived"), preparation);
   }
 
   @Test

@@ -3,14 +3,14 @@ package dev.pla.io.format;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import dev.pla.data.DataException;
+import dev.pla.internal.work.Threads;
 import dev.pla.io.chunk.ReadingPace;
+import dev.pla.io.error.DataException;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.RowSink;
 import dev.pla.io.text.TextPart;
 import dev.pla.io.text.TextStream;
-import dev.pla.work.Threads;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

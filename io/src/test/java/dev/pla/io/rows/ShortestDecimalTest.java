@@ -2,7 +2,7 @@ package dev.pla.io.rows;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pla.data.Decimals;
+import dev.pla.internal.data.Decimals;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;

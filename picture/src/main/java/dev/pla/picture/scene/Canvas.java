@@ -40,8 +40,7 @@ final class Canvas {
       scene.shapes().forEach(canvas::shape);
     } catch (LinkageError | InternalError e) {
       throw new IllegalStateException(
-          "this Java cannot draw text: install fontconfig, freetype and a font"
-              + " (Debian: fontconfig libfreetype6 fonts-dejavu-core), or take SVG",
+          "this Java cannot draw text: install fontconfig, freetype and a font (Debian: fontconfig libfreetype6 fonts-dejavu-core), or take SVG",
           e);
     } finally {
       graphics.dispose();
@@ -131,7 +130,7 @@ final class Canvas {
           case END -> -layout.getAdvance();
         };
     AffineTransform place = AffineTransform.getTranslateInstance(text.at().x(), text.at().y());
-    if (text.font().turn() == Font.Turn.UPWARD) {
+    if (text.font().isUpward()) {
       place.rotate(-Math.PI / 2);
     }
     place.translate(shift, 0);
@@ -143,7 +142,7 @@ final class Canvas {
   }
 
   private static java.awt.Font face(Font font) {
-    int style = font.weight() == Font.Weight.BOLD ? java.awt.Font.BOLD : java.awt.Font.PLAIN;
+    int style = font.isBold() ? java.awt.Font.BOLD : java.awt.Font.PLAIN;
     return new java.awt.Font(java.awt.Font.SANS_SERIF, style, 1).deriveFont((float) font.size());
   }
 }

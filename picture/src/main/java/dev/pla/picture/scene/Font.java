@@ -4,57 +4,46 @@ package dev.pla.picture.scene;
  * How a line of text is set.
  *
  * @param size in pixels
+ * @param anchor which part of the text is at its place
+ * @param isUpward whether the text runs from bottom to top, as beside a vertical axis
  * @param halo whether a rim of the background keeps the text readable over other shapes
  */
-public record Font(double size, Weight weight, Anchor anchor, Turn turn, boolean halo) {
+public record Font(double size, boolean isBold, Anchor anchor, boolean isUpward, boolean halo) {
 
-  /** How heavy the letters are. */
-  public enum Weight {
-    REGULAR,
-    BOLD
-  }
-
-  /** Which part of the text is at its place. */
+  /** The beginning, the middle or the end of the text. */
   public enum Anchor {
     START,
     MIDDLE,
     END
   }
 
-  /** Which way the text runs. */
-  public enum Turn {
-    ACROSS,
-    /** From bottom to top, as beside a vertical axis. */
-    UPWARD
-  }
-
   public Font(double size) {
-    this(size, Weight.REGULAR, Anchor.START, Turn.ACROSS, false);
+    this(size, false, Anchor.START, false, false);
   }
 
   public Font bold() {
-    return new Font(size, Weight.BOLD, anchor, turn, halo);
+    return new Font(size, true, anchor, isUpward, halo);
   }
 
   public Font centred() {
-    return new Font(size, weight, Anchor.MIDDLE, turn, halo);
+    return new Font(size, isBold, Anchor.MIDDLE, isUpward, halo);
   }
 
   public Font toTheLeft() {
-    return new Font(size, weight, Anchor.END, turn, halo);
+    return new Font(size, isBold, Anchor.END, isUpward, halo);
   }
 
   public Font upward() {
-    return new Font(size, weight, anchor, Turn.UPWARD, halo);
+    return new Font(size, isBold, anchor, true, halo);
   }
 
   public Font withHalo() {
-    return new Font(size, weight, anchor, turn, true);
+    return new Font(size, isBold, anchor, isUpward, true);
   }
 
   /** About how wide the text will be, in pixels. */
   public double width(String text) {
-    return PlainText.ems(text) * size * (weight == Weight.BOLD ? 1.1 : 1);
+    return PlainText.ems(text) * size * (isBold ? 1.1 : 1);
   }
 
   /** The text, cut with an ellipsis where it would be wider than this. */

@@ -1,6 +1,7 @@
 package dev.pla.picture.scene;
 
 import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferByte;
 import java.awt.image.DataBufferInt;
 import java.awt.image.IndexColorModel;
 import java.io.IOException;
@@ -67,23 +68,27 @@ public final class Gif {
   private IIOMetadata screen(ImageWriter writer, IndexColorModel model) throws IOException {
     IIOMetadata metadata = writer.getDefaultStreamMetadata(null);
     IIOMetadataNode root = new IIOMetadataNode(STREAM);
-    child(root, "Version").setAttribute("value", "89a");
-    IIOMetadataNode screen = child(root, "LogicalScreenDescriptor");
-    screen.setAttribute("logicalScreenWidth", Integer.toString(animation.width()));
-    screen.setAttribute("logicalScreenHeight", Integer.toString(animation.height()));
-    screen.setAttribute("colorResolution", "8");
-    screen.setAttribute("pixelAspectRatio", "0");
-    IIOMetadataNode table = child(root, "GlobalColorTable");
-    table.setAttribute("sizeOfGlobalColorTable", Integer.toString(Palette.SIZE));
-    table.setAttribute("backgroundColorIndex", "0");
-    table.setAttribute("sortFlag", "FALSE");
+    child(root, "Version", "value", "89a");
+    Object[] screen = {
+      "logicalScreenWidth",
+      animation.width(),
+      "logicalScreenHeight",
+      animation.height(),
+      "colorResolution",
+      8,
+      "pixelAspectRatio",
+      0
+    };
+    child(root, "LogicalScreenDescriptor", screen);
+    Object[] settings = {
+      "sizeOfGlobalColorTable", Palette.SIZE, "backgroundColorIndex", 0, "sortFlag", "FALSE"
+    };
+    IIOMetadataNode table = child(root, "GlobalColorTable", settings);
     for (int k = 0; k < Palette.SIZE; k++) {
-      IIOMetadataNode entry = new IIOMetadataNode("ColorTableEntry");
-      entry.setAttribute("index", Integer.toString(k));
-      entry.setAttribute("red", Integer.toString(model.getRed(k)));
-      entry.setAttribute("green", Integer.toString(model.getGreen(k)));
-      entry.setAttribute("blue", Integer.toString(model.getBlue(k)));
-      table.appendChild(entry);
+      Object[] color = {
+        "index", k, "red", model.getRed(k), "green", model.getGreen(k), "blue", model.getBlue(k)
+      };
+      child(table, "ColorTableEntry", color);
     }
     metadata.setFromTree(STREAM, root);
     return metadata;
@@ -121,36 +126,89 @@ public final class Gif {
     IIOMetadata metadata = writer.getDefaultImageMetadata(type, null);
     // a tree of our own: the default one would bring a table of other colours with it
     IIOMetadataNode root = new IIOMetadataNode(FORMAT);
-    IIOMetadataNode place = child(root, "ImageDescriptor");
-    place.setAttribute("imageLeftPosition", Integer.toString(change.left()));
-    place.setAttribute("imageTopPosition", Integer.toString(change.top()));
-    place.setAttribute("imageWidth", Integer.toString(change.image().getWidth()));
-    place.setAttribute("imageHeight", Integer.toString(change.image().getHeight()));
-    place.setAttribute("interlaceFlag", "FALSE");
-    IIOMetadataNode control = child(root, "GraphicControlExtension");
-    control.setAttribute("disposalMethod", "doNotDispose");
-    control.setAttribute("userInputFlag", "FALSE");
-    control.setAttribute("transparentColorFlag", "TRUE");
-    control.setAttribute("transparentColorIndex", Integer.toString(Palette.TRANSPARENT));
-    control.setAttribute("delayTime", Integer.toString(hundredths));
+    Object[] place = {
+      "imageLeftPosition", change.left(),
+      "imageTopPosition", change.top(),
+      "imageWidth", change.image().getWidth(),
+      "imageHeight", change.image().getHeight(),
+      "interlaceFlag", "FALSE"
+    };
+    child(root, "ImageDescriptor", place);
+    Object[] control = {
+      "disposalMethod", "doNotDispose",
+      "userInputFlag", "FALSE",
+      "transparentColorFlag", "TRUE",
+      "transparentColorIndex", Palette.TRANSPARENT,
+      "delayTime", hundredths
+    };
+    child(root, "GraphicControlExtension", control);
     if (first) {
-      child(root, "ApplicationExtensions").appendChild(repeatForever());
+      Object[] repeat = {"applicationID", "NETSCAPE", "authenticationCode", "2.0"};
+      child(child(root, "ApplicationExtensions"), "ApplicationExtension", repeat)
+          .setUserObject(new byte[] {1, 0, 0}); // forever
     }
     metadata.setFromTree(FORMAT, root);
     return new IIOImage(change.image(), null, metadata);
   }
 
-  private static IIOMetadataNode repeatForever() {
-    IIOMetadataNode node = new IIOMetadataNode("ApplicationExtension");
-    node.setAttribute("applicationID", "NETSCAPE");
-    node.setAttribute("authenticationCode", "2.0");
-    node.setUserObject(new byte[] {1, 0, 0});
+  /** A new child with attributes: a name, a value, a name, … */
+  private static IIOMetadataNode child(IIOMetadataNode root, String name, Object... attributes) {
+    IIOMetadataNode node = new IIOMetadataNode(name);
+    for (int k = 0; k < attributes.length; k += 2) {
+      node.setAttribute(attributes[k].toString(), attributes[k + 1].toString());
+    }
+    root.appendChild(node);
     return node;
   }
 
-  private static IIOMetadataNode child(IIOMetadataNode root, String name) {
-    IIOMetadataNode node = new IIOMetadataNode(name);
-    root.appendChild(node);
-    return node;
+  /**
+   * The smallest rectangle that holds all that differs between a frame and the one before; what is
+   * equal inside it is transparent, which compresses to almost nothing.
+   */
+  private record FrameChange(int left, int top, BufferedImage image) {
+
+    /** The whole frame, when there is none before it. */
+    static FrameChange whole(byte[] frame, int width, int height, IndexColorModel model) {
+      return new FrameChange(0, 0, image(frame, width, height, model));
+    }
+
+    /** From {@code before} to {@code after}; a single transparent pixel when they are equal. */
+    static FrameChange between(
+        byte[] before, byte[] after, int width, int height, IndexColorModel model) {
+      int left = width;
+      int right = -1;
+      int top = height;
+      int bottom = -1;
+      for (int k = 0; k < after.length; k++) {
+        if (before[k] != after[k]) {
+          left = Math.min(left, k % width);
+          right = Math.max(right, k % width);
+          top = Math.min(top, k / width);
+          bottom = Math.max(bottom, k / width);
+        }
+      }
+      if (right < 0) {
+        byte[] nothing = {(byte) Palette.TRANSPARENT};
+        return new FrameChange(0, 0, image(nothing, 1, 1, model));
+      }
+      byte[] part = new byte[(right - left + 1) * (bottom - top + 1)];
+      int next = 0;
+      for (int y = top; y <= bottom; y++) {
+        for (int x = left; x <= right; x++) {
+          int k = y * width + x;
+          part[next++] = before[k] == after[k] ? (byte) Palette.TRANSPARENT : after[k];
+        }
+      }
+      return new FrameChange(left, top, image(part, right - left + 1, bottom - top + 1, model));
+    }
+
+    private static BufferedImage image(
+        byte[] pixels, int width, int height, IndexColorModel model) {
+      BufferedImage image =
+          new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, model);
+      byte[] data = ((DataBufferByte) image.getRaster().getDataBuffer()).getData();
+      System.arraycopy(pixels, 0, data, 0, pixels.length);
+      return image;
+    }
   }
 }

@@ -44,11 +44,8 @@ public final class Svg {
 
   /** The rules of a style sheet that give embedded pictures the reader's theme. */
   public static String colors() {
-    return ":root {"
-        + variables(Theme.LIGHT)
-        + " }\n@media (prefers-color-scheme: dark) { :root {"
-        + variables(Theme.DARK)
-        + " } }\n";
+    return ":root {%s }\n@media (prefers-color-scheme: dark) { :root {%s } }\n"
+        .formatted(variables(Theme.LIGHT), variables(Theme.DARK));
   }
 
   private static String variables(Theme theme) {
@@ -131,13 +128,13 @@ public final class Svg {
     attribute("x", text.at().x());
     attribute("y", text.at().y());
     attribute("font-size", font.size());
-    if (font.weight() == Font.Weight.BOLD) {
+    if (font.isBold()) {
       attribute("font-weight", "bold");
     }
     if (font.anchor() != Font.Anchor.START) {
       attribute("text-anchor", font.anchor() == Font.Anchor.END ? "end" : "middle");
     }
-    if (font.turn() == Font.Turn.UPWARD) {
+    if (font.isUpward()) {
       String place = number(text.at().x()) + " " + number(text.at().y());
       attribute("transform", "rotate(-90 " + place + ")");
     }

@@ -4,52 +4,103 @@ import dev.pla.data.Dataset;
 import dev.pla.data.Points;
 import dev.pla.data.Schema;
 import dev.pla.model.Hypothesis;
+import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 
-/** Two coordinates in which points and boundaries are shown. */
-public interface View {
-
-  String across();
-
-  String up();
+/**
+ * Two coordinates in which points and boundaries are shown.
+ *
+ * @param across the name of the first
+ * @param up the name of the second; empty if its numbers mean nothing
+ * @param sameUnits whether one unit across and one unit up may be compared
+ * @param note what must be said for the picture to be read right; may be empty
+ * @param places where points are
+ * @param lines where a hyperplane cuts what is shown
+ */
+public record View(
+    String across,
+    String up,
+    boolean sameUnits,
+    String note,
+    Places places,
+    Function<Hypothesis, ViewLine> lines) {
 
   /** Where these points are; {@code sign} tells a point's class, 0 if it has none. */
-  ViewPoints spots(Points points, IntUnaryOperator sign);
+  public interface Places {
 
-  /** Where this hyperplane cuts what is shown. */
-  ViewLine line(Hypothesis w);
-
-  /** Whether one unit across and one unit up may be compared. */
-  boolean sameUnits();
-
-  /** Whether the numbers up mean something. */
-  boolean hasTicksUp();
-
-  /** What must be said for the picture to be read right; may be empty. */
-  String note();
+    ViewPoints of(Points points, IntUnaryOperator sign);
+  }
 
   /**
    * This look at these data; w is needed by {@link Look.Projected} only. Where w has no direction
    * to look along, the first two features are shown.
    */
-  static View of(Look look, Dataset data, Schema schema, Hypothesis w) {
+  public static View of(Look look, Dataset data, Schema schema, Hypothesis w) {
     if (look instanceof Look.Features features) {
       int largest = Math.max(features.across(), features.up());
       if (largest >= data.dimension()) {
         throw new IllegalArgumentException(
             "feature " + largest + " (from 0), but there are " + data.dimension());
       }
-      return new FeatureView(data, schema, features.across(), features.up());
+      return features(data, schema, features.across() + 1, features.up() + 1);
     }
     if (data.dimension() < 2) {
-      return new DotPlotView(data, schema);
+      String name = data.dimension() == 0 ? "no feature" : name(schema, 1);
+      return new View(name, "", false, "", new DotPlot(data), DotPlot::line);
     }
     return look instanceof Look.Projected && hasDirection(w)
-        ? new ProjectionView(data, w)
-        : new FeatureView(data, schema, 0, 1);
+        ? Projection.of(data, w)
+        : features(data, schema, 1, 2);
   }
 
-  private static boolean hasDirection(Hypothesis w) {
+  /** Two features as they are; the boundary is cut where all others are at their mean. */
+  private static View features(Dataset data, Schema schema, int across, int up) {
+    double[] mean = means(data.points());
+    int others = mean.length - 3;
+    String note =
+        others == 0
+            ? ""
+            : "The line is drawn with the other %s at the mean, so a point may seem to be on another side than it is."
+                .formatted(others == 1 ? "feature" : others + " features");
+    return new View(
+        name(schema, across),
+        name(schema, up),
+        true,
+        note,
+        (points, sign) -> features(points, across, up),
+        w -> line(normalized(w), mean, across, up));
+  }
+
+  private static ViewPoints features(Points points, int across, int up) {
+    ViewPoints spots = new ViewPoints(points.size());
+    for (int i = 0; i < points.size(); i++) {
+      double[] place = new double[2];
+      points.forEach(
+          i,
+          (j, value) -> {
+            if (j == across) {
+              place[0] = value;
+            } else if (j == up) {
+              place[1] = value;
+            }
+          });
+      spots.put(i, place[0], place[1]);
+    }
+    return spots;
+  }
+
+  private static ViewLine line(double[] weights, double[] mean, int across, int up) {
+    double c = weights[0];
+    for (int j = 1; j < weights.length; j++) {
+      if (j != across && j != up) {
+        c += weights[j] * mean[j];
+      }
+    }
+    return new ViewLine(c, weights[across], weights[up]);
+  }
+
+  /** Whether a boundary of w is anywhere: some weight but w₀ is not zero. */
+  public static boolean hasDirection(Hypothesis w) {
     for (int j = 1; j <= w.dimension(); j++) {
       if (w.weight(j) != 0) {
         return true;
@@ -58,11 +109,11 @@ public interface View {
     return false;
   }
 
-  /** The feature's name, or its number where it has none. */
-  static String name(Schema schema, int feature) {
-    return feature < schema.features().size() && !schema.features().get(feature).isBlank()
-        ? schema.features().get(feature)
-        : "x" + (feature + 1);
+  /** The feature's name, or its number, from 1, if it has none. */
+  private static String name(Schema schema, int feature) {
+    return feature <= schema.features().size() && !schema.features().get(feature - 1).isBlank()
+        ? schema.features().get(feature - 1)
+        : "x" + feature;
   }
 
   /**

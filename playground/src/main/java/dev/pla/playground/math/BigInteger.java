@@ -198,8 +198,7 @@ public final class BigInteger extends Number implements Comparable<BigInteger> {
   @JSBody(
       params = "a",
       script =
-          "var text = (a < 0 ? ~a : a).toString(16);"
-              + " return 4 * text.length - Math.clz32(parseInt(text[0], 16)) + 28;")
+          "var text = (a < 0 ? ~a : a).toString(16); return 4 * text.length - Math.clz32(parseInt(text[0], 16)) + 28;")
   private static native int bits(JSBigInt a);
 
   @JSBody(params = "a", script = "return BigInt.asIntN(64, a);")

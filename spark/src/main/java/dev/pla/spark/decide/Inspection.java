@@ -1,10 +1,10 @@
 package dev.pla.spark.decide;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.verdict.PartitionCheck;
 import dev.pla.proof.Separator;
 import dev.pla.spark.shard.Example;
 import dev.pla.spark.shard.Shards;
-import dev.pla.verdict.PartInspector;
 import java.io.Serializable;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -12,7 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What one partition says of a hyperplane: {@link PartInspector.Report}, with the rows themselves.
+ * What one partition says of a hyperplane: {@link PartitionCheck.Report}, with the rows themselves.
  */
 final class Inspection implements Serializable {
 
@@ -36,9 +36,9 @@ final class Inspection implements Serializable {
     List<Found> found = new ArrayList<>();
     while (part.blocks().hasNext()) {
       Dataset block = part.blocks().next().signed(positive);
-      PartInspector.Report report = new PartInspector(block).inspect(separator, asked, most);
+      PartitionCheck.Report report = new PartitionCheck(block).inspect(separator, asked, most);
       margin = Math.min(margin, report.margin());
-      for (PartInspector.Found row : report.inTheWay()) {
+      for (PartitionCheck.Found row : report.inTheWay()) {
         if (found.size() < most || row.margin() < found.get(most - 1).margin()) {
           found.add(new Found(Example.of(block, row.row()), row.margin()));
         }

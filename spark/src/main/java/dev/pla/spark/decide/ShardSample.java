@@ -1,9 +1,9 @@
 package dev.pla.spark.decide;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.verdict.PartitionCheck;
 import dev.pla.spark.shard.Example;
 import dev.pla.spark.shard.Shards;
-import dev.pla.verdict.PartInspector;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,7 @@ final class ShardSample implements Serializable {
     double radius = 0;
     while (part.blocks().hasNext()) {
       Dataset block = part.blocks().next().signed(positive);
-      radius = Math.max(radius, new PartInspector(block).radius());
+      radius = Math.max(radius, new PartitionCheck(block).radius());
       for (int i = 0; i < block.size(); i++, left--) {
         if (random.nextDouble() * left < wanted - rows.size()) {
           rows.add(Example.of(block, i));

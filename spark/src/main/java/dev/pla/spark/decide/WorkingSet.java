@@ -51,7 +51,7 @@ final class WorkingSet {
     ExactCells.Builder written = new ExactCells.Builder();
     int i = 0;
     for (Example row : rows) {
-      points.add(row.indices(), row.values(), row.count());
+      points.addSparse(row.features(), row.values(), row.count());
       labels.add(row.sign());
       for (var cell : row.written().entrySet()) {
         written.add(i, cell.getKey(), cell.getValue());

@@ -1,6 +1,7 @@
 package dev.pla.spark.job;
 
-import dev.pla.data.DataException;
+import dev.pla.internal.data.OverflowException;
+import dev.pla.io.error.DataException;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -59,7 +60,7 @@ public record Job(String usage, Set<String> options, Work work) {
       err.println("pla: " + e.getMessage());
       err.println(usage);
       return USAGE;
-    } catch (IllegalArgumentException | ArithmeticException | DataException e) {
+    } catch (IllegalArgumentException | OverflowException | DataException e) {
       err.println("pla: " + e.getMessage());
       return BAD_DATA;
     } catch (IOException e) {

@@ -4,42 +4,53 @@ import dev.pla.io.file.AtomicFile;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import org.apache.hadoop.fs.FileSystem;
+import java.util.EnumSet;
+import java.util.UUID;
+import org.apache.hadoop.fs.CreateFlag;
+import org.apache.hadoop.fs.FileContext;
+import org.apache.hadoop.fs.Options;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.apache.spark.sql.SparkSession;
 
 /**
  * Where a job writes its result: a local file of the driver, or, with a scheme such as {@code
- * hdfs:} or {@code s3a:}, a file of the cluster's storage. Written whole or not at all.
+ * hdfs:} or {@code s3a:}, a file of the cluster's storage. Written whole or not at all: a temporary
+ * file beside the target takes its place by one rename.
  */
 public record OutputFile(String name) {
 
-  private boolean isLocal() {
-    return new Path(name).toUri().getScheme() == null;
+  /** The driver's own file, or null for a file of the cluster's storage. */
+  private java.nio.file.Path local() {
+    Path path = new Path(name);
+    String scheme = path.toUri().getScheme();
+    if (scheme == null) {
+      return java.nio.file.Path.of(name);
+    }
+    return scheme.equals("file") ? java.nio.file.Path.of(path.toUri().getPath()) : null;
   }
 
   /** Refuses a local target that cannot be written, before Spark is started. */
   public void check() throws IOException {
-    if (isLocal()) {
-      AtomicFile.check(java.nio.file.Path.of(name));
+    if (local() != null) {
+      AtomicFile.check(local());
     }
   }
 
   /** Refuses a target that Spark cannot write, before any work is done for it. */
   public void check(SparkSession spark) throws IOException {
-    if (!isLocal()) {
+    if (local() == null) {
       Path target = new Path(name);
-      FileSystem system = system(spark, target);
-      if (system.exists(target) && !system.getFileStatus(target).isFile()) {
+      FileContext storage = storage(spark, target);
+      if (storage.util().exists(target) && !storage.getFileStatus(target).isFile()) {
         throw new IOException(name + ": is a folder, expected the name of a file");
       }
     }
   }
 
-  private FileSystem system(SparkSession spark, Path target) throws IOException {
+  private FileContext storage(SparkSession spark, Path target) throws IOException {
     try {
-      return target.getFileSystem(spark.sessionState().newHadoopConf());
+      return FileContext.getFileContext(target.toUri(), spark.sessionState().newHadoopConf());
     } catch (UnsupportedFileSystemException | RuntimeException e) {
       // A class that is missing comes as a RuntimeException.
       throw new IOException(
@@ -51,19 +62,32 @@ public record OutputFile(String name) {
 
   public void write(SparkSession spark, String text) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    if (isLocal()) {
-      AtomicFile.write(java.nio.file.Path.of(name), bytes);
+    if (local() != null) {
+      AtomicFile.write(local(), bytes);
       return;
     }
     Path target = new Path(name);
-    Path beside = target.suffix(".tmp");
-    FileSystem system = system(spark, target);
-    try (OutputStream out = system.create(beside, true)) {
-      out.write(bytes);
+    Path beside = target.suffix("." + UUID.randomUUID() + ".tmp");
+    FileContext storage = storage(spark, target);
+    try {
+      try (OutputStream out =
+          storage.create(
+              beside, EnumSet.of(CreateFlag.CREATE), Options.CreateOpts.createParent())) {
+        out.write(bytes);
+      }
+      storage.rename(beside, target, Options.Rename.OVERWRITE);
+    } catch (IOException | RuntimeException e) {
+      discard(storage, beside, e);
+      throw e;
     }
-    system.delete(target, false);
-    if (!system.rename(beside, target)) {
-      throw new IOException(name + ": " + beside + " could not be renamed to it");
+  }
+
+  /** Deletes what was written in vain; a second failure is told with the first. */
+  private static void discard(FileContext storage, Path file, Exception failure) {
+    try {
+      storage.delete(file, false);
+    } catch (IOException | RuntimeException e) {
+      failure.addSuppressed(e);
     }
   }
 }

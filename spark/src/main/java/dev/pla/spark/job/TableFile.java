@@ -1,6 +1,6 @@
 package dev.pla.spark.job;
 
-import dev.pla.spark.shard.NumberText;
+import dev.pla.spark.shard.DecimalColumn;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.util.List;
@@ -120,8 +120,6 @@ public record TableFile(String path, String format) {
   public <T> T whileReading(SparkSession spark, Supplier<T> work) throws IOException {
     try {
       return work.get();
-    } catch (IllegalArgumentException | ArithmeticException e) {
-      throw e;
     } catch (Exception e) {
       if (e instanceof SparkException || e instanceof AnalysisException) {
         throw explained(spark, e);
@@ -136,7 +134,7 @@ public record TableFile(String path, String format) {
     for (StructField field : types.fields()) {
       asText =
           field.dataType().equals(DataTypes.DoubleType)
-              ? asText.add(field.name(), DataTypes.StringType, true, NumberText.MARK)
+              ? asText.add(field.name(), DataTypes.StringType, true, DecimalColumn.MARK)
               : asText.add(field);
     }
     return asText;
@@ -160,9 +158,8 @@ public record TableFile(String path, String format) {
       }
       if (cause instanceof OutOfMemoryError || text.contains("ExecutorLostFailure")) {
         return new IOException(
-            path
-                + ": executors were lost or had too little memory for it; --executor-memory gives"
-                + " more, and Parquet with smaller groups of rows needs less");
+            "%s: executors were lost or had too little memory for it; --executor-memory gives more, and Parquet with smaller groups of rows needs less"
+                .formatted(path));
       }
       if (text.startsWith("[PATH_NOT_FOUND]") || cause instanceof FileNotFoundException) {
         return new IOException(path + ": there is no such file or folder");

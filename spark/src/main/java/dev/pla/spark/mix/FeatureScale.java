@@ -1,8 +1,8 @@
 package dev.pla.spark.mix;
 
 import dev.pla.data.Points;
-import dev.pla.data.SparsePoints;
-import dev.pla.learn.Cycle;
+import dev.pla.internal.data.OverflowException;
+import dev.pla.internal.learn.Cycle;
 import dev.pla.spark.shard.ColumnMoments;
 import java.io.Serializable;
 
@@ -49,11 +49,11 @@ public final class FeatureScale implements Serializable {
 
   private static void check(int j, double size) {
     if (!(size <= LARGEST)) {
-      throw new ArithmeticException(
+      throw new OverflowException(
           "feature " + j + " is too large to be squared, divide it by a constant first");
     }
     if (!(size >= 1 / LARGEST)) {
-      throw new ArithmeticException(
+      throw new OverflowException(
           "feature " + j + " is too small to be squared, multiply it by a constant first");
     }
   }
@@ -103,7 +103,7 @@ public final class FeatureScale implements Serializable {
    * @param row room for a dense row; the tasks of an executor share this object
    */
   void add(Points points, int i, double scale, Cycle w, double[] row) {
-    if (mean == null && points instanceof SparsePoints) {
+    if (mean == null && points.isSparse()) {
       points.forEach(i, (j, x) -> w.addTo(j, scale * inverseSquare[j] * x));
       w.addTo(0, scale);
       return;

@@ -2,8 +2,8 @@ package dev.pla.spark.mix;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
-import dev.pla.learn.Cycle;
-import dev.pla.model.Zero;
+import dev.pla.internal.learn.Cycle;
+import dev.pla.model.TieRule;
 import dev.pla.spark.shard.Block;
 import dev.pla.spark.shard.Shards;
 import java.io.Serializable;
@@ -65,9 +65,9 @@ public final class MistakeTally implements Serializable {
       for (int k = 0; k < candidates.length; k++) {
         if (tallies[k] == null) {
           tallies[k] = new MistakeTally();
-          cycles[k] = new Cycle(data, candidates[k], Zero.MISTAKE, true);
+          cycles[k] = new Cycle(data, candidates[k], TieRule.MISTAKE, true);
         }
-        cycles[k].goOn(data);
+        cycles[k].takeUp(data);
         tallies[k].count(block, positive, cycles[k]);
       }
     }

@@ -1,8 +1,10 @@
 package dev.pla.spark.mix;
 
+import dev.pla.internal.data.OverflowException;
 import dev.pla.spark.shard.Shards;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongConsumer;
 
 /**
  * Rounds of parameter mixing until a round without a mistake, or as many as allowed.
@@ -14,9 +16,9 @@ public final class MixingRounds {
 
   private final Shards shards;
   private final MixingRule rule;
-  private final RoundWatch watch;
+  private final LongConsumer watch;
   private final List<Long> mistakesPerRound = new ArrayList<>();
-  private final MeanTurn turn = new MeanTurn();
+  private final MeanRotation rotation = new MeanRotation();
   private MixingState position;
   private Candidate quietest;
   private SmallSteps small;
@@ -26,7 +28,7 @@ public final class MixingRounds {
   private MistakeTally bestTally;
 
   /** Begins with w, w₀ first. */
-  public MixingRounds(Shards shards, MixingRule rule, double[] start, RoundWatch watch) {
+  public MixingRounds(Shards shards, MixingRule rule, double[] start, LongConsumer watch) {
     this.shards = shards;
     this.rule = rule;
     this.watch = watch;
@@ -50,7 +52,7 @@ public final class MixingRounds {
   public void run(int rounds, double tolerance) {
     while (mistakesPerRound.size() < rounds && goesOn()) {
       makeRound();
-      if (turn.after(position.mean(rule.longest), rule.scale()) < tolerance) {
+      if (rotation.after(position.mean(rule.longest), rule.scale()) < tolerance) {
         return;
       }
     }
@@ -67,7 +69,7 @@ public final class MixingRounds {
     while (mistakesPerRound.size() < rounds && goesOn()) {
       MixingState start = new MixingState(0, small.start(), new double[mean.length]);
       small.add(makeRound(start).mean(rule.longest));
-      if (turn.after(small.mean(), rule.scale()) < tolerance) {
+      if (rotation.after(small.mean(), rule.scale()) < tolerance) {
         return;
       }
     }
@@ -81,7 +83,7 @@ public final class MixingRounds {
 
   private void makeRound() {
     position = makeRound(position);
-    turn.keep(position, rule.longest);
+    rotation.keep(position, rule.longest);
   }
 
   private MixingState makeRound(MixingState start) {
@@ -106,7 +108,7 @@ public final class MixingRounds {
       quietest = begun;
     }
     mistakesPerRound.add(mixture.corrections());
-    watch.round(before + 1, mixture.corrections());
+    watch.accept(mixture.corrections());
     return mixture.after(start);
   }
 
@@ -132,7 +134,7 @@ public final class MixingRounds {
       case AVERAGED -> candidates.add(mean());
       case AUTO -> {
         candidates.add(mean());
-        turn.lateMean(position, rule.longest).ifPresent(candidates::add);
+        rotation.lateMean(position, rule.longest).ifPresent(candidates::add);
         candidates.add(last);
         candidates.add(quietest);
         if (small != null && small.mean() != null) {
@@ -163,8 +165,8 @@ public final class MixingRounds {
     return new Candidate(mean, position.round());
   }
 
-  private static ArithmeticException overflow() {
-    return new ArithmeticException(
+  private static OverflowException overflow() {
+    return new OverflowException(
         "w·x left the range of doubles: the features are too large, scale them first");
   }
 

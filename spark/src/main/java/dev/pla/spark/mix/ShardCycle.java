@@ -1,8 +1,8 @@
 package dev.pla.spark.mix;
 
 import dev.pla.data.Dataset;
-import dev.pla.learn.Cycle;
-import dev.pla.model.Zero;
+import dev.pla.internal.learn.Cycle;
+import dev.pla.model.TieRule;
 import dev.pla.spark.shard.Block;
 import dev.pla.spark.shard.Shards;
 import java.io.Serializable;
@@ -75,9 +75,9 @@ final class ShardCycle {
 
   private Cycle goOn(Cycle cycle, double[] from) {
     if (cycle == null) {
-      return new Cycle(data, from, Zero.MISTAKE, rule.intercept);
+      return new Cycle(data, from, TieRule.MISTAKE, rule.intercept);
     }
-    cycle.goOn(data);
+    cycle.takeUp(data);
     return cycle;
   }
 

@@ -25,7 +25,7 @@ final class SmallSteps {
   }
 
   private double norm(double[] w) {
-    return MeanTurn.norm(w, rule.scale());
+    return MeanRotation.norm(w, rule.scale());
   }
 
   /** Where the next round begins. */

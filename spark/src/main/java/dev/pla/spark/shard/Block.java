@@ -64,11 +64,6 @@ public final class Block implements Externalizable {
     return points;
   }
 
-  /** Whether some cell says more than its double. */
-  boolean saysMore() {
-    return !written.isEmpty();
-  }
-
   public double weight(int i) {
     return weights == null ? 1 : weights[i];
   }

@@ -24,7 +24,6 @@ final class BlockBuilder {
   private final List<Vector> sample = new ArrayList<>();
   private final ExactCells.Builder written = new ExactCells.Builder();
   private PointsBuilder points;
-  private int[] indices = new int[16];
   private byte[] classes = new byte[SAMPLE];
   private double[] weights = new double[0];
   private int size;
@@ -78,14 +77,7 @@ final class BlockBuilder {
 
   private void put(Vector x) {
     if (x instanceof SparseVector s) {
-      int count = s.indices().length;
-      if (count > indices.length) {
-        indices = new int[2 * count];
-      }
-      for (int k = 0; k < count; k++) {
-        indices[k] = s.indices()[k] + 1;
-      }
-      points.add(indices, s.values(), count);
+      points.addSparse(s.indices(), s.values());
     } else {
       points.add(x.toArray());
     }

@@ -1,6 +1,7 @@
 package dev.pla.spark.shard;
 
-import dev.pla.data.Decimals;
+import dev.pla.internal.data.Decimals;
+import dev.pla.spark.shard.BadRow.Role;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -122,11 +123,11 @@ final class Decoder implements Iterator<Decoded> {
 
   private static double weight(Row cells) throws RowFault {
     if (cells.isNullAt(WEIGHT)) {
-      throw RowFault.ofWeight("null");
+      throw new RowFault(Role.WEIGHT, -1, "null", "a number, 0 or more");
     }
     double weight = cells.getDouble(WEIGHT);
     if (!(weight >= 0 && Double.isFinite(weight))) {
-      throw RowFault.ofWeight(shown(weight));
+      throw new RowFault(Role.WEIGHT, -1, shown(weight), "a number, 0 or more");
     }
     return weight;
   }
@@ -137,8 +138,11 @@ final class Decoder implements Iterator<Decoded> {
       dimension = x.size();
     }
     if (x.size() != dimension) {
-      throw RowFault.ofFeatures(
-          x.size() + " values", "as many as in every row; another one has " + dimension);
+      throw new RowFault(
+          Role.FEATURES,
+          -1,
+          x.size() + " values",
+          "as many as in every row; another one has " + dimension);
     }
     return x;
   }
@@ -154,7 +158,7 @@ final class Decoder implements Iterator<Decoded> {
   /** The label as Spark's predictions will tell it. */
   private static double label(Row cells) throws RowFault {
     if (cells.isNullAt(LABEL)) {
-      throw RowFault.ofLabel("null", "one of two numbers");
+      throw new RowFault(Role.LABEL, -1, "null", "one of two numbers");
     }
     Object cell = cells.get(LABEL);
     if (cell instanceof Long || cell instanceof BigDecimal) {
@@ -162,14 +166,17 @@ final class Decoder implements Iterator<Decoded> {
       double label = exact.doubleValue();
       if (new BigDecimal(label).compareTo(exact) != 0
           && Decimals.shortest(label).compareTo(exact) != 0) {
-        throw RowFault.ofLabel(
-            Decimals.toString(exact), "a number that a double holds; StringIndexer makes such");
+        throw new RowFault(
+            Role.LABEL,
+            -1,
+            Decimals.toString(exact),
+            "a number that a double holds; StringIndexer makes such");
       }
       return label + 0.0;
     }
     double label = (double) cell + 0.0; // −0 and 0 are one class
     if (!Double.isFinite(label)) {
-      throw RowFault.ofLabel(shown(label), "one of two numbers");
+      throw new RowFault(Role.LABEL, -1, shown(label), "one of two numbers");
     }
     return label;
   }

@@ -2,7 +2,7 @@ package dev.pla.spark.shard;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.ExactCells;
-import dev.pla.data.SparseRow;
+import dev.pla.internal.data.SparseRow;
 import java.io.Serializable;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -22,13 +22,13 @@ public final class Example implements Serializable {
   private static final long serialVersionUID = 1;
 
   private final int sign;
-  private final int[] indices;
+  private final int[] features;
   private final double[] values;
   private final TreeMap<Integer, BigDecimal> written;
 
   private Example(int sign, SparseRow row, NavigableMap<Integer, BigDecimal> written) {
     this.sign = sign;
-    this.indices = Arrays.copyOf(row.indices(), row.count());
+    this.features = Arrays.copyOf(row.features(), row.count());
     this.values = Arrays.copyOf(row.values(), row.count());
     this.written = new TreeMap<>();
     written.forEach((j, exact) -> this.written.put(j, exact.stripTrailingZeros()));
@@ -45,11 +45,11 @@ public final class Example implements Serializable {
    *
    * @param written the cells that say more than their doubles, by coordinate from 1
    */
-  public static Example of(Vector features, int sign, NavigableMap<Integer, BigDecimal> written) {
+  public static Example of(Vector x, int sign, NavigableMap<Integer, BigDecimal> written) {
     SparseRow row = new SparseRow();
-    features.foreachNonZero(
+    x.foreachNonZero(
         (j, value) -> {
-          row.accept((int) j + 1, (double) value);
+          row.add((int) j, (double) value);
           return null;
         });
     return new Example(sign, row, written);
@@ -67,14 +67,14 @@ public final class Example implements Serializable {
     return sign;
   }
 
-  /** How many coordinates are not zero. */
+  /** How many features are not zero. */
   public int count() {
-    return indices.length;
+    return features.length;
   }
 
-  /** Those coordinates' indices, from 1, rising; not to be changed. */
-  public int[] indices() {
-    return indices;
+  /** Those features, from 0, rising; not to be changed. */
+  public int[] features() {
+    return features;
   }
 
   /** Their values; not to be changed. */
@@ -91,13 +91,13 @@ public final class Example implements Serializable {
   public boolean equals(Object other) {
     return other instanceof Example row
         && sign == row.sign
-        && Arrays.equals(indices, row.indices)
+        && Arrays.equals(features, row.features)
         && Arrays.equals(values, row.values)
         && written.equals(row.written);
   }
 
   @Override
   public int hashCode() {
-    return sign * (31 * Arrays.hashCode(indices) + Arrays.hashCode(values));
+    return sign * (31 * Arrays.hashCode(features) + Arrays.hashCode(values));
   }
 }

@@ -1,7 +1,8 @@
 package dev.pla.spark.shard;
 
-import dev.pla.data.Decimals;
+import dev.pla.internal.data.Decimals;
 import dev.pla.io.text.CellNumbers;
+import dev.pla.spark.shard.BadRow.Role;
 import java.io.Serializable;
 import java.math.BigDecimal;
 import java.util.NavigableMap;
@@ -39,7 +40,7 @@ public final class FeatureCells implements Serializable {
     /** Smaller whole numbers and truth values are cast to doubles by Spark, which is exact. */
     static Kind of(StructField field) {
       DataType type = field.dataType();
-      if (NumberText.is(field)) {
+      if (DecimalColumn.is(field)) {
         return TEXT;
       }
       if (type.equals(DataTypes.LongType)) {
@@ -93,14 +94,15 @@ public final class FeatureCells implements Serializable {
 
   private Vector vector(Row row) throws RowFault {
     if (row.isNullAt(first)) {
-      throw RowFault.ofFeatures("null", "a vector");
+      throw new RowFault(Role.FEATURES, -1, "null", "a vector");
     }
     Vector x = (Vector) row.get(first);
     double[] stored = x instanceof SparseVector s ? s.values() : ((DenseVector) x).values();
     for (int k = 0; k < stored.length; k++) {
       if (!Double.isFinite(stored[k])) {
         int coordinate = x instanceof SparseVector s ? s.indices()[k] : k;
-        throw RowFault.ofValue(coordinate, Double.toString(stored[k]));
+        throw new RowFault(
+            Role.FEATURES, coordinate, Double.toString(stored[k]), "a finite number");
       }
     }
     return x;
@@ -109,7 +111,7 @@ public final class FeatureCells implements Serializable {
   private double cell(Row row, int k) throws RowFault {
     int place = first + k;
     if (row.isNullAt(place)) {
-      throw RowFault.ofCell(k, "null", "a number");
+      throw new RowFault(Role.FEATURES, k, "null", "a number");
     }
     double value =
         switch (kinds[k]) {
@@ -120,7 +122,7 @@ public final class FeatureCells implements Serializable {
           default -> row.getDouble(place);
         };
     if (!Double.isFinite(value)) {
-      throw RowFault.ofCell(k, Double.toString(value), "a number");
+      throw new RowFault(Role.FEATURES, k, Double.toString(value), "a number");
     }
     return value;
   }
@@ -130,10 +132,10 @@ public final class FeatureCells implements Serializable {
     char[] digits = cell.strip().toCharArray();
     double value = CellNumbers.parse(digits, 0, digits.length);
     if (Double.isNaN(value)) {
-      throw RowFault.ofCell(k, '"' + cell + '"', "a number");
+      throw new RowFault(Role.FEATURES, k, '"' + cell + '"', "a number");
     }
     if (Double.isInfinite(value) || CellNumbers.vanishes(digits, 0, digits.length, value)) {
-      throw RowFault.ofCell(k, '"' + cell + '"', "a number in the range of doubles");
+      throw new RowFault(Role.FEATURES, k, '"' + cell + '"', "a number in the range of doubles");
     }
     BigDecimal more = CellNumbers.beyondDouble(digits, 0, digits.length, value);
     if (more != null) {

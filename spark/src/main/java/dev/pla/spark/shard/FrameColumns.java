@@ -1,7 +1,7 @@
 package dev.pla.spark.shard;
 
-import dev.pla.data.Decimals;
 import dev.pla.data.Schema;
+import dev.pla.internal.data.Decimals;
 import dev.pla.spark.shard.FeatureCells.Kind;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -101,7 +101,7 @@ public final class FrameColumns {
     for (String name : features) {
       ColumnNames.Found feature = ColumnNames.find(schema, name);
       boolean isAlone = features.size() == 1 && isVector(feature.field());
-      if (!isAlone && !isNumber(feature.field()) && !NumberText.is(feature.field())) {
+      if (!isAlone && !isNumber(feature.field()) && !DecimalColumn.is(feature.field())) {
         throw new NoNumbersException(feature.field());
       }
       found.add(feature);
@@ -159,7 +159,7 @@ public final class FrameColumns {
   private static ColumnNames.Found number(StructType schema, String name, String hint) {
     ColumnNames.Found found = ColumnNames.find(schema, name);
     if (!isNumber(found.field())) {
-      if (NumberText.is(found.field())) {
+      if (DecimalColumn.is(found.field())) {
         return new ColumnNames.Found(found.column().cast("double"), found.field(), found.root());
       }
       throw wrongType(found.field(), "numbers (" + hint + ")");

@@ -3,8 +3,7 @@ package dev.pla.spark.shard;
 import dev.pla.data.ExactCells;
 import dev.pla.data.Points;
 import dev.pla.data.PointsBuilder;
-import dev.pla.data.SparsePoints;
-import dev.pla.data.SparseRow;
+import dev.pla.internal.data.SparseRow;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -22,7 +21,7 @@ final class PointsBytes {
   private PointsBytes() {}
 
   static void write(Points points, DataOutput out) throws IOException {
-    boolean sparse = points instanceof SparsePoints;
+    boolean sparse = points.isSparse();
     out.writeBoolean(sparse);
     out.writeInt(points.size());
     out.writeInt(points.dimension());
@@ -41,7 +40,7 @@ final class PointsBytes {
   private static void write(SparseRow row, DataOutput out) throws IOException {
     out.writeInt(row.count());
     ByteBuffer bytes = ByteBuffer.allocate(row.count() * Integer.BYTES);
-    bytes.asIntBuffer().put(row.indices(), 0, row.count());
+    bytes.asIntBuffer().put(row.features(), 0, row.count());
     out.write(bytes.array());
     put(row.values(), row.count(), out);
   }
@@ -61,9 +60,9 @@ final class PointsBytes {
     for (int i = 0; i < size; i++) {
       if (sparse) {
         int count = in.readInt();
-        int[] indices = new int[count];
-        bytes(count * Integer.BYTES, in).asIntBuffer().get(indices);
-        points.add(indices, get(count, in), count);
+        int[] features = new int[count];
+        bytes(count * Integer.BYTES, in).asIntBuffer().get(features);
+        points.addSparse(features, get(count, in), count);
       } else {
         points.add(get(dimension, in));
       }

@@ -189,11 +189,6 @@ public final class Shards implements AutoCloseable {
     return facts.stream().filter(fact -> fact.size > 0).findFirst().map(f -> f.dimension).orElse(0);
   }
 
-  /** Whether some cell says more than its double. */
-  public boolean sayMore() {
-    return facts.stream().anyMatch(fact -> fact.saysMore);
-  }
-
   /** Mean and spread of the features over all examples, where they were asked for. */
   public ColumnMoments moments() {
     return moments;
@@ -292,7 +287,6 @@ public final class Shards implements AutoCloseable {
 
     private long size;
     private int dimension;
-    private boolean saysMore;
     private ColumnMoments moments;
     private Decoded.End end;
 
@@ -305,7 +299,6 @@ public final class Shards implements AutoCloseable {
         }
         size += part.block().size();
         dimension = part.block().dimension();
-        saysMore |= part.block().saysMore();
         if (wantsMoments) {
           moments = moments == null ? new ColumnMoments(dimension) : moments;
           moments.add(part.block().points());

@@ -8,7 +8,8 @@ import java.math.RoundingMode;
  * A float as the double that is written alike: 1.1f stands for 1.1, and not for the
  * 1.10000002384185791015625 that a cast makes of it.
  *
- * <p>{@code Float.toString} changed between Java versions, so it cannot be asked.
+ * <p>{@code Float.toString} changed between Java versions and is not always the shortest, so it
+ * only says with how many digits the search begins.
  */
 final class Shortest {
 
@@ -24,7 +25,6 @@ final class Shortest {
     }
     BigDecimal exact = new BigDecimal(value);
     BigDecimal best = exact.round(new MathContext(ENOUGH, RoundingMode.HALF_EVEN));
-    // Java's text reads back, though a shorter one may do so too.
     int digits = Math.min(ENOUGH, new BigDecimal(Float.toString(value)).precision());
     for (BigDecimal next = withDigits(digits, exact, value);
         next != null;

@@ -1,2 +1,0 @@
-/** Other libraries that do what we do, each behind one small interface. */
-package dev.pla.bench.peer;

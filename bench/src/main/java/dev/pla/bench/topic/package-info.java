@@ -1,2 +1,0 @@
-/** What is compared: one class for each kind of work. */
-package dev.pla.bench.topic;

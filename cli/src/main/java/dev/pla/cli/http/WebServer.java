@@ -1,0 +1,163 @@
+package dev.pla.cli.http;
+
+import com.sun.net.httpserver.HttpHandler;
+import com.sun.net.httpserver.HttpServer;
+import dev.pla.cli.console.Interrupt;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedTransferQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.IntFunction;
+import java.util.function.IntSupplier;
+
+/**
+ * The JDK's server with limits.
+ *
+ * <p>Invariant: a client that is slow or idle is disconnected, and takes no more than one of a
+ * fixed number of threads until then.
+ */
+public final class WebServer implements AutoCloseable {
+
+  /** Slow clients hold a thread each, for seconds; a thousand of them leave room for others. */
+  private static final int THREADS = 1200;
+
+  private static final int STACK_BYTES = 512 << 10;
+  private static final int IDLE_SECONDS = 30;
+  private static final int BACKLOG = 1024;
+  private static final long STOP_PAUSE_MILLIS = 5;
+  private static final long SIGNAL_PAUSE_MILLIS = 50;
+
+  private final HttpServer server;
+  private final ExecutorService threads;
+
+  private WebServer(HttpServer server, ExecutorService threads) {
+    this.server = server;
+    this.threads = threads;
+  }
+
+  /**
+   * How long clients may take, and how many may be connected.
+   *
+   * @param requestSeconds for the request
+   * @param responseSeconds for the response
+   * @param idleSeconds between requests
+   */
+  public record Connections(
+      int requestSeconds, int responseSeconds, int idleSeconds, int idle, int all) {
+
+    /** The JDK's server reads these properties once per process, when its first one is made. */
+    private void configure() {
+      set("sun.net.httpserver.maxReqTime", requestSeconds);
+      set("sun.net.httpserver.maxRspTime", responseSeconds);
+      set("sun.net.httpserver.idleInterval", idleSeconds);
+      set("sun.net.httpserver.maxIdleConnections", idle);
+      set("sun.net.httpserver.maxReqHeaders", 64);
+      set("jdk.httpserver.maxConnections", all);
+      System.setProperty("sun.net.httpserver.nodelay", "true");
+    }
+
+    private static void set(String property, int value) {
+      System.setProperty(property, Integer.toString(value));
+    }
+  }
+
+  /**
+   * Starts a server.
+   *
+   * @param name of its threads
+   * @param address where it listens; port 0 takes any that is free
+   * @param handler for the port that it took
+   */
+  public static WebServer start(
+      String name,
+      InetSocketAddress address,
+      Connections connections,
+      IntFunction<HttpHandler> handler)
+      throws IOException {
+    connections.configure();
+    HttpServer server;
+    try {
+      server = HttpServer.create(address, BACKLOG);
+    } catch (BindException e) {
+      throw new IOException(
+          "port %d: %s; choose another one".formatted(address.getPort(), e.getMessage()), e);
+    }
+    // Java's own pools make a new thread while others are idle, or none while tasks wait. Here a
+    // request goes to an idle thread, else to a new one, and waits only when there are enough.
+    ExecutorService threads =
+        new ThreadPoolExecutor(
+            0,
+            THREADS,
+            IDLE_SECONDS,
+            TimeUnit.SECONDS,
+            new IdleFirst(),
+            task -> daemon(task, name),
+            WebServer::await);
+    server.setExecutor(threads);
+    server.createContext("/", handler.apply(server.getAddress().getPort()));
+    server.start();
+    return new WebServer(server, threads);
+  }
+
+  private static void await(Runnable task, ThreadPoolExecutor threads) {
+    if (threads.isShutdown()) {
+      throw new RejectedExecutionException("the server has stopped");
+    }
+    ((IdleFirst) threads.getQueue()).put(task);
+  }
+
+  /** Takes a task at once only if a thread is idle; what is put in it waits. */
+  private static final class IdleFirst extends LinkedTransferQueue<Runnable> {
+
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public boolean offer(Runnable task) {
+      return tryTransfer(task);
+    }
+  }
+
+  /** A thread that does not keep the program alive. */
+  public static Thread daemon(Runnable task, String name) {
+    Thread thread = new Thread(null, task, name, STACK_BYTES);
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /** 127.0.0.1, whatever names mean on this machine. */
+  public static InetAddress loopback() throws IOException {
+    return InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
+  }
+
+  public int port() {
+    return server.getAddress().getPort();
+  }
+
+  /** Returns when the user or the system wants the program to end. */
+  public static void awaitSignal() throws InterruptedException {
+    while (!Interrupt.isWanted()) {
+      Thread.sleep(SIGNAL_PAUSE_MILLIS);
+    }
+  }
+
+  /** Takes no new connections, and waits until none is in flight; at most so many seconds. */
+  public void stop(int seconds, IntSupplier inFlight) throws InterruptedException {
+    // The JDK waits for the whole time if nothing is asked when it begins, so it waits elsewhere.
+    daemon(() -> server.stop(seconds), "pla-stop").start();
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+    do {
+      Thread.sleep(STOP_PAUSE_MILLIS);
+    } while (inFlight.getAsInt() > 0 && System.nanoTime() < end);
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+    threads.shutdownNow();
+  }
+}

@@ -1,0 +1,53 @@
+package dev.pla.cli.options;
+
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.ProgressLine;
+import dev.pla.io.json.JsonWriter;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** What every command has: a console, and a result in words or as one JSON object. */
+@Command(mixinStandardHelpOptions = true)
+public abstract class BaseCommand implements Callable<Integer> {
+
+  @Spec protected CommandSpec spec;
+
+  protected Console console;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  protected boolean json;
+
+  /** Before it is called. */
+  public final void talkTo(Console other) {
+    console = other;
+  }
+
+  protected final GivenOptions given() {
+    return new GivenOptions(spec);
+  }
+
+  /** A note for people, on standard error; not where JSON was asked for. */
+  protected final void say(String line) {
+    if (!json) {
+      console.say(line);
+    }
+  }
+
+  /** What was found out about a file. */
+  protected final void say(String name, Iterable<String> notes) {
+    say(name + ": " + String.join("; ", notes));
+  }
+
+  /** Prints an object with these fields. */
+  protected final void printJson(Consumer<JsonWriter> fields) {
+    console.out().print(JsonWriter.text(fields));
+  }
+
+  protected final ProgressLine progress() {
+    return new ProgressLine(console, json);
+  }
+}

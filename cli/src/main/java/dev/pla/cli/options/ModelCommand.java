@@ -1,0 +1,63 @@
+package dev.pla.cli.options;
+
+import dev.pla.cli.input.DataSource;
+import dev.pla.io.ColumnChoice;
+import dev.pla.io.Source;
+import dev.pla.io.UnknownLevel;
+import dev.pla.io.file.Model;
+import dev.pla.io.file.ModelFile;
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Stream;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** A command that applies a model to rows. */
+public abstract class ModelCommand extends BaseCommand {
+
+  @Parameters(
+      index = "0",
+      paramLabel = "MODEL",
+      description = "A model file of pla train --model; - is standard input.")
+  private String model;
+
+  @Parameters(
+      index = "1..*",
+      arity = "0..*",
+      paramLabel = "DATA",
+      description = "Rows with the model's features; - is standard input.")
+  private List<String> files = List.of();
+
+  @Mixin private QueryOptions query;
+  @Mixin private UnknownOption unknownOption;
+
+  @Option(
+      names = "--label",
+      paramLabel = "COLUMN",
+      description = "The label's column, by name or number from 1 (default: the model's).")
+  private String label;
+
+  /** The rows. */
+  protected final DataSource source() {
+    return query.required(files);
+  }
+
+  /** The model and the data, none of which may be written over. */
+  protected final String[] files() {
+    return Stream.concat(Stream.of(model), files.stream()).toArray(String[]::new);
+  }
+
+  protected final Model readModel() throws IOException {
+    new StandardInput().read("MODEL", model).read("DATA", source().name());
+    return ModelFile.read(Source.of(model, console.in()));
+  }
+
+  protected final ColumnChoice columns() {
+    return new ColumnChoice(label, null, List.of(), List.of());
+  }
+
+  protected final UnknownLevel unknown() {
+    return unknownOption.level();
+  }
+}

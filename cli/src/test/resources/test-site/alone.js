@@ -1,0 +1,1 @@
+// starts the page from one file

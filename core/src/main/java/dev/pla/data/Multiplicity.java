@@ -1,0 +1,85 @@
+package dev.pla.data;
+
+/**
+ * How often each row of a data set stands in it: example i is a copy of {@link #row}(i), and the
+ * copies of a row follow each other.
+ *
+ * <p>A row takes four bytes here, however many copies it has.
+ */
+public final class Multiplicity {
+
+  /** The copies of rows 0 … r. */
+  private final int[] ends;
+
+  private Multiplicity(int[] ends) {
+    this.ends = ends;
+  }
+
+  /** Row r stands counts[r] ≥ 1 times. */
+  public static Multiplicity of(int... counts) {
+    int[] ends = new int[counts.length];
+    long total = 0;
+    for (int r = 0; r < counts.length; r++) {
+      if (counts[r] < 1) {
+        throw new IllegalArgumentException(
+            counts[r] + " copies of row " + r + ", expected one or more; leave the row out");
+      }
+      total += counts[r];
+      if (total > Dataset.MOST_ROWS) {
+        throw new IllegalArgumentException(
+            "the copies add up to more than " + Dataset.MOST_ROWS + " examples");
+      }
+      ends[r] = (int) total;
+    }
+    return new Multiplicity(ends);
+  }
+
+  /** Those of these rows alone. */
+  public Multiplicity ofRows(int[] some) {
+    int[] counts = new int[some.length];
+    for (int k = 0; k < counts.length; k++) {
+      counts[k] = count(some[k]);
+    }
+    return of(counts);
+  }
+
+  /** How many rows there are. */
+  public int rows() {
+    return ends.length;
+  }
+
+  /** How many examples there are, all copies counted. */
+  public int size() {
+    return ends.length == 0 ? 0 : ends[ends.length - 1];
+  }
+
+  /** How often row r stands. */
+  public int count(int r) {
+    return end(r) - first(r);
+  }
+
+  /** The row that example i is a copy of. */
+  public int row(int i) {
+    int low = 0;
+    int high = ends.length - 1;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (ends[middle] > i) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    return low;
+  }
+
+  /** The first copy of row r. */
+  public int first(int r) {
+    return r == 0 ? 0 : ends[r - 1];
+  }
+
+  /** After the last copy of row r. */
+  int end(int r) {
+    return ends[r];
+  }
+}

@@ -1,0 +1,128 @@
+package dev.pla.data;
+
+import dev.pla.internal.data.PointScan;
+import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.Weights;
+import java.util.Optional;
+
+/**
+ * Points with another constant coordinate than 1 in front: a view of points that have 1.
+ *
+ * <p>Below, every loop adds w₀ itself. So it is given weights whose w₀ is c·w₀, and the loops need
+ * not know; for c = 0 and w₀ = 0, as it is in every run through the origin, those are w itself.
+ */
+final class WithBias implements Points, PointScan {
+
+  private final Points points;
+  private final PointScan scan;
+  private final double constant;
+
+  WithBias(Points points, double constant) {
+    if (!Double.isFinite(constant)) {
+      throw new IllegalArgumentException(
+          "the constant coordinate is " + constant + ", expected a finite number");
+    }
+    this.points = points;
+    this.scan = PointScan.of(points);
+    this.constant = constant;
+  }
+
+  @Override
+  public double constant() {
+    return constant;
+  }
+
+  @Override
+  public Points withConstant(double other) {
+    return points.withConstant(other);
+  }
+
+  @Override
+  public boolean isSparse() {
+    return points.isSparse();
+  }
+
+  @Override
+  public int size() {
+    return points.size();
+  }
+
+  @Override
+  public int dimension() {
+    return points.dimension();
+  }
+
+  @Override
+  public double largest() {
+    return Math.max(Math.abs(constant), points.largest());
+  }
+
+  /** w with c·w₀ in place of w₀. */
+  private double[] below(double[] w) {
+    if (constant * w[0] == w[0]) {
+      return w;
+    }
+    double[] other = w.clone();
+    other[0] = constant * w[0];
+    return other;
+  }
+
+  private Weights below(Weights w) {
+    double first = w.get(0);
+    if (constant * first == first) {
+      return w;
+    }
+    Weights other = new Weights(w.toArray());
+    other.set(0, constant * first);
+    return other;
+  }
+
+  @Override
+  public double dot(int i, double[] w) {
+    return points.dot(i, below(w));
+  }
+
+  @Override
+  public void addTo(int i, double scale, double[] w) {
+    double first = w[0];
+    points.addTo(i, scale, w);
+    w[0] = first + scale * constant;
+  }
+
+  @Override
+  public void forEach(int i, Coordinates visitor) {
+    points.forEach(i, visitor);
+  }
+
+  @Override
+  public void read(int i, double[] x) {
+    points.read(i, x);
+  }
+
+  @Override
+  public int firstWrong(int from, int to, Labels labels, Weights w, MistakeRule rule) {
+    return scan.firstWrong(from, to, labels, below(w), rule);
+  }
+
+  @Override
+  public int findWrong(
+      int from, int to, Labels labels, Weights w, MistakeRule rule, int[] found, int at) {
+    return scan.findWrong(from, to, labels, below(w), rule, found, at);
+  }
+
+  @Override
+  public int firstWrongIn(
+      int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
+    return scan.firstWrongIn(order, from, to, labels, below(w), rule);
+  }
+
+  @Override
+  public double prefetch(int[] order, int from, int to) {
+    return scan.prefetch(order, from, to);
+  }
+
+  @Override
+  public Optional<Points> copy(int[] order, long room) {
+    return scan.copy(order, room).map(copy -> new WithBias(copy, constant));
+  }
+}

@@ -1,0 +1,280 @@
+package dev.pla.internal.data;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.ExactCells;
+import dev.pla.data.Points;
+import dev.pla.data.PointsBuilder;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * All products of up to so many features, as features: x₁ … x_d, then x₁², x₁x₂ …, then x₁³ and so
+ * on, each kind in the order of its factors.
+ *
+ * <p>Invariant: a product is the exact product of the decimals that were written. Its double is the
+ * nearest one; what that does not hold is kept beside it.
+ *
+ * @param features d
+ * @param degree factors at most: 2 or 3
+ */
+public record Products(int features, int degree) {
+
+  /** More products than this are refused; each takes some bytes in every row and weight vector. */
+  public static final int MOST = 1_000_000;
+
+  /** Below this products of whole doubles are exact, and so are their shortest decimals. */
+  private static final double WHOLE = 1e15;
+
+  public Products {
+    if (degree < 2 || degree > 3) {
+      throw new IllegalArgumentException("degree " + degree + ", expected 2 or 3");
+    }
+    long count = count(features, degree);
+    if (count > MOST) {
+      throw new IllegalArgumentException(
+          features
+              + " features make "
+              + count
+              + " products of up to "
+              + degree
+              + " factors ("
+              + features
+              + " + "
+              + degree
+              + " choose "
+              + degree
+              + ", less one), more than "
+              + MOST);
+    }
+  }
+
+  /** (d + degree choose degree) − 1. */
+  private static long count(long d, int degree) {
+    long pairs = d * (d + 1) / 2;
+    return d + pairs + (degree == 3 ? pairs * (d + 2) / 3 : 0);
+  }
+
+  /** The products of as many features as make so many, or nothing. */
+  public static int featuresOf(int products, int degree) {
+    int d = 0;
+    while (count(d, degree) < products) {
+      d++;
+    }
+    if (count(d, degree) != products) {
+      throw new IllegalArgumentException(
+          products + " features are not the products of any, of degree " + degree);
+    }
+    return d;
+  }
+
+  /** How many there are. */
+  public int count() {
+    return (int) count(features, degree);
+  }
+
+  /** Their names: {@code age}, {@code age²}, {@code age·income}, {@code age²·income}. */
+  public List<String> names(List<String> of) {
+    List<String> names = new ArrayList<>(of);
+    for (int i = 0; i < features; i++) {
+      for (int j = i; j < features; j++) {
+        names.add(i == j ? of.get(i) + "²" : of.get(i) + "·" + of.get(j));
+      }
+    }
+    for (int i = 0; i < features && degree == 3; i++) {
+      for (int j = i; j < features; j++) {
+        for (int k = j; k < features; k++) {
+          names.add(name(of.get(i), of.get(j), of.get(k), i == j, j == k));
+        }
+      }
+    }
+    Set<String> seen = new HashSet<>();
+    for (String name : names) {
+      if (!seen.add(name)) {
+        throw new IllegalArgumentException(
+            "two features would be named " + name + "; rename a column");
+      }
+    }
+    return names;
+  }
+
+  private static String name(String a, String b, String c, boolean ab, boolean bc) {
+    if (ab) {
+      return bc ? a + "³" : a + "²·" + c;
+    }
+    return bc ? a + "·" + b + "²" : a + "·" + b + "·" + c;
+  }
+
+  /** The coordinate, from 1, of x_i·x_j, where i ≤ j from 0. */
+  private int pair(int i, int j) {
+    return 1 + features + (int) pair(features, i, j);
+  }
+
+  private static long pair(long d, long i, long j) {
+    return i * d - i * (i - 1) / 2 + (j - i);
+  }
+
+  /** The coordinate, from 1, of x_i·x_j·x_k, where i ≤ j ≤ k from 0. */
+  private int triple(int i, int j, int k) {
+    long left = (long) features - i;
+    long before = triples(features) - triples(left);
+    return (int) (1 + count(features, 2) + before + pair(left, j - i, k - i));
+  }
+
+  private static long triples(long d) {
+    return d * (d + 1) * (d + 2) / 6;
+  }
+
+  /** The examples with all products. */
+  public Dataset of(Dataset data) {
+    ExactCells.Builder written = new ExactCells.Builder();
+    return new Dataset(points(data, written), data.labels(), written.build());
+  }
+
+  /** The points with all products, in doubles: each the nearest to what the decimals make. */
+  public Points of(Points points) {
+    return points(points, ExactCells.NONE, new ExactCells.Builder());
+  }
+
+  private Points points(Dataset data, ExactCells.Builder exact) {
+    return points(data.points(), data.written(), exact);
+  }
+
+  private Points points(Points points, ExactCells written, ExactCells.Builder exact) {
+    if (points.dimension() != features) {
+      throw new IllegalArgumentException(
+          "products of " + features + " features, the points have " + points.dimension());
+    }
+    boolean isSparse = points.isSparse();
+    PointsBuilder made = isSparse ? PointsBuilder.sparse(count()) : new PointsBuilder(count());
+    Row row = new Row(exact);
+    for (int n = 0; n < points.size(); n++) {
+      row.read(points, written, n);
+      row.multiply(n);
+      if (isSparse) {
+        made.addSparse(row.sorted.features(), row.sorted.values(), row.sorted.count());
+      } else {
+        made.add(row.dense());
+      }
+    }
+    return made.build();
+  }
+
+  /** One row's factors and products; used again for each. */
+  private final class Row {
+    private final ExactCells.Builder exact;
+    private final SparseRow factors = new SparseRow();
+    private BigDecimal[] decimals = new BigDecimal[16];
+
+    /** The factors that are whole numbers, else NaN. */
+    private double[] wholes = new double[16];
+
+    private final SparseRow sorted = new SparseRow();
+    private final double[] full = new double[count()];
+    private int n;
+
+    Row(ExactCells.Builder exact) {
+      this.exact = exact;
+    }
+
+    void read(Points points, ExactCells written, int row) {
+      factors.read(points, row);
+      if (decimals.length < factors.count()) {
+        decimals = new BigDecimal[factors.values().length];
+        wholes = new double[decimals.length];
+      }
+      for (int a = 0; a < factors.count(); a++) {
+        double x = factors.values()[a];
+        decimals[a] = written.exact(row, 1 + factors.features()[a], x);
+        wholes[a] = decimals[a].scale() <= 0 && Math.abs(x) < WHOLE ? x : Double.NaN;
+      }
+    }
+
+    void multiply(int row) {
+      n = row;
+      sorted.clear();
+      int count = factors.count();
+      for (int a = 0; a < count; a++) {
+        put(1 + factors.features()[a], wholes[a], decimals[a]);
+      }
+      for (int a = 0; a < count; a++) {
+        for (int b = a; b < count; b++) {
+          double whole = wholes[a] * wholes[b];
+          boolean isExact = Math.abs(whole) < WHOLE;
+          put(pair(at(a), at(b)), whole, isExact ? null : decimals[a].multiply(decimals[b]));
+        }
+      }
+      for (int a = 0; a < count && degree == 3; a++) {
+        for (int b = a; b < count; b++) {
+          BigDecimal two = decimals[a].multiply(decimals[b]);
+          for (int c = b; c < count; c++) {
+            double whole = wholes[a] * wholes[b] * wholes[c];
+            boolean isExact = Math.abs(whole) < WHOLE;
+            put(triple(at(a), at(b), at(c)), whole, isExact ? null : two.multiply(decimals[c]));
+          }
+        }
+      }
+    }
+
+    private int at(int a) {
+      return factors.features()[a];
+    }
+
+    /** A product: a whole number that a double holds exactly, or else a decimal. */
+    private void put(int j, double whole, BigDecimal value) {
+      if (Math.abs(whole) < WHOLE) {
+        sorted.accept(j, whole);
+        return;
+      }
+      double near = value.doubleValue();
+      if (near == 0 || !Double.isFinite(near)) {
+        throw new OutOfRange(n, j, value);
+      }
+      sorted.accept(j, near);
+      if (value.compareTo(Decimals.shortest(near)) != 0) {
+        exact.add(n, j, value);
+      }
+    }
+
+    double[] dense() {
+      Arrays.fill(full, 0);
+      for (int k = 0; k < sorted.count(); k++) {
+        full[sorted.features()[k]] = sorted.values()[k];
+      }
+      return full;
+    }
+  }
+
+  /** A product is too large or too small for a double. */
+  public static final class OutOfRange extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final int row;
+    private final int feature;
+
+    OutOfRange(int row, int feature, BigDecimal value) {
+      super(
+          "row "
+              + row
+              + ", product "
+              + feature
+              + " is outside the range of doubles: about 1e"
+              + (value.precision() - value.scale() - 1));
+      this.row = row;
+      this.feature = feature;
+    }
+
+    /** The row, from 0. */
+    public int row() {
+      return row;
+    }
+
+    /** The product's coordinate, from 1. */
+    public int feature() {
+      return feature;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package dev.pla.internal.encode;
+
+import dev.pla.internal.data.Decimals;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * How one column of a table becomes features.
+ *
+ * @param name the column's, from the header or x with its number
+ * @param gap what a gap becomes; empty where a gap is an error
+ */
+public record Column(String name, Values values, Optional<Gap> gap) {
+
+  public Column {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(values, "values");
+    Objects.requireNonNull(gap, "gap");
+    if (values instanceof Values.Levels && gap.isPresent() && gap.get().constant() != 0) {
+      throw new IllegalArgumentException("a gap among the levels of " + name + " must read 0");
+    }
+  }
+
+  /** A column of numbers in which a gap is an error. */
+  public static Column numbers(String name) {
+    return new Column(name, Values.NUMBERS, Optional.empty());
+  }
+
+  /** Whether it is taken as written. */
+  public boolean isPlain() {
+    return values instanceof Values.Numbers && gap.isEmpty();
+  }
+
+  public boolean hasIndicator() {
+    return gap.isPresent() && gap.get().hasIndicator();
+  }
+
+  /** How many features the values make; an indicator comes after them. */
+  int width() {
+    return values instanceof Values.Levels levels ? levels.texts().size() : 1;
+  }
+
+  /** The names of the features it makes. */
+  public List<String> features() {
+    List<String> names = new ArrayList<>();
+    if (values instanceof Values.Levels levels) {
+      levels.texts().forEach(level -> names.add(name + "=" + level));
+    } else {
+      names.add(name);
+    }
+    if (hasIndicator()) {
+      names.add(indicator());
+    }
+    return names;
+  }
+
+  /** The name of the feature that says where gaps were. */
+  public String indicator() {
+    return name + " missing";
+  }
+
+  /** What becomes of it, in words; empty where it is taken as written. */
+  public List<String> described() {
+    List<String> words = new ArrayList<>();
+    if (values instanceof Values.Levels levels) {
+      int count = levels.texts().size();
+      String some = String.join(" ", levels.texts().subList(0, Math.min(count, SHOWN)));
+      words.add(name + ": " + count + (count == 1 ? " level, " : " levels, ") + some + more(count));
+    } else if (values instanceof Values.YesNo) {
+      words.add(name + ": yes or true is 1, no or false is 0");
+    } else if (values instanceof Values.Days) {
+      words.add(name + ": dates as days since 1970-01-01");
+    }
+    gap.ifPresent(constant -> words.add(described(constant)));
+    return words;
+  }
+
+  private static final int SHOWN = 12;
+
+  private static String more(int count) {
+    return count > SHOWN ? " …" : "";
+  }
+
+  private String described(Gap known) {
+    String reads =
+        values instanceof Values.Levels
+            ? "a gap is none of its levels"
+            : "a gap reads " + Decimals.toString(known.constant());
+    return name + ": " + reads + (known.hasIndicator() ? " and sets " + indicator() : "");
+  }
+}

@@ -1,0 +1,66 @@
+package dev.pla.internal.encode;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * How raw columns become features.
+ *
+ * <p>The features of a column stand together, in the order of the columns: {@code age}, {@code age
+ * missing}, {@code Sex=female}, {@code Sex=male}. Invariant: no two have one name.
+ */
+public record Encoding(List<Column> columns) {
+
+  public Encoding {
+    columns = List.copyOf(columns);
+    Set<String> seen = new HashSet<>();
+    for (Column column : columns) {
+      for (String feature : column.features()) {
+        if (!seen.add(feature)) {
+          throw new IllegalArgumentException(
+              "two features would be named " + feature + "; rename a column");
+        }
+      }
+    }
+  }
+
+  /** Columns of numbers without gaps, taken as written. */
+  public static Encoding plain(List<String> names) {
+    return new Encoding(names.stream().map(Column::numbers).toList());
+  }
+
+  /** Whether all columns are taken as written. */
+  public boolean isPlain() {
+    return columns.stream().allMatch(Column::isPlain);
+  }
+
+  /** The columns' names. */
+  public List<String> names() {
+    return columns.stream().map(Column::name).toList();
+  }
+
+  /** The features' names. */
+  public List<String> features() {
+    List<String> names = new ArrayList<>();
+    columns.forEach(column -> names.addAll(column.features()));
+    return names;
+  }
+
+  /** How many features there are. */
+  public int dimension() {
+    int dimension = 0;
+    for (Column column : columns) {
+      dimension += column.width() + (column.hasIndicator() ? 1 : 0);
+    }
+    return dimension;
+  }
+
+  /** What becomes of the columns that are not taken as written, in words. */
+  public List<String> described() {
+    List<String> words = new ArrayList<>();
+    columns.forEach(column -> words.addAll(column.described()));
+    return words;
+  }
+}

@@ -1,0 +1,15 @@
+package dev.pla.internal.encode;
+
+/** The ways to deal with gaps; each becomes constants, or leaves rows out, before learning. */
+public enum GapRule {
+  /** Rows with gaps are left out. */
+  SKIP,
+  /** A gap reads 0, and one more feature says that there was one. */
+  INDICATOR,
+  /** A gap reads the mean of its column. */
+  MEAN,
+  /** A gap reads the median of its column. */
+  MEDIAN,
+  /** A gap reads 0. */
+  ZERO
+}

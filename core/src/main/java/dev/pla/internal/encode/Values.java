@@ -1,0 +1,36 @@
+package dev.pla.internal.encode;
+
+import java.util.HashSet;
+import java.util.List;
+
+/** What the cells of a column hold, and so which features they make. */
+public sealed interface Values {
+
+  /** Decimal numbers, each a feature's value. */
+  record Numbers() implements Values {}
+
+  /** Yes or true is 1, no or false is 0, in capitals or not. */
+  record YesNo() implements Values {}
+
+  /** ISO dates as days since 1970-01-01. */
+  record Days() implements Values {}
+
+  /**
+   * Texts, each a level with a feature of its own: 1 in the rows that have it, otherwise 0.
+   *
+   * @param texts all levels, in the order of their features
+   */
+  record Levels(List<String> texts) implements Values {
+
+    public Levels {
+      texts = List.copyOf(texts);
+      if (texts.isEmpty() || new HashSet<>(texts).size() < texts.size()) {
+        throw new IllegalArgumentException("a column of levels has none, or one of them twice");
+      }
+    }
+  }
+
+  Values NUMBERS = new Numbers();
+  Values YES_NO = new YesNo();
+  Values DAYS = new Days();
+}

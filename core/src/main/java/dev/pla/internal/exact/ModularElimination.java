@@ -1,0 +1,110 @@
+package dev.pla.internal.exact;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Tells independent rows from dependent ones, modulo a prime, as they come.
+ *
+ * <p>Rows independent modulo the prime are independent over the integers; the reverse may fail, so
+ * what follows from a dependence is checked. Rows are kept without their zeros. Where it is known
+ * how often columns come, the rarest is eliminated: it meets the fewest other rows, and few zeros
+ * are filled.
+ */
+public final class ModularElimination {
+
+  private final PrimeField modulus = new PrimeField(PrimeField.LARGEST_PRIME);
+  private final int[] counts;
+  private final List<Reduced> rows = new ArrayList<>();
+  private long[] work = {};
+
+  /** A row that was taken in, modulo the prime, with 1 in its pivot. */
+  private static final class Reduced {
+    private final int pivot;
+    private final int[] columns;
+    private final int[] values;
+
+    Reduced(int pivot, int[] columns, int[] values) {
+      this.pivot = pivot;
+      this.columns = columns;
+      this.values = values;
+    }
+  }
+
+  public ModularElimination() {
+    this(new int[0]);
+  }
+
+  /** For rows of which it is known how often each column comes. */
+  public ModularElimination(int[] counts) {
+    this.counts = counts.clone();
+  }
+
+  /** Takes the row in; false, and no change, when it depends on those before it. */
+  public boolean add(BigInteger[] integers) {
+    return add(IntegerRow.of(integers), integers.length);
+  }
+
+  /** The same for a row of so many columns, without its zeros. */
+  public boolean add(IntegerRow row, int width) {
+    if (work.length != width) {
+      work = new long[width];
+    }
+    BigInteger prime = BigInteger.valueOf(modulus.prime());
+    for (int k = 0; k < row.count(); k++) {
+      work[row.column(k)] = row.value(k).mod(prime).longValue();
+    }
+    for (Reduced before : rows) {
+      long entry = work[before.pivot];
+      if (entry != 0) {
+        modulus.addMultiple(work, before.columns, before.values, modulus.prime() - entry);
+      }
+    }
+    int pivot = pivot();
+    if (pivot < 0) {
+      return false; // and all of the work is zero
+    }
+    modulus.scale(work, modulus.inverse(work[pivot]));
+    rows.add(takeOut(pivot));
+    return true;
+  }
+
+  /** The rarest column that is not zero, the first of equals; −1 where all are. */
+  private int pivot() {
+    int pivot = -1;
+    for (int j = 0; j < work.length; j++) {
+      if (work[j] != 0 && (pivot < 0 || (counts.length > 0 && counts[j] < counts[pivot]))) {
+        pivot = j;
+      }
+    }
+    return pivot;
+  }
+
+  /** Moves the work into a row of its own; zeros stay behind. */
+  private Reduced takeOut(int pivot) {
+    int count = 0;
+    for (long entry : work) {
+      count += entry != 0 ? 1 : 0;
+    }
+    int[] columns = new int[count];
+    int[] values = new int[count];
+    for (int j = 0, k = 0; k < count; j++) {
+      if (work[j] != 0) {
+        columns[k] = j;
+        values[k++] = (int) work[j];
+        work[j] = 0;
+      }
+    }
+    return new Reduced(pivot, columns, values);
+  }
+
+  /** Columns in which the rows taken in are a regular matrix. */
+  public int[] pivots() {
+    int[] columns = new int[rows.size()];
+    for (int k = 0; k < columns.length; k++) {
+      columns[k] = rows.get(k).pivot;
+    }
+    return columns;
+  }
+}

@@ -1,0 +1,107 @@
+package dev.pla.internal.fewest;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.Multiplicity;
+import dev.pla.fewest.MistakesBound;
+import dev.pla.proof.Certificate;
+import dev.pla.proof.CertificatePacking;
+import dev.pla.verdict.Separability;
+import dev.pla.work.Progress;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Bounds the mistakes by disjoint certificates: every hyperplane is wrong about a row of each.
+ *
+ * <p>First come certificates with one mistake of a good hypothesis and rows that it is right about,
+ * then those of whatever rows are left. A row that counts as c examples may belong to c of them.
+ */
+public final class DisjointCertificates implements MistakesBound.Refinement {
+
+  private static final int ANY = -1;
+
+  private final Dataset rows;
+  private final Progress progress;
+
+  /** Examples of each row that are in no certificate. */
+  private final int[] left;
+
+  private final List<CertificatePacking.Part> parts = new ArrayList<>();
+  private long bound;
+  private long steps;
+  private boolean stopped;
+
+  public DisjointCertificates(Dataset data, Progress progress) {
+    this.rows = data.distinctRows();
+    this.progress = progress;
+    this.left = new int[rows.size()];
+    Optional<Multiplicity> copies = data.copies();
+    Arrays.setAll(left, n -> copies.isPresent() ? copies.get().count(n) : 1);
+  }
+
+  @Override
+  public MistakesBound improve(MistakesBound known, long limit) {
+    BitSet wrong = new BitSet();
+    for (int n = 0; n < left.length; n++) {
+      double score = known.best().score(rows.points(), n);
+      wrong.set(n, known.best().isMistake(rows.labels().sign(n), score));
+    }
+    steps = known.steps();
+    for (int n = wrong.nextSetBit(0); n >= 0; n = wrong.nextSetBit(n + 1)) {
+      packAll(known, limit, n, wrong);
+    }
+    packAll(known, limit, ANY, new BitSet());
+    return proven(known);
+  }
+
+  /** The bound that a single certificate proves; the known one if the data are separable. */
+  public static MistakesBound one(Dataset data, MistakesBound known) {
+    DisjointCertificates packing = new DisjointCertificates(data, Progress.NONE);
+    packing.steps = known.steps();
+    int[] all = packing.usable(ANY, new BitSet());
+    Separability.obstacle(packing.rows, all).ifPresent(packing::pack);
+    return packing.proven(known);
+  }
+
+  private MistakesBound proven(MistakesBound known) {
+    return bound == 0
+        ? known.after(steps)
+        : known.proven(new CertificatePacking(parts, BigInteger.ONE).tree(bound, rows), steps);
+  }
+
+  /** Packs certificates of row n and others but these, until there are no more. */
+  private void packAll(MistakesBound known, long limit, int n, BitSet excluded) {
+    boolean isFound = true;
+    while (isFound && (n == ANY || left[n] > 0) && steps < limit && !stopped) {
+      Optional<Certificate> found = Separability.obstacle(rows, usable(n, excluded));
+      found.ifPresent(this::pack);
+      isFound = found.isPresent();
+      steps++;
+      double value = (double) Math.max(bound, known.value());
+      double mistakes = (double) known.mistakes();
+      stopped = !progress.keepGoing(Progress.Stage.PROVING, steps, value, mistakes);
+    }
+  }
+
+  private void pack(Certificate certificate) {
+    int share = Arrays.stream(certificate.rows()).map(row -> left[row]).min().orElseThrow();
+    Arrays.stream(certificate.rows()).forEach(row -> left[row] -= share);
+    parts.add(new CertificatePacking.Part(certificate, BigInteger.valueOf(share)));
+    bound += share;
+  }
+
+  private int[] usable(int n, BitSet excluded) {
+    int[] usable = new int[left.length];
+    int count = 0;
+    for (int i = 0; i < usable.length; i++) {
+      if (i == n || (left[i] > 0 && !excluded.get(i))) {
+        usable[count++] = i;
+      }
+    }
+    return Arrays.copyOf(usable, count);
+  }
+}

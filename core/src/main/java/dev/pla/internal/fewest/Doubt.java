@@ -1,0 +1,146 @@
+package dev.pla.internal.fewest;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.ExactCells;
+import dev.pla.data.Labels;
+import dev.pla.data.Multiplicity;
+import dev.pla.data.PointsBuilder;
+import dev.pla.fewest.MistakesBound;
+import dev.pla.internal.exact.ExactSides;
+import dev.pla.internal.exact.SignedRows;
+import dev.pla.internal.exact.Vectors;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.TieRule;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.OptionalLong;
+
+/**
+ * How sure the answer for one point is: how many labels of the data would have to be wrong before
+ * the hyperplane with the fewest mistakes has the point on its other side.
+ *
+ * <p>A hyperplane with the point on this side makes U mistakes, every one with the point on the
+ * other side at least L. When k labels change, no count changes by more than k; so this side is
+ * still the better one while U + k &lt; L − k, that is for k ≤ ⌊(L − U − 1)/2⌋. That is true of any
+ * U that was found and any L that was proven, however far they are from the best.
+ *
+ * @param side +1 or −1: where the best hyperplane known has the point
+ * @param thisSide U, the mistakes of that hyperplane
+ * @param otherSide L
+ * @param otherFound a hyperplane with the point on the other side makes so many
+ * @param isSearched whether L rests on a search, of which there is no proof
+ */
+public record Doubt(int side, long thisSide, long otherSide, long otherFound, boolean isSearched) {
+
+  /** How many wrong labels the answer survives; nothing where it may be wrong as it is. */
+  public OptionalLong flips() {
+    return otherSide > thisSide
+        ? OptionalLong.of((otherSide - thisSide - 1) / 2)
+        : OptionalLong.empty();
+  }
+
+  /** Who searches for the fewest mistakes, and bounds them. */
+  public interface Method {
+
+    /** The best hyperplane found, from this one on; it is never worse. */
+    Fewest.Found search(Dataset data, Hypothesis start);
+
+    /** How few mistakes any hyperplane makes. */
+    MistakesBound bound(Dataset data, Hypothesis best);
+  }
+
+  /**
+   * About one point.
+   *
+   * @param point one row; its label does not matter
+   * @param best the best hyperplane known, and how few mistakes any makes
+   */
+  public static Doubt of(Dataset data, Dataset point, MistakesBound best, Method method) {
+    if (point.size() != 1 || point.dimension() != data.dimension()) {
+      throw new IllegalArgumentException(
+          point.size()
+              + " points with "
+              + point.dimension()
+              + " features, expected one with "
+              + data.dimension());
+    }
+    int side = side(point, best.best());
+    Other other = new Other(data, point, -side, method);
+    if (other.found >= best.mistakes()) {
+      return other.against(best, side);
+    }
+    // What was taken for the best was not: the point is on the other side of a better one.
+    return new Other(data, point, side, method)
+        .against(new MistakesBound(best.value(), best.proof(), other.best, other.found, 0), -side);
+  }
+
+  /** On the hyperplane counts as +1: a small turn there costs no mistake. */
+  private static int side(Dataset point, Hypothesis h) {
+    Dataset plus = new Dataset(point.points(), Labels.of(1), point.written());
+    ExactSides sides = new ExactSides(new SignedRows(plus));
+    BigDecimal[] w = Vectors.exact(h.weights());
+    return sides.of(w).side(0) >= 0 ? 1 : -1;
+  }
+
+  /** The fewest mistakes with the point on a given side. */
+  private static final class Other {
+
+    private final Hypothesis best;
+    private final long found;
+    private final long bound;
+    private final boolean isSearched;
+
+    Other(Dataset data, Dataset point, int side, Method method) {
+      // A mistake about the point costs more than all others: the best has it on its side.
+      Hypothesis all = constant(data.dimension(), side);
+      Fewest.Found met = method.search(with(data, point, side, data.size() + 1), all);
+      // It is enough that it costs as many as were found; and then no bound exceeds them.
+      int times = (int) Math.max(1, met.mistakes());
+      MistakesBound least = method.bound(with(data, point, side, times), met.best());
+      best = least.best();
+      found = least.mistakes();
+      bound = least.value();
+      isSearched = !least.isProven();
+    }
+
+    Doubt against(MistakesBound here, int side) {
+      boolean isHere = here.value() >= bound;
+      return new Doubt(
+          side,
+          here.mistakes(),
+          Math.max(bound, here.value()),
+          found,
+          isHere ? !here.isProven() : isSearched);
+    }
+  }
+
+  /** All points on one side. */
+  private static Hypothesis constant(int dimension, int side) {
+    double[] w = new double[dimension + 1];
+    w[0] = side;
+    return new Hypothesis(w, TieRule.MISTAKE);
+  }
+
+  /** The data and the point, of this class, so many times. */
+  private static Dataset with(Dataset data, Dataset point, int side, int times) {
+    Dataset rows = data.distinctRows();
+    PointsBuilder points = PointsBuilder.like(rows.points());
+    Labels.Builder labels = new Labels.Builder(rows.size() + 1);
+    ExactCells.Builder cells = new ExactCells.Builder();
+    int[] counts = new int[rows.size() + 1];
+    Arrays.fill(counts, 1);
+    for (int n = 0; n < rows.size(); n++) {
+      int row = n;
+      points.add(rows.points(), n);
+      labels.add(rows.labels().sign(n));
+      rows.written().forEach(n, (j, exact) -> cells.add(row, j, exact));
+      counts[n] = data.copies().isPresent() ? data.copies().get().count(n) : 1;
+    }
+    points.add(point.points(), 0);
+    labels.add(side);
+    point.written().forEach(0, (j, exact) -> cells.add(rows.size(), j, exact));
+    counts[rows.size()] = times;
+    return new Dataset(points.build(), labels.build(), cells.build())
+        .repeated(Multiplicity.of(counts));
+  }
+}

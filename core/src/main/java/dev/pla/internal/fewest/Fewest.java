@@ -1,0 +1,203 @@
+package dev.pla.internal.fewest;
+
+import dev.pla.data.Dataset;
+import dev.pla.internal.data.LinearCongruential;
+import dev.pla.internal.exact.ExactMistakeCount;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.TieRule;
+import dev.pla.work.Progress;
+import java.util.Arrays;
+
+/**
+ * A search for the hyperplane with the fewest mistakes, by exact line searches in white
+ * coordinates.
+ *
+ * <p>Large data are searched from a sample up: most of the way is made where steps are cheap.
+ * Invariant: the result depends on the data, the start, the seed and the number of steps alone, and
+ * its mistakes were counted exactly on the data as written.
+ */
+public final class Fewest {
+
+  /** Samples of these sizes come first, as far as they are smaller than half of the data. */
+  private static final int[] SAMPLES = {20_000, 200_000};
+
+  /** Steps spent on each sample before the next. */
+  private static final int[] STEPS = {2_000, 400};
+
+  /** More cells than this are not copied: the largest sample that fits stands for all rows. */
+  private static final long CELLS = 60_000_000;
+
+  /** Cells that the support vector machine may touch: a fraction of a second. */
+  private static final long HINGE = 30_000_000;
+
+  /** Progress is reported each time about this many cells were scored. */
+  private static final long POLL_EVERY_CELLS = 1_000_000;
+
+  private final Dataset data;
+  private final ExactMistakeCount count;
+  private final TieRule zero;
+  private final LinearCongruential random;
+  private final Progress progress;
+  private final int[] order;
+  private final Whitening white;
+  private Hypothesis best;
+  private long mistakes = Long.MAX_VALUE;
+  private long steps;
+  private boolean stopped;
+
+  private Fewest(Dataset data, TieRule zero, long seed, Progress progress) {
+    this.data = data;
+    this.count = new ExactMistakeCount(data);
+    this.zero = zero;
+    this.random = LinearCongruential.ofSeed(seed);
+    this.progress = progress;
+    this.order = shuffled(data.size());
+    this.white = Whitening.of(data.points(), Arrays.copyOf(order, rowsForWhitening()));
+  }
+
+  /**
+   * Searches from a given hypothesis, whose rule for zero is kept; the result is never worse.
+   *
+   * @param steps how many lines to search at most
+   */
+  public static Found search(
+      Dataset data, Hypothesis start, long seed, long steps, Progress progress) {
+    requireThreshold(data);
+    if (start.dimension() != data.dimension()) {
+      throw new IllegalArgumentException(
+          "the start has " + start.dimension() + " features, expected " + data.dimension());
+    }
+    Fewest search = new Fewest(data, start.zero(), seed, progress);
+    search.consider(start);
+    return search.run(start, steps);
+  }
+
+  /** White coordinates move the origin, so the threshold must be free. */
+  public static void requireThreshold(Dataset data) {
+    if (data.points().constant() != 1) {
+      throw new IllegalArgumentException(
+          "the fewest mistakes are searched among all hyperplanes, with x_0 = 1; the data have x_0"
+              + " = "
+              + data.points().constant());
+    }
+  }
+
+  /** Searches from starts of its own; zero is a mistake. */
+  public static Found search(Dataset data, long seed, long steps, Progress progress) {
+    Hypothesis nothing = new Hypothesis(new double[data.dimension() + 1], TieRule.MISTAKE);
+    return search(data, nothing, seed, steps, progress);
+  }
+
+  private Found run(Hypothesis start, long limit) {
+    double[] v = white.fromUser(start.weights());
+    int largest = (int) Math.min(data.size(), Math.max(1, CELLS / (data.dimension() + 1)));
+    for (int level = 0; level < SAMPLES.length; level++) {
+      if (SAMPLES[level] < largest / 2) {
+        v = descend(SAMPLES[level], v, Math.min(limit, steps + STEPS[level]));
+      }
+    }
+    descend(largest, v, limit);
+    return new Found(best, mistakes, steps);
+  }
+
+  /** Searches the first rows of the shuffled data until the number of steps is reached. */
+  private double[] descend(int size, double[] start, long limit) {
+    WhitenedRows rows = new WhitenedRows(data, Arrays.copyOf(order, size), white);
+    LocalSearch search = new LocalSearch(rows, start, random);
+    search.offer(means(rows));
+    search.offer(averaged(rows));
+    if (steps == 0) {
+      search.offer(LinearSvm.fit(rows, HINGE));
+    }
+    propose(search);
+    long cells = 0;
+    while (steps < limit && mistakes > 0 && !stopped) {
+      steps++;
+      if (search.step() && size == data.size()) {
+        propose(search);
+      }
+      cells += (long) size * rows.width();
+      if (cells >= POLL_EVERY_CELLS) {
+        cells = 0;
+        stopped = !progress.keepGoing(Progress.Stage.SEARCHING, steps, 0, (double) mistakes);
+      }
+    }
+    propose(search);
+    return search.best();
+  }
+
+  private void propose(LocalSearch search) {
+    if (search.mistakes() < mistakes) {
+      double[] w = white.toUser(search.best());
+      if (finite(w)) {
+        consider(new Hypothesis(w, zero));
+      }
+    }
+  }
+
+  private void consider(Hypothesis h) {
+    long counted = count.mistakes(h);
+    if (counted < mistakes) {
+      mistakes = counted;
+      best = h;
+    }
+  }
+
+  /** Least squares: in white coordinates, the mean of z. */
+  private static double[] means(WhitenedRows rows) {
+    double[] ones = new double[rows.size()];
+    Arrays.fill(ones, 1);
+    double[] sum = new double[rows.width()];
+    rows.combine(ones, 0, rows.size(), sum);
+    return sum;
+  }
+
+  /** The averaged perceptron after one cycle. */
+  private static double[] averaged(WhitenedRows rows) {
+    double[] w = new double[rows.width()];
+    double[] sum = new double[w.length];
+    for (int i = 0; i < rows.size(); i++) {
+      double score = 0;
+      for (int j = 0; j < w.length; j++) {
+        score += w[j] * rows.get(i, j);
+      }
+      for (int j = 0; j < w.length; j++) {
+        w[j] += score > 0 ? 0 : rows.get(i, j);
+        sum[j] += w[j];
+      }
+    }
+    return sum;
+  }
+
+  private int rowsForWhitening() {
+    return (int) Math.min(data.size(), Math.max(20_000, 20L * data.dimension()));
+  }
+
+  private int[] shuffled(int size) {
+    int[] rows = new int[size];
+    for (int i = 0; i < size; i++) {
+      int j = random.nextInt(i + 1);
+      rows[i] = rows[j];
+      rows[j] = i;
+    }
+    return rows;
+  }
+
+  private static boolean finite(double[] w) {
+    for (double x : w) {
+      if (!Double.isFinite(x)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * What the search found.
+   *
+   * @param best the best hypothesis met
+   * @param mistakes its mistakes, counted exactly
+   * @param steps the lines searched; the same data, start, seed and steps give the same again
+   */
+  public record Found(Hypothesis best, long mistakes, long steps) {}
+}

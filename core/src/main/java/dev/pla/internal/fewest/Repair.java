@@ -1,0 +1,109 @@
+package dev.pla.internal.fewest;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.Labels;
+import dev.pla.data.Multiplicity;
+import dev.pla.fewest.MistakesBound;
+import dev.pla.internal.exact.ExactSides;
+import dev.pla.internal.exact.SignedRows;
+import dev.pla.internal.exact.Vectors;
+import dev.pla.proof.Verdict;
+import dev.pla.verdict.Separability;
+import java.math.BigInteger;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Rows to change so that a hyperplane separates the data: dropped or relabelled, all of them.
+ *
+ * <p>These are the mistakes of one hyperplane. Whoever separates the data by changing fewer rows
+ * has a hyperplane with fewer mistakes, so a bound on the mistakes is one on the rows.
+ *
+ * @param rows to change, rising
+ * @param examples how many examples these are, all copies counted
+ * @param dropped the verdict when they are dropped
+ * @param relabelled the verdict when they are relabelled
+ * @param least how few examples any such change must concern
+ */
+public record Repair(
+    List<Integer> rows,
+    long examples,
+    Verdict.Separated dropped,
+    Verdict.Separated relabelled,
+    MistakesBound least) {
+
+  public Repair {
+    rows = List.copyOf(rows);
+  }
+
+  /** Whether fewer examples do not do. */
+  public boolean isFewest() {
+    return least.value() == examples;
+  }
+
+  /** By the mistakes of the best hypothesis; fewer where some of them can be right as well. */
+  public static Repair of(Dataset data, MistakesBound least, Separability separability) {
+    Dataset rows = data.distinctRows();
+    ExactSides sides = new ExactSides(new SignedRows(rows));
+    ExactSides.Of first = sides.of(Vectors.exact(least.best().weights()));
+    BitSet wrong = new BitSet();
+    for (int n = 0; n < rows.size(); n++) {
+      wrong.set(n, first.side(n) <= 0);
+    }
+    Verdict.Separated dropped = separated(separability, rows, wrong);
+    while (wrong.cardinality() > 0 && keep(sides, dropped, wrong)) {
+      dropped = separated(separability, rows, wrong);
+    }
+    Dataset other = new Dataset(rows.points(), flipped(rows, wrong), rows.written());
+    return new Repair(
+        wrong.stream().boxed().toList(),
+        examples(data.copies(), wrong),
+        dropped,
+        (Verdict.Separated) separability.decide(other),
+        least);
+  }
+
+  /** The rows that are not wrong are separable, by the hyperplane that says so. */
+  private static Verdict.Separated separated(
+      Separability separability, Dataset rows, BitSet wrong) {
+    BitSet right = new BitSet();
+    right.set(0, rows.size());
+    right.andNot(wrong);
+    return (Verdict.Separated) separability.decide(rows, right.stream().toArray());
+  }
+
+  /**
+   * Keeps rows that the hyperplane has on their side; or one that lies on it, since a small turn
+   * towards that row leaves all others where they are. False if all are on the wrong side.
+   */
+  private static boolean keep(ExactSides sides, Verdict.Separated dropped, BitSet wrong) {
+    ExactSides.Of scan = sides.of(dropped.separator().weights().toArray(new BigInteger[0]));
+    BitSet right = new BitSet();
+    int on = -1;
+    for (int n = wrong.nextSetBit(0); n >= 0; n = wrong.nextSetBit(n + 1)) {
+      int side = scan.side(n);
+      right.set(n, side > 0);
+      on = side == 0 ? n : on;
+    }
+    if (right.isEmpty() && on >= 0) {
+      right.set(on);
+    }
+    wrong.andNot(right);
+    return !right.isEmpty();
+  }
+
+  private static Labels flipped(Dataset rows, BitSet wrong) {
+    Labels.Builder labels = new Labels.Builder(rows.size());
+    for (int n = 0; n < rows.size(); n++) {
+      labels.add(wrong.get(n) ? -rows.labels().sign(n) : rows.labels().sign(n));
+    }
+    return labels.build();
+  }
+
+  private static long examples(Optional<Multiplicity> copies, BitSet wrong) {
+    return copies.isPresent()
+        ? wrong.stream().mapToLong(n -> copies.get().count(n)).sum()
+        : wrong.cardinality();
+  }
+}

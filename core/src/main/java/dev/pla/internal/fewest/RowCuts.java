@@ -1,0 +1,81 @@
+package dev.pla.internal.fewest;
+
+import dev.pla.data.Dataset;
+import dev.pla.fewest.MistakesBound;
+import dev.pla.internal.fewest.cut.CutSearch;
+import dev.pla.model.Hypothesis;
+import dev.pla.proof.CutTree;
+import dev.pla.work.Progress;
+import dev.pla.work.Workers;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/** Bounds the mistakes by cutting the hyperplanes by rows. */
+public final class RowCuts implements MistakesBound.Refinement {
+
+  /** A linear program looks at all cells again and again. */
+  private static final double CELLS = 5e5;
+
+  private static final int MANY_FEATURES = 100;
+
+  private final Dataset data;
+  private final Workers workers;
+  private final Progress progress;
+
+  public RowCuts(Dataset data, Workers workers, Progress progress) {
+    this.data = data;
+    this.workers = workers;
+    this.progress = progress;
+  }
+
+  public static boolean isPossible(Dataset data) {
+    int d = data.dimension();
+    return d >= 1 && d <= MANY_FEATURES && data.distinctRows().size() * (d + 1.0) <= CELLS;
+  }
+
+  @Override
+  public MistakesBound improve(MistakesBound known, long limit) {
+    long before = known.steps();
+    // What was searched and not proven is worth proving; more than that cannot be hoped for.
+    long target = known.isProven() ? known.mistakes() : known.value();
+    CutSearch search =
+        new CutSearch(
+            data,
+            white(),
+            wrong(known.best()),
+            target,
+            workers,
+            (stage, steps, bound, mistakes) ->
+                progress.keepGoing(
+                    stage,
+                    before + steps,
+                    Math.max(bound, (double) known.value()),
+                    (double) known.mistakes()));
+    CutTree tree = search.run(limit - before);
+    return known.proven(tree, before + search.steps());
+  }
+
+  private BitSet wrong(Hypothesis best) {
+    Dataset once = data.distinctRows();
+    BitSet wrong = new BitSet();
+    for (int n = 0; n < once.size(); n++) {
+      wrong.set(n, best.isMistake(once.labels().sign(n), best.score(once.points(), n)));
+    }
+    return wrong;
+  }
+
+  /** Each row once, in white coordinates. */
+  private double[][] white() {
+    Dataset once = data.distinctRows();
+    int[] all = new int[once.size()];
+    Arrays.setAll(all, i -> i);
+    WhitenedRows rows = new WhitenedRows(once, all, Whitening.of(once.points(), all));
+    double[][] white = new double[all.length][rows.width()];
+    for (int i = 0; i < all.length; i++) {
+      for (int j = 0; j < rows.width(); j++) {
+        white[i][j] = rows.get(i, j);
+      }
+    }
+    return white;
+  }
+}

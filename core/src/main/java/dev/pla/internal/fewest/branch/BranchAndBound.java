@@ -1,0 +1,211 @@
+package dev.pla.internal.fewest.branch;
+
+import dev.pla.data.Dataset;
+import dev.pla.model.Hypothesis;
+import dev.pla.proof.CutTree;
+import dev.pla.work.Progress;
+import dev.pla.work.Workers;
+import java.util.Optional;
+
+/**
+ * The fewest mistakes of any hyperplane, by branch and bound over cones of directions.
+ *
+ * <p>The cones start as the orthants and are cut in two until each is shown to hold no hyperplane
+ * with fewer mistakes than the best known, those with the lowest bound first. All comparisons that
+ * a bound rests on are made in whole numbers, so that the result is a proof; doubles only choose
+ * where to cut. It pays off for few features: d ≤ 5 or 6.
+ */
+public final class BranchAndBound {
+
+  /** Products of weights and coordinates stay below this, and differences of two fit a long. */
+  private static final double ROOM = 0x1p61;
+
+  /** Scores of all rows at d vertices lie in one array. */
+  private static final long MOST_SCORES = Integer.MAX_VALUE - 8L;
+
+  /** Cones visited between two looks at the target, whoever visits them. */
+  private static final int BATCH = 16;
+
+  /** Of a search that visits more cones no proof is written. */
+  private static final long MOST_RECORDED = 1_000_000;
+
+  private final Dataset data;
+  private final IntegerGrid grid;
+  private final SpreadMetric metric;
+  private final Incumbent incumbent;
+  private final ConeSplitter splitter;
+  private final Workers workers;
+  private final Progress progress;
+  private final OpenCones open = new OpenCones();
+  private long target;
+  private long unresolved = Long.MAX_VALUE;
+  private long visited;
+
+  /** How each orthant was cut; null where that would be too long a story. */
+  private Branch[] orthants;
+
+  public BranchAndBound(
+      Dataset data, Hypothesis best, long mistakes, Workers workers, Progress progress) {
+    requirePossible(data);
+    this.data = data;
+    this.grid = new IntegerGrid(data);
+    this.metric = new SpreadMetric(grid);
+    this.incumbent = new Incumbent(data, grid, best, mistakes);
+    this.splitter = new ConeSplitter(grid, metric, ROOM / grid.largest());
+    this.workers = workers;
+    this.progress = progress;
+    this.target = mistakes;
+  }
+
+  /** Whether so many rows can be searched: their scores must fit one array. */
+  public static boolean isPossible(long rows, int dimension) {
+    return dimension >= 1 && rows <= MOST_SCORES / dimension;
+  }
+
+  private static void requirePossible(Dataset data) {
+    if (!isPossible(data.size(), data.dimension())) {
+      throw new IllegalArgumentException(
+          data.size()
+              + " rows of "
+              + data.dimension()
+              + " features; branch and bound takes at least 1 feature and at most "
+              + MOST_SCORES / Math.max(1, data.dimension())
+              + " such rows");
+    }
+  }
+
+  /** Searches at most this many cones. */
+  public Result run(long limit) {
+    addOrthants();
+    boolean stopped = false;
+    while (!open.isEmpty() && visited < limit && !stopped) {
+      visitSome((int) Math.min(BATCH, limit - visited));
+      stopped =
+          !progress.keepGoing(Progress.Stage.PROVING, visited, (double) bound(), (double) target);
+    }
+    return new Result(incumbent.best(), target, bound(), visited);
+  }
+
+  /** A proof of what {@link #run} found that no search is needed to check; none if it is long. */
+  public Optional<CutTree> proof() {
+    return orthants == null
+        ? Optional.empty()
+        : new ConeProof(new ProofRows(data, grid), grid, bound()).write(orthants);
+  }
+
+  /** What is proven by now: no hyperplane of a cone that is still open makes fewer mistakes. */
+  private long bound() {
+    long least = Math.min(target, unresolved);
+    return Math.max(grid.cancelled(), Math.min(least, open.bound()));
+  }
+
+  private void addOrthants() {
+    int d = grid.dimension();
+    orthants = new Branch[1 << d];
+    long[][] mirrored = new long[d][];
+    for (int j = 0; j < d; j++) {
+      mirrored[j] = grid.column(j).clone();
+      for (int i = 0; i < mirrored[j].length; i++) {
+        mirrored[j][i] *= -1;
+      }
+    }
+    for (int signs = 0; signs < 1 << d; signs++) {
+      long[][] scores = new long[d][];
+      for (int j = 0; j < d; j++) {
+        scores[j] = (signs >> j & 1) == 0 ? grid.column(j) : mirrored[j];
+      }
+      orthants[signs] = new Branch();
+      open.add(
+          new Cone(
+              Direction.orthant(d, signs),
+              scores,
+              grid.positives(),
+              grid.cancelled(),
+              orthants[signs]));
+    }
+  }
+
+  /** Visits some cones at once, against one target, and takes in what came out in their order. */
+  private void visitSome(int most) {
+    Visit[] visits = new Visit[Math.min(most, open.size())];
+    for (int t = 0; t < visits.length; t++) {
+      visits[t] = new Visit(open.take());
+    }
+    visited += visits.length;
+    workers.run(visits.length, t -> visits[t].run());
+    for (Visit visit : visits) {
+      target = Math.min(target, incumbent.take(visit.proposal));
+      unresolved = Math.min(unresolved, visit.unresolved);
+      for (Cone part : visit.parts) {
+        open.add(part);
+      }
+    }
+    orthants = visited > MOST_RECORDED ? null : orthants;
+  }
+
+  /** What is found out about one cone. */
+  private final class Visit {
+
+    private final Cone before;
+    private Incumbent.Proposal proposal;
+    private long unresolved = Long.MAX_VALUE;
+    private Cone[] parts = new Cone[0];
+
+    Visit(Cone before) {
+      this.before = before;
+    }
+
+    void run() {
+      if (before.bound >= target || before.base >= target) {
+        return;
+      }
+      Cone cone =
+          new ConePruning(before, lengths(before), grid.errors(before, 1))
+              .apply(target - before.base);
+      if (cone == null || cone.base >= target) {
+        return;
+      }
+      int[] edge = splitter.longestEdge(cone);
+      ConflictMatching matching = new ConflictMatching(cone, grid.errors(cone, 2));
+      long proven = Math.max(cone.bound, cone.base + pairs(cone, edge, matching));
+      if (proven >= target) {
+        return;
+      }
+      if (proposal == null || proposal.promised() >= target) {
+        proposal = incumbent.atCentre(cone);
+      }
+      parts = splitter.split(cone, edge, matching, proven);
+      unresolved = parts.length == 0 ? proven : Long.MAX_VALUE;
+    }
+
+    /** A maximum matching grows on in the parts of a cone; a greedy one is better made anew. */
+    private long pairs(Cone cone, int[] edge, ConflictMatching matching) {
+      long enough = target - cone.base;
+      long size = matching.inherited();
+      if (size == 0) {
+        int[] order = RadixRanking.order(cone.scores[edge[0]]);
+        size = matching.greedy(order, RadixRanking.order(cone.scores[edge[1]]), enough);
+        proposal = Incumbent.atVertex(cone, edge[0], order);
+      }
+      return size < enough && matching.isSmall() ? matching.augmented(size, enough) : size;
+    }
+  }
+
+  private double[] lengths(Cone cone) {
+    double[] lengths = new double[cone.vertices.length];
+    for (int k = 0; k < lengths.length; k++) {
+      lengths[k] = metric.length(cone.vertices[k]);
+    }
+    return lengths;
+  }
+
+  /**
+   * What is known when the search ends.
+   *
+   * @param best the best hypothesis known
+   * @param mistakes its mistakes
+   * @param bound no hyperplane makes fewer
+   * @param cells how many cones were visited
+   */
+  public record Result(Hypothesis best, long mistakes, long bound, long cells) {}
+}

@@ -1,0 +1,114 @@
+package dev.pla.internal.fewest.branch;
+
+/**
+ * All hyperplanes whose direction lies in the cone of d vertices, and the rows they can disagree
+ * about.
+ *
+ * <p>Every direction of the cone is a non-negative combination of the vertices, so what holds for
+ * the scores at every vertex holds for the scores everywhere in the cone.
+ *
+ * <p>Invariant: a hyperplane of the cone that makes fewer mistakes than the target is wrong about
+ * {@code base} rows that are not listed here, and right about all others not listed.
+ */
+final class Cone {
+
+  final Direction[] vertices;
+
+  /** scores[k][i]: of active row i at vertex k; positives first. */
+  final long[][] scores;
+
+  final int positives;
+  final int size;
+  final long base;
+  final int depth;
+
+  /** Proven of the parent, so true here as well. */
+  final long bound;
+
+  /** At each vertex, what thresholds worth trying lie above and below; null: not known. */
+  final long[] low;
+
+  final long[] high;
+
+  /** The row that each row is in conflict with, all pairs disjoint, or −1; null: none. */
+  final int[] partner;
+
+  /** Where it is noted how the cone is cut; null: nowhere. */
+  final Branch branch;
+
+  /** A cone that nothing is known about; {@code base} rows not listed are wrong. */
+  Cone(Direction[] vertices, long[][] scores, int positives, long base, Branch branch) {
+    this(vertices, scores, positives, base, 0, 0, null, null, null, branch);
+  }
+
+  private Cone(
+      Direction[] vertices,
+      long[][] scores,
+      int positives,
+      long base,
+      int depth,
+      long bound,
+      long[] low,
+      long[] high,
+      int[] partner,
+      Branch branch) {
+    this.vertices = vertices;
+    this.scores = scores;
+    this.positives = positives;
+    this.size = scores[0].length;
+    this.base = base;
+    this.depth = depth;
+    this.bound = bound;
+    this.low = low;
+    this.high = high;
+    this.partner = partner;
+    this.branch = branch;
+  }
+
+  /** The same cone, with thresholds only between these planes. */
+  Cone between(long[] floor, long[] ceiling) {
+    return new Cone(
+        vertices, scores, positives, base, depth, bound, floor, ceiling, partner, branch);
+  }
+
+  /** The same cone with the listed rows alone. */
+  Cone keep(int[] rows, int count, int positivesKept, long newBase) {
+    long[][] kept = new long[scores.length][count];
+    for (int k = 0; k < scores.length; k++) {
+      long[] from = scores[k];
+      long[] to = kept[k];
+      for (int i = 0; i < count; i++) {
+        to[i] = from[rows[i]];
+      }
+    }
+    int[] pairs = partners(rows, count);
+    return new Cone(
+        vertices, kept, positivesKept, newBase, depth, bound, null, null, pairs, branch);
+  }
+
+  private int[] partners(int[] rows, int count) {
+    if (partner == null) {
+      return null;
+    }
+    int[] place = new int[size];
+    java.util.Arrays.fill(place, -1);
+    for (int i = 0; i < count; i++) {
+      place[rows[i]] = i;
+    }
+    int[] kept = new int[count];
+    for (int i = 0; i < count; i++) {
+      kept[i] = partner[rows[i]] < 0 ? -1 : place[partner[rows[i]]];
+    }
+    return kept;
+  }
+
+  /** The part of the cone in which vertex k is replaced by a new one. */
+  Cone replace(int k, Direction vertex, long[] column, int[] pairs, long proven) {
+    Direction[] corners = vertices.clone();
+    corners[k] = vertex;
+    long[][] columns = scores.clone();
+    columns[k] = column;
+    Branch part = branch == null ? null : new Branch();
+    return new Cone(corners, columns, positives, base, depth + 1, proven, null, null, pairs, part);
+  }
+}

@@ -1,0 +1,204 @@
+package dev.pla.internal.fewest.branch;
+
+import dev.pla.proof.CutTree;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Writes a search down as a tree of cuts that anyone can check.
+ *
+ * <p>The cones are cut as the search cut them, but no row is left out: each cone starts from the
+ * matching of the cone it is a part of, makes it larger, and is a leaf as soon as there are enough
+ * pairs. By König's theorem a matching is as large as any bound that thresholds give, so there are
+ * enough wherever the search closed a cone. Every pair is a relation of two rows and the sides of
+ * the cone where it was made, and is written once however many leaves below use it.
+ */
+final class ConeProof {
+
+  /** Characters of the longest proof that is written, about. */
+  private static final long MOST_TEXT = 40_000_000;
+
+  /** Pairs of rows that are looked at before it is given up: about two seconds' work. */
+  private static final long MOST_COMPARISONS = 1_000_000_000L;
+
+  private final ProofRows rows;
+  private final IntegerGrid grid;
+  private final BigInteger[] proportions;
+  private final long bound;
+  private final List<CutTree.Plane> planes = new ArrayList<>();
+  private final List<CutTree.Relation> relations = new ArrayList<>();
+  private long text;
+  private long uses;
+  private long comparisons;
+  private boolean isGivenUp;
+
+  ConeProof(ProofRows rows, IntegerGrid grid, long bound) {
+    this.rows = rows;
+    this.grid = grid;
+    this.proportions = grid.proportions();
+    this.bound = bound;
+  }
+
+  /** How each orthant was cut, by its signs; nothing if the proof is too long. */
+  Optional<CutTree> write(Branch[] orthants) {
+    ProofPiece cancelled = new ProofPiece();
+    rows.cancelled().forEach((p, count) -> cancelled.add(cancelled(p), count));
+    ProofPiece root = cancelled;
+    if (bound > grid.cancelled()) {
+      for (int j = 0; j < proportions.length; j++) {
+        BigInteger[] axis = new BigInteger[proportions.length];
+        Arrays.fill(axis, BigInteger.ZERO);
+        axis[j] = BigInteger.ONE;
+        add(axis);
+      }
+      root = axes(orthants, 0, 0);
+      root.addAll(cancelled);
+    }
+    if (isGivenUp) {
+      return Optional.empty();
+    }
+    List<CutTree.Node> nodes = new ArrayList<>();
+    root.write(nodes);
+    return Optional.of(new CutTree(bound, planes, relations, nodes, BigInteger.ONE));
+  }
+
+  /** The first planes are those of the coordinates. */
+  private ProofPiece axes(Branch[] orthants, int j, int signs) {
+    if (j < proportions.length) {
+      return cut(j, axes(orthants, j + 1, signs), axes(orthants, j + 1, signs | 1 << j));
+    }
+    Direction[] vertices = Direction.orthant(j, signs);
+    long[][] scores = new long[j][];
+    Arrays.setAll(scores, k -> grid.scores(vertices[k]));
+    Cone cone = new Cone(vertices, scores, grid.positives(), grid.cancelled(), null);
+    ConeSides sides = ConeSides.orthant(vertices, proportions);
+    return visit(orthants[signs], cone, sides, new Origin[grid.positives()]);
+  }
+
+  private ProofPiece cut(int plane, ProofPiece positive, ProofPiece other) {
+    ProofPiece whole = new ProofPiece(-1 - plane, positive, other);
+    text += 9L * (positive.size() + other.size());
+    isGivenUp |= text > MOST_TEXT;
+    return whole;
+  }
+
+  /** The cone where a pair was made. */
+  private static final class Origin {
+    private final ConeSides sides;
+    private final Map<List<Integer>, Integer> places = new HashMap<>();
+
+    Origin(ConeSides sides) {
+      this.sides = sides;
+    }
+  }
+
+  /** above[p]: where the pair of positive p, which the cone starts from, was made. */
+  private ProofPiece visit(Branch branch, Cone cone, ConeSides sides, Origin[] above) {
+    if (isGivenUp) {
+      return new ProofPiece();
+    }
+    long need = bound - cone.base;
+    ConflictMatching matching = new ConflictMatching(cone, grid.errors(cone, 2));
+    long size = matching.inherited();
+    if (size == 0) {
+      int[] order = RadixRanking.order(cone.scores[0]);
+      int[] byOther = RadixRanking.order(cone.scores[cone.scores.length - 1]);
+      size = matching.greedy(order, byOther, need);
+    }
+    size = matching.augmented(size, need);
+    comparisons += matching.comparisons();
+    isGivenUp |= comparisons > MOST_COMPARISONS;
+    Origin[] origins = origins(cone, matching.pairs(), above, new Origin(sides));
+    if (size >= need) {
+      return leaf(matching.pairs(), origins);
+    }
+    if (!branch.isCut()) {
+      isGivenUp = true;
+      return new ProofPiece();
+    }
+    int k = branch.first();
+    int l = branch.second();
+    BigInteger[] middle = ConeSides.vector(branch.middle(), proportions);
+    BigInteger[] plane = sides.plane(k, l, middle);
+    BigInteger[] back = new BigInteger[plane.length];
+    Arrays.setAll(back, j -> plane[j].negate());
+    int place = add(plane);
+    long[] column = grid.scores(branch.middle());
+    Cone withL = cone.replace(k, branch.middle(), column, matching.pairs(), 0);
+    Cone withK = cone.replace(l, branch.middle(), column, matching.pairs(), 0);
+    ConeSides sidesOfL = sides.replace(k, l, middle, plane, new ConeSides.Side(place, 1));
+    ConeSides sidesOfK = sides.replace(l, k, middle, back, new ConeSides.Side(place, -1));
+    return cut(
+        place,
+        visit(branch.withoutFirst(), withL, sidesOfL, origins),
+        visit(branch.withoutSecond(), withK, sidesOfK, origins));
+  }
+
+  private static Origin[] origins(Cone cone, int[] partner, Origin[] above, Origin here) {
+    Origin[] origins = new Origin[cone.positives];
+    for (int p = 0; p < origins.length; p++) {
+      boolean isOld = cone.partner != null && cone.partner[p] == partner[p];
+      origins[p] = isOld ? above[p] : here;
+    }
+    return origins;
+  }
+
+  private ProofPiece leaf(int[] partner, Origin[] origins) {
+    ProofPiece leaf = new ProofPiece();
+    uses += bound;
+    isGivenUp |= uses > CutTree.MOST_USES;
+    for (int p = 0; p < origins.length; p++) {
+      if (partner[p] >= 0) {
+        leaf.add(place(p, partner[p], origins[p]), 1);
+      }
+    }
+    return leaf;
+  }
+
+  /** Where the relation of a pair is written. */
+  private int place(int p, int n, Origin origin) {
+    List<Integer> pair = List.of(rows.number(p), rows.number(n));
+    return origin.places.computeIfAbsent(
+        pair,
+        key -> {
+          Optional<CutTree.Relation> relation =
+              origin.sides.relation(key.get(0), key.get(1), rows.difference(p, n), rows.power());
+          isGivenUp |= relation.isEmpty();
+          return add(relation.orElse(new CutTree.Relation(List.of())));
+        });
+  }
+
+  private int cancelled(int positive) {
+    CutTree.Term p = new CutTree.Term(positive, BigInteger.ONE);
+    CutTree.Term n = new CutTree.Term(rows.opposite(positive), BigInteger.ONE);
+    return add(new CutTree.Relation(List.of(p, n)));
+  }
+
+  private int add(CutTree.Relation relation) {
+    for (CutTree.Term term : relation.terms()) {
+      text += 8 + length(term.coefficient());
+    }
+    relations.add(relation);
+    return relations.size() - 1;
+  }
+
+  private int add(BigInteger[] normal) {
+    List<BigInteger> entries = new ArrayList<>(List.of(normal));
+    entries.add(0, BigInteger.ZERO);
+    for (BigInteger entry : entries) {
+      text += 2 + length(entry);
+    }
+    planes.add(new CutTree.Plane(entries));
+    return planes.size() - 1;
+  }
+
+  /** About how many digits it has. */
+  private static int length(BigInteger number) {
+    return number.bitLength() * 3 / 10 + 1;
+  }
+}

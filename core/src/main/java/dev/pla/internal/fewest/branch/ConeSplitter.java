@@ -1,0 +1,92 @@
+package dev.pla.internal.fewest.branch;
+
+/**
+ * Where a cone is cut: in the middle of its longest edge, or where two rows tie.
+ *
+ * <p>Cuts in the middle make cones small. Where many rows of a lattice tie in one direction, cones
+ * around it would never become small enough; cuts at ties put that direction on a vertex, and there
+ * ties decide nothing. Only finitely many pairs can tie, so such cuts come to an end.
+ */
+final class ConeSplitter {
+
+  /** Cones with fewer rows than this are cut at ties. */
+  private static final int FEW = 24;
+
+  /** Cones deeper than this are cut at ties every other time whatever their rows. */
+  private static final int DEEP = 40;
+
+  /** No cone goes deeper. */
+  private static final int DEEPEST = 400;
+
+  private final IntegerGrid grid;
+  private final SpreadMetric metric;
+  private final double limit;
+
+  /** limit: how large the weight of a vertex may become. */
+  ConeSplitter(IntegerGrid grid, SpreadMetric metric, double limit) {
+    this.grid = grid;
+    this.metric = metric;
+    this.limit = limit;
+  }
+
+  /** The two vertices that are the furthest apart; one vertex twice when d = 1. */
+  int[] longestEdge(Cone cone) {
+    int[] edge = {0, cone.vertices.length - 1};
+    double least = Double.POSITIVE_INFINITY;
+    for (int a = 0; a < cone.vertices.length; a++) {
+      for (int b = a + 1; b < cone.vertices.length; b++) {
+        double cosine = metric.cosine(cone.vertices[a], cone.vertices[b]);
+        if (cosine < least) {
+          least = cosine;
+          edge[0] = a;
+          edge[1] = b;
+        }
+      }
+    }
+    return edge;
+  }
+
+  /** Two cones that cover this one, or none when whole numbers are exhausted. */
+  Cone[] split(Cone cone, int[] edge, ConflictMatching matching, long proven) {
+    if (cone.vertices.length == 1 || cone.depth > DEEPEST) {
+      return new Cone[0];
+    }
+    boolean deep = cone.depth > DEEP && (cone.depth & 1) == 0;
+    if (grid.isExact() && (cone.size < FEW || deep)) {
+      Cone[] parts = new TieCut(cone, matching).split(this, proven);
+      if (parts.length > 0) {
+        return parts;
+      }
+    }
+    double ratio = metric.length(cone.vertices[edge[0]]) / metric.length(cone.vertices[edge[1]]);
+    int power = Math.max(-40, Math.min(40, Math.getExponent(ratio * 1.414)));
+    long a = power < 0 ? 1L << -power : 1;
+    long b = power < 0 ? 1 : 1L << power;
+    Cone[] parts = cut(cone, edge[0], edge[1], a, b, matching.partner(), proven);
+    return parts.length > 0 ? parts : cut(cone, edge[0], edge[1], 1, 1, matching.partner(), proven);
+  }
+
+  /** Cuts at a·v_k + b·v_l; none when that does not fit. */
+  Cone[] cut(Cone cone, int k, int l, long a, long b, int[] pairs, long proven) {
+    Direction v = cone.vertices[k];
+    Direction w = cone.vertices[l];
+    if (v.weightOfSum(a, w, b) > limit) {
+      return new Cone[0];
+    }
+    long factor = v.commonFactor(a, w, b);
+    if (factor == 0) {
+      return new Cone[0];
+    }
+    Direction middle = v.sum(a, w, b, factor);
+    long[] column = new long[cone.size];
+    for (int i = 0; i < column.length; i++) {
+      column[i] = (a * cone.scores[k][i] + b * cone.scores[l][i]) / factor;
+    }
+    Cone without = cone.replace(k, middle, column, pairs, proven);
+    Cone other = cone.replace(l, middle, column, pairs, proven);
+    if (cone.branch != null) {
+      cone.branch.cut(k, l, middle, without.branch, other.branch);
+    }
+    return new Cone[] {without, other};
+  }
+}

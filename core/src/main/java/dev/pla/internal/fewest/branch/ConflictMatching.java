@@ -1,0 +1,138 @@
+package dev.pla.internal.fewest.branch;
+
+/**
+ * Disjoint pairs of a positive and a negative row of a cone such that the positive scores no higher
+ * than the negative at every vertex.
+ *
+ * <p>Then it scores no higher anywhere in the cone, and every hyperplane of the cone is wrong about
+ * one of the two. Any set of disjoint pairs is a bound; a larger one is a better bound.
+ */
+final class ConflictMatching {
+
+  /** Negatives looked at for one positive before it is left alone. */
+  private static final int TRIES = 48;
+
+  /** Up to this many possible pairs, a greedy matching is made a maximum one. */
+  private static final long SMALL = 1 << 20;
+
+  private final Cone cone;
+  private final long[] slack;
+  private final int[] partner;
+  private long comparisons;
+
+  /** slack[k]: by how much the scores of two rows at vertex k can err together. */
+  ConflictMatching(Cone cone, long[] slack) {
+    this.cone = cone;
+    this.slack = slack;
+    this.partner = new int[cone.size];
+    if (cone.partner == null) {
+      java.util.Arrays.fill(partner, -1);
+    } else {
+      System.arraycopy(cone.partner, 0, partner, 0, cone.size);
+    }
+  }
+
+  /** Whether positive p scores no higher than negative n everywhere in the cone. */
+  boolean conflict(int p, int n) {
+    for (int k = 0; k < slack.length; k++) {
+      if (cone.scores[k][n] - cone.scores[k][p] < slack[k]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** How many pairs are known from the cone this one is a part of. */
+  long inherited() {
+    long pairs = 0;
+    for (int p = 0; p < cone.positives; p++) {
+      pairs += partner[p] < 0 ? 0 : 1;
+    }
+    return pairs;
+  }
+
+  /** Whether a maximum matching is worth its time; with two vertices the greedy one is it. */
+  boolean isSmall() {
+    long pairs = (long) cone.positives * (cone.size - cone.positives);
+    return pairs <= SMALL && cone.scores.length > 2;
+  }
+
+  /** Adds pairs until they are a maximum or enough; their number then. */
+  long augmented(long size, long enough) {
+    AugmentingPaths paths = new AugmentingPaths(cone, slack, partner);
+    long grown = paths.grow(size, enough);
+    comparisons += paths.comparisons();
+    return grown;
+  }
+
+  /** How many pairs of rows were looked at to make it a maximum. */
+  long comparisons() {
+    return comparisons;
+  }
+
+  /** The row that each row is paired with, or −1. */
+  int[] pairs() {
+    return partner;
+  }
+
+  /** What the parts of the cone can start from; null: they had better start anew. */
+  int[] partner() {
+    return isSmall() ? partner : null;
+  }
+
+  /**
+   * Positives by falling score at one vertex, each with the negative of least score at another:
+   * with two vertices this is a maximum matching. The number of pairs, or {@code enough} as soon as
+   * there are that many.
+   */
+  long greedy(int[] order, int[] byOther, long enough) {
+    int[] at = new int[cone.size];
+    for (int i = 0; i < at.length; i++) {
+      at[byOther[i]] = i;
+    }
+    long[] block = rowByRow(byOther);
+    RankSet free = new RankSet(cone.size);
+    long size = 0;
+    for (int i = order.length - 1; i >= 0 && size < enough; i--) {
+      int row = order[i];
+      if (row >= cone.positives) {
+        free.add(at[row]);
+        continue;
+      }
+      int n = free.next(at[row]);
+      for (int tries = 1; n >= 0 && tries < TRIES && !conflict(block, at[row], n); tries++) {
+        n = free.next(n + 1);
+      }
+      if (n >= 0 && conflict(block, at[row], n)) {
+        free.remove(n);
+        partner[row] = byOther[n];
+        partner[byOther[n]] = row;
+        size++;
+      }
+    }
+    return size;
+  }
+
+  /** The scores of each row side by side, in this order: tries then read memory in turn. */
+  private long[] rowByRow(int[] order) {
+    int d = slack.length;
+    long[] block = new long[order.length * d];
+    for (int k = 0; k < d; k++) {
+      long[] column = cone.scores[k];
+      for (int i = 0; i < order.length; i++) {
+        block[i * d + k] = column[order[i]];
+      }
+    }
+    return block;
+  }
+
+  private boolean conflict(long[] block, int p, int n) {
+    int d = slack.length;
+    for (int k = 0; k < d; k++) {
+      if (block[n * d + k] - block[p * d + k] < slack[k]) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

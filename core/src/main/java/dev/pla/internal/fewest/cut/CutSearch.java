@@ -1,0 +1,240 @@
+package dev.pla.internal.fewest.cut;
+
+import dev.pla.data.Dataset;
+import dev.pla.proof.CutTree;
+import dev.pla.work.Progress;
+import dev.pla.work.Workers;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+
+/**
+ * The fewest mistakes of any hyperplane from below: the set of hyperplanes is cut by rows, and each
+ * cell has a bound of its own.
+ *
+ * <p>Always the cells with the lowest bound are worked on, some at a time, until they are no longer
+ * the lowest; one whose bound hardly rises is cut in two, by a row that is scarce in it. Work is
+ * counted in linear programs, and what is done does not depend on who does it.
+ */
+public final class CutSearch {
+
+  /** Cells visited at a time, whoever visits them: a part of those open. */
+  private static final int FEWEST = 4;
+
+  private static final int MOST = 16;
+
+  private static final int PART = 8;
+
+  /** So many relations may be remembered in all cells together: about a gigabyte. */
+  private static final long REMEMBERED = 80_000_000;
+
+  /** A cell that was the lowest is worked on until it is so much above the next one. */
+  private static final double AHEAD = 0.004;
+
+  /** A bound reaches a whole number when it is so much above the one before. */
+  private static final double CLEARANCE = 2e-3;
+
+  private final DistinctRows rows;
+  private final double[] capacities;
+  private final BitSet wrong;
+  private final long mistakes;
+  private final Workers workers;
+  private final Progress progress;
+  private final Cell root;
+  private final PriorityQueue<Cell> open =
+      new PriorityQueue<>(
+          Comparator.comparingDouble((Cell cell) -> cell.value).thenComparing(cell -> cell.number));
+
+  /** Cells that can be cut no more. */
+  private final List<Cell> ends = new ArrayList<>();
+
+  private long cells = 1;
+  private long visits;
+  private long steps;
+  private boolean stopped;
+
+  /**
+   * A search.
+   *
+   * @param white row n of the data, each row once: z = y·(1, x) in coordinates that suit doubles
+   * @param wrong rows that the best hyperplane known is wrong about; the search begins with these
+   * @param mistakes of that hyperplane: a bound of this many is enough
+   */
+  public CutSearch(
+      Dataset data,
+      double[][] white,
+      BitSet wrong,
+      long mistakes,
+      Workers workers,
+      Progress progress) {
+    this.rows = new DistinctRows(data, white);
+    this.capacities = new double[rows.size()];
+    for (int i = 0; i < capacities.length; i++) {
+      capacities[i] = rows.capacity(i);
+    }
+    this.wrong = wrong;
+    this.mistakes = mistakes;
+    this.workers = workers;
+    this.progress = progress;
+    this.root = new Cell(rows.size());
+    open.add(root);
+  }
+
+  /** Searches until the bound is reached or so many linear programs were solved. */
+  public CutTree run(long limit) {
+    begin(limit);
+    while (true) {
+      search(limit);
+      TreeWriter writer = new TreeWriter(rows, root, bound());
+      if (writer.holds(workers)) {
+        return writer.tree();
+      }
+      recount();
+    }
+  }
+
+  /** The first cell begins with relations without a common row. */
+  private void begin(long limit) {
+    boolean[] isWrong = new boolean[rows.size()];
+    for (int i = 0; i < isWrong.length; i++) {
+      isWrong[i] = wrong.get(rows.number(i));
+    }
+    DisjointRelations disjoint = new DisjointRelations(rows, isWrong);
+    for (int i = 0; i < isWrong.length; i++) {
+      boolean isFound = isWrong[i];
+      while (isFound && steps < limit && !stopped) {
+        isFound = disjoint.find(i);
+        steps++;
+        if (isFound) {
+          root.begin(disjoint.relations(), disjoint.shares());
+        }
+        stopped =
+            !progress.keepGoing(Progress.Stage.PROVING, steps, (double) bound(), (double) mistakes);
+      }
+    }
+  }
+
+  private void search(long limit) {
+    long most = REMEMBERED / CellVisit.remembered(rows);
+    while (steps < limit && cells < most && !stopped) {
+      List<Cell> worst = worst();
+      if (worst.isEmpty()) {
+        break;
+      }
+      visit(worst);
+      stopped =
+          !progress.keepGoing(Progress.Stage.PROVING, steps, (double) bound(), (double) mistakes);
+    }
+  }
+
+  /** Takes back what rests on relations that were found out not to hold. */
+  private void recount() {
+    open.clear();
+    List<Cell> left = new ArrayList<>(List.of(root));
+    while (!left.isEmpty()) {
+      Cell cell = left.remove(left.size() - 1);
+      cell.recount();
+      if (cell.right != null) {
+        left.add(cell.right);
+        left.add(cell.wrong);
+      } else if (cell.infeasible == null && !ends.contains(cell)) {
+        open.add(cell);
+      }
+    }
+  }
+
+  /** Linear programs solved. */
+  public long steps() {
+    return steps;
+  }
+
+  /** Whether the search was stopped. */
+  public boolean isStopped() {
+    return stopped;
+  }
+
+  private long bound() {
+    long least = open.isEmpty() ? mistakes : Math.min(mistakes, open.peek().least());
+    for (Cell end : ends) {
+      least = Math.min(least, end.least());
+    }
+    return least;
+  }
+
+  /** Takes out the lowest cells; those that are stalled are cut first. */
+  private List<Cell> worst() {
+    int batch = Math.max(FEWEST, Math.min(MOST, open.size() / PART));
+    List<Cell> worst = new ArrayList<>();
+    while (worst.size() < batch && !open.isEmpty() && open.peek().least() < mistakes) {
+      Cell cell = open.poll();
+      if (cell.isStalled) {
+        cut(cell);
+      } else {
+        worst.add(cell);
+      }
+    }
+    return worst;
+  }
+
+  private void cut(Cell cell) {
+    int by = branchingRow(cell);
+    if (by < 0) {
+      cell.release();
+      ends.add(cell);
+      return;
+    }
+    cell.cut(by, rows.capacity(by), cells);
+    cells += 2;
+    open.add(cell.right);
+    open.add(cell.wrong);
+  }
+
+  /** A free row whose price is high, but not so high that it is surely wrong; −1: none is free. */
+  private int branchingRow(Cell cell) {
+    byte[] sides = cell.sides(rows.size());
+    int best = -1;
+    double most = -1;
+    for (int i = 0; i < sides.length; i++) {
+      double price = Math.min(1, cell.scarcity[i]);
+      double score = Math.min(price, 1.2 - price);
+      if (sides[i] == 0 && score > most) {
+        most = score;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  private void visit(List<Cell> worst) {
+    double enough = (double) mistakes;
+    double next = open.isEmpty() ? enough : Math.min(enough, open.peek().value);
+    List<CellVisit> planned = new ArrayList<>();
+    for (Cell cell : worst) {
+      double ahead = Math.max(next, cell.value) + AHEAD * cell.value + 0.05;
+      double goal = Math.min(enough - 1 + CLEARANCE, ahead);
+      planned.add(new CellVisit(cell, rows, capacities, goal, ++visits));
+    }
+    workers.run(planned.size(), t -> planned.get(t).run());
+    for (CellVisit visit : planned) {
+      Cell cell = visit.cell();
+      steps += Math.max(1, visit.steps());
+      if (cell.infeasible == null) {
+        open.add(cell);
+      } else {
+        cell.release();
+      }
+    }
+    for (CellVisit visit : planned) {
+      Cell parent = visit.cell().parent;
+      if (parent != null && hasBegun(parent.right) && hasBegun(parent.wrong)) {
+        parent.release();
+      }
+    }
+  }
+
+  private static boolean hasBegun(Cell cell) {
+    return cell.isOpen() || cell.infeasible != null || cell.right != null;
+  }
+}

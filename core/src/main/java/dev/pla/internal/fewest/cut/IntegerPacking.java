@@ -1,0 +1,78 @@
+package dev.pla.internal.fewest.cut;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Relations with whole shares, of which no free row has more than its capacity.
+ *
+ * <p>Whether the relations hold is found out when the tree is written down.
+ */
+final class IntegerPacking {
+
+  /** Shares count in millionths. */
+  static final long UNIT = 1_000_000;
+
+  static final IntegerPacking NOTHING = new IntegerPacking(List.of(), new long[0]);
+
+  private final List<RowRelation> relations;
+
+  private final long[] shares;
+
+  private final long sum;
+
+  private IntegerPacking(List<RowRelation> relations, long[] shares) {
+    this.relations = relations;
+    this.shares = shares;
+    this.sum = Arrays.stream(shares).sum();
+  }
+
+  /** Of these about so large shares, rounded down; there may be more relations than shares. */
+  static IntegerPacking of(List<RowRelation> relations, double[] shares) {
+    long[] whole = new long[shares.length];
+    for (int c = 0; c < shares.length; c++) {
+      whole[c] = (long) (shares[c] * UNIT);
+    }
+    return used(relations, whole);
+  }
+
+  private static IntegerPacking used(List<RowRelation> relations, long[] shares) {
+    List<RowRelation> used = new ArrayList<>();
+    long[] whole = new long[shares.length];
+    for (int c = 0; c < shares.length; c++) {
+      if (shares[c] > 0 && !relations.get(c).isRefuted()) {
+        whole[used.size()] = shares[c];
+        used.add(relations.get(c));
+      }
+    }
+    return new IntegerPacking(List.copyOf(used), Arrays.copyOf(whole, used.size()));
+  }
+
+  /** The same without relations that were found out not to hold. */
+  IntegerPacking held() {
+    return relations.stream().anyMatch(RowRelation::isRefuted) ? used(relations, shares) : this;
+  }
+
+  List<RowRelation> relations() {
+    return relations;
+  }
+
+  /** In units of {@link #UNIT}. */
+  long share(int c) {
+    return shares[c];
+  }
+
+  long sum() {
+    return sum;
+  }
+
+  /** So many of the free rows are wrong at least: the sum in units, rounded up. */
+  long mistakes() {
+    return (sum + UNIT - 1) / UNIT;
+  }
+
+  double value() {
+    return (double) sum / UNIT;
+  }
+}

@@ -1,0 +1,180 @@
+package dev.pla.internal.fewest.cut;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+
+/**
+ * Finds many different relations of a cell that cost less than one at the prices of its packing:
+ * only such can make the packing larger.
+ *
+ * <p>Each time the rows have other weights, so that other relations are the cheapest; twice the
+ * cost is moved towards one for each row, whatever its coefficient; and rows just used become
+ * dearer.
+ */
+final class RelationFinder {
+
+  /** Relations wanted in a round: so many, or a part of the rows. */
+  private static final int WANTED = 60;
+
+  private static final int PART = 8;
+
+  /** So many failures in a row end a round. */
+  private static final int PATIENCE = 25;
+
+  private static final int SHARPENED = 3;
+
+  /** What a row costs that nobody needs. */
+  private static final double[] CHEAP = {0.003, 0.03, 0.15};
+
+  /** How unequal weights are: from e^−s to e^s. */
+  private static final int[] SPREADS = {1, 2, 4};
+
+  private static final int DRAWS = 256;
+
+  private static final double[][] WEIGHTS = weights();
+
+  private final DistinctRows rows;
+  private final byte[] sides;
+  private final SplittableRandom random;
+  private final RelationSimplex simplex;
+  private final int n;
+  private final double[] extra;
+  private final double[] cost;
+  private final double[] drawn;
+  private final double[] lambda;
+  private final Set<Integer> known = new HashSet<>();
+  private long steps;
+  private RowRelation infeasible;
+
+  RelationFinder(DistinctRows rows, byte[] sides, SplittableRandom random) {
+    this.rows = rows;
+    this.sides = sides;
+    this.random = random;
+    this.simplex = new RelationSimplex(rows, sides, random);
+    this.n = rows.size();
+    this.extra = new double[n];
+    this.cost = new double[n];
+    this.drawn = new double[n];
+    this.lambda = new double[n];
+  }
+
+  private static double[][] weights() {
+    double[][] weights = new double[SPREADS.length][DRAWS];
+    for (int s = 0; s < SPREADS.length; s++) {
+      for (int k = 0; k < DRAWS; k++) {
+        weights[s][k] = StrictMath.exp(SPREADS[s] * ((2.0 * k + 1) / DRAWS - 1));
+      }
+    }
+    return weights;
+  }
+
+  /** Linear programs solved in the last round. */
+  long steps() {
+    return steps;
+  }
+
+  /** A relation of fixed rows alone, if one was met. */
+  RowRelation infeasible() {
+    return infeasible;
+  }
+
+  /** A relation with these free rows is known. */
+  void know(int[] free) {
+    known.add(Arrays.hashCode(free));
+  }
+
+  /**
+   * Adds relations that are not known, so many less as were found in this round before.
+   *
+   * @param limit linear programs at most, or a few more
+   * @return whether the round is at its end, not the limit
+   */
+  boolean find(double[] prices, int before, long limit, List<RowRelation> found) {
+    steps = 0;
+    Arrays.fill(extra, 0);
+    int wanted = Math.max(WANTED, n / PART) - before;
+    int most = found.size() + wanted;
+    int failures = 0;
+    for (int turn = 1; turn <= 4 * wanted && found.size() < most && failures < PATIENCE; turn++) {
+      if (steps >= limit) {
+        return false;
+      }
+      int count = found.size();
+      double cheap = CHEAP[turn % CHEAP.length];
+      draw(turn % (SPREADS.length + 1) - 1);
+      for (int i = 0; i < n; i++) {
+        cost[i] = sides[i] == 0 ? prices[i] + extra[i] + cheap : 0;
+      }
+      look(prices, cheap, found);
+      if (infeasible != null) {
+        return true;
+      }
+      failures = found.size() > count ? 0 : failures + 1;
+    }
+    return true;
+  }
+
+  private void draw(int spread) {
+    for (int i = 0; i < n; i++) {
+      drawn[i] =
+          sides[i] < 0
+              ? 0
+              : sides[i] > 0 || spread < 0 ? 1 : WEIGHTS[spread][random.nextInt(DRAWS)];
+    }
+    simplex.weigh(drawn);
+  }
+
+  private void look(double[] prices, double cheap, List<RowRelation> found) {
+    for (int turn = 0; turn < SHARPENED; turn++) {
+      steps++;
+      int[] support = simplex.solve(cost) ? simplex.rows() : null;
+      if (support == null) {
+        return;
+      }
+      int[] free = free(support);
+      if (free.length == 0) {
+        RowRelation relation = relation(support);
+        infeasible = relation.coefficients(rows).isPresent() ? relation : null;
+        return;
+      }
+      double price = 0;
+      for (int i : free) {
+        price += prices[i];
+      }
+      if (price < 1 - 1e-4 && known.add(Arrays.hashCode(free))) {
+        found.add(relation(support));
+        for (int i : free) {
+          extra[i] += 1.5 * (1 - price) / free.length;
+        }
+      }
+      sharpen(prices, cheap, free);
+    }
+  }
+
+  /** cost ← price/(λ + 0.1), with λ of mean one. */
+  private void sharpen(double[] prices, double cheap, int[] free) {
+    simplex.coefficients(lambda);
+    double mean = 0;
+    for (int i : free) {
+      mean += lambda[i] / free.length;
+    }
+    for (int i = 0; i < n; i++) {
+      cost[i] = sides[i] == 0 ? (prices[i] + extra[i] + cheap) / (lambda[i] / mean + 0.1) : 0;
+    }
+  }
+
+  private int[] free(int[] support) {
+    return Arrays.stream(support).filter(i -> sides[i] == 0).toArray();
+  }
+
+  private RowRelation relation(int[] support) {
+    boolean[] negative = new boolean[support.length];
+    for (int k = 0; k < support.length; k++) {
+      negative[k] = sides[support[k]] < 0;
+    }
+    return new RowRelation(support, negative);
+  }
+}

@@ -1,0 +1,260 @@
+package dev.pla.internal.fewest.cut;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/**
+ * The cheapest relation of a cell: min Σ cost·λ with Σ λz = 0 and Σ weight·λ = 1, by the simplex
+ * method in doubles, from one basis to the next.
+ *
+ * <p>Rows fixed wrong take part as −z and have no weight, so that they alone are no relation. The
+ * right sides are slightly off zero: that keeps the method from turning in circles.
+ */
+final class RelationSimplex {
+
+  /** The cost of the made-up variables of the first basis. */
+  private static final double PENALTY = 1e3;
+
+  private static final double TOLERANCE = 1e-9;
+
+  /** The inverse is computed afresh after so many pivots. */
+  private static final int FRESH = 60;
+
+  /** Pivots for one relation at most. */
+  private static final int MOST_PIVOTS = 400;
+
+  private final int m;
+  private final int n;
+  private final double[][] a;
+  private final double[] right;
+  private final double[][] inverse;
+  private final double[] values;
+  private final int[] basis;
+  private final double[] reduced;
+  private final double[] prices;
+  private final double[] step;
+  private final SquareMatrix matrix;
+  private final SplittableRandom random;
+  private int pivots;
+
+  /** sides[i]: +1 row i is fixed right, −1 wrong, 0 free. */
+  RelationSimplex(DistinctRows rows, byte[] sides, SplittableRandom random) {
+    this.m = rows.width() + 1;
+    this.n = rows.size();
+    this.random = random;
+    this.a = new double[m][n];
+    for (int j = 0; j + 1 < m; j++) {
+      double[] column = rows.column(j);
+      for (int i = 0; i < n; i++) {
+        a[j][i] = sides[i] < 0 ? -column[i] : column[i];
+      }
+    }
+    this.right = new double[m];
+    this.inverse = new double[m][m];
+    this.values = new double[m];
+    this.basis = new int[m];
+    this.reduced = new double[n];
+    this.prices = new double[m];
+    this.step = new double[m];
+    this.matrix = new SquareMatrix(m);
+    restart();
+  }
+
+  /** A basis of made-up variables, −1 − equation. */
+  private void restart() {
+    for (int i = 0; i < m; i++) {
+      double off = 1e-6 * (0.5 + random.nextDouble());
+      boolean isLast = i == m - 1;
+      right[i] = isLast ? 1 + off : random.nextBoolean() ? off : -off;
+      Arrays.fill(inverse[i], 0);
+      inverse[i][i] = right[i] < 0 ? -1 : 1;
+      values[i] = Math.abs(right[i]);
+      basis[i] = -1 - i;
+    }
+  }
+
+  /** Other weights for the rows, and a basis of none of them. */
+  void begin(double[] weights) {
+    System.arraycopy(weights, 0, a[m - 1], 0, n);
+    restart();
+  }
+
+  /** Other weights for the rows; the basis stays where it can. */
+  void weigh(double[] weights) {
+    System.arraycopy(weights, 0, a[m - 1], 0, n);
+    refresh();
+  }
+
+  /** The inverse of the basis afresh; starts anew where the basis is of no use. */
+  private void refresh() {
+    matrix.clear();
+    for (int r = 0; r < m; r++) {
+      int variable = basis[r];
+      if (variable >= 0) {
+        for (int i = 0; i < m; i++) {
+          matrix.set(i, r, a[i][variable]);
+        }
+      } else {
+        matrix.set(-1 - variable, r, right[-1 - variable] < 0 ? -1 : 1);
+      }
+    }
+    if (!matrix.invert(inverse)) {
+      restart();
+      return;
+    }
+    for (int r = 0; r < m; r++) {
+      double value = 0;
+      for (int i = 0; i < m; i++) {
+        value += inverse[r][i] * right[i];
+      }
+      if (value < -TOLERANCE) {
+        restart();
+        return;
+      }
+      values[r] = Math.max(0, value);
+    }
+  }
+
+  /** Goes to the cheapest relation; false where none was found. */
+  boolean solve(double[] cost) {
+    for (int turn = 0; turn < MOST_PIVOTS; turn++) {
+      int entering = entering(cost);
+      if (entering < 0 || !enter(entering)) {
+        break;
+      }
+    }
+    for (int r = 0; r < m; r++) {
+      if (basis[r] < 0 && values[r] > 1e-4) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int entering(double[] cost) {
+    Arrays.fill(prices, 0);
+    for (int r = 0; r < m; r++) {
+      double c = basis[r] < 0 ? PENALTY : cost[basis[r]];
+      if (c != 0) {
+        double[] row = inverse[r];
+        for (int q = 0; q < m; q++) {
+          prices[q] += c * row[q];
+        }
+      }
+    }
+    System.arraycopy(cost, 0, reduced, 0, n);
+    int i = 0;
+    for (; i + 4 <= m; i += 4) {
+      subtractFour(i);
+    }
+    for (; i < m; i++) {
+      subtract(reduced, prices[i], a[i]);
+    }
+    int entering = -1;
+    double least = -TOLERANCE;
+    for (int j = 0; j < n; j++) {
+      if (reduced[j] < least) {
+        least = reduced[j];
+        entering = j;
+      }
+    }
+    return entering;
+  }
+
+  /** Four equations at once: reduced costs go through the processor's registers less often. */
+  private void subtractFour(int i) {
+    double[] sum = reduced;
+    double[] row0 = a[i];
+    double[] row1 = a[i + 1];
+    double[] row2 = a[i + 2];
+    double[] row3 = a[i + 3];
+    double p0 = prices[i];
+    double p1 = prices[i + 1];
+    double p2 = prices[i + 2];
+    double p3 = prices[i + 3];
+    for (int j = 0; j < sum.length; j++) {
+      sum[j] -= p0 * row0[j] + p1 * row1[j] + p2 * row2[j] + p3 * row3[j];
+    }
+  }
+
+  private static void subtract(double[] sum, double factor, double[] row) {
+    for (int j = 0; j < sum.length; j++) {
+      sum[j] -= factor * row[j];
+    }
+  }
+
+  private boolean enter(int entering) {
+    int leaving = -1;
+    double most = Double.MAX_VALUE;
+    for (int r = 0; r < m; r++) {
+      double sum = 0;
+      double[] row = inverse[r];
+      for (int i = 0; i < m; i++) {
+        sum += row[i] * a[i][entering];
+      }
+      step[r] = sum;
+      if (sum > TOLERANCE && values[r] / sum < most) {
+        most = values[r] / sum;
+        leaving = r;
+      }
+    }
+    if (leaving < 0) {
+      return false;
+    }
+    double[] pivot = inverse[leaving];
+    double factor = 1 / step[leaving];
+    for (int i = 0; i < m; i++) {
+      pivot[i] *= factor;
+    }
+    for (int r = 0; r < m; r++) {
+      if (r != leaving && step[r] != 0) {
+        subtract(inverse[r], step[r], pivot);
+        values[r] = Math.max(0, values[r] - step[r] * most);
+      }
+    }
+    values[leaving] = most;
+    basis[leaving] = entering;
+    if (++pivots % FRESH == 0) {
+      refresh();
+    }
+    return true;
+  }
+
+  /** The rows of the relation, rising; null where doubles cannot tell which they are. */
+  int[] rows() {
+    double largest = 0;
+    for (int r = 0; r < m; r++) {
+      largest = Math.max(largest, Math.abs(inverse[r][m - 1]));
+    }
+    double least = TOLERANCE * largest;
+    int[] rows = new int[m];
+    int count = 0;
+    for (int r = 0; r < m; r++) {
+      double lambda = inverse[r][m - 1];
+      if (lambda < -least || (lambda > least && basis[r] < 0)) {
+        restart();
+        return null;
+      }
+      if (lambda > least) {
+        rows[count++] = basis[r];
+      }
+    }
+    if (count < 2) {
+      restart();
+      return null;
+    }
+    rows = Arrays.copyOf(rows, count);
+    Arrays.sort(rows);
+    return rows;
+  }
+
+  /** λ of the rows, without what the right sides are off; 0 elsewhere. */
+  void coefficients(double[] lambda) {
+    Arrays.fill(lambda, 0);
+    for (int r = 0; r < m; r++) {
+      if (basis[r] >= 0) {
+        lambda[basis[r]] = Math.max(0, inverse[r][m - 1]);
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package dev.pla.internal.fewest.cut;
+
+import dev.pla.internal.exact.ExactSystem;
+import dev.pla.internal.exact.Fractions;
+import dev.pla.internal.exact.ModularElimination;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Rows of which doubles say that positive multiples of them, or of −z where a row is fixed wrong,
+ * add up to zero.
+ *
+ * <p>Whether that is so is found out when it matters, once, in whole numbers.
+ */
+final class RowRelation {
+
+  private final int[] rows;
+  private final boolean[] negative;
+
+  /** Null until it was asked for; immutable, so that any thread may find it out. */
+  private volatile Optional<List<BigInteger>> coefficients;
+
+  /** negative[k]: it is −z of rows[k] that takes part. */
+  RowRelation(int[] rows, boolean[] negative) {
+    this.rows = rows;
+    this.negative = negative;
+  }
+
+  int size() {
+    return rows.length;
+  }
+
+  int row(int k) {
+    return rows[k];
+  }
+
+  /** Whether row k takes part with −z: it was fixed wrong where the relation was found. */
+  boolean isNegative(int k) {
+    return negative[k];
+  }
+
+  /** The coefficients of z in whole numbers; nothing where the rows are not in one relation. */
+  Optional<List<BigInteger>> coefficients(DistinctRows all) {
+    Optional<List<BigInteger>> found = coefficients;
+    if (found == null) {
+      found = Optional.ofNullable(solve(all));
+      coefficients = found;
+    }
+    return found;
+  }
+
+  /** Whether it holds; nobody is told, as visits at the same time must not depend on each other. */
+  boolean holds(DistinctRows all) {
+    Optional<List<BigInteger>> found = coefficients;
+    return found == null ? solve(all) != null : found.isPresent();
+  }
+
+  /** Whether it was found out not to hold. */
+  boolean isRefuted() {
+    Optional<List<BigInteger>> found = coefficients;
+    return found != null && found.isEmpty();
+  }
+
+  private List<BigInteger> solve(DistinctRows all) {
+    List<BigInteger> found = checked(all, all.minors().shorter(rows));
+    found = found != null ? found : checked(all, all.minors().longer(rows));
+    return found != null ? found : checked(all, byElimination(all));
+  }
+
+  /** The coefficients where all minors are too long to guess; null: the rows are independent. */
+  private BigInteger[] byElimination(DistinctRows all) {
+    int last = rows.length - 1;
+    ModularElimination elimination = new ModularElimination();
+    for (int k = 0; k < last; k++) {
+      if (!elimination.add(all.whole(rows[k]))) {
+        return null;
+      }
+    }
+    int[] pivots = elimination.pivots();
+    BigInteger[][] matrix = new BigInteger[last][last];
+    BigInteger[] right = new BigInteger[last];
+    for (int c = 0; c < last; c++) {
+      for (int k = 0; k < last; k++) {
+        matrix[c][k] = all.whole(rows[k])[pivots[c]];
+      }
+      right[c] = all.whole(rows[last])[pivots[c]].negate();
+    }
+    Fractions others = ExactSystem.solve(matrix, right);
+    BigInteger[] c = new BigInteger[rows.length];
+    for (int k = 0; k < last; k++) {
+      c[k] = others.numerator(k);
+    }
+    c[last] = others.denominator();
+    return c;
+  }
+
+  /** In lowest terms; null where signs are not as they should be or the sum is not zero. */
+  private List<BigInteger> checked(DistinctRows all, BigInteger[] c) {
+    if (c == null) {
+      return null;
+    }
+    BigInteger divisor = BigInteger.ZERO;
+    for (BigInteger entry : c) {
+      divisor = divisor.gcd(entry);
+    }
+    int last = c.length - 1;
+    if (c[last].signum() == (negative[last] ? 1 : -1)) {
+      divisor = divisor.negate();
+    }
+    for (int k = 0; k <= last; k++) {
+      if (c[k].signum() * divisor.signum() != (negative[k] ? -1 : 1)) {
+        return null;
+      }
+      c[k] = c[k].divide(divisor);
+    }
+    return vanishes(all, c) ? List.of(c) : null;
+  }
+
+  private boolean vanishes(DistinctRows all, BigInteger[] c) {
+    int width = all.whole(0).length;
+    for (int j = 0; j < width; j++) {
+      BigInteger sum = BigInteger.ZERO;
+      for (int k = 0; k < c.length; k++) {
+        BigInteger z = all.whole(rows[k])[j];
+        sum = z.signum() == 0 ? sum : sum.add(c[k].multiply(z));
+      }
+      if (sum.signum() != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,90 @@
+package dev.pla.internal.fewest.cut;
+
+import dev.pla.proof.CutTree;
+import dev.pla.work.Workers;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes down what was found: cells are cut only as far as the bound needs, and relations that many
+ * cells use are written once.
+ *
+ * <p>Only these relations are solved for in whole numbers: doubles have searched so far.
+ */
+final class TreeWriter {
+
+  private final DistinctRows rows;
+  private final long bound;
+
+  /** The cells of the tree, each before its parts. */
+  private final List<Cell> cells = new ArrayList<>();
+
+  /** The relations of its leaves, and their places. */
+  private final Map<RowRelation, Integer> places = new LinkedHashMap<>();
+
+  /** Shows of all cells below this one that they make enough mistakes. */
+  TreeWriter(DistinctRows rows, Cell root, long bound) {
+    this.rows = rows;
+    this.bound = bound;
+    List<Cell> left = new ArrayList<>(List.of(root));
+    while (!left.isEmpty()) {
+      Cell cell = left.remove(left.size() - 1);
+      cells.add(cell);
+      if (isLeaf(cell)) {
+        relations(cell).forEach(relation -> places.putIfAbsent(relation, places.size()));
+      } else {
+        left.add(cell.wrong);
+        left.add(cell.right);
+      }
+    }
+  }
+
+  private boolean isLeaf(Cell cell) {
+    return cell.infeasible != null || cell.proven() >= bound;
+  }
+
+  private List<RowRelation> relations(Cell leaf) {
+    return leaf.infeasible != null
+        ? List.of(leaf.infeasible)
+        : leaf.base >= bound ? List.of() : leaf.own.relations();
+  }
+
+  /** Solves for all coefficients; false where some relation does not hold. */
+  boolean holds(Workers workers) {
+    List<RowRelation> all = List.copyOf(places.keySet());
+    workers.run(all.size(), k -> all.get(k).coefficients(rows));
+    return all.stream().noneMatch(RowRelation::isRefuted);
+  }
+
+  CutTree tree() {
+    List<CutTree.Relation> relations = new ArrayList<>();
+    places.keySet().forEach(relation -> relations.add(written(relation)));
+    List<CutTree.Node> nodes = new ArrayList<>();
+    for (Cell cell : cells) {
+      nodes.add(isLeaf(cell) ? leaf(cell) : new CutTree.Cut(rows.number(cell.right.row)));
+    }
+    return new CutTree(bound, List.of(), relations, nodes, BigInteger.valueOf(IntegerPacking.UNIT));
+  }
+
+  private CutTree.Leaf leaf(Cell cell) {
+    List<RowRelation> relations = relations(cell);
+    List<CutTree.Part> parts = new ArrayList<>();
+    for (int c = 0; c < relations.size(); c++) {
+      long share = cell.infeasible != null ? 1 : cell.own.share(c);
+      parts.add(new CutTree.Part(places.get(relations.get(c)), BigInteger.valueOf(share)));
+    }
+    return new CutTree.Leaf(parts);
+  }
+
+  private CutTree.Relation written(RowRelation relation) {
+    List<BigInteger> coefficients = relation.coefficients(rows).orElseThrow();
+    List<CutTree.Term> terms = new ArrayList<>();
+    for (int k = 0; k < relation.size(); k++) {
+      terms.add(new CutTree.Term(rows.number(relation.row(k)), coefficients.get(k)));
+    }
+    return new CutTree.Relation(terms);
+  }
+}

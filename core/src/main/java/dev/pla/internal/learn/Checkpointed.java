@@ -1,0 +1,37 @@
+package dev.pla.internal.learn;
+
+import dev.pla.internal.learn.checkpoint.Checkpoints;
+import dev.pla.learn.Observer;
+import dev.pla.learn.Step;
+
+/**
+ * An observer that brings checkpoints along: a learner that is given one begins where they say, and
+ * hands its state to them.
+ */
+public record Checkpointed(Observer observer, Checkpoints checkpoints) implements Observer {
+
+  /** The observer with these checkpoints. */
+  public static Observer with(Observer observer, Checkpoints checkpoints) {
+    return checkpoints == Checkpoints.NONE ? observer : new Checkpointed(observer, checkpoints);
+  }
+
+  /** The checkpoints that an observer brings along. */
+  public static Checkpoints of(Observer observer) {
+    return observer instanceof Checkpointed kept ? kept.checkpoints : Checkpoints.NONE;
+  }
+
+  @Override
+  public void on(Event event, Step step) {
+    observer.on(event, step);
+  }
+
+  @Override
+  public boolean wants(Event event) {
+    return observer.wants(event);
+  }
+
+  @Override
+  public boolean wantsToStop() {
+    return observer.wantsToStop();
+  }
+}

@@ -1,0 +1,151 @@
+package dev.pla.internal.model;
+
+import dev.pla.data.Dataset;
+import dev.pla.model.WideDouble;
+import java.math.BigDecimal;
+import java.util.Arrays;
+
+/**
+ * R = max‖(x₀, x)‖ of examples shown one by one: doubles find the longest, exact squares measure
+ * it.
+ *
+ * <p>Invariant: {@link #radius} is at least R, for the data as written and for their doubles; it is
+ * the double next to R where few examples tie, or where those that do have whole numbers.
+ */
+public final class Radius {
+
+  /** So many ties are measured exactly. */
+  private static final int MOST = 32;
+
+  /** Squares above the doubles are taken in these units. */
+  private static final double SMALLER = 0x1p-600;
+
+  /** Up to here a sum of whole squares has no rounding. */
+  private static final double WHOLE = 0x1p53;
+
+  private final Dataset data;
+  private final Ties usual;
+  private final Ties huge;
+
+  public Radius(Dataset data) {
+    this.data = data;
+    double slack = (data.dimension() + 10) * 0x1p-52;
+    this.usual = new Ties(slack);
+    this.huge = new Ties(slack);
+  }
+
+  /** Shows example i, whose ‖(x₀, x)‖² in doubles is given; it may be infinite. */
+  public void add(int i, double square) {
+    if (square < Double.POSITIVE_INFINITY) {
+      usual.add(i, square);
+    } else {
+      huge.add(i, smallerSquare(data, i));
+    }
+  }
+
+  /** At least ‖(x₀, x)‖ of example i, but for rounding, for a square that may be infinite. */
+  static double norm(Dataset data, int i, double square) {
+    return square < Double.POSITIVE_INFINITY
+        ? Math.sqrt(square)
+        : Math.sqrt(smallerSquare(data, i)) / SMALLER;
+  }
+
+  private static double smallerSquare(Dataset data, int i) {
+    double constant = data.points().constant() * SMALLER;
+    double[] sum = {constant * constant};
+    data.points().forEach(i, (j, x) -> sum[0] += (x * SMALLER) * (x * SMALLER));
+    return sum[0];
+  }
+
+  /** Takes over what another, of the same data, has seen. */
+  public void merge(Radius other) {
+    usual.merge(other.usual);
+    huge.merge(other.huge);
+  }
+
+  /** At least R; 0 when no example was shown. */
+  public WideDouble radius() {
+    BigDecimal square = usual.square(BigDecimal.ONE);
+    BigDecimal unit = new BigDecimal(1 / SMALLER);
+    square = square.max(huge.square(unit.multiply(unit)));
+    return WideDouble.atLeast(DecimalRoots.above(square));
+  }
+
+  /** Examples whose squares are the largest as far as doubles can tell. */
+  private final class Ties {
+
+    private final double slack;
+    private final int[] rows = new int[MOST];
+    private final double[] squares = new double[MOST];
+    private int count;
+    private double largest;
+
+    /** At least the squares of the ties that found no room, exactly. */
+    private double others;
+
+    Ties(double slack) {
+      this.slack = slack;
+    }
+
+    void add(int i, double square) {
+      if (!isNear(square)) {
+        return;
+      }
+      if (count == MOST) {
+        others = Math.max(others, isWhole(i, square) ? square : square * (1 + slack));
+      } else {
+        rows[count] = i;
+        squares[count++] = square;
+      }
+    }
+
+    /** Makes room when the square is larger beyond doubt; false when it is smaller beyond doubt. */
+    private boolean isNear(double square) {
+      if (square > largest * (1 + 2 * slack)) {
+        count = 0;
+        others = 0;
+      } else if (square < largest * (1 - 2 * slack)) {
+        return false;
+      }
+      largest = Math.max(largest, square);
+      return true;
+    }
+
+    void merge(Ties other) {
+      if (other.count == 0 || !isNear(other.largest)) {
+        return;
+      }
+      others = Math.max(others, other.others);
+      for (int k = 0; k < other.count; k++) {
+        add(other.rows[k], other.squares[k]);
+      }
+    }
+
+    BigDecimal square(BigDecimal unit) {
+      BigDecimal most = new BigDecimal(others).multiply(unit);
+      for (int row : Arrays.copyOf(rows, count)) {
+        most = most.max(WrittenRow.squaredNorm(data, row)).max(squareOfDoubles(row));
+      }
+      return most;
+    }
+
+    /** The doubles are what is learned from; they may reach further than what was written. */
+    private BigDecimal squareOfDoubles(int i) {
+      BigDecimal[] sum = {new BigDecimal(data.points().constant()).pow(2)};
+      data.points()
+          .forEach(
+              i,
+              (j, x) -> {
+                BigDecimal exact = new BigDecimal(x);
+                sum[0] = sum[0].add(exact.multiply(exact));
+              });
+      return sum[0];
+    }
+
+    private boolean isWhole(int i, double square) {
+      boolean[] whole = {square < WHOLE && data.written().isEmpty()};
+      data.points().forEach(i, (j, x) -> whole[0] &= x == Math.rint(x));
+      return whole[0];
+    }
+  }
+}

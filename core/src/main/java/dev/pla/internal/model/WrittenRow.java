@@ -1,0 +1,55 @@
+package dev.pla.internal.model;
+
+import dev.pla.data.Dataset;
+import dev.pla.data.ExactCells;
+import dev.pla.internal.data.Decimals;
+import java.math.BigDecimal;
+import java.util.BitSet;
+
+/** One example's cells as they were written, j ≥ 1, those too small for a double included. */
+final class WrittenRow {
+
+  private WrittenRow() {}
+
+  /** Visits the cells of example i that are not zero, in any order. */
+  static void forEach(Dataset data, int i, ExactCells.Cells visitor) {
+    if (data.written().isEmpty()) {
+      data.points().forEach(i, (j, x) -> visitor.accept(j, data.written().exact(i, j, x)));
+      return;
+    }
+    BitSet seen = new BitSet();
+    data.written()
+        .forEach(
+            i,
+            (j, exact) -> {
+              seen.set(j);
+              visitor.accept(j, exact);
+            });
+    data.points()
+        .forEach(
+            i,
+            (j, x) -> {
+              if (!seen.get(j)) {
+                visitor.accept(j, data.written().exact(i, j, x));
+              }
+            });
+  }
+
+  /** ‖(x₀, x)‖² of example i. */
+  static BigDecimal squaredNorm(Dataset data, int i) {
+    BigDecimal[] sum = {constant(data).pow(2)};
+    forEach(data, i, (j, x) -> sum[0] = sum[0].add(x.multiply(x)));
+    return sum[0];
+  }
+
+  /** w·(x₀, x) of example i. */
+  static BigDecimal dot(Dataset data, int i, BigDecimal[] w) {
+    BigDecimal[] sum = {w[0].multiply(constant(data))};
+    forEach(data, i, (j, x) -> sum[0] = w[j].signum() == 0 ? sum[0] : sum[0].add(w[j].multiply(x)));
+    return sum[0];
+  }
+
+  private static BigDecimal constant(Dataset data) {
+    return Decimals.shortest(data.points().constant());
+  }
+}

@@ -1,0 +1,2 @@
+/** How many digits a proof may have. */
+package dev.pla.internal.proof;

@@ -1,0 +1,117 @@
+package dev.pla.internal.solve;
+
+import dev.pla.data.Dataset;
+import dev.pla.fewest.MistakesBound;
+import dev.pla.internal.data.SparseRow;
+import dev.pla.learn.Averaged;
+import dev.pla.learn.Budget;
+import dev.pla.learn.Gallant;
+import dev.pla.learn.Learner;
+import dev.pla.learn.Margin;
+import dev.pla.learn.Perceptron;
+import dev.pla.learn.Pocket;
+import dev.pla.model.Hypothesis;
+
+/** How much to do where nothing was asked for: counted in work, never in time. */
+public final class DefaultBudget {
+
+  /** Steps for the proof of the fewest mistakes: some seconds' worth. */
+  public static final long BOUND_STEPS = 20_000;
+
+  /** A run of about this many multiplications takes a second or two. */
+  private static final long WORK = 2_000_000_000L;
+
+  /** The average is as good after a few cycles. */
+  private static final long AVERAGED_CYCLES = 10;
+
+  /** Verdicts make some passes; these are some seconds' worth. */
+  private static final long DECIDED = 1_000_000_000;
+
+  /** Cycles and factor of the margin if the usual ones take too long: the same ratio. */
+  private static final long FEW_MARGIN_CYCLES = 10;
+
+  private static final double SMALL_FACTOR = 1;
+
+  /** Up to this many features the steps are those of branch and bound, which are cheap. */
+  private static final int FEW_FEATURES = 6;
+
+  /** A linear program looks at all cells; these are some seconds' worth. */
+  private static final long LOOKED_AT = 200_000_000;
+
+  private DefaultBudget() {}
+
+  /** A learner without a limit gets as many passes over the data as take a second or two. */
+  public static Learner given(Learner learner, Dataset data) {
+    long passes = passes(data, WORK);
+    Budget cycles = Budget.ofCycles(within(10, passes, 10_000));
+    if (learner instanceof Perceptron pla) {
+      return limited(pla, cycles);
+    }
+    if (learner instanceof Pocket pocket) {
+      Budget updates = Budget.ofUpdates(within(100, 2 * passes, 100_000));
+      return new Pocket(limited(pocket.perceptron(), updates), pocket.keep());
+    }
+    if (learner instanceof Pocket.Validated pocket) {
+      Budget updates = Budget.ofUpdates(within(100, 2 * passes, 100_000));
+      return new Pocket.Validated(
+          limited(pocket.perceptron(), updates), pocket.keep(), pocket.held());
+    }
+    if (learner instanceof Gallant gallant) {
+      Budget half = Budget.ofCycles(within(10, passes / 2, 10_000));
+      return new Gallant(limited(gallant.perceptron(), half), gallant.ratchet());
+    }
+    if (learner instanceof Margin margin && margin.perceptron().budget().isUnlimited()) {
+      boolean isLong = Margin.CYCLES > stored(data, WORK);
+      Budget limit = Budget.ofCycles(isLong ? FEW_MARGIN_CYCLES : Margin.CYCLES);
+      double factor = isLong ? margin.factor() * SMALL_FACTOR / Margin.FACTOR : margin.factor();
+      return new Margin(margin.perceptron().withBudget(limit), factor);
+    }
+    if (learner instanceof Averaged averaged) {
+      return new Averaged(limited(averaged.perceptron(), Budget.ofCycles(AVERAGED_CYCLES)));
+    }
+    return learner;
+  }
+
+  private static Perceptron limited(Perceptron pla, Budget usual) {
+    return pla.budget().isUnlimited() ? pla.withBudget(usual) : pla;
+  }
+
+  /** Lines to search for fewer mistakes: some seconds' worth. */
+  public static long searchSteps(Dataset data) {
+    return within(300, passes(data, 4 * WORK), 100_000);
+  }
+
+  /** Steps for the proof that no hyperplane makes much fewer mistakes: some seconds' worth. */
+  static long boundSteps(Dataset data, Hypothesis best) {
+    if (data.dimension() <= FEW_FEATURES) {
+      return BOUND_STEPS;
+    }
+    // Disjoint certificates take a step for each mistake, and some for several mistakes together.
+    long first = Math.min(2 * best.loss(data).mistakes(), passes(data, DECIDED));
+    long programs = MistakesBound.cutsByRows(data) ? passes(data, LOOKED_AT) : 0;
+    return within(1, first + programs, BOUND_STEPS);
+  }
+
+  private static long passes(Dataset data, long multiplications) {
+    long vectors = data.classes() == 2 ? 1 : data.classes();
+    return multiplications / Math.max(1, data.size() * vectors * (data.dimension() + 1));
+  }
+
+  /** Passes over the coordinates that are stored; zeros of sparse points are not. */
+  private static long stored(Dataset data, long multiplications) {
+    if (!data.points().isSparse()) {
+      return passes(data, multiplications);
+    }
+    SparseRow row = new SparseRow();
+    long vectors = data.classes() == 2 ? 1 : data.classes();
+    long entries = 0;
+    for (int i = 0; i < data.size(); i++) {
+      entries += row.read(data.points(), i).count() + 1;
+    }
+    return multiplications / Math.max(1, entries * vectors);
+  }
+
+  private static long within(long least, long value, long most) {
+    return Math.max(least, Math.min(most, value));
+  }
+}

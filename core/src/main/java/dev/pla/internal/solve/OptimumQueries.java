@@ -1,0 +1,102 @@
+package dev.pla.internal.solve;
+
+import dev.pla.data.Dataset;
+import dev.pla.fewest.MistakesBound;
+import dev.pla.internal.fewest.Doubt;
+import dev.pla.internal.fewest.Fewest;
+import dev.pla.internal.fewest.Repair;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.TieRule;
+import dev.pla.solve.SolverProgress;
+import dev.pla.verdict.Separability;
+import java.util.Objects;
+import java.util.OptionalLong;
+
+/**
+ * Which rows to change so that the data separate, and how sure one decision is: both rest on the
+ * fewest mistakes, which are searched for and bounded.
+ *
+ * @param searchSteps lines to search; if empty, as {@link DefaultBudget} says
+ * @param boundSteps steps for the bound; if empty, as {@link DefaultBudget} says
+ * @param separability who decides
+ * @param progress watches the search and the bound, and may stop them: what is known by then is
+ *     used
+ */
+public record OptimumQueries(
+    OptionalLong searchSteps,
+    OptionalLong boundSteps,
+    Separability separability,
+    SolverProgress progress) {
+
+  private static final long SEED = 0;
+
+  /** With a row on a given side a tenth of the search does: what is claimed rests on the bound. */
+  private static final long PART = 10;
+
+  public OptimumQueries {
+    Objects.requireNonNull(searchSteps, "searchSteps");
+    Objects.requireNonNull(boundSteps, "boundSteps");
+    Objects.requireNonNull(separability, "separability");
+    Objects.requireNonNull(progress, "progress");
+  }
+
+  /** The usual budget, one worker, and nobody watching. */
+  public OptimumQueries() {
+    this(OptionalLong.empty(), OptionalLong.empty(), new Separability(), SolverProgress.NONE);
+  }
+
+  /** The best hyperplane found, and how few mistakes any makes. */
+  public MistakesBound least(Dataset data) {
+    Hypothesis nothing = new Hypothesis(new double[data.dimension() + 1], TieRule.MISTAKE);
+    return bound(data, search(data, nothing, 1).best());
+  }
+
+  /** The fewest rows to change that were found, and how few any must be. */
+  public Repair repair(Dataset data) {
+    return Repair.of(data, least(data), separability);
+  }
+
+  /** How sure the answer for one point is; its label does not matter. */
+  public Doubt doubt(Dataset data, Dataset point) {
+    return doubt(data, point, least(data));
+  }
+
+  /** The same, where the fewest mistakes are known. */
+  public Doubt doubt(Dataset data, Dataset point, MistakesBound least) {
+    return Doubt.of(
+        data,
+        point,
+        least,
+        new Doubt.Method() {
+          @Override
+          public Fewest.Found search(Dataset with, Hypothesis start) {
+            return OptimumQueries.this.search(with, start, PART);
+          }
+
+          @Override
+          public MistakesBound bound(Dataset with, Hypothesis best) {
+            return OptimumQueries.this.bound(with, best);
+          }
+        });
+  }
+
+  private Fewest.Found search(Dataset data, Hypothesis start, long part) {
+    long steps = searchSteps.orElseGet(() -> DefaultBudget.searchSteps(data)) / part;
+    return Fewest.search(
+        data,
+        start,
+        SEED,
+        steps,
+        (stage, done, least, mistakes) -> progress.searching(done, (long) mistakes));
+  }
+
+  private MistakesBound bound(Dataset data, Hypothesis best) {
+    long steps = boundSteps.orElseGet(() -> DefaultBudget.boundSteps(data, best));
+    return MistakesBound.of(
+        data,
+        best,
+        steps,
+        separability.workers(),
+        (stage, done, value, mistakes) -> progress.proving(done, (long) mistakes, (long) value));
+  }
+}

@@ -1,0 +1,129 @@
+package dev.pla.internal.verdict;
+
+import dev.pla.data.Points;
+import dev.pla.internal.exact.RowExtent;
+import dev.pla.internal.exact.SignedRows;
+import java.util.Arrays;
+
+/**
+ * The units in which a solver in doubles sees the columns: x_j times a power of two.
+ *
+ * <p>Whether data are separable does not depend on units; the margin does. Powers of two round
+ * nothing.
+ */
+public final class ColumnUnits {
+
+  /** Beyond this a factor would leave the range of doubles. */
+  private static final int LARGEST = 1000;
+
+  private final double[] factors;
+  private final int[] places;
+  private final int touched;
+
+  private ColumnUnits(double[] factors, RowExtent extent) {
+    this.factors = factors;
+    this.places = new int[factors.length];
+    int count = 0;
+    for (int j = 0; j < places.length; j++) {
+      places[j] = extent.largest(j) > 0 ? count++ : -1;
+    }
+    this.touched = count;
+  }
+
+  /** One factor for all columns: margins keep their meaning. */
+  public static ColumnUnits common(RowExtent extent) {
+    double largest = 0;
+    for (int j = 0; j < extent.width(); j++) {
+      largest = Math.max(largest, extent.largest(j));
+    }
+    double[] factors = new double[extent.width()];
+    Arrays.fill(factors, factor(largest));
+    return new ColumnUnits(factors, extent);
+  }
+
+  /** Each column brought to size 1. */
+  public static ColumnUnits perColumn(RowExtent extent) {
+    double[] factors = new double[extent.width()];
+    for (int j = 0; j < factors.length; j++) {
+      factors[j] = factor(extent.largest(j));
+    }
+    return new ColumnUnits(factors, extent);
+  }
+
+  private static double factor(double largest) {
+    int exponent = largest == 0 ? 0 : -1 - Math.getExponent(largest);
+    return Math.scalb(1.0, Math.max(-LARGEST, Math.min(LARGEST, exponent)));
+  }
+
+  /** Whether all columns have the same factor. */
+  boolean keepMargins() {
+    for (double factor : factors) {
+      if (factor != factors[0]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The factor of x₀. */
+  double factor() {
+    return factors[0];
+  }
+
+  /** The length of what {@link #column} returns: one more than there are columns not all zero. */
+  int length() {
+    return touched + 1;
+  }
+
+  /** (z, 1) of example n, in these units and without the columns that are all zero. */
+  double[] column(SignedRows examples, int n) {
+    int sign = examples.sign(n);
+    double[] a = new double[touched + 1];
+    if (places[0] >= 0) {
+      a[places[0]] = sign * (examples.constant() * factors[0]);
+    }
+    examples.forEach(n, (j, value) -> a[places[j]] = sign * (value * factors[j]));
+    a[touched] = 1;
+    return a;
+  }
+
+  /** sum ← sum + λ·z of example n, in these units; ‖(z, 1)‖. */
+  double addTo(double[] sum, SignedRows examples, int n, double lambda) {
+    Adding adding = new Adding(sum, examples.sign(n), lambda);
+    if (places[0] >= 0) {
+      adding.accept(0, examples.constant());
+    }
+    examples.forEach(n, adding);
+    return Math.sqrt(adding.square);
+  }
+
+  private final class Adding implements Points.Coordinates {
+
+    private final double[] sum;
+    private final int sign;
+    private final double lambda;
+    private double square = 1;
+
+    Adding(double[] sum, int sign, double lambda) {
+      this.sum = sum;
+      this.sign = sign;
+      this.lambda = lambda;
+    }
+
+    @Override
+    public void accept(int j, double value) {
+      double a = sign * (value * factors[j]);
+      sum[places[j]] += lambda * a;
+      square += a * a;
+    }
+  }
+
+  /** Weights for the data's units from a vector in these units, times a factor. */
+  double[] weights(double[] a, double scale) {
+    double[] w = new double[factors.length];
+    for (int j = 0; j < w.length; j++) {
+      w[j] = places[j] < 0 ? 0 : scale * a[places[j]] * factors[j];
+    }
+    return w;
+  }
+}

@@ -1,0 +1,167 @@
+package dev.pla.internal.verdict;
+
+import dev.pla.internal.exact.SignedRows;
+import dev.pla.internal.exact.Vectors;
+import dev.pla.work.Progress;
+import dev.pla.work.Workers;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Looks for the nearest point of the hull, in doubles, on a working set that grows by the worst
+ * examples of all (constraint generation).
+ */
+public final class ConstraintGeneration {
+
+  /** A distance that rounding alone could explain, in units where examples have size 1. */
+  private static final double NOTHING = 1e-14;
+
+  private final SignedRows examples;
+  private final Workers workers;
+  private final Progress progress;
+  private final double tolerance;
+  private final ColumnUnits units;
+  private final NearestPoint nearest;
+  private final BitSet members;
+  private int[] working;
+  private int count;
+  private int round;
+  private double lower = Double.NEGATIVE_INFINITY;
+
+  public ConstraintGeneration(
+      SignedRows examples,
+      ColumnUnits units,
+      Workers workers,
+      Progress progress,
+      double tolerance) {
+    this.examples = examples;
+    this.workers = workers;
+    this.progress = progress;
+    this.tolerance = tolerance;
+    this.units = units;
+    this.nearest = new NearestPoint(examples, units);
+    this.members = new BitSet();
+    this.working = new int[16];
+  }
+
+  /** Ends when the working set speaks for all examples, or when rounding stops the progress. */
+  public Proposal run() {
+    drawWorkingSet();
+    for (round = 1; ; round++) {
+      boolean moving = solve();
+      if (collapsed()) {
+        return nearest.proposal(false);
+      }
+      double[] w = nearest.weights();
+      double level = nearest.distance();
+      List<WorstOfAll.Scored> worst =
+          WorstOfAll.find(examples, w, level, Math.min(20_000, 4 * examples.width()), workers);
+      double lowest = worst.isEmpty() ? level : worst.get(0).score();
+      lower = Math.max(lower, lowest / Vectors.norm(w));
+      report(w);
+      if (lowest > 0 && lowest >= level * (1 - tolerance)) {
+        return nearest.proposal(true);
+      }
+      boolean grown = admit(worst);
+      if (!grown || !moving) {
+        return nearest.proposal(lowest > 0);
+      }
+    }
+  }
+
+  /** The hull of the working set is part of the whole, so its margin is at least the whole's. */
+  private void report(double[] w) {
+    double upper = nearest.distance() / Vectors.norm(w);
+    progress.orStop(
+        Progress.Stage.DECIDING,
+        round,
+        lower,
+        units.keepMargins() ? upper : Double.POSITIVE_INFINITY);
+  }
+
+  private boolean collapsed() {
+    return !(nearest.distance() > NOTHING);
+  }
+
+  /** The optimum on the working set; false when rounding stopped the progress towards it. */
+  private boolean solve() {
+    if (nearest.size() == 0) {
+      nearest.enter(working[0]);
+    }
+    while (!collapsed()) {
+      WorstFew list = new WorstFew(nearest.distance() * (1 - tolerance / 2));
+      double[] w = nearest.weights();
+      report(w);
+      for (int k = 0; k < count; k++) {
+        list.offer(working[k], examples.score(working[k], w));
+      }
+      if (list.isEmpty()) {
+        return true;
+      }
+      if (!step(list)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Lets in what is on the list. Where columns outnumber rows nearly every row ends up active: they
+   * may as well come in bulk.
+   */
+  private boolean step(WorstFew list) {
+    if (units.length() <= LeastSquares.LONG) {
+      return solve(list, list.worst());
+    }
+    if (nearest.enter(list.all())) {
+      return true;
+    }
+    int worst = worst(list);
+    return worst >= 0 && solve(list, worst);
+  }
+
+  /** The optimum on what is active and on the list, worst first. */
+  private boolean solve(WorstFew list, int first) {
+    for (int worst = first; worst >= 0; worst = worst(list)) {
+      if (!nearest.enter(worst)) {
+        return false;
+      }
+      if (collapsed()) {
+        return true;
+      }
+    }
+    return true;
+  }
+
+  private int worst(WorstFew list) {
+    return list.worst(examples, nearest.weights(), nearest.distance() * (1 - tolerance / 2));
+  }
+
+  /** A sample is enough to begin with. */
+  private void drawWorkingSet() {
+    for (int n : examples.sampled()) {
+      admit(n);
+    }
+  }
+
+  private boolean admit(List<WorstOfAll.Scored> worst) {
+    boolean grown = false;
+    for (WorstOfAll.Scored scored : worst) {
+      grown |= admit(scored.example());
+    }
+    return grown;
+  }
+
+  private boolean admit(int n) {
+    if (members.get(n)) {
+      return false;
+    }
+    members.set(n);
+    if (count == working.length) {
+      working = Arrays.copyOf(working, 2 * count);
+    }
+    working[count++] = n;
+    return true;
+  }
+}

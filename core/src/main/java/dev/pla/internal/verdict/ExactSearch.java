@@ -1,0 +1,165 @@
+package dev.pla.internal.verdict;
+
+import dev.pla.internal.exact.ExactLowestScore;
+import dev.pla.internal.exact.ExactRow;
+import dev.pla.internal.exact.IntegerRows;
+import dev.pla.internal.exact.ModularElimination;
+import dev.pla.internal.exact.RoundedWeights;
+import dev.pla.internal.exact.RowExtent;
+import dev.pla.internal.exact.SignedRows;
+import dev.pla.model.WideDouble;
+import dev.pla.proof.Certificate;
+import dev.pla.proof.Margin;
+import dev.pla.proof.Verdict;
+import dev.pla.work.Progress;
+import dev.pla.work.Workers;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Arrays;
+
+/**
+ * Decides in exact arithmetic what doubles could not: lets in the worst example until every score
+ * is positive or the origin is reached.
+ */
+public final class ExactSearch {
+
+  /** Columns whose sizes differ by more than this get units of their own, to keep numbers short. */
+  private static final int DIGITS_APART = 12;
+
+  /** Digits of a product of two cells beyond those that columns are apart. */
+  private static final int DIGITS_OF_A_PRODUCT = 40;
+
+  /**
+   * Up to this (weights cubed times digits squared) a system is solved in a fraction of a second.
+   */
+  private static final double QUICK = 3e9;
+
+  private final SignedRows examples;
+  private final RowExtent extent;
+  private final ExactLowestScore scan;
+  private final SeparatorProof separation;
+  private final Progress progress;
+  private final double tolerance;
+  private final int[] powers;
+  private final ExactNearestPoint nearest;
+
+  public ExactSearch(
+      SignedRows examples,
+      RowExtent extent,
+      Workers workers,
+      Progress progress,
+      double tolerance,
+      int[] powers) {
+    this.examples = examples;
+    this.extent = extent;
+    this.scan = new ExactLowestScore(examples, extent, workers);
+    this.separation = new SeparatorProof(examples, extent, workers);
+    this.progress = progress;
+    this.tolerance = tolerance;
+    this.powers = powers;
+    this.nearest = new ExactNearestPoint(examples.width());
+  }
+
+  /**
+   * Column j is multiplied by 10 to the power powers[j]: zero, unless sizes are far apart. Whether
+   * data are separable does not depend on it; which margin is the widest does.
+   */
+  public static int[] powers(RowExtent extent) {
+    int[] powers = new int[extent.width()];
+    int least = 0;
+    int most = 0;
+    for (int j = 0; j < powers.length; j++) {
+      powers[j] =
+          extent.largest(j) == 0 ? 0 : -(int) Math.floor(StrictMath.log10(extent.largest(j)));
+      least = Math.min(least, powers[j]);
+      most = Math.max(most, powers[j]);
+    }
+    return most - least > DIGITS_APART ? powers : new int[powers.length];
+  }
+
+  /** Whether the search takes seconds at most when no column is multiplied by anything. */
+  public static boolean isQuickInOwnUnits(RowExtent extent) {
+    int least = 0;
+    int most = 0;
+    for (int power : powers(extent)) {
+      least = Math.min(least, power);
+      most = Math.max(most, power);
+    }
+    double digits = 2.0 * (most - least) + DIGITS_OF_A_PRODUCT;
+    double width = extent.width();
+    return width * width * width * digits * digits <= QUICK;
+  }
+
+  /** The rows that hold the hyperplane. */
+  public int[] active() {
+    int[] active = new int[nearest.size()];
+    Arrays.setAll(active, nearest::example);
+    return active;
+  }
+
+  /** The verdict, starting from what a search in doubles found. */
+  public Verdict decide(int[] active, double[] lambda) {
+    start(active, lambda);
+    for (int round = 1; ; round++) {
+      if (nearest.height().signum() == 0) {
+        return new Verdict.Inseparable(certificate());
+      }
+      BigDecimal[] normal = nearest.normal();
+      BigDecimal[] w = scaled(normal, 1);
+      ExactLowestScore.Lowest lowest = scan.lowest(w, new RoundedWeights(w, extent));
+      WideDouble lower = SeparatorProof.margin(lowest, w);
+      WideDouble upper = upper(normal);
+      progress.orStop(Progress.Stage.DECIDING, round, lower.floor(), upper.ceil());
+      if (lowest.isPositive()
+          && (new Margin(lower, upper).isWithin(tolerance) || !improves(w, lowest.example()))) {
+        return separation.prove(w, upper);
+      }
+      nearest.enter(lowest.example(), row(lowest.example()));
+    }
+  }
+
+  private void start(int[] active, double[] lambda) {
+    BigInteger[][] integers = IntegerRows.of(examples, active);
+    ModularElimination elimination = new ModularElimination();
+    for (int i = 0; i < active.length; i++) {
+      BigInteger[] extended = Arrays.copyOf(integers[i], integers[i].length + 1);
+      extended[integers[i].length] = BigInteger.ONE;
+      if (elimination.add(extended)) {
+        nearest.assume(active[i], row(active[i]), lambda[i]);
+      }
+    }
+    nearest.settle();
+  }
+
+  private ExactRow row(int n) {
+    return examples.exact(n).scaled(powers);
+  }
+
+  private BigDecimal[] scaled(BigDecimal[] w, int sign) {
+    BigDecimal[] scaled = new BigDecimal[w.length];
+    for (int j = 0; j < w.length; j++) {
+      scaled[j] = w[j].scaleByPowerOfTen(sign * powers[j]);
+    }
+    return scaled;
+  }
+
+  /** ‖Σ λₙzₙ‖/Σλ in the data's units, rounded up. */
+  private WideDouble upper(BigDecimal[] normal) {
+    return MarginUpperBound.of(scaled(normal, -1), new BigDecimal(nearest.lambda().sum()));
+  }
+
+  /** Whether letting in the example would bring the hull's nearest point nearer. */
+  private boolean improves(BigDecimal[] w, int n) {
+    return examples.exact(n).dot(w).compareTo(new BigDecimal(nearest.height())) < 0;
+  }
+
+  private Certificate certificate() {
+    int[] rows = new int[nearest.size()];
+    BigInteger[] coefficients = new BigInteger[rows.length];
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = examples.row(nearest.example(i));
+      coefficients[i] = nearest.lambda().numerator(i);
+    }
+    return Certificate.primitive(rows, coefficients);
+  }
+}

@@ -1,0 +1,90 @@
+package dev.pla.internal.verdict;
+
+import dev.pla.data.Dataset;
+import dev.pla.internal.exact.ExactLowestScore;
+import dev.pla.internal.exact.RoundedWeights;
+import dev.pla.internal.exact.RowExtent;
+import dev.pla.internal.exact.SignedRows;
+import dev.pla.internal.exact.Vectors;
+import dev.pla.proof.Separator;
+import dev.pla.work.Workers;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Holds one part of data that lie in many places against hyperplanes found elsewhere.
+ *
+ * <p>A hyperplane separates all of the data when it separates every part; rows that are in its way
+ * belong to the next working set. Each part is looked at once per hyperplane, and on its own.
+ */
+public final class PartitionCheck {
+
+  private final SignedRows examples;
+  private final RowExtent extent;
+
+  public PartitionCheck(Dataset part) {
+    this.examples = new SignedRows(part);
+    this.extent = RowExtent.of(examples, Workers.ONE);
+  }
+
+  /** R = max‖(1, x)‖ of the part, rounded up; 0 when it has no rows. */
+  public double radius() {
+    return examples.size() == 0 ? 0 : extent.radius().ceil();
+  }
+
+  /**
+   * What the part says of a hyperplane.
+   *
+   * @param margin at most min y·w·x/‖w‖ over the part; positive exactly when w separates the part,
+   *     infinite when the part has no rows
+   * @param inTheWay rows whose margin is less than was asked for, worst first
+   */
+  public record Report(double margin, List<Found> inTheWay) {
+
+    public Report {
+      inTheWay = List.copyOf(inTheWay);
+    }
+  }
+
+  /** A row of the part, from 0, and its y·w·x/‖w‖ in doubles. */
+  public record Found(int row, double margin) {}
+
+  /**
+   * Inspects w: is every y·w·x positive, beyond rounding, and which rows are nearer than the margin
+   * asked for?
+   *
+   * @param most how many such rows are reported at most; at least one is, if there is any
+   */
+  public Report inspect(Separator separator, double asked, int most) {
+    if (examples.size() == 0) {
+      return new Report(Double.POSITIVE_INFINITY, List.of());
+    }
+    BigDecimal[] w = new BigDecimal[separator.weights().size()];
+    for (int j = 0; j < w.length; j++) {
+      w[j] = new BigDecimal(separator.weights().get(j));
+    }
+    RoundedWeights rounded = new RoundedWeights(w, extent);
+    double norm = Vectors.norm(rounded.weights());
+    ExactLowestScore.Lowest lowest =
+        new ExactLowestScore(examples, extent, Workers.ONE).lowest(w, rounded);
+    double margin = SeparatorProof.margin(lowest, w).floor();
+    List<Found> found = new ArrayList<>();
+    // The lowest row comes first: doubles alone may overlook it where scores are all but zero.
+    if (margin < asked) {
+      found.add(new Found(lowest.example(), margin));
+    }
+    for (WorstOfAll.Scored scored :
+        WorstOfAll.find(examples, rounded.weights(), asked * norm, most, Workers.ONE)) {
+      if (scored.example() != lowest.example() && found.size() < most) {
+        found.add(new Found(scored.example(), scored.score() / norm));
+      }
+    }
+    return new Report(lowest.isPositive() ? least(margin) : margin, found);
+  }
+
+  /** What rounding leaves of a positive margin for certain. */
+  private static double least(double margin) {
+    return Math.max(margin, Double.MIN_VALUE);
+  }
+}

@@ -1,0 +1,131 @@
+package dev.pla.internal.verdict;
+
+import dev.pla.data.Dataset;
+import dev.pla.internal.exact.ExactSides;
+import dev.pla.internal.exact.IntegerRows;
+import dev.pla.internal.exact.ModularElimination;
+import dev.pla.internal.exact.RowExtent;
+import dev.pla.internal.exact.SignedRows;
+import dev.pla.internal.exact.Vectors;
+import dev.pla.model.TieRule;
+import dev.pla.proof.Certificate;
+import dev.pla.proof.Verdict;
+import dev.pla.proof.WidestHyperplane;
+import dev.pla.verdict.Separability;
+import dev.pla.work.Progress;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds the widest hyperplane exactly, with the rows that hold it: the rows near a hyperplane that
+ * is nearly the widest say where to begin, and exact arithmetic goes on from there.
+ */
+public final class WidestSearch {
+
+  /** Rows as near as this, relatively, are asked where to begin. */
+  private static final double NEAR = 1e-3;
+
+  private static final int MOST = 2_000;
+
+  /** The tolerance of the beginning, in doubles. */
+  private static final double FINE = 1e-9;
+
+  private final SignedRows examples;
+  private final RowExtent extent;
+  private final Separability separability;
+  private final ExactNearestPoint nearest;
+
+  private WidestSearch(Dataset data, Separability separability) {
+    this.examples = new SignedRows(data);
+    this.extent = RowExtent.of(examples, separability.workers());
+    this.separability = separability;
+    this.nearest = new ExactNearestPoint(examples.width());
+  }
+
+  /** The widest hyperplane of separable data; nothing where exact arithmetic would take long. */
+  public static Optional<WidestHyperplane> of(
+      Dataset data, Verdict.Separated yes, Separability separability) {
+    WidestSearch search = new WidestSearch(data.distinctRows(), separability);
+    return search.examples.size() > 0 && ExactSearch.isQuickInOwnUnits(search.extent)
+        ? Optional.of(search.run(yes))
+        : Optional.empty();
+  }
+
+  private WidestHyperplane run(Verdict.Separated yes) {
+    begin(yes);
+    ExactSides sides = new ExactSides(examples);
+    for (int round = 1; ; round++) {
+      separability
+          .progress()
+          .orStop(Progress.Stage.DECIDING, round, yes.margin().lower(), yes.margin().upper());
+      int lower = lower(sides.of(nearest.normal()), new BigDecimal(nearest.height()));
+      if (lower < 0) {
+        return widest();
+      }
+      nearest.enter(lower, examples.exact(lower));
+    }
+  }
+
+  private void begin(Verdict.Separated yes) {
+    double[] w = yes.separator().toHypothesis(TieRule.MISTAKE).weights();
+    double level = yes.margin().upper() * Vectors.norm(w) * (1 + NEAR);
+    List<WorstOfAll.Scored> near =
+        WorstOfAll.find(examples, w, level, MOST, separability.workers());
+    int[] rows = near.stream().mapToInt(WorstOfAll.Scored::example).toArray();
+    if (rows.length == 0) {
+      nearest.assume(0, examples.exact(0), 1);
+      nearest.settle();
+      return;
+    }
+    SignedRows some = examples.part(rows);
+    Proposal proposal =
+        new ConstraintGeneration(
+                some,
+                ColumnUnits.common(RowExtent.of(some, separability.workers())),
+                separability.workers(),
+                Progress.NONE,
+                FINE)
+            .run();
+    assume(Arrays.stream(proposal.active()).map(k -> rows[k]).toArray(), proposal.lambda());
+  }
+
+  private void assume(int[] active, double[] lambda) {
+    BigInteger[][] integers = IntegerRows.of(examples, active);
+    ModularElimination elimination = new ModularElimination();
+    for (int i = 0; i < active.length; i++) {
+      BigInteger[] extended = Arrays.copyOf(integers[i], integers[i].length + 1);
+      extended[integers[i].length] = BigInteger.ONE;
+      if (elimination.add(extended)) {
+        nearest.assume(active[i], examples.exact(active[i]), lambda[i]);
+      }
+    }
+    nearest.settle();
+  }
+
+  /** The row with the lowest score below the level, or −1. */
+  private int lower(ExactSides.Of scan, BigDecimal level) {
+    int lowest = -1;
+    BigDecimal least = level;
+    for (int n = 0; n < examples.size(); n++) {
+      if (scan.isBelow(n, least)) {
+        lowest = n;
+        least = scan.exact(n);
+      }
+    }
+    return lowest;
+  }
+
+  private WidestHyperplane widest() {
+    int[] rows = new int[nearest.size()];
+    BigInteger[] coefficients = new BigInteger[rows.length];
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = examples.row(nearest.example(i));
+      coefficients[i] = nearest.lambda().numerator(i);
+    }
+    return new WidestHyperplane(new ArrayList<>(Certificate.primitive(rows, coefficients).terms()));
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * Finds what {@link dev.pla.verdict.Separability} answers: doubles propose, exact arithmetic
+ * decides.
+ */
+package dev.pla.internal.verdict;

@@ -1,0 +1,2 @@
+/** Workers that are threads. */
+package dev.pla.internal.work;

@@ -1,0 +1,180 @@
+package dev.pla.learn;
+
+import dev.pla.data.Dataset;
+import dev.pla.internal.count.MistakeScan;
+import dev.pla.internal.data.LinearCongruential;
+import dev.pla.internal.learn.checkpoint.Checkpoints;
+import dev.pla.internal.learn.checkpoint.RunState;
+import dev.pla.internal.learn.checkpoint.VisitState;
+import dev.pla.work.Workers;
+import java.util.Optional;
+
+/** Where the next mistake of w is, in the order asked for. */
+interface MistakeFinder {
+
+  /**
+   * Visits examples until w is wrong about one, which is returned; −1 when the run must pause
+   * first, because the cycle or the budget ends or all examples may be right.
+   */
+  int next(Run run);
+
+  /**
+   * Makes many visits and corrects each mistake when it is met, with the bits of alternating {@link
+   * #next} and {@link Run#correct}; false if that cannot be done here, and nothing was visited.
+   */
+  default boolean correctMany(BulkRun bulk) {
+    return false;
+  }
+
+  /** The smallest number of visits that one look for a mistake takes. */
+  default int cost() {
+    return 1;
+  }
+
+  /** What the next visits depend on. */
+  VisitState state();
+
+  /** Visits what would have been visited from this state on. */
+  void restore(VisitState state);
+
+  /** This, continuing where a run was, if there was one. */
+  default MistakeFinder from(Optional<RunState> run) {
+    run.map(RunState::next).ifPresent(this::restore);
+    return this;
+  }
+
+  /** This, continuing where the checkpoints say, with the state kept between visits if due. */
+  default MistakeFinder keptIn(Checkpoints checkpoints) {
+    from(checkpoints.from());
+    return checkpoints == Checkpoints.NONE ? this : new Kept(this, checkpoints);
+  }
+
+  /** Numbers that a core's own cache holds; with fewer, an example is never far away. */
+  long NEAR = 1L << 16;
+
+  /** The fastest way for this order. */
+  static MistakeFinder of(Order order, Dataset data, Workers workers) {
+    if (order instanceof Order.RandomMistake mistakes) {
+      return new UniformMistake(data, workers, LinearCongruential.ofSeed(mistakes.seed()));
+    }
+    if (order instanceof Order.Cyclic) {
+      return new BulkFinder.InFileOrder(data);
+    }
+    Visits visits = (Visits) ((Order.OneByOne) order).visits(data.size());
+    return visits instanceof Visits.Shuffled one ? ofOne(data, one) : of(data, visits);
+  }
+
+  /** The fastest way for visits in any order. */
+  static MistakeFinder of(Dataset data, Visits visits) {
+    long numbers = (data.dimension() + 1L) * data.size();
+    return numbers <= NEAR ? new OneByOne(visits) : new BulkFinder.Prefetching(data, visits);
+  }
+
+  /** The fastest way for one permutation over and over. */
+  static MistakeFinder ofOne(Dataset data, Visits.Shuffled visits) {
+    MistakeFinder scattered = of(data, visits);
+    return scattered instanceof OneByOne
+        ? scattered
+        : new BulkFinder.PermutedCopy(data, visits.permutation(), scattered);
+  }
+
+  /** One example after the other: the reference for all faster ways. */
+  record OneByOne(Visits visits) implements MistakeFinder {
+
+    @Override
+    public int next(Run run) {
+      int most = run.visitsUntilPause();
+      int n = -1;
+      for (int right = 0; right < most; right++) {
+        n = visits.getAsInt();
+        if (run.isMistake(n)) {
+          return run.foundMistake(right, n);
+        }
+      }
+      return run.foundNone(most, n, visits.repeat());
+    }
+
+    @Override
+    public VisitState state() {
+      return visits.state();
+    }
+
+    @Override
+    public void restore(VisitState state) {
+      visits.restore(state);
+    }
+  }
+
+  /** Looks at all examples each time and draws one of the mistakes. */
+  final class UniformMistake implements MistakeFinder {
+
+    private final Dataset data;
+    private final MistakeScan scan;
+    private LinearCongruential random;
+
+    UniformMistake(Dataset data, Workers workers, LinearCongruential random) {
+      this.data = data;
+      this.scan = new MistakeScan(data, workers);
+      this.random = random;
+    }
+
+    @Override
+    public int cost() {
+      return data.size();
+    }
+
+    @Override
+    public int next(Run run) {
+      int mistakes = scan.find(run.weights(), run.rule());
+      run.foundAll(mistakes);
+      return mistakes == 0 ? -1 : scan.wrong(random.nextInt(mistakes));
+    }
+
+    @Override
+    public VisitState state() {
+      return VisitState.drawing(random.state());
+    }
+
+    @Override
+    public void restore(VisitState state) {
+      random = LinearCongruential.ofState(state.generator());
+    }
+  }
+
+  /** Keeps the state of the run before a visit, if that is due. */
+  record Kept(MistakeFinder mistakes, Checkpoints checkpoints) implements MistakeFinder {
+
+    private void keep(Run run) {
+      if (checkpoints.isDue(run.visit())) {
+        checkpoints.keep(run.state(mistakes));
+      }
+    }
+
+    @Override
+    public int next(Run run) {
+      keep(run);
+      return mistakes.next(run);
+    }
+
+    @Override
+    public boolean correctMany(BulkRun bulk) {
+      keep(bulk.run());
+      return mistakes.correctMany(bulk);
+    }
+
+    @Override
+    public int cost() {
+      return mistakes.cost();
+    }
+
+    @Override
+    public VisitState state() {
+      return mistakes.state();
+    }
+
+    @Override
+    public void restore(VisitState state) {
+      mistakes.restore(state);
+    }
+  }
+}

@@ -1,6 +1,0 @@
-/**
- * Where a run stands, as values that can be written to a file: a learner that starts from {@link
- * dev.pla.learn.checkpoint.RunState} ends with the bits of one that was never interrupted. Knows
- * nothing of the learners.
- */
-package dev.pla.learn.checkpoint;

@@ -1,0 +1,274 @@
+package dev.pla.solve;
+
+import dev.pla.data.Dataset;
+import dev.pla.fewest.MistakesBound;
+import dev.pla.internal.data.Kesler;
+import dev.pla.internal.fewest.Fewest;
+import dev.pla.internal.learn.Checkpointed;
+import dev.pla.internal.solve.CheckpointedProgress;
+import dev.pla.internal.solve.DefaultBudget;
+import dev.pla.internal.verdict.ClassPairs;
+import dev.pla.learn.Budget;
+import dev.pla.learn.Gallant;
+import dev.pla.learn.Learner;
+import dev.pla.learn.Observer;
+import dev.pla.learn.Outcome;
+import dev.pla.learn.Perceptron;
+import dev.pla.learn.Pocket;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Scaling;
+import dev.pla.model.TieRule;
+import dev.pla.proof.Separator;
+import dev.pla.proof.Verdict;
+import dev.pla.solve.Solution.Source;
+import dev.pla.verdict.Separability;
+import dev.pla.work.Progress.Stopped;
+import dev.pla.work.Workers;
+import java.util.Optional;
+
+/** One call of {@link Solver}: the best solution so far, and the verdict once it is known. */
+final class SolverRun {
+
+  /** PLA settles easy data within this many cycles; after them the verdict is the quicker way. */
+  private static final long FEW_CYCLES = 100;
+
+  /** A bound on PLA's corrections from which on waiting for it makes no sense. */
+  private static final double ASTRONOMICAL = 1e12;
+
+  private final Dataset data;
+  private final Dataset used;
+  private final SolverSettings settings;
+  private final Workers workers;
+  private final Observer observer;
+  private final SolverProgress progress;
+
+  /** What the verdict is about if there are more than two classes. */
+  private final Optional<Kesler> kesler;
+
+  private Solution solution;
+  private Optional<Verdict> verdict = Optional.empty();
+  private boolean stopped;
+  private int runs;
+
+  SolverRun(
+      Dataset data,
+      Dataset used,
+      SolverSettings settings,
+      Observer observer,
+      SolverProgress progress) {
+    this.data = data;
+    this.used = used;
+    this.settings = settings;
+    this.workers = settings.workers();
+    this.observer = observer;
+    this.progress = progress;
+    this.kesler = data.classes() == 2 ? Optional.empty() : Optional.of(new Kesler(data));
+  }
+
+  Answer answer() {
+    if (kesler.isPresent() && isAboutTwo()) {
+      throw new IllegalArgumentException(data.classes() + " classes, but this plan is about two");
+    }
+    boolean wantsBound = settings.wantsBound();
+    if (settings.plan() instanceof Plan.Automatic plan) {
+      automatic(plan);
+    } else if (settings.plan() instanceof Plan.Alone plan) {
+      fit(plan.learner());
+    } else if (settings.plan() instanceof Plan.Judged plan) {
+      fit(plan.learner());
+      judgeUnlessSeparated();
+    } else if (settings.plan() instanceof Plan.FewestMistakes plan) {
+      fewest(plan);
+      wantsBound = true;
+    }
+    Optional<Separator> proof = separator();
+    if (wantsBound && !solution.makesNoMistake()) {
+      prove();
+    }
+    return answer(proof);
+  }
+
+  private boolean isAboutTwo() {
+    Plan plan = settings.plan();
+    return settings.wantsBound()
+        || plan instanceof Plan.FewestMistakes
+        || (plan instanceof Plan.Alone alone && !takesSeveral(alone.learner()))
+        || (plan instanceof Plan.Judged judged && !takesSeveral(judged.learner()));
+  }
+
+  private static boolean takesSeveral(Learner learner) {
+    return !(learner instanceof Gallant || learner instanceof Pocket.Validated);
+  }
+
+  private Answer answer(Optional<Separator> proof) {
+    if (verdict.orElse(null) instanceof Verdict.Inseparable no) {
+      return new Answer.Inseparable(solution, no.certificate());
+    }
+    Optional<Verdict.Separated> separable = verdict.map(Verdict.Separated.class::cast);
+    if (proof.isPresent() && isSeparated()) {
+      return new Answer.Separated(solution, proof.get(), separable.map(Verdict.Separated::margin));
+    }
+    return new Answer.Undecided(solution, separable, stopped);
+  }
+
+  private boolean isSeparated() {
+    return solution.makesNoMistake() || solution.source() == Source.VERDICT;
+  }
+
+  private void automatic(Plan.Automatic plan) {
+    Perceptron pla = (Perceptron) DefaultBudget.given(plan.pla(), used);
+    Budget budget = pla.budget();
+    boolean more = budget.cycles() > FEW_CYCLES;
+    fit(more ? pla.withBudget(budget.withCycles(FEW_CYCLES)) : pla);
+    if (solution.makesNoMistake() || stopped) {
+      return;
+    }
+    judge();
+    if (verdict.orElse(null) instanceof Verdict.Inseparable) {
+      Solution last = solution;
+      fit(plan.pocket());
+      boolean isWorse = stopped && solution.loss().mistakes() >= last.loss().mistakes();
+      solution = isWorse ? last : solution.after(last.outcome());
+    } else if (verdict.orElse(null) instanceof Verdict.Separated yes) {
+      separate(pla, more, yes);
+    }
+  }
+
+  /** PLA would end; it does so within its budget, or the verdict's separator is the answer. */
+  private void separate(Perceptron pla, boolean more, Verdict.Separated yes) {
+    boolean hopeless = settings.scaling().isEmpty() && yes.bound().corrections() > ASTRONOMICAL;
+    if (more && !hopeless) {
+      fit(pla);
+    }
+    if (!solution.makesNoMistake()) {
+      solution = solution.after(solution.outcome());
+      take(yes, pla.zero());
+    }
+  }
+
+  /** The pocket's best, improved by search; separable data are separated by the verdict. */
+  private void fewest(Plan.FewestMistakes plan) {
+    fit(plan.pocket());
+    judgeUnlessSeparated();
+    if (verdict.orElse(null) instanceof Verdict.Separated yes) {
+      take(yes, plan.pocket().perceptron().zero());
+    } else if (verdict.isPresent()) {
+      search(plan.seed());
+    }
+  }
+
+  private void fit(Learner asked) {
+    Learner learner = DefaultBudget.given(asked, used);
+    Outcome outcome = learner.fit(used, watching(runs++), workers);
+    stopped |= outcome.ending() == Outcome.Ending.STOPPED;
+    Hypothesis learned = outcome.hypothesis();
+    Hypothesis h = settings.scaling().map(scaling -> scaling.unscaled(learned)).orElse(learned);
+    solution =
+        new Solution(
+            Source.LEARNER,
+            learner,
+            outcome,
+            h,
+            settings.scaling().isEmpty() ? outcome.loss() : h.loss(data, workers),
+            settings.scaling().filter(Scaling::isAuto).isPresent()
+                ? LazyBound.of(data, h, workers)
+                : LazyBound.of(used, learned, workers),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+  }
+
+  /** What watches the run of this number. */
+  private Observer watching(int run) {
+    return progress instanceof CheckpointedProgress kept
+        ? Checkpointed.with(observer, kept.checkpoints(run, used))
+        : observer;
+  }
+
+  private void take(Verdict.Separated yes, TieRule zero) {
+    Hypothesis h = yes.separator().toHypothesis(zero);
+    Hypothesis ours = kesler.map(k -> Hypothesis.ofClasses(k.perClass(h.weights()))).orElse(h);
+    take(Source.VERDICT, ours, LazyBound.known(yes.bound()));
+  }
+
+  private void take(Source source, Hypothesis h, LazyBound bound) {
+    solution = solution.replacedBy(source, h, h.loss(data, workers), bound);
+  }
+
+  private void search(long seed) {
+    long steps = settings.searchSteps().orElseGet(() -> DefaultBudget.searchSteps(data));
+    Fewest.Found found =
+        Fewest.search(
+            data,
+            solution.hypothesis(),
+            seed,
+            steps,
+            (stage, done, least, mistakes) -> goesOn(progress.searching(done, (long) mistakes)));
+    solution = solution.withSearchSteps(found.steps());
+    take(Source.SEARCH, found.best(), LazyBound.of(data, found.best(), workers));
+  }
+
+  /** How few mistakes any hyperplane must make; a better hypothesis met on the way is taken. */
+  private void prove() {
+    MistakesBound least =
+        MistakesBound.of(
+            data,
+            solution.hypothesis(),
+            settings.boundSteps(),
+            workers,
+            (stage, done, value, mistakes) ->
+                goesOn(progress.proving(done, (long) mistakes, (long) value)));
+    solution = solution.withLeast(least);
+    if (solution.source() == Source.SEARCH && least.mistakes() < solution.loss().mistakes()) {
+      take(Source.SEARCH, least.best(), LazyBound.of(data, least.best(), workers));
+    }
+  }
+
+  /** Why the data are separable: the verdict, or the solution's own weights, checked exactly. */
+  private Optional<Separator> separator() {
+    if (verdict.isEmpty() && solution.makesNoMistake()) {
+      Optional<Separator> own =
+          kesler
+              .map(k -> Separability.prove(k.rows(), LazyBound.flat(k, solution.hypothesis())))
+              .orElseGet(() -> Separability.prove(data, solution.hypothesis()));
+      if (own.isPresent()) {
+        return own;
+      }
+      judge();
+    }
+    return verdict
+        .filter(Verdict.Separated.class::isInstance)
+        .map(yes -> ((Verdict.Separated) yes).separator());
+  }
+
+  private boolean goesOn(boolean wanted) {
+    stopped |= !wanted;
+    return wanted;
+  }
+
+  private void judgeUnlessSeparated() {
+    if (!solution.makesNoMistake()) {
+      judge();
+    }
+  }
+
+  /** Asks the verdict; being stopped leaves the question open. */
+  private void judge() {
+    if (stopped && kesler.isPresent()) {
+      return; // pairs of classes are not asked whether to go on
+    }
+    try {
+      Separability separability =
+          new Separability(
+              workers,
+              (stage, round, lower, upper) -> goesOn(progress.deciding((int) round, lower, upper)));
+      verdict =
+          Optional.of(
+              kesler
+                  .map(new ClassPairs(separability)::decide)
+                  .orElseGet(() -> separability.decide(data)));
+    } catch (Stopped e) {
+      verdict = Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,9 @@
+package dev.pla.internal.kernel;
+
+class ScalarRowOpsTest implements RowOpsContract, NarrowContract {
+
+  @Override
+  public RowOps kernel() {
+    return new ScalarRowOps();
+  }
+}

@@ -1,9 +1,0 @@
-package dev.pla.verdict;
-
-class QrLeastSquaresTest implements LeastSquaresContract {
-
-  @Override
-  public LeastSquares ofLength(int dimension) {
-    return new QrLeastSquares(dimension);
-  }
-}

@@ -1,9 +1,0 @@
-package dev.pla.verdict;
-
-class SeminormalLeastSquaresTest implements LeastSquaresContract {
-
-  @Override
-  public LeastSquares ofLength(int dimension) {
-    return new SeminormalLeastSquares(dimension);
-  }
-}

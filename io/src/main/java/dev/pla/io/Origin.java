@@ -1,0 +1,34 @@
+package dev.pla.io;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where the examples of a table came from, and what was done to them.
+ *
+ * @param name of the file, for people
+ * @param sha256 of the bytes as stored
+ * @param label the name of the label's column; empty if columns have no names
+ * @param lines the line of each row in the file
+ * @param reading how the file was read, so that it can be read again
+ * @param preparation how its raw columns became the examples
+ * @param notes what was found out about the file, in words
+ */
+public record Origin(
+    String name,
+    String sha256,
+    Optional<String> label,
+    RowLines lines,
+    ReadSpec reading,
+    Preparation preparation,
+    List<String> notes) {
+
+  public Origin {
+    notes = List.copyOf(notes);
+  }
+
+  /** Of some of the rows, prepared in this way. */
+  Origin of(RowLines where, Preparation other, List<String> words) {
+    return new Origin(name, sha256, label, where, reading, other, words);
+  }
+}

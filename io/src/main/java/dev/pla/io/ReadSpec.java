@@ -1,0 +1,107 @@
+package dev.pla.io;
+
+import dev.pla.io.Preparation.RawColumn;
+import dev.pla.io.text.ColumnRoles;
+import dev.pla.io.text.LabelColumn;
+import dev.pla.io.text.Layout;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a file was read: all that is needed to get the same examples from it, so that nothing is left
+ * to guess.
+ *
+ * @param form a table, or rows that name their coordinates
+ * @param delimiter between the cells of a table; a blank means any run of blanks and TABs
+ * @param top what the first record of a table is
+ * @param labelColumn the label's column, as the header calls it, or x with its number; of sparse
+ *     rows column 0, without a name
+ * @param classNames the classes in their order
+ * @param features the features' columns, in the order of the coordinates; none for sparse rows
+ * @param dimension how many features there are
+ * @param examples how many examples there are
+ */
+public record ReadSpec(
+    Layout.Rows form,
+    char delimiter,
+    Layout.Top top,
+    RawColumn labelColumn,
+    LabelColumn.Names classNames,
+    List<RawColumn> features,
+    int dimension,
+    int examples) {
+
+  public ReadSpec {
+    features = List.copyOf(features);
+  }
+
+  /** Of a table. */
+  static ReadSpec table(Layout layout, ColumnRoles roles, LabelColumn.Names classes, int examples) {
+    return new ReadSpec(
+        Layout.Rows.DENSE,
+        layout.delimiter(),
+        layout.top(),
+        column(layout, roles.label()),
+        classes,
+        roles.features().stream().map(j -> column(layout, j)).toList(),
+        roles.features().size(),
+        examples);
+  }
+
+  private static RawColumn column(Layout layout, int j) {
+    return new RawColumn(j + 1, layout.names().get(j));
+  }
+
+  /** Of sparse rows. */
+  public static ReadSpec sparse(LabelColumn.Names classes, int dimension, int examples) {
+    return new ReadSpec(
+        Layout.Rows.SPARSE,
+        ' ',
+        Layout.Top.DATA,
+        new RawColumn(0, ""),
+        classes,
+        List.of(),
+        dimension,
+        examples);
+  }
+
+  /** Of sparse rows of these two classes. */
+  public static ReadSpec sparse(String positive, String negative, int dimension, int examples) {
+    return sparse(LabelColumn.Names.ofTwo(positive, Optional.of(negative)), dimension, examples);
+  }
+
+  /** The label's column, from 1; 0 where it is the first word of a sparse row. */
+  public int label() {
+    return labelColumn.column();
+  }
+
+  /** What the header calls the label's column; empty for sparse rows. */
+  public String labelName() {
+    return labelColumn.name();
+  }
+
+  /** The class that is +1; empty where there are several. */
+  public String positive() {
+    return classNames.isSeveral() ? "" : classNames.positive();
+  }
+
+  /** The class that is −1; empty where it is all the others. */
+  public Optional<String> negative() {
+    return classNames.negative();
+  }
+
+  /** The classes in their order where there are several; empty where there are two. */
+  public List<String> classes() {
+    return classNames.isSeveral() ? classNames.all() : List.of();
+  }
+
+  /** The features' columns, from 1; none for sparse rows. */
+  public List<Integer> columns() {
+    return features.stream().map(RawColumn::column).toList();
+  }
+
+  /** The names of the features' columns; none for sparse rows. */
+  public List<String> names() {
+    return features.stream().map(RawColumn::name).toList();
+  }
+}

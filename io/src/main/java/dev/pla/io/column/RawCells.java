@@ -1,0 +1,167 @@
+package dev.pla.io.column;
+
+import dev.pla.data.ExactCells;
+import dev.pla.internal.encode.Encoding;
+import dev.pla.internal.encode.GapRule;
+import dev.pla.internal.encode.Values;
+import dev.pla.io.text.CellKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Raw rows, kept until all of them are known; then {@link EncodingRules} decides what becomes of
+ * the columns, and {@link #encoded} makes points of the rows. Some of the rows alone may be
+ * encoded, too, by levels and constants of their own.
+ */
+public final class RawCells implements CellStore {
+
+  /** Numbers of a block: half a megabyte. */
+  private static final int BLOCK = 1 << 16;
+
+  private final List<String> names;
+  private final boolean skipsGaps;
+  private final LevelColumn[] levels;
+  private final GapCounts gaps;
+  private final ExactCells.Builder written = new ExactCells.Builder();
+  private final List<double[]> blocks = new ArrayList<>();
+  private final int width;
+  private final int rowsInBlock;
+  private int size;
+  private long skipped;
+  private ExactCells exact;
+
+  /**
+   * Cells of these columns.
+   *
+   * @param names of the features' columns
+   * @param kinds what their cells are
+   * @param policy which columns' texts were asked for, and what missing values become
+   * @param isWeighted whether rows may be left out for a weight of 0
+   */
+  public RawCells(
+      String file,
+      List<String> names,
+      List<CellKind> kinds,
+      EncodingRules.Policy policy,
+      boolean isWeighted) {
+    this.names = List.copyOf(names);
+    this.skipsGaps = policy.missing() == GapRule.SKIP;
+    this.width = names.size();
+    this.rowsInBlock = Math.max(1, BLOCK / width);
+    this.gaps = new GapCounts(width);
+    this.levels = new LevelColumn[width];
+    for (int c = 0; c < width; c++) {
+      if (kinds.get(c) == CellKind.TEXT) {
+        boolean isAskedFor = policy.levels().contains(c);
+        levels[c] = new LevelColumn(file, names.get(c), isAskedFor, isWeighted);
+      }
+    }
+  }
+
+  @Override
+  public double level(int column, String text, long line) {
+    return levels[column].number(text, line);
+  }
+
+  @Override
+  public boolean add(long line, double[] raw, RowCells cells) {
+    if (gaps.add(line, raw) && skipsGaps) {
+      skipped++;
+      return false;
+    }
+    int row = size % rowsInBlock;
+    if (row == 0) {
+      blocks.add(new double[rowsInBlock * width]);
+    }
+    System.arraycopy(raw, 0, blocks.get(blocks.size() - 1), row * width, width);
+    cells.addTo(written, size++, j -> j);
+    return true;
+  }
+
+  /** How many rows there are. */
+  int size() {
+    return size;
+  }
+
+  /** Cell c of row i: a number, the number of its text, or NaN for a missing value. */
+  double cell(int i, int c) {
+    return blocks.get(i / rowsInBlock)[i % rowsInBlock * width + c];
+  }
+
+  /** The texts of column c; null if it holds numbers. */
+  LevelColumn levels(int c) {
+    return levels[c];
+  }
+
+  GapCounts gaps() {
+    return gaps;
+  }
+
+  /** Of the columns. */
+  public List<String> names() {
+    return names;
+  }
+
+  /** How many rows were left out because a value is missing. */
+  public long skipped() {
+    return skipped;
+  }
+
+  /** All rows as points; they are gone from here, block by block. */
+  public EncodedRows release(Encoding encoding) {
+    return encoded(encoding, RowSelection.all(size, Optional.empty()), true);
+  }
+
+  /** Some rows as points; a text that is no level of the encoding is none of them. */
+  public EncodedRows encoded(Encoding encoding, RowSelection rows) {
+    return encoded(encoding, rows, false);
+  }
+
+  private EncodedRows encoded(Encoding encoding, RowSelection rows, boolean areLetGo) {
+    int[][] places = places(encoding);
+    EncodedPoints points = new EncodedPoints(encoding);
+    ExactCells raw = exact();
+    ExactCells.Builder moved = new ExactCells.Builder();
+    long unknown = 0;
+    double[] row = new double[width];
+    for (int k = 0; k < rows.size(); k++) {
+      int i = rows.row(k);
+      int at = i % rowsInBlock;
+      System.arraycopy(blocks.get(i / rowsInBlock), at * width, row, 0, width);
+      for (int c = 0; c < width; c++) {
+        if (places[c] != null && !Double.isNaN(row[c])) {
+          row[c] = places[c][(int) row[c]];
+          unknown += row[c] < 0 ? 1 : 0;
+        }
+      }
+      points.add(row);
+      if (!raw.isEmpty()) {
+        int point = k;
+        raw.forEach(i, (j, value) -> moved.add(point, points.encoder().coordinate(j - 1), value));
+      }
+      if (areLetGo && at == rowsInBlock - 1) {
+        blocks.set(i / rowsInBlock, null);
+      }
+    }
+    return new EncodedRows(points.build(), moved.build(), encoding.features(), unknown);
+  }
+
+  /** For each column of texts, the place of each of its numbers among the encoding's levels. */
+  private int[][] places(Encoding encoding) {
+    int[][] places = new int[width][];
+    for (int c = 0; c < width; c++) {
+      if (encoding.columns().get(c).values() instanceof Values.Levels known) {
+        places[c] = levels[c].places(known.texts());
+      }
+    }
+    return places;
+  }
+
+  private ExactCells exact() {
+    if (exact == null) {
+      exact = written.build();
+    }
+    return exact;
+  }
+}

@@ -1,0 +1,23 @@
+package dev.pla.io.error;
+
+/** What can be chosen about the columns of a table. A program names its own settings after it. */
+public enum Choice {
+  /** The column of the label. */
+  LABEL,
+  /** The columns to learn from. */
+  FEATURES,
+  /** The columns to leave out. */
+  IGNORED,
+  /** The label that is +1. */
+  POSITIVE,
+  /** The column that says how often each row stands. */
+  WEIGHT,
+  /** How many features are multiplied. */
+  DEGREE,
+  /** The columns whose texts are levels. */
+  LEVELS,
+  /** What gaps mean. */
+  MISSING,
+  /** What a level means that was not seen in learning. */
+  UNKNOWN
+}

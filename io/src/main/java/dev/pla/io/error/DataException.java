@@ -1,0 +1,63 @@
+package dev.pla.io.error;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The input is not what it should be; the message names file, line and column, and says what to do.
+ */
+public final class DataException extends RuntimeException {
+
+  /** Plain arrays, because an exception may travel between machines. */
+  private final Choice[] choices;
+
+  private final String[] values;
+
+  private DataException(String message) {
+    this(message, List.of());
+  }
+
+  private DataException(String message, List<Remedy> remedies) {
+    super(message);
+    this.choices = remedies.stream().map(Remedy::choice).toArray(Choice[]::new);
+    this.values = remedies.stream().map(Remedy::value).toArray(String[]::new);
+  }
+
+  /**
+   * A choice that would help.
+   *
+   * @param value what to choose; null where only the user can know
+   */
+  public record Remedy(Choice choice, String value) {}
+
+  /** About a file as a whole. */
+  public static DataException of(String file, String problem) {
+    return new DataException(file + ": " + problem);
+  }
+
+  /** About a line, counted from 1. */
+  public static DataException at(String file, long line, String problem) {
+    return new DataException(file + ":" + line + ": " + problem);
+  }
+
+  /** About a cell; line and column are counted from 1. */
+  public static DataException at(String file, long line, int column, String problem) {
+    return new DataException(file + ":" + line + ":" + column + ": " + problem);
+  }
+
+  /** The same with one more choice that would help; the message has it in words. */
+  public DataException remedy(Choice choice, String value) {
+    List<Remedy> more = new ArrayList<>(remedies());
+    more.add(new Remedy(choice, value));
+    return new DataException(getMessage(), more);
+  }
+
+  /** What would help, so that a program can name its own settings for it. */
+  public List<Remedy> remedies() {
+    List<Remedy> remedies = new ArrayList<>();
+    for (int k = 0; k < choices.length; k++) {
+      remedies.add(new Remedy(choices[k], values[k]));
+    }
+    return remedies;
+  }
+}

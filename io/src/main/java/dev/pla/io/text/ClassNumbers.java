@@ -1,0 +1,43 @@
+package dev.pla.io.text;
+
+import dev.pla.data.Schema;
+import dev.pla.io.error.Choice;
+import dev.pla.io.error.DataException;
+
+/** Labels as written, as the numbers of a model's classes. */
+public final class ClassNumbers {
+
+  private final String file;
+  private final Schema schema;
+
+  public ClassNumbers(String file, Schema schema) {
+    this.file = file;
+    this.schema = schema;
+  }
+
+  /**
+   * The number of a label's class, from 0; of two classes the second is +1. A label of no class is
+   * an error, unless one class is "all the rest".
+   */
+  public int of(String label, long line) {
+    int number = schema.classes().indexOf(LabelColumn.canonical(label));
+    if (number >= 0) {
+      return number;
+    }
+    boolean isTwo = schema.classes().size() == 2;
+    if (isTwo && schema.negative().equals("not " + schema.positive())) {
+      return 0;
+    }
+    String which =
+        isTwo
+            ? "neither %s nor %s, the classes learned"
+                .formatted(SafeText.quoted(schema.positive()), SafeText.quoted(schema.negative()))
+            : "none of the %d classes learned".formatted(schema.classes().size());
+    throw DataException.at(
+            file,
+            line,
+            "label %s is %s; if it is not the label, choose another label column"
+                .formatted(SafeText.quoted(label), which))
+        .remedy(Choice.LABEL, null);
+  }
+}

@@ -1,0 +1,67 @@
+package dev.pla.spark.mix;
+
+import java.util.Optional;
+
+/**
+ * The mean of w on its way: how far it turns in a round, and the mean of the later rounds alone,
+ * which has forgotten how the training began.
+ */
+final class MeanRotation {
+
+  private double[] previous;
+  private double[] older;
+  private int olderRound;
+  private double[] kept;
+  private int keptRound;
+
+  /** Keeps the means after 1, 2, 4, 8 … rounds; the last two are enough. */
+  void keep(MixingState state, long longest) {
+    boolean powerOfTwo = Integer.bitCount(state.round()) == 1;
+    if (state.absences() != null && powerOfTwo) {
+      older = kept;
+      olderRound = keptRound;
+      kept = state.mean(longest);
+      keptRound = state.round();
+    }
+  }
+
+  /** The mean since the last power of two that is at most half of the rounds; none before two. */
+  Optional<Candidate> lateMean(MixingState state, long longest) {
+    boolean recent = 2 * keptRound > state.round();
+    double[] then = recent ? older : kept;
+    int thenRound = recent ? olderRound : keptRound;
+    return then == null
+        ? Optional.empty()
+        : Optional.of(new Candidate(state.meanSince(thenRound, then, longest), state.round()));
+  }
+
+  /** How far the mean has turned since this was last asked: 2 at most; 2 for the first time. */
+  double after(double[] mean, FeatureScale scale) {
+    double[] before = previous;
+    previous = mean;
+    if (before == null) {
+      return 2;
+    }
+    double length = norm(mean, scale);
+    double lengthBefore = norm(before, scale);
+    if (length == 0 || lengthBefore == 0) {
+      return 2;
+    }
+    double[] difference = new double[mean.length];
+    for (int j = 0; j < mean.length; j++) {
+      difference[j] = mean[j] / length - before[j] / lengthBefore;
+    }
+    return norm(difference, scale);
+  }
+
+  static double norm(double[] w, FeatureScale scale) {
+    if (scale != null) {
+      return scale.norm(w);
+    }
+    double sum = 0;
+    for (double weight : w) {
+      sum += weight * weight;
+    }
+    return Math.sqrt(sum);
+  }
+}
