@@ -30,7 +30,10 @@ class ArchitectureTest {
   private static final String ROOT = "dev.pla.";
   private static final String INTERNAL = ROOT + "internal.";
 
-  /** The rooms of core, and which others each may know. docs/architecture.md has the same table. */
+  /**
+   * The rooms of core, and which others each may know. docs/internals/architecture.md has the same
+   * table.
+   */
   private static final Map<String, Set<String>> KNOWS =
       Map.ofEntries(
           entry("work", Set.of()),

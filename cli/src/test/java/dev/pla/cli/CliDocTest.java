@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** docs/cli.md and the program say the same. */
+/** docs/reference/cli.md and the program say the same. */
 class CliDocTest {
 
   private static final Pattern HEADING = Pattern.compile("(?m)^## (.+)$");
@@ -204,7 +204,7 @@ class CliDocTest {
 
   private static Map<String, String> sections() {
     try {
-      String text = Files.readString(Path.of("..", "docs", "cli.md"));
+      String text = Files.readString(Path.of("..", "docs", "reference", "cli.md"));
       Map<String, String> sections = new LinkedHashMap<>();
       String[] bodies = HEADING.split(text, -1);
       Matcher headings = HEADING.matcher(text);

@@ -26,11 +26,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What docs/cli.md says goes together does, and what it says is refused is refused by name. */
+/**
+ * What docs/reference/cli.md says goes together does, and what it says is refused is refused by
+ * name.
+ */
 @Timeout(300)
 class MatrixTest {
 
-  private static final Path DOC = Path.of("..", "docs", "cli.md");
+  private static final Path DOC = Path.of("..", "docs", "reference", "cli.md");
 
   private static final Pattern ROW = Pattern.compile("(?m)^\\| `(\\w+)` \\| (.+) \\|$");
 

@@ -96,7 +96,7 @@ class ReadmeTest {
     String shown = withoutIndents(javaBlock(1));
     assertThat(shown.lines().count()).isBetween(8L, 10L);
     assertThat(withoutIndents(Files.readString(source))).contains(shown);
-    assertThat(withoutIndents(Files.readString(ROOT.resolve("docs/architecture.md"))))
+    assertThat(withoutIndents(Files.readString(ROOT.resolve("docs/internals/architecture.md"))))
         .contains(shown);
   }
 
@@ -115,7 +115,7 @@ class ReadmeTest {
 
   private static List<Path> pages() throws IOException {
     try (Stream<Path> root = Files.list(ROOT);
-        Stream<Path> docs = Files.list(ROOT.resolve("docs"))) {
+        Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
       return Stream.concat(root, docs).filter(file -> file.toString().endsWith(".md")).toList();
     }
   }

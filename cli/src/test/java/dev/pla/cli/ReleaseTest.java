@@ -23,7 +23,7 @@ class ReleaseTest {
 
   private static final Pattern LISTED = Pattern.compile("(?m)^([a-z][\\w.-]+:[\\w.-]+:[\\w.-]+)$");
 
-  /** In the table of docs/releasing.md: a package, or its end after dev.pla. */
+  /** In the table of docs/internals/releasing.md: a package, or its end after dev.pla. */
   private static final Pattern PROMISED =
       Pattern.compile("(?<=[|,] )`(dev\\.pla|(?:dev\\.pla)?\\.[a-z.]+)`(?=[^\n]*\\|\n)");
 
@@ -96,11 +96,15 @@ class ReleaseTest {
     return listed;
   }
 
-  /** Every package is promised in docs/releasing.md or left out where releases are compared. */
+  /**
+   * Every package is promised in docs/internals/releasing.md or left out where releases are
+   * compared.
+   */
   @Test
   void whatIsPromisedIsExportedAndCompared() throws Exception {
     Set<String> promised = new TreeSet<>();
-    Matcher names = PROMISED.matcher(Files.readString(Path.of("..", "docs", "releasing.md")));
+    Matcher names =
+        PROMISED.matcher(Files.readString(Path.of("..", "docs", "internals", "releasing.md")));
     while (names.find()) {
       promised.add(names.group(1).startsWith(".") ? "dev.pla" + names.group(1) : names.group(1));
     }

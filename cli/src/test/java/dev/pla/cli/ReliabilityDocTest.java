@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Every test that docs/reliability.md names is there. */
+/** Every test that docs/internals/reliability.md names is there. */
 class ReliabilityDocTest {
 
   private static final Pattern TEST = Pattern.compile("`(\\w+Test)\\.(\\w+)`");
@@ -33,7 +33,7 @@ class ReliabilityDocTest {
       }
     }
     Set<String> named = new TreeSet<>();
-    TEST.matcher(Files.readString(Path.of("..", "docs", "reliability.md")))
+    TEST.matcher(Files.readString(Path.of("..", "docs", "internals", "reliability.md")))
         .results()
         .forEach(test -> named.add(test.group(1) + "." + test.group(2)));
     assertThat(named).hasSizeGreaterThan(50);

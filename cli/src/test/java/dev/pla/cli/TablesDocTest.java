@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The dialogue of docs/tables.md is what the program says, command by command. */
+/** The dialogue of docs/guides/tables.md is what the program says, command by command. */
 class TablesDocTest {
 
   private static final Path ROOT = Path.of("..");
@@ -23,7 +23,7 @@ class TablesDocTest {
 
   @Test
   void theDialogueIsWhatTheProgramSays() throws IOException {
-    String doc = Files.readString(ROOT.resolve("docs/tables.md"));
+    String doc = Files.readString(ROOT.resolve("docs/guides/tables.md"));
     int from = doc.indexOf("```\n") + 4;
     List<String> commands = List.of(doc.substring(from, doc.indexOf("\n```", from)).split("\n\n"));
     assertThat(commands).hasSize(7);

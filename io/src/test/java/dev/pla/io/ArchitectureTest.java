@@ -17,7 +17,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The arrows between the packages of io, as docs/architecture.md draws them. */
+/** The arrows between the packages of io, as docs/internals/architecture.md draws them. */
 @AnalyzeClasses(
     packages = "dev.pla",
     importOptions = {

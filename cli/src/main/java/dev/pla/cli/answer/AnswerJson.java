@@ -26,7 +26,10 @@ import dev.pla.solve.Solution;
 import java.util.List;
 import java.util.Optional;
 
-/** What {@code train} and {@code check} say with {@code --json}; docs/cli.md lists the fields. */
+/**
+ * What {@code train} and {@code check} say with {@code --json}; docs/reference/cli.md lists the
+ * fields.
+ */
 public final class AnswerJson {
 
   private AnswerJson() {}

@@ -154,7 +154,8 @@ final class ServeHandler {
       throws IOException {
     String method = exchange.getRequestMethod();
     if (route.kind() == Route.Kind.NONE) {
-      throw new Refusal(404, "no such path; GET /v2 and docs/serving.md say which there are");
+      throw new Refusal(
+          404, "no such path; GET /v2 and docs/guides/serving.md say which there are");
     }
     if (!route.kind().takes(method)) {
       throw new Refusal(

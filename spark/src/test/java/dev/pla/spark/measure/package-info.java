@@ -1,2 +1,2 @@
-/** Figures for docs/spark.md; run by hand, see bench/spark. */
+/** Figures for docs/guides/spark.md; run by hand, see bench/spark. */
 package dev.pla.spark.measure;

@@ -13,7 +13,8 @@ import org.apache.spark.sql.Row;
 
 /**
  * Rounds until separable data are separated, by the number of partitions: the real cycles and the
- * real mixture, in one thread and without Spark around them. For docs/spark.md, see bench/spark.
+ * real mixture, in one thread and without Spark around them. For docs/guides/spark.md, see
+ * bench/spark.
  */
 public final class Rehearsal {
 
