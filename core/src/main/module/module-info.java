@@ -16,8 +16,7 @@ module dev.pla.core {
   exports dev.pla.sample;
   exports dev.pla.work;
   exports dev.pla.internal.kernel to
-      dev.pla.simd,
-      dev.pla.cli;
+      dev.pla.simd;
   exports dev.pla.internal.count to
       dev.pla.simd;
   exports dev.pla.internal.data to

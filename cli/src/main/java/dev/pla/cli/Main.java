@@ -4,7 +4,7 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.ProgramVersion;
-import dev.pla.internal.kernel.RowOps;
+import dev.pla.internal.data.ChosenKernel;
 import dev.pla.internal.work.Threads;
 import java.io.BufferedOutputStream;
 import java.io.File;
@@ -94,7 +94,8 @@ public final class Main {
       return ExitCode.USAGE;
     }
     try {
-      checkMachine();
+      ChosenKernel.check();
+      Threads.all();
     } catch (IllegalArgumentException e) {
       return Failures.of(console, List.of(args)).say(e.getMessage(), ExitCode.USAGE);
     }
@@ -124,15 +125,6 @@ public final class Main {
             Failures.of(console, r.originalArgs())
                 .failure(e, l.getCommandSpec(), r.originalArgs()));
     return line;
-  }
-
-  /** Refuses a kernel or a number of threads that cannot be had, before any work is done. */
-  private static void checkMachine() {
-    String kernel = System.getProperty("pla.kernel");
-    if (kernel != null) {
-      RowOps.named(kernel);
-    }
-    Threads.all();
   }
 
   /**
