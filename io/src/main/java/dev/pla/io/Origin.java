@@ -1,5 +1,6 @@
 package dev.pla.io;
 
+import dev.pla.internal.encode.Assumption;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param reading how the file was read, so that it can be read again
  * @param preparation how its raw columns became the examples
  * @param notes what was found out about the file, in words
+ * @param assumed what was assumed and not asked for
  */
 public record Origin(
     String name,
@@ -21,14 +23,16 @@ public record Origin(
     RowLines lines,
     ReadSpec reading,
     Preparation preparation,
-    List<String> notes) {
+    List<String> notes,
+    List<Assumption> assumed) {
 
   public Origin {
     notes = List.copyOf(notes);
+    assumed = List.copyOf(assumed);
   }
 
   /** Of some of the rows, prepared in this way. */
   Origin of(RowLines where, Preparation other, List<String> words) {
-    return new Origin(name, sha256, label, where, reading, other, words);
+    return new Origin(name, sha256, label, where, reading, other, words, assumed);
   }
 }

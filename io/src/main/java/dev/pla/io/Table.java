@@ -5,6 +5,7 @@ import dev.pla.data.Labels;
 import dev.pla.data.Multiplicity;
 import dev.pla.data.Schema;
 import dev.pla.internal.data.Products;
+import dev.pla.internal.encode.Assumption;
 import dev.pla.io.column.EncodedRows;
 import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
@@ -68,6 +69,11 @@ public record Table(Dataset data, Schema schema, Origin origin) {
 
   public List<String> notes() {
     return origin.notes();
+  }
+
+  /** What was assumed about the file and not asked for. */
+  public List<Assumption> assumed() {
+    return origin.assumed();
   }
 
   /** Some of the rows, by rising number, as they are. */

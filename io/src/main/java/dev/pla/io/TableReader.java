@@ -2,6 +2,7 @@ package dev.pla.io;
 
 import dev.pla.data.Labels;
 import dev.pla.data.Multiplicity;
+import dev.pla.internal.encode.Assumption;
 import dev.pla.internal.encode.Encoding;
 import dev.pla.internal.work.Threads;
 import dev.pla.io.chunk.ReadingPace;
@@ -169,6 +170,18 @@ public final class TableReader {
     return Table.of(rows, y, classes.all(), origin(rows, classes, cells, more), copies);
   }
 
+  private List<Assumption> assumed(Optional<String> label) {
+    return columns.label() != null || label.isEmpty()
+        ? List.of()
+        : List.of(
+            new Assumption(
+                Assumption.What.LABEL,
+                List.of(label.get()),
+                label.get() + ", the last column",
+                0,
+                "--label"));
+  }
+
   private Origin origin(
       EncodedRows rows, LabelColumn.Names classes, Preparation cells, List<String> more)
       throws IOException {
@@ -192,6 +205,6 @@ public final class TableReader {
     weights.ifPresent(w -> notes.add(w.note()));
     notes.addAll(more);
     return new Origin(
-        file(), text.text().digest(), label, labels.lines(), spec, preparation, notes);
+        file(), text.text().digest(), label, labels.lines(), spec, preparation, notes, assumed(label));
   }
 }

@@ -44,8 +44,11 @@ public abstract class BaseCommand implements Callable<Integer> {
 
   /** Prints an object with these fields. */
   protected final void printJson(Consumer<JsonWriter> fields) {
-    console.out().print(JsonWriter.text(fields));
+    console.out().print(JsonWriter.text(fields.andThen(this::writeMore)));
   }
+
+  /** Fields that the objects of many commands have, behind those of this one. */
+  protected void writeMore(JsonWriter out) {}
 
   protected final ProgressLine progress() {
     return new ProgressLine(console, json);

@@ -1,14 +1,17 @@
 package dev.pla.cli.options;
 
+import dev.pla.cli.console.AssumedText;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.input.DataSource;
+import dev.pla.internal.encode.Assumption;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.RawTable;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.TableReader;
+import dev.pla.io.json.JsonWriter;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Function;
@@ -26,6 +29,8 @@ public abstract class DataCommand extends BaseCommand {
   private List<String> files = List.of();
 
   @Mixin private QueryOptions query;
+
+  private List<Assumption> assumed = List.of();
 
   protected final DataSource source() {
     return query.required(files);
@@ -76,6 +81,18 @@ public abstract class DataCommand extends BaseCommand {
                 NumberText.count(table.data().size(), "example"),
                 NumberText.count(table.data().dimension(), "feature")));
     table.notes().forEach(note -> say("  " + note));
+    assumed = assumed(table);
+    AssumedText.lines(assumed).forEach(this::say);
     return read;
+  }
+
+  @Override
+  protected final void writeMore(JsonWriter out) {
+    AssumedText.write(out, assumed);
+  }
+
+  /** What the command assumes: what was assumed about the table, and what it adds to that. */
+  protected List<Assumption> assumed(Table table) {
+    return table.assumed();
   }
 }

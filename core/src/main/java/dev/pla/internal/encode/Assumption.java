@@ -1,0 +1,50 @@
+package dev.pla.internal.encode;
+
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * One thing that was assumed about a table and not asked for.
+ *
+ * @param columns the names of the columns it is about
+ * @param sentence what was assumed, and why, in words
+ * @param rows how many rows it concerns; 0 where that says nothing
+ * @param option the option that changes it
+ */
+public record Assumption(
+    What what, List<String> columns, String sentence, long rows, String option) {
+
+  /** What an assumption is about. */
+  public enum What {
+    /** Which column is the label, and what its classes are. */
+    LABEL("label"),
+    /** Columns or rows that are not used. */
+    LEFT_OUT("left out"),
+    /** Cells without a value. */
+    MISSING("missing"),
+    /** How the cells of a column are read. */
+    READ("read"),
+    /** Which scale the numbers have in learning. */
+    SCALED("scaled"),
+    /** Something to look at; nothing was changed. */
+    HINT("look at");
+
+    private final String word;
+
+    What(String word) {
+      this.word = word;
+    }
+
+    /** As it begins a line. */
+    public String word() {
+      return word;
+    }
+  }
+
+  public Assumption {
+    Objects.requireNonNull(what, "what");
+    Objects.requireNonNull(sentence, "sentence");
+    Objects.requireNonNull(option, "option");
+    columns = List.copyOf(columns);
+  }
+}
