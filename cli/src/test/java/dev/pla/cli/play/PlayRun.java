@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -32,6 +33,7 @@ public final class PlayRun {
     AtomicInteger code = new AtomicInteger(-1);
     CommandLine command = new CommandLine(new PlayCommand(console, "/test-site/"));
     command.setCaseInsensitiveEnumValuesAllowed(true);
+    command.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
     Thread run = new Thread(() -> code.set(command.execute(args)));
     run.start();
     while (run.isAlive()
