@@ -75,7 +75,7 @@ test('the rule is a sentence about the shown w', () => {
   assert.equal(ruleWords(appAt(0)), 'no rule yet');
   assert.equal(ruleWords(appAt(2)), 'yes when 2·x₁ + 1·x₂ > −1');
   assert.equal(ruleWords(appAt(0, { hand: [7, -1.5, 0] })), 'yes when −1.5·x₁ > −7');
-  assert.equal(ruleWords(appAt(0, { hand: [-1, 0, 0] })), 'no line: everybody is no');
+  assert.equal(ruleWords(appAt(0, { hand: [-1, 0, 0] })), 'no line: everyone is no');
   assert.equal(ruleWords(appAt(2, { results: { trace: trace({ rule: [-1, 1, 0, 1, 0, 1, 1, 0, 1] }) } })), 'yes when 2·x₁ + 1·x₂ ≥ −1');
   const centred = appAt(0, { scale: 'center', hand: [0, 10, -14] });
   assert.equal(ruleWords(centred), 'yes when 10·(x₁ − 1.5) − 14·(x₂ − 2) > 0; in the units of the data: yes when 10·x₁ − 14·x₂ > −13');

@@ -19,7 +19,7 @@ export function stepOf(proof, t, point, eta) {
   };
 }
 
-/** @param {string|null} pointed the term of the formula that somebody points at */
+/** @param {string|null} pointed the term of the formula under the pointer */
 export function drawArrows(canvas, stage, step, { pointed, size }) {
   const { context, width, height } = prepared(canvas);
   const colours = palette();
@@ -48,8 +48,8 @@ function aside({ forward: along, square }) {
 function forward({ context, colours, width, height, size, thick, write }, { before, now, t, rho, eta }) {
   const room = 30 * size;
   const far = Math.max(now.forward, before.forward, t * eta * rho, 1);
-  const scale = Math.min((width - 2 * room) / far, (height - 3.2 * room) / Math.max(aside(before), aside(now), 1e-9));
-  const ground = height - 1.7 * room;
+  const ground = height - 18 * size;
+  const scale = Math.min((width - 2 * room) / far, (ground - 18 * size) / Math.max(aside(before), aside(now), 1e-9));
   const place = (along, up) => [room + along * scale, ground - up * scale];
   segment(context, place(0, 0), [width - room / 3, ground], colours.line, 1);
   arrow(context, place(0, 0), place(1, 0), colours.margin, thick('wf'));
@@ -57,12 +57,12 @@ function forward({ context, colours, width, height, size, thick, write }, { befo
     const tip = place(w.forward, aside(w));
     arrow(context, place(0, 0), tip, colour, thick(name));
     segment(context, tip, place(w.forward, 0), colour, size, [3, 4]);
-    write(name === 'now' ? 'w_t' : 'w_s', [tip[0] + 6, tip[1] - 4]);
+    write(name === 'now' ? 'w_t' : 'w_s', [tip[0] + (name === 'now' ? 6 : -6), tip[1] - 4], name === 'now' ? 'left' : 'right');
   }
   segment(context, place(before.forward, 0), place(now.forward, 0), colours.good, 2 * thick('step'));
-  const under = ground + 14 * size;
-  segment(context, [room, under], [room + t * eta * rho * scale, under], colours.margin, thick('least'), [6, 4]);
-  write('t·η·ρ', [room, under + 16 * size]);
+  const [under, end] = [ground + 10 * size, room + t * eta * rho * scale];
+  segment(context, [room, under], [end, under], colours.margin, thick('least'), [6, 4]);
+  write('t·η·ρ', [Math.min(end + 6, width - room), under + 4 * size]);
   write('w_f', [place(1, 0)[0] - 4, ground - 7 * size]);
 }
 

@@ -225,7 +225,9 @@ function drawCertificate({ context, view, colours, app, size }) {
     square(context, px, py, colours.proof, 11 * (size > 1 ? 1.6 : 1));
     if (!app.state.people?.[p.row]) {
       context.font = `${13 * size}px ${colours.font}`;
-      rimmed(context, colours, namesOf(app, [p.row]), px + 15, py - 8 * size, 'left', colours.ink);
+      const name = namesOf(app, [p.row]);
+      const fits = px + 15 + context.measureText(name).width < view.width;
+      rimmed(context, colours, name, px + (fits ? 15 : -15), Math.max(36 * size, py - 8 * size), fits ? 'left' : 'right', colours.ink);
     }
   }
   const [px, py] = toPixel(meeting(plus, weights(verdict)));

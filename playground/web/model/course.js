@@ -39,10 +39,8 @@ export class Course extends Results {
     const last = LESSONS[lesson - 1]?.length ?? 1;
     const at = Math.min(step === -1 ? last : step, last);
     const wall = lesson === this.state.lesson && at > 1 ? this.state.wall : null;
-    const opened = lesson === this.state.lesson && !LESSONS[lesson - 1]?.[at - 1].open;
-    const state = opened ? { ...this.state, step: at, bet: null, frame: this.player.frame } : fromHash(`#lesson=${lesson}&step=${at}`);
     this.message = null;
-    this.enter({ ...state, lesson, step: at, wall, lecture, speed });
+    this.enter({ ...fromHash(`#lesson=${lesson}&step=${at}`), wall, lecture, speed });
   }
 
   leaveLesson() {

@@ -1,7 +1,7 @@
 // The twelve lessons, step by step: what is on the screen, what is to be done, and what is right.
 // Their words are in the words' folder, in the same order.
 //
-// open: the state that the step begins with, as in an address; without it the state stays.
+// open: the state that the step begins with, as in an address.
 // options, right: how many answers there are, and which is right. until: the last moment that may be
 // seen before the bet. done: whether what was asked for is done. after: the moment, or the state, that
 // the reveal shows. runs: other runs that the reveal tells of. hides: rings and formula wait for the bet;
@@ -65,7 +65,7 @@ export const LESSONS = [
     { open: 'data=xor', until: 0, options: 2, right: 1, hides: true, fold: 'verdict' },
     { open: 'p=n0,0n4,0n0,4p1,1&view=-1,5,-1,5', until: 0, options: 2, right: 1, hides: true, fold: 'verdict' },
     { open: 'data=noisy&algorithm=pocket&order=random&hand=0,1,0', until: 0, hand: true, fewest: true, fold: 'verdict' },
-    { own: true },
+    { open: 'data=credit', own: true },
     { open: 'data=applicants&t=30', fold: 'algorithm' },
   ],
 ];

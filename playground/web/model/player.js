@@ -13,7 +13,7 @@ export class Player {
   constructor(changed) {
     this.#changed = changed;
     this.speed = 2;
-    /** The last frame that may be seen, and what is called when somebody wants to see more. */
+    /** The last frame that may be seen, and what is called when more is asked for. */
     this.most = () => Infinity;
     this.stopped = () => {};
   }
@@ -38,7 +38,7 @@ export class Player {
     return this.#frame === this.#last;
   }
 
-  /** A new trace of this many frames; whoever watched the end keeps watching the end. */
+  /** A new trace of this many frames; at the end it stays at the end. */
   load(frames, frame) {
     this.#last = frames - 1;
     this.#frame = Math.min(frame, this.#end);

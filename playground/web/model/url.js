@@ -111,15 +111,9 @@ function readOwn({ ask, options, right, why }, until) {
   return text(ask) ? { ask: text(ask), options: answers, right: whole(right, 0, answers.length - 1) ?? -1, why: text(why), until } : null;
 }
 
-/** What a lesson's step begins with: its own data, or those of the step before it. */
+/** What a lesson's step begins with. */
 export function opening(lesson, step) {
-  const steps = LESSONS[lesson - 1];
-  for (let k = step; k > 0; k--) {
-    if (steps[k - 1].open) {
-      return steps[k - 1].open;
-    }
-  }
-  return '';
+  return LESSONS[lesson - 1][step - 1].open;
 }
 
 /** How each key is read, to see whether it can be; others are free. */

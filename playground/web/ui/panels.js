@@ -114,7 +114,7 @@ export function showVerdict(parts, app) {
     const known = !fewest ? W.verdict.counting : fewest.proven ? count(fewest.mistakes) : fill(W.verdict.range, { low: count(fewest.bound), high: count(fewest.mistakes) });
     put(parts.fewestMistakes, known);
     put(parts.keptFactName, fill(W.verdict.mistakesOf, { whose: W.verdict.whose[app.shown.kind] }));
-    put(parts.keptMistakes, count(app.wrong));
+    put(parts.keptMistakes, app.ruled ? count(app.wrong) : W.ruleNone);
     parts.wantsFewest.checked = app.wantsFewest;
   }
 }

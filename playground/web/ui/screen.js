@@ -171,6 +171,7 @@ export class Screen {
     document.body.classList.toggle('in-lesson', state.lesson > 0);
     document.body.classList.toggle('in-fold', Boolean(app.lessonStep?.fold));
     parts.endLecture.hidden = !state.lecture;
+    this.#fillLecture(app);
     parts.useStart.hidden = state.lesson > 0;
     parts.lessons.value = String(state.lesson);
     parts.lecture.setAttribute('aria-pressed', String(state.lecture));
@@ -194,6 +195,15 @@ export class Screen {
     }
     this.#showSettings(state);
     this.#showFile(state);
+  }
+
+  /** Where a lecture has neither arrows, sliders nor a fold to show, it shows the four lines of the algorithm. */
+  #fillLecture({ state, lessonStep, moment, betting }) {
+    const { fold, plain } = lessonStep ?? {};
+    const used = fold ? fold !== 'verdict' && !(fold === 'eta' && betting) : !plain && moment?.example !== undefined;
+    const empty = state.lecture && !state.hand && !used;
+    this.parts.folds.classList.toggle('lines-only', empty);
+    this.parts.foldAlgorithm.open ||= empty;
   }
 
   #showSettings({ settings }) {

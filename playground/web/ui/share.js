@@ -1,4 +1,4 @@
-// What leaves the page: links, commands, programs, pictures, answers. Only text and files that somebody asked for.
+// What leaves the page: links, commands, programs, pictures, answers. Only text and files that were asked for.
 
 import { palette } from '../draw/palette.js';
 import { plotSvg } from '../draw/plot.js';
@@ -30,7 +30,7 @@ export class Sharing {
     return { points: app.data.points, names: app.data.names, settings: app.state.settings };
   }
 
-  /** A link of this computer helps nobody else, so that is said. */
+  /** A link to this computer helps no one else; a message says so. */
   copyLink() {
     this.app.openRows();
     return this.#copy(location.href, W.ui.link, isLocal(location) ? 'copiedLocal' : 'copied');

@@ -1,4 +1,4 @@
-// The answers that somebody gave, as text to hand in.
+// The answers given so far, as text to hand in.
 
 import { LESSONS } from '../model/lessons.js';
 import { W, fill } from './format.js';

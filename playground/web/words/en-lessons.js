@@ -5,7 +5,7 @@ const YES_NO = ['Yes', 'No'];
 
 export const lessons = [
   { title: 'A rule with a bar', question: 'What is learned?', steps: [{
-    text: 'A weight says how much a feature counts, and in which direction. Add up weight times value: if the sum is above the bar, the bank approves. Move one slider until nobody is wrong and nobody is on the line.',
+    text: 'A weight says how much a feature counts, and in which direction. Add up weight times value: if the sum is above the bar, the bank approves. Move one slider until no one is wrong and no one is on the line.',
     formula: '{who}: {weighed} {than} {bar}, {said}. {truth}', deniedTruth: 'Denied in truth.', approvedTruth: 'Approved in truth.',
     reveal: 'Debt −1 works, with any bar between 1 and 5. Sum minus bar is the *score* w·x: the bar is a weight too, w₀ = −bar, always times *x₀* = 1. Weights turn the line; the bar slides it. Such a rule, h(x) = sign(w·x), is a *perceptron*.' }] },
   { title: 'A mistake', question: 'When is a rule wrong?', steps: [{
@@ -32,7 +32,7 @@ export const lessons = [
       reveal: 'Listed in reverse: {T} corrections, w = {w}. More than one line is right. If a book counts “iterations”, ask whether it means visits, corrections or cycles.' },
     { text: 'Now shuffled once, and a random mistake each time, with a hundred seeds each. The order decides how long it takes. It does not decide whether it ends.', formula: '', reveal: '' }] },
   { title: 'Exactly on the line', question: 'What is sign(0)?', steps: [
-    { text: 'A lock opens with two keys. At w = 0 every *score* is 0. Is that right or wrong?', options: ['Right', 'Wrong', 'Somebody must decide'], formula: '{score}', reveal: 'A point on the line is on neither side, so somebody must decide. This page says: a mistake (see Settings). If 0 were never a mistake, PLA would never start.' },
+    { text: 'A lock opens with two keys. At w = 0 every *score* is 0. Is that right or wrong?', options: ['Right', 'Wrong', 'Only a convention can say'], formula: '{score}', reveal: 'A point on the line is on neither side, so we need a convention. This page counts it as a mistake (see Settings). If 0 were never a mistake, PLA would never start.' },
     { text: 'Which reading of sign(0) needs the fewest corrections?', options: ['sign(0) = −1', 'sign(0) = +1', '0 is always a mistake'], formula: '',
       reveal: 'sign(0) = −1: {n0} corrections, {w0}; +1: {n1}, {w1}; always a mistake: {n2}, {w2}. The first two lines pass exactly through a data point, which counts as correct only by convention.' }] },
   { title: 'Does η matter?', question: 'Do larger steps learn faster?', steps: [
@@ -44,7 +44,7 @@ export const lessons = [
       reveal: 'It rises: J goes {all}. {who}’s own loss fell from {loss} to {after}, but the sum rose. PLA does not lower J₁ or J at every step: at w = 0, J is 0 and everyone is wrong.' }] },
   { title: 'Why it must stop', question: 'Could it run without end?', steps: [
     { text: 'Press Play. Before the run ends, set a limit: “no run makes more corrections than this”.', formula: '', reveal: '{said}The proof allows at most {bound} corrections. This run needed {T}. The bound limits a run; it does not predict it.', said: 'You set {wall}. ' },
-    { text: '*w_f* is a rule that gets every point right, scaled to length 1. PLA does not know it; only the proof uses it. ① Each *correction* moves w forward along w_f by at least *ρ*.', formula: 'w_f·w = {left} ≥ {right} = t·ρ', reveal: 'Because w_f gets every point right with *margin* ρ: y·(w_f·x) ≥ ρ for every point, also for the corrected one.' },
+    { text: '*w_f* is a rule that gets every point right, scaled to length 1; only the proof knows it. ① Each *correction* moves w forward along w_f by at least *ρ*.', formula: 'w_f·w = {left} ≥ {right} = t·ρ', reveal: 'Because w_f gets every point right with *margin* ρ: y·(w_f·x) ≥ ρ for every point.' },
     { text: '② The corrected point was a mistake: y·(w·x) ≤ 0, so y·x and w form an angle of at least 90°. So the squared length of w grows by at most *R*².', formula: '‖w‖² = {left} ≤ {right} = t·R²', reveal: 'By Pythagoras: a step at a right angle adds ‖x‖² to ‖w‖², a step at an obtuse angle adds less, and ‖x‖² ≤ R².' },
     { text: '③ Forward grows like t, the length only like √t. So the angle *θ* between w and w_f must close. No cosine exceeds 1: √t·ρ/R ≤ 1, so t ≤ R²/ρ² = {bound}.', formula: 'cos θ = {left} ≥ {right} = √(t/{bound})', reveal: 'cos θ fell from {c1} to {c2} at t = 2: only the bound always rises. A run that has not stopped yet proves nothing about the data.' }] },
   { title: 'Six million corrections', question: 'Why so slow?', steps: [

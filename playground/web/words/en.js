@@ -96,9 +96,9 @@ export default {
   fewestKnown: ' No line makes fewer than {n}.',
   who: '{name} ({label})', row: 'point {n}', rows: 'points {list}', line: 'line {n}', lines: 'lines {list}', point: '{name}, {x}, {y}, {label}, {right}', right: 'right', wrong: 'a mistake', unruled: 'no rule yet',
   probe: 'Probe at ({x}, {y}): score {score}, so {label}.', probeOnly: 'Probe at ({x}, {y}): no rule yet.',
-  rule: '{label} when {sum} {sign} {bar}', ruleUnits: '; in the units of the data: {rule}', ruleAll: 'no line: everybody is {label}', ruleNone: 'no rule yet',
+  rule: '{label} when {sum} {sign} {bar}', ruleUnits: '; in the units of the data: {rule}', ruleAll: 'no line: everyone is {label}', ruleNone: 'no rule yet',
 
-  weights: { axis: 'w{n} ({name})', slice: 'slice at w₀ = {w0}', note: 'A rule is a point here. Each point of the data is a line; its strokes show the side where rules get it right. The darker, the more mistakes; white: none. A correction moves w at a right angle to the point’s line, and w₀ by y, so all lines shift. Drag w.', noneRight: ' With this w₀ no rule is right about every point.', none: 'It shows once there is a w.' },
+  weights: { axis: 'w{n} ({name})', slice: 'slice at w₀ = {w0}', note: 'A rule is a point here. Each point of the data is a line; its strokes show the side where rules get it right. The darker, the more mistakes; white: none. A correction moves w at a right angle to the point’s line, and w₀ by y, so all lines shift. Drag w, or the line of a point.', noneRight: ' With this w₀ no rule is right about every point.', none: 'It shows once there is a w.' },
   algorithm: {
     is: 'A *perceptron* answers h(x) = sign(w·x): +1 or −1. PLA finds *w* from the mistakes of h:',
     lines: ['Start with w = 0.', 'Find a mistake: a point with y·(w·x) ≤ 0.', 'Correct it: w ← w + y·x.', 'Repeat 2 and 3 until there is no mistake.'],
@@ -184,6 +184,6 @@ export default {
   },
 
   bets: { title: 'My answers: the perceptron learning algorithm', place: 'Lesson {lesson}, step {step}: {title}', given: 'My answer: {given}', right: ' (right)', wrong: ' (no; right is: {answer})', shown: 'just show me', done: 'done', score: '{right} of {asked} bets were right.', none: 'No answers yet.' },
-  card: { own: 'Question', of: 'Lesson {lesson}, step {step} of {steps}', title: '{n} {title}', right: 'Right. ', wrong: 'No. ', shown: '', nobody: 'Nobody yet.', pickedWrong: 'Tapped: {n} of {all} that are wrong{extra}.', extra: ', and {n} that are right' },
+  card: { own: 'Question', of: 'Lesson {lesson}, step {step} of {steps}', title: '{n} {title}', right: 'Right. ', wrong: 'No. ', shown: '', none: 'No one yet.', pickedWrong: 'Tapped: {n} of {all} that are wrong{extra}.', extra: ', and {n} that are right' },
   lessons,
 };

@@ -56,7 +56,7 @@ function tapped(app) {
   const all = wrong.filter(([bad]) => bad).length;
   const n = wrong.filter(([bad, taken]) => bad && taken).length;
   const extra = app.picked.size - n;
-  return app.picked.size === 0 ? W.card.nobody : fill(W.card.pickedWrong, { n, all, extra: extra ? fill(W.card.extra, { n: extra }) : '' });
+  return app.picked.size === 0 ? W.card.none : fill(W.card.pickedWrong, { n, all, extra: extra ? fill(W.card.extra, { n: extra }) : '' });
 }
 
 /** "1 + 6·2 + 1·3 = 16" */

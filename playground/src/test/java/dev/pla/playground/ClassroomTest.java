@@ -180,6 +180,9 @@ class ClassroomTest {
     visit.follow("#lesson=1&lecture=1");
     assertThat(visit.sees("hand2")).isTrue();
     assertThat(visit.sees("play")).isTrue();
+    assertThat(visit.sees("algorithmLines")).isFalse();
+    visit.follow("#lesson=11&lecture=1");
+    assertThat(visit.sees("algorithmLines")).as("nothing else fills the half").isTrue();
   }
 
   private static final String ROOT =
@@ -204,6 +207,7 @@ class ClassroomTest {
   @ParameterizedTest
   @CsvSource({
     "9,2,proofArrows",
+    "9,4,proofPicture",
     "9,4,proofArrows",
     "5,3,seedsChart",
     "8,2,lossChart",

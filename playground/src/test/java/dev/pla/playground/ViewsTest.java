@@ -129,6 +129,25 @@ class ViewsTest {
     assertThat(visit.text("weightsNote")).contains("no rule is right about every point");
   }
 
+  /** Ann's line is pulled from w₁ = 2/3 to w₁ = 1, so that 4 = 1·4: Ann moves from 6 to 4. */
+  @Test
+  void theLineOfAPointInThePlaneOfWeightsMovesThePoint(Visit visit) {
+    visit.open("#hand=-4,2,-2").unfold("foldWeights");
+    visit.page().locator("#weightsPlane").scrollIntoViewIfNeeded();
+    BoundingBox box = visit.page().locator("#weightsPlane").boundingBox();
+    double scale = box.height / 2 / 3;
+    double x = box.x + box.width / 2;
+    double y = box.y + box.height / 2;
+    visit.page().mouse().move(x + scale * 2 / 3, y);
+    visit.page().mouse().down();
+    visit.page().mouse().move(x + scale, y);
+    visit.page().mouse().up();
+    String ann = visit.settle().link().replaceAll(".*#p=p([0-9.]+),.*", "$1");
+    assertThat(Double.parseDouble(ann)).isCloseTo(4, within(0.2));
+    visit.click("undo");
+    assertThat(visit.link()).contains("data=applicants");
+  }
+
   @Test
   void aCorrectionIsAtARightAngleToItsLine(Visit visit) {
     visit.open("#lesson=3&step=2");
@@ -175,6 +194,7 @@ class ViewsTest {
     visit.unfold("foldSettings");
     assertThat(visit.page().locator("[name=eta]").isVisible()).isFalse();
     visit.click("helpButton");
+    assertThat(visit.page().locator("#helpMenu").boundingBox().x).isGreaterThan(640);
     visit.page().locator("[data-open=foldKeys]").click();
     assertThat(visit.settle().sees("keys")).isTrue();
     visit.follow("#lesson=7").bet(1);
