@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** docs/reference/cli.md and the program say the same. */
+/** Compares docs/reference/cli.md and json.md with the program. */
 class CliDocTest {
 
   private static final Pattern HEADING = Pattern.compile("(?m)^## (.+)$");
@@ -29,27 +29,13 @@ class CliDocTest {
   private static final Pattern OPTION = Pattern.compile("(?<![\\w-])--[a-z][a-z-]*");
   private static final Pattern CODE_ROW = Pattern.compile("(?m)^\\| (\\d+) \\|");
   private static final Pattern LINK = Pattern.compile("\\[(\\w+)]\\(#\\w+\\)");
-  private static final Pattern NAME = Pattern.compile("`([a-zA-Z0-9]+)`");
+  private static final Pattern FIELD_ROW = Pattern.compile("(?m)^\\| (`[^|]*) \\|");
+  private static final Pattern FIELD = Pattern.compile("[a-zA-Z0-9]+");
   private static final Pattern KEY = Pattern.compile("\"(\\w+)\" ?:");
   private static final Set<String> STANDARD = Set.of("--help", "--version");
 
-  /** Words in backticks among the fields that are values and not fields. */
-  private static final Set<String> VALUES =
-      Set.of(
-          "separated",
-          "inseparable",
-          "undecided",
-          "interrupted",
-          "pla",
-          "pocket",
-          "gallant",
-          "averaged",
-          "verdict",
-          "fewest",
-          "complete",
-          "overlap");
-
-  private final Map<String, String> sections = sections();
+  private final Map<String, String> sections = sections("cli.md");
+  private final Map<String, String> schemas = sections("json.md");
 
   @TempDir Path folder;
 
@@ -180,13 +166,9 @@ class CliDocTest {
     return options;
   }
 
-  /** What stands in backticks after "JSON". */
+  /** The names of the paths in the first column of the command's table in json.md. */
   private Set<String> documentedFields(String command) {
-    String section = sections.get("pla " + command);
-    String text = section.substring(section.indexOf("\nJSON "));
-    Set<String> fields = found(NAME, text);
-    fields.removeAll(VALUES);
-    return fields;
+    return found(FIELD, String.join(" ", found(FIELD_ROW, schemas.get("pla " + command))));
   }
 
   private static Set<String> found(Pattern pattern, String text) {
@@ -202,9 +184,9 @@ class CliDocTest {
     return Main.line(new Console(null, System.out, System.err, false)).getSubcommands();
   }
 
-  private static Map<String, String> sections() {
+  private static Map<String, String> sections(String page) {
     try {
-      String text = Files.readString(Path.of("..", "docs", "reference", "cli.md"));
+      String text = Files.readString(Path.of("..", "docs", "reference", page));
       Map<String, String> sections = new LinkedHashMap<>();
       String[] bodies = HEADING.split(text, -1);
       Matcher headings = HEADING.matcher(text);

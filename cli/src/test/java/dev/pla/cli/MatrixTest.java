@@ -27,8 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What docs/reference/cli.md says goes together does, and what it says is refused is refused by
- * name.
+ * Runs each cell of the table in docs/reference/cli.md: what it allows works, what it excludes is
+ * refused by name.
  */
 @Timeout(300)
 class MatrixTest {
@@ -40,8 +40,8 @@ class MatrixTest {
   /** For each feature the options that learn from its table. */
   private static final Map<String, List<String>> OPTIONS =
       Map.of(
-          "levels", List.of("--levels", "k"),
-          "gaps", List.of("--missing", "mean"),
+          "categories", List.of("--levels", "k"),
+          "missing values", List.of("--missing", "mean"),
           "weights", List.of("--weight", "k"),
           "several classes", List.of(),
           "degree", List.of("--degree", "2"),
@@ -55,8 +55,8 @@ class MatrixTest {
 
   @BeforeAll
   static void makeData() throws IOException {
-    Files.writeString(inputs.resolve("levels.csv"), table("a"));
-    Files.writeString(inputs.resolve("gaps.csv"), table(""));
+    Files.writeString(inputs.resolve("categories.csv"), table("a"));
+    Files.writeString(inputs.resolve("missing values.csv"), table(""));
     for (String feature : List.of("weights", "degree", "intercept")) {
       Files.writeString(inputs.resolve(feature + ".csv"), table("a"));
     }
@@ -141,31 +141,31 @@ class MatrixTest {
     List<String> options = OPTIONS.get(cell.feature());
     String data = in(cell.feature() + ".csv");
     switch (cell.says()) {
-      case "learns" -> {
+      case "yes" -> {
         assertThat(code(cell, List.of(data), options)).isEqualTo(ExitCode.DONE);
-        if (cell.feature().equals("gaps")) {
+        if (cell.feature().equals("missing values")) {
           requireRefusal(cell, code(cell, List.of(data), List.of()));
         }
       }
-      case "with `--project`" -> {
+      case "project" -> {
         requireRefusal(cell, code(cell, List.of(data), options));
         List<String> along = new ArrayList<>(options);
         along.add("--project");
         assertThat(code(cell, List.of(data), along)).isEqualTo(ExitCode.DONE);
       }
-      case "refused" -> requireRefusal(cell, code(cell, List.of(data), options));
-      case "the model's", "the proof's" -> {
-        String kind = cell.says().substring(4, cell.says().length() - 2);
+      case "no" -> requireRefusal(cell, code(cell, List.of(data), options));
+      case "from model", "from proof" -> {
+        String kind = cell.says().substring("from ".length());
         List<String> files = List.of(in(cell.feature() + "." + kind), data);
         assertThat(code(cell, files, List.of())).isEqualTo(ExitCode.DONE);
         requireRefusedByName(cell, files, options);
       }
-      case "repeated" -> {
+      case "repeat" -> {
         List<String> files = List.of(in(cell.feature() + ".proof"), data);
         assertThat(code(cell, files, options)).isEqualTo(ExitCode.DONE);
         assertThat(code(cell, files, List.of())).isEqualTo(ExitCode.NEGATIVE);
       }
-      case "none" -> {
+      case "no data" -> {
         Map<String, String> whats = Map.of("course", "and-or", "completion", "bash");
         List<String> what = List.of(whats.getOrDefault(cell.command(), "and"));
         assertThat(code(cell, what, List.of())).isEqualTo(ExitCode.DONE);

@@ -18,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -101,16 +102,30 @@ class ReadmeTest {
   }
 
   @Test
-  void everyFileLinkedToIsThere() throws IOException {
+  void everyFileAndHeadingLinkedToIsThere() throws IOException {
     int seen = 0;
     for (Path page : pages()) {
-      Matcher link = Pattern.compile("]\\(([^)#:]+)\\)").matcher(Files.readString(page));
+      Matcher link =
+          Pattern.compile("]\\(([^)#:]*)(?:#([^)]+))?\\)").matcher(Files.readString(page));
       while (link.find()) {
-        assertThat(page.resolveSibling(link.group(1))).as(page.toString()).exists();
+        Path target = link.group(1).isEmpty() ? page : page.resolveSibling(link.group(1));
+        assertThat(target).as(page.toString()).exists();
+        if (link.group(2) != null) {
+          assertThat(headings(target)).as(page.toString()).contains(link.group(2));
+        }
         seen++;
       }
     }
     assertThat(seen).isGreaterThan(20);
+  }
+
+  /** The names that GitHub gives a page's headings. */
+  private static List<String> headings(Path page) throws IOException {
+    return Files.readAllLines(page).stream()
+        .filter(line -> line.startsWith("#"))
+        .map(line -> line.replaceAll("^#+ ", "").toLowerCase(Locale.ROOT))
+        .map(line -> line.replaceAll("[^\\p{L}\\p{N} _-]", "").replace(' ', '-'))
+        .toList();
   }
 
   private static List<Path> pages() throws IOException {

@@ -32,7 +32,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * Makes the pictures of docs/proofs.md: {@code VerdictPictures docs/images}. What they show is
+ * Makes the pictures of the proofs in docs: {@code VerdictPictures docs/images}. What they show is
  * computed by the code that the page describes.
  */
 final class VerdictPictures {
