@@ -1,7 +1,6 @@
 package dev.pla.fewest;
 
 import dev.pla.data.Dataset;
-import dev.pla.internal.exact.ExactMistakeCount;
 import dev.pla.internal.fewest.DisjointCertificates;
 import dev.pla.internal.fewest.Fewest;
 import dev.pla.internal.fewest.RowCuts;
@@ -130,7 +129,7 @@ public record MistakesBound(
       this.limit = limit;
       this.workers = workers;
       this.progress = progress;
-      long mistakes = new ExactMistakeCount(data).mistakes(best);
+      long mistakes = best.mistakes(data, workers);
       this.known = new MistakesBound(0, Optional.empty(), best, mistakes, 0);
     }
 

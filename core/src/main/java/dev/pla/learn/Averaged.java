@@ -70,7 +70,7 @@ public record Averaged(Perceptron perceptron) implements Learner {
       Observer both = Checkpointed.with(observer, checkpoints.with(mean::in));
       Outcome run = settings.fit(data, both, workers, mean);
       Hypothesis answer = mean.of(run);
-      return run.answering(answer, answer.loss(data, workers), run.updates());
+      return run.answering(answer, answer.loss(data, workers), run.updates(), false);
     }
 
     /** What makes an example a mistake of such a run. */

@@ -127,7 +127,7 @@ final class BatchPocket {
             last.visit(),
             last.counts().lastUpdated(),
             cycles.mistakes())
-        .answering(answer, loss, best.foundAt());
+        .answering(answer, loss, best.foundAt(), best.mistakes() == 0);
   }
 
   /** Where PLA stands before it runs further ahead. A correction costs a look at all examples. */

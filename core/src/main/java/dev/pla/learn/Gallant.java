@@ -7,6 +7,7 @@ import dev.pla.internal.learn.checkpoint.PocketState;
 import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.internal.model.MistakeCost;
 import dev.pla.model.Hypothesis;
+import dev.pla.model.Loss;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.util.Objects;
@@ -46,7 +47,8 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
     Observer kept = Checkpointed.with(runs, checkpoints.with(runs::in));
     Outcome run = perceptron.fit(data, kept, workers);
     Hypothesis best = runs.best.hypothesis();
-    return run.answering(best, best.loss(data, workers), runs.best.foundAt());
+    Loss loss = best.loss(data, workers);
+    return run.answering(best, loss, runs.best.foundAt(), runs.best.mistakes() == 0);
   }
 
   /** Looks at each w when its run of right visits is over, by a mistake or by the end. */

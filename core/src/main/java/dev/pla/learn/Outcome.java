@@ -31,7 +31,10 @@ public record Outcome(
 
   /** Why a run ended. */
   public enum Ending {
-    /** A full cycle, or a count over all examples, without a mistake. */
+    /**
+     * A full cycle, or a count over all examples, without a mistake in doubles; the loss tells
+     * whether exact arithmetic agrees.
+     */
     ALL_RIGHT,
     /** The budget is spent. */
     BUDGET_SPENT,
@@ -48,9 +51,12 @@ public record Outcome(
     return loss.mistakes() == 0;
   }
 
-  /** The same run with another answer, met after {@code update} corrections. */
-  Outcome answering(Hypothesis answer, Loss answerLoss, long update) {
-    Ending how = answerLoss.mistakes() == 0 ? Ending.ALL_RIGHT : ending;
+  /**
+   * The same run with another answer, met after {@code update} corrections; the run may have ended
+   * because it {@code sawNoMistake}.
+   */
+  Outcome answering(Hypothesis answer, Loss answerLoss, long update, boolean sawNoMistake) {
+    Ending how = sawNoMistake || answerLoss.mistakes() == 0 ? Ending.ALL_RIGHT : ending;
     return new Outcome(
         answer, answerLoss, how, update, updates, cycles, visits, lastUpdated, mistakesPerCycle);
   }

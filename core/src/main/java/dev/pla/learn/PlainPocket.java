@@ -46,7 +46,8 @@ public record PlainPocket(Perceptron perceptron, Keep keep) implements Learner {
     Observer kept = Checkpointed.with(pocket, checkpoints.with(pocket::in));
     Outcome run = perceptron.fit(data, kept, workers);
     Hypothesis best = pocket.best.hypothesis();
-    return run.answering(best, best.loss(data, workers), pocket.best.foundAt());
+    boolean sawNone = judge.isEmpty() && pocket.best.mistakes() == 0;
+    return run.answering(best, best.loss(data, workers), pocket.best.foundAt(), sawNone);
   }
 
   /** Watches PLA and counts the mistakes of every w. */

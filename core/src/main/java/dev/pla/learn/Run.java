@@ -12,7 +12,6 @@ import dev.pla.internal.learn.checkpoint.Vector;
 import dev.pla.internal.model.MistakeRules;
 import dev.pla.learn.Observer.Event;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Loss;
 import dev.pla.model.TieRule;
 import dev.pla.work.Workers;
 import java.util.Optional;
@@ -22,9 +21,6 @@ final class Run implements Step {
 
   /** Scores below this cannot overflow, in any order of summation. */
   private static final double HUGE = 1e300;
-
-  /** J of no mistakes is zero, and needs no look at the examples. */
-  private static final Loss NO_MISTAKES = new Loss(0, 0);
 
   private final Dataset data;
   private final PointScan points;
@@ -36,7 +32,6 @@ final class Run implements Step {
   private final Budget budget;
   private final Observer observer;
   private final CycleCounts cycles;
-  private final boolean isWhole;
 
   /** Told of each correction; null if the mean of w is not asked for. */
   private final Averaged.Mean mean;
@@ -82,7 +77,6 @@ final class Run implements Step {
     this.budget = settings.budget();
     this.observer = observer;
     this.cycles = CycleCounts.from(from);
-    this.isWhole = from.isEmpty();
     from.map(RunState::counts).ifPresent(this::restore);
     tell(Event.STARTED);
   }
@@ -269,18 +263,13 @@ final class Run implements Step {
     return ending;
   }
 
-  /** Whether this very run, not one it goes on from, has seen that all examples are right. */
-  private boolean hasSeenNoMistake() {
-    return ending == Outcome.Ending.ALL_RIGHT && isWhole;
-  }
-
   /** Ends the run. */
   Outcome outcome(Workers workers) {
     end();
     Hypothesis last = hypothesis();
     return new Outcome(
         last,
-        hasSeenNoMistake() ? NO_MISTAKES : last.loss(data, workers),
+        last.loss(data, workers),
         ending,
         updates,
         updates,

@@ -105,7 +105,7 @@ final class SeveralClasses implements Step {
     }
     Counting pocket = new Counting(data, settings.keep());
     Outcome run = fit(settings.perceptron(), data, both(pocket, observer));
-    return run.answering(pocket.best, pocket.best.loss(data), pocket.foundAt);
+    return run.answering(pocket.best, pocket.best.loss(data), pocket.foundAt, pocket.mistakes == 0);
   }
 
   /** The mean of the weights over all visits, each as they are after the visit. */
@@ -114,7 +114,7 @@ final class SeveralClasses implements Step {
     Outcome run = fit(settings, margin, data, both(mean, observer));
     Hypothesis answer =
         mean.of(run, Averaged.Mean.terms(run, settings.budget(), margin, data.size()));
-    return run.answering(answer, answer.loss(data), run.updates());
+    return run.answering(answer, answer.loss(data), run.updates(), false);
   }
 
   /** Both watch, and checkpoints are still refused. */

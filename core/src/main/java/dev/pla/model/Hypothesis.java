@@ -5,6 +5,7 @@ import dev.pla.data.Points;
 import dev.pla.internal.count.MistakeScan;
 import dev.pla.internal.kernel.DotProduct;
 import dev.pla.internal.kernel.Weights;
+import dev.pla.internal.model.ExactMistakes;
 import dev.pla.internal.model.MistakeRules;
 import dev.pla.work.Workers;
 import java.util.Arrays;
@@ -212,38 +213,31 @@ public final class Hypothesis {
     return zero.isMistake(y, score);
   }
 
-  /** J1 and J on these examples. */
+  /** J1, counted in exact arithmetic on the data as written, and J in doubles. */
   public Loss loss(Dataset data) {
     return loss(data, Workers.ONE);
   }
 
-  /**
-   * The same bits, with the mistakes found and scored by several at once where there is much to
-   * look at.
-   */
+  /** The same bits, found by several workers together if there is much to look at. */
   public Loss loss(Dataset data, Workers workers) {
-    if (!hasOneVector()) {
-      return lossOfClasses(data);
-    }
-    MistakeScan scan = new MistakeScan(data, workers);
-    long mistakes = scan.score(w, MistakeRules.of(zero));
-    return new Loss(mistakes, scan.j());
+    long mistakes = mistakes(data, workers);
+    return new Loss(mistakes, mistakes == 0 ? 0 : j(data, workers));
   }
 
-  /** J = Σ (w_k − w_y)·x over the mistakes, where k is the highest of the wrong classes. */
-  private Loss lossOfClasses(Dataset data) {
-    long mistakes = 0;
+  private double j(Dataset data, Workers workers) {
+    if (hasOneVector()) {
+      MistakeScan scan = new MistakeScan(data, workers);
+      scan.score(w, MistakeRules.of(zero));
+      return scan.j();
+    }
     double j = 0;
     for (int i = 0; i < data.size(); i++) {
       int y = data.labels().classOf(i);
       double behind =
           score(rival(data.points(), i, y), data.points(), i) - score(y, data.points(), i);
-      if (!(behind < 0)) {
-        mistakes++;
-        j += behind;
-      }
+      j += behind < 0 ? 0 : behind;
     }
-    return new Loss(mistakes, j);
+    return j;
   }
 
   /** J1 alone, without the sum. */
@@ -251,11 +245,9 @@ public final class Hypothesis {
     return mistakes(data, Workers.ONE);
   }
 
-  /** J1, counted by several at once where there is much to count. */
+  /** J1, counted by several workers together if there is much to count. */
   public long mistakes(Dataset data, Workers workers) {
-    return hasOneVector()
-        ? new MistakeScan(data, workers).count(w, MistakeRules.of(zero))
-        : lossOfClasses(data).mistakes();
+    return new ExactMistakes(data, workers).count(this);
   }
 
   /** Equal when every weight has the same bits and zero means the same. */

@@ -1,7 +1,9 @@
 package dev.pla.solve;
 
 import dev.pla.fewest.MistakesBound;
+import dev.pla.learn.Averaged;
 import dev.pla.learn.Learner;
+import dev.pla.learn.Margin;
 import dev.pla.learn.Outcome;
 import dev.pla.model.CorrectionBound;
 import dev.pla.model.Hypothesis;
@@ -16,10 +18,11 @@ import java.util.function.Supplier;
  * @param learner the learner that ran last, with the budget and the start that it had
  * @param outcome of that learner, in the units it learned in
  * @param hypothesis in the units of the data
- * @param loss of the hypothesis, in the units of the data
+ * @param loss of the hypothesis, in the units of the data; the mistakes are counted exactly
  * @param bounded R, and ρ of the hypothesis, in the units it was learned in, after automatic
  *     scaling in those of the data; of more than two classes √2·R and ρ of Kesler's rows
- * @param gaveUp the run of PLA that did not end, when another method went on after it
+ * @param gaveUp the run of PLA that did not end, when another method went on after it; or the run
+ *     that ended without a mistake in doubles, when exact arithmetic finds some
  * @param searchSteps how far the search for the fewest mistakes went, if there was one
  * @param least how few mistakes any hyperplane must make, if that was asked
  */
@@ -50,6 +53,16 @@ public record Solution(
 
   boolean makesNoMistake() {
     return loss.mistakes() == 0;
+  }
+
+  /**
+   * Whether the learner ended because it saw no mistake in doubles, though exact arithmetic on the
+   * unscaled data finds some.
+   */
+  public boolean isRounded() {
+    boolean isMean = learner instanceof Averaged || learner instanceof Margin;
+    boolean sawNone = !isMean && outcome.ending() == Outcome.Ending.ALL_RIGHT;
+    return (sawNone || outcome.separated()) && !makesNoMistake();
   }
 
   Solution replacedBy(

@@ -74,9 +74,11 @@ final class SolverRun {
       automatic(plan);
     } else if (settings.plan() instanceof Plan.Alone plan) {
       fit(plan.learner());
+      replaceIfRounded();
     } else if (settings.plan() instanceof Plan.Judged plan) {
       fit(plan.learner());
       judgeUnlessSeparated();
+      replaceIfRounded();
     } else if (settings.plan() instanceof Plan.FewestMistakes plan) {
       fewest(plan);
       wantsBound = true;
@@ -137,12 +139,26 @@ final class SolverRun {
   /** PLA would end; it does so within its budget, or the verdict's separator is the answer. */
   private void separate(Perceptron pla, boolean more, Verdict.Separated yes) {
     boolean hopeless = settings.scaling().isEmpty() && yes.bound().corrections() > ASTRONOMICAL;
-    if (more && !hopeless) {
+    if (more && !hopeless && !solution.isRounded()) {
       fit(pla);
     }
     if (!solution.makesNoMistake()) {
       solution = solution.after(solution.outcome());
       take(yes, pla.zero());
+    }
+  }
+
+  /** Doubles saw no mistake where exact arithmetic sees some: the verdict's separator, if any. */
+  private void replaceIfRounded() {
+    if (!solution.isRounded() || stopped) {
+      return;
+    }
+    if (verdict.isEmpty()) {
+      judge();
+    }
+    solution = solution.after(solution.outcome());
+    if (verdict.orElse(null) instanceof Verdict.Separated yes) {
+      take(yes, solution.hypothesis().zero());
     }
   }
 

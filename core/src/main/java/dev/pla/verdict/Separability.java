@@ -1,7 +1,6 @@
 package dev.pla.verdict;
 
 import dev.pla.data.Dataset;
-import dev.pla.internal.exact.ExactMistakeCount;
 import dev.pla.internal.exact.RowExtent;
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.internal.exact.Vectors;
@@ -81,7 +80,7 @@ public record Separability(Workers workers, Progress progress) {
   /** The weights of a hypothesis as an exact separator, if y·w·x &gt; 0 for all data as written. */
   public static Optional<Separator> prove(Dataset data, Hypothesis h) {
     Hypothesis strict = new Hypothesis(h.weights(), TieRule.MISTAKE);
-    return new ExactMistakeCount(data).mistakes(strict) == 0
+    return strict.mistakes(data) == 0
         ? Optional.of(SeparatorProof.separator(Vectors.exact(h.weights())))
         : Optional.empty();
   }

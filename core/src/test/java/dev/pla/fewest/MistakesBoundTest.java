@@ -7,7 +7,6 @@ import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.data.Multiplicity;
 import dev.pla.data.Points;
-import dev.pla.internal.exact.ExactMistakeCount;
 import dev.pla.internal.fewest.DisjointCertificates;
 import dev.pla.internal.fewest.Fewest;
 import dev.pla.internal.fewest.FewestTest;
@@ -227,7 +226,7 @@ class MistakesBoundTest {
         MistakesBound.of(data, found.best(), 1_000_000, Workers.ONE, Progress.NONE);
     assertThat(bound.mistakes()).isEqualTo(fewest);
     assertThat(bound.value()).isEqualTo(fewest);
-    assertThat(new ExactMistakeCount(data).mistakes(bound.best())).isEqualTo(fewest);
+    assertThat(bound.best().mistakes(data)).isEqualTo(fewest);
     assertThat(bound.isProven()).isTrue();
     assertThat(bound.proof().flatMap(new Verifier(data)::objection)).isEmpty();
   }

@@ -3,7 +3,6 @@ package dev.pla.cli.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
-import dev.pla.internal.exact.ExactMistakeCount;
 import dev.pla.internal.fewest.Fewest;
 import dev.pla.internal.fewest.branch.BranchAndBound;
 import dev.pla.internal.fewest.cut.CutSearch;
@@ -109,7 +108,7 @@ class TreeProofsTest {
       }
     }
     Fewest.Found found = Fewest.search(rows, 1, 500, Progress.NONE);
-    assertThat(new ExactMistakeCount(rows).mistakes(found.best())).isEqualTo(found.mistakes());
+    assertThat(found.best().mistakes(rows)).isEqualTo(found.mistakes());
     return new CutSearch(rows, white, new BitSet(), found.mistakes(), Workers.ONE, Progress.NONE)
         .run(steps);
   }

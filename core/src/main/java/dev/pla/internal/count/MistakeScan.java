@@ -24,6 +24,9 @@ public final class MistakeScan {
   /** Fewer numbers are looked at in less time than it takes to start a thread. */
   private static final long WORTH_A_THREAD = 1L << 19;
 
+  /** Copies are added one by one, with the bits of rows that are repeated; more in one product. */
+  private static final int FEW_COPIES = 1 << 20;
+
   private static final double[][] NONE = {};
 
   /** The rows to look at; copies of a row are looked at once. */
@@ -94,8 +97,11 @@ public final class MistakeScan {
     for (int slab = 0; slab < scores.length; slab++) {
       for (int k = 0; k < scores[slab].length; k++) {
         int times = copies.isEmpty() ? 1 : copies(wrong[slab * rows + k]);
-        for (int copy = 0; copy < times; copy++) {
+        for (int copy = 0; copy < Math.min(times, FEW_COPIES); copy++) {
           j -= scores[slab][k];
+        }
+        if (times > FEW_COPIES) {
+          j -= scores[slab][k] * (times - FEW_COPIES);
         }
       }
     }

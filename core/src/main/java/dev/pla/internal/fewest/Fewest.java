@@ -2,10 +2,11 @@ package dev.pla.internal.fewest;
 
 import dev.pla.data.Dataset;
 import dev.pla.internal.data.LinearCongruential;
-import dev.pla.internal.exact.ExactMistakeCount;
+import dev.pla.internal.model.ExactMistakes;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
 import dev.pla.work.Progress;
+import dev.pla.work.Workers;
 import java.util.Arrays;
 
 /**
@@ -34,7 +35,7 @@ public final class Fewest {
   private static final long POLL_EVERY_CELLS = 1_000_000;
 
   private final Dataset data;
-  private final ExactMistakeCount count;
+  private final ExactMistakes count;
   private final TieRule zero;
   private final LinearCongruential random;
   private final Progress progress;
@@ -47,7 +48,7 @@ public final class Fewest {
 
   private Fewest(Dataset data, TieRule zero, long seed, Progress progress) {
     this.data = data;
-    this.count = new ExactMistakeCount(data);
+    this.count = new ExactMistakes(data, Workers.ONE);
     this.zero = zero;
     this.random = LinearCongruential.ofSeed(seed);
     this.progress = progress;
@@ -136,7 +137,7 @@ public final class Fewest {
   }
 
   private void consider(Hypothesis h) {
-    long counted = count.mistakes(h);
+    long counted = count.count(h);
     if (counted < mistakes) {
       mistakes = counted;
       best = h;

@@ -10,8 +10,7 @@ import java.util.Arrays;
  * min y·w·x over examples as they were written: doubles find the few that could have it, exact
  * products measure them.
  *
- * <p>Invariant: the sign is never in doubt, and no example scores less than what is found. w is
- * taken times a power of two that keeps all products in the range of doubles, whatever η made it.
+ * <p>Invariant: the sign is never in doubt, and no example scores less than what is found.
  */
 public final class MinScore {
 
@@ -24,36 +23,16 @@ public final class MinScore {
   /** A score in doubles is taken for good when it is this many times its error. */
   private static final double PRECISE = 1e3;
 
-  /** The largest weight in the scan's units: no sum of products leaves the doubles. */
-  private static final int LARGEST = -64;
-
   /** Up to this many weights ‖w‖² is exact. */
   private static final int FEW = 2000;
 
   private final Dataset data;
-  private final double[] w;
-  private final Hypothesis scaled;
-  private final int power;
-  private final double error;
+  private final SafeWeights weights;
 
   public MinScore(Dataset data, Hypothesis wf) {
+    wf.weights(); // of two classes
     this.data = data;
-    this.w = wf.weights();
-    double largest = 0;
-    for (double weight : w) {
-      largest = Math.max(largest, Math.abs(weight));
-    }
-    this.power = largest == 0 ? 0 : LARGEST - WideDouble.of(largest).exponent();
-    double[] units = new double[w.length];
-    double square = 0;
-    for (int j = 0; j < w.length; j++) {
-      units[j] = Math.scalb(w[j], power);
-      square += units[j] * units[j];
-    }
-    this.scaled = new Hypothesis(units, wf.zero());
-    // Cauchy: Σ|w_j·x_j| ≤ ‖w‖·‖x‖; each product, sum and cell is off by half a unit of it.
-    double slack = 1 + w.length * 0x1p-51;
-    this.error = (w.length + 10) * 0x1p-53 * 1.02 * Math.sqrt(square) * slack * slack;
+    this.weights = new SafeWeights(wf);
   }
 
   /** What some consecutive examples show. */
@@ -100,8 +79,8 @@ public final class MinScore {
     for (int i = from; i < to; i++) {
       double square = data.points().squaredNorm(i);
       longest.add(i, square);
-      double off = error * Radius.norm(data, i, square);
-      part.add(i, data.labels().sign(i) * scaled.score(data.points(), i), off);
+      double off = weights.error(0, Radius.norm(data, i, square));
+      part.add(i, data.labels().sign(i) * weights.score(0, data, i), off);
     }
     return part.upTo(part.most);
   }
@@ -114,7 +93,7 @@ public final class MinScore {
     }
     int[] open = new int[MOST];
     int count = 0;
-    int room = Math.max(MOST, PRODUCTS / w.length);
+    int room = Math.max(MOST, PRODUCTS / weights.width());
     double least = Double.POSITIVE_INFINITY;
     for (Part all : parts) {
       Part part = all.upTo(bar);
@@ -131,12 +110,11 @@ public final class MinScore {
     BigDecimal exact = exact(Arrays.copyOf(open, count));
     return least == Double.POSITIVE_INFINITY
         ? exact
-        : exact.min(new BigDecimal(least).multiply(WideDouble.power(-power)));
+        : exact.min(new BigDecimal(least).multiply(WideDouble.power(-weights.power())));
   }
 
   private BigDecimal exact(int[] rows) {
-    BigDecimal[] exact = new BigDecimal[w.length];
-    Arrays.setAll(exact, j -> new BigDecimal(w[j]));
+    BigDecimal[] exact = weights.exact(0);
     BigDecimal least = null;
     for (int i : rows) {
       BigDecimal score = WrittenRow.dot(data, i, exact);
@@ -148,18 +126,14 @@ public final class MinScore {
 
   /** ‖w‖², rounded up where there are many weights. */
   public BigDecimal squaredNorm() {
-    BigDecimal sum = BigDecimal.ZERO;
-    if (w.length <= FEW) {
-      for (double weight : w) {
-        BigDecimal exact = new BigDecimal(weight);
-        sum = sum.add(exact.multiply(exact));
+    if (weights.width() <= FEW) {
+      BigDecimal sum = BigDecimal.ZERO;
+      for (BigDecimal weight : weights.exact(0)) {
+        sum = sum.add(weight.multiply(weight));
       }
       return sum;
     }
-    double square = 0;
-    for (int j = 0; j < w.length; j++) {
-      square += scaled.weight(j) * scaled.weight(j);
-    }
-    return new BigDecimal(square * (1 + w.length * 0x1p-51)).multiply(WideDouble.power(-2 * power));
+    return new BigDecimal(weights.squaredNorm(0) * (1 + weights.width() * 0x1p-51))
+        .multiply(WideDouble.power(-2 * weights.power()));
   }
 }

@@ -9,7 +9,6 @@ import dev.pla.data.ExactCells;
 import dev.pla.data.Labels;
 import dev.pla.data.Points;
 import dev.pla.data.PointsBuilder;
-import dev.pla.internal.exact.ExactMistakeCount;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
 import dev.pla.work.Progress;
@@ -99,7 +98,7 @@ public class FewestTest {
     Points points = Points.of(new double[] {0.1, 0.3}, new double[] {-1, 0});
     Dataset data = new Dataset(points, Labels.of(1, -1));
     Hypothesis h = new Hypothesis(new double[] {0, 3, -1}, TieRule.MISTAKE);
-    assertThat(new ExactMistakeCount(data).mistakes(h)).isEqualTo(1);
+    assertThat(h.mistakes(data)).isEqualTo(1);
   }
 
   @Test
@@ -109,8 +108,8 @@ public class FewestTest {
         new ExactCells.Builder().add(0, 1, new BigDecimal("1.00000000000000000001")).build();
     Dataset data = new Dataset(points, Labels.of(1, -1), written);
     Hypothesis h = new Hypothesis(new double[] {-1, 1}, TieRule.MISTAKE);
-    assertThat(new ExactMistakeCount(data).mistakes(h)).isZero();
-    assertThat(new ExactMistakeCount(new Dataset(points, Labels.of(1, -1))).mistakes(h))
+    assertThat(h.mistakes(data)).isZero();
+    assertThat(h.mistakes(new Dataset(points, Labels.of(1, -1))))
         .isEqualTo(1);
   }
 

@@ -1,8 +1,9 @@
 package dev.pla.internal.fewest.branch;
 
 import dev.pla.data.Dataset;
-import dev.pla.internal.exact.ExactMistakeCount;
+import dev.pla.internal.model.ExactMistakes;
 import dev.pla.model.Hypothesis;
+import dev.pla.work.Workers;
 
 /**
  * The best hypothesis known to branch and bound: its mistakes are the target.
@@ -17,13 +18,13 @@ final class Incumbent {
   /** Larger cones are not sorted once more for their centre. */
   private static final int SMALL = 4096;
 
-  private final ExactMistakeCount count;
+  private final ExactMistakes count;
   private final IntegerGrid grid;
   private Hypothesis best;
   private long mistakes;
 
   Incumbent(Dataset data, IntegerGrid grid, Hypothesis best, long mistakes) {
-    this.count = new ExactMistakeCount(data);
+    this.count = new ExactMistakes(data, Workers.ONE);
     this.grid = grid;
     this.best = best;
     this.mistakes = mistakes;
@@ -133,7 +134,7 @@ final class Incumbent {
       }
     }
     Hypothesis candidate = new Hypothesis(w, best.zero());
-    long counted = count.mistakes(candidate);
+    long counted = count.count(candidate);
     if (counted < mistakes) {
       mistakes = counted;
       best = candidate;
