@@ -89,6 +89,10 @@ final class TrainReport {
   }
 
   private void gaveUp(Outcome pla) {
+    if (pla.ending() == Outcome.Ending.ALL_RIGHT) {
+      rounded(pla);
+      return;
+    }
     String data = isTwo ? "the data" : "the classes";
     out.println(
         "%s had not ended after %s and %s%s"
@@ -100,6 +104,18 @@ final class TrainReport {
                     ? "; %s are separable, but the bound on its corrections is %s."
                         .formatted(data, NumberText.bound(solution.bound().most(classes)))
                     : ", and it never will: " + data + " are not separable."));
+  }
+
+  private void rounded(Outcome run) {
+    String known =
+        switch (status) {
+          case "separated" -> " The verdict's weights replace it.";
+          case "inseparable" -> " No weights are right about every row.";
+          default -> "";
+        };
+    out.println(
+        "The run saw no mistake in floating-point numbers after %s, but in exact arithmetic its w is wrong about a row.%s"
+            .formatted(NumberText.count(run.updates(), "correction"), known));
   }
 
   private void separated(Outcome outcome) {
@@ -141,9 +157,7 @@ final class TrainReport {
                 NumberText.down(solution.bound().nearest(), 5),
                 units);
     if (!solution.bound().holds()) {
-      out.println(
-          "No bound: some example %s (%s)."
-              .formatted(isTwo ? "lies on the hyperplane" : "ties with another class", figures));
+      out.println("No bound: some example %s (%s).".formatted(obstacleToBound(), figures));
     } else if (!isTwo) {
       out.println(
           "Bound: with the margin of these weights no run from w = 0 makes more than %s corrections (%s)."
@@ -156,6 +170,13 @@ final class TrainReport {
       out.println(
           "Margin: %s; %s bounds the corrections of PLA from w = 0.".formatted(figures, bound()));
     }
+  }
+
+  private String obstacleToBound() {
+    if (solution.bound().nearest().significand() < 0) {
+      return "is on the wrong side";
+    }
+    return isTwo ? "lies on the hyperplane" : "ties with another class";
   }
 
   /** The bound's formula and value: classes that weigh differently make it larger. */
@@ -244,6 +265,12 @@ final class TrainReport {
 
   private void least(long mistakes) {
     long least = answer.provenLeast();
+    if (mistakes < least) {
+      out.println(
+          "A row on the hyperplane counts as right here. If it counts as a mistake, every hyperplane makes %s or more."
+              .formatted(NumberText.count(least, "mistake")));
+      return;
+    }
     if (solution.least().isEmpty() && least < mistakes) {
       out.println(
           isDecided()

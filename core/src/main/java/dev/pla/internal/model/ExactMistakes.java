@@ -37,8 +37,7 @@ public final class ExactMistakes {
     long numbers = (data.dimension() + 1L) * data.size();
     this.workers = numbers < WORTH_A_THREAD ? Workers.ONE : workers;
     double constant = Math.abs(data.points().constant());
-    this.longest =
-        Math.max(constant, data.points().largest()) * Math.sqrt(data.dimension() + 1.0);
+    this.longest = Math.max(constant, data.points().largest()) * Math.sqrt(data.dimension() + 1.0);
   }
 
   /** J1, the number of mistakes. */

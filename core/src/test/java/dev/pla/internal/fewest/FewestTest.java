@@ -109,8 +109,7 @@ public class FewestTest {
     Dataset data = new Dataset(points, Labels.of(1, -1), written);
     Hypothesis h = new Hypothesis(new double[] {-1, 1}, TieRule.MISTAKE);
     assertThat(h.mistakes(data)).isZero();
-    assertThat(h.mistakes(new Dataset(points, Labels.of(1, -1))))
-        .isEqualTo(1);
+    assertThat(h.mistakes(new Dataset(points, Labels.of(1, -1)))).isEqualTo(1);
   }
 
   @Test

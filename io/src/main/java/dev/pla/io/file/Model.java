@@ -232,7 +232,7 @@ public record Model(
 
     /** What an answer says of the data: separated, inseparable or undecided. */
     public static String status(Answer answer) {
-      if (answer instanceof Answer.Separated || answer.mistakes() == 0) {
+      if (answer instanceof Answer.Separated) {
         return "separated";
       }
       return answer instanceof Answer.Inseparable ? "inseparable" : "undecided";
