@@ -6,6 +6,7 @@ import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.InterruptedWork;
 import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.console.UsageException;
+import dev.pla.cli.options.Typed;
 import dev.pla.internal.data.OverflowException;
 import dev.pla.io.ColumnException;
 import dev.pla.io.error.Choice;
@@ -58,7 +59,7 @@ final class Failures {
   int usage(ParameterException e) {
     CommandLine command = e.getCommandLine();
     Map<String, String> more = new LinkedHashMap<>();
-    String problem = firstLine(e.getMessage());
+    String problem = Typed.problem(e);
     if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
       List<String> known = new ArrayList<>(command.getSubcommands().keySet());
       known.addAll(command.getCommandSpec().optionsMap().keySet());
@@ -73,11 +74,6 @@ final class Failures {
     }
     more.put("try", command.getCommandSpec().qualifiedName() + " --help");
     return say(problem, ExitCode.USAGE, more);
-  }
-
-  private static String firstLine(String text) {
-    int end = text == null ? -1 : text.indexOf('\n');
-    return end < 0 ? text : text.substring(0, end);
   }
 
   /** What ended a command. */
@@ -161,12 +157,12 @@ final class Failures {
                   }));
       return code;
     }
-    console.say("pla: " + message);
+    console.say("pla: " + SafeText.lines(message));
     if (more.containsKey("meant")) {
-      console.say("Did you mean: " + more.get("meant") + "?");
+      console.say("Did you mean: " + SafeText.plain(more.get("meant")) + "?");
     }
     if (more.containsKey("try")) {
-      console.say("Try: " + more.get("try"));
+      console.say("Try: " + SafeText.plain(more.get("try")));
     }
     return code;
   }

@@ -4,6 +4,7 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.ProgramVersion;
+import dev.pla.cli.options.Typed;
 import dev.pla.internal.data.ChosenKernel;
 import dev.pla.internal.work.Threads;
 import java.io.BufferedOutputStream;
@@ -116,6 +117,7 @@ public final class Main {
     line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setAbbreviatedOptionsAllowed(false);
+    Typed.register(line);
     line.setExpandAtFiles(false); // a file may be called @data.csv
     line.setUsageHelpAutoWidth(false);
     line.setUsageHelpWidth(TerminalWidth.ofHelp());

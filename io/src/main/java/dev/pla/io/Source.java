@@ -3,6 +3,7 @@ package dev.pla.io;
 import dev.pla.io.rows.DataFiles;
 import dev.pla.io.rows.Rows;
 import dev.pla.io.rows.RowsText;
+import dev.pla.io.text.SafeText;
 import dev.pla.io.text.TextStream;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
@@ -32,7 +33,7 @@ public final class Source {
   private TextStream slow;
 
   private Source(String name, Path path, InputStream stdin, Rows.Supply rows) {
-    this.name = name;
+    this.name = SafeText.plain(name);
     this.path = path;
     this.stdin = stdin;
     this.rows = rows;
@@ -75,7 +76,7 @@ public final class Source {
     return new Source(name, null, null, rows);
   }
 
-  /** As the user wrote it; starts every error message. */
+  /** As the user wrote it, without control characters; starts every error message. */
   public String name() {
     return name;
   }
@@ -111,6 +112,9 @@ public final class Source {
     }
     if (path == null) {
       return stdin;
+    }
+    if (path.toString().isEmpty()) {
+      throw new IOException("the name of a file is empty");
     }
     if (Files.isDirectory(path)) {
       throw new IOException(name + ": is a directory, expected a file");

@@ -205,6 +205,13 @@ public final class TableReader {
     weights.ifPresent(w -> notes.add(w.note()));
     notes.addAll(more);
     return new Origin(
-        file(), text.text().digest(), label, labels.lines(), spec, preparation, notes, assumed(label));
+        file(),
+        text.text().digest(),
+        label,
+        labels.lines(),
+        spec,
+        preparation,
+        notes,
+        assumed(label));
   }
 }

@@ -18,6 +18,7 @@ import dev.pla.cli.train.LatestRun;
 import dev.pla.cli.train.TrainProgress;
 import dev.pla.io.Table;
 import dev.pla.io.json.JsonWriter;
+import dev.pla.io.text.SafeText;
 import dev.pla.picture.RunAnimation;
 import dev.pla.picture.Size;
 import dev.pla.picture.scene.Animation;
@@ -82,7 +83,7 @@ public final class AnimateCommand extends DataCommand {
   private void say(PictureFile file, Answer answer, Animation film) {
     String corrections = NumberText.count(answer.solution().outcome().updates(), "correction");
     String frames = NumberText.count(film.frames().size(), "frame");
-    console.say("%s: %s in %s".formatted(file.output(), corrections, frames));
+    console.say("%s: %s in %s".formatted(SafeText.plain(file.output()), corrections, frames));
     String read = source().words() + given().readingButFeatures();
     console.say("Next: pla plot " + read + " --what learning");
   }

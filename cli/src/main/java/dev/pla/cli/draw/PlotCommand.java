@@ -33,6 +33,7 @@ import dev.pla.io.UnknownLevel;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
 import dev.pla.io.json.JsonWriter;
+import dev.pla.io.text.SafeText;
 import dev.pla.picture.Scatter;
 import dev.pla.picture.Size;
 import java.io.IOException;
@@ -204,7 +205,7 @@ public final class PlotCommand extends DataCommand {
     } else if (!file.isStandard()) {
       String count = NumberText.count(examples.size(), "example");
       String mistakes = NumberText.count(drawn.mistakes(), "mistake");
-      say("%s: %s of %s, %s".formatted(file.output(), name(), count, mistakes));
+      say("%s: %s of %s, %s".formatted(SafeText.plain(file.output()), name(), count, mistakes));
       say("Next: " + next(drawn.mistakes() == 0));
     }
     return ExitCode.DONE;

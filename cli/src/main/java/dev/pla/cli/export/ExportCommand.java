@@ -16,6 +16,7 @@ import dev.pla.io.export.OnnxExport;
 import dev.pla.io.export.SqlExport;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.io.file.ModelFile;
+import dev.pla.io.text.SafeText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -104,7 +105,7 @@ public final class ExportCommand extends BaseCommand {
                   .put("output", output.toString())
                   .put("bytes", bytes));
     } else {
-      console.say(output + ": " + NumberText.count(bytes, "byte"));
+      console.say(SafeText.plain(output) + ": " + NumberText.count(bytes, "byte"));
     }
   }
 

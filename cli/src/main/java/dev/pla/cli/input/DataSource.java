@@ -9,6 +9,7 @@ import dev.pla.io.rows.DataFiles;
 import dev.pla.io.rows.Database;
 import dev.pla.io.rows.QueryEngine;
 import dev.pla.io.rows.Rows;
+import dev.pla.io.text.SafeText;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +44,8 @@ public record DataSource(List<String> files, String sql, String jdbc) {
     if (sql != null) {
       return jdbc == null ? "the query" : "the query to " + database().shown();
     }
-    return files.size() == 1 ? files.get(0) : files.get(0) + " and " + (files.size() - 1) + " more";
+    String first = SafeText.plain(files.get(0));
+    return files.size() == 1 ? first : first + " and " + (files.size() - 1) + " more";
   }
 
   /** A name for files that are made of it: that of a file, or - where there is none. */

@@ -25,6 +25,7 @@ import dev.pla.io.file.LockFile;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
 import dev.pla.io.text.ClassNumbers;
+import dev.pla.io.text.SafeText;
 import dev.pla.learn.OnlineLearner;
 import dev.pla.model.WideDouble;
 import java.io.IOException;
@@ -148,7 +149,7 @@ public final class LearnCommand extends BaseCommand {
         !table.isTwoClass(),
         "--positive: there are more than two classes, and one against the rest can be learned here; name it");
     if (!json) {
-      console.say("A new model: " + file);
+      console.say("A new model: " + SafeText.plain(file));
       table.notes().forEach(note -> console.say("  " + note));
     }
     return OnlineModel.begun(table);
@@ -266,7 +267,7 @@ public final class LearnCommand extends BaseCommand {
     } else if (state.radius().isEmpty()) {
       console.print("Nothing is proven by the mistakes: w did not begin at 0.");
     }
-    console.print("Model: " + file);
+    console.print("Model: " + SafeText.plain(file));
   }
 
   private static String up(double value) {

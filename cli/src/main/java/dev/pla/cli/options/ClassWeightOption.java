@@ -9,10 +9,10 @@ import dev.pla.data.Schema;
 import dev.pla.io.text.LabelColumn;
 import dev.pla.io.text.SafeText;
 import dev.pla.model.ClassWeights;
-import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** How much the examples of each class weigh. */
 public final class ClassWeightOption {
@@ -86,8 +86,8 @@ public final class ClassWeightOption {
 
   private static double number(String text) {
     try {
-      return new BigDecimal(text.strip()).doubleValue();
-    } catch (NumberFormatException e) {
+      return Typed.decimal(text.strip());
+    } catch (TypeConversionException e) {
       return Double.NaN;
     }
   }

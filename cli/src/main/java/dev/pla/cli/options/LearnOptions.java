@@ -29,7 +29,6 @@ import dev.pla.model.TieRule;
 import dev.pla.solve.Plan;
 import dev.pla.solve.SolverSettings;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -40,6 +39,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** How to learn: what the user said, else the convention named by --as, else the usual. */
 public final class LearnOptions {
@@ -380,8 +380,8 @@ public final class LearnOptions {
     double[] w = new double[texts.length];
     for (int j = 0; j < w.length; j++) {
       try {
-        w[j] = new BigDecimal(texts[j].strip()).doubleValue();
-      } catch (NumberFormatException e) {
+        w[j] = Typed.decimal(texts[j].strip());
+      } catch (TypeConversionException e) {
         throw new UsageException(
             "--start: w_" + j + " is " + SafeText.quoted(texts[j].strip()) + ", expected a number");
       }

@@ -6,6 +6,7 @@ import dev.pla.cli.console.NumberText;
 import dev.pla.cli.input.EvaluationData;
 import dev.pla.cli.options.ModelCommand;
 import dev.pla.data.Dataset;
+import dev.pla.io.error.DataException;
 import dev.pla.io.file.Model;
 import dev.pla.model.Loss;
 import java.io.IOException;
@@ -21,6 +22,9 @@ public final class EvaluateCommand extends ModelCommand {
   public Integer call() throws IOException {
     Model read = readModel();
     Dataset examples = EvaluationData.examples(source(), read, unknown(), columns(), console, json);
+    if (examples.size() == 0) {
+      throw DataException.of(source().name(), "holds no rows of data");
+    }
     ConfusionReport report = ConfusionReport.of(read.hypothesis(), examples, read.schema());
     if (json) {
       printJson(

@@ -13,6 +13,7 @@ import dev.pla.io.error.DataException;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.io.file.Model;
 import dev.pla.io.json.JsonWriter;
+import dev.pla.io.text.SafeText;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -70,7 +71,13 @@ public final class PredictCommand extends ModelCommand {
       to.println();
     } else {
       to.print(scores ? PredictionTable.HEADER : "");
-      eachRow(read, row -> to.print(scores ? PredictionTable.line(row) : row.label() + "\n"));
+      boolean isShown = output == null && System.getProperty("pla.columns") != null;
+      eachRow(
+          read,
+          row -> {
+            String line = scores ? PredictionTable.line(row) : row.label() + "\n";
+            to.print(isShown ? SafeText.lines(line) + "\n" : line); // a terminal obeys controls
+          });
     }
   }
 

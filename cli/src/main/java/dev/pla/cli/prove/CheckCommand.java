@@ -20,6 +20,7 @@ import dev.pla.io.Table;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofFile;
 import dev.pla.io.json.JsonWriter;
+import dev.pla.io.text.SafeText;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
 import dev.pla.model.WideDouble;
@@ -176,7 +177,7 @@ public final class CheckCommand extends DataCommand {
       console.print("Repair: nothing is to be changed.");
     }
     if (save != null) {
-      console.print("Proof: " + save);
+      console.print("Proof: " + SafeText.plain(save));
     }
     console.print("Next: " + next(table, verdict));
   }

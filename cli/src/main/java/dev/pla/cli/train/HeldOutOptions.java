@@ -14,7 +14,11 @@ import dev.pla.data.Dataset;
 import dev.pla.io.RawTable;
 import dev.pla.io.Table;
 import dev.pla.io.UnknownLevel;
+import dev.pla.io.rows.DataFiles;
+import dev.pla.io.text.SafeText;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -69,8 +73,9 @@ final class HeldOutOptions {
         learning.algorithm() != AlgorithmName.AUTO && learning.algorithm() != AlgorithmName.POCKET,
         "--validate: only the pocket chooses by what is held out; take --algorithm pocket, or --folds to measure");
     refuseIf(
-        isShare() && !(share() > 0 && share() < 1),
-        "--validate: " + validate + ", expected a share between 0 and 1, or a file");
+        isShare() ? !(share() > 0 && share() < 1) : !isFile(),
+        "--validate: %s, expected a share between 0 and 1, or a file",
+        SafeText.quoted(validate));
     given.refuse("--save", "what is held out is not learned from, and proofs are about files");
     given.refuse("--bound", "what is held out is not learned from, and bounds are about files");
     given.refuse("--checkpoint", "a run that is judged by --validate keeps no checkpoint");
@@ -78,6 +83,13 @@ final class HeldOutOptions {
 
   private boolean isShare() {
     return validate.matches("[0-9]*\\.?[0-9]+");
+  }
+
+  private boolean isFile() {
+    return !validate.isEmpty()
+        && (validate.equals("-")
+            || DataFiles.isOfRows(validate)
+            || Files.exists(Path.of(validate)));
   }
 
   private double share() {

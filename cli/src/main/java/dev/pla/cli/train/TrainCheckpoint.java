@@ -8,6 +8,7 @@ import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.io.file.Checkpoint;
 import dev.pla.io.file.CheckpointFile;
 import dev.pla.io.file.LockFile;
+import dev.pla.io.text.SafeText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -71,7 +72,8 @@ final class TrainCheckpoint implements AutoCloseable {
     from = before.runs();
     if (!quiet) {
       long updates = from.values().stream().mapToLong(run -> run.counts().updates()).sum();
-      console.say(file + ": going on after " + NumberText.count(updates, "correction"));
+      console.say(
+          SafeText.plain(file) + ": going on after " + NumberText.count(updates, "correction"));
     }
   }
 

@@ -74,10 +74,10 @@ final class TrainReport {
     double constant = table.data().points().constant();
     out.println("Rule: " + RuleText.of(answer.hypothesis().forUnitBias(constant), table.schema()));
     if (model != null) {
-      out.println("Model: " + model);
+      out.println("Model: " + SafeText.plain(model));
     }
     if (proof != null) {
-      out.println("Proof: " + proof);
+      out.println("Proof: " + SafeText.plain(proof));
     }
     out.println("Next: " + next(next, model, proof));
   }

@@ -67,7 +67,7 @@ class BadRequestsTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "{\"inputs\": [ | request:1:13: is not valid JSON: Unexpected end-of-input",
+        "{\"inputs\": [ | request:1:13: is not valid JSON: it ends too early",
         "[] | request: is not a JSON object",
         "{} | request: has no inputs",
         "{\"inputs\":[],\"inputs\":[]} | Duplicate field 'inputs'",
@@ -302,7 +302,7 @@ class BadRequestsTest {
         served.post(path, "application/x-ndjson", "{\"age\":NaN}"),
         400,
         "request:1:",
-        "is not JSON");
+        "is not valid JSON");
     refused(served.post(path, "application/x-ndjson", "[1,2]"), 400, "expected a JSON object");
     refused(served.post(path, "text/csv", "age,income\n1e308,1e308\n"), 400, "range of doubles");
   }

@@ -85,9 +85,9 @@ public final class JsonReader {
           file,
           e.getLocation().getLineNr(),
           e.getLocation().getColumnNr(),
-          "is not valid JSON: " + e.getOriginalMessage());
+          "is not valid JSON: " + JsonProblem.of(e));
     } catch (JsonProcessingException e) {
-      throw DataException.of(file, "cannot be read as JSON: " + e.getOriginalMessage());
+      throw DataException.of(file, "is not valid JSON: " + JsonProblem.of(e));
     } catch (CharacterCodingException e) {
       throw DataException.of(file, "is not UTF-8 text");
     } catch (IOException e) {

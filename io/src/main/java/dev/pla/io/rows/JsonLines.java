@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import dev.pla.io.error.DataException;
+import dev.pla.io.json.JsonProblem;
 import dev.pla.io.text.SafeText;
 import dev.pla.io.text.TextStream;
 import java.io.BufferedInputStream;
@@ -170,7 +171,7 @@ final class JsonLines implements Rows {
           name,
           e.getLocation() == null ? 1 : e.getLocation().getLineNr(),
           e.getLocation() == null ? 1 : e.getLocation().getColumnNr(),
-          "is not JSON: " + SafeText.plain(e.getOriginalMessage()));
+          "is not valid JSON: " + JsonProblem.of(e));
     }
   }
 

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import dev.pla.io.Source;
 import dev.pla.io.error.DataException;
+import dev.pla.io.json.JsonProblem;
 import dev.pla.io.text.SafeText;
 import dev.pla.io.text.Utf8;
 import java.io.ByteArrayInputStream;
@@ -63,22 +64,17 @@ public final class InferenceRequest {
       return request;
     } catch (JsonProcessingException e) {
       throw e.getLocation() == null
-          ? bad("is not valid JSON: " + problem(e))
+          ? bad("is not valid JSON: " + JsonProblem.of(e))
           : DataException.at(
               NAME,
               e.getLocation().getLineNr(),
               e.getLocation().getColumnNr(),
-              "is not valid JSON: " + problem(e));
+              "is not valid JSON: " + JsonProblem.of(e));
     } catch (CharacterCodingException e) {
       throw bad("is not UTF-8 text");
     } catch (IOException e) {
       throw bad("cannot be read as JSON: " + e.getMessage());
     }
-  }
-
-  /** Without where the parser thinks it is: that is said before. */
-  private static String problem(JsonProcessingException e) {
-    return SafeText.plain(e.getOriginalMessage().replaceFirst(" \\(start marker at .*", ""));
   }
 
   /** What the client calls the request, if it said so. */

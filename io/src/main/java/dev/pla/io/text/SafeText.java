@@ -1,6 +1,8 @@
 package dev.pla.io.text;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Text from a file, made safe to show: quoted, cut, and without control characters. */
 public final class SafeText {
@@ -33,6 +35,16 @@ public final class SafeText {
       safe.append(control ? '\ufffd' : c);
     }
     return safe.toString();
+  }
+
+  /** The name of this file, made safe to show. */
+  public static String plain(Path file) {
+    return plain(file.toString());
+  }
+
+  /** The same for a message of several lines, whose ends stay. */
+  public static String lines(String text) {
+    return text.lines().map(SafeText::plain).collect(Collectors.joining("\n"));
   }
 
   /** The first of these names, and how many there are. */

@@ -28,8 +28,8 @@ public final class TextStream implements AutoCloseable {
   /** Longer than a million columns of seventeen digits, and short enough for any heap. */
   static final int LONGEST_LINE = 64 << 20;
 
-  /** How a zstd file begins. */
-  private static final byte[] ZSTD = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd};
+  /** Enough to tell what kind of file it is. */
+  private static final int BEGINNING = 8;
 
   private final String name;
   private final DigestInputStream stored;
@@ -67,14 +67,10 @@ public final class TextStream implements AutoCloseable {
 
   private static Guarded unpacked(String name, InputStream raw, InputStream stored)
       throws IOException {
-    raw.mark(ZSTD.length);
-    byte[] first = raw.readNBytes(ZSTD.length);
+    raw.mark(BEGINNING);
+    byte[] first = raw.readNBytes(BEGINNING);
     raw.reset();
-    if (Arrays.equals(first, ZSTD)) {
-      throw DataException.of(
-          name,
-          "is packed with zstd, which is not read; unpack it, for example: zstd -dc FILE | pla train -");
-    }
+    FileKind.refuse(name, first);
     return new Guarded(name, isPacked(first) ? new GzipMembers(stored) : stored);
   }
 
@@ -303,9 +299,7 @@ public final class TextStream implements AutoCloseable {
         bytesInLine = 0;
       } else if (b == 0) {
         throw DataException.at(
-            name,
-            line,
-            "contains a NUL byte, so it is binary or UTF-16; expected UTF-8 text (convert: iconv -f UTF-16 -t UTF-8)");
+            name, line, "contains a NUL byte, so it is not text; expected a table in UTF-8");
       } else if (++bytesInLine > LONGEST_LINE) {
         throw tooLong();
       }

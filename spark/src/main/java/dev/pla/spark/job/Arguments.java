@@ -91,7 +91,7 @@ public final class Arguments {
 
   public long integer(String name, long otherwise) {
     try {
-      return has(name) ? Long.parseLong(options.get(name)) : otherwise;
+      return has(name) ? Long.parseLong(ascii(name)) : otherwise;
     } catch (NumberFormatException e) {
       throw new UsageException(name + " is " + options.get(name) + ", expected a whole number");
     }
@@ -99,9 +99,15 @@ public final class Arguments {
 
   public double number(String name, double otherwise) {
     try {
-      return has(name) ? Double.parseDouble(options.get(name)) : otherwise;
+      return has(name) ? Double.parseDouble(ascii(name)) : otherwise;
     } catch (NumberFormatException e) {
       throw new UsageException(name + " is " + options.get(name) + ", expected a number");
     }
+  }
+
+  /** The option's value; nothing if it is not written as decimal numbers are. */
+  private String ascii(String name) {
+    String text = options.get(name);
+    return text.matches("[-+.0-9eE]+") ? text : "";
   }
 }

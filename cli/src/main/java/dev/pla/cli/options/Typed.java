@@ -1,0 +1,93 @@
+package dev.pla.cli.options;
+
+import dev.pla.io.text.SafeText;
+import java.math.BigDecimal;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+
+/** Values as they are typed: ASCII digits only, no empty names, and plain words if one is wrong. */
+public final class Typed {
+
+  private static final String DECIMAL = "[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]{1,9})?";
+
+  private Typed() {}
+
+  /** Makes this command and its subcommands read numbers and files so. */
+  public static void register(CommandLine line) {
+    line.registerConverter(
+        int.class, text -> (int) whole(text, Integer.MIN_VALUE, Integer.MAX_VALUE));
+    line.registerConverter(
+        Integer.class, text -> (int) whole(text, Integer.MIN_VALUE, Integer.MAX_VALUE));
+    ITypeConverter<Long> longs = text -> whole(text, Long.MIN_VALUE, Long.MAX_VALUE);
+    line.registerConverter(long.class, longs);
+    line.registerConverter(Long.class, longs);
+    line.registerConverter(double.class, Typed::decimal);
+    line.registerConverter(Double.class, Typed::decimal);
+    line.registerConverter(Path.class, Typed::path);
+  }
+
+  private static long whole(String text, long least, long most) {
+    if (!text.matches("[-+]?[0-9]+")) {
+      throw new TypeConversionException("expected a whole number");
+    }
+    BigDecimal value = new BigDecimal(text);
+    if (value.compareTo(BigDecimal.valueOf(least)) < 0
+        || value.compareTo(BigDecimal.valueOf(most)) > 0) {
+      throw new TypeConversionException("expected a number from %d to %d".formatted(least, most));
+    }
+    return value.longValueExact();
+  }
+
+  /** The number that is written in ASCII digits. */
+  public static double decimal(String text) {
+    if (!text.matches(DECIMAL)) {
+      throw new TypeConversionException("expected a number");
+    }
+    return Double.parseDouble(text);
+  }
+
+  private static Path path(String text) {
+    if (text.isEmpty()) {
+      throw new TypeConversionException("expected the name of a file");
+    }
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new TypeConversionException("the locale has no such file name; set LC_ALL=C.UTF-8");
+    }
+  }
+
+  /** What is wrong with the command line, in one sentence. */
+  public static String problem(ParameterException e) {
+    ArgSpec about = e.getArgSpec();
+    if (about == null || e.getValue() == null) {
+      return firstLine(e.getMessage());
+    }
+    String name = about instanceof OptionSpec option ? option.longestName() : about.paramLabel();
+    return "%s: %s, %s".formatted(name, SafeText.quoted(e.getValue()), expected(about, e));
+  }
+
+  private static String expected(ArgSpec about, ParameterException e) {
+    if (about.type().isEnum()) {
+      return Arrays.stream(about.type().getEnumConstants())
+          .map(value -> value.toString().toLowerCase(Locale.ROOT))
+          .collect(Collectors.joining(", ", "expected one of ", ""));
+    }
+    return e.getCause() instanceof TypeConversionException wrong
+        ? wrong.getMessage()
+        : firstLine(e.getMessage());
+  }
+
+  private static String firstLine(String text) {
+    return text == null ? "" : text.lines().findFirst().orElse("");
+  }
+}
