@@ -118,9 +118,9 @@ class JsonLinesTest {
       value = {
         "{'a':1}#{'a':[1],'b':{},'c':2} | :2: the value of a, b is an object or a list",
         "{'a':1}#[1] | :2: expected a JSON object on each line",
-        "{'a':1}#{'a':1,'a':2} | is not JSON: Duplicate field 'a'",
-        "{'a':1}#{'a':NaN} | is not JSON: Non-standard token 'NaN'",
-        "{'a':1}#{'a': | is not JSON: Unexpected end",
+        "{'a':1}#{'a':1,'a':2} | is not valid JSON: Duplicate field 'a'",
+        "{'a':1}#{'a':NaN} | is not valid JSON: Non-standard token 'NaN'",
+        "{'a':1}#{'a': | is not valid JSON: it ends too early",
         "# | holds no rows",
       })
   void whatIsNoRowIsRefusedWithItsLine(String lines, String message) {
