@@ -23,6 +23,7 @@ import dev.pla.solve.Solver;
 import dev.pla.solve.SolverProgress;
 import dev.pla.solve.SolverSettings;
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Random;
 
 /**
@@ -32,6 +33,8 @@ import java.util.Random;
 final class TrainingAttack {
 
   private static final int KINDS = 7;
+
+  private static final List<TieRule> TIE_RULES = List.of(TieRule.values());
 
   private final NastySet set;
   private final int[] classes;
@@ -50,7 +53,7 @@ final class TrainingAttack {
     boolean several = max(classes) == 2;
     this.data =
         several ? new Dataset(two.points(), Labels.ofClasses(3, classes), two.written()) : two;
-    this.zero = several ? TieRule.MISTAKE : TieRule.values()[random.nextInt(3)];
+    this.zero = several ? TieRule.MISTAKE : TIE_RULES.get(random.nextInt(3));
     int kind = random.nextInt(KINDS);
     Perceptron pla = perceptron(several);
     Plan plan = plan(several && (kind == 2 || kind == 6) ? 0 : kind, pla, seed);
