@@ -7,7 +7,7 @@ import { isMistake, score } from '../model/hypothesis.js';
 import { visited } from '../model/trace.js';
 import { View } from '../model/view.js';
 import { W, fill, num } from '../words/format.js';
-import { namesOf } from '../words/words.js';
+import { named, namesOf } from '../words/words.js';
 import { Layer, lettersOf, palette, prepared, ticks } from './palette.js';
 import { SvgContext } from './svg.js';
 import { arrow, drawPoint, polygon, rimmed, ring, segment, stamp, stroke, tick, triangle } from './marks.js';
@@ -113,8 +113,8 @@ function drawNames({ context, view, colours, app, kind, size }) {
   const longest = view.width / 2;
   const { names } = app.data;
   context.font = `600 ${13 * size}px ${colours.font}`;
-  rimmed(context, colours, shortened(context, names.x, longest), view.width - 10, view.height - 8, 'right', colours.ink);
-  rimmed(context, colours, shortened(context, names.y, longest), 8, 5 + 13 * size, 'left', colours.ink);
+  rimmed(context, colours, shortened(context, named(app, names.x), longest), view.width - 10, view.height - 8, 'right', colours.ink);
+  rimmed(context, colours, shortened(context, named(app, names.y), longest), 8, 5 + 13 * size, 'left', colours.ink);
   if (kind && app.ruled) {
     context.font = `${12 * size}px ${colours.font}`;
     rimmed(context, colours, W.shown[kind], view.width - 10, 5 + 13 * size, 'right', colours.soft);
@@ -272,7 +272,7 @@ function drawPoints({ context, view, colours, app, size, plain }) {
       drawPoint(context, px, py, p.label, colours, radius);
     }
     if (people?.[i]) {
-      rimmed(context, colours, people[i], px + 11 * size, py - 8 * size, 'left', colours.ink);
+      rimmed(context, colours, named(app, people[i]), px + 11 * size, py - 8 * size, 'left', colours.ink);
     }
   });
 }

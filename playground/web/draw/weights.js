@@ -4,7 +4,7 @@
 import { clipped, lineIn } from '../model/geometry.js';
 import { View } from '../model/view.js';
 import { W, fill, num } from '../words/format.js';
-import { namesOf } from '../words/words.js';
+import { named, namesOf } from '../words/words.js';
 import { arrow, polygon, ring, rimmed, segment, stroke } from './marks.js';
 import { lettersOf, palette, prepared, ticks } from './palette.js';
 
@@ -108,8 +108,8 @@ function drawAxes({ context, colours, view, size, app, w }) {
   }
   const { names } = app.data;
   context.font = `600 ${13 * size}px ${colours.font}`;
-  rimmed(context, colours, fill(W.weights.axis, { n: '₁', name: names.x }), view.width - 8, origin[1] - 6, 'right', colours.ink);
-  rimmed(context, colours, fill(W.weights.axis, { n: '₂', name: names.y }), origin[0] + 6, 4 + 13 * size, 'left', colours.ink);
+  rimmed(context, colours, fill(W.weights.axis, { n: '₁', name: named(app, names.x) }), view.width - 8, origin[1] - 6, 'right', colours.ink);
+  rimmed(context, colours, fill(W.weights.axis, { n: '₂', name: named(app, names.y) }), origin[0] + 6, 4 + 13 * size, 'left', colours.ink);
   context.font = `${12 * size}px ${colours.font}`;
   rimmed(context, colours, fill(W.weights.slice, { w0: num(w[0]) }), view.width - 8, 4 + 13 * size, 'right', colours.soft);
 }

@@ -3,6 +3,7 @@
 import { axesOf, drawn, readTable } from './csv.js';
 import { Course } from './course.js';
 import { Undo, consistent, ownData, presetData } from './state.js';
+import { isOurs } from './tongue.js';
 import { MOST_POINTS, columnsIn, damaged, fileIn, fromHash, toHash } from './url.js';
 import { fitting, zoomed } from './view.js';
 
@@ -102,7 +103,7 @@ export class App extends Course {
   }
 
   saveAddress() {
-    if (this.address !== (location.hash || '#')) {
+    if (this.address !== (location.hash || '#') && isOurs(location.hash)) {
       history.replaceState(null, '', this.address);
     }
   }

@@ -4,6 +4,7 @@
 import { CHOICES } from './choices.js';
 import { LESSONS } from './lessons.js';
 import { PLAIN_NAMES, PRESETS } from './presets.js';
+import { NAMED, TONGUE, TONGUES } from './tongue.js';
 import { DEFAULTS, DEFAULT_SPEED, SPEEDS, consistent, fresh, ownData, presetData } from './state.js';
 
 /** More points than this are not for a page, and not for a link. */
@@ -46,6 +47,9 @@ export function toHash(state, { rows = true } = {}) {
     put('right', right, -1);
     put('why', encodeURIComponent(why), '');
     put('bet', state.bet, null);
+  }
+  if (NAMED) {
+    parts.push(`lang=${TONGUE}`);
   }
   return `#${parts.join('&')}`;
 }
@@ -134,6 +138,7 @@ const READABLE = {
   bet: (text) => /^(-1|\d)$/.test(text),
   wall: (text) => whole(text, 1, 1e6),
   lecture: (text) => text === '0' || text === '1',
+  lang: (text) => TONGUES.includes(text),
   ask: (text) => decoded(text),
   options: (text) => text.split(',').every((part) => decoded(part) !== null),
   right: (text) => whole(text, 0, 5) !== null,

@@ -2,6 +2,7 @@
 
 import { card } from '../words/lesson.js';
 import { W, num } from '../words/format.js';
+import { named } from '../words/words.js';
 import { made, put, putRich } from './text.js';
 
 /** Shows the present step, or hides the card in free play. */
@@ -66,8 +67,8 @@ function showHand(parts, app) {
     return;
   }
   const { names, view } = app.data;
-  put(parts.hand1Name, names.x);
-  put(parts.hand2Name, names.y);
+  put(parts.hand1Name, named(app, names.x));
+  put(parts.hand2Name, named(app, names.y));
   const far = Math.max(...view.map(Math.abs));
   [[0, -hand[0]], [1, hand[1]], [2, hand[2]]].forEach(([j, value]) => {
     const slider = parts[`hand${j}`];

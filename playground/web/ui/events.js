@@ -2,6 +2,7 @@
 
 import { forgetColours } from '../draw/palette.js';
 import { MOST_BUDGET, validEta, validSeed, whole } from '../model/url.js';
+import { isOurs } from '../model/tongue.js';
 import { W } from '../words/format.js';
 import { csvText } from '../words/share.js';
 import { messageWords } from '../words/words.js';
@@ -28,7 +29,7 @@ export function listen(app, screen, redraw) {
   listenToTables(app, parts);
   listenToSharing(app, screen);
   listenToWords(parts);
-  on(window, 'hashchange', () => app.open(location.hash));
+  on(window, 'hashchange', () => (isOurs(location.hash) ? app.open(location.hash) : location.reload()));
   on(window.matchMedia('(prefers-color-scheme: dark)'), 'change', () => {
     forgetColours();
     redraw();
@@ -339,6 +340,9 @@ function listenToSharing(app, screen) {
   const sharing = new Sharing(app, screen);
   for (const name of ['copyLink', 'copyEmbed', 'copyCommand', 'copyJava', 'saveCsv', 'saveSvg', 'savePng', 'saveBets']) {
     on(parts[name], 'click', () => sharing[name]());
+  }
+  for (const button of document.querySelectorAll('[data-lang]')) {
+    on(button, 'click', () => (location.hash = `${app.link.replace(/&lang=\w+/, '')}&lang=${button.dataset.lang}`));
   }
   on(parts.print, 'click', () => {
     parts.shareMenu.hidePopover?.();

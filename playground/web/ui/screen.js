@@ -265,6 +265,8 @@ export class Screen {
 
 /** Puts the words into the page: as text, as names for who does not see, and with small letters. */
 function speak(document) {
+  document.documentElement.lang = W.tag;
+  document.title = W.ui.page;
   document.querySelectorAll('[data-w]').forEach((e) => put(e, W.ui[e.dataset.w]));
   document.querySelectorAll('[data-label]').forEach((e) => e.setAttribute('aria-label', W.ui[e.dataset.label]));
   document.querySelectorAll('[data-math]').forEach((e) => putRich(e, W.ui[e.dataset.math]));

@@ -15,7 +15,7 @@ export const lessons = [
   { title: 'One correction', question: 'How does it learn?', steps: [
     { text: 'Bob was denied but scores high. Subtract him from *w*: the arrow turns away. Which is the new arrow?',
       options: ['(8, 4)', '(4, −2)', '(−2, −3)'], formula: '{before} − {x} = {after}',
-      reveal: 'His *score* falls by exactly ‖x‖² = {parts} = {square}: {from} → {to}. Always y·(w′·x) = y·(w·x) + ‖x‖². w is not replaced, and the line does not jump to the point.' },
+      reveal: 'His *score* falls by exactly ‖x‖² = {parts} = {square}: {from} → {to}. Always y·(w′·x) = y·(w·x) + ‖x‖², for w′ = w + y·x and y² = 1. w is not replaced, and the line does not jump to the point.' },
     { text: 'In the plane of weights a rule is a point, and Bob is a line: the rules on it give Bob the score 0. Where does Bob’s *correction* move w?',
       options: ['along his line', 'at a right angle', 'to the middle'], formula: '({w1}, {w2}) − ({x1}, {x2}) = ({v1}, {v2})',
       reveal: 'At a right angle to his line, to the side where Bob is right: minus Bob’s (income, debt). The lighter, the fewer mistakes; white would mean none. Drag w in either picture.' }] },
@@ -40,8 +40,8 @@ export const lessons = [
     { text: 'Now w starts at the first point. Will η = ¼ and η = 1 agree?', options: YES_NO, formula: '', reveal: 'η = 1 takes {n1}, η = ¼ takes {n0} and ends elsewhere, {w0}: η sets how much corrections count compared with the start.' }] },
   { title: 'What goes down?', question: 'What is minimised?', steps: [
     { text: '*J₁* counts mistakes. *J* adds up how wrong they are: the sum of −y·(w·x) over the mistakes. Drag the bar from 6 to 7 and watch both curves.', formula: 'J₁ = {J1}, J = {J}', reveal: '*J₁* is a staircase: flat, so it has no slope to follow. *J* has a slope. Following the slope of one mistake is PLA: stochastic gradient descent (SGD).' },
-    { text: '{who} is next: the loss is {loss}, its gradient −y·x = {gradient}, the step −η times that. Will *J* fall?', options: YES_NO, formula: 'J = {list}',
-      reveal: 'It rises: J goes {all}. {who}’s own loss fell from {loss} to {after}, but the sum rose. PLA does not lower J₁ or J at every step: at w = 0, J is 0 and everyone is wrong.' }] },
+    { text: '{who} is next. His part of *J* is {loss}, its gradient −y·x = {gradient}, the step −η times that. Will *J* fall?', options: YES_NO, formula: 'J = {list}',
+      reveal: 'It rises: J goes {all}. {who}’s own part fell from {loss} to {after}, but the sum rose. PLA does not lower J₁ or J at every step: at w = 0, J is 0 and everyone is wrong.' }] },
   { title: 'Why it must stop', question: 'Could it run without end?', steps: [
     { text: 'Press Play. Before the run ends, set a limit: “no run makes more corrections than this”.', formula: '', reveal: '{said}The proof allows at most {bound} corrections. This run needed {T}. The bound limits a run; it does not predict it.', said: 'You set {wall}. ' },
     { text: '*w_f* is a rule that gets every point right, scaled to length 1; only the proof knows it. ① Each *correction* moves w forward along w_f by at least *ρ*.', formula: 'w_f·w = {left} ≥ {right} = t·ρ', reveal: 'Because w_f gets every point right with *margin* ρ: y·(w_f·x) ≥ ρ for every point.' },
@@ -54,10 +54,10 @@ export const lessons = [
   { title: 'One wrong label', question: 'And if the data are noisy?', steps: [
     { text: 'Flip Ann: choose Flip and tap her, or double click.', formula: '', reveal: 'Ann is now listed as denied.' },
     { text: 'Will PLA stop?', options: ['Yes', 'No', 'Nobody knows'], formula: '3·score(Ann) = 2·score(Eva) + score(Cho): 3·{ann} = 2·{eva} + {cho}',
-      reveal: 'No: no line gets all six right now, so there is always a mistake to correct. The *pocket* keeps the best w seen: correction {n} gave {w} with {mistakes}, and the next one was worse. Its price: after every correction it checks all six points.' }] },
+      reveal: 'No: no line gets all six right now, so there is always a mistake to correct. The *pocket* keeps the best w seen: correction {n} gave {w} with {mistakes}, and the next one was worse. Its price: after every correction it checks all six points. It does not stop by itself either, but after a budget: here {T} corrections.' }] },
   { title: 'No line can', question: 'How few mistakes, and who says so?', steps: [
-    { text: 'Find a line, or is there none?', options: ['There is one', 'There is none'], formula: 'point 1 + point 2 = point 3 + point 4', reveal: 'None. The four points prove it: they are a *certificate*, and anyone can check it.' },
-    { text: 'And here?', options: ['There is one', 'There is none'], formula: '4·point 4 = 2·point 1 + point 2 + point 3', reveal: 'None: the circle lies inside the triangle of crosses. “It has not stopped” would prove nothing; the *certificate* does.' },
+    { text: 'Find a line, or is there none?', options: ['There is one', 'There is none'], formula: 'point 1 + point 2 = point 3 + point 4', reveal: 'None. Points 1 and 2 need scores below 0, points 3 and 4 above 0, but both pairs have the same sum. Such points are a *certificate*: anyone can check it.' },
+    { text: 'And here?', options: ['There is one', 'There is none'], formula: '4·point 4 = 2·point 1 + point 2 + point 3', reveal: 'None: the circle lies inside the triangle, so its score is an average of the crosses’ scores. “It has not stopped” would prove nothing; the *certificate* does.' },
     { text: 'Noisy labels. Beat the *pocket* by hand: drag the line, its handle, or the sliders; then compare.', formula: 'your line: {mine}', reveal: 'You {mine}, pocket {pocket}, fewest possible {fewest}. With many features, finding the fewest mistakes is NP-hard: no quick method is known. With two features this page finds them.' },
     { text: 'Now your own data. Drop a CSV file on the page, or open one. The page says what it read, whether a rule separates it with all features, and which command does the same.', formula: '', reveal: '' },
     { text: 'You can now: read a rule w, find its mistakes, make a correction by hand, say why PLA stops if a line exists, and why it never stops if none does. You can also read off J₁, J, R and ρ, and check a *certificate*.', formula: '',

@@ -4,9 +4,10 @@
 import { lessons } from './en-lessons.js';
 
 export default {
+  tag: 'en',
   // Names of things on the page, by the mark data-w in its HTML.
   ui: {
-    title: 'PLA', lesson: 'Lesson', freePlay: 'Free play', data: 'Data', openCsv: 'Open CSV', share: 'Share', lecture: 'Lecture', more: 'More',
+    page: 'PLA playground', title: 'PLA', lesson: 'Lesson', freePlay: 'Free play', data: 'Data', openCsv: 'Open CSV', share: 'Share', lecture: 'Lecture', more: 'More',
     copyLink: 'Copy link', link: 'Link', commandLine: 'Command line', java: 'Java', copyCommand: 'Copy as command line', copyJava: 'Copy as Java', saveCsv: 'Save points.csv', copyEmbed: 'Copy embedding code', embed: 'Embedding code', saveSvg: 'Save picture (SVG)', savePng: 'Save picture (PNG)', print: 'Print a handout', askOwn: 'Ask your own question', saveBets: 'Save my answers',
     askHelp: 'The question travels in the link, with the points and the moment that you see now.', askQuestion: 'Question', askOptions: 'Answers, one per line; begin the right one with *', askWhy: 'Explanation, shown after the answer', askUse: 'Ask it', askRemove: 'Remove the question', ownPoints: 'Your points',
     tools: 'What a click does', plus: 'Add +', minus: 'Add −', probe: 'Probe', flip: 'Flip', erase: 'Remove', hand: 'Line',
@@ -41,6 +42,8 @@ export default {
     applicants: 'Applicants', keys: 'Two keys', heights: 'Heights', separable: 'Separable', narrow: 'Narrow margin', noisy: 'Noisy labels', xor: 'XOR',
     credit: 'Credit', blobs: 'Gaussian blobs', moons: 'Two moons',
   },
+  // Names in the page's own data, where they are not as written there.
+  names: {},
   choices: {
     algorithm: { pla: 'PLA', pocket: 'Pocket', gallant: 'Gallant’s pocket', averaged: 'Averaged' },
     order: { cyclic: 'In turn', shuffled: 'Shuffled once', reshuffled: 'Shuffled each cycle', random: 'A random mistake', visits: 'A random point' },
@@ -51,9 +54,9 @@ export default {
   answers: { pla: 'The last line', pocket: 'The pocket’s line', gallant: 'The pocket’s line', averaged: 'The average' },
   starts: { zero: '0', first: 'the first point', random: 'random weights', 'near-zero': 'random weights near 0' },
   counted: {
-    point: ['point', 'points'], correction: ['correction', 'corrections'], mistake: ['mistake', 'mistakes'], row: ['row', 'rows'], feature: ['feature', 'features'],
+    point: ['{n} point', '{n} points'], correction: ['{n} correction', '{n} corrections'], mistake: ['{n} mistake', '{n} mistakes'], row: ['{n} row', '{n} rows'], feature: ['{n} feature', '{n} features'],
   },
-  and: ' and ',
+  and: ' and ', comma: ', ',
   corrections: 'corrections',
 
   // What is shown, in the corner of the picture.
@@ -100,7 +103,7 @@ export default {
 
   weights: { axis: 'w{n} ({name})', slice: 'slice at w₀ = {w0}', note: 'A rule is a point here. Each point of the data is a line; its strokes show the side where rules get it right. The darker, the more mistakes; white: none. A correction moves w at a right angle to the point’s line, and w₀ by y, so all lines shift. Drag w, or the line of a point.', noneRight: ' With this w₀ no rule is right about every point.', none: 'It shows once there is a w.' },
   algorithm: {
-    is: 'A *perceptron* answers h(x) = sign(w·x): +1 or −1. PLA finds *w* from the mistakes of h:',
+    is: 'A *perceptron* answers h(x) = sign(w·x), +1 or −1, about a point x with *x₀* = 1 in front. y is the true answer. PLA finds *w* from mistakes:',
     lines: ['Start with w = 0.', 'Find a mistake: a point with y·(w·x) ≤ 0.', 'Correct it: w ← w + y·x.', 'Repeat 2 and 3 until there is no mistake.'],
     tabs: { words: 'Words', java: 'Java', python: 'Python' }, copy: 'Copy', first: 'the first {n} points only',
     code: ['start with w = 0', 'a mistake?', 'correct it', 'until there is no mistake'],

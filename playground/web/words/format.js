@@ -66,12 +66,12 @@ export function tuple(values, digits = 3) {
 
 /** "1 point", "3 points". */
 export function plural(n, noun) {
-  return `${count(n)} ${W.counted[noun][n === 1 ? 0 : 1]}`;
+  return fill(W.counted[noun].at(n === 1 ? 0 : -1), { n: count(n) });
 }
 
 /** "a", "a and b", "a, b and c". */
 export function list(words) {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')}${W.and}${words.at(-1)}`;
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(W.comma)}${W.and}${words.at(-1)}`;
 }
 
 /** A formula without η, for η = 1. */

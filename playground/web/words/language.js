@@ -1,12 +1,11 @@
-// Which words the page speaks. A translation is one more file beside en.js, and its name here.
+// The words of the page in the language it speaks. A translation is one more file next to en.js, its name here, and its
+// language in tongue.js. Only one of them is loaded.
 
-import en from './en.js';
+import { TONGUE } from '../model/tongue.js';
 
-const TONGUES = { en };
+const LOAD = { en: () => import('./en.js'), zh: () => import('./zh.js') };
 
-const wanted = globalThis.navigator?.language ?? '';
-
-export const W = TONGUES[Object.keys(TONGUES).find((tongue) => wanted.startsWith(tongue)) ?? 'en'];
+export const { default: W } = await LOAD[TONGUE]();
 
 /** The words with their blanks, like {name}, filled in. */
 export function fill(words, facts = {}) {

@@ -169,7 +169,7 @@ const FACTS = [
     const at = trace.pocketAt(trace.updates);
     const w = trace.w(at);
     const s = (i) => num(score(w, app.data.points[i] ?? { x: 0, y: 0 }));
-    return { n: at, w: tuple(w), mistakes: plural(trace.mistakesAt(at), 'mistake'), ann: s(0), eva: s(4), cho: s(2) };
+    return { n: at, w: tuple(w), mistakes: plural(trace.mistakesAt(at), 'mistake'), T: count(trace.updates), ann: s(0), eva: s(4), cho: s(2) };
   },
   (app) => {
     const { trace, fewest } = app.results;

@@ -136,7 +136,7 @@ function spent(app, trace, T) {
 /** How far the page went, of how far it may. */
 function cutFacts(app) {
   const { unit, budget } = app.state.settings;
-  const n = app.cut === 'updates' ? `${count(MOST_UPDATES)} ${W.corrections}` : `${count(MOST_VISITS)} ${W.choices.unit.visits}`;
+  const n = app.cut === 'updates' ? plural(MOST_UPDATES, 'correction') : `${count(MOST_VISITS)} ${W.choices.unit.visits}`;
   return { n, asked: unit === app.cut ? count(budget) : `${count(budget)} ${W.choices.unit[unit]}` };
 }
 
@@ -204,11 +204,17 @@ function upper(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A name in the page's own data, in its language; also where less the average is written after it. */
+export function named({ state: { table } }, text) {
+  const [, name, less] = text.match(/^(.*?)( [−+] [\d.]+)?$/s);
+  return table || !Object.hasOwn(W.names, name) ? text : W.names[name] + (less ?? '');
+}
+
 /** Points by the names of their people, by the lines of their file, or by their numbers. */
 export function namesOf(app, rows) {
   const { people, table } = app.state;
   if (rows.every((row) => people?.[row])) {
-    return list(rows.map((row) => people[row]));
+    return list(rows.map((row) => named(app, people[row])));
   }
   const [one, many] = table ? [W.line, W.lines] : [W.row, W.rows];
   const numbers = rows.map((row) => count(table ? table.lines[row] : row + 1));
@@ -224,13 +230,13 @@ export function pointWords(app, row) {
   const { points, names } = app.data;
   const p = points[row];
   return upper(fill(W.point, {
-    name: namesOf(app, [row]), x: `${names.x} ${num(p.x, 6)}`, y: `${names.y} ${num(p.y, 6)}`,
+    name: namesOf(app, [row]), x: `${named(app, names.x)} ${num(p.x, 6)}`, y: `${named(app, names.y)} ${num(p.y, 6)}`,
     label: className(app, p.label), right: !app.ruled ? W.unruled : app.isWrong(p) ? W.wrong : W.right,
   }));
 }
 
 export function className(app, y) {
-  return y > 0 ? app.state.names.positive : app.state.names.negative;
+  return named(app, y > 0 ? app.state.names.positive : app.state.names.negative);
 }
 
 /** What the shown line says about the probe. */
@@ -275,7 +281,7 @@ function rule(app, w, names) {
     return w0 === 0 ? W.ruleNone : fill(W.ruleAll, { label: className(app, w0 > 0 ? 1 : -1) });
   }
   const sign = label(app.rule, 0) > 0 ? '≥' : '>';
-  return fill(W.rule, { label: app.state.names.positive, sum: sumWords([[w1, names.x], [w2, names.y]]), sign, bar: num(-w0, 5) });
+  return fill(W.rule, { label: className(app, 1), sum: sumWords([[w1, named(app, names.x)], [w2, named(app, names.y)]]), sign, bar: num(-w0, 5) });
 }
 
 /** 6·income − 11·debt */

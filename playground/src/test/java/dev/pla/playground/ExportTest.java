@@ -88,6 +88,9 @@ class ExportTest {
       alone.navigate(page.toUri() + "#lesson=9&step=4");
       alone.waitForFunction(
           "() => document.querySelector('#formula').textContent.includes('0.991')");
+      alone.evaluate("() => { location.hash = 'lesson=1&lang=zh'; }");
+      alone.waitForFunction(
+          "() => document.querySelector('#cardTitle').textContent === '1 带门槛的规则'");
     }
     assertThat(complaints).isEmpty();
     assertThat(requests).allMatch(url -> url.startsWith("file:") || url.startsWith("blob:"));

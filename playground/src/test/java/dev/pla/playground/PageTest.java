@@ -2,6 +2,9 @@ package dev.pla.playground;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,14 +22,17 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(InChromium.class)
 class PageTest {
 
-  /** As it travels: {@code pla play} and most servers compress what they send. */
+  /**
+   * As it travels: {@code pla play} and most servers compress what they send. A visitor loads the
+   * words of one language; those in Chinese are the longest.
+   */
   private static final int MOST_GZIPPED_BYTES = 220_000;
 
   @Test
   void allFilesTogetherAreSmall() throws IOException {
     int bytes = 0;
     try (Stream<Path> files = Files.walk(InChromium.SITE)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
+      for (Path file : files.filter(PageTest::isLoaded).toList()) {
         ByteArrayOutputStream small = new ByteArrayOutputStream();
         try (OutputStream gzip = new GZIPOutputStream(small)) {
           Files.copy(file, gzip);
@@ -35,6 +41,34 @@ class PageTest {
       }
     }
     assertThat(bytes).isBetween(50_000, MOST_GZIPPED_BYTES);
+  }
+
+  private static boolean isLoaded(Path file) {
+    return Files.isRegularFile(file) && !file.getFileName().toString().startsWith("en");
+  }
+
+  @Test
+  void itSpeaksTheLanguageOfTheBrowserAndOfTheLink(Visit visit) {
+    visit.load("#lesson=3&lang=zh");
+    assertThat(visit.text("cardTitle")).isEqualTo("3 一次修正");
+    visit.bet(1);
+    assertThat(visit.text("reveal")).startsWith("对。").contains("1 + 4 + 9 = 14：16 → 2");
+    assertThat(visit.text("rule")).isEqualTo("当 4·收入 − 2·负债 > 0 时：批准");
+    assertThat(visit.link()).endsWith("&lang=zh");
+    assertThat(visit.page().getAttribute("html", "lang")).isEqualTo("zh-Hans");
+    visit.page().evaluate("() => document.getElementById('lang-en').click()");
+    visit
+        .page()
+        .waitForFunction(
+            "() => document.querySelector('#cardTitle').textContent === '3 One correction'");
+    visit.spoil();
+    var chinese = new Browser.NewContextOptions().setLocale("zh-CN");
+    try (BrowserContext context = visit.page().context().browser().newContext(chinese)) {
+      Page page = context.newPage();
+      page.navigate(visit.address());
+      page.waitForFunction(
+          "() => document.querySelector('#answerTitle').textContent.includes('六个人')");
+    }
   }
 
   @Test

@@ -21,7 +21,7 @@ final class OnePage {
   private static final Pattern POLICY =
       Pattern.compile("(<meta http-equiv=\"Content-Security-Policy\" content=\")[^\"]*");
   private static final Pattern ICON = Pattern.compile("<link rel=\"icon\"[^>]*>\n?");
-  private static final Pattern IMPORT = Pattern.compile("\\bfrom '(\\.[^']+)'");
+  private static final Pattern IMPORT = Pattern.compile("\\b(from |import\\()'(\\.[^']+)'");
   private static final Pattern WORKER = Pattern.compile("new URL\\('(\\.[^']+)', import\\.meta");
 
   /** Nothing can be fetched: all there is to load is in the file. */
@@ -106,9 +106,10 @@ final class OnePage {
     Matcher other = IMPORT.matcher(text);
     StringBuilder out = new StringBuilder();
     while (other.find()) {
-      String path = resolved(name, other.group(1));
+      String path = resolved(name, other.group(2));
       add(path);
-      other.appendReplacement(out, Matcher.quoteReplacement("from 'pla/" + path + "'"));
+      String address = other.group(1) + "'pla/" + path + "'";
+      other.appendReplacement(out, Matcher.quoteReplacement(address));
     }
     modules.put(name, other.appendTail(out).toString());
     Matcher thread = WORKER.matcher(text);
