@@ -1,106 +1,149 @@
 package dev.pla.cli.console;
 
 import dev.pla.data.Schema;
+import dev.pla.internal.exact.ShortWeights;
+import dev.pla.internal.exact.Vectors;
+import dev.pla.io.Table;
 import dev.pla.io.text.SafeText;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
+import dev.pla.proof.Separator;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
 /**
  * A hypothesis in its threshold form, in feature names: "approve when 2·income − 3·debt &gt; 60".
+ *
+ * <p>It has the fewest digits, three at least, with which it classifies every row of the table as
+ * the hypothesis does in exact arithmetic. If terms are left out, it is not called a rule.
  */
 public final class RuleText {
 
   private static final int MOST_TERMS = 12;
   private static final int MOST_TERMS_OF_A_SCORE = 8;
   private static final int MOST_SCORES = 10;
+  private static final int LEAST_DIGITS = 3;
 
-  private RuleText() {}
+  private final Table table;
+  private final Schema schema;
 
-  /** In one line; of more than two classes a line for each score that is short enough to read. */
-  public static String of(Hypothesis h, Schema schema) {
-    if (h.classes() > 2) {
-      return scores(h, schema);
+  /** w₀ first, for x₀ = 1. */
+  private final BigDecimal[][] exact;
+
+  private final BigDecimal unit;
+  private final TieRule zero;
+
+  private RuleText(Table table, BigDecimal[][] weights, TieRule zero, boolean isNormalised) {
+    this.table = table;
+    this.schema = table.schema();
+    this.exact = weights;
+    this.zero = zero;
+    BigDecimal constant = new BigDecimal(table.data().points().constant());
+    BigDecimal largest = BigDecimal.ZERO;
+    for (BigDecimal[] w : exact) {
+      w[0] = w[0].multiply(constant);
+      for (int j = 1; j < w.length; j++) {
+        largest = largest.max(w[j].abs());
+      }
+    }
+    this.unit = isNormalised && largest.signum() > 0 ? largest : BigDecimal.ONE;
+  }
+
+  /**
+   * "Rule: …" of a hypothesis, in its own units; of more than two classes a line for each score.
+   */
+  public static String line(Table table, Hypothesis h) {
+    double[][] weights = h.perClass();
+    BigDecimal[][] exact = new BigDecimal[weights.length][];
+    for (int k = 0; k < exact.length; k++) {
+      exact[k] = Vectors.exact(weights[k]);
+    }
+    return new RuleText(table, exact, h.zero(), false).line();
+  }
+
+  /** "Rule: …" of a separator, with its largest weight ±1. */
+  public static String line(Table table, Separator separator) {
+    BigDecimal[] w = separator.weights().stream().map(BigDecimal::new).toArray(BigDecimal[]::new);
+    return new RuleText(table, new BigDecimal[][] {w}, TieRule.MISTAKE, true).line();
+  }
+
+  private String line() {
+    if (exact.length > 1) {
+      return "Rule: " + scores();
     }
     List<Integer> terms = new ArrayList<>();
-    for (int j = 1; j <= h.dimension(); j++) {
-      if (h.weight(j) != 0) {
+    for (int j = 1; j < exact[0].length; j++) {
+      if (exact[0][j].signum() != 0) {
         terms.add(j);
       }
     }
-    String left = terms.isEmpty() ? "0" : terms(h, schema, shown(h, terms), terms.size());
-    String sign = h.zero() == TieRule.POSITIVE ? " ≥ " : " > ";
-    return SafeText.plain(schema.positive())
-        + " when "
-        + left
-        + sign
-        + number(h.threshold())
-        + ", otherwise "
-        + SafeText.plain(schema.negative());
+    boolean isWhole = terms.size() <= MOST_TERMS;
+    BigDecimal[] w =
+        (isWhole ? shortest() : ShortWeights.rounded(exact, unit, LEAST_DIGITS, LEAST_DIGITS))[0];
+    String rule =
+        SafeText.plain(schema.positive())
+            + " when "
+            + (terms.isEmpty() ? "0" : terms(w, terms))
+            + (zero == TieRule.POSITIVE ? " ≥ " : " > ")
+            + (w[0].signum() > 0 ? "−" : "")
+            + size(w[0])
+            + ", otherwise "
+            + SafeText.plain(schema.negative());
+    return (isWhole ? "Rule: " : "Main terms: ") + rule;
   }
 
-  private static String scores(Hypothesis h, Schema schema) {
-    if (h.dimension() > MOST_TERMS_OF_A_SCORE || h.classes() > MOST_SCORES) {
+  private BigDecimal[][] shortest() {
+    return ShortWeights.of(exact, unit, table.data(), zero == TieRule.POSITIVE, LEAST_DIGITS);
+  }
+
+  private String scores() {
+    int features = exact[0].length - 1;
+    if (features > MOST_TERMS_OF_A_SCORE || exact.length > MOST_SCORES) {
       return "the highest of %s scores, each of %s; --model writes the weights"
-          .formatted(NumberText.grouped(h.classes()), NumberText.count(h.dimension(), "feature"));
+          .formatted(NumberText.grouped(exact.length), NumberText.count(features, "feature"));
     }
     StringBuilder text = new StringBuilder("the highest of these scores");
-    for (int k = 0; k < h.classes(); k++) {
-      double[] w = h.perClass()[k];
+    BigDecimal[][] weights = shortest();
+    for (int k = 0; k < weights.length; k++) {
+      BigDecimal[] w = weights[k];
       text.append("\n  ").append(SafeText.plain(schema.classes().get(k))).append(": ");
       for (int j = 1; j < w.length; j++) {
-        text.append(j == 1 ? "" : w[j] < 0 ? " − " : " + ")
-            .append(j == 1 && w[j] < 0 ? "−" : "")
-            .append(NumberText.round(Math.abs(w[j]), 5))
-            .append('·')
-            .append(SafeText.plain(schema.features().get(j - 1)));
+        append(text, w[j], j, j == 1);
       }
-      text.append(w[0] < 0 ? " − " : " + ").append(NumberText.round(Math.abs(w[0]), 5));
+      text.append(w[0].signum() < 0 ? " − " : " + ").append(size(w[0]));
     }
     return text.toString();
-  }
-
-  /** The same hyperplane with its largest weight ±1, easier to read. */
-  public static Hypothesis normalised(Hypothesis h) {
-    double[] w = h.weights();
-    double largest = 0;
-    for (int j = 1; j < w.length; j++) {
-      largest = Math.max(largest, Math.abs(w[j]));
-    }
-    for (int j = 0; j < w.length && largest > 0; j++) {
-      w[j] /= largest;
-    }
-    return new Hypothesis(w, h.zero());
   }
 
   /** All terms, or the heaviest ones in file order. */
-  private static List<Integer> shown(Hypothesis h, List<Integer> terms) {
-    if (terms.size() <= MOST_TERMS) {
-      return terms;
+  private String terms(BigDecimal[] w, List<Integer> all) {
+    List<Integer> shown = all;
+    if (all.size() > MOST_TERMS) {
+      Comparator<Integer> byWeight = Comparator.comparing(j -> exact[0][j].abs().negate());
+      shown = all.stream().sorted(byWeight).limit(MOST_TERMS).sorted().toList();
     }
-    Comparator<Integer> byWeight = Comparator.comparingDouble(j -> -Math.abs(h.weight(j)));
-    return terms.stream().sorted(byWeight).limit(MOST_TERMS).sorted().toList();
-  }
-
-  private static String terms(Hypothesis h, Schema schema, List<Integer> shown, int all) {
     StringBuilder text = new StringBuilder();
     for (int j : shown) {
-      double weight = h.weight(j);
-      String sign = weight < 0 ? "−" : "+";
-      text.append(text.isEmpty() ? (weight < 0 ? "−" : "") : " " + sign + " ");
-      text.append(number(Math.abs(weight)))
-          .append('·')
-          .append(SafeText.plain(schema.features().get(j - 1)));
+      append(text, w[j], j, text.isEmpty());
     }
-    if (shown.size() < all) {
-      text.append(" + … (").append(all - shown.size()).append(" smaller terms)");
+    if (shown.size() < all.size()) {
+      String left = NumberText.count(all.size() - shown.size(), "smaller term");
+      text.append(" + … (").append(left).append(')');
     }
     return text.toString();
   }
 
-  private static String number(double value) {
-    return NumberText.round(value, 5).replace('-', '−');
+  private void append(StringBuilder text, BigDecimal weight, int j, boolean isFirst) {
+    String sign = weight.signum() < 0 ? "−" : isFirst ? "" : "+";
+    text.append(isFirst ? sign : " " + sign + " ")
+        .append(size(weight))
+        .append('·')
+        .append(SafeText.plain(schema.features().get(j - 1)));
+  }
+
+  private static String size(BigDecimal value) {
+    return value.signum() == 0 ? "0" : NumberText.decimal(value.abs()).replace('-', '−');
   }
 }

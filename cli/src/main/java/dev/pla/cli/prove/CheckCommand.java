@@ -21,8 +21,6 @@ import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofFile;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.io.text.SafeText;
-import dev.pla.model.Hypothesis;
-import dev.pla.model.TieRule;
 import dev.pla.model.WideDouble;
 import dev.pla.proof.Verdict;
 import dev.pla.verdict.Separability;
@@ -163,11 +161,7 @@ public final class CheckCommand extends DataCommand {
       }
       console.print(VerdictText.chance(answer));
       VerdictText.holding(table, answer, "--json").forEach(console.out()::println);
-      Hypothesis widest =
-          yes.separator()
-              .toHypothesis(TieRule.MISTAKE)
-              .forUnitBias(table.data().points().constant());
-      console.print("Rule: " + RuleText.of(RuleText.normalised(widest), table.schema()));
+      console.print(RuleText.line(table, yes.separator()));
     } else {
       CertificateTable.print(console.out(), table, ((Verdict.Inseparable) verdict).certificate());
       VerdictText.separation(table, answer).forEach(console.out()::println);

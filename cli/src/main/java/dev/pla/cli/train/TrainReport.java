@@ -71,8 +71,7 @@ final class TrainReport {
       mistaken(outcome);
     }
     held.print(out, (double) answer.mistakes() / table.data().size());
-    double constant = table.data().points().constant();
-    out.println("Rule: " + RuleText.of(answer.hypothesis().forUnitBias(constant), table.schema()));
+    out.println(RuleText.line(table, answer.hypothesis()));
     if (model != null) {
       out.println("Model: " + SafeText.plain(model));
     }
