@@ -29,7 +29,7 @@ final class FileKind {
     KINDS.put(
         "\u00fd7zXZ", "is packed with xz, which is not read; unpack it: xz -dc FILE | pla train -");
     KINDS.put(
-        "\u0028\u00b5\u002f\u00fd",
+        "(\u00b5/\u00fd",
         "is packed with zstd, which is not read; unpack it, for example: zstd -dc FILE | pla train -");
   }
 
