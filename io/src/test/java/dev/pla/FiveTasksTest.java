@@ -2,22 +2,53 @@ package dev.pla;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** The example of the five tasks runs, and prints the comments beside it. */
+/** The examples in Java run, and print the comments next to their lines. */
 class FiveTasksTest {
 
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
+  private static final Pattern PROGRAM =
+      Pattern.compile("(?s)```java\n(import .*?public class (\\w+) .*?)```");
+
+  @TempDir private Path folder;
+
   @Test
-  void printsTheCommentsBesideIt() throws Exception {
-    Path example = ROOT.resolve("examples/FiveTasks.java");
+  void fiveTasks() throws Exception {
+    requireComments(ROOT.resolve("examples/FiveTasks.java"), 8);
+  }
+
+  @ParameterizedTest
+  @MethodSource("programs")
+  void programsOfTheGuide(String name, String code) throws Exception {
+    requireComments(Files.writeString(folder.resolve(name + ".java"), code), 2);
+  }
+
+  static Stream<String[]> programs() throws IOException {
+    String guide = Files.readString(ROOT.resolve("docs/guides/java.md"));
+    List<String[]> found =
+        PROGRAM
+            .matcher(guide)
+            .results()
+            .map(block -> new String[] {block.group(2), block.group(1)})
+            .toList();
+    assertThat(found).hasSize(3);
+    return found.stream();
+  }
+
+  private static void requireComments(Path program, int least) throws Exception {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     Process run =
         new ProcessBuilder(
@@ -25,7 +56,7 @@ class FiveTasksTest {
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
-                example.toString())
+                program.toString())
             .directory(ROOT.toFile())
             .redirectErrorStream(true)
             .start();
@@ -33,12 +64,12 @@ class FiveTasksTest {
     assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
     List<String> shown =
         Pattern.compile("\\); // (.*)")
-            .matcher(Files.readString(example))
+            .matcher(Files.readString(program))
             .results()
             .map(line -> line.group(1))
             .toList();
 
-    assertThat(shown).hasSize(8);
+    assertThat(shown).hasSizeGreaterThanOrEqualTo(least);
     assertThat(out.lines()).containsExactlyElementsOf(shown);
   }
 }
