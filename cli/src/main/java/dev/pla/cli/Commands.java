@@ -21,7 +21,6 @@ import dev.pla.cli.train.ExperimentCommand;
 import dev.pla.cli.train.TrainCommand;
 import java.util.List;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The commands of {@code pla}, in the order of its help; each is made when it is needed. */
@@ -61,17 +60,13 @@ final class Commands {
     return ALL.contains(first) && !namesAll ? List.of(first) : ALL;
   }
 
-  /** The command with its options if the command line is about it, otherwise its summary alone. */
+  /** The command with its options if the command line is about it, otherwise its name alone. */
   static CommandLine describe(String name, Console console, String... args) {
-    Object command = make(name, console);
     boolean isMeant = args.length > 0 && (args[0].equals(name) || args[0].equals("completion"));
     if (isMeant || (args.length > 1 && args[0].equals("help") && args[1].equals(name))) {
-      return new CommandLine(command);
+      return new CommandLine(make(name, console));
     }
-    Command about = command.getClass().getAnnotation(Command.class);
-    CommandSpec summary = CommandSpec.create().name(name);
-    summary.usageMessage().header(about.header()).description(about.description());
-    return new CommandLine(summary);
+    return new CommandLine(CommandSpec.create().name(name));
   }
 
   static Object make(String name, Console console) {

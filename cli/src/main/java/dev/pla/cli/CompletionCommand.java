@@ -12,10 +12,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code pla completion}: a script that teaches a shell the commands and options. */
-@Command(
-    name = "completion",
-    description = "Print a script that completes commands and options in a shell.",
-    mixinStandardHelpOptions = true)
+@Command(name = "completion", mixinStandardHelpOptions = true)
 final class CompletionCommand implements Callable<Integer> {
 
   /** The shells we know. */
@@ -34,7 +31,7 @@ final class CompletionCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @SuppressWarnings("UnusedVariable") // picocli checks it; one script serves both shells
-  @Parameters(paramLabel = "SHELL", description = "bash or zsh.")
+  @Parameters(paramLabel = "SHELL")
   private Shell shell;
 
   CompletionCommand(Console console) {

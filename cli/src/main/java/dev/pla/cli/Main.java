@@ -18,17 +18,16 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /** The command {@code pla}. */
 @Command(
     name = "pla",
-    description = "Perceptron learning you can trust.",
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
-    versionProvider = Main.Version.class,
-    footer = {"", "Start with: pla train examples/credit.csv", "Help: pla COMMAND --help"})
+    versionProvider = Main.Version.class)
 public final class Main {
 
   private Main() {}
@@ -80,7 +79,12 @@ public final class Main {
   }
 
   /** Runs one command; the exit code is returned and nothing is written but to the console. */
-  static int run(Console console, String... args) {
+  static int run(Console console, String... typed) {
+    boolean isHelpOfAll = List.of(typed).contains("--help-all");
+    String[] args =
+        Stream.of(typed)
+            .map(word -> word.equals("--help-all") ? "--help" : word)
+            .toArray(String[]::new);
     if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
       console.out().println(new Version().getVersion()[0]);
       return ExitCode.DONE;
@@ -89,7 +93,7 @@ public final class Main {
     for (String name : Commands.neededBy(args)) {
       line.addSubcommand(name, Commands.describe(name, console, args));
     }
-    configure(line, console);
+    HelpPage.install(configure(line, console), isHelpOfAll);
     if (args.length == 0) {
       line.usage(line.getOut());
       return ExitCode.USAGE;
@@ -109,7 +113,7 @@ public final class Main {
     for (String name : Commands.ALL) {
       line.addSubcommand(Commands.make(name, console));
     }
-    return configure(line, console);
+    return HelpPage.install(configure(line, console), false);
   }
 
   private static CommandLine configure(CommandLine line, Console console) {
@@ -119,8 +123,6 @@ public final class Main {
     line.setAbbreviatedOptionsAllowed(false);
     Typed.register(line);
     line.setExpandAtFiles(false); // a file may be called @data.csv
-    line.setUsageHelpAutoWidth(false);
-    line.setUsageHelpWidth(TerminalWidth.ofHelp());
     line.setParameterExceptionHandler((e, a) -> Failures.of(console, List.of(a)).usage(e));
     line.setExecutionExceptionHandler(
         (e, l, r) ->

@@ -32,7 +32,7 @@ class CliDocTest {
   private static final Pattern FIELD_ROW = Pattern.compile("(?m)^\\| (`[^|]*) \\|");
   private static final Pattern FIELD = Pattern.compile("[a-zA-Z0-9]+");
   private static final Pattern KEY = Pattern.compile("\"(\\w+)\" ?:");
-  private static final Set<String> STANDARD = Set.of("--help", "--version");
+  private static final Set<String> STANDARD = Set.of("--help", "--help-all", "--version");
 
   private final Map<String, String> sections = sections("cli.md");
   private final Map<String, String> schemas = sections("json.md");

@@ -116,7 +116,9 @@ class FailuresTest {
     System.setProperty("pla.columns", "64");
     try {
       for (String name : line().getSubcommands().keySet()) {
-        assertThat(Cli.run(name, "--help").out().lines()).as(name).allMatch(l -> l.length() <= 64);
+        assertThat(Cli.run(name, "--help").out().lines())
+            .as(name)
+            .allMatch(l -> l.length() <= 64 || l.startsWith("  pla ")); // commands can be pasted
       }
     } finally {
       System.clearProperty("pla.columns");

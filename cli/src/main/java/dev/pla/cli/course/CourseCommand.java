@@ -24,9 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code pla course}: an exercise of a course, with the expected and the obtained numbers. */
-@Command(
-    name = "course",
-    description = "List the exercises of courses, or run one and compare its numbers.")
+@Command(name = "course")
 public final class CourseCommand extends BaseCommand {
 
   /** The program {@code pla}: an exercise runs the commands that a student would type. */
@@ -39,22 +37,13 @@ public final class CourseCommand extends BaseCommand {
 
   private final Program pla;
 
-  @Parameters(
-      arity = "0..1",
-      paramLabel = "EXERCISE",
-      description = "The exercise to run (default: list them all).")
+  @Parameters(arity = "0..1", paramLabel = "EXERCISE")
   private String name;
 
-  @Option(
-      names = "--data",
-      paramLabel = "FILE",
-      description = "The course's file (default: generated data stand in).")
+  @Option(names = "--data", paramLabel = "FILE")
   private String data;
 
-  @Option(
-      names = "--test",
-      paramLabel = "FILE",
-      description = "The course's file to test on, beside --data.")
+  @Option(names = "--test", paramLabel = "FILE")
   private String test;
 
   /** For this program, whose other commands do the work. */

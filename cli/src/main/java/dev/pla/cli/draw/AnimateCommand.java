@@ -30,9 +30,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** {@code pla animate}: the run step by step, as a GIF. */
-@Command(
-    name = "animate",
-    description = "Show the run step by step: the mistake first, then how the line moves (GIF).")
+@Command(name = "animate")
 public final class AnimateCommand extends DataCommand {
 
   @Mixin private ColumnOptions columnOptions;

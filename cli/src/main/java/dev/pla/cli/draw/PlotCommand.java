@@ -46,9 +46,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** {@code pla plot}: the boundary, the learning curve or the proof as a picture. */
-@Command(
-    name = "plot",
-    description = "Draw the boundary, the learning curve or the proof (SVG or PNG).")
+@Command(name = "plot")
 public final class PlotCommand extends DataCommand {
 
   enum What {
@@ -69,29 +67,16 @@ public final class PlotCommand extends DataCommand {
   @Mixin private PictureOptions pictureOptions;
   @Mixin private UnknownOption unknownOption;
 
-  @Option(
-      names = "--what",
-      paramLabel = "NAME",
-      description =
-          "boundary, learning (mistakes and J), proof (its inequalities) (default: boundary).")
+  @Option(names = "--what", paramLabel = "NAME")
   private What what = What.BOUNDARY;
 
-  @Option(
-      names = "--model",
-      paramLabel = "MODEL",
-      description = "Show this model's boundary; nothing is learned.")
+  @Option(names = "--model", paramLabel = "MODEL")
   private String model;
 
-  @Option(
-      names = "--new",
-      paramLabel = "FILE",
-      description = "Points without a label: grey triangles with their predicted class.")
+  @Option(names = "--new", paramLabel = "FILE")
   private String fresh;
 
-  @Option(
-      names = "--scale",
-      paramLabel = "NAME",
-      description = "As for pla train: auto, none, standard, maxabs, center.")
+  @Option(names = "--scale", paramLabel = "NAME")
   private ScaleName scale;
 
   @Override

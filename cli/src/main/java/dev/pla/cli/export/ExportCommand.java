@@ -27,9 +27,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code pla export}: score and class, with all their preparation, for another system. */
-@Command(
-    name = "export",
-    description = "Write a model as ONNX, as a Java class or as an SQL expression.")
+@Command(name = "export")
 public final class ExportCommand extends BaseCommand {
 
   private static final String JAVA_FILE = ".java";
@@ -43,34 +41,21 @@ public final class ExportCommand extends BaseCommand {
     SQL
   }
 
-  @Parameters(
-      index = "0",
-      paramLabel = "MODEL",
-      description = "A model file of pla train --model; - is standard input.")
+  @Parameters(index = "0", paramLabel = "MODEL")
   private String model;
 
-  @Option(
-      names = "--to",
-      required = true,
-      paramLabel = "FORMAT",
-      description = "onnx, java (one class, the same bits as predict) or sql (one expression).")
+  @Option(names = "--to", required = true, paramLabel = "FORMAT")
   private Format to;
 
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "Write here instead of to standard output; Java's class is named after it.")
+      paramLabel = "FILE")
   private Path output;
 
-  @Option(
-      names = "--scores",
-      description = "sql: the class and the score, as two columns, instead of the class alone.")
+  @Option(names = "--scores")
   private boolean scores;
 
-  @Option(
-      names = "--package",
-      paramLabel = "NAME",
-      description = "java: the package of the class (default: none).")
+  @Option(names = "--package", paramLabel = "NAME")
   private String inPackage;
 
   @Mixin private UnknownOption unknownOption;

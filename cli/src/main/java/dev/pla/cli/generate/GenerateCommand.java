@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code pla generate}: data with a known answer. */
-@Command(name = "generate", description = "Make data with a known answer (CSV).")
+@Command(name = "generate")
 public final class GenerateCommand extends BaseCommand {
 
   enum Kind {
@@ -36,49 +36,30 @@ public final class GenerateCommand extends BaseCommand {
 
   private static final int MOST_BITS = 20;
 
-  @Parameters(
-      paramLabel = "KIND",
-      description = "credit, separable, noisy, line (Caltech's experiment), and, or, xor, parity.")
+  @Parameters(paramLabel = "KIND")
   private Kind kind;
 
-  @Option(
-      names = "--rows",
-      paramLabel = "NUMBER",
-      description = "How many (default: 1000; line: 100).")
+  @Option(names = "--rows", paramLabel = "NUMBER")
   private Integer rows;
 
-  @Option(
-      names = "--features",
-      paramLabel = "NUMBER",
-      description = "separable, noisy: how many (default: 2).")
+  @Option(names = "--features", paramLabel = "NUMBER")
   private int features = 2;
 
-  @Option(
-      names = "--margin",
-      paramLabel = "NUMBER",
-      description =
-          "separable, noisy: least distance to the hyperplane in [-1,1]^d (default: 0.05).")
+  @Option(names = "--margin", paramLabel = "NUMBER")
   private double margin = 0.05;
 
-  @Option(
-      names = "--noise",
-      paramLabel = "SHARE",
-      description = "credit, noisy: share of flipped labels (default: noisy 0.1, credit 0).")
+  @Option(names = "--noise", paramLabel = "SHARE")
   private Double noise;
 
-  @Option(names = "--bits", paramLabel = "NUMBER", description = "parity: how many (default: 5).")
+  @Option(names = "--bits", paramLabel = "NUMBER")
   private int bits = 5;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "NUMBER",
-      description = "For all that is random (default: 0).")
+  @Option(names = "--seed", paramLabel = "NUMBER")
   private long seed;
 
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "OUT",
-      description = "The file to write (default: standard output).")
+      paramLabel = "OUT")
   private String output = "-";
 
   @Override

@@ -41,42 +41,26 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code pla learn}: predicts each row, then corrects, for as long as rows come. */
-@Command(
-    name = "learn",
-    description = "Predict labelled rows as they come, and correct the model by its mistakes.")
+@Command(name = "learn")
 public final class LearnCommand extends BaseCommand {
 
   /** A header and a row tell how a file is laid out whose columns are known. */
   private static final int LINES_FOR_A_MODEL = 2;
 
-  @Parameters(
-      index = "0",
-      paramLabel = "MODEL",
-      description = "The model file; begun from the first rows if it is not there.")
+  @Parameters(index = "0", paramLabel = "MODEL")
   private Path file;
 
-  @Parameters(
-      index = "1..*",
-      arity = "0..*",
-      paramLabel = "DATA",
-      description = "Labelled rows; - is standard input (default).")
+  @Parameters(index = "1..*", arity = "0..*", paramLabel = "DATA")
   private List<String> files = List.of();
 
   @Mixin private QueryOptions query;
   @Mixin private DataOptions dataOptions;
   @Mixin private UnknownOption unknownOption;
 
-  @Option(
-      names = "--begin",
-      paramLabel = "ROWS",
-      description =
-          "So many rows tell the columns, levels and classes of a new model (default: 100).")
+  @Option(names = "--begin", paramLabel = "ROWS")
   private int begin = 100;
 
-  @Option(
-      names = "--save-every",
-      paramLabel = "ROWS",
-      description = "Write the model after so many rows, and at the end (default: 1000).")
+  @Option(names = "--save-every", paramLabel = "ROWS")
   private long saveEvery = 1_000;
 
   @Override

@@ -18,7 +18,7 @@ public abstract class BaseCommand implements Callable<Integer> {
 
   protected Console console;
 
-  @Option(names = "--json", description = "Print one JSON object.")
+  @Option(names = "--json")
   protected boolean json;
 
   /** Before it is called. */

@@ -6,19 +6,13 @@ import picocli.CommandLine.Option;
 /** How far a run may go. */
 public final class BudgetOptions {
 
-  @Option(names = "--max-updates", paramLabel = "NUMBER", description = "Corrections at most.")
+  @Option(names = "--max-updates", paramLabel = "NUMBER")
   private Long maxUpdates;
 
-  @Option(
-      names = "--max-cycles",
-      paramLabel = "NUMBER",
-      description = "Cycles of N visits at most.")
+  @Option(names = "--max-cycles", paramLabel = "NUMBER")
   private Long maxCycles;
 
-  @Option(
-      names = "--max-visits",
-      paramLabel = "NUMBER",
-      description = "Visits to examples at most.")
+  @Option(names = "--max-visits", paramLabel = "NUMBER")
   private Long maxVisits;
 
   /** The budget, with so many cycles where none were asked for; null for no limit. */

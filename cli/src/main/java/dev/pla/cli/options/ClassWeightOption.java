@@ -19,11 +19,7 @@ public final class ClassWeightOption {
 
   private static final String NAME = "--class-weight";
 
-  @Option(
-      names = NAME,
-      paramLabel = "WEIGHTS",
-      description =
-          "balanced, or a=3,b=1: a correction by an example of class a is 3 times as long, and its mistake costs a pocket 3 (default: 1 each).")
+  @Option(names = NAME, paramLabel = "WEIGHTS")
   private String text;
 
   public boolean isGiven() {

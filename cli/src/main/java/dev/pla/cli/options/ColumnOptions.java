@@ -11,58 +11,28 @@ import picocli.CommandLine.Option;
 /** Which column is the label, what it means, and which columns to leave out. */
 public final class ColumnOptions {
 
-  @Option(
-      names = "--label",
-      paramLabel = "COLUMN",
-      description = "The label's column, by name or number from 1 (default: the last).")
+  @Option(names = "--label", paramLabel = "COLUMN")
   private String label;
 
-  @Option(
-      names = "--positive",
-      paramLabel = "VALUE",
-      description =
-          "The label that is +1 (default: the larger one); of three or more, against the rest.")
+  @Option(names = "--positive", paramLabel = "VALUE")
   private String positive;
 
-  @Option(
-      names = "--ignore",
-      paramLabel = "COLUMN",
-      split = ",",
-      description = "Leave these columns out.")
+  @Option(names = "--ignore", paramLabel = "COLUMN", split = ",")
   private List<String> ignore = List.of();
 
-  @Option(
-      names = "--levels",
-      paramLabel = "COLUMN",
-      split = ",",
-      description = "Read these columns as levels, whatever they hold: a feature for each text.")
+  @Option(names = "--levels", paramLabel = "COLUMN", split = ",")
   private List<String> levels = List.of();
 
-  @Option(
-      names = "--missing",
-      paramLabel = "RULE",
-      description =
-          "What becomes of gaps (empty, NA, ?, null): skip, indicator, mean, median, zero (default: an error).")
+  @Option(names = "--missing", paramLabel = "RULE")
   private GapRule missing;
 
-  @Option(
-      names = "--intercept",
-      paramLabel = "NUMBER",
-      description =
-          "The constant x₀ in front of each row: 1, or 0 for hyperplanes through the origin (default: 1).")
+  @Option(names = "--intercept", paramLabel = "NUMBER")
   private String intercept = "1";
 
-  @Option(
-      names = "--weight",
-      paramLabel = "COLUMN",
-      description = "How often each row stands: a column of whole numbers; 0 leaves a row out.")
+  @Option(names = "--weight", paramLabel = "COLUMN")
   private String weight;
 
-  @Option(
-      names = "--degree",
-      paramLabel = "NUMBER",
-      description =
-          "2 or 3: learn from all products of up to so many features, too; pla check has auto: the least degree that separates the data.")
+  @Option(names = "--degree", paramLabel = "NUMBER")
   private String degree;
 
   /** All columns but the label and what is to be left out, or these features only. */

@@ -21,11 +21,7 @@ import picocli.CommandLine.Parameters;
 /** A command about examples. */
 public abstract class DataCommand extends BaseCommand {
 
-  @Parameters(
-      arity = "0..*",
-      paramLabel = "DATA",
-      description =
-          "CSV, a table, or LIBSVM; may be packed by gzip; Parquet or JSON lines, also several; - is standard input.")
+  @Parameters(arity = "0..*", paramLabel = "DATA")
   private List<String> files = List.of();
 
   @Mixin private QueryOptions query;

@@ -10,11 +10,7 @@ public final class DataOptions {
 
   @Mixin private ColumnOptions columnOptions;
 
-  @Option(
-      names = "--features",
-      paramLabel = "COLUMN",
-      split = ",",
-      description = "Learn from these columns only.")
+  @Option(names = "--features", paramLabel = "COLUMN", split = ",")
   private List<String> features = List.of();
 
   public ColumnChoice columns() {

@@ -47,64 +47,34 @@ public final class LearnOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
-  @Option(
-      names = "--algorithm",
-      paramLabel = "NAME",
-      description =
-          "auto, pla, pocket, gallant, averaged, margin, fewest (default: auto: PLA, the verdict, then pocket).")
+  @Option(names = "--algorithm", paramLabel = "NAME")
   private AlgorithmName algorithm;
 
-  @Option(
-      names = "--order",
-      paramLabel = "NAME",
-      description =
-          "cyclic, shuffled, reshuffled, random (mistakes), visits (at random; default: cyclic; pocket and gallant: visits; margin: reshuffled).")
+  @Option(names = "--order", paramLabel = "NAME")
   private OrderName order;
 
-  @Option(
-      names = "--start",
-      paramLabel = "NAME|FILE|W",
-      description =
-          "zero, first (example), random, near-zero, a model file, or the weights w_0,w_1,… in the data's units (default: zero).")
+  @Option(names = "--start", paramLabel = "NAME|FILE|W")
   private String start = "zero";
 
-  @Option(
-      names = "--eta",
-      paramLabel = "NUMBER",
-      description = "Size of a correction (default: 1).")
+  @Option(names = "--eta", paramLabel = "NUMBER")
   private double eta = 1;
 
-  @Option(
-      names = "--zero",
-      paramLabel = "NAME",
-      description = "What sign(0) is: mistake, negative, positive (default: mistake).")
+  @Option(names = "--zero", paramLabel = "NAME")
   private TieRule zero;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "NUMBER",
-      description = "For all that is random (default: 0).")
+  @Option(names = "--seed", paramLabel = "NUMBER")
   private long seed;
 
   @Mixin private ClassWeightOption classWeight;
   @Mixin private BudgetOptions budget;
 
-  @Option(
-      names = "--as",
-      paramLabel = "NAME",
-      description = "Conventions of a course or library: ntu, lfd, sklearn.")
+  @Option(names = "--as", paramLabel = "NAME")
   private Convention convention;
 
-  @Option(
-      names = "--search-steps",
-      paramLabel = "NUMBER",
-      description = "fewest: lines to search at most (default: a few seconds' worth).")
+  @Option(names = "--search-steps", paramLabel = "NUMBER")
   private Long searchSteps;
 
-  @Option(
-      names = "--bound-steps",
-      paramLabel = "NUMBER",
-      description = "Steps for the lower bound at most (default: 20000).")
+  @Option(names = "--bound-steps", paramLabel = "NUMBER")
   private Long boundSteps;
 
   /**

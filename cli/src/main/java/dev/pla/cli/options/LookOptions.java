@@ -13,19 +13,10 @@ import picocli.CommandLine.Option;
 /** From where data of many features are looked at; all features are learned from. */
 public final class LookOptions {
 
-  @Option(
-      names = "--features",
-      paramLabel = "COLUMN",
-      split = ",",
-      description =
-          "The two features to look at, by name or number from 1; the others are held at their mean"
-              + " (default: two features as they are, more as with --project; animate: the first"
-              + " two).")
+  @Option(names = "--features", paramLabel = "COLUMN", split = ",")
   private List<String> features = List.of();
 
-  @Option(
-      names = "--project",
-      description = "Look along the boundary: the score against the direction of largest spread.")
+  @Option(names = "--project")
   private boolean project;
 
   /** Refuses what makes no sense, before any data are read. */

@@ -16,26 +16,16 @@ import picocli.CommandLine.Parameters;
 /** A command that applies a model to rows. */
 public abstract class ModelCommand extends BaseCommand {
 
-  @Parameters(
-      index = "0",
-      paramLabel = "MODEL",
-      description = "A model file of pla train --model; - is standard input.")
+  @Parameters(index = "0", paramLabel = "MODEL")
   private String model;
 
-  @Parameters(
-      index = "1..*",
-      arity = "0..*",
-      paramLabel = "DATA",
-      description = "Rows with the model's features; - is standard input.")
+  @Parameters(index = "1..*", arity = "0..*", paramLabel = "DATA")
   private List<String> files = List.of();
 
   @Mixin private QueryOptions query;
   @Mixin private UnknownOption unknownOption;
 
-  @Option(
-      names = "--label",
-      paramLabel = "COLUMN",
-      description = "The label's column, by name or number from 1 (default: the model's).")
+  @Option(names = "--label", paramLabel = "COLUMN")
   private String label;
 
   /** The rows. */

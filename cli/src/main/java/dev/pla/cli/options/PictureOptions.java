@@ -10,17 +10,16 @@ public final class PictureOptions {
 
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "OUT",
-      description = "The file to write; - is standard output (default: named after DATA, here).")
+      paramLabel = "OUT")
   private String output;
 
-  @Option(names = "--dark", description = "Light on a dark ground.")
+  @Option(names = "--dark")
   private boolean dark;
 
-  @Option(names = "--width", paramLabel = "PIXELS", description = "Default: 720.")
+  @Option(names = "--width", paramLabel = "PIXELS")
   private int width = Size.USUAL.width();
 
-  @Option(names = "--height", paramLabel = "PIXELS", description = "Default: 560.")
+  @Option(names = "--height", paramLabel = "PIXELS")
   private int height = Size.USUAL.height();
 
   public Theme theme() {

@@ -10,17 +10,10 @@ import picocli.CommandLine.Option;
 /** A query in place of a file. */
 public final class QueryOptions {
 
-  @Option(
-      names = "--sql",
-      paramLabel = "QUERY",
-      description = "Read the rows of this query over the files it names, in place of DATA.")
+  @Option(names = "--sql", paramLabel = "QUERY")
   private String sql;
 
-  @Option(
-      names = "--jdbc",
-      paramLabel = "URL",
-      description =
-          "Ask this database; PLA_JDBC_USER and PLA_JDBC_PASSWORD in the environment say who asks.")
+  @Option(names = "--jdbc", paramLabel = "URL")
   private String jdbc;
 
   /** The query, or these files; one of them must be there. */

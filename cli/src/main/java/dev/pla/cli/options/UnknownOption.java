@@ -12,11 +12,7 @@ public final class UnknownOption {
     ZEROS
   }
 
-  @Option(
-      names = "--unknown",
-      paramLabel = "MEANING",
-      description =
-          "zeros: take a text that was no level in learning for none of them (default: an error).")
+  @Option(names = "--unknown", paramLabel = "MEANING")
   private Meaning meaning;
 
   public UnknownLevel level() {

@@ -25,7 +25,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code pla play}: the playground in the browser, served by this machine to itself. */
-@Command(name = "play", description = "Open the playground in the browser; Ctrl-C ends it.")
+@Command(name = "play")
 public final class PlayCommand extends DataCommand {
 
   /** Where the page is on the class path. */
@@ -38,23 +38,16 @@ public final class PlayCommand extends DataCommand {
 
   @Mixin private ColumnOptions columnOptions;
 
-  @Option(
-      names = "--features",
-      paramLabel = "COLUMN",
-      split = ",",
-      description = "The two features to draw (default: the first two).")
+  @Option(names = "--features", paramLabel = "COLUMN", split = ",")
   private List<String> features = List.of();
 
-  @Option(names = "--port", paramLabel = "NUMBER", description = "Default: any that is free.")
+  @Option(names = "--port", paramLabel = "NUMBER")
   private int port;
 
-  @Option(
-      names = "--export",
-      paramLabel = "OUT",
-      description = "Write the page as one HTML file that needs no server, and end.")
+  @Option(names = "--export", paramLabel = "OUT")
   private Path export;
 
-  @Option(names = "--no-browser", description = "Print the address and open nothing.")
+  @Option(names = "--no-browser")
   private boolean noBrowser;
 
   public PlayCommand() {

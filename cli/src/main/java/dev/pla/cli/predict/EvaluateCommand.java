@@ -13,9 +13,7 @@ import java.io.IOException;
 import picocli.CommandLine.Command;
 
 /** {@code pla evaluate}: how right a model is on labelled data. */
-@Command(
-    name = "evaluate",
-    description = "Compare a model's predictions with the labels in the data.")
+@Command(name = "evaluate")
 public final class EvaluateCommand extends ModelCommand {
 
   @Override

@@ -26,18 +26,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code pla predict}: a class for each row, as the rows come. */
-@Command(name = "predict", description = "Print the class of each row, one a line.")
+@Command(name = "predict")
 public final class PredictCommand extends ModelCommand {
 
-  @Option(
-      names = "--scores",
-      description = "Print class and score w·x as a table with a header, as pla serve answers.")
+  @Option(names = "--scores")
   private boolean scores;
 
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "OUT",
-      description = "The file to write (default: standard output).")
+      paramLabel = "OUT")
   private Path output;
 
   @Override

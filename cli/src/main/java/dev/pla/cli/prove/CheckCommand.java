@@ -34,10 +34,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code pla check}: separable or not, with proof. */
-@Command(
-    name = "check",
-    description = "Decide whether the data are linearly separable, and prove it.",
-    footer = "Exit code: 0 separable, 1 not separable.")
+@Command(name = "check")
 public final class CheckCommand extends DataCommand {
 
   /** A bracket wider than this, relatively, is explained. */
@@ -45,21 +42,13 @@ public final class CheckCommand extends DataCommand {
 
   @Mixin private DataOptions dataOptions;
 
-  @Option(
-      names = "--save",
-      paramLabel = "PROOF",
-      description = "Write the proof to this file (JSON).")
+  @Option(names = "--save", paramLabel = "PROOF")
   private Path save;
 
-  @Option(
-      names = "--repair",
-      description = "Name the fewest rows to relabel or drop until the data separate.")
+  @Option(names = "--repair")
   private boolean wantsRepair;
 
-  @Option(
-      names = "--seconds",
-      paramLabel = "NUMBER",
-      description = "With --repair: search and prove for so long (default: some seconds' work).")
+  @Option(names = "--seconds", paramLabel = "NUMBER")
   private Double seconds;
 
   @Override

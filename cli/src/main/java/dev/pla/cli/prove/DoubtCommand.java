@@ -29,31 +29,18 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code pla doubt}: how sure the decision about one row is. */
-@Command(
-    name = "doubt",
-    description =
-        "Tell how many labels would have to be wrong before the fewest-mistakes answer for a row flips.")
+@Command(name = "doubt")
 public final class DoubtCommand extends DataCommand {
 
   @Mixin private DataOptions dataOptions;
 
-  @Option(
-      names = "--row",
-      paramLabel = "NUMBER",
-      split = ",",
-      description = "About these rows of the data, from 0.")
+  @Option(names = "--row", paramLabel = "NUMBER", split = ",")
   private List<Integer> rows = List.of();
 
-  @Option(
-      names = "--new",
-      paramLabel = "FILE",
-      description = "About the rows of this file, which has the same columns; it needs no label.")
+  @Option(names = "--new", paramLabel = "FILE")
   private String further;
 
-  @Option(
-      names = "--seconds",
-      paramLabel = "NUMBER",
-      description = "Search and prove for so long (default: some seconds' work for each row).")
+  @Option(names = "--seconds", paramLabel = "NUMBER")
   private Double seconds;
 
   /** The answer about one row. */

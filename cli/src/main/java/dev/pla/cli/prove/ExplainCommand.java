@@ -24,18 +24,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code pla explain}: the proof that PLA halts, or why it cannot, with this data's numbers. */
-@Command(
-    name = "explain",
-    description = "Tell the convergence proof with the numbers of these data.")
+@Command(name = "explain")
 public final class ExplainCommand extends DataCommand {
 
   @Mixin private DataOptions dataOptions;
   @Mixin private LearnOptions learnOptions;
 
-  @Option(
-      names = "--html",
-      paramLabel = "OUT",
-      description = "Also write the report as a page to this file.")
+  @Option(names = "--html", paramLabel = "OUT")
   private Path html;
 
   @Override

@@ -34,21 +34,16 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code pla trace}: every correction of a run of PLA, and the proof's inequalities at each. */
-@Command(name = "trace", description = "Print every correction of PLA, one a line (CSV).")
+@Command(name = "trace")
 public final class TraceCommand extends DataCommand {
 
   @Mixin private DataOptions dataOptions;
   @Mixin private LearnOptions learnOptions;
 
-  @Option(
-      names = "--proof",
-      description = "Add both sides of each inequality of the convergence proof.")
+  @Option(names = "--proof")
   private boolean proof;
 
-  @Option(
-      names = "--reference",
-      paramLabel = "MODEL",
-      description = "The proof's w_f (default: the widest margin, as in pla explain).")
+  @Option(names = "--reference", paramLabel = "MODEL")
   private String reference;
 
   @Override

@@ -20,23 +20,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code pla verify}: checks a saved proof exactly, without the code that found it. */
-@Command(
-    name = "verify",
-    description = "Check a proof of pla check --save or pla train --save against the data.",
-    footer = {
-      "A proof about other columns than pla check would use is refused, unless you repeat them.",
-      "Exit code: 0 the proof holds, 1 it does not."
-    })
+@Command(name = "verify")
 public final class VerifyCommand extends BaseCommand {
 
-  @Parameters(index = "0", paramLabel = "PROOF", description = "A proof file.")
+  @Parameters(index = "0", paramLabel = "PROOF")
   private String proof;
 
-  @Parameters(
-      index = "1..*",
-      arity = "0..*",
-      paramLabel = "DATA",
-      description = "The data it is about; - is standard input.")
+  @Parameters(index = "1..*", arity = "0..*", paramLabel = "DATA")
   private List<String> files = List.of();
 
   @Mixin private QueryOptions query;

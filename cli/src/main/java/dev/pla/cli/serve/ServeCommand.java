@@ -27,9 +27,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code pla serve}: models that answer over HTTP until they are stopped. */
-@Command(
-    name = "serve",
-    description = "Answer over HTTP with the classes of rows; SIGHUP reads the models again.")
+@Command(name = "serve")
 public final class ServeCommand extends BaseCommand {
 
   /** The environment's variable with the token: it would be seen among arguments. */
@@ -44,57 +42,31 @@ public final class ServeCommand extends BaseCommand {
 
   private final Optional<String> token;
 
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "MODEL",
-      description = "Model files of pla train --model; NAME=FILE serves one under another name.")
+  @Parameters(arity = "1..*", paramLabel = "MODEL")
   private List<String> arguments;
 
-  @Option(names = "--port", paramLabel = "NUMBER", description = "Default: 8080; 0 is any free.")
+  @Option(names = "--port", paramLabel = "NUMBER")
   private int port = 8080;
 
-  @Option(
-      names = "--host",
-      paramLabel = "ADDRESS",
-      description =
-          "Where to listen (default: 127.0.0.1, for this machine alone). Then every request needs the token in PLA_TOKEN.")
+  @Option(names = "--host", paramLabel = "ADDRESS")
   private String host;
 
-  @Option(
-      names = "--host-name",
-      paramLabel = "NAME",
-      split = ",",
-      description = "A name by which clients may call this server, beside its address.")
+  @Option(names = "--host-name", paramLabel = "NAME", split = ",")
   private List<String> hostNames = List.of();
 
-  @Option(
-      names = "--max-bytes",
-      paramLabel = "NUMBER",
-      description = "The longest body of a request (default: 8388608).")
+  @Option(names = "--max-bytes", paramLabel = "NUMBER")
   private int maxBytes = 8 << 20;
 
-  @Option(
-      names = "--max-rows",
-      paramLabel = "NUMBER",
-      description = "The most rows in a request (default: 100000).")
+  @Option(names = "--max-rows", paramLabel = "NUMBER")
   private int maxRows = 100_000;
 
-  @Option(
-      names = "--max-seconds",
-      paramLabel = "NUMBER",
-      description = "The longest time of a request (default: 10).")
+  @Option(names = "--max-seconds", paramLabel = "NUMBER")
   private int maxSeconds = 10;
 
-  @Option(
-      names = "--watch",
-      description = "Read a model again when its file has changed, within seconds.")
+  @Option(names = "--watch")
   private boolean watch;
 
-  @Option(
-      names = "--access-log",
-      description =
-          "Print a line a request to standard output: time, client, method, path, status, bytes,"
-              + " milliseconds.")
+  @Option(names = "--access-log")
   private boolean accessLog;
 
   @Mixin private UnknownOption unknownOption;

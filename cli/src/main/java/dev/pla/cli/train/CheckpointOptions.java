@@ -12,15 +12,10 @@ import picocli.CommandLine.Option;
 /** Where a training keeps what it has, so that it can be killed. */
 final class CheckpointOptions {
 
-  @Option(
-      names = "--checkpoint",
-      paramLabel = "FILE",
-      description = "Keep where the training stands in this file, until it is done.")
+  @Option(names = "--checkpoint", paramLabel = "FILE")
   private Path file;
 
-  @Option(
-      names = "--resume",
-      description = "Go on from the checkpoint, if there is one, as if never interrupted.")
+  @Option(names = "--resume")
   private boolean resume;
 
   /** Refuses files that cannot be, or that are the same as one of the others; null is none. */

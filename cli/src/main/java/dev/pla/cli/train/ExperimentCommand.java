@@ -41,9 +41,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code pla experiment}: many seeded runs, summed up. */
-@Command(
-    name = "experiment",
-    description = "Run PLA with many seeds; print mean, median and a histogram of the corrections.")
+@Command(name = "experiment")
 public final class ExperimentCommand extends DataCommand {
 
   /** Fresh points on which a learned line is compared with the true one. */
@@ -56,32 +54,19 @@ public final class ExperimentCommand extends DataCommand {
   @Mixin private LearnOptions learnOptions;
   @Mixin private UnknownOption unknownOption;
 
-  @Option(
-      names = "--runs",
-      paramLabel = "NUMBER",
-      description = "How many runs, seeds 0, 1, … (default: 1000).")
+  @Option(names = "--runs", paramLabel = "NUMBER")
   private Integer runs;
 
-  @Option(names = "--seeds", paramLabel = "A..B", description = "The seeds, both ends included.")
+  @Option(names = "--seeds", paramLabel = "A..B")
   private String seeds;
 
-  @Option(
-      names = "--test",
-      paramLabel = "FILE",
-      description = "Measure the error on these examples too.")
+  @Option(names = "--test", paramLabel = "FILE")
   private String test;
 
-  @Option(
-      names = "--line",
-      paramLabel = "NUMBER",
-      description =
-          "Instead of DATA: a new random line and so many points for each run (Caltech's experiment).")
+  @Option(names = "--line", paramLabel = "NUMBER")
   private Integer line;
 
-  @Option(
-      names = "--plot",
-      paramLabel = "OUT",
-      description = "Draw the histogram of the corrections too (.svg or .png).")
+  @Option(names = "--plot", paramLabel = "OUT")
   private String plot;
 
   @Override

@@ -30,18 +30,10 @@ final class HeldOutOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
-  @Option(
-      names = "--validate",
-      paramLabel = "SHARE|FILE",
-      description =
-          "Hold this share of each class out, or take the examples of this file: the pocket keeps the w with the fewest mistakes on them.")
+  @Option(names = "--validate", paramLabel = "SHARE|FILE")
   private String validate;
 
-  @Option(
-      names = "--folds",
-      paramLabel = "NUMBER",
-      description =
-          "Also learn so many times, each time without another part of the rows, and measure the error on that part.")
+  @Option(names = "--folds", paramLabel = "NUMBER")
   private Integer folds;
 
   boolean validates() {

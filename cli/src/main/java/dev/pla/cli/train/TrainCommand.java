@@ -38,7 +38,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code pla train}: from a file to a hyperplane, told in plain words. */
-@Command(name = "train", description = "Learn a hyperplane that tells two classes apart.")
+@Command(name = "train")
 public final class TrainCommand extends DataCommand {
 
   @Mixin private DataOptions dataOptions;
@@ -46,30 +46,19 @@ public final class TrainCommand extends DataCommand {
   @Mixin private CheckpointOptions checkpointOptions;
   @Mixin private HeldOutOptions heldOut;
 
-  @Option(
-      names = "--scale",
-      paramLabel = "NAME",
-      description =
-          "auto, none, standard, maxabs, center (default: none; margin: auto: numbers standardised,"
-              + " categories centred); the model still speaks your units.")
+  @Option(names = "--scale", paramLabel = "NAME")
   private ScaleName scale;
 
-  @Option(
-      names = "--seconds",
-      paramLabel = "NUMBER",
-      description = "Stop after so many seconds of work.")
+  @Option(names = "--seconds", paramLabel = "NUMBER")
   private Double seconds;
 
-  @Option(names = "--model", paramLabel = "OUT", description = "Write the model to this file.")
+  @Option(names = "--model", paramLabel = "OUT")
   private Path model;
 
-  @Option(names = "--bound", description = "Also prove how few mistakes any hyperplane must make.")
+  @Option(names = "--bound")
   private boolean bound;
 
-  @Option(
-      names = "--save",
-      paramLabel = "PROOF",
-      description = "Write the proof of the verdict, or of the bound, to this file.")
+  @Option(names = "--save", paramLabel = "PROOF")
   private Path save;
 
   @Override
