@@ -3,13 +3,31 @@ package dev.pla.internal.kernel;
 /**
  * Rows of whole numbers in 16 bits each, one row after the other; {@link NarrowColumns} says what
  * they stand for.
- *
- * @param shorts the numbers, and zeros behind the last row so that whole registers may be read; not
- *     a copy
  */
-public record NarrowRows(short[] shorts, int dimension) {
+public final class NarrowRows {
 
-  /** Room for so many rows. */
+  private final short[] shorts;
+  private final int dimension;
+
+  /**
+   * @param shorts the numbers, and zeros behind the last row so that whole registers may be read;
+   *     not a copy
+   */
+  public NarrowRows(short[] shorts, int dimension) {
+    this.shorts = shorts;
+    this.dimension = dimension;
+  }
+
+  /** The numbers, not a copy. */
+  public short[] shorts() {
+    return shorts;
+  }
+
+  public int dimension() {
+    return dimension;
+  }
+
+  /** Empty space for this number of rows. */
   public static NarrowRows of(int rows, int dimension) {
     return new NarrowRows(new short[rows * dimension + StripedSum.COUNT], dimension);
   }
