@@ -60,6 +60,7 @@ export const LESSONS = [
   [
     { open: `data=applicants&algorithm=pocket&budget=100`, flip: true, unjudged: true, done: (app) => app.state.points[0]?.label < 0, after: { open: WRONG_ANN } },
     { open: WRONG_ANN, until: 0, options: 3, right: 1, after: { frame: FREE }, probe: true },
+    { open: 'data=noisy', until: 0, options: 3, right: 0, fold: 'race', race: 'algorithm' },
   ],
   [
     { open: 'data=xor', until: 0, options: 2, right: 1, hides: true, fold: 'verdict' },

@@ -5,6 +5,7 @@ import { allRows } from './csv.js';
 import { judge, rowsOf, runner } from './engine.js';
 import { isMistake, loss, score } from './hypothesis.js';
 import { Player } from './player.js';
+import { Lane, racing } from './race.js';
 import { fresh, learned } from './state.js';
 import { Trace, sameCorrections } from './trace.js';
 
@@ -117,7 +118,7 @@ export class Results {
     }
     const trace = value && new Trace(value);
     const rule = trace?.rule ?? this.results.rule;
-    Object.assign(this.results, { trace, rule, learned: { points, settings }, proof: undefined, etas: undefined, side: undefined, seeds: undefined, proveError: undefined, etasError: undefined });
+    Object.assign(this.results, { trace, rule, learned: { points, settings }, proof: undefined, etas: undefined, side: undefined, seeds: undefined, race: undefined, proveError: undefined, etasError: undefined });
     this.player.load(trace?.frames ?? 1, this.#follow ? Infinity : frame ?? this.player.frame);
     this.changed();
     this.#prove();
@@ -227,10 +228,27 @@ export class Results {
     }
     const orders = ['shuffled', 'random'];
     this.results.seeds = { orders };
-    const short = { ...settings, unit: 'updates', budget: Math.min(1000, Math.max(100, Math.floor(LOOKS / points.length))) };
+    const short = { ...settings, unit: 'updates', budget: fewer(points) };
     const found = await this.ask(runner, 'seeds', { settings: short, orders, seeds: SEEDS });
     if (found && this.current(points, settings)) {
       this.results.seeds = { orders, found, most: short.budget };
+      this.changed();
+    }
+  }
+
+  /** The runs of a race, unless they are known or asked for. */
+  async askRace(kind) {
+    const { settings } = this.state;
+    const { points } = this.data;
+    const { trace, race } = this.results;
+    if (!trace || points.length === 0 || race?.kind === kind) {
+      return;
+    }
+    this.results.race = { kind };
+    const runs = racing(kind, { ...settings, unit: 'updates', budget: fewer(points) });
+    const found = await this.ask(runner, 'race', { runs });
+    if (found && this.current(points, settings) && this.results.race?.kind === kind) {
+      this.results.race = { kind, lanes: found.map((run, i) => new Lane(runs[i], run, points.length)) };
       this.changed();
     }
   }
@@ -276,4 +294,9 @@ export class Results {
 /** The η at hand and two others; by powers of two where it is 1, so that rounding plays no part. */
 function compared(eta) {
   return eta === 1 ? [0.25, 1, 4] : [1, eta, 4 * eta].sort((a, b) => a - b);
+}
+
+/** The corrections of runs of which there are many. */
+function fewer(points) {
+  return Math.min(1000, Math.max(100, Math.floor(LOOKS / points.length)));
 }

@@ -12,6 +12,7 @@ const ANSWERS = {
   }),
   etas: ({ rows, settings, etas }) =>
     etas.map((eta) => ({ eta, ...recording(pla.run(rows, PLANE, told({ ...settings, eta }))) })),
+  race: ({ rows, runs }) => runs.map((settings) => recording(pla.run(rows, PLANE, told(settings)))),
   side: ({ runs }) => runs.map(({ rows, settings }) => summary(pla.run(rows, PLANE, told(settings)))),
   seeds: ({ rows, settings, orders, seeds }) =>
     orders.map((order) => Array.from({ length: seeds }, (_, i) =>

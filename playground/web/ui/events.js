@@ -259,6 +259,15 @@ function listenToLessons(app, screen, redraw) {
     });
   }
   listenToTerms(parts, screen, redraw);
+  on(parts.racePlay, 'click', () => {
+    screen.race.toggle();
+    redraw();
+  });
+  on(parts.raceClock, 'input', () => {
+    screen.race.seek(Number(parts.raceClock.value));
+    redraw();
+  });
+  on(parts.raceOf, 'change', redraw);
   on(parts.proofAgain, 'click', () => {
     screen.grow(screen.stage);
     redraw();

@@ -4,6 +4,7 @@
 import { drawPlot, drawThumbnail, outside, proofLineShows } from '../draw/plot.js';
 import { lettersOf } from '../draw/palette.js';
 import { drawVectors } from '../draw/vector.js';
+import { RACE_KINDS } from '../model/race.js';
 import { CHOICES, chosen, fits, givenStart } from '../model/choices.js';
 import { PRESETS, preset } from '../model/presets.js';
 import { SPEEDS } from '../model/state.js';
@@ -14,6 +15,7 @@ import { answer, className, messageWords, probeWords, ruleWords } from '../words
 import { showCard } from './card.js';
 import { showEtas, showLearning, showSeeds, showStep, showVerdict } from './panels.js';
 import { showProof } from './proof.js';
+import { Race } from './race.js';
 import { showAlgorithm, showWeights } from './teach.js';
 import { made, put, putRich } from './text.js';
 
@@ -25,7 +27,7 @@ const GROW = 1200;
 
 const PLAY = 'M4.5 2.5v11l9-5.5z';
 const PAUSE = 'M4 3h3v10H4zM9 3h3v10H9z';
-const FOLDS = ['foldAlgorithm', 'foldWeights', 'foldSettings', 'foldProof', 'foldLearning', 'foldEta', 'foldVerdict', 'foldSeeds', 'foldWords', 'foldKeys'];
+const FOLDS = ['foldAlgorithm', 'foldWeights', 'foldSettings', 'foldProof', 'foldLearning', 'foldEta', 'foldVerdict', 'foldSeeds', 'foldRace', 'foldWords', 'foldKeys'];
 
 export class Screen {
   #frame = 0;
@@ -36,6 +38,7 @@ export class Screen {
   stage = 3;
   pointed = null;
   language = 'words';
+  race = new Race();
 
   constructor(document) {
     this.still = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -51,6 +54,7 @@ export class Screen {
       select.append(...SPEEDS.map((n) => new Option(fill(W.ui.perSecond, { n }), String(n))));
     }
     parts.show.append(...['auto', 'current', 'answer'].map((name) => new Option(W.ui[`show${name[0].toUpperCase()}${name.slice(1)}`], name)));
+    parts.raceOf.append(...RACE_KINDS.map((kind) => new Option(W.race.kinds[kind], kind)));
     parts.lessons.append(new Option(W.ui.freePlay, '0'), ...W.lessons.map(({ title }, i) => new Option(`${i + 1}/${W.lessons.length} ${title}`, String(i + 1))));
     parts.dataMenu.append(...Object.keys(PRESETS).map(presetButton));
     parts.glossary.append(...Object.values(W.words).map(([word, meaning]) => entry(word, meaning)));
@@ -73,7 +77,8 @@ export class Screen {
     for (const [part, busy] of Object.entries(app.busy)) {
       this.parts[part].setAttribute('aria-busy', String(busy || (part === 'answer' && tween < 1)));
     }
-    return tween < 1 || (grown < 1 && this.parts.foldProof.open);
+    const racing = this.race.show(this.parts, app, now);
+    return racing || tween < 1 || (grown < 1 && this.parts.foldProof.open);
   }
 
   /** Draws the plane alone; at once when its size changes, or the browser stretches the old picture for a frame. */
@@ -109,7 +114,10 @@ export class Screen {
     }
     const first = this.#lesson === null;
     this.#lesson = at;
-    const { fold, proof } = app.lessonStep ?? {};
+    const { fold, proof, race } = app.lessonStep ?? {};
+    if (race) {
+      this.parts.raceOf.value = race;
+    }
     if (lesson) {
       for (const name of FOLDS) {
         this.parts[name].open = Boolean(fold) && name.toLowerCase() === `fold${fold}`;

@@ -1,6 +1,7 @@
 // The lessons' words, with the numbers of this moment in them.
 
 import { LESSONS, asks } from '../model/lessons.js';
+import { raceEnd } from '../model/race.js';
 import { MOST_UPDATES } from '../model/choices.js';
 import { isMistake, score } from '../model/hypothesis.js';
 import { W, count, fill, num, part, plural, tuple } from './format.js';
@@ -166,6 +167,9 @@ const FACTS = [
     if (step === 1 || !trace || app.betting) {
       return {};
     }
+    if (step === 3) {
+      return raceFacts(app);
+    }
     const at = trace.pocketAt(trace.updates);
     const w = trace.w(at);
     const s = (i) => num(score(w, app.data.points[i] ?? { x: 0, y: 0 }));
@@ -209,6 +213,19 @@ function planeFacts(app, frame) {
   const { example, before, after } = trace.moment(frame);
   const p = app.data.points[example];
   return p ? { w1: num(before[1]), w2: num(before[2]), x1: num(p.x), x2: num(p.y), v1: num(after[1]), v2: num(after[2]) } : {};
+}
+
+/** Where PLA and the pocket are when the race is over. */
+function raceFacts({ results: { race }, data: { points } }) {
+  if (!race?.lanes) {
+    return {};
+  }
+  const looks = raceEnd(race.lanes);
+  const [pla, pocket] = race.lanes.map((lane) => lane.at(looks));
+  return {
+    looks: count(looks), n: count(points.length), t0: count(pla.t), t1: count(pocket.t),
+    m0: plural(pla.mistakes, 'mistake'), m1: plural(pocket.mistakes, 'mistake'),
+  };
 }
 
 /** Lesson 4: what Dev's correction does to Eva. */

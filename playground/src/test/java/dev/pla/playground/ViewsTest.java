@@ -182,6 +182,33 @@ class ViewsTest {
     assertThat(curves).isEqualTo("3 3 3 6 0 5");
   }
 
+  /** PLA makes 1,000 corrections in 5,091 looks; a pocket that checks 80 points each time, 60. */
+  @Test
+  void aRaceShowsWhatThePocketCosts(Visit visit) {
+    visit.open("#lesson=11&step=3");
+    assertThat(visit.sees("lanes")).isFalse();
+    visit.bet(0);
+    visit
+        .page()
+        .waitForFunction("() => document.querySelectorAll('#lanes figure canvas').length === 3");
+    assertThat(visit.settle().text("formula"))
+        .isEqualTo("PLA 1,000, pocket 60 corrections in 5,091 looks");
+    assertThat(visit.page().locator("#lanes figcaption").first().textContent())
+        .isEqualTo("PLA: 80 mistakes, 0 corrections");
+    visit.page().locator("#raceClock").fill("5091");
+    assertThat(visit.settle().page().locator("#lanes figcaption").allTextContents())
+        .contains("PLA: 30 mistakes, 1,000 corrections", "Pocket: 8 mistakes, 60 corrections");
+    visit.page().locator("#racePlay").click();
+    visit
+        .page()
+        .waitForFunction("() => raceClock.valueAsNumber > 0 && raceClock.valueAsNumber < 5000");
+    visit.page().locator("#racePlay").click();
+    visit.page().locator("#raceOf").selectOption("order");
+    visit
+        .page()
+        .waitForFunction("() => document.querySelectorAll('#lanes figure canvas').length === 4");
+  }
+
   /** Nothing empty, no result, no η; help and experts' settings are behind menus. */
   @Test
   void theFirstScreenIsCalm(Visit visit) {
