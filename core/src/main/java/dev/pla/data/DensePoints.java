@@ -201,16 +201,6 @@ final class DensePoints implements Points, PointScan {
     return (i & ((1 << shift) - 1)) * dimension;
   }
 
-  /** Stores blocks of rows in fewer bytes, where their numbers allow. */
-  interface Narrowing {
-
-    /** Appends a block, full unless it is the last; whether it was copied. */
-    boolean add(double[] block);
-
-    /** The points so far and the rest, which need not be a full block. */
-    Points build(double[] rest, int size, double largest);
-  }
-
   /**
    * Collects rows; each row is copied once, into its final place. Many rows are stored as narrow as
    * their numbers allow.
@@ -227,7 +217,7 @@ final class DensePoints implements Points, PointScan {
     private final int shift;
     private final long few;
     private final List<double[]> blocks = new ArrayList<>();
-    private Narrowing narrow;
+    private NarrowPoints.Builder narrow;
     private double[] last;
     private int size;
     private double largest = 1;
@@ -297,9 +287,9 @@ final class DensePoints implements Points, PointScan {
       return dimension > 0 && (long) size * dimension > few;
     }
 
-    private Narrowing narrow() {
+    private NarrowPoints.Builder narrow() {
       if (narrow == null) {
-        narrow = NarrowPoints.narrowing(dimension, shift);
+        narrow = new NarrowPoints.Builder(dimension, shift);
         blocks.forEach(narrow::add);
         blocks.clear();
       }

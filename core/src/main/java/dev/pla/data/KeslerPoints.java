@@ -2,8 +2,6 @@ package dev.pla.data;
 
 import dev.pla.internal.data.Kesler;
 import dev.pla.internal.data.PointScan;
-import dev.pla.internal.kernel.MistakeRule;
-import dev.pla.internal.kernel.Weights;
 import java.util.Arrays;
 
 /** The rows of Kesler's construction as points. */
@@ -106,43 +104,5 @@ final class KeslerPoints implements Points, PointScan {
   public void read(int i, double[] x) {
     Arrays.fill(x, 0, dimension(), 0);
     forEach(i, (j, value) -> x[j - 1] = value);
-  }
-
-  @Override
-  public int firstWrong(int from, int to, Labels labels, Weights w, MistakeRule rule) {
-    for (int i = from; i < to; i++) {
-      if (rule.isWrong(labels.sign(i), dot(i, w))) {
-        return i;
-      }
-    }
-    return to;
-  }
-
-  @Override
-  public int findWrong(
-      int from, int to, Labels labels, Weights w, MistakeRule rule, int[] found, int at) {
-    int count = 0;
-    for (int i = from; i < to; i++) {
-      if (rule.isWrong(labels.sign(i), dot(i, w))) {
-        found[at + count++] = i;
-      }
-    }
-    return count;
-  }
-
-  @Override
-  public int firstWrongIn(
-      int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
-    for (int k = from; k < to; k++) {
-      if (rule.isWrong(labels.sign(order[k]), dot(order[k], w))) {
-        return k;
-      }
-    }
-    return to;
-  }
-
-  @Override
-  public double prefetch(int[] order, int from, int to) {
-    return 0;
   }
 }

@@ -281,12 +281,8 @@ final class NarrowPoints implements Points, PointScan {
     return Optional.of(new NarrowPoints(copies, others, columns, shift, order.length, largest));
   }
 
-  static DensePoints.Narrowing narrowing(int dimension, int shift) {
-    return new Builder(dimension, shift);
-  }
-
-  /** Takes blocks of rows one after the other. */
-  private static final class Builder implements DensePoints.Narrowing {
+  /** Takes blocks of rows one after the other; stores them in fewer bytes where numbers allow. */
+  static final class Builder {
 
     private final int dimension;
     private final int shift;
@@ -303,8 +299,8 @@ final class NarrowPoints implements Points, PointScan {
       this.coding = new NarrowCoding(dimension);
     }
 
-    @Override
-    public boolean add(double[] block) {
+    /** Appends a block, full unless it is the last; whether it was copied. */
+    boolean add(double[] block) {
       NarrowRows rows = coding.encode(block, block.length / dimension);
       blocks.add(rows);
       doubles.add(rows == null ? block : null);
@@ -312,9 +308,10 @@ final class NarrowPoints implements Points, PointScan {
       return rows != null;
     }
 
-    /** Doubles if no block is narrow. */
-    @Override
-    public Points build(double[] rest, int size, double largest) {
+    /**
+     * The points so far and the rest, which need not be a full block; doubles if none is narrow.
+     */
+    Points build(double[] rest, int size, double largest) {
       add(rest);
       NarrowColumns last = coding.columns();
       for (int b = 0; b < blocks.size(); b++) {

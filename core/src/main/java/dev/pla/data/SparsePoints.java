@@ -170,7 +170,7 @@ final class SparsePoints implements Points, PointScan {
   static final class Builder {
 
     private final List<SparseRows> blocks = new ArrayList<>();
-    private final SparseCoding coding = SparseCoding.narrowest();
+    private final SparseCoding coding = new SparseCoding();
     private final int[] starts = new int[ROWS + 1];
     private int[] indices = new int[ROWS];
     private double[] values = new double[ROWS];

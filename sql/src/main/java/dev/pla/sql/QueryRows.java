@@ -13,32 +13,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The rows of a query, as the engine or the database hands them out; few are in memory at once. */
-final class QueryRows implements Rows {
+record QueryRows(
+    Connection connection,
+    Statement statement,
+    ResultSet result,
+    Failure failure,
+    List<String> columns,
+    ColumnType[] types)
+    implements Rows {
 
   /** Rows that a database sends at once. */
   private static final int FETCHED = 2000;
-
-  private final Connection connection;
-  private final Statement statement;
-  private final ResultSet result;
-  private final Failure failure;
-  private final List<String> columns;
-  private final ColumnType[] types;
-
-  private QueryRows(
-      Connection connection,
-      Statement statement,
-      ResultSet result,
-      Failure failure,
-      List<String> columns,
-      ColumnType[] types) {
-    this.connection = connection;
-    this.statement = statement;
-    this.result = result;
-    this.failure = failure;
-    this.columns = columns;
-    this.types = types;
-  }
 
   /** Asks; the connection is closed with the rows, or at once if the query fails. */
   static Rows of(Connection connection, String source, String sql, Failure failure)

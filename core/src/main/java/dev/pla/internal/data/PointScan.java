@@ -39,7 +39,13 @@ public interface PointScan {
   }
 
   /** The first of the points from … to − 1 that w gets wrong, or {@code to}. */
-  int firstWrong(int from, int to, Labels labels, Weights w, MistakeRule rule);
+  default int firstWrong(int from, int to, Labels labels, Weights w, MistakeRule rule) {
+    int i = from;
+    while (i < to && !rule.isWrong(labels.sign(i), dot(i, w))) {
+      i++;
+    }
+    return i < to ? i : to;
+  }
 
   /**
    * Writes the points from … to − 1 that w gets wrong into found[at], found[at + 1] …, and returns
@@ -57,7 +63,14 @@ public interface PointScan {
   }
 
   /** The first k = from … to − 1 for which w gets point order[k] wrong, or {@code to}. */
-  int firstWrongIn(int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule);
+  default int firstWrongIn(
+      int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
+    int k = from;
+    while (k < to && !rule.isWrong(labels.sign(order[k]), dot(order[k], w))) {
+      k++;
+    }
+    return k < to ? k : to;
+  }
 
   /**
    * Looks at the points from … to − 1 in turn and corrects each mistake when it is met, with the
@@ -97,7 +110,9 @@ public interface PointScan {
   }
 
   /** Brings points order[from] … order[to − 1] into the cache; what it returns means nothing. */
-  double prefetch(int[] order, int from, int to);
+  default double prefetch(int[] order, int from, int to) {
+    return 0;
+  }
 
   /**
    * The points order[0], order[1] … one after the other, stored as these are; empty where that

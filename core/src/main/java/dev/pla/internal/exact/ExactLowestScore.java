@@ -10,22 +10,12 @@ import java.util.Arrays;
  * <p>Scores are taken in doubles first. Only where that leaves the sign open, or a margin vague,
  * and no other example is wrong beyond doubt, is a score computed exactly.
  */
-public final class ExactLowestScore {
+public record ExactLowestScore(SignedRows examples, RowExtent extent, Workers workers) {
 
   private static final int CHUNK = 1 << 13;
 
   /** A score in doubles is taken for good when it is this many times its error. */
   private static final double PRECISE = 1e7;
-
-  private final SignedRows examples;
-  private final RowExtent extent;
-  private final Workers workers;
-
-  public ExactLowestScore(SignedRows examples, RowExtent extent, Workers workers) {
-    this.examples = examples;
-    this.extent = extent;
-    this.workers = workers;
-  }
 
   /**
    * The example with the lowest score.

@@ -3,15 +3,7 @@ package dev.pla.internal.exact;
 import java.math.BigInteger;
 
 /** A row of integers without its zeros; no column comes twice. */
-public final class IntegerRow {
-
-  private final int[] columns;
-  private final BigInteger[] values;
-
-  IntegerRow(int[] columns, BigInteger[] values) {
-    this.columns = columns;
-    this.values = values;
-  }
+public record IntegerRow(int[] columns, BigInteger[] values) {
 
   /** How many entries are not zero. */
   public int count() {

@@ -11,22 +11,13 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /** Bounds the mistakes by cutting the hyperplanes by rows. */
-public final class RowCuts implements MistakesBound.Refinement {
+public record RowCuts(Dataset data, Workers workers, Progress progress)
+    implements MistakesBound.Refinement {
 
   /** A linear program looks at all cells again and again. */
   private static final double CELLS = 5e5;
 
   private static final int MANY_FEATURES = 100;
-
-  private final Dataset data;
-  private final Workers workers;
-  private final Progress progress;
-
-  public RowCuts(Dataset data, Workers workers, Progress progress) {
-    this.data = data;
-    this.workers = workers;
-    this.progress = progress;
-  }
 
   public static boolean isPossible(Dataset data) {
     int d = data.dimension();

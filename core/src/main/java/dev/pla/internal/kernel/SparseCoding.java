@@ -2,36 +2,33 @@ package dev.pla.internal.kernel;
 
 import java.util.List;
 
-/** Stores sparse rows in as few bytes as their values allow, all blocks in the same way. */
-public interface SparseCoding {
+/**
+ * Stores the sparse rows of one set in as few bytes as their values allow, all blocks in the same
+ * way: ones while all entries are 1, doubles from the first block on where they are not. Blocks
+ * stored before are stored again.
+ */
+public final class SparseCoding {
+
+  private boolean areOnes = true;
 
   /**
    * A block of rows, of which row r has the entries starts[r] … starts[r + 1] − 1, without zeros;
    * no value exceeds the largest. The arrays may be longer; they are copied.
    */
-  SparseRows encode(int[] starts, int rows, int[] indices, double[] values, double largest);
-
-  /** All blocks, stored as the last one had to be. */
-  SparseRows[] finish(List<SparseRows> blocks);
-
-  /** In as few bytes as can be; for one set of points. */
-  static SparseCoding narrowest() {
-    return new NarrowestSparseCoding();
+  public SparseRows encode(int[] starts, int rows, int[] indices, double[] values, double largest) {
+    SparseRows block = areOnes ? OnesSparseRows.of(starts, rows, indices, values) : null;
+    areOnes = block != null;
+    return areOnes ? block : PlainSparseRows.copy(starts, rows, indices, values, largest);
   }
 
-  /** The reference: an int and a double for each entry. */
-  static SparseCoding plain() {
-    return new SparseCoding() {
-      @Override
-      public SparseRows encode(
-          int[] starts, int rows, int[] indices, double[] values, double largest) {
-        return PlainSparseRows.copy(starts, rows, indices, values, largest);
-      }
-
-      @Override
-      public SparseRows[] finish(List<SparseRows> blocks) {
-        return blocks.toArray(new SparseRows[0]);
-      }
-    };
+  /** All blocks, stored as the last one had to be. */
+  public SparseRows[] finish(List<SparseRows> blocks) {
+    SparseRows[] stored = new SparseRows[blocks.size()];
+    for (int b = 0; b < stored.length; b++) {
+      SparseRows block = blocks.get(b);
+      stored[b] = areOnes || block instanceof PlainSparseRows ? block : PlainSparseRows.of(block);
+      blocks.set(b, stored[b]); // so that no two copies of all are needed
+    }
+    return stored;
   }
 }

@@ -3,6 +3,10 @@ package dev.pla.internal.verdict;
 import dev.pla.internal.exact.ExactRow;
 import dev.pla.internal.exact.ExactSystem;
 import dev.pla.internal.exact.Fractions;
+import dev.pla.internal.exact.IntegerRows;
+import dev.pla.internal.exact.ModularElimination;
+import dev.pla.internal.exact.SignedRows;
+import dev.pla.proof.Certificate;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -36,12 +40,22 @@ final class ExactNearestPoint {
   }
 
   /**
-   * Begins with example n and this λ, any positive multiple of them all; {@link #settle} ends the
-   * beginning. The aₙ assumed must be independent.
+   * Begins with these examples, rows that depend on those before left out, and their λ: any
+   * positive multiple of them all. Column j is multiplied by 10 to the power powers[j].
    */
-  void assume(int n, ExactRow z, double share) {
-    append(n, z);
-    extend(new BigDecimal(share).movePointRight(SHARE_DIGITS).toBigInteger().max(BigInteger.ONE));
+  void begin(SignedRows examples, int[] first, double[] shares, int[] powers) {
+    BigInteger[][] integers = IntegerRows.of(examples, first);
+    ModularElimination elimination = new ModularElimination();
+    for (int i = 0; i < first.length; i++) {
+      BigInteger[] extended = Arrays.copyOf(integers[i], integers[i].length + 1);
+      extended[integers[i].length] = BigInteger.ONE;
+      if (elimination.add(extended)) {
+        append(first[i], examples.exact(first[i]).scaled(powers));
+        BigDecimal share = new BigDecimal(shares[i]).movePointRight(SHARE_DIGITS);
+        extend(share.toBigInteger().max(BigInteger.ONE));
+      }
+    }
+    settle();
   }
 
   /** Lets in example n, whose w·z is below {@link #height}. */
@@ -68,6 +82,17 @@ final class ExactNearestPoint {
   /** The i-th active example. */
   int example(int i) {
     return active.get(i);
+  }
+
+  /** The active rows, with λ. */
+  Certificate certificate(SignedRows examples) {
+    int[] numbers = new int[active.size()];
+    BigInteger[] coefficients = new BigInteger[numbers.length];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = examples.row(active.get(i));
+      coefficients[i] = lambda.numerator(i);
+    }
+    return Certificate.primitive(numbers, coefficients);
   }
 
   Fractions lambda() {

@@ -2,19 +2,15 @@ package dev.pla.internal.verdict;
 
 import dev.pla.internal.exact.ExactLowestScore;
 import dev.pla.internal.exact.ExactRow;
-import dev.pla.internal.exact.IntegerRows;
-import dev.pla.internal.exact.ModularElimination;
 import dev.pla.internal.exact.RoundedWeights;
 import dev.pla.internal.exact.RowExtent;
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.model.WideDouble;
-import dev.pla.proof.Certificate;
 import dev.pla.proof.Margin;
 import dev.pla.proof.Verdict;
 import dev.pla.work.Progress;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
@@ -99,10 +95,10 @@ public final class ExactSearch {
 
   /** The verdict, starting from what a search in doubles found. */
   public Verdict decide(int[] active, double[] lambda) {
-    start(active, lambda);
+    nearest.begin(examples, active, lambda, powers);
     for (int round = 1; ; round++) {
       if (nearest.height().signum() == 0) {
-        return new Verdict.Inseparable(certificate());
+        return new Verdict.Inseparable(nearest.certificate(examples));
       }
       BigDecimal[] normal = nearest.normal();
       BigDecimal[] w = scaled(normal, 1);
@@ -116,19 +112,6 @@ public final class ExactSearch {
       }
       nearest.enter(lowest.example(), row(lowest.example()));
     }
-  }
-
-  private void start(int[] active, double[] lambda) {
-    BigInteger[][] integers = IntegerRows.of(examples, active);
-    ModularElimination elimination = new ModularElimination();
-    for (int i = 0; i < active.length; i++) {
-      BigInteger[] extended = Arrays.copyOf(integers[i], integers[i].length + 1);
-      extended[integers[i].length] = BigInteger.ONE;
-      if (elimination.add(extended)) {
-        nearest.assume(active[i], row(active[i]), lambda[i]);
-      }
-    }
-    nearest.settle();
   }
 
   private ExactRow row(int n) {
@@ -151,15 +134,5 @@ public final class ExactSearch {
   /** Whether letting in the example would bring the hull's nearest point nearer. */
   private boolean improves(BigDecimal[] w, int n) {
     return examples.exact(n).dot(w).compareTo(new BigDecimal(nearest.height())) < 0;
-  }
-
-  private Certificate certificate() {
-    int[] rows = new int[nearest.size()];
-    BigInteger[] coefficients = new BigInteger[rows.length];
-    for (int i = 0; i < rows.length; i++) {
-      rows[i] = examples.row(nearest.example(i));
-      coefficients[i] = nearest.lambda().numerator(i);
-    }
-    return Certificate.primitive(rows, coefficients);
   }
 }

@@ -13,20 +13,10 @@ import java.util.Arrays;
  *
  * <p>Invariant: both ways to take the sum round up.
  */
-final class MarginUpperBound {
+record MarginUpperBound(SignedRows examples, int[] active, double[] lambda) {
 
   /** Below this, λ in doubles say too little about their sum. */
   private static final double LEAST_TOTAL = 0x1p-300;
-
-  private final SignedRows examples;
-  private final int[] active;
-  private final double[] lambda;
-
-  MarginUpperBound(SignedRows examples, int[] active, double[] lambda) {
-    this.examples = examples;
-    this.active = active;
-    this.lambda = lambda;
-  }
 
   /** The sum is taken in doubles, and what rounding may hide is added; infinite if all may be. */
   WideDouble inDoubles(ColumnUnits units) {

@@ -1,48 +1,14 @@
 package dev.pla.internal.verdict;
 
 /**
- * What a search in doubles believes about examples; nothing is decided by it.
+ * What a search in doubles believes about examples; nothing is decided by it. The arrays are not
+ * copied.
  *
- * <p>Invariant: λ has one positive entry for every active example.
+ * @param weights in the data's units
+ * @param score what the active examples score, about
+ * @param active the examples that hold the hyperplane
+ * @param lambda λ of each of them, positive
+ * @param separates whether the weights seemed to separate all examples when the search ended
  */
-public final class Proposal {
-
-  private final double[] weights;
-  private final double score;
-  private final int[] active;
-  private final double[] lambda;
-  private final boolean separates;
-
-  /** Keeps the arrays: the caller has no more use for them. */
-  Proposal(double[] weights, double score, int[] active, double[] lambda, boolean separates) {
-    this.weights = weights;
-    this.score = score;
-    this.active = active;
-    this.lambda = lambda;
-    this.separates = separates;
-  }
-
-  /** Whether the weights seemed to separate all examples when the search ended. */
-  public boolean separates() {
-    return separates;
-  }
-
-  /** Weights in the data's units. */
-  double[] weights() {
-    return weights.clone();
-  }
-
-  /** What the active examples score, about. */
-  double score() {
-    return score;
-  }
-
-  /** The examples that hold the hyperplane. */
-  public int[] active() {
-    return active.clone();
-  }
-
-  public double[] lambda() {
-    return lambda.clone();
-  }
-}
+public record Proposal(
+    double[] weights, double score, int[] active, double[] lambda, boolean separates) {}

@@ -2,20 +2,15 @@ package dev.pla.internal.verdict;
 
 import dev.pla.data.Dataset;
 import dev.pla.internal.exact.ExactSides;
-import dev.pla.internal.exact.IntegerRows;
-import dev.pla.internal.exact.ModularElimination;
 import dev.pla.internal.exact.RowExtent;
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.internal.exact.Vectors;
 import dev.pla.model.TieRule;
-import dev.pla.proof.Certificate;
 import dev.pla.proof.Verdict;
 import dev.pla.proof.WidestHyperplane;
 import dev.pla.verdict.Separability;
 import dev.pla.work.Progress;
 import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -64,7 +59,7 @@ public final class WidestSearch {
           .orStop(Progress.Stage.DECIDING, round, yes.margin().lower(), yes.margin().upper());
       int lower = lower(sides.of(nearest.normal()), new BigDecimal(nearest.height()));
       if (lower < 0) {
-        return widest();
+        return new WidestHyperplane(nearest.certificate(examples).terms());
       }
       nearest.enter(lower, examples.exact(lower));
     }
@@ -76,9 +71,9 @@ public final class WidestSearch {
     List<WorstOfAll.Scored> near =
         WorstOfAll.find(examples, w, level, MOST, separability.workers());
     int[] rows = near.stream().mapToInt(WorstOfAll.Scored::example).toArray();
+    int[] powers = new int[examples.width()];
     if (rows.length == 0) {
-      nearest.assume(0, examples.exact(0), 1);
-      nearest.settle();
+      nearest.begin(examples, new int[1], new double[] {1}, powers);
       return;
     }
     SignedRows some = examples.part(rows);
@@ -90,20 +85,8 @@ public final class WidestSearch {
                 Progress.NONE,
                 FINE)
             .run();
-    assume(Arrays.stream(proposal.active()).map(k -> rows[k]).toArray(), proposal.lambda());
-  }
-
-  private void assume(int[] active, double[] lambda) {
-    BigInteger[][] integers = IntegerRows.of(examples, active);
-    ModularElimination elimination = new ModularElimination();
-    for (int i = 0; i < active.length; i++) {
-      BigInteger[] extended = Arrays.copyOf(integers[i], integers[i].length + 1);
-      extended[integers[i].length] = BigInteger.ONE;
-      if (elimination.add(extended)) {
-        nearest.assume(active[i], examples.exact(active[i]), lambda[i]);
-      }
-    }
-    nearest.settle();
+    int[] active = Arrays.stream(proposal.active()).map(k -> rows[k]).toArray();
+    nearest.begin(examples, active, proposal.lambda(), powers);
   }
 
   /** The row with the lowest score below the level, or −1. */
@@ -117,15 +100,5 @@ public final class WidestSearch {
       }
     }
     return lowest;
-  }
-
-  private WidestHyperplane widest() {
-    int[] rows = new int[nearest.size()];
-    BigInteger[] coefficients = new BigInteger[rows.length];
-    for (int i = 0; i < rows.length; i++) {
-      rows[i] = examples.row(nearest.example(i));
-      coefficients[i] = nearest.lambda().numerator(i);
-    }
-    return new WidestHyperplane(new ArrayList<>(Certificate.primitive(rows, coefficients).terms()));
   }
 }

@@ -151,14 +151,14 @@ class SparseRowsTest {
     for (int trial = 0; trial < 1500; trial++) {
       int d = 1 + random.nextInt(40);
       double[][] rows = rows(5, d, value);
-      for (SparseCoding coding : List.of(SparseCoding.narrowest(), SparseCoding.plain())) {
-        SparseRows stored = encode(coding, rows);
+      SparseRows narrowest = encode(new SparseCoding(), rows);
+      for (SparseRows stored : List.of(narrowest, PlainSparseRows.of(narrowest))) {
         assertThat(stored.size()).isEqualTo(5);
         misled += check(rows, stored, weights(d, trial), RULES.get(trial / 2 % 4));
       }
     }
     assertThat(misled).as("signs that a plain sum has wrong").isPositive();
-    assertThat(encode(SparseCoding.narrowest(), rows(500, 40, value))).isInstanceOf(kind);
+    assertThat(encode(new SparseCoding(), rows(500, 40, value))).isInstanceOf(kind);
   }
 
   @Test
@@ -200,7 +200,7 @@ class SparseRowsTest {
   }
 
   private void checkBlocks(Class<?> kind, double[][]... sets) {
-    SparseCoding coding = SparseCoding.narrowest();
+    SparseCoding coding = new SparseCoding();
     List<SparseRows> blocks = new ArrayList<>();
     for (double[][] set : sets) {
       blocks.add(encode(coding, set));
@@ -225,13 +225,11 @@ class SparseRowsTest {
   @Test
   void farCoordinatesAreIntsBesideDoubles() {
     int[] starts = {0, 1};
-    SparseRows near =
-        SparseCoding.narrowest().encode(starts, 1, new int[] {65_535}, new double[] {1}, 1);
+    SparseRows near = new SparseCoding().encode(starts, 1, new int[] {65_535}, new double[] {1}, 1);
     assertThat(near).isInstanceOf(OnesSparseRows.class);
     assertThat(near.index(0, 0)).isEqualTo(65_535);
     assertThat(near.value(0, 0)).isEqualTo(1);
-    SparseRows far =
-        SparseCoding.narrowest().encode(starts, 1, new int[] {65_536}, new double[] {1}, 1);
+    SparseRows far = new SparseCoding().encode(starts, 1, new int[] {65_536}, new double[] {1}, 1);
     assertThat(far).isInstanceOf(PlainSparseRows.class);
     assertThat(far.index(0, 0)).isEqualTo(65_536);
   }
@@ -241,7 +239,7 @@ class SparseRowsTest {
     for (DoubleSupplier value :
         List.<DoubleSupplier>of(() -> 1, () -> random.nextInt(9) - 4.5, random::nextGaussian)) {
       double[][] all = rows(64, 25, value);
-      SparseCoding coding = SparseCoding.narrowest();
+      SparseCoding coding = new SparseCoding();
       List<SparseRows> blocks = new ArrayList<>();
       for (int start = 0; start < 64; start += 16) {
         blocks.add(encode(coding, Arrays.copyOfRange(all, start, start + 16)));

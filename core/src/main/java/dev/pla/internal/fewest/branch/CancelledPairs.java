@@ -9,48 +9,27 @@ import java.util.Arrays;
  *
  * <p>Every hyperplane is wrong about exactly one row of a pair, so the fewest mistakes of all rows
  * are the pairs plus the fewest mistakes of the rows kept.
+ *
+ * @param kept the rows that remain: first the positives, then the negatives
+ * @param cancelled the number of pairs
  */
-final class CancelledPairs {
+record CancelledPairs(int[] kept, int positives, int cancelled) {
 
-  private final int[] kept;
-  private final int positives;
-  private final int cancelled;
-
-  CancelledPairs(Dataset data) {
+  static CancelledPairs of(Dataset data) {
     boolean[] gone = new boolean[data.size()];
-    this.cancelled = cancel(data, gone);
-    this.kept = new int[data.size() - 2 * cancelled];
+    int cancelled = cancel(data, gone);
+    int[] kept = new int[data.size() - 2 * cancelled];
     int count = 0;
+    int positives = 0;
     for (int sign = 1; sign >= -1; sign -= 2) {
+      positives = count;
       for (int i = 0; i < gone.length; i++) {
         if (!gone[i] && data.labels().sign(i) == sign) {
           kept[count++] = i;
         }
       }
     }
-    this.positives = positives(data);
-  }
-
-  private int positives(Dataset data) {
-    int count = 0;
-    while (count < kept.length && data.labels().sign(kept[count]) > 0) {
-      count++;
-    }
-    return count;
-  }
-
-  /** The rows that remain: first the positives, then the negatives. */
-  int[] kept() {
-    return kept;
-  }
-
-  int positives() {
-    return positives;
-  }
-
-  /** The number of pairs. */
-  int cancelled() {
-    return cancelled;
+    return new CancelledPairs(kept, positives, cancelled);
   }
 
   private static int cancel(Dataset data, boolean[] gone) {

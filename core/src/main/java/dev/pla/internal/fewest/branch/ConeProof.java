@@ -117,26 +117,26 @@ final class ConeProof {
     if (size >= need) {
       return leaf(matching.pairs(), origins);
     }
-    if (!branch.isCut()) {
+    if (branch.middle == null) {
       isGivenUp = true;
       return new ProofPiece();
     }
-    int k = branch.first();
-    int l = branch.second();
-    BigInteger[] middle = ConeSides.vector(branch.middle(), proportions);
+    int k = branch.first;
+    int l = branch.second;
+    BigInteger[] middle = ConeSides.vector(branch.middle, proportions);
     BigInteger[] plane = sides.plane(k, l, middle);
     BigInteger[] back = new BigInteger[plane.length];
     Arrays.setAll(back, j -> plane[j].negate());
     int place = add(plane);
-    long[] column = grid.scores(branch.middle());
-    Cone withL = cone.replace(k, branch.middle(), column, matching.pairs(), 0);
-    Cone withK = cone.replace(l, branch.middle(), column, matching.pairs(), 0);
+    long[] column = grid.scores(branch.middle);
+    Cone withL = cone.replace(k, branch.middle, column, matching.pairs(), 0);
+    Cone withK = cone.replace(l, branch.middle, column, matching.pairs(), 0);
     ConeSides sidesOfL = sides.replace(k, l, middle, plane, new ConeSides.Side(place, 1));
     ConeSides sidesOfK = sides.replace(l, k, middle, back, new ConeSides.Side(place, -1));
     return cut(
         place,
-        visit(branch.withoutFirst(), withL, sidesOfL, origins),
-        visit(branch.withoutSecond(), withK, sidesOfK, origins));
+        visit(branch.withoutFirst, withL, sidesOfL, origins),
+        visit(branch.withoutSecond, withK, sidesOfK, origins));
   }
 
   private static Origin[] origins(Cone cone, int[] partner, Origin[] above, Origin here) {

@@ -13,11 +13,7 @@ import java.util.Optional;
  * <p>Side k is opposite vertex k: the plane through all other vertices. Where x_n − x_p is a
  * non-negative combination of the sides' normals, pointing inwards, u·x_p ≤ u·x_n in the cone.
  */
-final class ConeSides {
-
-  private final BigInteger[][] vertices;
-  private final BigInteger[][] normals;
-  private final Side[] sides;
+record ConeSides(BigInteger[][] vertices, BigInteger[][] normals, Side[] sides) {
 
   /**
    * A plane of the tree.
@@ -26,12 +22,6 @@ final class ConeSides {
    * @param sign +1 where the plane's vector points into the cone, else −1
    */
   record Side(int plane, int sign) {}
-
-  private ConeSides(BigInteger[][] vertices, BigInteger[][] normals, Side[] sides) {
-    this.vertices = vertices;
-    this.normals = normals;
-    this.sides = sides;
-  }
 
   /** The orthant of these vertices ±e_j; plane j is that of coordinate j. */
   static ConeSides orthant(Direction[] axes, BigInteger[] proportions) {

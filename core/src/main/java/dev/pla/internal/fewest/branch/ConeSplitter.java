@@ -6,8 +6,10 @@ package dev.pla.internal.fewest.branch;
  * <p>Cuts in the middle make cones small. Where many rows of a lattice tie in one direction, cones
  * around it would never become small enough; cuts at ties put that direction on a vertex, and there
  * ties decide nothing. Only finitely many pairs can tie, so such cuts come to an end.
+ *
+ * @param limit how large the weight of a vertex may become
  */
-final class ConeSplitter {
+record ConeSplitter(IntegerGrid grid, SpreadMetric metric, double limit) {
 
   /** Cones with fewer rows than this are cut at ties. */
   private static final int FEW = 24;
@@ -17,17 +19,6 @@ final class ConeSplitter {
 
   /** No cone goes deeper. */
   private static final int DEEPEST = 400;
-
-  private final IntegerGrid grid;
-  private final SpreadMetric metric;
-  private final double limit;
-
-  /** limit: how large the weight of a vertex may become. */
-  ConeSplitter(IntegerGrid grid, SpreadMetric metric, double limit) {
-    this.grid = grid;
-    this.metric = metric;
-    this.limit = limit;
-  }
 
   /** The two vertices that are the furthest apart; one vertex twice when d = 1. */
   int[] longestEdge(Cone cone) {
@@ -85,7 +76,11 @@ final class ConeSplitter {
     Cone without = cone.replace(k, middle, column, pairs, proven);
     Cone other = cone.replace(l, middle, column, pairs, proven);
     if (cone.branch != null) {
-      cone.branch.cut(k, l, middle, without.branch, other.branch);
+      cone.branch.first = k;
+      cone.branch.second = l;
+      cone.branch.middle = middle;
+      cone.branch.withoutFirst = without.branch;
+      cone.branch.withoutSecond = other.branch;
     }
     return new Cone[] {without, other};
   }

@@ -19,7 +19,7 @@ final class IntegerGrid {
   private final long largest;
 
   IntegerGrid(Dataset data) {
-    this.rows = new CancelledPairs(data);
+    this.rows = CancelledPairs.of(data);
     int d = data.dimension();
     this.columns = new IntegerColumn[d];
     boolean allExact = true;
