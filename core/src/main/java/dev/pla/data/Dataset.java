@@ -49,8 +49,8 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
   }
 
   /**
-   * A view in which each row stands as often as is said, one copy after the other: the same
-   * examples as those of a file with the rows repeated, and so the same answers.
+   * A view that repeats each row as often as given, one copy after the other: the same examples as
+   * those of a file with the rows repeated, and so the same answers.
    *
    * <p>Proofs about it name rows, not copies.
    */
@@ -59,7 +59,7 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
         new RepeatedPoints(points, copies), labels.repeated(copies), written.repeated(copies));
   }
 
-  /** How often rows stand here; nothing where each stands once and nobody asked for more. */
+  /** The multiplicity of each row, or empty if rows are not repeated. */
   public Optional<Multiplicity> copies() {
     return points instanceof RepeatedPoints repeated
         ? Optional.of(repeated.copies())
@@ -78,7 +78,7 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
     return points instanceof RepeatedPoints repeated ? repeated.copies().row(i) : i;
   }
 
-  /** Copies of these rows, each with all times that it stands. */
+  /** Copies of these rows, each with its whole multiplicity. */
   public Dataset select(int[] rows) {
     Dataset some = distinctRows().rows(rows);
     return copies().map(copies -> some.repeated(copies.ofRows(rows))).orElse(some);

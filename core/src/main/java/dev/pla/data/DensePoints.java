@@ -20,7 +20,7 @@ import java.util.Optional;
 final class DensePoints implements Points, PointScan {
 
   /**
-   * Coordinates in a full block: larger than a page and smaller than a cache, and small beside the
+   * Coordinates in a full block: larger than a page and smaller than a cache, and small next to the
    * regions of a garbage collector, which leave unused what is too short for another block.
    */
   private static final int BLOCK = 1 << 14;
@@ -209,7 +209,7 @@ final class DensePoints implements Points, PointScan {
 
     /**
      * Numbers up to which rows stay doubles: 32 MB, which a large cache holds. There a narrow row
-     * is no quicker.
+     * is not faster.
      */
     private static final long FEW = 1L << 22;
 
@@ -226,7 +226,7 @@ final class DensePoints implements Points, PointScan {
       this(dimension, FEW);
     }
 
-    /** Stores more than so many numbers narrowly. */
+    /** Uses narrow storage above this many numbers. */
     Builder(int dimension, long few) {
       this.dimension = dimension;
       this.few = few;

@@ -19,7 +19,7 @@ final class ExactCellBlock {
   private static final int MOST_POINTS = 1 << 16;
   private static final int SCALES = 1 << 14;
 
-  /** Stands in place of a scale; digits is then the place in {@link #large}. */
+  /** Used in place of a scale; digits is then the place in {@link #large}. */
   private static final short LARGE = Short.MIN_VALUE;
 
   private final int first;

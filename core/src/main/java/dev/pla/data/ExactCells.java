@@ -21,7 +21,7 @@ public sealed class ExactCells permits KeslerCells {
 
   private final List<ExactCellBlock> blocks;
 
-  /** How often each point stands; null for once. */
+  /** Multiplicities, or null if every point counts once. */
   private final Multiplicity copies;
 
   private ExactCells(List<ExactCellBlock> blocks) {
@@ -33,7 +33,7 @@ public sealed class ExactCells permits KeslerCells {
     this.copies = copies;
   }
 
-  /** A view in which each point stands as often as is said. */
+  /** A view that repeats each point as often as given. */
   ExactCells repeated(Multiplicity times) {
     return isEmpty() ? this : new ExactCells(blocks, times);
   }

@@ -8,7 +8,7 @@ import java.util.Arrays;
  */
 public final class Labels {
 
-  /** A label column with more values than this is no label column. */
+  /** A column with more values than this is not a label column. */
   public static final int MOST_CLASSES = 100;
 
   private static final byte[] NO_SIGNS = {};
@@ -21,7 +21,7 @@ public final class Labels {
 
   private final int classes;
 
-  /** How often each stands; null for once. */
+  /** Multiplicities, or null if every label counts once. */
   private final Multiplicity copies;
 
   /** Labels that share the array. */
@@ -93,7 +93,7 @@ public final class Labels {
     return signs;
   }
 
-  /** A view in which each stands as often as is said. */
+  /** A view that repeats each label as often as given. */
   Labels repeated(Multiplicity times) {
     if (copies != null || times.rows() != stored().length) {
       throw new IllegalArgumentException(
@@ -119,7 +119,7 @@ public final class Labels {
     return builder.build();
   }
 
-  /** So many examples of class +1. */
+  /** The number of examples of class +1. */
   public static Labels allPositive(int count) {
     byte[] ones = new byte[count];
     Arrays.fill(ones, (byte) 1);

@@ -1,8 +1,8 @@
 package dev.pla.data;
 
 /**
- * How often each row of a data set stands in it: example i is a copy of {@link #row}(i), and the
- * copies of a row follow each other.
+ * How often each row of a data set counts: example i is a copy of {@link #row}(i), and the copies
+ * of a row follow each other.
  *
  * <p>A row takes four bytes here, however many copies it has.
  */
@@ -15,7 +15,7 @@ public final class Multiplicity {
     this.ends = ends;
   }
 
-  /** Row r stands counts[r] ≥ 1 times. */
+  /** Row r counts counts[r] ≥ 1 times. */
   public static Multiplicity of(int... counts) {
     int[] ends = new int[counts.length];
     long total = 0;
@@ -53,7 +53,7 @@ public final class Multiplicity {
     return ends.length == 0 ? 0 : ends[ends.length - 1];
   }
 
-  /** How often row r stands. */
+  /** How often row r counts. */
   public int count(int r) {
     return end(r) - first(r);
   }

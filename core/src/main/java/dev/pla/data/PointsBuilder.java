@@ -114,7 +114,7 @@ public final class PointsBuilder {
         : dense.build().withConstant(constant);
   }
 
-  /** The points so far, in a space of so many features. */
+  /** The points so far, in a space of {@code dimension} features. */
   public Points build(int features) {
     if (isSparse(false)) {
       return sparse.build(features).withConstant(constant);

@@ -6,8 +6,7 @@ import dev.pla.internal.kernel.Weights;
 import java.util.function.UnaryOperator;
 
 /**
- * A view of points in which each stands as often as {@link Multiplicity} says; nothing is stored
- * twice.
+ * A view that repeats each point as often as {@link Multiplicity} says; nothing is stored twice.
  *
  * <p>Invariant: the same bits, in the same order, as points with the rows written out.
  */

@@ -26,7 +26,7 @@ public record Schema(List<String> features, List<String> classes) {
     this(features, List.of(negative, positive));
   }
 
-  /** x1, x2, …, xd: the names of d features that nobody named. */
+  /** x1, x2, …, xd: the names of d features without names. */
   public static List<String> numbered(int d) {
     List<String> names = new ArrayList<>(d);
     for (int j = 1; j <= d; j++) {

@@ -130,7 +130,7 @@ final class BatchPocket {
         .answering(answer, loss, best.foundAt(), best.mistakes() == 0);
   }
 
-  /** Where PLA stands before it runs further ahead. A correction costs a look at all examples. */
+  /** The state of PLA before it runs further ahead. A correction costs a look at all examples. */
   private Optional<RunState> stateIfDue() {
     long work = run.visit() + run.update() * data.size();
     return run.ending() == null && checkpoints.isDue(work)
@@ -265,7 +265,7 @@ final class BatchPocket {
     }
   }
 
-  /** Whether so many mistakes of w are all it makes: −w surely gets all the others wrong. */
+  /** Whether these are all mistakes of w: −w surely gets all the others wrong. */
   private boolean areAllMistakes(int count, double[] w) {
     if (screen == null) {
       return false;
@@ -298,7 +298,7 @@ final class BatchPocket {
   private static final class EventLog implements Observer {
 
     /**
-     * What happened and how things stood then. A mistake and its correction are one entry; a
+     * What happened, and the state at that moment. A mistake and its correction are one entry; a
      * question whether to stop has neither event nor step, and is answered when it is told.
      */
     record Entry(Event event, StepSnapshot step) {

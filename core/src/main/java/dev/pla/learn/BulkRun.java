@@ -6,7 +6,7 @@ import dev.pla.internal.kernel.MistakeRule;
 import java.util.function.IntUnaryOperator;
 
 /**
- * PLA for runs whose single corrections nobody observes: many visits in one call, mistakes
+ * PLA for runs without an observer of single corrections: many visits in one call, mistakes
  * corrected where they are met, and one summary of them for {@link Run}.
  *
  * <p>Invariant: the bits of {@link Perceptron}'s loop. Near the limits of doubles it takes that

@@ -5,7 +5,7 @@ import dev.pla.work.Workers;
 
 /**
  * Learns from examples: a hyperplane from two classes, weights for each from more. A learner is a
- * value: the same data always give the same bits, whoever does the work.
+ * value: the same data always give the same bits, with any workers.
  */
 public interface Learner {
 

@@ -7,7 +7,7 @@ package dev.pla.learn;
  * <p>Every learner tells its events in the same order: STARTED, then for each correction MISTAKEN
  * and CORRECTED, CYCLE_ENDED after each N visits, ENDED. A learner that keeps the best w tells
  * POCKETED after the STARTED or CORRECTED that made this w and before the next MISTAKEN or ENDED. A
- * run that goes on from a checkpoint tells STARTED, and POCKETED, with what it stands at.
+ * run that continues from a checkpoint reports STARTED, and POCKETED, with its state.
  */
 @FunctionalInterface
 public interface Observer {
@@ -42,7 +42,7 @@ public interface Observer {
         }
       };
 
-  /** Called at each event, with the run as it stands. */
+  /** Called at each event, with the current run. */
   void on(Event event, Step step);
 
   /** Whether it needs events of this kind. A learner may leave out others, and be faster for it. */

@@ -36,7 +36,7 @@ public final class OnlineLearner {
   private OptionalDouble radius;
 
   /**
-   * Goes on from a hypothesis for which this was met.
+   * Continues from a hypothesis with this history.
    *
    * @param eta the length of a correction
    */
@@ -58,7 +58,7 @@ public final class OnlineLearner {
     this.radius = met.radius();
   }
 
-  /** Begins with w = 0 for so many features, η = 1; zero is a mistake. */
+  /** Begins with w = 0 for {@code dimension} features and η = 1; a score of zero is a mistake. */
   public OnlineLearner(int dimension) {
     this(new Hypothesis(new double[dimension + 1], TieRule.MISTAKE), 1, State.FROM_ZERO);
   }

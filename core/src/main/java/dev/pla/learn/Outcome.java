@@ -12,7 +12,7 @@ import java.util.List;
  * @param ending why the run ended
  * @param foundAt the number of corrections after which the answer was met
  * @param updates corrections made
- * @param cycles cycles begun
+ * @param cycles cycles started
  * @param visits examples looked at
  * @param lastUpdated the example corrected last, from 0; −1 if none was
  * @param mistakesPerCycle mistakes met in each cycle, the last one possibly cut short; of the first

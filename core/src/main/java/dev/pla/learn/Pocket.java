@@ -40,7 +40,7 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
       return mistakes < enough(best);
     }
 
-    /** So many mistakes are too many. */
+    /** The mistake count at which a candidate is rejected. */
     long enough(long best) {
       return this == FEWER ? best : best + 1;
     }
@@ -70,8 +70,8 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
   /**
    * The pocket that keeps the w with the fewest mistakes on examples that PLA does not learn from.
    *
-   * <p>It runs until PLA ends or the budget does: no mistake on what is held out is no reason to
-   * stop learning.
+   * <p>It runs until PLA ends or the budget does: an error of zero on held-out rows is not a reason
+   * to stop learning.
    *
    * @param held the examples held out, with the features of those learned from
    */
@@ -125,7 +125,7 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
       told.on(Event.POCKETED, step);
     }
 
-    /** Holds what a pocket held when the run stood at this step, and tells those who watch. */
+    /** Restores the pocket of this step and reports it to the observer. */
     void restore(PocketState held, StepSnapshot step, Observer told) {
       keep(step.holding(held), told);
     }

@@ -47,7 +47,7 @@ final class Run implements Step {
   private int lastUpdated = -1;
   private int example = -1;
 
-  /** A run that begins, or goes on from a state. */
+  /** A run that begins, or continues from a state. */
   Run(Perceptron settings, Dataset data, Observer observer, Optional<RunState> from) {
     this(settings, data, observer, from, null);
   }
@@ -116,7 +116,9 @@ final class Run implements Step {
     mayBeAsked = true;
   }
 
-  /** Whether this many more visits follow: nobody stops the run, and the budget allows them. */
+  /**
+   * Whether this many more visits follow: no observer stops the run, and the budget allows them.
+   */
   boolean keepGoing(int cost) {
     if (ending == null && mayBeAsked && observer.wantsToStop()) {
       ending = Outcome.Ending.STOPPED;
@@ -137,7 +139,7 @@ final class Run implements Step {
     return (int) Math.min(most, budget.visits() - visits);
   }
 
-  /** Whether the budget allows so many cycles more, this one included. */
+  /** Whether the budget allows this many more cycles, this one included. */
   boolean hasCyclesLeft(int count) {
     return cycles.count() <= budget.cycles() - count
         && visits <= budget.visits() - (long) count * data.size();
@@ -198,7 +200,7 @@ final class Run implements Step {
     return points.firstWrong(0, data.size(), labels, w, rule) == data.size();
   }
 
-  /** A look at all examples found so many mistakes. */
+  /** Records the mistakes that a look at all examples found. */
   void foundAll(int mistakes) {
     visited(data.size(), data.size() - 1);
     mistakesInCycle = mistakes;

@@ -37,7 +37,7 @@ public interface Step {
   /** Mistakes met so far in this cycle. */
   int mistakesInCycle();
 
-  /** Mistakes of w on all examples, at POCKETED; −1 elsewhere, where nobody counted them. */
+  /** Mistakes of w on all examples, at POCKETED; −1 elsewhere, where they are not counted. */
   default long mistakes() {
     return -1;
   }

@@ -93,7 +93,7 @@ final class AutoScaling {
     return new Scaling(size, shift, spread, centre, points.constant());
   }
 
-  /** The points scaled, stored in the way that takes fewer bytes. */
+  /** The points scaled, stored in the form that takes fewer bytes. */
   static Points apply(Scaling scaling, Points points) {
     boolean isCentred = scaling.isCentred();
     int dimension = points.dimension() + (isCentred ? 1 : 0);

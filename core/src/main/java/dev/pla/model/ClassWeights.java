@@ -9,7 +9,7 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * How much an example of each class weighs: a correction by it is so many times as long, and so
+ * How much an example of each class weighs: a correction by it is that many times as long, and so
  * many times as much does its mistake cost.
  *
  * @param byClass of each class by its number; of two, number 1 is the class +1
@@ -74,7 +74,7 @@ public record ClassWeights(List<Double> byClass) {
     return Collections.max(byClass).equals(Collections.min(byClass));
   }
 
-  /** What so many mistakes on examples of each class cost, exactly. */
+  /** The exact cost of these numbers of mistakes on examples of each class. */
   public BigDecimal cost(long onPositives, long onNegatives) {
     return new BigDecimal(positive())
         .multiply(BigDecimal.valueOf(onPositives))

@@ -73,7 +73,7 @@ public record CorrectionBound(WideDouble longest, WideDouble nearest) {
     return scores.smallest(parts);
   }
 
-  /** min y·w_f·x = ρ‖w_f‖, rounded down; infinite when there are no examples. */
+  /** min y·w_f·x = ρ‖w_f‖, rounded down; infinite without examples. */
   public static WideDouble smallestScore(Dataset data, Hypothesis wf) {
     return data.size() == 0
         ? WideDouble.INFINITE

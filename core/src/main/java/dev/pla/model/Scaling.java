@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  */
 public final class Scaling {
 
-  /** Sparse points are filled up to so many numbers: a quarter of a gigabyte. */
+  /** Sparse points are made dense up to this many numbers: a quarter of a gigabyte. */
   private static final long MOST_FILLED = 1L << 25;
 
   private final double[] size;

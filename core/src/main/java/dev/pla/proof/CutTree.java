@@ -13,12 +13,12 @@ import java.util.List;
  *
  * <p>A relation Σ c·v = 0 says in a cell that not all of its free rows are right, if its vectors
  * with c &lt; 0 are fixed at w·v ≤ 0, its planes with c &gt; 0 at w·v &gt; 0, no row with c &gt; 0
- * at w·v ≤ 0, and some c is positive: otherwise 0 = Σ c(w·v) &gt; 0. So relations are packed in a
+ * at w·v ≤ 0, and some c is positive: otherwise 0 = Σ c(w·v) &gt; 0. So relations are combined in a
  * cell as certificates are in a {@link CertificatePacking}, which is a tree of one leaf, and fixed
  * rows take part for nothing. A relation of fixed vectors alone says that the cell is empty.
  *
  * @param bound no hyperplane makes fewer mistakes
- * @param planes vectors that are no rows
+ * @param planes vectors that are not rows
  * @param relations each can be used in many cells
  * @param nodes the tree from above: after a cut comes the part where w·v &gt; 0, then the other
  * @param unit shares count in this
@@ -84,8 +84,8 @@ public record CutTree(
   }
 
   /**
-   * The cell is not cut: these relations, and those of the cuts above, show its mistakes beside the
-   * rows fixed wrong.
+   * The cell is not cut: these relations, and those of the cuts above, show its mistakes in
+   * addition to the rows fixed wrong.
    */
   public record Leaf(List<Part> parts) implements Node {
 

@@ -42,7 +42,7 @@ final class TreeCheck {
     this.name = name;
   }
 
-  /** copies: how many examples a row stands for. */
+  /** copies: the multiplicity of a row. */
   Optional<String> objection(IntFunction<Integer> copies) {
     boolean holds =
         require(tree.unit().signum() > 0, "unit " + tree.unit() + " ≤ 0")
@@ -183,7 +183,7 @@ final class TreeCheck {
     List<Integer> path = new ArrayList<>();
     boolean isOpen = true;
     for (CutTree.Node node : tree.nodes()) {
-      if (!require(isOpen, "the tree goes on after its end")) {
+      if (!require(isOpen, "the tree continues after its end")) {
         return false;
       }
       if (node instanceof CutTree.Cut cut) {

@@ -24,7 +24,7 @@ final class Credit {
 
   private Credit() {}
 
-  /** So many applications; each decision is flipped with probability noise. */
+  /** Makes {@code rows} applications; each decision is flipped with probability {@code noise}. */
   static Samples.Named applications(int rows, double noise, long seed) {
     LinearCongruential random = LinearCongruential.ofSeed(seed);
     PointsBuilder points = PointsBuilder.dense(SCHEMA.features().size());

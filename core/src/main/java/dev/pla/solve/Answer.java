@@ -65,7 +65,7 @@ public sealed interface Answer {
 
   /**
    * The hypothesis does not provably separate the data, and nothing proves that none does: the
-   * budget was spent, or somebody stopped the work.
+   * budget was spent, or the work was stopped.
    *
    * @param separable the proof that some hyperplane separates the data, where that is known;
    *     otherwise it is unknown whether any does

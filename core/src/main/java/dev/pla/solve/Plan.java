@@ -17,7 +17,7 @@ public sealed interface Plan {
 
   /**
    * PLA for a few cycles; where that does not separate the data the verdict is asked, and then PLA
-   * goes on, or the pocket does, or the verdict's own separator is the answer.
+   * continues, or the pocket runs, or the verdict's own separator is the answer.
    */
   record Automatic(Perceptron pla, Pocket pocket) implements Plan {}
 

@@ -21,7 +21,7 @@ import java.util.function.Supplier;
  * @param loss of the hypothesis, in the units of the data; the mistakes are counted exactly
  * @param bounded R, and ρ of the hypothesis, in the units it was learned in, after automatic
  *     scaling in those of the data; of more than two classes √2·R and ρ of Kesler's rows
- * @param gaveUp the run of PLA that did not end, when another method went on after it; or the run
+ * @param gaveUp the run of PLA that did not end, when another method continued after it; or the run
  *     that ended without a mistake in doubles, when exact arithmetic finds some
  * @param searchSteps how far the search for the fewest mistakes went, if there was one
  * @param least how few mistakes any hyperplane must make, if that was asked

@@ -8,7 +8,7 @@ import dev.pla.learn.Observer;
  * does, and gives the best it finds.
  *
  * <p>{@link Plan.Automatic} is PLA for a few cycles, then the exact verdict, then whatever that
- * calls for. Invariant: the answer depends on the data and the settings alone, unless somebody
+ * calls for. Invariant: the answer depends on the data and the settings alone, unless the caller
  * stops the work.
  */
 public final class Solver {

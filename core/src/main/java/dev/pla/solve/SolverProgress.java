@@ -4,13 +4,13 @@ import dev.pla.data.Dataset;
 import dev.pla.learn.Observer;
 
 /**
- * Told how far the work is, and asked whether to go on.
+ * Receives the progress of the work and decides whether it continues.
  *
  * <p>Watching never changes what is found; stopping leaves the best found so far.
  */
 public interface SolverProgress {
 
-  /** Nobody is watching. */
+  /** Ignores the progress and never stops the work. */
   SolverProgress NONE = new SolverProgress() {};
 
   /** Watches every run of a learner, and may stop it; the data are those given, or scaled. */
@@ -24,18 +24,20 @@ public interface SolverProgress {
    * @param round passes over the data
    * @param lower the best margin found so far; not positive while nothing separates the data
    * @param upper no margin exceeds this
-   * @return whether to go on
+   * @return whether to continue
    */
   default boolean deciding(int round, double lower, double upper) {
     return true;
   }
 
-  /** So many lines were searched for fewer mistakes; returns whether to go on. */
+  /** Called after {@code steps} lines of the search; returns whether to continue. */
   default boolean searching(long steps, long mistakes) {
     return true;
   }
 
-  /** So many steps went into the proof of {@code least}; returns whether to go on. */
+  /**
+   * Called after {@code steps} steps of the proof of {@code least}; returns whether to continue.
+   */
   default boolean proving(long steps, long mistakes, long least) {
     return true;
   }

@@ -271,7 +271,7 @@ final class SolverRun {
   /** Asks the verdict; being stopped leaves the question open. */
   private void judge() {
     if (stopped && kesler.isPresent()) {
-      return; // pairs of classes are not asked whether to go on
+      return; // pairs of classes cannot stop the work
     }
     try {
       Separability separability =

@@ -51,7 +51,7 @@ public record Separability(Workers workers, Progress progress) {
     Objects.requireNonNull(progress, "progress");
   }
 
-  /** One worker, and nobody watching. */
+  /** One worker, without progress reports. */
   public Separability() {
     this(Workers.ONE, Progress.NONE);
   }

@@ -19,7 +19,7 @@ public interface Workers {
         }
       };
 
-  /** So many threads, the caller being one of them. */
+  /** {@code count} threads, the caller being one of them. */
   static Workers threads(int count) {
     return new Threads(count);
   }

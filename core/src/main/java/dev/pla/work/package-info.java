@@ -1,5 +1,5 @@
 /**
  * Who runs independent tasks: one thread, or several. {@link dev.pla.internal.work.Threads} is the
- * door. Results never depend on how many there are. Knows nothing.
+ * entry point. Results do not depend on the number of threads. Depends on no other package.
  */
 package dev.pla.work;

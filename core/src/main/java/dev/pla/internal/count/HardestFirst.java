@@ -17,7 +17,7 @@ import java.util.Optional;
  */
 public final class HardestFirst {
 
-  /** Numbers of which all are made ready, if there are no more. */
+  /** All are prepared if there are at most this many numbers. */
   private static final long FEW = 1L << 22;
 
   /** Numbers in a slab: a task of its own, in a core's own cache for all weight vectors. */

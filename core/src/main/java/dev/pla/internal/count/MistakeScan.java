@@ -42,7 +42,7 @@ public final class MistakeScan {
   private final int[] examples;
   private int[] wrong = {};
 
-  /** For each slab, y·w·x of the rows that w gets wrong; empty where nobody asks for them. */
+  /** For each slab, y·w·x of the rows that w gets wrong; empty if not requested. */
   private double[][] scores = NONE;
 
   public MistakeScan(Dataset examples, Workers workers) {

@@ -47,7 +47,7 @@ public final class LinearCongruential {
     return (int) (state >>> (48 - bits));
   }
 
-  /** Uniform among 0 … bound − 1; several steps where the bound is no power of two. */
+  /** Uniform among 0 … bound − 1; several steps unless the bound is a power of two. */
   public int nextInt(int bound) {
     if (bound <= 0) {
       throw new IllegalArgumentException("bound is " + bound + ", expected a positive number");

@@ -2,7 +2,7 @@ package dev.pla.internal.data;
 
 import java.util.List;
 
-/** Orders of 0 … n − 1. All orders that a seed stands for come from the one shuffle here. */
+/** Orders of 0 … n − 1. All orders of a seed come from this shuffle. */
 public final class Permutation {
 
   private Permutation() {}

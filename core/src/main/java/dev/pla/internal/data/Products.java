@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * All products of up to so many features, as features: x₁ … x_d, then x₁², x₁x₂ …, then x₁³ and so
- * on, each kind in the order of its factors.
+ * All products of up to {@code degree} features, as features: x₁ … x_d, then x₁², x₁x₂ …, then x₁³
+ * and so on, each kind in the order of its factors.
  *
  * <p>Invariant: a product is the exact product of the decimals that were written. Its double is the
- * nearest one; what that does not hold is kept beside it.
+ * nearest one; what that does not hold is kept next to it.
  *
  * @param features d
  * @param degree factors at most: 2 or 3
@@ -58,7 +58,7 @@ public record Products(int features, int degree) {
     return d + pairs + (degree == 3 ? pairs * (d + 2) / 3 : 0);
   }
 
-  /** The products of as many features as make so many, or nothing. */
+  /** The products whose features are this many, or empty. */
   public static int featuresOf(int products, int degree) {
     int d = 0;
     while (count(d, degree) < products) {

@@ -1,6 +1,6 @@
 package dev.pla.internal.encode;
 
-/** Cells that are no decimal numbers, and yet mean one: dates, and yes or no. */
+/** Cells that are not decimal numbers and yet mean one: dates, and yes or no. */
 public final class CellText {
 
   private static final int[] DAYS_BEFORE = {0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334};

@@ -55,7 +55,7 @@ public final class Complement {
     return List.copyOf(pivots);
   }
 
-  /** The columns that are no pivots, those to be named first coming first. */
+  /** The columns that are not pivots, in order of preference. */
   public int[] free() {
     return Arrays.stream(order).filter(c -> !pivots.contains(c)).sorted().toArray();
   }

@@ -7,7 +7,7 @@ import java.math.BigInteger;
  * (Cramer's rule).
  *
  * <p>Minors below 2⁶⁰ are found modulo one prime, below 2¹¹⁶ modulo two; larger ones come out
- * wrong, so whoever asks must check that the sum is zero.
+ * wrong, so callers must check that the sum is zero.
  */
 public final class Minors {
 

@@ -9,7 +9,7 @@ final class PrimeField {
   /** The largest prime below 2²⁷: products of remainders leave room in a long to add many. */
   static final int LARGEST_PRIME = (1 << 27) - 39;
 
-  /** So many products of two remainders can be added before a long overflows. */
+  /** The number of products of two remainders that a long can add without overflow. */
   private static final int SAFE = 256;
 
   private final int prime;

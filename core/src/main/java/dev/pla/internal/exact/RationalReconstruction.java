@@ -9,7 +9,7 @@ import java.util.List;
  * univariate partial fractions", SYMSAC, 1981).
  *
  * <p>The result is a guess that is right once the modulus exceeds twice the product of the largest
- * numerator and denominator; whoever uses it checks.
+ * numerator and denominator; callers check.
  */
 final class RationalReconstruction {
 
@@ -24,7 +24,7 @@ final class RationalReconstruction {
     this.numerators = new ArrayList<>(size);
   }
 
-  /** Takes the next remainder; false when it is no fraction that small. */
+  /** Takes the next remainder; false if there is no fraction that small. */
   boolean add(BigInteger remainder) {
     BigInteger scaled = remainder.multiply(denominator).mod(modulus);
     BigInteger centred =

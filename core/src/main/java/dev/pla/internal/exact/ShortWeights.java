@@ -62,7 +62,10 @@ public final class ShortWeights {
     return exact;
   }
 
-  /** The weights divided by the unit, in so many digits, and the threshold in others. */
+  /**
+   * The weights divided by the unit, rounded to {@code digits} digits, and the threshold to its
+   * own.
+   */
   public static BigDecimal[][] rounded(
       BigDecimal[][] exact, BigDecimal unit, int digits, int ofThreshold) {
     BigDecimal[][] rounded = new BigDecimal[exact.length][exact[0].length];

@@ -8,7 +8,7 @@ public final class Vectors {
 
   private Vectors() {}
 
-  /** Each double as the number it stands for. */
+  /** Each double as its exact decimal. */
   public static BigDecimal[] exact(double[] a) {
     BigDecimal[] exact = new BigDecimal[a.length];
     Arrays.setAll(exact, i -> new BigDecimal(a[i]));

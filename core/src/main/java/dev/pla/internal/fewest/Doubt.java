@@ -27,7 +27,7 @@ import java.util.OptionalLong;
  * @param side +1 or −1: where the best hyperplane known has the point
  * @param thisSide U, the mistakes of that hyperplane
  * @param otherSide L
- * @param otherFound a hyperplane with the point on the other side makes so many
+ * @param otherFound the mistakes of the best hyperplane found with the point on the other side
  * @param isSearched whether L rests on a search, of which there is no proof
  */
 public record Doubt(int side, long thisSide, long otherSide, long otherFound, boolean isSearched) {
@@ -121,7 +121,7 @@ public record Doubt(int side, long thisSide, long otherSide, long otherFound, bo
     return new Hypothesis(w, TieRule.MISTAKE);
   }
 
-  /** The data and the point, of this class, so many times. */
+  /** The data and {@code times} copies of the point, with this class. */
   private static Dataset with(Dataset data, Dataset point, int side, int times) {
     Dataset rows = data.distinctRows();
     PointsBuilder points = PointsBuilder.like(rows.points());

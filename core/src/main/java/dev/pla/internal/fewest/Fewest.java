@@ -25,7 +25,7 @@ public final class Fewest {
   /** Steps spent on each sample before the next. */
   private static final int[] STEPS = {2_000, 400};
 
-  /** More cells than this are not copied: the largest sample that fits stands for all rows. */
+  /** More cells than this are not copied: the largest sample that fits represents all rows. */
   private static final long CELLS = 60_000_000;
 
   /** Cells that the support vector machine may touch: a fraction of a second. */

@@ -9,7 +9,7 @@ package dev.pla.internal.fewest;
  */
 final class LinearSvm {
 
-  /** What a mistake costs against ‖w‖²: so much that separable data come out separated. */
+  /** The cost of a mistake against ‖w‖²: large enough to separate separable data. */
   private static final double COST = 1000;
 
   /** Small data need no more cycles than this. */

@@ -17,7 +17,7 @@ final class LocalSearch {
   /** Scores are added to at each move and computed afresh after this many. */
   private static final int FRESH = 32;
 
-  /** Every so many stalls the walk starts afresh. */
+  /** The walk restarts after this many stalls. */
   private static final int ANEW = 30;
 
   /** The part of the rows that do not count while the ratchet turns; as many count three times. */
@@ -77,7 +77,7 @@ final class LocalSearch {
     return best.clone();
   }
 
-  /** Goes on from v when that is better than the best so far. */
+  /** Continues from v if that is better than the best so far. */
   void offer(double[] candidate) {
     double[] kept = v.clone();
     System.arraycopy(candidate, 0, v, 0, v.length);

@@ -17,8 +17,8 @@ import java.util.Optional;
 /**
  * Rows to change so that a hyperplane separates the data: dropped or relabelled, all of them.
  *
- * <p>These are the mistakes of one hyperplane. Whoever separates the data by changing fewer rows
- * has a hyperplane with fewer mistakes, so a bound on the mistakes is one on the rows.
+ * <p>These are the mistakes of one hyperplane. Separating the data by changing fewer rows has a
+ * hyperplane with fewer mistakes, so a bound on the mistakes is one on the rows.
  *
  * @param rows to change, rising
  * @param examples how many examples these are, all copies counted

@@ -1,8 +1,8 @@
 package dev.pla.internal.kernel;
 
 /**
- * How the columns of narrow rows are read: a whole number k of column j stands for k/q, where q is
- * a power of ten or of two.
+ * How the columns of narrow rows are read: a whole number k of column j means k/q, where q is a
+ * power of ten or of two.
  *
  * <p>x = k·u + k·v gives the double nearest to k/q without a division: u has so few digits that k·u
  * is exact, and u + v differs from 1/q by less than 2⁻⁷⁴ of it. For q = 10^p with p ≤ 8 no k/q is
@@ -47,7 +47,7 @@ public final class NarrowColumns {
     return divisors.length;
   }
 
-  /** What k of column j, from 0, stands for. */
+  /** The value of k in column j, from 0. */
   public double number(int j, double k) {
     return k * upper[j] + k * lower[j];
   }

@@ -2,7 +2,7 @@ package dev.pla.internal.kernel;
 
 /**
  * Rows of whole numbers in 16 bits each, one row after the other; {@link NarrowColumns} says what
- * they stand for.
+ * they mean.
  */
 public final class NarrowRows {
 
@@ -32,7 +32,7 @@ public final class NarrowRows {
     return new NarrowRows(new short[rows * dimension + StripedSum.COUNT], dimension);
   }
 
-  /** x[j] ← what the row's number of column j, from 0, stands for. */
+  /** x[j] ← the value of the row's number in column j, from 0. */
   public void read(int row, NarrowColumns columns, double[] x) {
     double[] u = columns.upper();
     double[] v = columns.lower();
@@ -42,7 +42,7 @@ public final class NarrowRows {
     }
   }
 
-  /** What the row's number of column j, from 0, stands for. */
+  /** The value of the row's number in column j, from 0. */
   public double number(int row, int j, NarrowColumns columns) {
     return number(row * dimension + j, j, columns.upper(), columns.lower());
   }

@@ -68,8 +68,8 @@ public interface SparseRows {
   }
 
   /**
-   * More than sums of so many terms, none larger than the largest, can differ by, in whatever order
-   * they are added.
+   * More than sums of {@code terms} terms, none larger than the largest, can differ by, in any
+   * order they are added.
    *
    * <p>Stripes of sixteen slow a sparse row down, and a scan asks for signs only. Each of two sums
    * differs from the exact one by at most (n + 2)·2⁻⁵³ times the sum of the absolute terms, and a

@@ -3,7 +3,7 @@ package dev.pla.internal.kernel;
 import java.util.Arrays;
 
 /**
- * w as the inner loops read it: w₀ first, and so many zeros behind w_d that whole registers may be
+ * w as the inner loops read it: w₀ first, and enough zeros after w_d that whole registers may be
  * read. Not for use by several threads while it changes.
  *
  * <p>Invariant: no |w_j| exceeds {@link #largest}, which tells a scan how exact a quick sum is.

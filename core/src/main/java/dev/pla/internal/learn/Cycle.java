@@ -36,7 +36,7 @@ public final class Cycle {
     takeUp(data);
   }
 
-  /** Goes on with these examples, where the data come in parts. */
+  /** Continues with these examples, if the data come in parts. */
   public final void takeUp(Dataset next) {
     if (w.dimension() != next.dimension()) {
       throw new IllegalArgumentException(

@@ -17,7 +17,7 @@ import dev.pla.model.WideDouble;
  *
  * <p>The third line needs ρ &gt; 0, that is a w_f that separates the data. Claims are judged with
  * an allowance for the rounding of doubles, {@value #ROUNDING} of the size of what is compared, and
- * for what corrections lose where w is below the normal doubles. A side that is no number breaks
+ * for what corrections lose where w is below the normal doubles. A side that is not a number breaks
  * its claim.
  */
 public final class ConvergenceProof {

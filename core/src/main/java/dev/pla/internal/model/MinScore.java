@@ -14,7 +14,7 @@ import java.util.Arrays;
  */
 public final class MinScore {
 
-  /** So many examples that could have the smallest score are measured exactly … */
+  /** At most this many examples that could have the smallest score are measured exactly … */
   private static final int MOST = 64;
 
   /** … or more, as long as this many products are enough. */

@@ -22,7 +22,7 @@ public final class MistakeCost {
   }
 
   /**
-   * So many mistakes, and what they cost.
+   * A number of mistakes, and their cost.
    *
    * @param mistakes how many
    */

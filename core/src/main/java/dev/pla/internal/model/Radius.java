@@ -14,7 +14,7 @@ import java.util.Arrays;
  */
 public final class Radius {
 
-  /** So many ties are measured exactly. */
+  /** At most this many ties are measured exactly. */
   private static final int MOST = 32;
 
   /** Squares above the doubles are taken in these units. */

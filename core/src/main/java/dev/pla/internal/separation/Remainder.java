@@ -24,7 +24,7 @@ final class Remainder {
   /** Digits kept before the point: doubles hold as many. */
   private static final int DIGITS = 15;
 
-  /** Whole numbers of so many bits are their own shortest decimals. */
+  /** Whole numbers of at most this many bits are their own shortest decimals. */
   private static final int WHOLE = 49;
 
   private static final double DIGITS_OF_A_BIT = 0.30103;

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How firmly a hyperplane stands: how far a row must move at least to change side.
+ * The robustness of a hyperplane: how far a row must move at least to change side.
  *
  * @param any no row that moves by less, in any direction, changes side; rounded down
  * @param each the same for a move of one feature alone, feature by feature

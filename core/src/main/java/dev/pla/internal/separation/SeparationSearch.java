@@ -167,8 +167,8 @@ final class SeparationSearch {
   }
 
   /**
-   * Whether −v is in the way of every hyperplane with no row on its wrong side, those on all of
-   * them left out: v is what rows off the hyperplane add up to, but for the span.
+   * Whether −v excludes every hyperplane with no row on its wrong side, those on all of them left
+   * out: v is what rows off the hyperplane add up to, but for the span.
    */
   boolean isPositive(BigInteger[] v) {
     BigInteger[] against = new BigInteger[v.length];

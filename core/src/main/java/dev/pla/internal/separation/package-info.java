@@ -1,6 +1,6 @@
 /**
  * What a verdict leaves open: whether data that cannot be separated overlap or are separated but
- * for rows on the hyperplane, and which rows hold the widest hyperplane, how firmly. Knows {@code
- * verdict} and what that knows.
+ * for rows on the hyperplane, support vectors and robustness. Depends on {@code verdict} and what
+ * its dependencies.
  */
 package dev.pla.internal.separation;

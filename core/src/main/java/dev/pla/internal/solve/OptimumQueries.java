@@ -40,7 +40,7 @@ public record OptimumQueries(
     Objects.requireNonNull(progress, "progress");
   }
 
-  /** The usual budget, one worker, and nobody watching. */
+  /** The default budget and one worker, without progress reports. */
   public OptimumQueries() {
     this(OptionalLong.empty(), OptionalLong.empty(), new Separability(), SolverProgress.NONE);
   }

@@ -72,7 +72,7 @@ public record SeparabilityReport(
     return of(data, new Separability());
   }
 
-  /** The same, with somebody who decides; of more than two classes the verdict alone. */
+  /** Examines the data with the given solver; of more than two classes the verdict alone. */
   public static SeparabilityReport of(Dataset data, Separability separability) {
     if (data.classes() == 2) {
       return of(data, separability.decide(data), separability);

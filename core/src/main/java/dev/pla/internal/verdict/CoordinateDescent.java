@@ -57,7 +57,7 @@ public final class CoordinateDescent {
     this.inverse = new double[examples.size()];
   }
 
-  /** Whether the columns are so many, and the units so ordinary, that it is worth a try. */
+  /** Whether there are enough columns, in ordinary units, to make it worth a try. */
   public static boolean suits(ColumnUnits units) {
     return units.length() > LeastSquares.LONG
         && units.keepMargins()

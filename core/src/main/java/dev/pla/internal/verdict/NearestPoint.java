@@ -35,7 +35,7 @@ final class NearestPoint {
     return active.size();
   }
 
-  /** Where the search stands. */
+  /** The state of the search. */
   Proposal proposal(boolean separates) {
     return new Proposal(weights(), distance, active(), lambda.clone(), separates);
   }

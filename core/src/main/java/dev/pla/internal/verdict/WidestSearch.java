@@ -17,7 +17,7 @@ import java.util.Optional;
 
 /**
  * Finds the widest hyperplane exactly, with the rows that hold it: the rows near a hyperplane that
- * is nearly the widest say where to begin, and exact arithmetic goes on from there.
+ * is nearly the widest say where to begin, and exact arithmetic continues from there.
  */
 public final class WidestSearch {
 

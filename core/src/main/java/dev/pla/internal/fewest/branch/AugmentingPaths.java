@@ -83,7 +83,7 @@ final class AugmentingPaths {
     comparisons += end;
   }
 
-  /** How many negatives can score so much at the first vertex. */
+  /** The number of negatives that can have this score at the first vertex. */
   private int beginning(long least) {
     int low = 0;
     int high = highest.length;

@@ -23,7 +23,7 @@ public final class BranchAndBound {
   /** Scores of all rows at d vertices lie in one array. */
   private static final long MOST_SCORES = Integer.MAX_VALUE - 8L;
 
-  /** Cones visited between two looks at the target, whoever visits them. */
+  /** Cones visited between two looks at the target, by all threads. */
   private static final int BATCH = 16;
 
   /** Of a search that visits more cones no proof is written. */
@@ -57,7 +57,7 @@ public final class BranchAndBound {
     this.target = mistakes;
   }
 
-  /** Whether so many rows can be searched: their scores must fit one array. */
+  /** Whether this many rows can be searched: their scores must fit one array. */
   public static boolean isPossible(long rows, int dimension) {
     return dimension >= 1 && rows <= MOST_SCORES / dimension;
   }

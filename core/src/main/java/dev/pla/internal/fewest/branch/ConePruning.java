@@ -16,7 +16,7 @@ final class ConePruning {
   private final Cone cone;
   private final ParallelPlanes planes;
 
-  /** [j]: so many rows of the wrong class are on that side of plane j everywhere in the cone. */
+  /** [j]: the rows of the wrong class on that side of plane j everywhere in the cone. */
   private final int[] negativesAbove;
 
   private final int[] positivesBelow;

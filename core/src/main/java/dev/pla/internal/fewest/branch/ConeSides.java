@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A cone as a proof knows it: the planes of its sides, by which the tree is cut above it.
+ * A cone as a proof describes it: the planes of its sides, by which the tree is cut above it.
  *
  * <p>Side k is opposite vertex k: the plane through all other vertices. Where x_n − x_p is a
  * non-negative combination of the sides' normals, pointing inwards, u·x_p ≤ u·x_n in the cone.
@@ -64,7 +64,7 @@ record ConeSides(BigInteger[][] vertices, BigInteger[][] normals, Side[] sides) 
     return plane;
   }
 
-  /** The part in which a new vertex replaces vertex {@code gone}; {@code stays} is beside it. */
+  /** The part in which a new vertex replaces vertex {@code gone}; {@code stays} is next to it. */
   ConeSides replace(int gone, int stays, BigInteger[] middle, BigInteger[] normal, Side side) {
     BigInteger[][] corners = vertices.clone();
     corners[gone] = middle;

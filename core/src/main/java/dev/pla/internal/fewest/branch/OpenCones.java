@@ -6,7 +6,7 @@ import java.util.TreeMap;
 /**
  * The cones that branch and bound has yet to look at.
  *
- * <p>The one with the lowest bound comes first, so that what is proven rises as the search goes on.
+ * <p>The one with the lowest bound comes first, so that what is proven rises during the search.
  * When the cones hold too many rows the one with the highest bound comes first instead: its parts
  * are then the next in turn, so that the search goes deep and soon gives memory back.
  */
@@ -15,7 +15,7 @@ final class OpenCones {
   /** Scores kept at most before the search goes deep, 8 bytes each. */
   private static final long ROOM = 1L << 25;
 
-  /** What a cone costs besides its scores, counted in scores. */
+  /** What a cone costs in addition to its scores, counted in scores. */
   private static final int OVERHEAD = 64;
 
   private record Key(long bound, int depth, long number) {}

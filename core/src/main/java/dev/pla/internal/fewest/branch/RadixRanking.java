@@ -43,7 +43,7 @@ final class RadixRanking {
     return order;
   }
 
-  /** So many bits hold the number of every row: at most 31, which leaves {@value #KEY} bits. */
+  /** The bits that hold the number of every row: at most 31, which leaves {@value #KEY} bits. */
   static int rowBits(int rows) {
     return Integer.SIZE - Integer.numberOfLeadingZeros(rows);
   }

@@ -1,7 +1,7 @@
 package dev.pla.internal.fewest.branch;
 
 /**
- * A cut of a cone where two rows tie that cost a mistake in its middle but are no conflict yet.
+ * A cut of a cone where two rows tie that cost a mistake in its middle but do not conflict yet.
  *
  * <p>If no such pair is left, then the mistakes in the middle are made in the whole cone.
  */

@@ -5,7 +5,7 @@
  * of the thresholds worth trying are decided, conflicts between the others are matched, and a cone
  * whose count reaches the target is closed; the others are cut. {@link
  * dev.pla.internal.fewest.branch.ConeProof} writes it all down as a tree of cuts. The page
- * docs/internals/bounds.md has the theory. Knows {@code data}, {@code model}, {@code exact}, {@code
- * proof} and {@code work}.
+ * docs/internals/bounds.md has the theory. Depends on {@code data}, {@code model}, {@code exact},
+ * {@code proof} and {@code work}.
  */
 package dev.pla.internal.fewest.branch;

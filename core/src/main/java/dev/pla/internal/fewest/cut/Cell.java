@@ -41,7 +41,7 @@ final class Cell {
   double[] scarcity;
   double weight = 1;
 
-  /** Relations of a round that goes on in the next visit, and what was packed before it. */
+  /** Relations of a round that continues in the next visit, and the packing before it. */
   int unpacked;
 
   double packed;
@@ -104,7 +104,7 @@ final class Cell {
     return sides;
   }
 
-  /** Whether visits have begun. */
+  /** Whether visits have started. */
   boolean isOpen() {
     return relations != null;
   }

@@ -14,8 +14,8 @@ final class CellVisit {
   private static final int ROUNDS = 6;
 
   /**
-   * A linear program looks at all cells of the data again and again; after so many cells, times
-   * programs, a visit ends, and the round goes on in the next: some tenths of a second.
+   * A linear program looks at all cells of the data again and again; after this many cells, times
+   * programs, a visit ends, and the round continues in the next: some tenths of a second.
    */
   private static final long LONG = 40_000_000;
 

@@ -20,20 +20,20 @@ import java.util.PriorityQueue;
  */
 public final class CutSearch {
 
-  /** Cells visited at a time, whoever visits them: a part of those open. */
+  /** Cells visited together, by all threads: a part of those open. */
   private static final int FEWEST = 4;
 
   private static final int MOST = 16;
 
   private static final int PART = 8;
 
-  /** So many relations may be remembered in all cells together: about a gigabyte. */
+  /** The most relations that all cells remember together: about a gigabyte. */
   private static final long REMEMBERED = 80_000_000;
 
-  /** A cell that was the lowest is worked on until it is so much above the next one. */
+  /** A cell that was the lowest is worked on until it is this much above the next one. */
   private static final double AHEAD = 0.004;
 
-  /** A bound reaches a whole number when it is so much above the one before. */
+  /** A bound reaches a whole number when it is this much above the previous one. */
   private static final double CLEARANCE = 2e-3;
 
   private final DistinctRows rows;
@@ -82,7 +82,7 @@ public final class CutSearch {
     open.add(root);
   }
 
-  /** Searches until the bound is reached or so many linear programs were solved. */
+  /** Searches until the bound is reached or {@code steps} linear programs were solved. */
   public CutTree run(long limit) {
     begin(limit);
     while (true) {

@@ -6,11 +6,11 @@ import java.util.Arrays;
  * A large fractional packing of sets of rows: a share for each set, so that no row has more than
  * its capacity; and prices of the rows, which say how scarce each is.
  *
- * <p>Shares and prices are moved towards each other in turn, averaged, and begun anew from the
+ * <p>Shares and prices are moved towards each other in turn, averaged, and restarted from the
  * averages (Chambolle and Pock, "A first-order primal-dual algorithm for convex problems with
  * applications to imaging", Journal of Mathematical Imaging and Vision, 2011). There is no matrix,
- * and the work can begin from what a cell's parent knew. Sets without a share that are dear take no
- * part until the next look.
+ * and the work can begin from what a cell's parent knew. Sets without a share that are expensive
+ * take no part until the next look.
  */
 final class FractionalPacking {
 
@@ -24,7 +24,7 @@ final class FractionalPacking {
   private static final double NEAR = 0.01;
 
   /** A set that costs one is just worth its share; at this price it is not soon to be. */
-  private static final double DEAR = 1.25;
+  private static final double EXPENSIVE = 1.25;
 
   private final int n;
   private final double[] capacities;
@@ -88,12 +88,12 @@ final class FractionalPacking {
     }
   }
 
-  /** Sets that have a share or are not dear. */
+  /** Sets that have a share or are not expensive. */
   private int[] worthwhile() {
     int[] chosen = new int[sets.size()];
     int count = 0;
     for (int c = 0; c < chosen.length; c++) {
-      if (shares[c] > 0 || sets.price(c, prices) < DEAR) {
+      if (shares[c] > 0 || sets.price(c, prices) < EXPENSIVE) {
         chosen[count++] = c;
       }
     }

@@ -67,7 +67,7 @@ final class IntegerPacking {
     return sum;
   }
 
-  /** So many of the free rows are wrong at least: the sum in units, rounded up. */
+  /** At least this many free rows are wrong: the sum in units, rounded up. */
   long mistakes() {
     return (sum + UNIT - 1) / UNIT;
   }

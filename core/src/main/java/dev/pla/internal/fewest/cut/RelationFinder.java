@@ -11,22 +11,22 @@ import java.util.SplittableRandom;
  * only such can make the packing larger.
  *
  * <p>Each time the rows have other weights, so that other relations are the cheapest; twice the
- * cost is moved towards one for each row, whatever its coefficient; and rows just used become
- * dearer.
+ * cost is moved towards one for each row, whatever its coefficient; and rows just used become more
+ * expensive.
  */
 final class RelationFinder {
 
-  /** Relations wanted in a round: so many, or a part of the rows. */
+  /** Relations wanted in a round: this many, or a part of the rows. */
   private static final int WANTED = 60;
 
   private static final int PART = 8;
 
-  /** So many failures in a row end a round. */
+  /** This many consecutive failures end a round. */
   private static final int PATIENCE = 25;
 
   private static final int SHARPENED = 3;
 
-  /** What a row costs that nobody needs. */
+  /** The cost of a row that no relation needs. */
   private static final double[] CHEAP = {0.003, 0.03, 0.15};
 
   /** How unequal weights are: from e^−s to e^s. */
@@ -87,7 +87,7 @@ final class RelationFinder {
   }
 
   /**
-   * Adds relations that are not known, so many less as were found in this round before.
+   * Adds new relations, up to the number wanted in this round.
    *
    * @param limit linear programs at most, or a few more
    * @return whether the round is at its end, not the limit

@@ -7,8 +7,8 @@ import java.util.SplittableRandom;
  * The cheapest relation of a cell: min Σ cost·λ with Σ λz = 0 and Σ weight·λ = 1, by the simplex
  * method in doubles, from one basis to the next.
  *
- * <p>Rows fixed wrong take part as −z and have no weight, so that they alone are no relation. The
- * right sides are slightly off zero: that keeps the method from turning in circles.
+ * <p>Rows fixed wrong take part as −z and have no weight, so that they alone do not form a
+ * relation. The right sides are slightly off zero: that keeps the method from turning in circles.
  */
 final class RelationSimplex {
 
@@ -17,7 +17,7 @@ final class RelationSimplex {
 
   private static final double TOLERANCE = 1e-9;
 
-  /** The inverse is computed afresh after so many pivots. */
+  /** The inverse is recomputed after this many pivots. */
   private static final int FRESH = 60;
 
   /** Pivots for one relation at most. */

@@ -50,7 +50,10 @@ final class RowRelation {
     return found;
   }
 
-  /** Whether it holds; nobody is told, as visits at the same time must not depend on each other. */
+  /**
+   * Whether it holds. Other visits do not see this, because parallel visits must not depend on each
+   * other.
+   */
   boolean holds(DistinctRows all) {
     Optional<List<BigInteger>> found = coefficients;
     return found == null ? solve(all) != null : found.isPresent();

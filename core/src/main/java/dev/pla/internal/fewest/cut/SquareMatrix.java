@@ -10,7 +10,7 @@ final class SquareMatrix {
 
   private final int m;
 
-  /** The matrix, and beside it what becomes its inverse. */
+  /** The matrix, and next to it what becomes its inverse. */
   private final double[][] wide;
 
   SquareMatrix(int m) {

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Where a run begins, and who keeps where it stands.
+ * Where a run begins, and what saves its state.
  *
  * <p>Keeping never changes what is found: a run that begins at any state kept ends with the bits of
  * the run that kept it.
@@ -31,7 +31,7 @@ public interface Checkpoints {
   /** Where the run begins; empty for the very beginning. */
   Optional<RunState> from();
 
-  /** Whether the state is wanted after the work of so many visits. Asked often. */
+  /** Whether the state is wanted after the work of {@code visits} visits. Called often. */
   boolean isDue(long visits);
 
   /** Keeps the state. */

@@ -13,7 +13,7 @@ public final class CycleCounts {
   private final List<Integer> mistakes;
   private long count;
 
-  /** Those of a run that begins, or goes on from a state. */
+  /** The counts of a run that begins, or continues from a state. */
   public static CycleCounts from(Optional<RunState> run) {
     return run.map(state -> new CycleCounts(state.counts().cycles(), state.mistakesPerCycle()))
         .orElseGet(() -> new CycleCounts(0, List.of()));

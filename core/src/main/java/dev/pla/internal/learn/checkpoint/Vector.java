@@ -23,7 +23,7 @@ public final class Vector {
     }
   }
 
-  /** That a run cannot go on in doubles. */
+  /** Thrown if a run cannot continue in doubles. */
   public static ArithmeticException overflow() {
     return new OverflowException(
         "w·x left the range of doubles: the features are too large, scale them first");

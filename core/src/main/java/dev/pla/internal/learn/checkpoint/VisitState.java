@@ -16,7 +16,7 @@ import java.util.RandomAccess;
 public record VisitState(long generator, int next, List<Integer> permutation, List<Integer> ahead) {
 
   public VisitState {
-    permutation = permutation instanceof Packed ? permutation : new Packed(permutation);
+    permutation = permutation instanceof Compact ? permutation : new Compact(permutation);
     ahead = List.copyOf(ahead);
   }
 
@@ -32,7 +32,7 @@ public record VisitState(long generator, int next, List<Integer> permutation, Li
 
   /** A place in a permutation, which is copied, and the generator that shuffles it again. */
   public static VisitState within(int[] permutation, int next, long generator) {
-    return new VisitState(generator, next, new Packed(permutation.clone()), List.of());
+    return new VisitState(generator, next, new Compact(permutation.clone()), List.of());
   }
 
   public VisitState withAhead(List<Integer> examples) {
@@ -40,14 +40,14 @@ public record VisitState(long generator, int next, List<Integer> permutation, Li
   }
 
   /** Boxes a number only while it is looked at: permutations are as long as the data. */
-  private static final class Packed extends AbstractList<Integer> implements RandomAccess {
+  private static final class Compact extends AbstractList<Integer> implements RandomAccess {
     private final int[] numbers;
 
-    Packed(List<Integer> numbers) {
+    Compact(List<Integer> numbers) {
       this(numbers.stream().mapToInt(Integer::intValue).toArray());
     }
 
-    Packed(int[] numbers) {
+    Compact(int[] numbers) {
       this.numbers = numbers;
     }
 
