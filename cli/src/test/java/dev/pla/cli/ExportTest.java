@@ -60,7 +60,7 @@ class ExportTest {
         .contains("\npackage org.example.m;\n");
     Cli bad = Cli.run("export", model, "--to", "java", "--package", "org.class");
     assertThat(bad.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(bad.err()).contains("is no name for a Java package");
+    assertThat(bad.err()).contains("is not a valid Java package name");
   }
 
   @Test

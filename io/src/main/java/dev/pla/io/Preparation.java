@@ -16,9 +16,9 @@ import java.util.Optional;
  * @param columns what becomes of each feature's column, in their order; empty where all are taken
  *     as written
  * @param skipsGaps whether rows with a gap for which there is no constant were left out
- * @param degree products of up to so many features were added; 1 for none
+ * @param degree products of up to this many features were added; 1 for none
  * @param intercept the constant coordinate x₀; 1 unless another one was asked for
- * @param copies the column that says how often a row stands; a row that stands 0 times is not there
+ * @param copies the column of row weights; a row with weight 0 is left out
  */
 public record Preparation(
     Optional<Encoding> columns,
@@ -72,7 +72,7 @@ public record Preparation(
     return new Preparation(columns, skipsGaps, degree, constant, copies);
   }
 
-  /** With products of up to so many features. */
+  /** Adds products of up to {@code degree} features. */
   public Preparation withDegree(int other) {
     return new Preparation(columns, skipsGaps, other, intercept, copies);
   }

@@ -88,7 +88,7 @@ public final class Source {
   }
 
   /**
-   * Takes the data as they come in, row by row, perhaps for ever. It waits for the first lines,
+   * Takes the data as they come in, row by row, perhaps without end. It waits for the first lines,
    * which tell what the columns are, and returns them as a source of their own.
    */
   public Source firstLines(int count) throws IOException {
@@ -128,7 +128,7 @@ public final class Source {
 
   /**
    * SHA-256 of the bytes as they are stored, or of the text of the rows. Standard input is kept in
-   * memory for whoever reads it next.
+   * memory for the next reader.
    */
   public String sha256() throws IOException {
     if (path == null && rows == null) {

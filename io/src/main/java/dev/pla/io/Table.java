@@ -124,7 +124,7 @@ public record Table(Dataset data, Schema schema, Origin origin) {
   }
 
   /**
-   * A table of features as they are with all products of up to so many of them.
+   * A table with all products of up to {@code degree} features.
    *
    * @throws DataException if these are too many, or outside the range of doubles
    */

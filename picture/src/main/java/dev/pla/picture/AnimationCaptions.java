@@ -29,7 +29,7 @@ record AnimationCaptions(
     return page.until(below).legend(legend());
   }
 
-  /** The same, with room for all that is going to be said. */
+  /** A caption with room for every later text. */
   AnimationCaptions withRoomFor(Hypothesis start, List<KeyFrames.Shot> shots, Outcome outcome) {
     double lowest = Math.max(bottom(start(start)), bottom(end(outcome) + OUTSIDE));
     lowest = Math.max(lowest, bottom(corrected(1, data.size()) + OUTSIDE));

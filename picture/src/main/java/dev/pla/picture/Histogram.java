@@ -86,7 +86,7 @@ public final class Histogram {
    */
   static final class Bins {
 
-    /** So many bars are shown, about. */
+    /** The approximate number of bars. */
     private static final int ABOUT = 40;
 
     /** What lies this many times as far from the least as 99 of 100 do, is a tail. */

@@ -59,7 +59,7 @@ public final class HoldingPicture {
   }
 
   /**
-   * @param nearest the score of the nearest rows, where lines are drawn beside the hyperplane
+   * @param nearest the score of the nearest rows, where lines are drawn parallel to the hyperplane
    */
   private Optional<Scene> scene(String title, String name, double nearest) {
     if (!View.hasDirection(w) || !Double.isFinite(nearest)) {
@@ -95,7 +95,7 @@ public final class HoldingPicture {
     return Optional.of(page.scene());
   }
 
-  /** The parallel of w where scores at w are so much lower. */
+  /** The parallel of w at which scores are lower by {@code by}. */
   private Hypothesis moved(double by) {
     double[] weights = w.weights();
     weights[0] -= by;

@@ -43,7 +43,9 @@ final class KeyFrames implements Observer {
   private Shot last;
   private long next = 1;
 
-  /** Keeps the first so many, then each that is {@code growth} times as far as the one before. */
+  /**
+   * Keeps the first {@code all}, then each that is {@code growth} times as far as the one before.
+   */
   KeyFrames(int first, double growth) {
     this.first = first;
     this.growth = growth;

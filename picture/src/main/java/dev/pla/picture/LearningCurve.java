@@ -46,7 +46,7 @@ public final class LearningCurve implements Observer {
   private boolean keepsPocket;
   private long fewest;
 
-  /** w after so many cycles or corrections. */
+  /** w after a number of cycles or corrections. */
   private record Value(long at, long mistakes, double j) {}
 
   public LearningCurve(Dataset data, Every every) {

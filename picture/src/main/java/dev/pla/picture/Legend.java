@@ -63,8 +63,8 @@ final class Legend {
         y += ROW;
       }
       parts.add(moved(entry.sign(), x, y));
-      Point beside = new Point(x + entry.width() + 7, y + 4.5);
-      parts.add(new Shape.Text(beside, entry.text(), FONT, Role.INK));
+      Point at = new Point(x + entry.width() + 7, y + 4.5);
+      parts.add(new Shape.Text(at, entry.text(), FONT, Role.INK));
       x += width + GAP;
     }
     shapes.add(new Shape.Group("legend", parts));

@@ -5,7 +5,7 @@ import dev.pla.picture.scene.Marker;
 import dev.pla.picture.scene.Role;
 import dev.pla.picture.scene.Stroke;
 
-/** What stands for what, the same in every picture and its legend. */
+/** The marks of classes and mistakes, the same in every picture and its legend. */
 final class Marks {
 
   static final Stroke RING = new Stroke(Role.MISTAKE, 1.9);

@@ -41,7 +41,7 @@ record Panel(Area area, Axis across, Axis up) {
     return area.at(across.range().fraction(x), up.range().fraction(y));
   }
 
-  /** The area where nothing is said about it yet. */
+  /** The area before a tick range is chosen. */
   Shape surface() {
     return Shape.Polygon.rectangle(
         area.left(), area.top(), area.width(), area.height(), new Fill(Role.SURFACE));
@@ -65,8 +65,8 @@ record Panel(Area area, Axis across, Axis up) {
     for (Ticks.Tick tick : up.ticks()) {
       double y = at(across.range().lo(), tick.value()).y();
       parts.add(line(area.left(), y, area.right(), y, grid));
-      Point beside = new Point(area.left() - 7, y + 4);
-      parts.add(new Shape.Text(beside, tick.text(), SMALL.toTheLeft(), Role.MUTED));
+      Point left = new Point(area.left() - 7, y + 4);
+      parts.add(new Shape.Text(left, tick.text(), SMALL.toTheLeft(), Role.MUTED));
     }
     Stroke frame = new Stroke(Role.AXIS, 1);
     parts.add(line(area.left(), area.bottom(), area.right(), area.bottom(), frame));

@@ -7,7 +7,7 @@ import dev.pla.picture.scene.Shape;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Names beside points, each where it covers no other name and no point that has one. */
+/** Names next to points, each where it covers no other name and no point that has one. */
 final class PointNames {
 
   private static final Font FONT = new Font(11.5).withHalo();
@@ -31,7 +31,7 @@ final class PointNames {
     return new Area(at.x() - wide, at.y() - high, at.x() + wide, at.y() + high);
   }
 
-  /** Beside the point, right or left, above or below it; left out where there is no room. */
+  /** Next to the point, right or left, above or below it; left out where there is no room. */
   void add(Point at, String name) {
     String text = FONT.fit(name, WIDEST);
     double width = FONT.width(text);

@@ -47,8 +47,8 @@ public final class RunAnimation implements Observer {
 
   /** The run of this learner on these data, by their first two features. */
   public static Animation of(Learner learner, Dataset data, Schema schema) {
-    RunAnimation film = new RunAnimation(data, schema);
-    return film.animation(learner.fit(data, film));
+    RunAnimation animation = new RunAnimation(data, schema);
+    return animation.animation(learner.fit(data, animation));
   }
 
   @Override

@@ -36,7 +36,7 @@ public record Scatter(
     String title,
     Size size) {
 
-  /** With more new points than this, names beside them would cover each other. */
+  /** With more new points than this, their names would cover each other. */
   private static final int NAMED = 12;
 
   /** The data alone, by their first two features. */

@@ -30,7 +30,9 @@ public final class Engine {
 
   private static final long SEED = 1;
 
-  /** A tenth of a second for some hundred points; the proof then mends what the search missed. */
+  /**
+   * A tenth of a second for some hundred points; the proof then improves what the search missed.
+   */
   private static final long LINES = 1_000;
 
   /** In the plane, a few hundred cells close the gap; this only keeps a page from never ending. */

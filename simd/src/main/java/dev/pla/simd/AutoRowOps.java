@@ -34,7 +34,7 @@ public final class AutoRowOps implements RowOps {
     this(WARM_UP_AFTER_OPS);
   }
 
-  /** Changes after so many multiplications. */
+  /** Switches after this many multiplications. */
   AutoRowOps(long much) {
     this.much = much;
   }

@@ -20,7 +20,7 @@ final class VectorDot {
   private static final int LANES = 4;
   private static final int STRIPES = 16;
 
-  /** Up to so many coordinates all weights stay in registers. */
+  /** Up to this many coordinates all weights stay in registers. */
   private static final int NARROW = 32;
 
   private static final ScalarRowOps SCALAR = new ScalarRowOps();

@@ -36,7 +36,7 @@ final class VectorSigns extends FilteredSigns {
   private static final int STEP = 4 * LANES;
   private static final double UNIT = 0x1p-24 * 1.05;
 
-  /** More than numbers too small for a float come to, beside sums of about 1. */
+  /** More than numbers too small for a float come to, next to sums of about 1. */
   private static final float VANISHING = 0x1p-100f;
 
   /** Beyond, sums in floats say little. */

@@ -347,7 +347,7 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
     return this;
   }
 
-  /** Goes on from where this model stands. */
+  /** Continues from this model. */
   public Perceptron setInitialModel(PerceptronModel model) {
     return setInitialWeights(model.weights());
   }

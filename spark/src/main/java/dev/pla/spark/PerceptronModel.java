@@ -120,12 +120,12 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
     return 2;
   }
 
-  /** The number that stands for −1 in the label and prediction columns. */
+  /** The number of class −1 in the label and prediction columns. */
   public double negativeLabel() {
     return ModelOfTraining.negative(model);
   }
 
-  /** The number that stands for +1 in the label and prediction columns. */
+  /** The number of class +1 in the label and prediction columns. */
   public double positiveLabel() {
     return ModelOfTraining.positive(model);
   }

@@ -18,7 +18,7 @@ import org.apache.spark.sql.SparkSession;
 import scala.Option;
 
 /**
- * A saved model: Spark's metadata with the parameters, and beside it {@code model.json}, the
+ * A saved model: Spark's metadata with the parameters, and next to it {@code model.json}, the
  * ordinary model file.
  *
  * <p>The helpers for metadata are open to Spark's own package only as Scala reads it; to Java they

@@ -16,7 +16,7 @@ import org.apache.spark.sql.SparkSession;
 
 /**
  * A certificate in two files, which {@code pla verify PROOF ROWS} checks on any machine: the proof,
- * and beside it the rows that it is about, in LIBSVM's format.
+ * and next to it the rows that it is about, in LIBSVM's format.
  */
 final class SavedProof {
 
@@ -52,7 +52,7 @@ final class SavedProof {
     proof.write(spark, new ProofFile(sha256(lines), reading(no), evidence).text());
   }
 
-  /** The rows as whoever checks the proof will read them. */
+  /** The rows as a verifier will read them. */
   private static ReadSpec reading(Answer.Inseparable no) {
     int dimension = 1;
     for (Answer.Term term : no.terms()) {

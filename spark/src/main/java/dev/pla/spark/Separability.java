@@ -27,8 +27,8 @@ import org.apache.spark.sql.types.StructType;
  * }</pre>
  *
  * <p>Invariant: for given rows in given partitions and order the answer is always the same,
- * whichever executors do the work. As everywhere in PLA a double stands for the shortest decimal
- * that reads back to it: a cell that was written 0.1 is one tenth. Vectors hold doubles.
+ * whichever executors do the work. As everywhere in PLA a double means the shortest decimal that
+ * reads back to it: a cell that was written 0.1 is one tenth. Vectors hold doubles.
  */
 public final class Separability {
 

@@ -25,7 +25,7 @@ record TableInput(Dataset<Row> rows, FrameColumns columns) {
    *
    * @param features columns to learn from; none means all numbers but the label and the ignored, or
    *     the column that holds vectors
-   * @param besides a column that is none of these features, but may be asked for; or null
+   * @param further a column that is none of these features, but may be asked for; or null
    * @param weight null where rows have no weights
    */
   static TableInput of(
@@ -33,7 +33,7 @@ record TableInput(Dataset<Row> rows, FrameColumns columns) {
       String label,
       List<String> features,
       List<String> ignored,
-      String besides,
+      String further,
       String weight) {
     StructType schema = table.schema();
     Found y = ColumnNames.find(schema, label);
@@ -48,8 +48,8 @@ record TableInput(Dataset<Row> rows, FrameColumns columns) {
     List<String> chosen;
     if (features.isEmpty()) {
       left.add(y);
-      if (besides != null) {
-        left.add(ColumnNames.find(schema, besides));
+      if (further != null) {
+        left.add(ColumnNames.find(schema, further));
       }
       chosen = all(schema, left);
     } else {
@@ -136,16 +136,16 @@ record TableInput(Dataset<Row> rows, FrameColumns columns) {
   /**
    * Chooses the label and the features.
    *
-   * @param besides an option that names one more column that is no feature
+   * @param further an option that names one more column that is no feature
    */
-  static TableInput choose(Dataset<Row> table, Arguments arguments, String besides) {
+  static TableInput choose(Dataset<Row> table, Arguments arguments, String further) {
     try {
       return of(
           table,
           arguments.required("--label"),
           arguments.names("--features"),
           arguments.names("--ignore"),
-          arguments.text(besides, null),
+          arguments.text(further, null),
           arguments.text("--weight", null));
     } catch (FrameColumns.NoNumbersException e) {
       throw new IllegalArgumentException(

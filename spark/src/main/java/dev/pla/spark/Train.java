@@ -44,7 +44,7 @@ public final class Train {
         --order O       shuffled (the default), cyclic; --seed N
         --scale S       standard, none; without it standard, but none with --order cyclic
         --partitions N  cut the data so; otherwise as Spark reads them
-        --start MODEL   a local model file to go on from
+        --start MODEL   a local model file to continue from
         --help          this text
       One line a round goes to standard error. Exit codes: 0 a model is written; 2 usage; 3 bad
       data; 4 a file that cannot be read or written.\

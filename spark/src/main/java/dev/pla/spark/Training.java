@@ -23,16 +23,16 @@ import org.apache.spark.sql.Dataset;
 /** One call of {@link Perceptron#fit}: rounds, the verdict where it is wanted, the answer. */
 final class Training {
 
-  /** Mixing separates easy data within so many rounds; after them the verdict is quicker. */
+  /** Mixing separates easy data within this many rounds; after them the verdict is faster. */
   private static final int FEW_ROUNDS = 5;
 
   /** With more features, deciding about a sample takes the driver longer than all rounds. */
   private static final int MOST_FEATURES = 200;
 
   /**
-   * With fewer rows for each of so many features, a w that makes fewer mistakes on them makes more
-   * on others: 3.3 % and 19.1 % against 3.9 % and 18.8 % of the mean (24,000 rows of 10,000 sparse
-   * features, ten rounds).
+   * With fewer rows per feature, and this many features, a w that makes fewer mistakes on them
+   * makes more on others: 3.3 % and 19.1 % against 3.9 % and 18.8 % of the mean (24,000 rows of
+   * 10,000 sparse features, ten rounds).
    */
   private static final long ROWS_PER_FEATURE = 10;
 

@@ -120,7 +120,7 @@ final class JobErrorsTest {
         "b");
     refused(
         3,
-        "a line is no JSON object: {\"a\":2,",
+        "a line is not a JSON object: {\"a\":2,",
         file("json", "{\"a\":1,\"y\":0}\n{\"a\":2,\n"),
         "--label",
         "y");
@@ -131,7 +131,7 @@ final class JobErrorsTest {
     refused(
         3, "or a header has a name twice", file("csv", "a,a,y\n1,2,0\n3,4,1\n"), "--label", "y");
     refused(3, "holds no table in the format libsvm", file("svm", ""), "--label", "label");
-    refused(3, "a line is no JSON object: none", file("json", "none\n"), "--label", "y");
+    refused(3, "a line is not a JSON object: none", file("json", "none\n"), "--label", "y");
     StringBuilder longLine = new StringBuilder("1");
     for (int j = 1; j <= 20_000; j++) {
       longLine.append(' ').append(j).append(":1");
@@ -229,12 +229,7 @@ final class JobErrorsTest {
         file("csv", "\"name, first\",a,c\nada,1,x\neva,2,y\n"),
         "--label",
         "c");
-    refused(
-        3,
-        "there is no column \"c\"; there are no columns at all",
-        file("csv", ""),
-        "--label",
-        "c");
+    refused(3, "there is no column \"c\"; there are no columns", file("csv", ""), "--label", "c");
     refused(
         3,
         "column \"b\", row 2 (a = 3, b = null, c = y): null, expected a number",

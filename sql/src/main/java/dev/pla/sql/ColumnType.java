@@ -31,7 +31,7 @@ enum ColumnType {
   /** A moment; in UTC, whatever zone this machine or the session is in. */
   MOMENT,
   TEXT,
-  /** Lists, structures, bytes, and what else is no value of a table. */
+  /** Lists, structures, bytes, and whatever else is not a value of a table. */
   REFUSED;
 
   /** Engines write infinity as the largest date they have, all of them beyond any calendar. */

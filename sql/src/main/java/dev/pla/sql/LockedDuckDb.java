@@ -31,7 +31,7 @@ final class LockedDuckDb {
 
   private LockedDuckDb() {}
 
-  /** A database that may read these files; patterns may be among them, beside what they match. */
+  /** A database that may read these files; patterns may be among them, next to what they match. */
   static Connection open(List<String> files) throws IOException {
     Properties settings = new Properties();
     settings.setProperty("jdbc_stream_results", "true"); // or the whole result is in memory

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 /**
  * The files that a query names, found in the tree that DuckDB's own parser makes of it: tables, and
  * texts given to functions in their place, whose names end as those of data files do. A name that
- * is computed is no name.
+ * is computed is not a name.
  */
 final class NamedFiles {
 
@@ -52,7 +52,7 @@ final class NamedFiles {
         String lower = name.toLowerCase(Locale.ROOT);
         if (TEXT_TABLE.matcher(lower).matches()) {
           throw new IOException(
-              "the query: %s is no file for a query: DuckDB's reader of such tables may pass over rows that it does not understand; name the file without a query, or make it Parquet"
+              "the query: %s cannot be read by a query: DuckDB's reader of such tables may drop rows that it does not understand; name the file without a query, or make it Parquet"
                   .formatted(name));
         }
         if (DATA.matcher(lower).matches()) {
@@ -77,7 +77,7 @@ final class NamedFiles {
           throw new IOException(
               "the query: "
                   + (isOther
-                      ? "is no SELECT; nothing else is run"
+                      ? "is not a SELECT; nothing else is run"
                       : problem.lines().findFirst().get()));
         }
         if (result.getInt(2) != 1) {
@@ -105,7 +105,7 @@ final class NamedFiles {
     Set<String> all = new LinkedHashSet<>();
     for (String name : names) {
       if (name.contains("://")) {
-        throw new IOException("the query: " + name + " is no file of this machine");
+        throw new IOException("the query: " + name + " is not a file of this machine");
       }
       List<Path> files = DataFiles.expanded(List.of(name));
       if (files.size() > 1) {

@@ -61,7 +61,7 @@ record QueryRows(
     if (!refused.isEmpty()) {
       throw DataException.of(
           source,
-          "has columns that are no numbers, texts, truth values or times: %s; leave them out or convert them, by a query that names the columns"
+          "has columns that are not numbers, text, booleans or times: %s; leave them out or convert them, by a query that names the columns"
               .formatted(String.join(", ", refused)));
     }
     return new QueryRows(connection, statement, result, failure, List.copyOf(columns), types);

@@ -28,7 +28,7 @@ public final class SqlEngine implements QueryEngine {
   /** What to do about a file that is damaged: Parquet ends in an index and in its mark. */
   private static String remedy(String problem) {
     return problem.matches("(?i).*(magic bytes|footer|too small).*")
-        ? "; it is no Parquet file, or not the whole of one: fetch or write it again"
+        ? "; it is not a complete Parquet file: fetch or write it again"
         : "";
   }
 
@@ -43,7 +43,7 @@ public final class SqlEngine implements QueryEngine {
         connection, source, sql, e -> new IOException(source + ": " + firstLine(e)));
   }
 
-  /** DuckDB's messages go on with a part of the query and a hint. */
+  /** DuckDB's messages continue with a part of the query and a hint. */
   private static String firstLine(Exception e) {
     String message = String.valueOf(e.getMessage());
     return message.lines().findFirst().orElse(message);
@@ -74,7 +74,7 @@ public final class SqlEngine implements QueryEngine {
     } catch (SQLException e) {
       if ("08001".equals(e.getSQLState()) && e.getMessage().startsWith("No suitable driver")) {
         throw new IOException(
-            "%s: no driver on the class path knows this kind of database; PostgreSQL's is there, the script pla adds others that PLA_CLASSPATH names"
+            "%s: no driver on the class path reads this kind of database; PostgreSQL's is included, and the script pla adds others that PLA_CLASSPATH names"
                 .formatted(database.shown()));
       }
       throw failure.of(e);

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 /**
  * Reads one number after the other from bytes, with the very results of {@link CellNumbers}.
  *
- * <p>The bytes must go on for eight more after the last number's end, which must be neither digit,
+ * <p>There must be eight more bytes after the last number's end, which must be neither digit,
  * point, sign nor e.
  */
 final class ByteNumber {
@@ -69,7 +69,7 @@ final class ByteNumber {
     int sign = EightBytes.isFirst(word, '-');
     word =
         EightBytes.digits(
-            word >>> (sign << 3)); // with a sign, seven bytes and one that is no digit
+            word >>> (sign << 3)); // with a sign, seven bytes and one that is not a digit
     int k = EightBytes.leading(word);
     if (k == 0 || k == 8) {
       return readAny(b, from);

@@ -12,9 +12,9 @@ import java.util.function.Supplier;
  * Reads chunks, several at once, and hands their rows on in order, up to the first chunk that is
  * not plain.
  *
- * <p>Each thread takes a chunk, reads it, and leaves it for its turn; whoever leaves the chunk
- * whose turn it is hands on the rows of all that follow it, while the others read on. There are
- * twice as many chunks in memory as threads, so that nobody waits for one that takes long.
+ * <p>Each thread takes a chunk, reads it, and leaves it for its turn; the thread that leaves the
+ * chunk whose turn it is hands on the rows of all that follow it, while the others read on. There
+ * are twice as many chunks in memory as threads, so that no thread waits for a slow one.
  */
 public final class ChunkPass {
 
@@ -104,7 +104,7 @@ public final class ChunkPass {
     }
   }
 
-  /** Leaves a chunk for its turn, and hands on what can be unless somebody is at it. */
+  /** Leaves a chunk for its turn, and delivers what is ready unless another thread does. */
   private void leave(Reading reading) {
     Reading first = put(reading);
     while (first != null) {

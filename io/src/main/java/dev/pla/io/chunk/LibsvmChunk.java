@@ -50,7 +50,7 @@ public final class LibsvmChunk implements ChunkRows {
     return true;
   }
 
-  /** Where the line's LF is, if nothing but a comment stands before it; −1 otherwise. */
+  /** Where the line's LF is, if there is nothing but a comment before it; −1 otherwise. */
   private static int endOfLine(byte[] b, int from) {
     if (b[from] != '#') {
       return b[from] == '\n' ? from : b[from] == '\r' && b[from + 1] == '\n' ? from + 1 : -1;

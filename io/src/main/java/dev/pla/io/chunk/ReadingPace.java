@@ -3,8 +3,8 @@ package dev.pla.io.chunk;
 import dev.pla.internal.work.Threads;
 
 /**
- * How a text is read: in chunks of about so many bytes, by so many threads. The rows do not depend
- * on it.
+ * How a text is read: the size of chunks in bytes, and the number of threads. The rows do not
+ * depend on it.
  *
  * @param chunk bytes; 0 for no chunks, but cell by cell throughout
  */

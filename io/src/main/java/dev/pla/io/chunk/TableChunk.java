@@ -133,7 +133,7 @@ public final class TableChunk implements ChunkRows {
     return p;
   }
 
-  /** Reads a feature that is no number: a gap, a text, yes or no, a date. */
+  /** Reads a feature that is not a number: a gap, a text, yes or no, a date. */
   private int text(byte[] b, int start, int role) {
     int from = start + (isQuoted(b, start) ? 1 : 0);
     int end = text(b, start, false);

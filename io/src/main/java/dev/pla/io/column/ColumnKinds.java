@@ -14,7 +14,7 @@ import java.util.Set;
 /** What the cells of each feature's column are, by the beginning of a file or by an encoding. */
 public final class ColumnKinds {
 
-  /** So many rows show what a column holds. */
+  /** The number of rows that decide what a column holds. */
   public static final int ROWS = 1_000;
 
   /** Of fewer cells, half are enough to be taken for what all should be. */

@@ -37,7 +37,7 @@ public final class RowWeights {
   private long faults;
   private final Map<String, Integer> known = new HashMap<>();
 
-  /** Texts that are no weight. */
+  /** Cells that are not weights. */
   private final List<String> others = new ArrayList<>();
 
   /**

@@ -10,7 +10,7 @@ public enum Choice {
   IGNORED,
   /** The label that is +1. */
   POSITIVE,
-  /** The column that says how often each row stands. */
+  /** The column of row weights. */
   WEIGHT,
   /** How many features are multiplied. */
   DEGREE,

@@ -53,12 +53,13 @@ public final class JavaExport {
   public static String text(ExportedModel model, String name, String inPackage) {
     for (String part : inPackage.isEmpty() ? new String[0] : inPackage.split("\\.", -1)) {
       if (!isName(part)) {
-        throw new ExportException(JavaText.literal(inPackage) + " is no name for a Java package");
+        throw new ExportException(
+            JavaText.literal(inPackage) + " is not a valid Java package name");
       }
     }
     if (!isName(name)) {
       throw new ExportException(
-          "%s is no name for a Java class; name the file after a class, for example Credit.java"
+          "%s is not a valid Java class name; name the file after a class, for example Credit.java"
               .formatted(JavaText.literal(name)));
     }
     JavaExport export = new JavaExport(model, name, inPackage);

@@ -96,12 +96,12 @@ final class OnnxGraph {
     return name;
   }
 
-  /** A table of so many columns that comes from outside. */
+  /** An input table with {@code columns} columns. */
   void input(String name, int type, long columns, String words) {
     graph.put(11, value(name, type, columns, words));
   }
 
-  /** What goes out: for each row a value, or so many. */
+  /** An output: a value for each row, or several. */
   void output(String name, int type, long columns, String words) {
     graph.put(12, value(name, type, columns, words));
   }

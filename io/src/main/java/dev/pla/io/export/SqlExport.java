@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  */
 public final class SqlExport {
 
-  /** So many terms stand side by side; more are grouped, so that no expression is deep. */
+  /** At most this many terms in one sum; more are grouped, so that no expression is deep. */
   private static final int SIDE_BY_SIDE = 16;
 
   /** NaN is above it in the databases that order NaN at all. */

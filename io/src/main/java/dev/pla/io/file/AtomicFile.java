@@ -16,7 +16,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Writes a file whole or not at all: beside the target, to the disk, then renamed over it.
+ * Writes a file atomically: next to the target, to the disk, then renamed over it.
  *
  * <p>What is not a regular file (a device, a pipe) is written through. A symbolic link stays, and
  * what it points to is replaced.
@@ -61,7 +61,7 @@ public final class AtomicFile {
   }
 
   /**
-   * Removes what writers that were killed left beside the target. Only for who knows that nobody
+   * Removes what writers that were killed left next to the target. Only for who knows that nobody
    * else is writing it.
    */
   static void sweep(Path target) throws IOException {

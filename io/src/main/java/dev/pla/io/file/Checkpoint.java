@@ -11,10 +11,10 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Where a training stands: what it learns from, how, and the states of its runs.
+ * The state of a training: its data, its settings, and the states of its runs.
  *
  * @param data what the data are: their hash and their columns
- * @param settings all that the answer depends on beside the data
+ * @param settings everything that the answer depends on, except the data
  * @param runs the latest state of each run that handed one out, by the run's number from 0
  */
 public record Checkpoint(Provenance data, Provenance settings, Map<Integer, RunState> runs) {
@@ -32,7 +32,7 @@ public record Checkpoint(Provenance data, Provenance settings, Map<Integer, RunS
     return new Checkpoint(data, settings, more);
   }
 
-  /** Refuses to go on with other data or other settings than those of {@code now}. */
+  /** Refuses to continue with other data or other settings than those of {@code now}. */
   public void requireSame(Checkpoint now, String file) {
     requireSame(data, now.data, "on data with ", file);
     requireSame(settings, now.settings, "with ", file);

@@ -37,7 +37,7 @@ public final class CheckpointFile {
     AtomicFile.write(target, text(checkpoint).getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Removes what runs that were killed left beside the file; only for who has locked it. */
+  /** Removes what runs that were killed left next to the file; the caller must have locked it. */
   public static void sweep(Path target) throws IOException {
     AtomicFile.sweep(target);
   }

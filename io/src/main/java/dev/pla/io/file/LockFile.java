@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Keeps a file to one run, by a locked file beside it that names the process. The system opens the
+ * Keeps a file to one run, by a locked file next to it that names the process. The system opens the
  * lock when the process ends, however it ends; {@link #close} also removes the file.
  *
  * <p>Closing any channel to a file opens all locks that this process has on it, so the file is

@@ -20,8 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A hypothesis that knows its columns and how it came about: it predicts, and it can be saved and
- * loaded.
+ * A hypothesis with its columns and its provenance: it predicts, and it can be saved and loaded.
  *
  * @param hypothesis for rows with x₀ = 1, whatever x₀ was in training
  * @param label the name of the label's column, where that is known

@@ -13,7 +13,7 @@ import java.util.List;
  */
 final class PackedNumbers {
 
-  /** Bytes that one text stands for: a multiple of 3 and of 8. */
+  /** Bytes in one text: a multiple of 3 and of 8. */
   private static final int CHUNK = 3 << 15;
 
   private PackedNumbers() {}

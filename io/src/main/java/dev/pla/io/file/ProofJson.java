@@ -19,10 +19,10 @@ public final class ProofJson {
   private static final List<String> KINDS =
       List.of("separator", "certificate", PackingJson.NAME, CutTreeJson.NAME);
 
-  /** Beside a separator: the rows that hold the widest hyperplane. */
+  /** Next to a separator: the support vectors of the widest hyperplane. */
   static final String HOLDING = "holding";
 
-  /** Beside a certificate: whether the data overlap. */
+  /** Next to a certificate: whether the data overlap. */
   static final String SEPARATION = "separation";
 
   private static final String QUASI_COMPLETE = "quasi-complete";

@@ -16,7 +16,7 @@ import java.util.Optional;
 /** Tables whose cells are separated by a comma, semicolon, TAB or bar, with quotes (RFC 4180). */
 final class Delimited implements Format {
 
-  /** A semicolon or TAB on every line is no accident, while a comma may be a decimal comma. */
+  /** A semicolon or TAB on every line is not an accident, while a comma may be a decimal comma. */
   private static final char[] DELIMITERS = {';', '\t', ',', '|'};
 
   private static final char NONE = 0;
@@ -74,7 +74,7 @@ final class Delimited implements Format {
     return records;
   }
 
-  /** Whether it stands on nearly every line. */
+  /** Whether it is on nearly every line. */
   private static boolean isRegular(List<String> lines, char delimiter) {
     long present = lines.stream().filter(line -> count(line, delimiter) > 0).count();
     return present > 0 && (present * 5 >= lines.size() * 4L || present + 1 >= lines.size());

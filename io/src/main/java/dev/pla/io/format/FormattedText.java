@@ -22,8 +22,7 @@ import java.util.Optional;
  * A text whose format and layout are known.
  *
  * <p>Plain text is read in chunks of bytes, fast. From the first chunk on that is anything but
- * plain, the rest is read cell by cell, by the reader that knows every dialect and every error
- * message.
+ * plain, the rest is read cell by cell, by the reader for every dialect and every error message.
  */
 public final class FormattedText {
 

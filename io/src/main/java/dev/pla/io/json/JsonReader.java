@@ -27,7 +27,8 @@ import java.util.TreeMap;
 
 /**
  * A JSON object read from an untrusted file: no duplicate keys, bounded depth and numbers, and
- * every field is asked for by name and kind, so that what is missing or of another kind is said.
+ * every field is asked for by name and kind, so that errors name what is missing or of another
+ * kind.
  */
 public final class JsonReader {
 

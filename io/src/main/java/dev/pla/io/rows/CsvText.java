@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Rows as CSV text in one spelling: equal rows give equal bytes, so their SHA-256 stands for them.
+ * Rows as CSV text in one spelling: equal rows give equal bytes, so their SHA-256 identifies them.
  *
  * <p>The first line has the names. Whole numbers and decimals are written with the digits they
  * have; a double or a float as the shortest decimal that reads back to it; a value that is missing
@@ -118,7 +118,7 @@ public final class CsvText {
   }
 
   private DataException notFinite(String value) {
-    column--; // it was begun
+    column--; // it was started
     return fault(value + " is not a finite number; leave out such rows or replace them");
   }
 

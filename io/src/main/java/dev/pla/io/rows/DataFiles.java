@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Files of rows that are no table of text, told by how their names end. */
+/** Files of rows other than text tables, recognised by the ends of their names. */
 public final class DataFiles {
 
   private static final Pattern JSON_LINES = Pattern.compile(".*\\.(jsonl|ndjson)(\\.gz)?");

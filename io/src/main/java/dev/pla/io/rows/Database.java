@@ -9,11 +9,13 @@ import java.util.regex.Pattern;
 
 /**
  * A database and who asks it. What is secret is in no message: neither the password nor what a URL
- * may carry beside host and name.
+ * may carry next to host and name.
  */
 public final class Database {
 
-  /** Scheme, hosts with ports, and the database's name; only if nothing else stands among them. */
+  /**
+   * Scheme, hosts with ports, and the database's name; only if there is nothing else among them.
+   */
   private static final Pattern SHOWN =
       Pattern.compile(
           "jdbc:[a-z0-9]+:(//[A-Za-z0-9.-]+(:[0-9]+)?(,[A-Za-z0-9.-]+(:[0-9]+)?)*(/[A-Za-z0-9_.-]*)?)?"

@@ -6,7 +6,7 @@ import java.io.InputStream;
 /** Rows as a stream of CSV text; a few rows are made at a time, when they are asked for. */
 public final class RowsText extends InputStream {
 
-  /** Rows are made until so many bytes wait. */
+  /** Rows are made until this many bytes wait. */
   private static final int WAITING = 1 << 16;
 
   private final Rows rows;

@@ -23,8 +23,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A request of the Open Inference Protocol, read from JSON that nobody vouches for: no duplicate
- * keys, bounded depth, no fields but the protocol's, and no tensors outside the JSON text.
+ * A request of the Open Inference Protocol, read from untrusted JSON: no duplicate keys, bounded
+ * depth, no fields but the protocol's, and no tensors outside the JSON text.
  */
 public final class InferenceRequest {
 

@@ -29,7 +29,7 @@ final class TensorElements {
     place(Kind.TRUTH, truth ? 1 : 0);
   }
 
-  /** A text is kept beside the numbers, which hold its place. */
+  /** A text is kept next to the numbers, which hold its place. */
   void add(String text) {
     if (texts == null) {
       texts = new ArrayList<>();
@@ -52,7 +52,9 @@ final class TensorElements {
     numbers[size++] = number;
   }
 
-  /** A list at this depth, from 0, has ended with so many items; false if another had more. */
+  /**
+   * A list at this depth, from 0, has ended with {@code items} items; false if another had more.
+   */
   boolean endList(int depth, long items) {
     while (shape.size() <= depth) {
       shape.add(null);

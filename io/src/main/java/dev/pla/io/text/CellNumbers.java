@@ -17,7 +17,7 @@ public final class CellNumbers {
 
   /**
    * No number has more characters. The longest double, 4.9e-324 written out in full, has 1077; what
-   * is longer is no measurement, and exact arithmetic would take for ever over it.
+   * is longer is not a measurement, and exact arithmetic would never end.
    */
   public static final int LONGEST = 1_100;
 
@@ -34,8 +34,8 @@ public final class CellNumbers {
   private CellNumbers() {}
 
   /**
-   * The double nearest to the decimal number in buffer[from … to−1]; NaN if that is no number, or
-   * too long a one.
+   * The double nearest to the decimal number in buffer[from … to−1]; NaN if that is not a number,
+   * or too long a one.
    */
   public static double parse(char[] buffer, int from, int to) {
     if (to - from > LONGEST) {
@@ -98,7 +98,7 @@ public final class CellNumbers {
   /**
    * What is wrong with a cell.
    *
-   * @param remedies choices about its column that are ways to go on
+   * @param remedies choices about its column that help
    */
   record Complaint(String problem, List<Choice> remedies) {}
 

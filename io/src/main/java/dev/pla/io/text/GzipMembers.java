@@ -30,7 +30,7 @@ final class GzipMembers extends InputStream {
   private final byte[] buffer = new byte[1 << 16];
   private int position;
   private int filled;
-  private boolean begun;
+  private boolean started;
   private boolean ended;
 
   GzipMembers(InputStream stored) {
@@ -48,8 +48,8 @@ final class GzipMembers extends InputStream {
     if (length == 0) {
       return 0;
     }
-    if (!begun) {
-      begun = true;
+    if (!started) {
+      started = true;
       ended = !begin();
     }
     while (!ended) {
@@ -133,7 +133,7 @@ final class GzipMembers extends InputStream {
     }
   }
 
-  /** So many bytes, the lowest first; of more than eight the last ones count. */
+  /** The given number of bytes, the lowest first; of more than eight the last ones count. */
   private long number(int bytes) throws IOException {
     long value = 0;
     for (int k = 0; k < bytes; k++) {

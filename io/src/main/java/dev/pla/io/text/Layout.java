@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param form how values are written down, in words
  * @param rows whether a row has a value for every column, or names those it has
- * @param delimiter between the cells of a table; a blank stands for any run of blanks and TABs
+ * @param delimiter between the cells of a table; a space means any run of spaces and TABs
  * @param top what the first record is
  * @param names of the columns of a table, from the header or x1, x2, …; empty for sparse rows
  */

@@ -15,8 +15,8 @@ public interface RowSink {
   void written(int j, boolean negative, long digits, int scale);
 
   /**
-   * The number that stands for a text in a row: its level. Only columns of texts ask, and a reader
-   * that remembers the answer asks once for each text.
+   * The number of a text in a row: its category. Only columns of texts ask, and a reader that
+   * remembers the answer asks once for each text.
    *
    * @param column of the features, from 0
    * @param line of the row

@@ -41,7 +41,7 @@ public final class TextStream implements AutoCloseable {
   /** How many lines the beginning is of a text that comes in slowly; 0 for any other text. */
   private int lines;
 
-  /** The text of a file, unpacked where it is packed. */
+  /** The text of a file, decompressed if necessary. */
   public TextStream(String name, InputStream raw, LongConsumer progress) throws IOException {
     this(name, raw, progress, false);
   }
@@ -97,7 +97,7 @@ public final class TextStream implements AutoCloseable {
 
   /**
    * Takes the first lines for the beginning, however few bytes they are: the text comes in slowly,
-   * perhaps for ever, and nobody is to wait for more of it.
+   * perhaps without end, and no reader waits for more of it.
    */
   public void beginWithLines(int count) throws IOException {
     lines = count;
@@ -268,7 +268,7 @@ public final class TextStream implements AutoCloseable {
         throw DataException.at(
             name,
             line,
-            "after the gzip data there are bytes that are no gzip data; this is where they would begin; cut them off, or compress the whole text again");
+            "after the gzip data there are bytes that are not gzip data, beginning here; cut them off, or compress the whole text again");
       } catch (ZipException e) {
         throw DataException.at(
             name,

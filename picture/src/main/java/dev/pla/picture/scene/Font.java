@@ -5,7 +5,7 @@ package dev.pla.picture.scene;
  *
  * @param size in pixels
  * @param anchor which part of the text is at its place
- * @param isUpward whether the text runs from bottom to top, as beside a vertical axis
+ * @param isUpward whether the text runs from bottom to top, as on a vertical axis
  * @param halo whether a rim of the background keeps the text readable over other shapes
  */
 public record Font(double size, boolean isBold, Anchor anchor, boolean isUpward, boolean halo) {

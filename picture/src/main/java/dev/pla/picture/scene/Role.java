@@ -9,7 +9,7 @@ package dev.pla.picture.scene;
 public enum Role {
   /** The page. */
   BACKGROUND(0xFFFFFF, 0x12161C),
-  /** The area of a plot in which nothing is said about the class. */
+  /** The area of a plot without a class. */
   SURFACE(0xF7F8FA, 0x1A1F27),
   /** Grid lines. */
   GRID(0xE3E6EA, 0x2A313B),

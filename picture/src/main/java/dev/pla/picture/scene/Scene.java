@@ -3,7 +3,7 @@ package dev.pla.picture.scene;
 import java.util.List;
 
 /**
- * A picture as a value: shapes on a page of so many pixels, back to front, in colours by role.
+ * A picture as a value: shapes on a page of a size in pixels, back to front, in colours by role.
  *
  * @param title what the picture shows, in a few words
  * @param description what there is to see, for those who cannot

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  */
 final class DotPlot implements View.Places {
 
-  /** Stacks side by side: as many as markers fit beside each other. */
+  /** Stacks side by side: as many as there is room for markers. */
   private static final int COLUMNS = 60;
 
   private final Range range;
@@ -37,7 +37,7 @@ final class DotPlot implements View.Places {
     return new ViewLine(weights[0], weights.length == 1 ? 0 : weights[1], 0);
   }
 
-  /** From left to right; a marker that would touch the foot of the stack goes on top of it. */
+  /** From left to right; a marker that would touch the foot of the stack is placed on top of it. */
   @Override
   public ViewPoints of(Points points, IntUnaryOperator sign) {
     ViewPoints values = values(points);

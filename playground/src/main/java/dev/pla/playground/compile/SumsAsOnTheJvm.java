@@ -70,7 +70,7 @@ public final class SumsAsOnTheJvm implements ClassHolderTransformer {
         && !keepsBrackets(binary.getOperation(), origins.get(binary.getSecondOperand()));
   }
 
-  /** Whether what the operand is made of prints as one piece beside this operation. */
+  /** Whether what the operand is made of prints as one piece next to this operation. */
   private static boolean keepsBrackets(BinaryOperation operation, Instruction origin) {
     if (origin instanceof BinaryInstruction inner
         && inner.getOperandType() == NumericOperandType.DOUBLE) {

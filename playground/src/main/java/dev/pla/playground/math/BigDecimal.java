@@ -97,7 +97,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
     return new BigDecimal(unscaled.pow(exponent), scale * exponent);
   }
 
-  /** The quotient with so many digits; one that is exact has no more than it needs. */
+  /** The quotient with the context's digits; an exact one has only those it needs. */
   public BigDecimal divide(BigDecimal other, MathContext context) {
     int wanted = scale - other.scale;
     int shift = Math.max(0, context.getPrecision() + 2 + other.precision() - precision());

@@ -1,5 +1,5 @@
 /**
  * {@code java.math} in the page: whole numbers are the browser's own. The compiler to JavaScript
- * takes these classes for those of the same names; on the JVM nobody uses them.
+ * takes these classes for those of the same names; the JVM does not use them.
  */
 package dev.pla.playground.math;

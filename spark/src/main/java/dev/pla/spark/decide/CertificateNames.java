@@ -135,7 +135,7 @@ public final class CertificateNames {
     return named;
   }
 
-  /** What a partition knows: how many rows it has, and the first of each that was looked for. */
+  /** What a partition reports: how many rows it has, and the first of each that was looked for. */
   private static final class Page implements Serializable {
 
     private static final long serialVersionUID = 1;

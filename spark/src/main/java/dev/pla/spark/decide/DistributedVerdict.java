@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /**
  * Constraint generation: the core decides about a few rows on the driver, the cluster says which
- * rows are in the way of its hyperplane, and these join the few.
+ * rows contradict its hyperplane, and these join the few.
  *
  * <p>Rows that are not separable make the whole not separable. A hyperplane that every partition
  * finds right separates the whole; no hyperplane's margin is wider on the whole than on the few. A
@@ -58,7 +58,7 @@ public final class DistributedVerdict {
     return decide(Integer.MAX_VALUE).orElseThrow();
   }
 
-  /** The same, or nothing when it takes more than so many passes. */
+  /** The verdict, or empty if it takes more than {@code passes} passes. */
   public Optional<Verdict> decide(int most) {
     draw();
     Verdict.Separated best = null;

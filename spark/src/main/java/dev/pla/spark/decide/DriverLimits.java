@@ -24,7 +24,7 @@ public record DriverLimits(int sample, int round) {
   /** However many partitions there are, each may send this many rows. */
   private static final int FEWEST = 8;
 
-  /** How much more than its share a partition may send, because rows in the way cluster. */
+  /** How much more than its share a partition may send, because contradicting rows cluster. */
   private static final int UNEVEN = 4;
 
   /** Rows to begin with. */

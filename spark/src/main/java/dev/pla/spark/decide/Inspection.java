@@ -59,10 +59,10 @@ final class Inspection implements Serializable {
     return margin;
   }
 
-  /** A row in the way, and its margin. */
+  /** A row that contradicts the hyperplane, and its margin. */
   record Found(Example row, double margin) {}
 
-  /** The rows in the way, worst first. */
+  /** The contradicting rows, worst first. */
   List<Found> inTheWay() {
     List<Found> found = new ArrayList<>();
     for (int k = 0; k < rows.length; k++) {

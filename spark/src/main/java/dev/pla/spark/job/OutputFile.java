@@ -16,7 +16,7 @@ import org.apache.spark.sql.SparkSession;
 /**
  * Where a job writes its result: a local file of the driver, or, with a scheme such as {@code
  * hdfs:} or {@code s3a:}, a file of the cluster's storage. Written whole or not at all: a temporary
- * file beside the target takes its place by one rename.
+ * file next to the target takes its place by one rename.
  */
 public record OutputFile(String name) {
 
@@ -67,17 +67,17 @@ public record OutputFile(String name) {
       return;
     }
     Path target = new Path(name);
-    Path beside = target.suffix("." + UUID.randomUUID() + ".tmp");
+    Path temporary = target.suffix("." + UUID.randomUUID() + ".tmp");
     FileContext storage = storage(spark, target);
     try {
       try (OutputStream out =
           storage.create(
-              beside, EnumSet.of(CreateFlag.CREATE), Options.CreateOpts.createParent())) {
+              temporary, EnumSet.of(CreateFlag.CREATE), Options.CreateOpts.createParent())) {
         out.write(bytes);
       }
-      storage.rename(beside, target, Options.Rename.OVERWRITE);
+      storage.rename(temporary, target, Options.Rename.OVERWRITE);
     } catch (IOException | RuntimeException e) {
-      discard(storage, beside, e);
+      discard(storage, temporary, e);
       throw e;
     }
   }

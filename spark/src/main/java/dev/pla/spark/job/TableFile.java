@@ -27,7 +27,7 @@ import scala.Tuple2;
  */
 public record TableFile(String path, String format) {
 
-  /** Where Spark puts lines that are no JSON. */
+  /** Where Spark puts lines that are not JSON. */
   private static final String CORRUPT = "_corrupt_record";
 
   /** How Spark's message about a row of CSV begins. */
@@ -35,7 +35,7 @@ public record TableFile(String path, String format) {
 
   /**
    * Parquet is read by groups of rows, usually of 128 MB, the next one while the last is still
-   * held; in one piece each, they do not fit a small executor beside Spark's sort.
+   * held; in one piece each, they do not fit a small executor next to Spark's sort.
    */
   private static final Map<String, String> IN_SMALL_PIECES =
       Map.of(
@@ -43,7 +43,7 @@ public record TableFile(String path, String format) {
 
   private static final String DIGITS = "[-+]?[0-9.][0-9.eE+-]*";
 
-  /** How a LIBSVM line begins, and how it goes on. */
+  /** The beginning and the rest of a LIBSVM line. */
   private static final Pattern NUMBER = Pattern.compile(DIGITS);
 
   private static final Pattern PAIR = Pattern.compile("([1-9][0-9]{0,17}):" + DIGITS);
@@ -86,7 +86,7 @@ public record TableFile(String path, String format) {
               .format(format)
               .load(path);
       if (format.equals("json") && List.of(table.columns()).contains(CORRUPT)) {
-        throw bad("a line is no JSON object: " + firstCorrupt(spark, table, path));
+        throw bad("a line is not a JSON object: " + firstCorrupt(spark, table, path));
       }
       return table;
     } catch (IllegalArgumentException e) {
@@ -223,7 +223,7 @@ public record TableFile(String path, String format) {
     return text.lines().findFirst().orElse("");
   }
 
-  /** The first line that is no LIBSVM, and its number from 0; null where there is none. */
+  /** The first line that is not LIBSVM, and its number from 0; null if all are. */
   private Tuple2<String, Long> malformed(SparkSession spark) {
     List<Tuple2<String, Long>> lines =
         spark

@@ -37,7 +37,7 @@ public final class MixingRounds {
     this.quietest = new Candidate(start, 0);
   }
 
-  /** Goes on until so many rounds are done in all, or a round has made no mistake. */
+  /** Continues until {@code rounds} rounds are done in all, or a round made no mistake. */
   public void run(int rounds) {
     while (mistakesPerRound.size() < rounds && goesOn()) {
       makeRound();
@@ -60,7 +60,7 @@ public final class MixingRounds {
 
   /**
    * The same with small steps, for data that are known not to be separable: there w keeps moving as
-   * long as its steps are large. Every round begins with the mean of the one before, made so long
+   * long as its steps are large. Every round begins with the mean of the one before, made as long
    * that the corrections of a round move it little.
    */
   public void runSmallSteps(int rounds, double tolerance) {
@@ -96,16 +96,16 @@ public final class MixingRounds {
       tally.add(result.startTally);
     }
     int before = mistakesPerRound.size();
-    Candidate begun = new Candidate(start.w(), before);
+    Candidate started = new Candidate(start.w(), before);
     if (rule.algorithm == MixingAlgorithm.POCKET) {
-      consider(begun, tally);
+      consider(started, tally);
     }
     isAlone = results.size() == 1;
     lastCorrection = Math.max(lastCorrection, results.get(0).lastCorrection);
     Mixture mixture = new Mixture(results);
     long fewest = mistakesPerRound.stream().mapToLong(Long::longValue).min().orElse(Long.MAX_VALUE);
     if (mixture.corrections() < fewest) {
-      quietest = begun;
+      quietest = started;
     }
     mistakesPerRound.add(mixture.corrections());
     watch.accept(mixture.corrections());

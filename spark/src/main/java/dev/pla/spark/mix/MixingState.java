@@ -3,7 +3,7 @@ package dev.pla.spark.mix;
 import java.io.Serializable;
 
 /**
- * Where training stands between two rounds: w, and what the mean over visits needs.
+ * The state of training between two rounds: w, and what the mean over visits needs.
  *
  * <p>After T visits the mean of w is w − absences/T, where absences = Σ t·η·y·x over the
  * corrections, each made after t visits: the first t terms of the mean lack it.
@@ -45,7 +45,7 @@ final class MixingState implements Serializable {
     return meanOver((double) (round * longest));
   }
 
-  /** The mean of w over so many visits. */
+  /** The mean of w over {@code visits} visits. */
   double[] meanOver(double visits) {
     double[] mean = w.clone();
     for (int j = 0; j < mean.length && visits > 0; j++) {

@@ -64,7 +64,7 @@ public final class ColumnNames {
         (same.isEmpty() ? "there is no column \"%s\"" : "several columns are called \"%s\"")
                 .formatted(name)
             + (schema.isEmpty()
-                ? "; there are no columns at all"
+                ? "; there are no columns"
                 : "; the columns are " + String.join(", ", schema.fieldNames())));
   }
 

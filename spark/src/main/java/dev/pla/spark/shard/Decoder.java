@@ -12,7 +12,7 @@ import org.apache.spark.sql.Row;
 
 /**
  * Makes blocks of the rows (id, label, weight, features …) of one partition, one after the other as
- * they are asked for, so that only one is in memory here. Where a row is no example, the rest is
+ * they are asked for, so that only one is in memory here. If a row is not an example, the rest is
  * only looked at. Rows of weight 0 are as if they were not there.
  */
 final class Decoder implements Iterator<Decoded> {

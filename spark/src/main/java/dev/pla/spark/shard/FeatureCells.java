@@ -20,9 +20,9 @@ import org.apache.spark.sql.types.StructField;
 /**
  * Reads the features of a row: one vector, or a cell from each of several columns.
  *
- * <p>Invariant: a cell means what it holds. Whole numbers and decimals are exact, beside the double
- * nearest to them where no double stands for them; a double or a float stands for the shortest
- * decimal that reads back to it.
+ * <p>Invariant: a cell means what it holds. Whole numbers and decimals are exact, next to the
+ * double nearest to them if no double equals them; a double or a float means the shortest decimal
+ * that reads back to it.
  */
 public final class FeatureCells implements Serializable {
 

@@ -2,7 +2,7 @@ package dev.pla.spark.shard;
 
 import dev.pla.spark.shard.BadRow.Role;
 
-/** Why a row is no example; caught where its number is known. */
+/** Why a row is not an example; caught where its number is known. */
 final class RowFault extends Exception {
 
   private static final long serialVersionUID = 1;

@@ -15,9 +15,8 @@ import org.apache.spark.storage.StorageLevel;
 /**
  * All examples, decoded and kept on the executors, and what can be asked of them in one pass.
  *
- * <p>Answers come back in the order of the partitions, whoever was first. A lost partition is
- * decoded again from the input; one that does not fit the memory lies on disk and is read block by
- * block.
+ * <p>Answers come back in the order of the partitions. A lost partition is decoded again from the
+ * input; one that does not fit the memory lies on disk and is read block by block.
  */
 public final class Shards implements AutoCloseable {
 

@@ -5,7 +5,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 
 /**
- * A float as the double that is written alike: 1.1f stands for 1.1, and not for the
+ * A float as the double that is written alike: 1.1f means 1.1, and not the
  * 1.10000002384185791015625 that a cast makes of it.
  *
  * <p>{@code Float.toString} changed between Java versions and is not always the shortest, so it
@@ -35,7 +35,7 @@ final class Shortest {
     return best.doubleValue();
   }
 
-  /** The nearest decimal of so many digits that reads back to the float; null if there is none. */
+  /** The nearest decimal of {@code digits} digits that reads back to the float, or null. */
   private static BigDecimal withDigits(int digits, BigDecimal exact, float value) {
     BigDecimal nearest = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
     if (nearest.floatValue() == value) {
