@@ -140,7 +140,7 @@ record HelpPage(HelpText text, int width, boolean all) {
     String gap = " ".repeat(NAMES + 1);
     line.append(gap, line.length(), NAMES + 1);
     boolean isFirst = true;
-    for (String word : words.split(" ")) {
+    for (String word : words.split(" ", -1)) {
       if (!isFirst && line.length() + 1 + word.length() > width) {
         page.append(line).append('\n');
         line.replace(0, line.length(), gap);

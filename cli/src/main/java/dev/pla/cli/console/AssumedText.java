@@ -45,7 +45,7 @@ public final class AssumedText {
   private static List<String> wrapped(String sentence) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
-    for (String word : sentence.split(" ")) {
+    for (String word : sentence.split(" ", -1)) {
       if (line.length() > 0 && line.length() + word.length() >= WIDTH - OPTION - KIND) {
         lines.add(line.toString());
         line.setLength(0);

@@ -215,7 +215,7 @@ class RuleTextTest {
     List<BigDecimal[]> all = new ArrayList<>();
     if (rule.contains(" when ")) {
       String sums = rule.substring(rule.indexOf(" when ") + 6, rule.indexOf(", otherwise "));
-      String[] sides = sums.split(" > ");
+      String[] sides = sums.split(" > ", -1);
       BigDecimal[] w = sum(sides[0], features);
       w[0] = new BigDecimal(sides[1].replace('−', '-')).negate();
       all.add(w);
@@ -231,8 +231,8 @@ class RuleTextTest {
     BigDecimal[] w = new BigDecimal[1 + features.size()];
     Arrays.fill(w, BigDecimal.ZERO);
     String rest = text.replace("E−", "e-").replace(" − ", " + −");
-    for (String term : rest.split(" \\+ ")) {
-      String[] parts = term.replace('−', '-').split("·");
+    for (String term : rest.split(" \\+ ", -1)) {
+      String[] parts = term.replace('−', '-').split("·", -1);
       int j = parts.length == 1 ? 0 : 1 + features.indexOf(parts[1]);
       w[j] = w[j].add(new BigDecimal(parts[0]));
     }
