@@ -134,8 +134,8 @@ public final class AutoRowOps implements RowOps {
   }
 
   @Override
-  public FilteredSigns quickSigns(NarrowColumns columns, Weights w) {
-    return now.quickSigns(columns, w);
+  public FilteredSigns filteredSigns(NarrowColumns columns, Weights w) {
+    return now.filteredSigns(columns, w);
   }
 
   @Override

@@ -40,7 +40,7 @@ final class NarrowWarmUp {
   }
 
   void round() {
-    FilteredSigns quick = kernel.quickSigns(columns, w);
+    FilteredSigns quick = kernel.filteredSigns(columns, w);
     int wrong = 0;
     while (wrong < rows) {
       wrong = quick.firstWrong(numbers, wrong, rows, signs, 0, rule) + 1;

@@ -74,7 +74,7 @@ public final class VectorRowOps implements RowOps {
   }
 
   @Override
-  public FilteredSigns quickSigns(NarrowColumns columns, Weights w) {
+  public FilteredSigns filteredSigns(NarrowColumns columns, Weights w) {
     return new VectorSigns(this, columns, w);
   }
 }

@@ -73,7 +73,7 @@ public final class BulkUpdate {
   /** The signs of narrow rows; they follow w. */
   public FilteredSigns signs(RowOps kernel, NarrowColumns columns) {
     if (signs == null || !signs.isOf(columns)) {
-      signs = kernel.quickSigns(columns, w);
+      signs = kernel.filteredSigns(columns, w);
     }
     return signs;
   }

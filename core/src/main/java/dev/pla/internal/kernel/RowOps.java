@@ -80,11 +80,11 @@ public interface RowOps {
   }
 
   /** The signs of narrow rows, for w as it is now. */
-  default FilteredSigns quickSigns(NarrowColumns columns, Weights w) {
+  default FilteredSigns filteredSigns(NarrowColumns columns, Weights w) {
     return new ScalarSigns(this, columns, w);
   }
 
-  /** Reports numbers that {@link #quickSigns} looked at, so that long work is recognised. */
+  /** Reports numbers that {@link #filteredSigns} looked at, so that long work is recognised. */
   default void recordWork(long numbers) {}
 
   /** The kernel of this program. */

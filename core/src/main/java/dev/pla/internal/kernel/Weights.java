@@ -70,7 +70,7 @@ public final class Weights {
   public FilteredSigns signs(RowOps kernel, NarrowColumns columns) {
     FilteredSigns known = signs;
     if (known == null || !known.isOf(columns)) {
-      known = kernel.quickSigns(columns, this);
+      known = kernel.filteredSigns(columns, this);
       signs = known;
     }
     return known;

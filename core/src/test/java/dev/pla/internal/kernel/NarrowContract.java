@@ -71,7 +71,7 @@ public interface NarrowContract {
       MistakeRule rule = rules[trial % 3];
       Weights expected = new Weights(w);
       Weights found = new Weights(w);
-      FilteredSigns quick = kernel().quickSigns(columns, found);
+      FilteredSigns quick = kernel().filteredSigns(columns, found);
       for (int from = 0; from <= count; from++) {
         assertThat(quick.firstWrong(rows, from, count, signs, 2, rule))
             .isEqualTo(scalar.firstWrong(doubles, from, count, expected.padded(), rule));
