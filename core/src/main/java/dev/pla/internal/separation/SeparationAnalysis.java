@@ -101,7 +101,7 @@ public record SeparationAnalysis(
   /** The sign of infinity that w·v runs to; 0 where it stays finite. */
   private static int sign(
       SeparationSearch search, Separation.QuasiComplete quasi, BigInteger[] v, boolean isRay) {
-    if (!WorkingRows.isSomething(search.working().span().residual(v))) {
+    if (!WorkingRows.isNonZero(search.working().span().residual(v))) {
       return 0;
     }
     BigInteger score = BigInteger.ZERO;

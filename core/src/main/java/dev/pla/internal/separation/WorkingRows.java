@@ -59,7 +59,7 @@ final class WorkingRows {
 
   /** The residuals that are not zero. */
   List<BigInteger[]> remaining() {
-    return residuals.stream().filter(WorkingRows::isSomething).toList();
+    return residuals.stream().filter(WorkingRows::isNonZero).toList();
   }
 
   /** All rows, each times a power of ten. */
@@ -67,7 +67,7 @@ final class WorkingRows {
     return List.copyOf(integers);
   }
 
-  static boolean isSomething(BigInteger[] vector) {
+  static boolean isNonZero(BigInteger[] vector) {
     return Arrays.stream(vector).anyMatch(x -> x.signum() != 0);
   }
 
@@ -96,7 +96,7 @@ final class WorkingRows {
     List<BigInteger> lambda = new ArrayList<>();
     int at = 0;
     for (int k = 0; k < residuals.size(); k++) {
-      if (isSomething(residuals.get(k)) && coefficients[at++].signum() != 0) {
+      if (isNonZero(residuals.get(k)) && coefficients[at++].signum() != 0) {
         joining.add(k);
         lambda.add(coefficients[at - 1]);
         for (int j = 0; j < sum.length; j++) {
