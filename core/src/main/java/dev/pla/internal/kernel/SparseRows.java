@@ -9,7 +9,7 @@ package dev.pla.internal.kernel;
 public interface SparseRows {
 
   /** More than all that terms can lose by being too small for a double. */
-  double NEARLY_NOTHING = 1e-290;
+  double UNDERFLOW_SLACK = 1e-290;
 
   /** How many rows there are. */
   int size();
@@ -76,7 +76,7 @@ public interface SparseRows {
    * little more where terms vanish.
    */
   static double doubt(int terms, double largest) {
-    return (terms + 20) * 0x1p-52 * (terms * largest) + NEARLY_NOTHING;
+    return (terms + 20) * 0x1p-52 * (terms * largest) + UNDERFLOW_SLACK;
   }
 
   /** Where rows of these blocks begin when they lie one after the other, and the last one ends. */
