@@ -9,8 +9,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * How much an example of each class weighs: a correction by it is that many times as long, and so
- * many times as much does its mistake cost.
+ * How much an example of each class weighs: a correction by it is that many times as long, and its
+ * mistake costs that many times as much.
  *
  * @param byClass of each class by its number; of two, number 1 is the class +1
  */

@@ -136,7 +136,7 @@ record TableInput(Dataset<Row> rows, FrameColumns columns) {
   /**
    * Chooses the label and the features.
    *
-   * @param further an option that names one more column that is no feature
+   * @param further an option that names one more column that is not a feature
    */
   static TableInput choose(Dataset<Row> table, Arguments arguments, String further) {
     try {

@@ -31,8 +31,8 @@ final class Training {
 
   /**
    * With fewer rows per feature, and this many features, a w that makes fewer mistakes on them
-   * makes more on others: 3.3 % and 19.1 % against 3.9 % and 18.8 % of the mean (24,000 rows of
-   * 10,000 sparse features, ten rounds).
+   * makes more on others: 3.3% and 19.1% against 3.9% and 18.8% of the mean (24,000 rows of 10,000
+   * sparse features, ten rounds).
    */
   private static final long ROWS_PER_FEATURE = 10;
 

@@ -80,7 +80,14 @@ final class JobErrorsTest {
   void filesThatAreNotThereOrNotWhatTheySay(SparkSession spark) throws IOException {
     String good = file("csv", GOOD);
     refused(4, "there is no such file or folder", folder.resolve("no.csv") + "", "--label", "c");
-    refused(3, "is no parquet file; --format names", good, "--label", "c", "--format", "parquet");
+    refused(
+        3,
+        "is not a valid parquet file; --format names",
+        good,
+        "--label",
+        "c",
+        "--format",
+        "parquet");
     refused(4, "no storage for it", "nowhere://host/x.parquet", "--label", "c");
     refused(
         3,

@@ -75,7 +75,7 @@ class BadRequestsTest {
         "{\"inputs\":[]} x | is not valid JSON",
         "{\"input\":[]} | unknown field \"input\"",
         "{\"inputs\":[{\"name\":\"x\"}]} | input \"x\" has no datatype",
-        "{\"inputs\":[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]} | inputs holds what is no object",
+        "{\"inputs\":[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]} | inputs holds something other than objects",
         "{\"inputs\":[],\"parameters\":{\"binary_data_output\":true}} | binary tensors",
         "{\"inputs\":[],\"outputs\":[{\"name\":\"score\"},{\"name\":\"score\"}]} | asks twice",
         "{\"inputs\":[],\"outputs\":[{\"name\":\"p\"}]} | no output p; it has label and score",

@@ -6,10 +6,10 @@ import java.util.Arrays;
 /**
  * A walk over hyperplanes that never climbs: each step takes the best point of one line.
  *
- * <p>Moves that change nothing are taken, so that plateaus are crossed. After a stall the walk goes
- * on for a while as if some rows did not count and some counted three times, then with all rows
- * alike, and goes back where that ended worse (the ratchet of Nixon, "The parsimony ratchet, a new
- * method for rapid parsimony analysis", Cladistics, 1999); now and then it starts afresh.
+ * <p>Moves that change nothing are taken, so that plateaus are crossed. After a stall the walk
+ * continues for a while as if some rows did not count and some counted three times, then with all
+ * rows alike, and goes back where that ended worse (the ratchet of Nixon, "The parsimony ratchet, a
+ * new method for rapid parsimony analysis", Cladistics, 1999); now and then it starts afresh.
  * Invariant: scores = v·z for every row, ‖v‖ = 1.
  */
 final class LocalSearch {
@@ -158,7 +158,7 @@ final class LocalSearch {
     }
   }
 
-  /** The way out of a stall; true when it led to fewer mistakes than any before. */
+  /** Leaves a stall; true when it led to fewer mistakes than any before. */
   private boolean leave() {
     stalled = 0;
     if (isUneven) {

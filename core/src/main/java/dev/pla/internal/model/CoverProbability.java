@@ -6,7 +6,7 @@ import java.math.BigInteger;
 
 /**
  * How probable it is that random labels are linearly separable: of the 2^N ways to label N points
- * of R^d, at most 2·Σ_{k≤d} C(N − 1, k) have a hyperplane between the two classes, and exactly so
+ * of R^d, at most 2·Σ_{k≤d} C(N − 1, k) have a hyperplane between the two classes, and exactly this
  * many where the points are in general position (Cover, "Geometrical and statistical properties of
  * systems of linear inequalities with applications in pattern recognition", IEEE Transactions on
  * Electronic Computers, 1965).

@@ -208,7 +208,7 @@ public final class JavaExport {
     line("  /** What a cell is: n a number, y yes or no, d a date, l one of its levels. */");
     line("  private static final String KINDS = \"" + kinds + "\";");
     line("");
-    line("  /** What a gap reads; NaN where a gap is refused. */");
+    line("  /** The fill value of a missing value; NaN if it is rejected. */");
     line("  private static final double[] GAPS = {" + String.join(", ", gaps) + "};");
     line("");
     line("  /** Whether one more feature says that there was a gap. */");

@@ -61,8 +61,8 @@ public final class AtomicFile {
   }
 
   /**
-   * Removes what writers that were killed left next to the target. Only for who knows that nobody
-   * else is writing it.
+   * Removes what writers that were killed left next to the target. The caller must know that no
+   * other process is writing it.
    */
   static void sweep(Path target) throws IOException {
     Path resolved = resolved(target);

@@ -49,7 +49,7 @@ public record Checkpoint(Provenance data, Provenance settings, Map<Integer, RunS
       if (!was.equals(is)) {
         throw DataException.of(
             file,
-            "this checkpoint is of a run %1$s%2$s %3$s, but now %2$s is %4$s; go on with the same, or begin another checkpoint"
+            "this checkpoint is of a run %1$s%2$s %3$s, but now %2$s is %4$s; continue with the same, or start another checkpoint"
                 .formatted(with, name, SafeText.quoted(was), SafeText.quoted(is)));
       }
     }

@@ -145,7 +145,7 @@ final class CutTreeJson {
 
   private static int number(JsonReader tree, String word) {
     if (!NUMBER.matcher(word).matches()) {
-      throw tree.bad(SafeText.quoted(word) + " is no place of a row, plane or relation");
+      throw tree.bad(SafeText.quoted(word) + " is not a place of a row, plane or relation");
     }
     return Integer.parseInt(word);
   }

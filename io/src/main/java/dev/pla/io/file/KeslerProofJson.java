@@ -69,7 +69,7 @@ public final class KeslerProofJson {
 
   Evidence read(JsonReader tree) {
     if (tree.has(ProofJson.HOLDING) || tree.has(ProofJson.SEPARATION)) {
-      throw tree.bad("says of several classes what is said of two");
+      throw tree.bad("has a section about two classes");
     }
     if (tree.has("lowerBound") || !(tree.has("separator") || tree.has("certificate"))) {
       throw tree.bad("a bound on mistakes is about two classes");
@@ -125,7 +125,7 @@ public final class KeslerProofJson {
     long row = term.integer("row");
     int against = names.indexOf(LabelColumn.canonical(term.text("against")));
     if (row < 0 || row >= kesler.data().size()) {
-      throw tree.bad("row " + row + " is no row of the data");
+      throw tree.bad("row " + row + " is not a row of the data");
     }
     if (against < 0 || against == kesler.data().labels().classOf((int) row)) {
       throw tree.bad(

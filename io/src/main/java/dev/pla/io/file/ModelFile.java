@@ -257,7 +257,7 @@ public final class ModelFile {
     }
     if (root.integer("features") != dimension) {
       throw root.bad(
-          "features is %d, but there are %d weights beside w_0"
+          "features is %d, but there are %d weights next to w_0"
               .formatted(root.integer("features"), dimension));
     }
     return Schema.numbered(dimension);

@@ -84,7 +84,7 @@ final class ProofIntegers {
     for (String text : texts) {
       int sign = text.startsWith("-") ? 1 : 0;
       if (text.length() == sign || !isDigits(text, sign)) {
-        throw tree.bad(SafeText.quoted(text) + " is no whole number");
+        throw tree.bad(SafeText.quoted(text) + " is not a whole number");
       }
       if (text.length() - sign > most) {
         throw new UncheckedProof.LongNumberException(text.length() - sign, most);

@@ -106,13 +106,13 @@ public final class ProofJson {
 
   private Evidence evidence(JsonReader tree) {
     if (tree.has("lowerBound") && (tree.has("separator") || tree.has("certificate"))) {
-      throw tree.bad("lowerBound stands beside a proof of something else");
+      throw tree.bad("lowerBound is next to a proof of something else");
     }
     if (tree.has(HOLDING) && !tree.has("separator")) {
-      throw tree.bad(HOLDING + " stands beside no separator");
+      throw tree.bad(HOLDING + " has no separator next to it");
     }
     if (tree.has(SEPARATION) && !tree.has("certificate")) {
-      throw tree.bad(SEPARATION + " stands beside no certificate");
+      throw tree.bad(SEPARATION + " has no certificate next to it");
     }
     if (tree.has("separator")) {
       List<String> texts = tree.texts("separator");
@@ -173,7 +173,7 @@ public final class ProofJson {
     term.only("row", "coefficient");
     long row = term.integer("row");
     if (row < 0 || row > Integer.MAX_VALUE) {
-      throw tree.bad("row " + row + " is no row of any data");
+      throw tree.bad("row " + row + " is not a row of any data");
     }
     return (int) row;
   }

@@ -36,7 +36,7 @@ public record Provenance(Map<String, Object> values) {
         || value instanceof Provenance) {
       return value;
     }
-    throw new IllegalArgumentException(name + " is no text, number, yes or no, or settings");
+    throw new IllegalArgumentException(name + " is not text, a number, yes or no, or settings");
   }
 
   public Provenance with(String name, String value) {

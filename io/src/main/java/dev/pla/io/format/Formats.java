@@ -15,7 +15,7 @@ public final class Formats {
 
   private Formats() {}
 
-  /** Finds out how the text is laid out; what was found is said, never hidden. */
+  /** Finds out how the text is laid out, and notes what it found. */
   public static FormattedText open(TextStream text) throws IOException {
     Beginning beginning = Beginning.of(text);
     if (beginning.lines().isEmpty()) {

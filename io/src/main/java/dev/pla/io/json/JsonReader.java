@@ -297,7 +297,7 @@ public final class JsonReader {
     double value = literal.text().length() > 1000 ? Double.NaN : Double.parseDouble(literal.text());
     if (!Double.isFinite(value)) {
       throw bad(
-          "%s%s holds %s, which is no finite number"
+          "%s%s holds %s, which is not a finite number"
               .formatted(path, name, SafeText.quoted(literal.text())));
     }
     return value;

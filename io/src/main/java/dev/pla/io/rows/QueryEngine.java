@@ -25,7 +25,7 @@ public interface QueryEngine {
       throw new IOException(
           """
           Parquet and SQL need the module pla-sql and its libraries, which are not on the class path; \
-          the script pla adds them, or name them beside pla.jar: \
+          the script pla adds them, or name them next to pla.jar: \
           java -cp pla.jar:pla-sql.jar:duckdb_jdbc.jar:postgresql.jar dev.pla.cli.Main""");
     }
     return found.next();

@@ -144,7 +144,9 @@ public final class InferenceRequest {
     hasInputs = true;
     expect(parser.currentToken() == JsonToken.START_ARRAY, "inputs is not a list");
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      expect(parser.currentToken() == JsonToken.START_OBJECT, "inputs holds what is no object");
+      expect(
+          parser.currentToken() == JsonToken.START_OBJECT,
+          "inputs holds something other than objects");
       Tensor tensor = input();
       expect(
           inputs.put(tensor.name(), tensor) == null,
@@ -230,14 +232,16 @@ public final class InferenceRequest {
       case VALUE_TRUE, VALUE_FALSE -> elements.add(parser.getBooleanValue());
       case VALUE_STRING -> elements.add(parser.getText());
       case VALUE_NULL -> elements.addGap();
-      default -> throw bad("data holds what is no number, text, true, false or null");
+      default -> throw bad("data holds something other than numbers, text, true, false and null");
     }
   }
 
   private void readOutputs() throws IOException {
     expect(parser.currentToken() == JsonToken.START_ARRAY, "outputs is not a list");
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      expect(parser.currentToken() == JsonToken.START_OBJECT, "outputs holds what is no object");
+      expect(
+          parser.currentToken() == JsonToken.START_OBJECT,
+          "outputs holds something other than objects");
       String name = null;
       while (parser.nextToken() != JsonToken.END_OBJECT) {
         String field = parser.currentName();

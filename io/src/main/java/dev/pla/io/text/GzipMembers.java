@@ -12,7 +12,7 @@ import java.util.zip.ZipException;
  * The text of a gzip file, all of its members one after the other (RFC 1952).
  *
  * <p>Nothing is passed over: every byte belongs to a member, or the file is refused. Java's own
- * reader takes what follows a member and is no member for the end, and so may drop data.
+ * reader takes what follows a member and is not a member for the end, and so may drop data.
  */
 final class GzipMembers extends InputStream {
 

@@ -25,8 +25,8 @@ public final class DistributedVerdict {
   private static final double TOLERANCE = 2e-6;
 
   /**
-   * Rows up to this many times the margin away come along: many of them will be the next to stand
-   * in the way, and passes cost more than rows. It saved one round of three (200,000×20) and two of
+   * Rows up to this many times the margin away come along: many of them will be the next to
+   * contradict, and passes cost more than rows. It saved one round of three (200,000×20) and two of
    * five (×100).
    */
   private static final double REACH = 3;

@@ -174,7 +174,7 @@ public record TableFile(String path, String format) {
         throw bad("holds no table in the format " + format);
       }
       if (text.contains("is not a Parquet file") || text.contains("Malformed ORC file")) {
-        throw bad("is no " + format + " file; --format names another format");
+        throw bad("is not a valid " + format + " file; --format names another format");
       }
     }
     if (format.equals("libsvm")) {

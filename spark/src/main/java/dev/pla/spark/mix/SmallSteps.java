@@ -6,8 +6,8 @@ package dev.pla.spark.mix;
  * <p>On data that are not separable the steps of PLA keep w at a length at which it swings without
  * end. From a start of √n/2 times that length, n being the rows of the largest partition, the
  * corrections of one round turn w about as far as it is still wrong. Measured (40,000 and 400,000
- * rows of 50 features, 5 % of the labels flipped): 5.68 % and 5.32 % errors, against 6.12 % and
- * 5.44 % of the plain mean.
+ * rows of 50 features, 5% of the labels flipped): 5.68% and 5.32% errors, against 6.12% and 5.44%
+ * of the plain mean.
  */
 final class SmallSteps {
 

@@ -1,0 +1,101 @@
+package dev.pla.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Searches docs, help, messages and Javadoc for phrases that break the style of CONTRIBUTING.md.
+ */
+class StyleTest {
+
+  private static final Path ROOT = Path.of("..");
+
+  /** In lower case; phrases may span the lines of a comment or a string. */
+  private static final List<String> BANNED =
+      List.of(
+          "so many",
+          "so much work",
+          "(?<!there )is no (?!longer)",
+          "(?<!there )are no (?!longer)",
+          "(is|are|was|were) said",
+          "nobody",
+          "somebody",
+          "whoever",
+          "besides?",
+          "stands",
+          "stood",
+          "(goes|go|going|went) on",
+          "begun",
+          "for ever",
+          "nevertheless",
+          "dearer",
+          "mend(s|ed)?",
+          "packed (by|with|in) (gzip|zstd|xz|bzip2)",
+          "in blanks",
+          "gaps? reads?",
+          "in the way",
+          "held by",
+          "the same, with",
+          "knows",
+          "films?",
+          "the way out",
+          "has no use for",
+          "[0-9] %");
+
+  /** CONTRIBUTING.md quotes some phrases; others are names or quotations. */
+  private static final Pattern ALLOWED =
+      Pattern.compile(
+          "\"is no\"|2\\.6 % and|somebody acts|does the same, with|never \"beside\"|after so many rows|what was taken is said"
+              + "|the same, with …|walls, films");
+
+  private static final Pattern PHRASE =
+      Pattern.compile("\\b(" + String.join("|", BANNED) + ")(?!\\w)");
+
+  @ParameterizedTest
+  @ValueSource(strings = {"picture", "simd", "sql", "spark", "playground"})
+  void saysNothingThatTheStyleForbids(String folder) throws IOException {
+    Path from = folder.equals("docs") ? ROOT : ROOT.resolve(folder).resolve("src/main/java");
+    try (Stream<Path> files = Files.walk(from, folder.equals("docs") ? 3 : Integer.MAX_VALUE)) {
+      List<String> found =
+          files
+              .filter(file -> file.toString().endsWith(folder.equals("docs") ? ".md" : ".java"))
+              .filter(file -> !file.toString().contains("/target/"))
+              .flatMap(StyleTest::phrases)
+              .toList();
+      assertThat(found).isEmpty();
+    }
+  }
+
+  private static Stream<String> phrases(Path file) {
+    String text = plain(file);
+    Matcher matcher = PHRASE.matcher(text);
+    return matcher
+        .results()
+        .map(
+            hit ->
+                file
+                    + ": … "
+                    + text.substring(
+                        Math.max(0, hit.start() - 30), Math.min(text.length(), hit.end() + 30)));
+  }
+
+  /** In lower case, without the marks that continue a comment or a string on the next line. */
+  private static String plain(Path file) {
+    try {
+      String text = Files.readString(file).toLowerCase(java.util.Locale.ROOT);
+      text = ALLOWED.matcher(text).replaceAll("");
+      return text.replaceAll("\"\\s*\\+\\s*\"", "").replaceAll("\\s+(\\*|//)?\\s*", " ");
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+}
