@@ -36,6 +36,7 @@ export class App extends Course {
   changed() {
     this.later('address', 250, () => this.saveAddress());
     this.lookIfDone();
+    this.keepRecord();
     this.#redraw();
   }
 
@@ -271,6 +272,10 @@ export class App extends Course {
     this.#undo.remember(this.state);
     Object.assign(this.state, { preset, points, names, people, view, scale, table, closed });
     this.learn(frame);
+  }
+
+  showRecord() {
+    this.#replacePoints(this.record.points);
   }
 
   setProbe(probe) {

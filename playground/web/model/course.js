@@ -9,6 +9,9 @@ export class Course extends Results {
   /** What was answered so far, by lesson and step. */
   bets = new Map();
 
+  /** The best of the game so far: its score and its points. */
+  record = null;
+
   /** The present step; a question of one's own is one, too. */
   get lessonStep() {
     const { lesson, own } = this.state;
@@ -90,6 +93,22 @@ export class Course extends Results {
   lookIfDone() {
     if (this.betting && this.lessonStep.done?.(this)) {
       this.answer(0);
+    }
+  }
+
+  /** The corrections of this run, if they count in the game: six points on whole numbers in its picture, and it ended. */
+  get gameScore() {
+    const { trace, learned } = this.results;
+    const { points, view: [left, right, bottom, top] } = this.data;
+    const fair = ({ x, y }) => Number.isInteger(x) && Number.isInteger(y) && x > left && x < right && y > bottom && y < top;
+    const ended = trace?.ending === 'all-right' && learned.points === points;
+    return this.lessonStep?.game && ended && points.length === 6 && points.every(fair) ? trace.updates : null;
+  }
+
+  keepRecord() {
+    const score = this.gameScore;
+    if (score !== null && score > (this.record?.score ?? 0)) {
+      this.record = { score, points: this.state.points };
     }
   }
 

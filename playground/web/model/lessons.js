@@ -6,6 +6,7 @@
 // seen before the bet. done: whether what was asked for is done. after: the moment, or the state, that
 // the reveal shows. runs: other runs that the reveal tells of. hides: rings and formula wait for the bet;
 // unringed: the rings alone. fewest: the reveal draws the line with the fewest mistakes.
+// game: the most corrections that six points can need are kept as a record.
 // plain: the rule alone, without the correction that made it.
 // unjudged: a later step asks for the verdict, so it is not shown yet. The rest says which tools it needs.
 
@@ -56,6 +57,7 @@ export const LESSONS = [
     { open: `p=p5,0n1,0&${CARD}&view=-1,7,-3,3`, drag: true, runs: [{ opened: true }], done: (app) => app.state.points[1]?.x === 4, after: { open: `p=p5,0n4,0&${CARD}&view=-1,7,-3,3` } },
     { open: 'data=heights&budget=10000000', until: 0, options: 3, right: 2, after: { frame: FREE } },
     { open: 'data=heights&budget=10000000', center: true, fold: 'settings', done: (app) => app.state.scale === 'center', after: { open: 'data=heights&scale=center&t=12' } },
+    { open: 'data=applicants&budget=20000', game: true },
   ],
   [
     { open: `data=applicants&algorithm=pocket&budget=100`, flip: true, unjudged: true, done: (app) => app.state.points[0]?.label < 0, after: { open: WRONG_ANN } },

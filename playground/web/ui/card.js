@@ -27,7 +27,7 @@ export function showCard(parts, app) {
   parts.cardNext.disabled = app.state.lesson === W.lessons.length && app.state.step === W.lessons.at(-1).steps.length;
   showWall(parts, app);
   const show = app.lessonStep.wall ? W.ui.setWall : app.lessonStep.hand && !app.lessonStep.done ? W.ui.compare : W.ui.justShow;
-  const names = told.asks && (told.open || told.options.length) ? [...told.options, ...(told.open ? [show] : [])] : [];
+  const names = app.lessonStep.game ? [W.ui.showRecord] : told.asks && (told.open || told.options.length) ? [...told.options, ...(told.open ? [show] : [])] : [];
   const wanted = JSON.stringify([app.state.lesson, app.state.step, names]);
   if (parts.options.dataset.said !== wanted) {
     parts.options.dataset.said = wanted;
@@ -35,7 +35,7 @@ export function showCard(parts, app) {
   }
   for (const button of parts.options.children) {
     const choice = Number(button.dataset.bet);
-    button.disabled = !told.open;
+    button.disabled = app.lessonStep.game ? app.gameScore === app.record?.score : !told.open;
     button.classList.toggle('right', !told.open && choice === app.lessonStep.right);
     button.setAttribute('aria-pressed', String(bet === choice && choice >= 0));
   }

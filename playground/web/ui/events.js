@@ -232,7 +232,9 @@ function listenToLessons(app, screen, redraw) {
   on(parts.cardLeave, 'click', () => app.leaveLesson());
   on(parts.options, 'click', ({ target }) => {
     const { bet } = target.closest('[data-bet]')?.dataset ?? {};
-    if (bet !== undefined) {
+    if (bet !== undefined && app.lessonStep.game) {
+      app.showRecord();
+    } else if (bet !== undefined) {
       if (app.lessonStep.wall && app.state.wall === null) {
         app.setWall(Number(parts.wallRange.value));
       }

@@ -50,7 +50,9 @@ export const lessons = [
   { title: 'Six million corrections', question: 'Why so slow?', steps: [
     { text: '*ρ* is the *margin* of w_f, *R* the length of the longest point. Drag the cross from 1 to 4, next to the circle: the margin shrinks.', formula: '{T} corrections; R²/ρ² = {bound}', reveal: '{T0} corrections before, {T} now: a small margin allows many corrections.' },
     { text: 'Heights and weights of six people. How many corrections does PLA need?', options: ['about 10', 'about 1,000', 'over a million'], formula: 'R²/ρ² = {bound}', reveal: '6,029,722. The page records {most} and stops; the copied command continues. Slow does not mean impossible.' },
-    { text: 'All points are far from the origin: *R* is large compared with *ρ*. Switch on “Measure from the average”.', formula: '{T} corrections; R²/ρ² = {bound}', reveal: '{T} corrections. Only the origin moved, to the average; the units stayed the same. In the units of the data: {rule}.' }] },
+    { text: 'All points are far from the origin: *R* is large compared with *ρ*. Switch on “Measure from the average”.', formula: '{T} corrections; R²/ρ² = {bound}', reveal: '{T} corrections. Only the origin moved, to the average; the units stayed the same. In the units of the data: {rule}.' },
+    { text: 'Make PLA slow: drag the six people over whole numbers, within this picture. What counts is the number of corrections. Think of *ρ* and *R*. Copy link shares your record.', formula: '{result}',
+      counts: '{T} corrections; R²/ρ² = {bound}; your record: {record}', void: 'does not count: no line separates them, or the picture does not hold them; your record: {record}', reveal: '' }] },
   { title: 'One wrong label', question: 'And if the data are noisy?', steps: [
     { text: 'Flip Ann: choose Flip and tap her, or double click.', formula: '', reveal: 'Ann is now listed as denied.' },
     { text: 'Will PLA stop?', options: ['Yes', 'No', 'Nobody knows'], formula: '3·score(Ann) = 2·score(Eva) + score(Cho): 3·{ann} = 2·{eva} + {cho}',

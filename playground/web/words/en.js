@@ -26,7 +26,7 @@ export default {
     proofTable: 'Inequalities of the proof', etaTable: 'The same run with other η', etaFold: 'η', etaTitle: 'Does η matter?', wAfter: 'w after {t}', wOverEta: 'w ÷ η', corrections: 'corrections',
     seedsFold: 'Seeds', seedsTitle: '100 seeds', wordsFold: 'Words', keysFold: 'Keys', show: 'Shown', showAuto: 'current, then the answer', showCurrent: 'current w', showAnswer: 'the answer',
     raceFold: 'Race', raceTitle: 'A race', raceOf: 'What differs', raceClock: 'Looks at points', raceNote: 'All runs have looked at points equally often. A pocket looks at all points again after every correction, and a random mistake is drawn by looking at all of them. The average is shown when a run ends; until then its current w.',
-    back: 'Back', next: 'Next', reset: 'Reset', leave: 'Leave', begin: 'Lesson 1 of 12 ›', justShow: 'Just show me', compare: 'Compare', useStart: 'Use as start', bar: 'bar', wall: 'No run makes more than', setWall: 'Set the limit',
+    back: 'Back', next: 'Next', reset: 'Reset', leave: 'Leave', begin: 'Lesson 1 of 12 ›', justShow: 'Just show me', compare: 'Compare', useStart: 'Use as start', showRecord: 'Show my record', bar: 'bar', wall: 'No run makes more than', setWall: 'Set the limit',
     csvTitle: 'Points as a table', csvHelp: 'Number columns and a label in the last one, with or without a header. The text never leaves this page.', table: 'Table', openFile: 'Open a file', cancel: 'Cancel', usePoints: 'Use these points',
     copyTitle: 'Copy this text', close: 'Close', textToCopy: 'Text to copy', drawnPair: 'Drawn', swap: 'Make the other class +1',
     footer: 'Everything runs in this page: the Java core, compiled to JavaScript. The page sends your points nowhere. A link that you copy contains them all.',

@@ -159,6 +159,11 @@ const FACTS = [
     if (step === 2) {
       return app.betting ? {} : known;
     }
+    if (step === 4) {
+      const { counts, void: none } = W.lessons[9].steps[3];
+      const record = count(app.record?.score ?? 0);
+      return { result: fill(here && app.gameScore === null ? none : counts, { T: app.gameScore === null ? '…' : count(app.gameScore), bound: known.bound ?? '…', record }) };
+    }
     const T = here && (app.cut ? fill(W.eta.over, { n: count(trace.updates) }) : count(trace.updates));
     return { ...known, ...(here ? { T, rule: unitsRule(app, trace.answer) } : {}) };
   },

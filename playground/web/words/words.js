@@ -101,7 +101,7 @@ function ending(app, trace) {
 
 function boundWords(app) {
   const { proof } = app.results;
-  return !proof || app.state.settings.start !== 'zero' ? '' : fill(W.bound, { bound: count(boundOf(proof)) });
+  return !proof || app.state.settings.start !== 'zero' || boundOf(proof) === Infinity ? '' : fill(W.bound, { bound: count(boundOf(proof)) });
 }
 
 /** A formula without η where η is 1 and the lesson is not about it. */

@@ -24,7 +24,7 @@ export default {
     proofTable: '证明中的不等式', etaTable: '同一次运行，换别的 η', etaFold: 'η', etaTitle: 'η 要紧吗？', wAfter: '{t} 次之后的 w', wOverEta: 'w ÷ η', corrections: '修正次数',
     seedsFold: '种子', seedsTitle: '100 个种子', wordsFold: '词语', keysFold: '按键', show: '显示', showAuto: '先当前，后答案', showCurrent: '当前 w', showAnswer: '答案',
     raceFold: '赛跑', raceTitle: '一场赛跑', raceOf: '不同之处', raceClock: '看点的次数', raceNote: '所有运行看点的次数都一样多。口袋在每次修正之后要把所有的点再看一遍；要随机抽一个错误，也得看完所有的点。平均在结束时才显示，之前显示当前的 w。',
-    back: '返回', next: '下一步', reset: '重来', leave: '离开', begin: '第 1 课，共 12 课 ›', justShow: '直接告诉我', compare: '比较', useStart: '用作起点', bar: '门槛', wall: '修正次数不超过', setWall: '设定上限',
+    back: '返回', next: '下一步', reset: '重来', leave: '离开', begin: '第 1 课，共 12 课 ›', justShow: '直接告诉我', compare: '比较', useStart: '用作起点', showRecord: '显示我的记录', bar: '门槛', wall: '修正次数不超过', setWall: '设定上限',
     csvTitle: '表格形式的点', csvHelp: '若干数字列，最后一列是标签，有没有表头都行。文字不会离开本页。', table: '表格', openFile: '打开文件', cancel: '取消', usePoints: '使用这些点',
     copyTitle: '请复制这段文字', close: '关闭', textToCopy: '要复制的文字', drawnPair: '画出', swap: '把另一类当作 +1',
     footer: '一切都在本页运行：Java 核心编译成了 JavaScript。本页不会把你的点发送到任何地方。你复制的链接包含全部的点。',

@@ -244,6 +244,21 @@ class LessonsTest {
         .contains("wide when −14·height + 10·weight > −1,784");
   }
 
+  /** The game of lesson 10: a link brings other points, and the better of both is kept. */
+  @Test
+  void lesson10KeepsTheRecordOfTheSlowestRun(Visit visit) {
+    visit.load("#lesson=10&step=4");
+    assertThat(visit.text("formula")).isEqualTo("15 corrections; R²/ρ² = 191; your record: 15");
+    String rest = "&names=income,debt,deny,approve&view=-2,10,-2,7&budget=20000&lesson=10&step=4";
+    visit.follow("#p=p6,1n2,3p8,3n4,4p4,0n3,0" + rest);
+    assertThat(visit.text("formula")).isEqualTo("70 corrections; R²/ρ² = 3,940; your record: 70");
+    visit.follow("#p=p6,1n2,3p8,3n4,4p4,0n4,0" + rest);
+    assertThat(visit.text("formula")).startsWith("does not count: no line").endsWith("record: 70");
+    visit.page().locator("#options button").click();
+    assertThat(visit.settle().text("formula")).startsWith("70 corrections;");
+    assertThat(visit.link()).contains("#p=p6,1n2,3p8,3n4,4p4,0n3,0");
+  }
+
   /** The page stops at 20,000; the core on the JVM does not. */
   @Test
   void theSixMillionOfLesson10AreTheCores(Visit visit) {

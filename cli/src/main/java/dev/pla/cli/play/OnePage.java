@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 final class OnePage {
 
   private static final Pattern STYLE =
-      Pattern.compile("<link rel=\"stylesheet\" href=\"([^\"]+)\"( media=\"[a-z]+\")?>");
+      Pattern.compile("<link rel=\"stylesheet\" href=\"([^\"]+)\">");
   private static final Pattern SCRIPT =
       Pattern.compile("<script type=\"module\" src=\"([^\"]+)\"></script>\n?");
   private static final Pattern POLICY =
@@ -88,9 +88,7 @@ final class OnePage {
     Matcher style = STYLE.matcher(html);
     StringBuilder out = new StringBuilder();
     while (style.find()) {
-      String media = style.group(2) == null ? "" : style.group(2);
-      String text =
-          "<style nonce=\"pla\"%s>%n%s</style>".formatted(media, files.read(style.group(1)));
+      String text = "<style nonce=\"pla\">%n%s</style>".formatted(files.read(style.group(1)));
       style.appendReplacement(out, Matcher.quoteReplacement(text));
     }
     return style.appendTail(out).toString();
