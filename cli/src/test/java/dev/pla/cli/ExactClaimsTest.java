@@ -75,6 +75,42 @@ class ExactClaimsTest {
   }
 
   @Test
+  void sharesOfHugeCoefficientsAreNumbers() throws IOException {
+    String out = Cli.run("check", file("x,y\n1e79,n\n3e-283,p\n-1e141,n\n")).out();
+    assertThat(out).contains("NOT SEPARABLE").doesNotContain("undefined").contains(" 1 ");
+  }
+
+  @Test
+  void columnsThatAreNotShownAreNamed() throws IOException {
+    String out =
+        Cli.run(
+                "check",
+                file(
+                    "a,b,c,d,e,f,g,h,i,j,y\n"
+                        + "1,2,3,4,5,6,7,8,9,0,p\n"
+                        + "1,2,3,4,5,6,7,8,9,0,n\n"))
+            .out();
+    assertThat(out).contains("Not shown: 2 columns, i, j");
+  }
+
+  @Test
+  void rowsOfTheFileAreCountedWithThoseLeftOut() throws IOException {
+    String file = file("a,w,y\n9,0,p\n1,1,p\n2,0,n\n2,1,n\n3,2,p\n");
+    Cli run = Cli.run("check", file, "--weight=w", "--repair", "--json");
+    assertThat(run.json().object("repair").integers("rows")).containsExactly(3L);
+    assertThat(run.json().object("repair").integers("lines")).containsExactly(5L);
+    assertThat(run.json().integers("relationRows")).containsExactly(1L, 3L, 4L);
+    assertThat(Cli.run("doubt", file, "--weight=w", "--line=5").out()).startsWith("line 5: ");
+    assertThat(Cli.run("doubt", file, "--weight=w", "--line=4").err()).contains("--line: 4 is not");
+  }
+
+  @Test
+  void aRowOnTheWrongSideIsNotSaidToLieOnTheHyperplane() throws IOException {
+    Cli run = Cli.run("train", file("a,y\n1,p\n2,n\n3,p\n"), "--algorithm=pla", "--max-updates=3");
+    assertThat(run.out()).doesNotContain("No bound: some example lies on the hyperplane");
+  }
+
+  @Test
   void countsMistakesAbove2To53Exactly() throws IOException {
     Cli run = Cli.run("train", file(ABOVE_2_53), "--algorithm=fewest", "--json");
     double[] w = run.json().numbers("weights");

@@ -226,7 +226,7 @@ class MatrixTest {
       case "plot" -> all.addAll(List.of("--output", folder.resolve("o.svg").toString()));
       case "animate" ->
           all.addAll(List.of("--output", folder.resolve("o.gif").toString(), "--max-updates", "5"));
-      case "doubt" -> all.addAll(List.of("--row", "0"));
+      case "doubt" -> all.addAll(List.of("--row", "1"));
       case "experiment" -> all.addAll(List.of("--runs", "2", "--order", "shuffled"));
       default -> {}
     }

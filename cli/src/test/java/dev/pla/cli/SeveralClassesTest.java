@@ -198,7 +198,8 @@ class SeveralClassesTest {
     String iris = SharedData.file("sklearn/iris.csv");
     Cli check = Cli.run("check", iris, "--save", at("i.json"));
     assertThat(check.code()).isEqualTo(1);
-    assertThat(check.out()).contains("These 6 rows are in the way");
+    assertThat(check.out())
+        .contains("These 6 rows contradict each other: no weights classify all 6 correctly");
     holds("i.json", iris, "the 3 classes are not separable, because of 6 rows");
   }
 

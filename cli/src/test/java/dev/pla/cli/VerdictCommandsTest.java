@@ -70,7 +70,10 @@ class VerdictCommandsTest {
     Cli run = Cli.run("check", xor);
     assertThat(run.code()).isEqualTo(ExitCode.NEGATIVE);
     assertThat(run.out())
-        .contains("NOT SEPARABLE: these 4 rows are in the way", "coefficient", "pla plot");
+        .contains(
+            "NOT SEPARABLE. These 4 rows contradict each other: no hyperplane classifies all 4",
+            "coefficient",
+            "pla plot");
     JsonReader json = Cli.run("check", xor, "--json").json();
     assertThat(json.text("status")).isEqualTo("inseparable");
     assertThat(json.objects("certificate"))
@@ -301,7 +304,7 @@ class VerdictCommandsTest {
         .contains("t = 18: ‖w‖ = 5.3852, and the claim allows 7.3485.")
         .contains("t = 18: cos θ = 0.99083, and the bound √t·ρ/R is 0.59409; it is 1 at");
     assertThat(text)
-        .contains("Separation is complete", "Held by: rows 1, 2, 3; without any others")
+        .contains("Separation is complete", "Held by: lines 3, 4, 5; without any others")
         .contains("no row moved by less than 0.353 changes side", "0.5 in a, 0.5 in b")
         .contains("random labels on 4 rows with 2 features are separable with probability at most");
     assertThat(html.split("<figure>", -1)).hasSize(5);

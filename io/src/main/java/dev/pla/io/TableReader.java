@@ -141,7 +141,7 @@ public final class TableReader {
   }
 
   private void collect(ColumnRoles roles, CellStore cells, ReadingPace pace) throws IOException {
-    RowCollector rows = new RowCollector(cells, weights.orElse(null), labels::add);
+    RowCollector rows = new RowCollector(cells, weights.orElse(null), labels);
     text.rows(weights.map(w -> w.behind(roles)).orElse(roles), rows, pace);
   }
 

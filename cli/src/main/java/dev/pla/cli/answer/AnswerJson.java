@@ -16,7 +16,6 @@ import dev.pla.io.json.JsonWriter;
 import dev.pla.learn.Outcome;
 import dev.pla.model.ClassWeights;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.WideDouble;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Margin;
 import dev.pla.proof.Separation;
@@ -68,7 +67,7 @@ public final class AnswerJson {
     solution.least().ifPresent(least -> out.put("boundSteps", least.steps()));
     Evidence.of(answer).ifPresent(evidence -> proof(out, table, evidence));
     int last = outcome.lastUpdated();
-    out.put("lastUpdated", last < 0 ? last : table.data().row(last));
+    out.put("lastUpdated", last < 0 ? last : table.lines().inFile(table.data().row(last)));
     out.put("mistakesPerCycle", outcome.mistakesPerCycle());
     out.put("sha256", table.sha256());
   }
@@ -160,8 +159,7 @@ public final class AnswerJson {
   private static void firmness(JsonWriter out, Robustness firmness) {
     if (firmness.any().isFinite()) {
       out.put("firmness", firmness.any());
-      double[] each = firmness.each().stream().mapToDouble(WideDouble::floor).toArray();
-      out.put("firmnessPerFeature", each);
+      out.putWide("firmnessPerFeature", firmness.each());
     }
   }
 
@@ -169,7 +167,7 @@ public final class AnswerJson {
     if (answer.verdict() instanceof Verdict.Separated) {
       out.put("separation", "complete");
       if (answer.widest().isPresent()) {
-        out.put("holdingRows", answer.supportVectors());
+        rows(out, "holdingRows", "holdingLines", table, answer.supportVectors());
       }
       return;
     }
@@ -178,10 +176,12 @@ public final class AnswerJson {
     }
     SeparationAnalysis three = answer.three().get();
     out.put("separation", ProofJson.kind(three.separation()));
-    rows(out, "relationRows", three.separation().relation().terms());
+    List<Integer> relation =
+        three.separation().relation().terms().stream().map(Certificate.Term::row).toList();
+    rows(out, "relationRows", "relationLines", table, relation);
     LogisticEstimate estimate = three.estimate();
     if (three.separation() instanceof Separation.QuasiComplete) {
-      out.put("rowsOn", three.rowsOn());
+      rows(out, "rowsOn", "linesOn", table, three.rowsOn());
       out.putList(
           "infinite",
           () ->
@@ -206,8 +206,16 @@ public final class AnswerJson {
     return estimate.relativeTo().stream().filter(j -> j > 0 || isThere).toList();
   }
 
-  private static void rows(JsonWriter out, String name, List<Certificate.Term> terms) {
-    out.put(name, terms.stream().map(Certificate.Term::row).toList());
+  /** The data row of the file, from 0, and the line. */
+  public static void row(JsonWriter out, Table table, int row) {
+    out.put("row", table.lines().inFile(row)).put("line", table.lines().of(row));
+  }
+
+  /** The same of several rows, in two lists. */
+  public static void rows(
+      JsonWriter out, String name, String lines, Table table, List<Integer> rows) {
+    out.put(name, rows.stream().map(table.lines()::inFile).toList());
+    out.put(lines, rows.stream().map(table.lines()::of).toList());
   }
 
   private static List<String> names(Table table, List<Integer> weights) {
@@ -235,7 +243,7 @@ public final class AnswerJson {
             int row = kesler.map(rows -> rows.example(term.row())).orElse(term.row());
             out.item(
                 () -> {
-                  out.put("row", row).put("line", table.lines().of(row));
+                  row(out, table, row);
                   kesler.ifPresent(
                       rows ->
                           out.put(

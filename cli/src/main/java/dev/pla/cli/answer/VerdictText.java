@@ -58,19 +58,18 @@ public final class VerdictText {
   public static List<String> holding(Table table, SeparabilityReport found, String all) {
     List<String> lines = new ArrayList<>();
     if (found.widest().isPresent()) {
-      lines.add(heldBy(found, all));
+      lines.add(heldBy(table, found, all));
     }
     found.firmness().flatMap(firmness -> firmness(table, firmness, all)).ifPresent(lines::add);
     return lines;
   }
 
-  private static String heldBy(SeparabilityReport found, String all) {
+  private static String heldBy(Table table, SeparabilityReport found, String all) {
     List<Integer> rows = found.supportVectors();
     int count = rows.size();
     return "Held by: "
-        + (count == 1 ? "row " : "rows ")
-        + rows.stream().limit(MOST_ROWS).map(String::valueOf).collect(Collectors.joining(", "))
-        + (count > MOST_ROWS ? " and " + (count - MOST_ROWS) + " more (" + all + " has all)" : "")
+        + table.lines().words(rows, MOST_ROWS)
+        + (count > MOST_ROWS ? " (" + all + " has all)" : "")
         + (count < found.data().distinctRows().size()
             ? "; without any others the widest hyperplane is the same."
             : ".");
@@ -115,7 +114,8 @@ public final class VerdictText {
 
   private static String kind(Table table, SeparationAnalysis three) {
     Separation separation = three.separation();
-    String because = listed(separation.relation().terms().stream().map(t -> t.row()).toList());
+    List<Integer> rows = separation.relation().terms().stream().map(t -> t.row()).toList();
+    String because = table.lines().words(rows, MOST_ROWS);
     if (separation instanceof Separation.Overlap) {
       return "none, the classes overlap. A hyperplane with no row on its wrong side has all rows on it, because of %s."
           .formatted(because);
@@ -167,11 +167,5 @@ public final class VerdictText {
     return weight == 0
         ? "the intercept"
         : SafeText.plain(table.schema().features().get(weight - 1));
-  }
-
-  private static String listed(List<Integer> rows) {
-    return (rows.size() == 1 ? "row " : "rows ")
-        + rows.stream().limit(MOST_ROWS).map(String::valueOf).collect(Collectors.joining(", "))
-        + (rows.size() > MOST_ROWS ? " and " + (rows.size() - MOST_ROWS) + " more" : "");
   }
 }

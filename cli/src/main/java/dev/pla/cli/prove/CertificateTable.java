@@ -9,15 +9,17 @@ import dev.pla.proof.Certificate;
 import java.io.PrintStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The rows of a certificate, shown so that the reader can check them. */
 final class CertificateTable {
 
   private static final int MOST_ROWS = 12;
-  private static final int MOST_COLUMNS = 8;
+  static final int MOST_COLUMNS = 8;
 
   /** Coefficients up to this length are shown as they are; longer ones as shares of their class. */
   private static final int SHORT = 9;
@@ -28,12 +30,11 @@ final class CertificateTable {
     int rows = certificate.terms().size();
     out.println(
         rows == 1
-            ? "NOT SEPARABLE: this row is in the way."
-            : "NOT SEPARABLE: these "
-                + rows
-                + " rows are in the way"
-                + (rows == 2 ? "." : "; without any one of them the others could be separated."));
+            ? "NOT SEPARABLE. No hyperplane classifies this row correctly."
+            : "NOT SEPARABLE. These %d rows contradict each other: no hyperplane classifies all %d correctly. (There may be other contradictions; --repair finds the fewest rows to change.)"
+                .formatted(rows, rows));
     out.print(TextTable.of(cells(table, certificate)));
+    hiddenColumns(out, table);
     if (rows > MOST_ROWS) {
       out.println("  … and " + (rows - MOST_ROWS) + " more (--json or --save shows all)");
     }
@@ -61,6 +62,24 @@ final class CertificateTable {
                 .formatted(plus, minus));
   }
 
+  /** Says which columns the table of rows does not show. */
+  static void hiddenColumns(PrintStream out, Table table) {
+    List<String> names = table.schema().features();
+    int hidden = names.size() - MOST_COLUMNS;
+    if (hidden > 0) {
+      out.println(
+          "  Not shown: %s, %s%s (--json has the line of each row)"
+              .formatted(
+                  NumberText.count(hidden, "column"),
+                  names.stream()
+                      .skip(MOST_COLUMNS)
+                      .limit(MOST_COLUMNS)
+                      .map(SafeText::plain)
+                      .collect(Collectors.joining(", ")),
+                  hidden > MOST_COLUMNS ? ", …" : ""));
+    }
+  }
+
   private static boolean isShort(Certificate certificate) {
     return certificate.terms().stream()
         .allMatch(term -> term.coefficient().toString().length() <= SHORT);
@@ -72,8 +91,7 @@ final class CertificateTable {
     boolean exact = isShort(certificate);
     int columns = Math.min(MOST_COLUMNS, data.dimension());
     List<List<String>> lines = new ArrayList<>();
-    List<String> head =
-        new ArrayList<>(List.of("row", "line", exact ? "coefficient" : "share", "class"));
+    List<String> head = new ArrayList<>(List.of("line", exact ? "coefficient" : "share", "class"));
     for (int j = 0; j < columns; j++) {
       head.add(SafeText.plain(table.schema().features().get(j)));
     }
@@ -82,12 +100,14 @@ final class CertificateTable {
     for (Certificate.Term term :
         certificate.terms().subList(0, Math.min(MOST_ROWS, certificate.terms().size()))) {
       List<String> line = new ArrayList<>();
-      line.add(String.valueOf(term.row()));
       line.add(String.valueOf(table.lines().of(term.row())));
       line.add(
           exact
               ? term.coefficient().toString()
-              : NumberText.round(term.coefficient().doubleValue() / total.doubleValue(), 6));
+              : NumberText.decimal(
+                  new BigDecimal(term.coefficient())
+                      .divide(new BigDecimal(total), new MathContext(6))
+                      .stripTrailingZeros()));
       line.add(SafeText.plain(table.schema().className(data.labels().sign(term.row()))));
       line.addAll(values(data, term.row(), columns));
       lines.add(line);

@@ -28,7 +28,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -125,7 +124,7 @@ public final class CheckCommand extends DataCommand {
         out -> {
           AnswerJson.check(out, table, answer);
           degrees.ifPresent(found -> found.write(out));
-          repair.ifPresent(report -> report.write(out));
+          repair.ifPresent(report -> report.write(out, table));
           out.put("seconds", took);
         });
   }
@@ -206,15 +205,12 @@ public final class CheckCommand extends DataCommand {
     void print(PrintStream out, Table table) {
       int count = repair.rows().size();
       String rows =
-          repair.rows().stream()
-                  .limit(MOST_ROWS)
-                  .map(String::valueOf)
-                  .collect(Collectors.joining(", "))
-              + (count > MOST_ROWS ? " and " + (count - MOST_ROWS) + " more (--json has all)" : "");
+          table.lines().words(repair.rows(), MOST_ROWS)
+              + (count > MOST_ROWS ? " (--json has all)" : "");
       out.println(
           "Repair: without %s%s hyperplane separates the data, or with %s changed%s"
               .formatted(
-                  count == 1 ? "row " : "these " + NumberText.grouped(count) + " rows a",
+                  count == 1 ? "" : "these " + NumberText.grouped(count) + " rows a",
                   count == 1 ? rows + " a" : "",
                   count == 1 ? "its label" : "their labels",
                   count == 1 ? "." : ": " + rows + "."));
@@ -244,11 +240,11 @@ public final class CheckCommand extends DataCommand {
       return most.isFinite() ? NumberText.bracket(yes.margin().least(), most) : "any";
     }
 
-    void write(JsonWriter out) {
+    void write(JsonWriter out, Table table) {
       out.putObject(
           "repair",
           () -> {
-            out.put("rows", repair.rows());
+            AnswerJson.rows(out, "rows", "lines", table, repair.rows());
             out.put("mistakes", repair.examples());
             out.put("lowerBound", least().value());
             out.put("lowerBoundIs", isSearched() ? "searched, not proven" : "proven");

@@ -17,7 +17,6 @@ import java.util.List;
 final class ClassPairsText {
 
   private static final int MOST_ROWS = 12;
-  private static final int MOST_COLUMNS = 8;
   private static final int MOST_CLASSES = 20;
 
   private final PrintStream out;
@@ -87,8 +86,8 @@ final class ClassPairsText {
 
   private void certificate(Certificate certificate) {
     List<List<String>> lines = new ArrayList<>();
-    int columns = Math.min(MOST_COLUMNS, table.data().dimension());
-    List<String> head = new ArrayList<>(List.of("row", "line", "coefficient", "class", "against"));
+    int columns = Math.min(CertificateTable.MOST_COLUMNS, table.data().dimension());
+    List<String> head = new ArrayList<>(List.of("line", "coefficient", "class", "against"));
     for (int j = 0; j < columns; j++) {
       head.add(SafeText.plain(table.schema().features().get(j)));
     }
@@ -99,7 +98,6 @@ final class ClassPairsText {
       List<String> line =
           new ArrayList<>(
               List.of(
-                  String.valueOf(n),
                   String.valueOf(table.lines().of(n)),
                   NumberText.decimal(new BigDecimal(term.coefficient())),
                   name(table.data().labels().classOf(n)),
@@ -107,8 +105,11 @@ final class ClassPairsText {
       line.addAll(CertificateTable.values(table.data(), n, columns));
       lines.add(line);
     }
-    out.println("These " + count + " rows are in the way of all weights:");
+    out.println(
+        "These %d rows contradict each other: no weights classify all %d correctly:"
+            .formatted(count, count));
     out.print(TextTable.of(lines));
+    CertificateTable.hiddenColumns(out, table);
     if (count > MOST_ROWS) {
       out.println("  … and " + (count - MOST_ROWS) + " more (--json or --save shows all)");
     }

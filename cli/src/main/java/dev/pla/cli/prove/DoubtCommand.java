@@ -24,6 +24,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntToLongFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -35,7 +36,10 @@ public final class DoubtCommand extends DataCommand {
   @Mixin private DataOptions dataOptions;
 
   @Option(names = "--row", paramLabel = "NUMBER", split = ",")
-  private List<Integer> rows = List.of();
+  private List<Long> rows = List.of();
+
+  @Option(names = "--line", paramLabel = "NUMBER", split = ",")
+  private List<Long> lines = List.of();
 
   @Option(names = "--new", paramLabel = "FILE")
   private String further;
@@ -44,17 +48,22 @@ public final class DoubtCommand extends DataCommand {
   private Double seconds;
 
   /** The answer about one row. */
-  private record Answer(int row, Optional<Long> line, Doubt doubt) {}
+  private record Answer(long row, long line, Doubt doubt) {}
 
   @Override
   public Integer call() throws IOException {
-    refuseIf(rows.isEmpty() && further == null, "--row: expected --row NUMBER or --new FILE");
+    int ways = (rows.isEmpty() ? 0 : 1) + (lines.isEmpty() ? 0 : 1) + (further == null ? 0 : 1);
     refuseIf(
-        !rows.isEmpty() && further != null, "--new: expected --row NUMBER or --new FILE, not both");
+        ways != 1,
+        (further != null ? "--new" : "--line")
+            + ": expected one of --line NUMBER, --row NUMBER and --new FILE");
     FewestRun.require(seconds);
     Table table = read(dataOptions.columns());
     FewestRun.require(table);
-    Dataset asked = further == null ? ofData(table) : read(table);
+    List<Long> freshLines = new ArrayList<>();
+    int[] chosen = further == null ? chosen(table) : new int[0];
+    Dataset asked =
+        further == null ? table.data().distinctRows().rows(chosen) : read(table, freshLines);
     List<Answer> answers = new ArrayList<>();
     MistakesBound best;
     try (ProgressLine progress = progress()) {
@@ -63,9 +72,8 @@ public final class DoubtCommand extends DataCommand {
       FewestRun run = new FewestRun(progress, share);
       best = run.least(table.data());
       for (int k = 0; k < asked.size(); k++) {
-        int row = further == null ? rows.get(k) : k;
-        Optional<Long> line =
-            further == null ? Optional.of(table.lines().of(row)) : Optional.empty();
+        long row = further == null ? table.lines().inFile(chosen[k]) : k;
+        long line = further == null ? table.lines().of(chosen[k]) : freshLines.get(k);
         Dataset point = asked.slice(k, k + 1);
         answers.add(new Answer(row, line, run.doubt(table.data(), point, best)));
       }
@@ -78,17 +86,35 @@ public final class DoubtCommand extends DataCommand {
     return ExitCode.DONE;
   }
 
-  private Dataset ofData(Table table) {
-    Dataset once = table.data().distinctRows();
-    for (int row : rows) {
+  /** The rows asked for, as the table numbers them. */
+  private int[] chosen(Table table) {
+    int size = table.data().distinctRows().size();
+    IntToLongFunction numbers = lines.isEmpty() ? table.lines()::inFile : table.lines()::of;
+    List<Long> wanted = lines.isEmpty() ? rows : lines;
+    int[] chosen = new int[wanted.size()];
+    for (int k = 0; k < chosen.length; k++) {
+      long number = wanted.get(k);
+      int at = 0;
+      for (int high = size; at < high; ) {
+        int middle = (at + high) >>> 1;
+        at = numbers.applyAsLong(middle) < number ? middle + 1 : at;
+        high = numbers.applyAsLong(middle) < number ? high : middle;
+      }
       refuseIf(
-          row < 0 || row >= once.size(), "--row: " + row + ", expected 0 to " + (once.size() - 1));
+          at == size || numbers.applyAsLong(at) != number,
+          "%s: %d is not a row of the table, expected %d to %d"
+              .formatted(
+                  lines.isEmpty() ? "--row" : "--line",
+                  number,
+                  numbers.applyAsLong(0),
+                  numbers.applyAsLong(size - 1)));
+      chosen[k] = at;
     }
-    return once.rows(rows.stream().mapToInt(Integer::intValue).toArray());
+    return chosen;
   }
 
   /** Rows prepared as those of the table were. */
-  private Dataset read(Table table) throws IOException {
+  private Dataset read(Table table, List<Long> freshLines) throws IOException {
     DataSource source = DataSource.file(further);
     PointsBuilder points = PointsBuilder.like(table.data().distinctRows().points());
     int[] count = {0};
@@ -105,6 +131,7 @@ public final class DoubtCommand extends DataCommand {
             batch -> {
               for (int i = 0; i < batch.points().size(); i++) {
                 points.add(batch.points(), i);
+                freshLines.add((long) batch.lines().get(i));
                 count[0]++;
               }
             });
@@ -114,8 +141,7 @@ public final class DoubtCommand extends DataCommand {
 
   private static String words(Table table, Answer answer) {
     Doubt doubt = answer.doubt();
-    String where =
-        "row " + answer.row() + answer.line().map(line -> " (line " + line + ")").orElse("");
+    String where = "line " + answer.line();
     String found = NumberText.count(doubt.thisSide(), "mistake");
     return "%s: %s%s%s with it there, at least %s with it on the other side (%s; %s found)."
         .formatted(
@@ -152,7 +178,7 @@ public final class DoubtCommand extends DataCommand {
                         () -> {
                           Doubt doubt = answer.doubt();
                           out.put("row", answer.row());
-                          answer.line().ifPresent(line -> out.put("line", line));
+                          out.put("line", answer.line());
                           out.put("class", table.schema().className(doubt.side()));
                           out.put("thisSide", doubt.thisSide());
                           out.put("otherSide", doubt.otherSide());

@@ -113,7 +113,7 @@ final class ProofCheck {
             row -> {
               int n = kesler.example(row);
               String rival = SafeText.quoted(table.schema().classes().get(kesler.against(row)));
-              return "row " + n + " (line " + table.lines().of(n) + ") against " + rival;
+              return "line " + table.lines().of(n) + " against " + rival;
             });
     Optional<String> objection =
         evidence instanceof Evidence.Separates yes
@@ -149,8 +149,7 @@ final class ProofCheck {
   }
 
   private static Optional<String> objection(Evidence evidence, Table table) {
-    Verifier verifier =
-        new Verifier(table.data(), row -> "row " + row + " (line " + table.lines().of(row) + ")");
+    Verifier verifier = new Verifier(table.data(), row -> "line " + table.lines().of(row));
     if (evidence instanceof Evidence.Separates yes) {
       return verifier
           .objection(yes.separator())

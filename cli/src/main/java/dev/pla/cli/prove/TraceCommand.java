@@ -2,6 +2,7 @@ package dev.pla.cli.prove;
 
 import static dev.pla.cli.console.UsageException.refuseIf;
 
+import dev.pla.cli.answer.AnswerJson;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
@@ -109,7 +110,11 @@ public final class TraceCommand extends DataCommand {
         new Corrections(
             (step, score) ->
                 console.print(
-                    line(step, table.data().row(step.example()), score, dimension)
+                    line(
+                            step,
+                            table.lines().inFile(table.data().row(step.example())),
+                            score,
+                            dimension)
                         + ","
                         + table.lines().of(table.data().row(step.example()))
                         + tally.columns(step, score)));
@@ -121,7 +126,7 @@ public final class TraceCommand extends DataCommand {
     return outcome;
   }
 
-  private static String line(Step step, int row, double score, int dimension) {
+  private static String line(Step step, long row, double score, int dimension) {
     StringBuilder line = new StringBuilder();
     line.append(step.update()).append(',').append(step.visit()).append(',').append(row);
     line.append(',').append(step.label()).append(',').append(Decimals.toString(score));
@@ -171,7 +176,7 @@ public final class TraceCommand extends DataCommand {
                       .put("visit", step.visit())
                       .put("cycle", step.cycle());
                   int row = table.data().row(step.example());
-                  out.put("row", row).put("line", table.lines().of(row));
+                  AnswerJson.row(out, table, row);
                   out.put("label", step.label()).put("score", score);
                   out.put("weights", step.hypothesis().weights());
                   tally.write(step, score, out);

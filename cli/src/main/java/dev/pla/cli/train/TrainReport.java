@@ -223,19 +223,15 @@ final class TrainReport {
     List<Certificate.Term> terms = no.certificate().terms();
     if (isTwo) {
       out.println(
-          "NOT SEPARABLE, proven: no hyperplane separates rows %s, lines %s of the file (%d rows; pla check shows them)."
+          "NOT SEPARABLE, proven: no hyperplane separates lines %s of the file (%d rows; pla check shows them)."
               .formatted(
-                  listed(terms, String::valueOf),
-                  listed(terms, row -> String.valueOf(table.lines().of(row))),
-                  terms.size()));
+                  listed(terms, row -> String.valueOf(table.lines().of(row))), terms.size()));
       return;
     }
     Kesler kesler = new Kesler(table.data());
     out.println(
-        "NOT SEPARABLE, proven: no weights are right about rows %s, lines %s of the file (pla check shows them)."
-            .formatted(
-                listed(terms, row -> against(kesler, row)),
-                listed(terms, row -> String.valueOf(table.lines().of(kesler.example(row))))));
+        "NOT SEPARABLE, proven: no weights are right about lines %s of the file (pla check shows them)."
+            .formatted(listed(terms, row -> against(kesler, row))));
   }
 
   private static String listed(List<Certificate.Term> terms, IntFunction<String> words) {
@@ -251,7 +247,7 @@ final class TrainReport {
     List<String> names = table.schema().classes();
     return "%d (%s against %s)"
         .formatted(
-            n,
+            table.lines().of(n),
             SafeText.plain(names.get(table.data().labels().classOf(n))),
             SafeText.plain(names.get(kesler.against(row))));
   }

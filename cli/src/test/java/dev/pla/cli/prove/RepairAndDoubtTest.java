@@ -32,7 +32,7 @@ final class RepairAndDoubtTest {
     assertThat(run.out())
         .contains(
             "Repair: without these 2 rows a hyperplane separates the data, or with their labels"
-                + " changed: 2, 5.")
+                + " changed: lines 4, 7.")
         .contains("Fewer do not do: every hyperplane makes 2 mistakes at least (proven).");
     assertThat(Cli.run("verify", proof.toString(), data).out())
         .startsWith("VERIFIED: no hyperplane makes fewer than 2 mistakes");
@@ -82,7 +82,7 @@ final class RepairAndDoubtTest {
     Cli run = Cli.run("check", data, "--weight", "n", "--repair");
     assertThat(run.out())
         .contains(
-            "Repair: without row 2 a hyperplane separates the data, or with its label changed.")
+            "Repair: without line 4 a hyperplane separates the data, or with its label changed.")
         .contains("It stands for 3 examples.");
   }
 
@@ -147,10 +147,10 @@ final class RepairAndDoubtTest {
     assertThat(run.code()).isEqualTo(ExitCode.DONE);
     assertThat(run.out())
         .contains(
-            "row 7 (line 9): 1, also if up to 1 label of the data were wrong: 0 mistakes with it"
+            "line 9: 1, also if up to 1 label of the data were wrong: 0 mistakes with it"
                 + " there, at least 4 with it on the other side (proven; 4 found).")
         .contains(
-            "row 4 (line 6): 1, but one wrong label in the data may change that: 0 mistakes with it"
+            "line 6: 1, but one wrong label in the data may change that: 0 mistakes with it"
                 + " there, at least 1 with it on the other side (proven; 1 found).");
   }
 
@@ -174,8 +174,9 @@ final class RepairAndDoubtTest {
   @Test
   void whatIsMissingIsSaid() throws Exception {
     String data = write("line.csv", "a,y\n0,0\n1,1\n");
-    assertThat(Cli.run("doubt", data).err()).contains("--row NUMBER or --new FILE");
-    assertThat(Cli.run("doubt", data, "--row", "2").err()).contains("--row: 2, expected 0 to 1");
+    assertThat(Cli.run("doubt", data).err()).contains("--row NUMBER and --new FILE");
+    assertThat(Cli.run("doubt", data, "--row", "2").err())
+        .contains("--row: 2 is not a row of the table, expected 0 to 1");
     assertThat(Cli.run("check", data, "--seconds", "3").err())
         .contains("--seconds: limits --repair alone");
     assertThat(Cli.run("check", data, "--repair", "--seconds", "0").err())

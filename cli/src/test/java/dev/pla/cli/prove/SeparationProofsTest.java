@@ -128,7 +128,7 @@ final class SeparationProofsTest {
   void rowsThatHoldTheWidestHyperplaneAreNamedAndChecked() throws Exception {
     Cli run = check("a,y\n-5,0\n-1,0\n2,1\n7,1\n");
     assertThat(run.out())
-        .contains("Held by: rows 1, 2; without any others the widest hyperplane is the same.")
+        .contains("Held by: lines 3, 4; without any others the widest hyperplane is the same.")
         .contains("Firmness: no row moved by less than 1.5 changes side");
     holds();
     String text = Files.readString(proof);
@@ -147,7 +147,7 @@ final class SeparationProofsTest {
   void oneRowCanBeInTheWay() throws Exception {
     Cli run = check("a,b,y\n0,0,1\n1,0,1\n0,1,0\n", "--intercept", "0");
     assertThat(run.out())
-        .contains("NOT SEPARABLE: this row is in the way.\n")
+        .contains("NOT SEPARABLE. No hyperplane classifies this row correctly.\n")
         .contains("Why: it is zero in every column")
         .contains("1 row lies on it, and on every such hyperplane, 2 strictly on their side. It");
     holds("--intercept", "0");

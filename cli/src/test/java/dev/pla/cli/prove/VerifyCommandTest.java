@@ -81,9 +81,9 @@ class VerifyCommandTest {
     Path proof = Files.writeString(folder.resolve("negative.proof"), negative);
     String data = PROOFS.resolve("quoted.csv").toString();
     assertThat(Cli.run("verify", proof.toString(), data).out())
-        .startsWith("REJECTED: row 0 (line 3): coefficient -1");
+        .startsWith("REJECTED: line 3: coefficient -1");
     assertThat(Cli.run("verify", proof.toString(), data, "--json").json().text("objection"))
-        .startsWith("row 0 (line 3)");
+        .startsWith("line 3");
     var certificate = Cli.run("check", data, "--json").json().objects("certificate");
     assertThat(certificate.get(0).integer("row")).isZero();
     assertThat(certificate.get(0).integer("line")).isEqualTo(3);

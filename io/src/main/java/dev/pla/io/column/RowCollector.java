@@ -15,6 +15,9 @@ public final class RowCollector implements RowSink {
   @FunctionalInterface
   public interface Taken {
     void row(long line, String label);
+
+    /** A row was left out. */
+    default void leftOut() {}
   }
 
   private final CellStore cells;
@@ -59,6 +62,8 @@ public final class RowCollector implements RowSink {
         weights.add(times);
       }
       taken.row(line, label);
+    } else {
+      taken.leftOut();
     }
     exact.clear();
   }

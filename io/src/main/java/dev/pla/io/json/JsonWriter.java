@@ -81,6 +81,10 @@ public final class JsonWriter implements AutoCloseable {
   /** The same for a number that may be outside the range of doubles. */
   public JsonWriter put(String name, WideDouble value) {
     act(() -> out.writeFieldName(name));
+    return number(value);
+  }
+
+  private JsonWriter number(WideDouble value) {
     return value.isFinite()
         ? act(() -> out.writeNumber(Decimals.toString(value.decimal())))
         : act(out::writeNull);
@@ -98,10 +102,17 @@ public final class JsonWriter implements AutoCloseable {
     return act(out::writeEndArray);
   }
 
-  public JsonWriter put(String name, List<Integer> values) {
+  public JsonWriter putWide(String name, List<WideDouble> values) {
     act(() -> out.writeArrayFieldStart(name));
-    for (int value : values) {
-      act(() -> out.writeNumber(value));
+    values.forEach(this::number);
+    return act(out::writeEndArray);
+  }
+
+  /** Whole numbers. */
+  public JsonWriter put(String name, List<? extends Number> values) {
+    act(() -> out.writeArrayFieldStart(name));
+    for (Number value : values) {
+      act(() -> out.writeNumber(value.longValue()));
     }
     return act(out::writeEndArray);
   }
