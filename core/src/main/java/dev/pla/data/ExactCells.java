@@ -117,7 +117,10 @@ public sealed class ExactCells permits KeslerCells {
       return this;
     }
 
-    /** The same for ±digits·10^(−scale), where digits has no sign and reaches up to 2⁶⁴. */
+    /**
+     * Notes a coordinate written as ±digits·10^(−scale), where digits has no sign and reaches up to
+     * 2⁶⁴.
+     */
     public Builder add(int i, int j, boolean negative, long digits, int scale) {
       blockFor(i).add(i, j, negative, digits, scale);
       return this;

@@ -93,7 +93,7 @@ public final class Labels {
     return signs;
   }
 
-  /** A view that repeats each label as often as given. */
+  /** A view that repeats each label as often as {@code times} says. */
   Labels repeated(Multiplicity times) {
     if (copies != null || times.rows() != stored().length) {
       throw new IllegalArgumentException(
@@ -119,7 +119,7 @@ public final class Labels {
     return builder.build();
   }
 
-  /** The number of examples of class +1. */
+  /** Labels of {@code count} examples, all of class +1. */
   public static Labels allPositive(int count) {
     byte[] ones = new byte[count];
     Arrays.fill(ones, (byte) 1);

@@ -75,7 +75,7 @@ public final class PointsBuilder {
     return addSparse(features, values, features.length);
   }
 
-  /** The same with the first {@code count} entries. */
+  /** Appends the row of the first {@code count} entries of both arrays. */
   public PointsBuilder addSparse(int[] features, double[] values, int count) {
     if (isSparse(true)) {
       if (dimension != OPEN && count > 0) {
@@ -114,7 +114,7 @@ public final class PointsBuilder {
         : dense.build().withConstant(constant);
   }
 
-  /** The points so far, in a space of {@code dimension} features. */
+  /** The points so far, in a space with this many features. */
   public Points build(int features) {
     if (isSparse(false)) {
       return sparse.build(features).withConstant(constant);

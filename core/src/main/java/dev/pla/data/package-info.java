@@ -1,7 +1,7 @@
 /**
  * What is learned from: points, their ±1 labels, and the names people gave the columns. {@link
- * dev.pla.data.Dataset} is the door. Points are stored dense or sparse, and mean the same either
- * way; cells whose text says more than a double are kept next to them. Depends on the inner loops
- * ({@code kernel}) only; nothing here counts or learns.
+ * dev.pla.data.Dataset} is the entry point. Points are stored dense or sparse, and mean the same
+ * either way; cells whose text says more than a double are kept next to them. Depends on the inner
+ * loops ({@code kernel}) only; nothing here counts or learns.
  */
 package dev.pla.data;

@@ -12,7 +12,7 @@ import dev.pla.work.Workers;
 import java.util.Optional;
 
 /**
- * How few mistakes any hyperplane can make, at least, and the best hyperplane known.
+ * A lower bound on the mistakes of every hyperplane, and the best hyperplane known.
  *
  * @param value no hyperplane makes fewer mistakes
  * @param proof the best proof there is; a search may know a larger bound than it can prove
@@ -96,7 +96,7 @@ public record MistakesBound(
     return d <= MOST_FEATURES && data.distinctRows().size() * (d + 1.0) <= MOST_CELLS;
   }
 
-  /** The same after more steps. */
+  /** This bound, after more steps. */
   public MistakesBound after(long allSteps) {
     return new MistakesBound(value, proof, best, mistakes, allSteps);
   }

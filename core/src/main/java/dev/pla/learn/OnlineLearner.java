@@ -117,7 +117,7 @@ public final class OnlineLearner {
     return Math.sqrt(square) * SLIGHTLY_MORE;
   }
 
-  /** What was met so far. */
+  /** The counts so far. */
   public State state() {
     return new State(examples, mistakes, loss, radius);
   }

@@ -5,8 +5,8 @@ import dev.pla.internal.learn.OrderName;
 import java.util.function.IntSupplier;
 
 /**
- * In which order PLA meets the examples. Every draw is that of {@code java.util.Random} with the
- * seed given.
+ * The order in which PLA visits the examples. Every draw is that of {@code java.util.Random} with
+ * the seed given.
  *
  * <p>A new order is one more record here, its name in {@link OrderName} and its way to find
  * mistakes in {@link MistakeFinder#of}.

@@ -5,7 +5,7 @@ import dev.pla.model.Loss;
 import java.util.List;
 
 /**
- * What a run came to.
+ * The result of a run.
  *
  * @param hypothesis the answer
  * @param loss its mistakes and J on the examples learned from

@@ -22,7 +22,7 @@ public record Perceptron(
     Order order, Start start, double eta, TieRule zero, Budget budget, ClassWeights classWeights)
     implements Learner {
 
-  /** How long a run is at most that was given no limit. */
+  /** The limit of a run without a given limit, in cycles. */
   public static final long CYCLES = 10_000;
 
   public Perceptron {
@@ -79,7 +79,9 @@ public record Perceptron(
     return run.outcome(workers);
   }
 
-  /** The same bits sooner: many visits and corrections in one call, see {@link BulkRun}. */
+  /**
+   * Runs with the same bits, faster: many visits and corrections in one call, see {@link BulkRun}.
+   */
   private Outcome inBulk(Run run, MistakeFinder mistakes, Workers workers) {
     new BulkRun(this, run).finish(mistakes);
     return run.outcome(workers);

@@ -97,7 +97,7 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
       return new PlainPocket(perceptron, keep).fit(data, Optional.of(held), observer, workers);
     }
 
-    /** Without the examples. */
+    /** The settings, without the examples. */
     @Override
     public String toString() {
       return "ValidatedPocket[perceptron="
@@ -117,7 +117,7 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
     private long mistakes;
     private long foundAt;
 
-    /** Keeps the w of this step, and tells those who watch. */
+    /** Keeps the w of this step and reports it to the observer. */
     void keep(StepSnapshot step, Observer told) {
       hypothesis = step.hypothesis();
       mistakes = step.mistakes();

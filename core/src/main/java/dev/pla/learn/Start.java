@@ -4,7 +4,7 @@ import dev.pla.data.Dataset;
 import dev.pla.internal.data.LinearCongruential;
 import dev.pla.model.Hypothesis;
 
-/** Where w begins. */
+/** The weights at the start of a run. */
 public sealed interface Start {
 
   /** The starting weights, in an array of its own. */

@@ -38,7 +38,7 @@ public record CorrectionBound(WideDouble longest, WideDouble nearest) {
     return of(data, wf, Workers.ONE);
   }
 
-  /** The same bits, found by several at once. */
+  /** R and ρ with the same bits, found by several workers together. */
   public static CorrectionBound of(Dataset examples, Hypothesis wf, Workers workers) {
     Dataset data = examples.distinctRows();
     Radius longest = new Radius(data);

@@ -187,7 +187,7 @@ public final class Hypothesis {
     return DotProduct.dot(x, w.padded());
   }
 
-  /** The same where {@code x[index[k]]} is {@code value[k]} and all others are zero. */
+  /** w·x of one point, where {@code x[index[k]]} is {@code value[k]} and all others are zero. */
   public double score(int[] index, double[] value) {
     for (int j : index) {
       if (j < 0 || j >= dimension()) {
@@ -218,7 +218,7 @@ public final class Hypothesis {
     return loss(data, Workers.ONE);
   }
 
-  /** The same bits, found by several workers together if there is much to look at. */
+  /** {@link #loss(Dataset)} with the same bits, by several workers if there is much to count. */
   public Loss loss(Dataset data, Workers workers) {
     long mistakes = mistakes(data, workers);
     return new Loss(mistakes, mistakes == 0 ? 0 : j(data, workers));

@@ -38,7 +38,7 @@ public record Certificate(List<Term> terms) {
     return new Certificate(terms);
   }
 
-  /** The same certificate where its rows are called otherwise; rows of one name become one. */
+  /** This certificate with other names for its rows; rows of one name become one. */
   public Certificate renamed(IntUnaryOperator name) {
     Map<Integer, BigInteger> sums = new TreeMap<>();
     terms.forEach(

@@ -52,8 +52,8 @@ public record CertificatePacking(List<Part> parts, BigInteger unit) {
   }
 
   /**
-   * The same about these data, each row once. A tree names equal rows once, with the capacity of
-   * all; so each row gets the name of the first row here that is equal to it.
+   * The tree that claims this bound about these data, each row once. A tree names equal rows once,
+   * with the capacity of all; so each row gets the name of the first row here that is equal to it.
    */
   public CutTree tree(long bound, Dataset rows) {
     WrittenRows written = new WrittenRows(rows);

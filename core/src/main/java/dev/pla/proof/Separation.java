@@ -3,9 +3,10 @@ package dev.pla.proof;
 import java.util.List;
 
 /**
- * What data that no hyperplane separates are like (Albert and Anderson, "On the existence of
- * maximum likelihood estimates in logistic regression models", Biometrika, 1984). Where a
- * hyperplane does separate them, separation is complete: {@link Verdict.Separated}.
+ * The kind of data that no hyperplane separates: quasi-complete separation or overlap (Albert and
+ * Anderson, "On the existence of maximum likelihood estimates in logistic regression models",
+ * Biometrika, 1984). Where a hyperplane does separate them, separation is complete: {@link
+ * Verdict.Separated}.
  *
  * <p>Both answers rest on a <b>relation</b>, rows with positive coefficients and Σ λₙzₙ = 0: a
  * hyperplane with no row on its wrong side, w·zₙ ≥ 0 for all n, has 0 = Σ λₙ(w·zₙ), so all these

@@ -4,7 +4,7 @@ import dev.pla.model.CorrectionBound;
 import dev.pla.model.WideDouble;
 
 /**
- * Can a hyperplane separate the two classes? Yes, and here is one; or no, and here is why.
+ * The decision whether a hyperplane separates the two classes, with its proof.
  *
  * <p>Write zₙ = yₙ·(x₀, xₙ), where x₀ is 1 unless another constant was asked for. A weight vector w
  * separates the examples when w·zₙ &gt; 0 for every n. Exactly one of two things is true (Gordan,

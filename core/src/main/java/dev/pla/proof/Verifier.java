@@ -16,7 +16,8 @@ import java.util.TreeSet;
 import java.util.function.IntFunction;
 
 /**
- * Checks proofs exactly against the data as written, and shares no code with those who find them.
+ * Checks proofs exactly against the data as written, and shares no code with the solvers that find
+ * them.
  *
  * <p>Where rows are repeated a proof is about rows and how often they stand: it names rows.
  *
@@ -50,7 +51,7 @@ public final class Verifier {
     return objection(((Verdict.Inseparable) verdict).certificate());
   }
 
-  /** A separator w has d + 1 entries, and y·w·x &gt; 0 for every example. */
+  /** What is wrong with a separator: w needs d + 1 entries, and y·w·x &gt; 0 for every example. */
   public Optional<String> objection(Separator separator) {
     List<BigInteger> w = separator.weights();
     if (w.size() != data.dimension() + 1) {

@@ -1,5 +1,5 @@
 /**
- * What is claimed about data, and its check: the code to trust. {@link dev.pla.proof.Verifier}
+ * What is claimed about data, and its check: the trusted code. {@link dev.pla.proof.Verifier}
  * checks a claim about data in exact arithmetic, without searching. Depends on {@code data} and
  * {@code model} alone, and no solver.
  */

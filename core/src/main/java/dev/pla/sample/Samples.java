@@ -8,7 +8,7 @@ import dev.pla.data.Schema;
 import dev.pla.internal.data.LinearCongruential;
 import java.util.function.IntPredicate;
 
-/** Data with a known answer, made from a seed: the same seed gives the same bits everywhere. */
+/** Makes data with a known answer from a seed: the same seed gives the same bits everywhere. */
 public final class Samples {
 
   private Samples() {}

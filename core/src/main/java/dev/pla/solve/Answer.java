@@ -10,7 +10,7 @@ import dev.pla.proof.Verdict;
 import java.util.Optional;
 
 /**
- * What is known about the data in the end, and the best hypothesis found.
+ * The result of a solver: what is proven about the data, and the best hypothesis found.
  *
  * <p>Invariant: what an answer proves about the data as written, {@link dev.pla.proof.Verifier}
  * accepts. Of more than two classes the proofs are about the rows of {@link

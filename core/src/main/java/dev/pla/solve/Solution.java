@@ -37,7 +37,7 @@ public record Solution(
     Optional<Long> searchSteps,
     Optional<MistakesBound> least) {
 
-  /** Who found a hypothesis. */
+  /** What found a hypothesis. */
   public enum Source {
     LEARNER,
     /** It is the separator of the verdict, rounded to doubles. */

@@ -19,7 +19,7 @@ public interface SolverProgress {
   }
 
   /**
-   * The verdict is being decided.
+   * Called after each pass of the exact decision.
    *
    * @param round passes over the data
    * @param lower the best margin found so far; not positive while nothing separates the data

@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How to solve.
+ * The settings of a solver.
  *
  * @param plan which methods run
  * @param scaling what the points go through before learners see them; the answer is in the units of

@@ -25,7 +25,7 @@ public interface Progress {
   }
 
   /**
-   * Called often.
+   * Called often; decides whether the work continues.
    *
    * @param done steps so far
    * @param lower what is sought is at least this, as far as is known
@@ -34,7 +34,7 @@ public interface Progress {
    */
   boolean keepGoing(Stage stage, long done, double lower, double upper);
 
-  /** The same for work that has no result before its end. */
+  /** Calls {@link #keepGoing}, and throws {@link Stopped} if it returns false. */
   default void orStop(Stage stage, long done, double lower, double upper) {
     if (!keepGoing(stage, done, lower, upper)) {
       throw new Stopped();

@@ -4,9 +4,9 @@ import dev.pla.internal.work.Threads;
 import java.util.function.IntConsumer;
 
 /**
- * Those who do independent tasks: one after the other, or several at once.
+ * Runs independent tasks, one after the other or several in parallel.
  *
- * <p>A task writes only what belongs to its own number, so results never depend on who did it.
+ * <p>A task writes only what belongs to its own number, so results never depend on the threads.
  */
 @FunctionalInterface
 public interface Workers {

@@ -72,7 +72,7 @@ public record Preparation(
     return new Preparation(columns, skipsGaps, degree, constant, copies);
   }
 
-  /** Adds products of up to {@code degree} features. */
+  /** This preparation with products of up to that many features. */
   public Preparation withDegree(int other) {
     return new Preparation(columns, skipsGaps, other, intercept, copies);
   }

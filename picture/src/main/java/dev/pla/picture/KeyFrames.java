@@ -43,9 +43,7 @@ final class KeyFrames implements Observer {
   private Shot last;
   private long next = 1;
 
-  /**
-   * Keeps the first {@code all}, then each that is {@code growth} times as far as the one before.
-   */
+  /** Keeps the first frames, then each that is {@code growth} times as far as the one before. */
   KeyFrames(int first, double growth) {
     this.first = first;
     this.growth = growth;

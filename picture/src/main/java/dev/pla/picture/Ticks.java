@@ -16,12 +16,12 @@ final class Ticks {
 
   private Ticks() {}
 
-  /** About {@code count} ticks. */
+  /** About this many ticks. */
   static List<Tick> of(Range range, int about) {
     return within(range, step(range, about));
   }
 
-  /** About {@code count} ticks, all of them whole numbers. */
+  /** About this many ticks, all of them whole numbers. */
   static List<Tick> whole(Range range, int about) {
     return within(range, step(range, about).max(BigDecimal.ONE));
   }

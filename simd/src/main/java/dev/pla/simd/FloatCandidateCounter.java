@@ -44,7 +44,7 @@ final class FloatCandidateCounter implements CandidateCounter {
   private static final double TINY = 1e-15;
   private static final double HUGE = 1e15;
 
-  /** More than the error of a float sum of {@code terms} squares. */
+  /** More than the relative error of a float sum of squares. */
   private static final float SLACK = 1.01f;
 
   private static final int MOST_TERMS = 100_000;

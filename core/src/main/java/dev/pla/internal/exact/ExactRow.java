@@ -55,7 +55,7 @@ public final class ExactRow {
     return power;
   }
 
-  /** The row times 10 to the power {@link #power}, with {@code columns} columns. */
+  /** The row times 10 to the power {@link #power}, with {@code width} columns. */
   public BigInteger[] integers(int width) {
     BigInteger[] integers = new BigInteger[width];
     Arrays.fill(integers, BigInteger.ZERO);

@@ -36,7 +36,7 @@ public final class ModularElimination {
     return add(IntegerRow.of(integers), integers.length);
   }
 
-  /** Adds a row of {@code columns} columns, given without its zeros. */
+  /** Adds a row of {@code width} columns, given without its zeros. */
   public boolean add(IntegerRow row, int width) {
     if (work.length != width) {
       work = new long[width];

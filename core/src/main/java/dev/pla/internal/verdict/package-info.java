@@ -1,5 +1,5 @@
 /**
- * Finds what {@link dev.pla.verdict.Separability} answers: doubles propose, exact arithmetic
- * decides.
+ * Finds what {@link dev.pla.verdict.Separability} answers: floating point proposes, exact
+ * arithmetic decides.
  */
 package dev.pla.internal.verdict;

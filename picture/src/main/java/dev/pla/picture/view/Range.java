@@ -38,7 +38,7 @@ public record Range(double lo, double hi) {
     return stretched(1 + 2 * PADDING);
   }
 
-  /** A range with the same middle and {@code factor} times the width. */
+  /** A range with the same middle and {@code times} times the width. */
   public Range stretched(double times) {
     double middle = lo / 2 + hi / 2;
     double half = times * (hi / 2 - lo / 2);

@@ -58,7 +58,7 @@ public final class DistributedVerdict {
     return decide(Integer.MAX_VALUE).orElseThrow();
   }
 
-  /** The verdict, or empty if it takes more than {@code passes} passes. */
+  /** The verdict, or empty if it takes more than {@code most} passes. */
   public Optional<Verdict> decide(int most) {
     draw();
     Verdict.Separated best = null;

@@ -82,7 +82,7 @@ public final class CutSearch {
     open.add(root);
   }
 
-  /** Searches until the bound is reached or {@code steps} linear programs were solved. */
+  /** Searches until the bound is reached or {@code limit} linear programs were solved. */
   public CutTree run(long limit) {
     begin(limit);
     while (true) {
