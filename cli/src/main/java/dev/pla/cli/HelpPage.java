@@ -36,6 +36,11 @@ record HelpPage(HelpText text, int width, boolean all) {
         .put("page", help -> new HelpPage(HelpText.read(), TerminalWidth.ofHelp(), all).of(spec));
   }
 
+  /** The help of the program: its commands. */
+  static String ofProgram() {
+    return new HelpPage(HelpText.read(), TerminalWidth.ofHelp(), false).program();
+  }
+
   private String of(CommandSpec spec) {
     return spec.parent() == null ? program() : command(spec);
   }

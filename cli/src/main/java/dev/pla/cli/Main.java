@@ -89,15 +89,15 @@ public final class Main {
       console.out().println(new Version().getVersion()[0]);
       return ExitCode.DONE;
     }
+    if (args.length == 0 || (args.length == 1 && args[0].matches("-h|--help"))) {
+      console.out().print(HelpPage.ofProgram());
+      return args.length == 0 ? ExitCode.USAGE : ExitCode.DONE;
+    }
     CommandLine line = new CommandLine(new Main());
     for (String name : Commands.neededBy(args)) {
       line.addSubcommand(name, Commands.describe(name, console, args));
     }
     HelpPage.install(configure(line, console), isHelpOfAll);
-    if (args.length == 0) {
-      line.usage(line.getOut());
-      return ExitCode.USAGE;
-    }
     try {
       ChosenKernel.check();
       Threads.all();

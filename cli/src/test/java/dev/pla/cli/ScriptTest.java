@@ -110,6 +110,17 @@ class ScriptTest {
   }
 
   @Test
+  void withoutJavaItSaysWhatItNeeds() throws Exception {
+    String pla = root.resolve("pla").toString();
+
+    assertThat(process(List.of("env", "JAVA_HOME=/none", pla, "--version")))
+        .isEqualTo(
+            "pla: needs Java 17 or later, and /none/bin/java is not there; set JAVA_HOME\n");
+    assertThat(process(List.of("env", "PATH=/none", pla, "--version")))
+        .contains("pla: needs Java 17 or later");
+  }
+
+  @Test
   void otherSourcesFromGitAreBuilt() throws Exception {
     touched(".git/logs/HEAD", false);
     run("train", "x.csv");
