@@ -70,7 +70,7 @@ public record Separability(Workers workers, Progress progress) {
    * Why the listed rows are not separable, or nothing when they are. Quicker than {@link
    * #of(Dataset, int[])}, because no time goes into the widest margin.
    */
-  public static Optional<Certificate> obstacle(Dataset data, int[] rows) {
+  public static Optional<Certificate> certificateFor(Dataset data, int[] rows) {
     Verdict verdict = new Separability().decide(data, rows, ANY_MARGIN);
     return verdict instanceof Verdict.Inseparable no
         ? Optional.of(no.certificate())

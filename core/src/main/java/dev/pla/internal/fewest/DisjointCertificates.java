@@ -63,7 +63,7 @@ public final class DisjointCertificates implements MistakesBound.Refinement {
     DisjointCertificates packing = new DisjointCertificates(data, Progress.NONE);
     packing.steps = known.steps();
     int[] all = packing.usable(ANY, new BitSet());
-    Separability.obstacle(packing.rows, all).ifPresent(packing::pack);
+    Separability.certificateFor(packing.rows, all).ifPresent(packing::pack);
     return packing.proven(known);
   }
 
@@ -77,7 +77,7 @@ public final class DisjointCertificates implements MistakesBound.Refinement {
   private void packAll(MistakesBound known, long limit, int n, BitSet excluded) {
     boolean isFound = true;
     while (isFound && (n == ANY || left[n] > 0) && steps < limit && !stopped) {
-      Optional<Certificate> found = Separability.obstacle(rows, usable(n, excluded));
+      Optional<Certificate> found = Separability.certificateFor(rows, usable(n, excluded));
       found.ifPresent(this::pack);
       isFound = found.isPresent();
       steps++;
