@@ -153,15 +153,15 @@ public final class Verifier {
    */
   public Optional<String> objection(WidestHyperplane widest) {
     Map<Integer, BigDecimal> w = new TreeMap<>();
-    Optional<String> objection = add(widest.holding(), w);
+    Optional<String> objection = add(widest.supportVectors(), w);
     if (objection.isPresent()) {
       return objection;
     }
-    BigDecimal level = score(w, rows.z(widest.holding().get(0).row()));
+    BigDecimal level = score(w, rows.z(widest.supportVectors().get(0).row()));
     if (level.signum() <= 0) {
       return Optional.of("the hyperplane separates nothing");
     }
-    for (Certificate.Term term : widest.holding()) {
+    for (Certificate.Term term : widest.supportVectors()) {
       if (score(w, rows.z(term.row())).compareTo(level) != 0) {
         return Optional.of(name.apply(term.row()) + " does not hold the hyperplane");
       }

@@ -10,11 +10,11 @@ import java.util.List;
  * no more at v than these do at w. There is one such w only, and it stays what it is when any other
  * rows are dropped.
  *
- * @param holding the rows with their λ, positive integers: at most d + 1
+ * @param supportVectors the rows that hold it, with their λ, positive integers: at most d + 1
  */
-public record WidestHyperplane(List<Certificate.Term> holding) {
+public record WidestHyperplane(List<Certificate.Term> supportVectors) {
 
   public WidestHyperplane {
-    holding = List.copyOf(holding);
+    supportVectors = List.copyOf(supportVectors);
   }
 }

@@ -78,7 +78,7 @@ public final class Engine {
     if (verdict instanceof Verdict.Separated yes) {
       separator = yes.separator().toHypothesis(TieRule.MISTAKE).weights();
       WidestSearch.of(data, yes, new Separability())
-          .ifPresent(widest -> widest.holding().forEach(term -> holding.add(term.row())));
+          .ifPresent(widest -> widest.supportVectors().forEach(term -> holding.add(term.row())));
     } else {
       for (Certificate.Term term : ((Verdict.Inseparable) verdict).certificate().terms()) {
         certificate.add(term.row());

@@ -25,8 +25,8 @@ final class ClaimText {
               .map(
                   w ->
                       "; "
-                          + NumberText.count(w.holding().size(), "row")
-                          + (w.holding().size() == 1 ? " holds" : " hold")
+                          + NumberText.count(w.supportVectors().size(), "row")
+                          + (w.supportVectors().size() == 1 ? " holds" : " hold")
                           + " the widest one")
               .orElse("");
     }

@@ -38,10 +38,10 @@ public record Robustness(WideDouble any, List<WideDouble> each) {
     SignedRows rows = new SignedRows(data.distinctRows());
     BigDecimal[] w = new BigDecimal[rows.width()];
     Arrays.fill(w, BigDecimal.ZERO);
-    for (Certificate.Term term : widest.holding()) {
+    for (Certificate.Term term : widest.supportVectors()) {
       rows.exact(term.row()).addTo(new BigDecimal(term.coefficient()), w);
     }
-    return of(rows.exact(widest.holding().get(0).row()).dot(w), w);
+    return of(rows.exact(widest.supportVectors().get(0).row()).dot(w), w);
   }
 
   /** Of the verdict's hyperplane: a row scores ρ·‖w‖ at least. */

@@ -116,7 +116,7 @@ public record SeparabilityReport(
   /** The rows that hold the widest hyperplane; none where it is not known exactly. */
   public List<Integer> supportVectors() {
     return widest.stream()
-        .flatMap(exact -> exact.holding().stream())
+        .flatMap(exact -> exact.supportVectors().stream())
         .map(Certificate.Term::row)
         .toList();
   }

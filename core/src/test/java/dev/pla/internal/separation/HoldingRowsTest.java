@@ -29,14 +29,14 @@ final class HoldingRowsTest {
   }
 
   private static int[] rows(WidestHyperplane widest) {
-    return widest.holding().stream().mapToInt(Certificate.Term::row).toArray();
+    return widest.supportVectors().stream().mapToInt(Certificate.Term::row).toArray();
   }
 
   /** w·w/(Σλ)² = ρ²: what is compared is exact, in whole numbers. */
   private static BigInteger[] weights(WidestHyperplane widest, long[][] z) {
     BigInteger[] w = new BigInteger[z[0].length];
     Arrays.fill(w, BigInteger.ZERO);
-    for (Certificate.Term term : widest.holding()) {
+    for (Certificate.Term term : widest.supportVectors()) {
       for (int j = 0; j < w.length; j++) {
         w[j] = w[j].add(term.coefficient().multiply(BigInteger.valueOf(z[term.row()][j])));
       }
@@ -75,7 +75,7 @@ final class HoldingRowsTest {
       WidestHyperplane widest = WidestSearch.of(data, yes, ALONE).orElseThrow();
       String name = "set " + set;
       assertThat(new Verifier(data).objection(widest)).as(name).isEmpty();
-      assertThat(widest.holding().size()).as(name).isLessThanOrEqualTo(d + 1);
+      assertThat(widest.supportVectors().size()).as(name).isLessThanOrEqualTo(d + 1);
       BigInteger[] w = weights(widest, z);
       int[] held = rows(widest);
       int[] kept =
@@ -137,7 +137,7 @@ final class HoldingRowsTest {
     assertThat(rows(widest)).containsExactly(1, 2);
     Verifier verifier = new Verifier(LINE);
     assertThat(verifier.objection(widest)).isEmpty();
-    List<Certificate.Term> holding = widest.holding();
+    List<Certificate.Term> holding = widest.supportVectors();
     assertThat(verifier.objection(new WidestHyperplane(List.of()))).isPresent();
     assertThat(verifier.objection(new WidestHyperplane(holding.subList(0, 1)))).isPresent();
     List<Certificate.Term> more = new ArrayList<>(holding);

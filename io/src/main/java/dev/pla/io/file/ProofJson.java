@@ -37,7 +37,7 @@ public final class ProofJson {
   public static void write(Evidence evidence, JsonWriter json) {
     if (evidence instanceof Evidence.Separates yes) {
       json.putTexts("separator", texts(yes.separator()));
-      yes.widest().ifPresent(widest -> terms(HOLDING, widest.holding(), json));
+      yes.widest().ifPresent(widest -> terms(HOLDING, widest.supportVectors(), json));
     } else if (evidence instanceof Evidence.Obstructs no) {
       certificate(no.certificate(), json);
       no.separation().ifPresent(separation -> separation(separation, json));
