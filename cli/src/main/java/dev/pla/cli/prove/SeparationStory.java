@@ -6,7 +6,7 @@ import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.io.Table;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
-import dev.pla.picture.HoldingPicture;
+import dev.pla.picture.SupportVectorPicture;
 import dev.pla.proof.Separation;
 
 /** What is known beyond separable or not, told with the numbers of one data set. */
@@ -21,7 +21,7 @@ final class SeparationStory {
         "Separation is complete: every example is strictly on its side, and a logistic regression has no finite estimate.");
     VerdictText.holding(table, found, "pla check --json").forEach(story::say);
     if (found.widest().isPresent()) {
-      HoldingPicture.of(once(table), table.schema(), unit(table, wf), found.supportVectors())
+      SupportVectorPicture.of(once(table), table.schema(), unit(table, wf), found.supportVectors())
           .ifPresent(story::picture);
     }
     story.heading("What it says about the world");
@@ -36,7 +36,7 @@ final class SeparationStory {
       Separation.QuasiComplete quasi =
           (Separation.QuasiComplete) found.three().orElseThrow().separation();
       Hypothesis w = ConvergenceStory.unit(quasi.weights().toHypothesis(TieRule.MISTAKE));
-      HoldingPicture.ofQuasiComplete(
+      SupportVectorPicture.ofQuasiComplete(
               once(table), table.schema(), unit(table, w), found.three().orElseThrow().rowsOn())
           .ifPresent(story::picture);
     }

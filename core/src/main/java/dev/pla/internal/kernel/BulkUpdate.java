@@ -1,7 +1,7 @@
 package dev.pla.internal.kernel;
 
 /**
- * BulkUpdate that a loop makes where it meets mistakes, w ← w + step·x: how large a step is, how
+ * Corrections that a loop makes where it meets mistakes, w ← w + step·x: how large a step is, how
  * many there may be, and what came of them. Not for use by several threads.
  */
 public final class BulkUpdate {

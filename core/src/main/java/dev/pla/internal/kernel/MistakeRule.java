@@ -3,7 +3,7 @@ package dev.pla.internal.kernel;
 /**
  * What y·w·x of an example must exceed for the example to be right, by class.
  *
- * <p>{@code Zero} makes it zero if a point on the hyperplane is wrong, and the largest negative
+ * <p>{@code TieRule} makes it zero if a point on the hyperplane is wrong, and the largest negative
  * double if it is right; a learner with a margin makes it larger than zero. So one comparison, the
  * same in every kernel, decides, and what is not a number is wrong.
  */

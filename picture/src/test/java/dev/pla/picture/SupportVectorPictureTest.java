@@ -17,7 +17,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The widest hyperplane, the parallels beside it, and the rows that hold it. */
-final class HoldingPictureTest {
+final class SupportVectorPictureTest {
 
   private static final Schema SCHEMA = new Schema(List.of("a", "b", "c"), "yes", "no");
 
@@ -58,7 +58,7 @@ final class HoldingPictureTest {
   void theRowsThatHoldItLieOnItsParallels() {
     double[][] x = {{0, 0}, {0, 1}, {1, 0}, {1, 1}};
     Dataset and = new Dataset(Points.of(x), Labels.of(-1, -1, -1, 1));
-    Scene scene = HoldingPicture.of(and, SCHEMA, w(-1.5, 1, 1), List.of(1, 2, 3)).orElseThrow();
+    Scene scene = SupportVectorPicture.of(and, SCHEMA, w(-1.5, 1, 1), List.of(1, 2, 3)).orElseThrow();
     assertThat(rings(scene)).hasSize(3);
     assertThat(group(scene, "edge")).hasSize(2);
     for (Point ring : rings(scene)) {
@@ -71,7 +71,7 @@ final class HoldingPictureTest {
   void ofMoreFeaturesTheyDoSoAlongTheHyperplane() {
     double[][] x = {{0, 5, 1}, {1, 0, 0}, {3, 2, 7}, {9, 1, 1}};
     Dataset data = new Dataset(Points.of(x), Labels.of(-1, -1, 1, 1));
-    Scene scene = HoldingPicture.of(data, SCHEMA, w(-2, 1, 0, 0), List.of(1, 2)).orElseThrow();
+    Scene scene = SupportVectorPicture.of(data, SCHEMA, w(-2, 1, 0, 0), List.of(1, 2)).orElseThrow();
     assertThat(rings(scene)).hasSize(2);
     for (Point ring : rings(scene)) {
       assertThat(away(ring, group(scene, "edge"))).isCloseTo(0, within(0.01));
@@ -84,7 +84,7 @@ final class HoldingPictureTest {
     double[][] x = {{0, 0}, {1, 5}, {1, 5}, {2, 3}};
     Dataset data = new Dataset(Points.of(x), Labels.of(-1, -1, 1, 1));
     Scene scene =
-        HoldingPicture.ofQuasiComplete(data, SCHEMA, w(-1, 1, 0), List.of(1, 2)).orElseThrow();
+        SupportVectorPicture.ofQuasiComplete(data, SCHEMA, w(-1, 1, 0), List.of(1, 2)).orElseThrow();
     assertThat(group(scene, "edge")).isEmpty();
     for (Point ring : rings(scene)) {
       assertThat(away(ring, group(scene, "boundary current"))).isCloseTo(0, within(0.01));
@@ -94,7 +94,7 @@ final class HoldingPictureTest {
   @Test
   void oneFeatureIsDrawnOnALineAndNoDirectionNotAtAll() {
     Dataset line = new Dataset(Points.of(new double[][] {{-1}, {2}}), Labels.of(-1, 1));
-    assertThat(HoldingPicture.of(line, SCHEMA, w(-1, 2), List.of(0, 1))).isPresent();
-    assertThat(HoldingPicture.of(line, SCHEMA, w(1, 0), List.of(0))).isEmpty();
+    assertThat(SupportVectorPicture.of(line, SCHEMA, w(-1, 2), List.of(0, 1))).isPresent();
+    assertThat(SupportVectorPicture.of(line, SCHEMA, w(1, 0), List.of(0))).isEmpty();
   }
 }

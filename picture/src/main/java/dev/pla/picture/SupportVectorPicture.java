@@ -21,7 +21,7 @@ import java.util.Optional;
  * those on it where separation is quasi-complete. Of more than two features all are seen along the
  * hyperplane.
  */
-public final class HoldingPicture {
+public final class SupportVectorPicture {
 
   private static final Size SIZE = new Size(360, 340);
 
@@ -33,7 +33,7 @@ public final class HoldingPicture {
   private final Hypothesis w;
   private final BitSet held = new BitSet();
 
-  private HoldingPicture(Dataset data, Schema schema, Hypothesis w, List<Integer> rows) {
+  private SupportVectorPicture(Dataset data, Schema schema, Hypothesis w, List<Integer> rows) {
     this.data = data;
     this.schema = schema;
     this.w = w;
@@ -43,7 +43,7 @@ public final class HoldingPicture {
   /** The widest hyperplane; nothing where there is no direction to look along. */
   public static Optional<Scene> of(
       Dataset data, Schema schema, Hypothesis widest, List<Integer> holding) {
-    HoldingPicture picture = new HoldingPicture(data, schema, widest, holding);
+    SupportVectorPicture picture = new SupportVectorPicture(data, schema, widest, holding);
     double nearest = Double.POSITIVE_INFINITY;
     for (int row : holding) {
       nearest = Math.min(nearest, Math.abs(widest.score(data.points(), row)));
@@ -54,7 +54,7 @@ public final class HoldingPicture {
   /** A hyperplane with no row on its wrong side, and the rows on it. */
   public static Optional<Scene> ofQuasiComplete(
       Dataset data, Schema schema, Hypothesis w, List<Integer> on) {
-    HoldingPicture picture = new HoldingPicture(data, schema, w, on);
+    SupportVectorPicture picture = new SupportVectorPicture(data, schema, w, on);
     return picture.scene("A hyperplane and the rows that lie on it", "on it", 0);
   }
 
