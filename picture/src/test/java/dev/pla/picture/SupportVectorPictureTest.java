@@ -58,7 +58,8 @@ final class SupportVectorPictureTest {
   void theRowsThatHoldItLieOnItsParallels() {
     double[][] x = {{0, 0}, {0, 1}, {1, 0}, {1, 1}};
     Dataset and = new Dataset(Points.of(x), Labels.of(-1, -1, -1, 1));
-    Scene scene = SupportVectorPicture.of(and, SCHEMA, w(-1.5, 1, 1), List.of(1, 2, 3)).orElseThrow();
+    Scene scene =
+        SupportVectorPicture.of(and, SCHEMA, w(-1.5, 1, 1), List.of(1, 2, 3)).orElseThrow();
     assertThat(rings(scene)).hasSize(3);
     assertThat(group(scene, "edge")).hasSize(2);
     for (Point ring : rings(scene)) {
@@ -71,7 +72,8 @@ final class SupportVectorPictureTest {
   void ofMoreFeaturesTheyDoSoAlongTheHyperplane() {
     double[][] x = {{0, 5, 1}, {1, 0, 0}, {3, 2, 7}, {9, 1, 1}};
     Dataset data = new Dataset(Points.of(x), Labels.of(-1, -1, 1, 1));
-    Scene scene = SupportVectorPicture.of(data, SCHEMA, w(-2, 1, 0, 0), List.of(1, 2)).orElseThrow();
+    Scene scene =
+        SupportVectorPicture.of(data, SCHEMA, w(-2, 1, 0, 0), List.of(1, 2)).orElseThrow();
     assertThat(rings(scene)).hasSize(2);
     for (Point ring : rings(scene)) {
       assertThat(away(ring, group(scene, "edge"))).isCloseTo(0, within(0.01));
@@ -84,7 +86,8 @@ final class SupportVectorPictureTest {
     double[][] x = {{0, 0}, {1, 5}, {1, 5}, {2, 3}};
     Dataset data = new Dataset(Points.of(x), Labels.of(-1, -1, 1, 1));
     Scene scene =
-        SupportVectorPicture.ofQuasiComplete(data, SCHEMA, w(-1, 1, 0), List.of(1, 2)).orElseThrow();
+        SupportVectorPicture.ofQuasiComplete(data, SCHEMA, w(-1, 1, 0), List.of(1, 2))
+            .orElseThrow();
     assertThat(group(scene, "edge")).isEmpty();
     for (Point ring : rings(scene)) {
       assertThat(away(ring, group(scene, "boundary current"))).isCloseTo(0, within(0.01));

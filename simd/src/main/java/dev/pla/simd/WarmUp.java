@@ -4,8 +4,13 @@ import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.data.PointsBuilder;
 import dev.pla.internal.count.CandidateCounter;
+import dev.pla.internal.data.Permutation;
 import dev.pla.internal.kernel.BulkUpdate;
+import dev.pla.internal.kernel.FilteredSigns;
 import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.NarrowCoding;
+import dev.pla.internal.kernel.NarrowColumns;
+import dev.pla.internal.kernel.NarrowRows;
 import dev.pla.internal.kernel.RowBlock;
 import dev.pla.internal.kernel.Weights;
 import dev.pla.internal.model.MistakeRules;
@@ -29,58 +34,51 @@ final class WarmUp {
     }
   }
 
-  private static void warm(VectorRowOps kernel, int dimension) {
+  /** Three digits, so that rows can be stored narrowly too. */
+  private static void warm(VectorRowOps kernel, int d) {
     Random random = new Random(1);
-    Weights weights = new Weights(numbers(random, dimension + 1));
+    Weights weights = new Weights(random.doubles(d + 1, -1, 1).toArray());
     double[] w = weights.padded();
-    double[] x = numbers(random, ROWS * dimension);
+    double[] x = random.ints((long) ROWS * d, -999, 1000).mapToDouble(k -> k / 1000.0).toArray();
     byte[] signs = new byte[ROWS];
     for (int r = 0; r < ROWS; r++) {
-      signs[r] = (byte) (kernel.dot(x, r * dimension, dimension, w) > 0 ? 1 : -1);
+      signs[r] = (byte) (kernel.dot(x, r * d, d, w) > 0 ? 1 : -1);
     }
-    RowBlock rows = new RowBlock(x, dimension, signs, 0);
-    RowBlock wrong = new RowBlock(x, dimension, someWrong(signs), 0);
+    byte[] wrong = signs.clone(); // one row in four, as in noisy data
+    for (int r = 0; r < ROWS; r += 4) {
+      wrong[r] = (byte) -wrong[r];
+    }
+    NarrowCoding coding = new NarrowCoding(d);
+    NarrowRows narrow = coding.encode(x, ROWS);
+    NarrowColumns columns = coding.finished();
     MistakeRule rule = MistakeRules.of(TieRule.MISTAKE);
+    CandidateCounter counter = counter(x, d, signs);
     double[][] ws = {w, w};
     int[] counts = new int[2];
-    CandidateCounter counter = counter(x, dimension, signs);
-    NarrowWarmUp narrow = new NarrowWarmUp(kernel, dimension, ROWS);
     for (int round = 0; round < ROUNDS; round++) {
-      narrow.round();
-      kernel.firstWrong(rows, 0, ROWS, w, rule);
-      kernel.addTo(x, 0, dimension, 0, w);
-      kernel.correct(wrong, 0, ROWS, rule, new BulkUpdate(weights, 0, 0, 1, ROWS));
+      kernel.firstWrong(new RowBlock(x, d, signs, 0), 0, ROWS, w, rule);
+      kernel.addTo(x, 0, d, 0, w);
+      BulkUpdate none = new BulkUpdate(weights, 0, 0, 1, ROWS);
+      kernel.correct(new RowBlock(x, d, wrong, 0), 0, ROWS, rule, none);
       counter.count(ws, 0, 2, ROWS, rule, counts);
+      FilteredSigns quick = kernel.filteredSigns(columns, weights);
+      int next = 0;
+      while (next < ROWS) {
+        next = quick.firstWrong(narrow, next, ROWS, wrong, 0, rule) + 1;
+      }
+      none = new BulkUpdate(weights, 0, 0, 1, ROWS);
+      none.signs(kernel, columns).correct(narrow, 0, ROWS, wrong, 0, 0, rule, none);
     }
   }
 
-  /** One row in four has the other label, as in noisy data. */
-  private static byte[] someWrong(byte[] signs) {
-    byte[] others = signs.clone();
-    for (int r = 0; r < others.length; r += 4) {
-      others[r] = (byte) -others[r];
-    }
-    return others;
-  }
-
-  private static CandidateCounter counter(double[] x, int dimension, byte[] signs) {
-    PointsBuilder points = PointsBuilder.dense(dimension);
+  private static CandidateCounter counter(double[] x, int d, byte[] signs) {
+    PointsBuilder points = PointsBuilder.dense(d);
     Labels.Builder labels = new Labels.Builder();
-    int[] order = new int[ROWS];
     for (int r = 0; r < ROWS; r++) {
-      points.add(Arrays.copyOfRange(x, r * dimension, (r + 1) * dimension));
+      points.add(Arrays.copyOfRange(x, r * d, (r + 1) * d));
       labels.add(signs[r]);
-      order[r] = r;
     }
     Dataset data = new Dataset(points.build(), labels.build());
-    return new FloatCandidateCounter(data, order, ROWS, Workers.ONE);
-  }
-
-  private static double[] numbers(Random random, int count) {
-    double[] numbers = new double[count];
-    for (int k = 0; k < count; k++) {
-      numbers[k] = random.nextDouble() - 0.5;
-    }
-    return numbers;
+    return new FloatCandidateCounter(data, Permutation.identity(ROWS), ROWS, Workers.ONE);
   }
 }
