@@ -1,9 +1,8 @@
 package dev.pla.bench;
 
-import dev.pla.data.PointsBuilder;
-import dev.pla.data.Points;
 import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
+import dev.pla.data.PointsBuilder;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.random.RandomGenerator;

@@ -1,6 +1,7 @@
 package dev.pla.bench;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.work.Threads;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
 import dev.pla.io.TableReader;
@@ -15,7 +16,6 @@ import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
 import dev.pla.proof.Verdict;
 import dev.pla.verdict.Separability;
-import dev.pla.internal.work.Threads;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -21,22 +21,19 @@ import java.util.SplittableRandom;
 final class Workload {
 
   private static final long SEED = 2026;
-  private static final double NOISE = 0.1;
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private Workload() {}
 
-  /** {@code LINE DIVISOR}. */
+  /** {@code KIND ROWS FEATURES STEPS GAP NOISE ORDER LEARNER AMOUNT WARM_UPS FITS}. */
   public static void main(String[] args) {
-    SpeedLine line = SpeedLine.valueOf(args[0]);
-    int divisor = Integer.parseInt(args[1]);
-    Dataset data = data(line, line.rows(divisor));
-    Learner learner = learner(line, line.amount(divisor));
-    for (int k = 0; k < line.warmUps(); k++) {
+    Dataset data = data(args);
+    Learner learner = learner(args[6], args[7], Integer.parseInt(args[8]));
+    for (int k = 0; k < Integer.parseInt(args[9]); k++) {
       learner.fit(data);
     }
-    double[] seconds = new double[line.fits()];
+    double[] seconds = new double[Integer.parseInt(args[10])];
     String answer = "";
     for (int k = 0; k < seconds.length; k++) {
       long begin = THREADS.getCurrentThreadCpuTime();
@@ -48,22 +45,24 @@ final class Workload {
     System.out.println(seconds[seconds.length / 2] + "\t" + answer);
   }
 
-  private static Dataset data(SpeedLine line, int rows) {
+  private static Dataset data(String[] args) {
+    int rows = Integer.parseInt(args[1]);
+    int features = Integer.parseInt(args[2]);
+    int steps = Integer.parseInt(args[3]);
+    double noise = Double.parseDouble(args[5]);
     SplittableRandom random = new SplittableRandom(SEED); // quicker than Random
-    if (line.isSparse()) {
-      return Lattice.sparse(rows, line.features(), Lattice.EXACT, 73, NOISE, random);
-    }
-    boolean rare = line == SpeedLine.CYCLIC_CACHED;
-    int steps = line == SpeedLine.CYCLIC_DECIMAL ? 100_000 : Lattice.EXACT;
-    return Lattice.dense(rows, line.features(), steps, rare ? 0.001 : 0, rare ? 0 : NOISE, random);
+    return args[0].equals("sparse")
+        ? Lattice.sparse(rows, features, steps, 73, noise, random)
+        : Lattice.dense(rows, features, steps, Double.parseDouble(args[4]), noise, random);
   }
 
-  private static Learner learner(SpeedLine line, int amount) {
-    Order order = line.isShuffled() ? new Order.Reshuffled(1) : new Order.Cyclic();
-    Perceptron perceptron = new Perceptron().withOrder(order);
-    return line.isPocket()
-        ? new Pocket(perceptron.withBudget(Budget.ofUpdates(amount)))
-        : perceptron.withBudget(Budget.ofCycles(amount));
+  private static Learner learner(String order, String learner, int amount) {
+    boolean shuffles = order.equals("reshuffled");
+    Perceptron pla =
+        new Perceptron().withOrder(shuffles ? new Order.Reshuffled(1) : new Order.Cyclic());
+    return learner.equals("pocket")
+        ? new Pocket(pla.withBudget(Budget.ofUpdates(amount)))
+        : pla.withBudget(Budget.ofCycles(amount));
   }
 
   private static String answer(Outcome outcome) {
