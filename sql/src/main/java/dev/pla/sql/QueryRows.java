@@ -19,7 +19,7 @@ record QueryRows(
     ResultSet result,
     Failure failure,
     List<String> columns,
-    ColumnType[] types)
+    List<ColumnType> types)
     implements Rows {
 
   /** Rows that a database sends at once. */
@@ -49,12 +49,12 @@ record QueryRows(
     ResultSet result = statement.executeQuery(sql);
     ResultSetMetaData about = result.getMetaData();
     List<String> columns = new ArrayList<>();
-    ColumnType[] types = new ColumnType[about.getColumnCount()];
+    List<ColumnType> types = new ArrayList<>();
     List<String> refused = new ArrayList<>();
-    for (int k = 1; k <= types.length; k++) {
+    for (int k = 1; k <= about.getColumnCount(); k++) {
       columns.add(about.getColumnLabel(k));
-      types[k - 1] = ColumnType.of(about.getColumnClassName(k), about.getColumnTypeName(k));
-      if (types[k - 1] == ColumnType.REFUSED) {
+      types.add(ColumnType.of(about.getColumnClassName(k), about.getColumnTypeName(k)));
+      if (types.get(k - 1) == ColumnType.REFUSED) {
         refused.add(columns.get(k - 1) + " (" + about.getColumnTypeName(k) + ")");
       }
     }
@@ -78,8 +78,8 @@ record QueryRows(
       if (!result.next()) {
         return false;
       }
-      for (int k = 0; k < types.length; k++) {
-        types[k].write(result, k + 1, out);
+      for (int k = 0; k < types.size(); k++) {
+        types.get(k).write(result, k + 1, out);
       }
       return true;
     } catch (DataException e) {

@@ -3,7 +3,15 @@ package dev.pla.internal.exact;
 import java.math.BigInteger;
 
 /** A row of integers without its zeros; no column comes twice. */
-public record IntegerRow(int[] columns, BigInteger[] values) {
+public final class IntegerRow {
+
+  private final int[] columns;
+  private final BigInteger[] values;
+
+  IntegerRow(int[] columns, BigInteger[] values) {
+    this.columns = columns;
+    this.values = values;
+  }
 
   /** How many entries are not zero. */
   public int count() {

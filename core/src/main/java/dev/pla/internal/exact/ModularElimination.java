@@ -20,7 +20,18 @@ public final class ModularElimination {
   private long[] work = {};
 
   /** A row that was taken in, modulo the prime, with 1 in its pivot. */
-  private record Reduced(int pivot, int[] columns, int[] values) {}
+  private static final class Reduced {
+
+    private final int pivot;
+    private final int[] columns;
+    private final int[] values;
+
+    Reduced(int pivot, int[] columns, int[] values) {
+      this.pivot = pivot;
+      this.columns = columns;
+      this.values = values;
+    }
+  }
 
   public ModularElimination() {
     this(new int[0]);

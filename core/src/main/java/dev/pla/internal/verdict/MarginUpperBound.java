@@ -13,7 +13,17 @@ import java.util.Arrays;
  *
  * <p>Invariant: both ways to take the sum round up.
  */
-record MarginUpperBound(SignedRows examples, int[] active, double[] lambda) {
+final class MarginUpperBound {
+
+  private final SignedRows examples;
+  private final int[] active;
+  private final double[] lambda;
+
+  MarginUpperBound(SignedRows examples, int[] active, double[] lambda) {
+    this.examples = examples;
+    this.active = active;
+    this.lambda = lambda;
+  }
 
   /** Below this, λ in doubles say too little about their sum. */
   private static final double LEAST_TOTAL = 0x1p-300;

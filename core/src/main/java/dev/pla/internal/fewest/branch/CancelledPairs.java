@@ -9,11 +9,22 @@ import java.util.Arrays;
  *
  * <p>Every hyperplane is wrong about exactly one row of a pair, so the fewest mistakes of all rows
  * are the pairs plus the fewest mistakes of the rows kept.
- *
- * @param kept the rows that remain: first the positives, then the negatives
- * @param cancelled the number of pairs
  */
-record CancelledPairs(int[] kept, int positives, int cancelled) {
+final class CancelledPairs {
+
+  /** The rows that remain: first the positives, then the negatives. */
+  final int[] kept;
+
+  final int positives;
+
+  /** The number of pairs. */
+  final int cancelled;
+
+  private CancelledPairs(int[] kept, int positives, int cancelled) {
+    this.kept = kept;
+    this.positives = positives;
+    this.cancelled = cancelled;
+  }
 
   static CancelledPairs of(Dataset data) {
     boolean[] gone = new boolean[data.size()];

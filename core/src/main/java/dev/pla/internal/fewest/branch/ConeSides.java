@@ -13,7 +13,17 @@ import java.util.Optional;
  * <p>Side k is opposite vertex k: the plane through all other vertices. Where x_n − x_p is a
  * non-negative combination of the sides' normals, pointing inwards, u·x_p ≤ u·x_n in the cone.
  */
-record ConeSides(BigInteger[][] vertices, BigInteger[][] normals, Side[] sides) {
+final class ConeSides {
+
+  private final BigInteger[][] vertices;
+  private final BigInteger[][] normals;
+  private final Side[] sides;
+
+  private ConeSides(BigInteger[][] vertices, BigInteger[][] normals, Side[] sides) {
+    this.vertices = vertices;
+    this.normals = normals;
+    this.sides = sides;
+  }
 
   /**
    * A plane of the tree.

@@ -24,7 +24,7 @@ final class IntegerGrid {
     this.columns = new IntegerColumn[d];
     boolean allExact = true;
     for (int j = 0; j < d; j++) {
-      columns[j] = IntegerColumn.of(data, 1 + j, rows.kept());
+      columns[j] = IntegerColumn.of(data, 1 + j, rows.kept);
       allExact &= columns[j].exact();
     }
     this.exact = allExact;
@@ -50,16 +50,16 @@ final class IntegerGrid {
 
   /** Mistakes that the cancelled rows make under every hyperplane. */
   int cancelled() {
-    return rows.cancelled();
+    return rows.cancelled;
   }
 
   /** The rows that remain: first the positives, then the negatives. */
   int size() {
-    return rows.kept().length;
+    return rows.kept.length;
   }
 
   int positives() {
-    return rows.positives();
+    return rows.positives;
   }
 
   int dimension() {
@@ -101,7 +101,7 @@ final class IntegerGrid {
 
   /** The examples that remain, by their numbers in the data. */
   int[] kept() {
-    return rows.kept();
+    return rows.kept;
   }
 
   /** How far {@code count} scores together can be off at each vertex. */

@@ -132,8 +132,8 @@ final class FractionalPacking {
   }
 
   private void moveShares(RowSets some, double[] moved, double[] sums, double[] loads) {
-    int[] start = some.start();
-    int[] at = some.at();
+    int[] start = some.start;
+    int[] at = some.at;
     double pace = weight;
     Arrays.fill(loads, 0);
     for (int c = 0; c < moved.length; c++) {
@@ -181,8 +181,8 @@ final class FractionalPacking {
 
   /** Divides each share by the worst overuse among its rows, then fills what is left. */
   private double[] fitted() {
-    int[] start = sets.start();
-    int[] at = sets.at();
+    int[] start = sets.start;
+    int[] at = sets.at;
     double[] loads = new double[n];
     for (int c = 0; c < shares.length; c++) {
       sets.take(c, -shares[c], loads);
@@ -221,7 +221,7 @@ final class FractionalPacking {
       priceNorm += p * p;
     }
     if (shareNorm > 0 && priceNorm > 0) {
-      double density = Math.max(1, sets.at().length / (double) n);
+      double density = Math.max(1, sets.at.length / (double) n);
       double wanted = 8 * Math.sqrt(shareNorm / priceNorm) / Math.sqrt(density);
       weight = Math.sqrt(weight * Math.max(1e-3, Math.min(1e3, wanted)));
     }

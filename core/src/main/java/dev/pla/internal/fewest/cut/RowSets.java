@@ -3,7 +3,15 @@ package dev.pla.internal.fewest.cut;
 import java.util.Arrays;
 
 /** Sets of rows in two arrays: the rows of set c are at[start[c]] … at[start[c + 1] − 1]. */
-record RowSets(int[] start, int[] at) {
+final class RowSets {
+
+  final int[] start;
+  final int[] at;
+
+  private RowSets(int[] start, int[] at) {
+    this.start = start;
+    this.at = at;
+  }
 
   static RowSets of(int[][] sets) {
     int[] start = new int[sets.length + 1];
