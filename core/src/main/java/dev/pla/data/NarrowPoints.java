@@ -14,14 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
- * Points stored as whole numbers k of 16 bits, where k/10^p or k/2^s is the coordinate, bit for
- * bit; a block of rows that has another number stays in doubles.
+ * Points stored as whole numbers k of 16 or 32 bits, where k/10^p or k/2^s is the coordinate, bit
+ * for bit; a block of rows that has another number stays in doubles.
  *
- * <p>A scan of many rows waits for memory, and these take a quarter of it. Built by {@link
- * DensePoints.Builder}.
+ * <p>A scan of many rows waits for memory, and these take a quarter or a half of it. Built by
+ * {@link DensePoints.Builder}.
  */
 final class NarrowPoints implements Points, PointScan {
 
@@ -35,7 +34,7 @@ final class NarrowPoints implements Points, PointScan {
 
   private final double[][] doubles;
 
-  /** The arrays of narrow blocks, else null. */
+  /** The arrays of blocks of 16 bits, else null. */
   private final short[][] shorts;
 
   private final NarrowColumns columns;
@@ -81,7 +80,8 @@ final class NarrowPoints implements Points, PointScan {
 
   /** Bytes for each number of the block of point i. */
   int width(int i) {
-    return blocks[i >>> shift] == null ? Double.BYTES : Short.BYTES;
+    NarrowRows rows = blocks[i >>> shift];
+    return rows == null ? Double.BYTES : rows.width();
   }
 
   private int within(int i) {
@@ -234,9 +234,7 @@ final class NarrowPoints implements Points, PointScan {
       short[] x = shorts[order[k] >>> shift];
       int begin = within(order[k]) * dimension;
       if (x == null) {
-        for (int at = begin; at < begin + dimension; at += CACHE_LINE / Double.BYTES) {
-          sum += doubles[order[k] >>> shift][at];
-        }
+        sum += prefetchOther(order[k]);
       } else {
         int end = begin + dimension - 1;
         int row = x[end];
@@ -249,28 +247,44 @@ final class NarrowPoints implements Points, PointScan {
     return sum;
   }
 
+  private double prefetchOther(int i) {
+    NarrowRows rows = blocks[i >>> shift];
+    double sum = 0;
+    for (int j = 0; j < dimension; j += CACHE_LINE / Double.BYTES) {
+      int at = within(i) * dimension + j;
+      sum += rows == null ? doubles[i >>> shift][at] : rows.ints()[at];
+    }
+    return sum;
+  }
+
   @Override
   public Optional<Points> copy(int[] order, long room) {
-    double[][] others = new double[(order.length + (1 << shift) - 1) >>> shift][];
-    NarrowRows[] copies = new NarrowRows[others.length];
-    long left = room;
-    for (int b = 0; b < copies.length; b++) {
+    int[] widths = new int[(order.length + (1 << shift) - 1) >>> shift];
+    for (int k = 0; k < order.length; k++) {
+      widths[k >>> shift] = Math.max(widths[k >>> shift], width(order[k]));
+    }
+    long bytes = 0;
+    for (int width : widths) {
+      bytes += ((long) width * dimension) << shift;
+    }
+    return bytes > room ? Optional.empty() : Optional.of(copy(order, widths));
+  }
+
+  private Points copy(int[] order, int[] widths) {
+    NarrowRows[] copies = new NarrowRows[widths.length];
+    double[][] others = new double[widths.length][];
+    double[] x = new double[dimension];
+    for (int b = 0; b < widths.length; b++) {
       int start = b << shift;
       int rows = Math.min(1 << shift, order.length - start);
-      boolean isWide = IntStream.range(start, start + rows).anyMatch(k -> width(order[k]) > 2);
-      left -= ((long) (isWide ? Double.BYTES : Short.BYTES) * dimension) << shift;
-      if (left < 0) {
-        return Optional.empty();
-      }
-      if (isWide) {
+      if (widths[b] == Double.BYTES) {
         others[b] = new double[rows * dimension];
       } else {
-        copies[b] = NarrowRows.of(rows, dimension);
+        copies[b] = NarrowRows.of(rows, dimension, widths[b] == Short.BYTES);
       }
-      double[] x = new double[dimension];
       for (int r = 0; r < rows; r++) {
         int i = order[start + r];
-        if (isWide) {
+        if (copies[b] == null) {
           read(i, x);
           System.arraycopy(x, 0, others[b], r * dimension, dimension);
         } else {
@@ -278,7 +292,7 @@ final class NarrowPoints implements Points, PointScan {
         }
       }
     }
-    return Optional.of(new NarrowPoints(copies, others, columns, shift, order.length, largest));
+    return new NarrowPoints(copies, others, columns, shift, order.length, largest);
   }
 
   /** Takes blocks of rows one after the other; stores them in fewer bytes where numbers allow. */

@@ -31,6 +31,20 @@ class NarrowPointsTest {
     }
   }
 
+  /** Seven digits: 32 bits each. */
+  @Nested
+  class Ints implements PointsContract {
+    @Override
+    public Points of(double[][] rows) {
+      return narrow(rows);
+    }
+
+    @Override
+    public double number(Random random) {
+      return (random.nextInt(40_000_001) - 20_000_000) / 10_000_000.0;
+    }
+  }
+
   /** Now and then a number that needs a double, or −0.0. */
   @Nested
   class Mixed implements PointsContract {
@@ -60,11 +74,11 @@ class NarrowPointsTest {
   }
 
   @Test
-  void numbersOfFewDigitsTakeTwoBytesAndOthersEight() {
+  void numbersOfFewDigitsTakeTwoBytesAndOthersFourOrEight() {
     Points points = narrow(new double[][] {{0.001, 32.767, -5}, {-32.767, 0, 7}});
     assertThat(((NarrowPoints) points).width(0)).isEqualTo(2);
     points = narrow(new double[][] {{0.001, 32.768, -5}, {-32.767, 0, 7}});
-    assertThat(points).isInstanceOf(DensePoints.class);
+    assertThat(((NarrowPoints) points).width(0)).isEqualTo(4);
     points = narrow(new double[][] {{0.001, 1.0 / 3, -5}, {-32.767, 0, 7}});
     assertThat(points).isInstanceOf(DensePoints.class);
     points = narrow(new double[][] {{511.984375, 0}, {-1.0 / 64, 1}});

@@ -7,6 +7,7 @@ import dev.pla.internal.kernel.RowOps;
 import dev.pla.internal.kernel.Weights;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.ShortVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorShuffle;
@@ -16,11 +17,11 @@ import jdk.incubator.vector.VectorSpecies;
  * Quick sums of narrow rows in floats, eight coordinates to a register, with a bound on all
  * rounding.
  *
- * <p>With u = 2⁻²⁴ each weight is rounded once; the float sum of d + 1 products then differs from
- * the exact one by at most (d + 6)·1.01·u times the sum of the absolute terms, fused or not
- * (Higham, "Accuracy and Stability of Numerical Algorithms", 2002, section 3.1). What vanishes is
- * far smaller, and the sum of doubles differs by far less. The bound is taken for the largest
- * possible terms first, and where it leaves a doubt for the terms of the row.
+ * <p>With u = 2⁻²⁴ each weight, and each number of 32 bits, is rounded once; the float sum of d + 1
+ * products then differs from the exact one by at most (d + 6)·1.01·u times the sum of the absolute
+ * terms, fused or not (Higham, "Accuracy and Stability of Numerical Algorithms", 2002, section
+ * 3.1). What vanishes is far smaller, and the sum of doubles differs by far less. The bound is
+ * taken for the largest possible terms first, and where it leaves a doubt for the terms of the row.
  */
 final class VectorSigns extends FilteredSigns {
 
@@ -28,6 +29,7 @@ final class VectorSigns extends FilteredSigns {
   private static final VectorSpecies<Float> FOUR_FLOATS = FloatVector.SPECIES_128;
   private static final VectorSpecies<Double> FOUR = DoubleVector.SPECIES_256;
   private static final VectorSpecies<Short> EIGHT_SHORTS = ShortVector.SPECIES_128;
+  private static final VectorSpecies<Integer> EIGHT_INTS = IntVector.SPECIES_256;
 
   /** Brings the upper half of a register to the lower one. */
   private static final VectorShuffle<Float> HALF = VectorShuffle.iota(EIGHT, 4, 1, true);
@@ -85,7 +87,29 @@ final class VectorSigns extends FilteredSigns {
 
   @Override
   protected int firstNotRight(NarrowRows rows, int from, int to, byte[] signs, int origin) {
-    short[] k = rows.shorts();
+    return rows.isShort()
+        ? firstNotRight(rows.shorts(), from, to, signs, origin)
+        : firstNotRight(rows.ints(), from, to, signs, origin);
+  }
+
+  private int firstNotRight(short[] k, int from, int to, byte[] signs, int origin) {
+    int d = dimension;
+    float[] v = weights;
+    float w0 = first;
+    float limit = doubt;
+    for (int r = from; r < to; r++) {
+      float score = signs[origin + r] * (w0 + dot(k, r * d, d, v));
+      if (!(score > limit)) {
+        float own = score < -limit ? limit : own(size(k, r * d, d, v));
+        if (!(score > own)) {
+          return score < -own ? r : -1 - r;
+        }
+      }
+    }
+    return to;
+  }
+
+  private int firstNotRight(int[] k, int from, int to, byte[] signs, int origin) {
     int d = dimension;
     float[] v = weights;
     float w0 = first;
@@ -125,8 +149,34 @@ final class VectorSigns extends FilteredSigns {
     return sum(s0.add(s2).add(s1.add(s3)));
   }
 
+  private static float dot(int[] k, int offset, int d, float[] v) {
+    FloatVector s0 = FloatVector.zero(EIGHT);
+    FloatVector s1 = s0;
+    FloatVector s2 = s0;
+    FloatVector s3 = s0;
+    int j = 0;
+    for (; j + STEP <= d; j += STEP) {
+      s0 = eight(k, offset + j).fma(eight(v, j), s0);
+      s1 = eight(k, offset + j + 8).fma(eight(v, j + 8), s1);
+      s2 = eight(k, offset + j + 16).fma(eight(v, j + 16), s2);
+      s3 = eight(k, offset + j + 24).fma(eight(v, j + 24), s3);
+    }
+    for (; j < d; j += LANES) {
+      s0 = eight(k, offset + j).fma(eight(v, j), s0);
+    }
+    return sum(s0.add(s2).add(s1.add(s3)));
+  }
+
   /** The sum of the absolute terms. */
   private static float size(short[] k, int offset, int d, float[] v) {
+    FloatVector s = FloatVector.zero(EIGHT);
+    for (int j = 0; j < d; j += LANES) {
+      s = s.add(eight(k, offset + j).mul(eight(v, j)).abs());
+    }
+    return sum(s);
+  }
+
+  private static float size(int[] k, int offset, int d, float[] v) {
     FloatVector s = FloatVector.zero(EIGHT);
     for (int j = 0; j < d; j += LANES) {
       s = s.add(eight(k, offset + j).mul(eight(v, j)).abs());
@@ -150,5 +200,10 @@ final class VectorSigns extends FilteredSigns {
   private static FloatVector eight(short[] k, int offset) {
     return (FloatVector)
         ShortVector.fromArray(EIGHT_SHORTS, k, offset).convertShape(VectorOperators.S2F, EIGHT, 0);
+  }
+
+  private static FloatVector eight(int[] k, int offset) {
+    return (FloatVector)
+        IntVector.fromArray(EIGHT_INTS, k, offset).convertShape(VectorOperators.I2F, EIGHT, 0);
   }
 }

@@ -64,74 +64,81 @@ public final class NarrowCoding {
 
   /** The rows as whole numbers; null where that would lose something. */
   public NarrowRows encode(double[] x, int rows) {
-    NarrowColumns by = fit(x, rows, columns) ? columns : raised(x, rows);
-    if (by == null) {
-      return null;
+    int bits = bits(x, rows, columns);
+    if (bits > Integer.SIZE) {
+      NarrowColumns other = raised(x, rows);
+      bits = other == null ? bits : bits(x, rows, other);
+      if (bits > Integer.SIZE) {
+        return null;
+      }
+      columns = other;
     }
-    columns = by;
-    return stored(x, rows);
-  }
-
-  /** The same with the columns of now. */
-  public NarrowRows again(double[] x, int rows) {
-    return fit(x, rows, columns) ? stored(x, rows) : null;
-  }
-
-  private NarrowRows stored(double[] x, int rows) {
-    NarrowRows narrow = NarrowRows.of(rows, dimension);
+    NarrowRows narrow = NarrowRows.of(rows, dimension, bits <= Short.SIZE);
     for (int at = 0; at < rows * dimension; at += dimension) {
       for (int j = 0; j < dimension; j++) {
-        narrow.shorts()[at + j] = (short) Math.rint(x[at + j] * columns.divisor(j));
+        narrow.set(at + j, (int) Math.rint(x[at + j] * columns.divisor(j)));
         largest[j] = Math.max(largest[j], Math.abs(x[at + j]));
       }
     }
     return narrow;
   }
 
-  /** Whether all numbers are read back from 16 bits. */
-  private boolean fit(double[] x, int rows, NarrowColumns by) {
-    for (int j = 0; j < dimension; j++) {
-      if (!fits(x, rows, j, by, j)) {
-        return false;
-      }
-    }
-    return true;
+  /** The same with the columns of now. */
+  public NarrowRows again(double[] x, int rows) {
+    return bits(x, rows, columns) > Integer.SIZE ? null : encode(x, rows);
   }
 
-  /** Whether those of column j are, read as column {@code as}. */
-  private boolean fits(double[] x, int rows, int j, NarrowColumns by, int as) {
+  /** 16 or 32 where all numbers are read back from so many bits, else more. */
+  private int bits(double[] x, int rows, NarrowColumns by) {
+    int most = Short.SIZE;
+    for (int j = 0; j < dimension && most <= Integer.SIZE; j++) {
+      most = Math.max(most, bits(x, rows, j, by, j));
+    }
+    return most;
+  }
+
+  /** The same for column j, read as column {@code as}. */
+  private int bits(double[] x, int rows, int j, NarrowColumns by, int as) {
+    double most = 0;
     for (int at = j; at < rows * dimension; at += dimension) {
       double k = Math.rint(x[at] * by.divisor(as));
       boolean isSame = by.number(as, k) == x[at] && (x[at] != 0 || 1 / x[at] > 0);
-      if (!isSame || Math.abs(k) > Short.MAX_VALUE) {
-        return false;
+      if (!isSame || Math.abs(k) > Integer.MAX_VALUE) {
+        return Long.SIZE;
       }
+      most = Math.max(most, Math.abs(k));
     }
-    return true;
+    return most <= Short.MAX_VALUE ? Short.SIZE : Integer.SIZE;
   }
 
   /** Columns by which these rows can be stored, and those before; null where there are none. */
   private NarrowColumns raised(double[] x, int rows) {
     double[] divisors = new double[dimension];
     for (int j = 0; j < dimension; j++) {
-      divisors[j] = fits(x, rows, j, columns, j) ? columns.divisor(j) : raised(x, rows, j);
-      if (divisors[j] == 0) {
-        return null;
+      divisors[j] = columns.divisor(j);
+      if (bits(x, rows, j, columns, j) > Integer.SIZE) {
+        divisors[j] = raised(x, rows, j);
+        if (divisors[j] == 0) {
+          return null;
+        }
       }
     }
     return new NarrowColumns(divisors, new double[dimension]);
   }
 
-  /** The smallest power that fits column j; 0 where there is none. */
+  /** The smallest power for fewest bits in column j; 0 where there is none. */
   private double raised(double[] x, int rows, int j) {
+    double best = 0;
     for (double power : POWERS) {
-      if (power % columns.divisor(j) == 0 && largest[j] * power <= Short.MAX_VALUE) {
-        NarrowColumns by = new NarrowColumns(new double[] {power}, new double[1]);
-        if (fits(x, rows, j, by, 0)) {
-          return power;
-        }
+      boolean canFollow =
+          power % columns.divisor(j) == 0 && largest[j] * power <= Integer.MAX_VALUE;
+      NarrowColumns by = new NarrowColumns(new double[] {power}, new double[1]);
+      int bits = canFollow ? bits(x, rows, j, by, 0) : Long.SIZE;
+      if (bits == Short.SIZE) {
+        return power;
       }
+      best = best == 0 && bits == Integer.SIZE ? power : best;
     }
-    return 0;
+    return best;
   }
 }

@@ -1,35 +1,60 @@
 package dev.pla.internal.kernel;
 
 /**
- * Rows of whole numbers in 16 bits each, one row after the other; {@link NarrowColumns} says what
- * they mean.
+ * Rows of whole numbers in 16 or in 32 bits each, one row after the other; {@link NarrowColumns}
+ * says what they mean.
  */
 public final class NarrowRows {
 
+  /** Numbers behind the last row, so that whole registers may be read. */
+  static final int BEYOND = StripedSum.COUNT;
+
   private final short[] shorts;
+  private final int[] ints;
   private final int dimension;
 
-  /**
-   * @param shorts the numbers, and zeros behind the last row so that whole registers may be read;
-   *     not a copy
-   */
-  public NarrowRows(short[] shorts, int dimension) {
+  private NarrowRows(short[] shorts, int[] ints, int dimension) {
     this.shorts = shorts;
+    this.ints = ints;
     this.dimension = dimension;
   }
 
-  /** The numbers, not a copy. */
-  public short[] shorts() {
-    return shorts;
+  /** Empty space for this number of rows. */
+  public static NarrowRows of(int rows, int dimension, boolean isShort) {
+    int length = rows * dimension + BEYOND;
+    return new NarrowRows(
+        isShort ? new short[length] : null, isShort ? null : new int[length], dimension);
   }
 
   public int dimension() {
     return dimension;
   }
 
-  /** Empty space for this number of rows. */
-  public static NarrowRows of(int rows, int dimension) {
-    return new NarrowRows(new short[rows * dimension + StripedSum.COUNT], dimension);
+  /** The numbers where they have 16 bits each, else null; not a copy. */
+  public short[] shorts() {
+    return shorts;
+  }
+
+  /** The numbers where they have 32 bits each, else null; not a copy. */
+  public int[] ints() {
+    return ints;
+  }
+
+  public boolean isShort() {
+    return shorts != null;
+  }
+
+  /** Bytes for each number. */
+  public int width() {
+    return isShort() ? Short.BYTES : Integer.BYTES;
+  }
+
+  void set(int at, int k) {
+    if (isShort()) {
+      shorts[at] = (short) k;
+    } else {
+      ints[at] = k;
+    }
   }
 
   /** x[j] ← the value of the row's number in column j, from 0. */
@@ -37,8 +62,16 @@ public final class NarrowRows {
     double[] u = columns.upper();
     double[] v = columns.lower();
     int offset = row * dimension;
-    for (int j = 0; j < dimension; j++) {
-      x[j] = number(offset + j, j, u, v);
+    if (isShort()) {
+      for (int j = 0; j < dimension; j++) {
+        double k = shorts[offset + j];
+        x[j] = k * u[j] + k * v[j];
+      }
+    } else {
+      for (int j = 0; j < dimension; j++) {
+        double k = ints[offset + j];
+        x[j] = k * u[j] + k * v[j];
+      }
     }
   }
 
@@ -48,7 +81,7 @@ public final class NarrowRows {
   }
 
   private double number(int at, int j, double[] u, double[] v) {
-    double k = shorts[at];
+    double k = isShort() ? shorts[at] : ints[at];
     return k * u[j] + k * v[j];
   }
 
@@ -75,8 +108,16 @@ public final class NarrowRows {
     }
   }
 
-  /** Copies a row of others to the place of row {@code to}. */
+  /** Copies a row of others to the place of row {@code to}; no number may need more bits. */
   public void copy(NarrowRows others, int from, int to) {
-    System.arraycopy(others.shorts, from * dimension, shorts, to * dimension, dimension);
+    if (isShort()) {
+      System.arraycopy(others.shorts, from * dimension, shorts, to * dimension, dimension);
+    } else if (!others.isShort()) {
+      System.arraycopy(others.ints, from * dimension, ints, to * dimension, dimension);
+    } else {
+      for (int j = 0; j < dimension; j++) {
+        ints[to * dimension + j] = others.shorts[from * dimension + j];
+      }
+    }
   }
 }

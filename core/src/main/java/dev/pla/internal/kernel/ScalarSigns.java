@@ -43,7 +43,24 @@ final class ScalarSigns extends FilteredSigns {
 
   @Override
   protected int firstNotRight(NarrowRows rows, int from, int to, byte[] signs, int origin) {
-    short[] k = rows.shorts();
+    return rows.isShort()
+        ? firstNotRight(rows.shorts(), from, to, signs, origin)
+        : firstNotRight(rows.ints(), from, to, signs, origin);
+  }
+
+  private int firstNotRight(short[] k, int from, int to, byte[] signs, int origin) {
+    int d = dimension;
+    long[] v = weights;
+    for (int r = from; r < to; r++) {
+      long score = signs[origin + r] * dot(k, r * d, d, v);
+      if (score <= doubt) {
+        return score < -doubt ? r : -1 - r;
+      }
+    }
+    return to;
+  }
+
+  private int firstNotRight(int[] k, int from, int to, byte[] signs, int origin) {
     int d = dimension;
     long[] v = weights;
     for (int r = from; r < to; r++) {
@@ -56,6 +73,24 @@ final class ScalarSigns extends FilteredSigns {
   }
 
   private static long dot(short[] k, int offset, int d, long[] v) {
+    long s0 = v[0];
+    long s1 = 0;
+    long s2 = 0;
+    long s3 = 0;
+    int j = 0;
+    for (; j + 3 < d; j += 4) {
+      s0 += k[offset + j] * v[j + 1];
+      s1 += k[offset + j + 1] * v[j + 2];
+      s2 += k[offset + j + 2] * v[j + 3];
+      s3 += k[offset + j + 3] * v[j + 4];
+    }
+    for (; j < d; j++) {
+      s0 += k[offset + j] * v[j + 1];
+    }
+    return (s0 + s1) + (s2 + s3);
+  }
+
+  private static long dot(int[] k, int offset, int d, long[] v) {
     long s0 = v[0];
     long s1 = 0;
     long s2 = 0;

@@ -11,7 +11,7 @@ public interface NarrowContract {
 
   RowOps kernel();
 
-  /** Columns of many powers, of few and of all 16 bits. */
+  /** Columns of many powers, with few and with many bits. */
   private static double[] rows(Random random, int count, int d) {
     double[] x = new double[count * d];
     for (int j = 0; j < d; j++) {
@@ -19,7 +19,7 @@ public interface NarrowContract {
           random.nextBoolean()
               ? Math.rint(Math.pow(10, random.nextInt(9)))
               : Math.scalb(1.0, random.nextInt(20));
-      int most = random.nextInt(3) == 0 ? Short.MAX_VALUE : 1 + random.nextInt(300);
+      int most = random.nextInt(3) == 0 ? Integer.MAX_VALUE : 1 + random.nextInt(30_000);
       for (int r = 0; r < count; r++) {
         int k = random.nextInt(4) == 0 ? 0 : random.nextInt(most) * (random.nextBoolean() ? 1 : -1);
         x[r * d + j] = k / power;
