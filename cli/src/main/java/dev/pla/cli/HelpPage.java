@@ -1,5 +1,6 @@
 package dev.pla.cli;
 
+import dev.pla.cli.console.TerminalWidth;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -33,12 +34,12 @@ record HelpPage(HelpText text, int width, boolean all) {
     spec.usageMessage().sectionKeys(List.of("page"));
     spec.usageMessage()
         .sectionMap()
-        .put("page", help -> new HelpPage(HelpText.read(), TerminalWidth.ofHelp(), all).of(spec));
+        .put("page", help -> new HelpPage(HelpText.read(), TerminalWidth.known(), all).of(spec));
   }
 
   /** The help of the program: its commands. */
   static String ofProgram() {
-    return new HelpPage(HelpText.read(), TerminalWidth.ofHelp(), false).program();
+    return new HelpPage(HelpText.read(), TerminalWidth.known(), false).program();
   }
 
   private String of(CommandSpec spec) {

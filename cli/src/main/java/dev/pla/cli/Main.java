@@ -52,7 +52,12 @@ public final class Main {
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     int code =
         runSafely(
-            new Console(Interrupt.input(System.in), out, err, Boolean.getBoolean("pla.terminal")),
+            new Console(
+                Interrupt.input(System.in),
+                out,
+                err,
+                Boolean.getBoolean("pla.terminal"),
+                System.getProperty("pla.color", "")),
             args);
     out.flush();
     if (standard.failure() != null) {

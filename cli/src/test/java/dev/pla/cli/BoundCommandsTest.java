@@ -23,7 +23,8 @@ class BoundCommandsTest {
     String huge = file("1e200,0,+\n0,1e200,-\n");
     assertThat(Cli.run("check", huge).out())
         .contains("ρ = 7.071067E+199 … 7.071068E+199", "at most R²/ρ² = 2 corrections");
-    assertThat(Cli.run("train", huge).out()).contains("R²/ρ² = 2 corrections", "this one made 2");
+    assertThat(Cli.run("train", huge, "--algorithm", "pla", "-v").out())
+        .contains("R²/ρ² = 2 corrections", "by PLA after 2 corrections");
   }
 
   @Test
@@ -36,8 +37,9 @@ class BoundCommandsTest {
   @ParameterizedTest
   @ValueSource(strings = {"1e-300", "1e300", "1"})
   void theBoundDoesNotDependOnEta(String eta) {
-    assertThat(Cli.run("train", "--eta", eta, CREDIT).out())
-        .contains("R²/ρ² = 939,923 corrections (R = 138.51, ρ = 0.14286); this one made 740");
+    assertThat(Cli.run("train", "--algorithm", "pla", "-v", "--eta", eta, CREDIT).out())
+        .contains("R²/ρ² = 939,923 corrections", "R = 138.51, ρ = 0.14286")
+        .contains("by PLA after 740 corrections");
     Cli trace = Cli.run("trace", "--proof", "--eta", eta, CREDIT);
     assertThat(trace.code()).isZero();
     assertThat(trace.out())

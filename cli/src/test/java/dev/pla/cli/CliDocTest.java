@@ -91,6 +91,17 @@ class CliDocTest {
     String no = write("no.csv", "a,b,y\n0,0,-1\n1,1,-1\n0,1,1\n1,0,1\n2,2,1\n2,2,-1\n");
     String three = write("three.csv", "a,b,y\n0,0,p\n4,0,q\n0,5,r\n1,1,p\n");
     String collide = write("collide.csv", "a,b,y\n0,0,p\n4,0,q\n0,5,r\n0,0,r\n");
+    StringBuilder far = new StringBuilder("a,b,y\n");
+    StringBuilder alone = new StringBuilder("a,b,y\n");
+    for (int i = 1; i <= 60; i++) {
+      far.append(i)
+          .append(",0,1\n")
+          .append(-i)
+          .append(",0,-1\n")
+          .append(i % 3 == 0 ? "180,0,-1\n" : "");
+      alone.append(i).append(',').append(i * i % 7).append(i > 30 ? ",1\n" : ",-1\n");
+    }
+    String six = "a,b,y\n0,0,p\n4,0,q\n0,5,r\n1,1,p\n5,1,q\n1,6,r\n";
     String several = folder.resolve("several.json").toString();
     String model = folder.resolve("model.json").toString();
     String proof = folder.resolve("proof.json").toString();
@@ -102,6 +113,9 @@ class CliDocTest {
             json("train", yes, "--model", model),
             json("train", yes, "--max-updates", "0"),
             json("train", yes, "--folds", "2"),
+            json("train", write("far.csv", far.toString())),
+            json("train", write("alone.csv", alone.toString())),
+            json("train", write("six.csv", six), "--folds", "2"),
             json("train", yes, "--validate", yes),
             json("train", yes, "--intercept", "0"),
             json("train", three, "--model", several, "--save", several + ".proof"),

@@ -90,7 +90,7 @@ class ExactClaimsTest {
                         + "1,2,3,4,5,6,7,8,9,0,p\n"
                         + "1,2,3,4,5,6,7,8,9,0,n\n"))
             .out();
-    assertThat(out).contains("Not shown: 2 columns, i, j");
+    assertThat(out).contains("Not shown   2 columns, i, j");
   }
 
   @Test

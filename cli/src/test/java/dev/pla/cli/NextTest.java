@@ -36,8 +36,8 @@ class NextTest {
   private static List<String> suggested(Cli run) {
     return (run.out() + run.err())
         .lines()
-        .filter(line -> line.startsWith("Next: ") || line.startsWith("Try: "))
-        .map(line -> line.substring(line.indexOf(' ') + 1))
+        .filter(line -> line.matches("(Next: |Try: |      )pla .*"))
+        .map(line -> line.substring(line.indexOf("pla ")))
         .toList();
   }
 
@@ -52,7 +52,11 @@ class NextTest {
       List<String> args = words(line);
       assertThat(args.remove(0)).isEqualTo("pla");
       args.replaceAll(arg -> arg.equals("NEW-DATA") ? data : arg);
-      args.replaceAll(arg -> arg.equals("model.json") ? folder.resolve(arg).toString() : arg);
+      args.replaceAll(
+          arg ->
+              List.of("model.json", "proof.json").contains(arg)
+                  ? folder.resolve(arg).toString()
+                  : arg);
       String command = args.get(0);
       if (command.equals("plot") || command.equals("animate")) {
         String ending = command.equals("plot") ? "o.svg" : "o.gif";

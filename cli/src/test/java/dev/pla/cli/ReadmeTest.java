@@ -39,9 +39,7 @@ class ReadmeTest {
     String readme = readme();
     assertThat(readme).contains("$ ./pla " + command + " examples/credit.csv");
     Cli run = Cli.run(command, ROOT.resolve("examples/credit.csv").toString());
-    assertThat(run.out().lines()).hasSize(command.equals("check") ? 7 : 4);
-    assertThat(run.out().lines().map(line -> line.replace("../examples", "examples")))
-        .allSatisfy(line -> assertThat(readme).contains(line));
+    assertThat(readme).contains(run.out().replace("../examples", "examples"));
   }
 
   @Test

@@ -114,8 +114,7 @@ class ScriptTest {
     String pla = root.resolve("pla").toString();
 
     assertThat(process(List.of("env", "JAVA_HOME=/none", pla, "--version")))
-        .isEqualTo(
-            "pla: needs Java 17 or later, and /none/bin/java is not there; set JAVA_HOME\n");
+        .isEqualTo("pla: needs Java 17 or later, and /none/bin/java is not there; set JAVA_HOME\n");
     assertThat(process(List.of("env", "PATH=/none", pla, "--version")))
         .contains("pla: needs Java 17 or later");
   }

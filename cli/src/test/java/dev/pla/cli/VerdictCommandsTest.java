@@ -41,7 +41,8 @@ class VerdictCommandsTest {
     Cli run = Cli.run("check", separable);
     assertThat(run.code()).isZero();
     assertThat(run.out())
-        .contains("SEPARABLE", "Widest margin: ρ = ", "R²/ρ² = ", "Chance: ", "Next: pla explain");
+        .startsWith("SEPARABLE  Some hyperplane has every ")
+        .contains("Margin           ρ = ", "R²/ρ² = ", "Coincidence?     no: ", "pla explain");
     JsonReader json = Cli.run("check", separable, "--json").json();
     assertThat(json.text("status")).isEqualTo("separated");
     assertThat(json.texts("separator")).hasSize(3).allMatch(w -> w.matches("-?[0-9]+"));
@@ -53,14 +54,14 @@ class VerdictCommandsTest {
   void itIsSaidWhetherRandomLabelsWouldBeSeparableToo() throws IOException {
     Path few = Files.writeString(folder.resolve("few.csv"), "0,0,0,a\n1,0,0,b\n0,1,0,a\n0,0,1,b\n");
     assertThat(Cli.run("check", few.toString()).out())
-        .contains("4 rows with 3 features", "probability up to 1", "says nothing about the world");
+        .contains("possibly: random labels on 4 rows with 3 features are separable too");
     assertThat(Cli.run("check", few.toString(), "--json").json().number("coverProbability"))
         .isEqualTo(1);
     Path more =
         Files.writeString(folder.resolve("more.csv"), "1,a\n2,a\n3,a\n4,b\n5,b\n6,b\n7,b\n");
     // 2·(C(6,0) + C(6,1))/2⁷ = 14/128
     assertThat(Cli.run("check", more.toString()).out())
-        .contains("7 rows with 1 feature are separable with probability at most 0.11: that these");
+        .contains("possibly: up to 11% of random labels on 7 rows with 1 feature are separable");
     assertThat(Cli.run("check", more.toString(), "--json").json().number("coverProbability"))
         .isEqualTo(14.0 / 128);
   }
@@ -70,10 +71,8 @@ class VerdictCommandsTest {
     Cli run = Cli.run("check", xor);
     assertThat(run.code()).isEqualTo(ExitCode.NEGATIVE);
     assertThat(run.out())
-        .contains(
-            "NOT SEPARABLE. These 4 rows contradict each other: no hyperplane classifies all 4",
-            "coefficient",
-            "pla plot");
+        .startsWith("NOT SEPARABLE  These 4 rows contradict each other")
+        .contains("weight", "there may be others", "pla plot", "pla check", "--repair");
     JsonReader json = Cli.run("check", xor, "--json").json();
     assertThat(json.text("status")).isEqualTo("inseparable");
     assertThat(json.objects("certificate"))
@@ -178,7 +177,8 @@ class VerdictCommandsTest {
     Path model = folder.resolve("model.json");
     Cli run = Cli.run("train", noisy, "--model", model.toString());
     assertThat(run.code()).isZero();
-    assertThat(run.out()).contains("never will", "NOT SEPARABLE, proven", "in the pocket");
+    assertThat(run.out())
+        .startsWith("NOT SEPARABLE  No linear rule classifies every row correctly (proven).");
     JsonReader json = Cli.run("train", noisy, "--json").json();
     assertThat(json.text("status")).isEqualTo("inseparable");
     assertThat(json.objects("certificate")).isNotEmpty();
@@ -189,7 +189,7 @@ class VerdictCommandsTest {
   @Test
   void trainingOnSeparableDataCarriesItsSeparator() {
     JsonReader json = Cli.run("train", separable, "--json").json();
-    assertThat(json.text("method")).isEqualTo("pla");
+    assertThat(json.text("method")).isIn("pla", "margin");
     assertThat(json.texts("separator")).hasSize(3);
     assertThat(json.integer("lowerBound")).isZero();
   }
@@ -204,7 +204,8 @@ class VerdictCommandsTest {
     Cli run = Cli.withInput(rows.toString(), "train", "-");
     assertThat(run.code()).isZero();
     assertThat(run.out())
-        .contains("PLA had not ended", "SEPARATED", "the verdict found (not by PLA)");
+        .startsWith("SEPARABLE  A linear rule classifies all 20 rows correctly.")
+        .contains("by the exact solver; PLA would need too long");
     JsonReader json = Cli.withInput(rows.toString(), "train", "-", "--json").json();
     assertThat(json.text("method")).isEqualTo("verdict");
     assertThat(json.integer("mistakes")).isZero();
@@ -220,7 +221,7 @@ class VerdictCommandsTest {
     String proof = folder.resolve("bound.json").toString();
     Cli run =
         Cli.run("train", noisy, "--algorithm", "fewest", "--search-steps", "2000", "--save", proof);
-    assertThat(run.out()).contains("This is the fewest possible");
+    assertThat(run.out()).contains("; no linear rule makes fewer (proven)");
     assertThat(Cli.run("verify", proof, noisy).out())
         .startsWith("VERIFIED: no hyperplane makes fewer than");
     JsonReader json =
@@ -304,9 +305,9 @@ class VerdictCommandsTest {
         .contains("t = 18: ‖w‖ = 5.3852, and the claim allows 7.3485.")
         .contains("t = 18: cos θ = 0.99083, and the bound √t·ρ/R is 0.59409; it is 1 at");
     assertThat(text)
-        .contains("Separation is complete", "Held by: lines 3, 4, 5; without any others")
-        .contains("no row moved by less than 0.353 changes side", "0.5 in a, 0.5 in b")
-        .contains("random labels on 4 rows with 2 features are separable with probability at most");
+        .contains("Separation is complete", "Support vectors: lines 3, 4, 5; removing any other")
+        .contains("changes side only from this much on: a 0.5, b 0.5")
+        .contains("up to 88% of random labels on 4 rows with 2 features are separable too");
     assertThat(html.split("<figure>", -1)).hasSize(5);
     assertThat(html).contains("The widest hyperplane and the rows that hold it", "hold it (3)");
     assertThat(html)
@@ -316,7 +317,7 @@ class VerdictCommandsTest {
     Cli.run("explain", xor, "--html", page.toString());
     assertThat(Files.readString(page))
         .doesNotContain("<figure>")
-        .contains("Separation: none, the classes overlap.");
+        .contains("Separation: none; the classes overlap.");
   }
 
   @Test
@@ -327,7 +328,8 @@ class VerdictCommandsTest {
     Cli run = Cli.run("explain", data.toString(), "--html", page.toString());
     assertThat(run.code()).isEqualTo(ExitCode.NEGATIVE);
     assertThat(run.out().replaceAll("\\s+", " "))
-        .contains("Separation: quasi-complete.", "2 rows lie on it", "no finite estimate");
+        .contains("Separation: almost (quasi-complete); 3 rows can be split off")
+        .contains("the other 2 cannot", "no finite solution");
     assertThat(Files.readString(page))
         .contains("A hyperplane and the rows that lie on it", "on it (2)");
   }

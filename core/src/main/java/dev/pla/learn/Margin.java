@@ -42,6 +42,11 @@ public record Margin(Perceptron perceptron, double factor) implements Learner {
         FACTOR);
   }
 
+  /** The same with another limit. */
+  public Margin withBudget(Budget budget) {
+    return new Margin(perceptron.withBudget(budget), factor);
+  }
+
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers) {
     return Averaged.Mean.fit(perceptron, margin(data), data, observer, workers);

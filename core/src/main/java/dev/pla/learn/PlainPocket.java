@@ -34,19 +34,14 @@ public record PlainPocket(Perceptron perceptron, Keep keep) implements Learner {
     if (data.classes() > 2) {
       return SeveralClasses.pocket(new Pocket(perceptron, keep), data, observer);
     }
-    return fit(data, Optional.empty(), observer, workers);
-  }
-
-  /** Learns from the data, and keeps the w with the fewest mistakes on them, or on the judge. */
-  Outcome fit(Dataset data, Optional<Dataset> judge, Observer observer, Workers workers) {
     Checkpoints checkpoints = Checkpointed.of(observer);
     Optional<PocketState> held = checkpoints.from().flatMap(RunState::pocket);
-    MistakeCost cost = new MistakeCost(judge.orElse(data), workers, perceptron.classWeights());
-    Counting pocket = new Counting(cost, keep, observer, held, judge.isEmpty());
+    MistakeCost cost = new MistakeCost(data, workers, perceptron.classWeights());
+    Counting pocket = new Counting(cost, keep, observer, held);
     Observer kept = Checkpointed.with(pocket, checkpoints.with(pocket::in));
     Outcome run = perceptron.fit(data, kept, workers);
     Hypothesis best = pocket.best.hypothesis();
-    boolean sawNone = judge.isEmpty() && pocket.best.mistakes() == 0;
+    boolean sawNone = pocket.best.mistakes() == 0;
     return run.answering(best, best.loss(data, workers), pocket.best.foundAt(), sawNone);
   }
 
@@ -57,21 +52,14 @@ public record PlainPocket(Perceptron perceptron, Keep keep) implements Learner {
     private final Keep keep;
     private final Observer told;
     private final Optional<PocketState> held;
-    private final boolean stopsAtNone;
     private final Pocket.Best best = new Pocket.Best();
     private BigDecimal least;
 
-    Counting(
-        MistakeCost cost,
-        Keep keep,
-        Observer told,
-        Optional<PocketState> held,
-        boolean stopsAtNone) {
+    Counting(MistakeCost cost, Keep keep, Observer told, Optional<PocketState> held) {
       this.cost = cost;
       this.keep = keep;
       this.told = told;
       this.held = held;
-      this.stopsAtNone = stopsAtNone;
     }
 
     /** The state of a run that also holds this pocket. */
@@ -97,7 +85,7 @@ public record PlainPocket(Perceptron perceptron, Keep keep) implements Learner {
 
     @Override
     public boolean wantsToStop() {
-      return told.wantsToStop() || (stopsAtNone && best.mistakes() == 0);
+      return told.wantsToStop() || best.mistakes() == 0;
     }
   }
 }

@@ -8,7 +8,6 @@ import dev.pla.model.Hypothesis;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.util.Objects;
-import java.util.Optional;
 
 /**
  * The pocket algorithm: PLA, and after each correction a count of the new w's mistakes on all
@@ -67,49 +66,6 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
     return new BatchPocket(this, data, observer, workers).outcome();
   }
 
-  /**
-   * The pocket that keeps the w with the fewest mistakes on examples that PLA does not learn from.
-   *
-   * <p>It runs until PLA ends or the budget does: an error of zero on held-out rows is not a reason
-   * to stop learning.
-   *
-   * @param held the examples held out, with the features of those learned from
-   */
-  public record Validated(Perceptron perceptron, Keep keep, Dataset held) implements Learner {
-
-    public Validated {
-      Objects.requireNonNull(perceptron, "perceptron");
-      Objects.requireNonNull(keep, "keep");
-      if (held.size() == 0) {
-        throw new IllegalArgumentException("no examples are held out");
-      }
-    }
-
-    @Override
-    public Outcome fit(Dataset data, Observer observer, Workers workers) {
-      if (held.dimension() != data.dimension()) {
-        throw new IllegalArgumentException(
-            "the examples held out have "
-                + held.dimension()
-                + " features, the data have "
-                + data.dimension());
-      }
-      return new PlainPocket(perceptron, keep).fit(data, Optional.of(held), observer, workers);
-    }
-
-    /** The settings, without the examples. */
-    @Override
-    public String toString() {
-      return "ValidatedPocket[perceptron="
-          + perceptron
-          + ", keep="
-          + keep
-          + ", held="
-          + held.size()
-          + " examples]";
-    }
-  }
-
   /** What a pocket holds: the best w seen, its mistakes, and when it was met. */
   static final class Best {
 
@@ -117,7 +73,7 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
     private long mistakes;
     private long foundAt;
 
-    /** Keeps the w of this step and reports it to the observer. */
+    /** Keeps the w of this step, and tells those who watch. */
     void keep(StepSnapshot step, Observer told) {
       hypothesis = step.hypothesis();
       mistakes = step.mistakes();

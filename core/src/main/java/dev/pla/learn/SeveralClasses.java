@@ -53,16 +53,15 @@ final class SeveralClasses implements Step {
     if (data.size() == 0) {
       throw new IllegalArgumentException("no examples to learn from");
     }
-    boolean isPlain = settings.start().equals(Start.zeros()) && settings.zero() == TieRule.MISTAKE;
-    if (!isPlain) {
-      throw new IllegalArgumentException(
-          data.classes() + " classes start at zero and have no sign(0)");
+    if (settings.zero() != TieRule.MISTAKE) {
+      throw new IllegalArgumentException(data.classes() + " classes have no sign(0)");
     }
     this.data = data;
     this.points = PointScan.of(data.points());
     this.w = new Weights[data.classes()];
+    double[][] start = start(settings.start(), data);
     for (int k = 0; k < w.length; k++) {
-      w[k] = new Weights(new double[data.dimension() + 1]);
+      w[k] = new Weights(start[k]);
     }
     this.steps = steps(settings, w.length);
     this.margin = margin;
@@ -74,6 +73,20 @@ final class SeveralClasses implements Step {
     this.visiting = order.visits(data.size());
     this.observer = observer;
     tell(Event.STARTED);
+  }
+
+  /** Zero, or the weights of other classes of the same number. */
+  private static double[][] start(Start start, Dataset data) {
+    if (start.equals(Start.zeros())) {
+      return new double[data.classes()][data.dimension() + 1];
+    }
+    if (start instanceof Start.Given given
+        && given.hypothesis().classes() == data.classes()
+        && given.hypothesis().dimension() == data.dimension()) {
+      return given.hypothesis().perClass();
+    }
+    throw new IllegalArgumentException(
+        data.classes() + " classes start at zero or at weights for each");
   }
 
   static Outcome fit(Perceptron perceptron, Dataset data, Observer observer) {

@@ -72,6 +72,12 @@ public sealed interface Start {
       }
       return w;
     }
+
+    /** Without the weights. */
+    @Override
+    public String toString() {
+      return "Given[]";
+    }
   }
 
   /** w = 0. */

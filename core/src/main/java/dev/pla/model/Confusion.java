@@ -24,6 +24,17 @@ public final class Confusion {
     return all;
   }
 
+  /** The counts of both together. */
+  public Confusion plus(Confusion other) {
+    Confusion sum = new Confusion(classes());
+    for (int k = 0; k < classes(); k++) {
+      for (int p = 0; p < classes(); p++) {
+        sum.counts[k][p] = counts[k][p] + other.counts[k][p];
+      }
+    }
+    return sum;
+  }
+
   /** K. */
   public int classes() {
     return counts.length;

@@ -3,7 +3,7 @@ package dev.pla.solve;
 import dev.pla.internal.solve.DefaultBudget;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Learner;
-import dev.pla.learn.Order;
+import dev.pla.learn.Margin;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
 
@@ -16,10 +16,14 @@ import dev.pla.learn.Pocket;
 public sealed interface Plan {
 
   /**
-   * PLA for a few cycles; where that does not separate the data the verdict is asked, and then PLA
-   * continues, or the pocket runs, or the verdict's own separator is the answer.
+   * The averaged perceptron with a margin. If it leaves mistakes, PLA runs for a few cycles; if PLA
+   * leaves mistakes too, the verdict decides. Separable data get the rule of a longer run of PLA,
+   * or the verdict's separator; inseparable data get the averaged rule.
+   *
+   * @param pla from w = 0 means from the averaged rule; from elsewhere PLA runs first
+   * @param isDecided whether the verdict is asked; without it PLA's few cycles decide
    */
-  record Automatic(Perceptron pla, Pocket pocket) implements Plan {}
+  record Automatic(Margin margin, Perceptron pla, boolean isDecided) implements Plan {}
 
   /** One learner and nothing after it. */
   record Alone(Learner learner) implements Plan {}
@@ -35,9 +39,28 @@ public sealed interface Plan {
    */
   record FewestMistakes(Pocket pocket, long seed) implements Plan {}
 
-  /** PLA in file order, then the pocket with random visits (seed 0). */
+  /** The same without the verdict, and with less work if nothing limits it. */
+  default Plan quick() {
+    if (this instanceof Automatic all) {
+      return new Automatic(all.margin(), all.pla(), false);
+    }
+    return this instanceof FewestMistakes ? this : new Alone(DefaultBudget.quick(learner()));
+  }
+
+  /** The learner that runs first. */
+  default Learner learner() {
+    if (this instanceof Automatic all) {
+      return all.margin();
+    }
+    if (this instanceof FewestMistakes all) {
+      return all.pocket();
+    }
+    throw new IllegalStateException("a plan of one learner has it");
+  }
+
+  /** The averaged perceptron with a margin (seed 0), then PLA in file order. */
   static Plan usual() {
-    Perceptron pla = new Perceptron().withBudget(Budget.unlimited()); // limited by the data's size
-    return new Automatic(pla, new Pocket(pla.withOrder(new Order.RandomVisit(0))));
+    Budget none = Budget.unlimited(); // limited by the data's size
+    return new Automatic(new Margin(0).withBudget(none), new Perceptron().withBudget(none), true);
   }
 }

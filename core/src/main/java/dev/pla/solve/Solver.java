@@ -2,22 +2,24 @@ package dev.pla.solve;
 
 import dev.pla.data.Dataset;
 import dev.pla.learn.Observer;
+import dev.pla.model.Scaling;
 
 /**
  * Separates data by a hyperplane, or more than two classes by weights for each; or proves that none
- * does, and gives the best it finds.
+ * does, and gives a rule that predicts well.
  *
- * <p>{@link Plan.Automatic} is PLA for a few cycles, then the exact verdict, then whatever that
- * calls for. Invariant: the answer depends on the data and the settings alone, unless the caller
- * stops the work.
+ * <p>{@link Plan.Automatic} is the averaged perceptron with a margin, PLA, and the exact verdict.
+ * Invariant: the answer depends on the data and the settings alone, unless the caller stops the
+ * work.
  */
 public final class Solver {
 
   private Solver() {}
 
-  /** The answer with the usual settings: PLA, the verdict, and the pocket on inseparable data. */
+  /** The answer with the usual settings, learned from columns of one scale. */
   public static Answer solve(Dataset data) {
-    return solve(data, new SolverSettings(), SolverProgress.NONE);
+    SolverSettings usual = new SolverSettings().withScaling(Scaling.auto(data.points()));
+    return solve(data, usual, SolverProgress.NONE);
   }
 
   public static Answer solve(Dataset data, SolverSettings settings, SolverProgress progress) {

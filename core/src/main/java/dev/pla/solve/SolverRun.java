@@ -14,7 +14,7 @@ import dev.pla.learn.Learner;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
-import dev.pla.learn.Pocket;
+import dev.pla.learn.Start;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Scaling;
 import dev.pla.model.TieRule;
@@ -99,7 +99,7 @@ final class SolverRun {
   }
 
   private static boolean takesSeveral(Learner learner) {
-    return !(learner instanceof Gallant || learner instanceof Pocket.Validated);
+    return !(learner instanceof Gallant);
   }
 
   private Answer answer(Optional<Separator> proof) {
@@ -119,20 +119,31 @@ final class SolverRun {
 
   private void automatic(Plan.Automatic plan) {
     Perceptron pla = (Perceptron) DefaultBudget.given(plan.pla(), used);
+    boolean isFromAverage = pla.start().equals(Start.zeros());
+    if (isFromAverage) {
+      fit(plan.margin());
+      if (solution.makesNoMistake() || stopped) {
+        return;
+      }
+      pla = pla.withStart(new Start.Given(solution.outcome().hypothesis()));
+    }
+    Solution averaged = solution;
     Budget budget = pla.budget();
     boolean more = budget.cycles() > FEW_CYCLES;
     fit(more ? pla.withBudget(budget.withCycles(FEW_CYCLES)) : pla);
-    if (solution.makesNoMistake() || stopped) {
-      return;
+    if (!solution.makesNoMistake() && !stopped && plan.isDecided()) {
+      judge();
     }
-    judge();
-    if (verdict.orElse(null) instanceof Verdict.Inseparable) {
-      Solution last = solution;
-      fit(plan.pocket());
-      boolean isWorse = stopped && solution.loss().mistakes() >= last.loss().mistakes();
-      solution = isWorse ? last : solution.after(last.outcome());
-    } else if (verdict.orElse(null) instanceof Verdict.Separated yes) {
+    if (verdict.orElse(null) instanceof Verdict.Separated yes) {
       separate(pla, more, yes);
+    } else if (!solution.makesNoMistake()) {
+      Outcome last = solution.outcome();
+      if (isFromAverage) {
+        solution = averaged;
+      } else if (!stopped) {
+        fit(plan.margin());
+      }
+      solution = solution.after(last);
     }
   }
 

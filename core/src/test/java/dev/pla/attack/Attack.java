@@ -4,10 +4,9 @@ import dev.pla.data.Dataset;
 import dev.pla.fewest.MistakesBound;
 import dev.pla.internal.fewest.Fewest;
 import dev.pla.learn.Budget;
-import dev.pla.learn.Order;
+import dev.pla.learn.Margin;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
-import dev.pla.learn.Pocket;
 import dev.pla.proof.Verdict;
 import dev.pla.proof.Verifier;
 import dev.pla.solve.Answer;
@@ -58,8 +57,7 @@ final class Attack {
 
   private static SolverSettings settings() {
     Perceptron pla = new Perceptron();
-    Perceptron visits = pla.withOrder(new Order.RandomVisit(0)).withBudget(Budget.ofUpdates(300));
-    Plan plan = new Plan.Automatic(pla.withBudget(Budget.ofCycles(100)), new Pocket(visits));
+    Plan plan = new Plan.Automatic(new Margin(0), pla.withBudget(Budget.ofCycles(100)), true);
     return new SolverSettings().withPlan(plan).withSearchSteps(LINES);
   }
 

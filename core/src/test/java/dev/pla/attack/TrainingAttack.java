@@ -131,7 +131,7 @@ final class TrainingAttack {
       return seed % 2 == 0 ? new Plan.Alone(learners[kind]) : new Plan.Judged(learners[kind]);
     }
     return kind == 5
-        ? new Plan.Automatic(pla, new Pocket(pla))
+        ? new Plan.Automatic(new Margin(seed).withBudget(pla.budget()), pla, true)
         : new Plan.FewestMistakes(new Pocket(pla), seed);
   }
 

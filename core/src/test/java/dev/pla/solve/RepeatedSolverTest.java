@@ -8,6 +8,7 @@ import dev.pla.data.Multiplicity;
 import dev.pla.data.Points;
 import dev.pla.fewest.MistakesBound;
 import dev.pla.learn.Budget;
+import dev.pla.learn.Margin;
 import dev.pla.learn.Order;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
@@ -40,7 +41,7 @@ class RepeatedSolverTest {
     Pocket pocket = new Pocket(pla.withOrder(new Order.RandomVisit(trial)));
     Plan plan =
         switch (trial % 3) {
-          case 0 -> new Plan.Automatic(pla, pocket);
+          case 0 -> new Plan.Automatic(new Margin(trial), pla, true);
           case 1 -> new Plan.Judged(pocket);
           default -> new Plan.FewestMistakes(pocket, trial);
         };

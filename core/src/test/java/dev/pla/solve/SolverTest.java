@@ -10,13 +10,14 @@ import dev.pla.internal.fewest.Fewest;
 import dev.pla.internal.work.Threads;
 import dev.pla.learn.Averaged;
 import dev.pla.learn.Budget;
+import dev.pla.learn.Margin;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Order;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
+import dev.pla.learn.Start;
 import dev.pla.learn.Step;
-import dev.pla.model.CorrectionBound;
 import dev.pla.model.Scaling;
 import dev.pla.model.TieRule;
 import dev.pla.proof.Verdict;
@@ -25,6 +26,9 @@ import dev.pla.sample.Samples;
 import dev.pla.solve.Solution.Source;
 import dev.pla.verdict.Separability;
 import dev.pla.work.Workers;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class SolverTest {
@@ -48,30 +52,81 @@ class SolverTest {
   }
 
   @Test
-  void isPlaItselfWhereAFewCyclesSuffice() {
-    Outcome byHand = PLA.fit(EASY);
+  void isTheAveragedRuleWhereItMakesNoMistake() {
+    Dataset wide = Samples.planted(200, 3, 0.5, 0, 7).data();
+    Scaling scaling = Scaling.auto(wide.points());
+    Outcome byHand = new Margin(0).fit(scaled(wide, scaling));
+    assertThat(byHand.loss().mistakes()).isZero();
 
-    Solution solution = Solver.solve(EASY).solution();
+    Solution solution = Solver.solve(wide).solution();
 
     assertThat(solution.outcome()).isEqualTo(byHand);
-    assertThat(solution.hypothesis()).isEqualTo(byHand.hypothesis());
-    assertThat(solution.loss()).isEqualTo(byHand.loss());
-    assertThat(solution.bound()).isEqualTo(CorrectionBound.of(EASY, byHand.hypothesis()));
+    assertThat(solution.hypothesis()).isEqualTo(scaling.unscaled(byHand.hypothesis()));
     assertThat(solution.gaveUp()).isEmpty();
-    assertThat(((Answer.Separated) Solver.solve(EASY)).proof())
-        .isEqualTo(Separability.prove(EASY, byHand.hypothesis()).orElseThrow());
+    assertThat(((Answer.Separated) Solver.solve(wide)).proof())
+        .isEqualTo(Separability.prove(wide, solution.hypothesis()).orElseThrow());
   }
 
   @Test
-  void provesThatNoisyDataAreInseparableAndGivesThePocketsBest() {
-    Pocket limited = new Pocket(POCKET.perceptron().withBudget(Budget.ofUpdates(500)));
-    Answer.Inseparable no = (Answer.Inseparable) solve(NOISY, new Plan.Automatic(PLA, limited));
+  void isPlaFromTheAveragedRuleWhereThatMakesMistakes() {
+    Dataset tight = Samples.planted(800, 4, 0.001, 0, 7).data();
+    for (Dataset data : List.of(tight, severalClasses(0))) {
+      Scaling scaling = Scaling.auto(data.points());
+      Dataset scaled = scaled(data, scaling);
+      Outcome averaged = new Margin(0).fit(scaled);
+      assertThat(averaged.loss().mistakes()).as("%d classes", data.classes()).isPositive();
+      Outcome byHand = PLA.withStart(new Start.Given(averaged.hypothesis())).fit(scaled);
+
+      Solution solution = Solver.solve(data).solution();
+
+      assertThat(Solver.solve(data)).isInstanceOf(Answer.Separated.class);
+      assertThat(solution.outcome()).isEqualTo(byHand);
+      assertThat(solution.hypothesis()).isEqualTo(scaling.unscaled(byHand.hypothesis()));
+    }
+  }
+
+  @Test
+  void withoutTheVerdictFewCyclesDecide() {
+    Plan quick = new Plan.Automatic(new Margin(0), PLA, false);
+    Answer.Undecided open = (Answer.Undecided) solve(NOISY, quick);
+
+    assertThat(open.solution().outcome()).isEqualTo(new Margin(0).fit(NOISY));
+    assertThat(open.separable()).isEmpty();
+  }
+
+  private static Dataset scaled(Dataset data, Scaling scaling) {
+    return new Dataset(scaling.apply(data.points()), data.labels());
+  }
+
+  /** Three classes by the highest of three scores, some of which are close. */
+  private static Dataset severalClasses(int seed) {
+    Random random = new Random(seed);
+    double[][] x = new double[150][2];
+    int[] y = new int[x.length];
+    for (int i = 0; i < y.length; i++) {
+      Arrays.setAll(x[i], j -> Math.exp(random.nextGaussian()) - 1);
+      double second = x[i][0] + 0.2;
+      double third = x[i][1] - 0.1;
+      y[i] = second > Math.max(0, third) ? 1 : third > 0 ? 2 : 0;
+    }
+    return new Dataset(Points.of(x), Labels.ofClasses(3, y));
+  }
+
+  @Test
+  void provesThatNoisyDataAreInseparableAndGivesTheAveragedRule() {
+    Answer.Inseparable no =
+        (Answer.Inseparable) solve(NOISY, new Plan.Automatic(new Margin(0), PLA, true));
 
     assertThat(new Verifier(NOISY).objection(no.certificate())).isEmpty();
     assertThat(no.certificate())
         .isEqualTo(((Verdict.Inseparable) Separability.of(NOISY)).certificate());
-    assertThat(no.solution().outcome()).isEqualTo(limited.fit(NOISY));
-    assertThat(no.solution().gaveUp()).contains(PLA.withBudget(Budget.ofCycles(100)).fit(NOISY));
+    Outcome averaged = new Margin(0).fit(NOISY);
+    assertThat(no.solution().outcome()).isEqualTo(averaged);
+    assertThat(no.solution().gaveUp())
+        .contains(
+            PLA.withBudget(Budget.ofCycles(100))
+                .withStart(new Start.Given(averaged.hypothesis()))
+                .fit(NOISY));
     assertThat(no.mistakes()).isEqualTo(no.hypothesis().mistakes(NOISY));
     assertThat(no.provenLeast()).isEqualTo(1);
   }
@@ -150,7 +205,11 @@ class SolverTest {
 
   @Test
   void aTinyBudgetOfPlaIsNoReasonToLeaveTheQuestionOpen() {
-    Plan plan = new Plan.Automatic(PLA.withBudget(Budget.ofUpdates(1)), POCKET);
+    Plan plan =
+        new Plan.Automatic(
+            new Margin(0).withBudget(Budget.ofUpdates(1)),
+            PLA.withBudget(Budget.ofUpdates(1)),
+            true);
 
     Answer.Separated yes = (Answer.Separated) solve(EASY, plan);
 
@@ -171,8 +230,7 @@ class SolverTest {
 
     assertThat(open.stopped()).isTrue();
     assertThat(open.solution().outcome().ending()).isEqualTo(Outcome.Ending.STOPPED);
-    assertThat(open.solution().outcome())
-        .isEqualTo(PLA.withBudget(Budget.ofCycles(100)).fit(NOISY, stopper()));
+    assertThat(open.solution().outcome()).isEqualTo(new Margin(0).fit(NOISY, stopper()));
   }
 
   @Test
@@ -194,10 +252,10 @@ class SolverTest {
   @Test
   void theAnswerIsInTheUnitsOfTheData() {
     Scaling scaling = Scaling.standard(EASY.points());
-    Dataset scaled = new Dataset(scaling.apply(EASY.points()), EASY.labels());
-    Answer.Separated yes =
-        (Answer.Separated)
-            Solver.solve(EASY, new SolverSettings().withScaling(scaling), SolverProgress.NONE);
+    Dataset scaled = scaled(EASY, scaling);
+    SolverSettings settings =
+        new SolverSettings().withScaling(scaling).withPlan(new Plan.Alone(PLA));
+    Answer.Separated yes = (Answer.Separated) Solver.solve(EASY, settings, SolverProgress.NONE);
 
     assertThat(yes.solution().outcome()).isEqualTo(PLA.fit(scaled));
     assertThat(yes.hypothesis()).isEqualTo(scaling.unscaled(PLA.fit(scaled).hypothesis()));
@@ -220,12 +278,7 @@ class SolverTest {
 
   @Test
   void theAnswerDoesNotDependOnTheWorkers() {
-    Pocket limited = new Pocket(POCKET.perceptron().withBudget(Budget.ofUpdates(200)));
-    SolverSettings settings =
-        new SolverSettings()
-            .withPlan(new Plan.Automatic(PLA, limited))
-            .withBound()
-            .withBoundSteps(100);
+    SolverSettings settings = new SolverSettings().withBound().withBoundSteps(100);
 
     assertThat(Solver.solve(NOISY, settings.withWorkers(new Threads(3)), SolverProgress.NONE))
         .isEqualTo(Solver.solve(NOISY, settings, SolverProgress.NONE));

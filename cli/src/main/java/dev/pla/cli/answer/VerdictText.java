@@ -2,6 +2,7 @@ package dev.pla.cli.answer;
 
 import dev.pla.cli.console.NumberText;
 import dev.pla.data.Dataset;
+import dev.pla.internal.model.CoverProbability;
 import dev.pla.internal.separation.LogisticEstimate;
 import dev.pla.internal.separation.Robustness;
 import dev.pla.internal.separation.SeparationAnalysis;
@@ -12,7 +13,9 @@ import dev.pla.model.WideDouble;
 import dev.pla.proof.Separation;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -31,52 +34,55 @@ public final class VerdictText {
 
   private VerdictText() {}
 
-  /** Copies of a row have one label, so that they count once. */
-  public static String chance(SeparabilityReport found) {
-    Dataset data = found.data().distinctRows();
-    WideDouble chance = found.coverProbability();
-    String about =
-        "Chance: random labels on %s with %s are separable %swith probability "
-            .formatted(
-                NumberText.count(data.size(), "row"),
-                NumberText.count(data.dimension(), "feature"),
-                data.points().constant() == 0 ? "through the origin " : "");
-    return chance.nearest() < 1
-        ? about + "at most " + NumberText.chance(chance) + meaning(chance)
-        : about + "up to 1: that these are separable says nothing about the world.";
+  /** Whether random labels are separable too; copies of a row have one label and count once. */
+  public static String coincidence(SeparabilityReport found) {
+    return likely(found.data())
+        .orElseGet(
+            () ->
+                "no: random labels would be separable with probability at most "
+                    + NumberText.chance(found.coverProbability()));
   }
 
-  private static String meaning(WideDouble chance) {
-    return chance.nearest() < LIKELY ? "." : ": that these are separable says little.";
+  /** A warning if random labels are separable too. */
+  public static Optional<String> likely(Dataset data) {
+    Dataset rows = data.distinctRows();
+    WideDouble chance = CoverProbability.of(rows.points());
+    return chance.nearest() < LIKELY
+        ? Optional.empty()
+        : Optional.of(
+            "%s random labels on %s with %s are separable too"
+                .formatted(
+                    chance.nearest() < 1
+                        ? "possibly: up to " + NumberText.chancePercent(chance) + " of"
+                        : "possibly:",
+                    NumberText.count(rows.size(), "row"),
+                    NumberText.count(rows.dimension(), "feature")));
   }
 
-  /**
-   * What is known of both, a sentence each.
-   *
-   * @param all what lists everything
-   */
-  public static List<String> holding(Table table, SeparabilityReport found, String all) {
-    List<String> lines = new ArrayList<>();
+  /** What is known of the support vectors and of the robustness: labels and sentences. */
+  public static Map<String, String> holding(Table table, SeparabilityReport found) {
+    Map<String, String> facts = new LinkedHashMap<>();
     if (found.widest().isPresent()) {
-      lines.add(heldBy(table, found, all));
+      facts.put("Support vectors", supportVectors(table, found));
     }
-    found.firmness().flatMap(firmness -> firmness(table, firmness, all)).ifPresent(lines::add);
-    return lines;
+    found
+        .firmness()
+        .flatMap(firmness -> robustness(table, firmness))
+        .ifPresent(text -> facts.put("Robustness", text));
+    return facts;
   }
 
-  private static String heldBy(Table table, SeparabilityReport found, String all) {
+  private static String supportVectors(Table table, SeparabilityReport found) {
     List<Integer> rows = found.supportVectors();
-    int count = rows.size();
-    return "Held by: "
-        + table.lines().words(rows, MOST_ROWS)
-        + (count > MOST_ROWS ? " (" + all + " has all)" : "")
-        + (count < found.data().distinctRows().size()
-            ? "; without any others the widest hyperplane is the same."
-            : ".");
+    return table.lines().words(rows, MOST_ROWS)
+        + (rows.size() > MOST_ROWS ? " (--json has all)" : "")
+        + (rows.size() < found.data().distinctRows().size()
+            ? "; removing any other row would not change the hyperplane"
+            : "");
   }
 
   /** Of features as they are; products of them do not move one by one. */
-  private static Optional<String> firmness(Table table, Robustness firmness, String all) {
+  private static Optional<String> robustness(Table table, Robustness firmness) {
     if (table.preparation().degree() > 1 || !firmness.any().isFinite()) {
       return Optional.empty();
     }
@@ -84,78 +90,68 @@ public final class VerdictText {
         new ArrayList<>(IntStream.range(0, firmness.each().size()).boxed().toList());
     order.removeIf(j -> !firmness.each().get(j).isFinite());
     order.sort(Comparator.comparing(firmness.each()::get));
+    String least =
+        order.stream()
+            .limit(MOST_FEATURES)
+            .map(j -> name(table, j + 1) + " " + NumberText.down(firmness.each().get(j), DIGITS))
+            .collect(Collectors.joining(", "));
     return Optional.of(
-        "Firmness: no row moved by less than "
-            + NumberText.down(firmness.any(), DIGITS)
-            + " changes side; moved in one feature alone, by less than "
-            + order.stream()
-                .limit(MOST_FEATURES)
-                .map(
-                    j ->
-                        NumberText.down(firmness.each().get(j), DIGITS)
-                            + " in "
-                            + name(table, j + 1))
-                .collect(Collectors.joining(", "))
-            + (order.size() > MOST_FEATURES ? ", … (" + all + " has all)." : "."));
+        "if one value of a row changes, the row changes side only from this much on: %s%s"
+            .formatted(least, order.size() > MOST_FEATURES ? ", … (--json has all)" : ""));
   }
 
-  /** Which of the two it is, and what follows: a sentence each. */
-  public static List<String> separation(Table table, SeparabilityReport found) {
+  /** Which of the two it is, and what follows: labels and sentences. */
+  public static Map<String, String> separation(Table table, SeparabilityReport found) {
     if (found.three().isEmpty()) {
-      return List.of(
-          "Separation: not looked at; there are more than %s weights."
+      return Map.of(
+          "Separation",
+          "not looked at; there are more than %s weights"
               .formatted(SeparationAnalysis.MOST_WEIGHTS));
     }
     SeparationAnalysis three = found.three().get();
-    return List.of(
-        "Separation: " + kind(table, three),
-        "Logistic regression: " + estimate(table, three.estimate(), three.separation()) + ".");
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put("Separation", kind(table, three));
+    facts.put("Logistic", estimate(table, three.estimate(), three.separation()));
+    return facts;
   }
 
   private static String kind(Table table, SeparationAnalysis three) {
-    Separation separation = three.separation();
-    List<Integer> rows = separation.relation().terms().stream().map(t -> t.row()).toList();
-    String because = table.lines().words(rows, MOST_ROWS);
-    if (separation instanceof Separation.Overlap) {
-      return "none, the classes overlap. A hyperplane with no row on its wrong side has all rows on it, because of %s."
-          .formatted(because);
+    if (three.separation() instanceof Separation.Overlap) {
+      return "none; the classes overlap";
     }
     int on = three.rowsOn().size();
     int off = table.data().distinctRows().size() - on;
-    return "quasi-complete. A hyperplane has no row on its wrong side; %s%s on it, and on every such hyperplane, %s strictly on %s side. %s must because of %s."
-        .formatted(
-            NumberText.count(on, "row"),
-            on == 1 ? " lies" : " lie",
-            NumberText.grouped(off),
-            off == 1 ? "its" : "their",
-            on == 1 ? "It" : "They",
-            because);
+    return "almost (quasi-complete); %s can be split off without a mistake, the other %s cannot"
+        .formatted(NumberText.count(off, "row"), NumberText.grouped(on));
   }
 
   private static String estimate(Table table, LogisticEstimate estimate, Separation separation) {
-    String finite = "the estimate is finite";
+    String finite = "logistic regression has a finite solution";
     if (separation instanceof Separation.QuasiComplete) {
       List<String> names =
           estimate.infinite().stream()
-              .map(i -> name(table, i.weight()) + (i.sign() > 0 ? " (+)" : " (-)"))
+              .map(i -> name(table, i.weight()) + (i.sign() > 0 ? " (+∞)" : " (−∞)"))
               .toList();
       finite =
-          "there is no finite estimate; "
+          "logistic regression has no finite solution; "
               + (names.isEmpty()
-                  ? "no one coefficient must be infinite"
-                  : (names.size() == 1 ? "the coefficient of " : "the coefficients of ")
-                      + String.join(", ", names)
-                      + " would be infinite")
+                  ? "no single coefficient must diverge"
+                  : (names.size() == 1
+                          ? "this coefficient diverges: "
+                          : "these coefficients diverge: ")
+                      + String.join(", ", names))
               + (estimate.open().isEmpty()
                   ? ""
-                  : "; it is not determined for " + names(table, estimate.open()));
+                  : "; not determined: " + names(table, estimate.open()));
     }
     List<Integer> relativeTo = AnswerJson.relativeTo(table, estimate);
     return finite
         + (relativeTo.isEmpty()
             ? ""
-            : ", relative to %s = 0: the other columns determine %s"
-                .formatted(names(table, relativeTo), relativeTo.size() == 1 ? "it" : "them"));
+            : (relativeTo.size() == 1
+                    ? "; with %s = 0, because the other columns determine it"
+                    : "; with %s = 0, because the other columns determine them")
+                .formatted(names(table, relativeTo)));
   }
 
   private static String names(Table table, List<Integer> weights) {

@@ -7,9 +7,9 @@ import dev.pla.io.text.SafeText;
 import dev.pla.model.Confusion;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
-import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -20,6 +20,9 @@ import java.util.stream.IntStream;
  * wrong whatever the class is.
  */
 public record ConfusionReport(Schema schema, Confusion confusion, Loss loss) {
+
+  /** With more classes the table would be too wide. */
+  private static final int MOST_COLUMNS = 8;
 
   public static ConfusionReport of(Hypothesis h, Dataset examples, Schema schema) {
     return new ConfusionReport(schema, Confusion.of(h, examples), h.loss(examples));
@@ -55,20 +58,30 @@ public record ConfusionReport(Schema schema, Confusion confusion, Loss loss) {
                   .put("falseNegative", c.count(1, 0))
                   .put("trueNegative", c.count(0, 0)));
     }
-    out.putList("perClass", () -> order().forEach(k -> out.item(() -> write(out, k))));
+    writeClasses(out, schema, c);
     out.put(isTwo() ? "onHyperplane" : "ties", ties());
   }
 
-  /** Of two classes the positive one comes first. */
-  private IntStream order() {
-    return isTwo() ? IntStream.of(1, 0) : IntStream.range(0, confusion.classes());
+  /** The list {@code perClass}. */
+  public static void writeClasses(JsonWriter out, Schema schema, Confusion confusion) {
+    out.putList(
+        "perClass",
+        () ->
+            order(confusion.classes())
+                .forEach(k -> out.item(() -> write(out, schema, confusion, k))));
   }
 
-  private void write(JsonWriter out, int k) {
+  /** Of two classes the positive one comes first. */
+  private static IntStream order(int classes) {
+    return classes == 2 ? IntStream.of(1, 0) : IntStream.range(0, classes);
+  }
+
+  private static void write(JsonWriter out, Schema schema, Confusion confusion, int k) {
     out.put("class", schema.classes().get(k));
-    if (!isTwo()) {
+    if (confusion.classes() > 2) {
       List<Integer> counts = new ArrayList<>();
-      order().forEach(other -> counts.add(Math.toIntExact(confusion.count(k, other))));
+      order(confusion.classes())
+          .forEach(other -> counts.add(Math.toIntExact(confusion.count(k, other))));
       out.put("predicted", counts);
     }
     share(out, "precision", confusion.precision(k));
@@ -81,65 +94,53 @@ public record ConfusionReport(Schema schema, Confusion confusion, Loss loss) {
     }
   }
 
-  /** The table. */
-  public void print(PrintStream out) {
-    if (isTwo()) {
-      printTwo(out);
-    } else {
-      printSeveral(out);
+  /** Predictions against classes, with the share of each class that was found. */
+  public static List<String> table(Schema schema, Confusion confusion) {
+    int classes = confusion.classes();
+    List<Integer> order = new ArrayList<>(order(classes).boxed().toList());
+    if (classes > MOST_COLUMNS) {
+      return order.stream()
+          .map(k -> cut(schema.classes().get(k)) + "  " + found(confusion, k))
+          .toList();
     }
+    String predicted = classes == 2 ? "predicted " : "";
+    List<String> names = schema.classes().stream().map(ConfusionReport::cut).toList();
+    int first = names.stream().mapToInt(String::length).max().orElse(0) + "actual ".length();
+    StringBuilder head = new StringBuilder(" ".repeat(first));
+    order.forEach(k -> head.append("   ").append(right(predicted + names.get(k), 7)));
+    List<String> lines = new ArrayList<>(List.of(head.toString()));
+    for (int k : order) {
+      StringBuilder line =
+          new StringBuilder(("%-" + first + "s").formatted("actual " + names.get(k)));
+      for (int other : order) {
+        int width = Math.max(7, (predicted + names.get(other)).length());
+        line.append("   ").append(right(NumberText.grouped(confusion.count(k, other)), width));
+      }
+      lines.add(line.append("    ").append(found(confusion, k)).toString());
+    }
+    return lines;
   }
 
-  private void printTwo(PrintStream out) {
-    Confusion c = confusion;
-    String plus = cut(schema.positive());
-    String minus = cut(schema.negative());
-    String format = "%-16s %16s %16s%n";
-    out.printf(format, "", "predicted", "predicted");
-    out.printf(format, "", plus, minus);
-    order()
-        .forEach(
-            k ->
-                out.printf(
-                    format,
-                    "is " + cut(schema.classes().get(k)),
-                    NumberText.grouped(c.count(k, 1)),
-                    NumberText.grouped(c.count(k, 0))));
-    order()
-        .forEach(
-            k ->
-                out.println(
-                    "%s: precision %s, recall %s"
-                        .formatted(
-                            cut(schema.classes().get(k)),
-                            percent(c.precision(k), "unknown (of none)"),
-                            percent(c.recall(k), "unknown (of none)"))));
+  private static String right(String text, int width) {
+    return " ".repeat(Math.max(0, width - text.length())) + text;
   }
 
-  private void printSeveral(PrintStream out) {
-    Confusion c = confusion;
-    List<List<String>> lines = new ArrayList<>();
-    List<String> head = new ArrayList<>(List.of("is \\ predicted"));
-    schema.classes().forEach(name -> head.add(SafeText.plain(name)));
-    head.add("recall");
-    lines.add(head);
-    List<String> precision = new ArrayList<>(List.of("precision"));
-    order()
-        .forEach(
+  private static String found(Confusion confusion, int k) {
+    double recall = confusion.recall(k);
+    return Double.isNaN(recall) ? "none there" : Math.round(100 * recall) + "% found";
+  }
+
+  /** The shares of the predictions that are right. */
+  public String precision() {
+    return order(confusion.classes())
+        .mapToObj(
             k -> {
-              List<String> line = new ArrayList<>(List.of(head.get(1 + k)));
-              order().forEach(other -> line.add(NumberText.grouped(c.count(k, other))));
-              line.add(percent(c.recall(k), "-"));
-              precision.add(percent(c.precision(k), "-"));
-              lines.add(line);
-            });
-    precision.add("");
-    lines.add(precision);
-    out.print(TextTable.of(lines));
-  }
-
-  private static String percent(double share, String unknown) {
-    return Double.isNaN(share) ? unknown : NumberText.percent(share);
+              double precision = confusion.precision(k);
+              return cut(schema.classes().get(k))
+                  + " "
+                  + (Double.isNaN(precision) ? "never predicted" : NumberText.percent(precision));
+            })
+        .collect(Collectors.joining(", "));
   }
 
   public static String cut(String name) {

@@ -8,8 +8,25 @@ import java.io.PrintStream;
  * err}.
  *
  * @param terminal whether {@code err} is a terminal, where a progress line may rewrite itself
+ * @param colors the numbers of the streams that show colors: 1, 2, or both
  */
-public record Console(InputStream in, PrintStream out, PrintStream err, boolean terminal) {
+public record Console(
+    InputStream in, PrintStream out, PrintStream err, boolean terminal, String colors) {
+
+  /** Streams without colors. */
+  public Console(InputStream in, PrintStream out, PrintStream err, boolean terminal) {
+    this(in, out, err, terminal, "");
+  }
+
+  /** Whether the result shows colors. */
+  boolean isColored() {
+    return colors.contains("1");
+  }
+
+  /** A line on standard error that is not the answer. */
+  public void whisper(String line) {
+    err.println(Style.render(Style.DIM.of(line), colors.contains("2")));
+  }
 
   /** A line of the result. */
   public void print(String line) {

@@ -27,7 +27,7 @@ public enum MethodName {
   }
 
   private static MethodName of(Learner learner) {
-    if (learner instanceof Pocket || learner instanceof Pocket.Validated) {
+    if (learner instanceof Pocket) {
       return POCKET;
     }
     if (learner instanceof Gallant) {

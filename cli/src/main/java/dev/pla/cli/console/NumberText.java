@@ -99,14 +99,21 @@ public final class NumberText {
     return "10^-" + (long) Math.floor(bits * 0.30102999); // log₁₀2, rounded down
   }
 
-  /** "12 MB of 300 MB (4 %)". */
-  public static String part(long bytes, long size) {
-    String done = (bytes >> 20) + " MB";
-    return size <= 0 ? done : done + " of " + (size >> 20) + " MB (" + 100 * bytes / size + " %)";
+  /** A probability from above, in percent. */
+  public static String chancePercent(WideDouble probability) {
+    BigDecimal percent = probability.exact().movePointRight(2);
+    MathContext digits = new MathContext(2, RoundingMode.CEILING);
+    return decimal(percent.round(digits).stripTrailingZeros()) + "%";
   }
 
-  /** A percentage with two decimals at most. */
+  /** "12 MB of 300 MB (4%)". */
+  public static String part(long bytes, long size) {
+    String done = (bytes >> 20) + " MB";
+    return size <= 0 ? done : done + " of " + (size >> 20) + " MB (" + 100 * bytes / size + "%)";
+  }
+
+  /** A percentage of three digits: 17.6%. */
   public static String percent(double share) {
-    return round(100 * share, 3) + " %";
+    return round(100 * share, 3) + "%";
   }
 }

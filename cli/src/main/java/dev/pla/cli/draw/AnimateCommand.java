@@ -4,7 +4,6 @@ import static dev.pla.cli.console.UsageException.refuseIf;
 
 import dev.pla.cli.answer.AnswerJson;
 import dev.pla.cli.console.ExitCode;
-import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
 import dev.pla.cli.options.ColumnOptions;
@@ -15,7 +14,6 @@ import dev.pla.cli.options.LookOptions;
 import dev.pla.cli.options.PictureOptions;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.cli.train.LatestRun;
-import dev.pla.cli.train.TrainProgress;
 import dev.pla.io.Table;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.io.text.SafeText;
@@ -23,7 +21,6 @@ import dev.pla.picture.RunAnimation;
 import dev.pla.picture.Size;
 import dev.pla.picture.scene.Animation;
 import dev.pla.solve.Answer;
-import dev.pla.solve.Solver;
 import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -56,12 +53,7 @@ public final class AnimateCommand extends DataCommand {
             used ->
                 new RunAnimation(
                     used, table.schema(), i -> "Line " + table.lines().of(used.row(i))));
-    Answer answer =
-        Solver.solve(
-            table.data(),
-            learnOptions.solver(table, ScaleName.NONE, false),
-            TrainProgress.quiet(run::watching));
-    Interrupt.check();
+    Answer answer = new PlotRun(table, learnOptions, ScaleName.NONE).shown(run);
     Animation film =
         run.observer()
             .animation(

@@ -90,7 +90,11 @@ public final class PlotCommand extends DataCommand {
       return drawModel(file, size);
     }
     Table table = read(columnOptions.columns(List.of()));
-    PlotRun run = new PlotRun(table, learnOptions, learnOptions.scale(scale));
+    PlotRun run =
+        new PlotRun(
+            table,
+            learnOptions,
+            what == What.BOUNDARY ? learnOptions.scale(scale) : learnOptions.scaleOfRun(scale));
     Optional<Drawn> drawn =
         switch (what) {
           case BOUNDARY ->

@@ -27,13 +27,18 @@ import dev.pla.picture.scene.Scene;
 import dev.pla.picture.view.Look;
 import dev.pla.proof.Verdict;
 import dev.pla.solve.Answer;
+import dev.pla.solve.Plan;
 import dev.pla.solve.Solver;
+import dev.pla.solve.SolverSettings;
 import dev.pla.verdict.Separability;
 import java.io.IOException;
 import java.util.Optional;
 
 /** The run whose picture {@code pla plot} draws: the one that {@code pla train} would make. */
 record PlotRun(Table table, LearnOptions options, ScaleName scale) {
+
+  /** Cycles of PLA before the verdict. */
+  private static final long SHORT = 100;
 
   /**
    * A picture of a run.
@@ -45,7 +50,7 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
   /** The answer's boundary, and the last line where the answer came from a pocket. */
   Drawn boundary(Look look, Points fresh, Size size) throws IOException {
     LatestRun<Observer> run = new LatestRun<>(used -> Observer.NONE);
-    Answer answer = solve(run);
+    Answer answer = solve(run, options.solver(table, scale, false));
     // Pictures know x₀ = 1 only.
     double constant = table.data().points().constant();
     Scatter scatter =
@@ -61,10 +66,33 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
     return new Drawn(scatter.withNew(fresh).scene(), answer.mistakes());
   }
 
-  private Answer solve(LatestRun<?> run) throws IOException {
-    Answer answer =
-        Solver.solve(
-            table.data(), options.solver(table, scale, false), TrainProgress.quiet(run::watching));
+  /**
+   * The answer whose run is shown. In place of auto it is PLA; on inseparable data, where PLA has
+   * no end, it is the pocket.
+   */
+  Answer shown(LatestRun<?> run) throws IOException {
+    SolverSettings settings = options.solver(table, scale, false);
+    if (options.algorithm() != AlgorithmName.AUTO) {
+      return solve(run, settings);
+    }
+    Perceptron pla = (Perceptron) learner(AlgorithmName.PLA);
+    long cycles = Math.min(SHORT, pla.budget().cycles());
+    Perceptron few = pla.withBudget(pla.budget().withCycles(cycles));
+    Answer first = solve(run, settings.withPlan(new Plan.Judged(few)));
+    if (first instanceof Answer.Separated) {
+      return first;
+    }
+    Learner then = first instanceof Answer.Undecided ? pla : learner(AlgorithmName.POCKET);
+    return solve(run, settings.withPlan(new Plan.Judged(then)));
+  }
+
+  private Learner learner(AlgorithmName name) throws IOException {
+    return options.learner(
+        name, table.data(), table.schema(), scale.of(table.data()), options.seed());
+  }
+
+  private Answer solve(LatestRun<?> run, SolverSettings settings) {
+    Answer answer = Solver.solve(table.data(), settings, TrainProgress.quiet(run::watching));
     Interrupt.check();
     return answer;
   }
@@ -78,7 +106,7 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
   Drawn learning(Size size) throws IOException {
     LatestRun<LearningCurve> run =
         new LatestRun<>(used -> new LearningCurve(used, LearningCurve.Every.CYCLE));
-    Answer answer = solve(run);
+    Answer answer = shown(run);
     Scene scene =
         run.observer().scene(answer.solution().outcome(), "Learning, cycle by cycle", size);
     return new Drawn(scene, answer.mistakes());

@@ -33,7 +33,7 @@ public abstract class BaseCommand implements Callable<Integer> {
   /** A note for people, on standard error; not where JSON was asked for. */
   protected final void say(String line) {
     if (!json) {
-      console.say(line);
+      console.whisper(line);
     }
   }
 

@@ -6,9 +6,9 @@ import dev.pla.model.TieRule;
 /** What {@code --as} takes: the conventions of a course or a library. */
 enum Convention {
   /** National Taiwan University's course: file order, sign(0) = −1. */
-  NTU(AlgorithmName.AUTO, OrderName.CYCLIC, TieRule.NEGATIVE, null),
+  NTU(AlgorithmName.PLA, OrderName.CYCLIC, TieRule.NEGATIVE, null),
   /** Caltech's Learning From Data: random mistakes, zero is a mistake. */
-  LFD(AlgorithmName.AUTO, OrderName.RANDOM, TieRule.MISTAKE, null),
+  LFD(AlgorithmName.PLA, OrderName.RANDOM, TieRule.MISTAKE, null),
   /** scikit-learn's Perceptron(shuffle=False, tol=None): file order, 1000 cycles, the last w. */
   SKLEARN(AlgorithmName.PLA, OrderName.CYCLIC, TieRule.MISTAKE, 1000L);
 

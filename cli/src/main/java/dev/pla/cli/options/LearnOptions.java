@@ -84,18 +84,19 @@ public final class LearnOptions {
    * @param timed whether time limits the steps that nobody limits otherwise
    */
   public SolverSettings solver(Table table, ScaleName scale, boolean timed) throws IOException {
-    return solver(table.data(), table.schema(), scale, timed);
+    return solver(table, scale, timed, algorithm());
   }
 
-  /** The same for a part of a table. */
-  public SolverSettings solver(Dataset data, Schema schema, ScaleName scale, boolean timed)
+  /** The same for another algorithm than was asked for. */
+  public SolverSettings solver(Table table, ScaleName scale, boolean timed, AlgorithmName algorithm)
       throws IOException {
+    Dataset data = table.data();
     if (data.classes() > 2) {
       refuseAboutTwo();
     }
     Scaling scaling = scale.of(data);
     SolverSettings settings =
-        new SolverSettings().withPlan(plan(data, schema, scaling)).withWorkers(Threads.all());
+        new SolverSettings().withPlan(plan(table, scaling, algorithm)).withWorkers(Threads.all());
     settings = scaling == null ? settings : settings.withScaling(scaling);
     if (timed) {
       settings = settings.withSearchSteps(Long.MAX_VALUE).withBoundSteps(Long.MAX_VALUE);
@@ -104,25 +105,31 @@ public final class LearnOptions {
     return boundSteps == null ? settings : settings.withBoundSteps(boundSteps);
   }
 
-  private Plan plan(Dataset data, Schema schema, Scaling scaling) throws IOException {
-    FromData made = new FromData(start(data, scaling, seed), weights(data, schema), seed);
-    return switch (algorithm()) {
-      case AUTO -> new Plan.Automatic(pla(AlgorithmName.PLA, made), pocket(made));
+  private Plan plan(Table table, Scaling scaling, AlgorithmName algorithm) throws IOException {
+    FromData made = new FromData(start(table.data(), scaling, seed), classWeights(table), seed);
+    return switch (algorithm) {
+      case AUTO -> new Plan.Automatic(averaged(made), pla(AlgorithmName.PLA, made), true);
       case PLA -> new Plan.Alone(pla(AlgorithmName.PLA, made));
-      case POCKET, GALLANT, AVERAGED, MARGIN -> new Plan.Judged(learner(algorithm(), made));
+      case POCKET, GALLANT, AVERAGED, MARGIN -> new Plan.Judged(learner(algorithm, made));
       case FEWEST -> new Plan.FewestMistakes(pocket(made), seed);
     };
   }
 
-  /** The pocket that is judged by examples held out, and nothing after it. */
-  public Plan validated(Table table, ScaleName scale, Dataset held) throws IOException {
-    Dataset data = table.data();
-    Scaling scaling = scale.of(data);
-    FromData made = new FromData(start(data, scaling, seed), weights(data, table.schema()), seed);
-    Dataset judge =
-        scaling == null ? held : new Dataset(scaling.apply(held.points()), held.labels());
-    Pocket pocket = pocket(made);
-    return new Plan.Alone(new Pocket.Validated(pocket.perceptron(), pocket.keep(), judge));
+  /** The first part of auto; a limit that was asked for limits it too. */
+  private Margin averaged(FromData made) {
+    Budget asked = askedBudget();
+    long cycles = Math.min(asked.cycles(), Margin.CYCLES);
+    Perceptron settings =
+        checked(
+            () ->
+                new Perceptron(
+                    new Order.Reshuffled(made.seed()),
+                    Start.zeros(),
+                    eta,
+                    zero(),
+                    asked.isUnlimited() ? asked : asked.withCycles(cycles),
+                    made.classes()));
+    return new Margin(settings, Margin.FACTOR);
   }
 
   private ClassWeights weights(Dataset data, Schema schema) {
@@ -148,7 +155,14 @@ public final class LearnOptions {
     if (asked != null) {
       return asked;
     }
-    return algorithm() == AlgorithmName.MARGIN ? ScaleName.AUTO : ScaleName.NONE;
+    boolean needsOneScale =
+        algorithm() == AlgorithmName.MARGIN || algorithm() == AlgorithmName.AUTO;
+    return needsOneScale ? ScaleName.AUTO : ScaleName.NONE;
+  }
+
+  /** How to scale where a run is shown: auto shows PLA or the pocket, and scales nothing. */
+  public ScaleName scaleOfRun(ScaleName asked) {
+    return asked == null && algorithm() == AlgorithmName.AUTO ? ScaleName.NONE : scale(asked);
   }
 
   public TieRule zero() {
@@ -179,6 +193,11 @@ public final class LearnOptions {
 
   public boolean weighsClasses() {
     return classWeight.isGiven();
+  }
+
+  /** Whether PLA starts at the averaged rule. */
+  public boolean startsAtAverage() {
+    return algorithm() == AlgorithmName.AUTO && !isStartGiven();
   }
 
   public boolean startsAtZero() {
@@ -236,12 +255,11 @@ public final class LearnOptions {
   /** Whether two seeds can give two runs. */
   public boolean isRandom(LearningUse use) {
     AlgorithmName running = use.running(algorithm());
-    boolean isAuto = running == AlgorithmName.AUTO;
     return running == AlgorithmName.FEWEST
+        || running == AlgorithmName.AUTO
         || start.equals("random")
         || start.equals("near-zero")
-        || visiting(running) != OrderName.CYCLIC
-        || (isAuto && visiting(AlgorithmName.POCKET) != OrderName.CYCLIC);
+        || visiting(running) != OrderName.CYCLIC;
   }
 
   /** Says that the options for learning, where any were given, are not used, and why. */
@@ -317,8 +335,9 @@ public final class LearnOptions {
   }
 
   private Start start(Dataset data, Scaling scaling, long runSeed) throws IOException {
+    boolean isAuto = algorithm() == AlgorithmName.AUTO && data.classes() == 2;
     return switch (start) {
-      case "zero" -> Start.zeros();
+      case "zero" -> isAuto && isStartGiven() ? zeros(data, scaling) : Start.zeros();
       case "first" -> new Start.FirstExample();
       case "random" -> Start.random(runSeed);
       case "near-zero" -> Start.nearZero(runSeed);
@@ -343,6 +362,16 @@ public final class LearnOptions {
           Hypothesis h = asked.withConstant(data.points().constant());
           return new Start.Given(scaling == null ? h : scaling.scaled(h));
         });
+  }
+
+  private boolean isStartGiven() {
+    return new GivenOptions(command).has("--start");
+  }
+
+  /** Zero because it was asked for: auto takes {@link Start#zeros} for its own start. */
+  private Start zeros(Dataset data, Scaling scaling) {
+    Hypothesis none = new Hypothesis(new double[data.dimension() + 1], zero());
+    return new Start.Given(scaling == null ? none : scaling.scaled(none));
   }
 
   private Hypothesis written() {

@@ -3,12 +3,13 @@ package dev.pla.cli.predict;
 import dev.pla.cli.console.ConfusionReport;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.Report;
+import dev.pla.cli.console.Style;
 import dev.pla.cli.input.EvaluationData;
 import dev.pla.cli.options.ModelCommand;
 import dev.pla.data.Dataset;
 import dev.pla.io.error.DataException;
 import dev.pla.io.file.Model;
-import dev.pla.model.Loss;
 import java.io.IOException;
 import picocli.CommandLine.Command;
 
@@ -37,28 +38,32 @@ public final class EvaluateCommand extends ModelCommand {
   }
 
   private void print(ConfusionReport report) {
-    Loss loss = report.loss();
-    report.print(console.out());
-    console.print(
-        "Error: %s on %s (%s), J = %s."
+    long rows = report.confusion().examples();
+    Report text = new Report(console);
+    text.verdict(
+        Style.BOLD,
+        NumberText.percent(report.error()),
+        "mistakes (%s of %s)"
             .formatted(
-                NumberText.count(loss.mistakes(), "mistake"),
-                NumberText.count(report.confusion().examples(), "example"),
-                NumberText.percent(report.error()),
-                NumberText.round(loss.j(), 5)));
+                NumberText.grouped(report.loss().mistakes()), NumberText.count(rows, "row")));
+    text.lines("Classes", ConfusionReport.table(report.schema(), report.confusion()));
+    text.fact("Precision", report.precision());
     long ties = report.ties();
-    String some = NumberText.count(ties, "example");
+    String some = NumberText.count(ties, "row");
     if (ties > 0 && report.confusion().classes() > 2) {
-      console.print(
+      text.fact(
+          "Ties",
           some
               + (ties == 1 ? " ties" : " tie")
               + " with another class: a mistake as in training, though the first class is"
               + " predicted, which is right.");
     } else if (ties > 0) {
       String minus = ConfusionReport.cut(report.schema().negative());
-      console.print(
+      text.fact(
+          "Ties",
           "%s of class %s %s on the hyperplane: a mistake by this model's rule for zero, as in training, though predicted %s."
               .formatted(some, minus, ties == 1 ? "lies" : "lie", minus));
     }
+    text.print();
   }
 }

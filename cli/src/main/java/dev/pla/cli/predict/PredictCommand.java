@@ -1,11 +1,15 @@
 package dev.pla.cli.predict;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.PredictionTable;
 import dev.pla.cli.input.EvaluationData;
 import dev.pla.cli.options.ModelCommand;
+import dev.pla.internal.data.Decimals;
 import dev.pla.internal.data.OverflowException;
+import dev.pla.io.AppendedTable;
 import dev.pla.io.Batch;
 import dev.pla.io.BatchReader;
 import dev.pla.io.ModelColumns;
@@ -19,7 +23,9 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
@@ -32,6 +38,9 @@ public final class PredictCommand extends ModelCommand {
   @Option(names = "--scores")
   private boolean scores;
 
+  @Option(names = "--append")
+  private boolean append;
+
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT")
@@ -39,6 +48,8 @@ public final class PredictCommand extends ModelCommand {
 
   @Override
   public Integer call() throws IOException {
+    refuseIf(
+        append && (json || scores), "--append: prints the table; leave --json and --scores out");
     if (output == null) {
       print(console.out());
       return ExitCode.DONE;
@@ -54,7 +65,9 @@ public final class PredictCommand extends ModelCommand {
 
   private void print(PrintStream to) throws IOException {
     Model read = readModel();
-    if (json) {
+    if (append) {
+      append(read, to);
+    } else if (json) {
       try (JsonWriter out = JsonWriter.to(to)) {
         out.put("schema", "pla-predict/1");
         out.putList(
@@ -78,6 +91,28 @@ public final class PredictCommand extends ModelCommand {
     }
   }
 
+  /** The whole table is in memory; a row that was left out gets empty cells. */
+  private void append(Model read, PrintStream to) throws IOException {
+    AppendedTable table = AppendedTable.of(EvaluationData.source(source(), console));
+    refuseIf(table.isSparse(), "--append: a LIBSVM file has no columns; leave it out");
+    Map<Long, List<String>> cells = new HashMap<>();
+    BatchReader.read(
+        table.source(),
+        columns(read),
+        batch -> {
+          for (int i = 0; i < batch.points().size(); i++) {
+            Model.Prediction row = predict(read, batch, i);
+            cells.put(batch.lines().get(i), List.of(row.label(), Decimals.toString(row.score())));
+          }
+        });
+    to.print(table.with(List.of("class", PredictionTable.SCORE), cells::get));
+  }
+
+  private ModelColumns columns(Model read) {
+    return read.columns(
+        unknown(), Optional.ofNullable(columns().label()), ModelColumns.Labels.UNREAD);
+  }
+
   private Model.Prediction predict(Model model, Batch batch, int i) {
     try {
       return model.predict(batch.points(), i);
@@ -98,11 +133,7 @@ public final class PredictCommand extends ModelCommand {
         };
     try {
       List<String> notes =
-          BatchReader.read(
-              EvaluationData.source(source(), console),
-              read.columns(
-                  unknown(), Optional.ofNullable(columns().label()), ModelColumns.Labels.UNREAD),
-              each);
+          BatchReader.read(EvaluationData.source(source(), console), columns(read), each);
       say(source().name(), notes);
     } catch (ReaderGone e) {
       // Whoever read our output has seen enough.

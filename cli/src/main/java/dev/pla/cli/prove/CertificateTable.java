@@ -1,12 +1,13 @@
 package dev.pla.cli.prove;
 
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.Report;
+import dev.pla.cli.console.Style;
 import dev.pla.cli.console.TextTable;
 import dev.pla.data.Dataset;
 import dev.pla.io.Table;
 import dev.pla.io.text.SafeText;
 import dev.pla.proof.Certificate;
-import java.io.PrintStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
@@ -26,49 +27,34 @@ final class CertificateTable {
 
   private CertificateTable() {}
 
-  static void print(PrintStream out, Table table, Certificate certificate) {
+  static void add(Report report, Table table, Certificate certificate) {
     int rows = certificate.terms().size();
-    out.println(
+    report.verdict(
+        Style.NOTABLE,
+        "NOT SEPARABLE",
         rows == 1
-            ? "NOT SEPARABLE. No hyperplane classifies this row correctly."
-            : "NOT SEPARABLE. These %d rows contradict each other: no hyperplane classifies all %d correctly. (There may be other contradictions; --repair finds the fewest rows to change.)"
-                .formatted(rows, rows));
-    out.print(TextTable.of(cells(table, certificate)));
-    hiddenColumns(out, table);
-    if (rows > MOST_ROWS) {
-      out.println("  … and " + (rows - MOST_ROWS) + " more (--json or --save shows all)");
-    }
-    String plus = SafeText.plain(table.schema().positive());
-    String minus = SafeText.plain(table.schema().negative());
-    if (rows == 1) {
-      out.println(
-          "Why: it is zero in every column, and lies on every hyperplane through the origin.");
-      return;
-    }
-    if (table.data().points().constant() == 0) {
-      out.println(
-          "Why: multiplied by their coefficients, the %s rows and the %s rows have equal sums in every column; no hyperplane through the origin can part them.%s"
-              .formatted(
-                  plus,
-                  minus,
-                  isShort(certificate) ? "" : " (Rounded; --json has the exact coefficients.)"));
-      return;
-    }
-    out.println(
-        isShort(certificate)
-            ? "Why: taken as often as their coefficients say, the %s rows and the %s rows have equal sums in every column and are equally many; no hyperplane can part them."
-                .formatted(plus, minus)
-            : "Why: mixed in these shares, the %s rows give the same point as the %s rows; no hyperplane can part them. (Rounded; --json has the exact coefficients.)"
-                .formatted(plus, minus));
+            ? "This row is on every hyperplane through the origin."
+            : "These %s rows contradict each other: no hyperplane classifies all %s correctly."
+                .formatted(NumberText.grouped(rows), NumberText.grouped(rows)));
+    report.table(TextTable.of(cells(table, certificate)).lines().toList());
+    more(report, rows, table);
+    report.fact("Why", why(table, certificate));
+    report.fact(
+        "Note",
+        "This is one contradiction; there may be others. Deleting these rows may not be enough.");
   }
 
-  /** Says which columns the table of rows does not show. */
-  static void hiddenColumns(PrintStream out, Table table) {
+  /** What the table does not show. */
+  static void more(Report report, int rows, Table table) {
+    if (rows > MOST_ROWS) {
+      report.fact("Not shown", NumberText.count(rows - MOST_ROWS, "row") + "; --json has all");
+    }
     List<String> names = table.schema().features();
     int hidden = names.size() - MOST_COLUMNS;
     if (hidden > 0) {
-      out.println(
-          "  Not shown: %s, %s%s (--json has the line of each row)"
+      report.fact(
+          "Not shown",
+          "%s, %s%s"
               .formatted(
                   NumberText.count(hidden, "column"),
                   names.stream()
@@ -80,18 +66,37 @@ final class CertificateTable {
     }
   }
 
+  private static String why(Table table, Certificate certificate) {
+    String plus = SafeText.plain(table.schema().positive());
+    String minus = SafeText.plain(table.schema().negative());
+    String rounded =
+        isShort(certificate) ? "" : " (Weights are rounded here; --json has them exactly.)";
+    if (certificate.terms().size() == 1) {
+      return "It is zero in every column.";
+    }
+    if (table.data().points().constant() == 0) {
+      return "Multiplied by their weights, the %s rows and the %s rows have equal sums in every column, so no hyperplane through the origin can have them on two sides.%s"
+          .formatted(plus, minus, rounded);
+    }
+    return isShort(certificate)
+        ? "Counted as often as their weights say, the %s rows and the %s rows are equally many and have equal sums in every column, so their averages are the same point. A point cannot be on both sides of a hyperplane."
+            .formatted(plus, minus)
+        : "The weighted averages of the two classes are the same point, and a point cannot be on both sides of a hyperplane.%s"
+            .formatted(rounded);
+  }
+
   private static boolean isShort(Certificate certificate) {
     return certificate.terms().stream()
         .allMatch(term -> term.coefficient().toString().length() <= SHORT);
   }
 
-  /** A table of the rows: number, coefficient or share, class and the first columns. */
+  /** A table of the rows: line, class, coefficient or share, and the first columns. */
   static List<List<String>> cells(Table table, Certificate certificate) {
     Dataset data = table.data().distinctRows();
     boolean exact = isShort(certificate);
     int columns = Math.min(MOST_COLUMNS, data.dimension());
     List<List<String>> lines = new ArrayList<>();
-    List<String> head = new ArrayList<>(List.of("line", exact ? "coefficient" : "share", "class"));
+    List<String> head = new ArrayList<>(List.of("line", "class", "weight"));
     for (int j = 0; j < columns; j++) {
       head.add(SafeText.plain(table.schema().features().get(j)));
     }
@@ -101,14 +106,14 @@ final class CertificateTable {
         certificate.terms().subList(0, Math.min(MOST_ROWS, certificate.terms().size()))) {
       List<String> line = new ArrayList<>();
       line.add(String.valueOf(table.lines().of(term.row())));
+      line.add(SafeText.plain(table.schema().className(data.labels().sign(term.row()))));
       line.add(
           exact
               ? term.coefficient().toString()
               : NumberText.decimal(
                   new BigDecimal(term.coefficient())
-                      .divide(new BigDecimal(total), new MathContext(6))
+                      .divide(new BigDecimal(total), new MathContext(3))
                       .stripTrailingZeros()));
-      line.add(SafeText.plain(table.schema().className(data.labels().sign(term.row()))));
       line.addAll(values(data, term.row(), columns));
       lines.add(line);
     }

@@ -8,8 +8,10 @@ import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.Report;
 import dev.pla.cli.console.RuleText;
 import dev.pla.cli.console.ShellWord;
+import dev.pla.cli.console.Style;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
@@ -25,7 +27,6 @@ import dev.pla.model.WideDouble;
 import dev.pla.proof.Verdict;
 import dev.pla.verdict.Separability;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -131,56 +132,86 @@ public final class CheckCommand extends DataCommand {
 
   private void print(Table table, SeparabilityReport answer, Optional<RepairReport> repair) {
     Verdict verdict = answer.verdict();
+    Report report = new Report(console);
     if (!table.isTwoClass()) {
-      new ClassPairsText(console.out(), table).print(answer.pairs(), verdict);
+      new ClassPairsText(report, table).add(answer.pairs(), verdict);
     } else if (verdict instanceof Verdict.Separated yes) {
-      console.print("SEPARABLE: a hyperplane has every example on its side, checked exactly.");
-      console.print(
-          "Widest margin: ρ = %s, R = %s; from w = 0 PLA makes at most R²/ρ² = %s corrections."
-              .formatted(
-                  NumberText.bracket(yes.margin().least(), yes.margin().most()),
-                  NumberText.up(yes.longest(), 6),
-                  NumberText.bound(yes.bound().most())));
-      if (!yes.margin().isWithin(WIDE)) {
-        console.print(
-            "The two ends of ρ are far apart: the columns are of sizes that doubles cannot hold"
-                + " together, and exact arithmetic would take too long for so many weights and"
-                + " digits. Both ends are proven.");
-      }
-      console.print(VerdictText.chance(answer));
-      VerdictText.holding(table, answer, "--json").forEach(console.out()::println);
-      console.print(RuleText.line(table, yes.separator()));
+      separable(report, table, answer, yes);
     } else {
-      CertificateTable.print(console.out(), table, ((Verdict.Inseparable) verdict).certificate());
-      VerdictText.separation(table, answer).forEach(console.out()::println);
+      CertificateTable.add(report, table, ((Verdict.Inseparable) verdict).certificate());
+      VerdictText.separation(table, answer).forEach(report::fact);
     }
-    repair.ifPresent(report -> report.print(console.out(), table));
+    repair.ifPresent(found -> found.add(report, table));
     if (wantsRepair && verdict instanceof Verdict.Separated) {
-      console.print("Repair: nothing is to be changed.");
+      report.fact("Repair", "nothing is to be changed");
     }
     if (save != null) {
-      console.print("Proof: " + SafeText.plain(save));
+      report.fact("Proof", SafeText.plain(save));
     }
-    console.print("Next: " + next(table, verdict));
+    next(report, table, verdict);
+    report.print();
   }
 
-  private String next(Table table, Verdict verdict) {
+  private static void separable(
+      Report report, Table table, SeparabilityReport answer, Verdict.Separated yes) {
+    report.verdict(
+        Style.GOOD,
+        "SEPARABLE",
+        "Some hyperplane has every %s row on one side and every %s row on the other (checked in exact arithmetic)."
+            .formatted(
+                SafeText.plain(table.schema().positive()),
+                SafeText.plain(table.schema().negative())));
+    report.fact(
+        "Margin", margin(yes, "R", "so PLA, started at w\u00A0=\u00A00, makes at most R²/ρ² = "));
+    if (!yes.margin().isWithin(WIDE)) {
+      report.fact(
+          "",
+          "The two ends of ρ are far apart: the columns are of sizes that doubles cannot hold together, and exact arithmetic would take too long for so many weights and digits. Both ends are proven.");
+    }
+    VerdictText.holding(table, answer).forEach(report::fact);
+    report.fact("Coincidence?", VerdictText.coincidence(answer));
+    report.rule(RuleText.line(table, yes.separator()));
+  }
+
+  /** "ρ = 1.18656, the widest possible; R = 138.505; so PLA …". */
+  static String margin(Verdict.Separated yes, String radius, String bound) {
+    return "ρ = %s, the widest possible; %s = %s; %s%s corrections"
+        .formatted(
+            Style.BOLD.of(NumberText.bracket(yes.margin().least(), yes.margin().most())),
+            radius,
+            NumberText.up(yes.longest(), 6),
+            bound,
+            Style.BOLD.of(NumberText.bound(yes.bound().most())));
+  }
+
+  private void next(Report report, Table table, Verdict verdict) {
     GivenOptions given = given();
     String file = source().words();
     if (save != null) {
-      return "pla verify " + ShellWord.of(save) + " " + file + settled(given.besideProof(), table);
+      String settled = settled(given.besideProof(), table);
+      report.next("verify " + ShellWord.of(save) + " " + file + settled, "check the proof");
+      return;
     }
     String asked = file + settled(given.reading(), table);
     if (!table.isTwoClass()) {
-      return "pla train " + asked;
+      report.next("train " + asked, "learn a rule");
+      return;
     }
+    report.next("check " + asked + " --save proof.json", "write a proof anyone can verify");
     if (verdict instanceof Verdict.Separated) {
-      return "pla explain " + asked;
+      report.next("explain " + asked, "why PLA must stop, step by step");
+      return;
+    }
+    if (table.data().dimension() == 2 && !given.has("--features")) {
+      report.next("plot " + asked, "see these rows");
     }
     boolean isUsual = table.data().points().constant() == 1;
-    String train = "pla train " + asked + (isUsual ? " --algorithm fewest" : "");
-    boolean isDrawn = table.data().dimension() == 2 && !given.has("--features");
-    return isDrawn ? "pla plot " + asked + "   # shows these rows; or: " + train : train;
+    if (isUsual && !wantsRepair) {
+      report.next("check " + asked + " --repair", "the fewest rows to drop or relabel");
+    }
+    report.next(
+        "train " + asked + (isUsual ? " --algorithm fewest" : ""),
+        isUsual ? "the rule with the fewest mistakes" : "learn a rule");
   }
 
   /** The options, with the degree that was found in the place of auto. */
@@ -202,37 +233,35 @@ public final class CheckCommand extends DataCommand {
       return !least().isProven();
     }
 
-    void print(PrintStream out, Table table) {
+    void add(Report report, Table table) {
       int count = repair.rows().size();
-      String rows =
+      String lines =
           table.lines().words(repair.rows(), MOST_ROWS)
               + (count > MOST_ROWS ? " (--json has all)" : "");
-      out.println(
-          "Repair: without %s%s hyperplane separates the data, or with %s changed%s"
+      report.fact(
+          "Repair",
+          "To make the classes separable, drop or relabel %s: %s"
               .formatted(
-                  count == 1 ? "" : "these " + NumberText.grouped(count) + " rows a",
-                  count == 1 ? rows + " a" : "",
-                  count == 1 ? "its label" : "their labels",
-                  count == 1 ? "." : ": " + rows + "."));
+                  count == 1 ? "this row" : "these " + NumberText.grouped(count) + " rows", lines));
       if (table.data().copies().isPresent()) {
-        out.println(
-            (count == 1 ? "It stands for " : "They stand for ")
-                + NumberText.count(repair.examples(), "example")
-                + ".");
+        report.fact(
+            "", "With their weights they count as " + NumberText.count(repair.examples(), "row"));
       }
-      out.println(
-          "Margin afterwards: ρ = "
-              + margin(repair.dropped())
-              + (count == 1 ? " without it, " : " without them, ")
-              + margin(repair.relabelled())
-              + (count == 1 ? " with the other label." : " with other labels."));
-      String bound = NumberText.count(least().value(), "mistake");
+      report.fact(
+          "",
+          "Margin afterwards: ρ = %s without %s, %s with the other label"
+              .formatted(
+                  margin(repair.dropped()),
+                  count == 1 ? "it" : "them",
+                  margin(repair.relabelled())));
+      String bound = NumberText.grouped(least().value());
       String how = isSearched() ? "searched, not proven" : "proven";
-      out.println(
+      report.fact(
+          "",
           repair.isFewest()
-              ? "Fewer do not do: every hyperplane makes " + bound + " at least (" + how + ")."
-              : "Whether fewer would do is open: every hyperplane makes %s at least (%s), so the fewest are between %s and %s."
-                  .formatted(bound, how, least().value(), repair.examples()));
+              ? "%s is the minimum (%s)".formatted(bound, how)
+              : "The minimum is between %s (%s) and %s"
+                  .formatted(bound, how, NumberText.grouped(repair.examples())));
     }
 
     private static String margin(Verdict.Separated yes) {

@@ -1,6 +1,8 @@
 package dev.pla.cli.prove;
 
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.Report;
+import dev.pla.cli.console.Style;
 import dev.pla.cli.console.TextTable;
 import dev.pla.internal.data.Kesler;
 import dev.pla.internal.verdict.ClassPairs;
@@ -8,7 +10,6 @@ import dev.pla.io.Table;
 import dev.pla.io.text.SafeText;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Verdict;
-import java.io.PrintStream;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,37 +20,41 @@ final class ClassPairsText {
   private static final int MOST_ROWS = 12;
   private static final int MOST_CLASSES = 20;
 
-  private final PrintStream out;
+  private final Report report;
   private final Table table;
   private final Kesler kesler;
 
-  ClassPairsText(PrintStream out, Table table) {
-    this.out = out;
+  ClassPairsText(Report report, Table table) {
+    this.report = report;
     this.table = table;
     this.kesler = new Kesler(table.data());
   }
 
-  void print(List<ClassPairs.Pair> pairs, Verdict verdict) {
+  void add(List<ClassPairs.Pair> pairs, Verdict verdict) {
     long collisions = pairs.stream().filter(ClassPairs.Pair::collides).count();
     if (verdict instanceof Verdict.Separated yes) {
-      out.println(
-          "SEPARABLE: weights for each of the %d classes have every example score highest in its own, checked exactly."
+      report.verdict(
+          Style.GOOD,
+          "SEPARABLE",
+          "Weights for each of the %d classes give every row the highest score in its own class (checked in exact arithmetic)."
               .formatted(table.classes()));
-      out.println(
-          "Widest margin: ρ = %s, √2·R = %s (of Kesler's rows); from w = 0 the perceptron makes at most 2R²/ρ² = %s corrections."
-              .formatted(
-                  NumberText.bracket(yes.margin().least(), yes.margin().most()),
-                  NumberText.up(yes.longest(), 6),
-                  NumberText.bound(yes.bound().most())));
+      report.fact(
+          "Margin",
+          CheckCommand.margin(
+              yes,
+              "√2·R",
+              "of Kesler's rows, so the perceptron, started at w\u00A0=\u00A00, makes at most 2R²/ρ² = "));
       return;
     }
+    report.verdict(
+        Style.NOTABLE,
+        "NOT SEPARABLE",
+        collisions > 0
+            ? "%d of %s of classes cannot be separated; the table has how many rows contradict each other."
+                .formatted(collisions, NumberText.count(pairs.size(), "pair"))
+            : "Each pair of classes can be separated, but not all pairs together.");
     if (collisions > 0) {
-      out.println(
-          "NOT SEPARABLE: %d of %s of classes cannot be separated (so many rows are in the way):"
-              .formatted(collisions, NumberText.count(pairs.size(), "pair")));
       table(pairs);
-    } else {
-      out.println("NOT SEPARABLE: each pair of classes can be separated, but not all at once.");
     }
     certificate(((Verdict.Inseparable) verdict).certificate());
   }
@@ -77,7 +82,7 @@ final class ClassPairsText {
         lines.get(1 + pair.other()).set(1 + pair.one(), rows);
       }
     }
-    out.print(TextTable.of(lines));
+    report.table(TextTable.of(lines).lines().toList());
   }
 
   private String name(int k) {
@@ -87,7 +92,7 @@ final class ClassPairsText {
   private void certificate(Certificate certificate) {
     List<List<String>> lines = new ArrayList<>();
     int columns = Math.min(CertificateTable.MOST_COLUMNS, table.data().dimension());
-    List<String> head = new ArrayList<>(List.of("line", "coefficient", "class", "against"));
+    List<String> head = new ArrayList<>(List.of("line", "class", "against", "weight"));
     for (int j = 0; j < columns; j++) {
       head.add(SafeText.plain(table.schema().features().get(j)));
     }
@@ -99,23 +104,16 @@ final class ClassPairsText {
           new ArrayList<>(
               List.of(
                   String.valueOf(table.lines().of(n)),
-                  NumberText.decimal(new BigDecimal(term.coefficient())),
                   name(table.data().labels().classOf(n)),
-                  name(kesler.against(term.row()))));
+                  name(kesler.against(term.row())),
+                  NumberText.decimal(new BigDecimal(term.coefficient()))));
       line.addAll(CertificateTable.values(table.data(), n, columns));
       lines.add(line);
     }
-    out.println(
-        "These %d rows contradict each other: no weights classify all %d correctly:"
-            .formatted(count, count));
-    out.print(TextTable.of(lines));
-    CertificateTable.hiddenColumns(out, table);
-    if (count > MOST_ROWS) {
-      out.println("  … and " + (count - MOST_ROWS) + " more (--json or --save shows all)");
-    }
-    out.println(
-        "Why: give each row, times its coefficient, to its class and take it from the other one;"
-            + " every class ends with a sum of zero in every column, so the scores of these rows"
-            + " cannot all be highest in their own class.");
+    report.table(TextTable.of(lines).lines().toList());
+    CertificateTable.more(report, count, table);
+    report.fact(
+        "Why",
+        "Add each row, times its weight, to its class and subtract it from the other one. Every class then has a sum of zero in every column, so the scores of these rows cannot all be highest in their own class.");
   }
 }

@@ -19,19 +19,19 @@ final class SeparationStory {
     story.heading("What holds the hyperplane");
     story.say(
         "Separation is complete: every example is strictly on its side, and a logistic regression has no finite estimate.");
-    VerdictText.holding(table, found, "pla check --json").forEach(story::say);
+    VerdictText.holding(table, found).forEach(story::fact);
     if (found.widest().isPresent()) {
       SupportVectorPicture.of(once(table), table.schema(), unit(table, wf), found.supportVectors())
           .ifPresent(story::picture);
     }
     story.heading("What it says about the world");
-    story.say(VerdictText.chance(found));
+    story.fact("Coincidence?", VerdictText.coincidence(found));
   }
 
   /** After the certificate. */
   static void ofInseparable(StoryPage story, Table table, SeparabilityReport found) {
     story.heading("How far from separable");
-    VerdictText.separation(table, found).forEach(story::say);
+    VerdictText.separation(table, found).forEach(story::fact);
     if (found.kind().filter(SeparabilityReport.Kind.QUASI_COMPLETE::equals).isPresent()) {
       Separation.QuasiComplete quasi =
           (Separation.QuasiComplete) found.three().orElseThrow().separation();

@@ -39,6 +39,11 @@ final class StoryPage {
     return this;
   }
 
+  /** A fact behind its label, as a sentence. */
+  StoryPage fact(String label, String text) {
+    return say(label.replace("?", "") + ": " + text + (text.endsWith(".") ? "" : "."));
+  }
+
   StoryPage table(List<List<String>> rows) {
     parts.add(new Rows(List.copyOf(rows)));
     return this;

@@ -105,6 +105,11 @@ final class Folds {
     return this;
   }
 
+  /** How many parts there are. */
+  int parts() {
+    return 1 + Arrays.stream(part).max().orElse(0);
+  }
+
   /** The rows of part p, rising. */
   int[] rows(int p) {
     return rows(p, true);

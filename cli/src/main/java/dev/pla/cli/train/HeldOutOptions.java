@@ -2,20 +2,22 @@ package dev.pla.cli.train;
 
 import static dev.pla.cli.console.UsageException.refuseIf;
 
+import dev.pla.cli.console.ConfusionReport;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.input.DataSource;
 import dev.pla.cli.input.EvaluationData;
-import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.LearnOptions;
+import dev.pla.cli.options.ScaleName;
 import dev.pla.data.Dataset;
 import dev.pla.io.RawTable;
 import dev.pla.io.Table;
 import dev.pla.io.UnknownLevel;
 import dev.pla.io.rows.DataFiles;
 import dev.pla.io.text.SafeText;
+import dev.pla.model.Hypothesis;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,24 +38,38 @@ final class HeldOutOptions {
   @Option(names = "--folds", paramLabel = "NUMBER")
   private Integer folds;
 
+  @Option(names = "--no-estimate")
+  private boolean noEstimate;
+
   boolean validates() {
     return validate != null;
   }
 
-  /** Whether the rows are to be divided; else a file judges, or nothing does. */
+  /** Whether the rows are to be divided. */
   boolean divides() {
-    return folds != null || (validate != null && isShare());
+    return validate == null ? !noEstimate : isShare();
   }
 
-  /** How many, or 0. */
-  int folds() {
-    return folds == null ? 0 : folds;
+  /**
+   * The error on new rows; nothing if it is not wanted, or costs too much, or too few rows tell.
+   */
+  Optional<Estimate> estimate(RawTable raw, LearnOptions options, ScaleName scale) {
+    if (validate != null || noEstimate) {
+      return Optional.empty();
+    }
+    return folds == null
+        ? Estimate.usual(raw, options, scale)
+        : Optional.of(Estimate.asked(raw, folds, options, scale));
   }
 
   /** Refuses what makes no sense, before any data are read. */
-  void check(LearnOptions learning) {
+  void check() {
     GivenOptions given = new GivenOptions(command);
     refuseIf(folds != null && folds < 2, "--folds: " + folds + ", expected 2 or more");
+    if (noEstimate) {
+      given.refuse("--folds", "--no-estimate asks for none; choose one of the two");
+      given.refuse("--validate", "--no-estimate asks for none; choose one of the two");
+    }
     if (folds != null) {
       given.refuse("--seconds", "time would end each of the --folds elsewhere; limit the updates");
       given.refuse("--validate", "--folds hold parts out by themselves; choose one of the two");
@@ -62,15 +78,12 @@ final class HeldOutOptions {
       return;
     }
     refuseIf(
-        learning.algorithm() != AlgorithmName.AUTO && learning.algorithm() != AlgorithmName.POCKET,
-        "--validate: only the pocket chooses by what is held out; take --algorithm pocket, or --folds to measure");
-    refuseIf(
         isShare() ? !(share() > 0 && share() < 1) : !isFile(),
         "--validate: %s, expected a share between 0 and 1, or a file",
         SafeText.quoted(validate));
     given.refuse("--save", "what is held out is not learned from, and proofs are about files");
     given.refuse("--bound", "what is held out is not learned from, and bounds are about files");
-    given.refuse("--checkpoint", "a run that is judged by --validate keeps no checkpoint");
+    given.refuse("--checkpoint", "a run with --validate keeps no checkpoint");
   }
 
   private boolean isShare() {
@@ -94,7 +107,12 @@ final class HeldOutOptions {
    * @param note what was held out, in words
    * @param unknown how many cells held out have a text that was no level in learning
    */
-  record Parts(Table learned, Dataset held, String note, long unknown) {}
+  record Parts(Table learned, Dataset held, String note, long unknown) {
+
+    TrainResult.HeldOut counted(Hypothesis h) {
+      return new TrainResult.HeldOut(ConfusionReport.of(h, held, learned.schema()), note, unknown);
+    }
+  }
 
   /** A share of the rows is held out, and the others are prepared by themselves. */
   private Parts share(RawTable raw, long seed) {

@@ -11,7 +11,7 @@ import dev.pla.model.Loss;
 
 /**
  * Mistakes and J as PLA learns, cycle by cycle: 1 … 10, 20, 50, 100, …; a pocket shows what it
- * keeps instead. On a terminal a line about the present stands below.
+ * keeps instead. The table is printed for -v only; a terminal shows a line about the present.
  *
  * <p>J costs a pass over the data, so it is only computed for the lines that are shown.
  */
@@ -23,13 +23,15 @@ final class LearningTable implements Observer {
   private final Console console;
   private final Dataset data;
   private final ProgressLine progress;
+  private final boolean isPrinted;
   private boolean headed;
   private boolean pocket;
   private long best;
   private long before;
   private long shown;
 
-  LearningTable(Console console, Dataset data, ProgressLine progress) {
+  LearningTable(Console console, Dataset data, ProgressLine progress, boolean isPrinted) {
+    this.isPrinted = isPrinted;
     this.console = console;
     this.data = data;
     this.progress = progress;
@@ -70,7 +72,7 @@ final class LearningTable implements Observer {
   }
 
   private void pocketed(long update, long mistakes) {
-    if (!pocket || mistakes <= BETTER * shown) {
+    if (isPrinted && (!pocket || mistakes <= BETTER * shown)) {
       line("  correction   in pocket", row(update, mistakes));
       shown = mistakes;
     }
@@ -82,7 +84,7 @@ final class LearningTable implements Observer {
     progress.say(() -> present(step));
     long corrected = step.update() - before;
     before = step.update();
-    if (!pocket && isShown(step.cycle())) {
+    if (isPrinted && !pocket && isShown(step.cycle())) {
       Loss loss = step.hypothesis().loss(data, Threads.all());
       line(
           "       cycle   corrected   mistakes            J",

@@ -9,31 +9,45 @@ import java.util.List;
  * What to type after a training: the data again, with the options that decide what is read.
  *
  * @param data the words that name the data
- * @param given the options beside them
+ * @param given the options of the training
  */
 record NextTraining(String data, GivenOptions given) {
 
   /** About the data, which have words of their own, and about files that a run writes. */
   private static final List<String> NOT_ABOUT_LEARNING =
-      List.of("--sql", "--jdbc", "--model", "--save", "--checkpoint", "--resume", "--json");
+      List.of(
+          "--sql",
+          "--jdbc",
+          "--model",
+          "--save",
+          "--checkpoint",
+          "--resume",
+          "--json",
+          "--verbose");
 
   /** There is a model, or there is a proof. */
   String after(Path model, Path proof) {
     return model != null
-        ? "pla predict " + ShellWord.of(model) + " NEW-DATA"
-        : "pla verify " + ShellWord.of(proof) + " " + data + given.besideProof();
+        ? "predict " + ShellWord.of(model) + " NEW-DATA"
+        : "verify " + ShellWord.of(proof) + " " + data + given.besideProof();
   }
 
   String check() {
-    return "pla check " + data + given.reading();
+    return "check " + data + given.reading();
   }
 
-  String fewest() {
-    return "pla train " + data + given.reading() + " --algorithm fewest";
+  /** Another training on the same table. */
+  String with(String options) {
+    return "train " + data + given.reading() + " " + options;
+  }
+
+  /** The same training with one option more. */
+  String withAll(String options) {
+    return "train " + data + given.allBut(NOT_ABOUT_LEARNING) + " " + options;
   }
 
   /** The same training, to be kept. */
   String model() {
-    return "pla train " + data + given.allBut(NOT_ABOUT_LEARNING) + " --model model.json";
+    return withAll("--model model.json");
   }
 }

@@ -3,12 +3,12 @@ package dev.pla.cli.train;
 import static dev.pla.cli.console.UsageException.refuseIf;
 
 import dev.pla.cli.answer.AnswerJson;
-import dev.pla.cli.console.ConfusionReport;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Stopper;
+import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
@@ -22,7 +22,9 @@ import dev.pla.io.Table;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ProofFile;
+import dev.pla.learn.Margin;
 import dev.pla.learn.Observer;
+import dev.pla.model.Scaling;
 import dev.pla.solve.Answer;
 import dev.pla.solve.Solution;
 import dev.pla.solve.Solver;
@@ -60,6 +62,9 @@ public final class TrainCommand extends DataCommand {
 
   @Option(names = "--save", paramLabel = "PROOF")
   private Path save;
+
+  @Option(names = {"-v", "--verbose"})
+  private boolean verbose;
 
   @Override
   public Integer call() throws IOException {
@@ -102,24 +107,54 @@ public final class TrainCommand extends DataCommand {
     if (!stopper.wantsToStop()) {
       checkpoint.done();
     }
-    HeldOut held = heldOut(answer, examples, stopper.wantsToStop());
-    String status = status(answer, stopper);
+    TrainResult result = result(answer, examples, stopper, took);
     if (json) {
-      printJson(
-          out -> {
-            AnswerJson.train(out, table, status, answer, learnOptions.classWeights(table));
-            held.write(out);
-            out.put("seconds", took);
-          });
+      printJson(out -> result.write(out, table, learnOptions.classWeights(table)));
     } else {
-      new TrainReport(console, table, answer, learnOptions, scale, stopper.hasInterrupted())
-          .print(held, new NextTraining(source().words(), given()), model, isProven ? save : null);
+      new TrainReport(console, table, result, learnOptions)
+          .print(
+              new NextTraining(source().words(), given()), model, isProven ? save : null, verbose);
     }
-    return switch (status) {
+    return switch (result.status()) {
       case "interrupted" -> ExitCode.INTERRUPTED;
       case "undecided" -> examples.parts().isPresent() ? ExitCode.DONE : ExitCode.UNDECIDED;
       default -> ExitCode.DONE;
     };
+  }
+
+  /** The answer, and what it is worth. */
+  private TrainResult result(Answer answer, Examples examples, Stopper stopper, double took)
+      throws IOException {
+    Table table = examples.learned();
+    boolean isEstimated = examples.raw().isPresent() && !stopper.wantsToStop();
+    Optional<Estimate> estimate =
+        isEstimated
+            ? heldOut.estimate(examples.raw().get(), learnOptions, scale)
+            : Optional.empty();
+    boolean mayBeBetter =
+        learnOptions.algorithm() == AlgorithmName.AUTO && answer instanceof Answer.Inseparable;
+    ColumnShares columns = new ColumnShares(table);
+    return new TrainResult(
+        answer,
+        status(answer, stopper),
+        TrainResult.Baseline.of(table),
+        examples.parts().map(p -> p.counted(answer.hypothesis())),
+        estimate,
+        estimate
+            .filter(e -> mayBeBetter)
+            .flatMap(e -> e.betterPocket(examples.raw().get(), learnOptions)),
+        columns.of(answer.hypothesis()),
+        estimate.isPresent() ? columns.alone().map(one -> alone(columns, one)) : Optional.empty(),
+        took);
+  }
+
+  /** How many mistakes a rule makes on these rows without a column that decides alone. */
+  private static TrainResult.Alone alone(ColumnShares columns, ColumnShares.Alone one) {
+    Dataset others = columns.without(one.column());
+    Scaling scaling = Scaling.auto(others.points());
+    Dataset used = new Dataset(scaling.apply(others.points()), others.labels());
+    double mistakes = new Margin(0).fit(used).loss().mistakes();
+    return new TrainResult.Alone(one, mistakes / others.size());
   }
 
   /**
@@ -172,26 +207,8 @@ public final class TrainCommand extends DataCommand {
     return save != null && save(table, answer, stopper);
   }
 
-  /** How right the answer, or one like it, is on examples that were not learned from. */
-  private HeldOut heldOut(Answer answer, Examples examples, boolean isStopped) {
-    boolean folds = heldOut.folds() > 0 && !isStopped;
-    return new HeldOut(
-        examples.parts(),
-        examples
-            .parts()
-            .map(p -> ConfusionReport.of(answer.hypothesis(), p.held(), p.learned().schema())),
-        examples
-            .raw()
-            .filter(rows -> folds)
-            .map(rows -> FoldErrors.of(rows, heldOut.folds(), learnOptions, scale)));
-  }
-
   private SolverSettings settings(Examples examples) throws IOException {
     SolverSettings settings = learnOptions.solver(examples.learned(), scale, seconds != null);
-    if (examples.parts().isPresent()) {
-      Dataset held = examples.parts().get().held();
-      settings = settings.withPlan(learnOptions.validated(examples.learned(), scale, held));
-    }
     return bound ? settings.withBound() : settings;
   }
 
@@ -209,13 +226,12 @@ public final class TrainCommand extends DataCommand {
     String two = "there are more than two classes, and this is about two; --positive chooses one";
     given.refuse("--bound", two);
     given.refuse("--class-weight", two);
-    given.refuse("--validate", two);
     given.refuse("--checkpoint", "a training with several classes keeps none");
   }
 
   /** Refuses what makes no sense, before any data are read. */
   private void check() throws IOException {
-    heldOut.check(learnOptions);
+    heldOut.check();
     learnOptions.check(bound ? LearningUse.SOLVE_AND_BOUND : LearningUse.SOLVE);
     refuseIf(
         seconds != null && !(seconds > 0 && seconds <= Double.MAX_VALUE),
@@ -291,6 +307,6 @@ public final class TrainCommand extends DataCommand {
         }
       };
     }
-    return json ? Observer.NONE : new LearningTable(console, used, progress);
+    return json ? Observer.NONE : new LearningTable(console, used, progress, verbose);
   }
 }

@@ -1,320 +1,309 @@
 package dev.pla.cli.train;
 
 import dev.pla.cli.answer.AnswerJson;
+import dev.pla.cli.answer.VerdictText;
+import dev.pla.cli.console.ConfusionReport;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.MethodName;
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.Report;
 import dev.pla.cli.console.RuleText;
+import dev.pla.cli.console.Style;
 import dev.pla.cli.options.LearnOptions;
-import dev.pla.cli.options.ScaleName;
-import dev.pla.internal.data.Kesler;
 import dev.pla.io.Table;
 import dev.pla.io.text.SafeText;
 import dev.pla.learn.Outcome;
 import dev.pla.model.ClassWeights;
-import dev.pla.proof.Certificate;
 import dev.pla.solve.Answer;
 import dev.pla.solve.Solution;
-import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.function.IntFunction;
-import java.util.stream.Collectors;
 
-/** The end of {@code pla train} in plain words. */
+/** The answer of {@code pla train} for people. */
 final class TrainReport {
 
-  /** Rows of a certificate that are named in a line. */
-  private static final int MOST_NAMED = 8;
-
-  private final PrintStream out;
+  private final Report report;
   private final Table table;
-  private final boolean isTwo;
+  private final TrainResult result;
   private final Answer answer;
   private final Solution solution;
   private final MethodName method;
-  private final String status;
   private final LearnOptions options;
-  private final String units;
-  private final ClassWeights classes;
-  private final boolean interrupted;
 
-  TrainReport(
-      Console console,
-      Table table,
-      Answer answer,
-      LearnOptions options,
-      ScaleName scale,
-      boolean interrupted) {
-    this.out = console.out();
+  TrainReport(Console console, Table table, TrainResult result, LearnOptions options) {
+    this.report = new Report(console);
     this.table = table;
-    this.isTwo = table.isTwoClass();
-    this.answer = answer;
+    this.result = result;
+    this.answer = result.answer();
     this.solution = answer.solution();
     this.method = MethodName.of(solution);
-    this.status = AnswerJson.status(answer);
     this.options = options;
-    this.units = scale == ScaleName.NONE || scale == ScaleName.AUTO ? "" : " in scaled units";
-    this.classes = options.classWeights(table);
-    this.interrupted = interrupted;
   }
 
-  void print(HeldOut held, NextTraining next, Path model, Path proof) {
-    Outcome outcome = solution.outcome();
-    if (interrupted && (isTwo || status.equals("undecided"))) {
-      out.println("INTERRUPTED after " + spent(outcome) + "; this is what was found:");
+  void print(NextTraining next, Path model, Path proof, boolean isVerbose) {
+    verdict();
+    onTheseRows();
+    solution
+        .gaveUp()
+        .filter(run -> run.ending() == Outcome.Ending.ALL_RIGHT)
+        .ifPresent(this::rounded);
+    result.held().ifPresent(this::onHeldRows);
+    result.estimate().ifPresent(this::onNewRows);
+    columns();
+    report.rule(RuleText.line(table, answer.hypothesis()));
+    lookAt();
+    if (answer instanceof Answer.Separated) {
+      report.fact("Found", found());
+      if (isTwo()) {
+        VerdictText.likely(table.data()).ifPresent(text -> report.fact("Coincidence?", text));
+      }
     }
-    solution.gaveUp().ifPresent(this::gaveUp);
-    if (status.equals("separated")) {
-      separated(outcome);
-    } else {
-      mistaken(outcome);
+    if (isVerbose) {
+      details();
     }
-    held.print(out, (double) answer.mistakes() / table.data().size());
-    out.println(RuleText.line(table, answer.hypothesis()));
     if (model != null) {
-      out.println("Model: " + SafeText.plain(model));
+      report.fact("Model", SafeText.plain(model));
     }
     if (proof != null) {
-      out.println("Proof: " + SafeText.plain(proof));
+      report.fact("Proof", SafeText.plain(proof));
     }
-    out.println("Next: " + next(next, model, proof));
+    next(next, model, proof);
+    report.print();
+  }
+
+  private boolean isTwo() {
+    return table.isTwoClass();
+  }
+
+  private long rows() {
+    return table.data().size();
+  }
+
+  private String count() {
+    return NumberText.count(rows(), "row");
+  }
+
+  private void verdict() {
+    String where = where();
+    if (result.status().equals("interrupted")) {
+      String stopped = "after %s; this is what was found.".formatted(spent(solution.outcome()));
+      report.verdict(Style.NOTABLE, "INTERRUPTED", stopped);
+    } else if (answer instanceof Answer.Separated) {
+      String all =
+          isTwo() ? "all %s correctly" : "all %s into their " + table.classes() + " classes";
+      report.verdict(
+          Style.GOOD,
+          "SEPARABLE",
+          "A linear rule%s classifies %s.".formatted(where, all.formatted(count())));
+    } else if (answer instanceof Answer.Inseparable) {
+      report.verdict(
+          Style.NOTABLE,
+          "NOT SEPARABLE",
+          "No linear rule%s classifies every row correctly (proven).".formatted(where));
+    } else if (((Answer.Undecided) answer).separable().isPresent()) {
+      report.verdict(
+          Style.GOOD,
+          "SEPARABLE",
+          "Some linear rule%s classifies every row correctly (proven); this one does not."
+              .formatted(where));
+    } else {
+      String limit = "after %s. Whether the classes are separable is not decided.";
+      report.verdict(Style.NOTABLE, "STOPPED", limit.formatted(spent(solution.outcome())));
+    }
+  }
+
+  /** What the sentence is about, if columns or rows were left out, filled in or encoded. */
+  private String where() {
+    if (!table.preparation().changesCells()) {
+      return "";
+    }
+    int columns = table.preparation().rawNames(table.schema().features()).size();
+    return " on %s, as prepared,"
+        .formatted(columns == 1 ? "this column" : "these " + columns + " columns");
   }
 
   private static String spent(Outcome run) {
-    return NumberText.count(run.updates(), "correction")
-        + " in "
-        + NumberText.count(run.cycles(), "cycle");
+    return "%s in %s"
+        .formatted(
+            NumberText.count(run.updates(), "correction"), NumberText.count(run.cycles(), "cycle"));
   }
 
-  private void gaveUp(Outcome pla) {
-    if (pla.ending() == Outcome.Ending.ALL_RIGHT) {
-      rounded(pla);
-      return;
-    }
-    String data = isTwo ? "the data" : "the classes";
-    out.println(
-        "%s had not ended after %s and %s%s"
+  private void onTheseRows() {
+    long mistakes = answer.mistakes();
+    String share =
+        mistakes == 0
+            ? Style.BOLD.of("no mistakes")
+            : Style.BOLD.of(NumberText.percent((double) mistakes / rows())) + " mistakes";
+    report.fact(
+        "On these rows",
+        "%s (%s of %s)%s; %s"
             .formatted(
-                isTwo ? "PLA" : "The perceptron",
-                NumberText.count(pla.cycles(), "cycle"),
-                NumberText.count(pla.updates(), "correction"),
-                answer instanceof Answer.Separated
-                    ? "; %s are separable, but the bound on its corrections is %s."
-                        .formatted(data, NumberText.bound(solution.bound().most(classes)))
-                    : ", and it never will: " + data + " are not separable."));
+                share,
+                NumberText.grouped(mistakes),
+                NumberText.grouped(rows()),
+                least(mistakes),
+                result.baseline().text()));
+    if (mistakes > 0 && method == MethodName.VERDICT) {
+      report.fact(
+          "", "Careful: the rule is rounded to doubles; the exact weights are in the proof.");
+    }
   }
 
+  /** Doubles saw no mistake, and exact arithmetic sees some. */
   private void rounded(Outcome run) {
     String known =
-        switch (status) {
-          case "separated" -> " The verdict's weights replace it.";
-          case "inseparable" -> " No weights are right about every row.";
-          default -> "";
-        };
-    out.println(
-        "The run saw no mistake in floating-point numbers after %s, but in exact arithmetic its w is wrong about a row.%s"
+        answer instanceof Answer.Separated ? " The exact solver's rule replaces it." : "";
+    report.fact(
+        "Rounding",
+        "The run saw no mistake in floating-point numbers after %s, but in exact arithmetic its rule is wrong about a row.%s"
             .formatted(NumberText.count(run.updates(), "correction"), known));
   }
 
-  private void separated(Outcome outcome) {
-    String all =
-        "SEPARATED: all %s %s"
+  /** What is proven about fewer mistakes. */
+  private String least(long mistakes) {
+    long least = answer.provenLeast();
+    if (mistakes < least) {
+      return " if a row on the hyperplane is right; if it is wrong, every linear rule makes at least "
+          + NumberText.grouped(least);
+    }
+    boolean isBounded = solution.least().isPresent() || (least == mistakes && isTwo());
+    if (mistakes == 0 || !isBounded) {
+      return "";
+    }
+    String how = AnswerJson.isSearched(answer) ? "searched, not proven" : "proven";
+    return least == mistakes
+        ? "; no linear rule makes fewer (%s)".formatted(how)
+        : "; every linear rule makes at least %s (%s)".formatted(NumberText.grouped(least), how);
+  }
+
+  /** What --validate measured. */
+  private void onHeldRows(TrainResult.HeldOut held) {
+    ConfusionReport counted = held.counted();
+    report.fact(
+        "On new rows",
+        "%s mistakes (%s of %s): %s"
             .formatted(
-                NumberText.count(table.data().size(), "example"),
-                isTwo ? "are on their side" : "score highest in their own class");
-    if (method == MethodName.VERDICT) {
-      out.println(
-          all
-              + (isTwo
-                  ? ", by the separator that the verdict found (not by PLA)."
-                  : ", by the weights that the verdict found (not by the perceptron)."));
-      if (answer.mistakes() > 0) {
-        out.println(
-            "Careful: rounded to doubles %s %s; the exact weights are in the proof."
-                .formatted(
-                    isTwo ? "it has" : "they make",
-                    NumberText.count(answer.mistakes(), "mistake")));
-      }
-    } else {
-      out.println(
-          "%s after %s in %s."
+                Style.BOLD.of(NumberText.percent(counted.error())),
+                NumberText.grouped(counted.loss().mistakes()),
+                NumberText.grouped(counted.confusion().examples()),
+                held.note()));
+    report.lines("", ConfusionReport.table(table.schema(), counted.confusion()));
+    unknown(held.unknown());
+  }
+
+  private void onNewRows(Estimate estimate) {
+    report.fact("On new rows", estimate.text());
+    report.lines("", ConfusionReport.table(table.schema(), estimate.confusion()));
+    unknown(estimate.unknown());
+    if (result.isNoBetter()) {
+      report.fact(
+          "",
+          "No better than always %s (%s): a linear rule finds little in these columns."
               .formatted(
-                  all,
-                  NumberText.count(outcome.foundAt(), "correction"),
-                  NumberText.count(outcome.cycles(), "cycle")));
-    }
-    bound(outcome);
-  }
-
-  private void bound(Outcome outcome) {
-    String figures =
-        "%s = %s, ρ = %s%s"
-            .formatted(
-                isTwo ? "R" : "√2·R",
-                NumberText.up(solution.bound().longest(), 5),
-                NumberText.down(solution.bound().nearest(), 5),
-                units);
-    if (!solution.bound().holds()) {
-      out.println("No bound: some example %s (%s).".formatted(obstacleToBound(), figures));
-    } else if (!isTwo) {
-      out.println(
-          "Bound: with the margin of these weights no run from w = 0 makes more than %s corrections (%s)."
-              .formatted(bound(), figures));
-    } else if (options.startsAtZero() && method == MethodName.PLA) {
-      out.println(
-          "Bound: with this hyperplane's margin no run from w = 0 makes more than %s corrections (%s); this one made %s."
-              .formatted(bound(), figures, NumberText.grouped(outcome.updates())));
-    } else {
-      out.println(
-          "Margin: %s; %s bounds the corrections of PLA from w = 0.".formatted(figures, bound()));
+                  SafeText.plain(result.baseline().name()),
+                  NumberText.percent(result.baseline().error())));
     }
   }
 
-  private String obstacleToBound() {
-    if (solution.bound().nearest().significand() < 0) {
-      return "is on the wrong side";
-    }
-    return isTwo ? "lies on the hyperplane" : "ties with another class";
-  }
-
-  /** The bound's formula and value: classes that weigh differently make it larger. */
-  private String bound() {
-    String formula = classes.areEqual() ? "R²/ρ² = " : "(c_max/c_min)·R²/ρ² = ";
-    return (isTwo ? "" : "2") + formula + NumberText.bound(solution.bound().most(classes));
-  }
-
-  private void mistaken(Outcome outcome) {
-    long mistakes = answer.mistakes();
-    if (isDecided()) {
-      obstacle();
-    } else if (!interrupted) {
-      out.println("BUDGET SPENT after " + spent(outcome) + ".");
-    }
-    out.println(
-        "The %s %s on %s (%s), J = %s%s."
-            .formatted(
-                isTwo ? name() + " makes" : names() + " make",
-                NumberText.count(mistakes, "mistake"),
-                NumberText.count(table.data().size(), "example"),
-                NumberText.percent((double) mistakes / table.data().size()),
-                NumberText.round(solution.loss().j(), 5),
-                found()));
-    if (isTwo) {
-      least(mistakes);
-    } else {
-      out.println("Unknown: whether other weights make fewer mistakes.");
+  private void unknown(long cells) {
+    if (cells > 0) {
+      report.fact(
+          "",
+          "%s of them had a category that the other rows do not have."
+              .formatted(NumberText.count(cells, "cell")));
     }
   }
 
-  /** Whether it is proven that the data are separable, or that they are not. */
-  private boolean isDecided() {
-    return !(answer instanceof Answer.Undecided open) || open.separable().isPresent();
-  }
-
-  private void obstacle() {
-    if (!(answer instanceof Answer.Inseparable no)) {
-      out.println(
-          isTwo
-              ? "The data are separable, but this run did not separate them; pla check shows a hyperplane that does."
-              : "The classes are separable, but this run did not separate them.");
-      return;
+  private void columns() {
+    if (result.shares().size() > 1) {
+      report.fact("Columns", ColumnShares.text(result.shares()));
     }
-    List<Certificate.Term> terms = no.certificate().terms();
-    if (isTwo) {
-      out.println(
-          "NOT SEPARABLE, proven: no hyperplane separates lines %s of the file (%d rows; pla check shows them)."
-              .formatted(
-                  listed(terms, row -> String.valueOf(table.lines().of(row))), terms.size()));
-      return;
-    }
-    Kesler kesler = new Kesler(table.data());
-    out.println(
-        "NOT SEPARABLE, proven: no weights are right about lines %s of the file (pla check shows them)."
-            .formatted(listed(terms, row -> against(kesler, row))));
   }
 
-  private static String listed(List<Certificate.Term> terms, IntFunction<String> words) {
-    return terms.stream()
-            .limit(MOST_NAMED)
-            .map(term -> words.apply(term.row()))
-            .collect(Collectors.joining(", "))
-        + (terms.size() > MOST_NAMED ? ", …" : "");
-  }
-
-  private String against(Kesler kesler, int row) {
-    int n = kesler.example(row);
-    List<String> names = table.schema().classes();
-    return "%d (%s against %s)"
-        .formatted(
-            table.lines().of(n),
-            SafeText.plain(names.get(table.data().labels().classOf(n))),
-            SafeText.plain(names.get(kesler.against(row))));
+  private void lookAt() {
+    result
+        .alone()
+        .ifPresent(
+            alone -> {
+              String name = SafeText.plain(alone.column().name());
+              report.fact(
+                  "Look at",
+                  "%s alone decides %s (%s in %s); without it %s. If it is known only afterwards: --ignore %s"
+                      .formatted(
+                          name,
+                          SafeText.plain(table.label().orElse("the class")),
+                          NumberText.count(alone.column().mistakes(), "mistake"),
+                          NumberText.grouped(rows()),
+                          NumberText.percent(alone.without()),
+                          name));
+            });
   }
 
   private String found() {
-    return method == MethodName.FEWEST
-        ? ", after " + NumberText.count(solution.searchSteps().orElse(0L), "step") + " of search"
-        : ", found after " + NumberText.count(solution.outcome().foundAt(), "correction");
-  }
-
-  private void least(long mistakes) {
-    long least = answer.provenLeast();
-    if (mistakes < least) {
-      out.println(
-          "A row on the hyperplane counts as right here. If it counts as a mistake, every hyperplane makes %s or more."
-              .formatted(NumberText.count(least, "mistake")));
-      return;
-    }
-    if (solution.least().isEmpty() && least < mistakes) {
-      out.println(
-          isDecided()
-              ? "Unknown: whether any hyperplane makes fewer; --bound says how few are possible."
-              : "Unknown: whether any hyperplane does better, or separates the data.");
-      return;
-    }
-    String fewer = " hyperplane makes fewer than " + NumberText.count(least, "mistake");
-    boolean searched = AnswerJson.isSearched(answer);
-    out.println(
-        least == mistakes
-            ? "This is the fewest possible: no%s%s"
-                .formatted(fewer, searched ? " (searched, not proven)." : ".")
-            : "No" + fewer + (searched ? ", searched, not proven." : ", as far as is proven."));
-  }
-
-  private String name() {
+    Outcome outcome = solution.outcome();
+    String start =
+        options.startsAtAverage() && method == MethodName.PLA ? ", from the averaged rule" : "";
     return switch (method) {
-      case PLA -> "last w";
-      case POCKET -> "best w in the pocket";
-      case GALLANT -> "w in Gallant's pocket";
-      case AVERAGED, MARGIN -> "averaged w";
-      case VERDICT -> "separator";
-      case FEWEST -> "best w found";
+      case VERDICT -> "by the exact solver; PLA would need too long";
+      case PLA -> "by PLA after %s%s".formatted(spent(outcome), start);
+      case MARGIN -> "by the averaged perceptron with a margin, " + spent(outcome);
+      default -> "by %s after %s".formatted(method.text(), spent(outcome));
     };
   }
 
-  private String names() {
-    return switch (method) {
-      case POCKET -> "best weights in the pocket";
-      case AVERAGED, MARGIN -> "averaged weights";
-      default -> "last weights";
-    };
+  /** R, ρ, J and the bound. */
+  private void details() {
+    ClassWeights classes = options.classWeights(table);
+    solution
+        .gaveUp()
+        .filter(run -> run.ending() != Outcome.Ending.ALL_RIGHT)
+        .ifPresent(run -> report.fact("PLA", "had not ended after " + spent(run)));
+    report.fact("Loss", "J = " + NumberText.round(solution.loss().j(), 5));
+    report.fact(
+        "Margin",
+        "%s = %s, ρ = %s"
+            .formatted(
+                isTwo() ? "R" : "√2·R",
+                NumberText.up(solution.bound().longest(), 5),
+                NumberText.down(solution.bound().nearest(), 5)));
+    if (solution.bound().holds()) {
+      String formula = classes.areEqual() ? "R²/ρ² = " : "(c_max/c_min)·R²/ρ² = ";
+      report.fact(
+          "Bound",
+          "from w = 0 PLA makes at most %s%s%s corrections"
+              .formatted(
+                  isTwo() ? "" : "2", formula, NumberText.bound(solution.bound().most(classes))));
+    }
+    report.fact("Seconds", NumberText.round(result.seconds(), 2));
   }
 
-  private String next(NextTraining next, Path model, Path proof) {
+  private void next(NextTraining next, Path model, Path proof) {
     if (model != null || proof != null) {
-      return next.after(model, proof);
+      report.next(
+          next.after(model, proof), model != null ? "classify new rows" : "check the proof");
+      return;
     }
-    if (!isTwo) {
-      return next.model();
+    report.next(next.model(), "save the model");
+    boolean isInseparable = answer instanceof Answer.Inseparable && isTwo();
+    if (isTwo() && answer instanceof Answer.Undecided) {
+      report.next(next.check(), "decide whether the classes are separable");
     }
-    if (status.equals("undecided")) {
-      return next.check();
+    if (isInseparable
+        && table.data().points().constant() == 1
+        && method != MethodName.FEWEST
+        && answer.mistakes() > answer.provenLeast()) {
+      report.next(next.with("--algorithm fewest"), "find the fewest mistakes any rule can make");
     }
-    boolean mayBeBetter =
-        status.equals("inseparable")
-            && method != MethodName.FEWEST
-            && answer.mistakes() > answer.provenLeast();
-    return mayBeBetter && table.data().points().constant() == 1 ? next.fewest() : next.model();
+    result
+        .pocket()
+        .ifPresent(
+            better ->
+                report.next(
+                    next.with("--algorithm pocket --scale auto"), better.share() + " on new rows"));
+    if (result.isRareClassMissed() && !options.weighsClasses()) {
+      report.next(next.withAll("--class-weight balanced"), "find more of the rare class");
+    }
+    if (answer instanceof Answer.Separated && isTwo()) {
+      report.next(next.check(), "widest margin and proof");
+    }
   }
 }

@@ -94,8 +94,8 @@ final class TrainingProvenance {
 
   private static Provenance plan(Plan plan, Provenance all, LearnOptions options) {
     if (plan instanceof Plan.Automatic automatic) {
-      return all.with("first", learner(automatic.pla(), Provenance.NONE, options))
-          .with("then", learner(automatic.pocket(), Provenance.NONE, options));
+      return all.with("first", learner(automatic.margin(), Provenance.NONE, options))
+          .with("then", learner(automatic.pla(), Provenance.NONE, options));
     }
     if (plan instanceof Plan.Alone alone) {
       return learner(alone.learner(), all, options);
@@ -111,11 +111,6 @@ final class TrainingProvenance {
     if (learner instanceof Pocket pocket) {
       return perceptron("pocket", pocket.perceptron(), all, options)
           .with("keep", pocket.keep() == Pocket.Keep.FEWER ? "first" : "last");
-    }
-    if (learner instanceof Pocket.Validated pocket) {
-      return perceptron("pocket", pocket.perceptron(), all, options)
-          .with("keep", pocket.keep() == Pocket.Keep.FEWER ? "first" : "last")
-          .with("heldOut", pocket.held().size());
     }
     if (learner instanceof Gallant gallant) {
       return perceptron("gallant", gallant.perceptron(), all, options)
@@ -133,12 +128,13 @@ final class TrainingProvenance {
 
   private static Provenance perceptron(
       String name, Perceptron pla, Provenance all, LearnOptions options) {
+    boolean isFromAverage = options.startsAtZero() && !pla.start().equals(Start.zeros());
     Provenance with =
         all.with("learner", name)
             .with("order", options.orderName(pla.order()))
             .with("seed", options.seed())
-            .with("start", options.startName());
-    if (pla.start() instanceof Start.Given given) {
+            .with("start", isFromAverage ? "margin" : options.startName());
+    if (!isFromAverage && pla.start() instanceof Start.Given given) {
       with = with.with("startWeights", weights(given.hypothesis().weights()));
     }
     ClassWeights weights = pla.classWeights();

@@ -32,6 +32,11 @@ public final class DefaultBudget {
 
   private static final double SMALL_FACTOR = 1;
 
+  /** Limits of a run that is one of many. */
+  private static final long QUICK_UPDATES = 2_000;
+
+  private static final long QUICK_CYCLES = 100;
+
   /** Up to this many features the steps are those of branch and bound, which are cheap. */
   private static final int FEW_FEATURES = 6;
 
@@ -51,25 +56,48 @@ public final class DefaultBudget {
       Budget updates = Budget.ofUpdates(within(100, 2 * passes, 100_000));
       return new Pocket(limited(pocket.perceptron(), updates), pocket.keep());
     }
-    if (learner instanceof Pocket.Validated pocket) {
-      Budget updates = Budget.ofUpdates(within(100, 2 * passes, 100_000));
-      return new Pocket.Validated(
-          limited(pocket.perceptron(), updates), pocket.keep(), pocket.held());
-    }
     if (learner instanceof Gallant gallant) {
       Budget half = Budget.ofCycles(within(10, passes / 2, 10_000));
       return new Gallant(limited(gallant.perceptron(), half), gallant.ratchet());
     }
     if (learner instanceof Margin margin && margin.perceptron().budget().isUnlimited()) {
-      boolean isLong = Margin.CYCLES > stored(data, WORK);
+      boolean isLong = Margin.CYCLES * entries(data) > WORK;
       Budget limit = Budget.ofCycles(isLong ? FEW_MARGIN_CYCLES : Margin.CYCLES);
       double factor = isLong ? margin.factor() * SMALL_FACTOR / Margin.FACTOR : margin.factor();
-      return new Margin(margin.perceptron().withBudget(limit), factor);
+      return new Margin(margin.perceptron(), factor).withBudget(limit);
     }
     if (learner instanceof Averaged averaged) {
       return new Averaged(limited(averaged.perceptron(), Budget.ofCycles(AVERAGED_CYCLES)));
     }
     return learner;
+  }
+
+  /** A learner that runs again and again, with a small limit where it has none. */
+  public static Learner quick(Learner learner) {
+    if (learner instanceof Pocket pocket) {
+      Budget updates = Budget.ofUpdates(QUICK_UPDATES);
+      return new Pocket(limited(pocket.perceptron(), updates), pocket.keep());
+    }
+    return learner instanceof Perceptron pla
+        ? limited(pla, Budget.ofCycles(QUICK_CYCLES))
+        : learner;
+  }
+
+  /** Multiplications of a run, at most; those by zero are not counted. */
+  public static long work(Learner learner, Dataset data) {
+    Learner run = given(learner, data);
+    long passes;
+    if (run instanceof Pocket pocket) {
+      passes = Math.min(pocket.perceptron().budget().updates(), Perceptron.CYCLES);
+    } else if (run instanceof Gallant gallant) {
+      passes = gallant.perceptron().budget().cycles();
+    } else if (run instanceof Margin margin) {
+      passes = margin.perceptron().budget().cycles();
+    } else {
+      Perceptron pla = run instanceof Averaged mean ? mean.perceptron() : (Perceptron) run;
+      passes = pla.budget().cycles();
+    }
+    return Math.min(passes, Perceptron.CYCLES) * entries(data);
   }
 
   private static Perceptron limited(Perceptron pla, Budget usual) {
@@ -97,18 +125,18 @@ public final class DefaultBudget {
     return multiplications / Math.max(1, data.size() * vectors * (data.dimension() + 1));
   }
 
-  /** Passes over the coordinates that are stored; zeros of sparse points are not. */
-  private static long stored(Dataset data, long multiplications) {
-    if (!data.points().isSparse()) {
-      return passes(data, multiplications);
-    }
+  /**
+   * Multiplications of a pass; those by zero are not counted, so that dense and sparse points count
+   * the same.
+   */
+  private static long entries(Dataset data) {
     SparseRow row = new SparseRow();
     long vectors = data.classes() == 2 ? 1 : data.classes();
     long entries = 0;
     for (int i = 0; i < data.size(); i++) {
       entries += row.read(data.points(), i).count() + 1;
     }
-    return multiplications / Math.max(1, entries * vectors);
+    return vectors * entries;
   }
 
   private static long within(long least, long value, long most) {

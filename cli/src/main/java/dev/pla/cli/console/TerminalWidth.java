@@ -1,23 +1,23 @@
-package dev.pla.cli;
+package dev.pla.cli.console;
 
-/** How wide a line of help may be. */
-final class TerminalWidth {
+/** How wide a line of help or of a result may be. */
+public final class TerminalWidth {
 
   /** Longer lines are hard to read. */
   private static final int MOST = 100;
 
-  /** Below this the columns of the help no longer stand side by side. */
+  /** Below this the columns of the help no longer fit. */
   private static final int LEAST = 55;
 
   private TerminalWidth() {}
 
   /** The width of the terminal, which the script that starts the program has measured. */
-  static int ofHelp() {
-    return ofHelp(System.getProperty("pla.columns"));
+  public static int known() {
+    return of(System.getProperty("pla.columns"));
   }
 
-  /** The width for a terminal of so many columns; null or nonsense where that is not known. */
-  static int ofHelp(String columns) {
+  /** The width for a terminal of this many columns; null or nonsense if that is not known. */
+  public static int of(String columns) {
     if (columns == null || !columns.matches("[1-9][0-9]{0,4}")) {
       return MOST;
     }

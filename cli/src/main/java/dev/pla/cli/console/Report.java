@@ -1,0 +1,146 @@
+package dev.pla.cli.console;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A result for people: a verdict, facts behind labels, and what to type next. Lines are wrapped at
+ * the width of the terminal.
+ */
+public final class Report {
+
+  private static final String INDENT = "  ";
+
+  private static final String NEXT = "Next: ";
+
+  /** A blank that does not end a line. */
+  private static final char TIED = '\u00A0';
+
+  /** A label and its lines; lines that are not wrapped keep their blanks. */
+  private record Fact(String label, List<String> lines, boolean isWrapped) {}
+
+  private record Suggestion(String command, String comment) {}
+
+  private final Console console;
+  private final int width = TerminalWidth.known();
+  private final List<String> head = new ArrayList<>();
+  private final List<Fact> facts = new ArrayList<>();
+  private final List<Suggestion> next = new ArrayList<>();
+
+  public Report(Console console) {
+    this.console = console;
+  }
+
+  /** "pla", or however the user typed it. */
+  public static String pla() {
+    return System.getProperty("pla.typed", "pla");
+  }
+
+  /** The first line: one or two words in capitals, and the sentence that explains them. */
+  public Report verdict(Style style, String word, String sentence) {
+    head.addAll(hanging(style.of(word) + "  ", sentence));
+    return this;
+  }
+
+  /** A fact; a label of no characters continues the one before. */
+  public Report fact(String label, String text) {
+    facts.add(new Fact(label, List.of(text), true));
+    return this;
+  }
+
+  /**
+   * A rule behind its label and a colon, as {@link RuleText} has it; a term stays on one line with
+   * its sign. Of several classes there is a line for each score.
+   */
+  public Report rule(String text) {
+    String label = text.substring(0, text.indexOf(':'));
+    String[] lines = text.substring(label.length() + 1).split("\n");
+    for (int k = 0; k < lines.length; k++) {
+      String tied = lines[k].strip().replace(" + ", " +" + TIED).replace(" − ", " −" + TIED);
+      fact(k == 0 ? label : "", tied.replace(" > ", TIED + ">" + TIED));
+    }
+    return this;
+  }
+
+  /** Lines that are printed as they are, as those of a table. */
+  public Report lines(String label, List<String> lines) {
+    facts.add(new Fact(label, lines, false));
+    return this;
+  }
+
+  /** A table between the verdict and the facts. */
+  public Report table(List<String> lines) {
+    head.add("");
+    head.addAll(lines);
+    return this;
+  }
+
+  /** A command to type, without the name of the program, and what it does. */
+  public Report next(String command, String comment) {
+    next.add(new Suggestion(command, comment));
+    return this;
+  }
+
+  public void print() {
+    List<String> all = new ArrayList<>(head);
+    int labels = facts.stream().mapToInt(fact -> fact.label().length()).max().orElse(0);
+    if (!facts.isEmpty() && !all.isEmpty()) {
+      all.add("");
+    }
+    String format = INDENT + "%-" + Math.max(1, labels) + "s" + INDENT;
+    for (Fact fact : facts) {
+      String label = fact.label();
+      for (String line : fact.lines()) {
+        String first = format.formatted(label).replace(label, marked(label));
+        all.addAll(fact.isWrapped() ? hanging(first, line) : List.of(first + line));
+        label = "";
+      }
+    }
+    suggestions(all);
+    all.forEach(
+        line ->
+            console.print(
+                Style.render(line.stripTrailing(), console.isColored()).replace(TIED, ' ')));
+  }
+
+  private static String marked(String label) {
+    return label.isEmpty() ? "" : Style.DIM.of(label);
+  }
+
+  /** Comments are in one column if the lines are short enough. */
+  private void suggestions(List<String> all) {
+    if (!next.isEmpty() && !all.isEmpty()) {
+      all.add("");
+    }
+    int longest = next.stream().mapToInt(s -> s.command().length()).max().orElse(0);
+    String before = NEXT;
+    for (Suggestion s : next) {
+      String command = Report.pla() + " " + s.command();
+      String blanks = " ".repeat(Math.max(0, longest - s.command().length()));
+      String comment =
+          s.comment().isEmpty() ? "" : blanks + INDENT + Style.DIM.of("# " + s.comment());
+      all.add(before + Style.COMMAND.of(command) + comment);
+      before = " ".repeat(NEXT.length());
+    }
+  }
+
+  /** A text behind its first words, wrapped at blanks; the other lines begin below the text. */
+  private List<String> hanging(String first, String text) {
+    List<String> lines = new ArrayList<>();
+    int indent = Style.width(first);
+    StringBuilder line = new StringBuilder(first);
+    int used = indent;
+    for (String word : text.split(" ")) {
+      int length = Style.width(word);
+      if (used > indent && used + 1 + length > width) {
+        lines.add(line.toString());
+        line = new StringBuilder(" ".repeat(indent));
+        used = indent;
+      }
+      line.append(used > indent ? " " : "").append(word);
+      used += (used > indent ? 1 : 0) + length;
+    }
+    lines.add(line.toString());
+    return lines;
+  }
+}

@@ -1,0 +1,53 @@
+package dev.pla.cli.console;
+
+/** How a word is shown on a terminal; {@link Report} drops it elsewhere. */
+public enum Style {
+  BOLD("1"),
+  DIM("2"),
+  /** Of an answer that is a yes. */
+  GOOD("1;32"),
+  /** Of an answer that is a no. */
+  NOTABLE("1;33"),
+  /** Of an answer that something is wrong. */
+  BAD("1;31"),
+  /** Of a command to type. */
+  COMMAND("1;36");
+
+  /** Two characters that no text of a table contains, because control characters are replaced. */
+  private static final char BEGIN = '\u000E';
+
+  private static final char END = '\u000F';
+
+  private final String code;
+
+  Style(String code) {
+    this.code = code;
+  }
+
+  /** Marks a text without blanks, or one that must not be wrapped. */
+  public String of(String text) {
+    return BEGIN + String.valueOf((char) ('A' + ordinal())) + text + END;
+  }
+
+  /** How many columns a marked text takes. */
+  static int width(String marked) {
+    return render(marked, false).codePointCount(0, render(marked, false).length());
+  }
+
+  /** The text with escape sequences, or without the marks. */
+  static String render(String marked, boolean isColored) {
+    StringBuilder text = new StringBuilder();
+    for (int k = 0; k < marked.length(); k++) {
+      char c = marked.charAt(k);
+      if (c == BEGIN) {
+        k++;
+        text.append(isColored ? "\033[" + values()[marked.charAt(k) - 'A'].code + "m" : "");
+      } else if (c == END) {
+        text.append(isColored ? "\033[0m" : "");
+      } else {
+        text.append(c);
+      }
+    }
+    return text.toString();
+  }
+}

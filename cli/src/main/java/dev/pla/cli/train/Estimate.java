@@ -1,0 +1,180 @@
+package dev.pla.cli.train;
+
+import dev.pla.cli.console.Interrupt;
+import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.UsageException;
+import dev.pla.cli.options.AlgorithmName;
+import dev.pla.cli.options.LearnOptions;
+import dev.pla.cli.options.ScaleName;
+import dev.pla.data.Dataset;
+import dev.pla.internal.solve.DefaultBudget;
+import dev.pla.io.RawTable;
+import dev.pla.io.Table;
+import dev.pla.io.json.JsonWriter;
+import dev.pla.learn.Observer;
+import dev.pla.model.Confusion;
+import dev.pla.model.Hypothesis;
+import dev.pla.solve.Solver;
+import dev.pla.solve.SolverSettings;
+import dev.pla.work.Workers;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * The error to expect on new rows: the whole training again, with categories, fill values and
+ * scaling of its own, for each part of the rows that is held out and then predicted. The verdict is
+ * not asked.
+ *
+ * @param parts in how many parts the rows were divided
+ * @param errors of each part that was held out: of all of them, or of the first
+ * @param mistakes in the parts that were held out; a tie is one
+ * @param unknown cells of them with a category that was not learned from
+ */
+record Estimate(int parts, double[] errors, Confusion confusion, long mistakes, long unknown) {
+
+  /** Parts if no other number is asked for. */
+  private static final int USUAL = 5;
+
+  /** Below, an error says nothing. */
+  private static final int LEAST_ROWS = 20;
+
+  /** Multiplications in all parts together: about a second's worth. */
+  private static final long MOST_WORK = 600_000_000;
+
+  /** What is learned, and how. */
+  private record Training(
+      RawTable raw, LearnOptions options, AlgorithmName algorithm, ScaleName scale) {
+
+    long work() {
+      return DefaultBudget.work(settings(raw.all()).plan().learner(), raw.all().data());
+    }
+
+    SolverSettings settings(Table table) {
+      try {
+        SolverSettings settings = options.solver(table, scale, false, algorithm);
+        return settings.withPlan(settings.plan().quick()).withWorkers(Workers.ONE);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    /** What was learned without a part. */
+    private Estimate without(Folds folds, int part) {
+      Table learned = raw.learnedFrom(folds.rowsWithout(part));
+      RawTable.Held held = raw.heldOut(folds.rows(part), learned);
+      Dataset examples = held.examples().data();
+      Hypothesis h =
+          Solver.solve(
+                  learned.data(), settings(learned), TrainProgress.quiet(used -> Observer.NONE))
+              .hypothesis();
+      Interrupt.check();
+      long mistakes = h.mistakes(examples);
+      double[] error = {(double) mistakes / examples.size()};
+      return new Estimate(
+          folds.parts(), error, Confusion.of(h, examples), mistakes, held.unknown());
+    }
+
+    Estimate over(int parts, int held) {
+      Folds folds = Folds.of(raw.all().data(), parts, options.seed());
+      return IntStream.range(0, held)
+          .parallel()
+          .mapToObj(part -> without(folds, part))
+          .reduce(Estimate::and)
+          .orElseThrow();
+    }
+  }
+
+  /** As many folds as were asked for. */
+  static Estimate asked(RawTable raw, int folds, LearnOptions options, ScaleName scale) {
+    try {
+      return new Training(raw, options, options.algorithm(), scale).over(folds, folds);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--folds: " + e.getMessage());
+    }
+  }
+
+  /**
+   * Five folds, or one fifth of the rows if that is too much work; nothing if there are too few
+   * rows, or if one training is too much work already.
+   */
+  static Optional<Estimate> usual(RawTable raw, LearnOptions options, ScaleName scale) {
+    Training training = new Training(raw, options, options.algorithm(), scale);
+    if (raw.all().data().size() < LEAST_ROWS || options.algorithm() == AlgorithmName.FEWEST) {
+      return Optional.empty();
+    }
+    long work = training.work();
+    boolean isAverage =
+        options.algorithm() == AlgorithmName.AUTO || options.algorithm() == AlgorithmName.MARGIN;
+    if (work > MOST_WORK && !isAverage) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(training.over(USUAL, work > MOST_WORK / USUAL ? 1 : USUAL));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty(); // a class has too few rows
+    }
+  }
+
+  /** The pocket on the same parts, if its estimate is clearly better than this one of auto. */
+  Optional<Estimate> betterPocket(RawTable raw, LearnOptions options) {
+    Training pocket = new Training(raw, options, AlgorithmName.POCKET, ScaleName.AUTO);
+    if (pocket.work() > MOST_WORK / USUAL) {
+      return Optional.empty();
+    }
+    return Optional.of(pocket.over(parts, errors.length))
+        .filter(other -> other.mistakes() < mistakes - Math.sqrt(mistakes));
+  }
+
+  private Estimate and(Estimate other) {
+    double[] all = Arrays.copyOf(errors, errors.length + other.errors.length);
+    System.arraycopy(other.errors, 0, all, errors.length, other.errors.length);
+    return new Estimate(
+        parts,
+        all,
+        confusion.plus(other.confusion),
+        mistakes + other.mistakes,
+        unknown + other.unknown);
+  }
+
+  /** The share of mistakes on all rows that were held out. */
+  double error() {
+    return (double) mistakes / confusion.examples();
+  }
+
+  /** Of the error: from the parts, or as of independent rows where there is one part. */
+  double standardError() {
+    int n = errors.length;
+    return n == 1
+        ? Math.sqrt(error() * (1 - error()) / confusion.examples())
+        : RunSummary.of(errors).sd() / Math.sqrt(n);
+  }
+
+  /** "20.9% ± 1.9 (5-fold cross-validation)". */
+  String text() {
+    String how =
+        errors.length == 1
+            ? "one part in %d, %s, held out once"
+                .formatted(parts, NumberText.count(confusion.examples(), "row"))
+            : parts + "-fold cross-validation";
+    return "%s ± %s (%s)".formatted(share(), NumberText.round(100 * standardError(), 2), how);
+  }
+
+  String share() {
+    return NumberText.percent(error());
+  }
+
+  void write(JsonWriter out) {
+    RunSummary summary = RunSummary.of(errors);
+    out.putObject(
+        "folds",
+        () ->
+            out.put("count", errors.length)
+                .put("mean", summary.mean())
+                .put("sd", summary.sd())
+                .put("errors", errors)
+                .put("unknownLevels", unknown));
+  }
+}
