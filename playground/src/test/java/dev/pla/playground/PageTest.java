@@ -182,7 +182,9 @@ class PageTest {
     visit.press("askCancel").dark(false);
     String own = "#t=4&ask=Who%3F&options=a,b&right=1&why=So.";
     assertThat(audit(visit.follow(own))).isEqualTo(List.of());
-    for (String lesson : List.of("1", "3", "9&step=3")) {
+    assertThat(audit(visit.follow("#lesson=10&step=4"))).isEqualTo(List.of());
+    assertThat(audit(visit.follow("#lesson=11&step=3").bet(0))).isEqualTo(List.of());
+    for (String lesson : List.of("1", "3", "9&step=3", "11&step=3")) {
       assertThat(audit(visit.follow("#lecture=1&lesson=" + lesson))).isEqualTo(List.of());
     }
     visit.page().setViewportSize(390, 844);

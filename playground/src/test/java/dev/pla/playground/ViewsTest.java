@@ -230,11 +230,11 @@ class ViewsTest {
 
   /** 640 × 360 is a window of 1280 × 720 at 200 %. */
   @ParameterizedTest
-  @CsvSource({"900,700", "1024,768", "640,360", "390,844"})
+  @CsvSource({"900,700", "1024,768", "640,360", "390,844", "320,640"})
   void everythingFitsTheWidth(int width, int height, Visit visit) {
     visit.page().setViewportSize(width, height);
     visit.open("#t=5");
-    for (String hash : List.of("#lesson=1", "#lesson=3&step=2", "#lesson=8", "#lesson=9&step=3")) {
+    for (String hash : List.of("#lesson=1", "#lesson=3&step=2", "#lesson=8", "#lesson=9&step=3", "#lesson=11&step=3")) {
       visit.follow(hash);
       assertThat(visit.page().evaluate("() => document.documentElement.scrollWidth"))
           .as(hash)
