@@ -155,7 +155,7 @@ class CheckpointTest {
     first.destroyForcibly().waitFor();
     // The lock went with the process, though its file is still there.
     Cli third = Cli.run(train("--resume", "--max-cycles", "4000000000000", "--seconds", "0.001"));
-    assertThat(third.err()).contains("going on after");
+    assertThat(third.err()).contains("continues after");
     assertThat(names()).containsExactlyInAnyOrder("noisy.csv", "run.checkpoint");
   }
 
@@ -165,7 +165,7 @@ class CheckpointTest {
     byte[] before = Files.readAllBytes(checkpoint);
     Cli run = Cli.run(train("--max-cycles", "4000000000000"));
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).contains("is there already; --resume goes on from it");
+    assertThat(run.err()).contains("already exists; use --resume to continue");
     assertThat(Files.readAllBytes(checkpoint)).isEqualTo(before);
   }
 
@@ -182,7 +182,7 @@ class CheckpointTest {
   void resumeNeedsACheckpointAndACheckpointAFileOfItsOwn() throws IOException {
     Cli none = Cli.run("train", data.toString(), "--resume");
     assertThat(none.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(none.err()).contains("--resume goes on from a checkpoint: name it by --checkpoint");
+    assertThat(none.err()).contains("--resume continues a checkpoint: name it with --checkpoint");
     for (String option : List.of("--model", "--save")) {
       Cli same = Cli.run(train(option, checkpoint.toString()));
       assertThat(same.code()).isEqualTo(ExitCode.USAGE);

@@ -391,7 +391,7 @@ class LearnTest {
   @Test
   void aModelThatCannotGoOnIsRefusedInWords() throws IOException {
     String data = trained("--weight", "k");
-    requireRefusal(ExitCode.BAD_DATA, "each row stands once", "learn", model, data);
+    requireRefusal(ExitCode.BAD_DATA, "learn uses each row once", "learn", model, data);
     trained("--class-weight", "p=2,q=1");
     requireRefusal(ExitCode.BAD_DATA, "weights of classes", "learn", model, data);
     String three = in("three.csv");

@@ -89,7 +89,7 @@ public final class Interrupt {
     WAITING_FOR_INPUT.decrementAndGet();
   }
 
-  /** Input that nobody may ever type; a signal does not wait for it. */
+  /** Input that may never come; a signal does not wait for it. */
   public static InputStream input(InputStream in) {
     return new FilterInputStream(in) {
       @Override

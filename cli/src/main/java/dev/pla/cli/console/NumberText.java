@@ -29,7 +29,7 @@ public final class NumberText {
     return text.toString();
   }
 
-  /** A value with so many significant digits, without trailing zeros. */
+  /** A value with {@code digits} significant digits, without trailing zeros. */
   public static String round(double value, int digits) {
     return text(WideDouble.of(value), new MathContext(digits));
   }

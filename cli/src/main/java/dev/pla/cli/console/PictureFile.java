@@ -29,7 +29,7 @@ public record PictureFile(String output) {
         option + ": " + output + ", expected a name that ends in .svg or .png");
   }
 
-  /** A file for a film. */
+  /** A file for an animation. */
   public static PictureFile moving(String option, String output) {
     if (output.equals(STANDARD) || endsWith(output, ".gif")) {
       return new PictureFile(output);

@@ -16,7 +16,7 @@ public final class ShellWord {
     return value(name.startsWith("-") && name.length() > 1 ? "./" + name : name);
   }
 
-  /** The same for a text that is no file's name, as an option's value. */
+  /** A text other than a file name, such as an option's value, as one word of a shell. */
   public static String value(String text) {
     return PLAIN.matcher(text).matches()
         ? text

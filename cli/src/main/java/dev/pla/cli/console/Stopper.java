@@ -14,7 +14,7 @@ import java.lang.management.ManagementFactory;
  */
 public final class Stopper implements Observer {
 
-  /** The clock of work is asked again after so many nanoseconds. */
+  /** The clock of work is read again after this many nanoseconds. */
   private static final long OFTEN = 1_000_000;
 
   private final long started = System.nanoTime();
@@ -26,7 +26,7 @@ public final class Stopper implements Observer {
   private volatile boolean outOfTime;
   private volatile boolean interrupted;
 
-  /** Stops after so many seconds; null for no limit. */
+  /** Stops after this many seconds; null for no limit. */
   public Stopper(Double seconds) {
     this.nanos = seconds == null ? Double.POSITIVE_INFINITY : seconds * 1e9;
     this.ownBefore = seconds == null ? 0 : own();

@@ -38,11 +38,13 @@ public final class AnimateCommand extends DataCommand {
   @Override
   public Integer call() throws IOException {
     learnOptions.check(LearningUse.SHOW_RUN);
-    given().refuse("--intercept", "the film shows lines with x₀ = 1; pla plot draws others");
+    given()
+        .refuse(
+            "--intercept", "not supported by animate, which draws lines with x₀ = 1; use pla plot");
     lookOptions.check();
     refuseIf(
         columnOptions.multiplies() && !lookOptions.isProjected(),
-        "--degree: with products the boundary is no line between two features; take --project");
+        "--degree: with products the boundary is not a line between two features; add --project");
     PictureFile file =
         PictureFile.moving("--output", pictureOptions.output(source().fileName(), ".gif"));
     file.checkBesideJson(json);
@@ -54,32 +56,32 @@ public final class AnimateCommand extends DataCommand {
                 new RunAnimation(
                     used, table.schema(), i -> "Line " + table.lines().of(used.row(i))));
     Answer answer = new PlotRun(table, learnOptions, ScaleName.NONE).shown(run);
-    Animation film =
+    Animation animation =
         run.observer()
             .animation(
                 answer.solution().outcome(),
                 lookOptions.look(table.schema()),
                 "Perceptron learning",
                 size);
-    file.write(film, pictureOptions.theme(), console);
+    file.write(animation, pictureOptions.theme(), console);
     if (json) {
-      printJson(out -> write(out, file, table, answer, film));
+      printJson(out -> write(out, file, table, answer, animation));
     } else if (!file.isStandard()) {
-      say(file, answer, film);
+      say(file, answer, animation);
     }
     return ExitCode.DONE;
   }
 
-  private void say(PictureFile file, Answer answer, Animation film) {
+  private void say(PictureFile file, Answer answer, Animation animation) {
     String corrections = NumberText.count(answer.solution().outcome().updates(), "correction");
-    String frames = NumberText.count(film.frames().size(), "frame");
+    String frames = NumberText.count(animation.frames().size(), "frame");
     console.say("%s: %s in %s".formatted(SafeText.plain(file.output()), corrections, frames));
     String read = source().words() + given().readingButFeatures();
     console.say("Next: pla plot " + read + " --what learning");
   }
 
   private static void write(
-      JsonWriter out, PictureFile file, Table table, Answer answer, Animation film) {
+      JsonWriter out, PictureFile file, Table table, Answer answer, Animation animation) {
     out.put("schema", "pla-animate/1");
     out.put("output", file.output());
     out.put("status", AnswerJson.status(answer));
@@ -87,8 +89,8 @@ public final class AnimateCommand extends DataCommand {
     out.put("features", table.data().dimension());
     out.put("updates", answer.solution().outcome().updates());
     out.put("mistakes", answer.mistakes());
-    out.put("frames", film.frames().size());
-    out.put("width", film.width());
-    out.put("height", film.height());
+    out.put("frames", animation.frames().size());
+    out.put("width", animation.width());
+    out.put("height", animation.height());
   }
 }

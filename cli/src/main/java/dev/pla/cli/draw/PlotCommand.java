@@ -113,7 +113,7 @@ public final class PlotCommand extends DataCommand {
     Model read = ModelFile.readTwoClasses(Source.of(model, console.in()));
     refuseIf(
         read.preparation().degree() > 1 && !lookOptions.isProjected(),
-        "--model: with products of features the boundary is no line between two; take --project");
+        "--model: with products of features the boundary is not a line between two; add --project");
     Dataset examples =
         EvaluationData.examples(
             source(), read, unknownOption.level(), columnOptions.columns(List.of()), console, json);
@@ -143,10 +143,10 @@ public final class PlotCommand extends DataCommand {
     }
     refuseIf(
         what == What.BOUNDARY && !lookOptions.isProjected() && columnOptions.multiplies(),
-        "--degree: with products the boundary is no line between two features; take --project, or --what learning");
+        "--degree: with products the boundary is not a line between two features; add --project, or --what learning");
     refuseIf(
         unknownOption.level() == UnknownLevel.ZEROS && model == null && fresh == null,
-        "--unknown: only data beside those learned from can have unknown levels; give --model or --new");
+        "--unknown: only other data than those learned from can have unknown categories; give --model or --new");
     if (what != What.BOUNDARY) {
       refuseIf(fresh != null, "--new: only --what boundary shows points");
       refuseIf(lookOptions.isGiven(), "--features, --project: only --what boundary shows points");
@@ -179,7 +179,7 @@ public final class PlotCommand extends DataCommand {
   private void refuseBesideModel(OptionSpec option) {
     refuseIf(
         given().has(option.longestName()),
-        option.longestName() + ": beside --model nothing is learned; leave one of the two out");
+        option.longestName() + ": with --model nothing is learned; leave one of the two out");
   }
 
   private String name() {

@@ -103,12 +103,12 @@ public final class ExportCommand extends BaseCommand {
     new OutputFiles(model).check("-o", output);
     refuseIf(
         to == Format.ONNX && output == null,
-        "--to onnx: the file is no text; name it with -o FILE.onnx");
+        "--to onnx: the file is binary; name it with -o FILE.onnx");
     refuseIf(
         json && output == null, "--json: standard output has the export; name its file with -o");
     refuseIf(
         scores && to != Format.SQL,
-        "--scores: the score is there beside the class already; leave it out");
+        "--scores: the score is already next to the class; leave it out");
     refuseIf(
         to == Format.JAVA && output != null && !fileName().endsWith(JAVA_FILE),
         "-o: " + output + " is to hold a class; name it after one, for example Credit.java");

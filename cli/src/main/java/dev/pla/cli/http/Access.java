@@ -34,7 +34,7 @@ public final class Access {
    * Of a server on this port.
    *
    * @param address where it listens
-   * @param names by which it may be called, beside its address
+   * @param names by which it may be called, in addition to its address
    * @param token that each request must have; empty for none
    */
   public Access(InetAddress address, Set<String> names, Optional<String> token, int port) {

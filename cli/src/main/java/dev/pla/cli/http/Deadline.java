@@ -20,7 +20,7 @@ public final class Deadline {
     return end - System.nanoTime();
   }
 
-  /** Refuses to go on when the time is over. */
+  /** Refuses to continue when the time is over. */
   public void check() {
     if (nanosLeft() <= 0) {
       throw over();

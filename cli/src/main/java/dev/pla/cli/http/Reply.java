@@ -5,7 +5,7 @@ import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The one response to a request, whoever gives it first. */
+/** The one response to a request: the first one given. */
 public final class Reply {
 
   private final HttpExchange exchange;

@@ -145,7 +145,9 @@ public final class WebServer implements AutoCloseable {
     }
   }
 
-  /** Takes no new connections, and waits until none is in flight; at most so many seconds. */
+  /**
+   * Takes no new connections, and waits until none is in flight; at most {@code seconds} seconds.
+   */
   public void stop(int seconds, IntSupplier inFlight) throws InterruptedException {
     // The JDK waits for the whole time if nothing is asked when it begins, so it waits elsewhere.
     daemon(() -> server.stop(seconds), "pla-stop").start();

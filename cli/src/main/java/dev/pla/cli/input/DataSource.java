@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 /**
  * What a command reads: a file, standard input, several files of rows, or a query.
  *
- * @param files as they were named; none beside a query
+ * @param files as they were named; none with a query
  * @param sql the query; null if there is none
  * @param jdbc the database's URL; null where the query is over files
  */

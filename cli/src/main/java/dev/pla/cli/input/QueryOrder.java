@@ -17,7 +17,7 @@ final class QueryOrder {
 
   private QueryOrder() {}
 
-  /** Whether an ORDER BY stands outside all brackets; one inside orders a part only. */
+  /** Whether there is an ORDER BY outside all brackets; one inside orders a part only. */
   static boolean isGiven(String sql) {
     Matcher opaque = OPAQUE.matcher(sql);
     String plain = opaque.replaceAll(" ").toLowerCase(Locale.ROOT);

@@ -125,7 +125,7 @@ public final class LearnCommand extends BaseCommand {
       table = TableReader.read(first, dataOptions.columns());
     } catch (DataException e) {
       say(
-          "A new model is begun from the first %s (--begin)."
+          "A new model is made from the first %s (--begin)."
               .formatted(NumberText.count(begin, "row")));
       throw e;
     }
@@ -136,7 +136,7 @@ public final class LearnCommand extends BaseCommand {
       console.say("A new model: " + SafeText.plain(file));
       table.notes().forEach(note -> console.say("  " + note));
     }
-    return OnlineModel.begun(table);
+    return OnlineModel.started(table);
   }
 
   private List<String> learn(Source source, OnlineModel model) throws IOException {
@@ -198,7 +198,7 @@ public final class LearnCommand extends BaseCommand {
     say(saved(model.state()));
   }
 
-  /** In the thread of the signal: the one that learns may wait for a row for ever. */
+  /** In the thread of the signal: the one that learns may wait for a row without end. */
   private void saveBecauseOfASignal(OnlineModel model) {
     try {
       if (model.isUnsaved()) {

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * A model on its way: its learner, and all that its file says beside the weights. A signal may save
- * it between any two rows, so whoever reads or changes it holds its lock.
+ * A model that keeps learning: its learner, and all that its file says next to the weights. A
+ * signal may save it between any two rows, so readers and writers hold its lock.
  */
 final class OnlineModel {
 
@@ -37,17 +37,17 @@ final class OnlineModel {
   }
 
   /** w = 0, for rows like these. */
-  static OnlineModel begun(Table table) {
+  static OnlineModel started(Table table) {
     Hypothesis zero = new Hypothesis(new double[table.data().dimension() + 1], TieRule.MISTAKE);
     return new OnlineModel(Model.of(zero, table), OnlineLearner.State.FROM_ZERO, 1, true);
   }
 
-  /** Where this model stands; refused where more rows would not mean what they did. */
+  /** Continues this model; rejects it if further rows would have another meaning. */
   static OnlineModel of(String file, Model model) {
     if (model.preparation().copies().isPresent()) {
       throw DataException.of(
           file,
-          "was learned from rows that stand as often as a column says, and here each row stands once; learn again without that column");
+          "was learned with row weights, but learn uses each row once; learn again without that column");
     }
     if (model.provenance().values().containsKey("classWeights")) {
       throw DataException.of(file, "was learned with weights of classes; learn again without them");
@@ -80,9 +80,9 @@ final class OnlineModel {
         return OptionalDouble.of(value);
       }
     } catch (NumberFormatException e) {
-      throw DataException.of(file, name + " is no number");
+      throw DataException.of(file, name + " is not a number");
     }
-    throw DataException.of(file, name + " is no number of 0 or more");
+    throw DataException.of(file, name + " is not a number of 0 or more");
   }
 
   /** The columns and classes it reads. */

@@ -15,7 +15,7 @@ public final class BudgetOptions {
   @Option(names = "--max-visits", paramLabel = "NUMBER")
   private Long maxVisits;
 
-  /** The budget, with so many cycles where none were asked for; null for no limit. */
+  /** The budget, with {@code usualCycles} cycles by default; null for no limit. */
   Budget asked(Long usualCycles) {
     GivenOptions.requireSteps("--max-updates", maxUpdates);
     GivenOptions.requireSteps("--max-cycles", maxCycles);

@@ -26,7 +26,7 @@ public final class ClassWeightOption {
     return text != null;
   }
 
-  /** Refuses what is no list of weights, before any data are read. */
+  /** Refuses anything but a list of weights, before any data are read. */
   void check() {
     if (text != null && !isBalanced()) {
       written();

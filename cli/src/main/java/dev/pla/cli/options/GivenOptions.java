@@ -7,7 +7,7 @@ import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** The options that stood on the command line; none of them may go unused. */
+/** The options on the command line; none of them may go unused. */
 public record GivenOptions(CommandSpec command) {
 
   /** Those that decide what is read. */
@@ -23,7 +23,7 @@ public record GivenOptions(CommandSpec command) {
           "--weight",
           "--degree");
 
-  /** Those of them that a proof has settled, and that are refused beside it. */
+  /** Those that a proof has settled, and that are refused with it. */
   private static final List<String> IN_PROOFS = List.of("--levels", "--missing");
 
   public boolean has(String option) {
@@ -52,7 +52,7 @@ public record GivenOptions(CommandSpec command) {
     return repeated(READING);
   }
 
-  /** Those of them that must be repeated beside a proof. */
+  /** Those that must be repeated with a proof. */
   public String besideProof() {
     return repeated(READING.stream().filter(option -> !IN_PROOFS.contains(option)).toList());
   }

@@ -103,7 +103,7 @@ public final class PlayCommand extends DataCommand {
     return name + PlaygroundCsv.columns(table, features);
   }
 
-  /** The data are in the file, under a plain name: nobody else can reach it. */
+  /** The data are in the file, under a plain name: no one else can reach it. */
   private int export(DataSource source, Site site) throws IOException {
     new OutputFiles(source == null ? new String[0] : source.inputs()).check("--export", export);
     Map<String, String> files = Map.of();

@@ -69,25 +69,27 @@ final class PlayHandler implements HttpHandler {
   }
 
   /**
-   * A file, packed for who can unpack it. The page's own files are asked for again only to learn
-   * that they have not changed; the engine, the largest of them, not even that for an hour.
+   * A file, compressed for clients that accept that. The page's own files are asked for again only
+   * to learn that they have not changed; the engine, the largest of them, not even that for an
+   * hour.
    */
   private Response file(Headers asked, String path, Site.File file) throws IOException {
-    Packed packed = file.lasting() ? own.get(path) : null;
-    if (packed == null) {
-      packed = new Packed(file.bytes().read());
+    Packed compressed = file.lasting() ? own.get(path) : null;
+    if (compressed == null) {
+      compressed = new Packed(file.bytes().read());
       if (file.lasting()) {
-        own.put(path, packed);
+        own.put(path, compressed);
       }
     }
-    boolean isKnown = file.lasting() && packed.tag().equals(asked.getFirst("If-None-Match"));
-    boolean unpacks = packed.isZipped() && unpacks(asked);
+    boolean isKnown = file.lasting() && compressed.tag().equals(asked.getFirst("If-None-Match"));
+    boolean unpacks = compressed.isZipped() && unpacks(asked);
     Response response =
-        Response.of(isKnown ? 304 : 200, file.type(), isKnown ? new byte[0] : packed.bytes(unpacks))
+        Response.of(
+                isKnown ? 304 : 200, file.type(), isKnown ? new byte[0] : compressed.bytes(unpacks))
             .with("Vary", "Accept-Encoding");
     if (file.lasting()) {
       String kept = path.equals(ENGINE) ? "private, max-age=3600" : "no-cache";
-      response = response.with("Cache-Control", kept).with("ETag", packed.tag());
+      response = response.with("Cache-Control", kept).with("ETag", compressed.tag());
     }
     return unpacks && !isKnown ? response.with("Content-Encoding", "gzip") : response;
   }

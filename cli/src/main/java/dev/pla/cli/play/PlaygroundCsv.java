@@ -62,8 +62,8 @@ final class PlaygroundCsv {
   }
 
   /**
-   * What the address says besides the file: the features to draw, where they are not the first two,
-   * and the class that is +1, where it is not the larger name.
+   * What the address says in addition to the file: the features to draw, where they are not the
+   * first two, and the class that is +1, where it is not the larger name.
    */
   static String columns(Table table, List<String> features) {
     String axes = "";

@@ -29,12 +29,10 @@ final class Site {
   private final String folder;
   private final Map<String, File> added = new LinkedHashMap<>();
 
-  /**
-   * What a name stands for; a lasting file is the page's own, and the same until it is built anew.
-   */
+  /** The content of a name; a lasting file is the page's own, and the same until it is rebuilt. */
   record File(String type, boolean lasting, Bytes bytes) {}
 
-  /** Bytes that nobody changes. */
+  /** Bytes that do not change. */
   interface Bytes {
     byte[] read() throws IOException;
   }

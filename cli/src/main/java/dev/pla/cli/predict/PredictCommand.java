@@ -136,13 +136,13 @@ public final class PredictCommand extends ModelCommand {
           BatchReader.read(EvaluationData.source(source(), console), columns(read), each);
       say(source().name(), notes);
     } catch (ReaderGone e) {
-      // Whoever read our output has seen enough.
+      // The reader of the output has seen enough.
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
     }
   }
 
-  /** Nobody reads standard output any more. */
+  /** Standard output has no reader any more. */
   private static final class ReaderGone extends RuntimeException {
     ReaderGone() {
       super(null, null, false, false);

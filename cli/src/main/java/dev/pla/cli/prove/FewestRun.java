@@ -27,7 +27,7 @@ final class FewestRun implements SolverProgress {
   private Stopper stopper;
   private Stopper half;
 
-  /** With so many seconds for each question; null for the usual budget. */
+  /** With this many seconds for each question; null for the default budget. */
   FewestRun(ProgressLine progress, Double seconds) {
     this.progress = progress;
     this.seconds = seconds;

@@ -61,7 +61,7 @@ final class Bodies {
     }
     for (String length : lengths) {
       if (!length.matches("[0-9]+")) {
-        throw new Refusal(400, "Content-Length is no whole number");
+        throw new Refusal(400, "Content-Length is not a whole number");
       }
       if (length.length() > 9 || Integer.parseInt(length) > limits.bytes()) {
         throw tooLong();

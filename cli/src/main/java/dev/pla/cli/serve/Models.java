@@ -47,7 +47,7 @@ final class Models {
    */
   record Reloaded(NamedFile file, Optional<String> problem) {}
 
-  /** Reads every file again; a file that is no model changes nothing. */
+  /** Reads every file again; an invalid file changes nothing. */
   synchronized List<Reloaded> reload() {
     List<Reloaded> outcomes = new ArrayList<>();
     for (NamedFile file : files) {

@@ -21,7 +21,7 @@ enum PlainRows {
     this.type = type;
   }
 
-  /** The kind of a Content-Type; null stands for none. */
+  /** The kind of a Content-Type; null for none. */
   static PlainRows of(String contentType) {
     String type =
         contentType == null
@@ -43,7 +43,7 @@ enum PlainRows {
       throws IOException {
     // What a small body unpacks to would be under no limit.
     if (TextStream.isPacked(body)) {
-      throw new Refusal(415, "the body is packed; send it as it is");
+      throw new Refusal(415, "the body is compressed; send it uncompressed");
     }
     Source rows = this == CSV ? Source.ofText(NAME, body) : Source.ofJsonLines(NAME, body);
     Predictions predictions = model.predict(rows, limits, deadline);

@@ -135,7 +135,7 @@ public final class ServeCommand extends BaseCommand {
     for (String name : hostNames) {
       refuseIf(
           !name.matches("[A-Za-z0-9._-]{1,253}"),
-          "--host-name: \"%s\" is no name of a host; expected one without a port",
+          "--host-name: \"%s\" is not a host name; expected one without a port",
           name);
       names.add(name.toLowerCase(Locale.ROOT));
     }
@@ -146,7 +146,7 @@ public final class ServeCommand extends BaseCommand {
       }
       return new ServeServer.Endpoint(new InetSocketAddress(address, port), names, token);
     } catch (UnknownHostException e) {
-      throw new UsageException("--host: " + host + " is no address of this machine");
+      throw new UsageException("--host: " + host + " is not an address of this machine");
     }
   }
 

@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
 /** Answers every request: a result, or a status and a reason. */
 final class ServeHandler {
 
-  /** So long what is left of a request is read after the answer, which might be lost otherwise. */
+  /** How long the rest of a request is read after the answer, which might be lost otherwise. */
   private static final int LINGER_SECONDS = 1;
 
   private static final Pattern CHARSET =
@@ -154,8 +154,7 @@ final class ServeHandler {
       throws IOException {
     String method = exchange.getRequestMethod();
     if (route.kind() == Route.Kind.NONE) {
-      throw new Refusal(
-          404, "no such path; GET /v2 and docs/guides/serving.md say which there are");
+      throw new Refusal(404, "no such path; docs/guides/serving.md lists them");
     }
     if (!route.kind().takes(method)) {
       throw new Refusal(
@@ -210,7 +209,7 @@ final class ServeHandler {
 
   private static void checkCoding(Headers asked) {
     if (asked.containsKey("Content-Encoding")) {
-      throw new Refusal(415, "the body is packed; send it as it is");
+      throw new Refusal(415, "the body is compressed; send it uncompressed");
     }
     Matcher charset = CHARSET.matcher(String.valueOf(asked.getFirst("Content-Type")));
     if (charset.find() && !charset.group(1).matches("(?i)utf-?8|us-ascii")) {

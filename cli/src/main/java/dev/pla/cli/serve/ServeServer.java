@@ -30,7 +30,7 @@ final class ServeServer implements AutoCloseable {
    * How a server is reached.
    *
    * @param address where it listens; port 0 takes any that is free
-   * @param names by which it may be called beside its address
+   * @param names by which it may be called, in addition to its address
    * @param token that requests must have
    */
   record Endpoint(InetSocketAddress address, Set<String> names, Optional<String> token) {}
@@ -55,7 +55,7 @@ final class ServeServer implements AutoCloseable {
     return new ServeServer(server, handler, clock);
   }
 
-  /** Does this every so many seconds. */
+  /** Does this every {@code seconds} seconds. */
   void every(int seconds, Runnable task) {
     ScheduledFuture<?> unused =
         clock.scheduleWithFixedDelay(task, seconds, seconds, TimeUnit.SECONDS);
@@ -65,7 +65,7 @@ final class ServeServer implements AutoCloseable {
     return server.port();
   }
 
-  /** Takes no new connections, and answers what was asked; at most so many seconds. */
+  /** Takes no new connections, and answers what was asked; at most {@code seconds} seconds. */
   void stop(int seconds) throws InterruptedException {
     handler.stopping();
     server.stop(seconds, handler::inFlight);

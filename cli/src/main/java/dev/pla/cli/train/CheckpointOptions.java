@@ -21,13 +21,13 @@ final class CheckpointOptions {
   /** Refuses files that cannot be, or that are the same as one of the others; null is none. */
   TrainCheckpoint locked(Path... others) throws IOException {
     if (file == null) {
-      refuseIf(resume, "--resume goes on from a checkpoint: name it by --checkpoint");
+      refuseIf(resume, "--resume continues a checkpoint: name it with --checkpoint");
       return TrainCheckpoint.NONE;
     }
     AtomicFile.check(file);
     boolean exists = Files.exists(file);
     if (exists && !Files.isRegularFile(file)) {
-      throw new IOException(file + ": is no regular file, expected one for the checkpoint");
+      throw new IOException(file + ": is not a regular file, expected one for the checkpoint");
     }
     for (Path other : Arrays.asList(others)) {
       refuseIf(
@@ -36,7 +36,7 @@ final class CheckpointOptions {
     }
     refuseIf(
         exists && !resume,
-        "--checkpoint: %s is there already; --resume goes on from it, or remove it to begin anew",
+        "--checkpoint: %s already exists; use --resume to continue, or delete it to start over",
         file);
     return TrainCheckpoint.locked(file);
   }

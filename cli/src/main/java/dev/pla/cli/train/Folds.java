@@ -22,7 +22,7 @@ final class Folds {
     this.part = part;
   }
 
-  /** So many parts of about one size: row after row, in shuffled order, to part 0, 1, 2, … */
+  /** Deals rows to parts of about one size: row after row, in shuffled order, to part 0, 1, 2, … */
   static Folds of(Dataset data, int count, long seed) {
     return of(classes(data), count, seed);
   }

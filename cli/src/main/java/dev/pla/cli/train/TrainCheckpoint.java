@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The checkpoint file of one training, which nobody else has meanwhile: read at the beginning,
- * written after each so much work, removed when all is done.
+ * The checkpoint file of one training, locked by it: read at the beginning, written after a certain
+ * amount of work, removed at the end.
  */
 final class TrainCheckpoint implements AutoCloseable {
 
@@ -29,9 +29,7 @@ final class TrainCheckpoint implements AutoCloseable {
   /** Multiplications between two checkpoints, at least: some hundredths of a second of work. */
   private static final long WORK = 1L << 24;
 
-  /**
-   * Between two checkpoints passes so many times the time that writing one took: it stays cheap.
-   */
+  /** Between two checkpoints passes this many times the time that writing one took. */
   private static final long PATIENCE = 20;
 
   private final Path file;
@@ -56,7 +54,7 @@ final class TrainCheckpoint implements AutoCloseable {
     }
   }
 
-  /** A training of these data with these settings; goes on from the file if it is there. */
+  /** A training of these data with these settings; continues from the file if it exists. */
   void begin(Supplier<Checkpoint> beginning, Console console, boolean quiet) throws IOException {
     if (file == null) {
       return;
@@ -73,7 +71,7 @@ final class TrainCheckpoint implements AutoCloseable {
     if (!quiet) {
       long updates = from.values().stream().mapToLong(run -> run.counts().updates()).sum();
       console.say(
-          SafeText.plain(file) + ": going on after " + NumberText.count(updates, "correction"));
+          SafeText.plain(file) + ": continues after " + NumberText.count(updates, "correction"));
     }
   }
 

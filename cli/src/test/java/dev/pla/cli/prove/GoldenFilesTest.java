@@ -78,7 +78,7 @@ class GoldenFilesTest {
     words.addAll(List.of("--checkpoint", checkpoint.toString(), "--resume"));
     words.addAll(List.of("--model", model.toString()));
     Cli resumed = Cli.run(words.toArray(String[]::new));
-    assertThat(resumed.err()).contains("going on after ");
+    assertThat(resumed.err()).contains("continues after ");
     Model golden = ModelFile.read(Source.of(CHECKPOINTS.resolve(run + ".model")));
     Model read = ModelFile.read(Source.of(model));
     assertThat(read.hypothesis()).isEqualTo(golden.hypothesis());

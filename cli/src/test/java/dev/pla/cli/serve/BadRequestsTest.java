@@ -103,7 +103,7 @@ class BadRequestsTest {
         "[1,2] | BYTES | [\"1\",\"2\"] | datatype is \"BYTES\", expected FP64",
         "[1,2] | FP64 | [1,\"2\"] | element 1 of data is not a number",
         "[1,2] | FP64 | [1,true] | element 1 of data is not a number",
-        "[1,2] | FP64 | [1,{}] | no number, text, true, false or null",
+        "[1,2] | FP64 | [1,{}] | other than numbers, text, true, false and null",
         "[1,2] | FP64 | [1,NaN] | is not valid JSON: Non-standard token 'NaN'",
         "[1,2] | FP64 | [1,Infinity] | is not valid JSON",
         "[1,2] | FP64 | [1,1e999] | \"1e999\", which is outside the range of doubles",
@@ -322,7 +322,7 @@ class BadRequestsTest {
                 .header("Content-Encoding", "gzip")
                 .POST(HttpRequest.BodyPublishers.ofString("x"))),
         415,
-        "packed");
+        "compressed");
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
       out.write("age,income\n1,2\n".getBytes(StandardCharsets.UTF_8));
@@ -334,7 +334,7 @@ class BadRequestsTest {
                 .header("Content-Type", "text/csv")
                 .POST(HttpRequest.BodyPublishers.ofByteArray(packed.toByteArray()))),
         415,
-        "packed");
+        "compressed");
   }
 
   @Test

@@ -282,7 +282,7 @@ class ServingTest {
         .contains("--host: ", "PLA_TOKEN");
     for (String name : List.of("a b", "models.example:80", "http://models.example", "")) {
       assertThat(Cli.run("serve", model, "--host-name", name).err())
-          .contains("--host-name: \"" + name + "\" is no name of a host");
+          .contains("--host-name: \"" + name + "\" is not a host name");
     }
     assertThat(Cli.run("serve", folder.resolve("none.json").toString()).err())
         .contains("no such file");
