@@ -1,10 +1,9 @@
 package dev.pla.cli;
 
 import dev.pla.cli.console.TerminalWidth;
-import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,7 +15,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  *
  * @param all whether the options for experts are shown
  */
-record HelpPage(HelpText text, int width, boolean all) {
+record HelpPage(boolean all) implements CommandLine.IHelpSectionRenderer {
 
   private static final int NAMES = 24;
 
@@ -25,28 +24,28 @@ record HelpPage(HelpText text, int width, boolean all) {
 
   /** Makes the command and its subcommands print this help. */
   static CommandLine install(CommandLine line, boolean all) {
-    install(line.getCommandSpec(), all);
-    line.getSubcommands().values().forEach(sub -> install(sub.getCommandSpec(), all));
+    HelpPage page = new HelpPage(all);
+    page.install(line.getCommandSpec());
+    for (CommandLine sub : line.getSubcommands().values()) {
+      page.install(sub.getCommandSpec());
+    }
     return line;
   }
 
-  private static void install(CommandSpec spec, boolean all) {
+  private void install(CommandSpec spec) {
     spec.usageMessage().sectionKeys(List.of("page"));
-    spec.usageMessage()
-        .sectionMap()
-        .put("page", help -> new HelpPage(HelpText.read(), TerminalWidth.known(), all).of(spec));
+    spec.usageMessage().sectionMap().put("page", this);
+  }
+
+  @Override
+  public String render(CommandLine.Help help) {
+    CommandSpec spec = help.commandSpec();
+    return spec.parent() == null ? ofProgram() : command(spec, HelpText.read());
   }
 
   /** The help of the program: its commands. */
   static String ofProgram() {
-    return new HelpPage(HelpText.read(), TerminalWidth.known(), false).program();
-  }
-
-  private String of(CommandSpec spec) {
-    return spec.parent() == null ? program() : command(spec);
-  }
-
-  private String program() {
+    HelpText text = HelpText.read();
     StringBuilder page = new StringBuilder();
     page.append("PLA decides whether a linear rule separates your classes, and proves it.\n\n");
     page.append("Usage: pla COMMAND [OPTIONS]\n\n");
@@ -61,28 +60,36 @@ record HelpPage(HelpText text, int width, boolean all) {
         .toString();
   }
 
-  private String command(CommandSpec spec) {
+  private String command(CommandSpec spec, HelpText text) {
     String name = spec.name();
     StringBuilder page =
         new StringBuilder(text.command(name)).append("\n\nUsage: pla ").append(name);
     page.append(" [OPTIONS]");
-    spec.positionalParameters().forEach(argument -> page.append(' ').append(shown(argument)));
+    for (ArgSpec argument : spec.positionalParameters()) {
+      page.append(' ').append(shown(argument));
+    }
     page.append('\n');
     if (!text.examples(name).isEmpty()) {
       page.append("\nExamples\n");
       text.examples(name).forEach(example -> page.append("  ").append(example).append('\n'));
     }
-    List<ArgSpec> accepted = accepted(spec);
+    Map<String, ArgSpec> accepted = accepted(spec, text);
     boolean isShort = !all && accepted.size() > FEW;
     int hidden = 0;
-    for (HelpText.Group group : text.groups()) {
-      List<ArgSpec> members = members(group, name, accepted);
+    for (HelpText.Group group : text.groups(name)) {
+      StringBuilder lines = new StringBuilder();
+      int count = 0;
+      for (HelpText.Line line : group.lines()) {
+        ArgSpec argument = accepted.get(line.name());
+        if (argument != null) {
+          entry(lines, "  " + shown(argument), line.words());
+          count++;
+        }
+      }
       if (isShort && group.isExpert()) {
-        hidden += members.size();
-      } else if (!members.isEmpty()) {
-        page.append('\n').append(group.heading()).append('\n');
-        members.forEach(
-            a -> entry(page, "  " + shown(a), text.words(group, name, key(a)).orElseThrow()));
+        hidden += count;
+      } else if (count > 0) {
+        page.append('\n').append(group.heading()).append('\n').append(lines);
       }
     }
     if (hidden > 0) {
@@ -94,30 +101,18 @@ record HelpPage(HelpText text, int width, boolean all) {
         : page.append('\n').append(String.join("\n", notes)).append('\n').toString();
   }
 
-  /** Those of a group, in the order of its lines. */
-  private List<ArgSpec> members(HelpText.Group group, String command, List<ArgSpec> accepted) {
-    List<String> words = group.lines().stream().map(HelpText.Line::words).toList();
-    return accepted.stream()
-        .filter(argument -> text.words(group, command, key(argument)).isPresent())
-        .sorted(
-            Comparator.comparingInt(
-                argument -> words.indexOf(text.words(group, command, key(argument)).orElseThrow())))
-        .toList();
-  }
-
-  /** The arguments and options of a command, without those that it always rejects. */
-  private List<ArgSpec> accepted(CommandSpec spec) {
-    List<ArgSpec> accepted = new ArrayList<>(spec.positionalParameters());
+  /** The arguments and options of a command by name, without those that it always rejects. */
+  private static Map<String, ArgSpec> accepted(CommandSpec spec, HelpText text) {
+    Map<String, ArgSpec> accepted = new HashMap<>();
+    for (ArgSpec argument : spec.positionalParameters()) {
+      accepted.put(argument.paramLabel(), argument);
+    }
     for (OptionSpec option : spec.options()) {
       if (!text.isRejected(spec.name(), option.longestName())) {
-        accepted.add(option);
+        accepted.put(option.longestName(), option);
       }
     }
     return accepted;
-  }
-
-  private static String key(ArgSpec argument) {
-    return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
   }
 
   /** As it is typed. */
@@ -129,15 +124,17 @@ record HelpPage(HelpText text, int width, boolean all) {
       return isOptional ? "[" + label + "]" : label;
     }
     OptionSpec option = (OptionSpec) argument;
-    String names =
-        List.of(option.names()).stream()
-            .sorted((a, b) -> a.length() - b.length())
-            .collect(Collectors.joining(", "));
-    return names + (option.arity().max() == 0 ? "" : " " + option.paramLabel() + more);
+    String[] names = option.names();
+    String all = names.length == 1 ? names[0] : String.join(", ", shortFirst(names));
+    return all + (option.arity().max() == 0 ? "" : " " + option.paramLabel() + more);
+  }
+
+  private static String[] shortFirst(String[] names) {
+    return names[0].length() < names[1].length() ? names : new String[] {names[1], names[0]};
   }
 
   /** A name, and the words about it in the column to its right. */
-  private void entry(StringBuilder page, String name, String words) {
+  private static void entry(StringBuilder page, String name, String words) {
     StringBuilder line = new StringBuilder(name);
     if (name.length() > NAMES) {
       page.append(line).append('\n');
@@ -147,7 +144,7 @@ record HelpPage(HelpText text, int width, boolean all) {
     line.append(gap, line.length(), NAMES + 1);
     boolean isFirst = true;
     for (String word : words.split(" ", -1)) {
-      if (!isFirst && line.length() + 1 + word.length() > width) {
+      if (!isFirst && line.length() + 1 + word.length() > TerminalWidth.known()) {
         page.append(line).append('\n');
         line.replace(0, line.length(), gap);
         isFirst = true;

@@ -6,10 +6,12 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The words of help, read from {@code help.txt}: what each command, argument and option does, in
@@ -20,6 +22,7 @@ import java.util.Optional;
 record HelpText(Map<String, List<Line>> sections) {
 
   private static final String MORE = "more ";
+  private static final Set<String> NO_GROUPS = Set.of("examples", "notes", "rejected");
 
   /** A name, which a command may be in front of, and what is written about it. */
   record Line(String name, String words) {}
@@ -68,15 +71,27 @@ record HelpText(Map<String, List<Line>> sections) {
         .toList();
   }
 
-  /** The groups of arguments and options. */
-  List<Group> groups() {
-    return sections.entrySet().stream()
-        .filter(
-            s ->
-                !s.getKey().startsWith("commands ")
-                    && !s.getKey().matches("examples|notes|rejected"))
-        .map(s -> new Group(s.getKey(), s.getValue()))
-        .toList();
+  /** The groups of arguments and options for a command; its own lines replace the shared ones. */
+  List<Group> groups(String command) {
+    String prefix = command + " ";
+    Set<String> own = new HashSet<>();
+    sections.values().forEach(lines -> lines.forEach(line -> own.add(line.name())));
+    List<Group> groups = new ArrayList<>();
+    sections.forEach(
+        (section, lines) -> {
+          if (!section.startsWith("commands ") && !NO_GROUPS.contains(section)) {
+            List<Line> shown = new ArrayList<>();
+            for (Line line : lines) {
+              if (line.name().startsWith(prefix)) {
+                shown.add(new Line(line.name().substring(prefix.length()), line.words()));
+              } else if (!line.name().contains(" ") && !own.contains(prefix + line.name())) {
+                shown.add(line);
+              }
+            }
+            groups.add(new Group(section, shown));
+          }
+        });
+    return groups;
   }
 
   /** What the command does. */
@@ -108,15 +123,6 @@ record HelpText(Map<String, List<Line>> sections) {
     return find(sections.get("rejected"), command)
         .map(words -> List.of(words.split(" ")).contains(option))
         .orElse(false);
-  }
-
-  /** What an argument or option of the command does if it is in this group. */
-  Optional<String> words(Group group, String command, String name) {
-    String own = command + " " + name;
-    boolean isElsewhere =
-        groups().stream().anyMatch(g -> !g.equals(group) && find(g.lines(), own).isPresent());
-    return find(group.lines(), own)
-        .or(() -> isElsewhere ? Optional.empty() : find(group.lines(), name));
   }
 
   private static Optional<String> find(List<Line> lines, String name) {

@@ -128,12 +128,27 @@ public final class Main {
     line.setAbbreviatedOptionsAllowed(false);
     Typed.register(line);
     line.setExpandAtFiles(false); // a file may be called @data.csv
-    line.setParameterExceptionHandler((e, a) -> Failures.of(console, List.of(a)).usage(e));
-    line.setExecutionExceptionHandler(
-        (e, l, r) ->
-            Failures.of(console, r.originalArgs())
-                .failure(e, l.getCommandSpec(), r.originalArgs()));
+    Handler handler = new Handler(console);
+    line.setParameterExceptionHandler(handler);
+    line.setExecutionExceptionHandler(handler);
     return line;
+  }
+
+  /** Reports what went wrong; no lambdas, because the archive of classes cannot hold picocli's. */
+  private record Handler(Console console)
+      implements CommandLine.IParameterExceptionHandler, CommandLine.IExecutionExceptionHandler {
+
+    @Override
+    public int handleParseException(CommandLine.ParameterException e, String[] args) {
+      return Failures.of(console, List.of(args)).usage(e);
+    }
+
+    @Override
+    public int handleExecutionException(
+        Exception e, CommandLine line, CommandLine.ParseResult parsed) {
+      List<String> typed = parsed.originalArgs();
+      return Failures.of(console, typed).failure(e, line.getCommandSpec(), typed);
+    }
   }
 
   /**

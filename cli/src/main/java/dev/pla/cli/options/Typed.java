@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
@@ -14,25 +15,50 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
-/** Values as they are typed: ASCII digits only, no empty names, and plain words if one is wrong. */
-public final class Typed {
+/**
+ * Values as they are typed: ASCII digits only, no empty names, and plain words if one is wrong.
+ *
+ * @param type what is made of the text
+ */
+public record Typed(Class<?> type) implements ITypeConverter<Object> {
 
   private static final String DECIMAL = "[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]{1,9})?";
 
-  private Typed() {}
-
   /** Makes this command and its subcommands read numbers and files so. */
   public static void register(CommandLine line) {
-    line.registerConverter(
-        int.class, text -> (int) whole(text, Integer.MIN_VALUE, Integer.MAX_VALUE));
-    line.registerConverter(
-        Integer.class, text -> (int) whole(text, Integer.MIN_VALUE, Integer.MAX_VALUE));
-    ITypeConverter<Long> longs = text -> whole(text, Long.MIN_VALUE, Long.MAX_VALUE);
-    line.registerConverter(long.class, longs);
-    line.registerConverter(Long.class, longs);
-    line.registerConverter(double.class, Typed::decimal);
-    line.registerConverter(Double.class, Typed::decimal);
-    line.registerConverter(Path.class, Typed::path);
+    for (Class<?> type :
+        List.of(
+            int.class,
+            Integer.class,
+            long.class,
+            Long.class,
+            double.class,
+            Double.class,
+            Path.class)) {
+      register(line, type);
+    }
+  }
+
+  @SuppressWarnings("unchecked") // a value of the type is what convert returns
+  private static <T> void register(CommandLine line, Class<T> type) {
+    line.registerConverter(type, (ITypeConverter<T>) new Typed(type));
+  }
+
+  @Override
+  public Object convert(String text) {
+    if (type == Path.class) {
+      return path(text);
+    }
+    if (type == double.class || type == Double.class) {
+      return decimal(text);
+    }
+    boolean isInt = type == int.class || type == Integer.class;
+    long whole =
+        whole(
+            text,
+            isInt ? Integer.MIN_VALUE : Long.MIN_VALUE,
+            isInt ? Integer.MAX_VALUE : Long.MAX_VALUE);
+    return isInt ? (Object) (int) whole : (Object) whole;
   }
 
   private static long whole(String text, long least, long most) {
