@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * Writes a search down as a tree of cuts that anyone can check.
@@ -200,5 +201,70 @@ final class ConeProof {
   /** About how many digits it has. */
   private static int length(BigInteger number) {
     return number.bitLength() * 3 / 10 + 1;
+  }
+
+  /** A part of the tree that is being written: a leaf, or a cut and what both sides have. */
+  private static final class ProofPiece {
+
+    /** Shares of relations by their places. */
+    private final Map<Integer, Integer> parts = new TreeMap<>();
+
+    private final int vector;
+    private final ProofPiece positive;
+    private final ProofPiece other;
+
+    /** A leaf. */
+    ProofPiece() {
+      this.vector = 0;
+      this.positive = null;
+      this.other = null;
+    }
+
+    /** A cut; it takes over the parts that both sides have. */
+    ProofPiece(int vector, ProofPiece positive, ProofPiece other) {
+      this.vector = vector;
+      this.positive = positive;
+      this.other = other;
+      positive.parts.forEach(
+          (relation, share) -> {
+            int both = Math.min(share, other.parts.getOrDefault(relation, 0));
+            if (both > 0) {
+              parts.put(relation, both);
+            }
+          });
+      parts.forEach(
+          (relation, share) -> {
+            positive.add(relation, -share);
+            other.add(relation, -share);
+          });
+    }
+
+    void add(int relation, int share) {
+      parts.merge(relation, share, Integer::sum);
+      parts.remove(relation, 0);
+    }
+
+    void addAll(ProofPiece piece) {
+      piece.parts.forEach(this::add);
+    }
+
+    /** How many relations it names itself. */
+    int size() {
+      return parts.size();
+    }
+
+    /** The tree from above. */
+    void write(List<CutTree.Node> nodes) {
+      List<CutTree.Part> list = new ArrayList<>();
+      parts.forEach(
+          (relation, share) -> list.add(new CutTree.Part(relation, BigInteger.valueOf(share))));
+      if (positive == null) {
+        nodes.add(new CutTree.Leaf(list));
+        return;
+      }
+      nodes.add(new CutTree.Cut(vector, list));
+      positive.write(nodes);
+      other.write(nodes);
+    }
   }
 }
