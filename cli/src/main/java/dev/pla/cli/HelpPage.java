@@ -1,6 +1,6 @@
 package dev.pla.cli;
 
-import dev.pla.cli.console.TerminalWidth;
+import dev.pla.cli.console.Report;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -144,7 +144,7 @@ record HelpPage(boolean all) implements CommandLine.IHelpSectionRenderer {
     line.append(gap, line.length(), NAMES + 1);
     boolean isFirst = true;
     for (String word : words.split(" ", -1)) {
-      if (!isFirst && line.length() + 1 + word.length() > TerminalWidth.known()) {
+      if (!isFirst && line.length() + 1 + word.length() > Report.width()) {
         page.append(line).append('\n');
         line.replace(0, line.length(), gap);
         isFirst = true;

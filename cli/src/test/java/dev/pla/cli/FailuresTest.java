@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
-import dev.pla.cli.console.TerminalWidth;
+import dev.pla.cli.console.Report;
 import dev.pla.io.json.JsonReader;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -113,11 +113,11 @@ class FailuresTest {
 
   @Test
   void helpIsAsWideAsTheTerminal() {
-    assertThat(TerminalWidth.of(null)).isEqualTo(100);
-    assertThat(TerminalWidth.of("x")).isEqualTo(100);
-    assertThat(TerminalWidth.of("72")).isEqualTo(72);
-    assertThat(TerminalWidth.of("200")).isEqualTo(100);
-    assertThat(TerminalWidth.of("20")).isEqualTo(55);
+    assertThat(Report.width(null)).isEqualTo(100);
+    assertThat(Report.width("x")).isEqualTo(100);
+    assertThat(Report.width("72")).isEqualTo(72);
+    assertThat(Report.width("200")).isEqualTo(100);
+    assertThat(Report.width("20")).isEqualTo(55);
     System.setProperty("pla.columns", "64");
     try {
       for (String name : line().getSubcommands().keySet()) {

@@ -9,6 +9,12 @@ import java.util.List;
  */
 public final class Report {
 
+  /** Longer lines are hard to read. */
+  private static final int MOST = 100;
+
+  /** Below this, columns of text do not fit. */
+  private static final int LEAST = 55;
+
   private static final String INDENT = "  ";
 
   private static final String NEXT = "Next: ";
@@ -22,13 +28,24 @@ public final class Report {
   private record Suggestion(String command, String comment) {}
 
   private final Console console;
-  private final int width = TerminalWidth.known();
+  private final int width = width();
   private final List<String> head = new ArrayList<>();
   private final List<Fact> facts = new ArrayList<>();
   private final List<Suggestion> next = new ArrayList<>();
 
   public Report(Console console) {
     this.console = console;
+  }
+
+  /** The width of lines on this terminal, which the script that starts the program has measured. */
+  public static int width() {
+    return width(System.getProperty("pla.columns"));
+  }
+
+  /** The width for a terminal of this many columns; null or nonsense if that is not known. */
+  public static int width(String columns) {
+    boolean isKnown = columns != null && columns.matches("[1-9][0-9]{0,4}");
+    return isKnown ? Math.max(LEAST, Math.min(MOST, Integer.parseInt(columns))) : MOST;
   }
 
   /** "pla", or however the user typed it. */
