@@ -5,7 +5,6 @@ import dev.pla.data.Labels;
 import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.MistakeRule;
 import dev.pla.internal.kernel.Weights;
-import dev.pla.internal.learn.checkpoint.CycleCounts;
 import dev.pla.internal.learn.checkpoint.RunCounts;
 import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.internal.learn.checkpoint.Vector;
@@ -17,35 +16,22 @@ import dev.pla.work.Workers;
 import java.util.Optional;
 
 /** One run, step by step: w, its counters, its budget and its observer. */
-final class Run implements Step {
+final class Run extends CountedRun {
 
   /** Scores below this cannot overflow, in any order of summation. */
   private static final double HUGE = 1e300;
 
-  private final Dataset data;
   private final PointScan points;
   private final Labels labels;
   private final Weights w;
   private final Perceptron settings;
   private final TieRule zero;
   private final MistakeRule rule;
-  private final Budget budget;
-  private final Observer observer;
-  private final CycleCounts cycles;
 
   /** Told of each correction; null if the mean of w is not asked for. */
   private final Averaged.Mean mean;
 
-  private Outcome.Ending ending;
-  private long updates;
-  private long visits;
-  private long rightInARow;
-  private int visitsInCycle;
-  private int mistakesInCycle;
   private boolean allMistakesCounted;
-  private boolean mayBeAsked;
-  private int lastUpdated = -1;
-  private int example = -1;
 
   /** A run that begins, or continues from a state. */
   Run(Perceptron settings, Dataset data, Observer observer, Optional<RunState> from) {
@@ -59,10 +45,7 @@ final class Run implements Step {
       Observer observer,
       Optional<RunState> from,
       Averaged.Mean mean) {
-    if (data.size() == 0) {
-      throw new IllegalArgumentException("no examples to learn from");
-    }
-    this.data = data;
+    super(data, settings.budget(), observer, from);
     this.points = PointScan.of(data.points());
     this.labels = data.labels();
     from.ifPresent(state -> state.requireFits(data.size(), data.dimension()));
@@ -74,9 +57,6 @@ final class Run implements Step {
     this.zero = settings.zero();
     this.mean = mean;
     this.rule = mean == null ? MistakeRules.of(zero) : mean.rule(zero);
-    this.budget = settings.budget();
-    this.observer = observer;
-    this.cycles = CycleCounts.from(from);
     from.map(RunState::counts).ifPresent(this::restore);
     tell(Event.STARTED);
   }
@@ -107,29 +87,6 @@ final class Run implements Step {
   /** Where the run is between two visits. */
   RunState state(MistakeFinder mistakes) {
     return new RunState(new Vector(w.toArray()), counts(), cycles.mistakes(), mistakes.state());
-  }
-
-  private void tell(Event event) {
-    if (observer.wants(event)) {
-      observer.on(event, this);
-    }
-    mayBeAsked = true;
-  }
-
-  /**
-   * Whether this many more visits follow: no observer stops the run, and the budget allows them.
-   */
-  boolean keepGoing(int cost) {
-    if (ending == null && mayBeAsked && observer.wantsToStop()) {
-      ending = Outcome.Ending.STOPPED;
-    }
-    mayBeAsked = false;
-    boolean withinBudget =
-        visits <= budget.visits() - cost && (visitsInCycle > 0 || cycles.count() < budget.cycles());
-    if (ending == null && !withinBudget) {
-      ending = Outcome.Ending.BUDGET_SPENT;
-    }
-    return ending == null;
   }
 
   /** Visits until the cycle ends, or the budget does, or N visits in a row were right. */
@@ -210,12 +167,6 @@ final class Run implements Step {
     }
   }
 
-  private void visited(int count, int last) {
-    visits += count;
-    visitsInCycle += count;
-    example = last;
-  }
-
   /** w ← w + η·yₙ·xₙ, if the budget allows. */
   void correct(int n) {
     example = n;
@@ -238,27 +189,10 @@ final class Run implements Step {
     rightInARow = 0;
   }
 
-  /** Call after each visit: closes the cycle when it has seen N visits. */
-  void endVisit() {
-    if (visitsInCycle == data.size()) {
-      tell(Event.CYCLE_ENDED);
-      closeCycle();
-    }
-  }
-
-  private void closeCycle() {
-    cycles.close(mistakesInCycle);
-    visitsInCycle = 0;
-    mistakesInCycle = 0;
+  @Override
+  void closeCycle() {
+    super.closeCycle();
     allMistakesCounted = false;
-  }
-
-  /** Call when the run is over. */
-  void end() {
-    tell(Event.ENDED);
-    if (visitsInCycle > 0) {
-      closeCycle();
-    }
   }
 
   Outcome.Ending ending() {
@@ -269,16 +203,7 @@ final class Run implements Step {
   Outcome outcome(Workers workers) {
     end();
     Hypothesis last = hypothesis();
-    return new Outcome(
-        last,
-        last.loss(data, workers),
-        ending,
-        updates,
-        updates,
-        cycles.count(),
-        visits,
-        lastUpdated,
-        cycles.mistakes());
+    return outcome(last, last.loss(data, workers));
   }
 
   Dataset data() {
@@ -311,26 +236,6 @@ final class Run implements Step {
   }
 
   @Override
-  public long update() {
-    return updates;
-  }
-
-  @Override
-  public long visit() {
-    return visits;
-  }
-
-  @Override
-  public long cycle() {
-    return cycles.count() + 1;
-  }
-
-  @Override
-  public int example() {
-    return example;
-  }
-
-  @Override
   public int label() {
     return labels.sign(example);
   }
@@ -338,16 +243,6 @@ final class Run implements Step {
   @Override
   public double score() {
     return points.dot(example, w);
-  }
-
-  @Override
-  public long rightInARow() {
-    return rightInARow;
-  }
-
-  @Override
-  public int mistakesInCycle() {
-    return mistakesInCycle;
   }
 
   @Override

@@ -4,7 +4,6 @@ import dev.pla.data.Dataset;
 import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.Weights;
 import dev.pla.internal.learn.Checkpointed;
-import dev.pla.internal.learn.checkpoint.CycleCounts;
 import dev.pla.internal.learn.checkpoint.Vector;
 import dev.pla.learn.Observer.Event;
 import dev.pla.model.ClassWeights;
@@ -26,37 +25,22 @@ import java.util.function.IntSupplier;
  * algorithms for multiclass problems", Journal of Machine Learning Research, 2003). With two
  * classes it is PLA, with w and −w.
  */
-final class SeveralClasses implements Step {
+final class SeveralClasses extends CountedRun {
 
-  private final Dataset data;
   private final PointScan points;
   private final Weights[] w;
   private final double[] steps;
   private final double margin;
   private final double[] scores;
-  private final Budget budget;
   private final IntSupplier visiting;
-  private final Observer observer;
-  private final CycleCounts cycles = CycleCounts.from(Optional.empty());
 
-  private Outcome.Ending ending;
-  private long updates;
-  private long visits;
-  private long rightInARow;
-  private int visitsInCycle;
-  private int mistakesInCycle;
-  private int example = -1;
   private int rival = -1;
-  private int lastUpdated = -1;
 
   private SeveralClasses(Perceptron settings, double margin, Dataset data, Observer observer) {
-    if (data.size() == 0) {
-      throw new IllegalArgumentException("no examples to learn from");
-    }
+    super(data, settings.budget(), observer, Optional.empty());
     if (settings.zero() != TieRule.MISTAKE) {
       throw new IllegalArgumentException(data.classes() + " classes have no sign(0)");
     }
-    this.data = data;
     this.points = PointScan.of(data.points());
     this.w = new Weights[data.classes()];
     double[][] start = start(settings.start(), data);
@@ -66,12 +50,10 @@ final class SeveralClasses implements Step {
     this.steps = steps(settings, w.length);
     this.margin = margin;
     this.scores = new double[w.length];
-    this.budget = settings.budget();
     if (!(settings.order() instanceof Order.OneByOne order)) {
       throw new IllegalArgumentException("this order looks for mistakes, and visits no examples");
     }
     this.visiting = order.visits(data.size());
-    this.observer = observer;
     tell(Event.STARTED);
   }
 
@@ -99,7 +81,7 @@ final class SeveralClasses implements Step {
       throw new IllegalArgumentException("a run with several classes has no checkpoints");
     }
     SeveralClasses run = new SeveralClasses(perceptron, margin, data, observer);
-    while (run.keepGoing()) {
+    while (run.keepGoing(1)) {
       int n = run.next(); // visit examples in turn
       int k = run.highestWrong(n);
       if (run.isMistake(n, k)) {
@@ -142,28 +124,9 @@ final class SeveralClasses implements Step {
     return steps;
   }
 
-  private void tell(Event event) {
-    if (observer.wants(event)) {
-      observer.on(event, this);
-    }
-  }
-
-  private boolean keepGoing() {
-    if (ending == null && observer.wantsToStop()) {
-      ending = Outcome.Ending.STOPPED;
-    }
-    boolean withinBudget =
-        visits < budget.visits() && (visitsInCycle > 0 || cycles.count() < budget.cycles());
-    if (ending == null && !withinBudget) {
-      ending = Outcome.Ending.BUDGET_SPENT;
-    }
-    return ending == null;
-  }
-
   private int next() {
-    example = visiting.getAsInt();
-    visits++;
-    visitsInCycle++;
+    visited(1, visiting.getAsInt());
+    mayBeAsked = true;
     return example;
   }
 
@@ -209,15 +172,13 @@ final class SeveralClasses implements Step {
     tell(Event.CORRECTED);
   }
 
-  private void endVisit() {
+  @Override
+  void endVisit() {
     boolean isCycleRight = rightInARow > 0 && rightInARow % data.size() == 0;
     if (isCycleRight && areAllRight()) {
       ending = Outcome.Ending.ALL_RIGHT;
     }
-    if (visitsInCycle == data.size()) {
-      tell(Event.CYCLE_ENDED);
-      closeCycle();
-    }
+    super.endVisit();
   }
 
   private boolean areAllRight() {
@@ -229,48 +190,10 @@ final class SeveralClasses implements Step {
     return areRight;
   }
 
-  private void closeCycle() {
-    cycles.close(mistakesInCycle);
-    visitsInCycle = 0;
-    mistakesInCycle = 0;
-  }
-
   private Outcome outcome() {
-    tell(Event.ENDED);
-    if (visitsInCycle > 0) {
-      closeCycle();
-    }
+    end();
     Hypothesis last = hypothesis();
-    return new Outcome(
-        last,
-        last.loss(data),
-        ending,
-        updates,
-        updates,
-        cycles.count(),
-        visits,
-        lastUpdated,
-        cycles.mistakes());
-  }
-
-  @Override
-  public long update() {
-    return updates;
-  }
-
-  @Override
-  public long visit() {
-    return visits;
-  }
-
-  @Override
-  public long cycle() {
-    return cycles.count() + 1;
-  }
-
-  @Override
-  public int example() {
-    return example;
+    return outcome(last, last.loss(data));
   }
 
   @Override
@@ -281,16 +204,6 @@ final class SeveralClasses implements Step {
   @Override
   public double score() {
     return points.dot(example, w[label()]) - points.dot(example, w[rival]);
-  }
-
-  @Override
-  public long rightInARow() {
-    return rightInARow;
-  }
-
-  @Override
-  public int mistakesInCycle() {
-    return mistakesInCycle;
   }
 
   @Override

@@ -1,0 +1,133 @@
+package dev.pla.learn;
+
+import dev.pla.data.Dataset;
+import dev.pla.internal.learn.checkpoint.CycleCounts;
+import dev.pla.internal.learn.checkpoint.RunState;
+import dev.pla.learn.Observer.Event;
+import dev.pla.model.Hypothesis;
+import dev.pla.model.Loss;
+import java.util.Optional;
+
+/** What a run of any number of classes keeps: its counters, its budget and its observer. */
+abstract class CountedRun implements Step {
+
+  final Dataset data;
+  final Budget budget;
+  final CycleCounts cycles;
+  private final Observer observer;
+
+  Outcome.Ending ending;
+  long updates;
+  long visits;
+  long rightInARow;
+  int visitsInCycle;
+  int mistakesInCycle;
+  int example = -1;
+  int lastUpdated = -1;
+  boolean mayBeAsked;
+
+  CountedRun(Dataset data, Budget budget, Observer observer, Optional<RunState> from) {
+    if (data.size() == 0) {
+      throw new IllegalArgumentException("no examples to learn from");
+    }
+    this.data = data;
+    this.budget = budget;
+    this.observer = observer;
+    this.cycles = CycleCounts.from(from);
+  }
+
+  final void tell(Event event) {
+    if (observer.wants(event)) {
+      observer.on(event, this);
+    }
+    mayBeAsked = true;
+  }
+
+  /**
+   * Whether this many more visits follow: no observer stops the run, and the budget allows them.
+   */
+  final boolean keepGoing(int cost) {
+    if (ending == null && mayBeAsked && observer.wantsToStop()) {
+      ending = Outcome.Ending.STOPPED;
+    }
+    mayBeAsked = false;
+    boolean withinBudget =
+        visits <= budget.visits() - cost && (visitsInCycle > 0 || cycles.count() < budget.cycles());
+    if (ending == null && !withinBudget) {
+      ending = Outcome.Ending.BUDGET_SPENT;
+    }
+    return ending == null;
+  }
+
+  final void visited(int count, int last) {
+    visits += count;
+    visitsInCycle += count;
+    example = last;
+  }
+
+  /** Call after each visit: closes the cycle when it has seen N visits. */
+  void endVisit() {
+    if (visitsInCycle == data.size()) {
+      tell(Event.CYCLE_ENDED);
+      closeCycle();
+    }
+  }
+
+  void closeCycle() {
+    cycles.close(mistakesInCycle);
+    visitsInCycle = 0;
+    mistakesInCycle = 0;
+  }
+
+  /** Call when the run is over. */
+  final void end() {
+    tell(Event.ENDED);
+    if (visitsInCycle > 0) {
+      closeCycle();
+    }
+  }
+
+  /** The outcome of a run that is over, with this answer. */
+  final Outcome outcome(Hypothesis last, Loss loss) {
+    return new Outcome(
+        last,
+        loss,
+        ending,
+        updates,
+        updates,
+        cycles.count(),
+        visits,
+        lastUpdated,
+        cycles.mistakes());
+  }
+
+  @Override
+  public long update() {
+    return updates;
+  }
+
+  @Override
+  public long visit() {
+    return visits;
+  }
+
+  @Override
+  public long cycle() {
+    return cycles.count() + 1;
+  }
+
+  @Override
+  public int example() {
+    return example;
+  }
+
+  @Override
+  public long rightInARow() {
+    return rightInARow;
+  }
+
+  @Override
+  public int mistakesInCycle() {
+    return mistakesInCycle;
+  }
+}
