@@ -105,6 +105,17 @@ class ExactClaimsTest {
   }
 
   @Test
+  void aWeightIsANumberAndNotSoManyCopies() throws IOException {
+    String file = file("a,w,y\n1,2000000000,p\n2,100000000,n\n3,10,p\n");
+    Cli run = Cli.run("check", file, "--weight=w", "--repair", "--json");
+    assertThat(run.json().object("repair").integers("lines")).containsExactly(4L);
+    assertThat(run.json().object("repair").integer("mistakes")).isEqualTo(10);
+    assertThat(run.json().object("repair").integer("lowerBound")).isEqualTo(10);
+    assertThat(Cli.run("train", file, "--weight=w", "--algorithm=fewest", "--json").out())
+        .contains("\"mistakes\" : 10");
+  }
+
+  @Test
   void aRowOnTheWrongSideIsNotSaidToLieOnTheHyperplane() throws IOException {
     Cli run = Cli.run("train", file("a,y\n1,p\n2,n\n3,p\n"), "--algorithm=pla", "--max-updates=3");
     assertThat(run.out()).doesNotContain("No bound: some example lies on the hyperplane");

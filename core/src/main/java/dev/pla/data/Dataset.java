@@ -13,6 +13,8 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
   /** Rows are counted in whole slabs, whose end must fit an int: 2³¹ − 2¹⁷. */
   public static final int MOST_ROWS = Integer.MAX_VALUE - (1 << 17) + 1;
 
+  private static final int MANY_COPIES = 1 << 17;
+
   public Dataset {
     if (points.size() > MOST_ROWS) {
       throw new IllegalArgumentException(points.size() + " points, expected at most " + MOST_ROWS);
@@ -70,6 +72,21 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
   public Dataset distinctRows() {
     return points instanceof RepeatedPoints repeated
         ? new Dataset(repeated.rows(), labels.once(repeated.copies()), written.once())
+        : this;
+  }
+
+  /**
+   * Whether there are more copies of rows than should be looked at one by one. What is decided
+   * about fewer is the same as for a file with its rows repeated, bit by bit.
+   */
+  public boolean hasManyCopies() {
+    return copies().isPresent() && size() > MANY_COPIES;
+  }
+
+  /** If there are many copies, about the same share of each row with fewer; else these examples. */
+  public Dataset withFewerCopies() {
+    return hasManyCopies()
+        ? distinctRows().repeated(copies().get().scaled((double) MANY_COPIES / size()))
         : this;
   }
 

@@ -43,6 +43,15 @@ public final class Multiplicity {
     return of(counts);
   }
 
+  /** About this share of the copies of each row, one at least. */
+  Multiplicity scaled(double share) {
+    int[] counts = new int[rows()];
+    for (int r = 0; r < counts.length; r++) {
+      counts[r] = (int) Math.max(1, Math.round(share * count(r)));
+    }
+    return of(counts);
+  }
+
   /** How many rows there are. */
   public int rows() {
     return ends.length;

@@ -149,7 +149,8 @@ public record MistakesBound(
     /** Searches over cones; false where there are too many features or rows for that. */
     boolean exhaust(ProofWriter writer) {
       int d = data.dimension();
-      if (d > FEW_FEATURES || !BranchAndBound.isPossible(data.size(), d)) {
+      // Cones look at every copy of a row; cuts take the number of copies.
+      if (d > FEW_FEATURES || data.hasManyCopies() || !BranchAndBound.isPossible(data.size(), d)) {
         return false;
       }
       if (!isDone()) {

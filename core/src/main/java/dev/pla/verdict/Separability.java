@@ -25,6 +25,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Decides whether data are linearly separable; always, and with proof.
@@ -102,6 +103,10 @@ public record Separability(Workers workers, Progress progress) {
 
   /** A certificate names rows, not copies of them. */
   private Verdict decide(Dataset data, int[] rows, double tolerance) {
+    if (data.hasManyCopies()) {
+      int[] once = rows == null ? null : IntStream.of(rows).map(data::row).distinct().toArray();
+      return decide(new SignedRows(data.distinctRows(), once), tolerance);
+    }
     Verdict verdict = decide(new SignedRows(data, rows), tolerance);
     return verdict instanceof Verdict.Inseparable no && data.copies().isPresent()
         ? new Verdict.Inseparable(no.certificate().renamed(data::row))

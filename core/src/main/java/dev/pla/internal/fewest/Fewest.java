@@ -34,7 +34,9 @@ public final class Fewest {
   /** Progress is reported each time about this many cells were scored. */
   private static final long POLL_EVERY_CELLS = 1_000_000;
 
+  /** What is searched: the data, or with very many copies of rows a smaller share of each. */
   private final Dataset data;
+
   private final ExactMistakes count;
   private final TieRule zero;
   private final LinearCongruential random;
@@ -47,13 +49,13 @@ public final class Fewest {
   private boolean stopped;
 
   private Fewest(Dataset data, TieRule zero, long seed, Progress progress) {
-    this.data = data;
+    this.data = data.withFewerCopies();
     this.count = new ExactMistakes(data, Workers.ONE);
     this.zero = zero;
     this.random = LinearCongruential.ofSeed(seed);
     this.progress = progress;
-    this.order = shuffled(data.size());
-    this.white = Whitening.of(data.points(), Arrays.copyOf(order, rowsForWhitening()));
+    this.order = shuffled(this.data.size());
+    this.white = Whitening.of(this.data.points(), Arrays.copyOf(order, rowsForWhitening()));
   }
 
   /**

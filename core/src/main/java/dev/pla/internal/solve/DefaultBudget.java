@@ -21,6 +21,9 @@ public final class DefaultBudget {
   /** A run of about this many multiplications takes a second or two. */
   private static final long WORK = 2_000_000_000L;
 
+  /** A visit to a random row takes the time of so many in file order. */
+  private static final long DEAR_VISITS = 8;
+
   /** The average is as good after a few cycles. */
   private static final long AVERAGED_CYCLES = 10;
 
@@ -53,23 +56,35 @@ public final class DefaultBudget {
       return limited(pla, cycles);
     }
     if (learner instanceof Pocket pocket) {
-      Budget updates = Budget.ofUpdates(within(100, 2 * passes, 100_000));
+      Budget updates = updates(passes, data);
       return new Pocket(limited(pocket.perceptron(), updates), pocket.keep());
     }
     if (learner instanceof Gallant gallant) {
-      Budget half = Budget.ofCycles(within(10, passes / 2, 10_000));
+      Budget half = ofCopies(Budget.ofCycles(within(10, passes / 2, 10_000)), data);
       return new Gallant(limited(gallant.perceptron(), half), gallant.ratchet());
     }
     if (learner instanceof Margin margin && margin.perceptron().budget().isUnlimited()) {
       boolean isLong = Margin.CYCLES * entries(data) > WORK;
-      Budget limit = Budget.ofCycles(isLong ? FEW_MARGIN_CYCLES : Margin.CYCLES);
+      Budget limit = ofCopies(Budget.ofCycles(isLong ? FEW_MARGIN_CYCLES : Margin.CYCLES), data);
       double factor = isLong ? margin.factor() * SMALL_FACTOR / Margin.FACTOR : margin.factor();
       return new Margin(margin.perceptron(), factor).withBudget(limit);
     }
     if (learner instanceof Averaged averaged) {
-      return new Averaged(limited(averaged.perceptron(), Budget.ofCycles(AVERAGED_CYCLES)));
+      Budget limit = ofCopies(Budget.ofCycles(AVERAGED_CYCLES), data);
+      return new Averaged(limited(averaged.perceptron(), limit));
     }
     return learner;
+  }
+
+  /** Copies of rows take no room, so there may be too many of them for ten cycles. */
+  private static Budget ofCopies(Budget budget, Dataset data) {
+    return data.hasManyCopies() ? budget.withVisits(WORK / (data.dimension() + 1)) : budget;
+  }
+
+  /** Where mistakes are rare, visits end the run: they are work as well. */
+  private static Budget updates(long passes, Dataset data) {
+    long visits = WORK / DEAR_VISITS / (data.dimension() + 1);
+    return Budget.ofUpdates(within(100, 2 * passes, 100_000)).withVisits(Math.max(1_000, visits));
   }
 
   /** A learner that runs again and again, with a small limit where it has none. */
@@ -133,8 +148,10 @@ public final class DefaultBudget {
     SparseRow row = new SparseRow();
     long vectors = data.classes() == 2 ? 1 : data.classes();
     long entries = 0;
-    for (int i = 0; i < data.size(); i++) {
-      entries += row.read(data.points(), i).count() + 1;
+    Dataset once = data.distinctRows();
+    for (int i = 0; i < once.size(); i++) {
+      long times = data.copies().isPresent() ? data.copies().get().count(i) : 1;
+      entries += times * (row.read(once.points(), i).count() + 1);
     }
     return vectors * entries;
   }
