@@ -1,6 +1,8 @@
 package dev.pla.cli;
 
+import dev.pla.cli.console.Console;
 import dev.pla.cli.console.Report;
+import dev.pla.cli.console.Style;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,21 +15,21 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 /**
  * The help of a command: one usage line, examples, and the options that it accepts in groups.
  *
+ * @param console that shows it
  * @param all whether the options for experts are shown
  */
-record HelpPage(boolean all) implements CommandLine.IHelpSectionRenderer {
+record HelpPage(Console console, boolean all) implements CommandLine.IHelpSectionRenderer {
 
   private static final int NAMES = 24;
 
   /** A command of few options shows them all. */
   private static final int FEW = 12;
 
-  /** Makes the command and its subcommands print this help. */
-  static CommandLine install(CommandLine line, boolean all) {
-    HelpPage page = new HelpPage(all);
-    page.install(line.getCommandSpec());
+  /** Makes this command and its subcommands print this help. */
+  CommandLine install(CommandLine line) {
+    install(line.getCommandSpec());
     for (CommandLine sub : line.getSubcommands().values()) {
-      page.install(sub.getCommandSpec());
+      install(sub.getCommandSpec());
     }
     return line;
   }
@@ -40,15 +42,16 @@ record HelpPage(boolean all) implements CommandLine.IHelpSectionRenderer {
   @Override
   public String render(CommandLine.Help help) {
     CommandSpec spec = help.commandSpec();
-    return spec.parent() == null ? ofProgram() : command(spec, HelpText.read());
+    return spec.parent() == null ? ofProgram() : console.styled(command(spec, HelpText.read()));
   }
 
   /** The help of the program: its commands. */
-  static String ofProgram() {
+  String ofProgram() {
     HelpText text = HelpText.read();
     StringBuilder page = new StringBuilder();
     page.append("PLA decides whether a linear rule separates your classes, and proves it.\n\n");
-    page.append("Usage: pla COMMAND [OPTIONS]\n\n");
+    String pla = Report.pla();
+    page.append("Usage: ").append(pla).append(" COMMAND [OPTIONS]\n\n");
     for (HelpText.Group group : text.commands()) {
       String heading = group.heading();
       for (HelpText.Line line : group.lines()) {
@@ -56,22 +59,24 @@ record HelpPage(boolean all) implements CommandLine.IHelpSectionRenderer {
         heading = "";
       }
     }
-    return page.append("\nStart with: pla train examples/credit.csv\nHelp: pla COMMAND --help\n")
-        .toString();
+    page.append("\nStart with: ").append(pla).append(" train examples/credit.csv\n");
+    page.append("Help: ").append(pla).append(" COMMAND --help\n");
+    return console.styled(page.toString());
   }
 
   private String command(CommandSpec spec, HelpText text) {
     String name = spec.name();
-    StringBuilder page =
-        new StringBuilder(text.command(name)).append("\n\nUsage: pla ").append(name);
-    page.append(" [OPTIONS]");
+    StringBuilder page = new StringBuilder(text.command(name));
+    page.append("\n\nUsage: ").append(Report.pla()).append(' ').append(name).append(" [OPTIONS]");
     for (ArgSpec argument : spec.positionalParameters()) {
       page.append(' ').append(shown(argument));
     }
     page.append('\n');
     if (!text.examples(name).isEmpty()) {
-      page.append("\nExamples\n");
-      text.examples(name).forEach(example -> page.append("  ").append(example).append('\n'));
+      page.append('\n').append(Style.BOLD.of("Examples")).append('\n');
+      for (String example : text.examples(name)) {
+        page.append("  ").append(Report.pla()).append(example.substring(3)).append('\n');
+      }
     }
     Map<String, ArgSpec> accepted = accepted(spec, text);
     boolean isShort = !all && accepted.size() > FEW;
@@ -89,11 +94,12 @@ record HelpPage(boolean all) implements CommandLine.IHelpSectionRenderer {
       if (isShort && group.isExpert()) {
         hidden += count;
       } else if (count > 0) {
-        page.append('\n').append(group.heading()).append('\n').append(lines);
+        page.append('\n').append(Style.BOLD.of(group.heading())).append('\n').append(lines);
       }
     }
     if (hidden > 0) {
-      page.append("\nThe other %d options: pla %s --help-all\n".formatted(hidden, name));
+      page.append(
+          "\nThe other %d options: %s %s --help-all\n".formatted(hidden, Report.pla(), name));
     }
     List<String> notes = text.notes(name);
     return notes.isEmpty()

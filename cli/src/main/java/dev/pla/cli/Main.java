@@ -95,14 +95,14 @@ public final class Main {
       return ExitCode.DONE;
     }
     if (args.length == 0 || (args.length == 1 && args[0].matches("-h|--help"))) {
-      console.out().print(HelpPage.ofProgram());
+      console.out().print(new HelpPage(console, false).ofProgram());
       return args.length == 0 ? ExitCode.USAGE : ExitCode.DONE;
     }
     CommandLine line = new CommandLine(new Main());
     for (String name : Commands.neededBy(args)) {
       line.addSubcommand(name, Commands.describe(name, console, args));
     }
-    HelpPage.install(configure(line, console), isHelpOfAll);
+    new HelpPage(console, isHelpOfAll).install(configure(line, console));
     try {
       ChosenKernel.check();
       Threads.all();
@@ -118,7 +118,7 @@ public final class Main {
     for (String name : Commands.ALL) {
       line.addSubcommand(Commands.make(name, console));
     }
-    return HelpPage.install(configure(line, console), false);
+    return new HelpPage(console, false).install(configure(line, console));
   }
 
   private static CommandLine configure(CommandLine line, Console console) {

@@ -23,6 +23,11 @@ public record Console(
     return colors.contains("1");
   }
 
+  /** The text of a result with its styles if it shows colors. */
+  public String styled(String marked) {
+    return Style.render(marked, isColored());
+  }
+
   /** A line on standard error that is not the answer. */
   public void whisper(String line) {
     err.println(Style.render(Style.DIM.of(line), colors.contains("2")));
