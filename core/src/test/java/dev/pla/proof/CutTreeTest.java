@@ -79,7 +79,7 @@ class CutTreeTest {
     holds(LINE, tree(1, both, cut, leaf(1, 2), leaf(1, 1)));
     isRefused(LINE, tree(1, both, cut, leaf(0, 2)), "ends early");
     isRefused(LINE, tree(1, both), "ends early");
-    isRefused(LINE, tree(1, both, leaf(0, 2), leaf(0, 2)), "goes on");
+    isRefused(LINE, tree(1, both, leaf(0, 2), leaf(0, 2)), "continues after its end");
     isRefused(LINE, tree(1, both, cut, cut, leaf(), leaf(), leaf()), "cut twice");
     isRefused(LINE, tree(1, both, cut, leaf(), leaf(0, 2)), "does not make 1");
     isRefused(LINE, tree(1, both, cut, leaf(0, 2), leaf(0, 2)), "says nothing");
