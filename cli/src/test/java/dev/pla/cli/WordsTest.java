@@ -93,7 +93,7 @@ class WordsTest {
     String[] spent = {
       "experiment", xor, "--runs", "3", "--order", "shuffled", "--max-updates", "9"
     };
-    assertThat(Cli.run(spent).out()).contains("3 of 3 runs spent the budget before an end");
+    assertThat(Cli.run(spent).out()).contains("3 of 3 runs reached the limit before an end");
     Cli line = Cli.run("experiment", "--line", "10", "--runs", "5", "--json");
     assertThat(line.json().integer("spentBudget")).isZero();
     assertThat(Cli.run("experiment", "--line", "10", "--runs", "5").out()).doesNotContain("spent");

@@ -226,7 +226,7 @@ public final class AnswerJson {
     return weight == 0 ? "intercept" : table.schema().features().get(weight - 1);
   }
 
-  /** As in a proof file, with the line of each row beside its number. */
+  /** As in a proof file, with the line of each row next to its number. */
   private static void proof(JsonWriter out, Table table, Evidence evidence) {
     Optional<Kesler> kesler =
         table.isTwoClass() ? Optional.empty() : Optional.of(new Kesler(table.data()));

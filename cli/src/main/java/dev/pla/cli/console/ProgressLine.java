@@ -3,8 +3,8 @@ package dev.pla.cli.console;
 import java.util.function.Supplier;
 
 /**
- * One line on a terminal that rewrites itself while work goes on; silent elsewhere, and silent for
- * the first half second, so that short work leaves no trace.
+ * One line on a terminal that rewrites itself during the work; silent elsewhere, and silent for the
+ * first half second, so that short work leaves no trace.
  */
 public final class ProgressLine implements AutoCloseable {
 

@@ -98,7 +98,7 @@ public final class GenerateCommand extends BaseCommand {
     out.put("seed", seed);
   }
 
-  /** Refuses what the kind has no use for. */
+  /** Refuses options that the kind does not use. */
   private void checkUsed() {
     GivenOptions given = given();
     String name = kind.name().toLowerCase(Locale.ROOT);

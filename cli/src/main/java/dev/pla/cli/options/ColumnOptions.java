@@ -95,7 +95,7 @@ public final class ColumnOptions {
                 : !levels.isEmpty() ? "--levels" : missing != null ? "--missing" : settledNumber();
     refuseIf(
         settled != null,
-        settled + ": the model knows its classes and columns; leave it out beside --model");
+        settled + ": the model has its own classes and columns; leave it out with --model");
   }
 
   private String settledNumber() {

@@ -81,7 +81,7 @@ public final class LearnOptions {
    * Settings of the solver for these data.
    *
    * @param table the data before they go through it
-   * @param timed whether time limits the steps that nobody limits otherwise
+   * @param timed whether time limits the steps that have no other limit
    */
   public SolverSettings solver(Table table, ScaleName scale, boolean timed) throws IOException {
     return solver(table, scale, timed, algorithm());

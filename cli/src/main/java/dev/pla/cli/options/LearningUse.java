@@ -4,9 +4,7 @@ import static dev.pla.cli.console.UsageException.refuseIf;
 
 import java.util.Locale;
 
-/**
- * What a command does with the options for learning; an option that it has no use for is refused.
- */
+/** What a command does with the options for learning; an option that it does not use is refused. */
 public enum LearningUse {
   /** The whole solver. */
   SOLVE,

@@ -170,7 +170,7 @@ final class ConvergenceStory {
             + " and so does the constant x₀. If some w had y·w·x > 0 for each of these rows, then Σ c·(w·z) would be"
             + " positive, because every c is positive; but it equals w·(Σ c·z) = w·0 = 0. So no such w exists.");
     story.say(
-        "PLA stops only after a full cycle without a mistake, which would be such a w. It therefore corrects for ever,"
+        "PLA stops only after a full cycle without a mistake, which would be such a w. It therefore corrects without end,"
             + " though ‖w‖ stays bounded; the pocket keeps the best w it meets on the way.");
     SeparationStory.ofInseparable(story, table, found);
     story.heading("What to do");

@@ -27,7 +27,7 @@ record DegreeSearch(
 
   private static final int HIGHEST = 3;
 
-  /** One degree, and how probable it is that random labels separate with so many features. */
+  /** One degree, and how probable it is that random labels separate with its features. */
   record Try(int degree, int features, boolean separates, WideDouble chance) {}
 
   static DegreeSearch of(Table plain, Separability separability) {

@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** w_f as numbers, beside the last w of the run, both of length 1. */
+/** w_f as numbers, next to the last w of the run, both of length 1. */
 final class ReferenceTable {
 
   /** The heaviest weights tell the story; a thousand would hide it. */

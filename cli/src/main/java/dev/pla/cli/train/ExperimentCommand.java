@@ -127,7 +127,7 @@ public final class ExperimentCommand extends DataCommand {
     }
   }
 
-  /** Of runs that cannot differ, one is made, and that is said. */
+  /** Makes one of several runs that cannot differ, and notes it. */
   private Seeds distinct(Seeds asked) {
     if (line != null || asked.count() == 1 || learnOptions.isRandom(LearningUse.EACH_SEED)) {
       return asked;
@@ -262,7 +262,7 @@ public final class ExperimentCommand extends DataCommand {
   private void tell(long spent, int count) {
     if (spent > 0) {
       console.print(
-          "%s of %s spent the budget before an end: so many corrections were allowed, not needed."
+          "%s of %s reached the limit before an end: their corrections were allowed, not needed."
               .formatted(NumberText.grouped(spent), NumberText.count(count, "run")));
     }
   }

@@ -75,7 +75,7 @@ public final class TrainCommand extends DataCommand {
     }
   }
 
-  /** The files of this training beside its checkpoint. */
+  /** The files of this training, except its checkpoint. */
   private Path[] others() throws IOException {
     List<Path> others = new ArrayList<>(Arrays.asList(model, save));
     for (String input : source().inputs()) {

@@ -50,7 +50,7 @@ final class TrainingProvenance {
     return stopped ? all.with("stopped", true) : all;
   }
 
-  /** A training that begins: the data, and all that its answer depends on beside them. */
+  /** A training that begins: the data, and everything else that its answer depends on. */
   static Checkpoint checkpoint(
       Table table,
       ColumnChoice columns,

@@ -1,2 +1,2 @@
-/** {@code pla train} and {@code pla experiment}: learning, and what is said about it. */
+/** {@code pla train} and {@code pla experiment}: learning, and the report about it. */
 package dev.pla.cli.train;

@@ -88,7 +88,7 @@ public final class NarrowCoding {
     return bits(x, rows, columns) > Integer.SIZE ? null : encode(x, rows);
   }
 
-  /** 16 or 32 where all numbers are read back from so many bits, else more. */
+  /** 16 or 32 where all numbers are read back from that many bits, else more. */
   private int bits(double[] x, int rows, NarrowColumns by) {
     int most = Short.SIZE;
     for (int j = 0; j < dimension && most <= Integer.SIZE; j++) {

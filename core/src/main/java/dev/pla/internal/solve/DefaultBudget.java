@@ -21,7 +21,7 @@ public final class DefaultBudget {
   /** A run of about this many multiplications takes a second or two. */
   private static final long WORK = 2_000_000_000L;
 
-  /** A visit to a random row takes the time of so many in file order. */
+  /** A visit to a random row takes the time of this many visits in file order. */
   private static final long DEAR_VISITS = 8;
 
   /** The average is as good after a few cycles. */

@@ -154,7 +154,7 @@ public final class TableChunk implements ChunkRows {
     return end;
   }
 
-  /** What stands for a text that is no gap; NaN if that is for the careful reader to say. */
+  /** The number of a text that is not missing; NaN if that is for the careful reader to say. */
   private double number(byte[] b, int from, int to, String cell, int role) {
     if (texts[role] == null) {
       return kinds[role].number(cell);

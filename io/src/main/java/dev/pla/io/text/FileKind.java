@@ -25,12 +25,14 @@ final class FileKind {
     KINDS.put(
         "\u00d0\u00cf\u0011\u00e0", "is an old spreadsheet or document; save the sheet as CSV");
     KINDS.put(
-        "BZh", "is packed with bzip2, which is not read; unpack it: bzip2 -dc FILE | pla train -");
+        "BZh",
+        "is compressed with bzip2, which PLA does not read; decompress it: bzip2 -dc FILE | pla train -");
     KINDS.put(
-        "\u00fd7zXZ", "is packed with xz, which is not read; unpack it: xz -dc FILE | pla train -");
+        "\u00fd7zXZ",
+        "is compressed with xz, which PLA does not read; decompress it: xz -dc FILE | pla train -");
     KINDS.put(
         "(\u00b5/\u00fd",
-        "is packed with zstd, which is not read; unpack it, for example: zstd -dc FILE | pla train -");
+        "is compressed with zstd, which PLA does not read; decompress it: zstd -dc FILE | pla train -");
   }
 
   /** With a byte order mark, or ASCII with a zero in every other byte. */

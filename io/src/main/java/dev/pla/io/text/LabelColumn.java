@@ -58,7 +58,7 @@ public final class LabelColumn {
                         MOST,
                         SafeText.quoted(label),
                         names.stream().allMatch(CellNumbers::isNumber)
-                            ? " (numbers of so many values are a quantity, not classes)"
+                            ? " (numbers with this many values are a quantity, not classes)"
                             : ""))
             .remedy(Choice.LABEL, null);
       }
