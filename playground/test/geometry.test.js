@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { halfPlane, lineIn, meeting, sides } from '../web/model/geometry.js';
+import { clipped, lineIn, meeting, sides } from '../web/model/geometry.js';
 import { View, fitting } from '../web/model/view.js';
 
 const BOX = [0, 4, 0, 2];
+const halfPlane = (w, [left, right, bottom, top]) => clipped([[left, bottom], [right, bottom], [right, top], [left, top]], w);
 
 test('the line is cut to the box', () => {
   assert.deepEqual(lineIn([-1, 1, 0], BOX), [[1, 0], [1, 2]]);
@@ -45,4 +46,12 @@ test('axes share a scale unless one is far longer', () => {
 test('every point has room', () => {
   assert.deepEqual(fitting([]), [-1.2, 1.2, -1.2, 1.2]);
   assert.deepEqual(fitting([{ x: 0, y: 5 }, { x: 10, y: 5 }]), [-1, 11, 4, 6]);
+});
+
+test('with the product of both features the boundary is a curve', () => {
+  // x·y = 1: in the strip from 1 to 2 it falls from 1 to ½; in a strip around 0 both branches are there.
+  assert.deepEqual(lineIn([-1, 0, 0, 1], [1, 2, -4, 4]), [[1, 1], [2, 0.5]]);
+  assert.equal(lineIn([-1, 0, 0, 1], [-0.5, 0.5, -4, 4]), null);
+  // x·y = 0 is a cross.
+  assert.deepEqual(lineIn([0, 0, 0, 1], [-1, 1, -2, 2]).map(([x]) => x + 0), [0, 0]);
 });

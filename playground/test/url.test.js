@@ -84,7 +84,7 @@ test('a link to a lesson opens what the step begins with; one with data keeps th
   assert.deepEqual(fromHash('#lesson=1').hand, [-4, 1, 1]);
   assert.equal(fromHash('#lesson=3').frame, 3);
   assert.equal(fromHash('#lesson=9&step=4&lecture=1').frame, 36);
-  assert.equal(fromHash('#lesson=12&step=4').preset, 'credit');
+  assert.equal(fromHash('#lesson=12&step=5').preset, 'credit');
   const moved = fromHash('#data=xor&lesson=3');
   assert.deepEqual([moved.preset, moved.frame, moved.lesson], ['xor', 0, 3]);
   LESSONS.forEach((steps, i) => steps.forEach((_, k) => assert.deepEqual(damaged(`#${opening(i + 1, k + 1)}`), [], `${i + 1}.${k + 1}`)));

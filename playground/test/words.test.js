@@ -22,7 +22,7 @@ test('every moment has its sentence', () => {
 test('the end says whose mistakes are left', () => {
   const end = (algorithm, verdict) => answer(appAt(4, { settings: { algorithm }, results: { verdict } })).body;
   assert.match(end('pla'), /^The budget is spent after 2 corrections. The last line makes 1 mistake\./);
-  assert.match(end('gallant'), /The pocket’s line makes 1 mistake\. Whether any line makes none is not known yet\./);
+  assert.match(end('gallant'), /The pocket’s line makes 1 mistake\. Whether any rule makes none is not known yet\./);
   assert.match(end('averaged', { separable: true }), /The average makes .* give the run a larger budget\.$/);
   assert.match(end('pla', { separable: false }), /PLA would never stop\.$/);
   assert.match(end('pocket'), /^The budget is spent after 2 corrections, the last new best at correction 1\. The pocket’s line makes 1 mistake\./);
@@ -37,7 +37,7 @@ test('the pocket says when it finds a better w, and what it holds', () => {
 test('a separated run tells its bound only from w = 0', () => {
   const results = { trace: trace({ mistakes: 0, ending: 'all-right' }), proof: { bound: [3, 0.5, 36] } };
   assert.match(answer(appAt(4, { results })).body, /no order could have needed more than 36\.$/);
-  assert.equal(answer(appAt(4, { results, settings: { start: 'random' } })).body, 'Every point is on its side of the line.');
+  assert.equal(answer(appAt(4, { results, settings: { start: 'random' } })).body, 'Every point is on its side.');
   assert.equal(boundOf({ bound: [1, 0.3, 11] }), 11);
 });
 

@@ -1,6 +1,7 @@
 // The proof as arrows: w and w_f, one correction, and the angle that closes. Each picture is a plane in the space
 // of weights: stages 1 and 3 show the plane of w_f and w, stage 2 the plane of w and the corrected point.
 
+import { vectorOf } from '../model/hypothesis.js';
 import { W, unscaled } from '../words/format.js';
 import { arrow, lowered, segment, stroke } from './marks.js';
 import { palette, prepared } from './palette.js';
@@ -9,10 +10,10 @@ import { palette, prepared } from './palette.js';
  * Lengths of one correction, from the core's numbers: forward and length of w before and after, the step.
  * @param {{claims: ArrayLike<number>}} proof
  */
-export function stepOf(proof, t, point, eta) {
+export function stepOf(proof, t, point, { eta, product }) {
   const at = (k, i) => (k < 1 ? 0 : proof.claims[12 * (k - 1) + i]);
   const [R, rho] = proof.bound;
-  const square = 1 + point.x * point.x + point.y * point.y;
+  const square = vectorOf(point, product).reduce((sum, v) => sum + v * v, 0);
   return {
     t, eta, R, rho, square, before: { forward: at(t - 1, 0), square: at(t - 1, 3) }, now: { forward: at(t, 0), square: at(t, 3) },
     forward: at(t, 0) - at(t - 1, 0), turned: at(t, 10), cosine: at(t, 6), least: at(t, 7),

@@ -2,15 +2,16 @@
 // not change from frame to frame is drawn once, on layers of its own.
 
 import { chosen } from '../model/choices.js';
-import { halfPlane, lineIn, meeting, sides } from '../model/geometry.js';
+import { lineIn, meeting, sides } from '../model/geometry.js';
 import { isMistake, score } from '../model/hypothesis.js';
 import { visited } from '../model/trace.js';
 import { View } from '../model/view.js';
 import { W, fill, num } from '../words/format.js';
 import { named, namesOf } from '../words/words.js';
+import { drawBoundary, shade } from './boundary.js';
 import { Layer, lettersOf, palette, prepared, ticks } from './palette.js';
 import { SvgContext } from './svg.js';
-import { arrow, drawPoint, polygon, rimmed, ring, segment, stamp, stroke, tick, triangle } from './marks.js';
+import { arrow, drawPoint, rimmed, ring, segment, stamp, stroke, tick, triangle } from './marks.js';
 
 /** A line that only cuts a corner of the picture, shorter than this, has no arrow. */
 const SHORTEST = 80;
@@ -77,10 +78,9 @@ function seen(app, tween) {
 }
 
 function drawHalves({ context, view, colours, w }) {
-  if (w && (w[0] || w[1] || w[2])) {
-    const toPixel = ([x, y]) => view.toPixel(x, y);
-    polygon(context, halfPlane(w, view.box).map(toPixel), colours['plus-tint']);
-    polygon(context, halfPlane(Array.from(w, (v) => -v), view.box).map(toPixel), colours['minus-tint']);
+  if (w?.some((v) => v !== 0)) {
+    shade(context, view, w, colours['plus-tint']);
+    shade(context, view, Array.from(w, (v) => -v), colours['minus-tint']);
   }
 }
 
@@ -143,7 +143,7 @@ function drawProofLine(scene) {
     drawLine(scene, wf, colours.margin, 1.5);
     const nearest = app.data.points.reduce((least, p) => Math.min(least, Math.abs(score(wf, p))), Infinity);
     for (const shift of [-nearest, nearest]) {
-      drawLine(scene, [wf[0] + shift, wf[1], wf[2]], colours.margin, 1, [2, 5]);
+      drawLine(scene, [wf[0] + shift, ...wf.slice(1)], colours.margin, 1, [2, 5]);
     }
     for (const row of app.results.judged === app.data.points ? verdict.holding : []) {
       const p = app.data.points[row];
@@ -186,17 +186,13 @@ function drawLines(scene) {
 }
 
 function drawLine({ context, view }, w, colour, width, dash) {
-  const ends = lineIn(w, view.box);
-  if (ends) {
-    const [from, to] = ends.map(([x, y]) => view.toPixel(x, y));
-    segment(context, from, to, colour, width, dash);
-  }
+  drawBoundary(context, view, w, { colour, width, dash });
 }
 
 /** w's direction, from the middle of the line; it points to the positive side. */
 function tip({ view, w, size }) {
   const [from, to] = lineIn(w, view.box)?.map(([x, y]) => view.toPixel(x, y)) ?? [[0, 0], [0, 0]];
-  if (Math.hypot(to[0] - from[0], to[1] - from[1]) < SHORTEST) {
+  if (w[3] || Math.hypot(to[0] - from[0], to[1] - from[1]) < SHORTEST) {
     return null;
   }
   const foot = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
@@ -208,7 +204,7 @@ function tip({ view, w, size }) {
 /** Why no line can do it: two segments that cross, a triangle around a point, or less. */
 function drawCertificate({ context, view, colours, app, size }) {
   const { verdict } = app.results;
-  if (!verdict || verdict.separable || !app.judging || app.results.judged !== app.data.points) {
+  if (!verdict || verdict.separable || app.state.product || !app.judging || app.results.judged !== app.data.points) {
     return;
   }
   const { plus, minus } = sides(verdict.rows, app.data.points);
@@ -349,7 +345,7 @@ export function outside(app, view) {
   if (away > 0) {
     return fill(W.pointsOff, { n: away });
   }
-  return shown && (shown.w[1] || shown.w[2]) && !lineIn(shown.w, view.box) ? W.offView : '';
+  return shown && !shown.w[3] && (shown.w[1] || shown.w[2]) && !lineIn(shown.w, view.box) ? W.offView : '';
 }
 
 /** A data set in small, for its button. */

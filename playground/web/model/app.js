@@ -145,7 +145,7 @@ export class App extends Course {
     const [left, right, bottom, top] = this.data.view;
     const w = this.shown?.w ?? [0, 0, 0];
     const middle = -(left + right) / 2 - (bottom + top) / 2;
-    this.setHand(this.#lastHand ?? (w[1] || w[2] ? Array.from(w) : [Number(middle.toPrecision(3)), 1, 1]));
+    this.setHand(this.#lastHand ?? (w[1] || w[2] ? Array.from(w).slice(0, 3) : [Number(middle.toPrecision(3)), 1, 1]));
   }
 
   dropHand() {
@@ -268,9 +268,9 @@ export class App extends Course {
     this.#replaceData({ ...this.state, points, people, preset: null, table: null });
   }
 
-  #replaceData({ preset, points, names, people, view, scale, table, closed }, frame) {
+  #replaceData({ preset, points, names, people, view, scale, product, table, closed }, frame) {
     this.#undo.remember(this.state);
-    Object.assign(this.state, { preset, points, names, people, view, scale, table, closed });
+    Object.assign(this.state, { preset, points, names, people, view, scale, product, table, closed });
     this.learn(frame);
   }
 
@@ -308,6 +308,12 @@ export class App extends Course {
   set(key, value, frame) {
     this.state.settings = consistent({ ...this.state.settings, [key]: value });
     this.learn(frame);
+  }
+
+  /** Whether the product of both features is a third one. */
+  setProduct(product) {
+    this.state.hand = null;
+    this.#replaceData({ ...this.state, product }, 0);
   }
 
   setScale(scale) {

@@ -1,5 +1,7 @@
 // The bridge to the core, which runs in threads of its own so that the page never waits.
 
+import { vectorOf } from './hypothesis.js';
+
 /** A thread that has answered before and now does not even take a question is gone, in milliseconds. */
 const DEAD = 3000;
 
@@ -141,9 +143,10 @@ export const runner = new Lane();
 /** Questions that may take long, and are dropped when the points change: verdicts. */
 export const judge = new Lane();
 
-/** The points as the core takes them: x, y, label, one after the other. */
-export function rowsOf(points) {
-  const rows = new Float64Array(3 * points.length);
-  points.forEach((p, i) => rows.set([p.x, p.y, p.label], 3 * i));
+/** The points as the core takes them: x, y, perhaps x·y, label, one after the other. */
+export function rowsOf(points, product = false) {
+  const width = product ? 4 : 3;
+  const rows = new Float64Array(width * points.length);
+  points.forEach((p, i) => rows.set([...vectorOf(p, product).slice(1), p.label], width * i));
   return rows;
 }

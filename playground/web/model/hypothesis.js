@@ -1,9 +1,15 @@
 // What w says about a point: its score, its label, and whether that is a mistake. What sign(0)
 // means is decided in the core alone: a rule is the table of its answers, which comes with a run.
 
-/** w·x, added in the core's order, so that a sign here is the sign there. */
+/** w·x, added in the core's order, so that a sign here is the sign there; a fourth weight is that of x·y. */
 export function score(w, { x, y }) {
-  return w[0] + (x * w[1] + y * w[2]);
+  const sum = x * w[1] + y * w[2];
+  return w[0] + (w.length > 3 ? sum + x * y * w[3] : sum);
+}
+
+/** A point as the vector that w is multiplied by. */
+export function vectorOf({ x, y }, product) {
+  return product ? [1, x, y, x * y] : [1, x, y];
 }
 
 /** The label predicted for a point with this score. */

@@ -66,6 +66,7 @@ export const LESSONS = [
   ],
   [
     { open: 'data=xor', until: 0, options: 2, right: 1, hides: true, fold: 'verdict' },
+    { open: 'data=xor', fold: 'settings', done: (app) => app.state.product, after: { open: 'data=xor&product=1&t=999' } },
     { open: 'p=n0,0n4,0n0,4p1,1&view=-1,5,-1,5', until: 0, options: 2, right: 1, hides: true, fold: 'verdict' },
     { open: 'data=noisy&algorithm=pocket&order=random&hand=0,1,0', until: 0, hand: true, fewest: true, fold: 'verdict' },
     { open: 'data=credit', own: true },

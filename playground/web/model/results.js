@@ -39,8 +39,8 @@ export class Results {
 
   /** Points, names and view as they are learned and drawn: centred, if that is asked for. */
   get data() {
-    const { points, names, view, scale } = this.state;
-    const key = [points, names, view, scale];
+    const { points, names, view, scale, product } = this.state;
+    const key = [points, names, view, scale, product];
     if (!this.#data || key.some((v, i) => v !== this.#data.key[i])) {
       this.#data = { key, ...learned(this.state) };
     }
@@ -158,7 +158,9 @@ export class Results {
         this.#prove();
       } else {
         await this.#judgeAll(points);
-        this.#countFewest(points);
+        if (!this.state.product) {
+          this.#countFewest(points);
+        }
       }
     }
   }
@@ -256,7 +258,8 @@ export class Results {
   /** Only the run itself can stop the page's words; other answers are merely missing. */
   async ask(lane, kind, question) {
     try {
-      return await lane.ask(kind, { rows: rowsOf(this.data.points), ...question });
+      const { product } = this.state;
+      return await lane.ask(kind, { rows: rowsOf(this.data.points, product), dimension: product ? 3 : 2, ...question });
     } catch (error) {
       if (kind === 'run' || error.message === 'engine') {
         this.results.error = error.message;
@@ -275,7 +278,7 @@ export class Results {
     const waits = points.length > 0 && !error;
     return {
       answer: waits && !(known?.points === points && known.settings === this.state.settings),
-      verdict: waits && !rest.judgeError && !(verdict?.separable || fewest || rest.fewestError),
+      verdict: waits && !rest.judgeError && !(verdict && (verdict.separable || this.state.product) || fewest || rest.fewestError),
       proof: waits && !rest.judgeError && (!verdict || (verdict.separable && !proof && !rest.proveError)),
       eta: waits && Boolean(trace) && !etas && !rest.etasError,
     };

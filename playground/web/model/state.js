@@ -36,16 +36,16 @@ export function fresh(name = 'applicants') {
 /** The part of the state that a preset replaces. */
 export function presetData(name) {
   const { points, names, people, view } = preset(name);
-  return { preset: name, points, names, people, view: view ?? fitting(points), scale: 'none', table: null, closed: false };
+  return { preset: name, points, names, people, view: view ?? fitting(points), scale: 'none', product: false, table: null, closed: false };
 }
 
 /** The part of the state that points of one's own replace. */
 export function ownData(points, names = PLAIN_NAMES, people = null) {
-  return { preset: null, points, names: { ...names }, people, view: fitting(points), scale: 'none', table: null, closed: false };
+  return { preset: null, points, names: { ...names }, people, view: fitting(points), scale: 'none', product: false, table: null, closed: false };
 }
 
-function dataOf({ preset: name, points, names, people, view, scale, table, closed }) {
-  return { preset: name, points, names, people, view, scale, table, closed };
+function dataOf({ preset: name, points, names, people, view, scale, product, table, closed }) {
+  return { preset: name, points, names, people, view, scale, product, table, closed };
 }
 
 /** Remembers the data before each change of them, and after what was taken back. */
@@ -86,10 +86,10 @@ export function consistent(settings) {
   return fits(settings.algorithm, settings.order) ? settings : { ...settings, order: 'visits' };
 }
 
-/** The points as they are learned: as they are, or measured from their average. */
-export function learned({ points, names, view, scale }) {
-  if (scale !== 'center' || points.length === 0) {
-    return { points, names, view, origin: null };
+/** The points as they are learned: as they are, with the product of both features, or measured from their average. */
+export function learned({ points, names, view, scale, product }) {
+  if (product || scale !== 'center' || points.length === 0) {
+    return { points: product ? [...points] : points, names, view, origin: null };
   }
   const mean = (key) => Number((points.reduce((sum, p) => sum + p[key], 0) / points.length).toPrecision(12));
   const origin = { x: mean('x'), y: mean('y') };

@@ -1,7 +1,7 @@
 // A recorded run, as questions about moments. Frame 2t shows w after t corrections; frame 2t + 1
 // shows the mistake that correction t + 1 is about to correct. No other file knows this.
 
-const WIDTH = 3;
+import { vectorOf } from './hypothesis.js';
 
 /** Frames of one correction: the mistake, then the new w. */
 export const FRAMES = 2;
@@ -33,7 +33,8 @@ export class Trace {
 
   /** w after t corrections. */
   w(t) {
-    return this.weights.subarray(WIDTH * t, WIDTH * (t + 1));
+    const width = this.weights.length / (this.updates + 1);
+    return this.weights.subarray(width * t, width * (t + 1));
   }
 
   /** J₁ after t corrections. */
@@ -89,7 +90,7 @@ export function correctionOf(moment, { points, settings }) {
     return null;
   }
   const scale = settings.eta * point.label;
-  return { ...moment, point, step: [scale, scale * point.x, scale * point.y] };
+  return { ...moment, point, step: vectorOf(point, moment.before.length > 3).map((v) => scale * v) };
 }
 
 /** Whether runs correct the same points in the same order to the end. */

@@ -70,6 +70,9 @@ function dataParts(state) {
   if (state.scale !== 'none') {
     parts.push(`scale=${state.scale}`);
   }
+  if (state.product) {
+    parts.push('product=1');
+  }
   return parts;
 }
 
@@ -93,6 +96,7 @@ export function fromHash(hash) {
   }
   state.view = readView(given.view) ?? state.view;
   state.scale = given.scale === 'center' ? 'center' : 'none';
+  state.product = given.product === '1';
   state.settings = consistent(readSettings(given));
   state.probe = readProbe(given.probe);
   state.hand = readWeights(given.hand);
@@ -128,6 +132,7 @@ const READABLE = {
   who: () => true,
   view: (text) => readView(text),
   scale: (text) => text === 'center' || text === 'none',
+  product: (text) => text === '0' || text === '1',
   probe: (text) => readProbe(text),
   hand: (text) => readWeights(text),
   show: (text) => SHOWS.includes(text),

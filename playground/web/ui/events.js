@@ -88,6 +88,7 @@ function listenToSettings(app, parts) {
   });
   on(parts.show, 'change', () => app.setShow(parts.show.value));
   on(parts.center, 'change', () => app.setScale(parts.center.checked ? 'center' : 'none'));
+  on(parts.product, 'change', () => app.setProduct(parts.product.checked));
   on(parts.wantsProof, 'change', () => {
     app.wantsProof = parts.wantsProof.checked;
     app.touch();
@@ -312,7 +313,7 @@ function listenToTables(app, parts) {
   for (const button of document.querySelectorAll('[data-do=csv]')) {
     on(button, 'click', () => {
       parts.dataMenu.hidePopover?.();
-      parts.csvText.value = csvText(app.state);
+      parts.csvText.value = csvText({ points: app.state.points, names: app.state.names });
       parts.csvError.textContent = '';
       parts.csvDialog.showModal();
       parts.csvText.select();

@@ -28,8 +28,8 @@ export function showStep(parts, app, correction) {
 }
 
 function row(element, values) {
-  for (let j = 0; j < 3; j++) {
-    put(element.cells[j + 1], values ? num(values[j]) : '–');
+  for (let j = 0; j < 4; j++) {
+    put(element.cells[j + 1], values && j < values.length ? num(values[j]) : '–');
   }
 }
 
@@ -105,7 +105,7 @@ function etaNote({ sameEtas: same }, fromZero) {
 export function showVerdict(parts, app) {
   const { title, body } = verdictWords(app);
   const { verdict, fewest } = app.results;
-  const shown = Boolean(verdict && !verdict.separable && app.shown && app.judging);
+  const shown = Boolean(verdict && !verdict.separable && app.shown && app.judging && !app.state.product);
   put(parts.verdictTitle, title);
   put(parts.verdictBody, body);
   put(parts.fileWords, fileWords(app));

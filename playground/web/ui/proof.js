@@ -50,7 +50,7 @@ function showArrows(parts, app, { stage, pointed, size }) {
   if (!point) {
     return;
   }
-  const step = stepOf(proof, t, point, eta);
+  const step = stepOf(proof, t, point, { eta, product: app.state.product });
   drawArrows(parts.proofArrows, stage, step, { pointed, size });
   const terms = W.proof.algebra[stage - 1];
   write(parts.algebra, terms, (text) => (eta === 1 ? unscaled(text) : text), pointed);

@@ -189,6 +189,9 @@ export class Screen {
     parts.redo.disabled = !app.redoable;
     parts.clear.disabled = state.points.length === 0;
     parts.center.checked = state.scale === 'center';
+    parts.center.disabled = parts.foldWeights.hidden = state.product;
+    parts.product.checked = state.product;
+    document.body.classList.toggle('product', state.product);
     parts.scrub.max = betting ? Math.max(player.frame, Math.min(app.lessonStep.until === undefined || app.lessonStep.wall ? player.frame : app.lessonStep.until, player.last)) : player.last;
     parts.scrub.value = player.frame;
     const about = fill(pending ? W.position.pending : W.position.made, { n: count(pending ? t + 1 : t) });
@@ -258,7 +261,7 @@ export class Screen {
     put(parts.positiveName, className(app, 1));
     put(parts.negativeName, className(app, -1));
     put(parts.keptName, keeps === 'average' ? W.ui.averageW : W.ui.pocketW);
-    const line = Boolean(shown && (shown.w[1] || shown.w[2]));
+    const line = Boolean(shown?.w.some((v, j) => j > 0 && v !== 0));
     parts.ringLegend.hidden = !(shown && app.wrong > 0) || app.ringless;
     parts.lineLegend.hidden = !line;
     parts.lineLegend.dataset.kind = shown?.kind ?? '';
@@ -267,7 +270,7 @@ export class Screen {
     parts.keptLegend.hidden = betting || shown?.kind !== 'current' || !app.results.trace?.kept(keeps, moment.t);
     parts.widestLegend.hidden = !proofLineShows(app);
     parts.fewestLegend.hidden = !(app.wantsFewest && app.results.fewest && !betting);
-    parts.proofLegend.hidden = !verdict || verdict.separable || !app.judging;
+    parts.proofLegend.hidden = !verdict || verdict.separable || app.state.product || !app.judging;
   }
 }
 

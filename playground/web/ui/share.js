@@ -27,7 +27,7 @@ export class Sharing {
   /** The points as they are learned, with the settings. */
   get #run() {
     const { app } = this;
-    return { points: app.data.points, names: app.data.names, settings: app.state.settings };
+    return { points: app.data.points, names: app.data.names, settings: app.state.settings, product: app.state.product };
   }
 
   /** A link to this computer helps no one else; a message says so. */

@@ -29,7 +29,7 @@ export function showAlgorithm(parts, app, language) {
     button.setAttribute('aria-pressed', String(button.dataset.code === language));
   }
   if (!code.hidden) {
-    put(code, codeText(language, app.data.points));
+    put(code, codeText(language, app));
   }
 }
 

@@ -1,22 +1,23 @@
 // The four lines of PLA as programs that run: the points of the page in them, the same order of visits, the same w.
 
+import { vectorOf } from '../model/hypothesis.js';
 import { W, fill } from './format.js';
 
 /** More points than this do not fit on a card. */
 const MOST = 40;
 
 /** @param {'java'|'python'} language */
-export function codeText(language, points) {
+export function codeText(language, { data: { points }, state: { product } }) {
   const shown = points.slice(0, MOST);
   const cut = shown.length < points.length ? fill(W.algorithm.first, { n: MOST }) : '';
-  return (language === 'java' ? java : python)(shown, W.algorithm.code, cut);
+  const rows = shown.map((p) => [vectorOf(p, product).join(', '), p.label]);
+  return (language === 'java' ? java : python)(rows, W.algorithm.code, cut);
 }
 
-function python(points, [start, mistake, correct, end], cut) {
-  const rows = points.map((p) => `((1, ${p.x}, ${p.y}), ${p.label})`);
-  return `points = [${joined(rows, 10)}]${cut && `  # ${cut}`}
+function python(rows, [start, mistake, correct, end], cut) {
+  return `points = [${joined(rows.map(([x, y]) => `((${x}), ${y})`), 10)}]${cut && `  # ${cut}`}
 
-w, right, i = [0, 0, 0], 0, 0                      # 1 ${start}
+w, right, i = [0] * len(points[0][0]), 0, 0        # 1 ${start}
 while right < len(points):                         # 4 ${end}
     x, y = points[i]
     if y * sum(a * b for a, b in zip(w, x)) <= 0:  # 2 ${mistake}
@@ -29,14 +30,16 @@ print(w)
 `;
 }
 
-function java(points, [start, mistake, correct, end], cut) {
-  return `double[][] x = {${joined(points.map((p) => `{1, ${p.x}, ${p.y}}`), 16)}};${cut && ` // ${cut}`}
-int[] y = {${points.map((p) => p.label).join(', ')}};
+function java(rows, [start, mistake, correct, end], cut) {
+  return `double[][] x = {${joined(rows.map(([x]) => `{${x}}`), 16)}};${cut && ` // ${cut}`}
+int[] y = {${rows.map(([, y]) => y).join(', ')}};
 
-double[] w = {0, 0, 0};                                        // 1 ${start}
+double[] w = new double[x[0].length];                          // 1 ${start}
 for (int i = 0, right = 0; right < y.length; i = (i + 1) % y.length) { // 4 ${end}
-  if (y[i] * (w[0] * x[i][0] + w[1] * x[i][1] + w[2] * x[i][2]) <= 0) { // 2 ${mistake}
-    for (int j = 0; j < 3; j++) w[j] += y[i] * x[i][j];        // 3 ${correct}
+  double score = 0;
+  for (int j = 0; j < w.length; j++) score += w[j] * x[i][j];
+  if (y[i] * score <= 0) {                                     // 2 ${mistake}
+    for (int j = 0; j < w.length; j++) w[j] += y[i] * x[i][j]; // 3 ${correct}
     right = 0;
   } else {
     right++;

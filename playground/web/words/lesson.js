@@ -182,6 +182,9 @@ const FACTS = [
   },
   (app) => {
     const { trace, fewest } = app.results;
+    if (app.state.product) {
+      return trace ? { T: plural(trace.updates, 'correction'), rule: unitsRule(app, trace.answer) } : {};
+    }
     return { mine: app.state.hand ? count(app.wrong) : '?', ...(trace && fewest ? { pocket: count(trace.mistakes), fewest: count(fewest.mistakes) } : {}) };
   },
 ];

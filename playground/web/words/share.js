@@ -1,6 +1,7 @@
 // The same run elsewhere: as a command line, and as Java.
 
 import { chosen, givenStart } from '../model/choices.js';
+import { vectorOf } from '../model/hypothesis.js';
 
 export const FILE = 'points.csv';
 
@@ -23,9 +24,9 @@ export function embedText(address, title) {
 }
 
 /** The points as a table that the command line reads; the larger label is +1. */
-export function csvText({ points, names }) {
-  const header = [names.x, names.y, 'label'].map(cell).join(',');
-  return [header, ...points.map((p) => `${p.x},${p.y},${p.label}`), ''].join('\n');
+export function csvText({ points, names: { x, y }, product }) {
+  const header = [x, y, ...(product ? [`${x}·${y}`] : []), 'label'].map(cell).join(',');
+  return [header, ...points.map((p) => [...vectorOf(p, product).slice(1), p.label].join(',')), ''].join('\n');
 }
 
 function cell(text) {
@@ -59,7 +60,7 @@ import dev.pla.model.*;
 ${file ? 'import java.nio.file.*;\nimport java.util.*;\n' : ''}
 public class Learn {
   public static void main(String[] arguments)${file ? ' throws java.io.IOException' : ''} {
-${file ? fromFile() : inCode(run.points)}
+${file ? fromFile() : inCode(run)}
     Dataset data = new Dataset(Points.of(x), Labels.of(y));
     Perceptron perceptron =
         new Perceptron(
@@ -75,9 +76,9 @@ ${file ? fromFile() : inCode(run.points)}
 `;
 }
 
-function inCode(points) {
+function inCode({ points, product }) {
   return `    double[][] x = {
-${lines(points.map((p) => `{${p.x}, ${p.y}}`))}
+${lines(points.map((p) => `{${vectorOf(p, product).slice(1).join(', ')}}`))}
     };
     int[] y = {
 ${lines(points.map((p) => String(p.label)))}
@@ -87,13 +88,12 @@ ${lines(points.map((p) => String(p.label)))}
 /** Names in the header hold no line end; every row after it is two numbers and a label. */
 function fromFile() {
   return `    List<String> lines = Files.readAllLines(Path.of("${FILE}"));
-    double[][] x = new double[lines.size() - 1][2];
+    double[][] x = new double[lines.size() - 1][];
     int[] y = new int[x.length];
     for (int i = 0; i < x.length; i++) {
       String[] cells = lines.get(i + 1).split(",");
-      x[i][0] = Double.parseDouble(cells[0]);
-      x[i][1] = Double.parseDouble(cells[1]);
-      y[i] = Integer.parseInt(cells[2]);
+      x[i] = Arrays.stream(cells, 0, cells.length - 1).mapToDouble(Double::parseDouble).toArray();
+      y[i] = Integer.parseInt(cells[cells.length - 1]);
     }`;
 }
 

@@ -128,6 +128,9 @@ function spent(app, trace, T) {
     return said('notYet', 'warn', { result, more: app.cut ? W.moreCommand : W.moreBudget });
   }
   const few = fewest?.proven ? fill(W.fewestKnown, { n: count(fewest.mistakes) }) : '';
+  if (app.state.product) {
+    return said('neverProduct', 'bad', { result });
+  }
   return all?.separable
     ? said('neverDrawn', 'bad', { result, fewest: few, n: table.features.length })
     : said('never', 'bad', { result, fewest: few });
@@ -158,9 +161,9 @@ export function verdictWords(app) {
   }
   if (verdict.separable) {
     const width = proof ? fill(W.verdict.width, { rho: num(proof.bound[1]) }) : '';
-    return told(W.verdict.yes, { width, held: heldWords(app), chance: chanceWords(app) });
+    return told(app.state.product ? W.verdict.yesProduct : W.verdict.yes, { width, held: heldWords(app), chance: chanceWords(app) });
   }
-  return { title: W.verdict.no[0], body: certificateWords(app) };
+  return app.state.product ? told(W.verdict.noProduct) : { title: W.verdict.no[0], body: certificateWords(app) };
 }
 
 /** The points that hold the widest line. */
@@ -270,18 +273,20 @@ export function ruleWords(app) {
 }
 
 /** A rule about centred points, in the units of the data. */
-export function unitsRule(app, [w0, w1, w2]) {
+export function unitsRule(app, w) {
   const { origin } = app.data;
-  return rule(app, origin ? [w0 - (w1 * origin.x + w2 * origin.y), w1, w2] : [w0, w1, w2], app.state.names);
+  const [w0, w1, w2] = w;
+  return rule(app, origin ? [w0 - (w1 * origin.x + w2 * origin.y), w1, w2] : w, app.state.names);
 }
 
 function rule(app, w, names) {
-  const [w0, w1, w2] = w;
-  if (w1 === 0 && w2 === 0) {
+  const [w0, w1, w2, w3 = 0] = w;
+  if (w1 === 0 && w2 === 0 && w3 === 0) {
     return w0 === 0 ? W.ruleNone : fill(W.ruleAll, { label: className(app, w0 > 0 ? 1 : -1) });
   }
+  const [x, y] = [named(app, names.x), named(app, names.y)];
   const sign = label(app.rule, 0) > 0 ? '≥' : '>';
-  return fill(W.rule, { label: className(app, 1), sum: sumWords([[w1, named(app, names.x)], [w2, named(app, names.y)]]), sign, bar: num(-w0, 5) });
+  return fill(W.rule, { label: className(app, 1), sum: sumWords([[w1, x], [w2, y], [w3, `${x}·${y}`]]), sign, bar: num(-w0, 5) });
 }
 
 /** 6·income − 11·debt */

@@ -195,13 +195,13 @@ class ClassroomTest {
     visit.page().setViewportSize(width, height);
     visit.open("#lesson=1&lecture=1");
     assertThat(((Number) visit.page().evaluate(ROOT)).doubleValue()).isGreaterThan(least);
-    for (int turn = 0; turn < 70 && !visit.text("cardPlace").contains("12, step 5"); turn++) {
+    for (int turn = 0; turn < 70 && !visit.text("cardPlace").contains("12, step 6"); turn++) {
       visit.key("PageDown");
       assertThat(visit.page().evaluate("() => document.documentElement.scrollHeight - innerHeight"))
           .as("%s %s", visit.text("cardPlace"), visit.text("reveal"))
           .isEqualTo(0);
     }
-    assertThat(visit.text("cardPlace")).isEqualTo("Lesson 12, step 5 of 5");
+    assertThat(visit.text("cardPlace")).isEqualTo("Lesson 12, step 6 of 6");
   }
 
   @ParameterizedTest

@@ -296,12 +296,36 @@ class LessonsTest {
     visit.bet(1);
     assertThat(visit.text("formula")).isEqualTo("point 1 + point 2 = point 3 + point 4");
     assertThat(visit.sees("proofLegend")).isTrue();
-    visit.press("cardNext").bet(1).press("cardNext");
+    visit.press("cardNext").press("cardNext").press("cardNext").bet(1).press("cardNext");
     assertThat(visit.sees("proofLegend")).isFalse();
     assertThat(visit.sees("fewestLegend")).isFalse();
     visit.bet(-1);
     assertThat(visit.text("reveal")).contains("pocket 8, fewest possible 4");
     assertThat(visit.sees("fewestLegend")).isTrue();
+  }
+
+  /** By hand: the sum of the four corrections is (0, 0, 0, −4·0.36). */
+  @Test
+  void lesson12SeparatesXorWithTheProductOfBoth(Visit visit) {
+    visit.open("#lesson=12&step=2");
+    assertThat(visit.text("reveal")).isEmpty();
+    visit.page().locator("#product").check();
+    assertThat(visit.settle().text("reveal"))
+        .startsWith(
+            "Now one rule gets all four right after 4 corrections: +1 when −1.44·x₁·x₂ > 0.");
+    visit.press("toEnd");
+    assertThat(visit.text("status")).isEqualTo("Separated");
+    assertThat(visit.page().locator("#rowAfter td").allTextContents())
+        .containsExactly("0", "0", "0", "−1.44");
+    visit.unfold("foldVerdict").unfold("foldProof").unfold("foldAlgorithm");
+    assertThat(visit.text("verdictTitle")).isEqualTo("Yes, with the product as a third feature.");
+    assertThat(visit.text("algebraNumbers")).startsWith("1=1.44 ÷ 1.44").endsWith("=0.529");
+    String link = visit.link();
+    assertThat(link).contains("product=1");
+    visit.press("copyCommand");
+    assertThat(visit.clipboard()).contains("x₁,x₂,x₁·x₂,label\n-0.6,-0.6,0.36,-1\n");
+    visit.openAddress(link);
+    assertThat(visit.text("rule")).isEqualTo("+1 when −1.44·x₁·x₂ > 0");
   }
 
   @Test

@@ -34,7 +34,7 @@ class ViewsTest {
     assertThat(marked(visit.key("ArrowRight"))).startsWith("Find a mistake");
     assertThat(marked(visit.key("ArrowRight"))).startsWith("Correct it");
     assertThat(marked(visit.key("End"))).startsWith("Repeat");
-    visit.follow("#lesson=12&step=5");
+    visit.follow("#lesson=12&step=6");
     assertThat(visit.sees("algorithmLines")).isTrue();
     assertThat(visit.text("cardText")).startsWith("You can now: read a rule w");
     assertThat(visit.page().locator("#cardNext").isDisabled()).isTrue();
@@ -234,7 +234,13 @@ class ViewsTest {
   void everythingFitsTheWidth(int width, int height, Visit visit) {
     visit.page().setViewportSize(width, height);
     visit.open("#t=5");
-    for (String hash : List.of("#lesson=1", "#lesson=3&step=2", "#lesson=8", "#lesson=9&step=3", "#lesson=11&step=3")) {
+    for (String hash :
+        List.of(
+            "#lesson=1",
+            "#lesson=3&step=2",
+            "#lesson=8",
+            "#lesson=9&step=3",
+            "#lesson=11&step=3")) {
       visit.follow(hash);
       assertThat(visit.page().evaluate("() => document.documentElement.scrollWidth"))
           .as(hash)
