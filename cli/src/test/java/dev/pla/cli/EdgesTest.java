@@ -107,6 +107,18 @@ class EdgesTest {
     assertThat(run.out() + run.err()).isNotEmpty().doesNotMatch("(?s).*[\\p{Cntrl}&&[^\n]].*");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"=1+1", "+A1", "-A1", "@A1"})
+  void classesThatASpreadsheetRunsArePredictedAsTheyAre(String name) throws IOException {
+    write("sheet.csv", "a,y\n0,n\n1,%s\n".formatted(name));
+    assertThat(Cli.run("train", in("sheet.csv"), "--model", in("sheet.json")).code()).isZero();
+
+    assertThat(Cli.run("predict", in("sheet.json"), in("sheet.csv")).out().lines())
+        .containsExactly("n", name);
+    assertThat(Files.readString(Path.of("..", "docs", "reference", "cli.md")))
+        .contains("A spreadsheet runs a cell that\nbegins with `=`, `+`, `-` or `@` as a formula");
+  }
+
   @Test
   void predictedClassesAreSafeOnATerminalAndExactInAFile() {
     String data = in("a" + RED + "\u0007.csv");
