@@ -14,13 +14,7 @@ import java.util.function.UnaryOperator;
  * stripe (j − 1) mod 16, adds the stripes by a fixed tree and adds w₀ last.
  */
 public sealed interface Points
-    permits CentredPoints,
-        DensePoints,
-        KeslerPoints,
-        NarrowPoints,
-        RepeatedPoints,
-        SparsePoints,
-        WithBias {
+    permits DensePoints, KeslerPoints, NarrowPoints, PointsView, SparsePoints {
 
   /** Points from rows of equal length; the rows are copied. */
   static Points of(double[]... rows) {

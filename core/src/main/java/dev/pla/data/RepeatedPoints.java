@@ -1,6 +1,5 @@
 package dev.pla.data;
 
-import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.MistakeRule;
 import dev.pla.internal.kernel.Weights;
 import java.util.function.UnaryOperator;
@@ -10,25 +9,22 @@ import java.util.function.UnaryOperator;
  *
  * <p>Invariant: the same bits, in the same order, as points with the rows written out.
  */
-final class RepeatedPoints implements Points, PointScan {
+final class RepeatedPoints extends PointsView {
 
-  private final Points rows;
-  private final PointScan scan;
   private final Multiplicity copies;
 
   RepeatedPoints(Points rows, Multiplicity copies) {
+    super(rows);
     if (rows.size() != copies.rows()) {
       throw new IllegalArgumentException(
           rows.size() + " rows, but copies of " + copies.rows() + " rows");
     }
-    this.rows = rows;
-    this.scan = PointScan.of(rows);
     this.copies = copies;
   }
 
   /** Each of them once. */
   Points rows() {
-    return rows;
+    return points;
   }
 
   Multiplicity copies() {
@@ -41,13 +37,8 @@ final class RepeatedPoints implements Points, PointScan {
   }
 
   @Override
-  public int dimension() {
-    return rows.dimension();
-  }
-
-  @Override
   public double constant() {
-    return rows.constant();
+    return points.constant();
   }
 
   @Override
@@ -56,43 +47,33 @@ final class RepeatedPoints implements Points, PointScan {
   }
 
   @Override
-  public boolean isSparse() {
-    return rows.isSparse();
-  }
-
-  @Override
   public Points mapStored(UnaryOperator<Points> change) {
-    return new RepeatedPoints(change.apply(rows), copies);
-  }
-
-  @Override
-  public double largest() {
-    return rows.largest();
+    return new RepeatedPoints(change.apply(points), copies);
   }
 
   @Override
   public double dot(int i, double[] w) {
-    return rows.dot(copies.row(i), w);
+    return points.dot(copies.row(i), w);
   }
 
   @Override
   public void addTo(int i, double scale, double[] w) {
-    rows.addTo(copies.row(i), scale, w);
+    points.addTo(copies.row(i), scale, w);
   }
 
   @Override
   public void forEach(int i, Coordinates visitor) {
-    rows.forEach(copies.row(i), visitor);
+    points.forEach(copies.row(i), visitor);
   }
 
   @Override
   public void read(int i, double[] x) {
-    rows.read(copies.row(i), x);
+    points.read(copies.row(i), x);
   }
 
   @Override
   public double squaredNorm(int i) {
-    return rows.squaredNorm(copies.row(i));
+    return points.squaredNorm(copies.row(i));
   }
 
   @Override

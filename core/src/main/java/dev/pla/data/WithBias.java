@@ -1,6 +1,5 @@
 package dev.pla.data;
 
-import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.MistakeRule;
 import dev.pla.internal.kernel.Weights;
 import java.util.Optional;
@@ -11,19 +10,16 @@ import java.util.Optional;
  * <p>Below, every loop adds w₀ itself. So it is given weights whose w₀ is c·w₀, and the loops need
  * not know; for c = 0 and w₀ = 0, as it is in every run through the origin, those are w itself.
  */
-final class WithBias implements Points, PointScan {
+final class WithBias extends PointsView {
 
-  private final Points points;
-  private final PointScan scan;
   private final double constant;
 
   WithBias(Points points, double constant) {
+    super(points);
     if (!Double.isFinite(constant)) {
       throw new IllegalArgumentException(
           "the constant coordinate is " + constant + ", expected a finite number");
     }
-    this.points = points;
-    this.scan = PointScan.of(points);
     this.constant = constant;
   }
 
@@ -35,21 +31,6 @@ final class WithBias implements Points, PointScan {
   @Override
   public Points withConstant(double other) {
     return points.withConstant(other);
-  }
-
-  @Override
-  public boolean isSparse() {
-    return points.isSparse();
-  }
-
-  @Override
-  public int size() {
-    return points.size();
-  }
-
-  @Override
-  public int dimension() {
-    return points.dimension();
   }
 
   @Override
@@ -90,16 +71,6 @@ final class WithBias implements Points, PointScan {
   }
 
   @Override
-  public void forEach(int i, Coordinates visitor) {
-    points.forEach(i, visitor);
-  }
-
-  @Override
-  public void read(int i, double[] x) {
-    points.read(i, x);
-  }
-
-  @Override
   public int firstWrong(int from, int to, Labels labels, Weights w, MistakeRule rule) {
     return scan.firstWrong(from, to, labels, below(w), rule);
   }
@@ -114,11 +85,6 @@ final class WithBias implements Points, PointScan {
   public int firstWrongIn(
       int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
     return scan.firstWrongIn(order, from, to, labels, below(w), rule);
-  }
-
-  @Override
-  public double prefetch(int[] order, int from, int to) {
-    return scan.prefetch(order, from, to);
   }
 
   @Override

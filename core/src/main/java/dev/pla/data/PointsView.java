@@ -1,0 +1,75 @@
+package dev.pla.data;
+
+import dev.pla.internal.data.PointScan;
+import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.Weights;
+
+/** Points that look at others; what a view does not change, those do. */
+abstract sealed class PointsView implements Points, PointScan
+    permits CentredPoints, RepeatedPoints, WithBias {
+
+  final Points points;
+  final PointScan scan;
+
+  PointsView(Points points) {
+    this.points = points;
+    this.scan = PointScan.of(points);
+  }
+
+  @Override
+  public int size() {
+    return points.size();
+  }
+
+  @Override
+  public int dimension() {
+    return points.dimension();
+  }
+
+  @Override
+  public boolean isSparse() {
+    return points.isSparse();
+  }
+
+  @Override
+  public double largest() {
+    return points.largest();
+  }
+
+  @Override
+  public double dot(int i, double[] w) {
+    return points.dot(i, w);
+  }
+
+  @Override
+  public void forEach(int i, Coordinates visitor) {
+    points.forEach(i, visitor);
+  }
+
+  @Override
+  public void read(int i, double[] x) {
+    points.read(i, x);
+  }
+
+  @Override
+  public int firstWrong(int from, int to, Labels labels, Weights w, MistakeRule rule) {
+    return scan.firstWrong(from, to, labels, w, rule);
+  }
+
+  @Override
+  public int findWrong(
+      int from, int to, Labels labels, Weights w, MistakeRule rule, int[] found, int at) {
+    return scan.findWrong(from, to, labels, w, rule, found, at);
+  }
+
+  @Override
+  public int firstWrongIn(
+      int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
+    return scan.firstWrongIn(order, from, to, labels, w, rule);
+  }
+
+  @Override
+  public double prefetch(int[] order, int from, int to) {
+    return scan.prefetch(order, from, to);
+  }
+}
