@@ -54,5 +54,4 @@ module dev.pla.core {
       dev.pla.cli;
 
   uses dev.pla.internal.kernel.RowOps;
-  uses dev.pla.internal.count.CandidateCounters;
 }

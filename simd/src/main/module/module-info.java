@@ -6,6 +6,4 @@ module dev.pla.simd {
   provides dev.pla.internal.kernel.RowOps with
       dev.pla.simd.VectorRowOps,
       dev.pla.simd.AutoRowOps;
-  provides dev.pla.internal.count.CandidateCounters with
-      dev.pla.simd.FloatCandidateCounters;
 }

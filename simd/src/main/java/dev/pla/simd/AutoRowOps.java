@@ -1,5 +1,9 @@
 package dev.pla.simd;
 
+import dev.pla.data.Dataset;
+import dev.pla.internal.count.CandidateCounter;
+import dev.pla.internal.count.CandidateCounters;
+import dev.pla.internal.count.PlainCandidateCounter;
 import dev.pla.internal.kernel.BulkUpdate;
 import dev.pla.internal.kernel.FilteredSigns;
 import dev.pla.internal.kernel.MistakeRule;
@@ -9,6 +13,7 @@ import dev.pla.internal.kernel.RowBlock;
 import dev.pla.internal.kernel.RowOps;
 import dev.pla.internal.kernel.ScalarRowOps;
 import dev.pla.internal.kernel.Weights;
+import dev.pla.work.Workers;
 
 /**
  * Begins as the scalar kernel and becomes the vector kernel when there is much to do.
@@ -18,10 +23,13 @@ import dev.pla.internal.kernel.Weights;
  * when it changes does not matter; that the count of work is not exact when threads race does not
  * matter either.
  */
-public final class AutoRowOps implements RowOps {
+public final class AutoRowOps implements RowOps, CandidateCounters {
 
   /** Multiplications after which the rest is probably long: some seconds. */
   private static final long WARM_UP_AFTER_OPS = 2_000_000_000;
+
+  /** How much sooner counting for many weight vectors at once is worth the change. */
+  private static final int SOONER = 8;
 
   private final VectorRowOps vector = new VectorRowOps();
   private final ScalarRowOps scalar = new ScalarRowOps();
@@ -142,6 +150,48 @@ public final class AutoRowOps implements RowOps {
   public void recordWork(long numbers) {
     if (now == scalar) {
       count(numbers);
+    }
+  }
+
+  @Override
+  public CandidateCounter counter(Dataset data, int[] order, int count, Workers workers) {
+    return new Counter(data, order, count, workers);
+  }
+
+  /** Counts plainly until the kernel has become the vector kernel, and in floats from then on. */
+  private final class Counter implements CandidateCounter {
+
+    private final Dataset data;
+    private final int[] order;
+    private final int size;
+    private final Workers workers;
+    private final CandidateCounter plain;
+    private CandidateCounter floats;
+
+    Counter(Dataset data, int[] order, int size, Workers workers) {
+      this.data = data;
+      this.order = order;
+      this.size = size;
+      this.workers = workers;
+      this.plain = new PlainCandidateCounter(data, order, size);
+    }
+
+    @Override
+    public void count(
+        double[][] ws, int from, int to, long enough, MistakeRule rule, int[] counts) {
+      if (isVector()) {
+        floats().count(ws, from, to, enough, rule, counts);
+      } else {
+        AutoRowOps.this.count((long) SOONER * (to - from) * size * data.dimension());
+        plain.count(ws, from, to, enough, rule, counts);
+      }
+    }
+
+    private synchronized CandidateCounter floats() {
+      if (floats == null) {
+        floats = vector.counter(data, order, size, workers);
+      }
+      return floats;
     }
   }
 }

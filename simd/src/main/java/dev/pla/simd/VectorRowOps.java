@@ -1,5 +1,8 @@
 package dev.pla.simd;
 
+import dev.pla.data.Dataset;
+import dev.pla.internal.count.CandidateCounter;
+import dev.pla.internal.count.CandidateCounters;
 import dev.pla.internal.kernel.FilteredSigns;
 import dev.pla.internal.kernel.MistakeRule;
 import dev.pla.internal.kernel.NarrowColumns;
@@ -7,6 +10,7 @@ import dev.pla.internal.kernel.NarrowRows;
 import dev.pla.internal.kernel.RowBlock;
 import dev.pla.internal.kernel.RowOps;
 import dev.pla.internal.kernel.Weights;
+import dev.pla.work.Workers;
 
 /**
  * The kernel on vector registers of 256 bits, four doubles or eight floats.
@@ -14,7 +18,7 @@ import dev.pla.internal.kernel.Weights;
  * <p>Slow until the compiler has seen enough of it, which takes about a second. This class can be
  * loaded without the Vector API; {@link #unavailableReason} tells whether it can be used.
  */
-public final class VectorRowOps implements RowOps {
+public final class VectorRowOps implements RowOps, CandidateCounters {
 
   @Override
   public String name() {
@@ -76,5 +80,10 @@ public final class VectorRowOps implements RowOps {
   @Override
   public FilteredSigns filteredSigns(NarrowColumns columns, Weights w) {
     return new VectorSigns(this, columns, w);
+  }
+
+  @Override
+  public CandidateCounter counter(Dataset data, int[] order, int count, Workers workers) {
+    return new FloatCandidateCounter(data, order, count, workers);
   }
 }

@@ -74,9 +74,7 @@ class AutoRowOpsTest {
       order[r] = 199 - r;
     }
     CandidateCounter counter =
-        new FloatCandidateCounters()
-            .counter(growing, new Dataset(points.build(), labels.build()), order, 200, Workers.ONE)
-            .orElseThrow();
+        growing.counter(new Dataset(points.build(), labels.build()), order, 200, Workers.ONE);
     MistakeRule limits = new MistakeRule(0, 0);
     double[][] w = {new Weights(random.doubles(101, -1, 1).toArray()).padded()};
     int exactly = scalar.findWrong(rows, 0, 200, w[0], limits, new int[200], 0);
@@ -103,11 +101,12 @@ class AutoRowOpsTest {
     Dataset sparse =
         new Dataset(rows.addSparse(new int[] {0}, new double[] {1}).build(1), Labels.of(1));
     int[] order = {0};
-    FloatCandidateCounters counters = new FloatCandidateCounters();
-    assertThat(counters.counter(new VectorRowOps(), dense, order, 1, Workers.ONE))
-        .containsInstanceOf(FloatCandidateCounter.class);
-    assertThat(counters.counter(growing, sparse, order, 1, Workers.ONE)).isEmpty();
-    assertThat(counters.counter(scalar, dense, order, 1, Workers.ONE)).isEmpty();
+    assertThat(CandidateCounters.of(new VectorRowOps(), dense, order, 1, Workers.ONE))
+        .isInstanceOf(FloatCandidateCounter.class);
+    assertThat(CandidateCounters.of(growing, sparse, order, 1, Workers.ONE))
+        .isInstanceOf(PlainCandidateCounter.class);
+    assertThat(CandidateCounters.of(scalar, dense, order, 1, Workers.ONE))
+        .isInstanceOf(PlainCandidateCounter.class);
     assertThat(CandidateCounters.of(dense, order, 1, Workers.ONE))
         .isInstanceOf(FloatCandidateCounter.class);
     assertThat(CandidateCounters.of(sparse, order, 1, Workers.ONE))

@@ -3,45 +3,26 @@ package dev.pla.internal.count;
 import dev.pla.data.Dataset;
 import dev.pla.internal.kernel.RowOps;
 import dev.pla.work.Workers;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.ServiceLoader;
 
 /**
- * Makes the counters that go with a kernel; found on the class path as kernels are.
- *
- * <p>Where none is found, weight vectors are counted one after the other.
+ * A kernel that counts for many weight vectors together, on dense points with x₀ = 1. For other
+ * kernels and points they are counted one after the other.
  */
 public interface CandidateCounters {
 
-  /**
-   * A counter over examples order[0] … order[count − 1], in this order, if this kernel and these
-   * data have one. The arrays are not copied.
-   */
-  Optional<CandidateCounter> counter(
-      RowOps kernel, Dataset data, int[] order, int count, Workers workers);
+  /** A counter over examples order[0] … order[count − 1], in this order; no array is copied. */
+  CandidateCounter counter(Dataset data, int[] order, int count, Workers workers);
 
   /** The counter for the kernel of this program. */
   static CandidateCounter of(Dataset data, int[] order, int count, Workers workers) {
-    for (CandidateCounters counters : OnClassPath.ALL) {
-      Optional<CandidateCounter> found =
-          counters.counter(RowOps.chosen(), data, order, count, workers);
-      if (found.isPresent()) {
-        return found.get();
-      }
-    }
-    return new PlainCandidateCounter(data, order, count);
+    return of(RowOps.chosen(), data, order, count, workers);
   }
 
-  /** Looked for once: that reads the class path, and a pocket over few rows asks several times. */
-  final class OnClassPath {
-    private static final List<CandidateCounters> ALL = new ArrayList<>();
-
-    static {
-      ServiceLoader.load(CandidateCounters.class).forEach(ALL::add);
-    }
-
-    private OnClassPath() {}
+  /** The counter for this kernel. */
+  static CandidateCounter of(RowOps kernel, Dataset data, int[] order, int count, Workers workers) {
+    boolean suits = !data.points().isSparse() && data.points().constant() == 1;
+    return suits && kernel instanceof CandidateCounters counters
+        ? counters.counter(data, order, count, workers)
+        : new PlainCandidateCounter(data, order, count);
   }
 }
