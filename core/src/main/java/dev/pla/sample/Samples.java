@@ -6,10 +6,18 @@ import dev.pla.data.Points;
 import dev.pla.data.PointsBuilder;
 import dev.pla.data.Schema;
 import dev.pla.internal.data.LinearCongruential;
+import java.util.List;
 import java.util.function.IntPredicate;
 
 /** Makes data with a known answer from a seed: the same seed gives the same bits everywhere. */
 public final class Samples {
+
+  private static final Schema CREDIT =
+      new Schema(
+          List.of("age", "income", "debt", "years_employed", "late_payments"), "deny", "approve");
+
+  /** Applications that score less than this are not drawn. */
+  private static final double CLEAR_SCORE = 20;
 
   private Samples() {}
 
@@ -17,11 +25,43 @@ public final class Samples {
   public record Named(Dataset data, Schema schema) {}
 
   /**
-   * Credit-card applications decided by one rule, with a clear margin around it; see {@link
-   * Credit}.
+   * Credit-card applications of our own making, in units a bank clerk would use; each decision is
+   * flipped with probability noise.
+   *
+   * <p>The bank's rule: approve when income − 2·debt + 2·years − 15·late &gt; 10, money in
+   * thousands; the age does not count. Applications near the threshold are not drawn, so PLA needs
+   * hundreds of corrections and not millions.
    */
   public static Named credit(int rows, double noise, long seed) {
-    return Credit.applications(rows, noise, seed);
+    LinearCongruential random = LinearCongruential.ofSeed(seed);
+    PointsBuilder points = PointsBuilder.dense(CREDIT.features().size());
+    Labels.Builder labels = new Labels.Builder();
+    for (int i = 0; i < rows; ) {
+      double[] x = application(random);
+      double score = x[1] - 2 * x[2] + 2 * x[3] - 15 * x[4] - 10;
+      if (Math.abs(score) >= CLEAR_SCORE) {
+        boolean flipped = noise > 0 && random.nextDouble() < noise;
+        points.add(x);
+        labels.add((score > 0) != flipped ? 1 : -1);
+        i++;
+      }
+    }
+    return new Named(new Dataset(points.build(), labels.build()), CREDIT);
+  }
+
+  /** Age and years in whole years, money in thousands with one decimal. */
+  private static double[] application(LinearCongruential random) {
+    double age = 18 + random.nextInt(58);
+    double income =
+        tenths(15 + 60 * random.nextDouble() * random.nextDouble() + 45 * random.nextDouble());
+    double debt = tenths(70 * random.nextDouble() * random.nextDouble());
+    double years = Math.floor((age - 17) * random.nextDouble() * 0.8);
+    double late = Math.floor(6 * random.nextDouble() * random.nextDouble());
+    return new double[] {age, income, debt, years, late};
+  }
+
+  private static double tenths(double value) {
+    return Math.rint(10 * value) / 10;
   }
 
   /**
