@@ -8,6 +8,7 @@ import dev.pla.internal.learn.Checkpointed;
 import dev.pla.internal.solve.CheckpointedProgress;
 import dev.pla.internal.solve.DefaultBudget;
 import dev.pla.internal.verdict.ClassPairs;
+import dev.pla.internal.work.Work;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Gallant;
 import dev.pla.learn.Learner;
@@ -288,7 +289,10 @@ final class SolverRun {
       Separability separability =
           new Separability(
               workers,
-              (stage, round, lower, upper) -> goesOn(progress.deciding((int) round, lower, upper)));
+              new Work(
+                  (stage, round, lower, upper) ->
+                      goesOn(progress.deciding((int) round, lower, upper)),
+                  DefaultBudget.verdictWork(data)));
       verdict =
           Optional.of(
               kesler

@@ -11,6 +11,7 @@ import dev.pla.internal.verdict.CoordinateDescent;
 import dev.pla.internal.verdict.ExactSearch;
 import dev.pla.internal.verdict.Proposal;
 import dev.pla.internal.verdict.SeparatorProof;
+import dev.pla.internal.work.Work;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
 import dev.pla.model.WideDouble;
@@ -177,10 +178,15 @@ public record Separability(Workers workers, Progress progress) {
       return null;
     }
     ColumnUnits units = ColumnUnits.common(RowExtent.of(sample, Workers.ONE));
-    Proposal proposal = new Separability().propose(sample, units, ANY_MARGIN);
+    Proposal proposal = new Separability(Workers.ONE, quiet()).propose(sample, units, ANY_MARGIN);
     return proposal.separates()
         ? null
-        : new CertificateProof(sample, proposal.active()).certificate();
+        : new CertificateProof(sample, proposal.active(), progress).certificate();
+  }
+
+  /** Work on a sample counts, but says nothing about the margin. */
+  private Progress quiet() {
+    return progress instanceof Work ? progress : Progress.NONE;
   }
 
   /** What is proven of a proposal, or null. */
@@ -189,7 +195,8 @@ public record Separability(Workers workers, Progress progress) {
     if (proposal.separates()) {
       return new SeparatorProof(examples, extent, workers).prove(proposal, tolerance);
     }
-    Certificate certificate = new CertificateProof(examples, proposal.active()).certificate();
+    Certificate certificate =
+        new CertificateProof(examples, proposal.active(), progress).certificate();
     return certificate == null ? null : new Verdict.Inseparable(certificate);
   }
 

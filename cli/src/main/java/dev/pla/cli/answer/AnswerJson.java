@@ -110,6 +110,13 @@ public final class AnswerJson {
         : Optional.empty();
   }
 
+  /** Of a check that ended before a verdict. */
+  public static void undecided(JsonWriter out, Table table) {
+    out.put("schema", "pla-check/1").put("status", "undecided");
+    data(out, table);
+    out.put("sha256", table.sha256());
+  }
+
   public static void check(JsonWriter out, Table table, SeparabilityReport answer) {
     Verdict verdict = answer.verdict();
     out.put("schema", "pla-check/1");

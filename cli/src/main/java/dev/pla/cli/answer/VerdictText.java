@@ -105,8 +105,10 @@ public final class VerdictText {
     if (found.three().isEmpty()) {
       return Map.of(
           "Separation",
-          "not looked at; there are more than %s weights"
-              .formatted(SeparationAnalysis.MOST_WEIGHTS));
+          table.data().dimension() < SeparationAnalysis.MOST_WEIGHTS
+              ? "not looked at; it would take long"
+              : "not looked at; there are more than %s weights"
+                  .formatted(SeparationAnalysis.MOST_WEIGHTS));
     }
     SeparationAnalysis three = found.three().get();
     Map<String, String> facts = new LinkedHashMap<>();

@@ -15,7 +15,7 @@ public enum ScaleName {
 
   /** The scaling for these data; null for none. */
   public Scaling of(Dataset data) {
-    return of(data.points());
+    return of(data.withFewerCopies().points());
   }
 
   /** The scaling for these points; null for none. */

@@ -26,6 +26,7 @@ import dev.pla.io.text.SafeText;
 import dev.pla.model.WideDouble;
 import dev.pla.proof.Verdict;
 import dev.pla.verdict.Separability;
+import dev.pla.work.Progress;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -55,9 +56,6 @@ public final class CheckCommand extends DataCommand {
   public Integer call() throws IOException {
     new OutputFiles(source().inputs()).check("--save", save);
     FewestRun.require(seconds);
-    refuseIf(
-        seconds != null && !wantsRepair,
-        "--seconds: limits --repair alone; the verdict takes what it takes");
     Table table = read();
     refuseIf(
         !table.isTwoClass() && (wantsRepair || dataOptions.isDegreeAuto()),
@@ -71,7 +69,8 @@ public final class CheckCommand extends DataCommand {
     Optional<DegreeSearch> degrees = Optional.empty();
     Optional<RepairReport> repair = Optional.empty();
     try (ProgressLine progress = progress()) {
-      Separability separability = VerdictRun.separability(progress);
+      Separability separability =
+          VerdictRun.limited(table.data(), progress, wantsRepair ? null : seconds);
       if (dataOptions.isDegreeAuto()) {
         degrees = Optional.of(DegreeSearch.of(table, separability));
         table = degrees.get().table();
@@ -86,6 +85,8 @@ public final class CheckCommand extends DataCommand {
         FewestRun run = new FewestRun(progress, seconds);
         repair = Optional.of(new RepairReport(run.repair(table.data())));
       }
+    } catch (Progress.Stopped e) {
+      return undecided(table);
     }
     double took = (System.nanoTime() - started) / 1e9;
     if (save != null) {
@@ -98,6 +99,23 @@ public final class CheckCommand extends DataCommand {
       print(table, answer, repair);
     }
     return answer.verdict() instanceof Verdict.Separated ? ExitCode.DONE : ExitCode.NEGATIVE;
+  }
+
+  /** The work allowed, or the time, was not enough. */
+  private int undecided(Table table) {
+    if (json) {
+      printJson(out -> AnswerJson.undecided(out, table));
+    } else {
+      console.print(
+          "NOT DECIDED  Whether the data are separable is open: the %s not enough."
+              .formatted(
+                  seconds == null || wantsRepair
+                      ? "usual amount of work was"
+                      : seconds + " seconds were"));
+      console.print("");
+      console.print("Next: repeat the command with --seconds NUMBER to allow more time");
+    }
+    return ExitCode.UNDECIDED;
   }
 
   private Table read() throws IOException {

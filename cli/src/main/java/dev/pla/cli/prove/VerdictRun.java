@@ -3,10 +3,14 @@ package dev.pla.cli.prove;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.Stopper;
 import dev.pla.data.Dataset;
+import dev.pla.internal.solve.DefaultBudget;
 import dev.pla.internal.work.Threads;
+import dev.pla.internal.work.Work;
 import dev.pla.proof.Verdict;
 import dev.pla.verdict.Separability;
+import dev.pla.work.Progress;
 
 /** The verdict on data, on all cores, with progress. */
 public final class VerdictRun {
@@ -26,6 +30,17 @@ public final class VerdictRun {
           Interrupt.check();
           return true;
         });
+  }
+
+  /** Who decides about these data in a limited amount of work; or in these seconds, if not null. */
+  static Separability limited(Dataset data, ProgressLine progress, Double seconds) {
+    Separability whole = separability(progress);
+    Stopper stopper = new Stopper(seconds);
+    Progress watched =
+        (stage, round, lower, upper) ->
+            whole.progress().keepGoing(stage, round, lower, upper) && !stopper.wantsToStop();
+    long work = seconds == null ? DefaultBudget.verdictWork(data) : Long.MAX_VALUE;
+    return new Separability(whole.workers(), new Work(watched, work));
   }
 
   /** Shows how far it is. */

@@ -177,8 +177,6 @@ final class RepairAndDoubtTest {
     assertThat(Cli.run("doubt", data).err()).contains("--row NUMBER and --new FILE");
     assertThat(Cli.run("doubt", data, "--row", "2").err())
         .contains("--row: 2 is not a row of the table, expected 0 to 1");
-    assertThat(Cli.run("check", data, "--seconds", "3").err())
-        .contains("--seconds: limits --repair alone");
     assertThat(Cli.run("check", data, "--repair", "--seconds", "0").err())
         .contains("--seconds: 0.0, expected a number above 0");
     assertThat(Cli.run("doubt", data, "--row", "0", "--seconds", "-1").err())

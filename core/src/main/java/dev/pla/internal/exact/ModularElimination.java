@@ -18,6 +18,7 @@ public final class ModularElimination {
   private final int[] counts;
   private final List<Reduced> rows = new ArrayList<>();
   private long[] work = {};
+  private long products;
 
   /** A row that was taken in, modulo the prime, with 1 in its pivot. */
   private static final class Reduced {
@@ -47,6 +48,13 @@ public final class ModularElimination {
     return add(IntegerRow.of(integers), integers.length);
   }
 
+  /** Multiplications since this was asked last. */
+  public long products() {
+    long count = products;
+    products = 0;
+    return count;
+  }
+
   /** Adds a row of {@code width} columns, given without its zeros. */
   public boolean add(IntegerRow row, int width) {
     if (work.length != width) {
@@ -59,6 +67,7 @@ public final class ModularElimination {
     for (Reduced before : rows) {
       long entry = work[before.pivot];
       if (entry != 0) {
+        products += before.columns.length;
         modulus.addMultiple(work, before.columns, before.values, modulus.prime() - entry);
       }
     }

@@ -21,6 +21,12 @@ public final class DefaultBudget {
   /** A run of about this many multiplications takes a second or two. */
   private static final long WORK = 2_000_000_000L;
 
+  /** Multiplications for the verdict on small data. */
+  private static final long VERDICT = 12_000_000_000L;
+
+  /** A verdict on large data may look at them this many times. */
+  private static final long DECISIONS = 2_000;
+
   /** A visit to a random row takes the time of this many visits in file order. */
   private static final long DEAR_VISITS = 8;
 
@@ -133,6 +139,12 @@ public final class DefaultBudget {
     long first = Math.min(2 * best.loss(data).mistakes(), passes(data, DECIDED));
     long programs = MistakesBound.cutsByRows(data) ? passes(data, LOOKED_AT) : 0;
     return within(1, first + programs, BOUND_STEPS);
+  }
+
+  /** Multiplications for a verdict: some seconds' worth, and more for large data. */
+  public static long verdictWork(Dataset data) {
+    long cells = data.classes() == 2 ? entries(data.distinctRows()) : Long.MAX_VALUE / DECISIONS;
+    return VERDICT + DECISIONS * Math.min(cells, (Long.MAX_VALUE - VERDICT) / DECISIONS);
   }
 
   private static long passes(Dataset data, long multiplications) {

@@ -14,6 +14,7 @@ import dev.pla.proof.Verdict;
 import dev.pla.proof.WidestHyperplane;
 import dev.pla.solve.Solver;
 import dev.pla.verdict.Separability;
+import dev.pla.work.Progress;
 import java.util.List;
 import java.util.Optional;
 
@@ -86,6 +87,15 @@ public record SeparabilityReport(
 
   /** Where the verdict on two classes is known. */
   public static SeparabilityReport of(Dataset data, Verdict verdict, Separability separability) {
+    try {
+      return beyond(data, verdict, separability);
+    } catch (Progress.Stopped e) {
+      return new SeparabilityReport(data, verdict, List.of(), Optional.empty(), Optional.empty());
+    }
+  }
+
+  private static SeparabilityReport beyond(
+      Dataset data, Verdict verdict, Separability separability) {
     return verdict instanceof Verdict.Separated yes
         ? new SeparabilityReport(
             data, verdict, List.of(), Optional.empty(), WidestSearch.of(data, yes, separability))

@@ -6,7 +6,9 @@ import dev.pla.internal.exact.IntegerRow;
 import dev.pla.internal.exact.IntegerRows;
 import dev.pla.internal.exact.ModularElimination;
 import dev.pla.internal.exact.SignedRows;
+import dev.pla.internal.work.Work;
 import dev.pla.proof.Certificate;
+import dev.pla.work.Progress;
 import java.math.BigInteger;
 import java.util.Arrays;
 
@@ -21,11 +23,16 @@ import java.util.Arrays;
  */
 public final class CertificateProof {
 
+  /** An exact solution takes about so many times the cube of its length. */
+  private static final long CUBES = 3;
+
   private final SignedRows examples;
   private final int[] candidates;
   private final IntegerRows z;
+  private final Progress progress;
 
-  public CertificateProof(SignedRows examples, int[] candidates) {
+  public CertificateProof(SignedRows examples, int[] candidates, Progress progress) {
+    this.progress = progress;
     this.examples = examples;
     this.candidates = candidates;
     this.z = IntegerRows.sparse(examples, candidates);
@@ -37,6 +44,7 @@ public final class CertificateProof {
     int dependent = 0;
     while (dependent < z.size() && elimination.add(z.row(dependent), z.width())) {
       dependent++;
+      Work.spend(progress, z.width() + elimination.products());
     }
     if (dependent == z.size()) {
       return null;
@@ -74,6 +82,7 @@ public final class CertificateProof {
         }
       }
     }
+    Work.spend(progress, CUBES * dependent * dependent * dependent);
     return ExactSystem.solve(matrix, right);
   }
 

@@ -40,7 +40,7 @@ public final class ConstraintGeneration {
     this.progress = progress;
     this.tolerance = tolerance;
     this.units = units;
-    this.nearest = new NearestPoint(examples, units);
+    this.nearest = new NearestPoint(examples, units, progress);
     this.members = new BitSet();
     this.working = new int[16];
   }

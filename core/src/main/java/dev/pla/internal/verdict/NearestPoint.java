@@ -2,6 +2,8 @@ package dev.pla.internal.verdict;
 
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.internal.exact.Vectors;
+import dev.pla.internal.work.Work;
+import dev.pla.work.Progress;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,13 +21,15 @@ final class NearestPoint {
   private final SignedRows examples;
   private final ColumnUnits units;
   private final LeastSquares basis;
+  private final Progress progress;
   private final List<Integer> active = new ArrayList<>();
   private double[] lambda = new double[0];
   private double[] residual;
   private double distance = 1;
 
-  NearestPoint(SignedRows examples, ColumnUnits units) {
+  NearestPoint(SignedRows examples, ColumnUnits units, Progress progress) {
     this.examples = examples;
+    this.progress = progress;
     this.units = units;
     this.basis = LeastSquares.ofLength(units.length());
     this.residual = basis.residual();
@@ -61,6 +65,7 @@ final class NearestPoint {
   /** Lets in examples; false when rounding leaves no progress to be made with them. */
   boolean enter(int... more) {
     for (int n : more) {
+      spend();
       if (basis.add(units.column(examples, n))) {
         active.add(n);
       }
@@ -76,6 +81,7 @@ final class NearestPoint {
   /** Moves λ to the least-squares solution; rows whose λ becomes zero on the way leave. */
   private void settle() {
     while (!active.isEmpty()) {
+      spend();
       double[] target = basis.leastSquares();
       int blocking = -1;
       double step = 1;
@@ -100,10 +106,18 @@ final class NearestPoint {
     }
   }
 
+  /** A step solves with the factor or changes it; long columns are kept without it. */
+  private void spend() {
+    long size = active.size();
+    long stored = units.length() <= LeastSquares.LONG ? size + units.length() : 2 * size;
+    Work.spend(progress, 100 + size * stored);
+  }
+
   /** Rows at zero that would go below leave; newcomers at zero that would rise stay. */
   private void dropBlocking(double[] target) {
     for (int i = active.size() - 1; i >= 0; i--) {
       if (!(lambda[i] > 0) && !(target[i] > 0)) {
+        spend();
         basis.drop(i);
         active.remove(i);
         System.arraycopy(lambda, i + 1, lambda, i, lambda.length - 1 - i);
