@@ -10,7 +10,6 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.pla.internal.data.Decimals;
 import dev.pla.io.error.DataException;
-import dev.pla.io.text.JsonProblem;
 import dev.pla.io.text.SafeText;
 import dev.pla.io.text.Utf8;
 import java.io.ByteArrayInputStream;

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import dev.pla.io.error.DataException;
-import dev.pla.io.text.JsonProblem;
+import dev.pla.io.json.JsonProblem;
 import dev.pla.io.text.SafeText;
 import dev.pla.io.text.TextStream;
 import java.io.BufferedInputStream;

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import dev.pla.io.Source;
 import dev.pla.io.error.DataException;
-import dev.pla.io.text.JsonProblem;
+import dev.pla.io.json.JsonProblem;
 import dev.pla.io.text.SafeText;
 import dev.pla.io.text.Utf8;
 import java.io.ByteArrayInputStream;

@@ -1,8 +1,9 @@
-package dev.pla.io.text;
+package dev.pla.io.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
+import dev.pla.io.text.SafeText;
 
 /** What is wrong with JSON text, in words that do not name the parser's classes. */
 public final class JsonProblem {
