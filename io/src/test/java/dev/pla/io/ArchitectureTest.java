@@ -46,7 +46,7 @@ class ArchitectureTest {
 
   @ArchTest static final ArchRule columnsKnowText = knowsOnly("column", "text", "error");
 
-  @ArchTest static final ArchRule rowsKnowText = knowsOnly("rows", "text", "error");
+  @ArchTest static final ArchRule rowsKnowText = knowsOnly("rows", "json", "text", "error");
 
   @ArchTest static final ArchRule jsonKnowsText = knowsOnly("json", "text", "error");
 
@@ -61,7 +61,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule tensorsKnowModels =
-      knowsOnly("tensor", "file", "", "rows", "text", "error");
+      knowsOnly("tensor", "file", "", "rows", "json", "text", "error");
 
   @ArchTest
   static final ArchRule exportsKnowModels =

@@ -211,7 +211,7 @@ class ModelFileTest {
         "\"schema\" : \"pla-model/2\" | \"schema\" : \"pla-model/9\" | another version",
         "-3, | -3, -3, | feature names for 3 weights",
         "-3, | NaN, | not valid JSON",
-        "-3, | 1e999, | no finite number",
+        "-3, | 1e999, | not a finite number",
         "-3, | \"-3\", | item 0 is not a number",
         "\"zero\" : \"negative\" | \"zero\" : \"minus\" | expected mistake",
         "\"threshold\" | \"treshold\" | unknown field",
