@@ -35,7 +35,7 @@ public sealed interface Order {
   record Shuffled(long seed) implements OneByOne {
     @Override
     public IntSupplier visits(int size) {
-      return new Visits.Shuffled(size, LinearCongruential.ofSeed(seed));
+      return new MistakeFinder.Visits.Shuffled(size, LinearCongruential.ofSeed(seed));
     }
   }
 
@@ -43,7 +43,7 @@ public sealed interface Order {
   record Reshuffled(long seed) implements OneByOne {
     @Override
     public IntSupplier visits(int size) {
-      return new Visits.Reshuffled(size, LinearCongruential.ofSeed(seed));
+      return new MistakeFinder.Visits.Reshuffled(size, LinearCongruential.ofSeed(seed));
     }
   }
 
@@ -54,7 +54,7 @@ public sealed interface Order {
   record RandomVisit(long seed) implements OneByOne {
     @Override
     public IntSupplier visits(int size) {
-      return new Visits.Drawn(size, LinearCongruential.ofSeed(seed));
+      return new MistakeFinder.Visits.Drawn(size, LinearCongruential.ofSeed(seed));
     }
   }
 

@@ -70,9 +70,9 @@ class CorrectManyTest {
     return run.outcome(Workers.ONE);
   }
 
-  private static Visits visits(Order.OneByOne order, int size) {
+  private static MistakeFinder.Visits visits(Order.OneByOne order, int size) {
     Order written = order instanceof Order.Cyclic ? new Order.Shuffled(0) : order;
-    return new Visits() {
+    return new MistakeFinder.Visits() {
       private final IntSupplier next = order.visits(size);
 
       @Override
