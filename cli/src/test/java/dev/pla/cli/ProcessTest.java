@@ -108,7 +108,7 @@ class ProcessTest {
     Process process = start(pla("96m", "check", data.toString()).redirectErrorStream(true));
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(output).isZero();
-    assertThat(output).contains("8,000 examples").contains("\nSEPARABLE:");
+    assertThat(output).contains("8,000 examples").contains("SEPARABLE  ");
   }
 
   @ParameterizedTest
@@ -131,6 +131,7 @@ class ProcessTest {
                     "negative",
                     "--max-updates",
                     "9000000000000",
+                    "--verbose",
                     "--model",
                     model.toString())
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD));
