@@ -23,7 +23,7 @@ import java.util.Arrays;
  */
 public final class CertificateProof {
 
-  /** An exact solution takes about so many times the cube of its length. */
+  /** An exact solution takes about this many times the cube of its length. */
   private static final long CUBES = 3;
 
   private final SignedRows examples;
