@@ -1,4 +1,6 @@
-"""Held-out errors of pla train --folds and of scikit-learn on the same folds. Usage: tables.py PLA DATA FOLDER
+"""Held-out errors of pla train --folds and of scikit-learn on the same folds. Usage: tables.py PLA DATA FOLDER [CSV ...]
+
+The last column of each CSV is the label.
 
 Both sides learn levels, means and scaling from the nine folds that are not held out.
 """
@@ -17,6 +19,7 @@ from sklearn.impute import SimpleImputer
 from sklearn.linear_model import LogisticRegression, Perceptron
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import OneHotEncoder, StandardScaler
+from sklearn.svm import LinearSVC
 
 warnings.simplefilter("ignore", ConvergenceWarning)
 FOLDS = 10
@@ -77,7 +80,7 @@ def peer(model, table, label, fold):
 
 
 def ours(pla, file, options):
-    line = [pla, "train", str(file), "--missing", "mean", "--scale", "standard", "--folds", str(FOLDS),
+    line = [pla, "train", str(file), "--missing", "mean", "--folds", str(FOLDS),
             "--seed", str(SEED), "--json", *options]
     run = subprocess.run(line, capture_output=True, text=True)
     if run.returncode not in (0, 1, 5):
@@ -106,10 +109,12 @@ def shown(errors):
 def main():
     pla, folder, scratch = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
     version = f"scikit-learn {sklearn.__version__}"
-    print("| table | rows × columns | the most frequent class always | pla, auto | pla, averaged | "
-          f"Perceptron, {version} | LogisticRegression |")
-    print("|---|---|---|---|---|---|---|")
-    for name, table, label, positive in tables(folder):
+    print("| table | rows × columns | largest class | pla, auto | pla, margin | pla, pocket | "
+          f"Perceptron, {version} | LogisticRegression | LinearSVC |")
+    print("|---|---|---|---|---|---|---|---|---|")
+    own = [(Path(file).stem, pandas.read_csv(file)) for file in sys.argv[4:]]
+    more = [(name, table, table.columns[-1], None) for name, table in own]
+    for name, table, label, positive in [*tables(folder), *more]:
         table = table[[c for c in table.columns if c != label] + [label]]
         file = scratch / "table.csv"
         table.to_csv(file, index=False)
@@ -120,9 +125,11 @@ def main():
                 table = table.assign(**{column: (days - pandas.Timestamp(0)).dt.days})
         classes = sorted(table[label].unique(), reverse=positive is not None)
         fold = folds(list(table[label]), classes, SEED)
-        results = [ours(pla, file, []), ours(pla, file, ["--algorithm", "averaged"]),
+        results = [ours(pla, file, []), ours(pla, file, ["--algorithm", "margin"]),
+                   ours(pla, file, ["--algorithm", "pocket", "--scale", "auto"]),
                    peer(Perceptron(random_state=SEED), table, label, fold),
-                   peer(LogisticRegression(max_iter=1000), table, label, fold)]
+                   peer(LogisticRegression(max_iter=1000), table, label, fold),
+                   peer(LinearSVC(dual=False, max_iter=5000), table, label, fold)]
         base = 1 - table[label].value_counts(normalize=True).iloc[0]
         columns = " | ".join(shown(errors) for errors in results)
         print(f"| {name} | {len(table):,} × {table.shape[1] - 1} | {100 * base:.1f} | {columns} |", flush=True)

@@ -35,7 +35,7 @@ class ModelLabelTest {
   void evaluateUsesTheModelsLabelAndSaysSo() {
     Cli run = Cli.run("evaluate", model, data);
 
-    assertThat(run.out()).contains("Error: 0 mistakes on 6 examples");
+    assertThat(run.out()).contains("0%  mistakes (0 of 6 rows)");
     assertThat(run.err()).contains("label: column y, as in training");
     assertThat(Cli.run("evaluate", model, data, "--label", "z").err())
         .contains("label: column z, as asked");
@@ -76,7 +76,7 @@ class ModelLabelTest {
     assertThat(run.err())
         .contains("which column is the label?", "2 columns are no features of it: y, z (--label");
     assertThat(Cli.run("evaluate", sparse, table.toString(), "--label", "y").out())
-        .contains("Error: 0 mistakes");
+        .contains("0%  mistakes");
     assertThat(Cli.run("predict", sparse, table.toString()).out().lines()).hasSize(6);
   }
 

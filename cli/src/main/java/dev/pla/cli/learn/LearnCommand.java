@@ -242,7 +242,7 @@ public final class LearnCommand extends BaseCommand {
           });
       return;
     }
-    console.print("Learned: " + words(state) + ", each made before it was corrected.");
+    console.print("Learned from " + words(state) + ", each made before it was corrected.");
     if (margin.isPresent()) {
       console.print(
           "Proven: no hyperplane separates these rows with a margin above R/√M = %s/√%s = %s (M corrections from w = 0)."

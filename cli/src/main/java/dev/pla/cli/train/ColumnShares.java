@@ -34,8 +34,10 @@ final class ColumnShares {
 
   private static final int LEAST_ROWS = 20;
 
-  /** With more features no column is looked at alone. */
   private static final int MOST_FEATURES = 2_000;
+
+  /** In a larger table no column is looked at alone. */
+  private static final long MOST_NUMBERS = 20_000_000;
 
   /** Rows that are looked at first. */
   private static final int SAMPLE = 1_000;
@@ -144,7 +146,10 @@ final class ColumnShares {
   /** The column that decides best alone, if it decides nearly all rows of two classes. */
   Optional<Alone> alone() {
     boolean isAsked = data.size() >= LEAST_ROWS && data.classes() == 2 && names.size() > 1;
-    if (!isAsked || columnOf.length > MOST_FEATURES) {
+    boolean isSmall =
+        columnOf.length <= MOST_FEATURES
+            && (long) data.size() * columnOf.length <= MOST_NUMBERS;
+    if (!isAsked || !isSmall) {
       return Optional.empty();
     }
     int rarest = Arrays.stream(data.labels().classSizes()).min().orElse(0);

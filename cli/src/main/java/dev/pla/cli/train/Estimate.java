@@ -1,6 +1,7 @@
 package dev.pla.cli.train;
 
 import dev.pla.cli.console.Interrupt;
+import dev.pla.cli.console.InterruptedWork;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.AlgorithmName;
@@ -14,6 +15,7 @@ import dev.pla.io.json.JsonWriter;
 import dev.pla.learn.Observer;
 import dev.pla.model.Confusion;
 import dev.pla.model.Hypothesis;
+import dev.pla.solve.Plan;
 import dev.pla.solve.Solver;
 import dev.pla.solve.SolverSettings;
 import dev.pla.work.Workers;
@@ -26,7 +28,7 @@ import java.util.stream.IntStream;
 /**
  * The error to expect on new rows: the whole training again, with categories, fill values and
  * scaling of its own, for each part of the rows that is held out and then predicted. The verdict is
- * not asked.
+ * asked only if all rows are separable.
  *
  * @param parts in how many parts the rows were divided
  * @param errors of each part that was held out: of all of them, or of the first
@@ -44,9 +46,17 @@ record Estimate(int parts, double[] errors, Confusion confusion, long mistakes, 
   /** Multiplications in all parts together: about a second's worth. */
   private static final long MOST_WORK = 600_000_000;
 
-  /** What is learned, and how. */
-  private record Training(
-      RawTable raw, LearnOptions options, AlgorithmName algorithm, ScaleName scale) {
+  /**
+   * What is learned, and how.
+   *
+   * @param isSeparable whether all rows are; then each part gets a rule without mistakes, too
+   */
+  record Training(
+      RawTable raw,
+      LearnOptions options,
+      AlgorithmName algorithm,
+      ScaleName scale,
+      boolean isSeparable) {
 
     long work() {
       return DefaultBudget.work(settings(raw.all()).plan().learner(), raw.all().data());
@@ -55,7 +65,9 @@ record Estimate(int parts, double[] errors, Confusion confusion, long mistakes, 
     SolverSettings settings(Table table) {
       try {
         SolverSettings settings = options.solver(table, scale, false, algorithm);
-        return settings.withPlan(settings.plan().quick()).withWorkers(Workers.ONE);
+        Plan plan = settings.plan();
+        boolean isWhole = isSeparable && plan instanceof Plan.Automatic;
+        return settings.withPlan(isWhole ? plan : plan.quick()).withWorkers(Workers.ONE);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -88,9 +100,9 @@ record Estimate(int parts, double[] errors, Confusion confusion, long mistakes, 
   }
 
   /** As many folds as were asked for. */
-  static Estimate asked(RawTable raw, int folds, LearnOptions options, ScaleName scale) {
+  static Estimate asked(Training training, int folds) {
     try {
-      return new Training(raw, options, options.algorithm(), scale).over(folds, folds);
+      return training.over(folds, folds);
     } catch (IllegalArgumentException e) {
       throw new UsageException("--folds: " + e.getMessage());
     }
@@ -100,32 +112,35 @@ record Estimate(int parts, double[] errors, Confusion confusion, long mistakes, 
    * Five folds, or one fifth of the rows if that is too much work; nothing if there are too few
    * rows, or if one training is too much work already.
    */
-  static Optional<Estimate> usual(RawTable raw, LearnOptions options, ScaleName scale) {
-    Training training = new Training(raw, options, options.algorithm(), scale);
-    if (raw.all().data().size() < LEAST_ROWS || options.algorithm() == AlgorithmName.FEWEST) {
+  static Optional<Estimate> usual(Training training) {
+    AlgorithmName algorithm = training.algorithm();
+    if (training.raw().all().data().size() < LEAST_ROWS || algorithm == AlgorithmName.FEWEST) {
       return Optional.empty();
     }
     long work = training.work();
-    boolean isAverage =
-        options.algorithm() == AlgorithmName.AUTO || options.algorithm() == AlgorithmName.MARGIN;
+    boolean isAverage = algorithm == AlgorithmName.AUTO || algorithm == AlgorithmName.MARGIN;
     if (work > MOST_WORK && !isAverage) {
       return Optional.empty();
     }
     try {
       return Optional.of(training.over(USUAL, work > MOST_WORK / USUAL ? 1 : USUAL));
-    } catch (IllegalArgumentException e) {
-      return Optional.empty(); // a class has too few rows
+    } catch (IllegalArgumentException | InterruptedWork e) {
+      return Optional.empty(); // a class has too few rows, or the answer is wanted now
     }
   }
 
   /** The pocket on the same parts, if its estimate is clearly better than this one of auto. */
   Optional<Estimate> betterPocket(RawTable raw, LearnOptions options) {
-    Training pocket = new Training(raw, options, AlgorithmName.POCKET, ScaleName.AUTO);
+    Training pocket = new Training(raw, options, AlgorithmName.POCKET, ScaleName.AUTO, false);
     if (pocket.work() > MOST_WORK / USUAL) {
       return Optional.empty();
     }
-    return Optional.of(pocket.over(parts, errors.length))
-        .filter(other -> other.mistakes() < mistakes - Math.sqrt(mistakes));
+    try {
+      return Optional.of(pocket.over(parts, errors.length))
+          .filter(other -> other.mistakes() < mistakes - Math.sqrt(mistakes));
+    } catch (InterruptedWork e) {
+      return Optional.empty();
+    }
   }
 
   private Estimate and(Estimate other) {

@@ -9,8 +9,6 @@ import dev.pla.cli.input.DataSource;
 import dev.pla.cli.input.EvaluationData;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
-import dev.pla.cli.options.LearnOptions;
-import dev.pla.cli.options.ScaleName;
 import dev.pla.data.Dataset;
 import dev.pla.io.RawTable;
 import dev.pla.io.Table;
@@ -53,13 +51,13 @@ final class HeldOutOptions {
   /**
    * The error on new rows; nothing if it is not wanted, or costs too much, or too few rows tell.
    */
-  Optional<Estimate> estimate(RawTable raw, LearnOptions options, ScaleName scale) {
+  Optional<Estimate> estimate(Estimate.Training training) {
     if (validate != null || noEstimate) {
       return Optional.empty();
     }
     return folds == null
-        ? Estimate.usual(raw, options, scale)
-        : Optional.of(Estimate.asked(raw, folds, options, scale));
+        ? Estimate.usual(training)
+        : Optional.of(Estimate.asked(training, folds));
   }
 
   /** Refuses what makes no sense, before any data are read. */

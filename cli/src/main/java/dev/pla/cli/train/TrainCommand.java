@@ -17,6 +17,7 @@ import dev.pla.cli.options.LearningUse;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.data.Dataset;
 import dev.pla.fewest.MistakesBound;
+import dev.pla.internal.encode.Assumption;
 import dev.pla.io.RawTable;
 import dev.pla.io.Table;
 import dev.pla.io.file.Evidence;
@@ -122,15 +123,26 @@ public final class TrainCommand extends DataCommand {
     };
   }
 
+  /** The scale too, unless it was asked for. */
+  @Override
+  protected List<Assumption> assumed(Table table) {
+    List<Assumption> all = new ArrayList<>(table.assumed());
+    boolean isScaled = scale == ScaleName.AUTO && !table.data().points().isSparse();
+    if (isScaled && !given().has("--scale")) {
+      String how = "numbers brought to one scale for learning; the rule is in your units";
+      all.add(new Assumption(Assumption.What.SCALED, List.of(), how, 0, "--scale"));
+    }
+    return all;
+  }
+
   /** The answer, and what it is worth. */
   private TrainResult result(Answer answer, Examples examples, Stopper stopper, double took)
       throws IOException {
     Table table = examples.learned();
-    boolean isEstimated = examples.raw().isPresent() && !stopper.wantsToStop();
+    boolean isEstimated =
+        examples.raw().isPresent() && seconds == null && !stopper.wantsToStop();
     Optional<Estimate> estimate =
-        isEstimated
-            ? heldOut.estimate(examples.raw().get(), learnOptions, scale)
-            : Optional.empty();
+        isEstimated ? heldOut.estimate(training(examples, answer)) : Optional.empty();
     boolean mayBeBetter =
         learnOptions.algorithm() == AlgorithmName.AUTO && answer instanceof Answer.Inseparable;
     ColumnShares columns = new ColumnShares(table);
@@ -146,6 +158,15 @@ public final class TrainCommand extends DataCommand {
         columns.of(answer.hypothesis()),
         estimate.isPresent() ? columns.alone().map(one -> alone(columns, one)) : Optional.empty(),
         took);
+  }
+
+  private Estimate.Training training(Examples examples, Answer answer) {
+    return new Estimate.Training(
+        examples.raw().get(),
+        learnOptions,
+        learnOptions.algorithm(),
+        scale,
+        answer instanceof Answer.Separated);
   }
 
   /** How many mistakes a rule makes on these rows without a column that decides alone. */

@@ -51,6 +51,10 @@ final class TrainReport {
     columns();
     report.rule(RuleText.line(table, answer.hypothesis()));
     lookAt();
+    boolean isStopped = solution.outcome().ending() == Outcome.Ending.STOPPED;
+    if (isStopped && !result.status().equals("interrupted")) {
+      report.fact("Stopped", "after " + spent(solution.outcome()) + "; a longer run may find more");
+    }
     if (answer instanceof Answer.Separated) {
       report.fact("Found", found());
       if (isTwo()) {
