@@ -85,16 +85,6 @@ class InterruptTest {
     assertThat(run.out()).contains("(" + mistakes + " of 4)");
   }
 
-  @Test
-  void aPocketThatHardlyBeganSaysThatItWasStopped() {
-    Cli run = run("in pocket", "train", xor, "-v", "--algorithm", "pocket", "--model", model.toString());
-
-    assertThat(run.out()).containsPattern("INTERRUPTED|Stopped +after ");
-    Signal.clear();
-    long mistakes = Cli.run("evaluate", model.toString(), xor, "--json").json().integer("mistakes");
-    assertThat(run.out()).contains("(" + mistakes + " of 4)");
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -30,9 +30,6 @@ import java.util.Optional;
 /** One call of {@link Solver}: the best solution so far, and the verdict once it is known. */
 final class SolverRun {
 
-  /** PLA settles easy data within this many cycles; after them the verdict is the quicker way. */
-  private static final long FEW_CYCLES = 100;
-
   /** A bound on PLA's corrections from which on waiting for it makes no sense. */
   private static final double ASTRONOMICAL = 1e12;
 
@@ -130,8 +127,9 @@ final class SolverRun {
     }
     Solution averaged = solution;
     Budget budget = pla.budget();
-    boolean more = budget.cycles() > FEW_CYCLES;
-    fit(more ? pla.withBudget(budget.withCycles(FEW_CYCLES)) : pla);
+    long few = DefaultBudget.fewCycles(used);
+    boolean more = budget.cycles() > few;
+    fit(more ? pla.withBudget(budget.withCycles(few)) : pla);
     if (!solution.makesNoMistake() && !stopped && plan.isDecided()) {
       judge();
     }

@@ -1,5 +1,6 @@
 package dev.pla.cli.console;
 
+import dev.pla.data.Points;
 import dev.pla.data.Schema;
 import dev.pla.internal.exact.ShortWeights;
 import dev.pla.internal.exact.Vectors;
@@ -10,6 +11,7 @@ import dev.pla.model.TieRule;
 import dev.pla.proof.Separator;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -117,12 +119,14 @@ public final class RuleText {
     return text.toString();
   }
 
-  /** All terms, or the heaviest ones in file order. */
+  /** All terms, or those that vary most over the rows, the largest first. */
   private String terms(BigDecimal[] w, List<Integer> all) {
     List<Integer> shown = all;
     if (all.size() > MOST_TERMS) {
-      Comparator<Integer> byWeight = Comparator.comparing(j -> exact[0][j].abs().negate());
-      shown = all.stream().sorted(byWeight).limit(MOST_TERMS).sorted().toList();
+      double[] distance = distances(table.data().distinctRows().points());
+      Comparator<Integer> byShare =
+          Comparator.comparingDouble(j -> -Math.abs(exact[0][j].doubleValue()) * distance[j]);
+      shown = all.stream().sorted(byShare).limit(MOST_TERMS).toList();
     }
     StringBuilder text = new StringBuilder();
     for (int j : shown) {
@@ -133,6 +137,28 @@ public final class RuleText {
       text.append(" + … (").append(left).append(')');
     }
     return text.toString();
+  }
+
+  /** The mean distance of each feature from its mean. */
+  private static double[] distances(Points points) {
+    double n = points.size();
+    double[] mean = new double[points.dimension() + 1];
+    double[] sum = new double[mean.length];
+    double[] absent = new double[mean.length];
+    Arrays.fill(absent, n);
+    for (int i = 0; i < n; i++) {
+      points.forEach(i, (j, x) -> mean[j] += x / n);
+    }
+    for (int i = 0; i < n; i++) {
+      points.forEach(
+          i,
+          (j, x) -> {
+            sum[j] += Math.abs(x - mean[j]) / n;
+            absent[j]--;
+          });
+    }
+    Arrays.setAll(sum, j -> sum[j] + absent[j] / n * Math.abs(mean[j]));
+    return sum;
   }
 
   private void append(StringBuilder text, BigDecimal weight, int j, boolean isFirst) {

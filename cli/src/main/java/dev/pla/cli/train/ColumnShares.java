@@ -29,6 +29,9 @@ final class ColumnShares {
 
   private static final int MOST_SHOWN = 6;
 
+  /** A smaller share would be printed as 0%. */
+  private static final double LEAST_SHOWN = 0.005;
+
   /** A column that alone makes at most this share of mistakes decides. */
   private static final double ALONE = 0.005;
 
@@ -94,10 +97,12 @@ final class ColumnShares {
     String shown =
         shares.stream()
             .limit(MOST_SHOWN)
-            .filter(share -> share.share() > 0)
+            .filter(share -> share.share() >= LEAST_SHOWN)
             .map(s -> SafeText.plain(s.column()) + " " + Math.round(100 * s.share()) + "%")
             .collect(Collectors.joining(", "));
-    int more = shares.size() - MOST_SHOWN;
+    long more =
+        shares.size()
+            - shares.stream().limit(MOST_SHOWN).filter(s -> s.share() >= LEAST_SHOWN).count();
     return shown
         + " of the score"
         + (more > 0 ? " (and %s)".formatted(NumberText.count(more, "smaller column")) : "");

@@ -93,6 +93,14 @@ public final class DefaultBudget {
     return Budget.ofUpdates(within(100, 2 * passes, 100_000)).withVisits(Math.max(1_000, visits));
   }
 
+  /**
+   * PLA settles easy data within these cycles; after them the verdict is the quicker way. They are
+   * 100, or fewer if that would take longer than half a second.
+   */
+  public static long fewCycles(Dataset data) {
+    return within(10, WORK / 8 / Math.max(1, entries(data)), QUICK_CYCLES);
+  }
+
   /** A learner that runs again and again, with a small limit where it has none. */
   public static Learner quick(Learner learner) {
     if (learner instanceof Pocket pocket) {
