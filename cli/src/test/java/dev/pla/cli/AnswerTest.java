@@ -95,7 +95,9 @@ class AnswerTest {
     List<String> rows = Files.readAllLines(Path.of(noisy(200, 2)));
     List<String> leaked =
         rows.stream()
-            .map(row -> row.endsWith("y") ? "alive," + row : (row.endsWith("yes") ? "1," : "0,") + row)
+            .map(
+                row ->
+                    row.endsWith("y") ? "alive," + row : (row.endsWith("yes") ? "1," : "0,") + row)
             .toList();
     Cli run = Cli.run("train", file("leak.csv", leaked));
     assertThat(run.out())
@@ -137,7 +139,8 @@ class AnswerTest {
     }
     String data = file("far.csv", text.toString().lines().toList());
     String out = Cli.run("train", data).out();
-    String line = out.lines().filter(l -> l.contains("--algorithm pocket")).findFirst().orElseThrow();
+    String line =
+        out.lines().filter(l -> l.contains("--algorithm pocket")).findFirst().orElseThrow();
     assertThat(line).matches(".*--algorithm pocket --scale auto +# [0-9.]+% on new rows");
     String pocket = Cli.run("train", data, "--algorithm", "pocket", "--scale", "auto").out();
     assertThat(pocket).contains("On new rows    " + line.replaceAll(".*# ([0-9.]+%).*", "$1"));

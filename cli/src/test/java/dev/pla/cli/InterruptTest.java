@@ -74,7 +74,8 @@ class InterruptTest {
   @ParameterizedTest
   @ValueSource(strings = {"auto", "pla", "averaged"})
   void whatWasLearnedIsSavedAndTheWordIsInterrupted(String algorithm) {
-    Cli run = run(LEARNING, "train", xor, "-v", "--algorithm", algorithm, "--model", model.toString());
+    Cli run =
+        run(LEARNING, "train", xor, "-v", "--algorithm", algorithm, "--model", model.toString());
 
     assertThat(run.code()).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(run.out())

@@ -152,8 +152,7 @@ final class ColumnShares {
   Optional<Alone> alone() {
     boolean isAsked = data.size() >= LEAST_ROWS && data.classes() == 2 && names.size() > 1;
     boolean isSmall =
-        columnOf.length <= MOST_FEATURES
-            && (long) data.size() * columnOf.length <= MOST_NUMBERS;
+        columnOf.length <= MOST_FEATURES && (long) data.size() * columnOf.length <= MOST_NUMBERS;
     if (!isAsked || !isSmall) {
       return Optional.empty();
     }

@@ -55,9 +55,7 @@ final class HeldOutOptions {
     if (validate != null || noEstimate) {
       return Optional.empty();
     }
-    return folds == null
-        ? Estimate.usual(training)
-        : Optional.of(Estimate.asked(training, folds));
+    return folds == null ? Estimate.usual(training) : Optional.of(Estimate.asked(training, folds));
   }
 
   /** Refuses what makes no sense, before any data are read. */

@@ -139,8 +139,7 @@ public final class TrainCommand extends DataCommand {
   private TrainResult result(Answer answer, Examples examples, Stopper stopper, double took)
       throws IOException {
     Table table = examples.learned();
-    boolean isEstimated =
-        examples.raw().isPresent() && seconds == null && !stopper.wantsToStop();
+    boolean isEstimated = examples.raw().isPresent() && seconds == null && !stopper.wantsToStop();
     Optional<Estimate> estimate =
         isEstimated ? heldOut.estimate(training(examples, answer)) : Optional.empty();
     boolean mayBeBetter =

@@ -34,10 +34,14 @@ class ReportTest {
     assertThat(lines.get(3)).startsWith("  Errors  3% of many");
     assertThat(lines.get(4)).startsWith("          many");
     assertThat(lines).contains("            a   b");
-    assertThat(lines).filteredOn(line -> line.contains("·x")).allMatch(line -> line.length() <= 100);
+    assertThat(lines)
+        .filteredOn(line -> line.contains("·x"))
+        .allMatch(line -> line.length() <= 100);
     assertThat(lines).noneMatch(line -> line.endsWith("+") || line.endsWith(">"));
-    assertThat(lines.get(lines.size() - 2)).isEqualTo("Next: pla train x.csv --model m.json  # save");
-    assertThat(lines.get(lines.size() - 1)).isEqualTo("      pla check x.csv                 # decide");
+    assertThat(lines.get(lines.size() - 2))
+        .isEqualTo("Next: pla train x.csv --model m.json  # save");
+    assertThat(lines.get(lines.size() - 1))
+        .isEqualTo("      pla check x.csv                 # decide");
   }
 
   @Test

@@ -80,7 +80,8 @@ class RuleTextTest {
     Files.writeString(file, "a,y\n1700000001,n\n1700000002,p\n1700000003,p\n");
     for (String command : List.of("train", "check")) {
       String out = Cli.run(command, file.toString()).out();
-      String rule = out.lines().filter(line -> line.startsWith("Rule: ")).findFirst().orElseThrow();
+      String shown = out.lines().filter(line -> line.contains("  Rule ")).findFirst().orElseThrow();
+      String rule = "Rule: " + shown.strip().substring("Rule".length()).strip();
       List<BigDecimal[]> scores = parsed(rule, List.of("a"));
       for (int a = 1; a <= 3; a++) {
         BigDecimal x = new BigDecimal(1_700_000_000 + a);
