@@ -98,6 +98,7 @@ public final class Verify {
   /** A proof file, field by field; a field that is not known is refused, as it may matter. */
   private static final class Proof {
     final String sha256;
+    final boolean stated; // version 3: what became of rows, cells and labels is said in full
     final boolean table; // or LIBSVM text
     final char delimiter; // a blank stands for any run of blanks and TABs
     final String header; // names, none, or counts: the first record of a table
@@ -117,10 +118,12 @@ public final class Verify {
 
     Proof(Json root) {
       root.only("schema", "data", "label", "features", "preparation", "claim", "evidence");
-      readable(root.text("schema").equals("pla-proof/2"), "the schema is not pla-proof/2");
+      stated = root.text("schema").equals("pla-proof/3");
+      readable(stated || root.text("schema").equals("pla-proof/2"), "the schema is not pla-proof/2 or pla-proof/3");
       Json data = root.object("data");
       table = data.text("format").equals("table");
       readable(table || data.text("format").equals("libsvm"), "the format is not table or libsvm");
+      readable(table || !stated, "LIBSVM text is of pla-proof/2");
       data.only("sha256", "format", "examples", table ? "delimiter" : null, table ? "header" : null);
       sha256 = data.text("sha256");
       examples = data.whole("examples");
@@ -146,7 +149,7 @@ public final class Verify {
       names = table ? features.items(String.class, "names") : List.of();
       require(count > 0, "a claim about no features says nothing");
       readable(!table || columns.size() == count && names.size() == count, "features: the counts differ");
-      preparation = new Preparation(root, names, table);
+      preparation = new Preparation(root, names, table, stated);
       distinct();
       dimension = preparation.columns.isEmpty() ? count : preparation.features().count();
       this.features = preparation.dimension(dimension);
@@ -212,34 +215,59 @@ public final class Verify {
 
   /**
    * What becomes of a column: numbers as written, yes or no, dates as days since 1970-01-01, or levels, each with a
-   * feature that is 1 in the rows that have it. A gap reads a constant (of levels 0: none of them), if there is one,
-   * and may set one more feature, the indicator, which is the last.
+   * feature that is 1 in the rows that have it. A cell without a value reads constants, one for each feature, if there
+   * are any, and may set one more feature, the indicator, which is the last.
+   *
+   * @param kind how cells of the column are written; null for levels
+   * @param missing what a cell without a value reads; none if that is not said
    */
-  private record Column(String name, String values, List<String> levels, BigDecimal missing, List<String> features) {
+  private record Column(
+      String name, String values, Cells kind, List<String> levels, List<BigDecimal> missing, List<String> features) {
 
     /** Numbers, none of them missing. */
     Column(String name) {
-      this(name, "numbers", List.of(), null, List.of(name));
+      this(name, "numbers", new Cells.Plain(), List.of(), List.of(), List.of(name));
     }
 
-    static Column of(Json json) {
-      json.only("name", "values", "levels", "missing", "indicator");
+    static Column of(Json json, boolean stated) {
+      String[] more = {"pattern", "decimal", "group", "prefix", "suffix"};
+      json.only("name", "values", "levels", "missing", "indicator", more[0], more[1], more[2], more[3], more[4]);
+      readable(stated || Arrays.stream(more).noneMatch(json::has), "a column of pla-proof/3");
       String name = json.text("name");
       boolean ofLevels = json.has("levels");
       String values = ofLevels ? "levels" : json.text("values", "numbers");
-      readable(!json.has("values") || List.of("yes/no", "days").contains(values), "values: expected yes/no or days");
+      readable(!json.has("values") || !ofLevels, "a column has levels and other values");
+      Cells kind = ofLevels ? null : Cells.of(json, values, stated);
       List<String> levels = ofLevels ? json.items(String.class, "levels") : List.of();
       readable(ofLevels != levels.isEmpty() && Set.copyOf(levels).size() == levels.size(), "no level, or one twice");
-      BigDecimal missing = json.has("missing") ? Numbers.decimal(json.text("missing")) : null;
-      readable(!json.has("missing") || missing != null && Numbers.isShortest(missing), "missing: not a short number");
-      readable(!ofLevels || missing == null || missing.signum() == 0, "a gap among levels is none of them");
       List<String> features = new ArrayList<>(ofLevels ? List.of() : List.of(name));
       levels.forEach(level -> features.add(name + "=" + level));
+      List<BigDecimal> missing = missing(json, features.size(), stated);
       if (json.has("indicator")) {
         features.add(name + " missing");
-        readable(missing != null && json.text("indicator").equals(name + " missing"), "the indicator has another name");
+        boolean known = !missing.isEmpty() && json.text("indicator").equals(name + " missing");
+        readable(known, "the indicator has another name");
       }
-      return new Column(name, values, levels, missing, List.copyOf(features));
+      return new Column(name, values, kind, levels, missing, List.copyOf(features));
+    }
+
+    /** A number for each feature, or 0 for all; short decimals of doubles. */
+    private static List<BigDecimal> missing(Json json, int width, boolean stated) {
+      if (!json.has("missing")) {
+        return List.of();
+      }
+      boolean one = json.is(String.class, "missing");
+      List<String> texts = one ? List.of(json.text("missing")) : json.items(String.class, "missing");
+      List<BigDecimal> all = new ArrayList<>();
+      for (String text : texts) {
+        BigDecimal value = Numbers.decimal(text);
+        readable(value != null && Numbers.isShortest(value), "missing: not a short number");
+        all.add(value);
+      }
+      boolean zero = one && all.get(0).signum() == 0;
+      readable(all.size() == width || zero, "missing: not a number for each feature");
+      readable(stated || width == 1 && all.size() == 1 || zero, "a gap among levels is none of them");
+      return zero ? Collections.nCopies(width, BigDecimal.ZERO) : all;
     }
 
     private boolean hasIndicator() {
@@ -248,56 +276,256 @@ public final class Verify {
 
     /** What becomes of it, in words; nothing if it is taken as written. */
     String about() {
-      String gap = missing == null ? "" : levels.isEmpty() ? ", a gap reads " + missing : ", a gap is none of them";
+      boolean zero = !levels.isEmpty() && missing.stream().allMatch(value -> value.signum() == 0);
+      StringJoiner reads = new StringJoiner(" ");
+      missing.forEach(value -> reads.add(value.toString()));
+      String gap = missing.isEmpty() ? "" : zero ? ", a gap is none of them" : ", a gap reads " + reads;
       String sets = hasIndicator() ? " and sets " + name + " missing" : "";
-      return switch (values) {
-        case "levels" -> name + ": " + levels.size() + " levels, " + String.join(" ", levels) + gap + sets;
-        case "days" -> name + ": dates as days since 1970-01-01" + gap + sets;
-        case "yes/no" -> name + ": yes is 1, no is 0" + gap + sets;
-        default -> gap.isEmpty() ? "" : name + ": numbers" + gap + sets;
-      };
+      if (!levels.isEmpty()) {
+        return name + ": " + levels.size() + " levels, " + String.join(" ", levels) + gap + sets;
+      }
+      return kind.about().isEmpty() && gap.isEmpty()
+          ? ""
+          : name + ": " + (kind.about().isEmpty() ? "numbers" : kind.about()) + gap + sets;
     }
 
-    /** Whether a cell is without a value. */
-    static boolean isGap(String cell) {
-      return cell.isEmpty() || cell.equals("?") || cell.equalsIgnoreCase("na") || cell.equalsIgnoreCase("null");
-    }
-
-    /** Puts what a cell becomes, from coordinate j on; false if it is a gap that reads nothing. */
-    boolean put(Map<Integer, BigDecimal> x, int j, String cell, long line) {
-      boolean gap = isGap(cell);
+    /** Puts what a cell becomes, from coordinate j on; false if it has no value and reads nothing. */
+    boolean put(Map<Integer, BigDecimal> x, int j, String cell, Rules rules, long line) {
+      int level = levels.indexOf(cell);
+      boolean gap = rules.isMissing(cell) && (levels.isEmpty() || level < 0 || !rules.mayBeLevel(cell));
       if (gap && hasIndicator()) {
         x.put(j + features.size() - 1, BigDecimal.ONE);
       }
-      if (!gap && values.equals("levels")) {
-        readable(!cell.equalsIgnoreCase("nan"), "line " + line + ": NaN in column " + name);
-        int level = levels.indexOf(cell);
-        x.put(level < 0 ? -j : j + level, BigDecimal.ONE); // a row that is left out may have any text
-      } else if (!gap || missing != null) {
-        BigDecimal value = gap ? missing : value(cell);
-        readable(value != null, "line " + line + ": column " + name + " has a cell that is none of its " + values);
-        if (value.signum() != 0) {
-          x.put(j, value);
+      if (gap) {
+        for (int k = 0; k < missing.size(); k++) {
+          set(x, j + k, missing.get(k));
         }
+      } else if (!levels.isEmpty()) {
+        readable(!cell.equalsIgnoreCase("nan"), "line " + line + ": NaN in column " + name);
+        x.put(level < 0 ? -j : j + level, BigDecimal.ONE); // a row that is left out may have any text
+      } else {
+        BigDecimal value = kind.value(cell);
+        readable(value != null, "line " + line + ": column " + name + " has a cell that is none of its " + values);
+        set(x, j, value);
       }
-      return !gap || missing != null;
+      return !gap || !missing.isEmpty();
     }
 
-    private BigDecimal value(String cell) {
-      if (values.equals("numbers")) {
+    private static void set(Map<Integer, BigDecimal> x, int j, BigDecimal value) {
+      if (value.signum() != 0) {
+        x.put(j, value);
+      }
+    }
+  }
+
+  /** How the cells of a column are written, and what they are. */
+  private interface Cells {
+
+    /** Null for a cell that is not written so. */
+    BigDecimal value(String cell);
+
+    /** In words; nothing for numbers as programs write them. */
+    String about();
+
+    static Cells of(Json json, String values, boolean stated) {
+      if (!json.has("values")) {
+        return new Plain();
+      }
+      switch (values) {
+        case "yes/no":
+          return new YesNo();
+        case "days":
+          return new Dates(json.has("pattern") ? json.text("pattern") : "yyyy-mm-dd", false);
+        case "times":
+          readable(stated, "times are of pla-proof/3");
+          return new Dates(json.text("pattern"), true);
+        default:
+          readable(stated && values.equals("numbers"), "values: expected yes/no, days, times or numbers");
+          return new Styled(json.text("decimal"), json.text("group"), json.text("prefix"), json.text("suffix"));
+      }
+    }
+
+    /** Numbers as programs write them. */
+    record Plain() implements Cells {
+      @Override
+      public BigDecimal value(String cell) {
         return Numbers.decimal(cell);
       }
-      if (values.equals("yes/no")) {
+
+      @Override
+      public String about() {
+        return "";
+      }
+    }
+
+    /** Yes or true, no or false, in capitals or not. */
+    record YesNo() implements Cells {
+      @Override
+      public BigDecimal value(String cell) {
         boolean yes = cell.equalsIgnoreCase("yes") || cell.equalsIgnoreCase("true");
         boolean no = cell.equalsIgnoreCase("no") || cell.equalsIgnoreCase("false");
         return yes ? BigDecimal.ONE : no ? BigDecimal.ZERO : null;
       }
-      try {
-        boolean isDay = cell.matches("[0-9]{4}-[0-9]{2}-[0-9]{2}");
-        return isDay ? BigDecimal.valueOf(LocalDate.parse(cell).toEpochDay()) : null;
-      } catch (DateTimeException e) {
-        return null;
+
+      @Override
+      public String about() {
+        return "yes is 1, no is 0";
       }
+    }
+
+    /** Numbers with marks of their own. */
+    record Styled(String decimal, String group, String prefix, String suffix) implements Cells {
+      private static final String SYMBOLS = "$€£¥₹%";
+
+      public Styled {
+        readable(decimal.equals(".") || decimal.equals(","), "the decimal mark is no point or comma");
+        readable(group.length() < 2 && !group.equals(decimal), "the mark between thousands is not known");
+        for (String affix : List.of(prefix, suffix)) {
+          readable(affix.isEmpty() || affix.length() == 1 && SYMBOLS.contains(affix), "the symbol is not known");
+        }
+      }
+
+      @Override
+      public BigDecimal value(String cell) {
+        String groups = group.isEmpty() ? "" : "[0-9]{1,3}(?:" + Pattern.quote(group) + "[0-9]{3})+|";
+        String before = prefix.isEmpty() ? "()" : Pattern.quote(prefix) + "[ \u00a0]*([-+]?)";
+        String behind = suffix.isEmpty() ? "" : "[ \u00a0]*" + Pattern.quote(suffix);
+        String mark = Pattern.quote(decimal);
+        Matcher all = Pattern.compile(
+            "([-+]?)" + before + "(" + groups + "[0-9]*)(?:" + mark + "([0-9]*))?((?:[eE][-+]?[0-9]+)?)" + behind)
+            .matcher(cell);
+        if (!all.matches() || !all.group(1).isEmpty() && !all.group(2).isEmpty()) {
+          return null;
+        }
+        String whole = group.isEmpty() ? all.group(3) : all.group(3).replace(group, "");
+        String fraction = all.group(4) == null ? "" : all.group(4);
+        boolean negative = (all.group(1) + all.group(2)).equals("-");
+        boolean none = (whole + fraction).isEmpty();
+        return none ? null : Numbers.decimal((negative ? "-" : "") + whole + "." + fraction + all.group(5));
+      }
+
+      @Override
+      public String about() {
+        return "numbers, decimal mark " + decimal + (group.isEmpty() ? "" : ", thousands mark '" + group + "'")
+            + (prefix + suffix).replaceAll("(.)", ", symbol $1");
+      }
+    }
+
+    /** Days since 1970-01-01; a time is a fraction of its day, rounded to millionths. */
+    record Dates(String pattern, boolean times) implements Cells {
+      private static final Pattern TIME = Pattern.compile(
+          "([0-9]{1,2}):([0-9]{2})(?::([0-9]{2})(?:\\.([0-9]{1,9}))?)?(?:\\s*([AaPp])[Mm]|Z)?");
+
+      public Dates {
+        List<String> known = List.of("yyyy-mm-dd", "dd.mm.yyyy", "mm/dd/yyyy", "dd/mm/yyyy");
+        readable(known.contains(pattern), "the pattern of dates is not known");
+      }
+
+      @Override
+      public BigDecimal value(String cell) {
+        String[] parts = cell.split("[ T]", 2);
+        String least = pattern.startsWith("y") ? "{2}" : "{1,2}";
+        String digits = pattern.replace(".", "\\.").replace("yyyy", "(?<y>[0-9]{4})")
+            .replace("mm", "(?<m>[0-9]" + least + ")").replace("dd", "(?<d>[0-9]" + least + ")");
+        Matcher date = Pattern.compile(digits).matcher(parts[0]);
+        if (!date.matches() || parts.length > 1 && !times) {
+          return null;
+        }
+        try {
+          int month = Integer.parseInt(date.group("m"));
+          LocalDate day =
+              LocalDate.of(Integer.parseInt(date.group("y")), month, Integer.parseInt(date.group("d")));
+          long millionths = parts.length == 1 ? 0 : millionths(parts[1].strip());
+          BigDecimal all = BigDecimal.valueOf(day.toEpochDay() * 1_000_000 + millionths, 6);
+          return millionths < 0 ? null : all.signum() == 0 ? BigDecimal.ZERO : all.stripTrailingZeros();
+        } catch (DateTimeException e) {
+          return null;
+        }
+      }
+
+      /** Of a day, rounded; −1 for a text that is no time. */
+      private static long millionths(String text) {
+        Matcher time = TIME.matcher(text);
+        if (!time.matches()) {
+          return -1;
+        }
+        boolean half = time.group(5) != null;
+        int hour = Integer.parseInt(time.group(1));
+        boolean afternoon = half && time.group(5).equalsIgnoreCase("p");
+        if (half ? hour < 1 || hour > 12 : hour > 23) {
+          return -1;
+        }
+        int minute = Integer.parseInt(time.group(2));
+        int second = time.group(3) == null ? 0 : Integer.parseInt(time.group(3));
+        String fraction = ((time.group(4) == null ? "" : time.group(4)) + "000000").substring(0, 6);
+        long of = ((half ? hour % 12 + (afternoon ? 12 : 0) : hour) * 60L + minute) * 60 + second;
+        return minute > 59 || second > 59 ? -1 : (of * 1_000_000 + Long.parseLong(fraction) + 43_200) / 86_400;
+      }
+
+      @Override
+      public String about() {
+        boolean usual = pattern.startsWith("y") && !times;
+        String like = usual ? "" : " like " + pattern + (times ? " with a time" : "");
+        return "dates" + like + " as days since 1970-01-01";
+      }
+    }
+  }
+
+  /**
+   * Which rows are examples, and which texts are no value.
+   *
+   * @param always texts in lower case that are no value in any column
+   * @param perhaps those that are none unless they are a level of their column
+   * @param unlabelled whether rows without a label are left out
+   * @param doubtful whether such a text is a label
+   * @param labels the classes that other texts mean
+   * @param skipped lines that hold no rows
+   */
+  private record Rules(
+      List<String> always,
+      List<String> perhaps,
+      boolean unlabelled,
+      boolean doubtful,
+      Map<String, String> labels,
+      Set<Long> skipped) {
+
+    static Rules of(Json section) {
+      boolean many = section.has("missingTexts");
+      List<String> always =
+          many ? section.items(String.class, "missingTexts") : List.of("", "?", "na", "null");
+      List<String> perhaps = many ? section.items(String.class, "missingUnlessLevel") : List.of();
+      boolean known = always.equals(List.of("", "?", "na", "null", "n/a", "#n/a", "nan", "--"))
+          && perhaps.equals(List.of("none", "-", "."));
+      readable(!many || known, "the texts that are no value are not known");
+      boolean doubtful = section.has("doubtfulLabels");
+      readable(section.text("doubtfulLabels", "classes").equals("classes"), "doubtfulLabels: unknown");
+      Map<String, String> labels = new LinkedHashMap<>();
+      for (Json label : section.has("labels") ? section.items(Json.class, "labels") : List.<Json>of()) {
+        label.only("text", "class");
+        readable(labels.put(label.text("text"), label.text("class")) == null, "a label means two classes");
+      }
+      boolean unlabelled = section.has("unlabelled");
+      readable(section.text("unlabelled", "left out").equals("left out"), "unlabelled: unknown");
+      List<Long> skipped = section.has("skippedLines") ? section.items(Long.class, "skippedLines") : List.of();
+      readable(skipped.stream().allMatch(line -> line > 0), "skippedLines: expected lines from 1");
+      return new Rules(always, perhaps, unlabelled, doubtful, labels, new HashSet<>(skipped));
+    }
+
+    boolean isMissing(String cell) {
+      return always.contains(cell.toLowerCase(Locale.ROOT)) || mayBeLevel(cell);
+    }
+
+    boolean mayBeLevel(String cell) {
+      return perhaps.contains(cell.toLowerCase(Locale.ROOT));
+    }
+
+    List<String> about() {
+      List<String> words = new ArrayList<>();
+      words.add(skipped.isEmpty() ? "" : "lines " + new TreeSet<>(skipped) + " are left out");
+      words.add(unlabelled ? "rows without a label are left out" : "");
+      labels.forEach((text, name) -> words.add("label " + text + " means " + name));
+      words.add(always.size() > 4 ? "no value: " + String.join(" ", always) + " " + String.join(" ", perhaps) : "");
+      return words;
     }
   }
 
@@ -306,23 +534,33 @@ public final class Verify {
     private static final int MOST_PRODUCTS = 1_000_000;
 
     final List<Column> columns; // what becomes of the columns; none if they are taken as written
+    final Rules rules;
     final boolean skips; // rows with gaps for which there is no constant
     final long degree; // all products of up to so many features are features
     final BigDecimal intercept; // the constant in front of each x: 1, or 0 for hyperplanes through the origin
     final long copies; // the column, from 1, that says how often a row stands; 0: every row stands once
     final String copiesName;
 
-    Preparation(Json root, List<String> names, boolean table) {
+    Preparation(Json root, List<String> names, boolean table, boolean stated) {
       boolean none = !root.is(Json.class, "preparation");
       readable(!none || root.text("preparation").equals("none"), "the preparation of the data is not known");
       Json section = none ? new Json() : root.object("preparation")
-          .only("columns", "skipped", "degree", "intercept", "copies");
+          .only("columns", "skipped", "degree", "intercept", "copies", stated ? "missingTexts" : null,
+              stated ? "missingUnlessLevel" : null, stated ? "unlabelled" : null, stated ? "labels" : null,
+              stated ? "doubtfulLabels" : null,
+              stated ? "skippedLines" : null);
+      rules = Rules.of(section);
+      boolean plain = rules.about().stream().allMatch(String::isEmpty);
+      readable(table || plain, "only rows of a table can be left out");
       readable(none || section.fields.values().stream().anyMatch(Objects::nonNull), "nothing is said to be prepared");
       skips = section.has("skipped");
       readable(section.text("skipped", "rows with gaps").equals("rows with gaps"), "skipped: unknown");
       readable(table || !skips && !section.has("columns"), "only columns of a table can be prepared");
       List<Json> said = section.has("columns") ? section.items(Json.class, "columns") : List.of();
-      columns = said.stream().map(Column::of).toList();
+      columns = said.stream().map(column -> Column.of(column, stated)).toList();
+      boolean doubtful = columns.stream().flatMap(c -> c.levels().stream()).anyMatch(
+          level -> rules.always().contains(level.toLowerCase(Locale.ROOT)));
+      readable(!doubtful || !stated, "a level is a text that means no value");
       boolean same = columns.stream().map(Column::name).toList().equals(names);
       require(!section.has("columns") || same, "the preparation is of other columns");
       require(features().distinct().count() == features().count(), "two features have one name");
@@ -347,6 +585,7 @@ public final class Verify {
 
     String about() {
       List<String> words = new ArrayList<>(columns.stream().map(Column::about).toList());
+      words.addAll(rules.about());
       words.add(skips ? "rows with gaps are left out" : "");
       words.add(degree > 1 ? "all products of up to " + degree + " features are features" : "");
       words.add(isMoved() ? "intercept " + intercept : "");
@@ -707,7 +946,9 @@ public final class Verify {
     }
 
     void read(InputStream bytes) throws IOException {
-      in = new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8.newDecoder()));
+      Reader text = new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8.newDecoder()));
+      Set<Long> skipped = proof.preparation.rules.skipped();
+      in = skipped.isEmpty() ? text : new Skipping(text, skipped);
       if (peek() == '\ufeff') {
         next();
       }
@@ -739,6 +980,34 @@ public final class Verify {
       require(classes.contains(proof.positive), "no row is of the positive class");
       require(classes.size() > 1, "no row is of the negative class");
       require(proof.negative != null || classes.size() > 2, "all others are one class, which must be named");
+    }
+
+    /** A text in which some lines are empty. */
+    private static final class Skipping extends FilterReader {
+      private final Set<Long> skipped;
+      private long physical = 1;
+      private int before;
+
+      Skipping(Reader in, Set<Long> skipped) {
+        super(in);
+        this.skipped = skipped;
+      }
+
+      @Override
+      public int read() throws IOException {
+        while (true) {
+          int c = super.read();
+          boolean second = c == '\n' && before == '\r';
+          before = c;
+          if (isEnd(c)) {
+            physical += second ? 0 : 1;
+            return c;
+          }
+          if (!skipped.contains(physical)) {
+            return c;
+          }
+        }
+      }
     }
 
     private int peek() throws IOException {
@@ -862,15 +1131,24 @@ public final class Verify {
     }
 
     private void record(List<String> cells) {
+      Rules rules = proof.preparation.rules;
+      if (cells.size() != width && rules.unlabelled() && cells.stream().allMatch(String::isEmpty)) {
+        return;
+      }
       readable(cells.size() == width, "line " + start + ": " + cells.size() + " cells, expected " + width);
       String label = cells.get((int) proof.labelColumn - 1);
-      readable(!Column.isGap(label.strip()), "line " + start + ": the label is missing");
+      boolean kept = rules.doubtful() && rules.mayBeLevel(label.strip());
+      boolean unlabelled = rules.isMissing(label.strip()) && !kept;
+      readable(!unlabelled || rules.unlabelled(), "line " + start + ": the label is missing");
+      if (unlabelled) {
+        return;
+      }
       long copies = copies(cells);
       Map<Integer, BigDecimal> x = new TreeMap<>();
       boolean whole = true;
       int j = 1;
       for (int k = 0; k < columns.size(); k++) {
-        whole &= columns.get(k).put(x, j, cells.get((int) (proof.columns.get(k) - 1)).strip(), start);
+        whole &= columns.get(k).put(x, j, cells.get((int) (proof.columns.get(k) - 1)).strip(), rules, start);
         j += columns.get(k).features().size();
       }
       readable(whole || proof.preparation.skips || copies == 0, "line " + start + ": a gap that reads nothing");
@@ -915,7 +1193,8 @@ public final class Verify {
 
     /** Makes z of x and passes it on: y·(c, x), or of several classes one for each k. */
     private void example(String text, long copies, Map<Integer, BigDecimal> features) {
-      String label = Numbers.label(text);
+      String written = Numbers.label(text);
+      String label = proof.preparation.rules.labels().getOrDefault(written, written);
       readable(!label.isEmpty(), "line " + start + ": the label is empty");
       classes.add(label);
       readable(classes.size() <= MOST_CLASSES, "there are more than " + MOST_CLASSES + " classes");

@@ -178,6 +178,9 @@ final class Failures {
       case LEVELS -> "--levels";
       case MISSING -> "--missing";
       case UNKNOWN -> "--unknown";
+      case SKIPPED -> "--skip-lines";
+      case DECIMAL -> "--decimal";
+      case DATES -> "--dates";
     };
   }
 
@@ -203,27 +206,27 @@ final class Failures {
   }
 
   /**
-   * The command to type instead, where a choice about text or gaps is all that is missing: what was
-   * typed, and the first of the choices.
+   * The command to type instead, where a choice that is known is all that is missing: what was
+   * typed, and the first of the choices, or all where all are needed.
    */
   private static Optional<String> command(
       DataException e, CommandSpec command, List<String> typed) {
-    boolean isAboutCells =
-        e.remedies().stream()
-            .anyMatch(r -> r.choice() == Choice.LEVELS || r.choice() == Choice.MISSING);
-    if (!isAboutCells) {
-      return Optional.empty();
-    }
-    DataException.Remedy first = e.remedies().get(0);
-    OptionSpec option = command.findOption(option(first.choice()));
-    if (option == null) {
-      return Optional.empty();
-    }
     StringJoiner words = new StringJoiner(" ", "pla ", "");
     for (int k = 0; k < typed.size(); k++) {
       words.add(again(typed.get(k), k > 0 && typed.get(k - 1).equals("--jdbc")));
     }
-    return Optional.of(words.add(option.longestName()).add(quoted(first.value())).toString());
+    List<DataException.Remedy> remedies = e.remedies();
+    int count = e.areAllNeeded() ? remedies.size() : Math.min(1, remedies.size());
+    for (DataException.Remedy remedy : remedies.subList(0, count)) {
+      OptionSpec option = command.findOption(option(remedy.choice()));
+      boolean isGiven =
+          option != null && !option.isMultiValue() && typed.contains(option.longestName());
+      if (option == null || remedy.value() == null || isGiven) {
+        return Optional.empty();
+      }
+      words.add(option.longestName()).add(quoted(remedy.value()));
+    }
+    return count == 0 ? Optional.empty() : Optional.of(words.toString());
   }
 
   /** What was typed, as a shell takes it; what is secret in a database's URL is left out. */

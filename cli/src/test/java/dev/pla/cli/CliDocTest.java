@@ -99,7 +99,7 @@ class CliDocTest {
           .append(-i)
           .append(",0,-1\n")
           .append(i % 3 == 0 ? "180,0,-1\n" : "");
-      alone.append(i).append(',').append(i * i % 7).append(i > 30 ? ",1\n" : ",-1\n");
+      alone.append(10 * i).append(',').append(i * i % 7).append(i > 30 ? ",1\n" : ",-1\n");
     }
     String six = "a,b,y\n0,0,p\n4,0,q\n0,5,r\n1,1,p\n5,1,q\n1,6,r\n";
     String several = folder.resolve("several.json").toString();

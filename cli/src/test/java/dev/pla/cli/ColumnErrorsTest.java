@@ -24,32 +24,41 @@ class ColumnErrorsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "a,b,y/1,nan,0/3,4,1/ | leave the cell empty (--ignore b)",
-        "a,b c,y/1,nan,0/3,4,1/ | leave the cell empty (--ignore \"b c\")",
+        "a,b,y/1,2;3,0/3,4,1/5,6,0/ | the column as levels, or leave it out (--levels b, --ignore b)",
+        "a,b c,y/1,x,0/3,4,1/5,6,0/ | or leave it out (--levels \"b c\", --ignore \"b c\")",
         ",b,y/1,2,0/3,4,1/ | or leave it out (--ignore 1)",
         "a,a,y/1,2,0/3,4,1/ | or leave one out (--ignore 2)",
-        "1,2,0/3,4,/5,6,1/ | or choose another label column (--label COLUMN)",
-        "1,2,7/3,4,7/ | choose another label column (--label COLUMN)",
       })
   void dataThatCannotBeReadNameTheOptionsThatHelp(String text, String ending) throws IOException {
     Cli run = Cli.run("train", file(text));
     assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
-    assertThat(run.err().strip()).startsWith("pla: ").endsWith(ending);
+    assertThat(run.err().strip()).startsWith("pla: ").contains(ending + "\nTry: pla train ");
+  }
+
+  @Test
+  void aLabelOfOneValueIsNone() throws IOException {
+    Cli run = Cli.run("train", file("1,2,7/3,4,7/"), "--label", "3");
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
+    assertThat(run.err().strip()).endsWith("choose another label column (--label COLUMN)");
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "a,b,y/1,red,0/3,4,1/ | (--levels b, --ignore b) | --levels b",
-        "a,b c,y/1,red,0/3,4,1/ | (--levels \"b c\", --ignore \"b c\") | --levels \"b c\"",
-        "a,b,y/1,,0/3,4,1/ | (--missing mean) | --missing mean",
-        "a,b,y/1,NA,0/3,4,1/ | (--missing mean) | --missing mean",
+        "a,b,y/1,red,0/3,4,1/5,6,1/ | (--levels b, --ignore b) | --levels b",
+        "a,b c,y/1,red,0/3,4,1/5,6,1/ | (--levels \"b c\", --ignore \"b c\") | --levels \"b c\"",
+        "a,b,y/1,,0/3,4,1/ | (--label y, --missing auto) | --strict --label y --missing auto",
+        "a,b,y/1,NA,0/3,4,1/ | (--label y, --missing auto) | --strict --label y --missing auto",
       })
   void whatIsMissingAboutTextAndGapsEndsInTheCommandToType(
       String text, String options, String command) throws IOException {
     String file = file(text);
-    Cli run = Cli.run("train", file, "--order", "shuffled");
+    boolean isStrict = command.startsWith("--strict");
+    Cli run =
+        isStrict
+            ? Cli.run("train", file, "--order", "shuffled", "--strict")
+            : Cli.run("train", file, "--order", "shuffled");
     assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
     assertThat(run.err().strip())
         .contains(options + "\n")
@@ -63,7 +72,6 @@ class ColumnErrorsTest {
         "--label | nope | --label: FILE has no column \"nope\"; the columns are a, b, y",
         "--features | nope | --features: FILE has no column \"nope\"; the columns are a, b, y",
         "--ignore | nope | --ignore: FILE has no column \"nope\"; the columns are a, b, y",
-        "--features | y | --features: column \"y\" is the label, which cannot be a feature",
         "--features | a,1 | --features: column \"1\" is named twice among the features",
         "--positive | 7 | --positive: no row is labelled \"7\"; the labels are 0, 1",
       })
@@ -80,7 +88,8 @@ class ColumnErrorsTest {
     Cli run = Cli.run("explain", file("1,2,0/3,4,1/5,6,2/"));
     assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
     assertThat(run.err().strip())
-        .endsWith("or another label column (--positive 0, --label COLUMN)");
+        .contains("or another label column (--positive 0, --label COLUMN)")
+        .endsWith("--positive 0");
   }
 
   @Test

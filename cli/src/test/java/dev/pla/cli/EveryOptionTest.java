@@ -62,6 +62,8 @@ class EveryOptionTest {
   static void makeData() throws IOException {
     Files.writeString(inputs.resolve("cols.csv"), columns());
     Files.writeString(inputs.resolve("gaps.csv"), columns().replace("\n0,", "\n,"));
+    Files.writeString(inputs.resolve("marks.csv"), marks());
+    Files.writeString(inputs.resolve("dates.csv"), dates());
     Files.writeString(inputs.resolve("town.csv"), towns("Oslo"));
     Files.writeString(inputs.resolve("other.csv"), towns("Ålesund"));
     Cli.run("train", in("town.csv"), "--model", in("town.json"));
@@ -85,6 +87,27 @@ class EveryOptionTest {
       int a = i * 7 % 11 - 5;
       int b = i * 5 % 13 - 6;
       text.append(a + "," + b + "," + (a + b > 0 ? 1 : 0) + "," + (2 * a - b > 1 ? 1 : 0) + "\n");
+    }
+    return text.toString();
+  }
+
+  /** Numbers that may have a decimal comma or thousands, and a column that may be the label. */
+  private static String marks() {
+    StringBuilder text = new StringBuilder("a;b;y\n");
+    for (int i = 0; i < 24; i++) {
+      int a = 101 + i * 37 % 61;
+      text.append("%d,%d;%d;%s\n".formatted(1 + i % 9, a, i % 5, i % 9 > 3 ? "p" : "q"));
+    }
+    return text.toString();
+  }
+
+  /** Dates in which the day may be first. */
+  private static String dates() {
+    StringBuilder text = new StringBuilder("a,d,y\n");
+    for (int i = 0; i < 24; i++) {
+      int day = 1 + i * 5 % 12;
+      text.append(
+          "%d,%02d/%02d/2024,%s\n".formatted(i % 7, day, 1 + i % 11, i % 7 > 3 ? "p" : "q"));
     }
     return text.toString();
   }

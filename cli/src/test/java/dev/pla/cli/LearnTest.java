@@ -295,15 +295,32 @@ class LearnTest {
         new Bad(ExitCode.BAD_DATA, ":4", 2, "a,y\n1,p\n2,q\n3,r\n", "--begin", "2"),
         new Bad(ExitCode.BAD_DATA, ":4", 2, "a,y\n1,p\n2,q\nx,q\n", "--begin", "2"),
         new Bad(ExitCode.BAD_DATA, ":4", 2, "a,y\n1,p\n2,q\n3\n", "--begin", "2"),
-        new Bad(ExitCode.BAD_DATA, ":4", 2, "a,y\n1,p\n2,q\n,q\n", "--begin", "2"),
-        new Bad(ExitCode.BAD_DATA, ":4", 2, "a,y\n1,p\n2,q\n3,\n", "--begin", "2"),
-        new Bad(ExitCode.BAD_DATA, "no level \"c\"", 2, "t,y\na,p\nb,q\nc,q\n", "--begin", "2"),
+        new Bad(
+            ExitCode.BAD_DATA,
+            "no level \"c\"",
+            2,
+            "t,y\na,p\nb,q\nc,q\n",
+            "--begin",
+            "2",
+            "--unknown",
+            "refused"),
         new Bad(ExitCode.BAD_DATA, ":3: w·x left the range", 1, "a,y\n1e200,p\n-1e200,q\n-1,p\n"),
         new Bad(ExitCode.BAD_DATA, ":5: w·x left the range", 3, LOSSES),
         new Bad(ExitCode.USAGE, "--weight", 0, "a,y\n1,p\n2,q\n", "--weight", "a"),
         new Bad(ExitCode.USAGE, "--intercept", 0, "a,y\n1,p\n2,q\n", "--intercept", "2"),
         new Bad(ExitCode.USAGE, "--save-every", 0, "a,y\n1,p\n2,q\n", "--save-every", "0"),
         new Bad(ExitCode.USAGE, "--label", 0, "a,y\n1,p\n2,q\n", "--label", "z"));
+  }
+
+  /**
+   * A missing number is the mean, a new category the average; a row without a label is left out.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"a,y\n1,p\n2,q\n,q\n", "t,y\na,p\nb,q\nc,q\n", "a,y\n1,p\n2,q\n3,\n"})
+  void incompleteRows(String data) {
+    Cli run = Cli.withInput(data, "learn", model, "--begin", "2", "--json");
+    assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+    assertThat(run.json().integer("examples")).isEqualTo(data.endsWith("3,\n") ? 2 : 3);
   }
 
   @ParameterizedTest

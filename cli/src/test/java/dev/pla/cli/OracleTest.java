@@ -22,6 +22,7 @@ import dev.pla.model.TieRule;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -168,10 +169,14 @@ class OracleTest {
   void cyclicPlaOnKnownData(
       String zero, String file, String positive, long updates, Long cycles, Long last, Double w0) {
     String path = SharedData.file(file);
-    Cli run =
-        positive == null
-            ? Cli.run("train", path, "--zero", zero, "--json")
-            : Cli.run("train", path, "--zero", zero, "--positive", positive, "--json");
+    List<String> line = new ArrayList<>(List.of("train", path, "--zero", zero, "--json"));
+    if (positive != null) {
+      line.addAll(List.of("--positive", positive));
+    }
+    if (file.contains("digits")) { // other columns may be the label, too
+      line.addAll(List.of("--label", "65"));
+    }
+    Cli run = Cli.run(line.toArray(String[]::new));
     JsonReader json = run.json();
     assertThat(json.text("status")).isEqualTo("separated");
     assertThat(json.integer("updates")).isEqualTo(updates);

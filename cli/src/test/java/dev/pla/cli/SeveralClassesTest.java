@@ -148,9 +148,11 @@ class SeveralClassesTest {
     for (int i = 0; i < 150; i++) {
       text.append(i % 7).append(',').append(i * 3).append('\n');
     }
-    Cli run = Cli.run("train", file("q.csv", text.toString()));
+    String data = file("q.csv", text.toString());
+    Cli run = Cli.run("train", data, "--label", "price");
     assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
     assertThat(run.err()).contains("more than 100 different labels", "are a quantity, not classes");
+    assertThat(Cli.run("train", data).err()).contains("which column is the class?", "--label a");
   }
 
   @Test
@@ -189,7 +191,17 @@ class SeveralClassesTest {
   @Test
   void knownData() throws IOException {
     String digits = SharedData.file("sklearn/digits.csv.gz");
-    Cli train = Cli.run("train", digits, "--algorithm", "pla", "--json", "--save", at("d.json"));
+    Cli train =
+        Cli.run(
+            "train",
+            digits,
+            "--label",
+            "65",
+            "--algorithm",
+            "pla",
+            "--json",
+            "--save",
+            at("d.json"));
     assertThat(train.out())
         .contains("\"status\" : \"separated\"", "\"updates\" : 3867,", "\"cycles\" : 115,");
     holds("d.json", digits, "the 10 classes are separable");

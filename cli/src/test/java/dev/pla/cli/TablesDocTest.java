@@ -7,6 +7,7 @@ import dev.pla.io.Source;
 import dev.pla.io.TableReader;
 import dev.pla.io.error.DataException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,7 +27,7 @@ class TablesDocTest {
     String doc = Files.readString(ROOT.resolve("docs/guides/tables.md"));
     int from = doc.indexOf("```\n") + 4;
     List<String> commands = List.of(doc.substring(from, doc.indexOf("\n```", from)).split("\n\n"));
-    assertThat(commands).hasSize(7);
+    assertThat(commands).hasSize(3);
     for (String shown : commands) {
       List<String> lines = shown.lines().toList();
       assertThat(lines.get(0)).startsWith("$ pla ");
@@ -59,5 +60,16 @@ class TablesDocTest {
             org.assertj.core.api.Assertions.catchThrowable(
                 () -> TableReader.read(Source.of(file), ColumnChoice.USUAL)))
         .isInstanceOf(DataException.class);
+  }
+
+  @Test
+  void theOrdersAreWrittenByTheirProgram() throws Exception {
+    Process made =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                ROOT.resolve("examples/Orders.java").toString())
+            .start();
+    String table = new String(made.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(table).isEqualTo(Files.readString(ROOT.resolve("examples/orders.csv")));
   }
 }

@@ -2,6 +2,7 @@ package dev.pla.io;
 
 import dev.pla.data.Points;
 import dev.pla.internal.encode.Encoding;
+import dev.pla.internal.encode.Missing;
 import dev.pla.internal.work.Threads;
 import dev.pla.io.chunk.ReadingPace;
 import dev.pla.io.column.ColumnKinds;
@@ -84,16 +85,20 @@ public final class BatchReader {
     List<String> names = columns.features();
     Encoding encoding = columns.encoding();
     ColumnRoles roles =
-        new ColumnRoles(-1, ColumnChoice.range(names.size(), -1), ColumnKinds.of(encoding));
-    KnownLevels levels =
-        new KnownLevels("row", encoding, roles, columns.unknown() == UnknownLevel.ZEROS);
+        new ColumnRoles(
+            -1,
+            ColumnChoice.range(names.size(), -1),
+            ColumnKinds.of(encoding),
+            columns.preparation().rows().missing(),
+            false);
+    KnownLevels levels = new KnownLevels("row", encoding, roles, columns.unknown().raw());
     KnownCells cells = new KnownCells(encoding, levels, false);
     TableRows rows =
         new TableRows(
             new TextPart("row", Reader.nullReader(), 0),
             Layout.table("row", ',', Layout.Top.DATA, names),
             roles,
-            new RowCollector(cells, null, (line, label) -> {}));
+            new RowCollector(cells, null, false, (line, label) -> {}));
     rows.begin(1);
     for (String name : names) {
       if (!row.containsKey(name)) {
@@ -115,6 +120,9 @@ public final class BatchReader {
     Layout layout = text.layout();
     ModelColumns.Found found = columns.in(text.text().name(), layout);
     notes.add(layout.described());
+    text.text()
+        .encoding()
+        .ifPresent(charset -> notes.add("the text is in " + charset.name() + ", not UTF-8"));
     notes.add(found.note());
     if (layout.isSparse()) {
       sparse(found.roles(), pace);
@@ -125,7 +133,7 @@ public final class BatchReader {
 
   private void sparse(ColumnRoles roles, ReadingPace pace) throws IOException {
     SparseCells cells = new SparseCells(text.text().name(), columns.features().size());
-    collect(roles, new RowCollector(cells, null, batches), cells::next, pace);
+    collect(roles, new RowCollector(cells, null, false, batches), cells::next, pace);
     long unknown = cells.unknown();
     if (unknown > 0) {
       notes.add(
@@ -136,13 +144,24 @@ public final class BatchReader {
 
   private void table(ColumnRoles found, ReadingPace pace) throws IOException {
     Encoding encoding = columns.encoding();
-    ColumnRoles roles = found.with(ColumnKinds.of(encoding));
-    boolean passes = columns.unknown() == UnknownLevel.ZEROS;
-    KnownLevels levels = new KnownLevels(text.text().name(), encoding, roles, passes);
+    RowRules rules = columns.preparation().rows();
+    ColumnRoles roles =
+        found.with(ColumnKinds.of(encoding)).with(rules.missing(), rules.hasDoubtfulLabels());
+    KnownLevels levels =
+        new KnownLevels(text.text().name(), encoding, roles, columns.unknown().raw());
     KnownCells cells = new KnownCells(encoding, levels, columns.skipsGaps());
-    collect(roles, new RowCollector(cells, null, batches), () -> cells.next().points(), pace);
+    boolean leavesOut = rules.missing() == Missing.MANY && roles.label() >= 0;
+    RowCollector rows = new RowCollector(cells, null, leavesOut, batches);
+    collect(roles, rows, () -> cells.next().points(), pace);
     if (levels.passed() > 0) {
-      notes.add("unseen levels were encoded as all zeros");
+      String read =
+          columns.unknown() == UnknownLevel.ZEROS ? "all zeros" : "the average of the known ones";
+      notes.add(
+          "%d %s with a category that was not met in learning: encoded as %s"
+              .formatted(levels.passed(), levels.passed() == 1 ? "cell" : "cells", read));
+    }
+    if (rows.unlabelled() > 0) {
+      notes.add("rows without a label left out: " + rows.unlabelled());
     }
     if (cells.skipped() > 0) {
       notes.add("rows with gaps left out, as in learning: " + cells.skipped());

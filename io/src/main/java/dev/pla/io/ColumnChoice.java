@@ -59,15 +59,30 @@ public record ColumnChoice(
     return new ColumnChoice(label, positive, features, ignored, weight, other);
   }
 
-  /** The roles for learning: one label, and features as asked for. */
-  ColumnRoles roles(String file, Layout layout) {
+  /** Whether a column, from 0, has no other use. */
+  boolean mayBeLabel(String file, Layout layout, int column) {
+    boolean isFeature =
+        features.stream().anyMatch(name -> find(file, layout, name, Choice.FEATURES) == column);
+    boolean isLeft =
+        ignored.stream().anyMatch(name -> find(file, layout, name, Choice.IGNORED) == column);
+    return !isFeature && !isLeft && weight(file, layout) != column;
+  }
+
+  /**
+   * The roles for learning: one label, and features as asked for.
+   *
+   * @param chosen the label's column, from 0, where none was asked for; negative for the last
+   * @param nameless columns to leave out
+   */
+  ColumnRoles roles(String file, Layout layout, int chosen, Set<Integer> nameless) {
     if (layout.isSparse()) {
       refuseChoice(file, layout);
       return ColumnRoles.NONE;
     }
     int width = layout.names().size();
-    int labelled = label == null ? width - 1 : find(file, layout, label, Choice.LABEL);
-    Set<Integer> left = new HashSet<>();
+    int usual = chosen < 0 ? width - 1 : chosen;
+    int labelled = label == null ? usual : find(file, layout, label, Choice.LABEL);
+    Set<Integer> left = new HashSet<>(nameless);
     for (String column : ignored) {
       left.add(find(file, layout, column, Choice.IGNORED));
     }

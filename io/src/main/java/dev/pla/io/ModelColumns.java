@@ -104,7 +104,7 @@ public record ModelColumns(
   }
 
   private Found sparse(String file, Layout layout) {
-    if (preparation.columns().isPresent()) {
+    if (preparation.changesCells()) {
       throw DataException.of(
           file,
           "is a %s file, but the model reads columns of a table: %s"

@@ -3,7 +3,10 @@ package dev.pla.io;
 import dev.pla.data.Points;
 import dev.pla.internal.data.Decimals;
 import dev.pla.internal.data.Products;
+import dev.pla.internal.encode.Column;
 import dev.pla.internal.encode.Encoding;
+import dev.pla.internal.encode.Missing;
+import dev.pla.internal.encode.Values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -18,6 +21,7 @@ import java.util.Optional;
  * @param skipsGaps whether rows with a gap for which there is no constant were left out
  * @param degree products of up to this many features were added; 1 for none
  * @param intercept the constant coordinate x₀; 1 unless another one was asked for
+ * @param rows which rows were taken, and how their cells without a value are written
  * @param copies the column of row weights; a row with weight 0 is left out
  */
 public record Preparation(
@@ -25,6 +29,7 @@ public record Preparation(
     boolean skipsGaps,
     int degree,
     double intercept,
+    RowRules rows,
     Optional<RawColumn> copies) {
 
   /** The data are taken as written. */
@@ -39,6 +44,7 @@ public record Preparation(
 
   public Preparation {
     Objects.requireNonNull(columns, "columns");
+    Objects.requireNonNull(rows, "rows");
     Objects.requireNonNull(copies, "copies");
     if (degree < 1 || degree > 3) {
       throw new IllegalArgumentException("degree " + degree + ", expected 1, 2 or 3");
@@ -50,7 +56,7 @@ public record Preparation(
 
   /** Of columns and x₀ alone. */
   public Preparation(Optional<Encoding> columns, boolean skipsGaps, double intercept) {
-    this(columns, skipsGaps, 1, intercept, Optional.empty());
+    this(columns, skipsGaps, 1, intercept, RowRules.ALL, Optional.empty());
   }
 
   /** What becomes of columns with these names. */
@@ -60,35 +66,94 @@ public record Preparation(
 
   /** With columns that are encoded in this way. */
   Preparation with(Encoding encoding) {
+    boolean isNothing = encoding.asUsed().isPlain() && encoding.equals(encoding.asUsed());
     return new Preparation(
-        encoding.isPlain() ? Optional.empty() : Optional.of(encoding),
+        isNothing ? Optional.empty() : Optional.of(encoding),
         skipsGaps,
         degree,
         intercept,
+        rows,
         copies);
   }
 
+  /** With these rows taken. */
+  Preparation with(RowRules other) {
+    return new Preparation(columns, skipsGaps, degree, intercept, other, copies);
+  }
+
+  /** Whether columns and cells are as the last column and all others are by themselves. */
+  public boolean isUsual() {
+    boolean areKnown =
+        columns.stream().flatMap(known -> known.columns().stream()).allMatch(Preparation::isUsual);
+    return areKnown && !rows.changesRows() && !rows.areStated() && rows.missing() == Missing.FEW;
+  }
+
+  private static boolean isUsual(Column column) {
+    boolean ofLevels = column.values() instanceof Values.Levels;
+    return (ofLevels
+            || List.of(Values.NUMBERS, Values.YES_NO, Values.DAYS).contains(column.values()))
+        && column.gap().map(gap -> gap.isUsed() && (!ofLevels || gap.isZero())).orElse(true);
+  }
+
+  /** Without what is stated as an assumption: how cells and missing values are read. */
+  Preparation withoutReadings() {
+    Optional<Encoding> levels =
+        columns.map(
+            known ->
+                new Encoding(
+                    known.columns().stream()
+                        .filter(c -> c.values() instanceof Values.Levels)
+                        .map(c -> new Column(c.name(), c.values(), Optional.empty()))
+                        .toList()));
+    return new Preparation(levels, skipsGaps, degree, intercept, RowRules.ALL, copies);
+  }
+
+  /**
+   * What was done to the rows that are there: nothing is said of missing values in columns that
+   * have none.
+   */
+  public Preparation asUsed() {
+    Optional<Encoding> used = columns.map(Encoding::asUsed).filter(known -> !known.isPlain());
+    boolean isMissing =
+        used.stream().flatMap(known -> known.columns().stream()).anyMatch(c -> c.gap().isPresent());
+    boolean says = isMissing || skipsGaps || rows.skipsUnlabelled();
+    RowRules rules =
+        new RowRules(
+            says ? rows.missing() : Missing.FEW,
+            rows.skipsUnlabelled(),
+            says && rows.hasDoubtfulLabels(),
+            rows.labels(),
+            rows.skippedLines(),
+            rows.areStated());
+    return new Preparation(used, skipsGaps, degree, intercept, rules, copies);
+  }
+
   public Preparation withIntercept(double constant) {
-    return new Preparation(columns, skipsGaps, degree, constant, copies);
+    return new Preparation(columns, skipsGaps, degree, constant, rows, copies);
   }
 
   /** This preparation with products of up to that many features. */
   public Preparation withDegree(int other) {
-    return new Preparation(columns, skipsGaps, other, intercept, copies);
+    return new Preparation(columns, skipsGaps, other, intercept, rows, copies);
   }
 
   /** With rows that stand as often as a column says. */
   public Preparation withCopies(RawColumn other) {
-    return new Preparation(columns, skipsGaps, degree, intercept, Optional.of(other));
+    return new Preparation(columns, skipsGaps, degree, intercept, rows, Optional.of(other));
   }
 
   public boolean isNone() {
-    return !changesCells() && degree == 1 && intercept == 1 && copies.isEmpty();
+    return columns.isEmpty()
+        && !changesCells()
+        && degree == 1
+        && intercept == 1
+        && copies.isEmpty();
   }
 
   /** Whether cells are read otherwise than as numbers, or rows are left out. */
   public boolean changesCells() {
-    return columns.isPresent() || skipsGaps;
+    boolean areRead = columns.isPresent() && !columns.get().isPlain();
+    return areRead || skipsGaps || rows.changesRows();
   }
 
   /** The names of the raw columns that make these features. */
@@ -121,6 +186,7 @@ public record Preparation(
   public List<String> described() {
     List<String> words = new ArrayList<>();
     columns.ifPresent(encoding -> words.addAll(encoding.described()));
+    words.addAll(rows.described());
     if (skipsGaps) {
       words.add("rows with gaps are left out");
     }

@@ -8,13 +8,49 @@ import java.util.List;
  *
  * @param levels columns, by name or by number from 1, whose texts are levels, whatever they look
  *     like
- * @param missing what missing values become; null where they are an error
+ * @param missing what missing values become; null where that was not said
  * @param degree how many features are multiplied at most; 1 for none
  * @param intercept the constant coordinate x₀ that each row gets: 1, or 0 for hyperplanes through
  *     the origin
+ * @param assuming what becomes of what was not said
+ * @param reading how cells and lines are read that may mean two things
  */
 public record PreparationPolicy(
-    List<String> levels, GapRule missing, int degree, double intercept) {
+    List<String> levels,
+    GapRule missing,
+    int degree,
+    double intercept,
+    Assuming assuming,
+    Reading reading) {
+
+  /** What becomes of what was not said. */
+  public enum Assuming {
+    /** The last column is the label; missing values and ids are refused. */
+    LAST_LABEL,
+    /** It is a question, the label too, and all questions are one error. */
+    NOTHING,
+    /** It is assumed, and that is stated. */
+    ALL,
+    /** The same, and columns of numbers that say nothing are left out. */
+    ALL_AND_LEAVE_IDLE_OUT
+  }
+
+  /**
+   * How cells and lines are read that may mean two things.
+   *
+   * @param skipped lines of the file, from 1, that hold no rows
+   * @param decimal the decimal mark; null where the cells say it
+   * @param isDayFirst whether 01/02/2024 is in February; null where the cells say it
+   */
+  public record Reading(List<Long> skipped, Character decimal, Boolean isDayFirst) {
+
+    /** As cells and lines say. */
+    public static final Reading USUAL = new Reading(List.of(), null, null);
+
+    public Reading {
+      skipped = skipped.stream().distinct().sorted().toList();
+    }
+  }
 
   /** Columns are what they look like, a missing value is an error, and x₀ is 1. */
   public static final PreparationPolicy USUAL = new PreparationPolicy(List.of(), null, 1, 1);
@@ -23,8 +59,23 @@ public record PreparationPolicy(
     levels = List.copyOf(levels);
   }
 
+  /** Nothing is assumed but that the last column is the label. */
+  public PreparationPolicy(List<String> levels, GapRule missing, int degree, double intercept) {
+    this(levels, missing, degree, intercept, Assuming.LAST_LABEL, Reading.USUAL);
+  }
+
   /** The same with these columns read as levels, and missing values by this rule. */
   public PreparationPolicy with(List<String> columns, GapRule rule) {
-    return new PreparationPolicy(columns, rule, degree, intercept);
+    return new PreparationPolicy(columns, rule, degree, intercept, assuming, reading);
+  }
+
+  /** The same where this becomes of what was not said. */
+  public PreparationPolicy with(Assuming other) {
+    return new PreparationPolicy(levels, missing, degree, intercept, other, reading);
+  }
+
+  /** Whether what was not said is assumed, or would be. */
+  boolean assumes() {
+    return assuming != Assuming.LAST_LABEL;
   }
 }

@@ -4,6 +4,7 @@ import dev.pla.io.Preparation.RawColumn;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.LabelColumn;
 import dev.pla.io.text.Layout;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,6 +51,22 @@ public record ReadSpec(
 
   private static RawColumn column(Layout layout, int j) {
     return new RawColumn(j + 1, layout.names().get(j));
+  }
+
+  /** The same columns of another file, which must be called as these. */
+  ColumnRoles roles(Layout layout) {
+    List<RawColumn> all = new ArrayList<>(features);
+    all.add(labelColumn);
+    for (RawColumn column : all) {
+      boolean isThere =
+          column.column() >= 1
+              && column.column() <= layout.names().size()
+              && layout.names().get(column.column() - 1).equals(column.name());
+      if (!isThere) {
+        throw new OtherColumnsException(names(), layout.names());
+      }
+    }
+    return new ColumnRoles(label() - 1, columns().stream().map(j -> j - 1).toList());
   }
 
   /** Of sparse rows. */

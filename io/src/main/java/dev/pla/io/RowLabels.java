@@ -10,8 +10,8 @@ final class RowLabels implements RowCollector.Taken {
   private final RowLines.Builder lines = new RowLines.Builder();
   private int size;
 
-  RowLabels(String file) {
-    classes = new LabelColumn(file);
+  RowLabels(LabelColumn classes) {
+    this.classes = classes;
   }
 
   @Override

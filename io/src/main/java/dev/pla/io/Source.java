@@ -1,5 +1,6 @@
 package dev.pla.io;
 
+import dev.pla.io.error.DataException;
 import dev.pla.io.rows.DataFiles;
 import dev.pla.io.rows.Rows;
 import dev.pla.io.rows.RowsText;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongConsumer;
 
 /**
@@ -31,6 +33,9 @@ public final class Source {
   private LongConsumer progress = bytes -> {};
   private boolean isGenerated;
   private TextStream slow;
+  private KeptStream kept;
+  private List<String> categories = List.of();
+  private Optional<String> declaredLabel = Optional.empty();
 
   private Source(String name, Path path, InputStream stdin, Rows.Supply rows) {
     this.name = SafeText.plain(name);
@@ -47,6 +52,9 @@ public final class Source {
   public static Source of(String name, InputStream stdin) {
     if (name.equals("-")) {
       return new Source("<stdin>", null, stdin, null);
+    }
+    if (name.matches("https?://.*")) {
+      throw DataException.of(name, "is an address; fetch it: curl -s URL | pla train -");
     }
     Path path = Path.of(name);
     boolean isPipe = Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path);
@@ -108,7 +116,10 @@ public final class Source {
   /** The bytes as they are stored, or the text of the rows. */
   public InputStream open() throws IOException {
     if (rows != null) {
-      return new RowsText(name, rows.open());
+      Rows opened = rows.open();
+      categories = opened.categories();
+      declaredLabel = opened.label();
+      return new RowsText(name, opened);
     }
     if (path == null) {
       return stdin;
@@ -132,7 +143,8 @@ public final class Source {
    */
   public String sha256() throws IOException {
     if (path == null && rows == null) {
-      byte[] bytes = stdin.readAllBytes();
+      byte[] bytes = (kept == null ? stdin : kept.fromStart()).readAllBytes();
+      kept = null;
       stdin = new ByteArrayInputStream(bytes);
       return HexFormat.of().formatHex(TextStream.sha256().digest(bytes));
     }
@@ -144,12 +156,41 @@ public final class Source {
 
   /** The bytes, unzipped where they are zipped, under a running SHA-256 of what is stored. */
   TextStream content() throws IOException {
+    return content(List.of());
+  }
+
+  /** The same, with these lines, from 1 and rising, empty. */
+  TextStream content(List<Long> skipped) throws IOException {
     if (slow != null) {
       return slow;
     }
     if (isGenerated) {
       return TextStream.ofRows(name, open(), progress);
     }
-    return new TextStream(name, new BufferedInputStream(open(), 1 << 16), progress);
+    InputStream in = kept == null ? open() : kept.fromStart();
+    InputStream raw = new BufferedInputStream(in, 1 << 16);
+    return new TextStream(name, raw, progress, skipped);
+  }
+
+  /** Keeps what is read of standard input, so that it can be read again from its start. */
+  void keep() {
+    if (path == null && !isGenerated && slow == null && kept == null) {
+      kept = new KeptStream(stdin);
+    }
+  }
+
+  /** Whether the text can be read a second time. */
+  boolean canBeReadAgain() {
+    return slow == null && (kept == null || kept.isKept());
+  }
+
+  /** The columns that are declared to be categories, once the source was opened. */
+  List<String> categories() {
+    return categories;
+  }
+
+  /** The column that is declared to be the label, once the source was opened. */
+  Optional<String> declaredLabel() {
+    return declaredLabel;
   }
 }

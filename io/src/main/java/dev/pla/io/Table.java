@@ -71,6 +71,12 @@ public record Table(Dataset data, Schema schema, Origin origin) {
     return origin.notes();
   }
 
+  /** Whether the file is UTF-8 text, which proofs are about. */
+  public boolean isUtf8() {
+    return assumed().stream()
+        .noneMatch(one -> one.what() == Assumption.What.READ && one.columns().isEmpty());
+  }
+
   /** What was assumed about the file and not asked for. */
   public List<Assumption> assumed() {
     return origin.assumed();

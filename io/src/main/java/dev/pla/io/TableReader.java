@@ -4,6 +4,7 @@ import dev.pla.data.Labels;
 import dev.pla.data.Multiplicity;
 import dev.pla.internal.encode.Assumption;
 import dev.pla.internal.encode.Encoding;
+import dev.pla.internal.encode.Missing;
 import dev.pla.internal.work.Threads;
 import dev.pla.io.chunk.ReadingPace;
 import dev.pla.io.column.CellStore;
@@ -18,9 +19,12 @@ import dev.pla.io.column.RowCollector;
 import dev.pla.io.column.RowSelection;
 import dev.pla.io.column.RowWeights;
 import dev.pla.io.column.SparseCells;
+import dev.pla.io.column.TableSurvey;
 import dev.pla.io.error.Choice;
+import dev.pla.io.error.DataException;
 import dev.pla.io.format.Formats;
 import dev.pla.io.format.FormattedText;
+import dev.pla.io.text.CellKind;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.LabelColumn;
 import dev.pla.io.text.Layout;
@@ -28,7 +32,9 @@ import dev.pla.io.text.SafeText;
 import dev.pla.io.text.TextStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -42,16 +48,36 @@ public final class TableReader {
   private final FormattedText text;
   private final Layout layout;
   private final ColumnChoice columns;
+  private final TablePlan plan;
+  private final List<String> categories;
   private final RowLabels labels;
   private final Optional<RowWeights> weights;
   private final ColumnRoles found;
+  private RowCollector rows;
+  private List<String> gaps = List.of();
 
-  private TableReader(FormattedText text, ColumnChoice columns) {
+  private TableReader(
+      FormattedText text, ColumnChoice columns, Source source, Optional<TableSurvey> survey) {
     this.text = text;
     this.layout = text.layout();
     this.columns = columns;
-    this.labels = new RowLabels(file());
-    this.found = columns.roles(file(), layout);
+    this.categories = source.categories();
+    this.plan = new TablePlan(file(), layout, columns, source.declaredLabel(), survey);
+    this.found = plan.roles();
+    boolean foldsCase = columns.preparation().assumes() && !layout.isSparse();
+    this.labels = new RowLabels(new LabelColumn(file(), foldsCase, Map.of()));
+    this.weights = columns.weights(file(), layout, found.features().size());
+  }
+
+  /** Of columns that are known, with rows that were taken by these rules. */
+  private TableReader(FormattedText text, ColumnChoice columns, ColumnRoles roles, RowRules rules) {
+    this.text = text;
+    this.layout = text.layout();
+    this.columns = columns;
+    this.plan = null;
+    this.categories = List.of();
+    this.found = roles.with(rules.missing(), rules.hasDoubtfulLabels());
+    this.labels = new RowLabels(new LabelColumn(file(), false, rules.labels()));
     this.weights = columns.weights(file(), layout, found.features().size());
   }
 
@@ -71,16 +97,64 @@ public final class TableReader {
 
   static Table read(Source source, ColumnChoice columns, Function<TextStream, ReadingPace> pace)
       throws IOException {
-    try (TextStream content = source.content()) {
-      return new TableReader(Formats.open(content), columns).read(pace.apply(content), false).all();
-    }
+    return read(source, columns, pace, false).all();
   }
 
   /** The same, to be divided: parts are prepared as if there were no other rows. */
   public static RawTable readRaw(Source source, ColumnChoice columns) throws IOException {
-    try (TextStream content = source.content()) {
-      return new TableReader(Formats.open(content), columns).read(pace(content), true);
+    return read(source, columns, TableReader::pace, true);
+  }
+
+  /**
+   * What is assumed is decided by the beginning of the text; where that does not settle it, or what
+   * follows does not fit, all of the text is looked at first, and then read.
+   */
+  private static RawTable read(
+      Source source,
+      ColumnChoice columns,
+      Function<TextStream, ReadingPace> pace,
+      boolean isDivided)
+      throws IOException {
+    List<Long> skipped = columns.preparation().reading().skipped();
+    boolean again = columns.preparation().assumes();
+    if (again) {
+      source.keep();
     }
+    try (TextStream content = source.content(skipped)) {
+      FormattedText text = Formats.open(content);
+      Optional<TableSurvey> survey = survey(text, columns, false);
+      again &= survey.isPresent() && !survey.get().isWhole();
+      try {
+        return new TableReader(text, columns, source, survey).read(pace.apply(content), isDivided);
+      } catch (DataException | TablePlan.Unsettled e) {
+        if (!again || !source.canBeReadAgain()) {
+          throw e instanceof TablePlan.Unsettled unsettled ? unsettled.question() : e;
+        }
+      }
+    }
+    Optional<TableSurvey> whole;
+    try (TextStream content = source.content(skipped)) {
+      whole = survey(Formats.open(content), columns, true);
+    }
+    try (TextStream content = source.content(skipped)) {
+      FormattedText text = Formats.open(content);
+      return new TableReader(text, columns, source, whole).read(pace.apply(content), isDivided);
+    }
+  }
+
+  private static Optional<TableSurvey> survey(FormattedText text, ColumnChoice columns, boolean all)
+      throws IOException {
+    boolean isWanted = columns.preparation().assuming() != PreparationPolicy.Assuming.LAST_LABEL;
+    if (text.layout().isSparse() || !isWanted) {
+      return Optional.empty();
+    }
+    TableSurvey survey = new TableSurvey(text.layout(), all || text.isShort());
+    if (all) {
+      text.readRecords(survey);
+    } else {
+      text.readBeginning(survey);
+    }
+    return Optional.of(survey);
   }
 
   /**
@@ -91,8 +165,26 @@ public final class TableReader {
    */
   public static Table read(Source source, ColumnChoice columns, Preparation preparation)
       throws IOException {
-    try (TextStream content = source.content()) {
-      return new TableReader(Formats.open(content), columns).read(pace(content), preparation);
+    try (TextStream content = source.content(preparation.rows().skippedLines())) {
+      FormattedText text = Formats.open(content);
+      Optional<TableSurvey> survey = survey(text, columns, false);
+      ColumnRoles roles =
+          new TablePlan(content.name(), text.layout(), columns, source.declaredLabel(), survey)
+              .roles();
+      return new TableReader(text, columns, roles, preparation.rows())
+          .read(pace(content), preparation);
+    }
+  }
+
+  /** The same of the very columns that were read before, whatever their cells look like. */
+  public static Table read(
+      Source source, ColumnChoice columns, ReadSpec reading, Preparation preparation)
+      throws IOException {
+    try (TextStream content = source.content(preparation.rows().skippedLines())) {
+      FormattedText text = Formats.open(content);
+      ColumnRoles roles = reading.roles(text.layout());
+      return new TableReader(text, columns, roles, preparation.rows())
+          .read(pace(content), preparation);
     }
   }
 
@@ -101,16 +193,17 @@ public final class TableReader {
   }
 
   private Table read(ReadingPace pace, Preparation known) throws IOException {
-    List<String> names = names();
+    List<String> names = names(found);
     Encoding encoding = known.encoding(names);
     if (layout.isSparse() || !encoding.names().equals(names)) {
       throw new OtherColumnsException(encoding.names(), names);
     }
     ColumnRoles roles = found.with(ColumnKinds.of(encoding));
-    KnownLevels levels = new KnownLevels(file(), encoding, roles, false);
+    KnownLevels levels = new KnownLevels(file(), encoding, roles, Double.NaN);
     KnownCells cells = new KnownCells(encoding, levels, known.skipsGaps());
     collect(roles, cells, pace);
-    return table(cells.next(), new Preparation(known.columns(), known.skipsGaps(), 1), List.of());
+    Preparation same = new Preparation(known.columns(), known.skipsGaps(), 1).with(known.rows());
+    return table(cells.next(), same, found, List.of());
   }
 
   private RawTable read(ReadingPace pace, boolean isDivided) throws IOException {
@@ -119,47 +212,99 @@ public final class TableReader {
       collect(found, cells, pace);
       return undivided(cells.rows());
     }
+    PreparationPolicy asked = columns.preparation();
     Set<Integer> levels = columns.levels(file(), layout, found);
-    ColumnRoles roles =
-        found.with(ColumnKinds.of(text.firstRecords(ColumnKinds.ROWS), found, levels));
-    EncodingRules.Policy policy = new EncodingRules.Policy(levels, columns.preparation().missing());
-    if (roles.areNumbers() && policy.missing() == null) {
-      PlainCells cells = new PlainCells(names().size());
-      collect(roles, cells, pace);
-      return undivided(cells.rows(file(), names()));
+    for (int j = 0; j < found.features().size(); j++) {
+      if (categories.contains(layout.names().get(found.features().get(j)))) {
+        levels.add(j);
+      }
     }
-    RawCells cells = new RawCells(file(), names(), roles.kinds(), policy, weights.isPresent());
+    ColumnRoles roles = found.with(kinds(levels));
+    EncodingRules.Policy policy =
+        new EncodingRules.Policy(
+            levels,
+            asked.missing(),
+            asked.assumes(),
+            columns.features().isEmpty(),
+            asked.assuming() == PreparationPolicy.Assuming.ALL_AND_LEAVE_IDLE_OUT);
+    if (roles.areNumbers() && policy.missing() == null && !asked.assumes()) {
+      PlainCells cells = new PlainCells(names(found).size());
+      collect(roles, cells, pace);
+      return undivided(cells.rows(file(), names(found)));
+    }
+    RawCells cells = new RawCells(file(), names(found), roles.kinds(), policy, weights.isPresent());
     collect(roles, cells, pace);
+    plan.check(labels.classes(), rows);
     EncodingRules rules = new EncodingRules(file(), roles.kinds(), policy, cells);
-    RowSelection all = RowSelection.all(labels.size(), weights.map(RowWeights::copies));
+    RowSelection all = RowSelection.all(labels.size(), copies());
     Encoding encoding = rules.ofAll(all);
-    EncodedRows rows = isDivided ? cells.encoded(encoding, all) : cells.release(encoding);
+    gaps = asked.assumes() ? List.of() : rules.notes();
+    EncodedRows encoded = isDivided ? cells.encoded(encoding, all) : cells.release(encoding);
+    ColumnRoles kept = plan.kept(encoding);
+    RowRules taken =
+        asked.assumes()
+            ? new RowRules(
+                Missing.MANY,
+                rows.unlabelled() + rows.blank() > 0,
+                found.hasDoubtfulLabels(),
+                labels.classes().spellings(),
+                asked.reading().skipped(),
+                !plan.areUsual(kept))
+            : RowRules.without(asked.reading().skipped());
     Preparation preparation =
-        new Preparation(Optional.empty(), cells.skipped() > 0, 1).with(encoding);
+        new Preparation(Optional.empty(), cells.skipped() > 0, 1).with(encoding).with(taken);
+    List<Assumption> assumed = new ArrayList<>(plan.assumed(labels.classes(), rows, copies()));
+    assumed.addAll(rules.assumed());
+    assumed.addAll(plan.readings(encoding));
+    assumed.sort(Comparator.comparing(Assumption::what));
+    if (asked.assuming() == PreparationPolicy.Assuming.NOTHING) {
+      Optional<DataException> questions = plan.questions(assumed);
+      if (questions.isPresent()) {
+        throw questions.get();
+      }
+    }
     return new RawTable(
-        table(rows, preparation, rules.notes()), isDivided ? Optional.of(rules) : Optional.empty());
+        table(encoded, preparation, kept, assumed),
+        isDivided ? Optional.of(rules) : Optional.empty());
+  }
+
+  private Optional<Multiplicity> copies() {
+    return weights.map(RowWeights::copies);
+  }
+
+  private List<CellKind> kinds(Set<Integer> levels) throws IOException {
+    return columns.preparation().assumes()
+        ? plan.kinds(levels)
+        : ColumnKinds.of(text.firstRecords(ColumnKinds.ROWS), found, levels);
   }
 
   private void collect(ColumnRoles roles, CellStore cells, ReadingPace pace) throws IOException {
-    RowCollector rows = new RowCollector(cells, weights.orElse(null), labels);
+    boolean leavesOut = roles.missing() == Missing.MANY && !layout.isSparse();
+    rows = new RowCollector(cells, weights.orElse(null), leavesOut, labels);
     text.rows(weights.map(w -> w.behind(roles)).orElse(roles), rows, pace);
   }
 
-  private RawTable undivided(EncodedRows rows) throws IOException {
-    return new RawTable(table(rows, Preparation.NONE, List.of()), Optional.empty());
+  private RawTable undivided(EncodedRows encoded) throws IOException {
+    List<Assumption> assumed =
+        layout.isSparse() ? List.of() : plan.assumed(labels.classes(), rows, copies());
+    RowRules taken = RowRules.without(columns.preparation().reading().skipped());
+    return new RawTable(
+        table(encoded, Preparation.NONE.with(taken), found, assumed), Optional.empty());
   }
 
   private String file() {
     return text.text().name();
   }
 
-  private List<String> names() {
-    return found.features().stream().map(layout.names()::get).toList();
+  private List<String> names(ColumnRoles roles) {
+    return roles.features().stream().map(layout.names()::get).toList();
   }
 
-  private Table table(EncodedRows rows, Preparation cells, List<String> more) throws IOException {
+  private Table table(
+      EncodedRows encoded, Preparation cells, ColumnRoles used, List<Assumption> assumed)
+      throws IOException {
     LabelColumn.Names classes = columns.classes(labels.classes());
-    Optional<Multiplicity> copies = weights.map(RowWeights::copies);
+    Optional<Multiplicity> copies = copies();
     if (classes.isSeveral() && copies.isPresent()) {
       throw new ColumnException(
           Choice.WEIGHT,
@@ -167,23 +312,18 @@ public final class TableReader {
     }
     LabelColumn column = labels.classes();
     Labels y = classes.isSeveral() ? column.classes() : column.labels(classes.positive());
-    return Table.of(rows, y, classes.all(), origin(rows, classes, cells, more), copies);
-  }
-
-  private List<Assumption> assumed(Optional<String> label) {
-    return columns.label() != null || label.isEmpty()
-        ? List.of()
-        : List.of(
-            new Assumption(
-                Assumption.What.LABEL,
-                List.of(label.get()),
-                label.get() + ", the last column",
-                0,
-                "--label"));
+    List<Assumption> all = new ArrayList<>(assumed);
+    text.text().encoding().ifPresent(charset -> all.add(TablePlan.reading(charset.name())));
+    Origin origin = origin(encoded, classes, cells, used, all);
+    return Table.of(encoded, y, classes.all(), origin, copies);
   }
 
   private Origin origin(
-      EncodedRows rows, LabelColumn.Names classes, Preparation cells, List<String> more)
+      EncodedRows encoded,
+      LabelColumn.Names classes,
+      Preparation cells,
+      ColumnRoles used,
+      List<Assumption> assumed)
       throws IOException {
     PreparationPolicy policy = columns.preparation();
     Preparation all = cells.withDegree(policy.degree()).withIntercept(policy.intercept());
@@ -193,25 +333,20 @@ public final class TableReader {
             .orElse(all);
     ReadSpec spec =
         layout.isSparse()
-            ? ReadSpec.sparse(classes, rows.points().dimension(), labels.size())
-            : ReadSpec.table(layout, found, classes, labels.size());
+            ? ReadSpec.sparse(classes, encoded.points().dimension(), labels.size())
+            : ReadSpec.table(layout, used, classes, labels.size());
     Optional<String> label = Optional.of(spec.labelName()).filter(name -> !layout.isSparse());
     List<String> notes = new ArrayList<>();
     notes.add(layout.described());
     notes.add(
         "label: column %s, %s"
             .formatted(SafeText.plain(label.orElse("first")), classes.described()));
-    preparation.described().forEach(words -> notes.add(SafeText.plain(words)));
+    (policy.assumes() ? preparation.withoutReadings() : preparation)
+        .described()
+        .forEach(words -> notes.add(SafeText.plain(words)));
     weights.ifPresent(w -> notes.add(w.note()));
-    notes.addAll(more);
+    notes.addAll(gaps);
     return new Origin(
-        file(),
-        text.text().digest(),
-        label,
-        labels.lines(),
-        spec,
-        preparation,
-        notes,
-        assumed(label));
+        file(), text.text().digest(), label, labels.lines(), spec, preparation, notes, assumed);
   }
 }

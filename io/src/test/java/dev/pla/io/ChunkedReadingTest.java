@@ -126,13 +126,13 @@ class ChunkedReadingTest {
 
   @Test
   void aByteThatIsNotUtf8IsFoundWhereverItStands() {
-    String header = "a,b,c\n";
+    String header = "a,b,c\n" + "1.5,x,0\n".repeat(1 << 14); // beyond the beginning of the text
     byte[] plain = (header + "1.5,x,0\n2.5,y,1\n").getBytes(StandardCharsets.UTF_8);
     ColumnChoice columns = new ColumnChoice(null, null, List.of(), List.of("2"));
     for (int at = header.length(); at < plain.length; at++) {
       byte[] bytes = plain.clone();
       bytes[at] = (byte) 0xa9;
-      assertThat(table(bytes, columns, new ReadingPace(new Threads(2), 8)))
+      assertThat(table(bytes, columns, new ReadingPace(new Threads(2), 1 << 12)))
           .contains("is not UTF-8");
     }
   }

@@ -390,6 +390,6 @@ class PreparedTableTest {
   void aGapThatWasNotSettledIsAnError() {
     Preparation known = of("s,a,y\nf,1,0\nm,,1\n", GapRule.ZERO);
     assertThatThrownBy(() -> further("s,a\n,1\n", known, UnknownLevel.ZEROS))
-        .hasMessageContaining(":2:1: a gap in column s");
+        .hasMessageContaining(":2:1: no value in column s");
   }
 }

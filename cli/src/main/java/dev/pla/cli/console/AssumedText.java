@@ -28,7 +28,7 @@ public final class AssumedText {
       }
       String kind = one.what() == before ? "" : one.what().word();
       before = one.what();
-      String option = one.option();
+      String option = option(one);
       for (String part : wrapped(SafeText.plain(one.sentence()))) {
         String line = ("  %-" + (KIND - 2) + "s%s").formatted(kind, part);
         lines.add(
@@ -40,6 +40,12 @@ public final class AssumedText {
       }
     }
     return lines;
+  }
+
+  /** A library does not know how options are written. */
+  private static String option(Assumption one) {
+    boolean isBare = !one.option().isEmpty() && !one.option().startsWith("-");
+    return isBare ? "--" + one.option() : one.option();
   }
 
   private static List<String> wrapped(String sentence) {
@@ -70,7 +76,7 @@ public final class AssumedText {
                           out.putTexts("columns", one.columns());
                           out.put("sentence", one.sentence());
                           out.put("rows", one.rows());
-                          out.put("option", one.option());
+                          out.put("option", option(one));
                         })));
   }
 }

@@ -82,7 +82,7 @@ public record DataSource(List<String> files, String sql, String jdbc) {
   /** Opens nothing yet; a query without an order is warned of. */
   public Source open(Console console) {
     if (sql == null) {
-      return files.size() == 1
+      return files.size() == 1 && !DataFiles.isJson(files.get(0))
           ? Source.of(files.get(0), console.in())
           : Source.ofRows(name(), () -> DataFiles.open(files));
     }

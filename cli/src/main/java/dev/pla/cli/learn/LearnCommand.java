@@ -2,6 +2,7 @@ package dev.pla.cli.learn;
 
 import static dev.pla.cli.console.UsageException.refuseIf;
 
+import dev.pla.cli.console.AssumedText;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
@@ -98,7 +99,16 @@ public final class LearnCommand extends BaseCommand {
     given.refuse("--weight", "rows are learned one by one, each once");
     if (Files.exists(file)) {
       for (String option :
-          List.of("--positive", "--ignore", "--levels", "--missing", "--features")) {
+          List.of(
+              "--positive",
+              "--ignore",
+              "--levels",
+              "--missing",
+              "--decimal",
+              "--dates",
+              "--skip-lines",
+              "--strict",
+              "--features")) {
         given.refuse(option, "the model is there and has settled it; leave it out");
       }
       for (String option : List.of("--intercept", "--degree", "--begin")) {
@@ -135,6 +145,7 @@ public final class LearnCommand extends BaseCommand {
     if (!json) {
       console.say("A new model: " + SafeText.plain(file));
       table.notes().forEach(note -> console.say("  " + note));
+      AssumedText.lines(table.assumed()).forEach(console::say);
     }
     return OnlineModel.started(table);
   }

@@ -27,6 +27,11 @@ public final class DataOptions {
     return columnOptions.columns(features, 1);
   }
 
+  /** Columns of numbers that say nothing are left out. */
+  public void leaveIdleOut() {
+    columnOptions.leaveIdleOut();
+  }
+
   /** Refuses what a proof's own preparation has settled. */
   public void checkBesideProof() {
     columnOptions.checkBesideProof();

@@ -19,12 +19,16 @@ public record GivenOptions(CommandSpec command) {
           "--ignore",
           "--levels",
           "--missing",
+          "--decimal",
+          "--dates",
+          "--skip-lines",
           "--intercept",
           "--weight",
           "--degree");
 
   /** Those that a proof has settled, and that are refused with it. */
-  private static final List<String> IN_PROOFS = List.of("--levels", "--missing");
+  private static final List<String> IN_PROOFS =
+      List.of("--levels", "--missing", "--decimal", "--dates", "--skip-lines");
 
   public boolean has(String option) {
     return command.commandLine().getParseResult().hasMatchedOption(option);

@@ -9,13 +9,17 @@ public final class UnknownOption {
   /** What can be asked for. */
   public enum Meaning {
     /** None of the levels that are known. */
-    ZEROS
+    ZEROS,
+    /** An error. */
+    REFUSED
   }
 
   @Option(names = "--unknown", paramLabel = "MEANING")
   private Meaning meaning;
 
   public UnknownLevel level() {
-    return meaning == null ? UnknownLevel.REFUSED : UnknownLevel.ZEROS;
+    return meaning == null
+        ? UnknownLevel.AVERAGE
+        : meaning == Meaning.ZEROS ? UnknownLevel.ZEROS : UnknownLevel.REFUSED;
   }
 }

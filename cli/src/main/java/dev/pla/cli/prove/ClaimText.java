@@ -84,9 +84,10 @@ final class ClaimText {
 
   /** What was done to the rows; nothing where they are as written. */
   static String about(Preparation preparation) {
-    return preparation.isNone()
+    List<String> words = preparation.described();
+    return words.isEmpty()
         ? ""
-        : "; the data were prepared: " + SafeText.plain(String.join("; ", preparation.described()));
+        : "; the data were prepared: " + SafeText.plain(String.join("; ", words));
   }
 
   /** The options that make {@code pla verify} read the data as the proof does. */

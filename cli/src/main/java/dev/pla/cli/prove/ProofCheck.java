@@ -5,6 +5,7 @@ import dev.pla.internal.data.Kesler;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.OtherColumnsException;
 import dev.pla.io.Preparation;
+import dev.pla.io.PreparationPolicy.Assuming;
 import dev.pla.io.ReadSpec;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
@@ -14,6 +15,7 @@ import dev.pla.io.file.UncheckedProof;
 import dev.pla.io.text.SafeText;
 import dev.pla.proof.Verifier;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -79,10 +81,7 @@ final class ProofCheck {
     }
     Table table;
     try {
-      table =
-          proof.preparation().changesCells()
-              ? TableReader.read(data, columns, proof.preparation())
-              : TableReader.read(data, columns);
+      table = read(data);
     } catch (OtherColumnsException e) {
       return rejected(Optional.of(proof.reading()), e.getMessage() + remedy());
     }
@@ -102,6 +101,23 @@ final class ProofCheck {
     } catch (UncheckedProof.LongNumberException e) {
       return rejected(reading, e.getMessage());
     }
+  }
+
+  /** What the proof states is applied; where it states nothing, the columns are those asked for. */
+  private Table read(Source data) throws IOException {
+    Preparation prepared = proof.preparation();
+    if (!proof.isStated()) {
+      ColumnChoice usual = columns.with(columns.preparation().with(Assuming.LAST_LABEL));
+      return prepared.changesCells()
+          ? TableReader.read(data, usual, prepared)
+          : TableReader.read(data, usual);
+    }
+    ReadSpec reading = proof.reading();
+    String positive = reading.classes().isEmpty() ? reading.positive() : null;
+    ColumnChoice stated =
+        new ColumnChoice(
+            null, positive, List.of(), List.of(), columns.weight(), columns.preparation());
+    return TableReader.read(data, stated, reading, prepared);
   }
 
   private Result check(Table table, Optional<ReadSpec> reading) {

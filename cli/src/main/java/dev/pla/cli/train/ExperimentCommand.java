@@ -116,6 +116,10 @@ public final class ExperimentCommand extends DataCommand {
               "--ignore",
               "--levels",
               "--missing",
+              "--decimal",
+              "--dates",
+              "--skip-lines",
+              "--strict",
               "--features",
               "--weight",
               "--degree")) {

@@ -23,6 +23,7 @@ import dev.pla.io.Table;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ProofFile;
+import dev.pla.io.text.SafeText;
 import dev.pla.learn.Margin;
 import dev.pla.learn.Observer;
 import dev.pla.model.Scaling;
@@ -61,6 +62,9 @@ public final class TrainCommand extends DataCommand {
   @Option(names = "--bound")
   private boolean bound;
 
+  @Option(names = "--dry-run")
+  private boolean dryRun;
+
   @Option(names = "--save", paramLabel = "PROOF")
   private Path save;
 
@@ -71,9 +75,27 @@ public final class TrainCommand extends DataCommand {
   public Integer call() throws IOException {
     check();
     scale = learnOptions.scale(scale);
+    AlgorithmName algorithm = learnOptions.algorithm();
+    if (algorithm == AlgorithmName.AUTO || algorithm == AlgorithmName.MARGIN) {
+      dataOptions.leaveIdleOut();
+    }
+    if (dryRun) {
+      return show();
+    }
     try (TrainCheckpoint checkpoint = checkpointOptions.locked(others())) {
       return train(checkpoint);
     }
+  }
+
+  /** How the table is read, and no more. */
+  private int show() throws IOException {
+    Table table = readAny(dataOptions.columns());
+    if (json) {
+      printJson(out -> out.put("schema", "pla-train/1").put("status", "undecided"));
+    } else {
+      table.schema().features().forEach(feature -> console.print(SafeText.plain(feature)));
+    }
+    return ExitCode.DONE;
   }
 
   /** The files of this training, except its checkpoint. */

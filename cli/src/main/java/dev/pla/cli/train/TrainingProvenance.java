@@ -4,6 +4,7 @@ import dev.pla.cli.console.MethodName;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.io.ColumnChoice;
+import dev.pla.io.Preparation;
 import dev.pla.io.Table;
 import dev.pla.io.file.Checkpoint;
 import dev.pla.io.file.ModelFile;
@@ -67,8 +68,9 @@ final class TrainingProvenance {
             .with("features", joined(table.schema().features()))
             .with("asked", joined(columns.features()))
             .with("ignored", joined(columns.ignored()));
-    if (!table.preparation().isNone()) {
-      data = data.with("preparation", ModelFile.text(table.preparation()));
+    Preparation prepared = table.preparation().asUsed();
+    if (!prepared.isNone()) {
+      data = data.with("preparation", ModelFile.text(prepared));
     }
     Provenance how =
         plan(

@@ -9,7 +9,7 @@ import java.util.Objects;
  * @param columns the names of the columns it is about
  * @param sentence what was assumed, and why, in words
  * @param rows how many rows it concerns; 0 where that says nothing
- * @param option the option that changes it
+ * @param option the name of the option that changes it
  */
 public record Assumption(
     What what, List<String> columns, String sentence, long rows, String option) {

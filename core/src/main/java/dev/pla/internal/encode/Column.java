@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * How one column of a table becomes features.
@@ -18,8 +19,9 @@ public record Column(String name, Values values, Optional<Gap> gap) {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(values, "values");
     Objects.requireNonNull(gap, "gap");
-    if (values instanceof Values.Levels && gap.isPresent() && gap.get().constant() != 0) {
-      throw new IllegalArgumentException("a gap among the levels of " + name + " must read 0");
+    if (gap.isPresent() && gap.get().fill().size() != width(values)) {
+      throw new IllegalArgumentException(
+          "a missing value of column " + name + " must read a number for each feature");
     }
   }
 
@@ -30,7 +32,17 @@ public record Column(String name, Values values, Optional<Gap> gap) {
 
   /** Whether it is taken as written. */
   public boolean isPlain() {
-    return values instanceof Values.Numbers && gap.isEmpty();
+    return values.equals(Values.NUMBERS) && gap.filter(Gap::isUsed).isEmpty();
+  }
+
+  /** The same; nothing is said of missing values if none was met. */
+  public Column asUsed() {
+    return new Column(name, values, gap.filter(Gap::isUsed));
+  }
+
+  /** The same with what a missing value becomes. */
+  public Column with(Gap other) {
+    return new Column(name, values, Optional.of(other));
   }
 
   public boolean hasIndicator() {
@@ -39,6 +51,10 @@ public record Column(String name, Values values, Optional<Gap> gap) {
 
   /** How many features the values make; an indicator comes after them. */
   int width() {
+    return width(values);
+  }
+
+  private static int width(Values values) {
     return values instanceof Values.Levels levels ? levels.texts().size() : 1;
   }
 
@@ -70,14 +86,22 @@ public record Column(String name, Values values, Optional<Gap> gap) {
       words.add(name + ": " + count + (count == 1 ? " level, " : " levels, ") + some + more(count));
     } else if (values instanceof Values.YesNo) {
       words.add(name + ": yes or true is 1, no or false is 0");
-    } else if (values instanceof Values.Days) {
-      words.add(name + ": dates as days since 1970-01-01");
+    } else if (values instanceof Values.Days days) {
+      words.add(name + ": dates" + (days.equals(Values.DAYS) ? "" : described(days)) + DAYS);
+    } else if (values instanceof Values.Numbers numbers && !numbers.equals(Values.NUMBERS)) {
+      words.add(name + ": numbers with " + numbers.style().described());
     }
-    gap.ifPresent(constant -> words.add(described(constant)));
+    gap.filter(Gap::isUsed).ifPresent(constant -> words.add(described(constant)));
     return words;
   }
 
   private static final int SHOWN = 12;
+
+  private static final String DAYS = " as days since 1970-01-01";
+
+  private static String described(Values.Days days) {
+    return " like " + days.style().pattern() + (days.mayHaveTime() ? " with a time" : "");
+  }
 
   private static String more(int count) {
     return count > SHOWN ? " …" : "";
@@ -85,9 +109,10 @@ public record Column(String name, Values values, Optional<Gap> gap) {
 
   private String described(Gap known) {
     String reads =
-        values instanceof Values.Levels
-            ? "a gap is none of its levels"
-            : "a gap reads " + Decimals.toString(known.constant());
+        known.isZero() && values instanceof Values.Levels
+            ? "a missing value is none of its levels"
+            : "a missing value reads "
+                + known.fill().stream().map(Decimals::toString).collect(Collectors.joining(" "));
     return name + ": " + reads + (known.hasIndicator() ? " and sets " + indicator() : "");
   }
 }

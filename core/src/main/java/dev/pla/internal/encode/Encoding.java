@@ -36,6 +36,11 @@ public record Encoding(List<Column> columns) {
     return columns.stream().allMatch(Column::isPlain);
   }
 
+  /** The same; nothing is said of missing values where none was met. */
+  public Encoding asUsed() {
+    return new Encoding(columns.stream().map(Column::asUsed).toList());
+  }
+
   /** The columns' names. */
   public List<String> names() {
     return columns.stream().map(Column::name).toList();

@@ -1,25 +1,33 @@
 package dev.pla.internal.encode;
 
+import java.util.List;
+
 /**
- * What a gap in a column becomes: a constant, known before anything is learned.
+ * What a cell without a value becomes: constants, known before anything is learned. A category that
+ * was not met in learning reads the same.
  *
- * @param constant what the gap reads; of levels it is 0: none of them
- * @param hasIndicator whether one more feature is 1 where there was a gap, otherwise 0
+ * @param fill the number; of levels one for each of them
+ * @param hasIndicator whether one more feature is 1 where the value was missing, otherwise 0
+ * @param isUsed whether rows to learn from have it; otherwise it waits for rows to come
  */
-public record Gap(double constant, boolean hasIndicator) {
+public record Gap(List<Double> fill, boolean hasIndicator, boolean isUsed) {
 
   public Gap {
-    if (!Double.isFinite(constant)) {
-      throw new IllegalArgumentException("a gap cannot read " + constant);
+    fill = fill.stream().map(constant -> constant + 0.0).toList(); // no negative zero
+    for (double constant : fill) {
+      if (!Double.isFinite(constant)) {
+        throw new IllegalArgumentException("a missing value cannot read " + constant);
+      }
     }
-    constant += 0.0; // no negative zero
   }
 
-  /** Whether a cell, without blanks around it, is a gap: empty, NA, ? or null. */
-  public static boolean isGap(String cell) {
-    return cell.isEmpty()
-        || cell.equals("?")
-        || cell.equalsIgnoreCase("NA")
-        || cell.equalsIgnoreCase("null");
+  /** Of one feature. */
+  public Gap(double constant, boolean hasIndicator) {
+    this(List.of(constant), hasIndicator, true);
+  }
+
+  /** Whether all it reads is 0. */
+  public boolean isZero() {
+    return fill.stream().allMatch(constant -> constant == 0);
   }
 }

@@ -6,28 +6,39 @@ import java.util.Arrays;
 /**
  * Makes features of rows, by an encoding.
  *
- * <p>A raw row has one number for each column: the number itself, the place of its level from 0, or
- * NaN for a gap.
+ * <p>A raw row has one number for each column: the number itself, the place of its level from 0,
+ * NaN for a missing value, or −1 for a level that is not known, which reads what a missing value
+ * reads; −2 is none of the levels.
  */
 public final class RowEncoder {
+
+  /** A level that is not known. */
+  public static final double UNKNOWN = -1;
+
+  /** None of the levels. */
+  public static final double NONE = -2;
 
   private final int[] first;
   private final boolean[] isLevels;
   private final boolean[] hasIndicator;
-  private final double[] constant;
+  private final double[][] fill;
 
   public RowEncoder(Encoding encoding) {
     int count = encoding.columns().size();
     first = new int[count + 1];
     isLevels = new boolean[count];
     hasIndicator = new boolean[count];
-    constant = new double[count];
+    fill = new double[count][];
     first[0] = 1;
     for (int c = 0; c < count; c++) {
       Column column = encoding.columns().get(c);
       isLevels[c] = column.values() instanceof Values.Levels;
       hasIndicator[c] = column.hasIndicator();
-      constant[c] = column.gap().isPresent() ? column.gap().get().constant() : Double.NaN;
+      fill[c] =
+          column
+              .gap()
+              .map(gap -> gap.fill().stream().mapToDouble(Double::doubleValue).toArray())
+              .orElse(null);
       first[c + 1] = first[c] + column.width() + (hasIndicator[c] ? 1 : 0);
     }
   }
@@ -39,8 +50,8 @@ public final class RowEncoder {
 
   /** The first column whose cell is a gap for which there is no constant; −1 if there is none. */
   public int unknownGap(double[] raw) {
-    for (int c = 0; c < constant.length; c++) {
-      if (Double.isNaN(raw[c]) && Double.isNaN(constant[c])) {
+    for (int c = 0; c < fill.length; c++) {
+      if (Double.isNaN(raw[c]) && fill[c] == null) {
         return c;
       }
     }
@@ -49,18 +60,19 @@ public final class RowEncoder {
 
   /** Visits the features that are not zero, by rising coordinate. */
   public void forEach(double[] raw, Points.Coordinates visitor) {
-    for (int c = 0; c < constant.length; c++) {
+    for (int c = 0; c < fill.length; c++) {
       double cell = raw[c];
       boolean gap = Double.isNaN(cell);
-      if (isLevels[c]) {
-        if (!gap && cell >= 0) {
-          visitor.accept(first[c] + (int) cell, 1);
+      if (gap || (isLevels[c] && cell == UNKNOWN && fill[c] != null)) {
+        for (int k = 0; k < fill[c].length; k++) {
+          if (fill[c][k] != 0) {
+            visitor.accept(first[c] + k, fill[c][k]);
+          }
         }
-      } else {
-        double value = gap ? constant[c] : cell;
-        if (value != 0) {
-          visitor.accept(first[c], value);
-        }
+      } else if (isLevels[c] && cell >= 0) {
+        visitor.accept(first[c] + (int) cell, 1);
+      } else if (!isLevels[c] && cell != 0) {
+        visitor.accept(first[c], cell);
       }
       if (gap && hasIndicator[c]) {
         visitor.accept(first[c + 1] - 1, 1);

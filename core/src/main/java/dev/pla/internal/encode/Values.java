@@ -6,14 +6,18 @@ import java.util.List;
 /** What the cells of a column hold, and so which features they make. */
 public sealed interface Values {
 
-  /** Decimal numbers, each a feature's value. */
-  record Numbers() implements Values {}
+  /** Numbers, each a feature's value. */
+  record Numbers(NumberStyle style) implements Values {}
 
   /** Yes or true is 1, no or false is 0, in capitals or not. */
   record YesNo() implements Values {}
 
-  /** ISO dates as days since 1970-01-01. */
-  record Days() implements Values {}
+  /**
+   * Dates as days since 1970-01-01.
+   *
+   * @param mayHaveTime whether a time of day may follow, which is a fraction of its day
+   */
+  record Days(DateStyle style, boolean mayHaveTime) implements Values {}
 
   /**
    * Texts, each a level with a feature of its own: 1 in the rows that have it, otherwise 0.
@@ -30,7 +34,7 @@ public sealed interface Values {
     }
   }
 
-  Values NUMBERS = new Numbers();
+  Values NUMBERS = new Numbers(NumberStyle.PLAIN);
   Values YES_NO = new YesNo();
-  Values DAYS = new Days();
+  Values DAYS = new Days(DateStyle.ISO, false);
 }

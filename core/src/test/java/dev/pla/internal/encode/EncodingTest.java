@@ -20,7 +20,7 @@ class EncodingTest {
               new Column(
                   "Sex",
                   new Values.Levels(List.of("female", "male")),
-                  Optional.of(new Gap(0, true))),
+                  Optional.of(new Gap(List.of(0.25, 0.75), true, true))),
               Column.numbers("fare")));
 
   @Test
@@ -40,12 +40,13 @@ class EncodingTest {
   void setsTheFeatureOfALevelAndTheConstantOfAGap() {
     assertThat(encoded(20, 1, 7.5)).containsExactly(20, 0, 0, 1, 0, 7.5);
     assertThat(encoded(Double.NaN, 0, 0)).containsExactly(29.7, 1, 1, 0, 0, 0);
-    assertThat(encoded(0, Double.NaN, 1)).containsExactly(0, 0, 0, 0, 1, 1);
+    assertThat(encoded(0, Double.NaN, 1)).containsExactly(0, 0, 0.25, 0.75, 1, 1);
   }
 
   @Test
-  void aLevelThatIsNotKnownIsNoneOfThem() {
-    assertThat(encoded(20, -1, 7.5)).containsExactly(20, 0, 0, 0, 0, 7.5);
+  void aLevelThatIsNotKnownIsTheAverageOfThemOrNone() {
+    assertThat(encoded(20, RowEncoder.UNKNOWN, 7.5)).containsExactly(20, 0, 0.25, 0.75, 0, 7.5);
+    assertThat(encoded(20, RowEncoder.NONE, 7.5)).containsExactly(20, 0, 0, 0, 0, 7.5);
   }
 
   @Test
@@ -67,9 +68,9 @@ class EncodingTest {
   void saysWhatBecomesOfEachColumn() {
     assertThat(PEOPLE.described())
         .containsExactly(
-            "age: a gap reads 29.7 and sets age missing",
+            "age: a missing value reads 29.7 and sets age missing",
             "Sex: 2 levels, female male",
-            "Sex: a gap is none of its levels and sets Sex missing");
+            "Sex: a missing value reads 0.25 0.75 and sets Sex missing");
     assertThat(Encoding.plain(List.of("a", "b")).described()).isEmpty();
     assertThat(Encoding.plain(List.of("a", "b")).isPlain()).isTrue();
     assertThat(PEOPLE.isPlain()).isFalse();
@@ -116,9 +117,14 @@ class EncodingTest {
   }
 
   @Test
-  void knowsAGapWhenItSeesOne() {
-    assertThat(List.of("", "NA", "na", "?", "null", "NULL")).allMatch(Gap::isGap);
-    assertThat(List.of("NaN", "nan", "-", "none", "0", "n/a")).noneMatch(Gap::isGap);
+  void knowsAMissingValueWhenItSeesOne() {
+    List<String> sure = List.of("", "NA", "na", "?", "null", "NULL");
+    assertThat(sure).allMatch(Missing.FEW::is).allMatch(Missing.MANY::isSure);
+    List<String> programs = List.of("NaN", "nan", "N/A", "n/a", "#N/A", "--");
+    assertThat(programs).noneMatch(Missing.FEW::is).allMatch(Missing.MANY::isSure);
+    List<String> perhaps = List.of("none", "None", "-", ".");
+    assertThat(perhaps).noneMatch(Missing.MANY::isSure).allMatch(Missing.MANY::is);
+    assertThat(List.of("0", "no", "nothing", "...")).noneMatch(Missing.MANY::is);
   }
 
   @Test

@@ -1,5 +1,7 @@
 package dev.pla.io.chunk;
 
+import dev.pla.internal.encode.Missing;
+import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Utf8;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,6 +14,7 @@ final class ChunkLabels {
   /** A label column has few spellings; with more, looking through them would be slow. */
   private static final int MOST = 128;
 
+  private final Predicate<String> isNone;
   private final Predicate<String> isLabel;
   private final List<byte[]> spellings = new ArrayList<>();
   private final List<String> texts = new ArrayList<>();
@@ -19,8 +22,15 @@ final class ChunkLabels {
   private int size;
   private int last;
 
-  /** Takes texts for which {@code isLabel} is true as they stand in the file. */
+  /** A label that is missing is null where many texts mean that, and otherwise not understood. */
+  ChunkLabels(ColumnRoles roles) {
+    this.isNone = text -> roles.isNoLabel(text.strip());
+    this.isLabel = text -> roles.missing() == Missing.MANY || !isNone.test(text);
+  }
+
+  /** Takes texts for which {@code isLabel} is true as they are in the file. */
   ChunkLabels(Predicate<String> isLabel) {
+    this.isNone = text -> false;
     this.isLabel = isLabel;
   }
 
@@ -59,11 +69,11 @@ final class ChunkLabels {
       return -1;
     }
     spellings.add(Arrays.copyOfRange(bytes, from, to));
-    texts.add(text.strip());
+    texts.add(isNone.test(text) ? null : text.strip());
     return spellings.size() - 1;
   }
 
-  /** The label of a row, without blanks around it. */
+  /** The label of a row, without blanks around it; null if it is missing. */
   String of(int row) {
     return texts.get(ids[row]);
   }

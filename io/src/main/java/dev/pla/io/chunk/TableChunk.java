@@ -1,6 +1,6 @@
 package dev.pla.io.chunk;
 
-import dev.pla.internal.encode.Gap;
+import dev.pla.internal.encode.Missing;
 import dev.pla.io.text.CellKind;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
@@ -24,7 +24,8 @@ public final class TableChunk implements ChunkRows {
   private final int[] roles;
   private final int dimension;
   private final ByteNumber number = new ByteNumber();
-  private final ChunkLabels labels = new ChunkLabels(text -> !Gap.isGap(text.strip()));
+  private final ChunkLabels labels;
+  private final Missing missing;
   private final ChunkExactCells written = new ChunkExactCells();
   private final boolean labelled;
   private final CellKind[] kinds;
@@ -42,6 +43,8 @@ public final class TableChunk implements ChunkRows {
     this.roles = TableRows.coordinates(layout, roles);
     this.dimension = roles.features().size();
     this.labelled = roles.label() >= 0;
+    this.missing = roles.missing();
+    this.labels = new ChunkLabels(roles);
     this.kinds = roles.kinds().toArray(CellKind[]::new);
     this.texts = new ChunkTexts[dimension];
     for (int j = 0; j < dimension; j++) {
@@ -144,7 +147,7 @@ public final class TableChunk implements ChunkRows {
     double value = texts[role] == null ? Double.NaN : texts[role].find(b, from, to);
     if (!(value >= 0)) {
       String cell = Utf8.text(b, from, to).strip();
-      boolean gap = Gap.isGap(cell);
+      boolean gap = texts[role] == null ? missing.is(cell) : missing.isSure(cell);
       value = gap ? Double.NaN : number(b, from, to, cell, role);
       if (Double.isNaN(value) && !gap) {
         return -1;

@@ -1,9 +1,7 @@
 package dev.pla.io.column;
 
-import dev.pla.internal.encode.Column;
 import dev.pla.internal.encode.Encoding;
-import dev.pla.internal.encode.Gap;
-import dev.pla.internal.encode.Values;
+import dev.pla.internal.encode.Missing;
 import dev.pla.io.text.CellKind;
 import dev.pla.io.text.CellNumbers;
 import dev.pla.io.text.ColumnRoles;
@@ -46,7 +44,7 @@ public final class ColumnKinds {
     int trueFalse = 0;
     for (List<String> record : records) {
       String cell = column < record.size() ? record.get(column).strip() : "";
-      if (!Gap.isGap(cell)) {
+      if (!Missing.FEW.is(cell)) {
         cells++;
         numbers += CellNumbers.looksLikeNumber(cell) ? 1 : 0;
         days += Double.isNaN(CellKind.DAY.number(cell)) ? 0 : 1;
@@ -69,16 +67,6 @@ public final class ColumnKinds {
 
   /** As an encoding has them. */
   public static List<CellKind> of(Encoding encoding) {
-    return encoding.columns().stream().map(ColumnKinds::kind).toList();
-  }
-
-  private static CellKind kind(Column column) {
-    if (column.values() instanceof Values.Levels) {
-      return CellKind.TEXT;
-    }
-    if (column.values() instanceof Values.YesNo) {
-      return CellKind.YES_NO;
-    }
-    return column.values() instanceof Values.Days ? CellKind.DAY : CellKind.NUMBER;
+    return encoding.columns().stream().map(column -> CellKind.of(column.values())).toList();
   }
 }

@@ -36,7 +36,7 @@ public final class EncodedPoints {
   }
 
   public void add(double[] raw) {
-    if (isPlain) {
+    if (isPlain && areNumbers(raw)) {
       points.add(raw);
     } else if (isSparse) {
       entries.clear();
@@ -46,6 +46,15 @@ public final class EncodedPoints {
       encoder.read(raw, x);
       points.add(x);
     }
+  }
+
+  private static boolean areNumbers(double[] raw) {
+    for (double value : raw) {
+      if (Double.isNaN(value)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   public Points build() {

@@ -53,6 +53,7 @@ public final class KnownCells implements CellStore {
       return false;
     }
     levels.check(raw, line);
+    levels.count(raw);
     points.add(raw);
     cells.addTo(exact, size++, j -> points.encoder().coordinate(j - 1));
     return true;

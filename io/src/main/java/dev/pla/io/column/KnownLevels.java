@@ -3,6 +3,7 @@ package dev.pla.io.column;
 import dev.pla.internal.encode.Column;
 import dev.pla.internal.encode.Encoding;
 import dev.pla.internal.encode.NearestLevel;
+import dev.pla.internal.encode.RowEncoder;
 import dev.pla.internal.encode.Values;
 import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
@@ -16,12 +17,13 @@ import java.util.Map;
 /** The levels of an encoding, by their texts; one that is not known is refused, or is none. */
 public final class KnownLevels {
 
-  private static final double NONE_OF_THEM = -1;
+  /** Texts that are refused have numbers below. */
+  private static final double REFUSED = RowEncoder.NONE;
 
   private final String file;
   private final Encoding encoding;
   private final ColumnRoles roles;
-  private final boolean passesUnknown;
+  private final double unknown;
   private final List<Map<String, Integer>> places = new ArrayList<>();
 
   /** Texts that are none of the levels; a row is refused for one only if it is taken. */
@@ -32,13 +34,14 @@ public final class KnownLevels {
   /**
    * Those of an encoding.
    *
-   * @param passesUnknown whether a text that is none of them means just that
+   * @param unknown what a text that is none of them is in a row: {@link RowEncoder#NONE}, or {@link
+   *     RowEncoder#UNKNOWN} where the encoding knows what that reads; NaN if it is refused
    */
-  public KnownLevels(String file, Encoding encoding, ColumnRoles roles, boolean passesUnknown) {
+  public KnownLevels(String file, Encoding encoding, ColumnRoles roles, double unknown) {
     this.file = file;
     this.encoding = encoding;
     this.roles = roles;
-    this.passesUnknown = passesUnknown;
+    this.unknown = unknown;
     for (Column column : encoding.columns()) {
       Map<String, Integer> known = new HashMap<>();
       if (column.values() instanceof Values.Levels levels) {
@@ -54,19 +57,29 @@ public final class KnownLevels {
     if (place != null) {
       return place;
     }
-    if (passesUnknown) {
-      passed++;
-      return NONE_OF_THEM;
+    if (roles.missing().mayBeCategory(text)) {
+      return Double.NaN;
+    }
+    boolean isKnown = encoding.columns().get(column).gap().isPresent();
+    if (unknown == RowEncoder.NONE || (unknown == RowEncoder.UNKNOWN && isKnown)) {
+      return unknown;
     }
     refused.add(text);
-    return NONE_OF_THEM - refused.size();
+    return REFUSED - refused.size();
+  }
+
+  /** Counts the texts of a row that are none of their columns' levels. */
+  void count(double[] raw) {
+    for (int c = 0; c < raw.length; c++) {
+      passed += raw[c] < 0 && !places.get(c).isEmpty() ? 1 : 0;
+    }
   }
 
   /** Refuses a row with a text that is none of its column's levels, unless it may be. */
   public void check(double[] raw, long line) {
     for (int c = 0; c < raw.length && !refused.isEmpty(); c++) {
-      if (!places.get(c).isEmpty() && raw[c] < NONE_OF_THEM) {
-        throw unknown(c, refused.get((int) (NONE_OF_THEM - raw[c]) - 1), line);
+      if (!places.get(c).isEmpty() && raw[c] < REFUSED) {
+        throw unknown(c, refused.get((int) (REFUSED - raw[c]) - 1), line);
       }
     }
   }
@@ -94,14 +107,11 @@ public final class KnownLevels {
         file,
         line,
         roles.features().get(column) + 1,
-        "a gap in column %s, and what it should read was not settled in learning; fill it in, or learn again with a rule for gaps"
+        "no value in column %s, and what it should read was not settled in learning; fill it in, or learn again with a rule for missing values"
             .formatted(SafeText.plain(encoding.columns().get(column).name())));
   }
 
-  /**
-   * How many texts were taken for none of the levels that are known; a reader may count a text once
-   * that is in many rows.
-   */
+  /** How many cells had a text that is none of the levels, in rows that were taken. */
   public long passed() {
     return passed;
   }

@@ -24,6 +24,9 @@ final class LevelColumn {
   /** Fewer rows do not show whether texts come again. */
   private static final int ROWS_TO_TELL = 50;
 
+  /** Unless they are all different. */
+  private static final int ROWS_IF_ALL_DIFFER = 10;
+
   private final String file;
   private final String name;
   private final boolean isAskedFor;
@@ -82,6 +85,23 @@ final class LevelColumn {
     long once = Arrays.stream(counts).filter(count -> count == 1).count();
     long rows = Arrays.stream(counts).sum();
     return !isAskedFor && (isLong(counts) || (rows >= ROWS_TO_TELL && 2 * once > rows));
+  }
+
+  /** The same, or all are different in a table that is short. */
+  boolean isIdOrAllDiffer(long[] counts) {
+    long rows = Arrays.stream(counts).sum();
+    boolean allDiffer = rows >= ROWS_IF_ALL_DIFFER && different(counts) == rows;
+    return isId(counts) || (allDiffer && !isAskedFor);
+  }
+
+  /** Whether so many texts were met that no more are kept. */
+  boolean isFull() {
+    return isFull;
+  }
+
+  /** The text of a number. */
+  String text(int number) {
+    return texts.get(number);
   }
 
   private boolean isLong(long[] counts) {

@@ -3,9 +3,11 @@ package dev.pla.io.column;
 import dev.pla.data.ExactCells;
 import dev.pla.internal.encode.Encoding;
 import dev.pla.internal.encode.GapRule;
+import dev.pla.internal.encode.Missing;
 import dev.pla.internal.encode.Values;
 import dev.pla.io.text.CellKind;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,6 +24,7 @@ public final class RawCells implements CellStore {
   private final List<String> names;
   private final boolean skipsGaps;
   private final LevelColumn[] levels;
+  private final Missing missing;
   private final GapCounts gaps;
   private final ExactCells.Builder written = new ExactCells.Builder();
   private final List<double[]> blocks = new ArrayList<>();
@@ -47,6 +50,7 @@ public final class RawCells implements CellStore {
       boolean isWeighted) {
     this.names = List.copyOf(names);
     this.skipsGaps = policy.missing() == GapRule.SKIP;
+    this.missing = policy.assumes() ? Missing.MANY : Missing.FEW;
     this.width = names.size();
     this.rowsInBlock = Math.max(1, BLOCK / width);
     this.gaps = new GapCounts(width);
@@ -98,6 +102,11 @@ public final class RawCells implements CellStore {
     return gaps;
   }
 
+  /** Which texts mean that a value is missing. */
+  Missing missing() {
+    return missing;
+  }
+
   /** Of the columns. */
   public List<String> names() {
     return names;
@@ -119,26 +128,42 @@ public final class RawCells implements CellStore {
   }
 
   private EncodedRows encoded(Encoding encoding, RowSelection rows, boolean areLetGo) {
-    int[][] places = places(encoding);
+    int[] kept = encoding.names().stream().mapToInt(names::indexOf).toArray();
+    int[] place = new int[width];
+    Arrays.fill(place, -1);
+    for (int k = 0; k < kept.length; k++) {
+      place[kept[k]] = k;
+    }
+    int[][] places = places(encoding, kept);
     EncodedPoints points = new EncodedPoints(encoding);
     ExactCells raw = exact();
     ExactCells.Builder moved = new ExactCells.Builder();
     long unknown = 0;
-    double[] row = new double[width];
+    double[] row = new double[kept.length];
     for (int k = 0; k < rows.size(); k++) {
       int i = rows.row(k);
       int at = i % rowsInBlock;
-      System.arraycopy(blocks.get(i / rowsInBlock), at * width, row, 0, width);
-      for (int c = 0; c < width; c++) {
+      double[] block = blocks.get(i / rowsInBlock);
+      for (int c = 0; c < kept.length; c++) {
+        row[c] = block[at * width + kept[c]];
         if (places[c] != null && !Double.isNaN(row[c])) {
-          row[c] = places[c][(int) row[c]];
+          int number = (int) row[c];
+          row[c] = places[c][number];
+          boolean isMissing = row[c] < 0 && missing.mayBeCategory(levels[kept[c]].text(number));
+          row[c] = isMissing ? Double.NaN : row[c];
           unknown += row[c] < 0 ? 1 : 0;
         }
       }
       points.add(row);
       if (!raw.isEmpty()) {
         int point = k;
-        raw.forEach(i, (j, value) -> moved.add(point, points.encoder().coordinate(j - 1), value));
+        raw.forEach(
+            i,
+            (j, value) -> {
+              if (place[j - 1] >= 0) {
+                moved.add(point, points.encoder().coordinate(place[j - 1]), value);
+              }
+            });
       }
       if (areLetGo && at == rowsInBlock - 1) {
         blocks.set(i / rowsInBlock, null);
@@ -147,12 +172,12 @@ public final class RawCells implements CellStore {
     return new EncodedRows(points.build(), moved.build(), encoding.features(), unknown);
   }
 
-  /** For each column of texts, the place of each of its numbers among the encoding's levels. */
-  private int[][] places(Encoding encoding) {
-    int[][] places = new int[width][];
-    for (int c = 0; c < width; c++) {
+  /** For each kept column of texts, the place of each of its numbers among its levels. */
+  private int[][] places(Encoding encoding, int[] kept) {
+    int[][] places = new int[kept.length][];
+    for (int c = 0; c < kept.length; c++) {
       if (encoding.columns().get(c).values() instanceof Values.Levels known) {
-        places[c] = levels[c].places(known.texts());
+        places[c] = levels[kept[c]].places(known.texts());
       }
     }
     return places;

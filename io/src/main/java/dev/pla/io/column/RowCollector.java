@@ -23,15 +23,20 @@ public final class RowCollector implements RowSink {
   private final CellStore cells;
   private final RowWeights weights;
   private final Taken taken;
+  private final boolean isLabelled;
   private final RowCells exact = new RowCells();
+  private long unlabelled;
+  private long blank;
 
   /**
    * A collector.
    *
    * @param weights read from a column behind the features; null where rows have no weights
+   * @param isLabelled whether a row of a table without a label is left out
    */
-  public RowCollector(CellStore cells, RowWeights weights, Taken taken) {
+  public RowCollector(CellStore cells, RowWeights weights, boolean isLabelled, Taken taken) {
     this.cells = cells;
+    this.isLabelled = isLabelled;
     this.weights = weights;
     this.taken = taken;
   }
@@ -55,6 +60,13 @@ public final class RowCollector implements RowSink {
 
   @Override
   public void dense(long line, double[] x, String label) {
+    if (isLabelled && label == null) {
+      boolean isBlank = Arrays.stream(x).allMatch(Double::isNaN);
+      blank += isBlank ? 1 : 0;
+      unlabelled += isBlank ? 0 : 1;
+      exact.clear();
+      return;
+    }
     int times = weights == null ? 1 : weights.of(line, x[weights.place()]);
     double[] raw = weights == null ? x : Arrays.copyOf(x, weights.place());
     if (times > 0 && cells.add(line, raw, exact)) {
@@ -73,5 +85,15 @@ public final class RowCollector implements RowSink {
     cells.add(line, index, value, count, exact);
     exact.clear();
     taken.row(line, label);
+  }
+
+  /** How many rows were left out because they have no label. */
+  public long unlabelled() {
+    return unlabelled;
+  }
+
+  /** How many rows were left out because they have neither label nor values. */
+  public long blank() {
+    return blank;
   }
 }

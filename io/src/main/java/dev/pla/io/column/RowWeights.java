@@ -59,7 +59,8 @@ public final class RowWeights {
     columns.add(column);
     List<CellKind> kinds = new ArrayList<>(features.kinds());
     kinds.add(CellKind.TEXT);
-    return new ColumnRoles(features.label(), columns, kinds);
+    return new ColumnRoles(
+        features.label(), columns, kinds, features.missing(), features.hasDoubtfulLabels());
   }
 
   /** The column, from 0. */

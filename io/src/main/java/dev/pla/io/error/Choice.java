@@ -19,5 +19,11 @@ public enum Choice {
   /** What gaps mean. */
   MISSING,
   /** What a level means that was not seen in learning. */
-  UNKNOWN
+  UNKNOWN,
+  /** Lines of the file that hold no rows. */
+  SKIPPED,
+  /** Which mark is in front of decimals. */
+  DECIMAL,
+  /** What is first in a date. */
+  DATES
 }

@@ -13,12 +13,15 @@ public final class DataException extends RuntimeException {
 
   private final String[] values;
 
+  private final boolean areAllNeeded;
+
   private DataException(String message) {
-    this(message, List.of());
+    this(message, List.of(), false);
   }
 
-  private DataException(String message, List<Remedy> remedies) {
+  private DataException(String message, List<Remedy> remedies, boolean areAllNeeded) {
     super(message);
+    this.areAllNeeded = areAllNeeded;
     this.choices = remedies.stream().map(Remedy::choice).toArray(Choice[]::new);
     this.values = remedies.stream().map(Remedy::value).toArray(String[]::new);
   }
@@ -49,7 +52,17 @@ public final class DataException extends RuntimeException {
   public DataException remedy(Choice choice, String value) {
     List<Remedy> more = new ArrayList<>(remedies());
     more.add(new Remedy(choice, value));
-    return new DataException(getMessage(), more);
+    return new DataException(getMessage(), more, areAllNeeded);
+  }
+
+  /** The same where all choices must be made, and not one of them. */
+  public DataException together() {
+    return new DataException(getMessage(), remedies(), true);
+  }
+
+  /** Whether all choices must be made, and not one of them. */
+  public boolean areAllNeeded() {
+    return areAllNeeded;
   }
 
   /** What would help, so that a program can name its own settings for it. */

@@ -55,13 +55,32 @@ public final class ExportedModel {
 
   private ExportedModel(Model model, UnknownLevel unknown, Origin origin) {
     this.features = model.features();
-    this.columns = model.preparation().encoding(model.preparation().rawNames(features)).columns();
+    List<String> names = model.preparation().rawNames(features);
+    this.columns = model.preparation().encoding(names).asUsed().columns();
+    columns.forEach(ExportedModel::check);
     this.degree = model.preparation().degree();
     this.unknown = Objects.requireNonNull(unknown, "unknown");
     this.zero = model.hypothesis().zero();
     this.classes = model.schema().classes();
     this.weights = model.hypothesis().perClass();
     this.origin = origin;
+  }
+
+  /** Refuses what the other systems' programs do not have. */
+  private static void check(Column column) {
+    boolean ofLevels = column.values() instanceof Values.Levels;
+    if (ofLevels && column.gap().isPresent() && !column.gap().get().isZero()) {
+      throw new ExportException(
+          "column %s reads a missing category as the average of all, which is not exported; learn again with another rule for missing values"
+              .formatted(column.name()));
+    }
+    boolean isKnown =
+        ofLevels || List.of(Values.NUMBERS, Values.YES_NO, Values.DAYS).contains(column.values());
+    if (!isKnown) {
+      throw new ExportException(
+          "column %s has numbers or dates that are not written as programs write them, which is not exported; rewrite them and learn again"
+              .formatted(column.name()));
+    }
   }
 
   /**

@@ -196,7 +196,7 @@ public final class JavaExport {
     List<String> levels = new ArrayList<>();
     for (Column column : model.columns()) {
       kinds.append(kind(column.values()));
-      gaps.add(column.gap().map(gap -> JavaText.number(gap.constant())).orElse("Double.NaN"));
+      gaps.add(column.gap().map(gap -> JavaText.number(gap.fill().get(0))).orElse("Double.NaN"));
       indicators.add(String.valueOf(column.hasIndicator()));
       if (column.values() instanceof Values.Levels of) {
         String array = texts(of.texts(), inAll);

@@ -133,7 +133,7 @@ public final class OnnxExport {
     List<Integer> indicated = new ArrayList<>();
     for (int c = 0; c < constants.length; c++) {
       Column column = columns.get(c);
-      constants[c] = column.gap().isPresent() ? column.gap().get().constant() : Double.NaN;
+      constants[c] = column.gap().isPresent() ? column.gap().get().fill().get(0) : Double.NaN;
       if (column.hasIndicator()) {
         indicated.add(c);
         features.add(places.get(c) + 1);

@@ -197,7 +197,7 @@ public final class SqlExport {
 
   private static String number(Column column) {
     String name = name(column);
-    String reads = column.gap().map(gap -> number(gap.constant())).orElse(NOTHING);
+    String reads = column.gap().map(gap -> number(gap.fill().get(0))).orElse(NOTHING);
     if (column.values() instanceof Values.YesNo) {
       String lower = "LOWER(" + cell(column) + ")";
       return "CASE WHEN %1$s IN ('yes', 'true') THEN 1E0 WHEN %1$s IN ('no', 'false') THEN 0E0 WHEN %2$s THEN %3$s END"

@@ -2,18 +2,25 @@ package dev.pla.io.file;
 
 import dev.pla.internal.data.Decimals;
 import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.DateStyle;
 import dev.pla.internal.encode.Encoding;
 import dev.pla.internal.encode.Gap;
+import dev.pla.internal.encode.Missing;
+import dev.pla.internal.encode.NumberStyle;
 import dev.pla.internal.encode.Values;
 import dev.pla.io.Preparation;
+import dev.pla.io.RowRules;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.io.text.CellNumbers;
 import dev.pla.io.text.SafeText;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * How raw columns became the examples, as the section {@code preparation} of models and proofs.
@@ -28,6 +35,19 @@ final class PreparationJson {
   private static final String YES_NO = "yes/no";
 
   private static final String DAYS = "days";
+
+  private static final String TIMES = "times";
+
+  private static final String STYLED = "numbers";
+
+  private static final String MISSING = "missing";
+
+  /** Of a column in which no value was missing in learning. */
+  private static final String UNMET = "unmet";
+
+  private static final String UNLABELLED = "left out";
+
+  private static final String KEPT = "classes";
 
   private static final String SKIPPED = "rows with gaps";
 
@@ -50,6 +70,7 @@ final class PreparationJson {
           if (preparation.skipsGaps()) {
             json.put("skipped", SKIPPED);
           }
+          write(preparation.rows(), json);
           if (preparation.degree() > 1) {
             json.put("degree", preparation.degree());
           }
@@ -66,18 +87,63 @@ final class PreparationJson {
         });
   }
 
+  private static void write(RowRules rows, JsonWriter json) {
+    if (rows.missing() == Missing.MANY) {
+      json.putTexts("missingTexts", Missing.MANY.always());
+      json.putTexts("missingUnlessLevel", Missing.MANY.unlessCategory());
+    }
+    if (rows.skipsUnlabelled()) {
+      json.put("unlabelled", UNLABELLED);
+    }
+    if (rows.hasDoubtfulLabels()) {
+      json.put("doubtfulLabels", KEPT);
+    }
+    if (!rows.labels().isEmpty()) {
+      json.putList(
+          "labels",
+          () ->
+              new TreeMap<>(rows.labels())
+                  .forEach(
+                      (text, name) -> json.item(() -> json.put("text", text).put("class", name))));
+    }
+    if (!rows.skippedLines().isEmpty()) {
+      json.put("skippedLines", rows.skippedLines().stream().map(Long::intValue).toList());
+    }
+  }
+
   private static void write(Column column, JsonWriter json) {
     json.put("name", column.name());
     if (column.values() instanceof Values.Levels levels) {
       json.putTexts("levels", levels.texts());
     } else if (column.values() instanceof Values.YesNo) {
       json.put("values", YES_NO);
-    } else if (column.values() instanceof Values.Days) {
-      json.put("values", DAYS);
+    } else if (column.values() instanceof Values.Days days) {
+      if (days.equals(Values.DAYS)) {
+        json.put("values", DAYS);
+      } else {
+        json.put("values", days.mayHaveTime() ? TIMES : DAYS)
+            .put("pattern", days.style().pattern());
+      }
+    } else if (column.values() instanceof Values.Numbers numbers
+        && !numbers.equals(Values.NUMBERS)) {
+      NumberStyle style = numbers.style();
+      json.put("values", STYLED).put("decimal", String.valueOf(style.decimal()));
+      json.put("group", style.group()).put("prefix", style.prefix()).put("suffix", style.suffix());
     }
-    column.gap().ifPresent(gap -> json.put("missing", Decimals.toString(gap.constant())));
+    column.gap().ifPresent(gap -> write(gap, json));
     if (column.hasIndicator()) {
       json.put("indicator", column.indicator());
+    }
+  }
+
+  /** One number for one feature; one for all that are 0. */
+  private static void write(Gap gap, JsonWriter json) {
+    String name = gap.isUsed() ? MISSING : UNMET;
+    List<String> fill = gap.fill().stream().map(Decimals::toString).toList();
+    if (fill.size() == 1 || gap.isZero()) {
+      json.put(name, fill.get(0));
+    } else {
+      json.putTexts(name, fill);
     }
   }
 
@@ -87,7 +153,18 @@ final class PreparationJson {
       return Preparation.NONE;
     }
     JsonReader section = root.object(NAME);
-    section.only("columns", "skipped", "degree", "intercept", "copies");
+    section.only(
+        "columns",
+        "skipped",
+        "missingTexts",
+        "missingUnlessLevel",
+        "unlabelled",
+        "doubtfulLabels",
+        "labels",
+        "skippedLines",
+        "degree",
+        "intercept",
+        "copies");
     if (section.has("skipped") && !section.text("skipped").equals(SKIPPED)) {
       throw section.bad("skipped is not " + SafeText.quoted(SKIPPED));
     }
@@ -98,14 +175,62 @@ final class PreparationJson {
               section.has("skipped"),
               degree(section),
               intercept(section),
+              rows(section),
               copies(section));
-      if (read.isNone()) {
+      if (read.isNone() && read.rows().missing() == Missing.FEW) {
         throw section.bad("the preparation says that nothing was prepared");
+      }
+      if (read.rows().missing() == Missing.MANY && hasMissingLevel(read)) {
+        throw section.bad("a level is a text that means a missing value");
       }
       return read;
     } catch (IllegalArgumentException e) {
       throw section.bad(e.getMessage());
     }
+  }
+
+  private static boolean hasMissingLevel(Preparation read) {
+    return read.columns().stream()
+        .flatMap(encoding -> encoding.columns().stream())
+        .filter(column -> column.values() instanceof Values.Levels)
+        .flatMap(column -> ((Values.Levels) column.values()).texts().stream())
+        .anyMatch(Missing.MANY::isSure);
+  }
+
+  private static RowRules rows(JsonReader section) {
+    boolean isMany = section.has("missingTexts");
+    if (isMany
+        && !(section.texts("missingTexts").equals(Missing.MANY.always())
+            && section.texts("missingUnlessLevel").equals(Missing.MANY.unlessCategory()))) {
+      throw section.bad("missingTexts and missingUnlessLevel are not those of this version");
+    }
+    if (section.has("unlabelled") && !section.text("unlabelled").equals(UNLABELLED)) {
+      throw section.bad("unlabelled is not " + SafeText.quoted(UNLABELLED));
+    }
+    if (section.has("doubtfulLabels") && !section.text("doubtfulLabels").equals(KEPT)) {
+      throw section.bad("doubtfulLabels is not " + SafeText.quoted(KEPT));
+    }
+    Map<String, String> labels = new TreeMap<>();
+    if (section.has("labels")) {
+      for (JsonReader label : section.objects("labels")) {
+        label.only("text", "class");
+        if (labels.put(label.text("text"), label.text("class")) != null) {
+          throw label.bad("a label means two classes");
+        }
+      }
+    }
+    List<Long> skipped = section.has("skippedLines") ? section.integers("skippedLines") : List.of();
+    if (!skipped.stream().sorted().distinct().toList().equals(skipped)
+        || skipped.stream().anyMatch(line -> line < 1)) {
+      throw section.bad("skippedLines do not rise from 1");
+    }
+    return new RowRules(
+        isMany ? Missing.MANY : Missing.FEW,
+        section.has("unlabelled"),
+        section.has("doubtfulLabels"),
+        labels,
+        skipped,
+        false);
   }
 
   private static double intercept(JsonReader section) {
@@ -154,8 +279,21 @@ final class PreparationJson {
   }
 
   private static Column column(JsonReader json) {
-    json.only("name", "levels", "values", "missing", "indicator");
-    Column read = new Column(json.text("name"), values(json), gap(json));
+    json.only(
+        "name",
+        "levels",
+        "values",
+        "pattern",
+        "decimal",
+        "group",
+        "prefix",
+        "suffix",
+        MISSING,
+        UNMET,
+        "indicator");
+    Values values = values(json);
+    int width = values instanceof Values.Levels levels ? levels.texts().size() : 1;
+    Column read = new Column(json.text("name"), values, gap(json, width));
     if (json.has("indicator")
         && !(read.hasIndicator() && json.text("indicator").equals(read.indicator()))) {
       throw json.bad(
@@ -177,20 +315,55 @@ final class PreparationJson {
     }
     return switch (json.text("values")) {
       case YES_NO -> Values.YES_NO;
-      case DAYS -> Values.DAYS;
+      case DAYS -> json.has("pattern") ? new Values.Days(pattern(json), false) : Values.DAYS;
+      case TIMES -> new Values.Days(pattern(json), true);
+      case STYLED -> new Values.Numbers(style(json));
       default ->
           throw json.bad(
-              "values is %s, expected %s or %s"
-                  .formatted(SafeText.quoted(json.text("values")), YES_NO, DAYS));
+              "values is %s, expected %s, %s, %s or %s"
+                  .formatted(SafeText.quoted(json.text("values")), YES_NO, DAYS, TIMES, STYLED));
     };
   }
 
-  /** A constant is the shortest decimal of its double, so that both are exactly that. */
-  private static Optional<Gap> gap(JsonReader json) {
-    if (!json.has("missing")) {
+  private static DateStyle pattern(JsonReader json) {
+    for (DateStyle style : DateStyle.values()) {
+      if (style.pattern().equals(json.text("pattern"))) {
+        return style;
+      }
+    }
+    throw json.bad("no dates are written like " + SafeText.quoted(json.text("pattern")));
+  }
+
+  private static NumberStyle style(JsonReader json) {
+    String decimal = json.text("decimal");
+    if (decimal.length() != 1) {
+      throw json.bad("decimal is not one character");
+    }
+    return new NumberStyle(
+        decimal.charAt(0), json.text("group"), json.text("prefix"), json.text("suffix"));
+  }
+
+  private static Optional<Gap> gap(JsonReader json, int width) {
+    if (json.has(MISSING) && json.has(UNMET)) {
+      throw json.bad("a missing value reads two things");
+    }
+    String name = json.has(MISSING) ? MISSING : UNMET;
+    if (!json.has(name)) {
       return Optional.empty();
     }
-    String text = json.text("missing");
+    List<String> texts = json.isText(name) ? List.of(json.text(name)) : json.texts(name);
+    List<Double> fill = new ArrayList<>();
+    for (String text : texts) {
+      fill.add(constant(json, text));
+    }
+    if (fill.size() == 1 && width > 1 && fill.get(0) == 0) {
+      fill = Collections.nCopies(width, 0.0);
+    }
+    return Optional.of(new Gap(fill, json.has("indicator"), name.equals(MISSING)));
+  }
+
+  /** A constant is the shortest decimal of its double, so that both are exactly that. */
+  private static double constant(JsonReader json, String text) {
     char[] cell = text.toCharArray();
     double constant = CellNumbers.parse(cell, 0, cell.length);
     boolean isZero = constant == 0 && !CellNumbers.vanishes(cell, 0, cell.length, constant);
@@ -199,6 +372,6 @@ final class PreparationJson {
       throw json.bad(
           "missing is " + SafeText.quoted(text) + ", expected the shortest decimal of a double");
     }
-    return Optional.of(new Gap(constant, json.has("indicator")));
+    return constant;
   }
 }

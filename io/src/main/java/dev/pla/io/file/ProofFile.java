@@ -1,6 +1,7 @@
 package dev.pla.io.file;
 
 import dev.pla.internal.data.Kesler;
+import dev.pla.internal.encode.Missing;
 import dev.pla.io.Preparation;
 import dev.pla.io.ReadSpec;
 import dev.pla.io.Source;
@@ -29,7 +30,11 @@ import java.util.function.Consumer;
 public record ProofFile(
     String sha256, ReadSpec reading, Preparation preparation, Evidence evidence) {
 
+  /** About the last column, or the one that was asked for, and all others as they are. */
   static final String SCHEMA = "pla-proof/2";
+
+  /** It states all that was done to the file: who checks it applies that and decides nothing. */
+  static final String STATED = "pla-proof/3";
 
   private static final int LARGEST = 256 << 20;
 
@@ -42,7 +47,7 @@ public record ProofFile(
 
   /** About the examples of a table. */
   public static ProofFile of(Table table, Evidence evidence) {
-    return new ProofFile(table.sha256(), table.reading(), table.preparation(), evidence);
+    return new ProofFile(table.sha256(), table.reading(), table.preparation().asUsed(), evidence);
   }
 
   public void write(Path target) throws IOException {
@@ -61,6 +66,10 @@ public record ProofFile(
 
   /** A proof about a table as JSON; of more than two classes it is about Kesler's rows. */
   public static String text(Table table, Evidence evidence) {
+    if (!table.isUtf8()) {
+      throw DataException.of(
+          table.name(), "is not UTF-8 text, which proofs are about; convert it: iconv -t UTF-8");
+    }
     if (table.isTwoClass()) {
       return of(table, evidence).text();
     }
@@ -68,7 +77,7 @@ public record ProofFile(
     return text(
         table.sha256(),
         table.reading(),
-        table.preparation(),
+        table.preparation().asUsed(),
         evidence,
         json -> proof.write(evidence, json));
   }
@@ -81,9 +90,9 @@ public record ProofFile(
       Consumer<JsonWriter> fields) {
     return JsonWriter.text(
         json -> {
-          json.put("schema", SCHEMA);
+          json.put("schema", preparation.isUsual() ? SCHEMA : STATED);
           ReadingJson.write(sha256, reading, json);
-          if (preparation.isNone()) {
+          if (isNone(preparation)) {
             json.put(PreparationJson.NAME, AS_WRITTEN);
           } else {
             PreparationJson.write(preparation, json);
@@ -91,6 +100,11 @@ public record ProofFile(
           json.put("claim", claim(evidence));
           json.putObject("evidence", () -> fields.accept(json));
         });
+  }
+
+  /** Whether nothing is said of rows and cells. */
+  private static boolean isNone(Preparation preparation) {
+    return preparation.isNone() && preparation.rows().missing() == Missing.FEW;
   }
 
   /** The claim's name in the file. */
@@ -112,13 +126,21 @@ public record ProofFile(
     }
     JsonReader root = JsonReader.parse(source.name(), bytes);
     String version = root.text("schema");
-    if (!version.equals(SCHEMA)) {
+    if (!version.equals(SCHEMA) && !version.equals(STATED)) {
       throw root.bad(
           "schema is %s, expected %s; is it from another version?"
-              .formatted(SafeText.quoted(version), SCHEMA));
+              .formatted(SafeText.quoted(version), SCHEMA + " or " + STATED));
     }
     root.only("schema", "data", "label", "features", PreparationJson.NAME, "claim", "evidence");
     Preparation preparation = preparation(root);
+    if (version.equals(SCHEMA) && !preparation.isUsual()) {
+      throw root.bad(
+          "the preparation is one of %s, and the schema is %s".formatted(STATED, SCHEMA));
+    }
+    ReadSpec reading = ReadingJson.read(root);
+    if (version.equals(STATED) && reading.names().isEmpty()) {
+      throw root.bad("the data have no columns, and the schema is " + STATED);
+    }
     JsonReader evidence = root.object("evidence");
     evidence.only(
         "separator",
@@ -130,8 +152,9 @@ public record ProofFile(
         CutTreeJson.NAME);
     return new UncheckedProof(
         root.object("data").text("sha256"),
-        ReadingJson.read(root),
+        reading,
         preparation,
+        version.equals(STATED),
         root.text("claim"),
         evidence);
   }

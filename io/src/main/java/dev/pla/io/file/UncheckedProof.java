@@ -20,14 +20,21 @@ public final class UncheckedProof {
   private final String sha256;
   private final ReadSpec reading;
   private final Preparation preparation;
+  private final boolean isStated;
   private final String claim;
   private final JsonReader evidence;
 
   UncheckedProof(
-      String sha256, ReadSpec reading, Preparation preparation, String claim, JsonReader evidence) {
+      String sha256,
+      ReadSpec reading,
+      Preparation preparation,
+      boolean isStated,
+      String claim,
+      JsonReader evidence) {
     this.sha256 = sha256;
     this.reading = reading;
     this.preparation = preparation;
+    this.isStated = isStated;
     this.claim = claim;
     this.evidence = evidence;
     if (ProofJson.kinds(evidence) == 0) {
@@ -50,6 +57,11 @@ public final class UncheckedProof {
     return preparation;
   }
 
+  /** Whether it states all that was done to the file, so that nothing of it is asked for again. */
+  public boolean isStated() {
+    return isStated;
+  }
+
   /** What the file says it proves, in words. */
   public String claimed() {
     if (evidence.has("separator")) {
@@ -66,6 +78,9 @@ public final class UncheckedProof {
   public Optional<String> objection(Table table) {
     if (!sha256.equals(table.sha256())) {
       return Optional.of(ANOTHER_FILE);
+    }
+    if (!table.isUtf8()) {
+      return Optional.of("the data are not UTF-8 text");
     }
     return difference(reading, table.reading())
         .or(() -> difference(preparation, table.preparation()));

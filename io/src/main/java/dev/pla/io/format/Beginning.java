@@ -2,6 +2,7 @@ package dev.pla.io.format;
 
 import dev.pla.io.error.DataException;
 import dev.pla.io.text.CellReader;
+import dev.pla.io.text.CellSink;
 import dev.pla.io.text.TextPart;
 import dev.pla.io.text.TextStream;
 import dev.pla.io.text.Utf8;
@@ -79,6 +80,22 @@ public final class Beginning {
       }
     }
     return records.found();
+  }
+
+  /**
+   * Hands over all of its records; one that is wrong ends them, and is reported when it is read.
+   */
+  void read(CellReader cells, CellSink sink) throws IOException {
+    try {
+      cells.read(new TextPart(stream.name(), new StringReader(wholeLines()), 0), sink);
+    } catch (DataException e) {
+      return;
+    }
+  }
+
+  /** Whether the text has no more. */
+  boolean isAll() {
+    return stream.isEnded();
   }
 
   /** Without a line that is cut. */

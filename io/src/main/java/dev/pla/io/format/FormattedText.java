@@ -4,7 +4,7 @@ import dev.pla.io.chunk.ChunkPass;
 import dev.pla.io.chunk.ChunkSource;
 import dev.pla.io.chunk.ReadingPace;
 import dev.pla.io.error.DataException;
-import dev.pla.io.text.CellReader;
+import dev.pla.io.text.CellSink;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.RowSink;
@@ -70,13 +70,29 @@ public final class FormattedText {
     }
   }
 
+  /** Whether the beginning is all of the text. */
+  public boolean isShort() {
+    return beginning.isAll();
+  }
+
+  /** Hands over the records of the text's beginning; must be asked before the rows. */
+  public void readBeginning(CellSink sink) throws IOException {
+    beginning.read(format.cells(layout).orElseThrow(), sink);
+  }
+
+  /** Hands over all records, in place of the rows. */
+  public void readRecords(CellSink sink) throws IOException {
+    format
+        .cells(layout)
+        .orElseThrow()
+        .read(
+            new TextPart(text.name(), new InputStreamReader(text.bytes(), Utf8.decoder()), 0),
+            sink);
+  }
+
   /** The first records that hold data, of the text's beginning; must be asked before the rows. */
   public List<List<String>> firstRecords(int most) throws IOException {
-    Optional<CellReader> cells = format.cells(layout);
-    if (cells.isEmpty()) {
-      return List.of();
-    }
-    List<List<String>> records = beginning.records(cells.get());
+    List<List<String>> records = beginning.records(format.cells(layout).orElseThrow());
     int from = layout.top() == Layout.Top.DATA ? 0 : 1;
     return records.subList(from, Math.min(records.size(), from + most));
   }

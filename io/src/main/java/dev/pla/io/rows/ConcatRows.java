@@ -5,6 +5,7 @@ import dev.pla.io.text.SafeText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The rows of several files with the same columns. Types may differ: each file's values are written
@@ -38,6 +39,16 @@ final class ConcatRows implements Rows {
   @Override
   public List<String> columns() {
     return columns;
+  }
+
+  @Override
+  public List<String> categories() {
+    return rows.categories();
+  }
+
+  @Override
+  public Optional<String> label() {
+    return rows.label();
   }
 
   @Override

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 public final class DataFiles {
 
   private static final Pattern JSON_LINES = Pattern.compile(".*\\.(jsonl|ndjson)(\\.gz)?");
+  private static final Pattern ARFF = Pattern.compile(".*\\.arff(\\.gz)?");
   private static final Pattern WILDCARD = Pattern.compile("[*?\\[{]");
 
   private DataFiles() {}
@@ -28,9 +29,18 @@ public final class DataFiles {
     return JSON_LINES.matcher(lower(name)).matches();
   }
 
+  /** Whether the name is that of JSON, which holds rows if it is data. */
+  public static boolean isJson(String name) {
+    return lower(name).endsWith(".json") || lower(name).endsWith(".json.gz");
+  }
+
+  public static boolean isArff(String name) {
+    return ARFF.matcher(lower(name)).matches();
+  }
+
   /** Whether the name is that of rows to be written as text first. */
   public static boolean isOfRows(String name) {
-    return isParquet(name) || isJsonLines(name);
+    return isParquet(name) || isJsonLines(name) || isArff(name);
   }
 
   private static String lower(String name) {
@@ -42,7 +52,7 @@ public final class DataFiles {
     List<Path> files = expanded(names);
     return isParquet(names.get(0))
         ? QueryEngine.parquet(files)
-        : ConcatRows.of(files, JsonLines::open);
+        : ConcatRows.of(files, isArff(names.get(0)) ? ArffRows::open : JsonLines::open);
   }
 
   /** The rows of JSON lines that are in memory. */

@@ -25,8 +25,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * JSON lines: one object a row. A number is what is written, to its last digit; null, or a key that
- * is not there, is missing. The columns are the keys of the first rows, in the order met.
+ * JSON lines, or a list of objects: one object a row. A number is what is written, to its last
+ * digit; null, or a key that is not there, is missing. The columns are the keys of the first rows,
+ * in the order met.
  */
 final class JsonLines implements Rows {
 
@@ -42,6 +43,7 @@ final class JsonLines implements Rows {
   private final List<String> columns;
   private final Set<String> known;
   private final Deque<Map<String, Cell>> first = new ArrayDeque<>();
+  private boolean isAtStart = true;
   private long nestedLine;
 
   /** A value as it is written; a text has lost its quotes. */
@@ -145,14 +147,18 @@ final class JsonLines implements Rows {
   private Map<String, Cell> object(Collection<String> nested) throws IOException {
     try {
       JsonToken token = parser.nextToken();
-      if (token == null) {
+      if (token == JsonToken.START_ARRAY && isAtStart) { // of objects, in place of lines
+        token = parser.nextToken();
+      }
+      isAtStart = false;
+      if (token == null || token == JsonToken.END_ARRAY) {
         return null;
       }
       if (token != JsonToken.START_OBJECT) {
         throw DataException.at(
             name,
             parser.currentLocation().getLineNr(),
-            "expected a JSON object on each line, as in {\"age\": 31, \"income\": 52.5}");
+            "expected a JSON object on each line, or a list of them, as in {\"age\": 31, \"income\": 52.5}");
       }
       Map<String, Cell> row = new LinkedHashMap<>();
       while (parser.nextToken() != JsonToken.END_OBJECT) {

@@ -1,20 +1,78 @@
 package dev.pla.io.text;
 
 import dev.pla.internal.encode.CellText;
+import dev.pla.internal.encode.Values;
 
 /** What the cells of a feature's column are read as. */
-public enum CellKind {
-  /** A decimal number. */
-  NUMBER,
-  /** Yes or no, true or false. */
-  YES_NO,
-  /** An ISO date. */
-  DAY,
-  /** A text, which is a level. */
-  TEXT;
+public final class CellKind {
 
-  /** The number that a text means, for yes or no and dates; NaN if it means none. */
+  /** A decimal number, as programs write it. */
+  public static final CellKind NUMBER = new CellKind(Values.NUMBERS);
+
+  /** Yes or no, true or false. */
+  public static final CellKind YES_NO = new CellKind(Values.YES_NO);
+
+  /** An ISO date. */
+  public static final CellKind DAY = new CellKind(Values.DAYS);
+
+  /** A text, which is a level. */
+  public static final CellKind TEXT = new CellKind(null);
+
+  private final Values values;
+
+  private CellKind(Values values) {
+    this.values = values;
+  }
+
+  /** The one of a column with these values; of levels and for null the one of texts. */
+  public static CellKind of(Values values) {
+    if (values == null || values instanceof Values.Levels) {
+      return TEXT;
+    }
+    for (CellKind known : new CellKind[] {NUMBER, YES_NO, DAY}) {
+      if (known.values.equals(values)) {
+        return known;
+      }
+    }
+    return new CellKind(values);
+  }
+
+  /** What a column holds whose cells are read so; null for levels, which must be known first. */
+  public Values values() {
+    return values;
+  }
+
+  /** The number of a cell as programs write it, of a column of numbers; null if it is none. */
+  public String plain(String cell) {
+    return values instanceof Values.Numbers numbers ? numbers.style().plain(cell) : null;
+  }
+
+  /**
+   * The number that a text means, for yes or no, dates, and numbers in a style of their own that a
+   * double holds; NaN if it means none.
+   */
   public double number(String cell) {
-    return this == YES_NO ? CellText.yesNo(cell) : this == DAY ? CellText.day(cell) : Double.NaN;
+    if (values instanceof Values.YesNo) {
+      return CellText.yesNo(cell);
+    }
+    if (values instanceof Values.Days days) {
+      return days.style().days(cell, days.mayHaveTime());
+    }
+    String plain = this == NUMBER ? null : plain(cell);
+    if (plain == null || plain.length() > CellNumbers.DIGITS_OF_A_DOUBLE) {
+      return Double.NaN;
+    }
+    char[] text = plain.toCharArray();
+    double value = CellNumbers.parse(text, 0, text.length);
+    return CellNumbers.vanishes(text, 0, text.length, value) ? Double.NaN : value;
+  }
+
+  /** What a cell should look like, in words. */
+  String described() {
+    return values instanceof Values.YesNo
+        ? "neither yes nor no, true nor false"
+        : values instanceof Values.Days days
+            ? "no date like " + (this == DAY ? "2024-02-29" : days.style().pattern())
+            : "no number written like the others";
   }
 }

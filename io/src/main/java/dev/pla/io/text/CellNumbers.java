@@ -2,7 +2,7 @@ package dev.pla.io.text;
 
 import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
 import dev.pla.internal.data.Decimals;
-import dev.pla.internal.encode.Gap;
+import dev.pla.internal.encode.Missing;
 import dev.pla.io.error.Choice;
 import java.math.BigDecimal;
 import java.util.List;
@@ -22,8 +22,8 @@ public final class CellNumbers {
   public static final int LONGEST = 1_100;
 
   /**
-   * Texts that elsewhere mean a missing value. {@link Gap} has the spellings that mean one here;
-   * these are errors among numbers, and the message says what to write.
+   * Texts that elsewhere mean a missing value. {@link Missing} has the spellings that mean one
+   * here; these are errors among numbers, and the message says what to write.
    */
   private static final Set<String> LIKE_A_GAP =
       Set.of("n/a", "nan", "-nan", "none", "nil", "-", ".", "missing");
@@ -68,7 +68,7 @@ public final class CellNumbers {
   /** Whether the cell is a missing value, or looks like one. */
   public static boolean isMissing(String text) {
     String cell = text.strip();
-    return Gap.isGap(cell) || LIKE_A_GAP.contains(cell.toLowerCase(Locale.ROOT));
+    return Missing.FEW.is(cell) || LIKE_A_GAP.contains(cell.toLowerCase(Locale.ROOT));
   }
 
   /** What was written, where that is more than the double {@code value} holds; otherwise null. */
@@ -137,12 +137,7 @@ public final class CellNumbers {
   static Complaint complaint(String cell, String column, CellKind kind) {
     return new Complaint(
         "%s in column %s is %s, as the column began; correct it, read the column as levels, or leave it out"
-            .formatted(
-                SafeText.quoted(cell),
-                SafeText.plain(column),
-                kind == CellKind.DAY
-                    ? "no date like 2024-02-29"
-                    : "neither yes nor no, true nor false"),
+            .formatted(SafeText.quoted(cell), SafeText.plain(column), kind.described()),
         List.of(Choice.LEVELS, Choice.IGNORED));
   }
 

@@ -3,6 +3,7 @@ package dev.pla.io.text;
 import dev.pla.data.Schema;
 import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
+import java.util.List;
 
 /** Labels as written, as the numbers of a model's classes. */
 public final class ClassNumbers {
@@ -20,9 +21,15 @@ public final class ClassNumbers {
    * an error, unless one class is "all the rest".
    */
   public int of(String label, long line) {
-    int number = schema.classes().indexOf(LabelColumn.canonical(label));
+    String written = LabelColumn.canonical(label);
+    int number = schema.classes().indexOf(written);
     if (number >= 0) {
       return number;
+    }
+    List<String> alike =
+        schema.classes().stream().filter(name -> name.equalsIgnoreCase(written)).toList();
+    if (alike.size() == 1) {
+      return schema.classes().indexOf(alike.get(0));
     }
     boolean isTwo = schema.classes().size() == 2;
     if (isTwo && schema.negative().equals("not " + schema.positive())) {

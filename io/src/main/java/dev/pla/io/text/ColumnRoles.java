@@ -1,5 +1,6 @@
 package dev.pla.io.text;
 
+import dev.pla.internal.encode.Missing;
 import java.util.Collections;
 import java.util.List;
 
@@ -9,8 +10,15 @@ import java.util.List;
  * @param label the label's column, from 0; negative if there is none or it is not read
  * @param features the features' columns, from 0, in the order of the coordinates
  * @param kinds what the cells of each of them are read as
+ * @param missing which texts mean that a cell has no value
+ * @param hasDoubtfulLabels whether a text such as none is a label
  */
-public record ColumnRoles(int label, List<Integer> features, List<CellKind> kinds) {
+public record ColumnRoles(
+    int label,
+    List<Integer> features,
+    List<CellKind> kinds,
+    Missing missing,
+    boolean hasDoubtfulLabels) {
 
   /** Of a file without columns. */
   public static final ColumnRoles NONE = new ColumnRoles(-1, List.of());
@@ -28,12 +36,27 @@ public record ColumnRoles(int label, List<Integer> features, List<CellKind> kind
 
   /** Columns of numbers. */
   public ColumnRoles(int label, List<Integer> features) {
-    this(label, features, Collections.nCopies(features.size(), CellKind.NUMBER));
+    this(
+        label, features, Collections.nCopies(features.size(), CellKind.NUMBER), Missing.FEW, false);
   }
 
   /** The same columns, with cells of these kinds. */
   public ColumnRoles with(List<CellKind> others) {
-    return new ColumnRoles(label, features, others);
+    return new ColumnRoles(label, features, others, missing, hasDoubtfulLabels);
+  }
+
+  /**
+   * The same columns, in which these texts mean that a cell has no value.
+   *
+   * @param areDoubtful whether a text such as none is a label
+   */
+  public ColumnRoles with(Missing texts, boolean areDoubtful) {
+    return new ColumnRoles(label, features, kinds, texts, areDoubtful);
+  }
+
+  /** Whether a text, without blanks around it, is no label. */
+  public boolean isNoLabel(String text) {
+    return hasDoubtfulLabels ? missing.isSure(text) : missing.is(text);
   }
 
   /** Whether every cell is a number. */

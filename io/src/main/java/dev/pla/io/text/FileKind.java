@@ -1,13 +1,18 @@
 package dev.pla.io.text;
 
 import dev.pla.io.error.DataException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Kinds of files that are no tables of text, told by their first bytes. */
 final class FileKind {
+
+  private static final String WEB_PAGE =
+      "is a web page; save the table in it as CSV, or fetch the file itself";
 
   private static final Map<String, String> KINDS = new LinkedHashMap<>();
 
@@ -19,6 +24,9 @@ final class FileKind {
     KINDS.put("%PDF-", "is a PDF document; expected a table");
     KINDS.put("\u007fELF", "is a program; expected a table");
     KINDS.put("SQLite f", "is a SQLite database; export the table as CSV");
+    KINDS.put("<!DOCTYPE html", WEB_PAGE);
+    KINDS.put("<!doctype html", WEB_PAGE);
+    KINDS.put("<html", WEB_PAGE);
     KINDS.put("PAR1", "is a Parquet file; give it a name that ends in .parquet");
     KINDS.put(
         "PK\u0003\u0004", "is a ZIP archive or a spreadsheet; unpack it, or save the sheet as CSV");
@@ -41,12 +49,22 @@ final class FileKind {
 
   private FileKind() {}
 
+  /** The encoding of a text that begins so, if it is UTF-16. */
+  static Optional<Charset> utf16(byte[] first) {
+    String beginning = new String(first, StandardCharsets.ISO_8859_1);
+    if (!UTF_16.matcher(beginning).matches()) {
+      return Optional.empty();
+    }
+    boolean isMarked = beginning.charAt(0) > 0x7f;
+    return Optional.of(
+        isMarked
+            ? StandardCharsets.UTF_16
+            : beginning.charAt(0) == 0 ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE);
+  }
+
   /** Refuses a file that begins so, if it is known not to be a table. */
   static void refuse(String name, byte[] first) {
     String beginning = new String(first, StandardCharsets.ISO_8859_1);
-    if (UTF_16.matcher(beginning).matches()) {
-      throw DataException.of(name, "is UTF-16; expected UTF-8 (convert: iconv -f UTF-16 -t UTF-8)");
-    }
     KINDS.forEach(
         (magic, problem) -> {
           if (beginning.startsWith(magic)) {

@@ -1,6 +1,7 @@
 package dev.pla.io.text;
 
 import dev.pla.data.Labels;
+import dev.pla.data.Multiplicity;
 import dev.pla.internal.data.Decimals;
 import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
@@ -12,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * The values of a label column, and which of them is +1: the larger of two, or the one the user
@@ -23,13 +25,29 @@ public final class LabelColumn {
   private static final int MOST = Labels.MOST_CLASSES;
 
   private final String file;
+  private final boolean foldsCase;
+  private final Map<String, String> known;
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
   private final List<String> names = new ArrayList<>();
   private byte[] ids = new byte[64];
   private int size;
 
+  /** Each text is a class. */
   public LabelColumn(String file) {
+    this(file, false, Map.of());
+  }
+
+  /**
+   * Texts that may mean one class.
+   *
+   * @param foldsCase whether texts that differ in capitals alone do; the class is called as most of
+   *     its rows have it
+   * @param known the classes that other texts mean
+   */
+  public LabelColumn(String file, boolean foldsCase, Map<String, String> known) {
     this.file = file;
+    this.foldsCase = foldsCase;
+    this.known = Map.copyOf(known);
   }
 
   public void add(long line, String label) {
@@ -44,7 +62,8 @@ public final class LabelColumn {
   }
 
   private int newText(long line, String label) {
-    String name = canonical(label);
+    String written = canonical(label);
+    String name = known.getOrDefault(written, written);
     int id = names.indexOf(name);
     if (id < 0) {
       id = names.size();
@@ -116,6 +135,11 @@ public final class LabelColumn {
     }
   }
 
+  /** Whether all classes are numbers. */
+  public boolean isNumeric() {
+    return names.stream().allMatch(CellNumbers::isNumber);
+  }
+
   public boolean isEmpty() {
     return size == 0;
   }
@@ -125,13 +149,66 @@ public final class LabelColumn {
     return names.contains(canonical(label));
   }
 
+  /** For each text the number of the text that its class is called. */
+  private int[] classNames() {
+    long[] counts = counts();
+    int[] called = new int[names.size()];
+    for (int id = 0; id < called.length; id++) {
+      called[id] = id;
+      for (int other = 0; other < called.length && foldsCase; other++) {
+        boolean isSame = names.get(other).equalsIgnoreCase(names.get(id));
+        int now = called[id];
+        boolean isBetter =
+            counts[other] > counts[now]
+                || (counts[other] == counts[now] && names.get(other).compareTo(names.get(now)) < 0);
+        called[id] = isSame && isBetter ? other : now;
+      }
+    }
+    return called;
+  }
+
+  private long[] counts() {
+    long[] counts = new long[names.size()];
+    for (int i = 0; i < size; i++) {
+      counts[ids[i]]++;
+    }
+    return counts;
+  }
+
+  /** How many rows have each class, with copies. */
+  public Map<String, Long> rows(Optional<Multiplicity> copies) {
+    Map<String, Long> rows = new LinkedHashMap<>();
+    long[] counts = new long[names.size()];
+    for (int i = 0; i < size; i++) {
+      counts[ids[i]] += copies.isPresent() ? copies.get().count(i) : 1;
+    }
+    int[] called = classNames();
+    for (int id = 0; id < called.length; id++) {
+      rows.merge(names.get(called[id]), counts[id], Long::sum);
+    }
+    return rows;
+  }
+
+  /** The classes that texts mean which are not called so. */
+  public Map<String, String> spellings() {
+    Map<String, String> spellings = new TreeMap<>();
+    int[] called = classNames();
+    for (int id = 0; id < called.length; id++) {
+      if (called[id] != id) {
+        spellings.put(names.get(id), names.get(called[id]));
+      }
+    }
+    return spellings;
+  }
+
   /** The classes: {@code wanted}, which must be there, against the others; for null all labels. */
   public Names decide(String wanted) {
     if (isEmpty()) {
       throw DataException.of(file, "holds no rows of data");
     }
     List<String> sorted = sorted();
-    String positive = wanted == null ? sorted.get(sorted.size() - 1) : canonical(wanted);
+    String written = wanted == null ? sorted.get(sorted.size() - 1) : canonical(wanted);
+    String positive = spellings().getOrDefault(written, written);
     if (sorted.size() == 1) {
       throw DataException.of(
               file,
@@ -148,7 +225,7 @@ public final class LabelColumn {
 
   /** The classes in their order: numbers by size, then texts. */
   public List<String> sorted() {
-    return sorted(names);
+    return sorted(Arrays.stream(classNames()).mapToObj(names::get).toList());
   }
 
   /** These labels as classes in their order, each once. */
@@ -164,7 +241,7 @@ public final class LabelColumn {
   /** All labels as numbers of the classes in their order. */
   public Labels classes() {
     List<String> sorted = sorted();
-    int[] ranks = names.stream().mapToInt(sorted::indexOf).toArray();
+    int[] ranks = Arrays.stream(classNames()).map(id -> sorted.indexOf(names.get(id))).toArray();
     int[] numbers = new int[size];
     for (int i = 0; i < size; i++) {
       numbers[i] = ranks[ids[i]];
@@ -197,9 +274,10 @@ public final class LabelColumn {
   /** All labels as signs. */
   public Labels labels(String positive) {
     int plus = names.indexOf(positive);
+    int[] called = classNames();
     Labels.Builder labels = new Labels.Builder(size);
     for (int i = 0; i < size; i++) {
-      labels.add(ids[i] == plus ? 1 : -1);
+      labels.add(called[ids[i]] == plus ? 1 : -1);
     }
     return labels.build();
   }

@@ -1,6 +1,6 @@
 package dev.pla.io.text;
 
-import dev.pla.internal.encode.Gap;
+import dev.pla.internal.encode.Missing;
 import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
 import java.math.BigDecimal;
@@ -19,9 +19,12 @@ public final class TableRows implements CellSink {
   private final RowSink sink;
   private final int[] coordinate;
   private final CellKind[] kinds;
+  private final ColumnRoles roles;
+  private final Missing missing;
   private final double[] x;
   private boolean atTop;
   private boolean skipping;
+  private boolean isBlank;
   private long line;
   private int column;
   private String label;
@@ -33,6 +36,8 @@ public final class TableRows implements CellSink {
     this.sink = sink;
     this.coordinate = coordinates(layout, roles);
     this.kinds = roles.kinds().toArray(CellKind[]::new);
+    this.roles = roles;
+    this.missing = roles.missing();
     this.x = new double[roles.features().size()];
     this.atTop = text.passed() == 0 && layout.top() != Layout.Top.DATA;
   }
@@ -55,11 +60,13 @@ public final class TableRows implements CellSink {
     this.line = line;
     column = 0;
     label = null;
+    isBlank = true;
     skipping = atTop;
   }
 
   @Override
   public void cell(char[] buffer, int from, int to) {
+    isBlank &= from == to;
     if (!skipping && column < coordinate.length) {
       int role = coordinate[column];
       if (role >= 0) {
@@ -90,7 +97,7 @@ public final class TableRows implements CellSink {
     double value = CellNumbers.parse(buffer, start, end);
     if (!Double.isFinite(value) || CellNumbers.vanishes(buffer, start, end, value)) {
       String cell = new String(buffer, start, end - start);
-      if (Gap.isGap(cell)) {
+      if (missing.is(cell)) {
         return Double.NaN;
       }
       throw bad(CellNumbers.complaint(cell, name()));
@@ -103,14 +110,19 @@ public final class TableRows implements CellSink {
   }
 
   private double text(String cell, int role) {
-    if (Gap.isGap(cell)) {
+    boolean isText = kinds[role] == CellKind.TEXT;
+    if (isText ? missing.isSure(cell) : missing.is(cell)) {
       return Double.NaN;
     }
-    if (kinds[role] == CellKind.TEXT) {
+    if (isText) {
       if (cell.equalsIgnoreCase("nan")) {
         throw bad(CellNumbers.complaint(cell, name()));
       }
       return sink.level(role, cell, line);
+    }
+    String plain = kinds[role].plain(cell);
+    if (plain != null) {
+      return number(plain.toCharArray(), 0, plain.length(), role);
     }
     double value = kinds[role].number(cell);
     if (Double.isNaN(value)) {
@@ -133,7 +145,11 @@ public final class TableRows implements CellSink {
 
   private String label(char[] buffer, int from, int to) {
     String text = new String(buffer, from, to - from).strip();
-    if (Gap.isGap(text)) {
+    boolean isNone = roles.isNoLabel(text);
+    if (isNone && missing == Missing.MANY) {
+      return null;
+    }
+    if (isNone) {
       throw DataException.at(
               file,
               line,
@@ -155,18 +171,22 @@ public final class TableRows implements CellSink {
       atTop = false; // only now: an empty line begins, and never ends
       return true;
     }
+    if (column != coordinate.length && isBlank && missing == Missing.MANY) {
+      return true;
+    }
     if (column != coordinate.length) {
       throw DataException.at(
-          file,
-          line,
-          Math.min(column, coordinate.length) + 1,
-          "the row has %d cells, expected %d; is a %s"
-              .formatted(
-                  column,
-                  coordinate.length,
-                  column < coordinate.length
-                      ? "cell missing?"
-                      : "delimiter inside a cell? Quote it"));
+              file,
+              line,
+              Math.min(column, coordinate.length) + 1,
+              "the row has %d cells, expected %d; is a %s"
+                  .formatted(
+                      column,
+                      coordinate.length,
+                      column < coordinate.length
+                          ? "cell missing?"
+                          : "delimiter inside a cell? Quote it"))
+          .remedy(Choice.SKIPPED, String.valueOf(line));
     }
     sink.dense(line, x, label);
     return true;

@@ -9,12 +9,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.SequenceInputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongConsumer;
 import java.util.zip.ZipException;
 
@@ -29,12 +33,13 @@ public final class TextStream implements AutoCloseable {
   static final int LONGEST_LINE = 64 << 20;
 
   /** Enough to tell what kind of file it is. */
-  private static final int BEGINNING = 8;
+  private static final int BEGINNING = 16;
 
   private final String name;
   private final DigestInputStream stored;
-  private final InputStream text;
+  private InputStream text;
   private final boolean isGenerated;
+  private Optional<Charset> encoding = Optional.empty();
   private byte[] prefix = new byte[0];
   private boolean ended;
 
@@ -43,21 +48,29 @@ public final class TextStream implements AutoCloseable {
 
   /** The text of a file, decompressed if necessary. */
   public TextStream(String name, InputStream raw, LongConsumer progress) throws IOException {
-    this(name, raw, progress, false);
+    this(name, raw, progress, List.of());
   }
 
-  private TextStream(String name, InputStream raw, LongConsumer progress, boolean isGenerated)
+  /** The same, with these lines, from 1, empty. */
+  public TextStream(String name, InputStream raw, LongConsumer progress, List<Long> skipped)
+      throws IOException {
+    this(name, raw, progress, skipped, false);
+  }
+
+  private TextStream(
+      String name, InputStream raw, LongConsumer progress, List<Long> skipped, boolean isGenerated)
       throws IOException {
     this.name = name;
     this.isGenerated = isGenerated;
     this.stored = new DigestInputStream(new Counted(raw, progress), sha256());
-    this.text = isGenerated ? new Guarded(name, stored) : unpacked(name, raw, stored);
+    InputStream all = isGenerated ? new Guarded(name, stored) : unpacked(raw);
+    this.text = skipped.isEmpty() ? all : new SkippedLines(all, skipped);
   }
 
   /** Rows that were written as comma-separated text with a line of names, and are not stored so. */
   public static TextStream ofRows(String name, InputStream raw, LongConsumer progress)
       throws IOException {
-    return new TextStream(name, raw, progress, true);
+    return new TextStream(name, raw, progress, List.of(), true);
   }
 
   /** Whether bytes that begin so are unpacked when they are read. */
@@ -65,13 +78,22 @@ public final class TextStream implements AutoCloseable {
     return bytes.length >= 2 && bytes[0] == 0x1f && bytes[1] == (byte) 0x8b;
   }
 
-  private static Guarded unpacked(String name, InputStream raw, InputStream stored)
-      throws IOException {
+  private Guarded unpacked(InputStream raw) throws IOException {
     raw.mark(BEGINNING);
     byte[] first = raw.readNBytes(BEGINNING);
     raw.reset();
     FileKind.refuse(name, first);
+    Optional<Charset> utf16 = FileKind.utf16(first);
+    if (utf16.isPresent()) {
+      encoding = utf16;
+      return new Guarded(name, new Recoded(stored, utf16.get()));
+    }
     return new Guarded(name, isPacked(first) ? new GzipMembers(stored) : stored);
+  }
+
+  /** The encoding of the text, if it is not UTF-8; known once the beginning is. */
+  public Optional<Charset> encoding() {
+    return encoding;
   }
 
   /**
@@ -128,6 +150,7 @@ public final class TextStream implements AutoCloseable {
     if (!isSlow()) {
       readBeginning(bytes);
       withoutMark();
+      recode();
     }
     return new String(prefix, StandardCharsets.UTF_8);
   }
@@ -142,6 +165,19 @@ public final class TextStream implements AutoCloseable {
         break;
       }
       wanted = Math.multiplyExact(wanted, 2);
+    }
+  }
+
+  /** A beginning that is not UTF-8 is taken for the encoding of old programs in the west. */
+  private void recode() {
+    int end = prefix.length;
+    while (!ended && end > 0 && prefix[end - 1] != '\n') {
+      end--; // a character may be cut
+    }
+    if (encoding.isEmpty() && Utf8.text(prefix, 0, end) == null) {
+      encoding = Optional.of(Recoded.WESTERN);
+      prefix = new String(prefix, Recoded.WESTERN).getBytes(StandardCharsets.UTF_8);
+      text = new Recoded(text, Recoded.WESTERN);
     }
   }
 
@@ -311,6 +347,50 @@ public final class TextStream implements AutoCloseable {
           line,
           "the line is longer than %d MiB; is this a table of numbers?"
               .formatted(LONGEST_LINE >> 20));
+    }
+  }
+
+  /** A text in which some lines are empty, so that all others keep their numbers. */
+  private static final class SkippedLines extends FilterInputStream {
+
+    private final Set<Long> skipped;
+    private long line = 1;
+    private byte previous;
+
+    /** Lines from 1. */
+    SkippedLines(InputStream in, List<Long> skipped) {
+      super(in);
+      this.skipped = Set.copyOf(skipped);
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] buffer, int from, int length) throws IOException {
+      int kept = 0;
+      while (kept == 0 && length > 0) {
+        int count = super.read(buffer, from, length);
+        if (count < 0) {
+          return count;
+        }
+        boolean isSkipped = skipped.contains(line);
+        for (int k = from; k < from + count; k++) {
+          byte b = buffer[k];
+          if (b == '\n' || b == '\r') {
+            line += b == '\n' && previous == '\r' ? 0 : 1;
+            isSkipped = skipped.contains(line);
+            buffer[from + kept++] = b;
+          } else if (!isSkipped) {
+            buffer[from + kept++] = b;
+          }
+          previous = b;
+        }
+      }
+      return kept;
     }
   }
 }

@@ -34,7 +34,7 @@ class PreparationJsonTest {
                       new Column(
                           "Sex",
                           new Values.Levels(List.of("female", "male")),
-                          Optional.of(new Gap(0, true))),
+                          Optional.of(new Gap(List.of(0.0, 0.0), true, true))),
                       new Column("smoker", Values.YES_NO, Optional.empty()),
                       new Column("joined", Values.DAYS, Optional.empty()),
                       Column.numbers("fare")))),
@@ -66,7 +66,7 @@ class PreparationJsonTest {
         "29.7; NaN; shortest decimal",
         "29.7; 1e999; shortest decimal",
         "Sex missing; age missing; indicator",
-        "days; weeks; expected yes/no or days",
+        "days; weeks; expected yes/no, days",
         "\"name\" : \"fare\"; \"name\" : \"fare\", \"power\" : 2; unknown field",
         "\"male\"; \"female\"; one of them twice",
         "\"name\" : \"fare\"; \"name\" : \"age\"; two features",

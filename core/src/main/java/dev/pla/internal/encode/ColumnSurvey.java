@@ -1,0 +1,356 @@
+package dev.pla.internal.encode;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** What the cells of one column have in common, cell by cell; it decides how they are read. */
+public final class ColumnSurvey {
+
+  /** A column of more distinct values is no label. */
+  static final int MOST_CLASSES = 20;
+
+  /** And so many distinct values are counted. */
+  static final int MOST_KEPT = 100;
+
+  /** Of fewer cells, half are enough to be taken for what all should be. */
+  private static final int FEW = 50;
+
+  private static final int SHOWN_BAD = 3;
+
+  private final String name;
+  private final Map<String, Integer> values = new LinkedHashMap<>();
+  private final Map<String, String> spellings = new LinkedHashMap<>();
+  private final Map<String, Integer> perhaps = new LinkedHashMap<>();
+  private final boolean[] marks = new boolean[NumberStyle.MARKS.size()];
+  private final boolean[] dates = new boolean[DateStyle.values().length];
+  private final List<Long> badLines = new ArrayList<>();
+  private long rows;
+  private long missing;
+  private long cells;
+  private long numbers;
+  private long yesNo;
+  private long trueFalse;
+  private long days;
+  private long bad;
+  private boolean hasTime;
+  private boolean hasMarks;
+  private String marked = "";
+  private boolean hasOneStyle = true;
+  private boolean isWhole = true;
+  private boolean isCount = true;
+  private double first;
+  private String prefix;
+  private String suffix;
+  private String example = "";
+
+  public ColumnSurvey(String name) {
+    this.name = name;
+    Arrays.fill(marks, true);
+    Arrays.fill(dates, true);
+  }
+
+  /** Takes the cell of the next row. */
+  public void add(String text, long line) {
+    String cell = text.strip();
+    rows++;
+    if (Missing.MANY.is(cell)) {
+      if (Missing.MANY.mayBeCategory(cell)) {
+        perhaps.merge(cell, 1, Integer::sum);
+      } else {
+        missing++;
+      }
+      isCount = false;
+      return;
+    }
+    example = cells++ == 0 ? cell : example;
+    double number = number(cell);
+    if (Double.isNaN(number)) {
+      isCount = false;
+      other(cell, line);
+    } else {
+      numbers++;
+      isWhole &= number == Math.rint(number);
+      first = rows == 1 ? number : first;
+      isCount &= number == first + (rows - 1);
+    }
+    if (values.size() <= MOST_KEPT) {
+      String value = Double.isNaN(number) ? cell.toLowerCase(Locale.ROOT) : canonical(number);
+      spellings.putIfAbsent(value, Double.isNaN(number) ? cell : value);
+      values.merge(value, 1, Integer::sum);
+    }
+  }
+
+  private static String canonical(double number) {
+    return number == Math.rint(number) && Math.abs(number) < 1e15
+        ? String.valueOf((long) number)
+        : String.valueOf(number);
+  }
+
+  /** The number of a cell as programs write it; NaN for any other text. */
+  private double number(String cell) {
+    char c = cell.charAt(cell.length() - 1);
+    boolean mayBe = (c >= '0' && c <= '9') || c == '.';
+    String plain = mayBe ? NumberStyle.PLAIN.plain(cell) : null;
+    if (plain == null) {
+      return Double.NaN;
+    }
+    affixes("", "");
+    if (cell.indexOf('.') >= 0 || cell.indexOf('e') >= 0 || cell.indexOf('E') >= 0) {
+      style(cell);
+    }
+    Arrays.fill(dates, false);
+    return Double.parseDouble(plain);
+  }
+
+  private void affixes(String before, String behind) {
+    hasOneStyle &= prefix == null || (prefix.equals(before) && suffix.equals(behind));
+    prefix = before;
+    suffix = behind;
+  }
+
+  private void style(String cell) {
+    if (!hasMarks && (cell.indexOf('.') >= 0 || cell.indexOf(',') >= 0)) {
+      hasMarks = true;
+      marked = cell;
+    }
+    for (int k = 0; k < marks.length; k++) {
+      marks[k] = marks[k] && NumberStyle.MARKS.get(k).with(prefix, suffix).plain(cell) != null;
+    }
+  }
+
+  private void other(String cell, long line) {
+    boolean isTruth = cell.equalsIgnoreCase("true") || cell.equalsIgnoreCase("false");
+    if (!Double.isNaN(CellText.yesNo(cell))) {
+      trueFalse += isTruth ? 1 : 0;
+      yesNo += isTruth ? 0 : 1;
+    }
+    affixes(NumberStyle.prefixOf(cell), NumberStyle.suffixOf(cell));
+    style(cell);
+    boolean isDate = false;
+    char last = cell.charAt(cell.length() - 1);
+    boolean mayBe = Character.isDigit(cell.charAt(0)) && !Character.isWhitespace(last);
+    for (DateStyle style : DateStyle.values()) {
+      double day = mayBe ? style.days(cell, true) : Double.NaN;
+      dates[style.ordinal()] &= !Double.isNaN(day);
+      if (!Double.isNaN(day)) {
+        isDate = true;
+        hasTime |= Double.isNaN(style.days(cell, false));
+      }
+    }
+    days += isDate ? 1 : 0;
+    if (++bad <= SHOWN_BAD) {
+      badLines.add(line);
+    }
+  }
+
+  public String name() {
+    return name;
+  }
+
+  /** How many rows there were. */
+  public long rows() {
+    return rows;
+  }
+
+  /** How many of them have no value. */
+  public long missing() {
+    long more = 0;
+    for (int count : perhaps.values()) {
+      more += isCategory(count) ? 0 : count;
+    }
+    return missing + more;
+  }
+
+  /**
+   * A text such as none is a category of a column of texts if more than one row in twenty has it.
+   */
+  private boolean isCategory(int count) {
+    return 20L * count > rows && numbers == 0 && days == 0;
+  }
+
+  /** Whether a text such as none is a category. */
+  public boolean hasDoubtfulCategory() {
+    return perhaps.values().stream().anyMatch(this::isCategory);
+  }
+
+  /** The first cell that has a value. */
+  public String example() {
+    return example;
+  }
+
+  /** The distinct values with their counts; of more than a hundred the first. */
+  public Map<String, Integer> values() {
+    Map<String, Integer> named = new LinkedHashMap<>();
+    values.forEach((value, count) -> named.put(spellings.get(value), count));
+    perhaps.forEach(
+        (value, count) -> {
+          if (isCategory(count)) {
+            named.put(value, count);
+          }
+        });
+    return named;
+  }
+
+  /** Whether the numbers count the rows. */
+  public boolean isCount() {
+    return isCount && rows > 1;
+  }
+
+  /** Whether it holds numbers, perhaps with a few texts among them. */
+  public boolean holdsNumbers() {
+    return numbers > 0 && isMostlyNumbers();
+  }
+
+  /** The lines of the first cells that are no number in a column that holds numbers. */
+  public List<Long> badLines() {
+    return numbers > 0 && numbers < cells && isMostlyNumbers() ? badLines : List.of();
+  }
+
+  private boolean isMostlyNumbers() {
+    return cells < FEW ? 2 * numbers >= cells : 10 * numbers >= 9 * cells;
+  }
+
+  /** Whether it holds other texts than numbers, dates, yes and no. */
+  boolean isText() {
+    return numbers < cells && reading(Marks.UNKNOWN, null).values() == null && badLines().isEmpty();
+  }
+
+  boolean isNumeric() {
+    return cells > 0 && numbers == cells && numbers > 0;
+  }
+
+  boolean isDate() {
+    return cells > 0 && days == cells;
+  }
+
+  boolean isYesNo() {
+    return cells > 0 && (yesNo == cells || trueFalse == cells);
+  }
+
+  boolean isWhole() {
+    return isWhole;
+  }
+
+  /** How many distinct values there are; more than a hundred count as 101. */
+  int distinct() {
+    return values.size() + (int) perhaps.values().stream().filter(this::isCategory).count();
+  }
+
+  /** Whether the decimal mark is a comma without a doubt, or a point; nothing if it may be both. */
+  public Marks evidence() {
+    if (cells == 0 || isDate() || !hasOneStyle) {
+      return Marks.UNKNOWN;
+    }
+    boolean point = first('.') != null;
+    boolean comma = first(',') != null;
+    return point == comma ? Marks.UNKNOWN : point ? Marks.POINT : Marks.COMMA;
+  }
+
+  /** Which decimal mark a table has. */
+  public enum Marks {
+    UNKNOWN,
+    POINT,
+    COMMA;
+
+    /** That of a table, by what its columns show. */
+    public static Marks of(List<ColumnSurvey> columns) {
+      boolean point = columns.stream().anyMatch(column -> column.evidence() == POINT);
+      boolean comma = columns.stream().anyMatch(column -> column.evidence() == COMMA);
+      return point == comma ? UNKNOWN : point ? POINT : COMMA;
+    }
+  }
+
+  /**
+   * How the cells are read.
+   *
+   * @param values null for texts
+   * @param doubt what else they may be; empty if there is no doubt
+   */
+  public record Reading(Values values, String doubt) {}
+
+  /**
+   * How the cells are read.
+   *
+   * @param table the decimal mark of the table
+   * @param isDayFirst which of two is first in a date; null where that was not said
+   */
+  public Reading reading(Marks table, Boolean isDayFirst) {
+    if (cells == 0 || !badLines().isEmpty() && !hasNumbers()) {
+      return new Reading(Values.NUMBERS, "");
+    }
+    if (isYesNo()) {
+      return new Reading(Values.YES_NO, "");
+    }
+    if (isDate()) {
+      return dates(isDayFirst);
+    }
+    return hasNumbers() ? numbers(table) : new Reading(null, "");
+  }
+
+  private boolean hasNumbers() {
+    boolean any = false;
+    for (boolean mark : marks) {
+      any |= mark;
+    }
+    return any && hasOneStyle && cells > 0;
+  }
+
+  private Reading numbers(Marks table) {
+    NumberStyle point = first('.');
+    NumberStyle comma = first(',');
+    if (comma == null || !hasMarks) {
+      return new Reading(of(point), "");
+    }
+    if (point == null) {
+      return new Reading(of(comma), "");
+    }
+    boolean isPlain = point.equals(NumberStyle.PLAIN);
+    boolean isDoubtful = isPlain ? table == Marks.COMMA : table == Marks.UNKNOWN;
+    return new Reading(
+        of(table == Marks.COMMA ? comma : point),
+        isDoubtful
+            ? "%s is %s or %s".formatted(marked, point.plain(marked), comma.plain(marked))
+            : "");
+  }
+
+  private static Values of(NumberStyle style) {
+    return style.equals(NumberStyle.PLAIN) ? Values.NUMBERS : new Values.Numbers(style);
+  }
+
+  /** The style with this decimal mark that all cells have; null if there is none. */
+  private NumberStyle first(char decimal) {
+    for (int k = 0; k < marks.length; k++) {
+      NumberStyle style = NumberStyle.MARKS.get(k);
+      if (marks[k] && style.decimal() == decimal) {
+        return style.with(prefix, suffix);
+      }
+    }
+    return null;
+  }
+
+  private Reading dates(Boolean isDayFirst) {
+    DateStyle found = null;
+    for (DateStyle style : DateStyle.values()) {
+      boolean isOther =
+          isDayFirst != null && style == (isDayFirst ? DateStyle.MONTH_FIRST : DateStyle.DAY_FIRST);
+      if (isOther) {
+        continue;
+      }
+      if (dates[style.ordinal()] && found == null) {
+        found = style;
+      } else if (dates[style.ordinal()]) {
+        return new Reading(
+            new Values.Days(found, hasTime),
+            "%s is %s or %s".formatted(example, found.pattern(), style.pattern()));
+      }
+    }
+    return found == null
+        ? new Reading(null, "")
+        : new Reading(
+            !hasTime && found == DateStyle.ISO ? Values.DAYS : new Values.Days(found, hasTime), "");
+  }
+}

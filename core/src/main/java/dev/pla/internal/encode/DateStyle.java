@@ -1,0 +1,117 @@
+package dev.pla.internal.encode;
+
+/** How the dates of a column are written; a time of day may follow. */
+public enum DateStyle {
+  ISO("yyyy-mm-dd", '-', 0, 1, 2),
+  DOTS("dd.mm.yyyy", '.', 2, 1, 0),
+  MONTH_FIRST("mm/dd/yyyy", '/', 2, 0, 1),
+  DAY_FIRST("dd/mm/yyyy", '/', 2, 1, 0);
+
+  private static final int MICROS = 1_000_000;
+  private static final int SECONDS_A_DAY = 86_400;
+
+  private final String pattern;
+  private final char mark;
+  private final int[] place;
+
+  DateStyle(String pattern, char mark, int year, int month, int day) {
+    this.pattern = pattern;
+    this.mark = mark;
+    this.place = new int[] {year, month, day};
+  }
+
+  /** For people and files. */
+  public String pattern() {
+    return pattern;
+  }
+
+  /**
+   * Days since 1970-01-01 with a fraction, rounded to millionths, where a time follows; NaN for a
+   * text that is no date in this style.
+   *
+   * @param mayHaveTime whether a time may follow
+   */
+  public double days(String cell, boolean mayHaveTime) {
+    int end = 0;
+    while (end < cell.length() && cell.charAt(end) != ' ' && cell.charAt(end) != 'T') {
+      end++;
+    }
+    double day = day(cell.substring(0, end));
+    if (end == cell.length() || Double.isNaN(day)) {
+      return day;
+    }
+    long micros = mayHaveTime ? micros(cell.substring(end + 1)) : -1;
+    long millionths = (micros + SECONDS_A_DAY / 2) / SECONDS_A_DAY;
+    return micros < 0 ? Double.NaN : ((long) day * MICROS + millionths) / (double) MICROS;
+  }
+
+  private double day(String date) {
+    int first = date.indexOf(mark);
+    int second = date.indexOf(mark, first + 1);
+    if (first < 0 || second < 0) {
+      return Double.NaN;
+    }
+    String[] parts = {
+      date.substring(0, first), date.substring(first + 1, second), date.substring(second + 1)
+    };
+    String year = parts[place[0]];
+    String month = parts[place[1]];
+    String day = parts[place[2]];
+    int least = this == ISO ? 2 : 1;
+    boolean isLong = month.length() >= least && day.length() >= least;
+    return year.length() == 4 && isLong && month.length() <= 2 && day.length() <= 2
+        ? CellText.day(year + "-" + two(month) + "-" + two(day))
+        : Double.NaN;
+  }
+
+  private static String two(String number) {
+    return number.length() == 1 ? "0" + number : number;
+  }
+
+  /**
+   * Millionths of a second since midnight of hh:mm, hh:mm:ss or one with up to nine digits more,
+   * the last of which are dropped; AM, PM or Z may follow. −1 for any other text.
+   */
+  private static long micros(String text) {
+    String time = text.strip();
+    char half = time.length() > 2 ? Character.toUpperCase(time.charAt(time.length() - 2)) : 0;
+    boolean isHalf = (half == 'A' || half == 'P') && (time.endsWith("M") || time.endsWith("m"));
+    if (isHalf) {
+      time = time.substring(0, time.length() - 2).strip();
+    } else if (time.endsWith("Z")) {
+      time = time.substring(0, time.length() - 1);
+    }
+    int point = time.indexOf('.');
+    String[] parts = (point < 0 ? time : time.substring(0, point)).split(":", -1);
+    if (parts.length < 2 || parts.length > 3 || (point >= 0 && parts.length < 3)) {
+      return -1;
+    }
+    int hour = number(parts[0], 1, 2);
+    int minute = number(parts[1], 2, 2);
+    int second = parts.length < 3 ? 0 : number(parts[2], 2, 2);
+    int nanos = point < 0 ? 0 : number(time.substring(point + 1), 1, 9);
+    boolean isHour = isHalf ? hour >= 1 && hour <= 12 : hour >= 0 && hour <= 23;
+    boolean isRest = minute >= 0 && minute <= 59 && second >= 0 && second <= 59 && nanos >= 0;
+    if (!isHour || !isRest) {
+      return -1;
+    }
+    int hours = isHalf ? hour % 12 + (half == 'P' ? 12 : 0) : hour;
+    for (int k = point < 0 ? 9 : time.length() - point - 1; k < 9; k++) {
+      nanos *= 10;
+    }
+    return ((hours * 60L + minute) * 60 + second) * MICROS + nanos / 1_000;
+  }
+
+  /** Of so many digits; −1 for any other text. */
+  private static int number(String digits, int least, int most) {
+    int number = 0;
+    for (int k = 0; k < digits.length() && k <= most; k++) {
+      char c = digits.charAt(k);
+      if (c < '0' || c > '9') {
+        return -1;
+      }
+      number = 10 * number + (c - '0');
+    }
+    return digits.length() < least || digits.length() > most ? -1 : number;
+  }
+}

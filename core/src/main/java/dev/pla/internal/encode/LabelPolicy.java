@@ -1,0 +1,203 @@
+package dev.pla.internal.encode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.StringJoiner;
+import java.util.function.Predicate;
+
+/**
+ * Which column of a table is the label, where it was not said: by its name, by its place, or by
+ * being the only one that can be; otherwise it is a question.
+ */
+public final class LabelPolicy {
+
+  /** Numbers of more values are a quantity. */
+  private static final int MOST_NUMBERS = 10;
+
+  /** Fewer rows do not show that texts are all different. */
+  private static final int ROWS_TO_TELL = 10;
+
+  private static final int SHOWN = 4;
+
+  private static final Set<String> NAMES =
+      Set.of(
+          "label",
+          "labels",
+          "class",
+          "classes",
+          "target",
+          "y",
+          "outcome",
+          "decision",
+          "species",
+          "diagnosis",
+          "survived",
+          "default",
+          "churn",
+          "churned",
+          "fraud",
+          "status",
+          "result",
+          "response",
+          "category",
+          "approved",
+          "income_class",
+          "is_fraud",
+          "isfraud",
+          "spam");
+
+  private final List<ColumnSurvey> columns;
+  private final Predicate<ColumnSurvey> mayBe;
+
+  /**
+   * A table's columns.
+   *
+   * @param mayBe false for columns that have another use
+   */
+  public LabelPolicy(List<ColumnSurvey> columns, Predicate<ColumnSurvey> mayBe) {
+    this.columns = columns;
+    this.mayBe = mayBe;
+  }
+
+  /**
+   * The label.
+   *
+   * @param column from 0
+   * @param why in words
+   * @param isSure whether rows to come can only refute it, and not show a better one
+   */
+  public record Choice(int column, String why, boolean isSure) {}
+
+  /** The label, if there is no doubt. */
+  public Optional<Choice> choice() {
+    int last = columns.size() - 1;
+    while (last >= 0 && !mayBe.test(columns.get(last))) {
+      last--;
+    }
+    if (last < 0) {
+      return Optional.empty();
+    }
+    List<Integer> named = which(column -> canBeNamed(column) && isKnown(column.name()));
+    if (named.size() == 1) {
+      return Optional.of(new Choice(named.get(0), "by its name", true));
+    }
+    ColumnSurvey end = columns.get(last);
+    if (named.contains(last)) {
+      return Optional.of(new Choice(last, "by its name, and the last", true));
+    }
+    if (named.size() > 1) {
+      return Optional.empty();
+    }
+    if (canBeLabel(end) && isComplete(end) && (!end.isNumeric() || end.distinct() == 2)) {
+      return Optional.of(new Choice(last, "the last column", true));
+    }
+    List<Integer> twos = which(c -> canBeLabel(c) && c.distinct() == 2);
+    List<Integer> complete = which(c -> canBeLabel(c) && c.distinct() == 2 && isComplete(c));
+    if (complete.size() == 1) {
+      return Optional.of(new Choice(complete.get(0), "the only column of two values", false));
+    }
+    boolean isLastOfFew = twos.isEmpty() && canBeLabel(end) && end.isNumeric() && isComplete(end);
+    return isLastOfFew
+        ? Optional.of(new Choice(last, "the last column, of few whole numbers", false))
+        : Optional.empty();
+  }
+
+  private static boolean isComplete(ColumnSurvey column) {
+    return column.missing() == 0;
+  }
+
+  private static boolean isKnown(String name) {
+    return NAMES.contains(name.strip().toLowerCase(Locale.ROOT));
+  }
+
+  /** One of which the beginning shows one value only may have others. */
+  private static boolean canBeNamed(ColumnSurvey column) {
+    return canBeLabel(column, 1);
+  }
+
+  private static boolean canBeLabel(ColumnSurvey column) {
+    return canBeLabel(column, 2);
+  }
+
+  private static boolean canBeLabel(ColumnSurvey column, int least) {
+    long cells = column.rows() - column.missing();
+    int most = column.isNumeric() ? MOST_NUMBERS : ColumnSurvey.MOST_CLASSES;
+    boolean isId = cells >= ROWS_TO_TELL && column.distinct() == cells;
+    return column.distinct() >= least
+        && column.distinct() <= most
+        && !isId
+        && !column.isDate()
+        && (!column.isNumeric() || column.isWhole())
+        && 5 * column.missing() <= column.rows();
+  }
+
+  private List<Integer> which(Predicate<ColumnSurvey> wanted) {
+    List<Integer> found = new ArrayList<>();
+    for (int c = 0; c < columns.size(); c++) {
+      if (mayBe.test(columns.get(c)) && wanted.test(columns.get(c))) {
+        found.add(c);
+      }
+    }
+    return found;
+  }
+
+  /** The columns that can be the label. */
+  public List<ColumnSurvey> candidates() {
+    return which(LabelPolicy::canBeLabel).stream().map(columns::get).toList();
+  }
+
+  /** The question, with all candidates and their values. */
+  public String question() {
+    List<ColumnSurvey> candidates = candidates();
+    if (candidates.isEmpty()) {
+      StringJoiner why = new StringJoiner("; ");
+      which(c -> true).stream()
+          .limit(SHOWN)
+          .map(columns::get)
+          .map(LabelPolicy::whyNot)
+          .forEach(why::add);
+      return "no column can be the class: %s; add one, or name one".formatted(why);
+    }
+    StringBuilder question =
+        new StringBuilder("which column is the class? ")
+            .append(
+                candidates.size() == 1
+                    ? "One is possible, and neither its name nor its place says so:"
+                    : candidates.size()
+                        + " are possible, and neither a name nor the place decides:");
+    for (ColumnSurvey column : candidates) {
+      question.append("\n  ").append(column.name()).append("  ").append(counts(column));
+      if (column.missing() > 0) {
+        question.append(" (%d rows without a value would be left out)".formatted(column.missing()));
+      }
+    }
+    return question.toString();
+  }
+
+  private static String whyNot(ColumnSurvey column) {
+    String found =
+        column.distinct() > ColumnSurvey.MOST_KEPT
+            ? "over " + ColumnSurvey.MOST_KEPT
+            : String.valueOf(column.distinct());
+    if (column.isNumeric()) {
+      return "%s has %s numeric values: that is a quantity, not a class"
+          .formatted(column.name(), found);
+    }
+    return column.isDate()
+        ? column.name() + " has dates"
+        : "%s has %s distinct values in %d rows".formatted(column.name(), found, column.rows());
+  }
+
+  /** Values with their counts, the first of them. */
+  public static String counts(ColumnSurvey column) {
+    StringJoiner counts = new StringJoiner(" · ");
+    column.values().entrySet().stream()
+        .sorted((a, b) -> b.getValue() - a.getValue())
+        .limit(SHOWN)
+        .forEach(value -> counts.add(value.getKey() + " " + value.getValue()));
+    return counts + (column.distinct() > SHOWN ? " · …" : "");
+  }
+}

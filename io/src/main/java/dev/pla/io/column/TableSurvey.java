@@ -1,0 +1,123 @@
+package dev.pla.io.column;
+
+import dev.pla.internal.encode.ColumnSurvey;
+import dev.pla.io.text.CellSink;
+import dev.pla.io.text.Layout;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** What the columns of a table hold, by its beginning or by all of it. */
+public final class TableSurvey implements CellSink {
+
+  private static final int TOP = 20;
+
+  private static final Set<String> TOTALS =
+      Set.of("total", "totals", "sum", "grand total", "average", "mean", "subtotal");
+
+  private final List<ColumnSurvey> columns;
+  private final boolean isWhole;
+  private final List<String> record = new ArrayList<>();
+  private boolean isAtTop;
+  private long line;
+  private long lastLine;
+  private long rows;
+  private String first = "";
+
+  /** Lines and widths of the first records, a header among them. */
+  private final List<long[]> top = new ArrayList<>();
+
+  private final Map<Integer, Integer> widths = new TreeMap<>();
+
+  /**
+   * A survey that was not made yet.
+   *
+   * @param isWhole whether all rows will be seen
+   */
+  public TableSurvey(Layout layout, boolean isWhole) {
+    this.columns = layout.names().stream().map(ColumnSurvey::new).toList();
+    this.isWhole = isWhole;
+    this.isAtTop = layout.top() != Layout.Top.DATA;
+  }
+
+  public boolean isWhole() {
+    return isWhole;
+  }
+
+  public List<ColumnSurvey> columns() {
+    return columns;
+  }
+
+  @Override
+  public void begin(long at) {
+    line = at;
+    record.clear();
+  }
+
+  @Override
+  public void cell(char[] buffer, int from, int to) {
+    record.add(new String(buffer, from, to - from));
+  }
+
+  @Override
+  public boolean end() {
+    if (top.size() < TOP) {
+      top.add(new long[] {line, record.size()});
+    }
+    widths.merge(record.size(), 1, Integer::sum);
+    if (isAtTop) {
+      isAtTop = false;
+      return true;
+    }
+    if (record.size() == columns.size() && !record.stream().allMatch(String::isBlank)) {
+      for (int c = 0; c < record.size(); c++) {
+        columns.get(c).add(record.get(c), line);
+      }
+      rows++;
+      lastLine = line;
+      first = record.stream().filter(cell -> !cell.isBlank()).findFirst().orElse("").strip();
+    }
+    return true;
+  }
+
+  /**
+   * The lines that do not look like data: half of the columns of numbers or more have a text there,
+   * or it is a line of totals at the end.
+   */
+  public List<Long> strangeLines() {
+    List<Long> titles = titles();
+    if (!titles.isEmpty()) {
+      return titles;
+    }
+    TreeMap<Long, Integer> bad = new TreeMap<>();
+    long numeric = columns.stream().filter(ColumnSurvey::holdsNumbers).count();
+    columns.forEach(column -> column.badLines().forEach(at -> bad.merge(at, 1, Integer::sum)));
+    bad.values().removeIf(count -> 2 * count < numeric || count < 2);
+    List<Long> strange = new ArrayList<>(bad.keySet());
+    boolean isTotal = isWhole && rows > 3 && TOTALS.contains(first.toLowerCase(Locale.ROOT));
+    if (isTotal && !strange.contains(lastLine)) {
+      strange.add(lastLine);
+    }
+    return strange;
+  }
+
+  /** The lines above the first record that is as wide as most are. */
+  private List<Long> titles() {
+    int usual =
+        widths.entrySet().stream()
+            .max(Map.Entry.comparingByValue())
+            .map(Map.Entry::getKey)
+            .orElse(columns.size());
+    List<Long> lines = new ArrayList<>();
+    for (long[] record : top) {
+      if (record[1] == usual) {
+        return usual == columns.size() ? List.of() : lines;
+      }
+      lines.add(record[0]);
+    }
+    return List.of();
+  }
+}
