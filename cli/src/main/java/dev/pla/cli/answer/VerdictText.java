@@ -39,7 +39,8 @@ public final class VerdictText {
     return likely(found.data())
         .orElseGet(
             () ->
-                "no: random labels would be separable with probability at most "
+                "no: random labels would be separable%s with probability at most "
+                        .formatted(throughOrigin(found.data()))
                     + NumberText.chance(found.coverProbability()));
   }
 
@@ -50,13 +51,18 @@ public final class VerdictText {
     return chance.nearest() < LIKELY
         ? Optional.empty()
         : Optional.of(
-            "%s random labels on %s with %s are separable too"
+            "%s random labels on %s with %s are separable%s too"
                 .formatted(
                     chance.nearest() < 1
                         ? "possibly: up to " + NumberText.chancePercent(chance) + " of"
                         : "possibly:",
                     NumberText.count(rows.size(), "row"),
-                    NumberText.count(rows.dimension(), "feature")));
+                    NumberText.count(rows.dimension(), "feature"),
+                    throughOrigin(data)));
+  }
+
+  private static String throughOrigin(Dataset data) {
+    return data.points().constant() == 0 ? " through the origin" : "";
   }
 
   /** What is known of the support vectors and of the robustness: labels and sentences. */

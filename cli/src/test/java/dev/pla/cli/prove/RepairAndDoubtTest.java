@@ -31,9 +31,8 @@ final class RepairAndDoubtTest {
     assertThat(run.code()).isEqualTo(ExitCode.NEGATIVE);
     assertThat(run.out())
         .contains(
-            "Repair: without these 2 rows a hyperplane separates the data, or with their labels"
-                + " changed: lines 4, 7.")
-        .contains("Fewer do not do: every hyperplane makes 2 mistakes at least (proven).");
+            "Repair      To make the classes separable, drop or relabel these 2 rows: lines 4, 7\n")
+        .contains("2 is the minimum (proven)");
     assertThat(Cli.run("verify", proof.toString(), data).out())
         .startsWith("VERIFIED: no hyperplane makes fewer than 2 mistakes");
     StandAlone alone = StandAlone.in(Files.createDirectory(folder.resolve("classes")));
@@ -54,11 +53,9 @@ final class RepairAndDoubtTest {
     Cli run = Cli.run("check", data, "--repair", "--seconds", "1e-9");
     assertThat(run.code()).isEqualTo(ExitCode.NEGATIVE);
     assertThat(run.out())
-        .contains("Repair: without these 26 rows a hyperplane separates the data")
+        .contains("drop or relabel these 26 rows: lines 60, 74, 78")
         .contains("Margin afterwards: ρ = ")
-        .contains(
-            "Whether fewer would do is open: every hyperplane makes 1 mistake at least (proven), so"
-                + " the fewest are between 1 and 26.");
+        .contains("The minimum is between 1 (proven) and 26");
     JsonReader json = Cli.run("check", data, "--repair", "--seconds", "1e-9", "--json").json();
     assertThat(json.object("repair").integer("lowerBound")).isEqualTo(1);
     JsonReader doubt = Cli.run("doubt", data, "--row", "0", "--seconds", "1e-9", "--json").json();
@@ -73,7 +70,7 @@ final class RepairAndDoubtTest {
     String data = write("yes.csv", "a,y\n0,0\n1,1\n");
     Cli run = Cli.run("check", data, "--repair");
     assertThat(run.code()).isEqualTo(ExitCode.DONE);
-    assertThat(run.out()).contains("Repair: nothing is to be changed.");
+    assertThat(run.out()).containsPattern("Repair +nothing is to be changed");
   }
 
   @Test
@@ -82,8 +79,8 @@ final class RepairAndDoubtTest {
     Cli run = Cli.run("check", data, "--weight", "n", "--repair");
     assertThat(run.out())
         .contains(
-            "Repair: without line 4 a hyperplane separates the data, or with its label changed.")
-        .contains("It stands for 3 examples.");
+            "To make the classes separable, drop or relabel this row: line 4\n",
+            "With their weights they count as 3 rows");
   }
 
   @Test
@@ -97,7 +94,7 @@ final class RepairAndDoubtTest {
         .contains("Degree 2: 5 features, separable; random labels would be")
         .contains("Least degree: 2.")
         .contains("SEPARABLE")
-        .endsWith(" --degree 2\n");
+        .contains("ring.csv --degree 2  # check the proof");
     assertThat(Cli.run("verify", proof, data, "--degree", "2").out()).startsWith("VERIFIED");
     assertThat(Cli.run("verify", proof, data).code()).isEqualTo(ExitCode.NEGATIVE);
     JsonReader json = Cli.run("check", data, "--degree", "auto", "--json").json();

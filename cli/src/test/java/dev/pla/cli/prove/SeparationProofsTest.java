@@ -81,10 +81,10 @@ final class SeparationProofsTest {
     Cli run = check(TOUCHING);
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.out())
-        .contains("Separation: quasi-complete.")
-        .contains("2 rows lie on it, and on every such hyperplane, 5 strictly on their side")
-        .contains("the intercept (-), a (+) would be infinite")
-        .contains("relative to b=u = 0");
+        .contains(
+            "almost (quasi-complete); 5 rows can be split off without a mistake, the other 2 cannot")
+        .contains("these coefficients diverge: the intercept")
+        .contains("(−∞), a (+∞); not determined: b=v; with b=u = 0");
     holds();
     assertThat(Cli.run("verify", proof.toString(), data.toString()).out())
         .contains("separation: quasi-complete");
@@ -98,8 +98,8 @@ final class SeparationProofsTest {
   void overlapHasAFiniteEstimate() throws Exception {
     Cli run = check("a,y\n0,0\n1,1\n2,0\n3,1\n");
     assertThat(run.out())
-        .contains("Separation: none, the classes overlap.")
-        .contains("Logistic regression: the estimate is finite.");
+        .contains("none; the classes overlap")
+        .contains("logistic regression has a finite solution");
     holds();
   }
 
@@ -128,8 +128,8 @@ final class SeparationProofsTest {
   void rowsThatHoldTheWidestHyperplaneAreNamedAndChecked() throws Exception {
     Cli run = check("a,y\n-5,0\n-1,0\n2,1\n7,1\n");
     assertThat(run.out())
-        .contains("Held by: lines 3, 4; without any others the widest hyperplane is the same.")
-        .contains("Firmness: no row moved by less than 1.5 changes side");
+        .contains("lines 3, 4; removing any other row would not change the hyperplane")
+        .contains("the row changes side only from this much on: a 1.5");
     holds();
     String text = Files.readString(proof);
     isRefused(text.replaceFirst("(\"holding\" : \\[ \\{\\s*\"row\" : )1", "$10"));
@@ -147,9 +147,9 @@ final class SeparationProofsTest {
   void oneRowCanBeInTheWay() throws Exception {
     Cli run = check("a,b,y\n0,0,1\n1,0,1\n0,1,0\n", "--intercept", "0");
     assertThat(run.out())
-        .contains("NOT SEPARABLE. No hyperplane classifies this row correctly.\n")
-        .contains("Why: it is zero in every column")
-        .contains("1 row lies on it, and on every such hyperplane, 2 strictly on their side. It");
+        .contains("NOT SEPARABLE  This row is on every hyperplane through the origin.\n")
+        .contains("It is zero in every column")
+        .contains("2 rows can be split off without a mistake, the other 1 cannot");
     holds("--intercept", "0");
   }
 
@@ -157,7 +157,8 @@ final class SeparationProofsTest {
   void throughTheOriginTheChanceIsSaidForThat() throws Exception {
     Cli run = check("a,b,y\n1,0,1\n0,1,0\n2,1,1\n", "--intercept", "0");
     assertThat(run.out())
-        .contains("are separable through the origin with probability at most 0.75");
+        .contains("up to 75% of random labels on 3 rows with 2 features are separable")
+        .contains("through the origin too");
   }
 
   /** Copies of a row have one label; random labels would not. */
@@ -165,7 +166,6 @@ final class SeparationProofsTest {
   void coversNumberCountsARowOnceHoweverOftenItStands() throws Exception {
     Files.writeString(data, "a,y,n\n0,0,50\n1,0,50\n2,1,50\n3,1,50\n");
     assertThat(Cli.run("check", data.toString(), "--weight", "n").out())
-        .contains(
-            "random labels on 4 rows with 1 feature are separable with probability at most 0.5");
+        .contains("up to 50% of random labels on 4 rows with 1 feature are separable too");
   }
 }
