@@ -49,7 +49,7 @@ export function stamp(name, reach, draw) {
   return (context, px, py) => context.drawImage(stamps.get(key), place(px), place(py), side, side);
 }
 
-/** Somebody's tick beside a point. */
+/** A tick next to a point that was tapped. */
 export function tick(context, px, py, colour, size) {
   context.beginPath();
   context.moveTo(px - 6 * size, py);

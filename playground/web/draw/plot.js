@@ -1,4 +1,4 @@
-// The picture: the plane with its points, the shown line, and whatever is said about them. What does
+// The picture: the plane with its points, the shown line, and what the words are about. What does
 // not change from frame to frame is drawn once, on layers of its own.
 
 import { chosen } from '../model/choices.js';

@@ -1,5 +1,5 @@
 // The correction as an addition of arrows: w, plus η·y·x, is the new w. Only w₁ and w₂ fit on
-// paper; w₀ is in the table beside it.
+// paper; w₀ is in the table next to it.
 
 import { arrow, segment } from './marks.js';
 import { palette, prepared } from './palette.js';

@@ -40,7 +40,7 @@ export class App extends Course {
     this.#redraw();
   }
 
-  /** Opens what an address says; a file beside the page is fetched from where the page came from. */
+  /** Opens what an address says; a file next to the page is fetched from where the page came from. */
   async open(hash) {
     const file = fileIn(hash);
     const strange = damaged(hash);

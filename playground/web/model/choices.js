@@ -1,8 +1,8 @@
 // What can be chosen for a run: one line each, by the names of the command line's options. Their
-// words are in the words' folder; java is the same choice in Java, where SEED stands for the seed.
+// words are in the words' folder; java is the same choice in Java, where SEED is the seed.
 
 /**
- * keeps: what the answer is, beside the current w: the pocket's w, or at the end the average.
+ * keeps: what the answer is, next to the current w: the pocket's w, or at the end the average.
  * visits: whether it needs an order that also visits points that are right.
  */
 const algorithm = {

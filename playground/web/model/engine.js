@@ -39,7 +39,7 @@ class Lane {
     }
   }
 
-  /** The worker that is late is left only when another one stands ready: it may be the last to be had. */
+  /** The worker that is late is left only when another one is ready: it may be the last to be had. */
   #giveUp(question) {
     if (this.#current !== question || this.#spare) {
       return;

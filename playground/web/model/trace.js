@@ -1,5 +1,5 @@
 // A recorded run, as questions about moments. Frame 2t shows w after t corrections; frame 2t + 1
-// shows the mistake that correction t + 1 is about to correct. No other file knows this.
+// shows the mistake that correction t + 1 is about to correct. Only this file depends on it.
 
 import { vectorOf } from './hypothesis.js';
 
@@ -58,7 +58,7 @@ export class Trace {
     return this.pocket[t];
   }
 
-  /** What is kept beside w after t corrections, the pocket's w or at the end the average; or null. */
+  /** What is kept next to w after t corrections, the pocket's w or at the end the average; or null. */
   kept(what, t) {
     if (what === 'pocket') {
       return this.w(this.pocketAt(t));

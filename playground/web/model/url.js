@@ -169,7 +169,7 @@ export function damaged(hash) {
   }).map((part) => part.slice(0, 40));
 }
 
-/** The file beside the page that the address asks for, if any: #csv=data.csv */
+/** The file next to the page that the address asks for, if any: #csv=data.csv */
 export function fileIn(hash) {
   const name = decoded(pairs(hash).csv ?? '');
   return /^[\w-][\w.-]*$/.test(name) ? name : null;

@@ -49,7 +49,7 @@ function option(name, i, options) {
   return button;
 }
 
-/** Before the wall is set it stands where its slider is. */
+/** Before the wall is set it is where its slider is. */
 function showWall(parts, app) {
   parts.wallField.hidden = !(app.lessonStep.wall && app.betting);
   if (!parts.wallField.hidden) {

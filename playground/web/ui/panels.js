@@ -1,4 +1,4 @@
-// The panels beside the picture, as text and small charts. A folded one costs nothing.
+// The panels next to the picture, as text and small charts. A folded one costs nothing.
 
 import { drawOverBar } from '../draw/curves.js';
 import { drawChart, drawHistogram } from '../draw/charts.js';

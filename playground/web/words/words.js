@@ -71,7 +71,7 @@ function underway(app, trace) {
   return { ...found, body: app.ringless ? '' : found.body + pocketWords(app, trace, t) };
 }
 
-/** What the pocket holds beside the current w. */
+/** What the pocket holds next to the current w. */
 function pocketWords(app, trace, t) {
   if (chosen(app.state.settings).algorithm.keeps !== 'pocket') {
     return '';
