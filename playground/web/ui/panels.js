@@ -29,7 +29,7 @@ export function showStep(parts, app, correction) {
 
 function row(element, values) {
   for (let j = 0; j < 4; j++) {
-    put(element.cells[j + 1], values && j < values.length ? num(values[j]) : '–');
+    put(element.cells[j + 1], values && j < values.length ? num(values[j]) : j < 3 ? '–' : '');
   }
 }
 
