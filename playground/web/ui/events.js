@@ -29,7 +29,8 @@ export function listen(app, screen, redraw) {
   listenToTables(app, parts);
   listenToSharing(app, screen);
   listenToWords(parts);
-  on(window, 'hashchange', () => (isOurs(location.hash) ? app.open(location.hash) : location.reload()));
+  // By now the address may have been saved over the link that was followed.
+  on(window, 'hashchange', ({ newURL }) => (isOurs(location.hash) ? app.open(new URL(newURL).hash) : location.reload()));
   on(window.matchMedia('(prefers-color-scheme: dark)'), 'change', () => {
     forgetColours();
     redraw();

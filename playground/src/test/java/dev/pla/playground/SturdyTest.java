@@ -136,6 +136,21 @@ class SturdyTest {
     visit.forgive();
   }
 
+  /** The address is saved a moment after each change, perhaps when a link was just followed. */
+  @Test
+  void aLinkIsOpenedThoughTheAddressIsSavedOverIt(Visit visit) {
+    visit.open("#lesson=9&step=2");
+    visit
+        .page()
+        .evaluate(
+            "() => { location.hash = '#lesson=3';"
+                + " history.replaceState(null, '', '#data=keys&lesson=9&step=2'); }");
+    visit
+        .page()
+        .waitForFunction(
+            "() => document.querySelector('#cardTitle').textContent === '3 One correction'");
+  }
+
   @Test
   void numbersNearTheSmallestDoublesAreStillAnswered(Visit visit) {
     visit.open("#p=p1e-300,2n-1e-300,2&t=9999").unfold("foldVerdict");
