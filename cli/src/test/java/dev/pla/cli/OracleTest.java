@@ -169,7 +169,8 @@ class OracleTest {
   void cyclicPlaOnKnownData(
       String zero, String file, String positive, long updates, Long cycles, Long last, Double w0) {
     String path = SharedData.file(file);
-    List<String> line = new ArrayList<>(List.of("train", path, "--zero", zero, "--json"));
+    List<String> line =
+        new ArrayList<>(List.of("train", path, "--algorithm", "pla", "--zero", zero, "--json"));
     if (positive != null) {
       line.addAll(List.of("--positive", positive));
     }
