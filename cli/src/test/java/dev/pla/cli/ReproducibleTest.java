@@ -70,7 +70,12 @@ class ReproducibleTest {
     List<String> command =
         new ArrayList<>(List.of("mvn", "-B", "-q", "-o", "-pl", String.join(",", MODULES)));
     command.addAll(
-        List.of("-Dmaven.test.skip=true", "-Dspotless.check.skip=true", "-Dpla.quick", "-Dpla.lax", "package"));
+        List.of(
+            "-Dmaven.test.skip=true",
+            "-Dspotless.check.skip=true",
+            "-Dpla.quick",
+            "-Dpla.lax",
+            "package"));
     String repository = System.getProperty("pla.repository");
     if (repository != null) {
       command.add("-Dmaven.repo.local=" + repository);
