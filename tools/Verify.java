@@ -538,7 +538,7 @@ public final class Verify {
     final boolean skips; // rows with gaps for which there is no constant
     final long degree; // all products of up to so many features are features
     final BigDecimal intercept; // the constant in front of each x: 1, or 0 for hyperplanes through the origin
-    final long copies; // the column, from 1, that says how often a row stands; 0: every row stands once
+    final long copies; // the column, from 1, that says how often a row counts; 0: every row counts once
     final String copiesName;
 
     Preparation(Json root, List<String> names, boolean table, boolean stated) {
@@ -589,7 +589,7 @@ public final class Verify {
       words.add(skips ? "rows with gaps are left out" : "");
       words.add(degree > 1 ? "all products of up to " + degree + " features are features" : "");
       words.add(isMoved() ? "intercept " + intercept : "");
-      words.add(copies > 0 ? "a row stands as often as column " + copies + " (" + copiesName + ") says" : "");
+      words.add(copies > 0 ? "a row counts as often as column " + copies + " (" + copiesName + ") says" : "");
       words.removeIf(String::isEmpty);
       return words.isEmpty() ? "none" : String.join("; ", words);
     }

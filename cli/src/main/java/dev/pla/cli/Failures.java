@@ -4,6 +4,7 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.DidYouMean;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.InterruptedWork;
+import dev.pla.cli.console.Report;
 import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.Typed;
@@ -211,7 +212,7 @@ final class Failures {
    */
   private static Optional<String> command(
       DataException e, CommandSpec command, List<String> typed) {
-    StringJoiner words = new StringJoiner(" ", "pla ", "");
+    StringJoiner words = new StringJoiner(" ", Report.pla() + " ", "");
     for (int k = 0; k < typed.size(); k++) {
       words.add(again(typed.get(k), k > 0 && typed.get(k - 1).equals("--jdbc")));
     }

@@ -19,9 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Runs the commands of every {@code console} block of a page and compares the output, line by line;
- * a line "…" stands for any lines. {@code -Dpla.docs.write=true} writes the output into the page,
- * except into blocks with such a line.
+ * Runs the commands of every {@code console} block of a page and compares what they print to
+ * standard output, line by line. A block with a line "…" shows some lines of what they print to
+ * both. {@code -Dpla.docs.write=true} writes the output into the other blocks.
  */
 class ConsoleBlocksTest {
 
@@ -43,7 +43,7 @@ class ConsoleBlocksTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"README.md", "docs/tutorial.md"})
+  @ValueSource(strings = {"README.md", "docs/tutorial.md", "docs/guides/tables.md"})
   void everyBlockIsWhatTheProgramPrints(String name) throws Exception {
     Path page = ROOT.resolve(name);
     String text = Files.readString(page);
@@ -51,9 +51,10 @@ class ConsoleBlocksTest {
     assertThat(blocks).isNotEmpty();
     String written = text;
     for (MatchResult block : blocks) {
-      String printed = printed(block.group(1));
       List<String> shown = block.group(1).lines().toList();
-      if (shown.contains("…")) {
+      boolean isPart = shown.contains("…");
+      String printed = printed(block.group(1), isPart);
+      if (isPart) {
         List<String> lines = shown.stream().filter(line -> !line.equals("…")).toList();
         assertThat(printed.lines().toList()).as(name).containsSubsequence(lines);
       } else if (Boolean.getBoolean("pla.docs.write")) {
@@ -68,14 +69,14 @@ class ConsoleBlocksTest {
   }
 
   /** The commands of a block, each with what it prints. */
-  private String printed(String block) throws Exception {
+  private String printed(String block, boolean isBoth) throws Exception {
     StringBuilder all = new StringBuilder();
     for (String line : block.lines().toList()) {
       if (line.startsWith("$ ")) {
         all.append(all.isEmpty() ? "" : "\n").append(line).append("\n");
         String command = line.substring(2).replaceAll(" +#.*", "");
         String out =
-            output(Arrays.stream(command.split(" +")).map(this::located).toList())
+            output(Arrays.stream(command.split(" +")).map(this::located).toList(), isBoth)
                 .replace(folder + "/", "")
                 .replace("../examples/", "examples/");
         all.append(out.stripTrailing()).append(out.isBlank() ? "" : "\n");
@@ -91,13 +92,14 @@ class ConsoleBlocksTest {
     return FILE.matcher(word).matches() ? folder.resolve(word).toString() : word;
   }
 
-  /** What goes to standard output, or else to standard error. */
-  private static String output(List<String> words) throws IOException, InterruptedException {
+  /** What goes to standard error and output; or to output alone, and to error if that is empty. */
+  private static String output(List<String> words, boolean isBoth)
+      throws IOException, InterruptedException {
     List<String> args = new ArrayList<>(words.subList(1, words.size()));
     switch (words.get(0)) {
       case "./pla" -> {
         Cli run = Cli.run(args.toArray(String[]::new));
-        return run.out().isEmpty() ? run.err() : run.out();
+        return isBoth ? run.err() + run.out() : run.out().isEmpty() ? run.err() : run.out();
       }
       case "git" -> {
         return "";

@@ -10,43 +10,16 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-/** The dialogue of docs/guides/tables.md is what the program says, command by command. */
+/**
+ * The tables of docs/guides/tables.md are as described; {@link ConsoleBlocksTest} runs its
+ * commands.
+ */
 class TablesDocTest {
 
   private static final Path ROOT = Path.of("..");
-
-  @TempDir private Path folder;
-
-  @Test
-  void theDialogueIsWhatTheProgramSays() throws IOException {
-    String doc = Files.readString(ROOT.resolve("docs/guides/tables.md"));
-    int from = doc.indexOf("```\n") + 4;
-    List<String> commands = List.of(doc.substring(from, doc.indexOf("\n```", from)).split("\n\n"));
-    assertThat(commands).hasSize(3);
-    for (String shown : commands) {
-      List<String> lines = shown.lines().toList();
-      assertThat(lines.get(0)).startsWith("$ pla ");
-      String[] args = lines.get(0).substring("$ pla ".length()).split(" ", -1);
-      for (int k = 0; k < args.length; k++) {
-        args[k] = args[k].replace("examples/", ROOT + "/examples/").replace("OUT/", folder + "/");
-      }
-      Cli run = Cli.run(args);
-      String said =
-          (run.err() + run.out())
-              .replace(ROOT + "/examples/", "examples/")
-              .replace(folder + "/", "OUT/");
-      assertThat(said.lines().toList())
-          .as(lines.get(0))
-          .containsSubsequence(
-              new ArrayList<>(lines.subList(1, lines.size()))
-                  .stream().filter(line -> !line.equals("…")).toList());
-    }
-  }
 
   @Test
   void thePassengersAreAsDescribed() throws IOException {

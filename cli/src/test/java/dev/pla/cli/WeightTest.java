@@ -170,7 +170,7 @@ class WeightTest {
     Cli run = Cli.run("train", bad.toString(), "--weight", "n");
     assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
     assertThat(run.err())
-        .contains("4 weights in column n are no whole numbers from 0 to " + Dataset.MOST_ROWS)
+        .contains("4 weights in column n are not whole numbers from 0 to " + Dataset.MOST_ROWS)
         .contains("0.5 (line 3), -1 (line 4), 1e300 (line 6), 1.00000000000000000001 (line 7)")
         .contains("multiply all of them until they are whole")
         .contains("divide them where they are too large")

@@ -202,7 +202,7 @@ public record ColumnChoice(
     if (used.isEmpty()) {
       throw DataException.of(
           file,
-          "has %d %s and no feature is left beside the label; expected at least one more column"
+          "has %d %s and no feature is left next to the label; expected at least one more column"
               .formatted(columns, columns == 1 ? "column" : "columns"));
     }
   }

@@ -109,8 +109,7 @@ public record Preparation(
   }
 
   /**
-   * What was done to the rows that are there: nothing is said of missing values in columns that
-   * have none.
+   * What was done to these rows, without the fill values of columns in which nothing is missing.
    */
   public Preparation asUsed() {
     Optional<Encoding> used = columns.map(Encoding::asUsed).filter(known -> !known.isPlain());
@@ -196,7 +195,7 @@ public record Preparation(
     if (intercept != 1) {
       words.add("x₀ = " + Decimals.toString(intercept) + " in front of each row");
     }
-    copies.ifPresent(column -> words.add("a row stands as often as " + column.name() + " says"));
+    copies.ifPresent(column -> words.add("a row counts as often as " + column.name() + " says"));
     return words;
   }
 }

@@ -159,7 +159,7 @@ public final class Source {
     return content(List.of());
   }
 
-  /** The same, with these lines, from 1 and rising, empty. */
+  /** The text, with these lines, from 1 and rising, read as empty. */
   TextStream content(List<Long> skipped) throws IOException {
     if (slow != null) {
       return slow;

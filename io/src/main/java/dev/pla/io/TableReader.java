@@ -82,8 +82,8 @@ public final class TableReader {
   }
 
   /**
-   * Reads a table of any format, also packed by gzip, or of rows that are no text. Three labels or
-   * more, none of them chosen, are as many classes.
+   * Reads a table of any format, also compressed with gzip, or of rows from elsewhere. Three labels
+   * or more, none of them chosen, are as many classes.
    */
   public static Table read(Source source, ColumnChoice columns) throws IOException {
     return read(source, columns, Threads.all());

@@ -75,13 +75,13 @@ class PreparedProofsTest {
     assertThat(proof).contains("\"lowerBound\" : 2", "\"copies\"", "\"name\" : \"n\"");
     assertThat(byBoth(proof, data, "--weight", "n")).isTrue();
     assertThat(alone.verify(write("p.json", proof), data).text())
-        .contains("a row stands as often as column 3 (n) says");
+        .contains("a row counts as often as column 3 (n) says");
     assertThat(Cli.run("verify", folder.resolve("p.json").toString(), data.toString()).out())
         .contains("REJECTED", "--weight 3");
     assertThat(
             Cli.run("verify", folder.resolve("p.json").toString(), data.toString(), "--weight", "n")
                 .out())
-        .contains("VERIFIED", "a row stands as often as n says");
+        .contains("VERIFIED", "a row counts as often as n says");
   }
 
   @Test

@@ -35,7 +35,7 @@ public record Column(String name, Values values, Optional<Gap> gap) {
     return values.equals(Values.NUMBERS) && gap.filter(Gap::isUsed).isEmpty();
   }
 
-  /** The same; nothing is said of missing values if none was met. */
+  /** This column without its fill values if it is not {@code isUsed}. */
   public Column asUsed() {
     return new Column(name, values, gap.filter(Gap::isUsed));
   }

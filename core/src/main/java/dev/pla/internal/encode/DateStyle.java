@@ -102,7 +102,7 @@ public enum DateStyle {
     return ((hours * 60L + minute) * 60 + second) * MICROS + nanos / 1_000;
   }
 
-  /** Of so many digits; −1 for any other text. */
+  /** The number in text of this many digits; −1 for any other text. */
   private static int number(String digits, int least, int most) {
     int number = 0;
     for (int k = 0; k < digits.length() && k <= most; k++) {

@@ -36,7 +36,7 @@ public record Encoding(List<Column> columns) {
     return columns.stream().allMatch(Column::isPlain);
   }
 
-  /** The same; nothing is said of missing values where none was met. */
+  /** This encoding without the fill values of columns in which nothing was missing. */
   public Encoding asUsed() {
     return new Encoding(columns.stream().map(Column::asUsed).toList());
   }

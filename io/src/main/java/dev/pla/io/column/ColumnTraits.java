@@ -8,7 +8,7 @@ import java.util.Set;
 /** What some rows show about one column: missing values, extremes, and whether it says anything. */
 final class ColumnTraits {
 
-  /** Beyond so many distinct values a column is compared with others number by number only. */
+  /** Beyond this many distinct values a column is compared with others number by number only. */
   private static final int FEW_VALUES = 1_000;
 
   private static final int MOST_EXTREMES = 4;

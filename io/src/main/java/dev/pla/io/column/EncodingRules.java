@@ -270,7 +270,7 @@ public final class EncodingRules {
       String value = String.join(",", ids);
       throw DataException.of(
               file,
-              "texts that are (nearly) all different, like names and ids, say nothing about other rows: %s; leave %s out, or have all levels nevertheless"
+              "texts that are (nearly) all different, like names and ids, say nothing about other rows: %s; leave %s out, or keep them as categories"
                   .formatted(list, ids.size() == 1 ? "this column" : "these columns"))
           .remedy(Choice.IGNORED, value)
           .remedy(Choice.LEVELS, value);

@@ -35,7 +35,7 @@ public final class KnownLevels {
    * Those of an encoding.
    *
    * @param unknown what a text that is none of them is in a row: {@link RowEncoder#NONE}, or {@link
-   *     RowEncoder#UNKNOWN} where the encoding knows what that reads; NaN if it is refused
+   *     RowEncoder#UNKNOWN} if the encoding has a fill value for it; NaN if it is refused
    */
   public KnownLevels(String file, Encoding encoding, ColumnRoles roles, double unknown) {
     this.file = file;

@@ -94,7 +94,7 @@ final class LevelColumn {
     return isId(counts) || (allDiffer && !isAskedFor);
   }
 
-  /** Whether so many texts were met that no more are kept. */
+  /** Whether there were too many texts to keep more. */
   boolean isFull() {
     return isFull;
   }

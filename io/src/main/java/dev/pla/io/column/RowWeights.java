@@ -132,11 +132,11 @@ public final class RowWeights {
     if (faults > 0) {
       throw DataException.of(
               file,
-              "%s in column %s %s from 0 to %d: %s%s; a weight is how often a row stands: multiply all of them until they are whole, divide them where they are too large, or leave the weights out"
+              "%s in column %s %s from 0 to %d: %s%s; a weight is how often a row counts: multiply all of them until they are whole, divide them where they are too large, or leave the weights out"
                   .formatted(
                       faults == 1 ? "a weight" : faults + " weights",
                       SafeText.plain(name),
-                      faults == 1 ? "is no whole number" : "are no whole numbers",
+                      faults == 1 ? "is not a whole number" : "are not whole numbers",
                       Dataset.MOST_ROWS,
                       String.join(", ", wrong),
                       faults > SHOWN ? ", …" : ""))

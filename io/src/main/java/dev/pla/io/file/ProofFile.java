@@ -102,7 +102,7 @@ public record ProofFile(
         });
   }
 
-  /** Whether nothing is said of rows and cells. */
+  /** Whether rows and cells are taken as written. */
   private static boolean isNone(Preparation preparation) {
     return preparation.isNone() && preparation.rows().missing() == Missing.FEW;
   }

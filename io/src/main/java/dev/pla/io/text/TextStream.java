@@ -51,7 +51,7 @@ public final class TextStream implements AutoCloseable {
     this(name, raw, progress, List.of());
   }
 
-  /** The same, with these lines, from 1, empty. */
+  /** A text of which these lines, from 1, are read as empty. */
   public TextStream(String name, InputStream raw, LongConsumer progress, List<Long> skipped)
       throws IOException {
     this(name, raw, progress, skipped, false);
