@@ -71,7 +71,7 @@ public final class Report {
    */
   public Report rule(String text) {
     String label = text.substring(0, text.indexOf(':'));
-    String[] lines = text.substring(label.length() + 1).split("\n");
+    String[] lines = text.substring(label.length() + 1).split("\n", -1);
     for (int k = 0; k < lines.length; k++) {
       String tied = lines[k].strip().replace(" + ", " +" + TIED).replace(" − ", " −" + TIED);
       fact(k == 0 ? label : "", tied.replace(" > ", TIED + ">" + TIED));
@@ -147,7 +147,7 @@ public final class Report {
     int indent = Style.width(first);
     StringBuilder line = new StringBuilder(first);
     int used = indent;
-    for (String word : text.split(" ")) {
+    for (String word : text.split(" ", -1)) {
       int length = Style.width(word);
       if (used > indent && used + 1 + length > width) {
         lines.add(line.toString());

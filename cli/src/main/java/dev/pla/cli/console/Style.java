@@ -13,8 +13,10 @@ public enum Style {
   /** Of a command to type. */
   COMMAND("1;36");
 
-  /** Two characters that no text of a table contains, because control characters are replaced. */
+  /** Characters that no text of a table contains, because control characters are replaced. */
   private static final char BEGIN = '\u000E';
+
+  private static final char MIDDLE = '\u0002';
 
   private static final char END = '\u000F';
 
@@ -26,7 +28,7 @@ public enum Style {
 
   /** Marks a text without blanks, or one that must not be wrapped. */
   public String of(String text) {
-    return BEGIN + String.valueOf((char) ('A' + ordinal())) + text + END;
+    return BEGIN + code + MIDDLE + text + END;
   }
 
   /** How many columns a marked text takes. */
@@ -40,8 +42,9 @@ public enum Style {
     for (int k = 0; k < marked.length(); k++) {
       char c = marked.charAt(k);
       if (c == BEGIN) {
-        k++;
-        text.append(isColored ? "\033[" + values()[marked.charAt(k) - 'A'].code + "m" : "");
+        int end = marked.indexOf(MIDDLE, k);
+        text.append(isColored ? "\033[" + marked.substring(k + 1, end) + "m" : "");
+        k = end;
       } else if (c == END) {
         text.append(isColored ? "\033[0m" : "");
       } else {
