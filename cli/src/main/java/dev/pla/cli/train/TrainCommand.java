@@ -149,8 +149,9 @@ public final class TrainCommand extends DataCommand {
   @Override
   protected List<Assumption> assumed(Table table) {
     List<Assumption> all = new ArrayList<>(table.assumed());
-    boolean isScaled = scale == ScaleName.AUTO && !table.data().points().isSparse();
-    if (isScaled && !given().has("--scale")) {
+    boolean isTable =
+        table.preparation().columns().isPresent() || !table.data().points().isSparse();
+    if (scale == ScaleName.AUTO && isTable && !given().has("--scale")) {
       String how = "numbers brought to one scale for learning; the rule is in your units";
       all.add(new Assumption(Assumption.What.SCALED, List.of(), how, 0, "--scale"));
     }
