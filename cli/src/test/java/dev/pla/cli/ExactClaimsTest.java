@@ -86,9 +86,11 @@ class ExactClaimsTest {
         Cli.run(
                 "check",
                 file(
-                    "a,b,c,d,e,f,g,h,i,j,y\n"
-                        + "1,2,3,4,5,6,7,8,9,0,p\n"
-                        + "1,2,3,4,5,6,7,8,9,0,n\n"))
+                    """
+                    a,b,c,d,e,f,g,h,i,j,y
+                    1,2,3,4,5,6,7,8,9,0,p
+                    1,2,3,4,5,6,7,8,9,0,n
+                    """))
             .out();
     assertThat(out).contains("Not shown   2 columns, i, j");
   }

@@ -21,7 +21,8 @@ import dev.pla.solve.SolverSettings;
 import dev.pla.work.Workers;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -35,7 +36,7 @@ import java.util.stream.IntStream;
  * @param mistakes in the parts that were held out; a tie is one
  * @param unknown cells of them with a category that was not learned from
  */
-record Estimate(int parts, double[] errors, Confusion confusion, long mistakes, long unknown) {
+record Estimate(int parts, List<Double> errors, Confusion confusion, long mistakes, long unknown) {
 
   /** Parts if no other number is asked for. */
   private static final int USUAL = 5;
@@ -84,7 +85,7 @@ record Estimate(int parts, double[] errors, Confusion confusion, long mistakes, 
               .hypothesis();
       Interrupt.check();
       long mistakes = h.mistakes(examples);
-      double[] error = {(double) mistakes / examples.size()};
+      List<Double> error = List.of((double) mistakes / examples.size());
       return new Estimate(
           folds.parts(), error, Confusion.of(h, examples), mistakes, held.unknown());
     }
@@ -136,22 +137,26 @@ record Estimate(int parts, double[] errors, Confusion confusion, long mistakes, 
       return Optional.empty();
     }
     try {
-      return Optional.of(pocket.over(parts, errors.length))
-          .filter(other -> other.mistakes() < mistakes - Math.sqrt(mistakes));
+      return Optional.of(pocket.over(parts, errors.size()))
+          .filter(other -> other.mistakes() < mistakes - Math.sqrt((double) mistakes));
     } catch (InterruptedWork e) {
       return Optional.empty();
     }
   }
 
   private Estimate and(Estimate other) {
-    double[] all = Arrays.copyOf(errors, errors.length + other.errors.length);
-    System.arraycopy(other.errors, 0, all, errors.length, other.errors.length);
+    List<Double> all = new ArrayList<>(errors);
+    all.addAll(other.errors);
     return new Estimate(
         parts,
         all,
         confusion.plus(other.confusion),
         mistakes + other.mistakes,
         unknown + other.unknown);
+  }
+
+  private double[] figures() {
+    return errors.stream().mapToDouble(Double::doubleValue).toArray();
   }
 
   /** The share of mistakes on all rows that were held out. */
@@ -161,16 +166,16 @@ record Estimate(int parts, double[] errors, Confusion confusion, long mistakes, 
 
   /** Of the error: from the parts, or as of independent rows where there is one part. */
   double standardError() {
-    int n = errors.length;
+    int n = errors.size();
     return n == 1
         ? Math.sqrt(error() * (1 - error()) / confusion.examples())
-        : RunSummary.of(errors).sd() / Math.sqrt(n);
+        : RunSummary.of(figures()).sd() / Math.sqrt(n);
   }
 
   /** "20.9% ± 1.9 (5-fold cross-validation)". */
   String text() {
     String how =
-        errors.length == 1
+        errors.size() == 1
             ? "one part in %d, %s, held out once"
                 .formatted(parts, NumberText.count(confusion.examples(), "row"))
             : parts + "-fold cross-validation";
@@ -182,14 +187,14 @@ record Estimate(int parts, double[] errors, Confusion confusion, long mistakes, 
   }
 
   void write(JsonWriter out) {
-    RunSummary summary = RunSummary.of(errors);
+    RunSummary summary = RunSummary.of(figures());
     out.putObject(
         "folds",
         () ->
-            out.put("count", errors.length)
+            out.put("count", errors.size())
                 .put("mean", summary.mean())
                 .put("sd", summary.sd())
-                .put("errors", errors)
+                .put("errors", figures())
                 .put("unknownLevels", unknown));
   }
 }
