@@ -131,7 +131,7 @@ public final class DoubtCommand extends DataCommand {
             batch -> {
               for (int i = 0; i < batch.points().size(); i++) {
                 points.add(batch.points(), i);
-                freshLines.add((long) batch.lines().get(i));
+                freshLines.add(batch.lines().get(i));
                 count[0]++;
               }
             });
