@@ -30,7 +30,7 @@ export function listen(app, screen, redraw) {
   listenToSharing(app, screen);
   listenToWords(parts);
   // By now the address may have been saved over the link that was followed.
-  on(window, 'hashchange', ({ newURL }) => (isOurs(location.hash) ? app.open(new URL(newURL).hash) : location.reload()));
+  on(window, 'hashchange', ({ newURL }) => (isOurs(location.hash) ? app.open(new URL(newURL || location.href).hash) : location.reload()));
   on(window.matchMedia('(prefers-color-scheme: dark)'), 'change', () => {
     forgetColours();
     redraw();
