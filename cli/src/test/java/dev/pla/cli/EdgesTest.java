@@ -270,7 +270,6 @@ class EdgesTest {
     "28b52ffd0000, zstd -dc",
     "53514c69746520666f726d617420, is a SQLite database",
     "50415231, name that ends in .parquet",
-    "fffe61002c00, iconv -f UTF-16",
     "612c620a00310a, contains a NUL byte",
   })
   void aFileOfAnotherKindIsNamed(String bytes, String says) throws IOException {
@@ -279,8 +278,7 @@ class EdgesTest {
     Cli run = Cli.run("train", in("other"));
 
     assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
-    assertThat(run.err()).contains(says);
-    assertThat(run.err().contains("iconv")).isEqualTo(says.contains("iconv"));
+    assertThat(run.err()).contains(says).doesNotContain("iconv");
     assertThat(run.out().getBytes(StandardCharsets.UTF_8)).isEmpty();
   }
 }
