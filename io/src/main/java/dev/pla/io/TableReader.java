@@ -349,4 +349,40 @@ public final class TableReader {
     return new Origin(
         file(), text.text().digest(), label, labels.lines(), spec, preparation, notes, assumed);
   }
+
+  /** Which rows of a file were taken, in their order: their lines and their labels. */
+  private static final class RowLabels implements RowCollector.Taken {
+
+    private final LabelColumn classes;
+    private final RowLines.Builder lines = new RowLines.Builder();
+    private int size;
+
+    RowLabels(LabelColumn classes) {
+      this.classes = classes;
+    }
+
+    @Override
+    public void row(long line, String label) {
+      classes.add(line, label);
+      lines.add(line);
+      size++;
+    }
+
+    @Override
+    public void leftOut() {
+      lines.leftOut();
+    }
+
+    LabelColumn classes() {
+      return classes;
+    }
+
+    RowLines lines() {
+      return lines.build();
+    }
+
+    int size() {
+      return size;
+    }
+  }
 }
