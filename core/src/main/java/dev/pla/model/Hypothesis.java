@@ -2,11 +2,9 @@ package dev.pla.model;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
-import dev.pla.internal.count.MistakeScan;
 import dev.pla.internal.kernel.DotProduct;
 import dev.pla.internal.kernel.Weights;
 import dev.pla.internal.model.ExactMistakes;
-import dev.pla.internal.model.MistakeRules;
 import dev.pla.work.Workers;
 import java.util.Arrays;
 import java.util.function.UnaryOperator;
@@ -220,16 +218,14 @@ public final class Hypothesis {
 
   /** {@link #loss(Dataset)} with the same bits, by several workers if there is much to count. */
   public Loss loss(Dataset data, Workers workers) {
+    if (hasOneVector()) {
+      return new ExactMistakes(data, workers).loss(this);
+    }
     long mistakes = mistakes(data, workers);
-    return new Loss(mistakes, mistakes == 0 ? 0 : j(data, workers));
+    return new Loss(mistakes, mistakes == 0 ? 0 : jOfClasses(data));
   }
 
-  private double j(Dataset data, Workers workers) {
-    if (hasOneVector()) {
-      MistakeScan scan = new MistakeScan(data, workers);
-      scan.score(w, MistakeRules.of(zero));
-      return scan.j();
-    }
+  private double jOfClasses(Dataset data) {
     double j = 0;
     for (int i = 0; i < data.size(); i++) {
       int y = data.labels().classOf(i);

@@ -24,11 +24,6 @@ public final class MistakeScan {
   /** Fewer numbers are looked at in less time than it takes to start a thread. */
   private static final long WORTH_A_THREAD = 1L << 19;
 
-  /** Copies are added one by one, with the bits of rows that are repeated; more in one product. */
-  private static final int FEW_COPIES = 1 << 20;
-
-  private static final double[][] NONE = {};
-
   /** The rows to look at; copies of a row are looked at once. */
   private final Dataset data;
 
@@ -42,9 +37,6 @@ public final class MistakeScan {
   private final int[] examples;
   private int[] wrong = {};
 
-  /** For each slab, y·w·x of the rows that w gets wrong; empty if not requested. */
-  private double[][] scores = NONE;
-
   public MistakeScan(Dataset examples, Workers workers) {
     this.data = examples.distinctRows();
     this.copies = examples.copies();
@@ -57,11 +49,6 @@ public final class MistakeScan {
 
   /** How many examples w gets wrong. */
   public int count(Weights w, MistakeRule rule) {
-    scores = NONE;
-    return lookAtAll(w, rule);
-  }
-
-  private int lookAtAll(Weights w, MistakeRule rule) {
     workers.run(counts.length, slab -> look(slab, w, rule));
     int total = 0;
     for (int count : examples) {
@@ -82,32 +69,6 @@ public final class MistakeScan {
     }
   }
 
-  /** How many examples w gets wrong; {@link #j} is then J. */
-  public int score(Weights w, MistakeRule rule) {
-    scores = new double[counts.length][];
-    if (copies.isPresent()) {
-      keepWrong();
-    }
-    return lookAtAll(w, rule);
-  }
-
-  /** J = Σ −y·w·x over the examples that the last {@link #score} found, in file order. */
-  public double j() {
-    double j = 0;
-    for (int slab = 0; slab < scores.length; slab++) {
-      for (int k = 0; k < scores[slab].length; k++) {
-        int times = copies.isEmpty() ? 1 : copies(wrong[slab * rows + k]);
-        for (int copy = 0; copy < Math.min(times, FEW_COPIES); copy++) {
-          j -= scores[slab][k];
-        }
-        if (times > FEW_COPIES) {
-          j -= scores[slab][k] * (times - FEW_COPIES);
-        }
-      }
-    }
-    return j;
-  }
-
   private void look(int slab, Weights w, MistakeRule rule) {
     int start = slab * rows;
     int to = Math.min(data.size(), start + rows);
@@ -116,9 +77,6 @@ public final class MistakeScan {
     int at = isKept ? start : 0;
     counts[slab] =
         PointScan.of(data.points()).findWrong(start, to, data.labels(), w, rule, found, at);
-    if (scores.length > 0) {
-      scores[slab] = scores(found, at, counts[slab], w);
-    }
     if (copies.isPresent()) {
       int total = 0;
       for (int k = 0; k < counts[slab]; k++) {
@@ -126,15 +84,6 @@ public final class MistakeScan {
       }
       examples[slab] = total;
     }
-  }
-
-  /** y·w·x of the rows found, while they are still in the cache. */
-  private double[] scores(int[] found, int at, int count, Weights w) {
-    double[] all = new double[count];
-    for (int k = 0; k < count; k++) {
-      all[k] = data.labels().sign(found[at + k]) * data.points().dot(found[at + k], w.padded());
-    }
-    return all;
   }
 
   /** Names the examples that the last {@link #find} found, in file order. */

@@ -2,10 +2,12 @@ package dev.pla.internal.encode;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** What the cells of one column have in common, cell by cell; it decides how they are read. */
 public final class ColumnSurvey {
@@ -26,7 +28,7 @@ public final class ColumnSurvey {
   private final Map<String, String> spellings = new LinkedHashMap<>();
   private final Map<String, Integer> perhaps = new LinkedHashMap<>();
   private final boolean[] marks = new boolean[NumberStyle.MARKS.size()];
-  private final boolean[] dates = new boolean[DateStyle.values().length];
+  private final Set<DateStyle> dates = EnumSet.allOf(DateStyle.class);
   private final List<Long> badLines = new ArrayList<>();
   private long rows;
   private long missing;
@@ -50,7 +52,6 @@ public final class ColumnSurvey {
   public ColumnSurvey(String name) {
     this.name = name;
     Arrays.fill(marks, true);
-    Arrays.fill(dates, true);
   }
 
   /** Takes the cell of the next row. */
@@ -102,7 +103,7 @@ public final class ColumnSurvey {
     if (cell.indexOf('.') >= 0 || cell.indexOf('e') >= 0 || cell.indexOf('E') >= 0) {
       style(cell);
     }
-    Arrays.fill(dates, false);
+    dates.clear();
     return Double.parseDouble(plain);
   }
 
@@ -135,8 +136,9 @@ public final class ColumnSurvey {
     boolean mayBe = Character.isDigit(cell.charAt(0)) && !Character.isWhitespace(last);
     for (DateStyle style : DateStyle.values()) {
       double day = mayBe ? style.days(cell, true) : Double.NaN;
-      dates[style.ordinal()] &= !Double.isNaN(day);
-      if (!Double.isNaN(day)) {
+      if (Double.isNaN(day)) {
+        dates.remove(style);
+      } else {
         isDate = true;
         hasTime |= Double.isNaN(style.days(cell, false));
       }
@@ -279,7 +281,7 @@ public final class ColumnSurvey {
    * @param isDayFirst which of two is first in a date; null where that was not said
    */
   public Reading reading(Marks table, Boolean isDayFirst) {
-    if (cells == 0 || !badLines().isEmpty() && !hasNumbers()) {
+    if (cells == 0 || (!badLines().isEmpty() && !hasNumbers())) {
       return new Reading(Values.NUMBERS, "");
     }
     if (isYesNo()) {
@@ -340,9 +342,9 @@ public final class ColumnSurvey {
       if (isOther) {
         continue;
       }
-      if (dates[style.ordinal()] && found == null) {
+      if (dates.contains(style) && found == null) {
         found = style;
-      } else if (dates[style.ordinal()]) {
+      } else if (dates.contains(style)) {
         return new Reading(
             new Values.Days(found, hasTime),
             "%s is %s or %s".formatted(example, found.pattern(), style.pattern()));

@@ -12,12 +12,16 @@ public enum DateStyle {
 
   private final String pattern;
   private final char mark;
-  private final int[] place;
+  private final int year;
+  private final int month;
+  private final int day;
 
   DateStyle(String pattern, char mark, int year, int month, int day) {
     this.pattern = pattern;
     this.mark = mark;
-    this.place = new int[] {year, month, day};
+    this.year = year;
+    this.month = month;
+    this.day = day;
   }
 
   /** For people and files. */
@@ -42,7 +46,7 @@ public enum DateStyle {
     }
     long micros = mayHaveTime ? micros(cell.substring(end + 1)) : -1;
     long millionths = (micros + SECONDS_A_DAY / 2) / SECONDS_A_DAY;
-    return micros < 0 ? Double.NaN : ((long) day * MICROS + millionths) / (double) MICROS;
+    return micros < 0 ? Double.NaN : (((long) day) * MICROS + millionths) / (double) MICROS;
   }
 
   private double day(String date) {
@@ -54,13 +58,13 @@ public enum DateStyle {
     String[] parts = {
       date.substring(0, first), date.substring(first + 1, second), date.substring(second + 1)
     };
-    String year = parts[place[0]];
-    String month = parts[place[1]];
-    String day = parts[place[2]];
+    String y = parts[year];
+    String m = parts[month];
+    String d = parts[day];
     int least = this == ISO ? 2 : 1;
-    boolean isLong = month.length() >= least && day.length() >= least;
-    return year.length() == 4 && isLong && month.length() <= 2 && day.length() <= 2
-        ? CellText.day(year + "-" + two(month) + "-" + two(day))
+    boolean isLong = m.length() >= least && d.length() >= least;
+    return y.length() == 4 && isLong && m.length() <= 2 && d.length() <= 2
+        ? CellText.day(y + "-" + two(m) + "-" + two(d))
         : Double.NaN;
   }
 

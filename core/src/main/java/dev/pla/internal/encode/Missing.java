@@ -13,7 +13,10 @@ public enum Missing {
       List.of("", "?", "na", "null", "n/a", "#n/a", "nan", "-".repeat(2)),
       List.of("none", "-", "."));
 
+  @SuppressWarnings("ImmutableEnumChecker") // List.of
   private final List<String> always;
+
+  @SuppressWarnings("ImmutableEnumChecker") // List.of
   private final List<String> unlessCategory;
 
   Missing(List<String> always, List<String> unlessCategory) {

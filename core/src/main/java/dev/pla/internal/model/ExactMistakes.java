@@ -2,7 +2,11 @@ package dev.pla.internal.model;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Multiplicity;
+import dev.pla.internal.data.PointScan;
+import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.Weights;
 import dev.pla.model.Hypothesis;
+import dev.pla.model.Loss;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -20,6 +24,9 @@ public final class ExactMistakes {
 
   /** Fewer numbers are looked at in less time than it takes to start a thread. */
   private static final long WORTH_A_THREAD = 1L << 19;
+
+  /** Copies are added one by one, with the bits of rows that are repeated; more in one product. */
+  private static final int FEW_COPIES = 1 << 20;
 
   /** The rows; copies of a row are looked at once. */
   private final Dataset data;
@@ -42,19 +49,105 @@ public final class ExactMistakes {
 
   /** J1, the number of mistakes. */
   public long count(Hypothesis h) {
-    long[] counts = new long[(data.size() + SLAB - 1) / SLAB];
-    workers.run(
-        counts.length,
-        slab -> {
-          Judge judge = new Judge(h);
-          int end = Math.min(data.size(), (slab + 1) * SLAB);
-          for (int i = slab * SLAB; i < end; i++) {
-            if (judge.isMistake(i)) {
-              counts[slab] += copies.isPresent() ? copies.get().count(i) : 1;
-            }
+    return new Scan(h, false).count();
+  }
+
+  /** J1, and J = Σ −y·w·x over the mistakes in doubles, in file order; of one weight vector. */
+  public Loss loss(Hypothesis h) {
+    Scan scan = new Scan(h, true);
+    long mistakes = scan.count();
+    return new Loss(mistakes, mistakes == 0 ? 0 : scan.j());
+  }
+
+  /**
+   * One look at all rows, slab by slab. Of one weight vector, a fast scan lists the rows whose
+   * score in doubles is not certainly right; only they are judged.
+   */
+  private final class Scan {
+
+    private final Hypothesis h;
+    private final SafeWeights weights;
+
+    /** The weights as they are; null if J is not wanted. */
+    private final double[] w;
+
+    private final long[] counts;
+
+    /** For each slab, y·w·x and the row of each mistake in doubles; null if J is not wanted. */
+    private final double[][] scores;
+
+    private final int[][] rows;
+
+    Scan(Hypothesis h, boolean wantsJ) {
+      this.h = h;
+      this.weights = new SafeWeights(h);
+      this.w = wantsJ ? new Weights(h.weights()).padded() : null;
+      this.counts = new long[(data.size() + SLAB - 1) / SLAB];
+      this.scores = wantsJ ? new double[counts.length][] : null;
+      this.rows = new int[counts.length][];
+    }
+
+    long count() {
+      workers.run(counts.length, this::look);
+      return Arrays.stream(counts).sum();
+    }
+
+    private void look(int slab) {
+      int from = slab * SLAB;
+      int to = Math.min(data.size(), from + SLAB);
+      Judge judge = new Judge(h, weights);
+      if (weights.vectors() > 1) {
+        for (int i = from; i < to; i++) {
+          judge(judge, slab, i);
+        }
+        return;
+      }
+      int[] found = new int[to - from];
+      int count = judge.findDoubtful(from, to, found);
+      for (int k = 0; k < count; k++) {
+        judge(judge, slab, found[k]);
+      }
+      if (scores != null) {
+        keepMistakes(slab, found, count);
+      }
+    }
+
+    private void judge(Judge judge, int slab, int i) {
+      if (judge.isMistake(i)) {
+        counts[slab] += copies.isPresent() ? copies.get().count(i) : 1;
+      }
+    }
+
+    private void keepMistakes(int slab, int[] found, int count) {
+      double[] all = new double[count];
+      int wrong = 0;
+      for (int k = 0; k < count; k++) {
+        int y = data.labels().sign(found[k]);
+        double score = data.points().dot(found[k], w);
+        if (h.isMistake(y, score)) {
+          all[wrong] = y * score;
+          found[wrong++] = found[k];
+        }
+      }
+      scores[slab] = Arrays.copyOf(all, wrong);
+      rows[slab] = copies.isPresent() ? Arrays.copyOf(found, wrong) : null;
+    }
+
+    double j() {
+      double j = 0;
+      for (int slab = 0; slab < scores.length; slab++) {
+        for (int k = 0; k < scores[slab].length; k++) {
+          int times = copies.isPresent() ? copies.get().count(rows[slab][k]) : 1;
+          for (int copy = 0; copy < Math.min(times, FEW_COPIES); copy++) {
+            j -= scores[slab][k];
           }
-        });
-    return Arrays.stream(counts).sum();
+          if (times > FEW_COPIES) {
+            j -= scores[slab][k] * (times - FEW_COPIES);
+          }
+        }
+      }
+      return j;
+    }
   }
 
   /** What one hypothesis says of each row. */
@@ -67,14 +160,21 @@ public final class ExactMistakes {
     /** w, or for each pair of classes w_y − w_k, once it was needed. */
     private final BigDecimal[][][] exact;
 
-    Judge(Hypothesis h) {
+    Judge(Hypothesis h, SafeWeights weights) {
       this.h = h;
-      this.weights = new SafeWeights(h);
+      this.weights = weights;
       this.limits = new double[weights.vectors()];
       for (int k = 0; k < limits.length; k++) {
         limits[k] = weights.error(k, longest);
       }
       this.exact = new BigDecimal[limits.length][limits.length][];
+    }
+
+    /** Lists the rows whose score is not certainly right, and returns how many they are. */
+    int findDoubtful(int from, int to, int[] found) {
+      MistakeRule rule = MistakeRule.ofMargin(limits[0]);
+      return PointScan.of(data.points())
+          .findWrong(from, to, data.labels(), weights.units(0), rule, found, 0);
     }
 
     boolean isMistake(int i) {
