@@ -201,12 +201,17 @@ class VerdictCommandsTest {
       rows.append(1000 + i).append(',').append(1000 + i + (i % 2 == 0 ? 1e-7 : -1e-7)).append(',');
       rows.append(i % 2).append('\n');
     }
-    Cli run = Cli.withInput(rows.toString(), "train", "-");
+    assertThat(Cli.withInput(rows.toString(), "train", "-").out().replaceAll("\\s+", " "))
+        .as("the counting column is left out, and the verdict says so")
+        .startsWith("NOT SEPARABLE No linear rule on this column, as prepared, classifies");
+    String[] both = {"train", "-", "--features", "1,2"};
+    Cli run = Cli.withInput(rows.toString(), both);
     assertThat(run.code()).isZero();
     assertThat(run.out())
         .startsWith("SEPARABLE  A linear rule classifies all 20 rows correctly.")
         .contains("by the exact solver; PLA would need too long");
-    JsonReader json = Cli.withInput(rows.toString(), "train", "-", "--json").json();
+    JsonReader json =
+        Cli.withInput(rows.toString(), "train", "-", "--features", "1,2", "--json").json();
     assertThat(json.text("method")).isEqualTo("verdict");
     assertThat(json.integer("mistakes")).isZero();
     JsonReader alone =

@@ -2,6 +2,7 @@ package dev.pla.cli.answer;
 
 import dev.pla.cli.console.NumberText;
 import dev.pla.data.Dataset;
+import dev.pla.internal.encode.Assumption;
 import dev.pla.internal.model.CoverProbability;
 import dev.pla.internal.separation.LogisticEstimate;
 import dev.pla.internal.separation.Robustness;
@@ -33,6 +34,20 @@ public final class VerdictText {
   private static final int DIGITS = 3;
 
   private VerdictText() {}
+
+  /**
+   * What a verdict is about, if columns or rows were left out, filled in or encoded; or nothing.
+   */
+  public static String where(Table table) {
+    boolean isWhole =
+        table.assumed().stream().noneMatch(one -> one.what() == Assumption.What.LEFT_OUT);
+    if (isWhole && !table.preparation().changesCells()) {
+      return "";
+    }
+    int columns = table.preparation().rawNames(table.schema().features()).size();
+    return " on %s, as prepared,"
+        .formatted(columns == 1 ? "this column" : "these " + columns + " columns");
+  }
 
   /** Whether random labels are separable too; copies of a row have one label and count once. */
   public static String coincidence(SeparabilityReport found) {

@@ -2,8 +2,7 @@ package dev.pla.cli.console;
 
 import dev.pla.data.Points;
 import dev.pla.data.Schema;
-import dev.pla.internal.exact.ShortWeights;
-import dev.pla.internal.exact.Vectors;
+import dev.pla.internal.separation.ShortWeights;
 import dev.pla.io.Table;
 import dev.pla.io.text.SafeText;
 import dev.pla.model.Hypothesis;
@@ -60,7 +59,7 @@ public final class RuleText {
     double[][] weights = h.perClass();
     BigDecimal[][] exact = new BigDecimal[weights.length][];
     for (int k = 0; k < exact.length; k++) {
-      exact[k] = Vectors.exact(weights[k]);
+      exact[k] = Arrays.stream(weights[k]).mapToObj(BigDecimal::new).toArray(BigDecimal[]::new);
     }
     return new RuleText(table, exact, h.zero(), false).line();
   }

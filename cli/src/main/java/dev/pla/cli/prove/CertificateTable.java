@@ -1,5 +1,6 @@
 package dev.pla.cli.prove;
 
+import dev.pla.cli.answer.VerdictText;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.Report;
 import dev.pla.cli.console.Style;
@@ -34,8 +35,9 @@ final class CertificateTable {
         "NOT SEPARABLE",
         rows == 1
             ? "This row is on every hyperplane through the origin."
-            : "These %s rows contradict each other: no hyperplane classifies all %s correctly."
-                .formatted(NumberText.grouped(rows), NumberText.grouped(rows)));
+            : "These %s rows contradict each other: no hyperplane%s classifies all %s correctly."
+                .formatted(
+                    NumberText.grouped(rows), VerdictText.where(table), NumberText.grouped(rows)));
     report.table(TextTable.of(cells(table, certificate)).lines().toList());
     more(report, rows, table);
     report.fact("Why", why(table, certificate));

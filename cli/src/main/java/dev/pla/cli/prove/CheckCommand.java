@@ -175,8 +175,9 @@ public final class CheckCommand extends DataCommand {
     report.verdict(
         Style.GOOD,
         "SEPARABLE",
-        "Some hyperplane has every %s row on one side and every %s row on the other (checked in exact arithmetic)."
+        "Some hyperplane%s has every %s row on one side and every %s row on the other (checked in exact arithmetic)."
             .formatted(
+                VerdictText.where(table),
                 SafeText.plain(table.schema().positive()),
                 SafeText.plain(table.schema().negative())));
     report.fact(

@@ -87,7 +87,7 @@ final class TrainReport {
   }
 
   private void verdict() {
-    String where = where();
+    String where = VerdictText.where(table);
     if (result.status().equals("interrupted")) {
       String stopped = "after %s; this is what was found.".formatted(spent(solution.outcome()));
       report.verdict(Style.NOTABLE, "INTERRUPTED", stopped);
@@ -113,16 +113,6 @@ final class TrainReport {
       String limit = "after %s. Whether the classes are separable is not decided.";
       report.verdict(Style.NOTABLE, "STOPPED", limit.formatted(spent(solution.outcome())));
     }
-  }
-
-  /** What the sentence is about, if columns or rows were left out, filled in or encoded. */
-  private String where() {
-    if (!table.preparation().changesCells()) {
-      return "";
-    }
-    int columns = table.preparation().rawNames(table.schema().features()).size();
-    return " on %s, as prepared,"
-        .formatted(columns == 1 ? "this column" : "these " + columns + " columns");
   }
 
   private static String spent(Outcome run) {

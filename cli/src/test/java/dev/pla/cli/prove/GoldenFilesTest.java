@@ -3,6 +3,7 @@ package dev.pla.cli.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.cli.Cli;
+import dev.pla.cli.console.ExitCode;
 import dev.pla.io.Source;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -55,7 +57,6 @@ class GoldenFilesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "auto",
         "cyclic",
         "shuffled",
         "reshuffled",
@@ -84,5 +85,26 @@ class GoldenFilesTest {
     assertThat(read.hypothesis()).isEqualTo(golden.hypothesis());
     assertThat(read.training()).isEqualTo(golden.training());
     assertThat(checkpoint).doesNotExist();
+  }
+
+  /** The default learner was another one when this checkpoint was written. */
+  @Test
+  void aCheckpointOfAnotherRunIsRejectedAndKept() throws IOException {
+    Path checkpoint =
+        Files.copy(CHECKPOINTS.resolve("auto.checkpoint"), folder.resolve("run.checkpoint"));
+    String data = CHECKPOINTS.resolve("sparse.svm").toString();
+    Cli resumed =
+        Cli.run(
+            "train",
+            data,
+            "--max-cycles",
+            "500",
+            "--checkpoint",
+            checkpoint.toString(),
+            "--resume");
+    assertThat(resumed.code()).isEqualTo(ExitCode.BAD_DATA);
+    assertThat(resumed.err())
+        .contains("this checkpoint is of a run with first.budget.cycles \"500\", but now");
+    assertThat(checkpoint).hasSameBinaryContentAs(CHECKPOINTS.resolve("auto.checkpoint"));
   }
 }

@@ -314,9 +314,7 @@ public final class ColumnSurvey {
     boolean isDoubtful = isPlain ? table == Marks.COMMA : table == Marks.UNKNOWN;
     return new Reading(
         of(table == Marks.COMMA ? comma : point),
-        isDoubtful
-            ? "%s is %s or %s".formatted(marked, point.plain(marked), comma.plain(marked))
-            : "");
+        isDoubtful ? marked + " is " + point.plain(marked) + " or " + comma.plain(marked) : "");
   }
 
   private static Values of(NumberStyle style) {
@@ -347,7 +345,7 @@ public final class ColumnSurvey {
       } else if (dates.contains(style)) {
         return new Reading(
             new Values.Days(found, hasTime),
-            "%s is %s or %s".formatted(example, found.pattern(), style.pattern()));
+            example + " is " + found.pattern() + " or " + style.pattern());
       }
     }
     return found == null

@@ -159,7 +159,7 @@ public final class LabelPolicy {
           .map(columns::get)
           .map(LabelPolicy::whyNot)
           .forEach(why::add);
-      return "no column can be the class: %s; add one, or name one".formatted(why);
+      return "no column can be the class: " + why + "; add one, or name one";
     }
     StringBuilder question =
         new StringBuilder("which column is the class? ")
@@ -171,7 +171,10 @@ public final class LabelPolicy {
     for (ColumnSurvey column : candidates) {
       question.append("\n  ").append(column.name()).append("  ").append(counts(column));
       if (column.missing() > 0) {
-        question.append(" (%d rows without a value would be left out)".formatted(column.missing()));
+        question
+            .append(" (")
+            .append(column.missing())
+            .append(" rows without a value would be left out)");
       }
     }
     return question.toString();
@@ -183,12 +186,11 @@ public final class LabelPolicy {
             ? "over " + ColumnSurvey.MOST_KEPT
             : String.valueOf(column.distinct());
     if (column.isNumeric()) {
-      return "%s has %s numeric values: that is a quantity, not a class"
-          .formatted(column.name(), found);
+      return column.name() + " has " + found + " numeric values: that is a quantity, not a class";
     }
     return column.isDate()
         ? column.name() + " has dates"
-        : "%s has %s distinct values in %d rows".formatted(column.name(), found, column.rows());
+        : column.name() + " has " + found + " distinct values in " + column.rows() + " rows";
   }
 
   /** Values with their counts, the first of them. */

@@ -72,7 +72,7 @@ public final class RowExtent {
    * <p>Each cell and each weight is off by half a unit in its last place, each product by another,
    * and each sum of at most {@code terms} numbers by one for every addition.
    */
-  double error(double[] w) {
+  public double error(double[] w) {
     double sum = 0;
     double tiny = 0;
     for (int j = 0; j < w.length; j++) {

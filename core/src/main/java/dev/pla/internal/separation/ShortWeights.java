@@ -1,7 +1,10 @@
-package dev.pla.internal.exact;
+package dev.pla.internal.separation;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
+import dev.pla.internal.exact.ExactRow;
+import dev.pla.internal.exact.RowExtent;
+import dev.pla.internal.exact.SignedRows;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.math.MathContext;
