@@ -285,7 +285,11 @@ class SuggestionsTest {
   private static Stream<Table> lines() {
     IntFunction<String> row = i -> number(i) + "," + i % 13 + "," + yes(i);
     return Stream.of(
-        told("tabs", "TAB-separated", "a\tb\ty", i -> number(i) + "\t" + i % 13 + "\t" + yes(i)),
+        told(
+            "tabs",
+            "60 rows, 2 features",
+            "a\tb\ty",
+            i -> number(i) + "\t" + i % 13 + "\t" + yes(i)),
         new Table(
             "byte order mark and CRLF",
             false,

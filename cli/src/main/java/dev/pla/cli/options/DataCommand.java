@@ -12,14 +12,22 @@ import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.TableReader;
 import dev.pla.io.json.JsonWriter;
+import dev.pla.io.text.SafeText;
 import java.io.IOException;
 import java.util.List;
+import java.util.StringJoiner;
 import java.util.function.Function;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** A command about examples. */
 public abstract class DataCommand extends BaseCommand {
+
+  /** The first notes are the format and how the label is read. */
+  private static final int DETAILS = 2;
+
+  /** Of more classes the counts are not listed. */
+  private static final int MOST_CLASSES = 10;
 
   @Parameters(arity = "0..*", paramLabel = "DATA")
   private List<String> files = List.of();
@@ -70,16 +78,39 @@ public abstract class DataCommand extends BaseCommand {
       read = reader.read(source);
     }
     Table table = tableOf.apply(read);
-    say(
-        "%s: %s, %s"
-            .formatted(
-                table.name(),
-                NumberText.count(table.data().size(), "example"),
-                NumberText.count(table.data().dimension(), "feature")));
-    table.notes().forEach(note -> say("  " + note));
+    say(headline(table));
+    table.notes().stream().skip(wantsDetails() ? 0 : DETAILS).forEach(note -> say("  " + note));
     assumed = assumed(table);
     AssumedText.lines(assumed).forEach(this::say);
     return read;
+  }
+
+  /** The size of the table, and its classes unless the label is assumed and told below. */
+  private static String headline(Table table) {
+    String size =
+        "%s: %s, %s"
+            .formatted(
+                table.name(),
+                NumberText.count(table.data().size(), "row"),
+                NumberText.count(table.data().dimension(), "feature"));
+    List<String> classes = table.schema().classes();
+    if (table.assumed().stream().anyMatch(one -> one.what() == Assumption.What.LABEL)
+        || table.data().copies().isPresent()
+        || classes.size() > MOST_CLASSES) {
+      return size;
+    }
+    int[] sizes = table.data().labels().classSizes();
+    StringJoiner counts = new StringJoiner(", ");
+    for (int k = sizes.length - 1; k >= 0; k--) {
+      counts.add("%s (%s)".formatted(SafeText.plain(classes.get(k)), NumberText.grouped(sizes[k])));
+    }
+    String label = table.label().map(name -> " " + SafeText.plain(name)).orElse("");
+    return "%s; label%s: %s".formatted(size, label, counts);
+  }
+
+  /** Whether the format and the label's reading are printed, too. */
+  protected boolean wantsDetails() {
+    return false;
   }
 
   @Override

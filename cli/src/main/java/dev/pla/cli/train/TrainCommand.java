@@ -87,6 +87,11 @@ public final class TrainCommand extends DataCommand {
     }
   }
 
+  @Override
+  protected boolean wantsDetails() {
+    return verbose;
+  }
+
   /** How the table is read, and no more. */
   private int show() throws IOException {
     Table table = readAny(dataOptions.columns());

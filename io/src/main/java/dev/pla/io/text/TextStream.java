@@ -35,6 +35,9 @@ public final class TextStream implements AutoCloseable {
   /** Enough to tell what kind of file it is. */
   private static final int BEGINNING = 16;
 
+  /** Enough to tell UTF-16 from other text. */
+  private static final int LEAST = 4;
+
   private final String name;
   private final DigestInputStream stored;
   private InputStream text;
@@ -80,7 +83,7 @@ public final class TextStream implements AutoCloseable {
 
   private Guarded unpacked(InputStream raw) throws IOException {
     raw.mark(BEGINNING);
-    byte[] first = raw.readNBytes(BEGINNING);
+    byte[] first = beginning(raw);
     raw.reset();
     FileKind.refuse(name, first);
     Optional<Charset> utf16 = FileKind.utf16(first);
@@ -89,6 +92,22 @@ public final class TextStream implements AutoCloseable {
       return new Guarded(name, new Recoded(stored, utf16.get()));
     }
     return new Guarded(name, isPacked(first) ? new GzipMembers(stored) : stored);
+  }
+
+  /** The first bytes; of a text that comes in slowly no more than its first line. */
+  private static byte[] beginning(InputStream raw) throws IOException {
+    byte[] first = new byte[BEGINNING];
+    int length = 0;
+    boolean isLine = false;
+    while (length < BEGINNING && !(isLine && length >= LEAST)) {
+      int b = raw.read();
+      if (b < 0) {
+        break;
+      }
+      first[length++] = (byte) b;
+      isLine |= b == '\n';
+    }
+    return Arrays.copyOf(first, length);
   }
 
   /** The encoding of the text, if it is not UTF-8; known once the beginning is. */
