@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A signal at any moment: what was learned is saved, and where nothing was, nothing is. */
 class InterruptTest {
 
-  private static final String READ = "examples";
+  private static final String READ = " features";
   private static final String LEARNING = "corrected";
 
   @TempDir private Path folder;

@@ -85,7 +85,7 @@ public abstract class DataCommand extends BaseCommand {
     return read;
   }
 
-  /** The size of the table, and its classes unless the label is assumed and told below. */
+  /** The size of the table and of its classes, the positive one first. */
   private static String headline(Table table) {
     String size =
         "%s: %s, %s"
@@ -94,9 +94,7 @@ public abstract class DataCommand extends BaseCommand {
                 NumberText.count(table.data().size(), "row"),
                 NumberText.count(table.data().dimension(), "feature"));
     List<String> classes = table.schema().classes();
-    if (table.assumed().stream().anyMatch(one -> one.what() == Assumption.What.LABEL)
-        || table.data().copies().isPresent()
-        || classes.size() > MOST_CLASSES) {
+    if (table.data().copies().isPresent() || classes.size() > MOST_CLASSES) {
       return size;
     }
     int[] sizes = table.data().labels().classSizes();
