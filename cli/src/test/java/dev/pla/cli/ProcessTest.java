@@ -108,7 +108,7 @@ class ProcessTest {
     Process process = start(pla("96m", "check", data.toString()).redirectErrorStream(true));
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(output).isZero();
-    assertThat(output).contains("8,000 examples").contains("SEPARABLE  ");
+    assertThat(output).contains("8,000 rows").contains("SEPARABLE  ");
   }
 
   @ParameterizedTest

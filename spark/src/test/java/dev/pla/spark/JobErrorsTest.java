@@ -62,7 +62,7 @@ final class JobErrorsTest {
         "--partitions",
         "3000000000");
     refused(2, "--label is given twice", good, "--label", "c", "--label", "a");
-    refused(2, "--eta: ", good, "--label", "c", "--eta", "Infinity");
+    refused(2, "--eta is Infinity, expected a number", good, "--label", "c", "--eta", "Infinity");
     refused(
         2,
         "--seed is for --order shuffled",

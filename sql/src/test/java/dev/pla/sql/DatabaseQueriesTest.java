@@ -105,7 +105,7 @@ class DatabaseQueriesTest {
         process(
             Map.of("PLA_JDBC_USER", Postgres.USER, "PLA_JDBC_PASSWORD", Postgres.PASSWORD),
             command);
-    assertThat(said).contains("20 examples").doesNotContain(Postgres.PASSWORD);
+    assertThat(said).contains("20 rows").doesNotContain(Postgres.PASSWORD);
     assertThat(Files.readString(folder.resolve("m")))
         .doesNotContain(Postgres.PASSWORD, "jdbc", "hers");
     Files.delete(folder.resolve("m"));
@@ -183,7 +183,7 @@ class DatabaseQueriesTest {
     String sql = "select i as a, i % 2 as y from generate_series(1, 5) i order by 1";
     PlaRun run = PlaRun.of("check", "--jdbc", Postgres.url() + "&password=s3cret", "--sql", sql);
 
-    assertThat(run.out()).contains("Next: pla train --jdbc 'jdbc:postgresql://localhost:");
+    assertThat(run.out()).contains("Next: pla check --jdbc 'jdbc:postgresql://localhost:");
     assertThat(run.text()).contains("/postgres?…'").doesNotContain("s3cret");
     PlaRun train =
         PlaRun.of("train", "--jdbc=" + Postgres.url() + "&password=s3cret", "--sql", sql);
@@ -198,12 +198,12 @@ class DatabaseQueriesTest {
       String jdbc = "--jdbc" + between + Postgres.url() + "&password=s3cret";
       List<String> line = new ArrayList<>(List.of("train"));
       line.addAll(List.of(jdbc.split(" ")));
-      line.addAll(List.of("--sql", sql));
+      line.addAll(List.of("--sql", sql, "--strict"));
       PlaRun run = PlaRun.of(line.toArray(String[]::new));
 
       assertThat(run.code()).as(run.text()).isEqualTo(3);
       assertThat(run.err()).contains("Try: pla train --jdbc" + between + "'jdbc:postgresql://");
-      assertThat(run.text()).contains(" --missing mean").doesNotContain("s3cret");
+      assertThat(run.text()).contains(" --missing auto").doesNotContain("s3cret");
     }
   }
 

@@ -176,7 +176,8 @@ final class ExportCase {
           new Column(
               "column " + c,
               isText ? new Values.Levels(List.of("a" + c, "b" + c, "c" + c)) : Values.NUMBERS,
-              Optional.of(new Gap(isText ? 0 : c / 8.0, c % 3 == 0))));
+              Optional.of(
+                  new Gap(isText ? List.of(0.0, 0.0, 0.0) : List.of(c / 8.0), c % 3 == 0, true))));
     }
     Encoding encoding = new Encoding(all);
     return new ExportCase(
@@ -199,7 +200,7 @@ final class ExportCase {
         new Column(
             "colour",
             new Values.Levels(List.of("blue", "it's red", "\u00fcber \\u000a \"x\" */")),
-            Optional.of(new Gap(0, true))),
+            Optional.of(new Gap(List.of(0.0, 0.0, 0.0), true, true))),
         new Column("town", new Values.Levels(List.of("Rome", "rome", "Ur")), Optional.empty()));
   }
 

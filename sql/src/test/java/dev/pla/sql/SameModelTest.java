@@ -168,7 +168,7 @@ class SameModelTest {
     String[] query = {"--sql", "select * from '" + parquet + "' order by whole"};
 
     PlaRun csv = PlaRun.of("predict", model, folder + "/t.csv", "--scores");
-    assertThat(csv.out().lines()).hasSize(ROWS);
+    assertThat(csv.out().lines()).as("with a header").hasSize(ROWS + 1);
     assertThat(PlaRun.of("predict", model, parquet, "--scores").out()).isEqualTo(csv.out());
     assertThat(PlaRun.of("predict", model, query[0], query[1], "--scores").out())
         .isEqualTo(csv.out());
@@ -183,7 +183,7 @@ class SameModelTest {
       args.addAll(List.of(query));
       PlaRun run = PlaRun.of(args.toArray(String[]::new));
       assertThat(run.code()).as(line).isIn(0, 1, 5);
-      assertThat(run.err()).as(line).contains("the query: 300 examples, 4 features");
+      assertThat(run.err()).as(line).contains("the query: 300 rows, 4 features");
     }
   }
 }
