@@ -1,5 +1,7 @@
 package dev.pla.io.rows;
 
+import com.fasterxml.jackson.core.io.NumberOutput;
+import dev.pla.internal.data.Decimals;
 import dev.pla.io.error.DataException;
 import dev.pla.io.text.SafeText;
 import java.math.BigDecimal;
@@ -42,7 +44,7 @@ public final class CsvText {
   /** A whole number. */
   public void number(long value) {
     begin();
-    size = ShortestDecimal.writeWhole(value, bytes, size);
+    plain(Long.toString(value));
   }
 
   /** A double, by its shortest decimal. */
@@ -51,7 +53,8 @@ public final class CsvText {
     if (!Double.isFinite(value)) {
       throw notFinite(String.valueOf(value));
     }
-    size = ShortestDecimal.write(value, bytes, size);
+    boolean isNormal = Math.abs(value) >= Double.MIN_NORMAL; // others may take fewer digits
+    plain(isNormal ? spelled(NumberOutput.toString(value, true)) : Decimals.toString(value));
   }
 
   /** A float, by its own shortest decimal: 1.1f is 1.1 and not 1.100000023841858. */
@@ -60,7 +63,15 @@ public final class CsvText {
     if (!Float.isFinite(value)) {
       throw notFinite(String.valueOf(value));
     }
-    size = ShortestDecimal.write(value, bytes, size);
+    plain(value == 0 ? Decimals.toString(value) : spelled(NumberOutput.toString(value, true)));
+  }
+
+  /** The same decimal as {@link Decimals} writes it. */
+  private static String spelled(String shortest) {
+    if (shortest.indexOf('E') >= 0) {
+      return Decimals.toString(new BigDecimal(shortest).stripTrailingZeros());
+    }
+    return shortest.endsWith(".0") ? shortest.substring(0, shortest.length() - 2) : shortest;
   }
 
   public void number(BigDecimal value) {
@@ -123,7 +134,7 @@ public final class CsvText {
   }
 
   private void begin() {
-    reserve(ShortestDecimal.LONGEST + 1);
+    reserve(1);
     if (column > 0) {
       bytes[size++] = ',';
     }
