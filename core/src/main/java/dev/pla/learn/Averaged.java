@@ -7,7 +7,9 @@ import dev.pla.internal.learn.checkpoint.Checkpoints;
 import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.internal.learn.checkpoint.Vector;
 import dev.pla.internal.model.MistakeRules;
+import dev.pla.internal.work.Lazy;
 import dev.pla.model.Hypothesis;
+import dev.pla.model.Loss;
 import dev.pla.model.TieRule;
 import dev.pla.work.Workers;
 import java.util.Objects;
@@ -70,7 +72,8 @@ public record Averaged(Perceptron perceptron) implements Learner {
       Observer both = Checkpointed.with(observer, checkpoints.with(mean::in));
       Outcome run = settings.fit(data, both, workers, mean);
       Hypothesis answer = mean.of(run);
-      return run.answering(answer, answer.loss(data, workers), run.updates(), false);
+      Loss loss = answer.loss(data, workers);
+      return run.answering(answer, Lazy.known(loss), run.updates(), loss.mistakes() == 0);
     }
 
     /** What makes an example a mistake of such a run. */

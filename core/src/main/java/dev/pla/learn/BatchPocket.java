@@ -12,9 +12,9 @@ import dev.pla.internal.learn.checkpoint.CycleCounts;
 import dev.pla.internal.learn.checkpoint.RunCounts;
 import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.internal.model.MistakeRules;
+import dev.pla.internal.work.Lazy;
 import dev.pla.learn.Observer.Event;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Loss;
 import dev.pla.work.Workers;
 import java.util.ArrayList;
 import java.util.List;
@@ -116,18 +116,17 @@ final class BatchPocket {
       }
     }
     Hypothesis answer = best.hypothesis();
-    Loss loss = answer.loss(data, workers);
+    Outcome.Ending ending = stopped ? Outcome.Ending.STOPPED : run.ending();
     return new Outcome(
-            answer,
-            loss,
-            stopped ? Outcome.Ending.STOPPED : run.ending(),
-            best.foundAt(),
-            last.update(),
-            cycles.count(),
-            last.visit(),
-            last.counts().lastUpdated(),
-            cycles.mistakes())
-        .answering(answer, loss, best.foundAt(), best.mistakes() == 0);
+        answer,
+        Lazy.of(() -> answer.loss(data, workers)),
+        best.mistakes() == 0 ? Outcome.Ending.ALL_RIGHT : ending,
+        best.foundAt(),
+        last.update(),
+        cycles.count(),
+        last.visit(),
+        last.counts().lastUpdated(),
+        cycles.mistakes());
   }
 
   /** The state of PLA before it runs further ahead. A correction costs a look at all examples. */

@@ -7,6 +7,7 @@ import dev.pla.learn.Observer.Event;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** What a run of any number of classes keeps: its counters, its budget and its observer. */
 abstract class CountedRun implements Step {
@@ -88,7 +89,7 @@ abstract class CountedRun implements Step {
   }
 
   /** The outcome of a run that is over, with this answer. */
-  final Outcome outcome(Hypothesis last, Loss loss) {
+  final Outcome outcome(Hypothesis last, Supplier<Loss> loss) {
     return new Outcome(
         last,
         loss,

@@ -6,8 +6,8 @@ import dev.pla.internal.learn.checkpoint.Checkpoints;
 import dev.pla.internal.learn.checkpoint.PocketState;
 import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.internal.model.MistakeCost;
+import dev.pla.internal.work.Lazy;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Loss;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.util.Objects;
@@ -47,8 +47,11 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
     Observer kept = Checkpointed.with(runs, checkpoints.with(runs::in));
     Outcome run = perceptron.fit(data, kept, workers);
     Hypothesis best = runs.best.hypothesis();
-    Loss loss = best.loss(data, workers);
-    return run.answering(best, loss, runs.best.foundAt(), runs.best.mistakes() == 0);
+    return run.answering(
+        best,
+        Lazy.of(() -> best.loss(data, workers)),
+        runs.best.foundAt(),
+        runs.best.mistakes() == 0);
   }
 
   /** Looks at each w when its run of right visits is over, by a mistake or by the end. */

@@ -3,12 +3,13 @@ package dev.pla.learn;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * The result of a run.
  *
  * @param hypothesis the answer
- * @param loss its mistakes and J on the examples learned from
+ * @param counted its mistakes and J on the examples learned from, counted when first asked for
  * @param ending why the run ended
  * @param foundAt the number of corrections after which the answer was met
  * @param updates corrections made
@@ -20,7 +21,7 @@ import java.util.List;
  */
 public record Outcome(
     Hypothesis hypothesis,
-    Loss loss,
+    Supplier<Loss> counted,
     Ending ending,
     long foundAt,
     long updates,
@@ -46,18 +47,23 @@ public record Outcome(
     mistakesPerCycle = List.copyOf(mistakesPerCycle);
   }
 
+  /** The mistakes, counted exactly, and J; the first call makes a pass over the examples. */
+  public Loss loss() {
+    return counted.get();
+  }
+
   /** Whether the answer makes no mistake on the examples learned from. */
   public boolean separated() {
-    return loss.mistakes() == 0;
+    return loss().mistakes() == 0;
   }
 
   /**
-   * The same run with another answer, met after {@code update} corrections; the run may have ended
-   * because it {@code sawNoMistake}.
+   * This run with another answer, met after {@code update} corrections; if that {@code isAllRight},
+   * the run ended because of it.
    */
-  Outcome answering(Hypothesis answer, Loss answerLoss, long update, boolean sawNoMistake) {
-    Ending how = sawNoMistake || answerLoss.mistakes() == 0 ? Ending.ALL_RIGHT : ending;
+  Outcome answering(Hypothesis answer, Supplier<Loss> loss, long update, boolean isAllRight) {
+    Ending how = isAllRight ? Ending.ALL_RIGHT : ending;
     return new Outcome(
-        answer, answerLoss, how, update, updates, cycles, visits, lastUpdated, mistakesPerCycle);
+        answer, loss, how, update, updates, cycles, visits, lastUpdated, mistakesPerCycle);
   }
 }

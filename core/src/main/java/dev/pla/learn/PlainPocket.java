@@ -6,6 +6,7 @@ import dev.pla.internal.learn.checkpoint.Checkpoints;
 import dev.pla.internal.learn.checkpoint.PocketState;
 import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.internal.model.MistakeCost;
+import dev.pla.internal.work.Lazy;
 import dev.pla.learn.Observer.Event;
 import dev.pla.learn.Pocket.Keep;
 import dev.pla.model.Hypothesis;
@@ -42,7 +43,8 @@ public record PlainPocket(Perceptron perceptron, Keep keep) implements Learner {
     Outcome run = perceptron.fit(data, kept, workers);
     Hypothesis best = pocket.best.hypothesis();
     boolean sawNone = pocket.best.mistakes() == 0;
-    return run.answering(best, best.loss(data, workers), pocket.best.foundAt(), sawNone);
+    return run.answering(
+        best, Lazy.of(() -> best.loss(data, workers)), pocket.best.foundAt(), sawNone);
   }
 
   /** Watches PLA and counts the mistakes of every w. */

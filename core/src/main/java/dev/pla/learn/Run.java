@@ -9,6 +9,7 @@ import dev.pla.internal.learn.checkpoint.RunCounts;
 import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.internal.learn.checkpoint.Vector;
 import dev.pla.internal.model.MistakeRules;
+import dev.pla.internal.work.Lazy;
 import dev.pla.learn.Observer.Event;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
@@ -203,7 +204,7 @@ final class Run extends CountedRun {
   Outcome outcome(Workers workers) {
     end();
     Hypothesis last = hypothesis();
-    return outcome(last, last.loss(data, workers));
+    return outcome(last, Lazy.of(() -> last.loss(data, workers)));
   }
 
   Dataset data() {

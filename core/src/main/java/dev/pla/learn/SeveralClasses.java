@@ -5,9 +5,11 @@ import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.Weights;
 import dev.pla.internal.learn.Checkpointed;
 import dev.pla.internal.learn.checkpoint.Vector;
+import dev.pla.internal.work.Lazy;
 import dev.pla.learn.Observer.Event;
 import dev.pla.model.ClassWeights;
 import dev.pla.model.Hypothesis;
+import dev.pla.model.Loss;
 import dev.pla.model.TieRule;
 import java.util.Arrays;
 import java.util.Optional;
@@ -100,7 +102,8 @@ final class SeveralClasses extends CountedRun {
     }
     Counting pocket = new Counting(data, settings.keep());
     Outcome run = fit(settings.perceptron(), data, both(pocket, observer));
-    return run.answering(pocket.best, pocket.best.loss(data), pocket.foundAt, pocket.mistakes == 0);
+    return run.answering(
+        pocket.best, Lazy.of(() -> pocket.best.loss(data)), pocket.foundAt, pocket.mistakes == 0);
   }
 
   /** The mean of the weights over all visits, each as they are after the visit. */
@@ -109,7 +112,8 @@ final class SeveralClasses extends CountedRun {
     Outcome run = fit(settings, margin, data, both(mean, observer));
     Hypothesis answer =
         mean.of(run, Averaged.Mean.terms(run, settings.budget(), margin, data.size()));
-    return run.answering(answer, answer.loss(data), run.updates(), false);
+    Loss loss = answer.loss(data);
+    return run.answering(answer, Lazy.known(loss), run.updates(), loss.mistakes() == 0);
   }
 
   /** Both watch, and checkpoints are still refused. */
@@ -193,7 +197,7 @@ final class SeveralClasses extends CountedRun {
   private Outcome outcome() {
     end();
     Hypothesis last = hypothesis();
-    return outcome(last, last.loss(data));
+    return outcome(last, Lazy.of(() -> last.loss(data)));
   }
 
   @Override

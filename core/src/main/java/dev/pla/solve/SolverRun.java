@@ -8,6 +8,7 @@ import dev.pla.internal.learn.Checkpointed;
 import dev.pla.internal.solve.CheckpointedProgress;
 import dev.pla.internal.solve.DefaultBudget;
 import dev.pla.internal.verdict.ClassPairs;
+import dev.pla.internal.work.Lazy;
 import dev.pla.internal.work.Work;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Gallant;
@@ -16,6 +17,7 @@ import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Start;
+import dev.pla.model.CorrectionBound;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Scaling;
 import dev.pla.model.TieRule;
@@ -214,10 +216,10 @@ final class SolverRun {
   private void take(Verdict.Separated yes, TieRule zero) {
     Hypothesis h = yes.separator().toHypothesis(zero);
     Hypothesis ours = kesler.map(k -> Hypothesis.ofClasses(k.perClass(h.weights()))).orElse(h);
-    take(Source.VERDICT, ours, LazyBound.known(yes.bound()));
+    take(Source.VERDICT, ours, Lazy.known(yes.bound()));
   }
 
-  private void take(Source source, Hypothesis h, LazyBound bound) {
+  private void take(Source source, Hypothesis h, Lazy<CorrectionBound> bound) {
     solution = solution.replacedBy(source, h, h.loss(data, workers), bound);
   }
 

@@ -38,6 +38,9 @@ final class VectorSigns extends FilteredSigns {
   private static final int STEP = 4 * LANES;
   private static final double UNIT = 0x1p-24 * 1.05;
 
+  /** Of a margin that is rounded to a float and taken from a sum of the margin's size. */
+  private static final float UNITS = 0x1p-21f;
+
   /** More than numbers too small for a float come to, next to sums of about 1. */
   private static final float VANISHING = 0x1p-100f;
 
@@ -86,21 +89,24 @@ final class VectorSigns extends FilteredSigns {
   }
 
   @Override
-  protected int firstNotRight(NarrowRows rows, int from, int to, byte[] signs, int origin) {
+  protected int firstNotRight(
+      NarrowRows rows, int from, int to, byte[] signs, int origin, double margin) {
     return rows.isShort()
-        ? firstNotRight(rows.shorts(), from, to, signs, origin)
-        : firstNotRight(rows.ints(), from, to, signs, origin);
+        ? firstNotRight(rows.shorts(), from, to, signs, origin, margin)
+        : firstNotRight(rows.ints(), from, to, signs, origin, margin);
   }
 
-  private int firstNotRight(short[] k, int from, int to, byte[] signs, int origin) {
+  private int firstNotRight(short[] k, int from, int to, byte[] signs, int origin, double margin) {
     int d = dimension;
     float[] v = weights;
     float w0 = first;
-    float limit = doubt;
+    float least = (float) margin;
+    float rounding = least * UNITS;
+    float limit = doubt + rounding;
     for (int r = from; r < to; r++) {
-      float score = signs[origin + r] * (w0 + dot(k, r * d, d, v));
+      float score = signs[origin + r] * (w0 + dot(k, r * d, d, v)) - least;
       if (!(score > limit)) {
-        float own = score < -limit ? limit : own(size(k, r * d, d, v));
+        float own = score < -limit ? limit : own(size(k, r * d, d, v)) + rounding;
         if (!(score > own)) {
           return score < -own ? r : -1 - r;
         }
@@ -109,15 +115,17 @@ final class VectorSigns extends FilteredSigns {
     return to;
   }
 
-  private int firstNotRight(int[] k, int from, int to, byte[] signs, int origin) {
+  private int firstNotRight(int[] k, int from, int to, byte[] signs, int origin, double margin) {
     int d = dimension;
     float[] v = weights;
     float w0 = first;
-    float limit = doubt;
+    float least = (float) margin;
+    float rounding = least * UNITS;
+    float limit = doubt + rounding;
     for (int r = from; r < to; r++) {
-      float score = signs[origin + r] * (w0 + dot(k, r * d, d, v));
+      float score = signs[origin + r] * (w0 + dot(k, r * d, d, v)) - least;
       if (!(score > limit)) {
-        float own = score < -limit ? limit : own(size(k, r * d, d, v));
+        float own = score < -limit ? limit : own(size(k, r * d, d, v)) + rounding;
         if (!(score > own)) {
           return score < -own ? r : -1 - r;
         }

@@ -63,9 +63,19 @@ public abstract class FilteredSigns {
 
   /**
    * The first of the rows from … to − 1 that is not surely right: r where row r is surely wrong, −1
-   * − r where it is in doubt, {@code to} where there is none.
+   * − r where it is in doubt, {@code to} where there is none. A row is right if c·y·w·x exceeds the
+   * margin.
    */
-  protected abstract int firstNotRight(NarrowRows rows, int from, int to, byte[] signs, int origin);
+  protected abstract int firstNotRight(
+      NarrowRows rows, int from, int to, byte[] signs, int origin, double margin);
+
+  private int firstNotRight(
+      NarrowRows rows, int from, int to, byte[] signs, int origin, MistakeRule rule) {
+    double margin = rule.hasMargin() ? rule.positive() : 0;
+    return margin > 0 && (margin > limit || margin != rule.negative())
+        ? -1 - from
+        : firstNotRight(rows, from, to, signs, origin, margin * factor);
+  }
 
   /** Whether these are the signs of rows with such columns. */
   final boolean isOf(NarrowColumns others) {
@@ -81,7 +91,7 @@ public abstract class FilteredSigns {
       NarrowRows rows, int from, int to, byte[] signs, int origin, MistakeRule rule) {
     int r = from;
     while (r < to) {
-      int found = rule.hasMargin() ? -1 - r : firstNotRight(rows, r, to, signs, origin);
+      int found = firstNotRight(rows, r, to, signs, origin, rule);
       if (found >= 0) {
         return found;
       }
@@ -106,7 +116,7 @@ public abstract class FilteredSigns {
       BulkUpdate corrections) {
     int r = from;
     while (r < to && corrections.hasMore()) {
-      int found = rule.hasMargin() ? -1 - r : firstNotRight(rows, r, to, signs, origin);
+      int found = firstNotRight(rows, r, to, signs, origin, rule);
       if (found == to) {
         return to;
       }

@@ -9,6 +9,9 @@ final class ScalarSigns extends FilteredSigns {
   /** With a growth of four and what rounding adds, less than the largest of 64 bits. */
   private static final int EXPONENT = 58;
 
+  /** Larger than any sum, less a margin. */
+  private static final double MOST = 0x1p62;
+
   private final int dimension;
   private final double[] factors;
   private final long[] weights;
@@ -38,35 +41,40 @@ final class ScalarSigns extends FilteredSigns {
       weights[1 + j] = (long) (w[1 + j] * factors[j]);
     }
     // Each weight loses less than 1 and 2⁻⁵² of itself; the sum of doubles (d + 6)·2⁻⁵³ of all.
-    doubt = (long) Math.ceil(roundings + (dimension + 24) * 0x1p-52 * most);
+    doubt = (long) Math.min(MOST, Math.ceil(roundings + (dimension + 24) * 0x1p-52 * most));
   }
 
   @Override
-  protected int firstNotRight(NarrowRows rows, int from, int to, byte[] signs, int origin) {
+  protected int firstNotRight(
+      NarrowRows rows, int from, int to, byte[] signs, int origin, double margin) {
     return rows.isShort()
-        ? firstNotRight(rows.shorts(), from, to, signs, origin)
-        : firstNotRight(rows.ints(), from, to, signs, origin);
+        ? firstNotRight(rows.shorts(), from, to, signs, origin, margin)
+        : firstNotRight(rows.ints(), from, to, signs, origin, margin);
   }
 
-  private int firstNotRight(short[] k, int from, int to, byte[] signs, int origin) {
+  private int firstNotRight(short[] k, int from, int to, byte[] signs, int origin, double margin) {
     int d = dimension;
     long[] v = weights;
+    long least = (long) margin;
+    long limit = margin > 0 ? doubt + 1 : doubt;
     for (int r = from; r < to; r++) {
-      long score = signs[origin + r] * dot(k, r * d, d, v);
-      if (score <= doubt) {
-        return score < -doubt ? r : -1 - r;
+      long score = signs[origin + r] * dot(k, r * d, d, v) - least;
+      if (score <= limit) {
+        return score < -limit ? r : -1 - r;
       }
     }
     return to;
   }
 
-  private int firstNotRight(int[] k, int from, int to, byte[] signs, int origin) {
+  private int firstNotRight(int[] k, int from, int to, byte[] signs, int origin, double margin) {
     int d = dimension;
     long[] v = weights;
+    long least = (long) margin;
+    long limit = margin > 0 ? doubt + 1 : doubt;
     for (int r = from; r < to; r++) {
-      long score = signs[origin + r] * dot(k, r * d, d, v);
-      if (score <= doubt) {
-        return score < -doubt ? r : -1 - r;
+      long score = signs[origin + r] * dot(k, r * d, d, v) - least;
+      if (score <= limit) {
+        return score < -limit ? r : -1 - r;
       }
     }
     return to;

@@ -49,12 +49,12 @@ public final class ExactMistakes {
 
   /** J1, the number of mistakes. */
   public long count(Hypothesis h) {
-    return new Scan(h, false).count();
+    return new Scan(h).count();
   }
 
   /** J1, and J = Σ −y·w·x over the mistakes in doubles, in file order; of one weight vector. */
   public Loss loss(Hypothesis h) {
-    Scan scan = new Scan(h, true);
+    Scan scan = new Scan(h);
     long mistakes = scan.count();
     return new Loss(mistakes, mistakes == 0 ? 0 : scan.j());
   }
@@ -67,23 +67,20 @@ public final class ExactMistakes {
 
     private final Hypothesis h;
     private final SafeWeights weights;
-
-    /** The weights as they are; null if J is not wanted. */
     private final double[] w;
-
     private final long[] counts;
 
-    /** For each slab, y·w·x and the row of each mistake in doubles; null if J is not wanted. */
+    /** For each slab, y·w·x and the row of each mistake in doubles; of one weight vector. */
     private final double[][] scores;
 
     private final int[][] rows;
 
-    Scan(Hypothesis h, boolean wantsJ) {
+    Scan(Hypothesis h) {
       this.h = h;
       this.weights = new SafeWeights(h);
-      this.w = wantsJ ? new Weights(h.weights()).padded() : null;
+      this.w = weights.vectors() == 1 ? new Weights(h.weights()).padded() : null;
       this.counts = new long[(data.size() + SLAB - 1) / SLAB];
-      this.scores = wantsJ ? new double[counts.length][] : null;
+      this.scores = new double[counts.length][];
       this.rows = new int[counts.length][];
     }
 
@@ -98,46 +95,38 @@ public final class ExactMistakes {
       Judge judge = new Judge(h, weights);
       if (weights.vectors() > 1) {
         for (int i = from; i < to; i++) {
-          judge(judge, slab, i);
+          counts[slab] += judge.isMistake(i) ? times(i) : 0;
         }
         return;
       }
       int[] found = new int[to - from];
       int count = judge.findDoubtful(from, to, found);
-      for (int k = 0; k < count; k++) {
-        judge(judge, slab, found[k]);
-      }
-      if (scores != null) {
-        keepMistakes(slab, found, count);
-      }
-    }
-
-    private void judge(Judge judge, int slab, int i) {
-      if (judge.isMistake(i)) {
-        counts[slab] += copies.isPresent() ? copies.get().count(i) : 1;
-      }
-    }
-
-    private void keepMistakes(int slab, int[] found, int count) {
       double[] all = new double[count];
       int wrong = 0;
       for (int k = 0; k < count; k++) {
-        int y = data.labels().sign(found[k]);
-        double score = data.points().dot(found[k], w);
-        if (h.isMistake(y, score)) {
+        int i = found[k];
+        int y = data.labels().sign(i);
+        double score = data.points().dot(i, w);
+        boolean isWrong = h.isMistake(y, score);
+        counts[slab] += (judge.isCertain(score) ? isWrong : judge.isMistake(i)) ? times(i) : 0;
+        if (isWrong) {
           all[wrong] = y * score;
-          found[wrong++] = found[k];
+          found[wrong++] = i;
         }
       }
       scores[slab] = Arrays.copyOf(all, wrong);
       rows[slab] = copies.isPresent() ? Arrays.copyOf(found, wrong) : null;
     }
 
+    private int times(int i) {
+      return copies.isPresent() ? copies.get().count(i) : 1;
+    }
+
     double j() {
       double j = 0;
       for (int slab = 0; slab < scores.length; slab++) {
         for (int k = 0; k < scores[slab].length; k++) {
-          int times = copies.isPresent() ? copies.get().count(rows[slab][k]) : 1;
+          int times = copies.isPresent() ? times(rows[slab][k]) : 1;
           for (int copy = 0; copy < Math.min(times, FEW_COPIES); copy++) {
             j -= scores[slab][k];
           }
@@ -175,6 +164,12 @@ public final class ExactMistakes {
       MistakeRule rule = MistakeRule.ofMargin(limits[0]);
       return PointScan.of(data.points())
           .findWrong(from, to, data.labels(), weights.units(0), rule, found, 0);
+    }
+
+    /** Whether this score in doubles, of w as it is, surely has the sign of the exact one. */
+    boolean isCertain(double score) {
+      double limit = limits[0] + weights.underflow();
+      return Double.isFinite(score) && Math.abs(Math.scalb(score, weights.power())) > limit;
     }
 
     boolean isMistake(int i) {

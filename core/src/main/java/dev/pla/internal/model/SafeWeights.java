@@ -84,6 +84,11 @@ final class SafeWeights {
     return relative[k] * length + tiny[k] * (1 + length);
   }
 
+  /** What a score of w as it is, brought to these units, can lose more: products may underflow. */
+  double underflow() {
+    return Math.scalb(8 * width() * Double.MIN_VALUE, Math.max(0, power));
+  }
+
   /** w_k as written in doubles, not in these units. */
   BigDecimal[] exact(int k) {
     BigDecimal[] w = new BigDecimal[width()];

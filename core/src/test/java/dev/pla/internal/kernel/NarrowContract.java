@@ -43,6 +43,19 @@ public interface NarrowContract {
     return w;
   }
 
+  /** Margins are 0.7, or equal to a score or next to it, or far from it, or of one class alone. */
+  private static MistakeRule rule(int kind, double score) {
+    return switch (kind) {
+      case 0, 1 -> new MistakeRule(0, 0);
+      case 2, 3 -> new MistakeRule(0, MistakeRule.ZERO_IS_RIGHT);
+      case 4 -> MistakeRule.ofMargin(score);
+      case 5 -> MistakeRule.ofMargin(Math.nextUp(score));
+      case 6 -> MistakeRule.ofMargin(Math.nextDown(Math.max(score, Double.MIN_VALUE)));
+      case 7 -> new MistakeRule(score * 1e-3, 0);
+      default -> MistakeRule.ofMargin(score > 1 ? score * 1e-9 : 0.7);
+    };
+  }
+
   private static NarrowRows narrow(NarrowCoding coding, double[] x, int count) {
     NarrowRows rows = coding.encode(x, count);
     assertThat(rows).isNotNull();
@@ -53,11 +66,6 @@ public interface NarrowContract {
   default void narrowRowsAreWrongAndCorrectedAsDoublesAre() {
     Random random = new Random(31);
     ScalarRowOps scalar = new ScalarRowOps();
-    MistakeRule[] rules = {
-      new MistakeRule(0, 0),
-      new MistakeRule(0, MistakeRule.ZERO_IS_RIGHT),
-      MistakeRule.ofMargin(0.7)
-    };
     for (int trial = 0; trial < 3000; trial++) {
       int d = 1 + random.nextInt(trial % 7 == 0 ? 130 : 20);
       int count = 1 + random.nextInt(12);
@@ -68,7 +76,8 @@ public interface NarrowContract {
       NarrowColumns columns = coding.finished();
       double[] w = weights(random, d, x, trial % 6);
       RowBlock doubles = new RowBlock(x, d, signs, 2);
-      MistakeRule rule = rules[trial % 3];
+      double score = Math.abs(scalar.dot(x, random.nextInt(count) * d, d, new Weights(w).padded()));
+      MistakeRule rule = rule(trial % 9, score);
       Weights expected = new Weights(w);
       Weights found = new Weights(w);
       FilteredSigns quick = kernel().filteredSigns(columns, found);
