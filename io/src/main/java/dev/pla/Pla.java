@@ -58,13 +58,14 @@ public final class Pla {
   }
 
   /**
-   * Learns from a table: its last column is the label, all others are features.
+   * Learns from a table that is prepared as {@code pla train} does: the model states which column
+   * was taken for the label, and what became of the others.
    *
-   * @throws dev.pla.io.error.DataException if the file is not such a table; the message says where
-   *     and what to do
+   * @throws dev.pla.io.error.DataException if the table may be read in two ways, or not at all; the
+   *     message says where and what to do
    */
   public static Model fit(Path table) throws IOException {
-    Table read = TableReader.read(Source.of(table), ColumnChoice.USUAL);
+    Table read = TableReader.read(Source.of(table), ColumnChoice.ASSUMED);
     return Model.of(read, Solver.solve(read.data()));
   }
 }

@@ -100,7 +100,7 @@ class PlaTest {
   @Test
   void aFileGivesTheModelOfItsTable() throws IOException {
     Path file = Path.of("..", "examples", "credit.csv");
-    Table table = TableReader.read(Source.of(file), ColumnChoice.USUAL);
+    Table table = TableReader.read(Source.of(file), ColumnChoice.ASSUMED);
 
     Model model = Pla.fit(file);
 
@@ -152,16 +152,27 @@ class PlaTest {
   }
 
   @Test
+  void aCategoryThatWasNotMetReadsTheAverageWhereThatIsKnown() throws IOException {
+    Path file = Files.writeString(folder.resolve("people.csv"), PEOPLE);
+    Map<String, String> other = row("31,Bonn,yes,2020-01-02,a");
+    assertThat(Pla.fit(file).predict(other))
+        .isEqualTo(Pla.fit(file).predict(row("31,,yes,2020-01-02,a")));
+
+    String complete = "port,a,class\nRome,1,a\nOslo,2,b\nRome,3,a\nOslo,4,b\n";
+    Files.writeString(file, complete);
+    Table table = TableReader.read(Source.of(file), ColumnChoice.USUAL);
+    Model model = Model.of(table, Solver.solve(table.data()));
+    assertThatThrownBy(() -> model.predict(Map.of("port", "Bonn", "a", "1")))
+        .isInstanceOf(DataException.class)
+        .hasMessageContaining("column port has no level \"Bonn\"");
+  }
+
+  @Test
   void aRowThatCannotBeReadIsRefusedWithItsColumn() throws IOException {
     Table table = people();
     Model model = Model.of(table, Solver.solve(table.data()));
     Map<String, String> row = row("31,Rome,yes,2020-01-02,a");
 
-    Map<String, String> other = new HashMap<>(row);
-    other.put("port", "Bonn");
-    assertThatThrownBy(() -> model.predict(other))
-        .isInstanceOf(DataException.class)
-        .hasMessageContaining("column port has no level \"Bonn\"");
     Map<String, String> text = new HashMap<>(row);
     text.put("age", "old");
     assertThatThrownBy(() -> model.predict(text))

@@ -38,6 +38,10 @@ public record ColumnChoice(
   /** The last column is the label, the larger value is positive, all others are features. */
   public static final ColumnChoice USUAL = new ColumnChoice(null, null, List.of(), List.of());
 
+  /** What was not said is assumed, and columns of numbers that say nothing are left out. */
+  public static final ColumnChoice ASSUMED =
+      USUAL.with(PreparationPolicy.USUAL.with(PreparationPolicy.Assuming.ALL_AND_LEAVE_IDLE_OUT));
+
   public ColumnChoice {
     features = List.copyOf(Objects.requireNonNull(features, "features"));
     ignored = List.copyOf(Objects.requireNonNull(ignored, "ignored"));

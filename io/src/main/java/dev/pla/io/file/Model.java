@@ -137,7 +137,8 @@ public record Model(
   }
 
   /**
-   * The class of one row of a table, prepared as the rows that were learned from.
+   * The class of one row of a table, prepared as the rows that were learned from. A category that
+   * was not met in learning reads the average of the known ones.
    *
    * @param row the text of each column, by its name; other names are ignored, an empty text is a
    *     missing value
@@ -145,7 +146,7 @@ public record Model(
    */
   public String predict(Map<String, String> row) {
     ModelColumns columns =
-        columns(UnknownLevel.REFUSED, Optional.empty(), ModelColumns.Labels.UNREAD);
+        columns(UnknownLevel.AVERAGE, Optional.empty(), ModelColumns.Labels.UNREAD);
     return predict(BatchReader.row(row, columns), 0).label();
   }
 
