@@ -66,7 +66,8 @@ public record Preparation(
 
   /** With columns that are encoded in this way. */
   Preparation with(Encoding encoding) {
-    boolean isNothing = encoding.asUsed().isPlain() && encoding.equals(encoding.asUsed());
+    boolean isNothing =
+        encoding.columns().stream().allMatch(c -> c.values().arePlain() && c.gap().isEmpty());
     return new Preparation(
         isNothing ? Optional.empty() : Optional.of(encoding),
         skipsGaps,

@@ -7,7 +7,6 @@ import dev.pla.internal.encode.ColumnSurvey;
 import dev.pla.internal.encode.Encoding;
 import dev.pla.internal.encode.LabelPolicy;
 import dev.pla.internal.encode.Missing;
-import dev.pla.internal.encode.NumberStyle;
 import dev.pla.internal.encode.Values;
 import dev.pla.io.column.RowCollector;
 import dev.pla.io.column.TableSurvey;
@@ -388,8 +387,7 @@ final class TablePlan {
                             example);
                 String option = days.style().pattern().contains("/") ? "dates" : "levels";
                 all.add(new Assumption(What.READ, List.of(column.name()), read, 0, option));
-              } else if (column.values() instanceof Values.Numbers numbers
-                  && !numbers.style().equals(NumberStyle.PLAIN)) {
+              } else if (column.values() instanceof Values.Numbers numbers && !numbers.arePlain()) {
                 String read =
                     "%s: %s read as numbers, %s is %s"
                         .formatted(

@@ -310,7 +310,7 @@ public final class ColumnSurvey {
     if (point == null) {
       return new Reading(of(comma), "");
     }
-    boolean isPlain = point.equals(NumberStyle.PLAIN);
+    boolean isPlain = point.isPlain();
     boolean isDoubtful = isPlain ? table == Marks.COMMA : table == Marks.UNKNOWN;
     return new Reading(
         of(table == Marks.COMMA ? comma : point),
@@ -318,7 +318,7 @@ public final class ColumnSurvey {
   }
 
   private static Values of(NumberStyle style) {
-    return style.equals(NumberStyle.PLAIN) ? Values.NUMBERS : new Values.Numbers(style);
+    return style.isPlain() ? Values.NUMBERS : new Values.Numbers(style);
   }
 
   /** The style with this decimal mark that all cells have; null if there is none. */

@@ -44,6 +44,11 @@ public record NumberStyle(char decimal, String group, String prefix, String suff
     }
   }
 
+  /** Whether these are numbers as programs write them. */
+  boolean isPlain() {
+    return decimal == '.' && group.isEmpty() && prefix.isEmpty() && suffix.isEmpty();
+  }
+
   private static NumberStyle marks(char decimal, String group) {
     return new NumberStyle(decimal, group, "", "");
   }

@@ -34,6 +34,11 @@ public sealed interface Values {
     }
   }
 
+  /** Whether these are numbers as programs write them; equal to {@link #NUMBERS}, sooner. */
+  default boolean arePlain() {
+    return this instanceof Numbers numbers && numbers.style.isPlain();
+  }
+
   Values NUMBERS = new Numbers(NumberStyle.PLAIN);
   Values YES_NO = new YesNo();
   Values DAYS = new Days(DateStyle.ISO, false);

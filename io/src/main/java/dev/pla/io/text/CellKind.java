@@ -29,7 +29,10 @@ public final class CellKind {
     if (values == null || values instanceof Values.Levels) {
       return TEXT;
     }
-    for (CellKind known : new CellKind[] {NUMBER, YES_NO, DAY}) {
+    if (values.arePlain()) {
+      return NUMBER;
+    }
+    for (CellKind known : new CellKind[] {YES_NO, DAY}) {
       if (known.values.equals(values)) {
         return known;
       }
