@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,7 @@ class MatrixTest {
 
   private static final Path DOC = Path.of("..", "docs", "reference", "cli.md");
 
-  private static final Pattern ROW = Pattern.compile("(?m)^\\| `(\\w+)` \\| (.+) \\|$");
+  private static final Pattern ROW = Pattern.compile("(?m)^\\| (`[\\w`, ]+`) \\| (.+) \\|$");
 
   /** For each feature the options that learn from its table. */
   private static final Map<String, List<String>> OPTIONS =
@@ -118,9 +119,11 @@ class MatrixTest {
   private static Stream<Cell> cells(MatchResult row, List<String> features) {
     String[] says = row.group(2).split(" *\\| *", -1);
     assertThat(says).as(row.group()).hasSameSizeAs(features);
-    return Stream.iterate(0, k -> k + 1)
-        .limit(says.length)
-        .map(k -> new Cell(row.group(1), features.get(k), says[k]));
+    return Arrays.stream(row.group(1).replace("`", "").split(", "))
+        .flatMap(
+            command ->
+                IntStream.range(0, says.length)
+                    .mapToObj(k -> new Cell(command, features.get(k), says[k])));
   }
 
   @Test
