@@ -67,7 +67,7 @@ public record Preparation(
   /** With columns that are encoded in this way. */
   Preparation with(Encoding encoding) {
     boolean isNothing =
-        encoding.columns().stream().allMatch(c -> c.values().arePlain() && c.gap().isEmpty());
+        encoding.columns().stream().allMatch(c -> Values.arePlain(c.values()) && c.gap().isEmpty());
     return new Preparation(
         isNothing ? Optional.empty() : Optional.of(encoding),
         skipsGaps,

@@ -387,7 +387,8 @@ final class TablePlan {
                             example);
                 String option = days.style().pattern().contains("/") ? "dates" : "levels";
                 all.add(new Assumption(What.READ, List.of(column.name()), read, 0, option));
-              } else if (column.values() instanceof Values.Numbers numbers && !numbers.arePlain()) {
+              } else if (column.values() instanceof Values.Numbers numbers
+                  && !Values.arePlain(numbers)) {
                 String read =
                     "%s: %s read as numbers, %s is %s"
                         .formatted(

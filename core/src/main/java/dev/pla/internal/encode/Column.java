@@ -32,7 +32,7 @@ public record Column(String name, Values values, Optional<Gap> gap) {
 
   /** Whether it is taken as written. */
   public boolean isPlain() {
-    return values.arePlain() && gap.filter(Gap::isUsed).isEmpty();
+    return Values.arePlain(values) && gap.filter(Gap::isUsed).isEmpty();
   }
 
   /** This column without its fill values if it is not {@code isUsed}. */
@@ -88,7 +88,7 @@ public record Column(String name, Values values, Optional<Gap> gap) {
       words.add(name + ": yes or true is 1, no or false is 0");
     } else if (values instanceof Values.Days days) {
       words.add(name + ": dates" + (days.equals(Values.DAYS) ? "" : described(days)) + DAYS);
-    } else if (values instanceof Values.Numbers numbers && !values.arePlain()) {
+    } else if (values instanceof Values.Numbers numbers && !numbers.style().isPlain()) {
       words.add(name + ": numbers with " + numbers.style().described());
     }
     gap.filter(Gap::isUsed).ifPresent(constant -> words.add(described(constant)));

@@ -35,8 +35,8 @@ public sealed interface Values {
   }
 
   /** Whether these are numbers as programs write them; equal to {@link #NUMBERS}, sooner. */
-  default boolean arePlain() {
-    return this instanceof Numbers numbers && numbers.style.isPlain();
+  static boolean arePlain(Values values) {
+    return values instanceof Numbers numbers && numbers.style.isPlain();
   }
 
   Values NUMBERS = new Numbers(NumberStyle.PLAIN);

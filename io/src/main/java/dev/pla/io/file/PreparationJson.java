@@ -124,7 +124,7 @@ final class PreparationJson {
         json.put("values", days.mayHaveTime() ? TIMES : DAYS)
             .put("pattern", days.style().pattern());
       }
-    } else if (column.values() instanceof Values.Numbers numbers && !numbers.arePlain()) {
+    } else if (column.values() instanceof Values.Numbers numbers && !Values.arePlain(numbers)) {
       NumberStyle style = numbers.style();
       json.put("values", STYLED).put("decimal", String.valueOf(style.decimal()));
       json.put("group", style.group()).put("prefix", style.prefix()).put("suffix", style.suffix());

@@ -29,7 +29,7 @@ public final class CellKind {
     if (values == null || values instanceof Values.Levels) {
       return TEXT;
     }
-    if (values.arePlain()) {
+    if (Values.arePlain(values)) {
       return NUMBER;
     }
     for (CellKind known : new CellKind[] {YES_NO, DAY}) {
