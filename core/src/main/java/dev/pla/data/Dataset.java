@@ -7,6 +7,11 @@ import java.util.Optional;
 /**
  * Examples (x₁, y₁) … (x_N, y_N): points, their labels, and what was written beyond double
  * precision.
+ *
+ * <pre>{@code
+ * Points x = Points.of(new double[][] {{0, 0}, {0, 1}, {1, 0}, {1, 1}});
+ * Dataset and = new Dataset(x, Labels.of(-1, -1, -1, 1));
+ * }</pre>
  */
 public record Dataset(Points points, Labels labels, ExactCells written) {
 
@@ -30,29 +35,29 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
     this(points, labels, ExactCells.NONE);
   }
 
-  /** N. */
+  /** The number of examples, N. */
   public int size() {
     return points.size();
   }
 
-  /** K: how many classes there are. */
+  /** The number of classes, K. */
   public int classes() {
     return labels.classes();
   }
 
-  /** d, without x₀. */
+  /** The number of features, d, without x₀. */
   public int dimension() {
     return points.dimension();
   }
 
-  /** The same examples, their points with this constant coordinate x₀. */
+  /** Returns these examples with this constant coordinate x₀. */
   public Dataset withConstant(double constant) {
     return new Dataset(points.withConstant(constant), labels, written);
   }
 
   /**
-   * A view that repeats each row as often as given, one copy after the other: the same examples as
-   * those of a file with the rows repeated, and so the same answers.
+   * Returns a view that repeats each row as often as given, one copy after the other. Answers are
+   * those for a file with the rows repeated.
    *
    * <p>Proofs about it name rows, not copies.
    */
@@ -68,40 +73,40 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
         : Optional.empty();
   }
 
-  /** The rows, each of them once. */
+  /** Returns the rows, each of them once. */
   public Dataset distinctRows() {
     return points instanceof RepeatedPoints repeated
         ? new Dataset(repeated.rows(), labels.once(repeated.copies()), written.once())
         : this;
   }
 
-  /**
-   * Whether there are more copies of rows than should be looked at one by one. What is decided
-   * about fewer is the same as for a file with its rows repeated, bit by bit.
-   */
+  /** Whether there are too many copies of rows to visit each. */
   public boolean hasManyCopies() {
     return copies().isPresent() && size() > MANY_COPIES;
   }
 
-  /** If there are many copies, about the same share of each row with fewer; else these examples. */
+  /**
+   * Returns these examples, or if there are many copies, about the same share of each row with
+   * fewer.
+   */
   public Dataset withFewerCopies() {
     return hasManyCopies()
         ? distinctRows().repeated(copies().get().scaled((double) MANY_COPIES / size()))
         : this;
   }
 
-  /** The row that example i is a copy of; i itself where nothing is repeated. */
+  /** The row that example i is a copy of; i itself if nothing is repeated. */
   public int row(int i) {
     return points instanceof RepeatedPoints repeated ? repeated.copies().row(i) : i;
   }
 
-  /** Copies of these rows, each with its whole multiplicity. */
+  /** Returns copies of these rows, each with its whole multiplicity. */
   public Dataset select(int[] rows) {
     Dataset some = distinctRows().rows(rows);
     return copies().map(copies -> some.repeated(copies.ofRows(rows))).orElse(some);
   }
 
-  /** Copies of the examples order[0], order[1], …, in this order. */
+  /** Returns copies of the examples order[0], order[1], …, in this order. */
   public Dataset rows(int[] order) {
     PointsBuilder rows = PointsBuilder.like(points);
     ExactCells.Builder cells = new ExactCells.Builder();
@@ -114,8 +119,8 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
   }
 
   /**
-   * The rows of Kesler's construction, a view: K classes as one question about one hyperplane
-   * through the origin. Proofs about more than two classes are about these rows.
+   * Returns a view of the rows of Kesler's construction: K classes as one question about one
+   * hyperplane through the origin. Proofs about more than two classes are about these rows.
    *
    * <p>Weights w₁ … w_K are right about example (x, y) when (w_y − w_k)·(x₀, x) &gt; 0 for every k
    * ≠ y. Each of these K − 1 inequalities is a row of class +1, with (x₀, x) in block y and −(x₀,
@@ -127,7 +132,7 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
     return new Dataset(new KeslerPoints(kesler), Labels.allPositive(kesler.rowCount()), cells);
   }
 
-  /** Copies of the examples from … to − 1. */
+  /** Returns copies of the examples from … to − 1. */
   public Dataset slice(int from, int to) {
     int[] order = new int[to - from];
     for (int k = 0; k < order.length; k++) {

@@ -33,7 +33,7 @@ public sealed class ExactCells permits KeslerCells {
     this.copies = copies;
   }
 
-  /** A view that repeats each point as often as given. */
+  /** Returns a view that repeats each point as often as given. */
   ExactCells repeated(Multiplicity times) {
     return isEmpty() ? this : new ExactCells(blocks, times);
   }
@@ -47,7 +47,7 @@ public sealed class ExactCells permits KeslerCells {
     return copies == null ? i : copies.row(i);
   }
 
-  /** For a view, which looks its cells up elsewhere. */
+  /** For a view, which has its cells elsewhere. */
   ExactCells() {
     this(List.of());
   }

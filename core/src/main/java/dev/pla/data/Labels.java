@@ -5,6 +5,11 @@ import java.util.Arrays;
 /**
  * The classes of the examples, K ≥ 2 of them. Of two classes the labels are +1 and −1, and this is
  * the only place that says so; more classes are numbers from 0 to K − 1.
+ *
+ * <pre>{@code
+ * Labels two = Labels.of(1, -1, 1);
+ * Labels three = Labels.ofClasses(3, 0, 2, 1);
+ * }</pre>
  */
 public final class Labels {
 
@@ -36,7 +41,7 @@ public final class Labels {
     this.copies = copies;
   }
 
-  /** Labels of {@code count} classes by number; of two, class 1 is +1. */
+  /** Returns labels of {@code count} classes by their numbers; of two, class 1 is +1. */
   public static Labels ofClasses(int count, int... numbers) {
     if (count < 2 || count > MOST_CLASSES) {
       throw new IllegalArgumentException(count + " classes, expected 2 to " + MOST_CLASSES);
@@ -52,7 +57,7 @@ public final class Labels {
     return count == 2 ? new Labels(kept) : new Labels(NO_SIGNS, kept, count, null);
   }
 
-  /** K. */
+  /** The number of classes, K. */
   public int classes() {
     return classes;
   }
@@ -63,7 +68,7 @@ public final class Labels {
     return numbers == null ? (signs[row] + 1) / 2 : numbers[row];
   }
 
-  /** How many examples are of each class. */
+  /** The number of examples of each class. */
   public int[] classSizes() {
     int[] sizes = new int[classes];
     for (int i = 0; i < size(); i++) {
@@ -82,7 +87,7 @@ public final class Labels {
         : new Labels(NO_SIGNS, values, classes, times);
   }
 
-  /** All of them, not a copy. */
+  /** The array itself, not a copy. */
   byte[] signs() {
     if (numbers != null) {
       throw new IllegalStateException(classes + " classes, where two are needed");
@@ -93,7 +98,7 @@ public final class Labels {
     return signs;
   }
 
-  /** A view that repeats each label as often as {@code times} says. */
+  /** Returns a view that repeats each label as often as {@code times} says. */
   Labels repeated(Multiplicity times) {
     if (copies != null || times.rows() != stored().length) {
       throw new IllegalArgumentException(
@@ -110,7 +115,7 @@ public final class Labels {
     return with(stored(), null);
   }
 
-  /** Labels from values that are each +1 or −1. */
+  /** Returns labels of two classes, each +1 or −1. */
   public static Labels of(int... values) {
     Builder builder = new Builder();
     for (int value : values) {
@@ -119,7 +124,7 @@ public final class Labels {
     return builder.build();
   }
 
-  /** Labels of {@code count} examples, all of class +1. */
+  /** Returns {@code count} labels +1. */
   public static Labels allPositive(int count) {
     byte[] ones = new byte[count];
     Arrays.fill(ones, (byte) 1);
@@ -135,7 +140,7 @@ public final class Labels {
     return signs[copies == null ? i : copies.row(i)];
   }
 
-  /** A copy of the labels of examples order[0], order[1], … */
+  /** Returns a copy of the labels of examples order[0], order[1], … */
   public Labels inOrder(int[] order) {
     byte[] copy = new byte[order.length];
     for (int k = 0; k < copy.length; k++) {
@@ -144,7 +149,7 @@ public final class Labels {
     return with(copy, null);
   }
 
-  /** How many examples are positive. */
+  /** The number of examples of class +1. */
   public int positives() {
     int count = 0;
     for (int r = 0; r < signs.length; r++) {
@@ -163,7 +168,7 @@ public final class Labels {
       this(64);
     }
 
-    /** With room for as many labels as are expected. */
+    /** Makes room for this many labels. */
     public Builder(int expected) {
       signs = new byte[expected];
     }

@@ -15,7 +15,7 @@ public final class Multiplicity {
     this.ends = ends;
   }
 
-  /** Row r counts counts[r] ≥ 1 times. */
+  /** Returns the multiplicity by which row r counts counts[r] ≥ 1 times. */
   public static Multiplicity of(int... counts) {
     int[] ends = new int[counts.length];
     long total = 0;
@@ -34,7 +34,7 @@ public final class Multiplicity {
     return new Multiplicity(ends);
   }
 
-  /** Those of these rows alone. */
+  /** Returns the multiplicity of these rows alone. */
   public Multiplicity ofRows(int[] some) {
     int[] counts = new int[some.length];
     for (int k = 0; k < counts.length; k++) {
@@ -43,7 +43,7 @@ public final class Multiplicity {
     return of(counts);
   }
 
-  /** About this share of the copies of each row, one at least. */
+  /** Returns about this share of the copies of each row, one at least. */
   Multiplicity scaled(double share) {
     int[] counts = new int[rows()];
     for (int r = 0; r < counts.length; r++) {
@@ -52,12 +52,12 @@ public final class Multiplicity {
     return of(counts);
   }
 
-  /** How many rows there are. */
+  /** The number of rows. */
   public int rows() {
     return ends.length;
   }
 
-  /** How many examples there are, all copies counted. */
+  /** The number of examples, all copies counted. */
   public int size() {
     return ends.length == 0 ? 0 : ends[ends.length - 1];
   }
@@ -82,7 +82,7 @@ public final class Multiplicity {
     return low;
   }
 
-  /** The first copy of row r. */
+  /** The number of the first copy of row r. */
   public int first(int r) {
     return r == 0 ? 0 : ends[r - 1];
   }

@@ -12,19 +12,24 @@ import java.util.function.UnaryOperator;
  *
  * <p>Invariant: every implementation gives the same bits. {@code dot} adds w_j·x_j (j ≥ 1) into
  * stripe (j − 1) mod 16, adds the stripes by a fixed tree and adds w₀ last.
+ *
+ * <pre>{@code
+ * Points x = Points.of(new double[][] {{0, 0}, {0, 1}, {1, 0}, {1, 1}});
+ * double score = x.dot(3, new double[] {-1.5, 1, 1}); // 0.5
+ * }</pre>
  */
 public sealed interface Points
     permits DensePoints, KeslerPoints, NarrowPoints, PointsView, SparsePoints {
 
-  /** Points from rows of equal length; the rows are copied. */
+  /** Returns points with copies of these rows, which have equal length. */
   static Points of(double[]... rows) {
     return DensePoints.of(rows);
   }
 
-  /** N, the number of points. */
+  /** The number of points, N. */
   int size();
 
-  /** d, the number of coordinates without x₀. */
+  /** The number of coordinates without x₀, d. */
   int dimension();
 
   /** x₀ of every point. */
@@ -32,14 +37,15 @@ public sealed interface Points
     return 1;
   }
 
-  /** The same points with this x₀; a view. */
+  /** Returns a view of these points with this x₀. */
   default Points withConstant(double constant) {
     return constant == 1 ? this : new WithBias(this, constant);
   }
 
   /**
-   * The points z with m subtracted, a view in which zeros stay zeros; these are (z, −m·z). Weights
-   * are then (b, a, s) with w = a − s·m and b = w₀ − w·m, where s is the last of them.
+   * Returns a view of the points z with m subtracted, in which zeros stay zeros; these are (z,
+   * −m·z). Weights are then (b, a, s) with w = a − s·m and b = w₀ − w·m, where s is the last of
+   * them.
    *
    * @param along m·z of each point
    * @param square m·m
@@ -48,36 +54,36 @@ public sealed interface Points
     return new CentredPoints(this, along, square);
   }
 
-  /** Whether zeros take no room. */
+  /** Whether zeros take no memory. */
   default boolean isSparse() {
     return false;
   }
 
-  /** The points that a change of each row leaves; a row that is stored once is changed once. */
+  /** Returns the points with each row changed; a row that is stored once is changed once. */
   default Points mapStored(UnaryOperator<Points> change) {
     return change.apply(this);
   }
 
-  /** w·x of point i. */
+  /** Returns w·x of point i. */
   double dot(int i, double[] w);
 
-  /** w ← w + scale·x for point i. */
+  /** Adds scale·x of point i to w. */
   void addTo(int i, double scale, double[] w);
 
   /** Visits the coordinates x_j of point i that are not zero, j = 1 … d rising. */
   void forEach(int i, Coordinates visitor);
 
-  /** x[j − 1] ← coordinate j of point i, for all of them. */
+  /** Copies the coordinates of point i into x, coordinate j to x[j − 1]. */
   void read(int i, double[] x);
 
-  /** ‖x‖² of point i, the constant coordinate included. */
+  /** Returns ‖x‖² of point i, x₀ included. */
   default double squaredNorm(int i) {
     double[] sum = {constant() * constant()};
     forEach(i, (j, x) -> sum[0] += x * x);
     return sum[0];
   }
 
-  /** No coordinate of a point is larger, whatever its sign; 1 and x₀ included. */
+  /** Returns a number that no |coordinate| of a point exceeds; at least 1 and |x₀|. */
   double largest();
 
   /** Receives coordinates one by one. */

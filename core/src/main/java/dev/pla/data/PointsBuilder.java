@@ -22,7 +22,7 @@ public final class PointsBuilder {
   private SparsePoints.Builder sparse;
   private double[] row;
 
-  /** Points of the kind of the first row, which is added later. */
+  /** Makes points of the kind of the first row that is added. */
   public PointsBuilder(int dimension) {
     this.dimension = dimension;
   }
@@ -36,13 +36,13 @@ public final class PointsBuilder {
   }
 
   /**
-   * Sparse points of as many features as are seen, or more if {@link #build(int)} asks for them.
+   * Makes sparse points with the features that occur, or more if {@link #build(int)} asks for them.
    */
   public static PointsBuilder sparse() {
     return new PointsBuilder(OPEN).storing(true);
   }
 
-  /** Points of the kind, dimension and constant coordinate of others. */
+  /** Makes points of the kind, dimension and x₀ of others. */
   public static PointsBuilder like(Points others) {
     PointsBuilder builder = new PointsBuilder(others.dimension()).storing(others.isSparse());
     builder.constant = others.constant();
@@ -107,14 +107,14 @@ public final class PointsBuilder {
     return this;
   }
 
-  /** The points so far. */
+  /** Returns the points so far. */
   public Points build() {
     return isSparse(false)
         ? build(dimension == OPEN ? sparse.features() : dimension)
         : dense.build().withConstant(constant);
   }
 
-  /** The points so far, in a space with this many features. */
+  /** Returns the points so far, with this many features. */
   public Points build(int features) {
     if (isSparse(false)) {
       return sparse.build(features).withConstant(constant);
@@ -123,7 +123,7 @@ public final class PointsBuilder {
     return build();
   }
 
-  /** How many features the rows have; one more than the largest seen where it was left open. */
+  /** The number of features; if it was left open, one more than the largest seen. */
   public int dimension() {
     return dimension == OPEN ? sparse.features() : dimension;
   }

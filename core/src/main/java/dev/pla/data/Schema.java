@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * The names people gave: of the d features, in order, and of the K ≥ 2 classes, in the order of
- * their numbers; of two classes the second is +1.
+ * The names of the d features and of the K ≥ 2 classes, in the order of their numbers; of two
+ * classes the second is +1.
  */
 public record Schema(List<String> features, List<String> classes) {
 
@@ -21,12 +21,12 @@ public record Schema(List<String> features, List<String> classes) {
     }
   }
 
-  /** Of two classes. */
+  /** Names the features and two classes. */
   public Schema(List<String> features, String negative, String positive) {
     this(features, List.of(negative, positive));
   }
 
-  /** x1, x2, …, xd: the names of d features without names. */
+  /** Returns x1, x2, …, xd, the names of d features without names. */
   public static List<String> numbered(int d) {
     List<String> names = new ArrayList<>(d);
     for (int j = 1; j <= d; j++) {
@@ -35,12 +35,12 @@ public record Schema(List<String> features, List<String> classes) {
     return names;
   }
 
-  /** Of two classes, the one of label −1. */
+  /** The class of label −1, if there are two. */
   public String negative() {
     return className(-1);
   }
 
-  /** Of two classes, the one of label +1. */
+  /** The class of label +1, if there are two. */
   public String positive() {
     return className(1);
   }

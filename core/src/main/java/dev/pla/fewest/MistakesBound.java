@@ -14,6 +14,12 @@ import java.util.Optional;
 /**
  * A lower bound on the mistakes of every hyperplane, and the best hyperplane known.
  *
+ * <pre>{@code
+ * Hypothesis w = Solver.solve(data).hypothesis();
+ * MistakesBound bound = MistakesBound.of(data, w, 20_000, Workers.ONE, Progress.NONE);
+ * boolean isMinimum = bound.isOptimal(); // no hyperplane makes fewer mistakes than bound.best()
+ * }</pre>
+ *
  * @param value no hyperplane makes fewer mistakes
  * @param proof the best proof there is; a search may know a larger bound than it can prove
  * @param best the best hypothesis known: the one asked about, or a better one met on the way
@@ -32,10 +38,10 @@ public record MistakesBound(
 
   private static final int MOST_FEATURES = 1_000;
 
-  /** Tries to raise the bound further. */
+  /** Tries to raise a bound. */
   public interface Refinement {
 
-    /** A better bound or proof, or those known, after this many steps in all at most. */
+    /** Returns a better bound or proof, or the known one, after at most this many steps in all. */
     MistakesBound improve(MistakesBound known, long limit);
   }
 
@@ -64,7 +70,7 @@ public record MistakesBound(
     return RowCuts.isPossible(data);
   }
 
-  /** What a search over cones of at most this many steps finds; it is not written as a proof. */
+  /** Returns what a search over cones finds in at most this many steps, without a proof. */
   public static MistakesBound searched(
       Dataset data, Hypothesis best, long steps, Progress progress) {
     Prover prover = new Prover(data, best, steps, Workers.ONE, progress);
@@ -73,10 +79,9 @@ public record MistakesBound(
   }
 
   /**
-   * What is found and proven in at most this many steps: over cones where features are few; where
-   * that leaves a gap, by cutting the hyperplanes by rows; and by disjoint certificates where there
-   * are too many rows or features for both. The result does not depend on how many workers there
-   * are.
+   * Returns what is found and proven in at most this many steps: over cones if features are few; if
+   * that leaves a gap, by cuts along rows; and by disjoint certificates if there are too many rows
+   * or features for both. The result does not depend on how many workers there are.
    */
   public static MistakesBound of(
       Dataset data, Hypothesis best, long steps, Workers workers, Progress progress) {
@@ -96,12 +101,12 @@ public record MistakesBound(
     return d <= MOST_FEATURES && data.distinctRows().size() * (d + 1.0) <= MOST_CELLS;
   }
 
-  /** This bound, after more steps. */
+  /** Returns this bound after more steps. */
   public MistakesBound after(long allSteps) {
     return new MistakesBound(value, proof, best, mistakes, allSteps);
   }
 
-  /** With this proof, if it proves more than is proven, after more steps. */
+  /** Returns this bound with this proof, if it proves more, after more steps. */
   public MistakesBound proven(CutTree tree, long allSteps) {
     return tree.bound() <= provenValue()
         ? after(allSteps)

@@ -18,6 +18,10 @@ import java.util.Optional;
 /**
  * The averaged perceptron: the mean of w over all visits (Freund and Schapire, "Large margin
  * classification using the perceptron algorithm", Machine Learning, 1999).
+ *
+ * <pre>{@code
+ * Outcome mean = new Averaged(new Perceptron().withBudget(Budget.ofCycles(10))).fit(data);
+ * }</pre>
  */
 public record Averaged(Perceptron perceptron) implements Learner {
 

@@ -1,7 +1,7 @@
 package dev.pla.learn;
 
 /**
- * How much a run may do; it ends at whichever limit comes first.
+ * Limits a run, which ends at the limit that it reaches first.
  *
  * @param updates corrections of w
  * @param cycles times N visits
@@ -23,7 +23,7 @@ public record Budget(long updates, long cycles, long visits) {
     }
   }
 
-  /** No limit: PLA then halts exactly when the data are linearly separable. */
+  /** Returns no limit: PLA then halts exactly when the data are linearly separable. */
   public static Budget unlimited() {
     return new Budget(NO_LIMIT, NO_LIMIT, NO_LIMIT);
   }

@@ -23,11 +23,11 @@ import java.util.Optional;
  */
 public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner {
 
-  /** Whether a longer run alone suffices. */
+  /** Whether a longer correct streak is enough to replace the pocket. */
   public enum Ratchet {
-    /** A longer run and strictly fewer mistakes on all examples. */
+    /** A longer streak and strictly fewer mistakes on all examples are needed. */
     ON,
-    /** A longer run alone. */
+    /** A longer streak is enough. */
     OFF
   }
 

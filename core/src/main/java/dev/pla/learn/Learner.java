@@ -9,7 +9,7 @@ import dev.pla.work.Workers;
  */
 public interface Learner {
 
-  /** Learns; the workers share what can be done at the same time. */
+  /** Learns from the data; the workers share what can be done in parallel. */
   Outcome fit(Dataset data, Observer observer, Workers workers);
 
   default Outcome fit(Dataset data, Observer observer) {

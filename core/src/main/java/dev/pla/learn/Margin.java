@@ -19,7 +19,9 @@ import java.util.Objects;
  */
 public record Margin(Perceptron perceptron, double factor) implements Learner {
 
-  /** Cycles and factor that predict best; only their ratio matters much. */
+  /**
+   * Cycles that predict well on most tables; of these and the factor only the ratio matters much.
+   */
   public static final long CYCLES = 30;
 
   public static final double FACTOR = 3;
@@ -35,14 +37,14 @@ public record Margin(Perceptron perceptron, double factor) implements Learner {
     }
   }
 
-  /** Thirty cycles, each shuffled anew by this seed. */
+  /** Runs thirty cycles, each shuffled anew by this seed. */
   public Margin(long seed) {
     this(
         new Perceptron().withOrder(new Order.Reshuffled(seed)).withBudget(Budget.ofCycles(CYCLES)),
         FACTOR);
   }
 
-  /** The same with another limit. */
+  /** Returns this learner with another limit. */
   public Margin withBudget(Budget budget) {
     return new Margin(perceptron.withBudget(budget), factor);
   }

@@ -45,13 +45,13 @@ public interface Observer {
   /** Called at each event, with the current run. */
   void on(Event event, Step step);
 
-  /** Whether it needs events of this kind. A learner may leave out others, and be faster for it. */
+  /** Whether it needs events of this kind; without others a learner may be faster. */
   default boolean wants(Event event) {
     return true;
   }
 
   /**
-   * True ends the run. Asked after the events it wants, and at least once a cycle. Unless an
+   * Whether to end the run; asked after the events it wants, and at least once a cycle. Unless an
    * observer decides otherwise, the run ends when its thread was interrupted, and the thread stays
    * interrupted.
    */
@@ -59,7 +59,7 @@ public interface Observer {
     return Thread.currentThread().isInterrupted();
   }
 
-  /** Both watch; this one first. */
+  /** Returns an observer that calls this one, then the other. */
   default Observer and(Observer other) {
     if (this == NONE || other == NONE) {
       return this == NONE ? other : this;

@@ -17,6 +17,11 @@ import java.util.OptionalDouble;
  * error (progressive validation: Blum, Kalai and Langford, "Beating the hold-out", COLT 1999). Over
  * the same examples it is the first cycle of {@link dev.pla.learn.Perceptron} in file order, bit
  * for bit. Not for use by several threads.
+ *
+ * <pre>{@code
+ * OnlineLearner learner = new OnlineLearner(2);
+ * boolean wasMistake = learner.learn(new double[] {0.5, 3}, -1);
+ * }</pre>
  */
 public final class OnlineLearner {
 
@@ -122,7 +127,7 @@ public final class OnlineLearner {
     return new State(examples, mistakes, loss, radius);
   }
 
-  /** The present w; immutable. */
+  /** The current w; immutable. */
   public Hypothesis hypothesis() {
     double[] weights = w.toArray();
     Vector.requireFinite(weights);
@@ -130,8 +135,8 @@ public final class OnlineLearner {
   }
 
   /**
-   * What M mistakes from w = 0 prove: no hyperplane separates the examples with a margin above
-   * R/√M, R the length of the longest example corrected (Novikoff, "On convergence proofs on
+   * Returns what M mistakes from w = 0 prove: no hyperplane separates the examples with a margin
+   * above R/√M, R the length of the longest example corrected (Novikoff, "On convergence proofs on
    * perceptrons", 1962). Empty where nothing is proven.
    *
    * <p>Rounded up, and wide enough for what rounding does to w. Every correction is a mistake up to
@@ -152,7 +157,7 @@ public final class OnlineLearner {
   }
 
   /**
-   * What an online learner has met so far.
+   * The counts of an online learner.
    *
    * @param examples examples shown
    * @param mistakes those that were mistakes before w was corrected by them
@@ -162,10 +167,10 @@ public final class OnlineLearner {
    */
   public record State(long examples, long mistakes, double loss, OptionalDouble radius) {
 
-    /** Nothing was met, and w is 0. */
+    /** No example yet, and w = 0. */
     public static final State FROM_ZERO = new State(0, 0, 0, OptionalDouble.of(0));
 
-    /** Nothing was met, and w is something else. */
+    /** No example yet, and another w. */
     public static final State FROM_ELSEWHERE = new State(0, 0, 0, OptionalDouble.empty());
 
     public State {

@@ -13,10 +13,10 @@ import java.util.function.IntSupplier;
  */
 public sealed interface Order {
 
-  /** An order that visits every example for its own sake, not because it is a mistake. */
+  /** An order that visits every example, mistake or not. */
   sealed interface OneByOne extends Order {
 
-    /** The examples 0 … N − 1 as they are visited, without an end. */
+    /** Returns the endless sequence of visits to the examples 0 … N − 1. */
     IntSupplier visits(int size);
   }
 

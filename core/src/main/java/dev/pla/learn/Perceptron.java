@@ -17,12 +17,17 @@ import java.util.Objects;
  * began at zero (where classes weigh c, so that η is c·η for them, c_max/c_min times as many);
  * otherwise it runs until the budget is spent (Rosenblatt, "The perceptron: a probabilistic model
  * for information storage and organization in the brain", Psychological Review, 1958).
+ *
+ * <pre>{@code
+ * Outcome run = new Perceptron().withOrder(new Order.Reshuffled(1)).fit(data);
+ * System.out.println(run.separated() + " after " + run.updates() + " corrections");
+ * }</pre>
  */
 public record Perceptron(
     Order order, Start start, double eta, TieRule zero, Budget budget, ClassWeights classWeights)
     implements Learner {
 
-  /** The limit of a run without a given limit, in cycles. */
+  /** The limit of {@link #Perceptron()}, in cycles. */
   public static final long CYCLES = 10_000;
 
   public Perceptron {
@@ -36,15 +41,15 @@ public record Perceptron(
     }
   }
 
-  /** With classes of equal weight. */
+  /** Sets everything but class weights, which are equal. */
   public Perceptron(Order order, Start start, double eta, TieRule zero, Budget budget) {
     this(order, start, eta, zero, budget, ClassWeights.EQUAL);
   }
 
   /**
-   * Naive cycles from w = 0, η = 1, zero is a mistake, at most {@value #CYCLES} cycles. {@link
-   * Budget#unlimited} takes the limit away; data that no hyperplane separates then keep it running
-   * until its thread is interrupted.
+   * Visits in file order from w = 0 with η = 1; a score of 0 is a mistake; at most {@value #CYCLES}
+   * cycles. {@link Budget#unlimited} takes the limit away; data that no hyperplane separates then
+   * keep it running until its thread is interrupted.
    */
   public Perceptron() {
     this(new Order.Cyclic(), Start.zeros(), 1, TieRule.MISTAKE, Budget.ofCycles(CYCLES));

@@ -21,14 +21,19 @@ import java.util.Objects;
  * <p>Since the corrections do not depend on the pocket, they run ahead and many weight vectors are
  * counted in one pass; see {@link BatchPocket}. What comes out is that of {@link PlainPocket}.
  * Where classes weigh differently, so do their mistakes, and each weight vector is counted alone.
+ *
+ * <pre>{@code
+ * Outcome best = new Pocket(new Perceptron().withBudget(Budget.ofUpdates(1_000))).fit(data);
+ * double[] weights = best.hypothesis().weights();
+ * }</pre>
  */
 public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
 
-  /** When a new w takes the place of the one in the pocket. */
+  /** When a new w replaces the one in the pocket. */
   public enum Keep {
-    /** When it makes strictly fewer mistakes: the first of equals stays. */
+    /** If it makes fewer mistakes: the first of equals stays. */
     FEWER,
-    /** When it makes no more mistakes: the last of equals stays. */
+    /** If it does not make more mistakes: the last of equals stays. */
     FEWER_OR_EQUAL;
 
     boolean prefers(BigDecimal cost, BigDecimal best) {
@@ -50,7 +55,7 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
     Objects.requireNonNull(keep, "keep");
   }
 
-  /** Keeps a new w when it makes strictly fewer mistakes. */
+  /** Keeps a new w if it makes fewer mistakes. */
   public Pocket(Perceptron perceptron) {
     this(perceptron, Keep.FEWER);
   }

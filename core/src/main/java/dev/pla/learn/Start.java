@@ -7,7 +7,7 @@ import dev.pla.model.Hypothesis;
 /** The weights at the start of a run. */
 public sealed interface Start {
 
-  /** The starting weights, in an array of its own. */
+  /** Returns the starting weights in a new array. */
   double[] weights(Dataset data);
 
   /** w = 0; the bound on the corrections and the proof are about this start. */
@@ -18,7 +18,7 @@ public sealed interface Start {
     }
   }
 
-  /** w = x₁, the first example (with x₀); a copy, so that the example itself never changes. */
+  /** w = x₁, a copy of the first example (with x₀). */
   record FirstExample() implements Start {
     @Override
     public double[] weights(Dataset data) {

@@ -3,20 +3,20 @@ package dev.pla.learn;
 import dev.pla.model.Hypothesis;
 
 /**
- * Where a run is; what an {@link Observer} sees.
+ * The state of a run that an {@link Observer} sees.
  *
  * <p>It is a view of the running algorithm, valid during the call it is handed to; {@link
  * #hypothesis} takes a copy.
  */
 public interface Step {
 
-  /** Corrections so far. */
+  /** The number of corrections so far. */
   long update();
 
-  /** Examples looked at so far, this one included. */
+  /** The number of visits so far, this one included. */
   long visit();
 
-  /** The cycle this visit belongs to, from 1. */
+  /** The number of the cycle of this visit, from 1. */
   long cycle();
 
   /** The example at hand, from 0; −1 before the first visit. */
@@ -31,10 +31,10 @@ public interface Step {
    */
   double score();
 
-  /** How many visits in a row were right just before this one. */
+  /** The number of correct visits in a row just before this one. */
   long rightInARow();
 
-  /** Mistakes met so far in this cycle. */
+  /** The number of mistakes in this cycle so far. */
   int mistakesInCycle();
 
   /** Mistakes of w on all examples, at POCKETED; −1 elsewhere, where they are not counted. */
@@ -42,9 +42,9 @@ public interface Step {
     return -1;
   }
 
-  /** w_j now. */
+  /** The current w_j. */
   double weight(int j);
 
-  /** A copy of w now. */
+  /** Returns a copy of the current w. */
   Hypothesis hypothesis();
 }

@@ -16,7 +16,7 @@ import java.util.List;
  */
 public record ClassWeights(List<Double> byClass) {
 
-  /** Every example weighs the same, however many classes there are. */
+  /** Equal weights, for any number of classes. */
   public static final ClassWeights EQUAL = new ClassWeights(1, 1);
 
   private static final MathContext UP = new MathContext(40, RoundingMode.CEILING);
@@ -26,7 +26,7 @@ public record ClassWeights(List<Double> byClass) {
     byClass.forEach(ClassWeights::require);
   }
 
-  /** The weights of two classes. */
+  /** Sets the weights of two classes. */
   public ClassWeights(double positive, double negative) {
     this(List.of(negative, positive));
   }
@@ -38,7 +38,7 @@ public record ClassWeights(List<Double> byClass) {
     }
   }
 
-  /** N/(K·N_k): all classes weigh the same together. */
+  /** Returns the weights N/(K·N_k), with which each class weighs the same in total. */
   public static ClassWeights balanced(Labels labels) {
     List<Double> weights = new ArrayList<>();
     for (int size : labels.classSizes()) {
@@ -50,22 +50,22 @@ public record ClassWeights(List<Double> byClass) {
     return new ClassWeights(weights);
   }
 
-  /** Of the class +1. */
+  /** The weight of class +1. */
   public double positive() {
     return byClass.get(1);
   }
 
-  /** Of the class −1. */
+  /** The weight of class −1. */
   public double negative() {
     return byClass.get(0);
   }
 
-  /** Of the class of label y. */
+  /** The weight of the class of label y. */
   public double of(int y) {
     return y > 0 ? positive() : negative();
   }
 
-  /** Of the class with this number. */
+  /** The weight of the class with this number. */
   public double ofClass(int k) {
     return equals(EQUAL) ? 1 : byClass.get(k);
   }

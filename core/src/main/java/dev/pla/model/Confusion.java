@@ -24,7 +24,7 @@ public final class Confusion {
     return all;
   }
 
-  /** The counts of both together. */
+  /** Returns the sum of both tables. */
   public Confusion plus(Confusion other) {
     Confusion sum = new Confusion(classes());
     for (int k = 0; k < classes(); k++) {
@@ -35,22 +35,22 @@ public final class Confusion {
     return sum;
   }
 
-  /** K. */
+  /** The number of classes, K. */
   public int classes() {
     return counts.length;
   }
 
-  /** Examples of one class that were taken for another, or for itself. */
+  /** The number of examples of class {@code is} that were predicted as {@code predicted}. */
   public long count(int is, int predicted) {
     return counts[is][predicted];
   }
 
-  /** Examples of this class. */
+  /** The number of examples of this class. */
   public long examples(int k) {
     return Arrays.stream(counts[k]).sum();
   }
 
-  /** Examples that were taken for this class. */
+  /** The number of examples predicted as this class. */
   public long predicted(int k) {
     return Arrays.stream(counts).mapToLong(row -> row[k]).sum();
   }
@@ -67,17 +67,17 @@ public final class Confusion {
     return examples() - right;
   }
 
-  /** The share of wrong predictions; 0 where there are no examples. */
+  /** The share of wrong predictions; 0 without examples. */
   public double error() {
     return examples() == 0 ? 0 : (double) mistakes() / examples();
   }
 
-  /** Of those taken for this class, the share that are; NaN where none was. */
+  /** The share of this class among the examples predicted as it; NaN if there are none. */
   public double precision(int k) {
     return (double) counts[k][k] / predicted(k);
   }
 
-  /** Of those of this class, the share taken for it; NaN where there is none. */
+  /** The share predicted as this class among its examples; NaN if there are none. */
   public double recall(int k) {
     return (double) counts[k][k] / examples(k);
   }

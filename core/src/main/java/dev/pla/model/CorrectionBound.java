@@ -33,12 +33,12 @@ public record CorrectionBound(WideDouble longest, WideDouble nearest) {
     this(WideDouble.of(radius), WideDouble.of(margin));
   }
 
-  /** R, and ρ of the hypothesis w_f, on these examples. */
+  /** Returns R, and ρ of the hypothesis w_f, on these examples. */
   public static CorrectionBound of(Dataset data, Hypothesis wf) {
     return of(data, wf, Workers.ONE);
   }
 
-  /** R and ρ with the same bits, found by several workers together. */
+  /** Returns R and ρ with the same bits, found by these workers. */
   public static CorrectionBound of(Dataset examples, Hypothesis wf, Workers workers) {
     Dataset data = examples.distinctRows();
     Radius longest = new Radius(data);
@@ -73,19 +73,19 @@ public record CorrectionBound(WideDouble longest, WideDouble nearest) {
     return scores.smallest(parts);
   }
 
-  /** min y·w_f·x = ρ‖w_f‖, rounded down; infinite without examples. */
+  /** Returns min y·w_f·x = ρ‖w_f‖, rounded down; infinite without examples. */
   public static WideDouble smallestScore(Dataset data, Hypothesis wf) {
     return data.size() == 0
         ? WideDouble.INFINITE
         : WideDouble.atMost(smallest(data, new MinScore(data, wf), new Radius(data), Workers.ONE));
   }
 
-  /** R as a double; infinite where no double is as large. */
+  /** R as a double; infinite if no double is as large. */
   public double radius() {
     return longest.ceil();
   }
 
-  /** ρ as a double; 0 where no double is as small. */
+  /** ρ as a double; 0 if no double is as small. */
   public double margin() {
     return nearest.floor();
   }
@@ -95,13 +95,13 @@ public record CorrectionBound(WideDouble longest, WideDouble nearest) {
     return nearest.isPositive();
   }
 
-  /** ⌊R²/ρ²⌋; infinite when there is no positive margin. */
+  /** ⌊R²/ρ²⌋; infinite if the margin is not positive. */
   public WideDouble most() {
     return most(ClassWeights.EQUAL);
   }
 
   /**
-   * ⌊c_max/c_min·R²/ρ²⌋, which bounds the corrections where classes weigh c.
+   * ⌊c_max/c_min·R²/ρ²⌋, which bounds the corrections if classes weigh c.
    *
    * <p>With ‖w_f‖ = 1 a correction of weight c adds at least c·ρ to w·w_f and at most c²·R² to ‖w‖²
    * (η = 1 suffices: the start is zero). After corrections c₁ … c_T therefore (Σc)²ρ² ≤ (w·w_f)² ≤
@@ -121,7 +121,7 @@ public record CorrectionBound(WideDouble longest, WideDouble nearest) {
         bound.compareTo(COUNTABLE) < 0 ? bound.setScale(0, RoundingMode.FLOOR) : bound);
   }
 
-  /** {@link #most} as a double; infinite where no double is as large. */
+  /** {@link #most} as a double; infinite if no double is as large. */
   public double corrections() {
     return most().ceil();
   }

@@ -29,7 +29,7 @@ public final class Hypothesis {
 
   private final TieRule zero;
 
-  /** A hypothesis about two classes with a copy of the weights, w₀ first. */
+  /** Makes a hypothesis about two classes with a copy of the weights, w₀ first. */
   public Hypothesis(double[] weights, TieRule zero) {
     this(new double[][] {weights}, zero);
   }
@@ -59,7 +59,7 @@ public final class Hypothesis {
     }
   }
 
-  /** A hypothesis with copies of the weights of each class, w₀ first. */
+  /** Returns a hypothesis with copies of the weights of each class, w₀ first. */
   public static Hypothesis ofClasses(double[][] weights) {
     if (weights.length < 2) {
       throw new IllegalArgumentException(
@@ -68,12 +68,12 @@ public final class Hypothesis {
     return new Hypothesis(weights, TieRule.MISTAKE);
   }
 
-  /** K. */
+  /** The number of classes, K. */
   public int classes() {
     return Math.max(2, each.length);
   }
 
-  /** How many weight vectors there are: 1 of two classes, else K. */
+  /** The number of weight vectors: 1 for two classes, else K. */
   public int vectors() {
     return each.length;
   }
@@ -83,27 +83,27 @@ public final class Hypothesis {
     return each.length == 1;
   }
 
-  /** Copies of all weight vectors: one of two classes, else K. */
+  /** Returns copies of all weight vectors: one for two classes, else K. */
   public double[][] perClass() {
     return Arrays.stream(each).map(Weights::toArray).toArray(double[][]::new);
   }
 
-  /** This hypothesis with other weights, as {@link #perClass} gives them. */
+  /** Returns this hypothesis with its weight vectors changed. */
   public Hypothesis withWeights(UnaryOperator<double[]> change) {
     return new Hypothesis(Arrays.stream(perClass()).map(change).toArray(double[][]::new), zero);
   }
 
-  /** d, without w₀. */
+  /** The number of features, d. */
   public int dimension() {
     return w.dimension();
   }
 
-  /** w_j of two classes; w₀ = −threshold. */
+  /** The weight w_j of two classes; w₀ = −threshold. */
   public double weight(int j) {
     return w.get(j);
   }
 
-  /** A copy of all d + 1 weights of two classes, w₀ first. */
+  /** Returns a copy of the d + 1 weights of two classes, w₀ first. */
   public double[] weights() {
     if (!hasOneVector()) {
       throw new IllegalStateException(classes() + " classes, where two are needed");
@@ -119,7 +119,10 @@ public final class Hypothesis {
     return zero;
   }
 
-  /** The same scores, bit by bit, for points with x₀ = 1 in place of this constant. */
+  /**
+   * Returns the hypothesis that gives points with x₀ = 1 the same scores, bit by bit, as this one
+   * gives points with this x₀.
+   */
   public Hypothesis forUnitBias(double constant) {
     return constant == 1
         ? this
@@ -130,7 +133,10 @@ public final class Hypothesis {
             });
   }
 
-  /** Turns {@link #forUnitBias} round, up to rounding; for x₀ = 0 there must be no threshold. */
+  /**
+   * Returns the inverse of {@link #forUnitBias}, up to rounding; for x₀ = 0 the threshold must be
+   * 0.
+   */
   public Hypothesis withConstant(double constant) {
     double[] weights = weights();
     if (constant == 0 && weights[0] != 0) {
@@ -141,22 +147,22 @@ public final class Hypothesis {
     return constant == 1 ? this : new Hypothesis(weights, zero);
   }
 
-  /** w·x of point i; of several classes the highest w_k·x. */
+  /** Returns w·x of point i; of several classes the highest w_k·x. */
   public double score(Points points, int i) {
     return hasOneVector() ? points.dot(i, w.padded()) : score(predict(points, i), points, i);
   }
 
-  /** w·x of point i with the weight vector of number k. */
+  /** Returns w_k·x of point i. */
   public double score(int k, Points points, int i) {
     return points.dot(i, each[k].padded());
   }
 
-  /** The number of the class predicted for point i; of two classes 1 for +1. */
+  /** Returns the number of the class predicted for point i; of two classes 1 for +1. */
   public int predict(Points points, int i) {
     return hasOneVector() ? (label(score(points, i)) + 1) / 2 : highest(points, i, -1);
   }
 
-  /** The first of the classes other than y that score highest for point i. */
+  /** Returns the class other than y with the highest score for point i, the first one in a tie. */
   public int rival(Points points, int i, int y) {
     return highest(points, i, y);
   }
@@ -176,7 +182,7 @@ public final class Hypothesis {
     return best;
   }
 
-  /** w·x of one point, where {@code x[j − 1]} is coordinate j; nothing is copied. */
+  /** Returns w·x of one point, whose coordinate j is {@code x[j − 1]}. */
   public double score(double[] x) {
     if (x.length != dimension()) {
       throw new IllegalArgumentException(
@@ -185,7 +191,9 @@ public final class Hypothesis {
     return DotProduct.dot(x, w.padded());
   }
 
-  /** w·x of one point, where {@code x[index[k]]} is {@code value[k]} and all others are zero. */
+  /**
+   * Returns w·x of one point, whose {@code x[index[k]]} is {@code value[k]}; all others are zero.
+   */
   public double score(int[] index, double[] value) {
     for (int j : index) {
       if (j < 0 || j >= dimension()) {
@@ -196,12 +204,12 @@ public final class Hypothesis {
     return DotProduct.dot(index, value, w.padded());
   }
 
-  /** h(x) of one point, +1 or −1. */
+  /** Returns h(x) of one point, +1 or −1. */
   public int predict(double[] x) {
     return label(score(x));
   }
 
-  /** The label, +1 or −1, predicted for a point with this score. */
+  /** Returns the label, +1 or −1, predicted for a point with this score. */
   public int label(double score) {
     return zero.label(score);
   }
@@ -211,12 +219,18 @@ public final class Hypothesis {
     return zero.isMistake(y, score);
   }
 
-  /** J1, counted in exact arithmetic on the data as written, and J in doubles. */
+  /**
+   * Returns the number of mistakes, counted in exact arithmetic on the data as written, and J in
+   * doubles.
+   */
   public Loss loss(Dataset data) {
     return loss(data, Workers.ONE);
   }
 
-  /** {@link #loss(Dataset)} with the same bits, by several workers if there is much to count. */
+  /**
+   * Returns {@link #loss(Dataset)} with the same bits, counted by these workers if there is much to
+   * count.
+   */
   public Loss loss(Dataset data, Workers workers) {
     if (hasOneVector()) {
       return new ExactMistakes(data, workers).loss(this);
@@ -236,17 +250,17 @@ public final class Hypothesis {
     return j;
   }
 
-  /** J1 alone, without the sum. */
+  /** Returns the number of mistakes alone. */
   public long mistakes(Dataset data) {
     return mistakes(data, Workers.ONE);
   }
 
-  /** J1, counted by several workers together if there is much to count. */
+  /** Returns the number of mistakes, counted by these workers if there is much to count. */
   public long mistakes(Dataset data, Workers workers) {
     return new ExactMistakes(data, workers).count(this);
   }
 
-  /** Equal when every weight has the same bits and zero means the same. */
+  /** Whether every weight has the same bits and the tie rules are equal. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Hypothesis h

@@ -7,8 +7,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Features brought to one size before learning, and weights brought back to the user's units after
- * it.
+ * Scales features before learning, and weights back to the user's units after it.
  *
  * <p>x_j becomes (x_j/size_j − shift_j)/spread_j, where size_j = max|x_j|, or 1 where the mean
  * alone is subtracted; dividing first keeps every intermediate result in range. w·x is the same
@@ -43,8 +42,8 @@ public final class Scaling {
   }
 
   /**
-   * Numbers with mean 0 and standard deviation 1, categories (0 and 1) with mean 0, sparse rows of
-   * numbers as they are; nothing is subtracted where hyperplanes go through the origin.
+   * Gives numbers mean 0 and standard deviation 1, categories (0 and 1) mean 0, and leaves sparse
+   * rows of numbers as they are; subtracts nothing if hyperplanes go through the origin.
    */
   public static Scaling auto(Points points) {
     AutoScaling columns = new AutoScaling(points);
@@ -57,10 +56,7 @@ public final class Scaling {
     return new Scaling(ones, zeros, ones, zeros, points.constant());
   }
 
-  /**
-   * Each feature divided by its largest absolute value; zeros stay zeros, so sparse points stay
-   * sparse.
-   */
+  /** Divides each feature by its largest absolute value; sparse points stay sparse. */
   public static Scaling maxAbs(Points points) {
     double[] size = new double[points.dimension() + 1];
     for (int i = 0; i < points.size(); i++) {
@@ -75,7 +71,7 @@ public final class Scaling {
   }
 
   /**
-   * Each feature with mean 0 and standard deviation 1 (dividing by N); a constant feature becomes
+   * Gives each feature mean 0 and standard deviation 1 (dividing by N); a constant feature becomes
    * 0.
    */
   public static Scaling standard(Points points) {
@@ -104,7 +100,7 @@ public final class Scaling {
     return new Scaling(size, mean, spread, points.constant());
   }
 
-  /** Each feature with mean 0, in its own units. */
+  /** Gives each feature mean 0, in its own units. */
   public static Scaling center(Points points) {
     requireMovable(points);
     double[] size = maxAbs(points).size;
@@ -149,7 +145,7 @@ public final class Scaling {
     return centre != null;
   }
 
-  /** The scaled points: of the same kind, but dense where a mean is subtracted. */
+  /** Returns the scaled points; dense if a mean is subtracted. */
   public Points apply(Points points) {
     return isNothing()
         ? points
@@ -248,7 +244,7 @@ public final class Scaling {
     }
   }
 
-  /** The hypothesis about scaled points, as one about the points before scaling. */
+  /** Turns a hypothesis about scaled points into one about the points before scaling. */
   public Hypothesis unscaled(Hypothesis h) {
     return h.withWeights(
         weights -> {
@@ -278,7 +274,7 @@ public final class Scaling {
     return constant == 0 ? 0 : much / constant;
   }
 
-  /** The hypothesis about points before scaling, as one about scaled points. */
+  /** Turns a hypothesis about the points before scaling into one about scaled points. */
   public Hypothesis scaled(Hypothesis h) {
     double[] w = Arrays.copyOf(h.weights(), size.length + (isCentred() ? 1 : 0));
     for (int j = 1; j < size.length; j++) {

@@ -5,8 +5,7 @@ import dev.pla.internal.model.MistakeRules;
 /** What sign(0) is: how a point exactly on the hyperplane counts. */
 public enum TieRule {
   /**
-   * Wrong for both labels while learning, so a finished run has y·w·x &gt; 0 strictly; predicted as
-   * negative.
+   * A mistake for both labels while learning, so a finished run has y·w·x &gt; 0; predicted as −1.
    */
   MISTAKE,
   /** sign(0) = −1. */
@@ -14,7 +13,7 @@ public enum TieRule {
   /** sign(0) = +1. */
   POSITIVE;
 
-  /** The label, +1 or −1, predicted for a point with this score w·x. */
+  /** Returns the label, +1 or −1, predicted for a point with this score w·x. */
   public int label(double score) {
     return score > 0 || (score == 0 && this == POSITIVE) ? 1 : -1;
   }

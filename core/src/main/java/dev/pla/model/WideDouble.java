@@ -7,9 +7,9 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 
 /**
- * A number with the precision of a double and without its limits: significand·2^exponent.
+ * A number with the precision of a double and an unlimited exponent: significand·2^exponent.
  *
- * <p>Invariant: 1 ≤ |significand| &lt; 2, or the number is 0, infinite or no number, and then the
+ * <p>Invariant: 1 ≤ |significand| &lt; 2, or the number is 0, infinite or NaN, and then the
  * exponent is 0. Norms of cells near 1e±300 need it.
  */
 public record WideDouble(double significand, int exponent) implements Comparable<WideDouble> {
@@ -31,7 +31,7 @@ public record WideDouble(double significand, int exponent) implements Comparable
     return of(value, 0);
   }
 
-  /** value·2^power. */
+  /** Returns value·2^power. */
   public static WideDouble of(double value, int power) {
     if (value == 0 || !Double.isFinite(value)) {
       return new WideDouble(value + 0.0, 0);
@@ -50,7 +50,7 @@ public record WideDouble(double significand, int exponent) implements Comparable
     return of(value.divide(power(power), TWENTY).doubleValue(), power);
   }
 
-  /** At least the value, itself and as the decimal that is written down. */
+  /** Returns a number that is at least the value, also as {@link #decimal}. */
   public static WideDouble atLeast(BigDecimal value) {
     WideDouble wide = nearest(value);
     while (wide.exact().compareTo(value) < 0 || wide.decimal().compareTo(value) < 0) {
@@ -59,7 +59,7 @@ public record WideDouble(double significand, int exponent) implements Comparable
     return wide;
   }
 
-  /** At most the value, itself and as the decimal that is written down. */
+  /** Returns a number that is at most the value, also as {@link #decimal}. */
   public static WideDouble atMost(BigDecimal value) {
     WideDouble wide = atLeast(value.negate());
     return of(-wide.significand, wide.exponent);
@@ -84,36 +84,36 @@ public record WideDouble(double significand, int exponent) implements Comparable
     return exponent >= Double.MIN_EXPONENT && exponent <= Double.MAX_EXPONENT;
   }
 
-  /** The number itself; it must be finite. */
+  /** Returns the exact value of a finite number. */
   public BigDecimal exact() {
     return new BigDecimal(significand).multiply(power(exponent));
   }
 
-  /** The decimal to write down: the shortest of a double, else seventeen digits. */
+  /** Returns the decimal to print: the shortest for a double, else seventeen digits. */
   public BigDecimal decimal() {
     return isDouble()
         ? Decimals.shortest(nearest())
         : exact().round(SEVENTEEN).stripTrailingZeros();
   }
 
-  /** The nearest double; 0 or infinite where the number leaves their range. */
+  /** Returns the nearest double; 0 or infinite if the number is out of range. */
   public double nearest() {
     return Math.scalb(significand, exponent);
   }
 
-  /** The largest double that is not more. */
+  /** Returns the largest double that is not larger. */
   public double floor() {
     double near = nearest();
     return of(near).compareTo(this) > 0 ? Math.nextDown(near) : near;
   }
 
-  /** The smallest double that is not less. */
+  /** Returns the smallest double that is not smaller. */
   public double ceil() {
     double near = nearest();
     return of(near).compareTo(this) < 0 ? Math.nextUp(near) : near;
   }
 
-  /** To half a unit in the last place, as the sums and products below. */
+  /** Returns the quotient, to half a unit in the last place. */
   public WideDouble over(WideDouble other) {
     return of(significand / other.significand, exponent - other.exponent);
   }

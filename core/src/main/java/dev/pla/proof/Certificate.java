@@ -11,8 +11,8 @@ import java.util.function.IntUnaryOperator;
 /**
  * Why no hyperplane separates the data: rows and coefficients with Σ coefficient·y·(x₀, x) = 0.
  *
- * <p>If w separated the rows, the same sum of y·w·x would be positive and zero at once. A
- * certificate of ours is irreducible: every row is needed.
+ * <p>If w separated the rows, the same sum of y·w·x would be positive and zero at once. PLA's
+ * certificates are minimal: every row is needed.
  *
  * @param terms the rows, rising, each with its coefficient
  */
@@ -22,7 +22,7 @@ public record Certificate(List<Term> terms) {
     terms = List.copyOf(terms);
   }
 
-  /** The certificate without the common factor and the zeros of the coefficients. */
+  /** Returns the certificate without zero coefficients and without their common factor. */
   public static Certificate primitive(int[] rows, BigInteger[] coefficients) {
     BigInteger divisor = BigInteger.ZERO;
     for (BigInteger coefficient : coefficients) {
@@ -38,7 +38,7 @@ public record Certificate(List<Term> terms) {
     return new Certificate(terms);
   }
 
-  /** This certificate with other names for its rows; rows of one name become one. */
+  /** Returns this certificate with other numbers for its rows; rows of one number are added up. */
   public Certificate renamed(IntUnaryOperator name) {
     Map<Integer, BigInteger> sums = new TreeMap<>();
     terms.forEach(
@@ -56,7 +56,7 @@ public record Certificate(List<Term> terms) {
    */
   public record Term(int row, BigInteger coefficient) {}
 
-  /** The rows alone. */
+  /** Returns the numbers of the rows. */
   public int[] rows() {
     int[] rows = new int[terms.size()];
     for (int k = 0; k < rows.length; k++) {

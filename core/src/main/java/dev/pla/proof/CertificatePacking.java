@@ -36,7 +36,7 @@ public record CertificatePacking(List<Part> parts, BigInteger unit) {
    */
   public record Part(Certificate certificate, BigInteger share) {}
 
-  /** The tree that claims this bound; rows keep their names. */
+  /** Returns the tree that claims this bound; rows keep their numbers. */
   public CutTree tree(long bound) {
     List<CutTree.Relation> relations = new ArrayList<>();
     List<CutTree.Part> leaf = new ArrayList<>();
@@ -52,8 +52,9 @@ public record CertificatePacking(List<Part> parts, BigInteger unit) {
   }
 
   /**
-   * The tree that claims this bound about these data, each row once. A tree names equal rows once,
-   * with the capacity of all; so each row gets the name of the first row here that is equal to it.
+   * Returns the tree that claims this bound about these data, each row once. A tree names equal
+   * rows once, with the capacity of all; so each row gets the name of the first row here that is
+   * equal to it.
    */
   public CutTree tree(long bound, Dataset rows) {
     WrittenRows written = new WrittenRows(rows);

@@ -77,7 +77,7 @@ public record CutTree(
       parts = List.copyOf(parts);
     }
 
-    /** The leaves below have nothing in common. */
+    /** Cuts the cell; the leaves below have nothing in common. */
     public Cut(int vector) {
       this(vector, List.of());
     }

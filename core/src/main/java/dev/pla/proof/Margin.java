@@ -7,7 +7,7 @@ import java.math.BigDecimal;
  * A bracket around the widest margin, ρ = max over w of min y·w·x/‖w‖, in the data's own units.
  *
  * <p>Invariant: 0 &lt; least ≤ ρ ≤ most, rounded outward. Both are infinite when there are no
- * examples. A lower end above an upper end is a contradiction, and refused.
+ * examples. A lower end above an upper end is an exception.
  *
  * @param least a margin that the separator at hand reaches
  * @param most a margin that no hyperplane exceeds
@@ -32,17 +32,17 @@ public record Margin(WideDouble least, WideDouble most) {
     return end.isFinite() ? end.decimal().toString() : String.valueOf(end.significand());
   }
 
-  /** The lower end as a double; 0 where no double is as small. */
+  /** The lower end as a double; 0 if no double is as small. */
   public double lower() {
     return least.floor();
   }
 
-  /** The upper end as a double; infinite where no double is as large. */
+  /** The upper end as a double; infinite if no double is as large. */
   public double upper() {
     return most.ceil();
   }
 
-  /** Whether the ends differ by at most this part of the upper one. */
+  /** Whether the ends differ by at most this share of the upper one. */
   public boolean isWithin(double tolerance) {
     if (!most.isFinite()) {
       return !least.isFinite();

@@ -16,10 +16,10 @@ import java.util.List;
  */
 public sealed interface Separation {
 
-  /** Rows that lie on every hyperplane that has no row on its wrong side, and why. */
+  /** The proof that some rows lie on every hyperplane without a row on its wrong side. */
   Certificate relation();
 
-  /** Vectors orthogonal to all rows that the relation's rows span, as many as there can be. */
+  /** A basis of the vectors that are orthogonal to the relation's rows. */
   List<Separator> normals();
 
   /**

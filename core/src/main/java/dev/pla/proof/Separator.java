@@ -23,7 +23,7 @@ public record Separator(List<BigInteger> weights) {
     weights = List.copyOf(weights);
   }
 
-  /** The same hyperplane with the common factor of the weights taken out. */
+  /** Returns the hyperplane with these weights, divided by their common factor. */
   public static Separator primitive(BigInteger[] weights) {
     BigInteger divisor = BigInteger.ZERO;
     for (BigInteger weight : weights) {
@@ -37,9 +37,8 @@ public record Separator(List<BigInteger> weights) {
   }
 
   /**
-   * The hyperplane rounded to doubles; where its weights are longer than a double holds, also
-   * divided by a power of two, so that the largest is between 1 and 2. Rounding can cost the
-   * separation where the margin is as small as the rounding.
+   * Returns the hyperplane rounded to doubles; if its weights are out of their range, divided by a
+   * power of two. Rounding can cost the separation if the margin is as small as the rounding.
    */
   public Hypothesis toHypothesis(TieRule zero) {
     int longest = 0;

@@ -31,12 +31,15 @@ public sealed interface Verdict {
    */
   record Separated(Separator separator, Margin margin, WideDouble longest) implements Verdict {
 
-    /** R as a double; infinite where no double is as large. */
+    /** R as a double; infinite if no double is as large. */
     public double radius() {
       return longest.ceil();
     }
 
-    /** From w = 0, PLA makes at most R²/ρ² corrections; ρ is the proven lower end of the margin. */
+    /**
+     * Returns the bound R²/ρ² on PLA's corrections from w = 0, with the lower end of the margin as
+     * ρ.
+     */
     public CorrectionBound bound() {
       return new CorrectionBound(longest, margin.least());
     }
@@ -45,8 +48,8 @@ public sealed interface Verdict {
   /**
    * No hyperplane separates the classes.
    *
-   * @param certificate at most d + 2 rows that no hyperplane separates, though it separates any
-   *     others of them: take one away and the rest are separable
+   * @param certificate at most d + 2 rows that no hyperplane separates; without any one of them the
+   *     others are separable
    */
   record Inseparable(Certificate certificate) implements Verdict {}
 }

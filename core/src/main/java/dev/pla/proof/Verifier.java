@@ -19,9 +19,14 @@ import java.util.function.IntFunction;
  * Checks proofs exactly against the data as written, and shares no code with the solvers that find
  * them.
  *
- * <p>Where rows are repeated a proof is about rows and how often they stand: it names rows.
+ * <p>If rows are repeated, a proof names rows, not copies.
  *
- * <p>Every check answers with what is wrong, or with nothing when the proof holds.
+ * <p>Every check returns what is wrong, or nothing if the proof holds.
+ *
+ * <pre>{@code
+ * Verdict verdict = Separability.of(data);
+ * boolean holds = new Verifier(data).objection(verdict).isEmpty();
+ * }</pre>
  */
 public final class Verifier {
 
@@ -30,12 +35,12 @@ public final class Verifier {
   private final Optional<Multiplicity> copies;
   private final IntFunction<String> name;
 
-  /** Objections call rows by their number, from 0. */
+  /** Checks proofs about these data; objections name rows by their number, from 0. */
   public Verifier(Dataset data) {
     this(data, row -> "row " + row);
   }
 
-  /** Objections call a row of the data {@code name.apply(row)}. */
+  /** Checks proofs about these data; objections call a row {@code name.apply(row)}. */
   public Verifier(Dataset data, IntFunction<String> name) {
     this.data = data.distinctRows();
     this.rows = new WrittenRows(this.data);
@@ -43,7 +48,7 @@ public final class Verifier {
     this.name = name;
   }
 
-  /** What is wrong with the proof that this verdict carries. */
+  /** Returns what is wrong with the proof of this verdict. */
   public Optional<String> objection(Verdict verdict) {
     if (verdict instanceof Verdict.Separated yes) {
       return objection(yes.separator());
@@ -51,7 +56,7 @@ public final class Verifier {
     return objection(((Verdict.Inseparable) verdict).certificate());
   }
 
-  /** What is wrong with a separator: w needs d + 1 entries, and y·w·x &gt; 0 for every example. */
+  /** Checks a separator: w needs d + 1 entries, and y·w·x &gt; 0 for every example. */
   public Optional<String> objection(Separator separator) {
     List<BigInteger> w = separator.weights();
     if (w.size() != data.dimension() + 1) {
@@ -66,8 +71,8 @@ public final class Verifier {
   }
 
   /**
-   * A certificate names at least one row, none twice, each with a positive coefficient, and Σ
-   * coefficient·y·(x₀, x) = 0.
+   * Checks a certificate: it names at least one row, none twice, each with a positive coefficient,
+   * and Σ coefficient·y·(x₀, x) = 0.
    */
   public Optional<String> objection(Certificate certificate) {
     Map<Integer, BigDecimal> sum = new TreeMap<>();
@@ -107,9 +112,10 @@ public final class Verifier {
   }
 
   /**
-   * The relation holds; no row is on the wrong side of the weights, and some row is off them; and
-   * the rows on them, or all rows where there are no weights, are spanned by the relation's: k
-   * independent normals are orthogonal to them, and the relation's rows have rank d + 1 − k.
+   * Checks a separation: the relation holds; no row is on the wrong side of the weights, and some
+   * row is off them; and the rows on them, or all rows where there are no weights, are spanned by
+   * the relation's: k independent normals are orthogonal to them, and the relation's rows have rank
+   * d + 1 − k.
    */
   public Optional<String> objection(Separation separation) {
     int width = data.dimension() + 1;
@@ -148,8 +154,8 @@ public final class Verifier {
   }
 
   /**
-   * The rows that hold the widest hyperplane have positive coefficients and one positive score at w
-   * = Σ λz, and no row has a lower one.
+   * Checks a widest hyperplane: its support vectors have positive coefficients and one positive
+   * score at w = Σ λz, and no row has a lower one.
    */
   public Optional<String> objection(WidestHyperplane widest) {
     Map<Integer, BigDecimal> w = new TreeMap<>();
@@ -216,9 +222,9 @@ public final class Verifier {
   }
 
   /**
-   * In a tree of cuts each relation's sum is zero, each relation says something in the cells where
-   * it is used, no free row exceeds one unit for each example that is equal to it, and each cell
-   * makes as many mistakes as the tree claims.
+   * Checks a tree of cuts: each relation's sum is zero, each relation says something in the cells
+   * where it is used, no free row exceeds one unit for each example that is equal to it, and each
+   * cell makes as many mistakes as the tree claims.
    */
   public Optional<String> objection(CutTree tree) {
     return new TreeCheck(tree, data.size(), data.dimension() + 1, rows, name)

@@ -25,8 +25,7 @@ public final class Samples {
   public record Named(Dataset data, Schema schema) {}
 
   /**
-   * Credit-card applications of our own making, in units a bank clerk would use; each decision is
-   * flipped with probability noise.
+   * Returns invented credit-card applications; each decision is flipped with probability noise.
    *
    * <p>The bank's rule: approve when income − 2·debt + 2·years − 15·late &gt; 10, money in
    * thousands; the age does not count. Applications near the threshold are not drawn, so PLA needs
@@ -65,8 +64,8 @@ public final class Samples {
   }
 
   /**
-   * Points uniform in [−1, 1]^d at distance ≥ margin from a random hyperplane, labelled by it; each
-   * label is then flipped with probability noise.
+   * Returns uniform points of [−1, 1]^d at distance ≥ margin from a random hyperplane, labelled by
+   * it; each label is then flipped with probability noise.
    */
   public static Named planted(int rows, int features, double margin, double noise, long seed) {
     LinearCongruential random = LinearCongruential.ofSeed(seed);
@@ -82,8 +81,8 @@ public final class Samples {
   }
 
   /**
-   * Caltech's experiment: a line through two uniform points of [−1, 1]², and uniform points
-   * labelled by it.
+   * Returns Caltech's experiment: uniform points of [−1, 1]², labelled by a line through two such
+   * points.
    */
   public static Named line(int rows, long seed) {
     LinearCongruential random = LinearCongruential.ofSeed(seed);
@@ -120,7 +119,10 @@ public final class Samples {
     return 2 * random.nextDouble() - 1;
   }
 
-  /** The truth table of {@code truth} over all rows of {@code bits} bits, the first bit slowest. */
+  /**
+   * Returns the truth table of {@code truth} over all rows of {@code bits} bits, the first bit
+   * slowest.
+   */
   public static Named logic(int bits, IntPredicate truth) {
     PointsBuilder points = PointsBuilder.dense(bits);
     Labels.Builder labels = new Labels.Builder();

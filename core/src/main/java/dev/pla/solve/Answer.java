@@ -15,6 +15,12 @@ import java.util.Optional;
  * <p>Invariant: what an answer proves about the data as written, {@link dev.pla.proof.Verifier}
  * accepts. Of more than two classes the proofs are about the rows of {@link
  * dev.pla.internal.data.Kesler}, and "no hyperplane" means no weights.
+ *
+ * <pre>{@code
+ * Answer answer = Solver.solve(data);
+ * boolean isSeparable = answer instanceof Answer.Separated;
+ * int label = answer.hypothesis().predict(new double[] {1, 0}); // 1 or -1
+ * }</pre>
  */
 public sealed interface Answer {
 
@@ -25,12 +31,12 @@ public sealed interface Answer {
     return solution().hypothesis();
   }
 
-  /** Examples that the hypothesis gets wrong. */
+  /** The number of mistakes of the hypothesis. */
   default long mistakes() {
     return solution().loss().mistakes();
   }
 
-  /** No hyperplane makes fewer mistakes, as far as is proven; a score of zero is a mistake. */
+  /** The proven lower bound on mistakes of any hyperplane; a score of 0 is a mistake. */
   default long provenLeast() {
     return solution().least().map(MistakesBound::value).orElse(0L);
   }
@@ -44,7 +50,9 @@ public sealed interface Answer {
    */
   record Separated(Solution solution, Separator proof, Optional<Margin> margin) implements Answer {
 
-    /** R²/ρ², which no run of PLA from w = 0 exceeds, with ρ of this hypothesis. */
+    /**
+     * Returns R²/ρ², with ρ of this hypothesis: no run of PLA from w = 0 makes more corrections.
+     */
     public CorrectionBound bound() {
       return solution.bound();
     }

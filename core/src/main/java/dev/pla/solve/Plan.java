@@ -39,7 +39,7 @@ public sealed interface Plan {
    */
   record FewestMistakes(Pocket pocket, long seed) implements Plan {}
 
-  /** The same without the verdict, and with less work if nothing limits it. */
+  /** Returns this plan without the verdict, and with less work if nothing limits it. */
   default Plan quick() {
     if (this instanceof Automatic all) {
       return new Automatic(all.margin(), all.pla(), false);
@@ -58,7 +58,7 @@ public sealed interface Plan {
     throw new IllegalStateException("a plan of one learner has it");
   }
 
-  /** The averaged perceptron with a margin (seed 0), then PLA in file order. */
+  /** Returns the averaged perceptron with a margin (seed 0), then PLA in file order. */
   static Plan usual() {
     Budget none = Budget.unlimited(); // limited by the data's size
     return new Automatic(new Margin(0).withBudget(none), new Perceptron().withBudget(none), true);

@@ -46,7 +46,7 @@ public record Solution(
     SEARCH
   }
 
-  /** R, and ρ of the hypothesis; the first call makes a pass over the data. */
+  /** Returns R, and ρ of the hypothesis; the first call makes a pass over the data. */
   public CorrectionBound bound() {
     return bounded.get();
   }

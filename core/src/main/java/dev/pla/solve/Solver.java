@@ -5,18 +5,25 @@ import dev.pla.learn.Observer;
 import dev.pla.model.Scaling;
 
 /**
- * Separates data by a hyperplane, or more than two classes by weights for each; or proves that none
- * does, and gives a rule that predicts well.
+ * Finds a linear rule without mistakes, or proves that there is none and gives one that predicts
+ * well.
  *
  * <p>{@link Plan.Automatic} is the averaged perceptron with a margin, PLA, and the exact verdict.
  * Invariant: the answer depends on the data and the settings alone, unless the caller stops the
  * work.
+ *
+ * <pre>{@code
+ * Answer answer = Solver.solve(data);
+ * if (answer instanceof Answer.Inseparable no) {
+ *   System.out.println("at least " + no.provenLeast() + " mistakes; see " + no.certificate().terms());
+ * }
+ * }</pre>
  */
 public final class Solver {
 
   private Solver() {}
 
-  /** The answer with the usual settings, learned from columns of one scale. */
+  /** Solves with the usual settings, learning from columns of one scale. */
   public static Answer solve(Dataset data) {
     SolverSettings usual = new SolverSettings().withScaling(Scaling.auto(data.points()));
     return solve(data, usual, SolverProgress.NONE);

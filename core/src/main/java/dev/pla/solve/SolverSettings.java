@@ -33,7 +33,7 @@ public record SolverSettings(
     Objects.requireNonNull(workers, "workers");
   }
 
-  /** The usual plan, the data as they are, no bound, one worker. */
+  /** The usual plan, unscaled data, no bound, one worker. */
   public SolverSettings() {
     this(
         Plan.usual(),
@@ -57,7 +57,7 @@ public record SolverSettings(
     return new SolverSettings(plan, scaling, Optional.of(steps), wantsBound, boundSteps, workers);
   }
 
-  /** Proves also how few mistakes any hyperplane must make. */
+  /** Returns these settings, with a proof of how few mistakes are possible. */
   public SolverSettings withBound() {
     return new SolverSettings(plan, scaling, searchSteps, true, boundSteps, workers);
   }

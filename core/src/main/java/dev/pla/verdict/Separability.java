@@ -29,9 +29,15 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Decides whether data are linearly separable; always, and with proof.
+ * Decides whether data are linearly separable, with a proof of either answer.
  *
- * @param workers who scans the data; the verdict does not depend on how many they are
+ * <pre>{@code
+ * if (Separability.of(data) instanceof Verdict.Inseparable no) {
+ *   System.out.println(no.certificate().terms()); // rows that contradict each other
+ * }
+ * }</pre>
+ *
+ * @param workers scan the data; the verdict does not depend on their number
  * @param progress watches, and may stop it by {@link Progress.Stopped}
  */
 public record Separability(Workers workers, Progress progress) {
@@ -53,7 +59,7 @@ public record Separability(Workers workers, Progress progress) {
     Objects.requireNonNull(progress, "progress");
   }
 
-  /** One worker, without progress reports. */
+  /** Uses one worker and reports no progress. */
   public Separability() {
     this(Workers.ONE, Progress.NONE);
   }
@@ -69,8 +75,8 @@ public record Separability(Workers workers, Progress progress) {
   }
 
   /**
-   * Why the listed rows are not separable, or nothing when they are. Quicker than {@link
-   * #of(Dataset, int[])}, because no time goes into the widest margin.
+   * Returns why the listed rows are not separable, or nothing if they are; faster than {@link
+   * #of(Dataset, int[])}, because it does not look for the widest margin.
    */
   public static Optional<Certificate> certificateFor(Dataset data, int[] rows) {
     Verdict verdict = new Separability().decide(data, rows, ANY_MARGIN);
@@ -79,7 +85,10 @@ public record Separability(Workers workers, Progress progress) {
         : Optional.empty();
   }
 
-  /** The weights of a hypothesis as an exact separator, if y·w·x &gt; 0 for all data as written. */
+  /**
+   * Returns the weights of a hypothesis as an exact separator, if y·w·x &gt; 0 for all data as
+   * written.
+   */
   public static Optional<Separator> prove(Dataset data, Hypothesis h) {
     Hypothesis strict = new Hypothesis(h.weights(), TieRule.MISTAKE);
     return strict.mistakes(data) == 0
@@ -92,7 +101,7 @@ public record Separability(Workers workers, Progress progress) {
     return decide(data, null, WIDEST_MARGIN);
   }
 
-  /** The verdict where any margin will do: quicker, and the margin's bracket may be wide. */
+  /** Returns the verdict with any margin: faster, but the margin's bracket may be wide. */
   public Verdict decideWithoutMargin(Dataset data) {
     return decide(data, null, ANY_MARGIN);
   }

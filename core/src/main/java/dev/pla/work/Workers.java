@@ -19,7 +19,7 @@ public interface Workers {
         }
       };
 
-  /** {@code count} threads, the caller being one of them. */
+  /** Returns workers on {@code count} threads, the caller being one of them. */
   static Workers threads(int count) {
     return new Threads(count);
   }

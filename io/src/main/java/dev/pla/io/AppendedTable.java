@@ -27,7 +27,7 @@ public final class AppendedTable {
     this.layout = layout;
   }
 
-  /** Reads all of a source; of rows from elsewhere it is the text that they are read as. */
+  /** Reads all of a source. */
   public static AppendedTable of(Source source) throws IOException {
     byte[] text;
     try (TextStream content = source.content()) {
@@ -40,7 +40,7 @@ public final class AppendedTable {
     }
   }
 
-  /** The same rows, to be read. */
+  /** Returns the rows as a source. */
   public Source source() {
     return Source.ofText(name, text);
   }

@@ -6,11 +6,11 @@ import dev.pla.io.error.DataException;
 import java.util.List;
 
 /**
- * A handful of consecutive rows.
+ * Some consecutive rows of a file.
  *
  * @param points the rows' features, in the order of the model's
- * @param labels the rows' labels as written; empty where the file has none
- * @param lines where the rows stand in the file, from 1
+ * @param labels the rows' labels as written; empty if the file has none
+ * @param lines the lines of the rows in the file, from 1
  */
 public record Batch(Points points, List<String> labels, List<Long> lines) {
 

@@ -30,8 +30,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Reads the features of a model from a file, a batch of rows at a time, in constant memory; where
- * rows come in slowly, each as soon as it is there.
+ * Reads the features of a model from a file in batches of rows, in constant memory; rows that come
+ * in slowly are read one by one.
  */
 public final class BatchReader {
 
@@ -51,7 +51,7 @@ public final class BatchReader {
     this.batches = batches;
   }
 
-  /** Hands the rows of the source to {@code consumer}; returns what was found out, in words. */
+  /** Passes the rows of the source to {@code consumer}; returns notes about the file. */
   public static List<String> read(Source source, ModelColumns columns, Consumer<Batch> consumer)
       throws IOException {
     return read(
@@ -77,7 +77,7 @@ public final class BatchReader {
   }
 
   /**
-   * One row as a point.
+   * Returns one row as a point.
    *
    * @param row the text of each column, by its name
    */

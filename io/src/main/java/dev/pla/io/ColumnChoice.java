@@ -18,14 +18,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which columns the user asked for; each by name or by number from 1.
+ * The columns of a table to use, each by name or by number from 1.
  *
  * @param label the label's column; null for the usual one: the last of a table
  * @param positive the value that is +1; null for the larger of the two
  * @param features the features, in this order; empty for all other columns
  * @param ignored columns to leave out
  * @param weight the column of the rows' weights; null for none
- * @param preparation what becomes of the columns
+ * @param preparation how columns become features
  */
 public record ColumnChoice(
     String label,
@@ -35,10 +35,15 @@ public record ColumnChoice(
     String weight,
     PreparationPolicy preparation) {
 
-  /** The last column is the label, the larger value is positive, all others are features. */
+  /**
+   * Takes the last column as the label, the larger value as +1, and all other columns as features.
+   */
   public static final ColumnChoice USUAL = new ColumnChoice(null, null, List.of(), List.of());
 
-  /** What was not said is assumed, and columns of numbers that say nothing are left out. */
+  /**
+   * Prepares the table as {@code pla train} does: assumes what was not chosen, and leaves out
+   * columns of numbers that carry no information.
+   */
   public static final ColumnChoice ASSUMED =
       USUAL.with(PreparationPolicy.USUAL.with(PreparationPolicy.Assuming.ALL_AND_LEAVE_IDLE_OUT));
 
@@ -48,17 +53,20 @@ public record ColumnChoice(
     Objects.requireNonNull(preparation, "preparation");
   }
 
-  /** No weights, and the usual preparation. */
+  /** Chooses columns without row weights and with {@link PreparationPolicy#USUAL}. */
   public ColumnChoice(String label, String positive, List<String> features, List<String> ignored) {
     this(label, positive, features, ignored, null, PreparationPolicy.USUAL);
   }
 
-  /** The same columns, with these read as levels, and missing values by this rule. */
+  /**
+   * Returns this choice with these columns read as categories, and missing values filled by this
+   * rule.
+   */
   public ColumnChoice with(List<String> levels, GapRule missing) {
     return with(preparation.with(levels, missing));
   }
 
-  /** The same columns, prepared in this way. */
+  /** Returns this choice with another preparation. */
   public ColumnChoice with(PreparationPolicy other) {
     return new ColumnChoice(label, positive, features, ignored, weight, other);
   }

@@ -2,7 +2,7 @@ package dev.pla.io;
 
 import dev.pla.io.error.Choice;
 
-/** What was chosen does not fit the input: a column or class that is not there. */
+/** Thrown if a chosen column or class does not exist. */
 public final class ColumnException extends RuntimeException {
 
   private final Choice choice;
@@ -12,7 +12,7 @@ public final class ColumnException extends RuntimeException {
     this.choice = choice;
   }
 
-  /** What has to be chosen otherwise. */
+  /** The choice to change. */
   public Choice choice() {
     return choice;
   }

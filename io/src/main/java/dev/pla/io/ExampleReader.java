@@ -28,7 +28,7 @@ public final class ExampleReader {
     }
   }
 
-  /** The examples of a file with the schema's features and a label in each row. */
+  /** Reads a file with the schema's features and a label in each row. */
   public static Dataset read(Source source, Schema schema, ColumnChoice columns)
       throws IOException {
     return read(source, schema, Preparation.NONE, UnknownLevel.REFUSED, Optional.empty(), columns)
@@ -36,7 +36,7 @@ public final class ExampleReader {
   }
 
   /**
-   * The same for a model that may know its label's column.
+   * Reads a file for a model that may know its label's column.
    *
    * @param preparation how the columns of the file become the schema's features
    * @param unknown what a level means that the preparation does not know

@@ -12,8 +12,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Which columns of further data a model reads: its features, by name under a header and otherwise
- * by position, and its label.
+ * The columns of further data that a model reads: its features, by name if there is a header and
+ * otherwise by position, and its label.
  *
  * <p>The label is the column that was asked for, else the one the model learned from, else the only
  * one that is no feature; what was taken is said. Where labels are not read, no row is refused for
@@ -49,13 +49,13 @@ public record ModelColumns(
     Objects.requireNonNull(labels, "labels");
   }
 
-  /** The columns of a model whose features are taken as written. */
+  /** Makes the columns of a model whose features are not prepared. */
   public ModelColumns(
       List<String> features, Optional<String> asked, Optional<String> learned, Labels labels) {
     this(features, Preparation.NONE, UnknownLevel.REFUSED, asked, learned, labels);
   }
 
-  /** The columns from which a preparation makes these features. */
+  /** Returns the columns from which a preparation makes these features. */
   public static ModelColumns of(
       List<String> features,
       Preparation preparation,

@@ -3,7 +3,7 @@ package dev.pla.io;
 import dev.pla.io.text.SafeText;
 import java.util.List;
 
-/** A preparation is of other columns than those that were asked for. */
+/** Thrown if a preparation belongs to other columns. */
 public final class OtherColumnsException extends RuntimeException {
 
   OtherColumnsException(List<String> prepared, List<String> asked) {

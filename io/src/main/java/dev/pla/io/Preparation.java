@@ -32,7 +32,7 @@ public record Preparation(
     RowRules rows,
     Optional<RawColumn> copies) {
 
-  /** The data are taken as written. */
+  /** No preparation: numbers as written. */
   public static final Preparation NONE = new Preparation(Optional.empty(), false, 1);
 
   /**
@@ -54,12 +54,12 @@ public record Preparation(
     }
   }
 
-  /** Of columns and x₀ alone. */
+  /** Prepares columns and x₀ alone. */
   public Preparation(Optional<Encoding> columns, boolean skipsGaps, double intercept) {
     this(columns, skipsGaps, 1, intercept, RowRules.ALL, Optional.empty());
   }
 
-  /** What becomes of columns with these names. */
+  /** Returns the encoding of columns with these names. */
   public Encoding encoding(List<String> names) {
     return columns.orElseGet(() -> Encoding.plain(names));
   }
@@ -132,12 +132,12 @@ public record Preparation(
     return new Preparation(columns, skipsGaps, degree, constant, rows, copies);
   }
 
-  /** This preparation with products of up to that many features. */
+  /** Returns this preparation with products of up to this many features. */
   public Preparation withDegree(int other) {
     return new Preparation(columns, skipsGaps, other, intercept, rows, copies);
   }
 
-  /** With rows that stand as often as a column says. */
+  /** Returns this preparation with rows that count as often as a column says. */
   public Preparation withCopies(RawColumn other) {
     return new Preparation(columns, skipsGaps, degree, intercept, rows, Optional.of(other));
   }
@@ -156,12 +156,12 @@ public record Preparation(
     return areRead || skipsGaps || rows.changesRows();
   }
 
-  /** The names of the raw columns that make these features. */
+  /** Returns the names of the raw columns that make these features. */
   public List<String> rawNames(List<String> features) {
     return columns.map(Encoding::names).orElseGet(() -> factors(features));
   }
 
-  /** Refuses features that this preparation does not make. */
+  /** Throws an exception if this preparation does not make these features. */
   public void requireMakes(List<String> features) {
     List<String> factors = factors(features);
     if ((columns.isPresent() && !columns.get().features().equals(factors))
@@ -177,12 +177,12 @@ public record Preparation(
         : features.subList(0, Products.featuresOf(features.size(), degree));
   }
 
-  /** The points of raw columns' features with the products that they need. */
+  /** Returns points with the products of features added. */
   public Points multiplied(Points points) {
     return degree == 1 ? points : new Products(points.dimension(), degree).of(points);
   }
 
-  /** All of it in words, one thing each; empty where data are taken as written. */
+  /** Describes each step in words; empty if data are taken as written. */
   public List<String> described() {
     List<String> words = new ArrayList<>();
     columns.ifPresent(encoding -> words.addAll(encoding.described()));

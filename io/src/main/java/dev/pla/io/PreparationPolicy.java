@@ -4,16 +4,16 @@ import dev.pla.internal.encode.GapRule;
 import java.util.List;
 
 /**
- * What the user asked for about the preparation of columns.
+ * Decides how columns become features.
  *
  * @param levels columns, by name or by number from 1, whose texts are levels, whatever they look
  *     like
- * @param missing what missing values become; null where that was not said
+ * @param missing what missing values become; null if not chosen
  * @param degree how many features are multiplied at most; 1 for none
  * @param intercept the constant coordinate x₀ that each row gets: 1, or 0 for hyperplanes through
  *     the origin
- * @param assuming what becomes of what was not said
- * @param reading how cells and lines are read that may mean two things
+ * @param assuming what to assume about everything else
+ * @param reading how to read cells and lines that may mean two things
  */
 public record PreparationPolicy(
     List<String> levels,
@@ -23,15 +23,15 @@ public record PreparationPolicy(
     Assuming assuming,
     Reading reading) {
 
-  /** What becomes of what was not said. */
+  /** What to assume about everything that was not chosen. */
   public enum Assuming {
-    /** The last column is the label; missing values and ids are refused. */
+    /** The last column is the label; missing values and ids are errors. */
     LAST_LABEL,
-    /** It is a question, the label too, and all questions are one error. */
+    /** Nothing, not even the label: all open questions are one error. */
     NOTHING,
-    /** It is assumed, and that is stated. */
+    /** Everything; {@link Table#assumed} lists it. */
     ALL,
-    /** The same, and columns of numbers that say nothing are left out. */
+    /** Everything, and columns of numbers that carry no information are left out. */
     ALL_AND_LEAVE_IDLE_OUT
   }
 
@@ -39,12 +39,12 @@ public record PreparationPolicy(
    * How cells and lines are read that may mean two things.
    *
    * @param skipped lines of the file, from 1, that hold no rows
-   * @param decimal the decimal mark; null where the cells say it
-   * @param isDayFirst whether 01/02/2024 is in February; null where the cells say it
+   * @param decimal the decimal mark; null if the cells decide
+   * @param isDayFirst whether 01/02/2024 is in February; null if the cells decide
    */
   public record Reading(List<Long> skipped, Character decimal, Boolean isDayFirst) {
 
-    /** As cells and lines say. */
+    /** As cells and lines look. */
     public static final Reading USUAL = new Reading(List.of(), null, null);
 
     public Reading {
@@ -64,12 +64,15 @@ public record PreparationPolicy(
     this(levels, missing, degree, intercept, Assuming.LAST_LABEL, Reading.USUAL);
   }
 
-  /** The same with these columns read as levels, and missing values by this rule. */
+  /**
+   * Returns this policy with these columns read as categories, and missing values filled by this
+   * rule.
+   */
   public PreparationPolicy with(List<String> columns, GapRule rule) {
     return new PreparationPolicy(columns, rule, degree, intercept, assuming, reading);
   }
 
-  /** The same where this becomes of what was not said. */
+  /** Returns this policy with another assumption. */
   public PreparationPolicy with(Assuming other) {
     return new PreparationPolicy(levels, missing, degree, intercept, other, reading);
   }

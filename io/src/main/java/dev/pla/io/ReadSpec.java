@@ -9,8 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a file was read: all that is needed to get the same examples from it, so that nothing is left
- * to guess.
+ * How a file was read: all that is needed to read the same examples again.
  *
  * @param form a table, or rows that name their coordinates
  * @param delimiter between the cells of a table; a blank means any run of blanks and TABs
@@ -69,7 +68,7 @@ public record ReadSpec(
     return new ColumnRoles(label() - 1, columns().stream().map(j -> j - 1).toList());
   }
 
-  /** Of sparse rows. */
+  /** Describes sparse rows. */
   public static ReadSpec sparse(LabelColumn.Names classes, int dimension, int examples) {
     return new ReadSpec(
         Layout.Rows.SPARSE,
@@ -82,32 +81,32 @@ public record ReadSpec(
         examples);
   }
 
-  /** Of sparse rows of these two classes. */
+  /** Describes sparse rows of two classes. */
   public static ReadSpec sparse(String positive, String negative, int dimension, int examples) {
     return sparse(LabelColumn.Names.ofTwo(positive, Optional.of(negative)), dimension, examples);
   }
 
-  /** The label's column, from 1; 0 where it is the first word of a sparse row. */
+  /** The label's column, from 1; 0 if it is the first word of a sparse row. */
   public int label() {
     return labelColumn.column();
   }
 
-  /** What the header calls the label's column; empty for sparse rows. */
+  /** The name of the label's column; empty for sparse rows. */
   public String labelName() {
     return labelColumn.name();
   }
 
-  /** The class that is +1; empty where there are several. */
+  /** The class that is +1; empty if there are more than two. */
   public String positive() {
     return classNames.isSeveral() ? "" : classNames.positive();
   }
 
-  /** The class that is −1; empty where it is all the others. */
+  /** The class that is −1; empty if it is all the others. */
   public Optional<String> negative() {
     return classNames.negative();
   }
 
-  /** The classes in their order where there are several; empty where there are two. */
+  /** The classes in their order if there are more than two, else empty. */
   public List<String> classes() {
     return classNames.isSeveral() ? classNames.all() : List.of();
   }

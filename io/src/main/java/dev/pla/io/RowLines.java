@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Where the rows of a table stand in their file: on which line, and as which of its data rows.
+ * The line of each row of a table in its file, and its number among the data rows of the file.
  *
  * <p>Both rise. Only the rows that do not follow the row before are stored, so a plain file of any
  * length takes one entry.
@@ -35,7 +35,7 @@ public final class RowLines {
     return row + leftOut[entry(row)];
   }
 
-  /** The lines of rows in words: "line 7", "lines 2, 9 and 3 more". */
+  /** Returns the lines of rows in words: "line 7", "lines 2, 9 and 3 more". */
   public String words(List<Integer> some, int most) {
     int count = some.size();
     return (count == 1 ? "line " : "lines ")

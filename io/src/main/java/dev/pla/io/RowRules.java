@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which rows of a file were taken, and what their labels and their cells without a value look like.
+ * Which rows of a file were taken, and how their labels and missing values are written.
  *
  * @param missing which texts mean that a cell has no value
  * @param skipsUnlabelled whether rows without a label were left out

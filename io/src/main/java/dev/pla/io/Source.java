@@ -23,8 +23,8 @@ import java.util.Optional;
 import java.util.function.LongConsumer;
 
 /**
- * Where data come from: a file, standard input, called {@code -}, or rows that are written as text
- * when they are read.
+ * A source of data: a file, standard input ({@code -}), or rows that become text when they are
+ * read.
  */
 public final class Source {
 
@@ -48,8 +48,8 @@ public final class Source {
   }
 
   /**
-   * The file of this name, or {@code stdin} for {@code -}. The name of a Parquet file or of JSON
-   * lines may be a pattern of many.
+   * Returns the file of this name, or {@code stdin} for {@code -}. The name of a Parquet file or of
+   * JSON lines may be a pattern of many.
    */
   public static Source of(String name, InputStream stdin) {
     if (name.equals("-")) {
@@ -63,7 +63,7 @@ public final class Source {
     return isPipe ? new Source(name, null, new PipeStream(path), null) : of(path);
   }
 
-  /** A file. */
+  /** Returns a file as a source. */
   public static Source of(Path path) {
     String name = path.toString();
     return DataFiles.isOfRows(name)
@@ -71,27 +71,31 @@ public final class Source {
         : new Source(name, path, null, null);
   }
 
-  /** A table of text that is in memory. */
+  /** Returns a table of text in memory as a source. */
   public static Source ofText(String name, byte[] text) {
     return new Source(name, null, new ByteArrayInputStream(text), null);
   }
 
-  /** JSON lines that are in memory. */
+  /** Returns JSON lines in memory as a source. */
   public static Source ofJsonLines(String name, byte[] text) {
     return ofRows(name, () -> DataFiles.jsonLines(name, text));
   }
 
-  /** Rows, written as text whenever they are read. */
+  /** Returns rows, written as text whenever they are read, as a source. */
   public static Source ofRows(String name, Rows.Supply rows) {
     return new Source(name, null, null, rows);
   }
 
-  /** As the user wrote it, without control characters; starts every error message. */
+  /**
+   * The name as the user wrote it, without control characters; every error message begins with it.
+   */
   public String name() {
     return name;
   }
 
-  /** Tells {@code listener} from time to time how many bytes were read. */
+  /**
+   * Returns this source, which tells {@code listener} from time to time how many bytes were read.
+   */
   public Source reporting(LongConsumer listener) {
     this.progress = listener;
     return this;
@@ -110,12 +114,12 @@ public final class Source {
     return first;
   }
 
-  /** How many bytes there are to read, or −1 where that is not known. */
+  /** The number of bytes to read, or −1 if it is not known. */
   public long size() throws IOException {
     return path != null && Files.isRegularFile(path) ? Files.size(path) : -1;
   }
 
-  /** The bytes as they are stored, or the text of the rows. */
+  /** Opens the bytes as they are stored, or the text of the rows. */
   public InputStream open() throws IOException {
     if (rows != null) {
       Rows opened = rows.open();
@@ -140,8 +144,8 @@ public final class Source {
   }
 
   /**
-   * SHA-256 of the bytes as they are stored, or of the text of the rows. Standard input is kept in
-   * memory for the next reader.
+   * Returns the SHA-256 of the bytes as they are stored, or of the text of the rows. Standard input
+   * is kept in memory for the next reader.
    */
   public String sha256() throws IOException {
     if (path == null && rows == null) {

@@ -14,20 +14,22 @@ import dev.pla.io.text.SafeText;
 import java.util.List;
 import java.util.Optional;
 
-/** Examples of K ≥ 2 classes with the names people gave, and where they came from. */
+/** Examples of K ≥ 2 classes with their names and their origin. */
 public record Table(Dataset data, Schema schema, Origin origin) {
 
-  /** K. */
+  /** The number of classes, K. */
   public int classes() {
     return data.classes();
   }
 
-  /** Whether there are two classes, so that one hyperplane tells them apart. */
+  /** Whether there are two classes. */
   public boolean isTwoClass() {
     return classes() == 2;
   }
 
-  /** This table if it has two classes; otherwise an error that says what to choose. */
+  /**
+   * Returns this table if it has two classes; otherwise throws an error that says what to choose.
+   */
   public Table requireTwoClasses() {
     if (!isTwoClass()) {
       throw DataException.of(
@@ -44,7 +46,7 @@ public record Table(Dataset data, Schema schema, Origin origin) {
     return origin.name();
   }
 
-  /** Of the bytes as stored. */
+  /** The SHA-256 of the bytes as stored. */
   public String sha256() {
     return origin.sha256();
   }
@@ -77,7 +79,7 @@ public record Table(Dataset data, Schema schema, Origin origin) {
         .noneMatch(one -> one.what() == Assumption.What.READ && one.columns().isEmpty());
   }
 
-  /** What was assumed about the file and not asked for. */
+  /** The assumptions about the file. */
   public List<Assumption> assumed() {
     return origin.assumed();
   }
@@ -130,7 +132,7 @@ public record Table(Dataset data, Schema schema, Origin origin) {
   }
 
   /**
-   * A table with all products of up to {@code degree} features.
+   * Returns this table with all products of up to {@code degree} features.
    *
    * @throws DataException if these are too many, or outside the range of doubles
    */

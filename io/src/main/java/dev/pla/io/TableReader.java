@@ -42,6 +42,11 @@ import java.util.function.Function;
 /**
  * Reads a whole file into a table to learn from: finds out the columns, collects the rows, decides
  * what becomes of the columns, and encodes the rows.
+ *
+ * <pre>{@code
+ * Table table = TableReader.read(Source.of(Path.of("loans.csv")), ColumnChoice.ASSUMED);
+ * Answer answer = Solver.solve(table.data());
+ * }</pre>
  */
 public final class TableReader {
 

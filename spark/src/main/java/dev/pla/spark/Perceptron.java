@@ -38,6 +38,11 @@ import org.apache.spark.sql.types.StructType;
  *
  * <p>The larger of the two labels is +1. A weight scales η for its row; weight 0 means that the row
  * is not there. Mistakes are counted in rows; answers are chosen by the weight of their mistakes.
+ *
+ * <pre>{@code
+ * PerceptronModel model = new Perceptron().fit(frame); // columns features and label
+ * model.transform(frame).select("prediction").show();
+ * }</pre>
  */
 public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronModel>
     implements HasWeightCol, DefaultParamsWritable {

@@ -11,7 +11,7 @@ import dev.pla.proof.WidestHyperplane;
 import dev.pla.solve.Answer;
 import java.util.Optional;
 
-/** What a proof shows about the data it belongs to; see {@link ProofJson} for its written form. */
+/** What a proof shows about its data; see {@link ProofJson} for its written form. */
 public sealed interface Evidence {
 
   /**
@@ -41,14 +41,14 @@ public sealed interface Evidence {
   /** No hyperplane makes fewer mistakes than the bound. */
   record Bounds(CutTree proof) implements Evidence {}
 
-  /** What the verdict proves. */
+  /** Returns what the verdict proves. */
   static Evidence of(Verdict verdict) {
     return verdict instanceof Verdict.Separated yes
         ? new Separates(yes.separator())
         : new Obstructs(((Verdict.Inseparable) verdict).certificate());
   }
 
-  /** What an examination proves: the verdict, and what it found beyond. */
+  /** Returns what a report proves: the verdict, and what it found beyond. */
   static Evidence of(SeparabilityReport found) {
     if (found.verdict() instanceof Verdict.Separated yes) {
       return new Separates(yes.separator(), found.widest());
@@ -57,7 +57,7 @@ public sealed interface Evidence {
     return new Obstructs(((Verdict.Inseparable) found.verdict()).certificate(), separation);
   }
 
-  /** What the answer proves about separability; nothing where it is undecided. */
+  /** Returns what the answer proves about separability; nothing if it is undecided. */
   static Optional<Evidence> of(Answer answer) {
     if (answer instanceof Answer.Separated yes) {
       return Optional.of(new Separates(yes.proof()));

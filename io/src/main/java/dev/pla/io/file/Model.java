@@ -20,10 +20,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A hypothesis with its columns and its provenance: it predicts, and it can be saved and loaded.
+ * A learned rule with its columns and its provenance: predicts, and can be saved and loaded.
+ *
+ * <pre>{@code
+ * Model model = Model.load(Path.of("model.json"));
+ * String answer = model.predict(Map.of("age", "44", "income", "51.2"));
+ * }</pre>
  *
  * @param hypothesis for rows with x₀ = 1, whatever x₀ was in training
- * @param label the name of the label's column, where that is known
+ * @param label the name of the label's column, if it is known
  * @param preparation how the columns of a file become the features
  * @param provenance how it was learned
  * @param training what it learned from and how that went
@@ -51,7 +56,7 @@ public record Model(
     preparation.requireMakes(schema.features());
   }
 
-  /** What was learned from a table, with what is proven about it. */
+  /** Returns the model of an answer about a table, with its proof. */
   public static Model of(Table table, Answer answer) {
     Hypothesis h = answer.hypothesis().forUnitBias(table.data().points().constant());
     return of(h, table)
@@ -59,12 +64,12 @@ public record Model(
         .with(table.isTwoClass() ? Evidence.of(answer) : Optional.empty());
   }
 
-  /** Any weights, x₀ = 1, for rows like those of a table. */
+  /** Returns a model of these weights, with x₀ = 1, for rows like those of a table. */
   public static Model of(Hypothesis hypothesis, Table table) {
     return of(hypothesis, table.schema()).with(table.label(), table.preparation());
   }
 
-  /** Any weights, x₀ = 1, for features that are taken as they are. */
+  /** Returns a model of these weights, with x₀ = 1, for features without preparation. */
   public static Model of(Hypothesis hypothesis, Schema schema) {
     return new Model(
         hypothesis,
@@ -76,12 +81,12 @@ public record Model(
         Optional.empty());
   }
 
-  /** With other weights. */
+  /** Returns this model with other weights. */
   public Model with(Hypothesis other) {
     return new Model(other, schema, label, preparation, provenance, training, evidence);
   }
 
-  /** For a label of this name, and features of raw columns. */
+  /** Returns this model with another label name and preparation. */
   public Model with(Optional<String> labelName, Preparation columns) {
     return new Model(hypothesis, schema, labelName, columns, provenance, training, evidence);
   }
@@ -103,7 +108,7 @@ public record Model(
     return ModelFile.read(Source.of(file));
   }
 
-  /** Writes the model file, whole or not at all. */
+  /** Writes the model file atomically. */
   public void save(Path file) throws IOException {
     ModelFile.write(this, file);
   }
@@ -119,7 +124,7 @@ public record Model(
   }
 
   /**
-   * The class of a row that has a number for each of the {@link #features}.
+   * Returns the class of a row with a number for each of the {@link #features}.
    *
    * @throws OverflowException if a score is outside the range of doubles
    */
@@ -127,7 +132,7 @@ public record Model(
     return predict(Points.of(x), 0).label();
   }
 
-  /** The class of each point; x₀ is 1. */
+  /** Returns the class of each point; x₀ is 1. */
   public List<String> predict(Points points) {
     List<String> labels = new ArrayList<>(points.size());
     for (int i = 0; i < points.size(); i++) {
@@ -137,8 +142,8 @@ public record Model(
   }
 
   /**
-   * The class of one row of a table, prepared as the rows that were learned from. A category that
-   * was not met in learning reads the average of the known ones.
+   * Returns the class of one row of a table, prepared as in learning. An unseen category is encoded
+   * as the average of the known ones.
    *
    * @param row the text of each column, by its name; other names are ignored, an empty text is a
    *     missing value
@@ -150,13 +155,16 @@ public record Model(
     return predict(BatchReader.row(row, columns), 0).label();
   }
 
-  /** The columns that it reads. */
+  /** Returns the columns that it reads. */
   public ModelColumns columns(
       UnknownLevel unknown, Optional<String> askedLabel, ModelColumns.Labels labels) {
     return ModelColumns.of(features(), preparation, unknown, askedLabel, label, labels);
   }
 
-  /** A score for each class; the highest wins. Of two classes one is the negative of the other. */
+  /**
+   * Returns a score for each class; the highest wins. Of two classes one is the negative of the
+   * other.
+   */
   public double[] scores(double[] x) {
     Points point = Points.of(x);
     if (hypothesis.vectors() == 1) {
@@ -171,14 +179,14 @@ public record Model(
   }
 
   /**
-   * What a model says of a point.
+   * A predicted class with its score.
    *
    * @param score w·x; of more than two classes the highest w_k·x
    */
   public record Prediction(String label, double score) {}
 
   /**
-   * The class of point i, whose x₀ is 1.
+   * Returns the class and score of point i, whose x₀ is 1.
    *
    * @throws OverflowException if a score is outside the range of doubles
    */
@@ -198,7 +206,7 @@ public record Model(
   }
 
   /**
-   * Where a model comes from; no clock, so that equal runs give equal files.
+   * What a model learned from, and how that went; without times, so equal runs give equal files.
    *
    * @param sha256 of the data file; empty if they were no file
    * @param status separated, inseparable or undecided
@@ -213,10 +221,10 @@ public record Model(
       long mistakes,
       double loss) {
 
-    /** Nothing was learned from. */
+    /** No training. */
     public static final Training NONE = new Training("", 0, "undecided", 0, 0, 0, 0, 0);
 
-    /** Of this many examples. */
+    /** Returns the training that led to this answer. */
     public static Training of(String sha256, long examples, Answer answer) {
       Outcome outcome = answer.solution().outcome();
       return new Training(
@@ -230,7 +238,7 @@ public record Model(
           answer.solution().loss().j());
     }
 
-    /** What an answer says of the data: separated, inseparable or undecided. */
+    /** Returns the status of an answer: separated, inseparable or undecided. */
     public static String status(Answer answer) {
       if (answer instanceof Answer.Separated) {
         return "separated";

@@ -17,11 +17,10 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 
 /**
- * A proof to keep: what is shown, about which file, and how that is to be read; nothing is left to
- * guess.
+ * A proof to save: what is proven, about which file, and how to read it.
  *
- * <p>Sections that a proof does not need are left out. A later version may add sections; who does
- * not know one refuses the file, since it may change what the proof is about.
+ * <p>Sections that a proof does not need are left out. A later version may add sections; a reader
+ * rejects a section that it does not know, since it may change what the proof is about.
  *
  * @param sha256 of the data file
  * @param reading how the data file was read
@@ -40,12 +39,12 @@ public record ProofFile(
 
   private static final String AS_WRITTEN = "none";
 
-  /** About data taken as written. */
+  /** Makes a proof about data without preparation. */
   public ProofFile(String sha256, ReadSpec reading, Evidence evidence) {
     this(sha256, reading, Preparation.NONE, evidence);
   }
 
-  /** About the examples of a table. */
+  /** Returns a proof about the examples of a table. */
   public static ProofFile of(Table table, Evidence evidence) {
     return new ProofFile(table.sha256(), table.reading(), table.preparation().asUsed(), evidence);
   }
@@ -59,12 +58,12 @@ public record ProofFile(
     AtomicFile.write(target, text(table, evidence).getBytes(StandardCharsets.UTF_8));
   }
 
-  /** The proof as JSON. */
+  /** Returns the proof as JSON. */
   public String text() {
     return text(sha256, reading, preparation, evidence, json -> ProofJson.write(evidence, json));
   }
 
-  /** A proof about a table as JSON; of more than two classes it is about Kesler's rows. */
+  /** Returns a proof about a table as JSON; of more than two classes it is about Kesler's rows. */
   public static String text(Table table, Evidence evidence) {
     if (!table.isUtf8()) {
       throw DataException.of(

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How a model came about: settings by name, in the order given, so that a file does not depend on
+ * The settings that led to a model, by name, in the order given, so that a file does not depend on
  * how classes are named. A value is a text, a number, yes or no, or settings again; those that a
  * later version adds are kept.
  */
 public record Provenance(Map<String, Object> values) {
 
-  /** Nothing is known. */
+  /** No settings are known. */
   public static final Provenance NONE = new Provenance(Map.of());
 
   public Provenance {

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A proof file as it was found: it says what it is about, and nothing of it is believed yet. Its
- * evidence is read after its data, since they bound how long its numbers can be.
+ * A proof file that was read and not checked yet. Its evidence is read after its data, since they
+ * bound how long its numbers can be.
  */
 public final class UncheckedProof {
 
@@ -42,7 +42,7 @@ public final class UncheckedProof {
     }
   }
 
-  /** Of the data file. */
+  /** The SHA-256 of the data file. */
   public String sha256() {
     return sha256;
   }
@@ -74,7 +74,7 @@ public final class UncheckedProof {
             + " mistakes";
   }
 
-  /** Why this proof is not about the table. */
+  /** Returns why this proof is not about the table, if it is not. */
   public Optional<String> objection(Table table) {
     if (!sha256.equals(table.sha256())) {
       return Optional.of(ANOTHER_FILE);
@@ -154,7 +154,7 @@ public final class UncheckedProof {
   }
 
   /**
-   * The evidence, for these data.
+   * Reads the evidence for these data.
    *
    * @throws LongNumberException if a number is longer than a proof about these data can need
    */
@@ -162,7 +162,7 @@ public final class UncheckedProof {
     return claimed(ProofJson.read(evidence, new ProofIntegers(data)));
   }
 
-  /** The same for several classes of these names; the evidence is about Kesler's rows. */
+  /** Reads the evidence for several classes of these names; it is about Kesler's rows. */
   public Evidence evidence(Kesler kesler, List<String> names) {
     return claimed(new KeslerProofJson(kesler, names).read(evidence));
   }

@@ -32,20 +32,20 @@ public final class JsonWriter implements AutoCloseable {
   }
 
   /**
-   * An object that goes to a stream as it is written; {@link #close} completes it and leaves the
-   * stream open.
+   * Returns a writer of an object to a stream; {@link #close} completes it and leaves the stream
+   * open.
    */
   public static JsonWriter to(OutputStream stream) throws IOException {
     return new JsonWriter(
         indented(FACTORY.createGenerator(stream).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)));
   }
 
-  /** The object that {@code fields} writes, as text. */
+  /** Returns the object that {@code fields} writes, as text. */
   public static String text(Consumer<JsonWriter> fields) {
     return text(JsonWriter::indented, fields);
   }
 
-  /** The same on one line, without spaces. */
+  /** Returns the object on one line, without spaces. */
   public static String line(Consumer<JsonWriter> fields) {
     return text(UnaryOperator.identity(), fields);
   }
@@ -72,13 +72,13 @@ public final class JsonWriter implements AutoCloseable {
     return act(() -> out.writeNumberField(name, value));
   }
 
-  /** A number in its shortest exact form; what is not finite becomes null. */
+  /** Writes a number in its shortest exact form; NaN and infinities become null. */
   public JsonWriter put(String name, double value) {
     act(() -> out.writeFieldName(name));
     return number(value);
   }
 
-  /** The same for a number that may be outside the range of doubles. */
+  /** Writes a number that may be out of the range of doubles. */
   public JsonWriter put(String name, WideDouble value) {
     act(() -> out.writeFieldName(name));
     return number(value);
@@ -108,7 +108,7 @@ public final class JsonWriter implements AutoCloseable {
     return act(out::writeEndArray);
   }
 
-  /** Whole numbers. */
+  /** Writes a list of whole numbers. */
   public JsonWriter put(String name, List<? extends Number> values) {
     act(() -> out.writeArrayFieldStart(name));
     for (Number value : values) {
@@ -125,21 +125,21 @@ public final class JsonWriter implements AutoCloseable {
     return act(out::writeEndArray);
   }
 
-  /** An object inside this one. */
+  /** Writes an object inside this one. */
   public JsonWriter putObject(String name, Runnable fields) {
     act(() -> out.writeObjectFieldStart(name));
     fields.run();
     return act(out::writeEndObject);
   }
 
-  /** A list of objects, each written by a call of {@link #item}. */
+  /** Writes a list of objects, each by a call of {@link #item}. */
   public JsonWriter putList(String name, Runnable items) {
     act(() -> out.writeArrayFieldStart(name));
     items.run();
     return act(out::writeEndArray);
   }
 
-  /** One object of a list. */
+  /** Writes one object of a list. */
   public JsonWriter item(Runnable fields) {
     act(out::writeStartObject);
     fields.run();
