@@ -28,7 +28,7 @@ final class WrittenRows {
     return z;
   }
 
-  /** The same without zeros, and numbers of one value are equal as objects. */
+  /** z of row i by column, without zeros; numbers of one value are equal as objects. */
   Map<Integer, BigDecimal> plain(int i) {
     Map<Integer, BigDecimal> plain = new HashMap<>();
     z(i).forEach(

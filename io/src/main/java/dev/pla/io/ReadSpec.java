@@ -52,7 +52,7 @@ public record ReadSpec(
     return new RawColumn(j + 1, layout.names().get(j));
   }
 
-  /** The same columns of another file, which must be called as these. */
+  /** Returns the columns with these names in another file. */
   ColumnRoles roles(Layout layout) {
     List<RawColumn> all = new ArrayList<>(features);
     all.add(labelColumn);

@@ -94,7 +94,7 @@ public final class TableReader {
     return read(source, columns, Threads.all());
   }
 
-  /** The same with this many threads; the table does not depend on them. */
+  /** Reads a table with this many threads; the result does not depend on them. */
   public static Table read(Source source, ColumnChoice columns, Threads threads)
       throws IOException {
     return read(source, columns, content -> ReadingPace.of(content.isEnded(), threads));
@@ -105,7 +105,7 @@ public final class TableReader {
     return read(source, columns, pace, false).all();
   }
 
-  /** The same, to be divided: parts are prepared as if there were no other rows. */
+  /** Reads a table to be divided: parts are prepared as if there were no other rows. */
   public static RawTable readRaw(Source source, ColumnChoice columns) throws IOException {
     return read(source, columns, TableReader::pace, true);
   }
@@ -181,7 +181,7 @@ public final class TableReader {
     }
   }
 
-  /** The same of the very columns that were read before, whatever their cells look like. */
+  /** Reads exactly the columns of this specification, whatever their cells look like. */
   public static Table read(
       Source source, ColumnChoice columns, ReadSpec reading, Preparation preparation)
       throws IOException {

@@ -56,7 +56,7 @@ public final class Engine {
     return record(data, settings, new Recorder(data, null));
   }
 
-  /** The same run, with the proof's inequalities against the reference w_f at every correction. */
+  /** Learns, and writes every correction down with the proof's inequalities against the reference w_f. */
   @JSExport
   public static JSObject prove(
       Float64Array rows, int dimension, Settings settings, Float64Array wf) {

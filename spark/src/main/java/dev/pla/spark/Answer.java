@@ -15,10 +15,9 @@ import java.util.NavigableMap;
 import org.apache.spark.ml.linalg.Vector;
 
 /**
- * Whether a hyperplane separates the rows of a DataFrame, with proof; see {@link Verdict}.
+ * The decision whether a hyperplane separates the rows of a DataFrame, with its proof; see {@link Verdict}.
  *
- * <p>Invariant: an answer carries its proof in exact numbers and needs no trust in Spark: w can be
- * held against every row, and the certificate's few rows are part of it.
+ * <p>Invariant: an answer has its proof in exact numbers: w can be checked against every row, and the certificate's few rows are part of it.
  */
 public sealed interface Answer {
 
@@ -55,7 +54,7 @@ public sealed interface Answer {
       terms = List.copyOf(terms);
     }
 
-    /** The rows of the certificate alone, in its order. */
+    /** Returns the rows of the certificate, in its order. */
     public Dataset data() {
       PointsBuilder points = PointsBuilder.sparse(about.features());
       Labels.Builder labels = new Labels.Builder();
@@ -71,7 +70,7 @@ public sealed interface Answer {
       return new Dataset(points.build(), labels.build(), written.build());
     }
 
-    /** The certificate, about {@link #data}. */
+    /** Returns the certificate about {@link #data}. */
     public Certificate certificate() {
       List<Certificate.Term> named = new ArrayList<>();
       for (int i = 0; i < terms.size(); i++) {

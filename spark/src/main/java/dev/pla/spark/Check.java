@@ -15,10 +15,9 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * {@code spark-submit --class dev.pla.spark.Check}: is a table separable? The answer is one JSON
- * object on standard output.
+ * Decides whether a table is separable ({@code spark-submit --class dev.pla.spark.Check}), and prints one JSON object.
  *
- * <p>The exit code is 0 for either answer, because a cluster takes any other for a failure.
+ * <p>The exit code is 0 for either answer, because cluster managers take any other for a failure.
  */
 public final class Check {
 

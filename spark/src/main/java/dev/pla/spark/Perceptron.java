@@ -24,11 +24,10 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * The perceptron over a DataFrame: each round every partition runs one cycle of PLA over its own
+ * Learns a perceptron from a DataFrame: in each round every partition runs one cycle of PLA over its own
  * rows from the common w, and the results are mixed, each with its share of the rows.
  *
- * <p>Without settings it finds out whether the data are separable and answers with the best of
- * several w, see {@link MixingAlgorithm#AUTO}; rows are visited in a shuffled order, and features
+ * <p>Without settings it decides whether the data are separable and returns the best of several w, see {@link MixingAlgorithm#AUTO}; rows are visited in a shuffled order, and features
  * are standardized.
  *
  * <p>This is not cyclic PLA unless there is one partition and order {@code cyclic}; then it is, bit
@@ -132,13 +131,13 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
     return fit(rows, columns(rows.schema()), mistakes -> {});
   }
 
-  /** The same for columns that were chosen otherwise. */
+  /** Learns from these columns. */
   PerceptronModel fit(Dataset<?> rows, FrameColumns columns, LongConsumer watch) {
     PerceptronModel model = new Training(this, columns, watch).fit(rows);
     return copyValues(model, ParamMap.empty()).setParent(this);
   }
 
-  /** As {@link #fit(Dataset)}; Spark's classes ask for it. */
+  /** Does what {@link #fit(Dataset)} does; Spark's classes call it. */
   @Override
   public PerceptronModel train(Dataset<?> rows) {
     return fit(rows);
@@ -190,7 +189,7 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
   public void org$apache$spark$ml$param$shared$HasWeightCol$_setter_$weightCol_$eq(
       Param<String> param) {}
 
-  /** Null where no column was named. */
+  /** The column of weights; null if there is none. */
   @Override
   public String getWeightCol() {
     return isSet(weightCol) && !getOrDefault(weightCol).isEmpty() ? getOrDefault(weightCol) : null;
@@ -296,7 +295,7 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
     return standardization;
   }
 
-  /** What was set; else true, but false for the core's order. */
+  /** Whether features are standardized: as set, else true, but false for order {@code cyclic}. */
   public boolean getStandardization() {
     return isSet(standardization)
         ? (boolean) getOrDefault(standardization)
@@ -304,7 +303,7 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
   }
 
   /**
-   * Whether corrections are made in features of deviation one, dense ones also of mean zero. The
+   * Decides whether to correct in features of deviation one, dense ones also of mean zero. The
    * weights are in the units of the data either way.
    */
   public Perceptron setStandardization(boolean value) {
@@ -320,7 +319,7 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
     return (double) getOrDefault(threshold);
   }
 
-  /** The larger label is predicted where w·x exceeds this; it does not touch the training. */
+  /** Predicts the larger label if w·x exceeds this; the training does not depend on it. */
   public Perceptron setThreshold(double value) {
     set(threshold, value);
     return this;

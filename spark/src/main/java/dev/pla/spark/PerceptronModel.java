@@ -35,8 +35,7 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * A trained hyperplane as a stage of Spark; inside is an ordinary model, the one that {@code pla
- * predict} reads, and both give the same score to the same row, bit for bit.
+ * A trained hyperplane as a stage of Spark; it contains a model that {@code pla predict} reads, and both give a row the same score, bit for bit.
  */
 public final class PerceptronModel extends ClassificationModel<Vector, PerceptronModel>
     implements MLWritable {
@@ -52,7 +51,7 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
   private final transient TrainingSummary summary;
   private transient Scorer scorer;
 
-  /** For Spark's service loader, which asks for a class that can be made from nothing. */
+  /** For Spark's service loader, which needs a constructor without arguments. */
   public PerceptronModel() {
     this(Identifiable.randomUID("perceptron"), NOTHING_LEARNED, null);
   }
@@ -72,14 +71,14 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
   }
 
   /**
-   * An ordinary model as a stage. Its classes are the label values that training on Spark noted, or
+   * Returns a model as a stage. Its classes are the label values that training on Spark noted, or
    * the numbers that they are named by, or else 0 and 1.
    */
   public static PerceptronModel fromModel(Model model) {
     return new PerceptronModel(Identifiable.randomUID("perceptron"), model, null);
   }
 
-  /** The ordinary model, with the threshold made part of w₀. */
+  /** Returns the model, with the threshold added to w₀. */
   public Model toModel() {
     if (getThreshold() == 0) {
       return model;
@@ -94,18 +93,18 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
     return model;
   }
 
-  /** All d + 1 weights, w₀ first. */
+  /** Returns all d + 1 weights, w₀ first. */
   public double[] weights() {
     return model.hypothesis().weights();
   }
 
-  /** w₁ … w_d. */
+  /** The weights w₁ … w_d. */
   public Vector coefficients() {
     double[] w = weights();
     return Vectors.dense(Arrays.copyOfRange(w, 1, w.length));
   }
 
-  /** w₀. */
+  /** The weight w₀. */
   public double intercept() {
     return model.hypothesis().weight(0);
   }
@@ -130,24 +129,24 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
     return ModelOfTraining.positive(model);
   }
 
-  /** How training went; empty for a model that was loaded. */
+  /** The summary of the training; empty for a loaded model. */
   public Optional<TrainingSummary> summary() {
     return Optional.ofNullable(summary);
   }
 
-  /** The label of one vector. */
+  /** Returns the label of one vector. */
   @Override
   public double predict(Vector x) {
     return labeller().label(scorer().score(x));
   }
 
-  /** (−m, m) with m = w·x. */
+  /** Returns (−m, m) with m = w·x. */
   @Override
   public Vector predictRaw(Vector x) {
     return raw(scorer().score(x));
   }
 
-  /** The label for (−m, m). */
+  /** Returns the label for (−m, m). */
   @Override
   public double raw2prediction(Vector raw) {
     return labeller().label(raw.apply(1));
@@ -229,7 +228,7 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
     return (double) getOrDefault(threshold);
   }
 
-  /** The larger label is predicted where w·x exceeds this. */
+  /** Predicts the larger label if w·x exceeds this. */
   public PerceptronModel setThreshold(double value) {
     set(threshold, value);
     return this;
@@ -240,7 +239,7 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
     return uid == null ? PendingUid.get() : uid;
   }
 
-  /** As Spark's own models tell themselves. */
+  /** A description like those of Spark's models. */
   @Override
   public String toString() {
     return "PerceptronModel: uid=%s, numClasses=%d, numFeatures=%d"

@@ -39,7 +39,7 @@ final class SavedProof {
     rows.check();
   }
 
-  /** The same for what only Spark can write. */
+  /** Refuses what Spark cannot write. */
   void check(SparkSession spark) throws IOException {
     proof.check(spark);
     rows.check(spark);

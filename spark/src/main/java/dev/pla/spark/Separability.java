@@ -17,7 +17,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * Decides whether the rows of a DataFrame are linearly separable; always, and with proof.
+ * Decides whether the rows of a DataFrame are linearly separable, with a proof of either answer.
  *
  * <pre>{@code
  * Answer answer = new Separability().setIdCol("customer").decide(frame);
@@ -46,7 +46,7 @@ public final class Separability {
     this.effort = effort;
   }
 
-  /** The column of vectors, dense or sparse; "features" unless set. */
+  /** Sets the column of vectors, dense or sparse (default: "features"). */
   public Separability setFeaturesCol(String name) {
     this.features = List.of(Objects.requireNonNull(name, "featuresCol"));
     this.areNumbers = false;
@@ -54,7 +54,7 @@ public final class Separability {
   }
 
   /**
-   * Columns of numbers instead of one of vectors. Whole numbers and decimals then count with all
+   * Sets columns of numbers instead of one of vectors. Whole numbers and decimals then count with all
    * their digits; in a vector they would be doubles.
    */
   public Separability setFeaturesCols(String... names) {
@@ -68,7 +68,7 @@ public final class Separability {
     return features;
   }
 
-  /** The column of numbers of which two occur, the larger being +1; "label" unless set. */
+  /** Sets the column with two numbers, the larger being +1 (default: "label"). */
   public Separability setLabelCol(String name) {
     this.label = Objects.requireNonNull(name, "labelCol");
     return this;
@@ -79,7 +79,7 @@ public final class Separability {
   }
 
   /**
-   * The column that names rows, of any type; it is shown as text. Two rows of a certificate with
+   * Sets the column that names rows, of any type; it is shown as text. Two rows of a certificate with
    * the same name, or one without, are an error. Unless set, rows are numbered from 0 in the order
    * of the partitions.
    */
@@ -88,14 +88,13 @@ public final class Separability {
     return this;
   }
 
-  /** The column that names rows; null when rows are numbered. */
+  /** The column that names rows; null if rows are numbered. */
   public String getIdCol() {
     return id;
   }
 
   /**
-   * The answer for all rows. They are decoded once and kept by the executors, in memory or on disk,
-   * until the answer is there.
+   * Decides about all rows, which are decoded once and kept by the executors, in memory or on disk, until then.
    */
   public Answer decide(Dataset<?> frame) {
     StructType schema = frame.schema();
@@ -106,7 +105,7 @@ public final class Separability {
     return decide(frame, columns);
   }
 
-  /** The same for columns that were chosen otherwise. */
+  /** Decides about these columns. */
   Answer decide(Dataset<?> frame, FrameColumns columns) {
     ColumnNames.Found name = id == null ? null : ColumnNames.find(frame.schema(), id);
     try (Shards shards = Shards.of(frame, columns, VisitOrder.CYCLIC, false)) {

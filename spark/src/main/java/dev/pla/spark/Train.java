@@ -23,7 +23,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
-/** {@code spark-submit --class dev.pla.spark.Train}: from a table to a model file. */
+/** Learns a model file from a table ({@code spark-submit --class dev.pla.spark.Train}). */
 public final class Train {
 
   private static final String USAGE =

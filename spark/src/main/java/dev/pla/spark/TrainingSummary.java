@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How training went.
+ * The summary of a training.
  *
  * @param status what is known of the data
  * @param mistakesPerRound corrections made in each round, by all partitions
@@ -28,7 +28,7 @@ public record TrainingSummary(
     double weightOfMistakes,
     double loss) {
 
-  /** What is known of the data. */
+  /** What is known about the data. */
   public enum Status {
     /** The answer is right on every row, in exact arithmetic. */
     SEPARATED,
@@ -59,12 +59,12 @@ public record TrainingSummary(
         training.tally().loss());
   }
 
-  /** Rounds done. */
+  /** The number of rounds. */
   public int rounds() {
     return mistakesPerRound.size();
   }
 
-  /** Corrections made, by all partitions in all rounds. */
+  /** The number of corrections, by all partitions in all rounds. */
   public long corrections() {
     return mistakesPerRound.stream().mapToLong(Long::longValue).sum();
   }

@@ -218,7 +218,7 @@ public final class AnswerJson {
     out.put("row", table.lines().inFile(row)).put("line", table.lines().of(row));
   }
 
-  /** The same of several rows, in two lists. */
+  /** Writes data rows and lines of several rows as two lists. */
   public static void rows(
       JsonWriter out, String name, String lines, Table table, List<Integer> rows) {
     out.put(name, rows.stream().map(table.lines()::inFile).toList());

@@ -64,7 +64,7 @@ public final class Interrupt {
     }
   }
 
-  /** The same for work that is watched. */
+  /** Progress that ends work without anything to save, if the user wants to stop. */
   public static Progress progress() {
     return (stage, done, lower, upper) -> {
       check();

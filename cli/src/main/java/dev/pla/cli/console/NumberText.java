@@ -34,7 +34,7 @@ public final class NumberText {
     return text(WideDouble.of(value), new MathContext(digits));
   }
 
-  /** The same for a number of any size. */
+  /** A number of any size with {@code digits} significant digits. */
   public static String round(WideDouble value, int digits) {
     return text(value, new MathContext(digits));
   }

@@ -34,7 +34,7 @@ public final class Response {
     return text(status, JSON, JsonWriter.text(fields));
   }
 
-  /** The same with one more header. */
+  /** Returns this response with one more header. */
   public Response with(String header, String value) {
     Map<String, String> more = new TreeMap<>(headers);
     more.put(header, value);

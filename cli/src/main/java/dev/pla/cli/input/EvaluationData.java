@@ -47,7 +47,7 @@ public final class EvaluationData {
         quiet);
   }
 
-  /** The same with the columns of a table. */
+  /** Reads rows with the columns of a table. */
   public static Dataset examples(
       DataSource data,
       Table like,

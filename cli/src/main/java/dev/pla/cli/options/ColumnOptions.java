@@ -78,7 +78,7 @@ public final class ColumnOptions {
     return "auto".equals(degree);
   }
 
-  /** The same with this degree, whatever was given. */
+  /** The chosen columns with this degree of products. */
   ColumnChoice columns(List<String> features, int of) {
     return new ColumnChoice(
         label,

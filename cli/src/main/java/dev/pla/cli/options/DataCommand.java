@@ -55,7 +55,7 @@ public abstract class DataCommand extends BaseCommand {
     return read(source -> TableReader.read(source, columns), t -> t);
   }
 
-  /** The same, to be divided. */
+  /** Reads a table of two or more classes, to be divided. */
   protected final RawTable readRaw(ColumnChoice columns) throws IOException {
     return read(source -> TableReader.readRaw(source, columns), RawTable::all);
   }

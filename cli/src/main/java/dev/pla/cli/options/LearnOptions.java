@@ -87,7 +87,7 @@ public final class LearnOptions {
     return solver(table, scale, timed, algorithm());
   }
 
-  /** The same for another algorithm than was asked for. */
+  /** Settings of the solver for these data and this algorithm. */
   public SolverSettings solver(Table table, ScaleName scale, boolean timed, AlgorithmName algorithm)
       throws IOException {
     Dataset data = table.data();

@@ -39,7 +39,7 @@ final class ClaimText {
         + NumberText.count(((Evidence.Bounds) evidence).proof().bound(), "mistake");
   }
 
-  /** The same for several classes. */
+  /** Describes what is claimed about several classes. */
   static String ofSeveral(Evidence evidence, int classes) {
     return evidence instanceof Evidence.Obstructs no
         ? "the %s classes are not separable, because of %s"
@@ -115,7 +115,7 @@ final class ClaimText {
     return String.join(" ", options);
   }
 
-  /** The same where nothing is known but what the proof says. */
+  /** The options that the proof alone suggests. */
   static String options(ReadSpec claimed) {
     return "--label %s --features %s"
         .formatted(

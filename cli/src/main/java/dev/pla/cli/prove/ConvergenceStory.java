@@ -51,7 +51,7 @@ final class ConvergenceStory {
     return story;
   }
 
-  /** The same hyperplane with ‖w‖ = 1, whatever the size of its weights; 0 stays 0. */
+  /** Scales a hyperplane to ‖w‖ = 1, whatever the size of its weights; 0 stays 0. */
   static Hypothesis unit(Hypothesis h) {
     double[] w = h.weights();
     double largest = 0;

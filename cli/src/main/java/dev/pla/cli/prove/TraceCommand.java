@@ -228,7 +228,7 @@ public final class TraceCommand extends DataCommand {
       return side.isFinite() ? Decimals.toString(side.decimal()) : "";
     }
 
-    /** The same as fields of a JSON object. */
+    /** Writes the step as fields of a JSON object. */
     void write(Step step, double score, JsonWriter out) {
       if (proof == null) {
         return;

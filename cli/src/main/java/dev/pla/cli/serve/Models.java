@@ -56,7 +56,7 @@ final class Models {
     return outcomes;
   }
 
-  /** The same for files that were written since they were last seen. */
+  /** Reads again every file that was written since it was last seen. */
   synchronized List<Reloaded> reloadChanged() {
     List<Reloaded> outcomes = new ArrayList<>();
     for (NamedFile file : files) {

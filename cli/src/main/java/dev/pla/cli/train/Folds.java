@@ -27,7 +27,7 @@ final class Folds {
     return of(classes(data), count, seed);
   }
 
-  /** The same for rows of these classes, from 0. */
+  /** Deals rows of these classes, from 0. */
   static Folds of(int[] classes, int count, long seed) {
     if (count < 2 || count > classes.length) {
       throw new IllegalArgumentException(

@@ -41,12 +41,12 @@ record NextTraining(String data, GivenOptions given) {
     return "train " + data + given.reading() + " " + options;
   }
 
-  /** The same training with one option more. */
+  /** This training with one option more. */
   String withAll(String options) {
     return "train " + data + given.allBut(NOT_ABOUT_LEARNING) + " " + options;
   }
 
-  /** The same training, to be kept. */
+  /** This training, with its model saved. */
   String model() {
     return withAll("--model model.json");
   }

@@ -40,7 +40,7 @@ public record Column(String name, Values values, Optional<Gap> gap) {
     return new Column(name, values, gap.filter(Gap::isUsed));
   }
 
-  /** The same with what a missing value becomes. */
+  /** Returns this column with what a missing value becomes. */
   public Column with(Gap other) {
     return new Column(name, values, Optional.of(other));
   }

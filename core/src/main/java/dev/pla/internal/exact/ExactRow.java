@@ -66,7 +66,7 @@ public final class ExactRow {
     return integers;
   }
 
-  /** The same row with column j multiplied by 10 to the power {@code powers[j]}. */
+  /** Returns this row with column j multiplied by 10 to the power {@code powers[j]}. */
   public ExactRow scaled(int[] powers) {
     BigDecimal[] scaled = new BigDecimal[values.length];
     for (int k = 0; k < scaled.length; k++) {

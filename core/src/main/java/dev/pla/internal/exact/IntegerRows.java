@@ -41,7 +41,7 @@ public final class IntegerRows {
     return all;
   }
 
-  /** The same rows, each with all its columns. */
+  /** Returns the rows, each with all its columns. */
   public static BigInteger[][] of(SignedRows examples, int[] chosen) {
     IntegerRows all = sparse(examples, chosen);
     BigInteger[][] integers = new BigInteger[all.size()][all.width];

@@ -51,7 +51,7 @@ public final class Minors {
     return whole;
   }
 
-  /** The same modulo both primes (the Chinese remainder theorem). */
+  /** Returns the number modulo both primes (the Chinese remainder theorem). */
   public BigInteger[] longer(int[] chosen) {
     long[] one = minors(first, chosen, FIRST);
     long[] two = minors(second, chosen, SECOND);

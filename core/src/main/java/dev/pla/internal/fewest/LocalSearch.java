@@ -23,7 +23,7 @@ final class LocalSearch {
   /** The part of the rows that do not count while the ratchet turns; as many count three times. */
   private static final double CHANGED = 0.075;
 
-  /** The same each third time. */
+  /** That share of the rows each third time. */
   private static final double MORE_CHANGED = 0.2;
 
   private final WhitenedRows rows;

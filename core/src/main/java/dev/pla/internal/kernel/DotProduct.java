@@ -15,7 +15,7 @@ public final class DotProduct {
   }
 
   /**
-   * The same with the coordinates that are not zero; indices count from 0, as in x. An array of
+   * w₀ + Σ w_j·x_j over the coordinates that are not zero; indices count from 0, as in x. An array of
    * stripes for each row is ten times as fast as branches between variables.
    */
   public static double dot(int[] indices, double[] values, double[] w) {

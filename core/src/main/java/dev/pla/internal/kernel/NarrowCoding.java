@@ -83,7 +83,7 @@ public final class NarrowCoding {
     return narrow;
   }
 
-  /** The same with the columns of now. */
+  /** Encodes the rows with the columns found before; null if they do not fit. */
   public NarrowRows again(double[] x, int rows) {
     return bits(x, rows, columns) > Integer.SIZE ? null : encode(x, rows);
   }
@@ -97,7 +97,7 @@ public final class NarrowCoding {
     return most;
   }
 
-  /** The same for column j, read as column {@code as}. */
+  /** The bits that column j needs if it is read as column {@code as}. */
   private int bits(double[] x, int rows, int j, NarrowColumns by, int as) {
     double most = 0;
     for (int at = j; at < rows * dimension; at += dimension) {

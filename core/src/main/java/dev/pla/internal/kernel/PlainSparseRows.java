@@ -147,7 +147,7 @@ final class PlainSparseRows implements SparseRows {
         largest);
   }
 
-  /** The same rows, however they were stored. */
+  /** Copies rows from any storage. */
   static SparseRows of(SparseRows others) {
     int[] starts = new int[others.size() + 1];
     for (int r = 0; r < others.size(); r++) {

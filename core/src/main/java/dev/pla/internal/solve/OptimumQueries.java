@@ -61,7 +61,7 @@ public record OptimumQueries(
     return doubt(data, point, least(data));
   }
 
-  /** The same, where the fewest mistakes are known. */
+  /** Answers with known fewest mistakes. */
   public Doubt doubt(Dataset data, Dataset point, MistakesBound least) {
     return Doubt.of(
         data,

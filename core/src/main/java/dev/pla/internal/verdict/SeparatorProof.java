@@ -44,7 +44,7 @@ public final class SeparatorProof {
     return verdict(w, lower, isTight ? rough : ceiling.exact());
   }
 
-  /** The same for exact weights and a known upper end of the margin. */
+  /** Proves exact weights, with a known upper end of the margin; null if they do not separate. */
   public Verdict.Separated prove(BigDecimal[] w, WideDouble upper) {
     WideDouble lower = lower(w);
     return lower == null ? null : verdict(w, lower, upper);
@@ -82,7 +82,7 @@ public final class SeparatorProof {
     return decimals;
   }
 
-  /** The same hyperplane with integer weights. */
+  /** Scales weights to whole numbers. */
   public static Separator separator(BigDecimal[] w) {
     int scale = 0;
     for (BigDecimal weight : w) {

@@ -137,7 +137,7 @@ final class ByteNumber {
     return true;
   }
 
-  /** The same for numbers in any form. */
+  /** Reads a number in any form. */
   private int readAny(byte[] b, int from) {
     int p = from;
     while (isOfNumber(b[p])) {

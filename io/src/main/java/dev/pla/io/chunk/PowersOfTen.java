@@ -101,7 +101,7 @@ final class PowersOfTen {
   }
 
   /**
-   * The same for m of seventeen digits, whose last that is not zero is that of {@code step}.
+   * Decides for m of seventeen digits, whose last that is not zero is that of {@code step}.
    *
    * <p>The value is m + δ units of the last digit, and a decimal reads back as the value if it is
    * nearer to it than half the distance to the next double. If one with fewer digits does, it is

@@ -87,7 +87,7 @@ final class LevelColumn {
     return !isAskedFor && (isLong(counts) || (rows >= ROWS_TO_TELL && 2 * once > rows));
   }
 
-  /** The same, or all are different in a table that is short. */
+  /** Whether {@link #isId}, or all texts of a short table differ. */
   boolean isIdOrAllDiffer(long[] counts) {
     long rows = Arrays.stream(counts).sum();
     boolean allDiffer = rows >= ROWS_IF_ALL_DIFFER && different(counts) == rows;

@@ -48,14 +48,14 @@ public final class DataException extends RuntimeException {
     return new DataException(file + ":" + line + ":" + column + ": " + problem);
   }
 
-  /** The same with one more choice that would help; the message has it in words. */
+  /** Returns this exception with one more choice that would help; the message names it in words. */
   public DataException remedy(Choice choice, String value) {
     List<Remedy> more = new ArrayList<>(remedies());
     more.add(new Remedy(choice, value));
     return new DataException(getMessage(), more, areAllNeeded);
   }
 
-  /** The same where all choices must be made, and not one of them. */
+  /** Returns this exception for choices that must all be made. */
   public DataException together() {
     return new DataException(getMessage(), remedies(), true);
   }

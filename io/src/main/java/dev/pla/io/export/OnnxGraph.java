@@ -36,7 +36,7 @@ final class OnnxGraph {
     return made(fresh(), operator, null, 0, inputs);
   }
 
-  /** The same with an attribute that is a whole number. */
+  /** What an operator with an attribute, a whole number, makes of these values. */
   String node(String operator, String attribute, long value, String... inputs) {
     return made(fresh(), operator, attribute, value, inputs);
   }

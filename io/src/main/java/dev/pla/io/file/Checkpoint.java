@@ -25,7 +25,7 @@ public record Checkpoint(Provenance data, Provenance settings, Map<Integer, RunS
     runs = Collections.unmodifiableMap(new TreeMap<>(runs));
   }
 
-  /** The same training, with the latest state of one of its runs. */
+  /** Returns this checkpoint with the latest state of one of its runs. */
   public Checkpoint with(int run, RunState state) {
     Map<Integer, RunState> more = new TreeMap<>(runs);
     more.put(run, state);

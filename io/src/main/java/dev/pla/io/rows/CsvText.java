@@ -66,7 +66,7 @@ public final class CsvText {
     plain(value == 0 ? Decimals.toString(value) : spelled(NumberOutput.toString(value, true)));
   }
 
-  /** The same decimal as {@link Decimals} writes it. */
+  /** Spells a decimal as {@link Decimals} does. */
   private static String spelled(String shortest) {
     if (shortest.indexOf('E') >= 0) {
       return Decimals.toString(new BigDecimal(shortest).stripTrailingZeros());

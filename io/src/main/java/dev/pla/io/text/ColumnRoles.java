@@ -40,13 +40,13 @@ public record ColumnRoles(
         label, features, Collections.nCopies(features.size(), CellKind.NUMBER), Missing.FEW, false);
   }
 
-  /** The same columns, with cells of these kinds. */
+  /** Returns these columns with cells of these kinds. */
   public ColumnRoles with(List<CellKind> others) {
     return new ColumnRoles(label, features, others, missing, hasDoubtfulLabels);
   }
 
   /**
-   * The same columns, in which these texts mean that a cell has no value.
+   * Returns these columns, in which these texts mean a missing value.
    *
    * @param areDoubtful whether a text such as none is a label
    */

@@ -11,7 +11,7 @@ public interface RowSink {
    */
   void written(int j, BigDecimal exact);
 
-  /** The same for ±digits·10^(−scale), digits without sign. */
+  /** Receives the coordinate as ±digits·10^(−scale), digits without sign. */
   void written(int j, boolean negative, long digits, int scale);
 
   /**

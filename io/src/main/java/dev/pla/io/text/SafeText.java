@@ -42,7 +42,7 @@ public final class SafeText {
     return plain(file.toString());
   }
 
-  /** The same for a message of several lines, whose ends stay. */
+  /** Makes a message of several lines safe to show; line ends stay. */
   public static String lines(String text) {
     return text.lines().map(SafeText::plain).collect(Collectors.joining("\n"));
   }

@@ -33,7 +33,7 @@ public record Range(double lo, double hi) {
     return new Range(limited(middle - room), limited(middle + room));
   }
 
-  /** The same with free space on both sides. */
+  /** Returns this range with free space on both sides. */
   Range padded() {
     return stretched(1 + 2 * PADDING);
   }

@@ -128,7 +128,7 @@ public record TableFile(String path, String format) {
     }
   }
 
-  /** The same columns, those of doubles as text that is marked to be numbers. */
+  /** Returns the columns with those of doubles as text that is marked to be numbers. */
   private static StructType asText(StructType types) {
     StructType asText = new StructType();
     for (StructField field : types.fields()) {

@@ -78,7 +78,7 @@ public final class FeatureCells implements Serializable {
     return Vectors.dense(x);
   }
 
-  /** The same of a row that was read before, and was good then. */
+  /** Reads a row that was read before without a fault. */
   public Vector readGood(Row row) {
     try {
       return read(row);

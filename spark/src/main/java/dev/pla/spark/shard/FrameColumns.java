@@ -94,7 +94,7 @@ public final class FrameColumns {
         List.of(vector(schema, features)), LabelCells.of(schema, label), weight(schema, weight));
   }
 
-  /** The same for features in columns of their own, which hold numbers. */
+  /** Finds features in columns of their own, which hold numbers, and checks the types. */
   public static FrameColumns of(
       StructType schema, List<String> features, LabelCells label, String weight) {
     List<ColumnNames.Found> found = new ArrayList<>();

@@ -49,7 +49,7 @@ final class IntegerPacking {
     return new IntegerPacking(List.copyOf(used), Arrays.copyOf(whole, used.size()));
   }
 
-  /** The same without relations that were found out not to hold. */
+  /** Returns this packing without refuted relations. */
   IntegerPacking held() {
     return relations.stream().anyMatch(RowRelation::isRefuted) ? used(relations, shares) : this;
   }
