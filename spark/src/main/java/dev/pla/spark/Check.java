@@ -15,7 +15,8 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * Decides whether a table is separable ({@code spark-submit --class dev.pla.spark.Check}), and prints one JSON object.
+ * Decides whether a table is separable ({@code spark-submit --class dev.pla.spark.Check}), and
+ * prints one JSON object.
  *
  * <p>The exit code is 0 for either answer, because cluster managers take any other for a failure.
  */

@@ -24,11 +24,12 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * Learns a perceptron from a DataFrame: in each round every partition runs one cycle of PLA over its own
- * rows from the common w, and the results are mixed, each with its share of the rows.
+ * Learns a perceptron from a DataFrame: in each round every partition runs one cycle of PLA over
+ * its own rows from the common w, and the results are mixed, each with its share of the rows.
  *
- * <p>Without settings it decides whether the data are separable and returns the best of several w, see {@link MixingAlgorithm#AUTO}; rows are visited in a shuffled order, and features
- * are standardized.
+ * <p>Without settings it decides whether the data are separable and returns the best of several w,
+ * see {@link MixingAlgorithm#AUTO}; rows are visited in a shuffled order, and features are
+ * standardized.
  *
  * <p>This is not cyclic PLA unless there is one partition and order {@code cyclic}; then it is, bit
  * for bit. What holds for any number of partitions: separable data are separated, and the

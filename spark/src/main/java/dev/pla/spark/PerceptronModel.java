@@ -35,7 +35,8 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * A trained hyperplane as a stage of Spark; it contains a model that {@code pla predict} reads, and both give a row the same score, bit for bit.
+ * A trained hyperplane as a stage of Spark; it contains a model that {@code pla predict} reads, and
+ * both give a row the same score, bit for bit.
  */
 public final class PerceptronModel extends ClassificationModel<Vector, PerceptronModel>
     implements MLWritable {

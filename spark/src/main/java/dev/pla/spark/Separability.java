@@ -54,8 +54,8 @@ public final class Separability {
   }
 
   /**
-   * Sets columns of numbers instead of one of vectors. Whole numbers and decimals then count with all
-   * their digits; in a vector they would be doubles.
+   * Sets columns of numbers instead of one of vectors. Whole numbers and decimals then count with
+   * all their digits; in a vector they would be doubles.
    */
   public Separability setFeaturesCols(String... names) {
     this.features = List.of(names);
@@ -79,9 +79,9 @@ public final class Separability {
   }
 
   /**
-   * Sets the column that names rows, of any type; it is shown as text. Two rows of a certificate with
-   * the same name, or one without, are an error. Unless set, rows are numbered from 0 in the order
-   * of the partitions.
+   * Sets the column that names rows, of any type; it is shown as text. Two rows of a certificate
+   * with the same name, or one without, are an error. Unless set, rows are numbered from 0 in the
+   * order of the partitions.
    */
   public Separability setIdCol(String name) {
     this.id = Objects.requireNonNull(name, "idCol");
@@ -94,7 +94,8 @@ public final class Separability {
   }
 
   /**
-   * Decides about all rows, which are decoded once and kept by the executors, in memory or on disk, until then.
+   * Decides about all rows, which are decoded once and kept by the executors, in memory or on disk,
+   * until then.
    */
   public Answer decide(Dataset<?> frame) {
     StructType schema = frame.schema();

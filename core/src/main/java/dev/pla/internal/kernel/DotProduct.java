@@ -15,8 +15,8 @@ public final class DotProduct {
   }
 
   /**
-   * w₀ + Σ w_j·x_j over the coordinates that are not zero; indices count from 0, as in x. An array of
-   * stripes for each row is ten times as fast as branches between variables.
+   * w₀ + Σ w_j·x_j over the coordinates that are not zero; indices count from 0, as in x. An array
+   * of stripes for each row is ten times as fast as branches between variables.
    */
   public static double dot(int[] indices, double[] values, double[] w) {
     double[] s = new double[StripedSum.COUNT];

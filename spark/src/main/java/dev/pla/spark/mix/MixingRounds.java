@@ -45,7 +45,8 @@ public final class MixingRounds {
   }
 
   /**
-   * Continues until then, or until the mean of w turns by less than this from one round to the next.
+   * Continues until then, or until the mean of w turns by less than this from one round to the
+   * next.
    *
    * @param tolerance the length of the difference between the two means, each of length one
    */
@@ -59,9 +60,9 @@ public final class MixingRounds {
   }
 
   /**
-   * Continues with small steps, for data that are known not to be separable: there w keeps moving as
-   * long as its steps are large. Every round begins with the mean of the one before, made as long
-   * that the corrections of a round move it little.
+   * Continues with small steps, for data that are known not to be separable: there w keeps moving
+   * as long as its steps are large. Every round begins with the mean of the one before, made as
+   * long that the corrections of a round move it little.
    */
   public void runSmallSteps(int rounds, double tolerance) {
     double[] mean = position.mean(rule.longest);
