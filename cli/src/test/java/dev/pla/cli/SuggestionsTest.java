@@ -279,7 +279,12 @@ class SuggestionsTest {
             "a typing error among numbers",
             "is text, and the column began as numbers",
             "a,b,y",
-            i -> (i == 40 ? "1o" : number(i)) + "," + i % 13 + "," + yes(i)));
+            i -> (i == 40 ? "1o" : number(i)) + "," + i % 13 + "," + yes(i)),
+        asked(
+            "a text among decimal commas",
+            "\"k.A.\" in column p is no number written like the others",
+            "p;a;y",
+            i -> (i == 40 ? "k.A." : i * 3 % 50 + ",25") + ";" + i % 13 + ";" + yes(i)));
   }
 
   private static Stream<Table> lines() {

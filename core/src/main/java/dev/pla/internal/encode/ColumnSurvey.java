@@ -29,7 +29,8 @@ public final class ColumnSurvey {
   private final Map<String, Integer> perhaps = new LinkedHashMap<>();
   private final boolean[] marks = new boolean[NumberStyle.MARKS.size()];
   private final Set<DateStyle> dates = EnumSet.allOf(DateStyle.class);
-  private final List<Long> badLines = new ArrayList<>();
+  private final List<Long> notPlain = new ArrayList<>();
+  private final List<Long> notNumbers = new ArrayList<>();
   private long rows;
   private long missing;
   private long cells;
@@ -37,7 +38,7 @@ public final class ColumnSurvey {
   private long yesNo;
   private long trueFalse;
   private long days;
-  private long bad;
+  private long texts;
   private boolean hasTime;
   private boolean hasMarks;
   private String marked = "";
@@ -129,8 +130,12 @@ public final class ColumnSurvey {
       trueFalse += isTruth ? 1 : 0;
       yesNo += isTruth ? 0 : 1;
     }
-    affixes(NumberStyle.prefixOf(cell), NumberStyle.suffixOf(cell));
-    style(cell);
+    if (NumberStyle.isNumber(cell)) {
+      affixes(NumberStyle.prefixOf(cell), NumberStyle.suffixOf(cell));
+      style(cell);
+    } else if (++texts <= SHOWN_BAD) {
+      notNumbers.add(line);
+    }
     boolean isDate = false;
     char last = cell.charAt(cell.length() - 1);
     boolean mayBe = Character.isDigit(cell.charAt(0)) && !Character.isWhitespace(last);
@@ -144,8 +149,8 @@ public final class ColumnSurvey {
       }
     }
     days += isDate ? 1 : 0;
-    if (++bad <= SHOWN_BAD) {
-      badLines.add(line);
+    if (notPlain.size() < SHOWN_BAD) {
+      notPlain.add(line);
     }
   }
 
@@ -204,16 +209,13 @@ public final class ColumnSurvey {
 
   /** Whether it holds numbers, perhaps with a few texts among them. */
   public boolean holdsNumbers() {
-    return numbers > 0 && isMostlyNumbers();
+    long count = hasStyle() ? cells - texts : numbers;
+    return count > 0 && (cells < FEW ? 2 * count >= cells : 10 * count >= 9 * cells);
   }
 
   /** The lines of the first cells that are no number in a column that holds numbers. */
   public List<Long> badLines() {
-    return numbers > 0 && numbers < cells && isMostlyNumbers() ? badLines : List.of();
-  }
-
-  private boolean isMostlyNumbers() {
-    return cells < FEW ? 2 * numbers >= cells : 10 * numbers >= 9 * cells;
+    return !holdsNumbers() ? List.of() : hasStyle() ? notNumbers : notPlain;
   }
 
   /** Whether it holds other texts than numbers, dates, yes and no. */
@@ -244,7 +246,7 @@ public final class ColumnSurvey {
 
   /** Whether the decimal mark is a comma without a doubt, or a point; nothing if it may be both. */
   public Marks evidence() {
-    if (cells == 0 || isDate() || !hasOneStyle) {
+    if (cells == 0 || texts > 0 || isDate() || !hasOneStyle) {
       return Marks.UNKNOWN;
     }
     boolean point = first('.') != null;
@@ -281,8 +283,11 @@ public final class ColumnSurvey {
    * @param isDayFirst which of two is first in a date; null where that was not said
    */
   public Reading reading(Marks table, Boolean isDayFirst) {
-    if (cells == 0 || (!badLines().isEmpty() && !hasNumbers())) {
+    if (cells == 0) {
       return new Reading(Values.NUMBERS, "");
+    }
+    if (!badLines().isEmpty()) {
+      return hasStyle() ? numbers(table) : new Reading(Values.NUMBERS, "");
     }
     if (isYesNo()) {
       return new Reading(Values.YES_NO, "");
@@ -290,15 +295,16 @@ public final class ColumnSurvey {
     if (isDate()) {
       return dates(isDayFirst);
     }
-    return hasNumbers() ? numbers(table) : new Reading(null, "");
+    return texts == 0 && hasStyle() ? numbers(table) : new Reading(null, "");
   }
 
-  private boolean hasNumbers() {
+  /** Whether all numbers may be written in one style. */
+  private boolean hasStyle() {
     boolean any = false;
     for (boolean mark : marks) {
       any |= mark;
     }
-    return any && hasOneStyle && cells > 0;
+    return any && hasOneStyle && texts < cells;
   }
 
   private Reading numbers(Marks table) {

@@ -53,6 +53,18 @@ public record NumberStyle(char decimal, String group, String prefix, String suff
     return new NumberStyle(decimal, group, "", "");
   }
 
+  /** Whether a cell is a number in some style. */
+  static boolean isNumber(String cell) {
+    char c = cell.charAt(0);
+    boolean mayBe = (c >= '0' && c <= '9') || "+-.,".indexOf(c) >= 0 || SYMBOLS.indexOf(c) >= 0;
+    for (int k = 0; mayBe && k < MARKS.size(); k++) {
+      if (MARKS.get(k).with(prefixOf(cell), suffixOf(cell)).plain(cell) != null) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static boolean isAffix(String affix) {
     return affix.isEmpty() || (affix.length() == 1 && SYMBOLS.contains(affix));
   }
