@@ -85,10 +85,7 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
     return copies().isPresent() && size() > MANY_COPIES;
   }
 
-  /**
-   * Returns these examples, or if there are many copies, about the same share of each row with
-   * fewer.
-   */
+  /** Returns about the same share of each row with fewer copies if there are many. */
   public Dataset withFewerCopies() {
     return hasManyCopies()
         ? distinctRows().repeated(copies().get().scaled((double) MANY_COPIES / size()))

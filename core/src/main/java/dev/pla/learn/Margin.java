@@ -19,9 +19,7 @@ import java.util.Objects;
  */
 public record Margin(Perceptron perceptron, double factor) implements Learner {
 
-  /**
-   * Cycles that predict well on most tables; of these and the factor only the ratio matters much.
-   */
+  /** Cycles that predict well on most tables; their ratio to the factor matters. */
   public static final long CYCLES = 30;
 
   public static final double FACTOR = 3;

@@ -119,10 +119,7 @@ public final class Hypothesis {
     return zero;
   }
 
-  /**
-   * Returns the hypothesis that gives points with x₀ = 1 the same scores, bit by bit, as this one
-   * gives points with this x₀.
-   */
+  /** Returns the hypothesis with the same scores, bit by bit, for x₀ = 1 instead of this x₀. */
   public Hypothesis forUnitBias(double constant) {
     return constant == 1
         ? this
@@ -133,10 +130,7 @@ public final class Hypothesis {
             });
   }
 
-  /**
-   * Returns the inverse of {@link #forUnitBias}, up to rounding; for x₀ = 0 the threshold must be
-   * 0.
-   */
+  /** Inverts {@link #forUnitBias}, up to rounding; x₀ = 0 needs the threshold 0. */
   public Hypothesis withConstant(double constant) {
     double[] weights = weights();
     if (constant == 0 && weights[0] != 0) {
@@ -191,9 +185,7 @@ public final class Hypothesis {
     return DotProduct.dot(x, w.padded());
   }
 
-  /**
-   * Returns w·x of one point, whose {@code x[index[k]]} is {@code value[k]}; all others are zero.
-   */
+  /** Returns w·x of one point with x[index[k]] = value[k] and zeros elsewhere. */
   public double score(int[] index, double[] value) {
     for (int j : index) {
       if (j < 0 || j >= dimension()) {
@@ -219,18 +211,12 @@ public final class Hypothesis {
     return zero.isMistake(y, score);
   }
 
-  /**
-   * Returns the number of mistakes, counted in exact arithmetic on the data as written, and J in
-   * doubles.
-   */
+  /** Returns the mistakes, counted exactly on the data as written, and J in doubles. */
   public Loss loss(Dataset data) {
     return loss(data, Workers.ONE);
   }
 
-  /**
-   * Returns {@link #loss(Dataset)} with the same bits, counted by these workers if there is much to
-   * count.
-   */
+  /** Returns {@link #loss(Dataset)}, counted by these workers if there is much to count. */
   public Loss loss(Dataset data, Workers workers) {
     if (hasOneVector()) {
       return new ExactMistakes(data, workers).loss(this);

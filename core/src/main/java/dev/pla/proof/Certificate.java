@@ -11,8 +11,8 @@ import java.util.function.IntUnaryOperator;
 /**
  * Why no hyperplane separates the data: rows and coefficients with Σ coefficient·y·(x₀, x) = 0.
  *
- * <p>If w separated the rows, the same sum of y·w·x would be positive and zero at once. PLA's
- * certificates are minimal: every row is needed.
+ * <p>If w separated the rows, the sum of y·w·x would be positive and zero. PLA's certificates are
+ * minimal: every row is needed.
  *
  * @param terms the rows, rising, each with its coefficient
  */

@@ -15,7 +15,7 @@ import java.util.List;
  * with c &lt; 0 are fixed at w·v ≤ 0, its planes with c &gt; 0 at w·v &gt; 0, no row with c &gt; 0
  * at w·v ≤ 0, and some c is positive: otherwise 0 = Σ c(w·v) &gt; 0. So relations are combined in a
  * cell as certificates are in a {@link CertificatePacking}, which is a tree of one leaf, and fixed
- * rows take part for nothing. A relation of fixed vectors alone says that the cell is empty.
+ * rows cost nothing. A relation of fixed vectors alone says that the cell is empty.
  *
  * @param bound no hyperplane makes fewer mistakes
  * @param planes vectors that are not rows

@@ -36,10 +36,7 @@ public sealed interface Verdict {
       return longest.ceil();
     }
 
-    /**
-     * Returns the bound R²/ρ² on PLA's corrections from w = 0, with the lower end of the margin as
-     * ρ.
-     */
+    /** Returns the bound R²/ρ² on PLA's corrections from w = 0, with the margin's lower end. */
     public CorrectionBound bound() {
       return new CorrectionBound(longest, margin.least());
     }

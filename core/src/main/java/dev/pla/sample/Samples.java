@@ -119,10 +119,7 @@ public final class Samples {
     return 2 * random.nextDouble() - 1;
   }
 
-  /**
-   * Returns the truth table of {@code truth} over all rows of {@code bits} bits, the first bit
-   * slowest.
-   */
+  /** Returns the truth table over all rows of {@code bits} bits, the first bit slowest. */
   public static Named logic(int bits, IntPredicate truth) {
     PointsBuilder points = PointsBuilder.dense(bits);
     Labels.Builder labels = new Labels.Builder();

@@ -50,9 +50,7 @@ public sealed interface Answer {
    */
   record Separated(Solution solution, Separator proof, Optional<Margin> margin) implements Answer {
 
-    /**
-     * Returns R²/ρ², with ρ of this hypothesis: no run of PLA from w = 0 makes more corrections.
-     */
+    /** Returns the bound R²/ρ² on PLA's corrections from w = 0, with ρ of this hypothesis. */
     public CorrectionBound bound() {
       return solution.bound();
     }

@@ -29,6 +29,7 @@ public final class Solver {
     return solve(data, usual, SolverProgress.NONE);
   }
 
+  /** Solves with these settings; {@code progress} watches, and may stop the work. */
   public static Answer solve(Dataset data, SolverSettings settings, SolverProgress progress) {
     Dataset used =
         settings

@@ -85,10 +85,7 @@ public record Separability(Workers workers, Progress progress) {
         : Optional.empty();
   }
 
-  /**
-   * Returns the weights of a hypothesis as an exact separator, if y·w·x &gt; 0 for all data as
-   * written.
-   */
+  /** Returns the weights of a hypothesis as an exact separator, if they separate the data. */
   public static Optional<Separator> prove(Dataset data, Hypothesis h) {
     Hypothesis strict = new Hypothesis(h.weights(), TieRule.MISTAKE);
     return strict.mistakes(data) == 0

@@ -35,15 +35,10 @@ public record ColumnChoice(
     String weight,
     PreparationPolicy preparation) {
 
-  /**
-   * Takes the last column as the label, the larger value as +1, and all other columns as features.
-   */
+  /** Takes the last column as the label, the larger value as +1, the others as features. */
   public static final ColumnChoice USUAL = new ColumnChoice(null, null, List.of(), List.of());
 
-  /**
-   * Prepares the table as {@code pla train} does: assumes what was not chosen, and leaves out
-   * columns of numbers that carry no information.
-   */
+  /** Assumes all that is not chosen, and prepares the table as {@code pla train} does. */
   public static final ColumnChoice ASSUMED =
       USUAL.with(PreparationPolicy.USUAL.with(PreparationPolicy.Assuming.ALL_AND_LEAVE_IDLE_OUT));
 
@@ -58,10 +53,7 @@ public record ColumnChoice(
     this(label, positive, features, ignored, null, PreparationPolicy.USUAL);
   }
 
-  /**
-   * Returns this choice with these columns read as categories, and missing values filled by this
-   * rule.
-   */
+  /** Returns this choice with these columns as categories, and missing values filled so. */
   public ColumnChoice with(List<String> levels, GapRule missing) {
     return with(preparation.with(levels, missing));
   }

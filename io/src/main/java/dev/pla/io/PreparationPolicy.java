@@ -64,10 +64,7 @@ public record PreparationPolicy(
     this(levels, missing, degree, intercept, Assuming.LAST_LABEL, Reading.USUAL);
   }
 
-  /**
-   * Returns this policy with these columns read as categories, and missing values filled by this
-   * rule.
-   */
+  /** Returns this policy with these columns as categories, and missing values filled so. */
   public PreparationPolicy with(List<String> columns, GapRule rule) {
     return new PreparationPolicy(columns, rule, degree, intercept, assuming, reading);
   }

@@ -86,16 +86,12 @@ public final class Source {
     return new Source(name, null, null, rows);
   }
 
-  /**
-   * The name as the user wrote it, without control characters; every error message begins with it.
-   */
+  /** The name as written, without control characters; error messages begin with it. */
   public String name() {
     return name;
   }
 
-  /**
-   * Returns this source, which tells {@code listener} from time to time how many bytes were read.
-   */
+  /** Returns this source; it tells {@code listener} how many bytes were read. */
   public Source reporting(LongConsumer listener) {
     this.progress = listener;
     return this;

@@ -27,9 +27,7 @@ public record Table(Dataset data, Schema schema, Origin origin) {
     return classes() == 2;
   }
 
-  /**
-   * Returns this table if it has two classes; otherwise throws an error that says what to choose.
-   */
+  /** Returns this table, or throws an error that says what to choose if it has more classes. */
   public Table requireTwoClasses() {
     if (!isTwoClass()) {
       throw DataException.of(

@@ -56,10 +56,7 @@ public final class Engine {
     return record(data, settings, new Recorder(data, null));
   }
 
-  /**
-   * Learns, and writes every correction down with the proof's inequalities against the reference
-   * w_f.
-   */
+  /** Learns, and writes every correction down with the inequalities of the proof with w_f. */
   @JSExport
   public static JSObject prove(
       Float64Array rows, int dimension, Settings settings, Float64Array wf) {

@@ -15,8 +15,7 @@ import java.util.NavigableMap;
 import org.apache.spark.ml.linalg.Vector;
 
 /**
- * The decision whether a hyperplane separates the rows of a DataFrame, with its proof; see {@link
- * Verdict}.
+ * Whether a hyperplane separates the rows of a DataFrame, with proof; see {@link Verdict}.
  *
  * <p>Invariant: an answer has its proof in exact numbers: w can be checked against every row, and
  * the certificate's few rows are part of it.

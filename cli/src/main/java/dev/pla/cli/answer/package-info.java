@@ -1,2 +1,2 @@
-/** What is known about data in the end, in words and as {@code --json} says it. */
+/** Answers about data, in words and as JSON. */
 package dev.pla.cli.answer;

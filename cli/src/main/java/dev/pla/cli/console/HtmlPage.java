@@ -3,7 +3,7 @@ package dev.pla.cli.console;
 import dev.pla.picture.scene.Svg;
 import java.util.List;
 
-/** A page that needs nothing but itself; all text is escaped. */
+/** A self-contained page; all text is escaped. */
 public final class HtmlPage {
 
   private static final String STYLE =

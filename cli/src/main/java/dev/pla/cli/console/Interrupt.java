@@ -19,7 +19,7 @@ public final class Interrupt {
 
   private static volatile boolean wanted;
 
-  /** What a signal does at once, whatever the program waits for. */
+  /** What a signal does immediately, whatever the program waits for. */
   private static volatile Runnable saving;
 
   private Interrupt() {}
@@ -80,7 +80,7 @@ public final class Interrupt {
     saving = save;
   }
 
-  /** From here on a signal ends the program at once: there is nothing to save. */
+  /** From here on a signal ends the program immediately: there is nothing to save. */
   public static void beginWaiting() {
     WAITING_FOR_INPUT.incrementAndGet();
   }

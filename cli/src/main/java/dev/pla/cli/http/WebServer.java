@@ -111,7 +111,7 @@ public final class WebServer implements AutoCloseable {
     ((IdleFirst) threads.getQueue()).put(task);
   }
 
-  /** Takes a task at once only if a thread is idle; what is put in it waits. */
+  /** Starts a task immediately if a thread is idle; other tasks wait. */
   private static final class IdleFirst extends LinkedTransferQueue<Runnable> {
 
     private static final long serialVersionUID = 1;

@@ -11,7 +11,7 @@ import dev.pla.io.UnknownLevel;
 import dev.pla.io.file.Model;
 import java.io.IOException;
 
-/** Reads data for a model that is there already. */
+/** Reads data for an existing model. */
 public final class EvaluationData {
 
   private EvaluationData() {}

@@ -14,9 +14,8 @@ import java.util.concurrent.Semaphore;
 /**
  * Reads the bodies of requests.
  *
- * <p>Invariant: no body is longer than the limit, and all that are held at once are together no
- * longer than theirs; a body counts as it arrives, so who promises much and sends little takes
- * little.
+ * <p>Invariant: no body is longer than the limit, and all bodies in memory together are no longer
+ * than theirs; a body counts as it arrives, so who promises much and sends little takes little.
  */
 final class Bodies {
 

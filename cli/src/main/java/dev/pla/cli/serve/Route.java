@@ -44,7 +44,7 @@ record Route(Kind kind, String model) {
       return isPosted() ? "POST" : "GET, HEAD";
     }
 
-    /** Whether it tells nothing but that the server is there. */
+    /** Whether it only says that the server is running. */
     boolean isOpen() {
       return this == LIVE || this == READY;
     }

@@ -37,7 +37,7 @@ final class ServeHandler {
   private final Logs logs;
   private final ScheduledExecutorService clock;
 
-  /** As many predict at once as there are processors; the others wait with no more than a body. */
+  /** One prediction per processor runs at a time; the others wait with no more than a body. */
   private final Semaphore predicting =
       new Semaphore(Runtime.getRuntime().availableProcessors(), true);
 

@@ -89,9 +89,7 @@ public interface PointScan {
     return i;
   }
 
-  /**
-   * Scans and corrects the points order[from] … order[to − 1]; k is the place of point order[k].
-   */
+  /** Scans and corrects order[from] … order[to − 1]; k is the place of point order[k]. */
   default int correctIn(
       int[] order, int from, int to, Labels labels, MistakeRule rule, BulkUpdate corrections) {
     int k = from;

@@ -77,7 +77,7 @@ public record Column(String name, Values values, Optional<Gap> gap) {
     return name + " missing";
   }
 
-  /** What becomes of it, in words; empty where it is taken as written. */
+  /** Describes how it is read; empty if it is taken as written. */
   public List<String> described() {
     List<String> words = new ArrayList<>();
     if (values instanceof Values.Levels levels) {

@@ -62,7 +62,7 @@ public record Encoding(List<Column> columns) {
     return dimension;
   }
 
-  /** What becomes of the columns that are not taken as written, in words. */
+  /** Describes how columns are read that are not taken as written. */
   public List<String> described() {
     List<String> words = new ArrayList<>();
     columns.forEach(column -> words.addAll(column.described()));

@@ -34,7 +34,7 @@ public sealed interface Values {
     }
   }
 
-  /** Whether these are numbers as programs write them; equal to {@link #NUMBERS}, sooner. */
+  /** Whether values equal {@link #NUMBERS}, a faster test. */
   static boolean arePlain(Values values) {
     return values instanceof Numbers numbers && numbers.style.isPlain();
   }

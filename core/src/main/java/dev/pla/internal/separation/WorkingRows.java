@@ -43,7 +43,7 @@ final class WorkingRows {
     return span;
   }
 
-  /** Lets in a row; false if it is there already. */
+  /** Adds a row; false if it was added before. */
   boolean admit(int n) {
     if (places.putIfAbsent(n, numbers.size()) != null) {
       return false;

@@ -1,6 +1,6 @@
 package dev.pla.io.column;
 
-/** Where the cells of collected rows go: kept raw until all are known, or made points at once. */
+/** Takes the cells of rows: keeps them raw until all are known, or makes points. */
 public interface CellStore {
 
   /** The number by which a text of a column, from 0, is known; as for a {@code RowSink}. */

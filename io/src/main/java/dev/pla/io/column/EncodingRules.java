@@ -253,7 +253,7 @@ public final class EncodingRules {
     return cells.names().get(c);
   }
 
-  /** All of them at once. */
+  /** All questions in one error. */
   private void refuseIds(RowSelection all) {
     StringJoiner list = new StringJoiner(", ");
     List<String> ids = new ArrayList<>();

@@ -36,7 +36,7 @@ public final class GapCounts {
     return counts[column];
   }
 
-  /** Refuses gaps, all at once. */
+  /** Rejects missing values, all in one error. */
   public void refuse(String file, List<String> names) {
     if (Arrays.stream(counts).allMatch(count -> count == 0)) {
       return;

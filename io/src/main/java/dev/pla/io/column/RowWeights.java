@@ -18,7 +18,7 @@ import java.util.Map;
 /**
  * The column of the rows' weights: whole numbers, of which 0 leaves the row out.
  *
- * <p>All cells that are none are reported at once, when the file is read.
+ * <p>All cells that are not weights are reported together, when the file is read.
  */
 public final class RowWeights {
 

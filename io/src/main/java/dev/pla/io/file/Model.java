@@ -161,10 +161,7 @@ public record Model(
     return ModelColumns.of(features(), preparation, unknown, askedLabel, label, labels);
   }
 
-  /**
-   * Returns a score for each class; the highest wins. Of two classes one is the negative of the
-   * other.
-   */
+  /** Returns a score for each class; the highest wins. Two classes have s and −s. */
   public double[] scores(double[] x) {
     Points point = Points.of(x);
     if (hypothesis.vectors() == 1) {

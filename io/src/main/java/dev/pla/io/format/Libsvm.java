@@ -27,7 +27,7 @@ final class Libsvm implements Format {
     return line.strip().startsWith("#");
   }
 
-  /** Whether all is pairs but a label in front, which may be missing or in words. */
+  /** Whether all are pairs after a label, which may be missing or a text. */
   private static boolean isRow(String line) {
     int comment = line.indexOf('#');
     String[] tokens = (comment < 0 ? line : line.substring(0, comment)).strip().split("[ \t]+", -1);

@@ -76,7 +76,7 @@ final class JsonLines implements Rows {
     }
   }
 
-  /** Learns the columns; columns that hold more than values are all named at once. */
+  /** Learns the columns; one error names all columns that hold more than values. */
   private void readFirst() throws IOException {
     Set<String> nested = new LinkedHashSet<>();
     Map<String, Cell> row = object(nested);

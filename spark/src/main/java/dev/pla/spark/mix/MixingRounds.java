@@ -45,8 +45,7 @@ public final class MixingRounds {
   }
 
   /**
-   * Continues until then, or until the mean of w turns by less than this from one round to the
-   * next.
+   * Continues until then, or until the mean of w turns by less than this in a round.
    *
    * @param tolerance the length of the difference between the two means, each of length one
    */
