@@ -24,18 +24,13 @@ public final class Histogram {
   private Histogram() {}
 
   /** The histogram of the corrections of each run. */
-  public static Scene of(List<Long> updates) {
-    return of(updates, "Corrections until the data were separated", "corrections", Size.USUAL);
-  }
-
-  /** The histogram of any counts; {@code what} names them, in the plural. */
-  public static Scene of(List<Long> counts, String title, String what, Size size) {
-    Bins bins = Bins.of(counts);
+  public static Scene of(List<Long> corrections, String title) {
+    Bins bins = Bins.of(corrections);
     Legend legend =
         new Legend()
             .line(MEAN, "mean " + about(bins.mean()))
             .line(MEDIAN, "median " + about(bins.median()));
-    Page page = new Page(size).title(title).words(words(bins, what)).legend(legend);
+    Page page = new Page(Size.USUAL).title(title).words(words(bins)).legend(legend);
     Range up = Range.of(0, (double) Math.max(1, bins.highest())).stretched(1.1);
     List<Chart.Layer> layers = new ArrayList<>(List.of(panel -> bars(panel, bins)));
     if (bins.size() > 0) {
@@ -43,20 +38,20 @@ public final class Histogram {
       layers.add(Chart.upright("mean", MEAN, bins.mean() + 0.5));
       layers.add(Chart.upright("median", MEDIAN, bins.median() + 0.5));
     }
-    new Chart(what)
+    new Chart("corrections")
         .across(Range.of((double) bins.start(0), (double) bins.start(bins.count())), null)
         .panel("runs", new Range(0, up.hi()), true, layers.toArray(Chart.Layer[]::new))
         .draw(page);
     return page.scene();
   }
 
-  private static String words(Bins bins, String what) {
+  private static String words(Bins bins) {
     if (bins.size() == 0) {
       return "No runs.";
     }
     String text =
-        "%s: from %s to %s %s."
-            .formatted(count(bins.size(), "run"), number(bins.least()), number(bins.most()), what);
+        "%s: from %s to %s corrections."
+            .formatted(count(bins.size(), "run"), number(bins.least()), number(bins.most()));
     return bins.beyond() == 0
         ? text
         : "%s The last bar holds the %s with %s or more."

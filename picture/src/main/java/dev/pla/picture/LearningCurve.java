@@ -4,13 +4,13 @@ import dev.pla.data.Dataset;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Step;
-import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
 import dev.pla.picture.scene.Role;
 import dev.pla.picture.scene.Scene;
 import dev.pla.picture.scene.Stroke;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 
 /**
  * The mistakes and J of w on all examples, at the start and after each cycle or each correction.
@@ -40,14 +40,13 @@ public final class LearningCurve implements Observer {
   private final Dataset data;
   private final Every every;
   private final ThinnedSeries<Value> values = new ThinnedSeries<>();
-  private final ThinnedSeries<Value> pocket = new ThinnedSeries<>();
   private long at;
   private long judged;
   private boolean keepsPocket;
   private long fewest;
 
-  /** w after a number of cycles or corrections. */
-  private record Value(long at, long mistakes, double j) {}
+  /** w after a number of cycles or corrections, and the fewest mistakes of a pocket until then. */
+  private record Value(long at, long mistakes, double j, long fewest) {}
 
   public LearningCurve(Dataset data, Every every) {
     this.data = data;
@@ -69,7 +68,7 @@ public final class LearningCurve implements Observer {
   /** A pocket, if there is one, holds the start; it says so only after this. */
   private void start(Step step) {
     fewest = step.hypothesis().mistakes(data);
-    judge(step);
+    add(step);
   }
 
   /** Said after the correction that made this w, whose value may be noted already. */
@@ -77,14 +76,18 @@ public final class LearningCurve implements Observer {
     keepsPocket = true;
     fewest = step.mistakes();
     if (every == Every.CORRECTION && judged == step.update()) {
-      pocket.replaceLast(new Value(at, fewest, 0));
+      values.replaceLast(last -> new Value(last.at(), last.mistakes(), last.j(), fewest));
     }
   }
 
   private void next(Step step, Every what) {
     if (every == what) {
       at++;
-      judge(step);
+      if (values.wantsNext()) {
+        add(step);
+      } else {
+        values.skip();
+      }
     }
   }
 
@@ -96,40 +99,26 @@ public final class LearningCurve implements Observer {
     }
   }
 
-  private void judge(Step step) {
-    if (values.wantsNext()) {
-      add(step);
-    } else {
-      values.skip();
-      pocket.skip();
-    }
-  }
-
   private void add(Step step) {
-    Hypothesis w = step.hypothesis();
-    Loss loss = w.loss(data);
+    Loss loss = step.hypothesis().loss(data);
     judged = step.update();
-    values.add(new Value(at, loss.mistakes(), loss.j()));
-    pocket.add(new Value(at, fewest, 0));
+    values.add(new Value(at, loss.mistakes(), loss.j(), fewest));
   }
 
   /** The curves of the run that was watched, which came to this outcome. */
-  public Scene scene(Outcome outcome) {
-    return scene(outcome, "Learning, " + every.noun + " by " + every.noun, Size.USUAL);
-  }
-
-  public Scene scene(Outcome outcome, String title, Size size) {
+  public Scene scene(Outcome outcome, Size size) {
     double width = values.elements().size() > MANY ? 1 : 2;
-    Curve now = new Curve("mistakes", new Stroke(Role.POSITIVE, width), pairs(values, false));
-    Curve j = new Curve("loss", new Stroke(Role.NEGATIVE, width), pairs(values, true));
+    Curve now = new Curve("mistakes", new Stroke(Role.POSITIVE, width), pairs(Value::mistakes));
+    Curve j = new Curve("loss", new Stroke(Role.NEGATIVE, width), pairs(Value::j));
     Legend legend = new Legend();
     Chart chart = new Chart(every.noun);
     if (keepsPocket) {
-      Curve best = new Curve("pocket", BEST, steps(pairs(pocket, false)), false);
-      legend.line(best.stroke(), "fewest so far (pocket)");
-      chart.panel(bestHeading(), true, inSight(best));
+      List<Curve.Pair> held = pairs(Value::fewest);
+      legend.line(BEST, "fewest so far (pocket)");
+      chart.panel(heading(held), true, new Curve("pocket", BEST, inSight(steps(held)), false));
     }
     legend.line(now.stroke(), "mistakes of w").line(j.stroke(), "J of w");
+    String title = "Learning, " + every.noun + " by " + every.noun;
     Page page = new Page(size).title(title).words(words(outcome)).legend(legend);
     chart
         .panel(keepsPocket ? "mistakes of w, which wanders on" : "mistakes", true, now)
@@ -138,13 +127,12 @@ public final class LearningCurve implements Observer {
     return page.scene();
   }
 
-  /** What the pocket holds at the end, and what it held before. */
-  private String bestHeading() {
-    List<Value> held = pocket.elements();
+  /** What the pocket held at first, and what it holds at the end. */
+  private static String heading(List<Curve.Pair> held) {
+    long first = (long) held.get(0).y();
+    long last = (long) held.get(held.size() - 1).y();
     return "fewest mistakes so far: from %s to %s"
-        .formatted(
-            NumberText.number(held.get(0).mistakes()),
-            NumberText.number(held.get(held.size() - 1).mistakes()));
+        .formatted(NumberText.number(first), NumberText.number(last));
   }
 
   /** What is held stays as it is until something better is found. */
@@ -163,25 +151,20 @@ public final class LearningCurve implements Observer {
    * Without the start where that is far above all that follows: it would press the rest flat. The
    * heading names it.
    */
-  private static Curve inSight(Curve best) {
-    List<Curve.Pair> pairs = best.pairs();
-    boolean isFar = pairs.size() > 4 && pairs.get(0).y() > 2 * pairs.get(2).y();
-    return isFar
-        ? new Curve(best.name(), best.stroke(), pairs.subList(2, pairs.size()), false)
-        : best;
+  private static List<Curve.Pair> inSight(List<Curve.Pair> best) {
+    boolean isFar = best.size() > 4 && best.get(0).y() > 2 * best.get(2).y();
+    return isFar ? best.subList(2, best.size()) : best;
   }
 
-  private static List<Curve.Pair> pairs(ThinnedSeries<Value> trail, boolean loss) {
-    return trail.elements().stream()
-        .map(value -> new Curve.Pair(value.at(), loss ? value.j() : value.mistakes()))
+  private List<Curve.Pair> pairs(ToDoubleFunction<Value> of) {
+    return values.elements().stream()
+        .map(value -> new Curve.Pair(value.at(), of.applyAsDouble(value)))
         .toList();
   }
 
   private String words(Outcome outcome) {
-    String run =
-        NumberText.count(outcome.updates(), "correction")
-            + " in "
-            + NumberText.count(outcome.cycles(), "cycle");
+    String corrections = NumberText.count(outcome.updates(), "correction");
+    String run = corrections + " in " + NumberText.count(outcome.cycles(), "cycle");
     return outcome.separated()
         ? "Separated: " + run + ", and no mistake is left."
         : "%s; the answer leaves %s of %s on the wrong side."

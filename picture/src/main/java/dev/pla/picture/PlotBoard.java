@@ -2,6 +2,7 @@ package dev.pla.picture;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
+import dev.pla.data.PointsBuilder;
 import dev.pla.model.Hypothesis;
 import dev.pla.picture.scene.Marker;
 import dev.pla.picture.scene.Point;
@@ -34,6 +35,11 @@ final class PlotBoard {
   private final ViewPoints fresh;
   private final Panel panel;
 
+  PlotBoard(Dataset data, View view, DrawnPoints sample, Area room) {
+    this(data, view, sample, PointsBuilder.dense(data.dimension()).build(), room);
+  }
+
+  /** Room for new points, too. */
   PlotBoard(Dataset data, View view, DrawnPoints sample, Points fresh, Area room) {
     this.data = data;
     this.view = view;
@@ -76,8 +82,8 @@ final class PlotBoard {
   }
 
   /** Where the boundary of w runs. */
-  BoundaryCut cut(Hypothesis w) {
-    return BoundaryCut.of(view.lines().apply(w), panel.across().range(), panel.up().range());
+  Boundary boundary(Hypothesis w) {
+    return Boundary.of(view.lines().apply(w), panel);
   }
 
   Point at(int i) {

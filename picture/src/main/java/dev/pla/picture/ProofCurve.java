@@ -55,15 +55,11 @@ public final class ProofCurve implements Observer {
   }
 
   /** The proof of the run that was watched. */
-  public Scene scene() {
-    return scene("Why the perceptron must halt", Size.USUAL);
-  }
-
-  public Scene scene(String title, Size size) {
+  public Scene scene(Size size) {
     Stroke measured = new Stroke(Role.POSITIVE, 2);
     Stroke bound = new Stroke(Role.BOUND, 2).dashed();
     Legend legend = new Legend().line(measured, "this run").line(bound, "what the proof promises");
-    Page page = new Page(size).title(title).words(words()).legend(legend);
+    Page page = new Page(size).title("Why the perceptron must halt").words(words()).legend(legend);
     new Chart("correction t")
         .panel(
             "cos∠(w_f, w) ≥ √t·ρ/R: the angle shrinks",

@@ -1,9 +1,7 @@
 package dev.pla.picture;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.PointsBuilder;
 import dev.pla.data.Schema;
-import dev.pla.learn.Learner;
 import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Step;
@@ -20,6 +18,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 /**
  * A run step by step, as in a lecture: the mistake is marked first, then the line moves.
@@ -39,11 +38,6 @@ public final class RunAnimation implements Observer {
   private final IntFunction<String> names;
   private final KeyFrames shots = new KeyFrames(FIRST, GROWTH);
 
-  /** Calls the examples points, numbered from 1. */
-  public RunAnimation(Dataset data, Schema schema) {
-    this(data, schema, example -> "Point " + NumberText.number(example + 1L));
-  }
-
   /** Calls each example by its name, with which a sentence can begin. */
   public RunAnimation(Dataset data, Schema schema, IntFunction<String> names) {
     this.data = data;
@@ -51,47 +45,28 @@ public final class RunAnimation implements Observer {
     this.names = names;
   }
 
-  /** The run of this learner on these data, by their first two features. */
-  public static Animation of(Learner learner, Dataset data, Schema schema) {
-    RunAnimation animation = new RunAnimation(data, schema);
-    return animation.animation(learner.fit(data, animation));
-  }
-
   @Override
   public void on(Event event, Step step) {
     shots.on(event, step);
   }
 
-  /** The run that was watched, which came to this outcome, by the first two features. */
-  public Animation animation(Outcome outcome) {
-    return animation(outcome, new Look.FirstTwo(), "Perceptron learning", Size.USUAL);
-  }
-
-  /** A projected look is that of the answer, from the first frame on. */
-  public Animation animation(Outcome outcome, Look look, String title, Size size) {
+  /**
+   * The run that was watched, which came to this outcome. A projected look is that of the answer,
+   * from the first frame on.
+   */
+  public Animation animation(Outcome outcome, Look look, Size size) {
     if (shots.start() == null) {
       throw new IllegalStateException("no run was watched");
     }
     List<KeyFrames.Shot> shown = shots.kept();
-    BitSet corrected = new BitSet();
-    shown.forEach(shot -> corrected.set(shot.example()));
-    View view = View.of(look, data, schema, outcome.hypothesis());
-    DrawnPoints sample = DrawnPoints.of(data.size(), corrected, "every corrected point");
-    AnimationCaptions script =
-        new AnimationCaptions(
-                data, schema, names, title, size, view, sample, shots.pocket() != null, 0)
-            .withRoomFor(shots.start(), shown, outcome);
-    PlotBoard board =
-        new PlotBoard(
-            data, view, sample, PointsBuilder.dense(data.dimension()).build(), script.room());
-    AnimationFrames screen = new AnimationFrames(board, script);
+    Film film = new Film(outcome, look, size, shown);
     List<Animation.Frame> frames = new ArrayList<>();
-    frames.add(new Animation.Frame(screen.start(shots.start()), 140));
+    frames.add(new Animation.Frame(film.start(), 140));
     for (int k = 0; k < shown.size(); k++) {
-      frames.add(new Animation.Frame(screen.mistake(shown.get(k)), pace(k, 100, 70, 45)));
-      frames.add(new Animation.Frame(screen.correction(shown.get(k)), pace(k, 90, 60, 40)));
+      frames.add(new Animation.Frame(film.mistake(shown.get(k)), pace(k, 100, 70, 45)));
+      frames.add(new Animation.Frame(film.correction(shown.get(k)), pace(k, 90, 60, 40)));
     }
-    frames.add(new Animation.Frame(screen.end(outcome, shots.now()), 450));
+    frames.add(new Animation.Frame(film.end(), 450));
     return new Animation(frames);
   }
 
@@ -100,93 +75,158 @@ public final class RunAnimation implements Observer {
     return k < 3 ? slow : k < 12 ? usual : quick;
   }
 
-  /** The frames of an animation, drawn on one board. */
-  private record AnimationFrames(PlotBoard board, AnimationCaptions script) {
+  /** The frames, drawn on one board below words that have the same room in every frame. */
+  private final class Film {
 
-    private static final double MARK = 13;
+    private static final String TITLE = "Perceptron learning";
+    private static final String OUTSIDE = " The line lies outside this picture.";
+
+    private final Outcome outcome;
+    private final Size size;
+    private final View view;
+    private final DrawnPoints sample;
+    private final double below;
+    private final PlotBoard board;
+
+    Film(Outcome outcome, Look look, Size size, List<KeyFrames.Shot> shown) {
+      this.outcome = outcome;
+      this.size = size;
+      this.view = View.of(look, data, schema, outcome.hypothesis());
+      BitSet corrected = new BitSet();
+      shown.forEach(shot -> corrected.set(shot.example()));
+      this.sample = DrawnPoints.of(data.size(), corrected, "every corrected point");
+      Stream<String> longest =
+          Stream.of(startWords(), endWords() + OUTSIDE, corrected(1, data.size()) + OUTSIDE);
+      this.below =
+          Stream.concat(longest, shown.stream().map(this::mistakeWords))
+              .mapToDouble(words -> new Page(size).title(TITLE).words(words).top())
+              .max()
+              .orElse(0);
+      this.board = new PlotBoard(data, view, sample, page("", "").rest());
+    }
+
+    /** A page with its words, up to where the panel begins. */
+    private Page page(String aside, String words) {
+      Legend legend =
+          new Legend()
+              .points(1, schema.className(1))
+              .points(-1, schema.className(-1))
+              .ring(Marks.RING, "mistake")
+              .line(Marks.BOUNDARY, "line")
+              .line(Marks.FORMER, "line before");
+      if (shots.pocket() != null) {
+        legend.line(Marks.POCKET, "best line (pocket)");
+      }
+      return new Page(size).title(TITLE, aside).words(words).until(below).legend(legend);
+    }
 
     /** Before anything was corrected. */
-    Scene start(Hypothesis w) {
-      Page page = script.page(script.counters(0, w), script.start(w));
-      begin(page, w);
-      finish(page, w, line(w));
-      return page.scene();
+    Scene start() {
+      return frame(0, shots.start(), startWords(), current(shots.start()), List.of());
+    }
+
+    private String startWords() {
+      boolean isZero = Scatter.isZero(shots.start());
+      String begin = isZero ? "Start: w = 0, so there is no line yet." : "The start.";
+      return Page.joined(begin, view.note(), sample.note());
     }
 
     /** The mistake that is about to be corrected. */
     Scene mistake(KeyFrames.Shot shot) {
-      Hypothesis w = shot.before();
-      Page page = script.page(script.counters(shot.update() - 1, w), script.mistake(shot));
-      begin(page, w);
-      finish(page, w, pocket(shot.kept()), line(w));
-      page.add(marked(shot.example(), new Stroke(Role.MISTAKE, 3.2)));
-      return page.scene();
+      List<Shape> lines = new ArrayList<>(pocket(shot.kept()));
+      lines.addAll(current(shot.before()));
+      List<Shape> mark = marked(shot.example(), new Stroke(Role.MISTAKE, 3.2));
+      return frame(shot.update() - 1, shot.before(), mistakeWords(shot), lines, mark);
+    }
+
+    private String mistakeWords(KeyFrames.Shot shot) {
+      String name = schema.className(shot.label());
+      String cut = name.length() > 24 ? name.substring(0, 23) + "…" : name;
+      String who = "%s (%s)".formatted(names.apply(shot.example()), cut);
+      return Scatter.isZero(shot.before())
+          ? who + " has no side yet, which counts as a mistake."
+          : who + " is on the wrong side.";
     }
 
     /** The line has moved. */
     Scene correction(KeyFrames.Shot shot) {
       Hypothesis w = shot.after();
-      String words = script.correction(shot) + script.where(w, boundary(w));
-      Page page = script.page(script.counters(shot.update(), w), words);
-      begin(page, w);
-      List<Shape> former = boundary(shot.before()).line("boundary former", Marks.FORMER);
-      finish(page, w, former, pocket(shot.pocket()), line(w));
-      page.add(marked(shot.example(), new Stroke(Role.MUTED, 2)));
-      return page.scene();
+      List<Shape> lines = new ArrayList<>(former(shot.before()));
+      lines.addAll(pocket(shot.pocket()));
+      lines.addAll(current(w));
+      String words = corrected(shot.label(), w.mistakes(data)) + where(w);
+      List<Shape> mark = marked(shot.example(), new Stroke(Role.MUTED, 2));
+      return frame(shot.update(), w, words, lines, mark);
+    }
+
+    private String corrected(int label, long wrong) {
+      String now =
+          wrong == 0
+              ? "Now every point is right."
+              : NumberText.part(wrong, data.size()) + " wrong now.";
+      return "Corrected: w ← w " + (label > 0 ? "+" : "−") + " x. " + now;
     }
 
     /** What the run came to: its answer alone. */
-    Scene end(Outcome outcome, Hypothesis last) {
+    Scene end() {
       Hypothesis answer = outcome.hypothesis();
-      String counters = script.counters(outcome.updates(), answer);
-      String words = script.end(outcome) + script.where(answer, boundary(answer));
-      Page page = script.page(counters, words);
-      begin(page, answer);
-      boolean kept = !outcome.separated() && !answer.equals(last);
-      if (kept) {
-        finish(
-            page,
-            answer,
-            boundary(last).line("boundary former", Marks.FORMER),
-            boundary(answer).line("boundary pocket", Marks.POCKET));
+      List<Shape> lines = new ArrayList<>();
+      if (!outcome.separated() && !answer.equals(shots.now())) {
+        lines.addAll(former(shots.now()));
+        lines.addAll(pocket(answer));
       } else {
-        finish(page, answer, line(answer));
+        lines.addAll(current(answer));
       }
-      return page.scene();
+      return frame(outcome.updates(), answer, endWords() + where(answer), lines, List.of());
     }
 
-    private void begin(Page page, Hypothesis w) {
-      page.add(board.panel().surface());
-      page.addAll(boundary(w).halfPlanes());
+    private String endWords() {
+      String after = " after " + NumberText.count(outcome.updates(), "correction");
+      if (outcome.separated()) {
+        return "Separated" + after + ": every point is on the side of its class.";
+      }
+      return "Stopped%s: the %s leaves %s of %s on the wrong side."
+          .formatted(
+              after,
+              shots.pocket() != null ? "best line so far" : "line",
+              NumberText.number(outcome.loss().mistakes()),
+              NumberText.count(data.size(), "point"));
+    }
+
+    /** What to add where no line is seen. */
+    private String where(Hypothesis w) {
+      return Scatter.isZero(w)
+          ? " w = 0: there is no line."
+          : board.boundary(w).isInside() ? "" : OUTSIDE;
+    }
+
+    private Scene frame(
+        long update, Hypothesis w, String words, List<Shape> lines, List<Shape> mark) {
+      String corrections = NumberText.count(update, "correction");
+      String mistakes = NumberText.count(w.mistakes(data), "mistake");
+      Page page = page(corrections + " · " + mistakes, words);
+      page.add(board.panel().surface()).addAll(board.boundary(w).halfPlanes());
       page.add(board.panel().axes());
+      // before there is a line, rings around all points would say nothing
+      board.draw(page, lines, Optional.of(w).filter(v -> !Scatter.isZero(v)));
+      return page.addAll(board.boundary(w).normal(Marks.BOUNDARY)).addAll(mark).scene();
     }
 
-    /** Before there is a line, rings around all points would say nothing. */
-    @SafeVarargs
-    private void finish(Page page, Hypothesis w, List<Shape>... lines) {
-      List<Shape> all = new ArrayList<>();
-      for (List<Shape> some : lines) {
-        all.addAll(some);
-      }
-      board.draw(page, all, Optional.of(w).filter(v -> !Scatter.isZero(v)));
-      page.addAll(boundary(w).normal(Marks.BOUNDARY));
+    private List<Shape> current(Hypothesis w) {
+      return board.boundary(w).line("boundary current", Marks.BOUNDARY);
     }
 
-    private Boundary boundary(Hypothesis w) {
-      return new Boundary(board.cut(w), board.panel().area());
-    }
-
-    private List<Shape> line(Hypothesis w) {
-      return boundary(w).line("boundary current", Marks.BOUNDARY);
+    private List<Shape> former(Hypothesis w) {
+      return board.boundary(w).line("boundary former", Marks.FORMER);
     }
 
     private List<Shape> pocket(Hypothesis w) {
-      return w == null ? List.of() : boundary(w).line("boundary pocket", Marks.POCKET);
+      return w == null ? List.of() : board.boundary(w).line("boundary pocket", Marks.POCKET);
     }
 
-    private Shape marked(int example, Stroke stroke) {
-      return new Shape.Group(
-          "marked", List.of(Shape.Marks.rings(MARK, stroke, List.of(board.at(example)))));
+    private List<Shape> marked(int example, Stroke stroke) {
+      Shape ring = Shape.Marks.rings(13, stroke, List.of(board.at(example)));
+      return List.of(new Shape.Group("marked", List.of(ring)));
     }
   }
 }

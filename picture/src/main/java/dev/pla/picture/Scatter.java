@@ -42,6 +42,9 @@ public record Scatter(
   /** With more new points than this, their names would cover each other. */
   private static final int NAMED = 12;
 
+  private static final Font NAME = new Font(11.5).withHalo();
+  private static final double WIDEST_NAME = 90;
+
   /** The data alone, by their first two features. */
   public static Scatter of(Dataset data, Schema schema) {
     String title = schema.positive() + " against " + schema.negative();
@@ -81,22 +84,20 @@ public record Scatter(
     DrawnPoints sample =
         DrawnPoints.of(
             data.size(), answer.map(this::mistakes).orElse(new BitSet()), "every mistake");
-    Page measured = header(view, sample, "");
-    PlotBoard board = new PlotBoard(data, view, sample, fresh, measured.rest());
-    String where = answer.map(w -> where(board, w)).orElse("");
-    if (!where.isEmpty()) {
-      // the words decide how much room is left, and the room whether the line is inside: once more
-      Area room = header(view, sample, where).rest();
-      return draw(new PlotBoard(data, view, sample, fresh, room), header(view, sample, where));
+    Page page = header(view, sample, "");
+    PlotBoard board = new PlotBoard(data, view, sample, fresh, page.rest());
+    if (answer.filter(w -> !isZero(w) && !board.boundary(w).isInside()).isEmpty()) {
+      return draw(board, page);
     }
-    return draw(board, measured);
+    // the words decide how much room is left, and the room whether the line is inside: once more
+    page = header(view, sample, "The line lies outside this picture.");
+    return draw(new PlotBoard(data, view, sample, fresh, page.rest()), page);
   }
 
   private Scene draw(PlotBoard board, Page page) {
-    Area area = board.panel().area();
     page.add(board.panel().surface());
-    Optional<Boundary> last = current.map(w -> new Boundary(board.cut(w), area));
-    Optional<Boundary> best = pocket.map(w -> new Boundary(board.cut(w), area));
+    Optional<Boundary> last = current.map(board::boundary);
+    Optional<Boundary> best = pocket.map(board::boundary);
     best.or(() -> last).ifPresent(boundary -> page.addAll(boundary.halfPlanes()));
     page.add(board.panel().axes());
     List<Shape> lines = new ArrayList<>();
@@ -113,15 +114,28 @@ public record Scatter(
     return page.scene();
   }
 
+  /** Names next to new points, each where it covers no other name and no point that has one. */
   private List<Shape> named(PlotBoard board, Hypothesis w) {
-    PointNames names = new PointNames(board.panel().area());
+    List<Area> taken = new ArrayList<>();
     for (int i = 0; i < fresh.size(); i++) {
-      names.keepClear(board.freshAt(i));
+      taken.add(Area.around(board.freshAt(i), 6, 6));
     }
+    List<Shape> names = new ArrayList<>();
     for (int i = 0; i < fresh.size(); i++) {
-      names.add(board.freshAt(i), schema.className(w.label(w.score(fresh, i))));
+      String text = NAME.fit(schema.className(w.label(w.score(fresh, i))), WIDEST_NAME);
+      double half = NAME.width(text) / 2;
+      Point at = board.freshAt(i);
+      for (double[] shift : new double[][] {{10 + half, 0}, {-10 - half, 0}, {0, -16}, {0, 16}}) {
+        Area box = Area.around(new Point(at.x() + shift[0], at.y() + shift[1]), half, 7);
+        if (board.panel().area().holds(box) && taken.stream().noneMatch(box::meets)) {
+          taken.add(box);
+          Point baseline = new Point(at.x() + shift[0], at.y() + shift[1] + 4);
+          names.add(new Shape.Text(baseline, text, NAME.centred(), Role.INK));
+          break;
+        }
+      }
     }
-    return names.shapes();
+    return names.isEmpty() ? List.of() : List.of(new Shape.Group("predicted", names));
   }
 
   private BitSet mistakes(Hypothesis w) {
@@ -163,37 +177,22 @@ public record Scatter(
         + (pocket.isPresent() ? " of the best line found." : ".");
   }
 
-  /** What to say where no line is seen. */
-  private String where(PlotBoard board, Hypothesis answer) {
-    if (isZero(answer)) {
-      return "";
-    }
-    Boundary boundary = new Boundary(board.cut(answer), board.panel().area());
-    return boundary.isInside() ? "" : "The line lies outside this picture.";
-  }
-
   static boolean isZero(Hypothesis w) {
-    for (int j = 0; j <= w.dimension(); j++) {
-      if (w.weight(j) != 0) {
-        return false;
-      }
-    }
-    return true;
+    return w.weight(0) == 0 && !View.hasDirection(w);
   }
 
   private Legend legend() {
     int positives = data.labels().positives();
+    int negatives = data.size() - positives;
+    String counted = "%s (%s)";
     Legend legend =
         new Legend()
-            .points(1, "%s (%s)".formatted(schema.className(1), NumberText.number(positives)))
-            .points(
-                -1,
-                "%s (%s)"
-                    .formatted(schema.className(-1), NumberText.number(data.size() - positives)));
-    answer()
-        .map(w -> w.mistakes(data))
-        .filter(wrong -> wrong > 0)
-        .ifPresent(wrong -> legend.ring(Marks.RING, NumberText.count(wrong, "mistake")));
+            .points(1, counted.formatted(schema.className(1), NumberText.number(positives)))
+            .points(-1, counted.formatted(schema.className(-1), NumberText.number(negatives)));
+    long wrong = answer().map(w -> w.mistakes(data)).orElse(0L);
+    if (wrong > 0) {
+      legend.ring(Marks.RING, NumberText.count(wrong, "mistake"));
+    }
     if (fresh.size() > 0 && answer().isPresent()) {
       legend.mark(Marker.TRIANGLE, Marks.FRESH, Marks.RIM, "new (rim: predicted class)");
     }
@@ -202,67 +201,5 @@ public record Scatter(
         .ifPresent(w -> legend.line(Marks.BOUNDARY, pocket.isPresent() ? "last line" : "boundary"));
     pocket.ifPresent(w -> legend.line(Marks.POCKET, "best line (pocket)"));
     return legend;
-  }
-
-  /** Names next to points, each where it covers no other name and no point that has one. */
-  private static final class PointNames {
-
-    private static final Font FONT = new Font(11.5).withHalo();
-    private static final double WIDEST = 90;
-    private static final double HALF_HEIGHT = 7;
-
-    private final Area area;
-    private final List<Area> taken = new ArrayList<>();
-    private final List<Shape> names = new ArrayList<>();
-
-    PointNames(Area area) {
-      this.area = area;
-    }
-
-    /** No name may cover this place. */
-    void keepClear(Point at) {
-      taken.add(around(at, 6, 6));
-    }
-
-    private static Area around(Point at, double wide, double high) {
-      return new Area(at.x() - wide, at.y() - high, at.x() + wide, at.y() + high);
-    }
-
-    /** Next to the point, right or left, above or below it; left out where there is no room. */
-    void add(Point at, String name) {
-      String text = FONT.fit(name, WIDEST);
-      double width = FONT.width(text);
-      double side = 10 + width / 2;
-      for (double[] shift : new double[][] {{side, 0}, {-side, 0}, {0, -16}, {0, 16}}) {
-        Point middle = new Point(at.x() + shift[0], at.y() + shift[1]);
-        Area box = around(middle, width / 2, HALF_HEIGHT);
-        if (isFree(box)) {
-          taken.add(box);
-          Point baseline = new Point(middle.x(), middle.y() + 4);
-          names.add(new Shape.Text(baseline, text, FONT.centred(), Role.INK));
-          return;
-        }
-      }
-    }
-
-    private boolean isFree(Area box) {
-      return box.left() > area.left()
-          && box.right() < area.right()
-          && box.top() > area.top()
-          && box.bottom() < area.bottom()
-          && taken.stream().noneMatch(other -> meet(box, other));
-    }
-
-    private static boolean meet(Area a, Area b) {
-      return a.left() < b.right()
-          && b.left() < a.right()
-          && a.top() < b.bottom()
-          && b.top() < a.bottom();
-    }
-
-    /** The names that found room. */
-    List<Shape> shapes() {
-      return names.isEmpty() ? List.of() : List.of(new Shape.Group("predicted", names));
-    }
   }
 }

@@ -2,6 +2,7 @@ package dev.pla.picture;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * A long sequence in bounded memory: every k-th element and the last, k doubling whenever there
@@ -33,24 +34,21 @@ final class ThinnedSeries<T> {
     }
     seen++;
     if (kept.size() > MOST) {
-      halve();
+      for (int k = 1; k < kept.size(); k++) {
+        kept.remove(k);
+      }
+      stride *= 2;
     }
   }
 
   /** Puts another element in the place of the one added last. */
-  void replaceLast(T element) {
+  void replaceLast(UnaryOperator<T> other) {
+    T element = other.apply(last);
     int end = kept.size() - 1;
     if (end >= 0 && kept.get(end) == last) {
       kept.set(end, element);
     }
     last = element;
-  }
-
-  private void halve() {
-    for (int k = 1; k < kept.size(); k++) {
-      kept.remove(k);
-    }
-    stride *= 2;
   }
 
   /** What was kept, and the last element added. */

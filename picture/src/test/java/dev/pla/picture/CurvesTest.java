@@ -23,7 +23,7 @@ class CurvesTest {
     Perceptron perceptron = new Perceptron().withBudget(Budget.ofCycles(7));
     LearningCurve curve = new LearningCurve(data, LearningCurve.Every.CYCLE);
     Outcome outcome = perceptron.fit(data, curve);
-    Drawn drawn = Drawn.of(curve.scene(outcome));
+    Drawn drawn = Drawn.of(curve.scene(outcome, Size.USUAL));
     List<Drawn.At> line = drawn.line("curve mistakes");
     assertThat(line).hasSize(8); // the start and seven cycles
     Drawn.At start = drawn.value(line.get(0));
@@ -41,7 +41,7 @@ class CurvesTest {
     Perceptron perceptron = new Perceptron().withBudget(Budget.ofUpdates(60));
     LearningCurve curve = new LearningCurve(data, LearningCurve.Every.CORRECTION);
     Outcome outcome = new Pocket(perceptron).fit(data, curve);
-    Drawn drawn = Drawn.of(curve.scene(outcome));
+    Drawn drawn = Drawn.of(curve.scene(outcome, Size.USUAL));
     List<Drawn.At> pocket = drawn.line("curve pocket");
     assertThat(pocket).hasSize(2 * 61 - 1 - 2); // a staircase; the start is far above and named
     for (int k = 1; k < pocket.size(); k++) {
@@ -58,7 +58,7 @@ class CurvesTest {
     Dataset data = Sets.xor();
     Perceptron perceptron = new Perceptron().withBudget(Budget.ofUpdates(50_001));
     LearningCurve curve = new LearningCurve(data, LearningCurve.Every.CORRECTION);
-    Drawn drawn = Drawn.of(curve.scene(perceptron.fit(data, curve)));
+    Drawn drawn = Drawn.of(curve.scene(perceptron.fit(data, curve), Size.USUAL));
     List<Drawn.At> line = drawn.line("curve mistakes");
     assertThat(line).hasSizeBetween(1000, 2050);
     assertThat(drawn.value(line.get(line.size() - 1)).x()).isCloseTo(50_001, within(60.0));
@@ -69,7 +69,7 @@ class CurvesTest {
     Dataset data = Sets.planted(10, 100, 0.01);
     ProofCurve proof = new ProofCurve(data, Sets.plantedLine(10), 1);
     Outcome outcome = new Perceptron().fit(data, proof);
-    Drawn drawn = Drawn.of(proof.scene());
+    Drawn drawn = Drawn.of(proof.scene(Size.USUAL));
     List<Drawn.At> cosine = drawn.line("curve cosine");
     List<Drawn.At> least = drawn.line("curve cosine bound");
     List<Drawn.At> length = drawn.line("curve length");
@@ -91,17 +91,17 @@ class CurvesTest {
     ProofCurve elsewhere = new ProofCurve(data, Sets.plantedLine(10), 1);
     Outcome begun = new Perceptron().withStart(Start.random(3)).fit(data, elsewhere);
     assertThat(begun.separated()).isTrue();
-    assertThat(Drawn.of(elsewhere.scene()).words()).contains("this one began elsewhere");
+    assertThat(Drawn.of(elsewhere.scene(Size.USUAL)).words()).contains("this one began elsewhere");
     ProofCurve nothing = new ProofCurve(Sets.xor(), Sets.plantedLine(10), 1);
     Outcome spent = new Perceptron().withBudget(Budget.ofUpdates(9)).fit(Sets.xor(), nothing);
     assertThat(spent.separated()).isFalse();
-    assertThat(Drawn.of(nothing.scene()).words()).contains("promises nothing");
+    assertThat(Drawn.of(nothing.scene(Size.USUAL)).words()).contains("promises nothing");
   }
 
   @Test
   void theHistogramCountsEveryRunAndMarksMeanAndMedian() {
     List<Long> counts = List.of(1L, 2L, 2L, 3L, 12L);
-    Drawn drawn = Drawn.of(Histogram.of(counts));
+    Drawn drawn = Drawn.of(Histogram.of(counts, "Corrections"));
     assertThat(drawn.words()).contains("5 runs: from 1 to 12", "mean 4", "median 2");
     assertThat(drawn.value(drawn.line("mean").get(0)).x()).isCloseTo(4.5, within(0.05));
     assertThat(drawn.value(drawn.line("median").get(0)).x()).isCloseTo(2.5, within(0.05));
@@ -124,14 +124,15 @@ class CurvesTest {
     assertThat(sum).isEqualTo(301);
     assertThat(bins.count()).isBetween(10, 60);
     assertThat(bins.beyond()).isPositive();
-    assertThat(Drawn.of(Histogram.of(counts)).words()).contains("The last bar holds");
+    assertThat(Drawn.of(Histogram.of(counts, "Corrections")).words())
+        .contains("The last bar holds");
   }
 
   @Test
   void oddHistogramsAreDrawn() {
     for (List<Long> counts :
         List.of(List.<Long>of(), List.of(0L), List.of(7L, 7L), List.of(0L, 1L << 60))) {
-      assertThat(Drawn.of(Histogram.of(counts)).elements("polygon")).isNotEmpty();
+      assertThat(Drawn.of(Histogram.of(counts, "Corrections")).elements("polygon")).isNotEmpty();
     }
   }
 

@@ -147,11 +147,11 @@ class DegenerateTest {
     for (Dataset data : List.of(same, line, none)) {
       assertThatCode(
               () -> {
-                RunAnimation.of(some, data, Sets.named(data.dimension()))
+                Sets.film(some, data, Sets.named(data.dimension()))
                     .frames()
                     .forEach(frame -> Drawn.of(frame.scene()));
                 LearningCurve curve = new LearningCurve(data, LearningCurve.Every.CYCLE);
-                Drawn.of(curve.scene(new Pocket(some).fit(data, curve)));
+                Drawn.of(curve.scene(new Pocket(some).fit(data, curve), Size.USUAL));
               })
           .doesNotThrowAnyException();
     }

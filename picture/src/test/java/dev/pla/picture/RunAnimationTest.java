@@ -21,13 +21,13 @@ class RunAnimationTest {
   void showsTwoFramesForEachCorrectionBetweenStartAndEnd() {
     Dataset data = Sets.and();
     Outcome outcome = new Perceptron().fit(data);
-    Animation film = RunAnimation.of(new Perceptron(), data, Sets.XY);
+    Animation film = Sets.film(new Perceptron(), data, Sets.XY);
     assertThat(film.frames()).hasSize((int) (2 + 2 * outcome.updates()));
   }
 
   @Test
   void marksTheMistakeBeforeTheLineMoves() {
-    Animation film = RunAnimation.of(new Perceptron(), Sets.and(), Sets.XY);
+    Animation film = Sets.film(new Perceptron(), Sets.and(), Sets.XY);
     boolean moved = false;
     for (int k = 3; k + 1 < film.frames().size(); k += 2) {
       Drawn before = frame(film, k);
@@ -48,7 +48,7 @@ class RunAnimationTest {
   @Test
   void countsCorrectionsAndMistakes() {
     Dataset data = Sets.and();
-    Animation film = RunAnimation.of(new Perceptron(), data, Sets.XY);
+    Animation film = Sets.film(new Perceptron(), data, Sets.XY);
     assertThat(frame(film, 0).words()).contains("0 corrections · 4 mistakes", "no line yet");
     assertThat(frame(film, 2).words()).contains("1 correction ·");
     Outcome outcome = new Perceptron().fit(data);
@@ -61,7 +61,7 @@ class RunAnimationTest {
   void longRunsAreThinnedButTheirBeginningAndEndAreNot() {
     Dataset data = Sets.xor();
     Perceptron long20 = new Perceptron().withBudget(Budget.ofUpdates(20_000));
-    Animation film = RunAnimation.of(long20, data, Sets.XY);
+    Animation film = Sets.film(long20, data, Sets.XY);
     assertThat(film.frames()).hasSizeBetween(60, 160);
     for (int k = 1; k <= 24; k++) {
       assertThat(frame(film, 2 * k).words()).contains(k + " correction");
@@ -72,7 +72,7 @@ class RunAnimationTest {
 
   @Test
   void theLastFrameIsHeldLongest() {
-    List<Animation.Frame> frames = RunAnimation.of(new Perceptron(), Sets.and(), Sets.XY).frames();
+    List<Animation.Frame> frames = Sets.film(new Perceptron(), Sets.and(), Sets.XY).frames();
     int last = frames.get(frames.size() - 1).hundredths();
     assertThat(frames.subList(0, frames.size() - 1)).allMatch(f -> f.hundredths() * 2 < last);
   }
@@ -81,7 +81,7 @@ class RunAnimationTest {
   void thePocketIsDrawnAndNamedAtTheEnd() {
     Pocket pocket = new Pocket(new Perceptron().withBudget(Budget.ofUpdates(30)));
     Dataset data = Sets.clouds(3, 40, 2);
-    Animation film = RunAnimation.of(pocket, data, Sets.XY);
+    Animation film = Sets.film(pocket, data, Sets.XY);
     Outcome outcome = pocket.fit(data);
     assertThat(outcome.separated()).isFalse();
     Drawn end = frame(film, film.frames().size() - 1);
@@ -95,7 +95,7 @@ class RunAnimationTest {
   @Test
   void saysWhereNoLineIsSeen() {
     Perceptron twelve = new Perceptron().withBudget(Budget.ofUpdates(12));
-    Animation film = RunAnimation.of(twelve, Sets.xor(), Sets.XY);
+    Animation film = Sets.film(twelve, Sets.xor(), Sets.XY);
     for (Animation.Frame frame : film.frames().subList(2, film.frames().size())) {
       Drawn drawn = Drawn.of(frame.scene());
       if (drawn.groups("boundary current").isEmpty() && drawn.words().contains("Corrected")) {
@@ -108,7 +108,7 @@ class RunAnimationTest {
 
   @Test
   void axesStayWhereTheyAre() {
-    Animation film = RunAnimation.of(new Perceptron(), Sets.planted(2, 30, 0.05), Sets.XY);
+    Animation film = Sets.film(new Perceptron(), Sets.planted(2, 30, 0.05), Sets.XY);
     List<Drawn.At> first = frame(film, 0).marks("points positive");
     for (int k = 1; k < film.frames().size(); k++) {
       assertThat(frame(film, k).marks("points positive")).isEqualTo(first);

@@ -4,8 +4,11 @@ import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.data.Points;
 import dev.pla.data.Schema;
+import dev.pla.learn.Learner;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
+import dev.pla.picture.scene.Animation;
+import dev.pla.picture.view.Look;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -121,5 +124,11 @@ final class Sets {
       throw new UncheckedIOException(e);
     }
     return new Dataset(Points.of(rows.toArray(new double[0][])), labels.build());
+  }
+
+  /** The run of this learner on these data, by their first two features. */
+  static Animation film(Learner learner, Dataset data, Schema schema) {
+    RunAnimation run = new RunAnimation(data, schema, i -> "Point " + (i + 1));
+    return run.animation(learner.fit(data, run), new Look.FirstTwo(), Size.USUAL);
   }
 }

@@ -32,8 +32,9 @@ final class Showcase {
 
   static Animation animation() {
     Dataset data = Sets.planted(SEED, POINTS, MARGIN, WIDTH);
-    RunAnimation film = new RunAnimation(data, new Schema(List.of("x₁", "x₂"), "−1", "+1"));
+    Schema schema = new Schema(List.of("x₁", "x₂"), "−1", "+1");
+    RunAnimation film = new RunAnimation(data, schema, i -> "Point " + (i + 1));
     Outcome outcome = new Perceptron().fit(data, film);
-    return film.animation(outcome, new Look.FirstTwo(), "Perceptron learning", new Size(720, 540));
+    return film.animation(outcome, new Look.FirstTwo(), new Size(720, 540));
   }
 }

@@ -8,7 +8,6 @@ import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.course.CourseReport.Figure;
 import dev.pla.cli.course.CourseReport.Run;
-import dev.pla.cli.course.Exercise.CourseFile;
 import dev.pla.cli.course.Exercise.Material;
 import dev.pla.cli.course.Exercise.Work;
 import dev.pla.cli.options.BaseCommand;
@@ -16,6 +15,7 @@ import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.StandardInput;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.text.SafeText;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,7 +56,7 @@ public final class CourseCommand extends BaseCommand {
     if (name == null) {
       return list();
     }
-    Exercise exercise = Exercises.named(name).orElseThrow(() -> new UsageException(unknown(name)));
+    Exercise exercise = Exercise.named(name).orElseThrow(() -> new UsageException(unknown(name)));
     check(exercise);
     if (!exercise.canRun()) {
       report(new CourseReport(exercise, false, List.of(), List.of()));
@@ -68,9 +68,8 @@ public final class CourseCommand extends BaseCommand {
   }
 
   private int list() {
-    for (String option : List.of("--data", "--test")) {
-      given().refuse(option, "for which exercise? Name it: pla course ntu-15");
-    }
+    given()
+        .refuseAll(List.of("--data", "--test"), "for which exercise? Name it: pla course ntu-15");
     if (json) {
       printJson(CourseReport::writeList);
     } else {
@@ -80,7 +79,7 @@ public final class CourseCommand extends BaseCommand {
   }
 
   private static String unknown(String name) {
-    String meant = DidYouMean.of(name, Exercises.ALL.stream().map(Exercise::name).toList());
+    String meant = DidYouMean.of(name, Exercise.ALL.stream().map(Exercise::name).toList());
     return "there is no exercise %s; %s"
         .formatted(
             SafeText.quoted(name),
@@ -90,7 +89,7 @@ public final class CourseCommand extends BaseCommand {
   /** Refuses files that the exercise does not read, and asks for the ones that go together. */
   private void check(Exercise exercise) {
     GivenOptions given = given();
-    List<String> read = exercise.courseFiles().stream().map(CourseFile::option).toList();
+    List<String> read = exercise.courseFiles().stream().map(Material::option).toList();
     String why =
         !read.isEmpty()
             ? " tests on no other file"
@@ -114,23 +113,22 @@ public final class CourseCommand extends BaseCommand {
   private int run(Exercise exercise, ExerciseFiles files) throws IOException {
     boolean isGiven = data != null;
     Work work = (isGiven ? exercise.given() : exercise.own()).orElseThrow();
-    for (Material material : work.files()) {
-      if (material instanceof CourseFile file) {
+    for (Material file : work.files()) {
+      if (file.kind().equals("file")) {
         files.take(file, file.option().equals("--data") ? data : test, exercise.name());
-      } else if (!files.make(material)) {
+      } else if (!files.make(file)) {
         return ExitCode.IO;
       }
     }
     List<Run> runs = new ArrayList<>();
     for (Exercise.Step step : work.steps()) {
-      CapturingConsole captured = CapturingConsole.of(console);
-      List<String> args = files.arguments(step.command() + " --json");
-      int code = pla.run(captured.console(), args.toArray(String[]::new));
+      ByteArrayOutputStream result = new ByteArrayOutputStream();
+      int code = files.run(step.command(), result);
       if (code != ExitCode.DONE && code != ExitCode.NEGATIVE && code != ExitCode.UNDECIDED) {
         return code;
       }
       String command = files.typed(step.command());
-      JsonReader read = JsonReader.parse(command, captured.result().toByteArray());
+      JsonReader read = JsonReader.parse(command, result.toByteArray());
       runs.add(
           new Run(
               command,

@@ -42,7 +42,7 @@ record CourseReport(Exercise exercise, boolean isStandIn, List<String> recipes, 
   static String list() {
     StringBuilder text = new StringBuilder();
     String course = "";
-    for (Exercise exercise : Exercises.ALL) {
+    for (Exercise exercise : Exercise.ALL) {
       if (!exercise.course().equals(course)) {
         course = exercise.course();
         text.append(course).append('\n');
@@ -163,7 +163,7 @@ record CourseReport(Exercise exercise, boolean isStandIn, List<String> recipes, 
     out.put("schema", "pla-course/1");
     out.putList(
         "exercises",
-        () -> Exercises.ALL.forEach(exercise -> out.item(() -> writeHeading(out, exercise))));
+        () -> Exercise.ALL.forEach(exercise -> out.item(() -> writeHeading(out, exercise))));
   }
 
   private static void writeHeading(JsonWriter out, Exercise exercise) {
@@ -171,16 +171,8 @@ record CourseReport(Exercise exercise, boolean isStandIn, List<String> recipes, 
     out.put("course", exercise.course());
     out.put("question", exercise.question());
     out.put("certainty", exercise.certainty().word());
-    putOrNull(out, "missing", exercise.missing());
-    putOrNull(out, "files", exercise.options());
-  }
-
-  private static void putOrNull(JsonWriter out, String name, String value) {
-    if (value.isEmpty()) {
-      out.putNull(name);
-    } else {
-      out.put(name, value);
-    }
+    out.put("missing", exercise.missing().isEmpty() ? null : exercise.missing());
+    out.put("files", exercise.options().isEmpty() ? null : exercise.options());
   }
 
   void write(JsonWriter out) {

@@ -1,8 +1,16 @@
 package dev.pla.cli.course;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * An exercise of a course.
@@ -26,6 +34,14 @@ record Exercise(
     String remark,
     String missing) {
 
+  /** All exercises, read from {@code exercises.txt}, whose head describes the format. */
+  static final List<Exercise> ALL =
+      Stream.of(text().split("\n\n", -1))
+          .map(block -> block.lines().filter(line -> !line.startsWith("#")).toList())
+          .filter(lines -> !lines.isEmpty())
+          .map(Exercise::parse)
+          .toList();
+
   /** The number itself, a range because the exercise draws at random, or none was published. */
   enum Certainty {
     EXACT,
@@ -47,33 +63,42 @@ record Exercise(
    */
   record Step(String command, List<Expectation> expectations) {}
 
-  /** A file that an exercise reads. */
-  sealed interface Material {
-
-    /** What the commands call it. */
-    String file();
-  }
-
   /**
-   * A file of the course, which the student has.
+   * A file that an exercise reads.
    *
-   * @param option the option that names it
-   * @param positive the label that is +1; null for the usual one
+   * @param kind file, text, generate, first-half or second-half
+   * @param file what the commands call it
+   * @param words what the line says about it
    */
-  record CourseFile(String file, String option, int examples, int features, String positive)
-      implements Material {}
+  record Material(String kind, String file, String words) {
 
-  /** A small table. */
-  record Text(String file, String csv) implements Material {}
+    private String word(int k) {
+      String[] all = words.split(" ", -1);
+      return k < all.length ? all[k] : null;
+    }
 
-  /** Rows that {@code pla generate} makes from these arguments. */
-  record Generated(String file, String arguments, Part part) implements Material {}
+    /** The option that names a file of the course, which the student has. */
+    String option() {
+      return word(0);
+    }
 
-  /** Which rows of generated data; halves are made by one rule, to learn from and to test on. */
-  enum Part {
-    ALL,
-    FIRST_HALF,
-    SECOND_HALF
+    int examples() {
+      return Integer.parseInt(word(1));
+    }
+
+    int features() {
+      return Integer.parseInt(word(2));
+    }
+
+    /** The label that is +1; null for the usual one. */
+    String positive() {
+      return word(3);
+    }
+
+    /** A small table. */
+    String csv() {
+      return "x1,x2,y\n" + words.replace(' ', '\n') + "\n";
+    }
   }
 
   boolean canRun() {
@@ -81,16 +106,59 @@ record Exercise(
   }
 
   /** The course's files; none if the exercise makes its own data. */
-  List<CourseFile> courseFiles() {
-    return given.stream()
-        .flatMap(work -> work.files().stream())
-        .map(CourseFile.class::cast)
-        .toList();
+  List<Material> courseFiles() {
+    return given.map(Work::files).orElse(List.of());
   }
 
   /** "--data hw1_18_train.dat --test hw1_18_test.dat". */
   String options() {
     return String.join(
         " ", courseFiles().stream().map(file -> file.option() + " " + file.file()).toList());
+  }
+
+  static Optional<Exercise> named(String name) {
+    return ALL.stream().filter(exercise -> exercise.name().equals(name)).findFirst();
+  }
+
+  private static String text() {
+    try (InputStream in = Exercise.class.getResourceAsStream("exercises.txt")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Exercise parse(List<String> lines) {
+    Map<String, String> words = new HashMap<>();
+    Map<String, Work> works = new HashMap<>();
+    Work work = null;
+    for (String line : lines) {
+      String[] part = line.strip().split(" ", 2);
+      String rest = part.length > 1 ? part[1].strip() : "";
+      switch (part[0]) {
+        case "given", "own" -> {
+          work = new Work(new ArrayList<>(), new ArrayList<>());
+          works.put(part[0], work);
+        }
+        case "file", "text", "generate", "first-half", "second-half" -> {
+          String[] named = rest.split(" ", 2);
+          work.files().add(new Material(part[0], named[0], named[1]));
+        }
+        case "run" -> work.steps().add(new Step(rest, new ArrayList<>()));
+        case "expect" ->
+            work.steps().get(work.steps().size() - 1).expectations().add(Expectation.parse(rest));
+        default -> words.put(part[0], rest);
+      }
+    }
+    String[] title = words.get("exercise").split(" ", -1);
+    return new Exercise(
+        title[0],
+        words.get("course"),
+        words.get("question"),
+        Certainty.valueOf(title[1].toUpperCase(Locale.ROOT)),
+        Optional.ofNullable(works.get("given")),
+        Optional.ofNullable(works.get("own")),
+        words.getOrDefault("remark", ""),
+        words.getOrDefault("missing", ""));
   }
 }

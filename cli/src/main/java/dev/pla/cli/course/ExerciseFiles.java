@@ -4,18 +4,18 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ShellWord;
-import dev.pla.cli.course.Exercise.CourseFile;
-import dev.pla.cli.course.Exercise.Generated;
 import dev.pla.cli.course.Exercise.Material;
-import dev.pla.cli.course.Exercise.Part;
-import dev.pla.cli.course.Exercise.Text;
 import dev.pla.data.Dataset;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.ColumnException;
 import dev.pla.io.Source;
 import dev.pla.io.TableReader;
 import dev.pla.io.error.DataException;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ final class ExerciseFiles implements AutoCloseable {
   }
 
   /** The student's file, which must look like the course's. */
-  void take(CourseFile file, String path, String exercise) throws IOException {
+  void take(Material file, String path, String exercise) throws IOException {
     ColumnChoice columns = new ColumnChoice(null, file.positive(), List.of(), List.of());
     String wanted =
         "%s is about %s, %s"
@@ -64,50 +64,54 @@ final class ExerciseFiles implements AutoCloseable {
   }
 
   /** Makes a file; false if that failed, which has been said. */
-  boolean make(Material material) throws IOException {
+  boolean make(Material made) throws IOException {
     if (folder == null) {
       folder = Files.createTempDirectory("pla-course");
     }
-    Path path = folder.resolve(material.file());
-    paths.put(material.file(), path.toString());
-    if (material instanceof Text text) {
-      Files.writeString(path, text.csv());
-      recipes.add("printf '" + text.csv().replace("\n", "\\n") + "' > " + text.file());
+    Path path = folder.resolve(made.file());
+    paths.put(made.file(), path.toString());
+    if (made.kind().equals("text")) {
+      Files.writeString(path, made.csv());
+      recipes.add("printf '" + made.csv().replace("\n", "\\n") + "' > " + made.file());
       return true;
     }
-    Generated generated = (Generated) material;
-    String command = "generate " + generated.arguments();
-    List<String> args = arguments(command + " --output " + generated.file() + " --json");
-    int code = pla.run(CapturingConsole.of(console).console(), args.toArray(String[]::new));
+    String command = "generate " + made.words();
+    int code = run(command + " --output " + made.file(), new ByteArrayOutputStream());
     if (code == ExitCode.DONE) {
-      recipes.add("pla " + command + cut(path, generated));
+      recipes.add("pla " + command + cut(path, made));
     }
     return code == ExitCode.DONE;
   }
 
+  /** Runs a command on the files and keeps its JSON; errors are printed. */
+  int run(String command, ByteArrayOutputStream result) {
+    PrintStream out = new PrintStream(result, true, StandardCharsets.UTF_8);
+    InputStream none = InputStream.nullInputStream();
+    String[] args =
+        Stream.of((command + " --json").split(" ", -1))
+            .map(word -> paths.getOrDefault(word, word))
+            .toArray(String[]::new);
+    return pla.run(new Console(none, out, console.err(), console.terminal()), args);
+  }
+
   /** Leaves the half that is wanted, under the header; returns how the shell does the same. */
-  private static String cut(Path path, Generated generated) throws IOException {
-    if (generated.part() == Part.ALL) {
-      return " -o " + generated.file();
+  private static String cut(Path path, Material made) throws IOException {
+    if (made.kind().equals("generate")) {
+      return " -o " + made.file();
     }
     List<String> lines = Files.readAllLines(path);
     int half = (lines.size() - 1) / 2;
-    boolean isFirst = generated.part() == Part.FIRST_HALF;
+    boolean isFirst = made.kind().equals("first-half");
     List<String> kept = new ArrayList<>(List.of(lines.get(0)));
     kept.addAll(isFirst ? lines.subList(1, 1 + half) : lines.subList(1 + half, lines.size()));
     Files.writeString(path, String.join("\n", kept) + "\n");
     String rows = isFirst ? "2," + (1 + half) : (2 + half) + ",$";
-    return " | sed -n '1p;" + rows + "p' > " + generated.file();
+    return " | sed -n '1p;" + rows + "p' > " + made.file();
   }
 
   /** How a student makes the files, in the language of the shell. */
   List<String> recipes() {
     return List.copyOf(recipes);
-  }
-
-  /** The arguments of a command, with the paths of its files. */
-  List<String> arguments(String command) {
-    return Stream.of(command.split(" ", -1)).map(word -> paths.getOrDefault(word, word)).toList();
   }
 
   /** The command as a student would type it. */

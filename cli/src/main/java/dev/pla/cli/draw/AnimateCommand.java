@@ -22,7 +22,6 @@ import dev.pla.picture.Size;
 import dev.pla.picture.scene.Animation;
 import dev.pla.solve.Answer;
 import java.io.IOException;
-import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -49,7 +48,7 @@ public final class AnimateCommand extends DataCommand {
         PictureFile.moving("--output", pictureOptions.output(source().fileName(), ".gif"));
     file.checkBesideJson(json);
     Size size = pictureOptions.size();
-    Table table = read(columnOptions.columns(List.of()));
+    Table table = read(columnOptions.columns());
     LatestRun<RunAnimation> run =
         new LatestRun<>(
             used ->
@@ -58,11 +57,7 @@ public final class AnimateCommand extends DataCommand {
     Answer answer = new PlotRun(table, learnOptions, ScaleName.NONE).shown(run);
     Animation animation =
         run.observer()
-            .animation(
-                answer.solution().outcome(),
-                lookOptions.look(table.schema()),
-                "Perceptron learning",
-                size);
+            .animation(answer.solution().outcome(), lookOptions.look(table.schema()), size);
     file.write(animation, pictureOptions.theme(), console);
     if (json) {
       printJson(out -> write(out, file, table, answer, animation));

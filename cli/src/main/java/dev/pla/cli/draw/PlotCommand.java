@@ -37,7 +37,6 @@ import dev.pla.io.text.SafeText;
 import dev.pla.picture.Scatter;
 import dev.pla.picture.Size;
 import java.io.IOException;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -89,7 +88,7 @@ public final class PlotCommand extends DataCommand {
     if (model != null) {
       return drawModel(file, size);
     }
-    Table table = read(columnOptions.columns(List.of()));
+    Table table = read(columnOptions.columns());
     PlotRun run =
         new PlotRun(
             table,
@@ -116,7 +115,7 @@ public final class PlotCommand extends DataCommand {
         "--model: with products of features the boundary is not a line between two; add --project");
     Dataset examples =
         EvaluationData.examples(
-            source(), read, unknownOption.level(), columnOptions.columns(List.of()), console, json);
+            source(), read, unknownOption.level(), columnOptions.columns(), console, json);
     Scatter scatter =
         Scatter.of(examples, read.schema())
             .withLook(lookOptions.lookAtAll(read.schema()))
@@ -164,8 +163,7 @@ public final class PlotCommand extends DataCommand {
           "--what proof: the proof is about PLA; leave --algorithm out");
     }
     if (model == null) {
-      learnOptions.checkIntercept(
-          columnOptions.columns(List.of()).preparation().intercept(), false);
+      learnOptions.checkIntercept(columnOptions.columns().preparation().intercept(), false);
       learnOptions.check(
           switch (what) {
             case BOUNDARY -> LearningUse.DRAW;
@@ -240,11 +238,7 @@ public final class PlotCommand extends DataCommand {
 
   private void write(JsonWriter out, String output, String status, Dataset examples, Drawn drawn) {
     out.put("schema", "pla-plot/1");
-    if (output == null) {
-      out.putNull("output");
-    } else {
-      out.put("output", output);
-    }
+    out.put("output", output);
     out.put("what", name());
     out.put("status", status);
     out.put("examples", examples.size());

@@ -107,9 +107,7 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
     LatestRun<LearningCurve> run =
         new LatestRun<>(used -> new LearningCurve(used, LearningCurve.Every.CYCLE));
     Answer answer = shown(run);
-    Scene scene =
-        run.observer().scene(answer.solution().outcome(), "Learning, cycle by cycle", size);
-    return new Drawn(scene, answer.mistakes());
+    return new Drawn(run.observer().scene(answer.solution().outcome(), size), answer.mistakes());
   }
 
   /** The proof against the separator of widest margin; nothing where there is no separator. */
@@ -131,7 +129,6 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
     ProofCurve curve = new ProofCurve(used, wf, pla.eta());
     Outcome outcome = pla.fit(used, curve.and(new Stopper(null)), Threads.all());
     Interrupt.check();
-    return Optional.of(
-        new Drawn(curve.scene("Why the perceptron must halt", size), outcome.loss().mistakes()));
+    return Optional.of(new Drawn(curve.scene(size), outcome.loss().mistakes()));
   }
 }

@@ -138,6 +138,11 @@ public final class WebServer implements AutoCloseable {
     return server.getAddress().getPort();
   }
 
+  /** Where it listens. */
+  public String url() {
+    return "http://" + server.getAddress().getAddress().getHostAddress() + ":" + port() + "/";
+  }
+
   /** Returns when the user or the system wants the program to end. */
   public static void awaitSignal() throws InterruptedException {
     while (!Interrupt.isWanted()) {

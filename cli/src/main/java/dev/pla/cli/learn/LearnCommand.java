@@ -98,22 +98,9 @@ public final class LearnCommand extends BaseCommand {
     GivenOptions given = given();
     given.refuse("--weight", "rows are learned one by one, each once");
     if (Files.exists(file)) {
-      for (String option :
-          List.of(
-              "--positive",
-              "--ignore",
-              "--levels",
-              "--missing",
-              "--decimal",
-              "--dates",
-              "--skip-lines",
-              "--strict",
-              "--features")) {
-        given.refuse(option, "the model is there and has settled it; leave it out");
-      }
-      for (String option : List.of("--intercept", "--degree", "--begin")) {
-        given.refuse(option, "the model is there and has settled it; leave it out");
-      }
+      String why = "the model is there and has settled it; leave it out";
+      given.refuseReading(why, "--label");
+      given.refuse("--begin", why);
     }
   }
 

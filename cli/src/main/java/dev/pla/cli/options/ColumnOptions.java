@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Which column is the label, what it means, and which columns to leave out. */
-public final class ColumnOptions {
+public class ColumnOptions {
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
@@ -60,9 +60,28 @@ public final class ColumnOptions {
     COMMA
   }
 
-  /** All columns but the label and what is to be left out, or these features only. */
-  public ColumnChoice columns(List<String> features) {
-    return columns(features, degree());
+  /** The features to read; none for all columns but the label and what is to be left out. */
+  List<String> features() {
+    return List.of();
+  }
+
+  public final ColumnChoice columns() {
+    return columns(degree());
+  }
+
+  /** Without products of features, where the degree is to be found. */
+  public final ColumnChoice plainColumns() {
+    return columns(1);
+  }
+
+  private ColumnChoice columns(int of) {
+    return new ColumnChoice(
+        label,
+        positive,
+        features(),
+        ignore,
+        weight,
+        new PreparationPolicy(levels, missing, of, intercept(), assuming(), reading()));
   }
 
   private int degree() {
@@ -74,19 +93,8 @@ public final class ColumnOptions {
   }
 
   /** Whether the least degree is asked for that separates the data. */
-  boolean isDegreeAuto() {
+  public final boolean isDegreeAuto() {
     return "auto".equals(degree);
-  }
-
-  /** The chosen columns with this degree of products. */
-  ColumnChoice columns(List<String> features, int of) {
-    return new ColumnChoice(
-        label,
-        positive,
-        features,
-        ignore,
-        weight,
-        new PreparationPolicy(levels, missing, of, intercept(), assuming(), reading()));
   }
 
   private PreparationPolicy.Reading reading() {
@@ -103,7 +111,7 @@ public final class ColumnOptions {
   }
 
   /** Whether features are multiplied. */
-  public boolean multiplies() {
+  public final boolean multiplies() {
     return degree != null;
   }
 
@@ -115,19 +123,8 @@ public final class ColumnOptions {
     return Double.parseDouble(intercept);
   }
 
-  /** The first option that was given of those that say how cells are read; null for none. */
-  private String given() {
-    if (!levels.isEmpty() || missing != null) {
-      return levels.isEmpty() ? "--missing" : "--levels";
-    }
-    if (strict || !skipLines.isEmpty()) {
-      return strict ? "--strict" : "--skip-lines";
-    }
-    return decimal != null ? "--decimal" : dates != null ? "--dates" : null;
-  }
-
   /** Columns of numbers that say nothing are left out. */
-  void leaveIdleOut() {
+  public final void leaveIdleOut() {
     leavesIdle = true;
   }
 
@@ -144,26 +141,18 @@ public final class ColumnOptions {
   }
 
   /** Refuses what a proof's own preparation has settled. */
-  void checkBesideProof() {
-    String given = given();
-    refuseIf(given != null, given + ": the proof says how its data were prepared; leave it out");
+  public final void checkBesideProof() {
+    new GivenOptions(command)
+        .refuseCells("the proof says how its data were prepared; leave it out");
   }
 
   /** Refuses what a model's own schema has settled. */
-  public void checkBesideModel() {
-    String settled =
-        positive != null
-            ? "--positive"
-            : !ignore.isEmpty() ? "--ignore" : given() != null ? given() : settledNumber();
-    refuseIf(
-        settled != null,
-        settled + ": the model has its own classes and columns; leave it out with --model");
-  }
-
-  private String settledNumber() {
-    if (intercept() != 1) {
-      return "--intercept";
-    }
-    return weight != null ? "--weight" : degree != null ? "--degree" : null;
+  public final void checkBesideModel() {
+    String why = "the model has its own classes and columns; leave it out with --model";
+    GivenOptions given = new GivenOptions(command);
+    given.refuseAll(List.of("--positive", "--ignore"), why);
+    given.refuseCells(why);
+    refuseIf(intercept() != 1, "--intercept: " + why);
+    given.refuseAll(List.of("--weight", "--degree"), why);
   }
 }

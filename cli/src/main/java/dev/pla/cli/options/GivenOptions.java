@@ -26,9 +26,9 @@ public record GivenOptions(CommandSpec command) {
           "--weight",
           "--degree");
 
-  /** Those that a proof has settled, and that are refused with it. */
-  private static final List<String> IN_PROOFS =
-      List.of("--levels", "--missing", "--decimal", "--dates", "--skip-lines");
+  /** Those that say how cells are read; a proof has settled them. */
+  private static final List<String> CELLS =
+      List.of("--levels", "--missing", "--strict", "--skip-lines", "--decimal", "--dates");
 
   public boolean has(String option) {
     return command.commandLine().getParseResult().hasMatchedOption(option);
@@ -37,6 +37,26 @@ public record GivenOptions(CommandSpec command) {
   /** Refuses an option, if it was given, for which there is no use. */
   public void refuse(String option, String why) {
     refuseIf(has(option), option + ": " + why);
+  }
+
+  /** The same for each of these options. */
+  public void refuseAll(List<String> options, String why) {
+    options.forEach(option -> refuse(option, why));
+  }
+
+  /** Refuses the options that decide what is read, but those that make sense here. */
+  public void refuseReading(String why, String... but) {
+    refuseAll(readingBut(List.of(but)), why);
+    refuse("--strict", why);
+  }
+
+  /** Refuses the options that say how cells are read. */
+  void refuseCells(String why) {
+    refuseAll(CELLS, why);
+  }
+
+  private static List<String> readingBut(List<String> others) {
+    return READING.stream().filter(option -> !others.contains(option)).toList();
   }
 
   /** Refuses a negative number of steps, visits or the like; null is none. */
@@ -58,12 +78,12 @@ public record GivenOptions(CommandSpec command) {
 
   /** Those that must be repeated with a proof. */
   public String besideProof() {
-    return repeated(READING.stream().filter(option -> !IN_PROOFS.contains(option)).toList());
+    return repeated(readingBut(CELLS));
   }
 
   /** Those of them that decide more than at what to look, where features are looked at. */
   public String readingButFeatures() {
-    return repeated(READING.stream().filter(option -> !option.equals("--features")).toList());
+    return repeated(readingBut(List.of("--features")));
   }
 
   /** Those of them that a model leaves open. */

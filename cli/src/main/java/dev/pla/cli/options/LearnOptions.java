@@ -29,10 +29,12 @@ import dev.pla.model.TieRule;
 import dev.pla.solve.Plan;
 import dev.pla.solve.SolverSettings;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -66,7 +68,15 @@ public final class LearnOptions {
   private long seed;
 
   @Mixin private ClassWeightOption classWeight;
-  @Mixin private BudgetOptions budget;
+
+  @Option(names = "--max-updates", paramLabel = "NUMBER")
+  private Long maxUpdates;
+
+  @Option(names = "--max-cycles", paramLabel = "NUMBER")
+  private Long maxCycles;
+
+  @Option(names = "--max-visits", paramLabel = "NUMBER")
+  private Long maxVisits;
 
   @Option(names = "--as", paramLabel = "NAME")
   private Convention convention;
@@ -77,19 +87,43 @@ public final class LearnOptions {
   @Option(names = "--bound-steps", paramLabel = "NUMBER")
   private Long boundSteps;
 
+  /** What {@code --as} takes: the conventions of a course or a library. */
+  private enum Convention {
+    /** National Taiwan University's course: file order, sign(0) = −1. */
+    NTU(AlgorithmName.PLA, OrderName.CYCLIC, TieRule.NEGATIVE, null),
+    /** Caltech's Learning From Data: random mistakes, zero is a mistake. */
+    LFD(AlgorithmName.PLA, OrderName.RANDOM, TieRule.MISTAKE, null),
+    /** scikit-learn's Perceptron(shuffle=False, tol=None): file order, 1000 cycles, the last w. */
+    SKLEARN(AlgorithmName.PLA, OrderName.CYCLIC, TieRule.MISTAKE, 1000L);
+
+    final AlgorithmName algorithm;
+    final OrderName order;
+    final TieRule zero;
+
+    /** Cycles at most; null for no limit. */
+    final Long cycles;
+
+    Convention(AlgorithmName algorithm, OrderName order, TieRule zero, Long cycles) {
+      this.algorithm = algorithm;
+      this.order = order;
+      this.zero = zero;
+      this.cycles = cycles;
+    }
+  }
+
   /**
    * Settings of the solver for these data.
    *
    * @param table the data before they go through it
    * @param timed whether time limits the steps that have no other limit
    */
-  public SolverSettings solver(Table table, ScaleName scale, boolean timed) throws IOException {
+  public SolverSettings solver(Table table, ScaleName scale, boolean timed) {
     return solver(table, scale, timed, algorithm());
   }
 
   /** Settings of the solver for these data and this algorithm. */
-  public SolverSettings solver(Table table, ScaleName scale, boolean timed, AlgorithmName algorithm)
-      throws IOException {
+  public SolverSettings solver(
+      Table table, ScaleName scale, boolean timed, AlgorithmName algorithm) {
     Dataset data = table.data();
     if (data.classes() > 2) {
       refuseAboutTwo();
@@ -105,7 +139,7 @@ public final class LearnOptions {
     return boundSteps == null ? settings : settings.withBoundSteps(boundSteps);
   }
 
-  private Plan plan(Table table, Scaling scaling, AlgorithmName algorithm) throws IOException {
+  private Plan plan(Table table, Scaling scaling, AlgorithmName algorithm) {
     FromData made = new FromData(start(table.data(), scaling, seed), classWeights(table), seed);
     return switch (algorithm) {
       case AUTO -> new Plan.Automatic(averaged(made), pla(AlgorithmName.PLA, made), true);
@@ -130,10 +164,6 @@ public final class LearnOptions {
                     asked.isUnlimited() ? asked : asked.withCycles(cycles),
                     made.classes()));
     return new Margin(settings, Margin.FACTOR);
-  }
-
-  private ClassWeights weights(Dataset data, Schema schema) {
-    return classWeight.of(schema, data.labels());
   }
 
   /** What a learner gets from the data and a seed. */
@@ -188,7 +218,7 @@ public final class LearnOptions {
 
   /** How much the two classes of these examples weigh. */
   public ClassWeights classWeights(Table table) {
-    return weights(table.data(), table.schema());
+    return classWeight.of(table.schema(), table.data().labels());
   }
 
   public boolean weighsClasses() {
@@ -218,7 +248,9 @@ public final class LearnOptions {
     GivenOptions.requireSteps("--search-steps", searchSteps);
     GivenOptions.requireSteps("--bound-steps", boundSteps);
     checked(
-        () -> new Perceptron(order(algorithm(), seed), Start.zeros(), eta, zero(), askedBudget()));
+        () ->
+            new Perceptron(
+                visiting(algorithm()).order(seed), Start.zeros(), eta, zero(), askedBudget()));
     if (!isRandom(use)) {
       new GivenOptions(command)
           .note("--seed", "nothing is random in cyclic order from " + startName());
@@ -275,9 +307,9 @@ public final class LearnOptions {
    * data went through.
    */
   public Learner learner(
-      AlgorithmName which, Dataset data, Schema schema, Scaling scaling, long runSeed)
-      throws IOException {
-    FromData made = new FromData(start(data, scaling, runSeed), weights(data, schema), runSeed);
+      AlgorithmName which, Dataset data, Schema schema, Scaling scaling, long runSeed) {
+    ClassWeights classes = classWeight.of(schema, data.labels());
+    FromData made = new FromData(start(data, scaling, runSeed), classes, runSeed);
     return DefaultBudget.given(learner(which, made), data);
   }
 
@@ -293,7 +325,7 @@ public final class LearnOptions {
   }
 
   private Perceptron pla(AlgorithmName which, FromData made) {
-    Order visits = order(which, made.seed());
+    Order visits = visiting(which).order(made.seed());
     return checked(
         () -> new Perceptron(visits, made.start(), eta, zero(), askedBudget(), made.classes()));
   }
@@ -302,24 +334,16 @@ public final class LearnOptions {
     return new Pocket(pla(AlgorithmName.POCKET, made), Pocket.Keep.FEWER);
   }
 
-  private interface Making<T> {
-    T make();
-  }
-
-  private static <T> T checked(Making<T> making) {
+  private static <T> T checked(Supplier<T> making) {
     return checked("", making);
   }
 
-  private static <T> T checked(String option, Making<T> making) {
+  private static <T> T checked(String option, Supplier<T> making) {
     try {
-      return making.make();
+      return making.get();
     } catch (IllegalArgumentException e) {
       throw new UsageException(option + e.getMessage());
     }
-  }
-
-  private Order order(AlgorithmName which, long runSeed) {
-    return visiting(which).order(runSeed);
   }
 
   private OrderName visiting(AlgorithmName which) {
@@ -330,11 +354,20 @@ public final class LearnOptions {
     return isConvention ? convention.order : which.usualOrder();
   }
 
+  /** With the convention's cycles by default. */
   private Budget askedBudget() {
-    return budget.asked(convention == null ? null : convention.cycles);
+    GivenOptions.requireSteps("--max-updates", maxUpdates);
+    GivenOptions.requireSteps("--max-cycles", maxCycles);
+    GivenOptions.requireSteps("--max-visits", maxVisits);
+    Long cycles = maxCycles != null || convention == null ? maxCycles : convention.cycles;
+    return new Budget(limit(maxUpdates), limit(cycles), limit(maxVisits));
   }
 
-  private Start start(Dataset data, Scaling scaling, long runSeed) throws IOException {
+  private static long limit(Long asked) {
+    return asked == null ? Long.MAX_VALUE : asked;
+  }
+
+  private Start start(Dataset data, Scaling scaling, long runSeed) {
     boolean isAuto = algorithm() == AlgorithmName.AUTO && data.classes() == 2;
     return switch (start) {
       case "zero" -> isAuto && isStartGiven() ? zeros(data, scaling) : Start.zeros();
@@ -346,7 +379,7 @@ public final class LearnOptions {
   }
 
   /** In the data's units and for x₀ = 1; learners see them scaled, and for the data's x₀. */
-  private Start given(Dataset data, Scaling scaling) throws IOException {
+  private Start given(Dataset data, Scaling scaling) {
     Hypothesis asked =
         start.contains(",") && !Files.exists(Path.of(start)) ? written() : fromFile();
     int features = data.dimension();
@@ -388,11 +421,15 @@ public final class LearnOptions {
     return checked("--start: ", () -> new Hypothesis(w, zero()));
   }
 
-  private Hypothesis fromFile() throws IOException {
+  private Hypothesis fromFile() {
     refuseIf(
         !Files.exists(Path.of(start)),
         "--start: %s is none of zero, first, random, near-zero, and no model file of that name is there",
         start);
-    return ModelFile.readTwoClasses(Source.of(Path.of(start))).hypothesis();
+    try {
+      return ModelFile.readTwoClasses(Source.of(Path.of(start))).hypothesis();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -20,7 +20,7 @@ public enum LearningUse {
   EACH_SEED;
 
   /** What runs when this algorithm is asked for. */
-  AlgorithmName running(AlgorithmName asked) {
+  public AlgorithmName running(AlgorithmName asked) {
     boolean isPlain = this == PLA_ALONE || this == EACH_SEED;
     return isPlain && asked == AlgorithmName.AUTO ? AlgorithmName.PLA : asked;
   }

@@ -68,20 +68,20 @@ public final class PlayCommand extends DataCommand {
     given.refuse("--intercept", "the page draws lines with x₀ = 1");
     DataSource source = sourceIfAny();
     if (source == null) {
-      for (String option : List.of("--label", "--positive", "--ignore", "--features", "--weight")) {
-        given.refuse(option, "there are no columns to choose without DATA");
-      }
+      given.refuseAll(
+          List.of("--label", "--positive", "--ignore", "--features", "--weight"),
+          "there are no columns to choose without DATA");
     }
     given.refuse("--degree", "the page learns from two features as they are; leave it out");
     if (export != null) {
-      for (String option : List.of("--port", "--no-browser")) {
-        given.refuse(option, "--export writes a file and serves nothing; leave one of them out");
-      }
+      given.refuseAll(
+          List.of("--port", "--no-browser"),
+          "--export writes a file and serves nothing; leave one of them out");
       return export(source, Site.of(folder));
     }
     Site site = Site.of(folder);
     String start = source == null ? "" : "#csv=" + add(site);
-    try (PlayServer server = PlayServer.start(site, port)) {
+    try (WebServer server = PlayHandler.serve(site, port)) {
       announce(server.url() + start);
       WebServer.awaitSignal();
     } catch (InterruptedException e) {
@@ -92,7 +92,7 @@ public final class PlayCommand extends DataCommand {
 
   /** The file's name is a secret: other users of this machine can reach the port as well. */
   private String add(Site site) throws IOException {
-    Table table = read(columnOptions.columns(List.of()));
+    Table table = read(columnOptions.columns());
     byte[] secret = new byte[16];
     new SecureRandom().nextBytes(secret);
     if (!json && !PlaygroundCsv.takesAll(table)) {
@@ -109,7 +109,7 @@ public final class PlayCommand extends DataCommand {
     Map<String, String> files = Map.of();
     String start = "";
     if (source != null) {
-      Table table = read(columnOptions.columns(List.of()));
+      Table table = read(columnOptions.columns());
       files = Map.of(DATA, new String(PlaygroundCsv.csv(table, features), UTF_8));
       start = "#csv=" + DATA + PlaygroundCsv.columns(table, features);
     }

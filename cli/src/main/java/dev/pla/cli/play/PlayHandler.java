@@ -8,7 +8,9 @@ import dev.pla.cli.http.Packed;
 import dev.pla.cli.http.Refusal;
 import dev.pla.cli.http.Reply;
 import dev.pla.cli.http.Response;
+import dev.pla.cli.http.WebServer;
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -38,9 +40,18 @@ final class PlayHandler implements HttpHandler {
   private final Access access;
   private final Map<String, Packed> own = new ConcurrentHashMap<>();
 
-  PlayHandler(Site site, int port) {
+  private PlayHandler(Site site, int port) {
     this.site = site;
     this.access = Access.local(port);
+  }
+
+  /** Serves the site to this machine alone, on this port; 0 takes any that is free. */
+  static WebServer serve(Site site, int port) throws IOException {
+    return WebServer.start(
+        "pla-play",
+        new InetSocketAddress(WebServer.loopback(), port),
+        new WebServer.Connections(5, 20, 20, 64, 2000),
+        taken -> new PlayHandler(site, taken));
   }
 
   @Override

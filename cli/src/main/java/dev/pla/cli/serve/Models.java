@@ -1,33 +1,65 @@
 package dev.pla.cli.serve;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.io.UnknownLevel;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The models by their names; each can be read again while others use what was read before. */
 final class Models {
 
-  private final List<NamedFile> files;
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._-]{0,99}");
+  private static final Pattern NAMED = Pattern.compile("(" + NAME + ")=(.+)");
+
+  private final Map<String, Path> files;
   private final UnknownLevel unknown;
   private final Map<String, ServedModel> models = new ConcurrentSkipListMap<>();
-  private final Map<NamedFile, Long> seen = new HashMap<>();
+  private final Map<String, Long> seen = new HashMap<>();
 
-  private Models(List<NamedFile> files, UnknownLevel unknown) {
-    this.files = List.copyOf(files);
+  private Models(Map<String, Path> files, UnknownLevel unknown) {
+    this.files = files;
     this.unknown = unknown;
   }
 
-  static Models read(List<NamedFile> files, UnknownLevel unknown) throws IOException {
+  static Models read(Map<String, Path> files, UnknownLevel unknown) throws IOException {
     Models all = new Models(files, unknown);
-    for (NamedFile file : files) {
-      all.seen.put(file, file.file().toFile().lastModified());
-      all.models.put(file.name(), ServedModel.read(file, unknown));
+    for (Map.Entry<String, Path> file : files.entrySet()) {
+      all.seen.put(file.getKey(), file.getValue().toFile().lastModified());
+      all.models.put(file.getKey(), ServedModel.read(file.getKey(), file.getValue(), unknown));
+    }
+    return all;
+  }
+
+  /** Files by the names under which they are served, from FILE or NAME=FILE. */
+  static Map<String, Path> named(List<String> arguments) {
+    Map<String, Path> all = new LinkedHashMap<>();
+    for (String argument : arguments) {
+      refuseIf(argument.equals("-"), "MODEL: -, expected a file, which can be read again");
+      Matcher named = NAMED.matcher(argument);
+      boolean isNamed = named.matches();
+      Path file = Path.of(isNamed ? named.group(2) : argument);
+      Path last = file.getFileName();
+      String plain = last == null ? "" : last.toString().replaceFirst("\\.[A-Za-z0-9]+$", "");
+      String name = isNamed ? named.group(1) : plain;
+      refuseIf(
+          !NAME.matcher(name).matches(),
+          "MODEL: %1$s does not give a name of letters, digits, . _ and -; write NAME=%1$s",
+          argument);
+      refuseIf(
+          all.put(name, file) != null,
+          "MODEL: two models would be named %s; write NAME=FILE for one of them",
+          name);
     }
     return all;
   }
@@ -45,32 +77,27 @@ final class Models {
    *
    * @param problem empty if the model is now that of the file
    */
-  record Reloaded(NamedFile file, Optional<String> problem) {}
+  record Reloaded(String name, Path file, Optional<String> problem) {}
 
-  /** Reads every file again; an invalid file changes nothing. */
-  synchronized List<Reloaded> reload() {
+  /**
+   * Reads every file again, or those written since they were last seen; an invalid file changes
+   * nothing.
+   */
+  synchronized List<Reloaded> reload(boolean isChangedOnly) {
     List<Reloaded> outcomes = new ArrayList<>();
-    for (NamedFile file : files) {
-      outcomes.add(new Reloaded(file, reload(file)));
-    }
+    files.forEach(
+        (name, file) -> {
+          long time = file.toFile().lastModified(); // 0 while there is none
+          if (!isChangedOnly || (time != 0 && time != seen.put(name, time))) {
+            outcomes.add(new Reloaded(name, file, reload(name, file)));
+          }
+        });
     return outcomes;
   }
 
-  /** Reads again every file that was written since it was last seen. */
-  synchronized List<Reloaded> reloadChanged() {
-    List<Reloaded> outcomes = new ArrayList<>();
-    for (NamedFile file : files) {
-      long time = file.file().toFile().lastModified(); // 0 while there is none
-      if (time != 0 && time != seen.put(file, time)) {
-        outcomes.add(new Reloaded(file, reload(file)));
-      }
-    }
-    return outcomes;
-  }
-
-  private Optional<String> reload(NamedFile file) {
+  private Optional<String> reload(String name, Path file) {
     try {
-      models.put(file.name(), ServedModel.read(file, unknown));
+      models.put(name, ServedModel.read(name, file, unknown));
       return Optional.empty();
     } catch (IOException | RuntimeException e) {
       return Optional.of(String.valueOf(e.getMessage()));

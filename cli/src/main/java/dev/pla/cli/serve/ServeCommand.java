@@ -84,19 +84,18 @@ public final class ServeCommand extends BaseCommand {
   public Integer call() throws IOException {
     Limits limits = limits();
     ServeServer.Endpoint endpoint = endpoint();
-    Models models = Models.read(NamedFile.of(arguments), unknownOption.level());
+    Models models = Models.read(Models.named(arguments), unknownOption.level());
     Metrics metrics = new Metrics();
-    Logs logs =
-        new Logs(
-            console.err(),
-            accessLog
-                ? Optional.of(new PrintStream(console.out(), true, StandardCharsets.UTF_8))
-                : Optional.empty());
+    Optional<PrintStream> access =
+        accessLog
+            ? Optional.of(new PrintStream(console.out(), true, StandardCharsets.UTF_8))
+            : Optional.empty();
+    ServeServer.Logs logs = new ServeServer.Logs(console.err(), access);
     try (ServeServer server =
-        ServeServer.start(models, endpoint, limits, metrics, ProgramVersion.text(), logs)) {
-      boolean reloads = atSighup(() -> tell(models.reload(), metrics));
+        new ServeServer(models, endpoint, limits, metrics, ProgramVersion.text(), logs)) {
+      boolean reloads = atSighup(() -> tell(models.reload(false), metrics));
       if (watch) {
-        server.every(WATCH_SECONDS, () -> tell(models.reloadChanged(), metrics));
+        server.every(WATCH_SECONDS, () -> tell(models.reload(true), metrics));
       }
       announce(models, server.port(), limits, reloads);
       WebServer.awaitSignal();
@@ -160,12 +159,11 @@ public final class ServeCommand extends BaseCommand {
 
   private void tell(List<Models.Reloaded> reloaded, Metrics metrics) {
     for (Models.Reloaded one : reloaded) {
-      String name = one.file().name();
-      metrics.reloaded(name, one.problem().isEmpty());
+      metrics.reloaded(one.name(), one.problem().isEmpty());
       console.say(
           one.problem()
-              .map(problem -> "KEPT %s as it was: %s".formatted(name, problem))
-              .orElse("READ %s again from %s".formatted(name, one.file().file())));
+              .map(problem -> "KEPT %s as it was: %s".formatted(one.name(), problem))
+              .orElse("READ %s again from %s".formatted(one.name(), one.file())));
     }
   }
 

@@ -1,30 +1,60 @@
 package dev.pla.cli.serve;
 
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
 import dev.pla.cli.http.Access;
+import dev.pla.cli.http.Deadline;
+import dev.pla.cli.http.Refusal;
+import dev.pla.cli.http.Reply;
+import dev.pla.cli.http.Response;
 import dev.pla.cli.http.WebServer;
+import dev.pla.internal.data.OverflowException;
+import dev.pla.io.ColumnException;
+import dev.pla.io.error.DataException;
+import dev.pla.io.text.SafeText;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** Serves models. */
+/** Serves models, and answers every request: a result, or a status and a reason. */
 final class ServeServer implements AutoCloseable {
 
   /** Our own limit answers first; the JDK's ends what is too slow to be a request at all. */
   private static final int GRACE_SECONDS = 5;
 
-  private final WebServer server;
-  private final ServeHandler handler;
-  private final ScheduledThreadPoolExecutor clock;
+  /** How long the rest of a request is read after the answer, which might be lost otherwise. */
+  private static final int LINGER_SECONDS = 1;
 
-  private ServeServer(WebServer server, ServeHandler handler, ScheduledThreadPoolExecutor clock) {
-    this.server = server;
-    this.handler = handler;
-    this.clock = clock;
-  }
+  private static final Pattern CHARSET =
+      Pattern.compile("(?i);\\s*charset\\s*=\\s*\"?([^\\s;\"]*)");
+
+  private final Models models;
+  private final Limits limits;
+  private final Metrics metrics;
+  private final Bodies bodies;
+  private final String version;
+  private final Logs logs;
+  private final ScheduledThreadPoolExecutor clock =
+      new ScheduledThreadPoolExecutor(1, task -> WebServer.daemon(task, "pla-clock"));
+  private final WebServer server;
+
+  /** As many predict at once as there are processors; the others wait with no more than a body. */
+  private final Semaphore predicting =
+      new Semaphore(Runtime.getRuntime().availableProcessors(), true);
+
+  private volatile boolean isStopping;
 
   /**
    * How a server is reached.
@@ -35,24 +65,37 @@ final class ServeServer implements AutoCloseable {
    */
   record Endpoint(InetSocketAddress address, Set<String> names, Optional<String> token) {}
 
-  static ServeServer start(
+  /**
+   * Where a server writes what happens.
+   *
+   * @param err for faults
+   * @param access for a line a request; empty for none
+   */
+  record Logs(PrintStream err, Optional<PrintStream> access) {}
+
+  /** Starts to serve. */
+  ServeServer(
       Models models, Endpoint endpoint, Limits limits, Metrics metrics, String version, Logs logs)
       throws IOException {
-    ScheduledThreadPoolExecutor clock =
-        new ScheduledThreadPoolExecutor(1, task -> WebServer.daemon(task, "pla-clock"));
+    this.models = models;
+    this.limits = limits;
+    this.metrics = metrics;
+    this.bodies = new Bodies(limits);
+    this.version = version;
+    this.logs = logs;
     clock.setRemoveOnCancelPolicy(true);
-    ServeHandler handler = new ServeHandler(models, limits, metrics, version, logs, clock);
     int most = limits.seconds() + GRACE_SECONDS;
     InetSocketAddress address = endpoint.address();
-    WebServer server =
+    server =
         WebServer.start(
             "pla-serve",
             address,
             new WebServer.Connections(most, most, 60, 1024, 8000),
-            port ->
-                handler.guardedBy(
-                    new Access(address.getAddress(), endpoint.names(), endpoint.token(), port)));
-    return new ServeServer(server, handler, clock);
+            port -> {
+              Access access =
+                  new Access(address.getAddress(), endpoint.names(), endpoint.token(), port);
+              return exchange -> handle(exchange, access);
+            });
   }
 
   /** Does this every {@code seconds} seconds. */
@@ -67,13 +110,187 @@ final class ServeServer implements AutoCloseable {
 
   /** Takes no new connections, and answers what was asked; at most {@code seconds} seconds. */
   void stop(int seconds) throws InterruptedException {
-    handler.stopping();
-    server.stop(seconds, handler::inFlight);
+    isStopping = true;
+    server.stop(seconds, metrics::inFlight);
   }
 
   @Override
   public void close() {
     server.close();
     clock.shutdownNow();
+  }
+
+  private void handle(HttpExchange exchange, Access access) throws IOException {
+    long started = System.nanoTime();
+    metrics.begin();
+    Route route = Route.of(exchange.getRequestURI().getRawPath());
+    Reply reply = new Reply(exchange);
+    Deadline deadline = new Deadline(limits.seconds());
+    ScheduledFuture<?> alarm =
+        clock.schedule(
+            () ->
+                deadline.expire(
+                    () -> say(reply, refusal(408, deadline.over().getMessage(), route))),
+            limits.seconds(),
+            TimeUnit.SECONDS);
+    ScheduledFuture<?> linger = alarm;
+    try (exchange) {
+      if (isStopping) {
+        exchange.getResponseHeaders().set("Connection", "close");
+      }
+      reply.send(answered(exchange, access, route, deadline));
+      if (reply.status() >= 400) {
+        linger = clock.schedule(() -> deadline.expire(() -> {}), LINGER_SECONDS, TimeUnit.SECONDS);
+      }
+    } finally {
+      linger.cancel(false);
+      deadline.endReading();
+      alarm.cancel(false);
+      long took = System.nanoTime() - started;
+      metrics.end(route.kind().label(), reply.status(), took);
+      logs.access().ifPresent(log -> log.println(line(exchange, reply, took)));
+    }
+  }
+
+  /** Time, client, request, status, bytes sent, milliseconds. */
+  private static String line(HttpExchange exchange, Reply reply, long tookNanos) {
+    return "%s %s %s %s %d %d %.1f"
+        .formatted(
+            Instant.now().truncatedTo(ChronoUnit.MILLIS),
+            exchange.getRemoteAddress().getAddress().getHostAddress(),
+            exchange.getRequestMethod(),
+            SafeText.quoted(exchange.getRequestURI().toString()),
+            reply.status(),
+            reply.bytes(),
+            tookNanos / 1e6);
+  }
+
+  /** The farewell of a deadline; who does not hear it is gone. */
+  private static void say(Reply reply, Response farewell) {
+    try {
+      reply.send(farewell);
+    } catch (IOException e) {
+      // The client has gone.
+    }
+  }
+
+  /** An answer in any case, but for a connection that broke. */
+  private Response answered(HttpExchange exchange, Access access, Route route, Deadline deadline)
+      throws IOException {
+    try {
+      Headers asked = exchange.getRequestHeaders();
+      access.checkHost(asked, exchange.getRequestURI());
+      if (!route.kind().isOpen()) {
+        access.checkToken(asked);
+      }
+      return answer(exchange, route, deadline);
+    } catch (Refusal e) {
+      return refusal(e.status(), e.getMessage(), route);
+    } catch (DataException | ColumnException | OverflowException e) {
+      return refusal(400, e.getMessage(), route);
+    } catch (UncheckedIOException e) {
+      return refusal(400, e.getCause().getMessage(), route);
+    } catch (OutOfMemoryError e) {
+      return refusal(503, "not enough memory for this request; send it in parts", route);
+    } catch (RuntimeException | StackOverflowError e) {
+      logs.err().println("pla: this is a bug in pla, please report it with the lines below");
+      e.printStackTrace(logs.err());
+      return refusal(500, "a bug in pla; its log has more", route);
+    }
+  }
+
+  /** A connection ends with a refusal: what else it carries is not read. */
+  private static Response refusal(int status, String reason, Route route) {
+    Response refusal =
+        Response.json(status, json -> json.put("error", reason)).with("Connection", "close");
+    return switch (status) {
+      case 401 -> refusal.with("WWW-Authenticate", "Bearer");
+      case 405 -> refusal.with("Allow", route.kind().allowed());
+      default -> refusal;
+    };
+  }
+
+  private Response answer(HttpExchange exchange, Route route, Deadline deadline)
+      throws IOException {
+    String method = exchange.getRequestMethod();
+    if (route.kind() == Route.Kind.NONE) {
+      throw new Refusal(404, "no such path; docs/guides/serving.md lists them");
+    }
+    if (!route.kind().takes(method)) {
+      throw new Refusal(
+          405, "%s is not for this path, expected %s".formatted(method, route.kind().allowed()));
+    }
+    return switch (route.kind()) {
+      case SERVER ->
+          Response.json(
+              200,
+              json ->
+                  json.put("name", "pla")
+                      .put("version", version)
+                      .putTexts("extensions", List.of()));
+      case LIVE -> Response.json(200, json -> json.put("live", true));
+      case READY -> Response.json(isStopping ? 503 : 200, json -> json.put("ready", !isStopping));
+      case METRICS -> Response.text(200, Metrics.TYPE, metrics.text(models.all()));
+      case MODEL -> model(route).metadata();
+      case MODEL_READY -> {
+        String name = model(route).name();
+        yield Response.json(200, json -> json.put("name", name).put("ready", true));
+      }
+      case INFER, PREDICT -> predicted(exchange, route, deadline);
+      case NONE -> throw new IllegalStateException("answered above");
+    };
+  }
+
+  private ServedModel model(Route route) {
+    return models
+        .find(route.model())
+        .orElseThrow(() -> new Refusal(404, "no model is named %s".formatted(route.model())));
+  }
+
+  private Response predicted(HttpExchange exchange, Route route, Deadline deadline)
+      throws IOException {
+    Inference inference = new Inference(model(route), limits, deadline, metrics);
+    Headers asked = exchange.getRequestHeaders();
+    String type = asked.getFirst("Content-Type");
+    Bodies.Use use;
+    if (route.kind() == Route.Kind.PREDICT) {
+      String kind = Inference.kind(type);
+      use = body -> inference.rows(kind, body);
+    } else {
+      if (asked.containsKey("Inference-Header-Content-Length")) {
+        throw new Refusal(400, "binary tensors are not read; send them as JSON");
+      }
+      if (type == null || !type.replaceFirst(";.*", "").strip().equalsIgnoreCase(Response.JSON)) {
+        throw new Refusal(415, "expected Content-Type: " + Response.JSON);
+      }
+      use = inference::tensors;
+    }
+    checkCoding(asked);
+    return bodies.use(exchange, deadline, body -> inTurn(deadline, use, body));
+  }
+
+  private static void checkCoding(Headers asked) {
+    if (asked.containsKey("Content-Encoding")) {
+      throw new Refusal(415, "the body is compressed; send it uncompressed");
+    }
+    Matcher charset = CHARSET.matcher(String.valueOf(asked.getFirst("Content-Type")));
+    if (charset.find() && !charset.group(1).matches("(?i)utf-?8|us-ascii")) {
+      throw new Refusal(415, "charset is %s, expected utf-8".formatted(charset.group(1)));
+    }
+  }
+
+  private Response inTurn(Deadline deadline, Bodies.Use use, byte[] body) throws IOException {
+    try {
+      if (!predicting.tryAcquire(deadline.nanosLeft(), TimeUnit.NANOSECONDS)) {
+        throw new Refusal(503, "too many requests at once; try again");
+      }
+    } catch (InterruptedException e) {
+      throw new Refusal(503, "the server is stopping");
+    }
+    try {
+      return use.with(body);
+    } finally {
+      predicting.release();
+    }
   }
 }

@@ -1,18 +1,15 @@
 package dev.pla.cli.serve;
 
-import dev.pla.cli.http.Deadline;
-import dev.pla.cli.http.Refusal;
-import dev.pla.data.Points;
-import dev.pla.internal.data.OverflowException;
-import dev.pla.io.Batch;
-import dev.pla.io.BatchReader;
+import dev.pla.cli.http.Response;
 import dev.pla.io.ModelColumns;
 import dev.pla.io.Source;
 import dev.pla.io.UnknownLevel;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
+import dev.pla.io.json.JsonWriter;
 import dev.pla.io.tensor.ModelInput;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,32 +21,35 @@ import java.util.Optional;
 record ServedModel(
     String name, Model model, List<ModelInput> inputs, ModelColumns columns, String sha256) {
 
-  static ServedModel read(NamedFile file, UnknownLevel unknown) throws IOException {
-    Source source = Source.of(file.file());
+  static ServedModel read(String name, Path file, UnknownLevel unknown) throws IOException {
+    Source source = Source.of(file);
     Model model = ModelFile.read(source);
     ModelColumns columns = model.columns(unknown, Optional.empty(), ModelColumns.Labels.UNREAD);
-    return new ServedModel(file.name(), model, ModelInput.of(model), columns, source.sha256());
+    return new ServedModel(name, model, ModelInput.of(model), columns, source.sha256());
   }
 
-  /** The class and the score of each row, by the way that {@code pla predict} goes. */
-  Predictions predict(Source rows, Limits limits, Deadline deadline) throws IOException {
-    Predictions predictions = new Predictions();
-    BatchReader.read(rows, columns, batch -> add(batch, predictions, limits, deadline));
-    return predictions;
+  /** Its tensors, as the Open Inference Protocol describes them. */
+  Response metadata() {
+    return Response.json(
+        200,
+        json -> {
+          json.put("name", name).put("platform", "pla");
+          json.putList(
+              "inputs",
+              () ->
+                  inputs.forEach(
+                      in ->
+                          tensor(json, in.name(), in.datatype().name(), List.of(-1, in.width()))));
+          json.putList(
+              "outputs",
+              () -> {
+                tensor(json, "label", "BYTES", List.of(-1));
+                tensor(json, "score", "FP64", List.of(-1));
+              });
+        });
   }
 
-  private void add(Batch batch, Predictions predictions, Limits limits, Deadline deadline) {
-    deadline.check();
-    Points points = batch.points();
-    if (points.size() > limits.rows() - predictions.size()) {
-      throw new Refusal(413, "more than %d rows; send them in parts".formatted(limits.rows()));
-    }
-    for (int i = 0; i < points.size(); i++) {
-      try {
-        predictions.add(model.predict(points, i));
-      } catch (OverflowException e) {
-        throw new Refusal(400, "request:%s: %s".formatted(batch.lines().get(i), e.getMessage()));
-      }
-    }
+  private static void tensor(JsonWriter json, String name, String type, List<Integer> shape) {
+    json.item(() -> json.put("name", name).put("datatype", type).put("shape", shape));
   }
 }

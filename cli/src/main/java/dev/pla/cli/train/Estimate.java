@@ -19,8 +19,6 @@ import dev.pla.solve.Plan;
 import dev.pla.solve.Solver;
 import dev.pla.solve.SolverSettings;
 import dev.pla.work.Workers;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -64,14 +62,10 @@ record Estimate(int parts, List<Double> errors, Confusion confusion, long mistak
     }
 
     SolverSettings settings(Table table) {
-      try {
-        SolverSettings settings = options.solver(table, scale, false, algorithm);
-        Plan plan = settings.plan();
-        boolean isWhole = isSeparable && plan instanceof Plan.Automatic;
-        return settings.withPlan(isWhole ? plan : plan.quick()).withWorkers(Workers.ONE);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      SolverSettings settings = options.solver(table, scale, false, algorithm);
+      Plan plan = settings.plan();
+      boolean isWhole = isSeparable && plan instanceof Plan.Automatic;
+      return settings.withPlan(isWhole ? plan : plan.quick()).withWorkers(Workers.ONE);
     }
 
     /** What was learned without a part. */

@@ -23,15 +23,13 @@ import dev.pla.data.Schema;
 import dev.pla.io.Table;
 import dev.pla.io.UnknownLevel;
 import dev.pla.io.json.JsonWriter;
-import dev.pla.learn.Learner;
 import dev.pla.learn.Outcome;
 import dev.pla.model.Hypothesis;
-import dev.pla.picture.Size;
+import dev.pla.picture.Histogram;
 import dev.pla.picture.scene.Scene;
 import dev.pla.picture.scene.Theme;
 import dev.pla.sample.Samples;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -109,22 +107,8 @@ public final class ExperimentCommand extends DataCommand {
     if (line != null) {
       refuseIf(line < 1, "--line: " + line + ", expected 1 point or more");
       GivenOptions given = given();
-      for (String option :
-          List.of(
-              "--label",
-              "--positive",
-              "--ignore",
-              "--levels",
-              "--missing",
-              "--decimal",
-              "--dates",
-              "--skip-lines",
-              "--strict",
-              "--features",
-              "--weight",
-              "--degree")) {
-        given.refuse(option, "--line makes its own points; there are no columns to choose");
-      }
+      given.refuseReading(
+          "--line makes its own points; there are no columns to choose", "--intercept");
       given.refuse("--intercept", "--line makes lines with a threshold, which need x₀ = 1");
       given.refuse(
           "--test", "needs DATA; with --line the error on fresh points is measured anyway");
@@ -151,7 +135,7 @@ public final class ExperimentCommand extends DataCommand {
   private void draw(PictureFile file, double[] updates, boolean allSeparated) throws IOException {
     List<Long> counts = Arrays.stream(updates).mapToObj(count -> (long) count).toList();
     String title = allSeparated ? "Corrections until the data were separated" : "Corrections made";
-    Scene scene = dev.pla.picture.Histogram.of(counts, title, "corrections", Size.USUAL);
+    Scene scene = Histogram.of(counts, title);
     file.write(scene, Theme.LIGHT, console);
     say(plot + ": histogram of " + NumberText.count(updates.length, "run"));
   }
@@ -192,7 +176,9 @@ public final class ExperimentCommand extends DataCommand {
     Dataset train = table == null ? examples.slice(0, line) : examples;
     Dataset fresh = table == null ? examples.slice(line, line + FRESH) : testData;
     Schema schema = table == null ? LINE : table.schema();
-    Outcome outcome = learner(train, schema, seed).fit(train, new Stopper(null));
+    AlgorithmName algorithm = LearningUse.EACH_SEED.running(learnOptions.algorithm());
+    Outcome outcome =
+        learnOptions.learner(algorithm, train, schema, null, seed).fit(train, new Stopper(null));
     Interrupt.check();
     results[0][k] = outcome.updates();
     results[1][k] = (double) outcome.loss().mistakes() / train.size();
@@ -203,18 +189,6 @@ public final class ExperimentCommand extends DataCommand {
   /** Counted as in training: what lies on the hyperplane may be a mistake for both classes. */
   private static double error(Hypothesis h, Dataset examples) {
     return examples.size() == 0 ? 0 : (double) h.mistakes(examples) / examples.size();
-  }
-
-  private Learner learner(Dataset train, Schema schema, long seed) {
-    AlgorithmName algorithm =
-        learnOptions.algorithm() == AlgorithmName.AUTO
-            ? AlgorithmName.PLA
-            : learnOptions.algorithm();
-    try {
-      return learnOptions.learner(algorithm, train, schema, null, seed);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private static void write(

@@ -28,7 +28,7 @@ class CourseTest {
   @TempDir private Path folder;
 
   static Stream<String> runnable() {
-    return Exercises.ALL.stream().filter(Exercise::canRun).map(Exercise::name);
+    return Exercise.ALL.stream().filter(Exercise::canRun).map(Exercise::name);
   }
 
   @ParameterizedTest
@@ -94,7 +94,7 @@ class CourseTest {
   }
 
   private static List<Exercise.Step> own(String exercise) {
-    return Exercises.named(exercise).orElseThrow().own().orElseThrow().steps();
+    return Exercise.named(exercise).orElseThrow().own().orElseThrow().steps();
   }
 
   private PlainLoops loops(int zero, String... args) throws IOException {
@@ -117,14 +117,14 @@ class CourseTest {
     assertLoops("and-or", 2, loops("0 0 -1", "0 1 1", "1 0 1", "1 1 1", -1, 1));
     assertLoops("and-or", 3, loops("0 0 -1", "0 1 1", "1 0 1", "1 1 1", 1, 1));
     List<Exercise.Material> files =
-        Exercises.named("mit-origin").orElseThrow().own().orElseThrow().files();
+        Exercise.named("mit-origin").orElseThrow().own().orElseThrow().files();
     for (int k = 0; k < files.size(); k++) {
-      List<String> lines = ((Exercise.Text) files.get(k)).csv().lines().toList();
+      List<String> lines = files.get(k).csv().lines().toList();
       assertLoops("mit-origin", k, PlainLoops.of(lines, 0, 0).inFileOrder());
     }
     Exercise.Material forum =
-        Exercises.named("lfd-forum").orElseThrow().own().orElseThrow().files().get(0);
-    PlainLoops rows = PlainLoops.of(((Exercise.Text) forum).csv().lines().toList(), 0, 1);
+        Exercise.named("lfd-forum").orElseThrow().own().orElseThrow().files().get(0);
+    PlainLoops rows = PlainLoops.of(forum.csv().lines().toList(), 0, 1);
     assertLoops("lfd-forum", 0, rows.inTurn(List.of(0, 1), new double[] {-10, 1, 1.5}, 1));
   }
 
@@ -256,7 +256,7 @@ class CourseTest {
   void theListNamesEveryExerciseAndHowWellItsNumberIsKnown() {
     String list = Cli.run("course").out();
 
-    for (Exercise exercise : Exercises.ALL) {
+    for (Exercise exercise : Exercise.ALL) {
       assertThat(list)
           .containsPattern("(?m)^  " + exercise.name() + " +" + exercise.certainty().word() + " ");
     }

@@ -7,6 +7,7 @@ import dev.pla.cli.Cli;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.http.Packed;
+import dev.pla.cli.http.WebServer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -42,11 +43,11 @@ class PlayTest {
   private static final String FOLDER = "/test-site/";
 
   @TempDir private Path folder;
-  private PlayServer server;
+  private WebServer server;
 
   @BeforeEach
   void start() throws IOException {
-    server = PlayServer.start(Site.of(FOLDER), 0);
+    server = PlayHandler.serve(Site.of(FOLDER), 0);
   }
 
   @AfterEach
@@ -150,7 +151,7 @@ class PlayTest {
         .isNotEqualTo(new Packed(new byte[9]).tag());
     Site site = Site.of(FOLDER);
     site.add("data.csv", text);
-    try (PlayServer packing = PlayServer.start(site, 0)) {
+    try (WebServer packing = PlayHandler.serve(site, 0)) {
       HttpRequest.Builder ask = HttpRequest.newBuilder(URI.create(packing.url() + "data.csv"));
       HttpResponse<byte[]> zipped =
           HttpClient.newHttpClient()
@@ -272,7 +273,7 @@ class PlayTest {
 
   @Test
   void aPortInUseIsSaid() {
-    assertThatThrownBy(() -> PlayServer.start(Site.of(FOLDER), server.port()))
+    assertThatThrownBy(() -> PlayHandler.serve(Site.of(FOLDER), server.port()))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("port " + server.port());
   }

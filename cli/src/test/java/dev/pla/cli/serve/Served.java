@@ -36,16 +36,16 @@ final class Served implements AutoCloseable {
 
   Served(Limits limits, Optional<String> token, Set<String> names, String... files)
       throws IOException {
-    models = Models.read(NamedFile.of(List.of(files)), UnknownLevel.REFUSED);
+    models = Models.read(Models.named(List.of(files)), UnknownLevel.REFUSED);
     InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
     server =
-        ServeServer.start(
+        new ServeServer(
             models,
             new ServeServer.Endpoint(new InetSocketAddress(here, 0), names, token),
             limits,
             new Metrics(),
             "1.2.3",
-            new Logs(
+            new ServeServer.Logs(
                 new PrintStream(err, true, StandardCharsets.UTF_8),
                 Optional.of(new PrintStream(access, true, StandardCharsets.UTF_8))));
   }

@@ -2,6 +2,7 @@ package dev.pla.cli.serve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
 
 import dev.pla.cli.Cli;
 import dev.pla.cli.console.UsageException;
@@ -95,7 +96,7 @@ class ServingTest {
     try (Served served = new Served(Served.WIDE, model)) {
       String byFirst = served.post("/models/credit/predict", "text/csv", ASK).body();
       Files.writeString(Path.of(model), second);
-      assertThat(served.models.reload().get(0).problem()).isEmpty();
+      assertThat(served.models.reload(false).get(0).problem()).isEmpty();
       String bySecond = served.post("/models/credit/predict", "text/csv", ASK).body();
       assertThat(bySecond).isNotEqualTo(byFirst);
       AtomicBoolean ended = new AtomicBoolean();
@@ -116,7 +117,7 @@ class ServingTest {
       }
       for (int k = 0; k < 30; k++) {
         Files.writeString(Path.of(model), k % 2 == 0 ? first : second);
-        served.models.reload();
+        served.models.reload(false);
       }
       ended.set(true);
       for (Future<Integer> answer : answers) {
@@ -134,11 +135,12 @@ class ServingTest {
       String before = served.post("/models/credit/predict", "text/csv", ASK).body();
       Files.writeString(Path.of(model), Files.readString(Path.of(model)).replace("\"zero\"", "z"));
 
-      assertThat(served.models.reload().get(0).problem().orElseThrow())
+      assertThat(served.models.reload(false).get(0).problem().orElseThrow())
           .contains("credit.json")
           .contains("is not valid JSON");
       Files.delete(Path.of(model));
-      assertThat(served.models.reload().get(0).problem().orElseThrow()).contains("no such file");
+      assertThat(served.models.reload(false).get(0).problem().orElseThrow())
+          .contains("no such file");
       assertThat(served.post("/models/credit/predict", "text/csv", ASK).body()).isEqualTo(before);
     }
   }
@@ -261,14 +263,12 @@ class ServingTest {
 
   @Test
   void namesOfModels() {
-    assertThat(NamedFile.of(List.of("a/b.model.json", "c=d=e")))
-        .containsExactly(
-            new NamedFile("b.model", Path.of("a/b.model.json")),
-            new NamedFile("c", Path.of("d=e")));
+    assertThat(Models.named(List.of("a/b.model.json", "c=d=e")))
+        .containsExactly(entry("b.model", Path.of("a/b.model.json")), entry("c", Path.of("d=e")));
     for (String bad : List.of("-", "ü.json", "..", "/")) {
-      assertThatThrownBy(() -> NamedFile.of(List.of(bad))).isInstanceOf(UsageException.class);
+      assertThatThrownBy(() -> Models.named(List.of(bad))).isInstanceOf(UsageException.class);
     }
-    assertThatThrownBy(() -> NamedFile.of(List.of("a/m.json", "b/m.json")))
+    assertThatThrownBy(() -> Models.named(List.of("a/m.json", "b/m.json")))
         .hasMessageContaining("two models would be named m");
   }
 

@@ -60,6 +60,7 @@ public final class JsonWriter implements AutoCloseable {
     return text.append('\n').toString();
   }
 
+  /** A text; null becomes null. */
   public JsonWriter put(String name, String value) {
     return act(() -> out.writeStringField(name, value));
   }
