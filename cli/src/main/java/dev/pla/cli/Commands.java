@@ -28,25 +28,10 @@ final class Commands {
 
   static final List<String> ALL =
       List.of(
-          "train",
-          "learn",
-          "predict",
-          "evaluate",
-          "export",
-          "serve",
-          "check",
-          "verify",
-          "doubt",
-          "explain",
-          "trace",
-          "experiment",
-          "plot",
-          "animate",
-          "play",
-          "generate",
-          "course",
-          "completion",
-          "help");
+          """
+          train learn predict evaluate export serve check verify doubt explain trace experiment plot \
+          animate play generate course completion help"""
+              .split(" "));
 
   private Commands() {}
 
@@ -70,37 +55,32 @@ final class Commands {
   }
 
   static Object make(String name, Console console) {
-    if (name.equals("help")) {
-      return new CommandLine.HelpCommand();
+    Object made =
+        switch (name) {
+          case "train" -> new TrainCommand();
+          case "learn" -> new LearnCommand();
+          case "predict" -> new PredictCommand();
+          case "evaluate" -> new EvaluateCommand();
+          case "export" -> new ExportCommand();
+          case "serve" -> new ServeCommand();
+          case "check" -> new CheckCommand();
+          case "verify" -> new VerifyCommand();
+          case "doubt" -> new DoubtCommand();
+          case "explain" -> new ExplainCommand();
+          case "trace" -> new TraceCommand();
+          case "experiment" -> new ExperimentCommand();
+          case "plot" -> new PlotCommand();
+          case "animate" -> new AnimateCommand();
+          case "play" -> new PlayCommand();
+          case "generate" -> new GenerateCommand();
+          case "course" -> new CourseCommand(Main::run);
+          case "completion" -> new CompletionCommand(console);
+          case "help" -> new CommandLine.HelpCommand();
+          default -> throw new IllegalArgumentException("command: " + name);
+        };
+    if (made instanceof BaseCommand command) {
+      command.talkTo(console);
     }
-    if (name.equals("completion")) {
-      return new CompletionCommand(console);
-    }
-    BaseCommand command = made(name);
-    command.talkTo(console);
-    return command;
-  }
-
-  private static BaseCommand made(String name) {
-    return switch (name) {
-      case "train" -> new TrainCommand();
-      case "learn" -> new LearnCommand();
-      case "predict" -> new PredictCommand();
-      case "evaluate" -> new EvaluateCommand();
-      case "export" -> new ExportCommand();
-      case "serve" -> new ServeCommand();
-      case "check" -> new CheckCommand();
-      case "verify" -> new VerifyCommand();
-      case "doubt" -> new DoubtCommand();
-      case "explain" -> new ExplainCommand();
-      case "trace" -> new TraceCommand();
-      case "experiment" -> new ExperimentCommand();
-      case "plot" -> new PlotCommand();
-      case "animate" -> new AnimateCommand();
-      case "play" -> new PlayCommand();
-      case "generate" -> new GenerateCommand();
-      case "course" -> new CourseCommand(Main::run);
-      default -> throw new IllegalArgumentException("command: " + name);
-    };
+    return made;
   }
 }

@@ -26,6 +26,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
@@ -64,11 +65,11 @@ final class Failures {
     if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
       List<String> known = new ArrayList<>(command.getSubcommands().keySet());
       known.addAll(command.getCommandSpec().optionsMap().keySet());
-      String meant = DidYouMean.of(unmatched.getUnmatched().get(0), known);
+      String first = unmatched.getUnmatched().get(0);
+      String meant = DidYouMean.of(first, known);
       if (meant != null) {
         more.put("meant", meant);
       }
-      String first = unmatched.getUnmatched().get(0);
       if (command.getParent() == null && !first.startsWith("-")) {
         problem = "there is no command " + SafeText.quoted(first);
       }
@@ -81,7 +82,12 @@ final class Failures {
   int failure(Exception e, CommandSpec command, List<String> typed) {
     Throwable cause = e instanceof UncheckedIOException io ? io.getCause() : e;
     if (cause instanceof InterruptedWork) {
-      return interrupted("INTERRUPTED " + cause.getMessage());
+      String message = "INTERRUPTED " + cause.getMessage();
+      if (isJson) {
+        return say(message, ExitCode.INTERRUPTED);
+      }
+      console.say(message);
+      return ExitCode.INTERRUPTED;
     }
     if (cause instanceof UsageException) {
       return say(cause.getMessage(), ExitCode.USAGE);
@@ -102,20 +108,10 @@ final class Failures {
       return say(described(io), ExitCode.IO);
     }
     if (cause instanceof InvalidPathException path) {
-      return say(
-          "%s: the locale has no such name of a file; set LC_ALL=C.UTF-8"
-              .formatted(SafeText.quoted(path.getInput())),
-          ExitCode.IO);
+      String name = SafeText.quoted(path.getInput());
+      return say(name + ": the locale has no such name of a file; set LC_ALL=C.UTF-8", ExitCode.IO);
     }
     return bug(cause);
-  }
-
-  private int interrupted(String message) {
-    if (isJson) {
-      return say(message, ExitCode.INTERRUPTED);
-    }
-    console.say(message);
-    return ExitCode.INTERRUPTED;
   }
 
   int bug(Throwable cause) {
@@ -148,14 +144,13 @@ final class Failures {
 
   private int say(String message, int code, Map<String, String> more) {
     if (isJson) {
-      console
-          .err()
-          .print(
-              JsonWriter.text(
-                  json -> {
-                    json.put("schema", "pla-error/1").put("code", code).put("error", message);
-                    more.forEach(json::put);
-                  }));
+      String object =
+          JsonWriter.text(
+              json -> {
+                json.put("schema", "pla-error/1").put("code", code).put("error", message);
+                more.forEach(json::put);
+              });
+      console.err().print(object);
       return code;
     }
     console.say("pla: " + SafeText.lines(message));
@@ -170,18 +165,9 @@ final class Failures {
 
   private static String option(Choice choice) {
     return switch (choice) {
-      case LABEL -> "--label";
-      case FEATURES -> "--features";
       case IGNORED -> "--ignore";
-      case POSITIVE -> "--positive";
-      case WEIGHT -> "--weight";
-      case DEGREE -> "--degree";
-      case LEVELS -> "--levels";
-      case MISSING -> "--missing";
-      case UNKNOWN -> "--unknown";
       case SKIPPED -> "--skip-lines";
-      case DECIMAL -> "--decimal";
-      case DATES -> "--dates";
+      default -> "--" + choice.name().toLowerCase(Locale.ROOT);
     };
   }
 
@@ -197,10 +183,8 @@ final class Failures {
     for (DataException.Remedy remedy : e.remedies()) {
       OptionSpec option = command.findOption(option(remedy.choice()));
       if (option != null) {
-        options.add(
-            option.longestName()
-                + " "
-                + (remedy.value() == null ? option.paramLabel() : quoted(remedy.value())));
+        String value = remedy.value() == null ? option.paramLabel() : quoted(remedy.value());
+        options.add(option.longestName() + " " + value);
       }
     }
     return e.getMessage() + options;

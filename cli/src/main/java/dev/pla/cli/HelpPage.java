@@ -27,16 +27,10 @@ record HelpPage(Console console, boolean all) implements CommandLine.IHelpSectio
 
   /** Makes this command and its subcommands print this help. */
   CommandLine install(CommandLine line) {
-    install(line.getCommandSpec());
-    for (CommandLine sub : line.getSubcommands().values()) {
-      install(sub.getCommandSpec());
-    }
+    line.getCommandSpec().usageMessage().sectionKeys(List.of("page"));
+    line.getCommandSpec().usageMessage().sectionMap().put("page", this);
+    line.getSubcommands().values().forEach(this::install);
     return line;
-  }
-
-  private void install(CommandSpec spec) {
-    spec.usageMessage().sectionKeys(List.of("page"));
-    spec.usageMessage().sectionMap().put("page", this);
   }
 
   @Override

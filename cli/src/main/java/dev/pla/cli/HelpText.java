@@ -1,8 +1,7 @@
 package dev.pla.cli;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -43,11 +42,8 @@ record HelpText(Map<String, List<Line>> sections) {
   static HelpText read() {
     Map<String, List<Line>> sections = new LinkedHashMap<>();
     List<Line> section = List.of();
-    try (BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(
-                HelpText.class.getResourceAsStream("help.txt"), StandardCharsets.UTF_8))) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+    try (InputStream in = HelpText.class.getResourceAsStream("help.txt")) {
+      for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n", -1)) {
         if (line.startsWith("[")) {
           section = new ArrayList<>();
           sections.put(line.substring(1, line.length() - 1), section);
@@ -121,8 +117,8 @@ record HelpText(Map<String, List<Line>> sections) {
   /** Whether the command shares the option with others and always rejects it. */
   boolean isRejected(String command, String option) {
     return find(sections.get("rejected"), command)
-        .map(words -> List.of(words.split(" ")).contains(option))
-        .orElse(false);
+        .filter(words -> List.of(words.split(" ")).contains(option))
+        .isPresent();
   }
 
   private static Optional<String> find(List<Line> lines, String name) {

@@ -47,7 +47,7 @@ public final class EvaluationData {
         quiet);
   }
 
-  /** Reads rows with the columns of a table. */
+  /** Reads rows with the columns of a table, and with its x₀. */
   public static Dataset examples(
       DataSource data,
       Table like,
@@ -57,16 +57,17 @@ public final class EvaluationData {
       boolean quiet)
       throws IOException {
     return reported(
-        ExampleReader.read(
-            source(data, console),
-            like.schema(),
-            like.preparation(),
-            unknown,
-            like.label(),
-            columns),
-        data,
-        console,
-        quiet);
+            ExampleReader.read(
+                source(data, console),
+                like.schema(),
+                like.preparation(),
+                unknown,
+                like.label(),
+                columns),
+            data,
+            console,
+            quiet)
+        .withConstant(like.data().points().constant());
   }
 
   private static Dataset reported(

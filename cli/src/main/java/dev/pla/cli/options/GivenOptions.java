@@ -39,7 +39,7 @@ public record GivenOptions(CommandSpec command) {
     refuseIf(has(option), option + ": " + why);
   }
 
-  /** The same for each of these options. */
+  /** Refuses each of these options, if it was given. */
   public void refuseAll(List<String> options, String why) {
     options.forEach(option -> refuse(option, why));
   }

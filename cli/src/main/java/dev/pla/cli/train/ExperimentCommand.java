@@ -34,6 +34,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -79,8 +80,7 @@ public final class ExperimentCommand extends DataCommand {
     PictureFile picture = plot == null ? null : picture();
     Seeds chosen = distinct(Seeds.of(seeds, runs));
     Table table = line == null ? read(dataOptions.columns()) : null;
-    Dataset testData =
-        test == null ? null : testData(table).withConstant(table.data().points().constant());
+    Dataset testData = test == null ? null : testData(table);
     double[][] results = run(chosen, table, testData);
     RunSummary updates = RunSummary.of(results[0]);
     RunSummary trainError = RunSummary.of(results[1]);
@@ -160,11 +160,8 @@ public final class ExperimentCommand extends DataCommand {
                 one(chosen.first() + k, table, testData, results, k);
                 int finished = done.incrementAndGet();
                 synchronized (progress) {
-                  progress.say(
-                      () ->
-                          NumberText.grouped(finished)
-                              + " of "
-                              + NumberText.count(chosen.count(), "run"));
+                  String all = NumberText.count(chosen.count(), "run");
+                  progress.say(() -> NumberText.grouped(finished) + " of " + all);
                 }
               });
     }
@@ -202,33 +199,21 @@ public final class ExperimentCommand extends DataCommand {
     out.put("runs", chosen.count());
     out.put("firstSeed", chosen.first());
     out.put("spentBudget", spent);
-    write(out, "updates", updates);
-    write(out, "trainError", trainError);
+    updates.write(out, "updates");
+    trainError.write(out, "trainError");
     if (testError == null) {
-      out.putNull("testError");
+      out.put("testError", (String) null);
     } else {
-      write(out, "testError", testError);
+      testError.write(out, "testError");
     }
   }
 
-  private static void write(JsonWriter out, String name, RunSummary s) {
-    out.putObject(
-        name,
-        () ->
-            out.put("mean", s.mean())
-                .put("median", s.median())
-                .put("sd", s.sd())
-                .put("min", s.min())
-                .put("max", s.max()));
-  }
-
   private void print(double[] updates, RunSummary of, RunSummary trainError, RunSummary testError) {
-    String format = "%-14s %10s %10s %10s %10s %10s%n";
-    console.out().printf(format, "", "mean", "median", "sd", "min", "max");
-    row(format, "corrections", of);
-    row(format, "train error", trainError);
+    row("", "mean", "median", "sd", "min", "max");
+    row("corrections", of.texts());
+    row("train error", trainError.texts());
     if (testError != null) {
-      row(format, "test error", testError);
+      row("test error", testError.texts());
     }
     console.out().println();
     console.out().print(TextHistogram.of(updates, "corrections"));
@@ -245,16 +230,9 @@ public final class ExperimentCommand extends DataCommand {
     }
   }
 
-  private void row(String format, String name, RunSummary s) {
-    console
-        .out()
-        .printf(
-            format,
-            name,
-            NumberText.round(s.mean(), 6),
-            NumberText.round(s.median(), 6),
-            NumberText.round(s.sd(), 6),
-            NumberText.round(s.min(), 6),
-            NumberText.round(s.max(), 6));
+  private void row(String name, String... cells) {
+    console.out().printf("%-14s", name);
+    Stream.of(cells).forEach(cell -> console.out().printf(" %10s", cell));
+    console.out().println();
   }
 }

@@ -143,15 +143,9 @@ final class HeldOutOptions {
     if (raw.isPresent()) {
       return share(raw.get(), seed);
     }
+    DataSource file = DataSource.file(validate);
     Dataset held =
-        EvaluationData.examples(
-                DataSource.file(validate),
-                table,
-                UnknownLevel.ZEROS,
-                options.columns(),
-                console,
-                quiet)
-            .withConstant(table.data().points().constant());
+        EvaluationData.examples(file, table, UnknownLevel.ZEROS, options.columns(), console, quiet);
     refuseIf(held.size() == 0, "--validate: " + validate + " holds no rows");
     return new Parts(table, held, "the examples of " + validate, 0);
   }

@@ -64,11 +64,8 @@ final class LearningTable implements Observer {
   }
 
   private String present(Step step) {
-    return "cycle "
-        + NumberText.grouped(step.cycle())
-        + ", "
-        + NumberText.count(step.update(), "correction")
-        + (pocket ? ", best so far " + NumberText.count(best, "mistake") : "");
+    String shown = TrainProgress.present(step);
+    return pocket ? shown + ", best so far " + NumberText.count(best, "mistake") : shown;
   }
 
   private void pocketed(long update, long mistakes) {

@@ -1,6 +1,9 @@
 package dev.pla.cli.train;
 
+import dev.pla.cli.console.NumberText;
+import dev.pla.io.json.JsonWriter;
 import java.util.Arrays;
+import java.util.stream.DoubleStream;
 
 /**
  * Many numbers in five.
@@ -8,9 +11,9 @@ import java.util.Arrays;
  * @param median the middle one, or the mean of the two in the middle
  * @param sd standard deviation of the sample (dividing by n − 1); 0 for a single number
  */
-public record RunSummary(double mean, double median, double sd, double min, double max) {
+record RunSummary(double mean, double median, double sd, double min, double max) {
 
-  public static RunSummary of(double[] values) {
+  static RunSummary of(double[] values) {
     if (values.length == 0) {
       throw new IllegalArgumentException("no numbers to summarise");
     }
@@ -29,5 +32,23 @@ public record RunSummary(double mean, double median, double sd, double min, doub
     double sd = n == 1 ? 0 : Math.sqrt(squares / (n - 1));
     double median = (sorted[(n - 1) / 2] + sorted[n / 2]) / 2;
     return new RunSummary(mean, median, sd, sorted[0], sorted[n - 1]);
+  }
+
+  void write(JsonWriter out, String name) {
+    out.putObject(
+        name,
+        () ->
+            out.put("mean", mean)
+                .put("median", median)
+                .put("sd", sd)
+                .put("min", min)
+                .put("max", max));
+  }
+
+  /** The five in six digits. */
+  String[] texts() {
+    return DoubleStream.of(mean, median, sd, min, max)
+        .mapToObj(value -> NumberText.round(value, 6))
+        .toArray(String[]::new);
   }
 }

@@ -346,12 +346,7 @@ public final class TrainCommand extends DataCommand {
     if (used.classes() > 2) {
       return (event, step) -> {
         if (event == Observer.Event.CYCLE_ENDED) {
-          progress.say(
-              () ->
-                  "cycle %s, %s"
-                      .formatted(
-                          NumberText.grouped(step.cycle()),
-                          NumberText.count(step.update(), "correction")));
+          progress.say(() -> TrainProgress.present(step));
         }
       };
     }

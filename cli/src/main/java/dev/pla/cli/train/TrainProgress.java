@@ -8,6 +8,7 @@ import dev.pla.data.Dataset;
 import dev.pla.internal.learn.checkpoint.Checkpoints;
 import dev.pla.internal.solve.CheckpointedProgress;
 import dev.pla.learn.Observer;
+import dev.pla.learn.Step;
 import java.util.function.Function;
 
 /**
@@ -36,6 +37,12 @@ public final class TrainProgress implements CheckpointedProgress {
   /** Says nothing: for a picture of the run. */
   public static TrainProgress quiet(Function<Dataset, Observer> watching) {
     return new TrainProgress(watching, new Stopper(null), ProgressLine.NONE, TrainCheckpoint.NONE);
+  }
+
+  /** How far a run is. */
+  static String present(Step step) {
+    String corrections = NumberText.count(step.update(), "correction");
+    return "cycle " + NumberText.grouped(step.cycle()) + ", " + corrections;
   }
 
   @Override

@@ -34,13 +34,10 @@ final class TrainingProvenance {
 
   static Provenance of(Solution solution, LearnOptions options, ScaleName scale) {
     Provenance all =
-        learner(
-            solution.learner(),
-            Provenance.NONE
-                .with("algorithm", lower(options.algorithm()))
-                .with("method", MethodName.of(solution).text()),
-            options);
-    all = all.with("scaling", lower(scale));
+        Provenance.NONE
+            .with("algorithm", lower(options.algorithm()))
+            .with("method", MethodName.of(solution).text());
+    all = learner(solution.learner(), all, options).with("scaling", lower(scale));
     if (solution.searchSteps().isPresent()) {
       all = all.with("searchSteps", solution.searchSteps().get());
     }
@@ -72,16 +69,19 @@ final class TrainingProvenance {
     if (!prepared.isNone()) {
       data = data.with("preparation", ModelFile.text(prepared));
     }
-    Provenance how =
-        plan(
-            settings.plan(),
-            Provenance.NONE.with("algorithm", lower(options.algorithm())),
-            options);
+    Plan plan = settings.plan();
+    Provenance how = Provenance.NONE.with("algorithm", lower(options.algorithm()));
+    how =
+        plan instanceof Plan.Automatic automatic
+            ? how.with("first", learner(automatic.margin(), Provenance.NONE, options))
+                .with("then", learner(automatic.pla(), Provenance.NONE, options))
+            : learner(plan.learner(), how, options);
     how = how.with("scaling", lower(scale));
-    if (settings.plan() instanceof Plan.FewestMistakes) {
+    boolean isSearch = plan instanceof Plan.FewestMistakes;
+    if (isSearch) {
       how = how.with("searchSteps", settings.searchSteps().orElse(0L));
     }
-    if (settings.wantsBound() || settings.plan() instanceof Plan.FewestMistakes) {
+    if (settings.wantsBound() || isSearch) {
       how = how.with("boundSteps", settings.boundSteps());
     }
     return new Checkpoint(data, how, Map.of());
@@ -92,20 +92,6 @@ final class TrainingProvenance {
     StringBuilder text = new StringBuilder();
     names.forEach(name -> text.append(name.replace("\\", "\\\\").replace(",", "\\,")).append(','));
     return text.toString();
-  }
-
-  private static Provenance plan(Plan plan, Provenance all, LearnOptions options) {
-    if (plan instanceof Plan.Automatic automatic) {
-      return all.with("first", learner(automatic.margin(), Provenance.NONE, options))
-          .with("then", learner(automatic.pla(), Provenance.NONE, options));
-    }
-    if (plan instanceof Plan.Alone alone) {
-      return learner(alone.learner(), all, options);
-    }
-    if (plan instanceof Plan.Judged judged) {
-      return learner(judged.learner(), all, options);
-    }
-    return learner(((Plan.FewestMistakes) plan).pocket(), all, options);
   }
 
   /** The learner that ran last. */
@@ -169,14 +155,12 @@ final class TrainingProvenance {
 
   /** The limits there are, each with its unit. */
   private static Provenance budget(Budget budget) {
-    Provenance limits = Provenance.NONE;
-    limits = limited(limits, "updates", budget.updates());
-    limits = limited(limits, "cycles", budget.cycles());
-    return limited(limits, "visits", budget.visits());
-  }
-
-  private static Provenance limited(Provenance limits, String unit, long limit) {
-    return limit == Long.MAX_VALUE ? limits : limits.with(unit, limit);
+    Map<String, Object> limits = new LinkedHashMap<>();
+    limits.put("updates", budget.updates());
+    limits.put("cycles", budget.cycles());
+    limits.put("visits", budget.visits());
+    limits.values().removeIf(limit -> limit.equals(Long.MAX_VALUE));
+    return new Provenance(limits);
   }
 
   private static String lower(Enum<?> name) {

@@ -60,7 +60,7 @@ public final class JsonWriter implements AutoCloseable {
     return text.append('\n').toString();
   }
 
-  /** A text; null becomes null. */
+  /** Writes a text; null becomes null. */
   public JsonWriter put(String name, String value) {
     return act(() -> out.writeStringField(name, value));
   }
@@ -131,6 +131,11 @@ public final class JsonWriter implements AutoCloseable {
     act(() -> out.writeObjectFieldStart(name));
     fields.run();
     return act(out::writeEndObject);
+  }
+
+  /** Writes a list with an object for each of these. */
+  public <T> JsonWriter putObjects(String name, Iterable<T> all, Consumer<T> fields) {
+    return putList(name, () -> all.forEach(one -> item(() -> fields.accept(one))));
   }
 
   /** Writes a list of objects, each by a call of {@link #item}. */
