@@ -59,14 +59,14 @@ public final class RunAnimation implements Observer {
       throw new IllegalStateException("no run was watched");
     }
     List<KeyFrames.Shot> shown = shots.kept();
-    Film film = new Film(outcome, look, size, shown);
+    Drawing drawing = new Drawing(outcome, look, size, shown);
     List<Animation.Frame> frames = new ArrayList<>();
-    frames.add(new Animation.Frame(film.start(), 140));
+    frames.add(new Animation.Frame(drawing.start(), 140));
     for (int k = 0; k < shown.size(); k++) {
-      frames.add(new Animation.Frame(film.mistake(shown.get(k)), pace(k, 100, 70, 45)));
-      frames.add(new Animation.Frame(film.correction(shown.get(k)), pace(k, 90, 60, 40)));
+      frames.add(new Animation.Frame(drawing.mistake(shown.get(k)), pace(k, 100, 70, 45)));
+      frames.add(new Animation.Frame(drawing.correction(shown.get(k)), pace(k, 90, 60, 40)));
     }
-    frames.add(new Animation.Frame(film.end(), 450));
+    frames.add(new Animation.Frame(drawing.end(), 450));
     return new Animation(frames);
   }
 
@@ -76,7 +76,7 @@ public final class RunAnimation implements Observer {
   }
 
   /** The frames, drawn on one board below words that have the same room in every frame. */
-  private final class Film {
+  private final class Drawing {
 
     private static final String TITLE = "Perceptron learning";
     private static final String OUTSIDE = " The line lies outside this picture.";
@@ -88,7 +88,7 @@ public final class RunAnimation implements Observer {
     private final double below;
     private final PlotBoard board;
 
-    Film(Outcome outcome, Look look, Size size, List<KeyFrames.Shot> shown) {
+    Drawing(Outcome outcome, Look look, Size size, List<KeyFrames.Shot> shown) {
       this.outcome = outcome;
       this.size = size;
       this.view = View.of(look, data, schema, outcome.hypothesis());
