@@ -50,7 +50,7 @@ final class ServeServer implements AutoCloseable {
       new ScheduledThreadPoolExecutor(1, task -> WebServer.daemon(task, "pla-clock"));
   private final WebServer server;
 
-  /** As many predict at once as there are processors; the others wait with no more than a body. */
+  /** One prediction per processor runs at a time; the others wait with no more than a body. */
   private final Semaphore predicting =
       new Semaphore(Runtime.getRuntime().availableProcessors(), true);
 
