@@ -9,6 +9,7 @@ import dev.pla.data.Multiplicity;
 import dev.pla.data.Points;
 import dev.pla.data.PointsBuilder;
 import dev.pla.internal.work.Threads;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -39,6 +40,41 @@ class HypothesisTest {
   void theLossSumsHowFarTheMistakesAreOnTheWrongSide() {
     Loss loss = new Hypothesis(new double[] {-1, 3}, TieRule.MISTAKE).loss(FOUR);
     assertThat(loss).isEqualTo(new Loss(2, 7 + 1));
+  }
+
+  /** Counts as BigDecimal does for weights and cells of any size, in ties and under underflow. */
+  @Test
+  void countsMistakesExactlyAtAllMagnitudes() {
+    Random random = new Random(21);
+    double[] sizes = {Double.MIN_VALUE, 0x1p-1060, 0x1p-600, 1e-9, 1, 3e7, 0x1p500, 0x1p900};
+    for (int set = 0; set < 3_000; set++) {
+      int d = 1 + random.nextInt(3);
+      double[] w = numbers(d + 1, sizes[random.nextInt(sizes.length)], random);
+      double[][] x = new double[6][];
+      for (int i = 0; i < x.length; i++) {
+        x[i] = numbers(d, sizes[random.nextInt(sizes.length)], random);
+      }
+      if (random.nextBoolean()) { // a row on the hyperplane, as well as doubles can say
+        x[0][0] = -(w[0] + (d > 1 ? w[2] * x[0][1] : 0) + (d > 2 ? w[3] * x[0][2] : 0)) / w[1];
+        x[0][0] = Double.isFinite(x[0][0]) ? x[0][0] : 0;
+      }
+      Labels labels = Labels.of(random.ints(x.length, 0, 2).map(bit -> 2 * bit - 1).toArray());
+      Dataset data = new Dataset(Points.of(x), labels);
+      int mistakes = 0;
+      for (int i = 0; i < x.length; i++) {
+        BigDecimal score = new BigDecimal(w[0]);
+        for (int j = 0; j < d; j++) {
+          BigDecimal cell = new BigDecimal(Double.toString(x[i][j])); // as the cell is written
+          score = score.add(new BigDecimal(w[1 + j]).multiply(cell));
+        }
+        mistakes += score.signum() * labels.sign(i) <= 0 ? 1 : 0;
+      }
+      assertThat(new Hypothesis(w, TieRule.MISTAKE).mistakes(data)).isEqualTo(mistakes);
+    }
+  }
+
+  private static double[] numbers(int count, double size, Random random) {
+    return random.doubles(count, -4, 4).map(v -> Math.rint(v * 4) / 4 * size).toArray();
   }
 
   /** J is added up in file order, whoever found the mistakes; copies count one by one. */

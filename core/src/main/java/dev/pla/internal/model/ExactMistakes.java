@@ -146,6 +146,9 @@ public final class ExactMistakes {
     private final SafeWeights weights;
     private final double[] limits;
 
+    /** A score in doubles of w as it is has the sign of the exact one if it is larger. */
+    private final double certain;
+
     /** w, or for each pair of classes w_y − w_k, once it was needed. */
     private final BigDecimal[][][] exact;
 
@@ -156,6 +159,7 @@ public final class ExactMistakes {
       for (int k = 0; k < limits.length; k++) {
         limits[k] = weights.error(k, longest);
       }
+      this.certain = weights.unscaled(limits[0]);
       this.exact = new BigDecimal[limits.length][limits.length][];
     }
 
@@ -168,8 +172,7 @@ public final class ExactMistakes {
 
     /** Whether this score in doubles, of w as it is, surely has the sign of the exact one. */
     boolean isCertain(double score) {
-      double limit = limits[0] + weights.underflow();
-      return Double.isFinite(score) && Math.abs(Math.scalb(score, weights.power())) > limit;
+      return Math.abs(score) > certain && Math.abs(score) < Double.POSITIVE_INFINITY;
     }
 
     boolean isMistake(int i) {

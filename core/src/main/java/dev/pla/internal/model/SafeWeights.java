@@ -84,9 +84,9 @@ final class SafeWeights {
     return relative[k] * length + tiny[k] * (1 + length);
   }
 
-  /** What a score of w as it is, brought to these units, can lose more: products may underflow. */
-  double underflow() {
-    return Math.scalb(8 * width() * Double.MIN_VALUE, Math.max(0, power));
+  /** An error in these units as one of scores of w as it is, whose products may underflow. */
+  double unscaled(double error) {
+    return Math.nextUp(Math.scalb(error, -power)) + 9 * width() * Double.MIN_VALUE;
   }
 
   /** w_k as written in doubles, not in these units. */
