@@ -17,12 +17,12 @@ import picocli.CommandLine.Model.OptionSpec;
 /**
  * Any commands with any options and values: never a bug, and never a failure without a word.
  *
- * <p>Files are written to a folder of the test alone. {@code -Dpla.fuzz=N} asks for N runs.
+ * <p>Files are written to a folder of the test alone.
  */
 class ArgumentsFuzzTest {
 
-  private static final int RUNS = Integer.getInteger("pla.fuzz", 150);
-  private static final long SEED = Long.getLong("pla.fuzz.seed", 1);
+  private static final int RUNS = 150 * Integer.getInteger("pla.times", 1);
+  private static final long SEED = Long.getLong("pla.seed", 1);
 
   /** It would open a port and wait. */
   private static final List<String> LEFT_OUT = List.of("play", "help");

@@ -22,9 +22,11 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(600) // a process that hangs must not hang the tests
 class KilledTest {
 
+  private static final int KILLS = 8 * Integer.getInteger("pla.times", 1);
+
   /**
-   * One kill each: every algorithm and order. ResumeTest of core goes through every state that a
-   * run keeps.
+   * One kill each, or several by turns: every algorithm and order. ResumeTest of core goes through
+   * every state that a run keeps.
    */
   private static final List<String> RUNS =
       List.of(
@@ -48,13 +50,13 @@ class KilledTest {
     String[] generate = {"generate", "noisy", "--rows", "500", "--features", "3"};
     assertThat(Cli.run(with(generate, "--noise", "0.2", "-o", data.toString())).code()).isZero();
     List<String> wrong =
-        IntStream.range(0, RUNS.size())
+        IntStream.range(0, KILLS)
             .parallel()
             .mapToObj(k -> killed(k, data))
             .filter(text -> !text.isEmpty())
             .toList();
     assertThat(wrong).isEmpty();
-    assertThat(resumed).hasValueGreaterThan(RUNS.size() / 3);
+    assertThat(resumed).hasValueGreaterThan(KILLS / 3);
   }
 
   private static String[] with(String[] args, String... more) {
@@ -68,7 +70,7 @@ class KilledTest {
       Path whole = here.resolve("whole.json");
       Path model = here.resolve("model.json");
       Path checkpoint = here.resolve("checkpoint");
-      String[] words = RUNS.get(k).split(" ");
+      String[] words = RUNS.get(k % RUNS.size()).split(" ");
       String[] args = {"train", data.toString(), "--no-estimate", "--algorithm", words[0]};
       args = with(args, "--order", words[1]);
       args = with(args, List.of(words).subList(2, words.length).toArray(String[]::new));

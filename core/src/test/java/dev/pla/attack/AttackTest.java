@@ -4,14 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/**
- * Some sets of the attack; {@code bench/attack SECONDS} runs as many as there is time for.
- *
- * <p>{@code -Dpla.attack=N} asks for N sets.
- */
+/** Some sets of the attack; {@code bench/attack SECONDS} runs as many as there is time for. */
 class AttackTest {
 
-  private static final int SETS = Integer.getInteger("pla.attack", 1_200);
+  private static final int SETS = 1_200 * Integer.getInteger("pla.times", 1);
 
   @Test
   void verdictsProofsAndFewestMistakesAreTrue() {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 /** Nasty sets, and what is said of them beyond yes and no, against the exact truth. */
 class BeyondVerdictTest {
 
-  private static final int SETS = Integer.getInteger("pla.beyond", 60);
+  private static final int SETS = 60 * Integer.getInteger("pla.times", 1);
 
   private static final OptimumQueries ANSWERS =
       new OptimumQueries(

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** {@code -Dpla.training=N} asks for N sets. */
+/** Some sets of the attack on training; {@code -Dpla.times=100} asks for 50,000. */
 class TrainingAttackTest {
 
-  private static final int SETS = Integer.getInteger("pla.training", 500);
+  private static final int SETS = 500 * Integer.getInteger("pla.times", 1);
 
   @Test
   void statusMistakesAndBoundsOfTrainingAreTrue() {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
  */
 class HugeIndicesTest {
 
-  private static final int SETS = Integer.getInteger("pla.indices", 120);
+  private static final int SETS = 120 * Integer.getInteger("pla.times", 1);
 
   /** Around the largest index of sixteen bits, too small and large enough for the quick ways. */
   private static final int[] LARGEST = {20, 65_535, 65_536, 65_600, 200_000};

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 /** Reading in chunks of bytes and reading cell by cell give the same tables and the same errors. */
 class ChunkedReadingTest {
 
-  private static final int CASES = Math.max(6_000, Integer.getInteger("pla.fuzz", 0));
-  private static final long SEED = Long.getLong("pla.fuzz.seed", 1);
+  private static final int CASES = 6_000 * Integer.getInteger("pla.times", 1);
+  private static final long SEED = Long.getLong("pla.seed", 1);
 
   /** A call that may end in an exception. */
   interface Reading {

@@ -3,14 +3,11 @@ package dev.pla.io;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/**
- * Readers of files against saved inputs and what mutation makes of them; {@code -Dpla.fuzz=N} asks
- * for N inputs for each reader.
- */
+/** Readers of files against saved inputs and what mutation makes of them. */
 class ReadersMutationTest {
 
-  private static final int INPUTS = Integer.getInteger("pla.fuzz", 1_500);
-  private static final long SEED = Long.getLong("pla.fuzz.seed", 1);
+  private static final int INPUTS = 1_500 * Integer.getInteger("pla.times", 1);
+  private static final long SEED = Long.getLong("pla.seed", 1);
 
   /** A property of any bytes. */
   private interface Target {

@@ -28,8 +28,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(LocalSpark.class)
 final class RandomTablesTest {
 
-  /** More of them: {@code -Dpla.fuzz.spark=1000}. */
-  private static final int TABLES = Integer.getInteger("pla.fuzz.spark", 6);
+  private static final int TABLES = 6 * Integer.getInteger("pla.times", 1);
 
   private static final double[] ODD_VALUES = {-0.0, Double.MIN_VALUE, -1e-310, 1e100, 0.1, 1 / 3.0};
 

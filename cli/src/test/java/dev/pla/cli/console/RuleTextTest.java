@@ -31,11 +31,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A printed rule, read back and applied with exact decimals, classifies every row as the weights
- * do; {@code -Dpla.rules=N} asks about N tables.
+ * do.
  */
 class RuleTextTest {
 
-  private static final int TABLES = Integer.getInteger("pla.rules", 120);
+  private static final int TABLES = 120 * Integer.getInteger("pla.times", 1);
 
   @TempDir private Path folder;
 

@@ -16,14 +16,10 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/**
- * Small sets full of ties, duplicates and contradictions against {@link FewestOracle}.
- *
- * <p>{@code -Dpla.fuzz=N} asks for N sets instead of 3,000.
- */
+/** Small sets full of ties, duplicates and contradictions against {@link FewestOracle}. */
 class FewestFuzzTest {
 
-  private static final int SETS = Integer.getInteger("pla.fuzz", 3_000);
+  private static final int SETS = 3_000 * Integer.getInteger("pla.times", 1);
 
   /** Far more cells than any of these sets needs. */
   private static final long CELLS = 50_000;

@@ -21,14 +21,11 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/**
- * Complete, quasi-complete or overlap against linear programs in fractions; {@code -Dpla.fuzz} and
- * {@code -Dpla.fuzz.seed} as elsewhere.
- */
+/** Complete, quasi-complete or overlap against linear programs in fractions. */
 final class SeparationAnalysisTest {
 
-  private static final int SETS = Integer.getInteger("pla.fuzz", 20_000) / 8;
-  private static final long SEED = Long.getLong("pla.fuzz.seed", 1);
+  private static final int SETS = 2_500 * Integer.getInteger("pla.times", 1);
+  private static final long SEED = Long.getLong("pla.seed", 1);
 
   @Test
   void agreesWithLinearPrograms() {

@@ -12,14 +12,11 @@ import dev.pla.verdict.Separability;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/**
- * Small sets full of degeneracy against brute force. {@code -Dpla.fuzz=1000000} runs that many sets
- * instead of 20,000, {@code -Dpla.fuzz.seed} changes which.
- */
+/** Small sets full of degeneracy against brute force. */
 final class SeparabilityFuzzTest {
 
-  private static final int SETS = Integer.getInteger("pla.fuzz", 20_000);
-  private static final long SEED = Long.getLong("pla.fuzz.seed", 1);
+  private static final int SETS = 20_000 * Integer.getInteger("pla.times", 1);
+  private static final long SEED = Long.getLong("pla.seed", 1);
 
   @Test
   void decidesAndProvesEveryLatticeSet() {

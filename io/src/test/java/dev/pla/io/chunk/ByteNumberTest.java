@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 public class ByteNumberTest {
 
-  private static final int CASES = Math.max(200_000, Integer.getInteger("pla.fuzz", 0));
-  private static final long SEED = Long.getLong("pla.fuzz.seed", 1);
+  private static final int CASES = 200_000 * Integer.getInteger("pla.times", 1);
+  private static final long SEED = Long.getLong("pla.seed", 1);
 
   /** Value, length and exact decimal, or that there is none. */
   private static String asCell(String text) {

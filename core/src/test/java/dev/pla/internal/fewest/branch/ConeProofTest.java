@@ -20,14 +20,10 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/**
- * What the search over cones writes down, against the truth about small sets.
- *
- * <p>{@code -Dpla.fuzz=N} asks for N sets instead of 1,000.
- */
+/** What the search over cones writes down, against the truth about small sets. */
 class ConeProofTest {
 
-  private static final int SETS = Integer.getInteger("pla.fuzz", 1_000);
+  private static final int SETS = 1_000 * Integer.getInteger("pla.times", 1);
 
   /** Far more cones than these sets need where all numbers are exact. */
   private static final long CONES = 50_000;

@@ -17,14 +17,10 @@ import java.util.BitSet;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/**
- * The bound against all sets of rows that could be wrong.
- *
- * <p>{@code -Dpla.fuzz=N} asks for N sets instead of 400.
- */
+/** The bound against all sets of rows that could be wrong. */
 class CutSearchFuzzTest {
 
-  private static final int SETS = Integer.getInteger("pla.fuzz", 400);
+  private static final int SETS = 400 * Integer.getInteger("pla.times", 1);
 
   /** Far more linear programs than these sets need. */
   private static final long STEPS = 20_000;
