@@ -1,9 +1,6 @@
 package dev.pla.spark;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.ExactCells;
-import dev.pla.data.Labels;
-import dev.pla.data.PointsBuilder;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Verdict;
 import dev.pla.spark.shard.Example;
@@ -57,18 +54,7 @@ public sealed interface Answer {
 
     /** Returns the rows of the certificate, in its order. */
     public Dataset data() {
-      PointsBuilder points = PointsBuilder.sparse(about.features());
-      Labels.Builder labels = new Labels.Builder();
-      ExactCells.Builder written = new ExactCells.Builder();
-      for (int i = 0; i < terms.size(); i++) {
-        Example row = terms.get(i).row();
-        points.addSparse(row.features(), row.values(), row.count());
-        labels.add(row.sign());
-        for (var cell : row.written().entrySet()) {
-          written.add(i, cell.getKey(), cell.getValue());
-        }
-      }
-      return new Dataset(points.build(), labels.build(), written.build());
+      return Example.data(terms.stream().map(Term::row).toList(), about.features());
     }
 
     /** Returns the certificate about {@link #data}. */

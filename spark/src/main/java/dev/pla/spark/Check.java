@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.math.BigInteger;
 import java.util.Optional;
-import java.util.Set;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -37,10 +36,7 @@ public final class Check {
       3 bad data; 4 a file that cannot be read or written.\
       """;
 
-  private static final Set<String> OPTIONS =
-      Set.of("--format", "--label", "--features", "--ignore", "--id", "--proof");
-
-  private static final Job JOB = new Job(USAGE, OPTIONS, Check::check);
+  private static final Job JOB = new Job(USAGE, Check::check);
 
   private Check() {}
 
@@ -48,7 +44,6 @@ public final class Check {
     JOB.runAndExit(args);
   }
 
-  /** Runs the job and returns its exit code. */
   static int run(String[] args, PrintStream out, PrintStream err) {
     return JOB.run(args, out, err);
   }

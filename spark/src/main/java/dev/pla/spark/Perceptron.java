@@ -33,8 +33,8 @@ import org.apache.spark.sql.types.StructType;
  *
  * <p>This is not cyclic PLA unless there is one partition and order {@code cyclic}; then it is, bit
  * for bit. What holds for any number of partitions: separable data are separated, and the
- * corrections are bounded, see {@code Mixture}. The result depends on the rows of each partition,
- * their order, and the parameters, not on executors, scheduling or failures.
+ * corrections are bounded, see {@code MixingState}. The result depends on the rows of each
+ * partition, their order, and the parameters, not on executors, scheduling or failures.
  *
  * <p>The larger of the two labels is +1. A weight scales η for its row; weight 0 means that the row
  * is not there. Mistakes are counted in rows; answers are chosen by the weight of their mistakes.
@@ -151,7 +151,7 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
   @Override
   public StructType transformSchema(StructType schema) {
     columns(schema);
-    return new OutputColumns(getRawPredictionCol(), getPredictionCol()).appendTo(schema);
+    return PerceptronModel.withOutput(schema, getRawPredictionCol(), getPredictionCol());
   }
 
   @Override
@@ -197,8 +197,7 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
   }
 
   public Perceptron setWeightCol(String value) {
-    set(weightCol, value);
-    return this;
+    return (Perceptron) set(weightCol, value);
   }
 
   public Param<String> algorithm() {
@@ -214,8 +213,7 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
    * best at the end of a round. {@code averaged}: the mean over all visits.
    */
   public Perceptron setAlgorithm(String value) {
-    set(algorithm, value);
-    return this;
+    return (Perceptron) set(algorithm, value);
   }
 
   public Param<String> order() {
@@ -232,8 +230,7 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
    * run.
    */
   public Perceptron setOrder(String value) {
-    set(order, value);
-    return this;
+    return (Perceptron) set(order, value);
   }
 
   public IntParam maxIter() {
@@ -245,8 +242,7 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
   }
 
   public Perceptron setMaxIter(int value) {
-    set(maxIter, value);
-    return this;
+    return (Perceptron) set(maxIter, value);
   }
 
   public LongParam seed() {
@@ -258,8 +254,7 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
   }
 
   public Perceptron setSeed(long value) {
-    set(seed, value);
-    return this;
+    return (Perceptron) set(seed, value);
   }
 
   public DoubleParam stepSize() {
@@ -271,8 +266,7 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
   }
 
   public Perceptron setStepSize(double value) {
-    set(stepSize, value);
-    return this;
+    return (Perceptron) set(stepSize, value);
   }
 
   public DoubleParam tol() {
@@ -288,8 +282,7 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
    * algorithms make all their rounds, so that a grid of parameters may vary both.
    */
   public Perceptron setTol(double value) {
-    set(tol, value);
-    return this;
+    return (Perceptron) set(tol, value);
   }
 
   public BooleanParam standardization() {
@@ -308,8 +301,7 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
    * weights are in the units of the data either way.
    */
   public Perceptron setStandardization(boolean value) {
-    set(standardization, value);
-    return this;
+    return (Perceptron) set(standardization, value);
   }
 
   public DoubleParam threshold() {
@@ -322,8 +314,7 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
 
   /** Predicts the larger label if w·x exceeds this; the training does not depend on it. */
   public Perceptron setThreshold(double value) {
-    set(threshold, value);
-    return this;
+    return (Perceptron) set(threshold, value);
   }
 
   public BooleanParam fitIntercept() {
@@ -335,8 +326,7 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
   }
 
   public Perceptron setFitIntercept(boolean value) {
-    set(fitIntercept, value);
-    return this;
+    return (Perceptron) set(fitIntercept, value);
   }
 
   public DoubleArrayParam initialWeights() {
@@ -348,8 +338,7 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
   }
 
   public Perceptron setInitialWeights(double[] value) {
-    set(initialWeights, value.clone());
-    return this;
+    return (Perceptron) set(initialWeights, value.clone());
   }
 
   /** Continues from this model. */

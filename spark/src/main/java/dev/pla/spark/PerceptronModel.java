@@ -30,6 +30,8 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.api.java.UDF1;
 import org.apache.spark.sql.functions;
+import org.apache.spark.sql.internal.SQLConf;
+import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
@@ -42,6 +44,11 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
     implements MLWritable {
 
   private static final long serialVersionUID = 1;
+
+  /** Where the provenance of a model file notes the numbers in the label column. */
+  static final String NEGATIVE = "negativeLabel";
+
+  static final String POSITIVE = "positiveLabel";
 
   private static final Model NOTHING_LEARNED =
       Model.of(new Hypothesis(new double[1], TieRule.MISTAKE), new Schema(List.of(), "0", "1"));
@@ -122,12 +129,26 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
 
   /** The number of class −1 in the label and prediction columns. */
   public double negativeLabel() {
-    return ModelOfTraining.negative(model);
+    return label(NEGATIVE, model.schema().negative(), 0);
   }
 
   /** The number of class +1 in the label and prediction columns. */
   public double positiveLabel() {
-    return ModelOfTraining.positive(model);
+    return label(POSITIVE, model.schema().positive(), 1);
+  }
+
+  /** What training on Spark noted, or the class's name where both are numbers, or 0 and 1. */
+  private double label(String setting, String name, double otherwise) {
+    Optional<String> noted = model.provenance().text(setting);
+    if (noted.isPresent()) {
+      return Double.parseDouble(noted.get());
+    }
+    boolean numbers = isNumber(model.schema().negative()) && isNumber(model.schema().positive());
+    return numbers ? Double.parseDouble(name) : otherwise;
+  }
+
+  private static boolean isNumber(String text) {
+    return text.matches("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?");
   }
 
   /** The summary of the training; empty for a loaded model. */
@@ -138,7 +159,7 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
   /** Returns the label of one vector. */
   @Override
   public double predict(Vector x) {
-    return labeller().label(scorer().score(x));
+    return labeller().call(scorer().score(x));
   }
 
   /** Returns (−m, m) with m = w·x. */
@@ -150,7 +171,7 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
   /** Returns the label for (−m, m). */
   @Override
   public double raw2prediction(Vector raw) {
-    return labeller().label(raw.apply(1));
+    return labeller().call(raw.apply(1));
   }
 
   private static Vector raw(double score) {
@@ -167,41 +188,43 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
     return known;
   }
 
-  private LabelRule labeller() {
-    return new LabelRule(
-        negativeLabel(), positiveLabel(), getThreshold(), model.hypothesis().zero());
+  private Label labeller() {
+    double negative = negativeLabel();
+    double positive = positiveLabel();
+    double bar = getThreshold();
+    TieRule zero = model.hypothesis().zero();
+    return score -> label(score, bar, zero) > 0 ? positive : negative;
+  }
+
+  /** The label for a score. */
+  private interface Label extends UDF1<Double, Double> {
+    @Override
+    Double call(Double score);
+  }
+
+  /** +1 where a score exceeds the threshold; a score equal to it is what sign(0) is. */
+  static int label(double score, double threshold, TieRule zero) {
+    return zero.label(score > threshold ? 1 : score == threshold ? 0 : -1);
   }
 
   @Override
   public Dataset<Row> transform(Dataset<?> rows) {
     transformSchema(rows.schema());
     Scorer scorer = scorer();
-    LabelRule labeller = labeller();
-    OutputColumns output = outputColumns();
-    Column score = scored(scorer, FrameColumns.vector(rows.schema(), getFeaturesCol()).column());
+    UDF1<Vector, Double> scored = scorer::score;
+    Column features = FrameColumns.vector(rows.schema(), getFeaturesCol()).column();
+    Column score = functions.udf(scored, DataTypes.DoubleType).apply(features);
     Dataset<Row> result = rows.toDF();
-    if (!output.raw().isEmpty()) {
+    if (!getRawPredictionCol().isEmpty()) {
       UDF1<Double, Vector> pair = PerceptronModel::raw;
-      result =
-          result.withColumn(
-              output.raw(), functions.udf(pair, SQLDataTypes.VectorType()).apply(score));
+      Column raw = functions.udf(pair, SQLDataTypes.VectorType()).apply(score);
+      result = result.withColumn(getRawPredictionCol(), raw);
     }
-    if (!output.prediction().isEmpty()) {
-      UDF1<Double, Double> label = labeller::label;
-      result =
-          result.withColumn(
-              output.prediction(), functions.udf(label, DataTypes.DoubleType).apply(score));
+    if (!getPredictionCol().isEmpty()) {
+      Column label = functions.udf(labeller(), DataTypes.DoubleType).apply(score);
+      result = result.withColumn(getPredictionCol(), label);
     }
     return result;
-  }
-
-  private static Column scored(Scorer scorer, Column features) {
-    UDF1<Vector, Double> score = scorer::score;
-    return functions.udf(score, DataTypes.DoubleType).apply(features);
-  }
-
-  private OutputColumns outputColumns() {
-    return new OutputColumns(getRawPredictionCol(), getPredictionCol());
   }
 
   @Override
@@ -213,7 +236,27 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
           "column \"%s\" has %d values, the model has %d features"
               .formatted(getFeaturesCol(), size, numFeatures()));
     }
-    return outputColumns().appendTo(schema);
+    return withOutput(schema, getRawPredictionCol(), getPredictionCol());
+  }
+
+  /** The schema with the columns that a model adds; one with an empty name is not added. */
+  static StructType withOutput(StructType schema, String raw, String prediction) {
+    return append(append(schema, raw, SQLDataTypes.VectorType()), prediction, DataTypes.DoubleType);
+  }
+
+  private static StructType append(StructType schema, String name, DataType type) {
+    if (name.isEmpty()) {
+      return schema;
+    }
+    boolean caseMatters = SQLConf.get().caseSensitiveAnalysis();
+    for (String there : schema.fieldNames()) {
+      // Where case does not matter, Spark would put the output in the other one's place.
+      if (caseMatters ? there.equals(name) : there.equalsIgnoreCase(name)) {
+        throw new IllegalArgumentException(
+            "column \"" + there + "\" is there already, choose another name for the output");
+      }
+    }
+    return schema.add(name, type, false);
   }
 
   @Override

@@ -28,7 +28,6 @@ final class SavedProof {
     this.rows = new OutputFile(name + ".libsvm");
   }
 
-  /** The name of the file of rows. */
   String rows() {
     return rows.name();
   }
@@ -39,7 +38,6 @@ final class SavedProof {
     rows.check();
   }
 
-  /** Refuses what Spark cannot write. */
   void check(SparkSession spark) throws IOException {
     proof.check(spark);
     rows.check(spark);

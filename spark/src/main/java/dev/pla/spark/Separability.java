@@ -11,6 +11,7 @@ import dev.pla.spark.shard.FrameColumns;
 import dev.pla.spark.shard.Shards;
 import dev.pla.spark.shard.VisitOrder;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.apache.spark.sql.Dataset;
@@ -115,31 +116,23 @@ public final class Separability {
       if (verdict instanceof Verdict.Separated yes) {
         return new Answer.Separated(question(shards, columns, rounds.passes() + 1), yes);
       }
-      CertificateNames naming = new CertificateNames(frame, columns, name);
       Certificate certificate = ((Verdict.Inseparable) verdict).certificate();
-      List<Answer.Term> terms = terms(certificate, rounds.rows(), naming, shards.positive());
+      List<Example> few = rounds.rows();
+      List<Example> rows = Arrays.stream(certificate.rows()).mapToObj(few::get).toList();
+      List<String> names = CertificateNames.of(rows, shards.positive(), frame, columns, name);
+      List<Answer.Term> terms = new ArrayList<>();
+      for (int k = 0; k < rows.size(); k++) {
+        Example row = rows.get(k);
+        terms.add(
+            new Answer.Term(
+                names.get(k),
+                certificate.terms().get(k).coefficient(),
+                row.sign(),
+                row.vector(shards.dimension()),
+                row.written()));
+      }
       return new Answer.Inseparable(question(shards, columns, rounds.passes() + 2), terms);
     }
-  }
-
-  private static List<Answer.Term> terms(
-      Certificate certificate, List<Example> few, CertificateNames naming, double positive) {
-    List<Example> rows = new ArrayList<>();
-    for (int row : certificate.rows()) {
-      rows.add(few.get(row));
-    }
-    List<CertificateNames.Named> named = naming.name(rows, positive);
-    List<Answer.Term> terms = new ArrayList<>();
-    for (int k = 0; k < rows.size(); k++) {
-      terms.add(
-          new Answer.Term(
-              named.get(k).id(),
-              certificate.terms().get(k).coefficient(),
-              rows.get(k).sign(),
-              named.get(k).features(),
-              named.get(k).written()));
-    }
-    return terms;
   }
 
   private static Answer.Question question(Shards shards, FrameColumns columns, int passes) {

@@ -4,7 +4,7 @@ import dev.pla.spark.job.Arguments;
 import dev.pla.spark.job.TableFile;
 import dev.pla.spark.shard.ColumnNames;
 import dev.pla.spark.shard.ColumnNames.Found;
-import dev.pla.spark.shard.DecimalColumn;
+import dev.pla.spark.shard.FeatureCells;
 import dev.pla.spark.shard.FrameColumns;
 import dev.pla.spark.shard.FrameColumns.LabelCells;
 import java.util.ArrayList;
@@ -21,24 +21,31 @@ import org.apache.spark.sql.types.StructType;
 record TableInput(Dataset<Row> rows, FrameColumns columns) {
 
   /**
-   * Chooses the label and the features of a table.
+   * Chooses the label and the features; without any, all numbers, or the column of vectors.
    *
-   * @param features columns to learn from; none means all numbers but the label and the ignored, or
-   *     the column that holds vectors
-   * @param further a column that is none of these features, but may be asked for; or null
-   * @param weight null where rows have no weights
+   * @param further an option that names one more column that is not a feature
    */
-  static TableInput of(
-      Dataset<Row> table,
-      String label,
-      List<String> features,
-      List<String> ignored,
-      String further,
-      String weight) {
+  static TableInput choose(Dataset<Row> table, Arguments arguments, String further) {
+    try {
+      return choose(
+          table,
+          arguments.required("--label"),
+          arguments,
+          arguments.text(further, null),
+          arguments.text("--weight", null));
+    } catch (FrameColumns.NoNumbersException e) {
+      throw new IllegalArgumentException(
+          e.getMessage() + "; leave it out with --ignore " + quoted(e.column()), e);
+    }
+  }
+
+  private static TableInput choose(
+      Dataset<Row> table, String label, Arguments arguments, String further, String weight) {
+    List<String> features = arguments.names("--features");
     StructType schema = table.schema();
     Found y = ColumnNames.find(schema, label);
     List<Found> left = new ArrayList<>();
-    ignored.forEach(name -> left.add(ColumnNames.find(schema, name)));
+    arguments.names("--ignore").forEach(name -> left.add(ColumnNames.find(schema, name)));
     refuse(left, y, "is the label, which cannot be left out");
     Found weighs = weight == null ? null : ColumnNames.find(schema, weight);
     if (weighs != null) {
@@ -105,7 +112,8 @@ record TableInput(Dataset<Row> rows, FrameColumns columns) {
 
   /** Names of classes become 0 and 1 in their order; numbers stay. */
   private static LabelCells label(Dataset<Row> table, Found found, String label) {
-    if (!found.field().dataType().equals(DataTypes.StringType) || DecimalColumn.is(found.field())) {
+    if (!found.field().dataType().equals(DataTypes.StringType)
+        || FeatureCells.isText(found.field())) {
       return LabelCells.of(table.schema(), label);
     }
     String name = found.field().name();
@@ -131,26 +139,6 @@ record TableInput(Dataset<Row> rows, FrameColumns columns) {
 
   static TableFile file(Arguments arguments) {
     return TableFile.of(arguments.only("DATA"), arguments.text("--format", null));
-  }
-
-  /**
-   * Chooses the label and the features.
-   *
-   * @param further an option that names one more column that is not a feature
-   */
-  static TableInput choose(Dataset<Row> table, Arguments arguments, String further) {
-    try {
-      return of(
-          table,
-          arguments.required("--label"),
-          arguments.names("--features"),
-          arguments.names("--ignore"),
-          arguments.text(further, null),
-          arguments.text("--weight", null));
-    } catch (FrameColumns.NoNumbersException e) {
-      throw new IllegalArgumentException(
-          e.getMessage() + "; leave it out with --ignore " + quoted(e.column()), e);
-    }
   }
 
   /** As it can be typed: in backquotes for Spark and for commas, in quotes for the shell. */

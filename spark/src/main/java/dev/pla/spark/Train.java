@@ -16,7 +16,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.apache.spark.sql.Dataset;
@@ -50,25 +49,7 @@ public final class Train {
       data; 4 a file that cannot be read or written.\
       """;
 
-  private static final Set<String> OPTIONS =
-      Set.of(
-          "--format",
-          "--label",
-          "--model",
-          "--features",
-          "--ignore",
-          "--weight",
-          "--algorithm",
-          "--max-rounds",
-          "--tol",
-          "--eta",
-          "--order",
-          "--seed",
-          "--scale",
-          "--partitions",
-          "--start");
-
-  private static final Job JOB = new Job(USAGE, OPTIONS, Train::train);
+  private static final Job JOB = new Job(USAGE, Train::train);
 
   private Train() {}
 
@@ -76,7 +57,6 @@ public final class Train {
     JOB.runAndExit(args);
   }
 
-  /** Runs the job and returns its exit code. */
   static int run(String[] args, PrintStream out, PrintStream err) {
     return JOB.run(args, out, err);
   }
@@ -110,13 +90,10 @@ public final class Train {
     set(arguments, "--order", perceptron::setOrder);
     set(arguments, "--scale", scale -> perceptron.setStandardization(isStandard(scale)));
     set(arguments, "--weight", perceptron::setWeightCol);
-    set(
-        arguments,
-        "--max-rounds",
-        name -> perceptron.setMaxIter(arguments.count("--max-rounds", 0)));
-    set(arguments, "--eta", name -> perceptron.setStepSize(arguments.number("--eta", 0)));
-    set(arguments, "--tol", name -> perceptron.setTol(arguments.number("--tol", 0)));
-    set(arguments, "--seed", name -> perceptron.setSeed(arguments.integer("--seed", 0)));
+    set(arguments, "--max-rounds", name -> perceptron.setMaxIter(arguments.count("--max-rounds")));
+    set(arguments, "--eta", name -> perceptron.setStepSize(arguments.number("--eta")));
+    set(arguments, "--tol", name -> perceptron.setTol(arguments.number("--tol")));
+    set(arguments, "--seed", name -> perceptron.setSeed(arguments.integer("--seed")));
     if (arguments.has("--tol") && !perceptron.getAlgorithm().equals("auto")) {
       throw new Arguments.UsageException("--tol is for --algorithm auto");
     }
@@ -170,7 +147,7 @@ public final class Train {
     if (!arguments.has("--partitions")) {
       return table;
     }
-    int count = arguments.count("--partitions", 1);
+    int count = arguments.count("--partitions");
     if (count < 1) {
       throw new Arguments.UsageException("--partitions is " + count + ", expected 1 or more");
     }

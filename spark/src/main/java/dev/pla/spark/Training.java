@@ -1,5 +1,9 @@
 package dev.pla.spark;
 
+import dev.pla.data.Schema;
+import dev.pla.io.Preparation;
+import dev.pla.io.file.Model;
+import dev.pla.io.file.Provenance;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
 import dev.pla.proof.Verdict;
@@ -113,7 +117,49 @@ final class Training {
             : rounds.tally().mistakes() == 0 && allRight(shards, rounds.weights())
                 ? TrainingSummary.Status.SEPARATED
                 : TrainingSummary.Status.UNDECIDED;
-    return new ModelOfTraining(learner, columns, shards).model(rounds, status);
+    return model(shards, TrainingSummary.of(shards, rounds, status), rounds.weights());
+  }
+
+  /** The model, and how it came about in the terms of an ordinary model file. */
+  private PerceptronModel model(Shards shards, TrainingSummary summary, double[] w) {
+    Hypothesis h = new Hypothesis(w, TieRule.MISTAKE);
+    Schema schema =
+        new Schema(
+            columns.featureNames(h.dimension()),
+            columns.className(shards.negative()),
+            columns.className(shards.positive()));
+    Provenance provenance =
+        Provenance.NONE
+            .with("method", "perceptron on Spark, iterative parameter mixing by share of rows")
+            .with("algorithm", learner.getAlgorithm())
+            .with("partitions", summary.partitions())
+            .with("rounds", learner.getMaxIter())
+            .with("tol", learner.getAlgorithm().equals("auto") ? learner.getTol() : 0)
+            .with("order", learner.getOrder())
+            .with("seed", learner.getSeed())
+            .with("eta", learner.getStepSize())
+            .with("intercept", learner.getFitIntercept())
+            .with("standardization", learner.getStandardization())
+            .with("start", learner.isSet(learner.initialWeights()) ? "given" : "zero")
+            .with("weights", columns.weight() == null ? "none" : columns.weight())
+            .with(PerceptronModel.NEGATIVE, shards.negative())
+            .with(PerceptronModel.POSITIVE, shards.positive());
+    Model.Training training =
+        new Model.Training(
+            "",
+            summary.examples(),
+            summary.status().toString(),
+            summary.corrections(),
+            summary.rounds(),
+            summary.rounds() * summary.examples(),
+            summary.mistakes(),
+            summary.loss());
+    Model model =
+        Model.of(h, schema)
+            .with(Optional.of(columns.label()), Preparation.NONE)
+            .with(provenance)
+            .with(training);
+    return new PerceptronModel(learner.uid(), model, summary);
   }
 
   /**

@@ -143,7 +143,7 @@ final class DefaultsTest {
   }
 
   @Test
-  void tolEndsAutoEarlyAndIsRefusedElsewhere(SparkSession spark) {
+  void tolEndsAutoEarlyAndOthersIgnoreIt(SparkSession spark) {
     var frame = Frames.of(spark, NOISY, 2);
     assertThat(
             new Perceptron().setTol(1).setMaxIter(30).fit(frame).summary().orElseThrow().rounds())

@@ -1,5 +1,6 @@
 package dev.pla.spark;
 
+import static dev.pla.spark.PerceptronModel.label;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.model.TieRule;
@@ -12,11 +13,10 @@ class LabelRuleTest {
   void aScoreEqualToTheThresholdIsNegativeExceptUnderPositive() {
     for (TieRule zero : TieRule.values()) {
       for (double threshold : new double[] {0, -0.0, 0.1, -1e300}) {
-        LabelRule rule = new LabelRule(-3, 7, threshold, zero);
-        assertThat(rule.label(threshold)).isEqualTo(zero == TieRule.POSITIVE ? 7 : -3);
-        assertThat(rule.label(Math.nextUp(threshold))).isEqualTo(7);
-        assertThat(rule.label(Math.nextDown(threshold))).isEqualTo(-3);
-        assertThat(rule.label(Double.NaN)).isEqualTo(-3);
+        assertThat(label(threshold, threshold, zero)).isEqualTo(zero == TieRule.POSITIVE ? 1 : -1);
+        assertThat(label(Math.nextUp(threshold), threshold, zero)).isEqualTo(1);
+        assertThat(label(Math.nextDown(threshold), threshold, zero)).isEqualTo(-1);
+        assertThat(label(Double.NaN, threshold, zero)).isEqualTo(-1);
       }
     }
   }

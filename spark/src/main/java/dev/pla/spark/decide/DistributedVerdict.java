@@ -8,8 +8,10 @@ import dev.pla.spark.shard.Shards;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Constraint generation: the core decides about a few rows on the driver, the cluster says which
@@ -33,24 +35,25 @@ public final class DistributedVerdict {
 
   private final Shards shards;
   private final DriverLimits effort;
-  private final WorkingSet working;
+
+  /** The rows that represent all of them on the driver, in the order in which they came. */
+  private final Set<Example> working = new LinkedHashSet<>();
+
   private double radius;
   private int passes;
 
   public DistributedVerdict(Shards shards, DriverLimits effort) {
     this.shards = shards;
     this.effort = effort;
-    this.working = new WorkingSet(shards.dimension());
   }
 
-  /** How often the cluster went over the decoded rows. */
   public int passes() {
     return passes;
   }
 
   /** The rows that a certificate of {@link #decide} names. */
   public List<Example> rows() {
-    return working.rows();
+    return new ArrayList<>(working);
   }
 
   /** The verdict on all rows; a certificate names rows of the working set. */
@@ -64,11 +67,11 @@ public final class DistributedVerdict {
     Verdict.Separated best = null;
     double upper = Double.POSITIVE_INFINITY;
     while (passes < most) {
-      Verdict verdict = dev.pla.verdict.Separability.of(working.data());
+      Verdict verdict = dev.pla.verdict.Separability.of(Example.data(working, shards.dimension()));
       if (!(verdict instanceof Verdict.Separated few)) {
         return Optional.of(verdict);
       }
-      List<Inspection> inspections = inspect(few);
+      List<PartRows> inspections = inspect(few);
       upper = Math.min(upper, few.margin().upper());
       best = better(best, few, inspections);
       boolean hindered = admit(inspections, few.margin().upper());
@@ -90,16 +93,14 @@ public final class DistributedVerdict {
     double share = (double) effort.sample(shards.dimension()) / shards.examples();
     double positive = shards.positive();
     passes++;
-    for (ShardSample draw :
-        shards.ask(share, (part, asked) -> ShardSample.from(part, positive, asked))) {
-      radius = Math.max(radius, draw.radius());
-      for (Example row : draw.rows()) {
-        working.add(row);
-      }
+    for (PartRows draw :
+        shards.ask(share, (part, asked) -> PartRows.sample(part, positive, asked))) {
+      radius = Math.max(radius, draw.extreme);
+      draw.found().forEach(found -> working.add(found.row()));
     }
   }
 
-  private List<Inspection> inspect(Verdict.Separated few) {
+  private List<PartRows> inspect(Verdict.Separated few) {
     if (shards.examples() == 0) {
       return List.of();
     }
@@ -108,15 +109,15 @@ public final class DistributedVerdict {
     double positive = shards.positive();
     int most = effort.perPartition(shards.dimension(), shards.partitions());
     passes++;
-    return shards.ask(w, (part, weights) -> Inspection.of(part, positive, weights, asked, most));
+    return shards.ask(w, (part, weights) -> PartRows.inspect(part, positive, weights, asked, most));
   }
 
   /** The hyperplane, if it separates all rows and by more than the best so far. */
   private Verdict.Separated better(
-      Verdict.Separated best, Verdict.Separated few, List<Inspection> inspections) {
+      Verdict.Separated best, Verdict.Separated few, List<PartRows> inspections) {
     double margin = Double.POSITIVE_INFINITY;
-    for (Inspection inspection : inspections) {
-      margin = Math.min(margin, inspection.margin());
+    for (PartRows inspection : inspections) {
+      margin = Math.min(margin, inspection.extreme);
     }
     if (!(margin > 0) || (best != null && margin <= best.margin().lower())) {
       return best;
@@ -131,16 +132,16 @@ public final class DistributedVerdict {
   }
 
   /** Lets in the worst rows; whether one of them is nearer than the margin of the few. */
-  private boolean admit(List<Inspection> inspections, double margin) {
-    List<Inspection.Found> all = new ArrayList<>();
-    for (Inspection inspection : inspections) {
-      all.addAll(inspection.inTheWay());
+  private boolean admit(List<PartRows> inspections, double margin) {
+    List<PartRows.Found> all = new ArrayList<>();
+    for (PartRows inspection : inspections) {
+      all.addAll(inspection.found());
     }
     // The sort is stable: equals stay in the order of partitions and rows.
-    all.sort(Comparator.comparingDouble(Inspection.Found::margin));
+    all.sort(Comparator.comparingDouble(PartRows.Found::margin));
     int room = effort.perRound(shards.dimension());
     boolean hindered = false;
-    for (Inspection.Found found : all) {
+    for (PartRows.Found found : all) {
       if (room > 0 && working.add(found.row())) {
         room--;
         hindered |= found.margin() < margin;

@@ -27,17 +27,14 @@ public record DriverLimits(int sample, int round) {
   /** How much more than its share a partition may send, because contradicting rows cluster. */
   private static final int UNEVEN = 4;
 
-  /** Rows to begin with. */
   int sample(int dimension) {
     return atLeast(sample, SAMPLED_PER_WEIGHT, dimension, LARGEST_SAMPLE);
   }
 
-  /** Rows that may join in a round. */
   int perRound(int dimension) {
     return atLeast(round, JOINING_PER_WEIGHT, dimension, LARGEST_ROUND);
   }
 
-  /** Rows that a partition may send in a round. */
   int perPartition(int dimension, int partitions) {
     int most = perRound(dimension);
     return Math.min(most, Math.max(FEWEST, UNEVEN * most / Math.max(1, partitions)));

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -33,7 +32,7 @@ public final class Arguments {
   /**
    * @param known names of the options, with their dashes
    */
-  public Arguments(Set<String> known, String... args) {
+  public Arguments(List<String> known, String... args) {
     for (int i = 0; i < args.length; i++) {
       if (!args[i].startsWith("--")) {
         positional.add(args[i]);
@@ -47,7 +46,6 @@ public final class Arguments {
     }
   }
 
-  /** The only positional argument. */
   public String only(String what) {
     if (positional.size() != 1) {
       throw new UsageException(
@@ -80,8 +78,8 @@ public final class Arguments {
   }
 
   /** A whole number that an int holds. */
-  public int count(String name, int otherwise) {
-    long count = integer(name, otherwise);
+  public int count(String name) {
+    long count = integer(name);
     if (count != (int) count) {
       throw new UsageException(
           "%s is %d, expected at most %d".formatted(name, count, Integer.MAX_VALUE));
@@ -89,17 +87,17 @@ public final class Arguments {
     return (int) count;
   }
 
-  public long integer(String name, long otherwise) {
+  public long integer(String name) {
     try {
-      return has(name) ? Long.parseLong(ascii(name)) : otherwise;
+      return Long.parseLong(ascii(name));
     } catch (NumberFormatException e) {
       throw new UsageException(name + " is " + options.get(name) + ", expected a whole number");
     }
   }
 
-  public double number(String name, double otherwise) {
+  public double number(String name) {
     try {
-      return has(name) ? Double.parseDouble(ascii(name)) : otherwise;
+      return Double.parseDouble(ascii(name));
     } catch (NumberFormatException e) {
       throw new UsageException(name + " is " + options.get(name) + ", expected a number");
     }

@@ -6,7 +6,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.apache.spark.sql.SparkSession;
 
 /**
@@ -15,17 +16,18 @@ import org.apache.spark.sql.SparkSession;
  * <p>Exit codes as of the command line: 0 done, 2 usage, 3 bad data, 4 I/O, 70 anything else. The
  * first three are told in one line, without a stack trace.
  *
- * @param usage shown for {@code --help}, and after a command line that cannot be understood
- * @param options their names, with dashes
+ * @param usage shown for {@code --help}, and after a command line that cannot be understood; it
+ *     names every option
  */
-public record Job(String usage, Set<String> options, Work work) {
+public record Job(String usage, Work work) {
+
+  private static final Pattern OPTION = Pattern.compile("--[a-z-]+");
 
   private static final int USAGE = 2;
   private static final int BAD_DATA = 3;
   private static final int IO = 4;
   private static final int BUG = 70;
 
-  /** What a job does. */
   @FunctionalInterface
   public interface Work {
     void run(Arguments arguments, PrintStream out, PrintStream err) throws IOException;
@@ -47,13 +49,13 @@ public record Job(String usage, Set<String> options, Work work) {
     }
   }
 
-  /** Runs the job and returns its exit code. */
   public int run(String[] args, PrintStream out, PrintStream err) {
     if (List.of(args).contains("--help")) {
       out.println(usage);
       return 0;
     }
     try {
+      List<String> options = OPTION.matcher(usage).results().map(MatchResult::group).toList();
       work.run(new Arguments(options, args), out, err);
       return 0;
     } catch (Arguments.UsageException e) {

@@ -1,6 +1,6 @@
 package dev.pla.spark.job;
 
-import dev.pla.spark.shard.DecimalColumn;
+import dev.pla.spark.shard.FeatureCells;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.util.List;
@@ -27,7 +27,6 @@ import scala.Tuple2;
  */
 public record TableFile(String path, String format) {
 
-  /** Where Spark puts lines that are not JSON. */
   private static final String CORRUPT = "_corrupt_record";
 
   /** How Spark's message about a row of CSV begins. */
@@ -134,7 +133,7 @@ public record TableFile(String path, String format) {
     for (StructField field : types.fields()) {
       asText =
           field.dataType().equals(DataTypes.DoubleType)
-              ? asText.add(field.name(), DataTypes.StringType, true, DecimalColumn.MARK)
+              ? asText.add(field.name(), DataTypes.StringType, true, FeatureCells.TEXT_MARK)
               : asText.add(field);
     }
     return asText;

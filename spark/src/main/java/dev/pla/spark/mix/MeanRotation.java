@@ -1,7 +1,5 @@
 package dev.pla.spark.mix;
 
-import java.util.Optional;
-
 /**
  * The mean of w on its way: how far it turns in a round, and the mean of the later rounds alone,
  * which has forgotten how the training began.
@@ -16,23 +14,21 @@ final class MeanRotation {
 
   /** Keeps the means after 1, 2, 4, 8 … rounds; the last two are enough. */
   void keep(MixingState state, long longest) {
-    boolean powerOfTwo = Integer.bitCount(state.round()) == 1;
-    if (state.absences() != null && powerOfTwo) {
+    boolean powerOfTwo = Integer.bitCount(state.round) == 1;
+    if (state.absences != null && powerOfTwo) {
       older = kept;
       olderRound = keptRound;
       kept = state.mean(longest);
-      keptRound = state.round();
+      keptRound = state.round;
     }
   }
 
-  /** The mean since the last power of two that is at most half of the rounds; none before two. */
-  Optional<Candidate> lateMean(MixingState state, long longest) {
-    boolean recent = 2 * keptRound > state.round();
+  /** The mean since the last power of two that is at most half of the rounds; null before two. */
+  double[] lateMean(MixingState state, long longest) {
+    boolean recent = 2 * keptRound > state.round;
     double[] then = recent ? older : kept;
     int thenRound = recent ? olderRound : keptRound;
-    return then == null
-        ? Optional.empty()
-        : Optional.of(new Candidate(state.meanSince(thenRound, then, longest), state.round()));
+    return then == null ? null : state.meanSince(thenRound, then, longest);
   }
 
   /** How far the mean has turned since this was last asked: 2 at most; 2 for the first time. */

@@ -19,7 +19,6 @@ public final class MistakeTally implements Serializable {
   private double weight;
   private double loss;
 
-  /** How many rows. */
   public long mistakes() {
     return mistakes;
   }
@@ -29,7 +28,6 @@ public final class MistakeTally implements Serializable {
     return weight;
   }
 
-  /** J. */
   public double loss() {
     return loss;
   }

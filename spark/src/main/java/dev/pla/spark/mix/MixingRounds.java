@@ -14,6 +14,17 @@ import java.util.function.LongConsumer;
  */
 public final class MixingRounds {
 
+  /** A w that may be the answer, and the round after which it was met. */
+  private static final class Candidate {
+    private final double[] w;
+    private final int round;
+
+    Candidate(double[] w, int round) {
+      this.w = w;
+      this.round = round;
+    }
+  }
+
   private final Shards shards;
   private final MixingRule rule;
   private final LongConsumer watch;
@@ -27,7 +38,6 @@ public final class MixingRounds {
   private Candidate best;
   private MistakeTally bestTally;
 
-  /** Begins with w, w₀ first. */
   public MixingRounds(Shards shards, MixingRule rule, double[] start, LongConsumer watch) {
     this.shards = shards;
     this.rule = rule;
@@ -96,23 +106,22 @@ public final class MixingRounds {
       tally.add(result.startTally);
     }
     int before = mistakesPerRound.size();
-    Candidate started = new Candidate(start.w(), before);
+    Candidate started = new Candidate(start.w, before);
     if (rule.algorithm == MixingAlgorithm.POCKET) {
       consider(started, tally);
     }
     isAlone = results.size() == 1;
     lastCorrection = Math.max(lastCorrection, results.get(0).lastCorrection);
-    Mixture mixture = new Mixture(results);
+    long corrections = MixingState.corrections(results);
     long fewest = mistakesPerRound.stream().mapToLong(Long::longValue).min().orElse(Long.MAX_VALUE);
-    if (mixture.corrections() < fewest) {
+    if (corrections < fewest) {
       quietest = started;
     }
-    mistakesPerRound.add(mixture.corrections());
-    watch.accept(mixture.corrections());
-    return mixture.after(start);
+    mistakesPerRound.add(corrections);
+    watch.accept(corrections);
+    return start.after(results);
   }
 
-  /** Takes a w with these mistakes if it is the best so far. */
   private void consider(Candidate candidate, MistakeTally tally) {
     if (bestTally == null || tally.weight() < bestTally.weight()) {
       best = candidate;
@@ -128,13 +137,16 @@ public final class MixingRounds {
    */
   public void answer(List<double[]> more, boolean meanFirst) {
     List<Candidate> candidates = new ArrayList<>();
-    Candidate last = new Candidate(position.w(), position.round());
+    Candidate last = new Candidate(position.w, position.round);
     switch (rule.algorithm) {
       case PLA, POCKET -> candidates.add(last);
       case AVERAGED -> candidates.add(mean());
       case AUTO -> {
         candidates.add(mean());
-        rotation.lateMean(position, rule.longest).ifPresent(candidates::add);
+        double[] late = rotation.lateMean(position, rule.longest);
+        if (late != null) {
+          candidates.add(new Candidate(late, position.round));
+        }
         candidates.add(last);
         candidates.add(quietest);
         if (small != null && small.mean() != null) {
@@ -142,9 +154,10 @@ public final class MixingRounds {
         }
       }
     }
-    more.forEach(w -> candidates.add(new Candidate(w, position.round())));
+    more.forEach(w -> candidates.add(new Candidate(w, position.round)));
     List<MistakeTally> tallies =
-        MistakeTally.of(shards, rule.positive, candidates.stream().map(Candidate::w).toList());
+        MistakeTally.of(
+            shards, rule.positive, candidates.stream().map(candidate -> candidate.w).toList());
     for (int k = 0; k < candidates.size(); k++) {
       if (k > 0 && meanFirst && tallies.get(k).mistakes() > 0) {
         continue;
@@ -162,7 +175,7 @@ public final class MixingRounds {
         isAlone && small == null && !goesOn()
             ? position.meanOver(lastCorrection + rule.longest)
             : position.mean(rule.longest);
-    return new Candidate(mean, position.round());
+    return new Candidate(mean, position.round);
   }
 
   private static OverflowException overflow() {
@@ -172,17 +185,16 @@ public final class MixingRounds {
 
   /** The answer; not to be changed. */
   public double[] weights() {
-    return best.w();
+    return best.w;
   }
 
-  /** The mistakes of the answer on all examples. */
   public MistakeTally tally() {
     return bestTally;
   }
 
   /** The round after which the answer was met. */
   public int round() {
-    return best.round();
+    return best.round;
   }
 
   /** Corrections made in each round, by all partitions. */

@@ -38,7 +38,6 @@ public final class MixingRule implements Serializable {
     this.scale = scale;
   }
 
-  /** Null where features are taken as they are. */
   FeatureScale scale() {
     return scale == null ? null : scale.value();
   }

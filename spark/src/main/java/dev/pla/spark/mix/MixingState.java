@@ -1,6 +1,8 @@
 package dev.pla.spark.mix;
 
 import java.io.Serializable;
+import java.util.List;
+import java.util.function.Function;
 
 /**
  * The state of training between two rounds: w, and what the mean over visits needs.
@@ -12,32 +14,55 @@ final class MixingState implements Serializable {
 
   private static final long serialVersionUID = 1;
 
-  private final int round;
-  private final double[] w;
-  private final double[] absences;
+  /** Rounds done. */
+  final int round;
 
-  /**
-   * @param round rounds done
-   * @param absences null where no mean is wanted
-   */
+  /** Not to be changed, as the absences. */
+  final double[] w;
+
+  /** Null where no mean is wanted. */
+  final double[] absences;
+
   MixingState(int round, double[] w, double[] absences) {
     this.round = round;
     this.w = w;
     this.absences = absences;
   }
 
-  int round() {
-    return round;
+  /** Corrections made in a round, by all shards. */
+  static long corrections(List<ShardCycle.Result> results) {
+    return results.stream().mapToLong(result -> result.corrections).sum();
   }
 
-  /** Not to be changed. */
-  double[] w() {
-    return w;
+  /**
+   * The state after a round with these results, in the order of the partitions. The shards' w are
+   * mixed, each with its share of the rows (McDonald, Hall and Mann, "Distributed training
+   * strategies for the structured perceptron", NAACL 2010).
+   *
+   * <p>Shares are not negative and sum to 1, which is all that the paper's proof asks for: from w =
+   * 0 and with η = 1, the corrections of all rounds, each counted with its shard's share, are at
+   * most R²/ρ²; so a shard with N_k of N rows makes at most (N/N_k)·R²/ρ² of them. Shards are added
+   * in the order of their partitions, so the bits do not depend on who was first.
+   */
+  MixingState after(List<ShardCycle.Result> results) {
+    double[] nextAbsences =
+        absences == null ? null : mixed(absences, results, result -> result.absences);
+    return new MixingState(round + 1, mixed(w, results, result -> result.w), nextAbsences);
   }
 
-  /** Not to be changed. */
-  double[] absences() {
-    return absences;
+  private static double[] mixed(
+      double[] before,
+      List<ShardCycle.Result> results,
+      Function<ShardCycle.Result, VectorChange> change) {
+    if (results.size() == 1) {
+      return change.apply(results.get(0)).after(before);
+    }
+    long rows = results.stream().mapToLong(result -> result.rows).sum();
+    double[] sum = before.clone();
+    for (ShardCycle.Result result : results) {
+      change.apply(result).addTo(sum, (double) result.rows / rows, before);
+    }
+    return sum;
   }
 
   /** The mean of w over all visits so far, a round being {@code longest} visits long. */

@@ -38,7 +38,7 @@ final class ShardCycle {
     this.rule = rule;
     this.start = start;
     this.scale = rule.scale();
-    this.row = new double[scale == null ? 0 : start.w().length - 1];
+    this.row = new double[scale == null ? 0 : start.w.length - 1];
   }
 
   /** One cycle over each partition, from the same state; in the order of the partitions. */
@@ -57,9 +57,9 @@ final class ShardCycle {
   private void visit(Block next) {
     block = next;
     data = next.signed(rule.positive);
-    w = goOn(w, start.w());
-    if (start.absences() != null) {
-      absences = goOn(absences, start.absences());
+    w = goOn(w, start.w);
+    if (start.absences != null) {
+      absences = goOn(absences, start.absences);
     }
     int end = data.size();
     for (int i = w.nextMistake(0, end); i < end && !overflow; i = w.nextMistake(i + 1, end)) {
@@ -67,7 +67,7 @@ final class ShardCycle {
       correct(i);
     }
     if (rule.algorithm == MixingAlgorithm.POCKET) {
-      before = goOn(before, start.w());
+      before = goOn(before, start.w);
       startTally.count(block, rule.positive, before);
     }
     visited += end;
@@ -105,7 +105,7 @@ final class ShardCycle {
    * the same part in the mean; and in the longest partition this is the plain count.
    */
   private double visitsBefore(long i) {
-    double earlier = (double) (start.round() * rule.longest);
+    double earlier = (double) (start.round * rule.longest);
     double pace = (double) rule.longest / part.size();
     return earlier + i * pace;
   }
@@ -133,11 +133,11 @@ final class ShardCycle {
       double[] after = cycle.w.weights();
       this.overflow = cycle.overflow || !allFinite(after);
       this.startTally = cycle.startTally;
-      this.w = VectorChange.between(cycle.start.w(), after);
+      this.w = VectorChange.between(cycle.start.w, after);
       this.absences =
           cycle.absences == null
               ? null
-              : VectorChange.between(cycle.start.absences(), cycle.absences.weights());
+              : VectorChange.between(cycle.start.absences, cycle.absences.weights());
     }
 
     private static boolean allFinite(double[] w) {

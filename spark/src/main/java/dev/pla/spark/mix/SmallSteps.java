@@ -17,7 +17,6 @@ final class SmallSteps {
   private double[] sum;
   private int rounds;
 
-  /** Begins at a mean. */
   SmallSteps(double[] mean, MixingRule rule) {
     this.rule = rule;
     this.latest = mean;
@@ -28,7 +27,6 @@ final class SmallSteps {
     return MeanRotation.norm(w, rule.scale());
   }
 
-  /** Where the next round begins. */
   double[] start() {
     double norm = norm(latest);
     double[] w = latest.clone();

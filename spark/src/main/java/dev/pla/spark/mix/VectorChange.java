@@ -45,7 +45,6 @@ final class VectorChange implements Serializable {
     return Double.doubleToRawLongBits(a) != Double.doubleToRawLongBits(b);
   }
 
-  /** The vector as it became. */
   double[] after(double[] before) {
     if (indices == null) {
       return values.clone();

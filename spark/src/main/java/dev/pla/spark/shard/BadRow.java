@@ -13,35 +13,41 @@ final class BadRow implements Serializable {
   /** Bits of {@code monotonically_increasing_id} for the row; the others are the partition. */
   private static final int ROW_BITS = 33;
 
-  /** What a column is for. */
   enum Role {
     FEATURES,
     LABEL,
     WEIGHT
   }
 
-  private final long id;
+  /** The row as Spark numbers rows; known where the fault is caught. */
+  long id;
+
   private final Role role;
   private final int coordinate;
   private final String found;
   private final String expected;
 
-  /**
-   * @param id of the row, as Spark numbers rows
-   * @param coordinate of the features, from 0; −1 where that says nothing
-   * @param found what is there
-   * @param expected what should be
-   */
-  BadRow(long id, Role role, int coordinate, String found, String expected) {
-    this.id = id;
+  private BadRow(Role role, int coordinate, String found, String expected) {
     this.role = role;
     this.coordinate = coordinate;
     this.found = found;
     this.expected = expected;
   }
 
-  long id() {
-    return id;
+  /** Why a row is not an example. */
+  static final class Fault extends Exception {
+
+    private static final long serialVersionUID = 1;
+
+    final transient BadRow row;
+
+    /**
+     * @param coordinate of the features, from 0; −1 where that says nothing
+     */
+    Fault(Role role, int coordinate, String found, String expected) {
+      super(found, null, false, false);
+      this.row = new BadRow(role, coordinate, found, expected);
+    }
   }
 
   /** From 0. */
@@ -64,7 +70,6 @@ final class BadRow implements Serializable {
     return which + found + ", expected " + expected;
   }
 
-  /** The name of the column. */
   String column(FrameColumns columns) {
     return switch (role) {
       case FEATURES -> columns.featureColumn(Math.max(0, coordinate));

@@ -34,7 +34,6 @@ final class BlockBuilder {
     this.weighted = weighted;
   }
 
-  /** What the rows take, about. */
   long bytes() {
     return bytes;
   }

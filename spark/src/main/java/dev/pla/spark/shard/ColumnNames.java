@@ -32,7 +32,6 @@ public final class ColumnNames {
     }
   }
 
-  /** The column of this name. */
   public static Found find(StructType schema, String name) {
     List<StructField> same = new ArrayList<>();
     List<StructField> alike = new ArrayList<>();

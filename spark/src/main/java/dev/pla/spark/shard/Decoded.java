@@ -12,27 +12,13 @@ final class Decoded implements Serializable {
 
   private static final long serialVersionUID = 1;
 
-  private final Block block;
-  private final End end;
+  final Block block;
 
-  Decoded(Block block) {
+  final End end;
+
+  Decoded(Block block, End end) {
     this.block = block;
-    this.end = null;
-  }
-
-  Decoded(End end) {
-    this.block = null;
     this.end = end;
-  }
-
-  /** Some examples; null at the end. */
-  Block block() {
-    return block;
-  }
-
-  /** What was seen; null before the end. */
-  End end() {
-    return end;
   }
 
   /** What is known once all rows of a partition have been looked at. */

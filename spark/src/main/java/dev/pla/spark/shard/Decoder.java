@@ -84,13 +84,13 @@ final class Decoder implements Iterator<Decoded> {
       return block();
     }
     ended = true;
-    return new Decoded(new Decoded.End(seen, met(), problem, badRows));
+    return new Decoded(null, new Decoded.End(seen, met(), problem, badRows));
   }
 
   private Decoded block() {
     Block block = building.build(met());
     building = null;
-    return new Decoded(block);
+    return new Decoded(block, null);
   }
 
   private double[] met() {
@@ -113,32 +113,32 @@ final class Decoder implements Iterator<Decoded> {
         building = new BlockBuilder(dimension, weighted);
       }
       building.add(x, features.listed(), c, weight);
-    } catch (RowFault fault) {
-      BadRow bad = fault.at(cells.getLong(ID));
-      problem = problem == null || bad.id() < problem.id() ? bad : problem;
+    } catch (BadRow.Fault fault) {
+      fault.row.id = cells.getLong(ID);
+      problem = problem == null || fault.row.id < problem.id ? fault.row : problem;
       badRows++;
       building = null;
     }
   }
 
-  private static double weight(Row cells) throws RowFault {
+  private static double weight(Row cells) throws BadRow.Fault {
     if (cells.isNullAt(WEIGHT)) {
-      throw new RowFault(Role.WEIGHT, -1, "null", "a number, 0 or more");
+      throw new BadRow.Fault(Role.WEIGHT, -1, "null", "a number, 0 or more");
     }
     double weight = cells.getDouble(WEIGHT);
     if (!(weight >= 0 && Double.isFinite(weight))) {
-      throw new RowFault(Role.WEIGHT, -1, shown(weight), "a number, 0 or more");
+      throw new BadRow.Fault(Role.WEIGHT, -1, shown(weight), "a number, 0 or more");
     }
     return weight;
   }
 
-  private Vector features(Row cells) throws RowFault {
+  private Vector features(Row cells) throws BadRow.Fault {
     Vector x = features.read(cells);
     if (dimension < 0) {
       dimension = x.size();
     }
     if (x.size() != dimension) {
-      throw new RowFault(
+      throw new BadRow.Fault(
           Role.FEATURES,
           -1,
           x.size() + " values",
@@ -156,9 +156,9 @@ final class Decoder implements Iterator<Decoded> {
   }
 
   /** The label as Spark's predictions will tell it. */
-  private static double label(Row cells) throws RowFault {
+  private static double label(Row cells) throws BadRow.Fault {
     if (cells.isNullAt(LABEL)) {
-      throw new RowFault(Role.LABEL, -1, "null", "one of two numbers");
+      throw new BadRow.Fault(Role.LABEL, -1, "null", "one of two numbers");
     }
     Object cell = cells.get(LABEL);
     if (cell instanceof Long || cell instanceof BigDecimal) {
@@ -166,7 +166,7 @@ final class Decoder implements Iterator<Decoded> {
       double label = exact.doubleValue();
       if (new BigDecimal(label).compareTo(exact) != 0
           && Decimals.shortest(label).compareTo(exact) != 0) {
-        throw new RowFault(
+        throw new BadRow.Fault(
             Role.LABEL,
             -1,
             Decimals.toString(exact),
@@ -176,7 +176,7 @@ final class Decoder implements Iterator<Decoded> {
     }
     double label = (double) cell + 0.0; // −0 and 0 are one class
     if (!Double.isFinite(label)) {
-      throw new RowFault(Role.LABEL, -1, shown(label), "one of two numbers");
+      throw new BadRow.Fault(Role.LABEL, -1, shown(label), "one of two numbers");
     }
     return label;
   }

@@ -2,14 +2,18 @@ package dev.pla.spark.shard;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.ExactCells;
+import dev.pla.data.Labels;
+import dev.pla.data.PointsBuilder;
 import dev.pla.internal.data.SparseRow;
 import java.io.Serializable;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import org.apache.spark.ml.linalg.Vector;
+import org.apache.spark.ml.linalg.Vectors;
 
 /**
  * One row on its way through the cluster: y, the coordinates of x that are not zero, and those
@@ -34,7 +38,6 @@ public final class Example implements Serializable {
     written.forEach((j, exact) -> this.written.put(j, exact.stripTrailingZeros()));
   }
 
-  /** Row i of a dataset. */
   public static Example of(Dataset data, int i) {
     return new Example(
         data.labels().sign(i), new SparseRow().read(data.points(), i), listed(data.written(), i));
@@ -55,6 +58,31 @@ public final class Example implements Serializable {
     return new Example(sign, row, written);
   }
 
+  /** Rows as data for the core, in their order. */
+  public static Dataset data(Collection<Example> rows, int dimension) {
+    long cells = rows.stream().mapToLong(Example::count).sum();
+    PointsBuilder points =
+        2 * cells < (long) rows.size() * dimension
+            ? PointsBuilder.sparse(dimension)
+            : PointsBuilder.dense(dimension);
+    Labels.Builder labels = new Labels.Builder();
+    ExactCells.Builder written = new ExactCells.Builder();
+    int i = 0;
+    for (Example row : rows) {
+      points.addSparse(row.features, row.values, row.count());
+      labels.add(row.sign);
+      for (var cell : row.written.entrySet()) {
+        written.add(i, cell.getKey(), cell.getValue());
+      }
+      i++;
+    }
+    return new Dataset(points.build(), labels.build(), written.build());
+  }
+
+  public Vector vector(int dimension) {
+    return Vectors.sparse(dimension, features, values).compressed();
+  }
+
   /** The cells of row i that say more than their doubles, by coordinate from 1. */
   static NavigableMap<Integer, BigDecimal> listed(ExactCells cells, int i) {
     NavigableMap<Integer, BigDecimal> listed = new TreeMap<>();
@@ -62,12 +90,10 @@ public final class Example implements Serializable {
     return listed;
   }
 
-  /** y: +1 or −1. */
   public int sign() {
     return sign;
   }
 
-  /** How many features are not zero. */
   public int count() {
     return features.length;
   }
@@ -77,7 +103,6 @@ public final class Example implements Serializable {
     return features;
   }
 
-  /** Their values; not to be changed. */
   public double[] values() {
     return values;
   }

@@ -15,6 +15,8 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.DecimalType;
+import org.apache.spark.sql.types.Metadata;
+import org.apache.spark.sql.types.MetadataBuilder;
 import org.apache.spark.sql.types.StructField;
 
 /**
@@ -40,7 +42,7 @@ public final class FeatureCells implements Serializable {
     /** Smaller whole numbers and truth values are cast to doubles by Spark, which is exact. */
     static Kind of(StructField field) {
       DataType type = field.dataType();
-      if (DecimalColumn.is(field)) {
+      if (isText(field)) {
         return TEXT;
       }
       if (type.equals(DataTypes.LongType)) {
@@ -51,6 +53,15 @@ public final class FeatureCells implements Serializable {
       }
       return type instanceof DecimalType ? DECIMAL : DOUBLE;
     }
+  }
+
+  private static final String TEXT_KEY = "dev.pla.spark.number";
+
+  /** Marks a column of text that is to be read as numbers, with all their digits. */
+  public static final Metadata TEXT_MARK = new MetadataBuilder().putBoolean(TEXT_KEY, true).build();
+
+  public static boolean isText(StructField field) {
+    return field.dataType().equals(DataTypes.StringType) && field.metadata().contains(TEXT_KEY);
   }
 
   private final Kind[] kinds;
@@ -66,7 +77,7 @@ public final class FeatureCells implements Serializable {
   }
 
   /** The features as doubles, all finite. */
-  Vector read(Row row) throws RowFault {
+  Vector read(Row row) throws BadRow.Fault {
     listed = new TreeMap<>();
     if (kinds.length == 1 && kinds[0] == Kind.VECTOR) {
       return vector(row);
@@ -82,7 +93,7 @@ public final class FeatureCells implements Serializable {
   public Vector readGood(Row row) {
     try {
       return read(row);
-    } catch (RowFault e) {
+    } catch (BadRow.Fault e) {
       throw new IllegalStateException("rows changed between two passes; cache the DataFrame", e);
     }
   }
@@ -92,26 +103,26 @@ public final class FeatureCells implements Serializable {
     return listed;
   }
 
-  private Vector vector(Row row) throws RowFault {
+  private Vector vector(Row row) throws BadRow.Fault {
     if (row.isNullAt(first)) {
-      throw new RowFault(Role.FEATURES, -1, "null", "a vector");
+      throw new BadRow.Fault(Role.FEATURES, -1, "null", "a vector");
     }
     Vector x = (Vector) row.get(first);
     double[] stored = x instanceof SparseVector s ? s.values() : ((DenseVector) x).values();
     for (int k = 0; k < stored.length; k++) {
       if (!Double.isFinite(stored[k])) {
         int coordinate = x instanceof SparseVector s ? s.indices()[k] : k;
-        throw new RowFault(
+        throw new BadRow.Fault(
             Role.FEATURES, coordinate, Double.toString(stored[k]), "a finite number");
       }
     }
     return x;
   }
 
-  private double cell(Row row, int k) throws RowFault {
+  private double cell(Row row, int k) throws BadRow.Fault {
     int place = first + k;
     if (row.isNullAt(place)) {
-      throw new RowFault(Role.FEATURES, k, "null", "a number");
+      throw new BadRow.Fault(Role.FEATURES, k, "null", "a number");
     }
     double value =
         switch (kinds[k]) {
@@ -122,20 +133,21 @@ public final class FeatureCells implements Serializable {
           default -> row.getDouble(place);
         };
     if (!Double.isFinite(value)) {
-      throw new RowFault(Role.FEATURES, k, Double.toString(value), "a number");
+      throw new BadRow.Fault(Role.FEATURES, k, Double.toString(value), "a number");
     }
     return value;
   }
 
   /** As PLA's own reader takes a cell of a file. */
-  private double text(String cell, int k) throws RowFault {
+  private double text(String cell, int k) throws BadRow.Fault {
     char[] digits = cell.strip().toCharArray();
     double value = CellNumbers.parse(digits, 0, digits.length);
     if (Double.isNaN(value)) {
-      throw new RowFault(Role.FEATURES, k, '"' + cell + '"', "a number");
+      throw new BadRow.Fault(Role.FEATURES, k, '"' + cell + '"', "a number");
     }
     if (Double.isInfinite(value) || CellNumbers.vanishes(digits, 0, digits.length, value)) {
-      throw new RowFault(Role.FEATURES, k, '"' + cell + '"', "a number in the range of doubles");
+      throw new BadRow.Fault(
+          Role.FEATURES, k, '"' + cell + '"', "a number in the range of doubles");
     }
     BigDecimal more = CellNumbers.beyondDouble(digits, 0, digits.length, value);
     if (more != null) {

@@ -101,7 +101,7 @@ public final class FrameColumns {
     for (String name : features) {
       ColumnNames.Found feature = ColumnNames.find(schema, name);
       boolean isAlone = features.size() == 1 && isVector(feature.field());
-      if (!isAlone && !isNumber(feature.field()) && !DecimalColumn.is(feature.field())) {
+      if (!isAlone && !isNumber(feature.field()) && !FeatureCells.isText(feature.field())) {
         throw new NoNumbersException(feature.field());
       }
       found.add(feature);
@@ -151,7 +151,6 @@ public final class FrameColumns {
     return field.dataType().equals(SQLDataTypes.VectorType());
   }
 
-  /** How many values the vectors of a column have; −1 where the metadata do not tell. */
   public static int size(StructField field) {
     return AttributeGroup.fromStructField(field).size();
   }
@@ -159,7 +158,7 @@ public final class FrameColumns {
   private static ColumnNames.Found number(StructType schema, String name, String hint) {
     ColumnNames.Found found = ColumnNames.find(schema, name);
     if (!isNumber(found.field())) {
-      if (DecimalColumn.is(found.field())) {
+      if (FeatureCells.isText(found.field())) {
         return new ColumnNames.Found(found.column().cast("double"), found.field(), found.root());
       }
       throw wrongType(found.field(), "numbers (" + hint + ")");
@@ -242,11 +241,6 @@ public final class FrameColumns {
     return placed.sortWithinPartitions(key, functions.col("id"));
   }
 
-  /** Reads the features of the rows of {@link #select}. */
-  FeatureCells cells() {
-    return new FeatureCells(kinds.toArray(new Kind[0]), Decoder.FEATURES);
-  }
-
   /** Reads the features of rows that have {@code before} other cells in front of them. */
   public FeatureCells cells(int before) {
     return new FeatureCells(kinds.toArray(new Kind[0]), before);
@@ -270,7 +264,6 @@ public final class FrameColumns {
     return columns.get(isVector() ? 0 : k);
   }
 
-  /** Whether 0 and 1 are known to be the classes. */
   boolean isBinary() {
     return label.isBinary();
   }

@@ -8,7 +8,6 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.util.NavigableMap;
 
@@ -98,11 +97,8 @@ final class PointsBytes {
       NavigableMap<Integer, BigDecimal> listed = Example.listed(written, i);
       out.writeInt(listed.size());
       for (var cell : listed.entrySet()) {
-        byte[] digits = cell.getValue().unscaledValue().toByteArray();
         out.writeInt(cell.getKey());
-        out.writeInt(cell.getValue().scale());
-        out.writeInt(digits.length);
-        out.write(digits);
+        out.writeUTF(cell.getValue().toString());
       }
     }
   }
@@ -113,10 +109,7 @@ final class PointsBytes {
     for (int i = 0; i < rows; i++) {
       int count = in.readInt();
       for (int k = 0; k < count; k++) {
-        int column = in.readInt();
-        int scale = in.readInt();
-        byte[] digits = bytes(in.readInt(), in).array();
-        cells.add(i, column, new BigDecimal(new BigInteger(digits), scale));
+        cells.add(i, in.readInt(), new BigDecimal(in.readUTF()));
       }
     }
     return cells.build();

@@ -34,21 +34,17 @@ public final class Shards implements AutoCloseable {
     this.context = context;
     this.columns = columns;
     this.decoded = decoded.persist(StorageLevel.MEMORY_AND_DISK());
-    this.facts = facts(moments);
-    this.moments = moments ? joined() : null;
-  }
-
-  private List<Facts> facts(boolean moments) {
     List<Facts> collected = null;
     try {
       collected =
           decoded.mapPartitions(parts -> List.of(new Facts(parts, moments)).iterator()).collect();
-      return collected;
     } finally {
       if (collected == null) { // Scala does not say what it throws
         close();
       }
     }
+    this.facts = collected;
+    this.moments = moments ? joined() : null;
   }
 
   /**
@@ -59,7 +55,7 @@ public final class Shards implements AutoCloseable {
   public static Shards of(
       Dataset<?> rows, FrameColumns columns, VisitOrder order, boolean moments) {
     boolean weighted = columns.weight() != null;
-    FeatureCells cells = columns.cells();
+    FeatureCells cells = columns.cells(Decoder.FEATURES);
     JavaRDD<Decoded> decoded =
         columns
             .select(rows, order)
@@ -179,7 +175,6 @@ public final class Shards implements AutoCloseable {
     return facts.size();
   }
 
-  /** The examples of the largest partition. */
   public long largest() {
     return facts.stream().mapToLong(fact -> fact.size).max().orElse(0);
   }
@@ -214,7 +209,6 @@ public final class Shards implements AutoCloseable {
    */
   public record Part(Iterator<Block> blocks, long size) {}
 
-  /** A question about one partition. */
   @FunctionalInterface
   public interface Question<T, R> extends Serializable {
     R ask(Part part, T about);
@@ -226,12 +220,13 @@ public final class Shards implements AutoCloseable {
     Broadcast<T> sent = context.broadcast(about);
     try {
       return decoded
+          .filter(part -> part.block != null)
+          .map(part -> part.block)
           .mapPartitionsWithIndex(
-              (index, parts) ->
+              (index, blocks) ->
                   sizes[index] == 0
                       ? List.<R>of().iterator()
-                      : List.of(
-                              question.ask(new Part(new Blocks(parts), sizes[index]), sent.value()))
+                      : List.of(question.ask(new Part(blocks, sizes[index]), sent.value()))
                           .iterator(),
               true)
           .collect();
@@ -250,35 +245,6 @@ public final class Shards implements AutoCloseable {
     decoded.unpersist(false);
   }
 
-  /** The blocks of a partition without its end. */
-  private static final class Blocks implements Iterator<Block> {
-
-    private final Iterator<Decoded> parts;
-    private Block next;
-
-    Blocks(Iterator<Decoded> parts) {
-      this.parts = parts;
-    }
-
-    @Override
-    public boolean hasNext() {
-      while (next == null && parts.hasNext()) {
-        next = parts.next().block();
-      }
-      return next != null;
-    }
-
-    @Override
-    public Block next() {
-      if (!hasNext()) {
-        throw new java.util.NoSuchElementException();
-      }
-      Block result = next;
-      next = null;
-      return result;
-    }
-  }
-
   /** What the driver needs to know of a partition. */
   private static final class Facts implements Serializable {
 
@@ -292,15 +258,15 @@ public final class Shards implements AutoCloseable {
     Facts(Iterator<Decoded> parts, boolean wantsMoments) {
       while (parts.hasNext()) {
         Decoded part = parts.next();
-        if (part.block() == null) {
-          end = part.end();
+        if (part.block == null) {
+          end = part.end;
           continue;
         }
-        size += part.block().size();
-        dimension = part.block().dimension();
+        size += part.block.size();
+        dimension = part.block.dimension();
         if (wantsMoments) {
           moments = moments == null ? new ColumnMoments(dimension) : moments;
-          moments.add(part.block().points());
+          moments.add(part.block.points());
         }
       }
     }

@@ -60,11 +60,10 @@ public final class Rehearsal {
       for (List<Block> blocks : shards) {
         results.add(ShardCycle.run(part(blocks), rule, position));
       }
-      Mixture mixture = new Mixture(results);
-      if (mixture.corrections() == 0) {
+      if (MixingState.corrections(results) == 0) {
         return round;
       }
-      position = mixture.after(position);
+      position = position.after(results);
     }
     return MOST + 1;
   }

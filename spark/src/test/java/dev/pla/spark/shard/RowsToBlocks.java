@@ -30,8 +30,8 @@ public final class RowsToBlocks {
     List<Block> blocks = new ArrayList<>();
     decoder.forEachRemaining(
         part -> {
-          if (part.block() != null) {
-            blocks.add(part.block());
+          if (part.block != null) {
+            blocks.add(part.block);
           }
         });
     return blocks;
