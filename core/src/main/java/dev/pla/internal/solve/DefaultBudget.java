@@ -36,7 +36,10 @@ public final class DefaultBudget {
   /** Verdicts make some passes; these are some seconds' worth. */
   private static final long DECIDED = 1_000_000_000;
 
-  /** Cycles and factor of the margin if the usual ones take too long: the same ratio. */
+  /** With more entries, a third of the cycles of the margin gives the same errors. */
+  private static final long MANY_ENTRIES = 1_000_000;
+
+  /** Cycles and factor of the margin then: the usual ratio. */
   private static final long FEW_MARGIN_CYCLES = 10;
 
   private static final double SMALL_FACTOR = 1;
@@ -70,7 +73,7 @@ public final class DefaultBudget {
       return new Gallant(limited(gallant.perceptron(), half), gallant.ratchet());
     }
     if (learner instanceof Margin margin && margin.perceptron().budget().isUnlimited()) {
-      boolean isLong = Margin.CYCLES * entries(data) > WORK;
+      boolean isLong = entries(data) > MANY_ENTRIES;
       Budget limit = ofCopies(Budget.ofCycles(isLong ? FEW_MARGIN_CYCLES : Margin.CYCLES), data);
       double factor = isLong ? margin.factor() * SMALL_FACTOR / Margin.FACTOR : margin.factor();
       return new Margin(margin.perceptron(), factor).withBudget(limit);
