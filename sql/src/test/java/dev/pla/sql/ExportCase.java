@@ -1,17 +1,24 @@
 package dev.pla.sql;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pla.cli.PlaRun;
 import dev.pla.data.Points;
 import dev.pla.data.Schema;
 import dev.pla.internal.data.Decimals;
 import dev.pla.internal.data.Products;
 import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.DateStyle;
 import dev.pla.internal.encode.Encoding;
 import dev.pla.internal.encode.Gap;
+import dev.pla.internal.encode.Missing;
+import dev.pla.internal.encode.NumberStyle;
 import dev.pla.internal.encode.Values;
 import dev.pla.io.Batch;
 import dev.pla.io.BatchReader;
 import dev.pla.io.ModelColumns;
 import dev.pla.io.Preparation;
+import dev.pla.io.RowRules;
 import dev.pla.io.Source;
 import dev.pla.io.UnknownLevel;
 import dev.pla.io.export.ExportedModel;
@@ -24,6 +31,8 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 
@@ -142,6 +151,32 @@ final class ExportCase {
         .rows(rows, random);
   }
 
+  /** What pla train makes of a table in examples, and the table's rows. */
+  static ExportCase example(String name) throws IOException {
+    Path file = Path.of("../examples", name);
+    Path saved = Files.createTempFile("export", ".json");
+    PlaRun run = PlaRun.of("train", file.toString(), "--no-estimate", "--model", saved.toString());
+    assertThat(run.code()).as(run.text()).isZero();
+    ExportCase some = new ExportCase(Model.load(saved), UnknownLevel.AVERAGE);
+    Files.delete(saved);
+    some.isWritten = true;
+    List<String[]> cells = new ArrayList<>();
+    for (String line : Files.readAllLines(file)) {
+      cells.add(line.split(",(?=([^\"]*\"[^\"]*\")*[^\"]*$)", -1));
+    }
+    List<String> header = List.of(cells.get(0));
+    for (String[] row : cells.subList(1, cells.size())) {
+      assertThat(row).hasSize(header.size());
+      List<String> used = new ArrayList<>();
+      some.encoding
+          .names()
+          .forEach(column -> used.add(row[header.indexOf(column)].replace("\"", "")));
+      some.rows.add(used.toArray(String[]::new));
+    }
+    some.predict();
+    return some;
+  }
+
   private static UnknownLevel refused() {
     return UnknownLevel.REFUSED;
   }
@@ -204,6 +239,114 @@ final class ExportCase {
         new Column("town", new Values.Levels(List.of("Rome", "rome", "Ur")), Optional.empty()));
   }
 
+  /** Every way to write a cell, and every spelling of a missing value. */
+  static ExportCase written(int degree, UnknownLevel unknown, int rows) throws IOException {
+    Random random = new Random(11L * degree);
+    List<Column> columns = new ArrayList<>(List.of(Column.numbers("first")));
+    List<Values> kinds =
+        List.of(
+            Values.NUMBERS,
+            new Values.Levels(List.of("None", "x", "y", "z")),
+            new Values.Numbers(new NumberStyle('.', ",", "$", "")),
+            new Values.Numbers(new NumberStyle(',', ".", "", "\u20ac")),
+            new Values.Numbers(new NumberStyle('.', "'", "", "%")),
+            new Values.Numbers(new NumberStyle(',', "", "", "")),
+            Values.YES_NO,
+            Values.DAYS,
+            new Values.Days(DateStyle.ISO, true),
+            new Values.Days(DateStyle.DOTS, false),
+            new Values.Days(DateStyle.MONTH_FIRST, true),
+            new Values.Days(DateStyle.DAY_FIRST, false));
+    for (Values kind : degree > 1 ? kinds.subList(0, 3) : kinds) {
+      Gap gap =
+          kind instanceof Values.Levels
+              ? new Gap(List.of(0.1, 0.25, 0.35, 0.3), true, true)
+              : new Gap(List.of(columns.size() / 8.0), columns.size() % 2 == 0, columns.size() > 3);
+      columns.add(new Column("c" + columns.size(), kind, Optional.of(gap)));
+    }
+    Encoding encoding = new Encoding(columns);
+    List<String> features =
+        degree == 1
+            ? encoding.features()
+            : new Products(encoding.dimension(), degree).names(encoding.features());
+    Preparation preparation =
+        new Preparation(
+            Optional.of(encoding),
+            false,
+            degree,
+            1,
+            new RowRules(Missing.MANY, true, false, Map.of(), List.of(), true),
+            Optional.empty());
+    ExportCase some = new ExportCase(two(preparation, features, TieRule.MISTAKE, random), unknown);
+    some.isWritten = true;
+    return some.rows(rows, random);
+  }
+
+  private boolean isWritten;
+
+  /** Whether a database has the column as text. */
+  boolean isText(Column column) {
+    return isWritten && column.gap().isPresent();
+  }
+
+  private static final List<String> MISSING_TEXTS =
+      List.of("", "NA", "n/a", "#N/A", "NaN", "null", "None", "-", "--", ".", "?");
+
+  private String written(Column column, Random random) {
+    if (column.gap().isPresent() && random.nextInt(8) == 0) {
+      return MISSING_TEXTS.get(random.nextInt(MISSING_TEXTS.size()));
+    }
+    if (column.values() instanceof Values.Levels levels) {
+      boolean isKnown = unknown == UnknownLevel.REFUSED || random.nextInt(4) > 0;
+      return isKnown ? levels.texts().get(random.nextInt(levels.texts().size())) : "other";
+    }
+    if (column.values() instanceof Values.Days days) {
+      return date(days, random);
+    }
+    if (column.values() instanceof Values.Numbers numbers && !Values.arePlain(numbers)) {
+      NumberStyle style = numbers.style();
+      boolean mayBeLarge = model.preparation().degree() == 1 || random.nextInt(20) == 0;
+      String sign = List.of("", "-", "+").get(random.nextInt(3));
+      String text =
+          String.format(
+                  Locale.ROOT, "%,.2f", random.nextInt(mayBeLarge ? 2_000_000 : 2_000) / 100.0)
+              .replace(",", "g")
+              .replace('.', style.decimal())
+              .replace("g", random.nextInt(3) == 0 ? "" : style.group());
+      String blank = random.nextInt(4) == 0 ? " " : "";
+      return sign
+          + (style.prefix().isEmpty() ? "" : style.prefix() + blank)
+          + text
+          + (style.suffix().isEmpty() ? "" : blank + style.suffix());
+    }
+    return cell(column, random);
+  }
+
+  private static String date(Values.Days days, Random random) {
+    LocalDate date = LocalDate.ofEpochDay(random.nextInt(40_000) - 10_000);
+    boolean isShort = days.style() != DateStyle.ISO && random.nextBoolean();
+    String two = isShort ? "%d" : "%02d";
+    String text =
+        days.style()
+            .pattern()
+            .replace("yyyy", String.format(Locale.ROOT, "%04d", date.getYear()))
+            .replace("mm", String.format(Locale.ROOT, two, date.getMonthValue()))
+            .replace("dd", String.format(Locale.ROOT, two, date.getDayOfMonth()));
+    int hour = random.nextInt(24);
+    String minute = String.format(Locale.ROOT, ":%02d", random.nextInt(60));
+    String second = String.format(Locale.ROOT, ":%02d", random.nextInt(60));
+    String fraction = "." + "123456789".substring(random.nextInt(9));
+    List<String> times =
+        List.of(
+            "",
+            " " + hour + minute,
+            "T" + hour + minute + second + "Z",
+            " " + String.format(Locale.ROOT, "%02d", hour) + minute + second + fraction,
+            " " + (hour % 12 + 1) + minute + " PM",
+            "  " + (hour % 12 + 1) + minute + second + fraction + "am");
+    return days.mayHaveTime() ? text + times.get(random.nextInt(times.size())) : text;
+  }
+
   private static double weight(Random random) {
     return random.nextInt(9) == 0 ? random.nextInt(5) : random.nextGaussian() * 3;
   }
@@ -242,7 +385,8 @@ final class ExportCase {
     for (int n = 0; n < some; n++) {
       String[] row = new String[encoding.columns().size()];
       for (int c = 0; c < row.length; c++) {
-        row[c] = cell(encoding.columns().get(c), random);
+        Column column = encoding.columns().get(c);
+        row[c] = isWritten ? written(column, random) : cell(column, random);
       }
       rows.add(row);
     }

@@ -23,6 +23,7 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Exported classes, compiled by javac without anything beside them, give predict's bits. */
@@ -75,6 +76,11 @@ class JavaExportTest {
   }
 
   private void compare(ExportCase some) throws Throwable {
+    assertThat(agree(some)).as("rows at the boundary").isGreaterThan(some.rows.size() / 20);
+  }
+
+  /** How many rows are at the boundary. */
+  private int agree(ExportCase some) throws Throwable {
     int near = 0;
     try (Compiled compiled = new Compiled(some)) {
       for (int n = 0; n < some.rows.size(); n++) {
@@ -88,7 +94,7 @@ class JavaExportTest {
         near += Math.abs(some.ahead[n]) <= some.bounds[n] ? 1 : 0;
       }
     }
-    assertThat(near).as("rows at the boundary").isGreaterThan(some.rows.size() / 20);
+    return near;
   }
 
   @Test
@@ -110,10 +116,21 @@ class JavaExportTest {
   @Test
   void aThousandColumnsOfTextsAndGapsHaveTheSameBits() throws Throwable {
     compare(ExportCase.wide(1_000, 60));
-    ExportCase wider = ExportCase.wide(1_001, 2);
-    assertThatThrownBy(() -> JavaExport.text(wider.exported(), "Exported", ""))
-        .isInstanceOf(ExportException.class)
-        .hasMessageContaining("fewer columns");
+    compare(ExportCase.wide(1_001, 60));
+    compare(ExportCase.wide(30_000, 40));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void cellsInEveryStyleHaveTheSameBits(UnknownLevel unknown) throws Throwable {
+    compare(ExportCase.written(1, unknown, 20_000));
+    agree(ExportCase.written(2, unknown, 1_000));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"passengers.csv", "orders.csv", "credit.csv"})
+  void tablesOfExamplesHaveTheSameBits(String table) throws Throwable {
+    assertThat(agree(ExportCase.example(table))).isZero();
   }
 
   @Test

@@ -6,11 +6,12 @@ import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
-import dev.pla.internal.encode.CellText;
 import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Missing;
 import dev.pla.internal.encode.Values;
 import dev.pla.io.UnknownLevel;
 import dev.pla.io.export.OnnxExport;
+import dev.pla.io.text.CellKind;
 import dev.pla.model.TieRule;
 import java.io.IOException;
 import java.nio.DoubleBuffer;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Exported graphs, run by ONNX Runtime, give predict's classes wherever rounding cannot matter. */
@@ -79,17 +81,22 @@ class OnnxExportTest {
     return inputs;
   }
 
+  /** What the caller converts. */
   private static double number(Values values, String cell) {
-    if (cell.isEmpty()) {
+    if (Missing.MANY.is(cell)) {
       return Double.NaN;
     }
-    if (values instanceof Values.YesNo) {
-      return CellText.yesNo(cell);
-    }
-    return values instanceof Values.Days ? CellText.day(cell) : Double.parseDouble(cell);
+    return Values.arePlain(values) ? Double.parseDouble(cell) : CellKind.of(values).number(cell);
   }
 
   private static void compare(ExportCase some) throws OrtException {
+    int near = agree(some);
+    assertThat(near).as("rows at the boundary").isGreaterThan(some.rows.size() / 20);
+    assertThat(near).as("rows away from it").isLessThan(some.rows.size() / 2 + 1);
+  }
+
+  /** How many rows are at the boundary, where the class may be another one. */
+  private static int agree(ExportCase some) throws OrtException {
     Answer answer = run(some, some.rows);
     int near = 0;
     for (int n = 0; n < some.rows.size(); n++) {
@@ -106,8 +113,7 @@ class OnnxExportTest {
       }
       near += Math.abs(some.ahead[n]) <= some.bounds[n] ? 1 : 0;
     }
-    assertThat(near).as("rows at the boundary").isGreaterThan(some.rows.size() / 20);
-    assertThat(near).as("rows away from it").isLessThan(some.rows.size() / 2 + 1);
+    return near;
   }
 
   @Test
@@ -119,6 +125,23 @@ class OnnxExportTest {
   @ValueSource(ints = {1, 2, 5, 40})
   void numbersHaveTheSameClass(int d) throws Exception {
     compare(ExportCase.plain(d, 4_000, d % 2 == 0 ? TieRule.POSITIVE : TieRule.MISTAKE));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void cellsInEveryStyleHaveTheSameClass(UnknownLevel unknown) throws Exception {
+    compare(ExportCase.written(1, unknown, 10_000));
+    agree(ExportCase.written(2, unknown, 1_000));
+    assertThat(OnnxExport.conversions(ExportCase.written(1, unknown, 2).exported()))
+        .contains("c3: the number of a text with $ and \",\" between thousands, decimal point")
+        .contains("c10: days since 1970-01-01 of dd.mm.yyyy")
+        .hasSize(10);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"passengers.csv", "orders.csv", "credit.csv"})
+  void tablesOfExamplesHaveTheSameClass(String table) throws Exception {
+    assertThat(agree(ExportCase.example(table))).isZero();
   }
 
   @Test

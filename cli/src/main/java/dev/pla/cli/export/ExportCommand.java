@@ -20,6 +20,7 @@ import dev.pla.io.text.SafeText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -76,21 +77,23 @@ public final class ExportCommand extends BaseCommand {
       console.out().write(bytes, 0, bytes.length);
     } else {
       AtomicFile.write(output, bytes);
-      report(bytes.length);
+      report(bytes.length, to == Format.ONNX ? OnnxExport.conversions(exported) : List.of());
     }
     return ExitCode.DONE;
   }
 
-  private void report(int bytes) {
+  private void report(int bytes, List<String> conversions) {
     if (json) {
       printJson(
           out ->
               out.put("schema", "pla-export/1")
                   .put("to", format())
                   .put("output", output.toString())
-                  .put("bytes", bytes));
+                  .put("bytes", bytes)
+                  .putTexts("convert", conversions));
     } else {
       console.say(SafeText.plain(output) + ": " + NumberText.count(bytes, "byte"));
+      conversions.forEach(how -> console.say("  the caller converts " + SafeText.plain(how)));
     }
   }
 

@@ -2,13 +2,18 @@ package dev.pla.io.export;
 
 import dev.pla.internal.data.Products;
 import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Gap;
+import dev.pla.internal.encode.Missing;
 import dev.pla.internal.encode.Values;
 import dev.pla.io.UnknownLevel;
 import dev.pla.io.file.Model;
 import dev.pla.model.TieRule;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * What every export says of a model: raw columns, how they become features, weights and classes.
@@ -20,6 +25,7 @@ public final class ExportedModel {
 
   private final List<Column> columns;
   private final int degree;
+  private final Missing missing;
   private final UnknownLevel unknown;
   private final List<String> classes;
   private final TieRule zero;
@@ -56,31 +62,14 @@ public final class ExportedModel {
   private ExportedModel(Model model, UnknownLevel unknown, Origin origin) {
     this.features = model.features();
     List<String> names = model.preparation().rawNames(features);
-    this.columns = model.preparation().encoding(names).asUsed().columns();
-    columns.forEach(ExportedModel::check);
+    this.columns = model.preparation().encoding(names).columns();
+    this.missing = model.preparation().rows().missing();
     this.degree = model.preparation().degree();
     this.unknown = Objects.requireNonNull(unknown, "unknown");
     this.zero = model.hypothesis().zero();
     this.classes = model.schema().classes();
     this.weights = model.hypothesis().perClass();
     this.origin = origin;
-  }
-
-  /** Refuses what the other systems' programs do not have. */
-  private static void check(Column column) {
-    boolean ofLevels = column.values() instanceof Values.Levels;
-    if (ofLevels && column.gap().isPresent() && !column.gap().get().isZero()) {
-      throw new ExportException(
-          "column %s reads a missing category as the average of all, which is not exported; learn again with another rule for missing values"
-              .formatted(column.name()));
-    }
-    boolean isKnown =
-        ofLevels || List.of(Values.NUMBERS, Values.YES_NO, Values.DAYS).contains(column.values());
-    if (!isKnown) {
-      throw new ExportException(
-          "column %s has numbers or dates that are not written as programs write them, which is not exported; rewrite them and learn again"
-              .formatted(column.name()));
-    }
   }
 
   /**
@@ -103,13 +92,14 @@ public final class ExportedModel {
     return columns.stream().map(Column::name).toList();
   }
 
-  /** Whether each column is one feature and has no gaps. */
+  /** Whether each column is a number as programs write it that must be there. */
   boolean isPlain() {
-    return columns.stream().allMatch(column -> column.isPlain());
+    return columns.stream().allMatch(c -> Values.arePlain(c.values()) && c.gap().isEmpty());
   }
 
-  boolean hasTexts() {
-    return columns.stream().anyMatch(column -> column.values() instanceof Values.Levels);
+  /** The texts that mean a missing value. */
+  Missing missing() {
+    return missing;
   }
 
   /** The names of all features, products included. */
@@ -145,8 +135,21 @@ public final class ExportedModel {
     return products;
   }
 
-  boolean passesUnknown() {
-    return unknown == UnknownLevel.ZEROS;
+  /** What a level means that the model has not seen. */
+  UnknownLevel unknown() {
+    return unknown;
+  }
+
+  /** What a category that was not met in learning becomes; empty if it is refused. */
+  Optional<List<Double>> fillOfUnknown(Column column) {
+    return unknown == UnknownLevel.ZEROS
+        ? Optional.of(Collections.nCopies(levels(column).size(), 0.0))
+        : column.gap().filter(gap -> unknown == UnknownLevel.AVERAGE).map(Gap::fill);
+  }
+
+  /** The levels of a column; none of one of numbers. */
+  static List<String> levels(Column column) {
+    return column.values() instanceof Values.Levels levels ? levels.texts() : List.of();
   }
 
   /** Whether there are w₁ … w_K, and the highest score wins. */
@@ -172,6 +175,11 @@ public final class ExportedModel {
   /** Weight j of vector k, w₀ first. */
   double weight(int k, int j) {
     return weights[k][j];
+  }
+
+  /** Vector k, w₀ first. */
+  List<Double> weights(int k) {
+    return Arrays.stream(weights[k]).boxed().toList();
   }
 
   Origin origin() {

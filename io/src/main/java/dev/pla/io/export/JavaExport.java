@@ -1,10 +1,12 @@
 package dev.pla.io.export;
 
 import dev.pla.data.Schema;
-import dev.pla.internal.data.Decimals;
 import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Gap;
 import dev.pla.internal.encode.Values;
+import dev.pla.io.UnknownLevel;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -33,7 +35,7 @@ public final class JavaExport {
           else enum extends false final finally float for goto if implements import instanceof int
           interface long native new null package permits private protected public record return sealed
           short static strictfp super switch synchronized this throw throws transient true try var void
-          volatile while yield String Double Math NumberFormatException IllegalArgumentException
+          volatile while yield String Double Integer Math NumberFormatException IllegalArgumentException
           BigDecimal MathContext RoundingMode java"""
               .split("\\s"));
 
@@ -105,14 +107,10 @@ public final class JavaExport {
   }
 
   private void imports() {
-    List<String> imports = new ArrayList<>();
     if (model.degree() > 1) {
-      imports.add("java.math.BigDecimal");
-      imports.add("java.math.MathContext");
-      imports.add("java.math.RoundingMode");
-    }
-    for (String one : imports) {
-      line("import " + one + ";");
+      line("import java.math.BigDecimal;");
+      line("import java.math.MathContext;");
+      line("import java.math.RoundingMode;");
     }
     line("");
   }
@@ -124,7 +122,10 @@ public final class JavaExport {
             .replace("$FEATURES", String.valueOf(model.factors()))
             .replace("$ALL", String.valueOf(model.features().size()))
             .replace("$MULTIPLIED", model.degree() > 1 ? "products(x)" : "x")
-            .replace("$UNKNOWN", String.valueOf(model.passesUnknown())));
+            .replace("$ZEROS", String.valueOf(model.unknown() == UnknownLevel.ZEROS))
+            .replace("$AVERAGE", String.valueOf(model.unknown() == UnknownLevel.AVERAGE))
+            .replace("$MISSING", set(model.missing().always()))
+            .replace("$PERHAPS", set(model.missing().unlessCategory())));
   }
 
   private void names() {
@@ -149,12 +150,14 @@ public final class JavaExport {
     line("");
   }
 
-  private String texts(List<String> texts) {
-    return texts(texts, texts.size());
+  private static String set(List<String> texts) {
+    return "java.util.Set.of("
+        + texts.stream().map(JavaText::literal).collect(Collectors.joining(", "))
+        + ")";
   }
 
-  /** An array of texts; where there are many in all, as few long ones. */
-  private String texts(List<String> texts, int inAll) {
+  /** An array of texts; where there are many, as few long ones. */
+  private String texts(List<String> texts) {
     for (String text : texts) {
       if (text.length() > LONGEST_TEXT || text.indexOf(BETWEEN) >= 0) {
         throw new ExportException(
@@ -162,9 +165,16 @@ public final class JavaExport {
                 .formatted(JavaText.literal(text.substring(0, Math.min(20, text.length())))));
       }
     }
-    return inAll <= LITERALS
+    return texts.size() <= LITERALS
         ? "{" + texts.stream().map(JavaText::literal).collect(Collectors.joining(", ")) + "}"
         : joined("texts", texts, BETWEEN);
+  }
+
+  /** An array of numbers; where there are many in all, as few long texts. */
+  private String numbers(List<Double> numbers, int inAll) {
+    return inAll <= LITERALS
+        ? "{" + numbers.stream().map(JavaText::number).collect(Collectors.joining(", ")) + "}"
+        : joined("numbers", numbers.stream().map(JavaText::decimal).toList(), ' ');
   }
 
   private String joined(String method, List<String> texts, char between) {
@@ -185,94 +195,86 @@ public final class JavaExport {
   }
 
   private void encoding() {
-    requireFew(model.columns().size());
-    int inAll = 0;
-    for (Column column : model.columns()) {
-      inAll += column.values() instanceof Values.Levels of ? of.texts().size() : 0;
-    }
     StringBuilder kinds = new StringBuilder();
-    List<String> gaps = new ArrayList<>();
-    List<String> indicators = new ArrayList<>();
+    List<Double> fill = new ArrayList<>();
     List<String> levels = new ArrayList<>();
+    List<String> patterns = new ArrayList<>();
     for (Column column : model.columns()) {
-      kinds.append(kind(column.values()));
-      gaps.add(column.gap().map(gap -> JavaText.number(gap.fill().get(0))).orElse("Double.NaN"));
-      indicators.add(String.valueOf(column.hasIndicator()));
-      if (column.values() instanceof Values.Levels of) {
-        String array = texts(of.texts(), inAll);
-        levels.add(array.startsWith("{") ? "new String[] " + array : array);
-      } else {
-        levels.add("null");
+      int width = column.features().size() - (column.hasIndicator() ? 1 : 0);
+      kinds.append(kind(column.values())).append("m".repeat(width - 1));
+      fill.addAll(column.gap().map(Gap::fill).orElse(Collections.nCopies(width, Double.NaN)));
+      if (column.hasIndicator()) {
+        kinds.append('+');
+        fill.add(0.0);
       }
+      levels.addAll(ExportedModel.levels(column));
+      patterns.add(pattern(column.values()));
     }
-    line("  /** What a cell is: n a number, y yes or no, d a date, l one of its levels. */");
-    line("  private static final String KINDS = \"" + kinds + "\";");
-    line("");
-    line("  /** The fill value of a missing value; NaN if it is rejected. */");
-    line("  private static final double[] GAPS = {" + String.join(", ", gaps) + "};");
-    line("");
-    line("  /** Whether one more feature says that there was a gap. */");
-    line("  private static final boolean[] INDICATORS = {" + String.join(", ", indicators) + "};");
-    line("");
-    line("  private static final String[][] LEVELS = {" + String.join(", ", levels) + "};");
-    line("");
-  }
+    List<String> parts = new ArrayList<>();
+    for (int from = 0; from < kinds.length(); from += LONGEST_TEXT) {
+      parts.add(kinds.substring(from, Math.min(kinds.length(), from + LONGEST_TEXT)));
+    }
+    line(
+        """
+          /**
+           * What each feature is: n a number, c one with a decimal comma, y yes or no, d a date, t a
+           * date and time, l the first level of a column, m one more, + whether the value is missing.
+           */
+          private static final String KINDS =
+              String.join("", new String[] %s);
 
-  /** Arrays with an element for each column are filled by one method, which has a limit in Java. */
-  private static void requireFew(int columns) {
-    if (columns > LITERALS) {
-      throw new ExportException(
-          "%d columns with levels, gaps, days or yes and no among them, and a Java class can have 1,000 of them; learn from fewer columns"
-              .formatted(columns));
-    }
+          /** What the features of a missing value are; NaN if it is rejected. */
+          private static final double[] FILL = %s;
+
+          /** How the cells of each column are written; empty for plain ones. */
+          private static final String[] PATTERNS = %s;
+
+          /** The levels of all columns, in the order of their features. */
+          private static final String[] LEVELS = %s;
+        """
+            .formatted(texts(parts), numbers(fill, fill.size()), texts(patterns), texts(levels)));
   }
 
   private static char kind(Values values) {
-    if (values instanceof Values.Levels) {
-      return 'l';
+    if (values instanceof Values.Numbers numbers) {
+      return numbers.style().decimal() == ',' ? 'c' : 'n';
     }
-    return values instanceof Values.YesNo ? 'y' : values instanceof Values.Days ? 'd' : 'n';
+    if (values instanceof Values.Days days) {
+      return days.mayHaveTime() ? 't' : 'd';
+    }
+    return values instanceof Values.YesNo ? 'y' : 'l';
+  }
+
+  private static String pattern(Values values) {
+    if (values instanceof Values.Days days) {
+      String time = CellPattern.time("\\p{javaWhitespace}*");
+      return CellPattern.date(days) + (days.mayHaveTime() ? "(" + time + ")?" : "");
+    }
+    boolean hasStyle = values instanceof Values.Numbers && !Values.arePlain(values);
+    return hasStyle ? CellPattern.number(((Values.Numbers) values).style()) : "";
   }
 
   private void weights() {
     line("  /** w_0 first, for x_0 = 1. */");
-    int all = model.vectors() * (model.features().size() + 1);
+    int each = model.features().size() + 1;
     if (model.isMulticlass()) {
       line("  private static final double[][] W = {");
       for (int k = 0; k < model.vectors(); k++) {
         line("    // " + JavaText.comment(model.classes().get(k)));
-        line("    " + (all <= LITERALS ? "{" + listed(k) + "}" : numbers(k)) + ",");
+        line("    " + numbers(model.weights(k), model.vectors() * each) + ",");
       }
       line("  };");
-    } else if (all <= LITERALS) {
+    } else if (each <= LITERALS) {
       line("  private static final double[] W = {");
-      for (int j = 0; j <= model.features().size(); j++) {
+      for (int j = 0; j < each; j++) {
         String what = j == 0 ? "-threshold" : model.features().get(j - 1);
         line("    " + JavaText.number(model.weight(0, j)) + ", // " + JavaText.comment(what));
       }
       line("  };");
     } else {
-      line("  private static final double[] W = " + numbers(0) + ";");
+      line("  private static final double[] W = " + numbers(model.weights(0), each) + ";");
     }
     line("");
-  }
-
-  private String listed(int k) {
-    return decimals(k).stream()
-        .map(text -> JavaText.number(Double.parseDouble(text)))
-        .collect(Collectors.joining(", "));
-  }
-
-  private String numbers(int k) {
-    return joined("numbers", decimals(k), ' ');
-  }
-
-  private List<String> decimals(int k) {
-    List<String> decimals = new ArrayList<>();
-    for (int j = 0; j <= model.features().size(); j++) {
-      decimals.add(Decimals.toString(model.weight(k, j)));
-    }
-    return decimals;
   }
 
   private void line(String text) {

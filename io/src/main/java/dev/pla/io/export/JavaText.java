@@ -50,8 +50,13 @@ final class JavaText {
 
   /** A double whose literal reads back as the same bits. */
   static String number(double value) {
-    String text = value == 0 && 1 / value < 0 ? "-0.0" : Decimals.toString(value);
-    return text.matches("-?[0-9]+") ? text + ".0" : text;
+    String text = value == 0 && 1 / value < 0 ? "-0.0" : decimal(value);
+    return text.matches("-?[0-9]+") ? text + ".0" : Double.isNaN(value) ? "Double.NaN" : text;
+  }
+
+  /** What Double.parseDouble reads as this number; as a zero, 0. */
+  static String decimal(double value) {
+    return Double.isNaN(value) ? "NaN" : Decimals.toString(value);
   }
 
   /** A part of the class, from this package's resources. */

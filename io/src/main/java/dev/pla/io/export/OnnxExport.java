@@ -1,12 +1,16 @@
 package dev.pla.io.export;
 
 import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Gap;
 import dev.pla.internal.encode.Values;
 import dev.pla.io.json.JsonWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * A model as an ONNX graph of doubles: MatMul, Add, Greater, Where and what the columns need.
@@ -79,7 +83,11 @@ public final class OnnxExport {
     metadata(
         file,
         "columns",
-        JsonWriter.text(json -> json.putTexts(NUMBERS, numbers).putTexts(TEXTS, texts)));
+        JsonWriter.text(
+            json ->
+                json.putTexts(NUMBERS, numbers)
+                    .putTexts(TEXTS, texts)
+                    .putTexts("convert", conversions(model))));
     return file.toByteArray();
   }
 
@@ -158,28 +166,41 @@ public final class OnnxExport {
   private void text(Column column, List<String> levels, int feature, List<String> refusals) {
     String cell = columnsOf(TEXTS, List.of(texts.size()));
     texts.add(column.name());
-    String ones = doubles(graph.node("Equal", cell, graph.strings(levels, 1, levels.size())));
-    pieces.add(ones);
+    String ones = isOneOf(cell, levels);
     for (int k = 0; k < levels.size(); k++) {
       features.add(feature + k);
     }
-    List<String> words = gapWords();
-    String gap =
-        sum(
-            doubles(graph.node("Equal", cell, graph.strings(words, 1, words.size()))),
-            words.size());
+    List<String> words = missingWords(levels);
+    String missing = sum(isOneOf(cell, words), words.size());
+    String known = sum(ones, levels.size());
+    String unknown = graph.node("Sub", one(), graph.node("Add", known, missing));
+    pieces.add(
+        graph.node(
+            "Add",
+            graph.node("Add", ones, filled(missing, column.gap().map(Gap::fill), refusals)),
+            filled(unknown, model.fillOfUnknown(column), refusals)));
     if (column.hasIndicator()) {
-      pieces.add(gap);
+      pieces.add(missing);
       features.add(feature + levels.size());
     }
-    String known = sum(ones, levels.size());
-    String right = column.gap().isPresent() ? graph.node("Add", known, gap) : known;
-    if (!model.passesUnknown()) {
-      refusals.add(nanUnless(right));
-    } else if (column.gap().isEmpty()) {
-      String one = graph.doubles(new double[] {1}, 1);
-      refusals.add(nanUnless(graph.node("Sub", one, gap)));
+  }
+
+  /** What is added to the features of rows with this; without it, they are refused. */
+  private String filled(String has, Optional<List<Double>> fill, List<String> refusals) {
+    if (fill.isEmpty()) {
+      refusals.add(nanUnless(graph.node("Sub", one(), has)));
     }
+    double[] added = fill.orElse(List.of(0.0)).stream().mapToDouble(Double::doubleValue).toArray();
+    return graph.node("MatMul", has, graph.doubles(added, 1, added.length));
+  }
+
+  /** For each text, 1 where the cell is it, otherwise 0. */
+  private String isOneOf(String cell, List<String> some) {
+    return doubles(graph.node("Equal", cell, graph.strings(some, 1, some.size())));
+  }
+
+  private String one() {
+    return graph.doubles(new double[] {1}, 1);
   }
 
   /** 0 for rows where this is above 0, NaN for others. */
@@ -199,20 +220,47 @@ public final class OnnxExport {
     return graph.node("MatMul", table, graph.doubles(ones, columns, 1));
   }
 
-  /** All spellings of a gap. */
-  private static List<String> gapWords() {
-    List<String> words = new ArrayList<>(List.of("", "?"));
-    for (String word : List.of("na", "null")) {
-      for (int capitals = 0; capitals < 1 << word.length(); capitals++) {
-        StringBuilder spelled = new StringBuilder();
-        for (int k = 0; k < word.length(); k++) {
-          String c = word.substring(k, k + 1);
-          spelled.append((capitals >> k & 1) == 1 ? c.toUpperCase(Locale.ROOT) : c);
+  /** All spellings of a missing value, in capitals or not, that are no levels. */
+  private List<String> missingWords(List<String> levels) {
+    Set<String> words = new LinkedHashSet<>();
+    for (List<String> some : List.of(model.missing().always(), model.missing().unlessCategory())) {
+      for (String word : some) {
+        for (int capitals = 0; capitals < 1 << word.length(); capitals++) {
+          StringBuilder spelled = new StringBuilder();
+          for (int k = 0; k < word.length(); k++) {
+            String c = word.substring(k, k + 1);
+            spelled.append((capitals >> k & 1) == 1 ? c.toUpperCase(Locale.ROOT) : c);
+          }
+          words.add(spelled.toString());
         }
-        words.add(spelled.toString());
       }
     }
-    return words;
+    levels.forEach(words::remove);
+    return List.copyOf(words);
+  }
+
+  /** What the caller makes of a cell before it is one of the numbers. */
+  private static Optional<String> conversion(Column column) {
+    if (column.values() instanceof Values.YesNo) {
+      return Optional.of("yes is 1, no is 0");
+    }
+    if (column.values() instanceof Values.Days days) {
+      return Optional.of(
+          "days since 1970-01-01 of %s%s"
+              .formatted(
+                  days.style().pattern(),
+                  days.mayHaveTime() ? ", the time as a fraction, rounded to 6 decimals" : ""));
+    }
+    return column.values() instanceof Values.Numbers numbers && !Values.arePlain(numbers)
+        ? Optional.of("the number of a text with " + numbers.style().described())
+        : Optional.empty();
+  }
+
+  /** For each column of numbers that the caller converts: its name and how. */
+  public static List<String> conversions(ExportedModel model) {
+    return model.columns().stream()
+        .flatMap(column -> conversion(column).stream().map(how -> column.name() + ": " + how))
+        .toList();
   }
 
   /** Multiplies the features, each product of columns of the pieces. */

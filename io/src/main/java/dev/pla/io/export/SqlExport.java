@@ -1,15 +1,19 @@
 package dev.pla.io.export;
 
-import dev.pla.internal.data.Decimals;
 import dev.pla.internal.encode.Column;
 import dev.pla.internal.encode.Values;
 import dev.pla.io.text.SafeText;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.IntToDoubleFunction;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A model as one SQL expression over the columns of a table, in doubles.
@@ -24,19 +28,19 @@ public final class SqlExport {
   private static final int SIDE_BY_SIDE = 16;
 
   /** NaN is above it in the databases that order NaN at all. */
-  private static final String LARGEST = number(Double.MAX_VALUE);
+  private static final String LARGEST = SqlCells.number(Double.MAX_VALUE);
 
   /** A score that is not finite says no class. */
-  private static final String BETWEEN = " BETWEEN " + number(-Double.MAX_VALUE) + " AND ";
-
-  private static final String NOTHING = "CAST(NULL AS DOUBLE PRECISION)";
+  private static final String BETWEEN = " BETWEEN " + SqlCells.number(-Double.MAX_VALUE) + " AND ";
 
   private static final String SCORES = "pla_scores";
 
   private final ExportedModel model;
+  private final SqlCells cells;
 
   private SqlExport(ExportedModel model) {
     this.model = model;
+    this.cells = new SqlCells(model.missing());
     Map<String, String> seen = new HashMap<>();
     for (String name : model.columnNames()) {
       String other = seen.put(name.toLowerCase(Locale.ROOT), name);
@@ -50,60 +54,61 @@ public final class SqlExport {
 
   /** The class of a row, as one expression. */
   public static String label(ExportedModel model) {
-    return comment(model) + new SqlExport(model).label() + "\n";
+    SqlExport sql = new SqlExport(model);
+    return sql.query(sql.label());
   }
 
-  /** The class and the score of a row, as two columns of a query. */
+  /** The class and the score of a row, as a table of two columns to join LATERAL. */
   public static String labelAndScore(ExportedModel model) {
     SqlExport sql = new SqlExport(model);
-    String score = model.isMulticlass() ? sql.highest() : sql.score(0);
-    return comment(model) + sql.label() + " AS \"label\",\n" + score + " AS \"score\"\n";
-  }
-
-  private static String comment(ExportedModel model) {
-    return "/* " + model.origin().words() + " */\n";
+    return sql.query(sql.label() + " AS \"label\", " + sql.best() + " AS \"score\"");
   }
 
   /**
    * The scores are columns of a subquery, so that each is computed once; OFFSET 0 keeps PostgreSQL
    * from writing them back into the expression.
    */
-  private String label() {
-    StringBuilder scores = new StringBuilder();
-    StringBuilder cases = new StringBuilder();
-    List<String> names = new ArrayList<>();
+  private String query(String columns) {
+    List<String> scores = new ArrayList<>();
     for (int k = 0; k < model.vectors(); k++) {
-      names.add(SCORES + ".s" + k);
-      scores.append(k == 0 ? "" : ",\n").append(score(k)).append(" AS s").append(k);
-      cases.append("\nWHEN %s THEN %s".formatted(names.get(k), classOf(k)));
+      scores.add(score(k) + " AS s" + k);
     }
-    String greatest = "GREATEST(" + String.join(", ", names) + ")";
-    String label =
-        model.isMulticlass()
-            ? "CASE WHEN %1$s%2$s%3$s THEN CASE %1$s%4$s END END"
-                .formatted(greatest, BETWEEN, LARGEST, cases)
-            : "CASE WHEN %1$s%2$s%3$s THEN %4$s\nWHEN %1$s%2$s%5$s THEN %6$s END"
-                .formatted(
-                    names.get(0),
-                    BETWEEN,
-                    model.zeroIsPositive() ? number(-Double.MIN_VALUE) : "0E0",
-                    classOf(0),
-                    LARGEST,
-                    classOf(1));
-    return "(SELECT %s\nFROM (SELECT %s OFFSET 0) AS %s)".formatted(label, scores, SCORES);
+    return "/* %s */\n(SELECT %s\nFROM (SELECT %s OFFSET 0) AS %s)\n"
+        .formatted(model.origin().words(), columns, String.join(",\n", scores), SCORES);
+  }
+
+  /** The highest of the scores, or the only one. */
+  private String best() {
+    String all =
+        IntStream.range(0, model.vectors())
+            .mapToObj(k -> SCORES + ".s" + k)
+            .collect(Collectors.joining(", "));
+    return model.isMulticlass() ? "GREATEST(" + all + ")" : all;
+  }
+
+  private String label() {
+    String best = best();
+    if (!model.isMulticlass()) {
+      return "CASE WHEN %1$s%2$s%3$s THEN %4$s\nWHEN %1$s%2$s%5$s THEN %6$s END"
+          .formatted(
+              best,
+              BETWEEN,
+              model.zeroIsPositive() ? SqlCells.number(-Double.MIN_VALUE) : "0E0",
+              classOf(0),
+              LARGEST,
+              classOf(1));
+    }
+    StringBuilder cases = new StringBuilder();
+    for (int k = 0; k < model.vectors(); k++) {
+      cases.append("\nWHEN ").append(SCORES).append(".s").append(k);
+      cases.append(" THEN ").append(classOf(k));
+    }
+    return "CASE WHEN %1$s%2$s%3$s THEN CASE %1$s%4$s END END"
+        .formatted(best, BETWEEN, LARGEST, cases);
   }
 
   private String classOf(int k) {
-    return text(model.classes().get(k));
-  }
-
-  /** Equal scores are equal here too, since they are the same expressions. */
-  private String highest() {
-    List<String> scores = new ArrayList<>();
-    for (int k = 0; k < model.vectors(); k++) {
-      scores.add(score(k));
-    }
-    return "GREATEST(" + String.join(",\n", scores) + ")";
+    return SqlCells.text(model.classes().get(k));
   }
 
   private String score(int k) {
@@ -148,101 +153,94 @@ public final class SqlExport {
 
   /** A column's part of w·x, where nothing is multiplied: of levels, the weight of the one. */
   private List<String> terms(Column column, int k, int first) {
-    List<String> terms = new ArrayList<>();
-    if (column.values() instanceof Values.Levels levels) {
-      StringBuilder cases = new StringBuilder("CASE WHEN " + isGap(column) + " THEN ");
-      int indicator = first + levels.texts().size();
-      cases.append(
-          column.gap().isEmpty()
-              ? NOTHING
-              : number(column.hasIndicator() ? model.weight(k, indicator) : 0));
-      int j = first;
-      for (String level : levels.texts()) {
-        cases.append(" WHEN ").append(cell(column)).append(" = ").append(text(level));
-        cases.append(" THEN ").append(number(model.weight(k, j++)));
-      }
-      terms.add(cases + (model.passesUnknown() ? " ELSE 0E0 END" : " END"));
-      return terms;
+    if (column.values() instanceof Values.Levels) {
+      double indicator =
+          column.hasIndicator() ? model.weight(k, first + column.features().size() - 1) : 0;
+      return List.of(
+          levels(
+              column,
+              place -> model.weight(k, first + place),
+              fill -> weighted(fill, k, first),
+              indicator));
     }
-    int j = first;
+    List<String> terms = new ArrayList<>();
     for (String factor : factors(column)) {
-      terms.add(number(model.weight(k, j++)) + " * " + factor);
+      terms.add(number(model.weight(k, first + terms.size())) + " * " + factor);
     }
     return terms;
+  }
+
+  /** The exact sum of weights times constants, rounded once. */
+  private double weighted(List<Double> fill, int k, int first) {
+    BigDecimal sum = BigDecimal.ZERO;
+    for (int j = 0; j < fill.size(); j++) {
+      sum =
+          sum.add(new BigDecimal(fill.get(j)).multiply(new BigDecimal(model.weight(k, first + j))));
+    }
+    return sum.doubleValue();
   }
 
   /** The features that a column makes. */
   private List<String> factors(Column column) {
     List<String> factors = new ArrayList<>();
-    if (column.values() instanceof Values.Levels levels) {
-      String all = levels.texts().stream().map(SqlExport::text).collect(Collectors.joining(", "));
-      String missing = column.gap().isEmpty() ? NOTHING : "0E0";
-      String others =
-          model.passesUnknown()
-              ? "ELSE 0E0"
-              : "WHEN %s IN (%s) THEN 0E0".formatted(cell(column), all);
-      for (String level : levels.texts()) {
-        factors.add(
-            "CASE WHEN %s THEN %s WHEN %s = %s THEN 1E0 %s END"
-                .formatted(isGap(column), missing, cell(column), text(level), others));
-      }
-    } else {
-      factors.add(number(column));
+    for (int level = 0; level < ExportedModel.levels(column).size(); level++) {
+      int one = level;
+      factors.add(levels(column, place -> place == one ? 1 : 0, fill -> fill.get(one), 0));
+    }
+    if (factors.isEmpty()) {
+      factors.add(cells.number(column));
     }
     if (column.hasIndicator()) {
-      factors.add("CASE WHEN " + isGap(column) + " THEN 1E0 ELSE 0E0 END");
+      factors.add(
+          column.values() instanceof Values.Levels
+              ? levels(column, place -> 0, fill -> 0, 1)
+              : "CASE WHEN " + cells.isMissing(column) + " THEN 1E0 ELSE 0E0 END");
     }
     return factors;
   }
 
-  private static String number(Column column) {
-    String name = name(column);
-    String reads = column.gap().map(gap -> number(gap.fill().get(0))).orElse(NOTHING);
-    if (column.values() instanceof Values.YesNo) {
-      String lower = "LOWER(" + cell(column) + ")";
-      return "CASE WHEN %1$s IN ('yes', 'true') THEN 1E0 WHEN %1$s IN ('no', 'false') THEN 0E0 WHEN %2$s THEN %3$s END"
-          .formatted(lower, isGap(column), reads);
+  /**
+   * A number for each level of a column.
+   *
+   * @param of the number of a level
+   * @param ofFill the number of what a missing value reads
+   * @param ifMissing what is added where the value is missing
+   */
+  private String levels(
+      Column column,
+      IntToDoubleFunction of,
+      ToDoubleFunction<List<Double>> ofFill,
+      double ifMissing) {
+    String cell = SqlCells.cell(column);
+    String missing =
+        column
+            .gap()
+            .map(gap -> number(ofFill.applyAsDouble(gap.fill()) + ifMissing))
+            .orElse(SqlCells.NOTHING);
+    StringBuilder cases = new StringBuilder("CASE WHEN " + cells.isMissing(column));
+    cases.append(" THEN ").append(missing);
+    Map<Double, List<String>> levels = new LinkedHashMap<>();
+    int place = 0;
+    for (String level : ExportedModel.levels(column)) {
+      double number = of.applyAsDouble(place++) + 0.0;
+      levels.computeIfAbsent(number, key -> new ArrayList<>()).add(level);
     }
-    String value =
-        column.values() instanceof Values.Days
-            ? "CAST(CAST(" + name + " AS DATE) - DATE '1970-01-01' AS DOUBLE PRECISION)"
-            : "CAST(" + name + " AS DOUBLE PRECISION)";
-    return column.gap().isEmpty() ? value : "COALESCE(" + value + ", " + reads + ")";
-  }
-
-  /** A number or a date is missing where it is NULL; a text also where it says so. */
-  private static String isGap(Column column) {
-    boolean isText =
-        column.values() instanceof Values.Levels || column.values() instanceof Values.YesNo;
-    return isText
-        ? "COALESCE(LOWER(" + cell(column) + ") IN ('', '?', 'na', 'null'), TRUE)"
-        : name(column) + " IS NULL";
-  }
-
-  private static String cell(Column column) {
-    return "TRIM(CAST(" + name(column) + " AS VARCHAR))";
-  }
-
-  private static String name(Column column) {
-    if (column.name().isEmpty() || column.name().indexOf(0) >= 0) {
-      throw new ExportException(
-          "a column has no name that SQL can say; name it in the header and learn again");
+    levels.forEach(
+        (number, texts) ->
+            cases.append(
+                " WHEN %s IN (%s) THEN %s".formatted(cell, SqlCells.texts(texts), number(number))));
+    if (!model.missing().unlessCategory().isEmpty()) {
+      String words = SqlCells.texts(model.missing().unlessCategory());
+      cases.append(" WHEN LOWER(%s) IN (%s) THEN %s".formatted(cell, words, missing));
     }
-    return '"' + column.name().replace("\"", "\"\"") + '"';
+    return cases
+        + model
+            .fillOfUnknown(column)
+            .map(fill -> " ELSE " + number(ofFill.applyAsDouble(fill)) + " END")
+            .orElse(" END");
   }
 
-  private static String text(String text) {
-    if (text.indexOf(0) >= 0) {
-      throw new ExportException(
-          "a level or class has a NUL character, which SQL cannot say; learn again without it");
-    }
-    return "'" + text.replace("'", "''") + "'";
-  }
-
-  /** The shortest decimal of a double, with the exponent that makes it one in SQL. */
   private static String number(double value) {
-    String text = value == 0 ? "0" : Decimals.toString(value);
-    String number = text.indexOf('E') >= 0 ? text : text + "E0";
-    return value < 0 ? "(" + number + ")" : number;
+    return SqlCells.number(value);
   }
 }
