@@ -51,6 +51,15 @@ test('all features are kept; any two of them are drawn', () => {
   }
 });
 
+test('ids and columns that are not all numbers are left out', () => {
+  const table = readTable('survived,id,a,b,port\n1,7,2,3,x\n0,8,5,4,\n1,9,7,6,z\n');
+  assert.deepEqual(table.features, ['a', 'b']);
+  assert.deepEqual(table.out, ['id', 'port']);
+  assert.equal(table.label, 'survived');
+  assert.deepEqual(table.labels, [1, -1, 1]);
+  assert.deepEqual(readTable('id,a,l\n1,2,0\n2,3,1').features, ['id', 'a']);
+});
+
 test('the class that is asked for is +1', () => {
   assert.deepEqual(readCsv('1,2,yes\n3,4,no', { positive: 'no' }).points.map((p) => p.label), [-1, 1]);
   assert.deepEqual(readCsv('1,2,yes\n3,4,no', { positive: 'no' }).names.positive, 'no');

@@ -185,7 +185,7 @@ export class App extends Course {
     const { points, names } = drawn(table, axes);
     this.leaveLesson();
     this.state.hand = null;
-    this.message = { name: 'csvRead', facts: { size: points.length, features: table.features, names } };
+    this.message = { name: 'csvRead', facts: { ...table, size: points.length, names } };
     this.#replaceData({ ...ownData(points, names), table: { ...table, axes }, closed: true }, 0);
   }
 

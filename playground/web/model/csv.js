@@ -1,5 +1,5 @@
-// A table of text as points: the last column is the label, the others are features, of which two are
-// drawn. The rules are those of the command line; nothing is repaired in silence.
+// A table of text as points: a column of two values is the label, those of numbers are features, of
+// which two are drawn. The others are left out and named; the command line can take them as well.
 
 import { rowsOf } from './table.js';
 import { Fault } from './fault.js';
@@ -7,9 +7,12 @@ import { LARGEST, MOST_POINTS, drawable } from './url.js';
 
 const LONGEST = 5_000_000;
 
+/** The usual names of labels; not y, which is a coordinate next to x. */
+const LABELS = /^(class|classes|labels?|target|outcome|decision|species|diagnosis|survived|default|churn|fraud|status|result)$/i;
+
 /**
- * All columns of a table: names of the features, the values row by row, the labels, and the classes,
- * of which the second is +1.
+ * The columns of a table: names of the features and of those left out, the values row by row, the
+ * label's name, the labels, and the classes, of which the second is +1.
  * @param {{positive?: string}} [asked] which class is +1; else the larger of the two
  * @throws {Fault} for people
  */
@@ -21,17 +24,36 @@ export function readTable(text, { positive } = {}) {
   if (rows.length === 0) {
     throw new Fault('csvEmpty');
   }
-  const headed = rows[0].cells.slice(0, -1).some((cell) => !isNumber(cell));
-  const body = headed ? rows.slice(1) : rows;
   checkShape(rows);
+  const all = [...rows[0].cells.keys()];
+  const headed = all.slice(0, -1).some((j) => !isNumber(rows[0].cells[j]) && rows.slice(1).every((row) => isNumber(row.cells[j])));
+  const body = headed ? rows.slice(1) : rows;
   checkSize(body);
-  const width = rows[0].cells.length - 1;
-  const features = rows[0].cells.slice(0, width).map((cell, j) => (headed ? cell : `x${j + 1}`));
-  const classes = classesOf(body, width, positive);
-  const values = new Float64Array(width * body.length);
-  body.forEach((row, i) => features.forEach((_, j) => (values[width * i + j] = number(row, j, features))));
-  const labels = body.map((row) => (row.cells[width] === classes[1] ? 1 : -1));
-  return { features, values, labels, classes, lines: body.map((row) => row.line) };
+  const names = rows[0].cells.map((cell, j) => (headed ? cell : `x${j + 1}`));
+  const label = labelOf(body, names, all.length - 1);
+  const classes = classesOf(body, label, names[label], positive);
+  const others = all.filter((j) => j !== label);
+  const isFeature = (j) => !isId(body, names, j) && body.every((row) => isNumber(row.cells[j]));
+  const good = others.filter(isFeature);
+  const used = good.length < 2 ? others : good;
+  const features = used.map((j) => names[j]);
+  const values = new Float64Array(used.length * body.length);
+  body.forEach((row, i) => used.forEach((j, k) => (values[used.length * i + k] = number(row, j, names))));
+  const labels = body.map((row) => (row.cells[label] === classes[1] ? 1 : -1));
+  const out = others.filter((j) => !used.includes(j)).map((j) => names[j]);
+  return { features, out, values, label: names[label], labels, classes, lines: body.map((row) => row.line) };
+}
+
+/** Of the columns with two values: the one with a label's name, the last of the table, or the only one. */
+function labelOf(body, names, last) {
+  const two = [...names.keys()].filter((j) => new Set(body.map((row) => row.cells[j])).size === 2);
+  const named = two.filter((j) => LABELS.test(names[j]));
+  return named.length === 1 ? named[0] : two.length === 1 ? two[0] : last;
+}
+
+/** Whether a column names the rows: by its own name, and no value comes twice. */
+function isId(body, names, j) {
+  return /^(id|nr|no|index|key|)$/i.test(names[j]) && new Set(body.map((row) => row.cells[j])).size === body.length;
 }
 
 /** Two columns of a table as points with names; the first two where no others are asked for. */
@@ -82,10 +104,10 @@ function checkSize(body) {
 }
 
 /** The two class names; the second is +1: the one asked for, or the larger of the sorted ones. */
-function classesOf(body, column, positive) {
+function classesOf(body, column, name, positive) {
   const found = [...new Set(body.map((row) => row.cells[column]))];
   if (found.length > 2) {
-    throw new Fault('csvClasses', { size: found.length, some: found.slice(0, 4).map((c) => `“${c}”`).join(', ') });
+    throw new Fault('csvClasses', { name, size: found.length, some: found.slice(0, 4).map((c) => `“${c}”`).join(', ') });
   }
   if (found.includes('')) {
     throw new Fault('csvUnlabelled', { line: body.find((row) => row.cells[column] === '').line });

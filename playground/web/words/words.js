@@ -305,8 +305,9 @@ export function messageWords(message) {
   }
   const { name, facts = {} } = message;
   if (name === 'csvRead') {
-    const { size, features, names } = facts;
-    return fill(W.messages.csvRead, { size: plural(size, 'row'), features: `${plural(features.length, 'feature')} (${features.join(', ')})`, ...names });
+    const { size, features, out, names } = facts;
+    const all = { ...facts, ...names, size: plural(size, 'row'), features: `${plural(features.length, 'feature')} (${features.join(', ')})`, out: out.join(', ') };
+    return fill(W.messages.csvRead, all) + (out.length > 0 ? fill(W.messages.csvOut, all) : '');
   }
   return Object.hasOwn(W.messages, name) ? fill(W.messages[name], facts) : name;
 }

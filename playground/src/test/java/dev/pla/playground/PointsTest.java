@@ -2,6 +2,9 @@ package dev.pla.playground;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -68,8 +71,26 @@ class PointsTest {
     assertThat(visit.text("positiveName")).isEqualTo("dog");
     assertThat(visit.text("message"))
         .isEqualTo(
-            "3 rows, 2 features (height, weight); dog is +1, cat is −1. Drawn: height and weight.");
+            "3 rows, 2 features (height, weight); label kind: dog is +1, cat is −1."
+                + " Drawn: height and weight.");
     assertThat(visit.link()).contains("#p=n1.5,2p3,4n5,1&names=height,weight,cat,dog&");
+  }
+
+  @Test
+  void whatThePageCannotTakeIsLeftOutAndNamed(Visit visit) throws IOException {
+    visit.open("").paste(Files.readString(Path.of("..", "examples", "passengers.csv")));
+    assertThat(visit.text("message"))
+        .isEqualTo(
+            "1,000 rows, 2 features (fare, class); label survived: yes is +1, no is −1. Drawn: fare"
+                + " and class. Left out, as ids or not all numbers: id, name, sex, age, ticket,"
+                + " port. “pla play FILE” takes them.");
+    visit.paste("survived,a,b,port\n1,2,3,x\n0,5,4,y\n1,7,6,x\n");
+    assertThat(visit.text("message"))
+        .startsWith("3 rows, 2 features (a, b); label survived: 1 is +1, 0 is −1.")
+        .contains("not all numbers: port.");
+    visit.paste("a,b,c\n1,2,x\n3,4,y\n5,6,z\n");
+    assertThat(visit.text("message"))
+        .startsWith("The label (c) must hold two classes, but it has 3");
   }
 
   @Test

@@ -10,8 +10,11 @@ import dev.pla.io.TableWriter;
 import dev.pla.io.error.DataException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** A table as the playground takes it: all features with names, the label last. */
 final class PlaygroundCsv {
@@ -40,12 +43,40 @@ final class PlaygroundCsv {
       throw DataException.of(
           table.name(), "has one feature, the playground needs two; draw it with pla plot");
     }
-    Axes axes = features.isEmpty() ? new Axes(0, 1) : Axes.of(features, table.schema());
+    Axes axes = axes(table, features);
     String text =
         takesAll(table)
             ? TableWriter.csv(table.data(), table.schema(), "label")
             : TableWriter.csv(columns(table.data(), axes), schema(table, axes), "label");
     return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /**
+   * The features asked for; otherwise the first two with more than two values that do not count.
+   */
+  private static Axes axes(Table table, List<String> features) {
+    if (!features.isEmpty()) {
+      return Axes.of(features, table.schema());
+    }
+    int[] good =
+        IntStream.range(0, takesAll(table) ? table.data().dimension() : 0)
+            .filter(j -> isWorthDrawing(table.data(), j))
+            .limit(2)
+            .toArray();
+    return good.length < 2 ? new Axes(0, 1) : new Axes(good[0], good[1]);
+  }
+
+  private static boolean isWorthDrawing(Dataset data, int j) {
+    double[] x = new double[data.dimension()];
+    Set<Double> values = new HashSet<>();
+    boolean counts = true;
+    for (int i = 0; i < data.size(); i++) {
+      double before = x[j];
+      data.points().read(i, x);
+      counts &= i == 0 || x[j] == before + 1;
+      values.add(x[j]);
+    }
+    return values.size() > 2 && !counts;
   }
 
   /** Whether the page gets every feature, so that it can judge all of them together. */
@@ -67,8 +98,8 @@ final class PlaygroundCsv {
    */
   static String columns(Table table, List<String> features) {
     String axes = "";
-    if (!features.isEmpty() && takesAll(table)) {
-      Axes drawn = Axes.of(features, table.schema());
+    Axes drawn = axes(table, features);
+    if (takesAll(table) && (!features.isEmpty() || !drawn.equals(new Axes(0, 1)))) {
       List<String> names = table.schema().features();
       axes = "&axes=" + encoded(names.get(drawn.across())) + "," + encoded(names.get(drawn.up()));
     }

@@ -126,6 +126,15 @@ class PlayTest {
   }
 
   @Test
+  void featuresThatCountOrHaveTwoValuesAreNotDrawnFirst() throws Exception {
+    String rows = "id,flag,age,fare,y\n1,0,30,7,a\n2,1,41,9,b\n3,0,52,8,a\n4,1,20,5,b\n";
+    Path csv = Files.writeString(folder.resolve("p.csv"), rows);
+    Path page = folder.resolve("drawn.html");
+    assertThat(PlayRun.run(csv.toString(), "--export", page.toString()).code()).isZero();
+    assertThat(Files.readString(page)).contains("axes=age,fare");
+  }
+
+  @Test
   void whatDidNotChangeIsNotSentAgain() throws Exception {
     HttpResponse<String> first = get(server.url() + "main.js");
     String tag = first.headers().firstValue("ETag").orElseThrow();
