@@ -28,7 +28,6 @@ record Boundary(double c, double a, double b, Area area) {
   /** Along the line, where the arrow may start: the middle first, then away from it. */
   private static final double[] STARTS = {0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8};
 
-  /** A place in the unit square. */
   private record Spot(double u, double v) {}
 
   private static final List<Spot> CORNERS =
@@ -103,7 +102,6 @@ record Boundary(double c, double a, double b, Area area) {
     return ends().isPresent();
   }
 
-  /** The line, as far as it is inside. */
   List<Shape> line(String name, Stroke stroke) {
     return ends()
         .map(ends -> new Shape.Group(name, List.<Shape>of(new Shape.Polyline(ends, stroke))))

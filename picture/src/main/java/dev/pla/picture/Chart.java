@@ -15,7 +15,6 @@ final class Chart {
 
   private static final Font HEADING = new Font(12.5).bold();
 
-  /** A series or a mark of a panel. */
   interface Layer {
 
     Shape draw(Panel panel);
@@ -28,7 +27,6 @@ final class Chart {
   private Range across;
   private List<Ticks.Tick> ticks;
 
-  /** A chart whose axis across has this name. */
   Chart(String name) {
     this.name = name;
   }
@@ -63,7 +61,6 @@ final class Chart {
     };
   }
 
-  /** Draws the panels into what is left of the page. */
   void draw(Page page) {
     Area rest = page.rest();
     double height = rest.height() / parts.size();

@@ -2,6 +2,9 @@ package dev.pla.picture;
 
 import dev.pla.internal.model.ConvergenceProof;
 import dev.pla.internal.model.ConvergenceProof.Claims;
+import dev.pla.learn.Observer;
+import dev.pla.learn.Step;
+import dev.pla.model.CorrectionBound;
 import dev.pla.model.WideDouble;
 import dev.pla.picture.scene.Fill;
 import dev.pla.picture.scene.Font;
@@ -19,12 +22,12 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * The convergence proof in three small pictures: w_f·w grows at least like t·ρ, ‖w‖ at most like
- * √t·R, and so cos∠(w_f, w) is above √t·ρ/R, which is 1 at t = R²/ρ².
+ * √t·R, and so cos∠(w_f, w) is above √t·ρ/R, which is 1 at t = R²/ρ²; or in one of two panels.
  *
- * <p>For a run from w = 0 and a w_f of length 1 that separates the data. Add the claims after each
- * correction, then ask for the pictures.
+ * <p>For a run from w = 0 and a w_f of length 1 that separates the data. Watch a run with it, or
+ * add the claims after each correction; then ask for the pictures.
  */
-public final class ConvergencePictures {
+public final class ConvergencePictures implements Observer {
 
   private static final Size SIZE = new Size(360, 290);
 
@@ -45,14 +48,76 @@ public final class ConvergencePictures {
 
   private final ConvergenceProof proof;
   private final ThinnedSeries<Claims> claims = new ThinnedSeries<>();
+  private boolean fromZero;
+  private boolean allHold = true;
+  private double score;
 
   public ConvergencePictures(ConvergenceProof proof) {
     this.proof = proof;
   }
 
-  /** What holds after one more correction. */
+  @Override
+  public void on(Event event, Step step) {
+    switch (event) {
+      case STARTED -> fromZero = Scatter.isZero(step.hypothesis());
+      case MISTAKEN -> score = step.score();
+      case CORRECTED -> add(proof.at(step.update(), step.hypothesis(), step.example(), score));
+      default -> {}
+    }
+  }
+
   public void add(Claims now) {
+    allHold &= now.hold();
     claims.add(now);
+  }
+
+  /** cos∠(w_f, w) above √t·ρ/R, and ‖w‖² below t·R², of a run that was watched. */
+  public Scene overview(Size size) {
+    Stroke measured = new Stroke(Role.POSITIVE, 2);
+    Legend legend =
+        new Legend().line(measured, "this run").line(PROMISE, "what the proof promises");
+    Page page = new Page(size).title("Why the perceptron must halt").words(words()).legend(legend);
+    boolean plain = isPlain();
+    WideDouble unit = plain ? WideDouble.of(1) : proof.growth();
+    new Chart("correction t")
+        .panel(
+            "cos∠(w_f, w) ≥ √t·ρ/R: the angle shrinks",
+            false,
+            curve("cosine", measured, claim -> claim.cosine().left()),
+            curve("cosine bound", PROMISE, claim -> claim.cosine().right()))
+        .panel(
+            plain
+                ? "‖w‖² ≤ t·R²: w does not grow too fast"
+                : "‖w‖²/(η·R)² ≤ t: w does not grow too fast",
+            false,
+            curve("length", measured, claim -> claim.length().leftSide().over(unit).nearest()),
+            curve(
+                "length bound", PROMISE, claim -> claim.length().rightSide().over(unit).nearest()))
+        .draw(page);
+    return page.scene();
+  }
+
+  private Curve curve(String name, Stroke stroke, ToDoubleFunction<Claims> value) {
+    return new Curve(
+        name, stroke, claims.elements().stream().map(claim -> pair(claim, t -> t, value)).toList());
+  }
+
+  private String words() {
+    CorrectionBound bound = proof.bound();
+    if (!bound.holds()) {
+      return "The reference w_f does not separate the data, so the proof promises nothing here.";
+    }
+    if (!fromZero) {
+      return "The proof is about runs from w = 0; this one began elsewhere, so a curve may cross.";
+    }
+    String counted =
+        "%s; the proof allows at most R²/ρ² = %s, with R = %s and ρ = %s."
+            .formatted(
+                NumberText.count((long) end(), "correction"),
+                NumberText.atMost(bound.most()),
+                NumberText.atMost(bound.longest()),
+                NumberText.atLeast(bound.nearest()));
+    return counted + (allHold ? " Every inequality holds." : " An inequality FAILS.");
   }
 
   /** Whether there is something to draw: a correction, and a w_f with a margin. */
@@ -136,7 +201,6 @@ public final class ConvergencePictures {
     return page.scene();
   }
 
-  /** The name of the limit R²/ρ², left of its line. */
   private Shape limitName(Point top) {
     String name = "R²/ρ² = " + NumberText.atMost(proof.bound().most());
     Point at = new Point(top.x() - 6, top.y() + 15);

@@ -73,7 +73,6 @@ final class DrawnPoints {
     return drawn > 1500;
   }
 
-  /** Smaller where there are many. */
   double radius() {
     return drawn <= 150 ? 5.2 : drawn <= 600 ? 4.2 : drawn <= 1500 ? 3.2 : 2.4;
   }

@@ -23,15 +23,16 @@ public final class Histogram {
 
   private Histogram() {}
 
-  /** The histogram of the corrections of each run. */
   public static Scene of(List<Long> corrections, String title) {
-    Bins bins = Bins.of(corrections);
+    Bins bins = new Bins(corrections);
     Legend legend =
         new Legend()
             .line(MEAN, "mean " + about(bins.mean()))
             .line(MEDIAN, "median " + about(bins.median()));
     Page page = new Page(Size.USUAL).title(title).words(words(bins)).legend(legend);
-    Range up = Range.of(0, (double) Math.max(1, bins.highest())).stretched(1.1);
+    Range up =
+        Range.of(0, (double) Math.max(1, Arrays.stream(bins.heights).max().orElse(0)))
+            .stretched(1.1);
     List<Chart.Layer> layers = new ArrayList<>(List.of(panel -> bars(panel, bins)));
     if (bins.size() > 0) {
       // half a step to the right: a whole number fills its bar from its left edge
@@ -81,7 +82,6 @@ public final class Histogram {
    */
   static final class Bins {
 
-    /** The approximate number of bars. */
     private static final int ABOUT = 40;
 
     /** What lies this many times as far from the least as 99 of 100 do, is a tail. */
@@ -92,8 +92,8 @@ public final class Histogram {
     private final long[] heights;
     private final boolean hasTail;
 
-    private Bins(long[] sorted) {
-      this.sorted = sorted;
+    Bins(List<Long> counts) {
+      this.sorted = counts.stream().mapToLong(Long::longValue).sorted().toArray();
       long reach = most() - least();
       long almostAll = sorted.length == 0 ? 0 : sorted[(int) (0.99 * (sorted.length - 1))];
       this.hasTail = reach > TAIL * (almostAll - least()) && reach > ABOUT;
@@ -103,10 +103,6 @@ public final class Histogram {
       for (long value : sorted) {
         heights[(int) Math.min((value - least()) / width, heights.length - 1L)]++;
       }
-    }
-
-    static Bins of(List<Long> counts) {
-      return new Bins(counts.stream().mapToLong(Long::longValue).sorted().toArray());
     }
 
     /** The next of 1, 2, 5, 10, 20, … */
@@ -124,7 +120,6 @@ public final class Histogram {
       return sorted.length;
     }
 
-    /** The least count; 0 if there is none. */
     long least() {
       return sorted.length == 0 ? 0 : sorted[0];
     }
@@ -143,17 +138,12 @@ public final class Histogram {
       return n == 0 ? 0 : (sorted[(n - 1) / 2] + (double) sorted[n / 2]) / 2;
     }
 
-    /** Bars. */
     int count() {
       return heights.length;
     }
 
     long height(int k) {
       return heights[k];
-    }
-
-    long highest() {
-      return Arrays.stream(heights).max().orElse(0);
     }
 
     /** The least value of bar k. */

@@ -85,12 +85,10 @@ final class KeyFrames implements Observer {
     return update < first ? update + 1 : (long) Math.ceil(update * growth);
   }
 
-  /** w before the first correction. */
   Hypothesis start() {
     return start;
   }
 
-  /** w now. */
   Hypothesis now() {
     return now;
   }
@@ -100,7 +98,6 @@ final class KeyFrames implements Observer {
     return pocket;
   }
 
-  /** The corrections to show, in order. */
   List<Shot> kept() {
     List<Shot> all = new ArrayList<>(kept);
     if (last != null && (all.isEmpty() || all.get(all.size() - 1).update() != last.update())) {

@@ -13,24 +13,12 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The mistakes and J of w on all examples, at the start and after each cycle or each correction.
+ * The mistakes and J of w on all examples, at the start and after each cycle.
  *
  * <p>Watch a run with it, then ask for the {@link #scene}. What is drawn is what w is worth, not
  * how many mistakes a cycle met on its way. A long run keeps every 2ᵏ-th value and the last.
  */
 public final class LearningCurve implements Observer {
-
-  /** How often w is judged; each time takes one look at all examples. */
-  public enum Every {
-    CYCLE("cycle"),
-    CORRECTION("correction");
-
-    private final String noun;
-
-    Every(String noun) {
-      this.noun = noun;
-    }
-  }
 
   /** With more values than this, thick lines run into each other. */
   private static final int MANY = 400;
@@ -38,19 +26,17 @@ public final class LearningCurve implements Observer {
   private static final Stroke BEST = new Stroke(Role.POCKET, 2.4);
 
   private final Dataset data;
-  private final Every every;
   private final ThinnedSeries<Value> values = new ThinnedSeries<>();
   private long at;
   private long judged;
   private boolean keepsPocket;
   private long fewest;
 
-  /** w after a number of cycles or corrections, and the fewest mistakes of a pocket until then. */
+  /** w after a number of cycles, and the fewest mistakes of a pocket until then. */
   private record Value(long at, long mistakes, double j, long fewest) {}
 
-  public LearningCurve(Dataset data, Every every) {
+  public LearningCurve(Dataset data) {
     this.data = data;
-    this.every = every;
   }
 
   @Override
@@ -58,8 +44,7 @@ public final class LearningCurve implements Observer {
     switch (event) {
       case STARTED -> start(step);
       case POCKETED -> pocketed(step);
-      case CORRECTED -> next(step, Every.CORRECTION);
-      case CYCLE_ENDED -> next(step, Every.CYCLE);
+      case CYCLE_ENDED -> next(step);
       case ENDED -> end(step);
       default -> {}
     }
@@ -71,30 +56,24 @@ public final class LearningCurve implements Observer {
     add(step);
   }
 
-  /** Said after the correction that made this w, whose value may be noted already. */
   private void pocketed(Step step) {
     keepsPocket = true;
     fewest = step.mistakes();
-    if (every == Every.CORRECTION && judged == step.update()) {
-      values.replaceLast(last -> new Value(last.at(), last.mistakes(), last.j(), fewest));
-    }
   }
 
-  private void next(Step step, Every what) {
-    if (every == what) {
-      at++;
-      if (values.wantsNext()) {
-        add(step);
-      } else {
-        values.skip();
-      }
+  private void next(Step step) {
+    at++;
+    if (values.wantsNext()) {
+      add(step);
+    } else {
+      values.skip();
     }
   }
 
   /** The last w counts even when its cycle was cut short. */
   private void end(Step step) {
     if (step.update() != judged) {
-      at += every == Every.CYCLE ? 1 : 0;
+      at++;
       add(step);
     }
   }
@@ -111,15 +90,15 @@ public final class LearningCurve implements Observer {
     Curve now = new Curve("mistakes", new Stroke(Role.POSITIVE, width), pairs(Value::mistakes));
     Curve j = new Curve("loss", new Stroke(Role.NEGATIVE, width), pairs(Value::j));
     Legend legend = new Legend();
-    Chart chart = new Chart(every.noun);
+    Chart chart = new Chart("cycle");
     if (keepsPocket) {
       List<Curve.Pair> held = pairs(Value::fewest);
       legend.line(BEST, "fewest so far (pocket)");
       chart.panel(heading(held), true, new Curve("pocket", BEST, inSight(steps(held)), false));
     }
     legend.line(now.stroke(), "mistakes of w").line(j.stroke(), "J of w");
-    String title = "Learning, " + every.noun + " by " + every.noun;
-    Page page = new Page(size).title(title).words(words(outcome)).legend(legend);
+    Page page =
+        new Page(size).title("Learning, cycle by cycle").words(words(outcome)).legend(legend);
     chart
         .panel(keepsPocket ? "mistakes of w, which wanders on" : "mistakes", true, now)
         .panel("J = Σ −y·w·x over the mistakes", false, j)

@@ -9,6 +9,7 @@ import dev.pla.picture.scene.Shape;
 import dev.pla.picture.scene.Stroke;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** What the signs of a picture mean, in rows across the page. */
 final class Legend {
@@ -17,32 +18,34 @@ final class Legend {
   private static final double ROW = 21;
   private static final double GAP = 20;
 
-  /** No name may take more than this. */
   private static final double WIDEST = 230;
 
   private final List<Entry> entries = new ArrayList<>();
 
-  /** A sign, drawn around the middle of its box, and its meaning. */
-  private record Entry(double width, Shape sign, String text) {}
+  /** A sign as it is drawn from the left end of its box, and its meaning. */
+  private record Entry(double width, Function<Point, Shape> sign, String text) {}
 
   Legend line(Stroke stroke, String text) {
-    return add(26, Shape.Polyline.line(new Point(0, 0), new Point(26, 0), stroke), text);
+    return add(26, at -> Shape.Polyline.line(at, new Point(at.x() + 26, at.y()), stroke), text);
   }
 
   Legend mark(Marker marker, Fill fill, Stroke outline, String text) {
-    return add(12, Shape.Marks.filled(marker, 5, fill, outline, List.of(new Point(6, 0))), text);
+    return add(12, at -> Shape.Marks.filled(marker, 5, fill, outline, middle(at, 6)), text);
   }
 
-  /** The points of class y. */
   Legend points(int y, String text) {
     return mark(Marks.marker(y), new Fill(Marks.role(y)), Marks.RIM, text);
   }
 
   Legend ring(Stroke stroke, String text) {
-    return add(14, Shape.Marks.rings(6.5, stroke, List.of(new Point(7, 0))), text);
+    return add(14, at -> Shape.Marks.rings(6.5, stroke, middle(at, 7)), text);
   }
 
-  private Legend add(double width, Shape sign, String text) {
+  private static List<Point> middle(Point left, double half) {
+    return List.of(new Point(left.x() + half, left.y()));
+  }
+
+  private Legend add(double width, Function<Point, Shape> sign, String text) {
     entries.add(new Entry(width, sign, FONT.fit(text, WIDEST)));
     return this;
   }
@@ -62,25 +65,12 @@ final class Legend {
         x = left;
         y += ROW;
       }
-      parts.add(moved(entry.sign(), x, y));
+      parts.add(entry.sign().apply(new Point(x, y)));
       Point at = new Point(x + entry.width() + 7, y + 4.5);
       parts.add(new Shape.Text(at, entry.text(), FONT, Role.INK));
       x += width + GAP;
     }
     shapes.add(new Shape.Group("legend", parts));
     return y + ROW / 2;
-  }
-
-  private static Shape moved(Shape sign, double x, double y) {
-    if (sign instanceof Shape.Polyline line) {
-      return new Shape.Polyline(moved(line.points(), x, y), line.stroke());
-    }
-    Shape.Marks marks = (Shape.Marks) sign;
-    return new Shape.Marks(
-        marks.marker(), marks.radius(), marks.fill(), marks.outline(), moved(marks.at(), x, y));
-  }
-
-  private static List<Point> moved(List<Point> points, double x, double y) {
-    return points.stream().map(point -> new Point(point.x() + x, point.y() + y)).toList();
   }
 }

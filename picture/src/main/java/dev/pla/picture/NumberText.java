@@ -11,12 +11,10 @@ final class NumberText {
 
   private NumberText() {}
 
-  /** 12345 as 12,345. */
   static String number(long n) {
     return String.format(Locale.ROOT, "%,d", n);
   }
 
-  /** 1 point, 2 points. */
   static String count(long n, String noun) {
     return number(n) + " " + noun + (n == 1 ? "" : "s");
   }

@@ -56,7 +56,6 @@ final class Page {
     return this;
   }
 
-  /** A sentence or two, broken into lines where needed. */
   Page words(String text) {
     List<Shape> lines = new ArrayList<>();
     for (String line : broken(text, size.width() - 2 * MARGIN)) {
@@ -104,7 +103,6 @@ final class Page {
     return top;
   }
 
-  /** What is left below, between the margins. */
   Area rest() {
     return new Area(MARGIN, top + 12, size.width() - MARGIN, size.height() - 12.0);
   }

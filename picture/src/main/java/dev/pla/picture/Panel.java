@@ -36,12 +36,10 @@ record Panel(Area area, Axis across, Axis up) {
     }
   }
 
-  /** Where a pair of numbers is on the page. */
   Point at(double x, double y) {
     return area.at(across.range().fraction(x), up.range().fraction(y));
   }
 
-  /** The area before a tick range is chosen. */
   Shape surface() {
     return Shape.Polygon.rectangle(
         area.left(), area.top(), area.width(), area.height(), new Fill(Role.SURFACE));

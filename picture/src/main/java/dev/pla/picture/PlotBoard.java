@@ -39,7 +39,6 @@ final class PlotBoard {
     this(data, view, sample, PointsBuilder.dense(data.dimension()).build(), room);
   }
 
-  /** Room for new points, too. */
   PlotBoard(Dataset data, View view, DrawnPoints sample, Points fresh, Area room) {
     this.data = data;
     this.view = view;
@@ -81,7 +80,6 @@ final class PlotBoard {
     return panel;
   }
 
-  /** Where the boundary of w runs. */
   Boundary boundary(Hypothesis w) {
     return Boundary.of(view.lines().apply(w), panel);
   }
@@ -91,7 +89,10 @@ final class PlotBoard {
   }
 
   /** Points and lines in the order in which they are best seen: over many points, the lines. */
-  void draw(Page page, List<Shape> lines, Optional<Hypothesis> ringed) {
+  void draw(Page page, Optional<Boundary> tinted, List<Shape> lines, Optional<Hypothesis> ringed) {
+    page.add(panel.surface());
+    tinted.ifPresent(boundary -> page.addAll(boundary.halfPlanes()));
+    page.add(panel.axes());
     if (!sample.isDense()) {
       page.addAll(lines);
     }
@@ -126,7 +127,6 @@ final class PlotBoard {
     return new Stroke(Role.BACKGROUND, many ? 0.4 : 1, many ? 0.4 : 0.9, Stroke.Dash.SOLID);
   }
 
-  /** A ring around each mistake of w that is drawn. */
   private Shape rings(Hypothesis w) {
     List<Point> at = new ArrayList<>();
     for (int i = 0; i < data.size(); i++) {
@@ -158,7 +158,6 @@ final class PlotBoard {
     return shapes;
   }
 
-  /** The place of new point i. */
   Point freshAt(int i) {
     return panel.at(fresh.x(i), fresh.y(i));
   }

@@ -120,7 +120,6 @@ public final class RunAnimation implements Observer {
       return new Page(size).title(TITLE, aside).words(words).until(below).legend(legend);
     }
 
-    /** Before anything was corrected. */
     Scene start() {
       return frame(0, shots.start(), startWords(), current(shots.start()), List.of());
     }
@@ -148,7 +147,6 @@ public final class RunAnimation implements Observer {
           : who + " is on the wrong side.";
     }
 
-    /** The line has moved. */
     Scene correction(KeyFrames.Shot shot) {
       Hypothesis w = shot.after();
       List<Shape> lines = new ArrayList<>(former(shot.before()));
@@ -205,11 +203,11 @@ public final class RunAnimation implements Observer {
       String corrections = NumberText.count(update, "correction");
       String mistakes = NumberText.count(w.mistakes(data), "mistake");
       Page page = page(corrections + " · " + mistakes, words);
-      page.add(board.panel().surface()).addAll(board.boundary(w).halfPlanes());
-      page.add(board.panel().axes());
+      Boundary boundary = board.boundary(w);
       // before there is a line, rings around all points would say nothing
-      board.draw(page, lines, Optional.of(w).filter(v -> !Scatter.isZero(v)));
-      return page.addAll(board.boundary(w).normal(Marks.BOUNDARY)).addAll(mark).scene();
+      Optional<Hypothesis> ringed = Optional.of(w).filter(v -> !Scatter.isZero(v));
+      board.draw(page, Optional.of(boundary), lines, ringed);
+      return page.addAll(boundary.normal(Marks.BOUNDARY)).addAll(mark).scene();
     }
 
     private List<Shape> current(Hypothesis w) {

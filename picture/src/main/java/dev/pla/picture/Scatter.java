@@ -57,7 +57,6 @@ public record Scatter(
     return new Scatter(data, schema, other, current, pocket, fresh, title, size);
   }
 
-  /** With the boundary of w. */
   public Scatter withCurrent(Hypothesis w) {
     return new Scatter(data, schema, look, Optional.of(w), pocket, fresh, title, size);
   }
@@ -76,7 +75,6 @@ public record Scatter(
     return new Scatter(data, schema, look, current, pocket, fresh, title, other);
   }
 
-  /** The picture. */
   public Scene scene() {
     Optional<Hypothesis> answer = answer();
     Hypothesis nothing = new Hypothesis(new double[data.dimension() + 1], TieRule.MISTAKE);
@@ -95,16 +93,13 @@ public record Scatter(
   }
 
   private Scene draw(PlotBoard board, Page page) {
-    page.add(board.panel().surface());
     Optional<Boundary> last = current.map(board::boundary);
     Optional<Boundary> best = pocket.map(board::boundary);
-    best.or(() -> last).ifPresent(boundary -> page.addAll(boundary.halfPlanes()));
-    page.add(board.panel().axes());
     List<Shape> lines = new ArrayList<>();
     last.ifPresent(line -> lines.addAll(line.line("boundary current", Marks.BOUNDARY)));
     best.ifPresent(line -> lines.addAll(line.line("boundary pocket", Marks.POCKET)));
     Optional<Hypothesis> answer = answer();
-    board.draw(page, lines, answer);
+    board.draw(page, best.or(() -> last), lines, answer);
     answer.ifPresent(w -> page.addAll(board.fresh(fresh, w)));
     answer.filter(w -> fresh.size() <= NAMED).ifPresent(w -> page.addAll(named(board, w)));
     last.ifPresent(line -> page.addAll(line.normal(Marks.BOUNDARY)));

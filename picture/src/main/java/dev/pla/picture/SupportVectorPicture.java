@@ -78,13 +78,12 @@ public final class SupportVectorPicture {
             .ring(HELD, name + " (" + NumberText.number(held.cardinality()) + ")"));
     PlotBoard board = new PlotBoard(data, view, sample, page.rest());
     Boundary line = board.boundary(w);
-    page.add(board.panel().surface()).addAll(line.halfPlanes()).add(board.panel().axes());
     List<Shape> lines = new ArrayList<>(line.line("boundary current", Marks.BOUNDARY));
     if (nearest > 0) {
       lines.addAll(board.boundary(moved(w, -nearest)).line("edge", EDGE));
       lines.addAll(board.boundary(moved(w, nearest)).line("edge", EDGE));
     }
-    board.draw(page, lines, Optional.empty());
+    board.draw(page, Optional.of(line), lines, Optional.empty());
     List<Point> at = held.stream().filter(sample::shows).mapToObj(board::at).toList();
     Shape rings = Shape.Marks.rings(sample.radius() + 3, HELD, at);
     return Optional.of(page.add(new Shape.Group("held", List.of(rings))).scene());

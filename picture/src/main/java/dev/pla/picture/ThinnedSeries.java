@@ -2,7 +2,6 @@ package dev.pla.picture;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 
 /**
  * A long sequence in bounded memory: every k-th element and the last, k doubling whenever there
@@ -22,7 +21,6 @@ final class ThinnedSeries<T> {
     return seen % stride == 0;
   }
 
-  /** Lets the next element pass by. */
   void skip() {
     seen++;
   }
@@ -39,16 +37,6 @@ final class ThinnedSeries<T> {
       }
       stride *= 2;
     }
-  }
-
-  /** Puts another element in the place of the one added last. */
-  void replaceLast(UnaryOperator<T> other) {
-    T element = other.apply(last);
-    int end = kept.size() - 1;
-    if (end >= 0 && kept.get(end) == last) {
-      kept.set(end, element);
-    }
-    last = element;
   }
 
   /** What was kept, and the last element added. */

@@ -11,12 +11,10 @@ import java.util.List;
 /** Round numbers within a range, at distances of 1, 2 or 5 times a power of ten. */
 final class Ticks {
 
-  /** A number on an axis and how it is written. */
   record Tick(double value, String text) {}
 
   private Ticks() {}
 
-  /** About this many ticks. */
   static List<Tick> of(Range range, int about) {
     return within(range, step(range, about));
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.model.ConvergenceProof;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Order;
 import dev.pla.learn.Outcome;
@@ -21,7 +22,7 @@ class CurvesTest {
   void theLearningCurveEndsAtTheMistakesOfTheLastW() {
     Dataset data = Sets.clouds(6, 80, 2);
     Perceptron perceptron = new Perceptron().withBudget(Budget.ofCycles(7));
-    LearningCurve curve = new LearningCurve(data, LearningCurve.Every.CYCLE);
+    LearningCurve curve = new LearningCurve(data);
     Outcome outcome = perceptron.fit(data, curve);
     Drawn drawn = Drawn.of(curve.scene(outcome, Size.USUAL));
     List<Drawn.At> line = drawn.line("curve mistakes");
@@ -38,12 +39,12 @@ class CurvesTest {
   @Test
   void thePocketsCurveNeverRises() {
     Dataset data = Sets.clouds(6, 80, 2);
-    Perceptron perceptron = new Perceptron().withBudget(Budget.ofUpdates(60));
-    LearningCurve curve = new LearningCurve(data, LearningCurve.Every.CORRECTION);
+    Perceptron perceptron = new Perceptron().withBudget(Budget.ofCycles(30));
+    LearningCurve curve = new LearningCurve(data);
     Outcome outcome = new Pocket(perceptron).fit(data, curve);
     Drawn drawn = Drawn.of(curve.scene(outcome, Size.USUAL));
     List<Drawn.At> pocket = drawn.line("curve pocket");
-    assertThat(pocket).hasSize(2 * 61 - 1 - 2); // a staircase; the start is far above and named
+    assertThat(pocket).hasSize(2 * 31 - 1 - 2); // a staircase; the start is far above and named
     for (int k = 1; k < pocket.size(); k++) {
       assertThat(pocket.get(k).y()).isGreaterThanOrEqualTo(pocket.get(k - 1).y());
     }
@@ -56,8 +57,8 @@ class CurvesTest {
   @Test
   void aLongRunStaysSmallAndKeepsItsEnd() {
     Dataset data = Sets.xor();
-    Perceptron perceptron = new Perceptron().withBudget(Budget.ofUpdates(50_001));
-    LearningCurve curve = new LearningCurve(data, LearningCurve.Every.CORRECTION);
+    Perceptron perceptron = new Perceptron().withBudget(Budget.ofCycles(50_001));
+    LearningCurve curve = new LearningCurve(data);
     Drawn drawn = Drawn.of(curve.scene(perceptron.fit(data, curve), Size.USUAL));
     List<Drawn.At> line = drawn.line("curve mistakes");
     assertThat(line).hasSizeBetween(1000, 2050);
@@ -67,9 +68,10 @@ class CurvesTest {
   @Test
   void theProofsCurvesKeepToTheirSides() {
     Dataset data = Sets.planted(10, 100, 0.01);
-    ProofCurve proof = new ProofCurve(data, Sets.plantedLine(10), 1);
+    ConvergencePictures proof =
+        new ConvergencePictures(new ConvergenceProof(data, Sets.plantedLine(10), 1));
     Outcome outcome = new Perceptron().fit(data, proof);
-    Drawn drawn = Drawn.of(proof.scene(Size.USUAL));
+    Drawn drawn = Drawn.of(proof.overview(Size.USUAL));
     List<Drawn.At> cosine = drawn.line("curve cosine");
     List<Drawn.At> least = drawn.line("curve cosine bound");
     List<Drawn.At> length = drawn.line("curve length");
@@ -88,14 +90,17 @@ class CurvesTest {
   @Test
   void theProofSaysWhereItDoesNotApply() {
     Dataset data = Sets.planted(10, 30, 0.05);
-    ProofCurve elsewhere = new ProofCurve(data, Sets.plantedLine(10), 1);
+    ConvergencePictures elsewhere =
+        new ConvergencePictures(new ConvergenceProof(data, Sets.plantedLine(10), 1));
     Outcome begun = new Perceptron().withStart(Start.random(3)).fit(data, elsewhere);
     assertThat(begun.separated()).isTrue();
-    assertThat(Drawn.of(elsewhere.scene(Size.USUAL)).words()).contains("this one began elsewhere");
-    ProofCurve nothing = new ProofCurve(Sets.xor(), Sets.plantedLine(10), 1);
+    assertThat(Drawn.of(elsewhere.overview(Size.USUAL)).words())
+        .contains("this one began elsewhere");
+    ConvergencePictures nothing =
+        new ConvergencePictures(new ConvergenceProof(Sets.xor(), Sets.plantedLine(10), 1));
     Outcome spent = new Perceptron().withBudget(Budget.ofUpdates(9)).fit(Sets.xor(), nothing);
     assertThat(spent.separated()).isFalse();
-    assertThat(Drawn.of(nothing.scene(Size.USUAL)).words()).contains("promises nothing");
+    assertThat(Drawn.of(nothing.overview(Size.USUAL)).words()).contains("promises nothing");
   }
 
   @Test
@@ -116,7 +121,7 @@ class CurvesTest {
       counts.add(perceptron.fit(Sets.planted(seed, 30, 0)).updates());
     }
     counts.add(100_000L); // one far out must not squeeze the rest into one bar
-    Histogram.Bins bins = Histogram.Bins.of(counts);
+    Histogram.Bins bins = new Histogram.Bins(counts);
     long sum = 0;
     for (int k = 0; k < bins.count(); k++) {
       sum += bins.height(k);

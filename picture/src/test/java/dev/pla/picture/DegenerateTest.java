@@ -150,7 +150,7 @@ class DegenerateTest {
                 Sets.film(some, data, Sets.named(data.dimension()))
                     .frames()
                     .forEach(frame -> Drawn.of(frame.scene()));
-                LearningCurve curve = new LearningCurve(data, LearningCurve.Every.CYCLE);
+                LearningCurve curve = new LearningCurve(data);
                 Drawn.of(curve.scene(new Pocket(some).fit(data, curve), Size.USUAL));
               })
           .doesNotThrowAnyException();

@@ -9,6 +9,7 @@ import dev.pla.cli.train.LatestRun;
 import dev.pla.cli.train.TrainProgress;
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
+import dev.pla.internal.model.ConvergenceProof;
 import dev.pla.internal.work.Threads;
 import dev.pla.io.Table;
 import dev.pla.learn.Gallant;
@@ -19,8 +20,8 @@ import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Scaling;
+import dev.pla.picture.ConvergencePictures;
 import dev.pla.picture.LearningCurve;
-import dev.pla.picture.ProofCurve;
 import dev.pla.picture.Scatter;
 import dev.pla.picture.Size;
 import dev.pla.picture.scene.Scene;
@@ -104,8 +105,7 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
 
   /** Mistakes and J of w, cycle by cycle. */
   Drawn learning(Size size) throws IOException {
-    LatestRun<LearningCurve> run =
-        new LatestRun<>(used -> new LearningCurve(used, LearningCurve.Every.CYCLE));
+    LatestRun<LearningCurve> run = new LatestRun<>(used -> new LearningCurve(used));
     Answer answer = shown(run);
     return new Drawn(run.observer().scene(answer.solution().outcome(), size), answer.mistakes());
   }
@@ -126,9 +126,9 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
         (Perceptron)
             options.learner(AlgorithmName.PLA, used, table.schema(), scaling, options.seed());
     Hypothesis wf = separated.separator().toHypothesis(pla.zero());
-    ProofCurve curve = new ProofCurve(used, wf, pla.eta());
-    Outcome outcome = pla.fit(used, curve.and(new Stopper(null)), Threads.all());
+    ConvergencePictures proof = new ConvergencePictures(new ConvergenceProof(used, wf, pla.eta()));
+    Outcome outcome = pla.fit(used, proof.and(new Stopper(null)), Threads.all());
     Interrupt.check();
-    return Optional.of(new Drawn(curve.scene(size), outcome.loss().mistakes()));
+    return Optional.of(new Drawn(proof.overview(size), outcome.loss().mistakes()));
   }
 }

@@ -10,7 +10,6 @@ package dev.pla.picture.scene;
  */
 public record Font(double size, boolean isBold, Anchor anchor, boolean isUpward, boolean halo) {
 
-  /** The beginning, the middle or the end of the text. */
   public enum Anchor {
     START,
     MIDDLE,

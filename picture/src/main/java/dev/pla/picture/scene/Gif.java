@@ -7,6 +7,7 @@ import java.awt.image.IndexColorModel;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
@@ -51,20 +52,20 @@ public final class Gif {
   private void write(ImageWriter writer) throws IOException {
     IndexColorModel model = palette.model();
     writer.prepareWriteSequence(screen(writer, model));
-    byte[] before = null;
+    byte[] before = new byte[animation.width() * animation.height()];
+    Arrays.fill(before, (byte) Palette.TRANSPARENT); // so that all of the first frame differs
+    boolean first = true;
     for (Animation.Frame frame : animation.frames()) {
       byte[] after = indices(frame.scene());
       FrameChange change =
-          before == null
-              ? FrameChange.whole(after, animation.width(), animation.height(), model)
-              : FrameChange.between(before, after, animation.width(), animation.height(), model);
-      writer.writeToSequence(image(writer, change, frame.hundredths(), before == null), null);
+          FrameChange.between(before, after, animation.width(), animation.height(), model);
+      writer.writeToSequence(image(writer, change, frame.hundredths(), first), null);
       before = after;
+      first = false;
     }
     writer.endWriteSequence();
   }
 
-  /** The size of the screen and the colours of all frames. */
   private IIOMetadata screen(ImageWriter writer, IndexColorModel model) throws IOException {
     IIOMetadata metadata = writer.getDefaultStreamMetadata(null);
     IIOMetadataNode root = new IIOMetadataNode(STREAM);
@@ -166,11 +167,6 @@ public final class Gif {
    * equal inside it is transparent, which compresses to almost nothing.
    */
   private record FrameChange(int left, int top, BufferedImage image) {
-
-    /** The whole frame, when there is none before it. */
-    static FrameChange whole(byte[] frame, int width, int height, IndexColorModel model) {
-      return new FrameChange(0, 0, image(frame, width, height, model));
-    }
 
     /** From {@code before} to {@code after}; a single transparent pixel when they are equal. */
     static FrameChange between(

@@ -1,7 +1,6 @@
 package dev.pla.picture.scene;
 
 import java.awt.image.IndexColorModel;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,36 +30,23 @@ final class Palette {
     this.colors = colors;
   }
 
-  /** A palette for these pixels. */
   static Palette of(Theme theme, List<int[]> pictures) {
     Set<Integer> chosen = new LinkedHashSet<>();
     for (Role role : Role.values()) {
       chosen.add(theme.rgb(role));
     }
-    for (Blend blend : byCount(pictures)) {
-      if (chosen.size() < TRANSPARENT) {
-        chosen.add(blend.color());
-      }
-    }
-    return new Palette(chosen.stream().mapToInt(Integer::intValue).toArray());
-  }
-
-  private static List<Blend> byCount(List<int[]> pictures) {
-    Map<Integer, Integer> counts = new TreeMap<>();
-    Map<Integer, Integer> examples = new TreeMap<>();
+    Map<Integer, int[]> blends = new TreeMap<>(); // a pixel and how many are like it
     for (int[] picture : pictures) {
       for (int pixel : picture) {
-        counts.merge(pixel & COARSE, 1, Integer::sum);
-        examples.putIfAbsent(pixel & COARSE, pixel & 0xFFFFFF);
+        blends.computeIfAbsent(pixel & COARSE, coarse -> new int[] {pixel & 0xFFFFFF, 0})[1]++;
       }
     }
-    List<Blend> blends = new ArrayList<>();
-    counts.forEach((coarse, count) -> blends.add(new Blend(examples.get(coarse), count)));
-    blends.sort((a, b) -> Integer.compare(b.count(), a.count()));
-    return blends;
+    blends.values().stream()
+        .sorted((a, b) -> Integer.compare(b[1], a[1]))
+        .takeWhile(blend -> chosen.size() < TRANSPARENT)
+        .forEach(blend -> chosen.add(blend[0]));
+    return new Palette(chosen.stream().mapToInt(Integer::intValue).toArray());
   }
-
-  private record Blend(int color, int count) {}
 
   /** The place of the colour that is nearest to this pixel's. */
   byte index(int pixel) {
@@ -87,7 +73,6 @@ final class Palette {
     return 2 * red * red + 4 * green * green + 3 * blue * blue; // as sensitive as eyes are
   }
 
-  /** The colours as Java2D wants them. */
   IndexColorModel model() {
     byte[] red = new byte[SIZE];
     byte[] green = new byte[SIZE];

@@ -12,7 +12,6 @@ public final class Png {
 
   private Png() {}
 
-  /** Writes the scene and leaves the stream open. */
   public static void write(Scene scene, Theme theme, OutputStream stream) throws IOException {
     try (MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(stream)) {
       if (!ImageIO.write(Canvas.draw(scene, theme, SCALE), "png", out)) {

@@ -7,13 +7,10 @@ package dev.pla.picture.scene;
  * 2002), which stays distinct for colour-blind eyes; shapes and dashes say the same once more.
  */
 public enum Role {
-  /** The page. */
   BACKGROUND(0xFFFFFF, 0x12161C),
   /** The area of a plot without a class. */
   SURFACE(0xF7F8FA, 0x1A1F27),
-  /** Grid lines. */
   GRID(0xE3E6EA, 0x2A313B),
-  /** Frames and lines of an axis. */
   AXIS(0xB4BAC2, 0x4A5360),
   /** Main text and lines. */
   INK(0x1B1F24, 0xF2F4F7),
@@ -23,11 +20,8 @@ public enum Role {
   POSITIVE(0x0072B2, 0x56B4E9),
   /** Examples of class −1: orange. */
   NEGATIVE(0xE69F00, 0xE69F00),
-  /** The half-plane of class +1. */
   POSITIVE_TINT(0xE4F0F8, 0x152A38),
-  /** The half-plane of class −1. */
   NEGATIVE_TINT(0xFDF3DF, 0x30270F),
-  /** Points whose class is not known. */
   UNLABELLED(0x8A9099, 0x9BA3AD),
   /** Rings around mistakes: vermilion, lifted to be seen on dark. */
   MISTAKE(0xD55E00, 0xF0714A),

@@ -6,7 +6,6 @@ import java.util.Optional;
 /** A part of a picture. */
 public sealed interface Shape {
 
-  /** A filled area with corners. */
   record Polygon(List<Point> corners, Fill fill) implements Shape {
 
     public Polygon {
@@ -25,7 +24,6 @@ public sealed interface Shape {
     }
   }
 
-  /** A line through points. */
   record Polyline(List<Point> points, Stroke stroke) implements Shape {
 
     public Polyline {
@@ -46,7 +44,6 @@ public sealed interface Shape {
       at = List.copyOf(at);
     }
 
-    /** Filled markers with an outline. */
     public static Marks filled(
         Marker marker, double radius, Fill fill, Stroke outline, List<Point> at) {
       return new Marks(marker, radius, Optional.of(fill), Optional.of(outline), at);

@@ -3,7 +3,6 @@ package dev.pla.picture.scene;
 /** A drawn line: what it is for, how wide, how opaque (0 to 1), and dashed or not. */
 public record Stroke(Role role, double width, double opacity, Dash dash) {
 
-  /** Whether a line is interrupted. */
   public enum Dash {
     SOLID,
     DASHED,

@@ -32,7 +32,6 @@ public final class Svg {
     stream.flush();
   }
 
-  /** The scene as the text of an SVG file. */
   public static String text(Scene scene, Theme theme) {
     return text(scene, theme::hex);
   }

@@ -1,6 +1,5 @@
 package dev.pla.picture.scene;
 
-/** Light or dark. */
 public enum Theme {
   LIGHT,
   DARK;

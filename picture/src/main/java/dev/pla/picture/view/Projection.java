@@ -71,7 +71,6 @@ final class Projection {
 
     private static final int MOST = 2000;
     private static final int ITERATIONS = 200;
-    private static final double SETTLED = 1e-12;
 
     private final Points points;
     private final int stride;
@@ -106,11 +105,7 @@ final class Projection {
         if (!orthogonalize(next)) {
           break; // no spread across w: every direction is as good
         }
-        double change = distance(v, next);
         v = next;
-        if (change < SETTLED) {
-          break;
-        }
       }
       return upright(v);
     }
@@ -168,14 +163,6 @@ final class Projection {
         next[j] -= total * mean[j];
       }
       return next;
-    }
-
-    private static double distance(double[] a, double[] b) {
-      double sum = 0;
-      for (int j = 1; j < a.length; j++) {
-        sum += (a[j] - b[j]) * (a[j] - b[j]);
-      }
-      return Math.sqrt(sum);
     }
 
     /** The one of v and −v whose largest entry is positive, so that equal data look equal. */

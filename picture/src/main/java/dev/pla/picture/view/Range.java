@@ -33,7 +33,6 @@ public record Range(double lo, double hi) {
     return new Range(limited(middle - room), limited(middle + room));
   }
 
-  /** Returns this range with free space on both sides. */
   Range padded() {
     return stretched(1 + 2 * PADDING);
   }
@@ -59,7 +58,6 @@ public record Range(double lo, double hi) {
     return (value - lo) / (hi - lo);
   }
 
-  /** hi − lo, at most the largest double. */
   public double span() {
     return limited(hi - lo);
   }
