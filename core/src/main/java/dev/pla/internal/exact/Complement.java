@@ -45,7 +45,6 @@ public final class Complement {
     return order.length;
   }
 
-  /** The rank of the rows. */
   public int rank() {
     return pivots.size();
   }

@@ -42,14 +42,12 @@ public final class ExactSides {
     return whole[0];
   }
 
-  /** The sides of one w. */
   public Of of(BigInteger[] w) {
     BigDecimal[] decimals = new BigDecimal[w.length];
     Arrays.setAll(decimals, j -> new BigDecimal(w[j]));
     return new Of(decimals);
   }
 
-  /** The sides of one w. */
   public Of of(BigDecimal[] w) {
     return new Of(w.clone());
   }

@@ -1,5 +1,6 @@
 package dev.pla.internal.exact;
 
+import dev.pla.internal.data.Permutation;
 import java.math.BigInteger;
 import java.util.Arrays;
 
@@ -15,52 +16,16 @@ public final class ExactSystem {
     return right.length <= SMALL ? eliminate(matrix, right) : PadicLifting.solve(matrix, right);
   }
 
-  /**
-   * Elimination without fractions (Bareiss, "Sylvester's identity and multistep integer-preserving
-   * Gaussian elimination", Mathematics of Computation, 1968): every division leaves no remainder.
-   */
+  /** The vector orthogonal to all rows (M, b) is (x, −1), but for a factor. */
   static Fractions eliminate(BigInteger[][] matrix, BigInteger[] right) {
     int n = right.length;
-    BigInteger[][] a = new BigInteger[n][];
+    Complement equations = new Complement(Permutation.identity(n + 1));
     for (int i = 0; i < n; i++) {
-      a[i] = Arrays.copyOf(matrix[i], n + 1);
-      a[i][n] = right[i];
+      BigInteger[] equation = Arrays.copyOf(matrix[i], n + 1);
+      equation[n] = right[i];
+      equations.add(equations.residual(equation));
     }
-    BigInteger previous = BigInteger.ONE;
-    for (int k = 0; k < n; k++) {
-      swapInPivot(a, k);
-      for (int i = k + 1; i < n; i++) {
-        for (int j = k + 1; j <= n; j++) {
-          BigInteger cross = a[k][k].multiply(a[i][j]).subtract(a[i][k].multiply(a[k][j]));
-          a[i][j] = k == 0 ? cross : cross.divide(previous);
-        }
-      }
-      previous = a[k][k];
-    }
-    return new Fractions(substituteBack(a, previous), previous);
-  }
-
-  private static void swapInPivot(BigInteger[][] a, int k) {
-    int pivot = k;
-    while (a[pivot][k].signum() == 0) {
-      pivot++;
-    }
-    BigInteger[] row = a[pivot];
-    a[pivot] = a[k];
-    a[k] = row;
-  }
-
-  /** The solution of the triangular system, times the determinant. */
-  private static BigInteger[] substituteBack(BigInteger[][] a, BigInteger determinant) {
-    int n = a.length;
-    BigInteger[] x = new BigInteger[n];
-    for (int i = n - 1; i >= 0; i--) {
-      BigInteger sum = a[i][n].multiply(determinant);
-      for (int j = i + 1; j < n; j++) {
-        sum = sum.subtract(a[i][j].multiply(x[j]));
-      }
-      x[i] = sum.divide(a[i][i]);
-    }
-    return x;
+    BigInteger[] normal = equations.normal(n);
+    return new Fractions(Arrays.copyOf(normal, n), normal[n].negate());
   }
 }

@@ -42,7 +42,6 @@ public final class Fractions {
     return denominator;
   }
 
-  /** The sum of the numerators. */
   public BigInteger sum() {
     BigInteger sum = BigInteger.ZERO;
     for (BigInteger numerator : numerators) {

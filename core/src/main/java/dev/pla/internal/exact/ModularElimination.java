@@ -1,7 +1,9 @@
 package dev.pla.internal.exact;
 
+import dev.pla.internal.exact.IntegerRows.IntegerRow;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -17,6 +19,7 @@ public final class ModularElimination {
   private final PrimeField modulus = new PrimeField(PrimeField.LARGEST_PRIME);
   private final int[] counts;
   private final List<Reduced> rows = new ArrayList<>();
+  private final List<IntegerRow> taken = new ArrayList<>();
   private long[] work = {};
   private long products;
 
@@ -77,6 +80,7 @@ public final class ModularElimination {
     }
     modulus.scale(work, modulus.inverse(work[pivot]));
     rows.add(takeOut(pivot));
+    taken.add(row);
     return true;
   }
 
@@ -109,12 +113,42 @@ public final class ModularElimination {
     return new Reduced(pivot, columns, values);
   }
 
-  /** Columns in which the rows taken in are a regular matrix. */
-  public int[] pivots() {
-    int[] columns = new int[rows.size()];
-    for (int k = 0; k < columns.length; k++) {
-      columns[k] = rows.get(k).pivot;
+  /**
+   * Coefficients of the rows taken in and of this one, which is last and has a positive one: their
+   * sum vanishes in the pivots, in which the rows taken in are a regular matrix.
+   */
+  public BigInteger[] relation(IntegerRow last) {
+    int rank = rows.size();
+    int[] pivots = pivots();
+    int[] place = new int[work.length];
+    Arrays.fill(place, -1);
+    for (int c = 0; c < rank; c++) {
+      place[pivots[c]] = c;
     }
-    return columns;
+    BigInteger[][] matrix = new BigInteger[rank][rank];
+    for (BigInteger[] equation : matrix) {
+      Arrays.fill(equation, BigInteger.ZERO);
+    }
+    BigInteger[] right = new BigInteger[rank];
+    Arrays.fill(right, BigInteger.ZERO);
+    for (int i = 0; i <= rank; i++) {
+      IntegerRow row = i < rank ? taken.get(i) : last;
+      for (int k = 0; k < row.count(); k++) {
+        int c = place[row.column(k)];
+        if (c >= 0 && i < rank) {
+          matrix[c][i] = row.value(k);
+        } else if (c >= 0) {
+          right[c] = row.value(k).negate();
+        }
+      }
+    }
+    Fractions others = ExactSystem.solve(matrix, right);
+    BigInteger[] relation = new BigInteger[rank + 1];
+    Arrays.setAll(relation, i -> i < rank ? others.numerator(i) : others.denominator());
+    return relation;
+  }
+
+  int[] pivots() {
+    return rows.stream().mapToInt(row -> row.pivot).toArray();
   }
 }

@@ -134,7 +134,6 @@ final class PrimeField {
     return product;
   }
 
-  /** The next smaller prime. */
   static int primeBelow(int prime) {
     int candidate = prime - 2;
     while (!isPrime(candidate)) {

@@ -1,12 +1,16 @@
 package dev.pla.internal.exact;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.ExactCells;
 import dev.pla.data.Points;
 import dev.pla.internal.data.Decimals;
 import dev.pla.internal.data.LinearCongruential;
+import dev.pla.internal.data.Permutation;
+import dev.pla.internal.model.WrittenRow;
 import java.math.BigDecimal;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 
 /** The examples in question, zₙ = yₙ·(x₀, xₙ): a whole dataset or chosen rows of it. */
 public final class SignedRows {
@@ -15,7 +19,6 @@ public final class SignedRows {
   private final Points points;
   private final int[] rows;
 
-  /** All rows of the dataset. */
   public SignedRows(Dataset data) {
     this(data, null);
   }
@@ -88,11 +91,7 @@ public final class SignedRows {
   public int[] sampled() {
     int wanted = (int) Math.min(size(), Math.max(1000, Math.min(50_000, 20L * width())));
     if (2L * wanted > size()) {
-      int[] all = new int[size()];
-      for (int n = 0; n < all.length; n++) {
-        all[n] = n;
-      }
-      return all;
+      return Permutation.identity(size());
     }
     LinearCongruential random = LinearCongruential.ofSeed(wanted);
     BitSet drawn = new BitSet(size());
@@ -116,7 +115,6 @@ public final class SignedRows {
     return new SignedRows(data, sampled);
   }
 
-  /** These examples alone. */
   public SignedRows part(int[] chosen) {
     int[] part = new int[chosen.length];
     for (int k = 0; k < part.length; k++) {
@@ -127,54 +125,19 @@ public final class SignedRows {
 
   /** zₙ as it was written. */
   public ExactRow exact(int n) {
-    return new Reader(row(n)).read();
-  }
-
-  /** Reads one row as written. */
-  private final class Reader {
-
-    private final int row;
-    private final boolean negative;
-    private int[] columns = new int[8];
-    private BigDecimal[] values = new BigDecimal[8];
-    private int count;
-
-    Reader(int row) {
-      this.row = row;
-      this.negative = data.labels().sign(row) < 0;
-    }
-
-    ExactRow read() {
-      if (constant() != 0) {
-        add(0, Decimals.shortest(constant()));
-      }
-      points.forEach(row, (j, value) -> add(j, data.written().exact(row, j, value)));
-      if (!data.written().isEmpty()) {
-        addVanished();
-      }
-      return new ExactRow(Arrays.copyOf(columns, count), Arrays.copyOf(values, count));
-    }
-
-    /** Cells too small for a double are not among the points' coordinates, but were written. */
-    private void addVanished() {
-      int seen = count;
-      data.written()
-          .forEach(
-              row,
-              (j, exact) -> {
-                if (exact.signum() != 0 && Arrays.binarySearch(columns, 0, seen, j) < 0) {
-                  add(j, exact);
-                }
-              });
-    }
-
-    private void add(int j, BigDecimal value) {
-      if (count == columns.length) {
-        columns = Arrays.copyOf(columns, 2 * count);
-        values = Arrays.copyOf(values, 2 * count);
-      }
-      columns[count] = j;
-      values[count++] = negative ? value.negate() : value;
-    }
+    int row = row(n);
+    List<Integer> columns = new ArrayList<>();
+    List<BigDecimal> values = new ArrayList<>();
+    ExactCells.Cells reader =
+        (j, value) -> {
+          if (value.signum() != 0) {
+            columns.add(j);
+            values.add(sign(n) < 0 ? value.negate() : value);
+          }
+        };
+    reader.accept(0, Decimals.shortest(constant()));
+    WrittenRow.forEach(data, row, reader);
+    return new ExactRow(
+        columns.stream().mapToInt(j -> j).toArray(), values.toArray(new BigDecimal[0]));
   }
 }

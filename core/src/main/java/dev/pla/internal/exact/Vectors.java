@@ -15,7 +15,6 @@ public final class Vectors {
     return exact;
   }
 
-  /** ‖a‖², exactly. */
   public static BigDecimal squaredNorm(BigDecimal[] a) {
     BigDecimal sum = BigDecimal.ZERO;
     for (BigDecimal entry : a) {

@@ -2,12 +2,12 @@ package dev.pla.internal.fewest;
 
 import dev.pla.data.Dataset;
 import dev.pla.fewest.MistakesBound;
+import dev.pla.internal.data.Permutation;
 import dev.pla.internal.fewest.cut.CutSearch;
 import dev.pla.model.Hypothesis;
 import dev.pla.proof.CutTree;
 import dev.pla.work.Progress;
 import dev.pla.work.Workers;
-import java.util.Arrays;
 import java.util.BitSet;
 
 /** Bounds the mistakes by cutting the hyperplanes by rows. */
@@ -58,8 +58,7 @@ public record RowCuts(Dataset data, Workers workers, Progress progress)
   /** Each row once, in white coordinates. */
   private double[][] white() {
     Dataset once = data.distinctRows();
-    int[] all = new int[once.size()];
-    Arrays.setAll(all, i -> i);
+    int[] all = Permutation.identity(once.size());
     WhitenedRows rows = new WhitenedRows(once, all, Whitening.of(once.points(), all));
     double[][] white = new double[all.length][rows.width()];
     for (int i = 0; i < all.length; i++) {

@@ -7,12 +7,12 @@ import java.math.BigDecimal;
 import java.util.BitSet;
 
 /** One example's cells as they were written, j ≥ 1, those too small for a double included. */
-final class WrittenRow {
+public final class WrittenRow {
 
   private WrittenRow() {}
 
   /** Visits the cells of example i that are not zero, in any order. */
-  static void forEach(Dataset data, int i, ExactCells.Cells visitor) {
+  public static void forEach(Dataset data, int i, ExactCells.Cells visitor) {
     if (data.written().isEmpty()) {
       data.points().forEach(i, (j, x) -> visitor.accept(j, data.written().exact(i, j, x)));
       return;

@@ -1,9 +1,7 @@
 package dev.pla.internal.verdict;
 
-import dev.pla.internal.exact.ExactSystem;
-import dev.pla.internal.exact.Fractions;
-import dev.pla.internal.exact.IntegerRow;
 import dev.pla.internal.exact.IntegerRows;
+import dev.pla.internal.exact.IntegerRows.IntegerRow;
 import dev.pla.internal.exact.ModularElimination;
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.internal.work.Work;
@@ -49,41 +47,9 @@ public final class CertificateProof {
     if (dependent == z.size()) {
       return null;
     }
-    Fractions lambda = solve(dependent, elimination.pivots());
-    BigInteger[] coefficients = new BigInteger[dependent + 1];
-    for (int i = 0; i < dependent; i++) {
-      coefficients[i] = lambda.numerator(i);
-    }
-    coefficients[dependent] = lambda.denominator();
-    return holds(coefficients) ? named(coefficients) : null;
-  }
-
-  /** λ with Σ λ_i·z_i = −z of the dependent row, in the pivot columns. */
-  private Fractions solve(int dependent, int[] pivots) {
-    int[] place = new int[z.width()];
-    Arrays.fill(place, -1);
-    for (int c = 0; c < dependent; c++) {
-      place[pivots[c]] = c;
-    }
-    BigInteger[][] matrix = new BigInteger[dependent][dependent];
-    for (BigInteger[] equation : matrix) {
-      Arrays.fill(equation, BigInteger.ZERO);
-    }
-    BigInteger[] right = new BigInteger[dependent];
-    Arrays.fill(right, BigInteger.ZERO);
-    for (int i = 0; i <= dependent; i++) {
-      IntegerRow row = z.row(i);
-      for (int k = 0; k < row.count(); k++) {
-        int c = place[row.column(k)];
-        if (c >= 0 && i < dependent) {
-          matrix[c][i] = row.value(k);
-        } else if (c >= 0) {
-          right[c] = row.value(k).negate();
-        }
-      }
-    }
     Work.spend(progress, CUBES * dependent * dependent * dependent);
-    return ExactSystem.solve(matrix, right);
+    BigInteger[] coefficients = elimination.relation(z.row(dependent));
+    return holds(coefficients) ? named(coefficients) : null;
   }
 
   /** Whether no coefficient is negative and the sum vanishes in every column. */

@@ -11,7 +11,8 @@ class MinorsTest {
 
   @Test
   void theModuliArePrimes() {
-    for (LargePrime field : new LargePrime[] {new LargePrime(61, 1), new LargePrime(57, 13)}) {
+    for (Minors.LargePrime field :
+        new Minors.LargePrime[] {new Minors.LargePrime(61, 1), new Minors.LargePrime(57, 13)}) {
       BigInteger prime = BigInteger.valueOf(field.prime());
       assertThat(prime.isProbablePrime(100)).isTrue();
       Random random = new Random(1);

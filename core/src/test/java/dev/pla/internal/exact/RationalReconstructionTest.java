@@ -16,7 +16,7 @@ class RationalReconstructionTest {
     BigInteger m = BigInteger.valueOf(1009);
     int found = 0;
     for (int remainder = 0; remainder < 1009; remainder++) {
-      RationalReconstruction one = new RationalReconstruction(m, 1);
+      PadicLifting.RationalReconstruction one = new PadicLifting.RationalReconstruction(m, 1);
       int[] expected = smallest(remainder);
       assertThat(one.add(BigInteger.valueOf(remainder))).isEqualTo(expected != null);
       if (expected != null) {
@@ -46,7 +46,7 @@ class RationalReconstructionTest {
     BigInteger m = BigInteger.valueOf(PrimeField.LARGEST_PRIME).pow(20);
     for (int k = 0; k < 100; k++) {
       BigInteger common = new BigInteger(1 + random.nextInt(200), random).add(BigInteger.ONE);
-      RationalReconstruction all = new RationalReconstruction(m, 6);
+      PadicLifting.RationalReconstruction all = new PadicLifting.RationalReconstruction(m, 6);
       BigInteger[] numerators = new BigInteger[6];
       for (int i = 0; i < 6; i++) {
         numerators[i] = new BigInteger(60, random).subtract(BigInteger.ONE.shiftLeft(59));

@@ -1,6 +1,7 @@
 package dev.pla.internal.fewest.cut;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.data.Permutation;
 import dev.pla.internal.exact.IntegerRows;
 import dev.pla.internal.exact.Minors;
 import dev.pla.internal.exact.SignedRows;
@@ -29,9 +30,7 @@ final class DistinctRows {
   /** white[n]: row n of the data, each taken once, in coordinates that suit doubles. */
   DistinctRows(Dataset data, double[][] white) {
     Dataset once = data.distinctRows();
-    int[] all = new int[once.size()];
-    Arrays.setAll(all, n -> n);
-    BigInteger[][] z = IntegerRows.of(new SignedRows(once), all);
+    BigInteger[][] z = IntegerRows.of(new SignedRows(once), Permutation.identity(once.size()));
     Map<List<BigInteger>, Integer> places = new LinkedHashMap<>();
     int[] first = new int[z.length];
     int[] counts = new int[z.length];

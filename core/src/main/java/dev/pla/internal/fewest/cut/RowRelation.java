@@ -1,7 +1,6 @@
 package dev.pla.internal.fewest.cut;
 
-import dev.pla.internal.exact.ExactSystem;
-import dev.pla.internal.exact.Fractions;
+import dev.pla.internal.exact.IntegerRows.IntegerRow;
 import dev.pla.internal.exact.ModularElimination;
 import java.math.BigInteger;
 import java.util.List;
@@ -80,22 +79,7 @@ final class RowRelation {
         return null;
       }
     }
-    int[] pivots = elimination.pivots();
-    BigInteger[][] matrix = new BigInteger[last][last];
-    BigInteger[] right = new BigInteger[last];
-    for (int c = 0; c < last; c++) {
-      for (int k = 0; k < last; k++) {
-        matrix[c][k] = all.whole(rows[k])[pivots[c]];
-      }
-      right[c] = all.whole(rows[last])[pivots[c]].negate();
-    }
-    Fractions others = ExactSystem.solve(matrix, right);
-    BigInteger[] c = new BigInteger[rows.length];
-    for (int k = 0; k < last; k++) {
-      c[k] = others.numerator(k);
-    }
-    c[last] = others.denominator();
-    return c;
+    return elimination.relation(IntegerRow.of(all.whole(rows[last])));
   }
 
   /** In lowest terms; null where signs are not as they should be or the sum is not zero. */
