@@ -256,14 +256,9 @@ final class DensePoints implements Points, PointScan {
 
     private void grow(double coordinate, int j) {
       if (!Double.isFinite(coordinate)) {
+        String where = "point " + size + ", feature " + j;
         throw new IllegalArgumentException(
-            "point "
-                + size
-                + ", feature "
-                + j
-                + " is "
-                + coordinate
-                + ", expected a finite number");
+            where + " is " + coordinate + ", expected a finite number");
       }
       largest = Math.abs(coordinate);
     }

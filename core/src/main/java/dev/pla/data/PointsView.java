@@ -36,19 +36,29 @@ abstract sealed class PointsView implements Points, PointScan
     return points.largest();
   }
 
+  /** The number of point i below. */
+  int stored(int i) {
+    return i;
+  }
+
   @Override
   public double dot(int i, double[] w) {
-    return points.dot(i, w);
+    return points.dot(stored(i), w);
+  }
+
+  @Override
+  public void addTo(int i, double scale, double[] w) {
+    points.addTo(stored(i), scale, w);
   }
 
   @Override
   public void forEach(int i, Coordinates visitor) {
-    points.forEach(i, visitor);
+    points.forEach(stored(i), visitor);
   }
 
   @Override
   public void read(int i, double[] x) {
-    points.read(i, x);
+    points.read(stored(i), x);
   }
 
   @Override

@@ -52,23 +52,8 @@ final class RepeatedPoints extends PointsView {
   }
 
   @Override
-  public double dot(int i, double[] w) {
-    return points.dot(copies.row(i), w);
-  }
-
-  @Override
-  public void addTo(int i, double scale, double[] w) {
-    points.addTo(copies.row(i), scale, w);
-  }
-
-  @Override
-  public void forEach(int i, Coordinates visitor) {
-    points.forEach(copies.row(i), visitor);
-  }
-
-  @Override
-  public void read(int i, double[] x) {
-    points.read(copies.row(i), x);
+  int stored(int i) {
+    return copies.row(i);
   }
 
   @Override

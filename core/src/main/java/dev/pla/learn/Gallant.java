@@ -1,17 +1,10 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.internal.learn.Checkpointed;
-import dev.pla.internal.learn.checkpoint.Checkpoints;
 import dev.pla.internal.learn.checkpoint.PocketState;
-import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.internal.model.MistakeCost;
-import dev.pla.internal.work.Lazy;
-import dev.pla.model.Hypothesis;
 import dev.pla.work.Workers;
-import java.math.BigDecimal;
 import java.util.Objects;
-import java.util.Optional;
 
 /**
  * Gallant's pocket: the w that was right the most times in a row stays in the pocket, so that
@@ -42,40 +35,17 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
 
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers) {
-    Checkpoints checkpoints = Checkpointed.of(observer);
-    Runs runs = new Runs(this, data, workers, observer, checkpoints.from());
-    Observer kept = Checkpointed.with(runs, checkpoints.with(runs::in));
-    Outcome run = perceptron.fit(data, kept, workers);
-    Hypothesis best = runs.best.hypothesis();
-    return run.answering(
-        best,
-        Lazy.of(() -> best.loss(data, workers)),
-        runs.best.foundAt(),
-        runs.best.mistakes() == 0);
+    return new Runs(this, data, observer, workers).fit(perceptron, data, workers);
   }
 
   /** Looks at each w when its run of right visits is over, by a mistake or by the end. */
-  private static final class Runs implements Observer {
-
-    private final MistakeCost cost;
+  private static final class Runs extends Pocket.Watch {
     private final Ratchet ratchet;
-    private final Observer told;
-    private final Optional<PocketState> from;
-    private final Pocket.Best best = new Pocket.Best();
-    private BigDecimal least;
-    private long longest;
 
-    Runs(Gallant settings, Dataset data, Workers workers, Observer told, Optional<RunState> from) {
-      this.cost = new MistakeCost(data, workers, settings.perceptron.classWeights());
+    Runs(Gallant settings, Dataset data, Observer told, Workers workers) {
+      super(settings.perceptron, data, told, workers);
       this.ratchet = settings.ratchet;
-      this.told = told;
-      this.from = from.flatMap(RunState::pocket);
-      this.longest = this.from.map(PocketState::longest).orElse(0L);
-    }
-
-    /** The state of a run that also holds this pocket. */
-    RunState in(RunState run) {
-      return run.withPocket(best.state(longest));
+      this.longest = from.map(PocketState::longest).orElse(0L);
     }
 
     @Override
@@ -89,15 +59,6 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
       }
     }
 
-    private void start(Step step) {
-      if (from.isPresent()) {
-        best.restore(from.get(), ((Run) step).snapshot(), told);
-        least = cost.of(best.hypothesis()).cost();
-      } else {
-        keep(step, cost.of(step.hypothesis()));
-      }
-    }
-
     private void runIsOver(Step step) {
       if (step.rightInARow() <= longest) {
         return;
@@ -106,22 +67,11 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
         longest = step.rightInARow(); // the starting w, in the pocket from the beginning
         return;
       }
-      MistakeCost.Counted now = cost.of(step.hypothesis());
+      MistakeCost.Counted now = count(step);
       if (ratchet == Ratchet.OFF || now.cost().compareTo(least) < 0) {
         longest = step.rightInARow();
         keep(step, now);
       }
-    }
-
-    private void keep(Step step, MistakeCost.Counted counted) {
-      Hypothesis w = step.hypothesis();
-      least = counted.cost();
-      best.keep(((Run) step).snapshot(w.weights()).with(counted.mistakes()), told);
-    }
-
-    @Override
-    public boolean wantsToStop() {
-      return told.wantsToStop() || best.mistakes() == 0;
     }
   }
 }

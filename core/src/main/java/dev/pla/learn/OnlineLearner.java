@@ -176,14 +176,8 @@ public final class OnlineLearner {
     public State {
       boolean isCounted = examples >= 0 && mistakes >= 0 && mistakes <= examples;
       if (!isCounted || !(radius.orElse(0) >= 0) || !Double.isFinite(loss)) {
-        throw new IllegalArgumentException(
-            mistakes
-                + " mistakes on "
-                + examples
-                + " examples, radius "
-                + radius
-                + ", loss "
-                + loss);
+        String counts = mistakes + " mistakes on " + examples + " examples";
+        throw new IllegalArgumentException(counts + ", radius " + radius + ", loss " + loss);
       }
     }
 

@@ -124,17 +124,9 @@ public record Perceptron(
   /** All settings; the weights of the classes where they differ from one. */
   @Override
   public String toString() {
-    return "Perceptron[order="
-        + order
-        + ", start="
-        + start
-        + ", eta="
-        + eta
-        + ", zero="
-        + zero
-        + ", budget="
-        + budget
-        + (classWeights.equals(ClassWeights.EQUAL) ? "" : ", classWeights=" + classWeights)
-        + "]";
+    boolean areEqual = classWeights.equals(ClassWeights.EQUAL);
+    String first = "Perceptron[order=" + order + ", start=" + start + ", eta=" + eta;
+    String rest = ", zero=" + zero + ", budget=" + budget;
+    return first + rest + (areEqual ? "" : ", classWeights=" + classWeights) + "]";
   }
 }

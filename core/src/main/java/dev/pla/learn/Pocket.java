@@ -1,5 +1,11 @@
 package dev.pla.learn;
 
+import dev.pla.internal.learn.Checkpointed;
+import dev.pla.internal.learn.checkpoint.Checkpoints;
+import dev.pla.internal.learn.checkpoint.RunState;
+import dev.pla.internal.model.MistakeCost;
+import dev.pla.internal.work.Lazy;
+import java.util.Optional;
 import dev.pla.data.Dataset;
 import dev.pla.internal.learn.checkpoint.PocketState;
 import dev.pla.internal.learn.checkpoint.Vector;
@@ -107,6 +113,56 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
     /** The number of corrections after which it was met. */
     long foundAt() {
       return foundAt;
+    }
+  }
+
+  /** Watches PLA and keeps the best w met: what {@link PlainPocket} and {@link Gallant} share. */
+  abstract static class Watch implements Observer {
+    final Observer told;
+    final Optional<PocketState> from;
+    final Best best = new Best();
+    BigDecimal least;
+    long longest;
+    private final MistakeCost cost;
+
+    Watch(Perceptron settings, Dataset data, Observer told, Workers workers) {
+      this.told = told;
+      this.from = Checkpointed.of(told).from().flatMap(RunState::pocket);
+      this.cost = new MistakeCost(data, workers, settings.classWeights());
+    }
+
+    /** Runs PLA; the answer is what the pocket holds in the end. */
+    final Outcome fit(Perceptron settings, Dataset data, Workers workers) {
+      Checkpoints checkpoints =
+          Checkpointed.of(told).with(run -> run.withPocket(best.state(longest)));
+      Outcome run = settings.fit(data, Checkpointed.with(this, checkpoints), workers);
+      Hypothesis answer = best.hypothesis();
+      boolean sawNone = best.mistakes() == 0;
+      return run.answering(
+          answer, Lazy.of(() -> answer.loss(data, workers)), best.foundAt(), sawNone);
+    }
+
+    final MistakeCost.Counted count(Step step) {
+      return cost.of(step.hypothesis());
+    }
+
+    final void start(Step step) {
+      if (from.isPresent()) {
+        best.restore(from.get(), ((Run) step).snapshot(), told);
+        least = cost.of(best.hypothesis()).cost();
+      } else {
+        keep(step, count(step));
+      }
+    }
+
+    final void keep(Step step, MistakeCost.Counted counted) {
+      least = counted.cost();
+      best.keep(((Run) step).snapshot().with(counted.mistakes()), told);
+    }
+
+    @Override
+    public boolean wantsToStop() {
+      return told.wantsToStop() || best.mistakes() == 0;
     }
   }
 }

@@ -54,11 +54,8 @@ public sealed interface Start {
     @Override
     public double[] weights(Dataset data) {
       if (hypothesis.dimension() != data.dimension()) {
-        throw new IllegalArgumentException(
-            "the starting weights are for "
-                + hypothesis.dimension()
-                + " features, the data have "
-                + data.dimension());
+        String given = "the starting weights are for " + hypothesis.dimension() + " features";
+        throw new IllegalArgumentException(given + ", the data have " + data.dimension());
       }
       double[] w = hypothesis.weights();
       if (data.points().constant() == 0 && w[0] != 0) {

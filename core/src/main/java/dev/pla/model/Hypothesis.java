@@ -2,7 +2,7 @@ package dev.pla.model;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
-import dev.pla.internal.kernel.DotProduct;
+import dev.pla.internal.kernel.StripedSum;
 import dev.pla.internal.kernel.Weights;
 import dev.pla.internal.model.ExactMistakes;
 import dev.pla.work.Workers;
@@ -182,7 +182,7 @@ public final class Hypothesis {
       throw new IllegalArgumentException(
           "the point has " + x.length + " coordinates, expected " + dimension());
     }
-    return DotProduct.dot(x, w.padded());
+    return StripedSum.dot(x, w.padded());
   }
 
   /** Returns w·x of one point with x[index[k]] = value[k] and zeros elsewhere. */
@@ -193,7 +193,7 @@ public final class Hypothesis {
             "the point has an index " + j + ", expected 0 to " + (dimension() - 1));
       }
     }
-    return DotProduct.dot(index, value, w.padded());
+    return StripedSum.dot(index, value, w.padded());
   }
 
   /** Returns h(x) of one point, +1 or −1. */

@@ -21,6 +21,8 @@ public final class Scaling {
   /** Sparse points are made dense up to this many numbers: a quarter of a gigabyte. */
   private static final long MOST_FILLED = 1L << 25;
 
+  private static final String INSTEAD = "; divide by the largest value instead (maxabs)";
+
   private final double[] size;
   private final double[] shift;
   private final double[] spread;
@@ -114,9 +116,7 @@ public final class Scaling {
     for (int j = 1; j < size.length; j++) {
       if (!(size[j] * n <= Double.MAX_VALUE)) {
         throw new IllegalArgumentException(
-            "the sum of feature "
-                + j
-                + " is beyond the range of doubles; divide by the largest value instead (maxabs)");
+            "the sum of feature " + j + " is beyond the range of doubles" + INSTEAD);
       }
       mean[j] /= n;
     }
@@ -126,17 +126,13 @@ public final class Scaling {
   private static void requireMovable(Points points) {
     long numbers = (long) points.size() * points.dimension();
     if (points.isSparse() && numbers > MOST_FILLED) {
+      String count = numbers + " numbers in all, more than " + MOST_FILLED;
       throw new IllegalArgumentException(
-          "subtracting the mean would fill every zero of sparse data, "
-              + numbers
-              + " numbers in all, more than "
-              + MOST_FILLED
-              + "; divide by the largest value instead (maxabs)");
+          "subtracting the mean would fill every zero of sparse data, " + count + INSTEAD);
     }
     if (points.constant() == 0) {
       throw new IllegalArgumentException(
-          "subtracting the mean moves the origin, through which the hyperplane is to go; divide by"
-              + " the largest value instead (maxabs)");
+          "subtracting the mean moves the origin, through which the hyperplane is to go" + INSTEAD);
     }
   }
 

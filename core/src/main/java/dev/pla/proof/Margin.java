@@ -16,11 +16,8 @@ public record Margin(WideDouble least, WideDouble most) {
 
   public Margin {
     if (!least.isPositive() || !(least.compareTo(most) <= 0)) {
-      throw new IllegalArgumentException(
-          "a contradiction: the widest margin is at least "
-              + text(least)
-              + " and at most "
-              + text(most));
+      String bracket = "at least " + text(least) + " and at most " + text(most);
+      throw new IllegalArgumentException("a contradiction: the widest margin is " + bracket);
     }
   }
 

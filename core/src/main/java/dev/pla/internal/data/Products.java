@@ -35,20 +35,9 @@ public record Products(int features, int degree) {
     }
     long count = count(features, degree);
     if (count > MOST) {
-      throw new IllegalArgumentException(
-          features
-              + " features make "
-              + count
-              + " products of up to "
-              + degree
-              + " factors ("
-              + features
-              + " + "
-              + degree
-              + " choose "
-              + degree
-              + ", less one), more than "
-              + MOST);
+      String made = features + " features make " + count + " products of up to " + degree;
+      String choices = features + " + " + degree + " choose " + degree + ", less one";
+      throw new IllegalArgumentException(made + " factors (" + choices + "), more than " + MOST);
     }
   }
 
@@ -257,11 +246,7 @@ public record Products(int features, int degree) {
 
     OutOfRange(int row, int feature, BigDecimal value) {
       super(
-          "row "
-              + row
-              + ", product "
-              + feature
-              + " is outside the range of doubles: about 1e"
+          ("row " + row + ", product " + feature + " is outside the range of doubles: about 1e")
               + (value.precision() - value.scale() - 1));
       this.row = row;
       this.feature = feature;

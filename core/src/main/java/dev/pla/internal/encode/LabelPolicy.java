@@ -24,30 +24,10 @@ public final class LabelPolicy {
 
   private static final Set<String> NAMES =
       Set.of(
-          "label",
-          "labels",
-          "class",
-          "classes",
-          "target",
-          "y",
-          "outcome",
-          "decision",
-          "species",
-          "diagnosis",
-          "survived",
-          "default",
-          "churn",
-          "churned",
-          "fraud",
-          "status",
-          "result",
-          "response",
-          "category",
-          "approved",
-          "income_class",
-          "is_fraud",
-          "isfraud",
-          "spam");
+          ("label labels class classes target y outcome decision species diagnosis "
+                  + "survived default churn churned fraud status result response category approved "
+                  + "income_class is_fraud isfraud spam")
+              .split(" "));
 
   private final List<ColumnSurvey> columns;
   private final Predicate<ColumnSurvey> mayBe;

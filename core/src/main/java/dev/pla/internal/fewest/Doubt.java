@@ -57,12 +57,8 @@ public record Doubt(int side, long thisSide, long otherSide, long otherFound, bo
    */
   public static Doubt of(Dataset data, Dataset point, MistakesBound best, Method method) {
     if (point.size() != 1 || point.dimension() != data.dimension()) {
-      throw new IllegalArgumentException(
-          point.size()
-              + " points with "
-              + point.dimension()
-              + " features, expected one with "
-              + data.dimension());
+      String given = point.size() + " points with " + point.dimension() + " features";
+      throw new IllegalArgumentException(given + ", expected one with " + data.dimension());
     }
     int side = side(point, best.best());
     Other other = new Other(data, point, -side, method);

@@ -16,6 +16,24 @@ public final class StripedSum {
 
   private StripedSum() {}
 
+  /** w₀ + Σ w_j·x_j, where {@code x[j − 1]} is coordinate j: the bits of {@code Points#dot}. */
+  public static double dot(double[] x, double[] w) {
+    return dot(x, 0, x.length, w);
+  }
+
+  /**
+   * w₀ + Σ w_j·x_j over the coordinates that are not zero; indices count from 0, as in x. An array
+   * of stripes for each row is ten times as fast as branches between variables.
+   */
+  public static double dot(int[] indices, double[] values, double[] w) {
+    double[] s = new double[COUNT];
+    for (int k = 0; k < indices.length; k++) {
+      int j = indices[k];
+      s[j & (COUNT - 1)] += values[k] * w[j + 1];
+    }
+    return w[0] + tree(s);
+  }
+
   /**
    * w₀ + Σ w_j·x_j for the row of {@code length} coordinates that starts at {@code offset}.
    *

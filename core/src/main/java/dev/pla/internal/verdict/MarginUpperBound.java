@@ -15,21 +15,15 @@ import java.util.Arrays;
  */
 final class MarginUpperBound {
 
-  private final SignedRows examples;
-  private final int[] active;
-  private final double[] lambda;
-
-  MarginUpperBound(SignedRows examples, int[] active, double[] lambda) {
-    this.examples = examples;
-    this.active = active;
-    this.lambda = lambda;
-  }
-
   /** Below this, λ in doubles say too little about their sum. */
   private static final double LEAST_TOTAL = 0x1p-300;
 
+  private MarginUpperBound() {}
+
   /** The sum is taken in doubles, and what rounding may hide is added; infinite if all may be. */
-  WideDouble inDoubles(ColumnUnits units) {
+  static WideDouble inDoubles(SignedRows examples, Proposal found, ColumnUnits units) {
+    int[] active = found.active();
+    double[] lambda = found.lambda();
     double[] sum = new double[units.length()];
     double total = 0;
     double sizes = 0;
@@ -49,12 +43,13 @@ final class MarginUpperBound {
   }
 
   /** The sum of the rows as written, with these λ. */
-  WideDouble exact() {
+  static WideDouble exact(SignedRows examples, Proposal found) {
+    int[] active = found.active();
     BigDecimal[] sum = new BigDecimal[examples.width()];
     Arrays.fill(sum, BigDecimal.ZERO);
     BigDecimal total = BigDecimal.ZERO;
     for (int i = 0; i < active.length; i++) {
-      BigDecimal share = new BigDecimal(lambda[i]);
+      BigDecimal share = new BigDecimal(found.lambda()[i]);
       total = total.add(share);
       examples.exact(active[i]).addTo(share, sum);
     }

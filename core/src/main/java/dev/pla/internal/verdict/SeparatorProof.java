@@ -38,10 +38,10 @@ public final class SeparatorProof {
     if (lower == null) {
       return null;
     }
-    MarginUpperBound ceiling = new MarginUpperBound(examples, proposal.active(), proposal.lambda());
-    WideDouble rough = ceiling.inDoubles(ColumnUnits.common(extent));
+    WideDouble rough =
+        MarginUpperBound.inDoubles(examples, proposal, ColumnUnits.common(extent));
     boolean isTight = rough.isFinite() && new Margin(lower, rough).isWithin(2 * tolerance);
-    return verdict(w, lower, isTight ? rough : ceiling.exact());
+    return verdict(w, lower, isTight ? rough : MarginUpperBound.exact(examples, proposal));
   }
 
   /** Proves exact weights, with a known upper end of the margin; null if they do not separate. */

@@ -63,14 +63,9 @@ public record RunState(
     absences.ifPresent(sum -> requireWeights(sum, dimension));
     int visits = counts.visitsInCycle();
     if (visits >= examples || counts.mistakesInCycle() > visits) {
+      String cycle = visits + " visits with " + counts.mistakesInCycle() + " mistakes";
       throw new IllegalArgumentException(
-          "the state is in a cycle of "
-              + visits
-              + " visits with "
-              + counts.mistakesInCycle()
-              + " mistakes, which "
-              + examples
-              + " examples do not have");
+          "the state is in a cycle of " + cycle + ", which " + examples + " examples do not have");
     }
     requireExample(Math.max(0, counts.example()), examples);
     requireExample(Math.max(0, counts.lastUpdated()), examples);

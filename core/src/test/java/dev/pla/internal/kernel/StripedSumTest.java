@@ -7,7 +7,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class DotProductTest {
+class StripedSumTest {
 
   @Test
   void hasTheBitsOfManyPoints() {
@@ -16,8 +16,8 @@ class DotProductTest {
       double[] x = random.doubles(d, -1, 1).toArray();
       double[] w = random.doubles(d + 1, -1, 1).toArray();
       double expected = Points.of(x).dot(0, w);
-      assertThat(DotProduct.dot(x, w)).isEqualTo(expected);
-      assertThat(DotProduct.dot(IntStream.range(0, d).toArray(), x, w)).isEqualTo(expected);
+      assertThat(StripedSum.dot(x, w)).isEqualTo(expected);
+      assertThat(StripedSum.dot(IntStream.range(0, d).toArray(), x, w)).isEqualTo(expected);
     }
   }
 }
