@@ -125,7 +125,8 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
    */
   public Dataset keslerRows() {
     Kesler kesler = new Kesler(this);
-    ExactCells cells = written.isEmpty() ? ExactCells.NONE : new KeslerCells(kesler, written);
+    ExactCells cells =
+        written.isEmpty() ? ExactCells.NONE : new KeslerPoints.Cells(kesler, written);
     return new Dataset(new KeslerPoints(kesler), Labels.allPositive(kesler.rowCount()), cells);
   }
 

@@ -4,6 +4,7 @@ import dev.pla.internal.data.Decimals;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -14,21 +15,21 @@ import java.util.List;
  *
  * <p>A listed cell takes sixteen bytes, so that a file of numbers with nineteen digits can be read.
  */
-public sealed class ExactCells permits KeslerCells {
+public sealed class ExactCells permits KeslerPoints.Cells {
 
   /** No cell says more than its double. */
   public static final ExactCells NONE = new ExactCells(List.of());
 
-  private final List<ExactCellBlock> blocks;
+  private final List<Block> blocks;
 
   /** Multiplicities, or null if every point counts once. */
   private final Multiplicity copies;
 
-  private ExactCells(List<ExactCellBlock> blocks) {
+  private ExactCells(List<Block> blocks) {
     this(blocks, null);
   }
 
-  private ExactCells(List<ExactCellBlock> blocks, Multiplicity copies) {
+  private ExactCells(List<Block> blocks, Multiplicity copies) {
     this.blocks = blocks;
     this.copies = copies;
   }
@@ -59,7 +60,7 @@ public sealed class ExactCells permits KeslerCells {
   /** The exact value of coordinate j ≥ 1 of point i, whose double is {@code value}. */
   public BigDecimal exact(int i, int j, double value) {
     int point = point(i);
-    ExactCellBlock block = block(point);
+    Block block = block(point);
     int cell = block == null ? -1 : block.find(point, j);
     return cell < 0 ? Decimals.shortest(value) : block.decimal(cell);
   }
@@ -67,7 +68,7 @@ public sealed class ExactCells permits KeslerCells {
   /** The cells of point i that are listed, by coordinate. A listed cell's double may be zero. */
   public void forEach(int i, Cells visitor) {
     int point = point(i);
-    ExactCellBlock block = block(point);
+    Block block = block(point);
     if (block != null) {
       for (int cell = block.firstOf(point);
           cell < block.size() && block.row(cell) == point;
@@ -78,7 +79,7 @@ public sealed class ExactCells permits KeslerCells {
   }
 
   /** The last block that begins at or before point i; a point's cells are all in one block. */
-  private ExactCellBlock block(int i) {
+  private Block block(int i) {
     int low = 0;
     int high = blocks.size();
     while (low < high) {
@@ -101,8 +102,8 @@ public sealed class ExactCells permits KeslerCells {
   /** Collects the cells that need listing, point by point. */
   public static final class Builder {
 
-    private final List<ExactCellBlock> blocks = new ArrayList<>();
-    private ExactCellBlock last;
+    private final List<Block> blocks = new ArrayList<>();
+    private Block last;
 
     /**
      * Notes that coordinate j ≥ 1 of point i was written as {@code exact}. Points must come in
@@ -126,13 +127,13 @@ public sealed class ExactCells permits KeslerCells {
       return this;
     }
 
-    private ExactCellBlock blockFor(int i) {
+    private Block blockFor(int i) {
       if (last != null && i < last.lastRow()) {
         throw new IllegalArgumentException("point " + i + " after point " + last.lastRow());
       }
       if (last == null || !last.hasRoomFor(i)) {
         close();
-        last = new ExactCellBlock(i);
+        last = new Block(i);
       }
       return last;
     }
@@ -148,6 +149,145 @@ public sealed class ExactCells permits KeslerCells {
     public ExactCells build() {
       close();
       return blocks.isEmpty() ? NONE : new ExactCells(List.copyOf(blocks));
+    }
+  }
+
+  /**
+   * Some consecutive points' cells as they were written, by point and coordinate.
+   *
+   * <p>A cell is ±digits·10^(−scale); the few of more than 64 bits are kept aside.
+   */
+  private static final class Block {
+
+    /** Cells after which the next point begins a new block. */
+    private static final int FULL = 1 << 14;
+
+    private static final int MOST_POINTS = 1 << 16;
+    private static final int SCALES = 1 << 14;
+
+    /** Used in place of a scale; digits is then the place in {@link #large}. */
+    private static final short LARGE = Short.MIN_VALUE;
+
+    private final int first;
+    private char[] points = new char[16];
+    private int[] columns = new int[16];
+    private long[] digits = new long[16];
+    private short[] scales = new short[16];
+    private final List<BigDecimal> large = new ArrayList<>(0);
+    private int size;
+
+    Block(int first) {
+      this.first = first;
+    }
+
+    boolean hasRoomFor(int i) {
+      return (size < FULL || i == lastRow()) && i - first < MOST_POINTS;
+    }
+
+    int size() {
+      return size;
+    }
+
+    int row(int cell) {
+      return first + points[cell];
+    }
+
+    int lastRow() {
+      return row(size - 1);
+    }
+
+    int column(int cell) {
+      return columns[cell];
+    }
+
+    void add(int i, int j, boolean negative, long magnitude, int scale) {
+      if (scale <= -SCALES || scale >= SCALES) {
+        add(i, j, new BigDecimal(number(negative, magnitude), scale));
+      } else {
+        put(i, j, magnitude, (short) (2 * scale + (negative ? 1 : 0)));
+      }
+    }
+
+    void add(int i, int j, BigDecimal exact) {
+      put(i, j, large.size(), LARGE);
+      large.add(exact);
+    }
+
+    /** Puts a cell into its place, nearly always the last. */
+    private void put(int i, int j, long digit, short scale) {
+      if (size == columns.length) {
+        resize(Math.addExact(size, size));
+      }
+      int cell = size++;
+      int point = i - first;
+      for (; cell > 0 && points[cell - 1] == point && columns[cell - 1] > j; cell--) {
+        copy(cell - 1, cell);
+      }
+      points[cell] = (char) point;
+      columns[cell] = j;
+      digits[cell] = digit;
+      scales[cell] = scale;
+    }
+
+    private void copy(int from, int to) {
+      points[to] = points[from];
+      columns[to] = columns[from];
+      digits[to] = digits[from];
+      scales[to] = scales[from];
+    }
+
+    /** Gives up unused memory. */
+    void trim() {
+      resize(size);
+    }
+
+    private void resize(int length) {
+      points = Arrays.copyOf(points, length);
+      columns = Arrays.copyOf(columns, length);
+      digits = Arrays.copyOf(digits, length);
+      scales = Arrays.copyOf(scales, length);
+    }
+
+    BigDecimal decimal(int cell) {
+      if (scales[cell] == LARGE) {
+        return large.get((int) digits[cell]);
+      }
+      return new BigDecimal(number((scales[cell] & 1) != 0, digits[cell]), scales[cell] >> 1);
+    }
+
+    private static BigInteger number(boolean negative, long magnitude) {
+      BigInteger number =
+          magnitude >= 0
+              ? BigInteger.valueOf(magnitude)
+              : BigInteger.valueOf(magnitude >>> 1)
+                  .shiftLeft(1)
+                  .add(BigInteger.valueOf(magnitude & 1));
+      return negative ? number.negate() : number;
+    }
+
+    /** The first cell of point i, or where it would be. */
+    int firstOf(int i) {
+      return place(i, 0);
+    }
+
+    /** The cell of coordinate j of point i; −1 if it is not listed. */
+    int find(int i, int j) {
+      int cell = place(i, j);
+      return cell < size && row(cell) == i && columns[cell] == j ? cell : -1;
+    }
+
+    private int place(int i, int j) {
+      int low = 0;
+      int high = size;
+      while (low < high) {
+        int middle = (low + high) >>> 1;
+        if (row(middle) < i || (row(middle) == i && columns[middle] < j)) {
+          low = middle + 1;
+        } else {
+          high = middle;
+        }
+      }
+      return low;
     }
   }
 }

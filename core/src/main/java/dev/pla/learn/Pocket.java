@@ -1,19 +1,19 @@
 package dev.pla.learn;
 
+import dev.pla.data.Dataset;
 import dev.pla.internal.learn.Checkpointed;
 import dev.pla.internal.learn.checkpoint.Checkpoints;
+import dev.pla.internal.learn.checkpoint.PocketState;
 import dev.pla.internal.learn.checkpoint.RunState;
+import dev.pla.internal.learn.checkpoint.Vector;
 import dev.pla.internal.model.MistakeCost;
 import dev.pla.internal.work.Lazy;
-import java.util.Optional;
-import dev.pla.data.Dataset;
-import dev.pla.internal.learn.checkpoint.PocketState;
-import dev.pla.internal.learn.checkpoint.Vector;
 import dev.pla.learn.Observer.Event;
 import dev.pla.model.Hypothesis;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The pocket algorithm: PLA, and after each correction a count of the new w's mistakes on all

@@ -2,9 +2,9 @@ package dev.pla.cli.answer;
 
 import dev.pla.cli.console.MethodName;
 import dev.pla.internal.data.Kesler;
-import dev.pla.internal.separation.LogisticEstimate;
 import dev.pla.internal.separation.Robustness;
 import dev.pla.internal.separation.SeparationAnalysis;
+import dev.pla.internal.separation.SeparationAnalysis.LogisticEstimate;
 import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.internal.verdict.ClassPairs;
 import dev.pla.io.Table;

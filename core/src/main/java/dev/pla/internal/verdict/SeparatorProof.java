@@ -38,8 +38,7 @@ public final class SeparatorProof {
     if (lower == null) {
       return null;
     }
-    WideDouble rough =
-        MarginUpperBound.inDoubles(examples, proposal, ColumnUnits.common(extent));
+    WideDouble rough = MarginUpperBound.inDoubles(examples, proposal, ColumnUnits.common(extent));
     boolean isTight = rough.isFinite() && new Margin(lower, rough).isWithin(2 * tolerance);
     return verdict(w, lower, isTight ? rough : MarginUpperBound.exact(examples, proposal));
   }

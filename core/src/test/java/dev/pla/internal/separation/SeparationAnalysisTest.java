@@ -6,6 +6,7 @@ import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.data.Multiplicity;
 import dev.pla.data.Points;
+import dev.pla.internal.separation.SeparationAnalysis.LogisticEstimate;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Separation;
 import dev.pla.proof.Separator;

@@ -44,7 +44,7 @@ public final class BranchAndBound {
   private long visited;
 
   /** How each orthant was cut; null where that would be too long a story. */
-  private Branch[] orthants;
+  private Cone.Branch[] orthants;
 
   public BranchAndBound(
       Dataset data, Hypothesis best, long mistakes, Workers workers, Progress progress) {
@@ -103,7 +103,7 @@ public final class BranchAndBound {
 
   private void addOrthants() {
     int d = grid.dimension();
-    orthants = new Branch[1 << d];
+    orthants = new Cone.Branch[1 << d];
     long[][] mirrored = new long[d][];
     for (int j = 0; j < d; j++) {
       mirrored[j] = grid.column(j).clone();
@@ -116,7 +116,7 @@ public final class BranchAndBound {
       for (int j = 0; j < d; j++) {
         scores[j] = (signs >> j & 1) == 0 ? grid.column(j) : mirrored[j];
       }
-      orthants[signs] = new Branch();
+      orthants[signs] = new Cone.Branch();
       open.add(
           new Cone(
               Direction.orthant(d, signs),

@@ -111,4 +111,21 @@ final class Cone {
     Branch part = branch == null ? null : new Branch();
     return new Cone(corners, columns, positives, base, depth + 1, proven, null, null, pairs, part);
   }
+
+  /**
+   * How a search cut a cone, and the cones of which it is a part: what a proof is written from. A
+   * new vertex takes the place of vertex {@code first} in one part and of {@code second} in the
+   * other.
+   */
+  static final class Branch {
+
+    int first;
+    int second;
+
+    /** The new vertex; null before the cut. */
+    Direction middle;
+
+    Branch withoutFirst;
+    Branch withoutSecond;
+  }
 }

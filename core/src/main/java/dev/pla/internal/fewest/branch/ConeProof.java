@@ -46,7 +46,7 @@ final class ConeProof {
   }
 
   /** How each orthant was cut, by its signs; nothing if the proof is too long. */
-  Optional<CutTree> write(Branch[] orthants) {
+  Optional<CutTree> write(Cone.Branch[] orthants) {
     ProofPiece cancelled = new ProofPiece();
     rows.cancelled().forEach((p, count) -> cancelled.add(cancelled(p), count));
     ProofPiece root = cancelled;
@@ -69,7 +69,7 @@ final class ConeProof {
   }
 
   /** The first planes are those of the coordinates. */
-  private ProofPiece axes(Branch[] orthants, int j, int signs) {
+  private ProofPiece axes(Cone.Branch[] orthants, int j, int signs) {
     if (j < proportions.length) {
       return cut(j, axes(orthants, j + 1, signs), axes(orthants, j + 1, signs | 1 << j));
     }
@@ -99,7 +99,7 @@ final class ConeProof {
   }
 
   /** above[p]: where the pair of positive p, which the cone starts from, was made. */
-  private ProofPiece visit(Branch branch, Cone cone, ConeSides sides, Origin[] above) {
+  private ProofPiece visit(Cone.Branch branch, Cone cone, ConeSides sides, Origin[] above) {
     if (isGivenUp) {
       return new ProofPiece();
     }

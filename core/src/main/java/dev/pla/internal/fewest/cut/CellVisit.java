@@ -162,7 +162,8 @@ final class CellVisit {
     int[][] sets = new int[cell.relations.size()][];
     Arrays.setAll(sets, c -> free(cell.relations.get(c)));
     FractionalPacking packing =
-        new FractionalPacking(RowSets.of(sets), capacities, cell.shares, cell.prices, cell.weight);
+        new FractionalPacking(
+            FractionalPacking.RowSets.of(sets), capacities, cell.shares, cell.prices, cell.weight);
     packing.improve();
     cell.shares = packing.shares();
     cell.prices = packing.prices();

@@ -12,7 +12,7 @@ class RankSetTest {
   void findsTheNextMemberAsATreeSetDoes() {
     Random random = new Random(10);
     for (int limit : new int[] {1, 2, 63, 64, 65, 200, 4095, 4096, 4097, 300_000}) {
-      RankSet set = new RankSet(limit);
+      ConflictMatching.RankSet set = new ConflictMatching.RankSet(limit);
       TreeSet<Integer> expected = new TreeSet<>();
       assertThat(set.next(0)).isEqualTo(-1);
       for (int step = 0; step < 3000; step++) {
