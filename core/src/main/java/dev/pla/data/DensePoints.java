@@ -44,7 +44,6 @@ final class DensePoints implements Points, PointScan {
     this.largest = largest;
   }
 
-  /** Points from rows of equal length; the rows are copied. */
   static DensePoints of(double[]... rows) {
     Builder builder = new Builder(rows.length == 0 ? 0 : rows[0].length, Long.MAX_VALUE);
     for (double[] row : rows) {
@@ -234,7 +233,6 @@ final class DensePoints implements Points, PointScan {
       this.shift = 31 - Integer.numberOfLeadingZeros(rows);
     }
 
-    /** Appends a copy of the row. */
     Builder add(double[] row) {
       if (row.length != dimension) {
         throw new IllegalArgumentException(

@@ -213,7 +213,6 @@ public sealed class ExactCells permits KeslerPoints.Cells {
       large.add(exact);
     }
 
-    /** Puts a cell into its place, nearly always the last. */
     private void put(int i, int j, long digit, short scale) {
       if (size == columns.length) {
         resize(Math.addExact(size, size));
@@ -236,7 +235,6 @@ public sealed class ExactCells permits KeslerPoints.Cells {
       scales[to] = scales[from];
     }
 
-    /** Gives up unused memory. */
     void trim() {
       resize(size);
     }

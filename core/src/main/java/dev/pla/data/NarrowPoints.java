@@ -145,7 +145,6 @@ final class NarrowPoints implements Points, PointScan {
     return to;
   }
 
-  /** Of the block that begins with point {@code start}, the rows from … to − 1. */
   private int firstWrong(
       FilteredSigns signs,
       int start,

@@ -22,7 +22,6 @@ final class RepeatedPoints extends PointsView {
     this.copies = copies;
   }
 
-  /** Each of them once. */
   Points rows() {
     return points;
   }

@@ -177,7 +177,6 @@ final class BatchPocket {
     return Long.bitCount(n) == 1 && Long.numberOfTrailingZeros(n) % 2 == 0;
   }
 
-  /** Some weight vectors from all over the batch. */
   private static Weights[] sample(double[][] candidates, int many) {
     Weights[] sample = new Weights[Math.min(SAMPLE, many)];
     for (int k = 0; k < sample.length; k++) {
@@ -338,12 +337,10 @@ final class BatchPocket {
       return false;
     }
 
-    /** Corrections written down since the last {@link #take}. */
     int corrections() {
       return corrections;
     }
 
-    /** What was written down since the last call. */
     List<Entry> take() {
       List<Entry> taken = entries;
       entries = new ArrayList<>();

@@ -29,7 +29,6 @@ final class BulkRun {
     this.points = run.data().points();
   }
 
-  /** Runs to the end. */
   void finish(MistakeFinder mistakes) {
     while (run.keepGoing(mistakes.cost())) {
       if (!mistakes.correctMany(this)) {

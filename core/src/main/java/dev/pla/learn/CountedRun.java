@@ -80,7 +80,6 @@ abstract class CountedRun implements Step {
     mistakesInCycle = 0;
   }
 
-  /** Call when the run is over. */
   final void end() {
     tell(Event.ENDED);
     if (visitsInCycle > 0) {
@@ -88,7 +87,6 @@ abstract class CountedRun implements Step {
     }
   }
 
-  /** The outcome of a run that is over, with this answer. */
   final Outcome outcome(Hypothesis last, Supplier<Loss> loss) {
     return new Outcome(
         last,

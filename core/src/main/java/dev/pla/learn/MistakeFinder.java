@@ -54,7 +54,6 @@ interface MistakeFinder {
   /** Numbers that a core's own cache holds; with fewer, an example is never far away. */
   long NEAR = 1L << 16;
 
-  /** The fastest way for this order. */
   static MistakeFinder of(Order order, Dataset data, Workers workers) {
     if (order instanceof Order.RandomMistake mistakes) {
       return new UniformMistake(data, workers, LinearCongruential.ofSeed(mistakes.seed()));
@@ -66,13 +65,11 @@ interface MistakeFinder {
     return visits instanceof Visits.Shuffled one ? ofOne(data, one) : of(data, visits);
   }
 
-  /** The fastest way for visits in any order. */
   static MistakeFinder of(Dataset data, Visits visits) {
     long numbers = (data.dimension() + 1L) * data.size();
     return numbers <= NEAR ? new OneByOne(visits) : new BulkFinder.Prefetching(data, visits);
   }
 
-  /** The fastest way for one permutation over and over. */
   static MistakeFinder ofOne(Dataset data, Visits.Shuffled visits) {
     MistakeFinder scattered = of(data, visits);
     return scattered instanceof OneByOne

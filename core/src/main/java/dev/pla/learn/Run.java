@@ -34,7 +34,6 @@ final class Run extends CountedRun {
 
   private boolean allMistakesCounted;
 
-  /** A run that begins, or continues from a state. */
   Run(Perceptron settings, Dataset data, Observer observer, Optional<RunState> from) {
     this(settings, data, observer, from, null);
   }
@@ -72,7 +71,6 @@ final class Run extends CountedRun {
     lastUpdated = counts.lastUpdated();
   }
 
-  /** The counters now. */
   RunCounts counts() {
     return new RunCounts(
         updates,
@@ -85,7 +83,6 @@ final class Run extends CountedRun {
         lastUpdated);
   }
 
-  /** Where the run is between two visits. */
   RunState state(MistakeFinder mistakes) {
     return new RunState(new Vector(w.toArray()), counts(), cycles.mistakes(), mistakes.state());
   }
@@ -116,7 +113,6 @@ final class Run extends CountedRun {
     mayBeAsked = true;
   }
 
-  /** Whether the mean of w must be told of each correction. */
   boolean hasMean() {
     return mean != null;
   }
@@ -200,7 +196,6 @@ final class Run extends CountedRun {
     return ending;
   }
 
-  /** Ends the run. */
   Outcome outcome(Workers workers) {
     end();
     Hypothesis last = hypothesis();
@@ -216,12 +211,10 @@ final class Run extends CountedRun {
     return w;
   }
 
-  /** What makes an example a mistake. */
   MistakeRule rule() {
     return rule;
   }
 
-  /** A copy of this moment. */
   StepSnapshot snapshot() {
     return snapshot(w.toArray());
   }

@@ -121,7 +121,6 @@ final class SeveralClasses extends CountedRun {
     return Checkpointed.with(ours.and(observer), Checkpointed.of(observer));
   }
 
-  /** η times the weight of each class. */
   private static double[] steps(Perceptron settings, int classes) {
     double[] steps = new double[classes];
     Arrays.setAll(steps, k -> settings.eta() * settings.classWeights().ofClass(k));

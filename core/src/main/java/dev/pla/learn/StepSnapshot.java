@@ -15,7 +15,6 @@ final class StepSnapshot implements Step {
   private final RunCounts counts;
   private final long mistakes;
 
-  /** The step with these weights, which are not copied. */
   StepSnapshot(Dataset data, TieRule zero, double[] w, RunCounts counts, long mistakes) {
     this.data = data;
     this.zero = zero;
@@ -38,7 +37,6 @@ final class StepSnapshot implements Step {
     return with(w, cycleEnded ? counts.afterCycle() : counts.afterCorrection(), -1);
   }
 
-  /** This step with the number of mistakes that its w makes. */
   StepSnapshot with(long mistakesOfW) {
     return with(w, counts, mistakesOfW);
   }
@@ -52,7 +50,6 @@ final class StepSnapshot implements Step {
     return counts;
   }
 
-  /** All weights, w₀ first; not a copy. */
   double[] weights() {
     return w;
   }

@@ -248,7 +248,6 @@ public final class Verifier {
 
     private ModularRank() {}
 
-    /** Whether the rank is found to be at least this. */
     static boolean isAtLeast(int rank, List<BigInteger[]> vectors) {
       for (long prime : PRIMES) {
         if (rank(vectors, prime) >= rank) {

@@ -206,7 +206,6 @@ final class SolverRun {
             Optional.empty());
   }
 
-  /** What watches the run of this number. */
   private Observer watching(int run) {
     return progress instanceof CheckpointedProgress kept
         ? Checkpointed.with(observer, kept.checkpoints(run, used))

@@ -42,7 +42,6 @@ public final class AutoRowOps implements RowOps, CandidateCounters {
     this(WARM_UP_AFTER_OPS);
   }
 
-  /** Switches after this many multiplications. */
   AutoRowOps(long much) {
     this.much = much;
   }

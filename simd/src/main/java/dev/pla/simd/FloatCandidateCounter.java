@@ -120,7 +120,6 @@ final class FloatCandidateCounter implements CandidateCounter {
     }
   }
 
-  /** The groups that are running look at panels from … to − 1. */
   private void run(int from, int to, float[] weights, float[] found, int[] running, int groups) {
     for (int p = from; p < to; p++) {
       for (int k = 0; k < groups; k++) {

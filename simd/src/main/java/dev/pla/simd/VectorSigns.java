@@ -175,7 +175,6 @@ final class VectorSigns extends FilteredSigns {
     return sum(s0.add(s2).add(s1.add(s3)));
   }
 
-  /** The sum of the absolute terms. */
   private static float size(short[] k, int offset, int d, float[] v) {
     FloatVector s = FloatVector.zero(EIGHT);
     for (int j = 0; j < d; j += LANES) {

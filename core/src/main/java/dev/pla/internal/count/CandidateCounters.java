@@ -13,12 +13,10 @@ public interface CandidateCounters {
   /** A counter over examples order[0] … order[count − 1], in this order; no array is copied. */
   CandidateCounter counter(Dataset data, int[] order, int count, Workers workers);
 
-  /** The counter for the kernel of this program. */
   static CandidateCounter of(Dataset data, int[] order, int count, Workers workers) {
     return of(RowOps.chosen(), data, order, count, workers);
   }
 
-  /** The counter for this kernel. */
   static CandidateCounter of(RowOps kernel, Dataset data, int[] order, int count, Workers workers) {
     boolean suits = !data.points().isSparse() && data.points().constant() == 1;
     return suits && kernel instanceof CandidateCounters counters

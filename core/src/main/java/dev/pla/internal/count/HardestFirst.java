@@ -37,7 +37,6 @@ public final class HardestFirst {
     this.workers = workers;
   }
 
-  /** The examples in an order made from those that these weight vectors get wrong. */
   public CandidateCounter by(Weights[] ws) {
     int[] order = order(tally(ws), ws.length);
     int most = (int) Math.max(FEW / (data.dimension() + 1L), data.size() / 2);
@@ -47,7 +46,6 @@ public final class HardestFirst {
         : CandidateCounters.of(data, order, count, workers);
   }
 
-  /** How many of the weight vectors get each example wrong. */
   private byte[] tally(Weights[] ws) {
     byte[] wrong = new byte[data.size()];
     PointScan points = PointScan.of(data.points());

@@ -47,7 +47,6 @@ public final class MistakeScan {
     this.examples = copies.isPresent() ? new int[counts.length] : counts;
   }
 
-  /** How many examples w gets wrong. */
   public int count(Weights w, MistakeRule rule) {
     workers.run(counts.length, slab -> look(slab, w, rule));
     int total = 0;
@@ -86,7 +85,6 @@ public final class MistakeScan {
     }
   }
 
-  /** Names the examples that the last {@link #find} found, in file order. */
   public void forEachWrong(IntConsumer visitor) {
     for (int slab = 0; slab < counts.length; slab++) {
       for (int k = 0; k < counts[slab]; k++) {

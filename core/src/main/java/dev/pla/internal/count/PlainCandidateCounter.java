@@ -21,7 +21,6 @@ public final class PlainCandidateCounter implements CandidateCounter {
     this(data, order, size, Optional.empty());
   }
 
-  /** Counts each row by its multiplicity. */
   PlainCandidateCounter(Dataset data, int[] order, int size, Optional<Multiplicity> copies) {
     this.data = data;
     this.order = order;

@@ -70,7 +70,6 @@ public final class Decimals {
     return toString(shortest(value));
   }
 
-  /** A decimal as text, in the same way. */
   public static String toString(BigDecimal decimal) {
     int exponent = decimal.precision() - decimal.scale() - 1;
     return exponent >= -7 && exponent < 21 ? decimal.toPlainString() : decimal.toString();

@@ -47,7 +47,6 @@ public final class Kesler {
     return rows;
   }
 
-  /** The example that a row is about. */
   public int example(int row) {
     return row / (data.classes() - 1);
   }
@@ -58,7 +57,6 @@ public final class Kesler {
     return k < data.labels().classOf(example(row)) ? k : k + 1;
   }
 
-  /** The row of an example against a class that is not its own. */
   public int row(int example, int against) {
     int y = data.labels().classOf(example);
     if (against == y || against < 0 || against >= data.classes()) {

@@ -28,7 +28,6 @@ public final class LinearCongruential {
     return new LinearCongruential((seed ^ MULTIPLIER) & MASK);
   }
 
-  /** Draws as the generator that was in this state. */
   public static LinearCongruential ofState(long state) {
     if ((state & ~MASK) != 0) {
       throw new IllegalArgumentException(

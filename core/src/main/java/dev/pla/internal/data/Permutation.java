@@ -39,7 +39,6 @@ public final class Permutation {
     }
   }
 
-  /** {@code Collections.shuffle} without the boxes. */
   public static void shuffle(int[] numbers, LinearCongruential random) {
     for (int i = numbers.length; i > 1; i--) {
       int other = random.nextInt(i);

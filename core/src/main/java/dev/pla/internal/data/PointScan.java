@@ -15,7 +15,6 @@ import java.util.Optional;
  */
 public interface PointScan {
 
-  /** The scans of these points. */
   static PointScan of(Points points) {
     return (PointScan) points;
   }

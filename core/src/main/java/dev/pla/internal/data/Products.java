@@ -60,7 +60,6 @@ public record Products(int features, int degree) {
     return d;
   }
 
-  /** How many there are. */
   public int count() {
     return (int) count(features, degree);
   }
@@ -117,7 +116,6 @@ public record Products(int features, int degree) {
     return d * (d + 1) * (d + 2) / 6;
   }
 
-  /** The examples with all products. */
   public Dataset of(Dataset data) {
     ExactCells.Builder written = new ExactCells.Builder();
     return new Dataset(points(data, written), data.labels(), written.build());

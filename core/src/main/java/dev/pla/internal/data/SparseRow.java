@@ -10,7 +10,6 @@ public final class SparseRow implements Points.Coordinates {
   private double[] values = new double[16];
   private int count;
 
-  /** Takes point i in place of what was here. */
   public SparseRow read(Points points, int i) {
     clear();
     points.forEach(i, this);
@@ -46,7 +45,6 @@ public final class SparseRow implements Points.Coordinates {
     return features;
   }
 
-  /** As {@link #features}. */
   public double[] values() {
     return values;
   }

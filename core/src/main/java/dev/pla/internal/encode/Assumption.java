@@ -35,7 +35,6 @@ public record Assumption(
       this.word = word;
     }
 
-    /** As it begins a line. */
     public String word() {
       return word;
     }

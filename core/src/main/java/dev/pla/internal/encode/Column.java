@@ -40,7 +40,6 @@ public record Column(String name, Values values, Optional<Gap> gap) {
     return new Column(name, values, gap.filter(Gap::isUsed));
   }
 
-  /** Returns this column with what a missing value becomes. */
   public Column with(Gap other) {
     return new Column(name, values, Optional.of(other));
   }
@@ -58,7 +57,6 @@ public record Column(String name, Values values, Optional<Gap> gap) {
     return values instanceof Values.Levels levels ? levels.texts().size() : 1;
   }
 
-  /** The names of the features it makes. */
   public List<String> features() {
     List<String> names = new ArrayList<>();
     if (values instanceof Values.Levels levels) {
@@ -77,7 +75,6 @@ public record Column(String name, Values values, Optional<Gap> gap) {
     return name + " missing";
   }
 
-  /** Describes how it is read; empty if it is taken as written. */
   public List<String> described() {
     List<String> words = new ArrayList<>();
     if (values instanceof Values.Levels levels) {

@@ -55,7 +55,6 @@ public final class ColumnSurvey {
     Arrays.fill(marks, true);
   }
 
-  /** Takes the cell of the next row. */
   public void add(String text, long line) {
     String cell = text.strip();
     rows++;
@@ -158,12 +157,10 @@ public final class ColumnSurvey {
     return name;
   }
 
-  /** How many rows there were. */
   public long rows() {
     return rows;
   }
 
-  /** How many of them have no value. */
   public long missing() {
     long more = 0;
     for (int count : perhaps.values()) {
@@ -179,12 +176,10 @@ public final class ColumnSurvey {
     return 20L * count > rows && numbers == 0 && days == 0;
   }
 
-  /** Whether a text such as none is a category. */
   public boolean hasDoubtfulCategory() {
     return perhaps.values().stream().anyMatch(this::isCategory);
   }
 
-  /** The first cell that has a value. */
   public String example() {
     return example;
   }
@@ -260,7 +255,6 @@ public final class ColumnSurvey {
     POINT,
     COMMA;
 
-    /** That of a table, by what its columns show. */
     public static Marks of(List<ColumnSurvey> columns) {
       boolean point = columns.stream().anyMatch(column -> column.evidence() == POINT);
       boolean comma = columns.stream().anyMatch(column -> column.evidence() == COMMA);
@@ -298,7 +292,6 @@ public final class ColumnSurvey {
     return texts == 0 && hasStyle() ? numbers(table) : new Reading(null, "");
   }
 
-  /** Whether all numbers may be written in one style. */
   private boolean hasStyle() {
     boolean any = false;
     for (boolean mark : marks) {

@@ -24,7 +24,6 @@ public enum DateStyle {
     this.day = day;
   }
 
-  /** For people and files. */
   public String pattern() {
     return pattern;
   }

@@ -26,12 +26,10 @@ public record Encoding(List<Column> columns) {
     }
   }
 
-  /** Columns of numbers without gaps, taken as written. */
   public static Encoding plain(List<String> names) {
     return new Encoding(names.stream().map(Column::numbers).toList());
   }
 
-  /** Whether all columns are taken as written. */
   public boolean isPlain() {
     return columns.stream().allMatch(Column::isPlain);
   }
@@ -41,19 +39,16 @@ public record Encoding(List<Column> columns) {
     return new Encoding(columns.stream().map(Column::asUsed).toList());
   }
 
-  /** The columns' names. */
   public List<String> names() {
     return columns.stream().map(Column::name).toList();
   }
 
-  /** The features' names. */
   public List<String> features() {
     List<String> names = new ArrayList<>();
     columns.forEach(column -> names.addAll(column.features()));
     return names;
   }
 
-  /** How many features there are. */
   public int dimension() {
     int dimension = 0;
     for (Column column : columns) {
@@ -62,7 +57,6 @@ public record Encoding(List<Column> columns) {
     return dimension;
   }
 
-  /** Describes how columns are read that are not taken as written. */
   public List<String> described() {
     List<String> words = new ArrayList<>();
     columns.forEach(column -> words.addAll(column.described()));

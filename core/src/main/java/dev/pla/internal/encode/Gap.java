@@ -26,7 +26,6 @@ public record Gap(List<Double> fill, boolean hasIndicator, boolean isUsed) {
     this(List.of(constant), hasIndicator, true);
   }
 
-  /** Whether all it reads is 0. */
   public boolean isZero() {
     return fill.stream().allMatch(constant -> constant == 0);
   }

@@ -7,14 +7,10 @@ public enum GapRule {
    * category reads the average of its column's features.
    */
   AUTO,
-  /** Rows with gaps are left out. */
   SKIP,
   /** 0, and one more feature that is 1 for a missing value. */
   INDICATOR,
-  /** The mean of the column. */
   MEAN,
-  /** The median of the column. */
   MEDIAN,
-  /** The number 0. */
   ZERO
 }

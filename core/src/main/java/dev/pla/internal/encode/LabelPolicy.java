@@ -51,7 +51,6 @@ public final class LabelPolicy {
    */
   public record Choice(int column, String why, boolean isSure) {}
 
-  /** The label, if there is no doubt. */
   public Optional<Choice> choice() {
     int last = columns.size() - 1;
     while (last >= 0 && !mayBe.test(columns.get(last))) {
@@ -124,12 +123,10 @@ public final class LabelPolicy {
     return found;
   }
 
-  /** The columns that can be the label. */
   public List<ColumnSurvey> candidates() {
     return which(LabelPolicy::canBeLabel).stream().map(columns::get).toList();
   }
 
-  /** The question, with all candidates and their values. */
   public String question() {
     List<ColumnSurvey> candidates = candidates();
     if (candidates.isEmpty()) {

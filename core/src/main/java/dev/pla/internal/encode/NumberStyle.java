@@ -44,7 +44,6 @@ public record NumberStyle(char decimal, String group, String prefix, String suff
     }
   }
 
-  /** Whether these are numbers as programs write them. */
   boolean isPlain() {
     return decimal == '.' && group.isEmpty() && prefix.isEmpty() && suffix.isEmpty();
   }
@@ -53,7 +52,6 @@ public record NumberStyle(char decimal, String group, String prefix, String suff
     return new NumberStyle(decimal, group, "", "");
   }
 
-  /** Whether a cell is a number in some style. */
   static boolean isNumber(String cell) {
     char c = cell.charAt(0);
     boolean mayBe = (c >= '0' && c <= '9') || "+-.,".indexOf(c) >= 0 || SYMBOLS.indexOf(c) >= 0;
@@ -157,7 +155,6 @@ public record NumberStyle(char decimal, String group, String prefix, String suff
     return k;
   }
 
-  /** In words. */
   public String described() {
     StringBuilder words = new StringBuilder();
     if (!(prefix + suffix).isEmpty()) {

@@ -58,7 +58,6 @@ public final class RowEncoder {
     return -1;
   }
 
-  /** Visits the features that are not zero, by rising coordinate. */
   public void forEach(double[] raw, Points.Coordinates visitor) {
     for (int c = 0; c < fill.length; c++) {
       double cell = raw[c];

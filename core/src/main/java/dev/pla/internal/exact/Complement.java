@@ -31,7 +31,6 @@ public final class Complement {
     this.order = order.clone();
   }
 
-  /** A copy that goes its own way. */
   public Complement copy() {
     Complement copy = new Complement(order);
     copy.pivots.addAll(pivots);

@@ -34,7 +34,6 @@ public record ExactLowestScore(SignedRows examples, RowExtent extent, Workers wo
     }
   }
 
-  /** The lowest score; there is at least one example. */
   public Lowest lowest(BigDecimal[] w, RoundedWeights rounded) {
     double error = extent.error(rounded.weights());
     int chunks = (examples.size() + CHUNK - 1) / CHUNK;

@@ -27,7 +27,6 @@ public final class ExactRow {
     return values[k];
   }
 
-  /** w·z. */
   public BigDecimal dot(BigDecimal[] w) {
     BigDecimal sum = BigDecimal.ZERO;
     for (int k = 0; k < columns.length; k++) {

@@ -88,7 +88,6 @@ public final class ExactSides {
       return examples.score(n, doubles);
     }
 
-    /** The sign of w·zₙ. */
     public int side(int n) {
       double score = score(n);
       if (Math.abs(score) > error) {
@@ -97,7 +96,6 @@ public final class ExactSides {
       return error == 0 ? 0 : exact(n).signum();
     }
 
-    /** w·zₙ, exactly. */
     public BigDecimal exact(int n) {
       return row(n).dot(w);
     }

@@ -41,7 +41,6 @@ public final class IntegerRows {
     return all;
   }
 
-  /** Returns the rows, each with all its columns. */
   public static BigInteger[][] of(SignedRows examples, int[] chosen) {
     IntegerRows all = sparse(examples, chosen);
     BigInteger[][] integers = new BigInteger[all.size()][all.width];
@@ -59,7 +58,6 @@ public final class IntegerRows {
     return rows.size();
   }
 
-  /** How many columns are not all zero. */
   public int width() {
     return width;
   }
@@ -109,7 +107,6 @@ public final class IntegerRows {
       this.values = values;
     }
 
-    /** How many entries are not zero. */
     public int count() {
       return columns.length;
     }
@@ -122,7 +119,6 @@ public final class IntegerRows {
       return values[k];
     }
 
-    /** Of all entries, zeros or not. */
     public static IntegerRow of(BigInteger[] entries) {
       int count = 0;
       for (BigInteger entry : entries) {

@@ -19,7 +19,6 @@ public final class Minors {
   private final long[][] first;
   private final long[][] second;
 
-  /** Of these vectors relations will be asked for. */
   public Minors(BigInteger[][] vectors) {
     this.first = remainders(vectors, FIRST);
     this.second = remainders(vectors, SECOND);

@@ -41,7 +41,6 @@ public final class ModularElimination {
     this(new int[0]);
   }
 
-  /** For rows of which it is known how often each column comes. */
   public ModularElimination(int[] counts) {
     this.counts = counts.clone();
   }
@@ -58,7 +57,6 @@ public final class ModularElimination {
     return count;
   }
 
-  /** Adds a row of {@code width} columns, given without its zeros. */
   public boolean add(IntegerRow row, int width) {
     if (work.length != width) {
       work = new long[width];

@@ -34,7 +34,6 @@ final class PadicLifting {
     this.limbs = new Limbs(matrix);
   }
 
-  /** x with Mx = b; M is square and regular. */
   static Fractions solve(BigInteger[][] matrix, BigInteger[] right) {
     for (int prime = PrimeField.LARGEST_PRIME; ; prime = PrimeField.primeBelow(prime)) {
       PrimeField modulus = new PrimeField(prime);
@@ -178,7 +177,6 @@ final class PadicLifting {
       }
     }
 
-    /** Row i times the digits. */
     BigInteger rowTimes(int i, int[] digit) {
       BigInteger sum = BigInteger.ZERO;
       for (int l = pieces[i].length - 1; l >= 0; l--) {

@@ -55,7 +55,6 @@ final class PrimeField {
     return Arrays.stream(row).mapToLong(entry -> entry.mod(p).longValue()).toArray();
   }
 
-  /** row ← factor·row. */
   void scale(long[] row, long factor) {
     for (int j = 0; j < row.length; j++) {
       row[j] = reduce(row[j] * factor);

@@ -51,7 +51,6 @@ public final class SignedRows {
     return points.dimension() + 1;
   }
 
-  /** The number of example n in the dataset. */
   public int row(int n) {
     return rows == null ? n : rows[n];
   }
@@ -77,7 +76,6 @@ public final class SignedRows {
     points.addTo(row, data.labels().sign(row) * scale, w);
   }
 
-  /** ‖zₙ‖² in doubles. */
   public double squaredNorm(int n) {
     return points.squaredNorm(row(n));
   }

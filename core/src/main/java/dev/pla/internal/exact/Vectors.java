@@ -8,7 +8,6 @@ public final class Vectors {
 
   private Vectors() {}
 
-  /** Each double as its exact decimal. */
   public static BigDecimal[] exact(double[] a) {
     BigDecimal[] exact = new BigDecimal[a.length];
     Arrays.setAll(exact, i -> new BigDecimal(a[i]));

@@ -73,7 +73,6 @@ public final class DisjointCertificates implements MistakesBound.Refinement {
         : known.proven(new CertificatePacking(parts, BigInteger.ONE).tree(bound, rows), steps);
   }
 
-  /** Packs all certificates of row n and rows other than these. */
   private void packAll(MistakesBound known, long limit, int n, BitSet excluded) {
     boolean isFound = true;
     while (isFound && (n == ANY || left[n] > 0) && steps < limit && !stopped) {

@@ -85,7 +85,6 @@ public final class Fewest {
     }
   }
 
-  /** Searches from starts of its own; zero is a mistake. */
   public static Found search(Dataset data, long seed, long steps, Progress progress) {
     Hypothesis nothing = new Hypothesis(new double[data.dimension() + 1], TieRule.MISTAKE);
     return search(data, nothing, seed, steps, progress);
@@ -155,7 +154,6 @@ public final class Fewest {
     return sum;
   }
 
-  /** The averaged perceptron after one cycle. */
   private static double[] averaged(WhitenedRows rows) {
     double[] w = new double[rows.width()];
     double[] sum = new double[w.length];

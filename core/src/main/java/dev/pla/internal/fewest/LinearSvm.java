@@ -45,7 +45,6 @@ final class LinearSvm {
     return w;
   }
 
-  /** w·z of row i, or ‖z‖² for null. */
   private static double dot(WhitenedRows rows, int i, double[] w) {
     double sum = 0;
     for (int j = 0; j < rows.width(); j++) {

@@ -67,17 +67,14 @@ final class LocalSearch {
     this.bestMistakes = mistakes;
   }
 
-  /** The mistakes of the best hyperplane met. */
   long mistakes() {
     return bestMistakes;
   }
 
-  /** The best hyperplane met. */
   double[] best() {
     return best.clone();
   }
 
-  /** Continues from v if that is better than the best so far. */
   void offer(double[] candidate) {
     double[] kept = v.clone();
     System.arraycopy(candidate, 0, v, 0, v.length);

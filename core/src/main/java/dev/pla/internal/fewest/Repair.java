@@ -64,7 +64,6 @@ public record Repair(
         least);
   }
 
-  /** The rows that are not wrong are separable, by the hyperplane that says so. */
   private static Verdict.Separated separated(
       Separability separability, Dataset rows, BitSet wrong) {
     BitSet right = new BitSet();

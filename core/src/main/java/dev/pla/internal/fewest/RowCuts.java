@@ -55,7 +55,6 @@ public record RowCuts(Dataset data, Workers workers, Progress progress)
     return wrong;
   }
 
-  /** Each row once, in white coordinates. */
   private double[][] white() {
     Dataset once = data.distinctRows();
     int[] all = Permutation.identity(once.size());

@@ -40,7 +40,6 @@ final class WhitenedRows {
     return columns.length;
   }
 
-  /** z_j of row i. */
   double get(int i, int j) {
     return columns[j][i];
   }

@@ -30,7 +30,6 @@ final class Whitening {
     this.factor = factor;
   }
 
-  /** Learnt from the given rows. */
   static Whitening of(Points points, int[] rows) {
     int d = points.dimension();
     double[] mean = new double[d];
@@ -83,7 +82,6 @@ final class Whitening {
     return products;
   }
 
-  /** x becomes its new coordinates. */
   void apply(double[] x) {
     for (int j = 0; j < d; j++) {
       double value = (x[j] - mean[j]) / deviation[j];

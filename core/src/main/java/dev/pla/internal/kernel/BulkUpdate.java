@@ -32,7 +32,6 @@ public final class BulkUpdate {
     this.most = most;
   }
 
-  /** This, with the place of each correction remembered. */
   public BulkUpdate withPlaces() {
     places = new int[most];
     return this;
@@ -47,12 +46,10 @@ public final class BulkUpdate {
     return w;
   }
 
-  /** What an example of label y is added to w with. */
   public double step(int y) {
     return y > 0 ? positive : negative;
   }
 
-  /** Whether one more correction may be made. */
   public boolean hasMore() {
     return count < most;
   }
@@ -78,7 +75,6 @@ public final class BulkUpdate {
     return signs;
   }
 
-  /** How many were made. */
   public int count() {
     return count;
   }

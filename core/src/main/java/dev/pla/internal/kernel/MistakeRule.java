@@ -27,7 +27,6 @@ public record MistakeRule(double positive, double negative) {
     return positive > 0 || negative > 0;
   }
 
-  /** Whether an example of label y with this score w·x is wrong. */
   public boolean isWrong(int y, double score) {
     return !(y * score > least(y));
   }

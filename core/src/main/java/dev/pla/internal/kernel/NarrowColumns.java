@@ -47,7 +47,6 @@ public final class NarrowColumns {
     return divisors.length;
   }
 
-  /** The value of k in column j, from 0. */
   public double number(int j, double k) {
     return k * upper[j] + k * lower[j];
   }
@@ -57,7 +56,6 @@ public final class NarrowColumns {
     return upper;
   }
 
-  /** v of each column, in the same way. */
   public double[] lower() {
     return lower;
   }

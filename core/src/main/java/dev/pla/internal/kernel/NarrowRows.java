@@ -19,7 +19,6 @@ public final class NarrowRows {
     this.dimension = dimension;
   }
 
-  /** Empty space for this number of rows. */
   public static NarrowRows of(int rows, int dimension, boolean isShort) {
     int length = rows * dimension + BEYOND;
     return new NarrowRows(
@@ -44,7 +43,6 @@ public final class NarrowRows {
     return shorts != null;
   }
 
-  /** Bytes for each number. */
   public int width() {
     return isShort() ? Short.BYTES : Integer.BYTES;
   }
@@ -75,7 +73,6 @@ public final class NarrowRows {
     }
   }
 
-  /** The value of the row's number in column j, from 0. */
   public double number(int row, int j, NarrowColumns columns) {
     return number(row * dimension + j, j, columns.upper(), columns.lower());
   }
@@ -85,7 +82,6 @@ public final class NarrowRows {
     return k * u[j] + k * v[j];
   }
 
-  /** w₀ + Σ w_j·x_j, in the one order of summation. */
   double dot(int row, NarrowColumns columns, double[] w) {
     double[] u = columns.upper();
     double[] v = columns.lower();
@@ -97,7 +93,6 @@ public final class NarrowRows {
     return w[0] + StripedSum.tree(stripes);
   }
 
-  /** w ← w + scale·(1, x). */
   void addTo(int row, NarrowColumns columns, double scale, double[] w) {
     double[] u = columns.upper();
     double[] v = columns.lower();

@@ -147,7 +147,6 @@ final class PlainSparseRows implements SparseRows {
         largest);
   }
 
-  /** Copies rows from any storage. */
   static SparseRows of(SparseRows others) {
     int[] starts = new int[others.size() + 1];
     for (int r = 0; r < others.size(); r++) {

@@ -87,7 +87,6 @@ public interface RowOps {
   /** Reports numbers that {@link #filteredSigns} looked at, so that long work is recognised. */
   default void recordWork(long numbers) {}
 
-  /** The kernel of this program. */
   static RowOps chosen() {
     return Chosen.KERNEL;
   }

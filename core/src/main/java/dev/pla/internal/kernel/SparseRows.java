@@ -11,16 +11,13 @@ public interface SparseRows {
   /** More than all that terms can lose by being too small for a double. */
   double UNDERFLOW_SLACK = 1e-290;
 
-  /** How many rows there are. */
   int size();
 
-  /** How many entries a row has. */
   int count(int row);
 
   /** The coordinate, from 1, of a row's k-th entry; they rise. */
   int index(int row, int k);
 
-  /** The value of a row's k-th entry. */
   double value(int row, int k);
 
   /** w₀ + Σ w_j·x_j. */
@@ -41,7 +38,6 @@ public interface SparseRows {
   /** Looks at a row in passing; what it returns means nothing. */
   double prefetch(int row);
 
-  /** Bytes that the rows take. */
   long bytes();
 
   /**

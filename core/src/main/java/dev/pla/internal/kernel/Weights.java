@@ -30,12 +30,10 @@ public final class Weights {
     }
   }
 
-  /** d, without w₀. */
   public int dimension() {
     return length - 1;
   }
 
-  /** w_j. */
   public double get(int j) {
     return padded[j];
   }

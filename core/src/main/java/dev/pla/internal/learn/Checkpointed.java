@@ -10,12 +10,10 @@ import dev.pla.learn.Step;
  */
 public record Checkpointed(Observer observer, Checkpoints checkpoints) implements Observer {
 
-  /** The observer with these checkpoints. */
   public static Observer with(Observer observer, Checkpoints checkpoints) {
     return checkpoints == Checkpoints.NONE ? observer : new Checkpointed(observer, checkpoints);
   }
 
-  /** The checkpoints that an observer brings along. */
   public static Checkpoints of(Observer observer) {
     return observer instanceof Checkpointed kept ? kept.checkpoints : Checkpoints.NONE;
   }

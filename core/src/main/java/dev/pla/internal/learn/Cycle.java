@@ -51,7 +51,6 @@ public final class Cycle {
     return points.firstWrong(from, to, data.labels(), w, rule);
   }
 
-  /** w·x of example n. */
   public double score(int n) {
     return points.dot(n, w);
   }

@@ -22,12 +22,10 @@ public enum OrderName {
     };
   }
 
-  /** The name as people write it. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The order that people call by this name. */
   public static OrderName of(String text) {
     for (OrderName name : values()) {
       if (name.text().equals(text)) {

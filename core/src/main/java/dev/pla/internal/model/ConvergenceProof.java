@@ -42,7 +42,6 @@ public final class ConvergenceProof {
     this.normOfReference = dot(wf, wf).sqrt();
   }
 
-  /** R, ρ and the bound R²/ρ². */
   public CorrectionBound bound() {
     return bound;
   }
@@ -136,12 +135,10 @@ public final class ConvergenceProof {
   /** One inequality: its two sides, and whether it holds. */
   public record Claim(WideDouble leftSide, WideDouble rightSide, boolean holds) {
 
-    /** The nearest double. */
     public double left() {
       return leftSide.nearest();
     }
 
-    /** The nearest double. */
     public double right() {
       return rightSide.nearest();
     }

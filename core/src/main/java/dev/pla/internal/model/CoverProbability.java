@@ -36,7 +36,6 @@ public final class CoverProbability {
     return of(points.size(), Math.max(0, free));
   }
 
-  /** At least the probability for N points with d features. */
   public static WideDouble of(int points, int features) {
     if (points < 1 || features < 0) {
       throw new IllegalArgumentException(points + " points with " + features + " features");

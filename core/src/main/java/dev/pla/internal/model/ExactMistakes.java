@@ -47,7 +47,6 @@ public final class ExactMistakes {
     this.longest = Math.max(constant, data.points().largest()) * Math.sqrt(data.dimension() + 1.0);
   }
 
-  /** J1, the number of mistakes. */
   public long count(Hypothesis h) {
     return new Scan(h).count();
   }

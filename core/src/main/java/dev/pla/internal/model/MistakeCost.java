@@ -28,7 +28,6 @@ public final class MistakeCost {
    */
   public record Counted(long mistakes, BigDecimal cost) {}
 
-  /** The mistakes of this hypothesis. */
   public Counted of(Hypothesis h) {
     Weights w = new Weights(h.weights());
     if (classes.areEqual()) {

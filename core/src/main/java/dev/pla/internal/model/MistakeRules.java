@@ -8,7 +8,6 @@ public final class MistakeRules {
 
   private MistakeRules() {}
 
-  /** What makes an example a mistake. */
   public static MistakeRule of(TieRule zero) {
     return switch (zero) {
       case MISTAKE -> new MistakeRule(0, 0);

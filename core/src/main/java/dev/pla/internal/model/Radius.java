@@ -57,7 +57,6 @@ public final class Radius {
     return sum[0];
   }
 
-  /** Takes over what another, of the same data, has seen. */
   public void merge(Radius other) {
     usual.merge(other.usual);
     huge.merge(other.huge);

@@ -68,12 +68,10 @@ final class SafeWeights {
     return exact[0].length;
   }
 
-  /** w_k in these units. */
   Weights units(int k) {
     return units[k];
   }
 
-  /** w_k·(x₀, x) of example i in these units. */
   double score(int k, Dataset data, int i) {
     return data.points().dot(i, units[k].padded());
   }

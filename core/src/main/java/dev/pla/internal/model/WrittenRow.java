@@ -35,14 +35,12 @@ public final class WrittenRow {
             });
   }
 
-  /** ‖(x₀, x)‖² of example i. */
   static BigDecimal squaredNorm(Dataset data, int i) {
     BigDecimal[] sum = {constant(data).pow(2)};
     forEach(data, i, (j, x) -> sum[0] = sum[0].add(x.multiply(x)));
     return sum[0];
   }
 
-  /** w·(x₀, x) of example i. */
   static BigDecimal dot(Dataset data, int i, BigDecimal[] w) {
     BigDecimal[] sum = {w[0].multiply(constant(data))};
     forEach(data, i, (j, x) -> sum[0] = w[j].signum() == 0 ? sum[0] : sum[0].add(w[j].multiply(x)));

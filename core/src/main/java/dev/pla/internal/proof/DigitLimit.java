@@ -40,7 +40,6 @@ public final class DigitLimit {
     return extent.hadamard(Math.min(rows.length, data.dimension() + 1));
   }
 
-  /** For weights that separate all rows. */
   public long separator() {
     Extent extent = extent();
     for (int row = 0; row < data.size(); row++) {

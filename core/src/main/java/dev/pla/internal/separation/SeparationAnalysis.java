@@ -35,7 +35,6 @@ public record SeparationAnalysis(
     return of(data, no, new Separability());
   }
 
-  /** Analyses the data with the given solver. */
   public static Optional<SeparationAnalysis> of(
       Dataset data, Verdict.Inseparable no, Separability separability) {
     Dataset rows = data.distinctRows();

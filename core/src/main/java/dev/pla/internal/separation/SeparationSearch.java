@@ -105,7 +105,6 @@ final class SeparationSearch {
     return grown;
   }
 
-  /** How many rows are let in at a time. */
   private int most() {
     return 4 * examples.width();
   }
@@ -158,7 +157,6 @@ final class SeparationSearch {
     return found;
   }
 
-  /** The span of all rows. */
   Complement whole() {
     Complement whole = working.span().copy();
     while (true) {

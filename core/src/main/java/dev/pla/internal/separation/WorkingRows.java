@@ -57,12 +57,10 @@ final class WorkingRows {
     return true;
   }
 
-  /** The residuals that are not zero. */
   List<BigInteger[]> remaining() {
     return residuals.stream().filter(WorkingRows::isNonZero).toList();
   }
 
-  /** All rows, each times a power of ten. */
   List<BigInteger[]> integers() {
     return List.copyOf(integers);
   }
@@ -71,7 +69,6 @@ final class WorkingRows {
     return Arrays.stream(vector).anyMatch(x -> x.signum() != 0);
   }
 
-  /** Takes in a certificate of the data. */
   void begin(Certificate certificate) {
     int most = 0;
     for (Certificate.Term term : certificate.terms()) {
@@ -155,7 +152,6 @@ final class WorkingRows {
     }
   }
 
-  /** The relation, about the data's rows. */
   Certificate relation() {
     int[] rows = new int[numbers.size()];
     BigInteger[] coefficients = new BigInteger[rows.length];

@@ -40,7 +40,6 @@ public record OptimumQueries(
     Objects.requireNonNull(progress, "progress");
   }
 
-  /** The default budget and one worker, without progress reports. */
   public OptimumQueries() {
     this(OptionalLong.empty(), OptionalLong.empty(), new Separability(), SolverProgress.NONE);
   }
@@ -61,7 +60,6 @@ public record OptimumQueries(
     return doubt(data, point, least(data));
   }
 
-  /** Answers with known fewest mistakes. */
   public Doubt doubt(Dataset data, Dataset point, MistakesBound least) {
     return Doubt.of(
         data,

@@ -52,7 +52,6 @@ public final class CertificateProof {
     return holds(coefficients) ? named(coefficients) : null;
   }
 
-  /** Whether no coefficient is negative and the sum vanishes in every column. */
   private boolean holds(BigInteger[] coefficients) {
     for (BigInteger coefficient : coefficients) {
       if (coefficient.signum() < 0) {

@@ -80,7 +80,6 @@ public record ClassPairs(Separability separability) {
         .orElseGet(() -> separability.decide(kesler.rows()));
   }
 
-  /** The verdict on Kesler's rows. */
   public Verdict decide(Kesler kesler) {
     return decide(kesler, pairs(kesler));
   }

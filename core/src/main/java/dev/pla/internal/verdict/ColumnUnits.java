@@ -41,7 +41,6 @@ public final class ColumnUnits {
     return new ColumnUnits(factors, extent);
   }
 
-  /** Each column brought to size 1. */
   public static ColumnUnits perColumn(RowExtent extent) {
     double[] factors = new double[extent.width()];
     for (int j = 0; j < factors.length; j++) {
@@ -55,7 +54,6 @@ public final class ColumnUnits {
     return Math.scalb(1.0, Math.max(-LARGEST, Math.min(LARGEST, exponent)));
   }
 
-  /** Whether all columns have the same factor. */
   boolean keepMargins() {
     for (double factor : factors) {
       if (factor != factors[0]) {
@@ -65,7 +63,6 @@ public final class ColumnUnits {
     return true;
   }
 
-  /** The factor of x₀. */
   double factor() {
     return factors[0];
   }

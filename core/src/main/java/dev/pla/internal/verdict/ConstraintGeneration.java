@@ -207,12 +207,10 @@ public final class ConstraintGeneration {
       }
     }
 
-    /** The list, worst first. */
     int[] all() {
       return Arrays.copyOf(examples, count);
     }
 
-    /** The worst of the list as it was scored. */
     int worst() {
       return examples[0];
     }

@@ -74,17 +74,14 @@ final class ExactNearestPoint {
     lambda = new Fractions(extended, lambda.denominator());
   }
 
-  /** How many rows are active. */
   int size() {
     return active.size();
   }
 
-  /** The i-th active example. */
   int example(int i) {
     return active.get(i);
   }
 
-  /** The active rows, with λ. */
   Certificate certificate(SignedRows examples) {
     int[] numbers = new int[active.size()];
     BigInteger[] coefficients = new BigInteger[numbers.length];

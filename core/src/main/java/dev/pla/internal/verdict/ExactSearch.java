@@ -86,7 +86,6 @@ public final class ExactSearch {
     return width * width * width * digits * digits <= QUICK;
   }
 
-  /** The rows that hold the hyperplane. */
   public int[] active() {
     int[] active = new int[nearest.size()];
     Arrays.setAll(active, nearest::example);

@@ -39,7 +39,6 @@ final class NearestPoint {
     return active.size();
   }
 
-  /** The state of the search. */
   Proposal proposal(boolean separates) {
     return new Proposal(weights(), distance, active(), lambda.clone(), separates);
   }

@@ -62,7 +62,6 @@ final class QrLeastSquares implements LeastSquares {
     q.remove(q.size() - 1);
   }
 
-  /** Turns columns p and p + 1 of Q. */
   private void rotate(int p, double cos, double sin) {
     double[] a = q.get(p);
     double[] b = q.get(p + 1);

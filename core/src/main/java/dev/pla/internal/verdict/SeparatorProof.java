@@ -81,7 +81,6 @@ public final class SeparatorProof {
     return decimals;
   }
 
-  /** Scales weights to whole numbers. */
   public static Separator separator(BigDecimal[] w) {
     int scale = 0;
     for (BigDecimal weight : w) {

@@ -89,7 +89,6 @@ public final class WidestSearch {
     nearest.begin(examples, active, proposal.lambda(), powers);
   }
 
-  /** The row with the lowest score below the level, or −1. */
   private int lower(ExactSides.Of scan, BigDecimal level) {
     int lowest = -1;
     BigDecimal least = level;

@@ -21,7 +21,6 @@ final class WorstOfAll {
 
   private WorstOfAll() {}
 
-  /** The {@code most} examples with the lowest scores below {@code level}. */
   static List<Scored> find(
       SignedRows examples, double[] w, double level, int most, Workers workers) {
     int chunks = (examples.size() + CHUNK - 1) / CHUNK;

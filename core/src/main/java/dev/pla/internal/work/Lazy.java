@@ -30,7 +30,6 @@ public final class Lazy<T> implements Supplier<T> {
     return known;
   }
 
-  /** Equal when the values are. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Lazy<?> lazy && get().equals(lazy.get());

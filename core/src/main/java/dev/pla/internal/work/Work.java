@@ -42,7 +42,6 @@ public final class Work implements Progress {
     }
   }
 
-  /** Whether the limit ended the work. */
   public boolean isSpent() {
     return isSpent;
   }

@@ -83,7 +83,6 @@ final class AugmentingPaths {
     comparisons += end;
   }
 
-  /** The number of negatives that can have this score at the first vertex. */
   private int beginning(long least) {
     int low = 0;
     int high = highest.length;
@@ -105,7 +104,6 @@ final class AugmentingPaths {
     }
   }
 
-  /** How many pairs of rows were looked at. */
   long comparisons() {
     return comparisons;
   }

@@ -76,7 +76,6 @@ public final class BranchAndBound {
     }
   }
 
-  /** Searches at most this many cones. */
   public Result run(long limit) {
     addOrthants();
     boolean stopped = false;
@@ -242,7 +241,6 @@ public final class BranchAndBound {
       held += cost(cone);
     }
 
-    /** Takes out the cone to look at next. */
     Cone take() {
       Cone cone = (held > ROOM ? cones.pollLastEntry() : cones.pollFirstEntry()).getValue();
       held -= cost(cone);
@@ -262,7 +260,6 @@ public final class BranchAndBound {
       return cones.size();
     }
 
-    /** No open cone has a lower bound. */
     long bound() {
       return cones.isEmpty() ? Long.MAX_VALUE : cones.firstKey().bound();
     }

@@ -65,13 +65,11 @@ final class Cone {
     this.branch = branch;
   }
 
-  /** Returns this cone with thresholds between these planes alone. */
   Cone between(long[] floor, long[] ceiling) {
     return new Cone(
         vertices, scores, positives, base, depth, bound, floor, ceiling, partner, branch);
   }
 
-  /** Returns this cone with the listed rows alone. */
   Cone keep(int[] rows, int count, int positivesKept, long newBase) {
     long[][] kept = new long[scores.length][count];
     for (int k = 0; k < scores.length; k++) {

@@ -161,7 +161,6 @@ final class ConeProof {
     return leaf;
   }
 
-  /** Where the relation of a pair is written. */
   private int place(int p, int n, Origin origin) {
     List<Integer> pair = List.of(rows.number(p), rows.number(n));
     return origin.places.computeIfAbsent(
@@ -198,7 +197,6 @@ final class ConeProof {
     return planes.size() - 1;
   }
 
-  /** About how many digits it has. */
   private static int length(BigInteger number) {
     return number.bitLength() * 3 / 10 + 1;
   }
@@ -213,7 +211,6 @@ final class ConeProof {
     private final ProofPiece positive;
     private final ProofPiece other;
 
-    /** A leaf. */
     ProofPiece() {
       this.vector = 0;
       this.positive = null;
@@ -248,12 +245,10 @@ final class ConeProof {
       piece.parts.forEach(this::add);
     }
 
-    /** How many relations it names itself. */
     int size() {
       return parts.size();
     }
 
-    /** The tree from above. */
     void write(List<CutTree.Node> nodes) {
       List<CutTree.Part> list = new ArrayList<>();
       parts.forEach(

@@ -63,7 +63,6 @@ final class ConePruning {
         floored ? planes.plane(floor) : null, ceiled ? planes.plane(ceiling) : null);
   }
 
-  /** The highest plane below which no threshold may lie. */
   private int floor(long need, boolean both) {
     int j = 0;
     while (j + 1 < planes.count()
@@ -73,7 +72,6 @@ final class ConePruning {
     return j;
   }
 
-  /** The lowest plane above which no threshold may lie. */
   private int ceiling(long need, boolean both) {
     int j = planes.count() - 1;
     while (j > 0 && positivesBelow[j - 1] + (both ? negativesAbove[j] : 0) >= need) {
@@ -188,7 +186,6 @@ final class ConePruning {
       }
     }
 
-    /** How many planes there are. */
     int count() {
       return last + 1;
     }

@@ -49,7 +49,6 @@ final class ConeSides {
     return new ConeSides(vertices, normals, sides);
   }
 
-  /** A direction, for rows in one unit. */
   static BigInteger[] vector(Direction direction, BigInteger[] proportions) {
     BigInteger[] vector = new BigInteger[proportions.length];
     Arrays.setAll(vector, j -> proportions[j].multiply(BigInteger.valueOf(direction.get(j))));

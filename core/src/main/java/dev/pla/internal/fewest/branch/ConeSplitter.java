@@ -105,7 +105,6 @@ record ConeSplitter(IntegerGrid grid, SpreadMetric metric, double limit) {
       this.matching = matching;
     }
 
-    /** Cuts an edge where a pair ties on it, in the simplest such direction. */
     Cone[] split(ConeSplitter splitter, long proven) {
       long[] middle = new long[cone.size];
       for (int i = 0; i < cone.size; i++) {

@@ -57,7 +57,6 @@ final class ConflictMatching {
     return pairs <= SMALL && cone.scores.length > 2;
   }
 
-  /** Adds pairs until they are a maximum or enough; their number then. */
   long augmented(long size, long enough) {
     AugmentingPaths paths = new AugmentingPaths(cone, slack, partner);
     long grown = paths.grow(size, enough);
@@ -65,7 +64,6 @@ final class ConflictMatching {
     return grown;
   }
 
-  /** How many pairs of rows were looked at to make it a maximum. */
   long comparisons() {
     return comparisons;
   }

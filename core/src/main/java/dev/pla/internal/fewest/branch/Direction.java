@@ -19,7 +19,6 @@ final class Direction {
     this.weight = sum;
   }
 
-  /** ±e_j. */
   static Direction axis(int dimension, int j, int sign) {
     long[] u = new long[dimension];
     u[j] = sign;

@@ -50,7 +50,6 @@ final class IntegerGrid {
     }
   }
 
-  /** Mistakes that the cancelled rows make under every hyperplane. */
   int cancelled() {
     return rows.cancelled;
   }
@@ -73,12 +72,10 @@ final class IntegerGrid {
     return exact;
   }
 
-  /** No coordinate is further from zero. */
   long largest() {
     return largest;
   }
 
-  /** The coordinate of every remaining row. */
   long[] column(int j) {
     return columns[j].values();
   }
@@ -115,7 +112,6 @@ final class IntegerGrid {
     return errors;
   }
 
-  /** The scores of all remaining rows in a direction. */
   long[] scores(Direction direction) {
     long[] scores = new long[size()];
     for (int j = 0; j < columns.length; j++) {
@@ -146,7 +142,6 @@ final class IntegerGrid {
 
     final int positives;
 
-    /** The number of pairs. */
     final int cancelled;
 
     private CancelledPairs(int[] kept, int positives, int cancelled) {

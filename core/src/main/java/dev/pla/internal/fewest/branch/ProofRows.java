@@ -55,7 +55,6 @@ final class ProofRows {
     return List.of(z);
   }
 
-  /** Counts the examples that were taken out in pairs, each at its positive row. */
   private void cancel(Dataset data, int[] remaining) {
     boolean[] remains = new boolean[data.size()];
     for (int i : remaining) {
@@ -83,7 +82,6 @@ final class ProofRows {
     return cancelled;
   }
 
-  /** The number of the negative row at the point of a positive one. */
   int opposite(int number) {
     return first.get(rows.get(number).stream().map(BigInteger::negate).toList());
   }

@@ -46,7 +46,6 @@ final class Cell {
 
   double packed;
 
-  /** All hyperplanes. */
   Cell(int rows) {
     this(null, -1, true, 0, 0);
     relations = new ArrayList<>();
@@ -55,7 +54,6 @@ final class Cell {
     scarcity = new double[rows];
   }
 
-  /** Begins with these relations and shares, which fit. */
   void begin(List<RowRelation> first, double[] firstShares) {
     relations = new ArrayList<>(first);
     shares = firstShares;
@@ -79,13 +77,11 @@ final class Cell {
     value = parent == null ? value : Math.max(value, parent.value);
   }
 
-  /** Cuts the cell by a row of this capacity. */
   void cut(int by, int capacity, long first) {
     right = new Cell(this, by, true, base, first);
     wrong = new Cell(this, by, false, base + capacity, first + 1);
   }
 
-  /** What the cell's own packing proves. */
   long proven() {
     return base + own.mistakes();
   }
@@ -104,12 +100,10 @@ final class Cell {
     return sides;
   }
 
-  /** Whether visits have started. */
   boolean isOpen() {
     return relations != null;
   }
 
-  /** Gives memory back. */
   void release() {
     relations = null;
     shares = null;

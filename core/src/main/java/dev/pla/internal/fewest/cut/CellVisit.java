@@ -48,7 +48,6 @@ final class CellVisit {
     return cell;
   }
 
-  /** Relations looked for. */
   long steps() {
     return steps;
   }
@@ -154,7 +153,6 @@ final class CellVisit {
     return Arrays.copyOf(free, count);
   }
 
-  /** Packs the relations known; the value in doubles. */
   private double pack() {
     if (cell.relations.isEmpty()) {
       return 0;
@@ -178,7 +176,6 @@ final class CellVisit {
     return whole.value();
   }
 
-  /** Relations that were found out not to hold. */
   private void dropUnproven() {
     for (int c = cell.relations.size() - 1; c >= 0; c--) {
       if (cell.relations.get(c).isRefuted()) {
@@ -187,7 +184,6 @@ final class CellVisit {
     }
   }
 
-  /** Relations that a cell remembers. */
   static int remembered(DistinctRows rows) {
     return 4 * rows.size() + 500;
   }

@@ -84,7 +84,6 @@ public final class CutSearch {
     open.add(root);
   }
 
-  /** Searches until the bound is reached or {@code limit} linear programs were solved. */
   public CutTree run(long limit) {
     begin(limit);
     while (true) {
@@ -147,7 +146,6 @@ public final class CutSearch {
     }
   }
 
-  /** Linear programs solved. */
   public long steps() {
     return steps;
   }

@@ -55,7 +55,6 @@ final class DistinctRows {
     this.minors = new Minors(whole);
   }
 
-  /** Of the rows in whole numbers. */
   Minors minors() {
     return minors;
   }
@@ -77,7 +76,6 @@ final class DistinctRows {
     return columns.length;
   }
 
-  /** Coordinate j of all rows; the array itself. */
   double[] column(int j) {
     return columns[j];
   }

@@ -59,7 +59,6 @@ final class FractionalPacking {
     return ceiling < Double.POSITIVE_INFINITY;
   }
 
-  /** These prices; the array itself. */
   double[] scarcity() {
     return scarcity;
   }
@@ -88,7 +87,6 @@ final class FractionalPacking {
     }
   }
 
-  /** Sets that have a share or are not expensive. */
   private int[] worthwhile() {
     int[] chosen = new int[sets.size()];
     int count = 0;
@@ -250,7 +248,6 @@ final class FractionalPacking {
       return new RowSets(start, at);
     }
 
-    /** These of the sets, in this order. */
     RowSets only(int[] chosen) {
       int[][] sets = new int[chosen.length][];
       for (int k = 0; k < chosen.length; k++) {
@@ -263,7 +260,6 @@ final class FractionalPacking {
       return start.length - 1;
     }
 
-    /** In how many sets each of n rows is. */
     int[] degrees(int n) {
       int[] degrees = new int[n];
       for (int i : at) {
@@ -272,7 +268,6 @@ final class FractionalPacking {
       return degrees;
     }
 
-    /** The sum of what the rows of set c cost. */
     double price(int c, double[] prices) {
       double sum = 0;
       for (int q = start[c]; q < start[c + 1]; q++) {

@@ -49,7 +49,6 @@ final class IntegerPacking {
     return new IntegerPacking(List.copyOf(used), Arrays.copyOf(whole, used.size()));
   }
 
-  /** Returns this packing without refuted relations. */
   IntegerPacking held() {
     return relations.stream().anyMatch(RowRelation::isRefuted) ? used(relations, shares) : this;
   }
@@ -58,7 +57,6 @@ final class IntegerPacking {
     return relations;
   }
 
-  /** In units of {@link #UNIT}. */
   long share(int c) {
     return shares[c];
   }

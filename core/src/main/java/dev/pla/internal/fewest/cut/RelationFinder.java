@@ -71,17 +71,14 @@ final class RelationFinder {
     return weights;
   }
 
-  /** Linear programs solved in the last round. */
   long steps() {
     return steps;
   }
 
-  /** A relation of fixed rows alone, if one was met. */
   RowRelation infeasible() {
     return infeasible;
   }
 
-  /** A relation with these free rows is known. */
   void know(int[] free) {
     known.add(Arrays.hashCode(free));
   }

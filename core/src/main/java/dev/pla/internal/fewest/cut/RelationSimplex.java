@@ -73,7 +73,6 @@ final class RelationSimplex {
     }
   }
 
-  /** Other weights for the rows, and a basis of none of them. */
   void begin(double[] weights) {
     System.arraycopy(weights, 0, a[m - 1], 0, n);
     restart();

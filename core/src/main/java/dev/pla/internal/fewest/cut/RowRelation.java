@@ -58,7 +58,6 @@ final class RowRelation {
     return found == null ? solve(all) != null : found.isPresent();
   }
 
-  /** Whether it was found out not to hold. */
   boolean isRefuted() {
     Optional<List<BigInteger>> found = coefficients;
     return found != null && found.isEmpty();

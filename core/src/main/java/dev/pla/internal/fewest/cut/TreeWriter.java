@@ -52,7 +52,6 @@ final class TreeWriter {
         : leaf.base >= bound ? List.of() : leaf.own.relations();
   }
 
-  /** Solves for all coefficients; false where some relation does not hold. */
   boolean holds(Workers workers) {
     List<RowRelation> all = List.copyOf(places.keySet());
     workers.run(all.size(), k -> all.get(k).coefficients(rows));

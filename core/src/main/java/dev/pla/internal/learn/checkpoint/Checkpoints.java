@@ -34,7 +34,6 @@ public interface Checkpoints {
   /** Whether the state is wanted after the work of {@code visits} visits. Called often. */
   boolean isDue(long visits);
 
-  /** Keeps the state. */
   void keep(RunState state);
 
   /** These, with states that know more. */

@@ -28,7 +28,6 @@ public final class CycleCounts {
     this.mistakes = new ArrayList<>(mistakes);
   }
 
-  /** A cycle, or the beginning of one, is over. */
   public void close(int mistakesInCycle) {
     count++;
     if (count <= REMEMBERED) {

@@ -31,18 +31,15 @@ public record RunState(
     mistakesPerCycle = List.copyOf(mistakesPerCycle);
   }
 
-  /** A run without a pocket and without an average. */
   public RunState(
       Vector weights, RunCounts counts, List<Integer> mistakesPerCycle, VisitState next) {
     this(weights, counts, mistakesPerCycle, next, Optional.empty(), Optional.empty());
   }
 
-  /** This run with this pocket. */
   public RunState withPocket(PocketState held) {
     return new RunState(weights, counts, mistakesPerCycle, next, Optional.of(held), absences);
   }
 
-  /** This run with this sum. */
   public RunState withAbsences(Vector sum) {
     return new RunState(weights, counts, mistakesPerCycle, next, pocket, Optional.of(sum));
   }

@@ -8,7 +8,6 @@ public final class Vector {
 
   private final double[] values;
 
-  /** A copy of the values. */
   public Vector(double[] values) {
     requireFinite(values);
     this.values = values.clone();
@@ -33,12 +32,10 @@ public final class Vector {
     return values.length;
   }
 
-  /** A copy of the values. */
   public double[] toArray() {
     return values.clone();
   }
 
-  /** Equal when every number has the same bits. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Vector numbers && Arrays.equals(values, numbers.values);
