@@ -3,6 +3,7 @@ package dev.pla.data;
 import dev.pla.internal.data.Kesler;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Examples (x₁, y₁) … (x_N, y_N): points, their labels, and what was written beyond double
@@ -132,10 +133,6 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
 
   /** Returns copies of the examples from … to − 1. */
   public Dataset slice(int from, int to) {
-    int[] order = new int[to - from];
-    for (int k = 0; k < order.length; k++) {
-      order[k] = from + k;
-    }
-    return rows(order);
+    return rows(IntStream.range(from, to).toArray());
   }
 }

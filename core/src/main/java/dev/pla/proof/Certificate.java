@@ -2,6 +2,7 @@ package dev.pla.proof;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -24,10 +25,7 @@ public record Certificate(List<Term> terms) {
 
   /** Returns the certificate without zero coefficients and without their common factor. */
   public static Certificate primitive(int[] rows, BigInteger[] coefficients) {
-    BigInteger divisor = BigInteger.ZERO;
-    for (BigInteger coefficient : coefficients) {
-      divisor = divisor.gcd(coefficient);
-    }
+    BigInteger divisor = Arrays.stream(coefficients).reduce(BigInteger.ZERO, BigInteger::gcd);
     List<Term> terms = new ArrayList<>();
     for (int i = 0; i < rows.length; i++) {
       if (coefficients[i].signum() != 0) {
@@ -58,10 +56,6 @@ public record Certificate(List<Term> terms) {
 
   /** Returns the numbers of the rows. */
   public int[] rows() {
-    int[] rows = new int[terms.size()];
-    for (int k = 0; k < rows.length; k++) {
-      rows[k] = terms.get(k).row();
-    }
-    return rows;
+    return terms.stream().mapToInt(Term::row).toArray();
   }
 }

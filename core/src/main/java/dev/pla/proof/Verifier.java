@@ -191,12 +191,10 @@ public final class Verifier {
 
   private boolean isSpanned(Certificate relation, List<Separator> normals) {
     int width = data.dimension() + 1;
-    List<BigInteger[]> vectors = new ArrayList<>();
-    normals.forEach(normal -> vectors.add(normal.weights().toArray(new BigInteger[0])));
-    List<BigInteger[]> related = new ArrayList<>();
-    for (Certificate.Term term : relation.terms()) {
-      related.add(whole(rows.z(term.row()), width));
-    }
+    List<BigInteger[]> vectors =
+        normals.stream().map(normal -> normal.weights().toArray(new BigInteger[0])).toList();
+    List<BigInteger[]> related =
+        relation.terms().stream().map(term -> whole(rows.z(term.row()), width)).toList();
     return ModularRank.isAtLeast(normals.size(), vectors)
         && ModularRank.isAtLeast(width - normals.size(), related);
   }

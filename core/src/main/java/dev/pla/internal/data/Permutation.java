@@ -1,6 +1,7 @@
 package dev.pla.internal.data;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Orders of 0 … n − 1. All orders of a seed come from this shuffle. */
 public final class Permutation {
@@ -8,11 +9,7 @@ public final class Permutation {
   private Permutation() {}
 
   public static int[] identity(int n) {
-    int[] numbers = new int[n];
-    for (int i = 0; i < n; i++) {
-      numbers[i] = i;
-    }
-    return numbers;
+    return IntStream.range(0, n).toArray();
   }
 
   /** 0 … n − 1 as {@code Collections.shuffle} leaves them. */

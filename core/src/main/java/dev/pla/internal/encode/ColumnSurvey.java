@@ -162,11 +162,7 @@ public final class ColumnSurvey {
   }
 
   public long missing() {
-    long more = 0;
-    for (int count : perhaps.values()) {
-      more += isCategory(count) ? 0 : count;
-    }
-    return missing + more;
+    return missing + perhaps.values().stream().mapToLong(n -> isCategory(n) ? 0 : n).sum();
   }
 
   /**

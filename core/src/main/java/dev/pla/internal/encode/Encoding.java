@@ -50,11 +50,7 @@ public record Encoding(List<Column> columns) {
   }
 
   public int dimension() {
-    int dimension = 0;
-    for (Column column : columns) {
-      dimension += column.width() + (column.hasIndicator() ? 1 : 0);
-    }
-    return dimension;
+    return columns.stream().mapToInt(c -> c.width() + (c.hasIndicator() ? 1 : 0)).sum();
   }
 
   public List<String> described() {

@@ -1,12 +1,12 @@
 package dev.pla.internal.encode;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Which column of a table is the label, where it was not said: by its name, by its place, or by
@@ -114,13 +114,10 @@ public final class LabelPolicy {
   }
 
   private List<Integer> which(Predicate<ColumnSurvey> wanted) {
-    List<Integer> found = new ArrayList<>();
-    for (int c = 0; c < columns.size(); c++) {
-      if (mayBe.test(columns.get(c)) && wanted.test(columns.get(c))) {
-        found.add(c);
-      }
-    }
-    return found;
+    return IntStream.range(0, columns.size())
+        .filter(c -> mayBe.and(wanted).test(columns.get(c)))
+        .boxed()
+        .toList();
   }
 
   public List<ColumnSurvey> candidates() {

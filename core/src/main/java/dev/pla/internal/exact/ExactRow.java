@@ -47,11 +47,7 @@ public final class ExactRow {
 
   /** The power of ten that makes the row whole. */
   public int power() {
-    int power = 0;
-    for (BigDecimal value : values) {
-      power = Math.max(power, value.scale());
-    }
-    return power;
+    return Math.max(0, Arrays.stream(values).mapToInt(BigDecimal::scale).max().orElse(0));
   }
 
   /** The row times 10 to the power {@link #power}, with {@code width} columns. */
@@ -68,9 +64,7 @@ public final class ExactRow {
   /** Returns this row with column j multiplied by 10 to the power {@code powers[j]}. */
   public ExactRow scaled(int[] powers) {
     BigDecimal[] scaled = new BigDecimal[values.length];
-    for (int k = 0; k < scaled.length; k++) {
-      scaled[k] = values[k].scaleByPowerOfTen(powers[columns[k]]);
-    }
+    Arrays.setAll(scaled, k -> values[k].scaleByPowerOfTen(powers[columns[k]]));
     return new ExactRow(columns, scaled);
   }
 }

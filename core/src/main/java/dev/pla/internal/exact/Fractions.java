@@ -1,6 +1,7 @@
 package dev.pla.internal.exact;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 
 /**
  * Fractions with one denominator: numerators[i]/denominator, in lowest terms together.
@@ -43,19 +44,10 @@ public final class Fractions {
   }
 
   public BigInteger sum() {
-    BigInteger sum = BigInteger.ZERO;
-    for (BigInteger numerator : numerators) {
-      sum = sum.add(numerator);
-    }
-    return sum;
+    return Arrays.stream(numerators).reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   public boolean allPositive() {
-    for (BigInteger numerator : numerators) {
-      if (numerator.signum() <= 0) {
-        return false;
-      }
-    }
-    return true;
+    return Arrays.stream(numerators).allMatch(numerator -> numerator.signum() > 0);
   }
 }

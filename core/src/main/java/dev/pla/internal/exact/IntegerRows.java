@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Exact rows as integers: each column times its own power of ten, columns of zeros left out.
@@ -120,18 +121,10 @@ public final class IntegerRows {
     }
 
     public static IntegerRow of(BigInteger[] entries) {
-      int count = 0;
-      for (BigInteger entry : entries) {
-        count += entry.signum() != 0 ? 1 : 0;
-      }
-      int[] columns = new int[count];
-      BigInteger[] values = new BigInteger[count];
-      for (int j = 0, k = 0; k < count; j++) {
-        if (entries[j].signum() != 0) {
-          columns[k] = j;
-          values[k++] = entries[j];
-        }
-      }
+      int[] columns =
+          IntStream.range(0, entries.length).filter(j -> entries[j].signum() != 0).toArray();
+      BigInteger[] values = new BigInteger[columns.length];
+      Arrays.setAll(values, k -> entries[columns[k]]);
       return new IntegerRow(columns, values);
     }
   }

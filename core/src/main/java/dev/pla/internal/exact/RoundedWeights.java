@@ -1,6 +1,7 @@
 package dev.pla.internal.exact;
 
 import java.math.BigDecimal;
+import java.util.Arrays;
 
 /**
  * An exact weight vector times a power of ten, rounded to doubles: what a scan can use.
@@ -22,9 +23,7 @@ public final class RoundedWeights {
     }
     this.power = highest == Integer.MIN_VALUE ? 0 : -highest;
     this.w = new double[exact.length];
-    for (int j = 0; j < w.length; j++) {
-      w[j] = exact[j].scaleByPowerOfTen(power).doubleValue();
-    }
+    Arrays.setAll(w, j -> exact[j].scaleByPowerOfTen(power).doubleValue());
   }
 
   public double[] weights() {

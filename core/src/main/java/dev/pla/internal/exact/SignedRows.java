@@ -9,6 +9,7 @@ import dev.pla.internal.data.Permutation;
 import dev.pla.internal.model.WrittenRow;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
@@ -106,19 +107,11 @@ public final class SignedRows {
 
   /** The {@link #sampled} examples alone. */
   public SignedRows sample() {
-    int[] sampled = sampled();
-    for (int k = 0; k < sampled.length; k++) {
-      sampled[k] = row(sampled[k]);
-    }
-    return new SignedRows(data, sampled);
+    return part(sampled());
   }
 
   public SignedRows part(int[] chosen) {
-    int[] part = new int[chosen.length];
-    for (int k = 0; k < part.length; k++) {
-      part[k] = row(chosen[k]);
-    }
-    return new SignedRows(data, part);
+    return new SignedRows(data, Arrays.stream(chosen).map(this::row).toArray());
   }
 
   /** zₙ as it was written. */

@@ -45,11 +45,7 @@ public final class DisjointCertificates implements MistakesBound.Refinement {
 
   @Override
   public MistakesBound improve(MistakesBound known, long limit) {
-    BitSet wrong = new BitSet();
-    for (int n = 0; n < left.length; n++) {
-      double score = known.best().score(rows.points(), n);
-      wrong.set(n, known.best().isMistake(rows.labels().sign(n), score));
-    }
+    BitSet wrong = RowCuts.wrong(known.best(), rows);
     steps = known.steps();
     for (int n = wrong.nextSetBit(0); n >= 0; n = wrong.nextSetBit(n + 1)) {
       packAll(known, limit, n, wrong);

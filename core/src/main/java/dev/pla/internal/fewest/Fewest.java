@@ -131,7 +131,7 @@ public final class Fewest {
   private void propose(LocalSearch search) {
     if (search.mistakes() < mistakes) {
       double[] w = white.toUser(search.best());
-      if (finite(w)) {
+      if (Arrays.stream(w).allMatch(Double::isFinite)) {
         consider(new Hypothesis(w, zero));
       }
     }
@@ -182,15 +182,6 @@ public final class Fewest {
       rows[j] = i;
     }
     return rows;
-  }
-
-  private static boolean finite(double[] w) {
-    for (double x : w) {
-      if (!Double.isFinite(x)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /**

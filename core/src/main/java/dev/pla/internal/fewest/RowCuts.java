@@ -33,7 +33,7 @@ public record RowCuts(Dataset data, Workers workers, Progress progress)
         new CutSearch(
             data,
             white(),
-            wrong(known.best()),
+            wrong(known.best(), data.distinctRows()),
             target,
             workers,
             (stage, steps, bound, mistakes) ->
@@ -46,8 +46,8 @@ public record RowCuts(Dataset data, Workers workers, Progress progress)
     return known.proven(tree, before + search.steps());
   }
 
-  private BitSet wrong(Hypothesis best) {
-    Dataset once = data.distinctRows();
+  /** The rows that this hyperplane gets wrong, in doubles. */
+  static BitSet wrong(Hypothesis best, Dataset once) {
     BitSet wrong = new BitSet();
     for (int n = 0; n < once.size(); n++) {
       wrong.set(n, best.isMistake(once.labels().sign(n), best.score(once.points(), n)));

@@ -49,14 +49,13 @@ public final class CertificateProof {
     }
     Work.spend(progress, CUBES * dependent * dependent * dependent);
     BigInteger[] coefficients = elimination.relation(z.row(dependent));
-    return holds(coefficients) ? named(coefficients) : null;
+    int[] rows = Arrays.stream(candidates, 0, dependent + 1).map(examples::row).toArray();
+    return holds(coefficients) ? Certificate.primitive(rows, coefficients) : null;
   }
 
   private boolean holds(BigInteger[] coefficients) {
-    for (BigInteger coefficient : coefficients) {
-      if (coefficient.signum() < 0) {
-        return false;
-      }
+    if (Arrays.stream(coefficients).anyMatch(coefficient -> coefficient.signum() < 0)) {
+      return false;
     }
     BigInteger[] sums = new BigInteger[z.width()];
     Arrays.fill(sums, BigInteger.ZERO);
@@ -67,19 +66,6 @@ public final class CertificateProof {
         sums[c] = sums[c].add(coefficients[i].multiply(row.value(k)));
       }
     }
-    for (BigInteger sum : sums) {
-      if (sum.signum() != 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private Certificate named(BigInteger[] coefficients) {
-    int[] rows = new int[coefficients.length];
-    for (int i = 0; i < rows.length; i++) {
-      rows[i] = examples.row(candidates[i]);
-    }
-    return Certificate.primitive(rows, coefficients);
+    return Arrays.stream(sums).allMatch(sum -> sum.signum() == 0);
   }
 }

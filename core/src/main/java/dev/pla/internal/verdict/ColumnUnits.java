@@ -4,6 +4,7 @@ import dev.pla.data.Points;
 import dev.pla.internal.exact.RowExtent;
 import dev.pla.internal.exact.SignedRows;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * The units in which a solver in doubles sees the columns: x_j times a power of two.
@@ -32,10 +33,8 @@ public final class ColumnUnits {
 
   /** One factor for all columns: margins keep their meaning. */
   public static ColumnUnits common(RowExtent extent) {
-    double largest = 0;
-    for (int j = 0; j < extent.width(); j++) {
-      largest = Math.max(largest, extent.largest(j));
-    }
+    double largest =
+        IntStream.range(0, extent.width()).mapToDouble(extent::largest).max().orElse(0);
     double[] factors = new double[extent.width()];
     Arrays.fill(factors, factor(largest));
     return new ColumnUnits(factors, extent);
@@ -43,9 +42,7 @@ public final class ColumnUnits {
 
   public static ColumnUnits perColumn(RowExtent extent) {
     double[] factors = new double[extent.width()];
-    for (int j = 0; j < factors.length; j++) {
-      factors[j] = factor(extent.largest(j));
-    }
+    Arrays.setAll(factors, j -> factor(extent.largest(j)));
     return new ColumnUnits(factors, extent);
   }
 
@@ -55,12 +52,7 @@ public final class ColumnUnits {
   }
 
   boolean keepMargins() {
-    for (double factor : factors) {
-      if (factor != factors[0]) {
-        return false;
-      }
-    }
-    return true;
+    return Arrays.stream(factors).allMatch(factor -> factor == factors[0]);
   }
 
   double factor() {

@@ -5,6 +5,8 @@ import dev.pla.internal.data.Permutation;
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.internal.exact.Vectors;
 import dev.pla.work.Progress;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * The nearest point of the hull by one λ at a time, for examples of very many columns.
@@ -44,7 +46,6 @@ public final class CoordinateDescent {
 
   private double lower = Double.NEGATIVE_INFINITY;
   private double upper = Double.POSITIVE_INFINITY;
-  private int active;
 
   public CoordinateDescent(
       SignedRows examples, ColumnUnits units, Progress progress, double tolerance) {
@@ -104,11 +105,9 @@ public final class CoordinateDescent {
   private boolean isDone() {
     double lowest = Double.POSITIVE_INFINITY;
     double total = 0;
-    active = 0;
     for (int n = 0; n < lambda.length; n++) {
       lowest = Math.min(lowest, examples.score(n, w));
       total += lambda[n];
-      active += lambda[n] > 0 ? 1 : 0;
     }
     double length = Vectors.norm(w);
     upper = Math.min(upper, length / (factor * factor * total));
@@ -117,15 +116,8 @@ public final class CoordinateDescent {
   }
 
   private Proposal proposal() {
-    int[] holding = new int[active];
-    double[] positive = new double[active];
-    int count = 0;
-    for (int n = 0; n < lambda.length; n++) {
-      if (lambda[n] > 0) {
-        positive[count] = lambda[n];
-        holding[count++] = n;
-      }
-    }
+    int[] holding = IntStream.range(0, lambda.length).filter(n -> lambda[n] > 0).toArray();
+    double[] positive = Arrays.stream(holding).mapToDouble(n -> lambda[n]).toArray();
     double length = Vectors.length(Vectors.norm(w) / factor, last);
     for (int j = 0; j < w.length; j++) {
       w[j] /= length;

@@ -12,6 +12,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The point nearest to the origin in the convex hull of the rows met so far, in exact arithmetic
@@ -67,10 +68,7 @@ final class ExactNearestPoint {
 
   private void extend(BigInteger numerator) {
     BigInteger[] extended = new BigInteger[active.size()];
-    for (int i = 0; i < lambda.size(); i++) {
-      extended[i] = lambda.numerator(i);
-    }
-    extended[lambda.size()] = numerator;
+    Arrays.setAll(extended, i -> i < lambda.size() ? lambda.numerator(i) : numerator);
     lambda = new Fractions(extended, lambda.denominator());
   }
 
@@ -83,12 +81,9 @@ final class ExactNearestPoint {
   }
 
   Certificate certificate(SignedRows examples) {
-    int[] numbers = new int[active.size()];
+    int[] numbers = active.stream().mapToInt(examples::row).toArray();
     BigInteger[] coefficients = new BigInteger[numbers.length];
-    for (int i = 0; i < numbers.length; i++) {
-      numbers[i] = examples.row(active.get(i));
-      coefficients[i] = lambda.numerator(i);
-    }
+    Arrays.setAll(coefficients, lambda::numerator);
     return Certificate.primitive(numbers, coefficients);
   }
 
@@ -142,18 +137,15 @@ final class ExactNearestPoint {
           remove(i);
         }
       }
-      lambda = positivePart(lambda);
+      lambda = new Fractions(positive(), lambda.denominator());
     }
   }
 
-  private static Fractions positivePart(Fractions lambda) {
-    List<BigInteger> kept = new ArrayList<>();
-    for (int i = 0; i < lambda.size(); i++) {
-      if (lambda.numerator(i).signum() != 0) {
-        kept.add(lambda.numerator(i));
-      }
-    }
-    return new Fractions(kept.toArray(new BigInteger[0]), lambda.denominator());
+  private BigInteger[] positive() {
+    return IntStream.range(0, lambda.size())
+        .mapToObj(lambda::numerator)
+        .filter(numerator -> numerator.signum() != 0)
+        .toArray(BigInteger[]::new);
   }
 
   private void remove(int i) {

@@ -62,26 +62,22 @@ public final class ExactSearch {
    */
   public static int[] powers(RowExtent extent) {
     int[] powers = new int[extent.width()];
-    int least = 0;
-    int most = 0;
     for (int j = 0; j < powers.length; j++) {
       powers[j] =
           extent.largest(j) == 0 ? 0 : -(int) Math.floor(StrictMath.log10(extent.largest(j)));
-      least = Math.min(least, powers[j]);
-      most = Math.max(most, powers[j]);
     }
-    return most - least > DIGITS_APART ? powers : new int[powers.length];
+    return range(powers) > DIGITS_APART ? powers : new int[powers.length];
+  }
+
+  /** From the least to the most of these powers and 0. */
+  private static int range(int[] powers) {
+    int most = Math.max(0, Arrays.stream(powers).max().orElse(0));
+    return most - Math.min(0, Arrays.stream(powers).min().orElse(0));
   }
 
   /** Whether the search takes seconds at most when no column is multiplied by anything. */
   public static boolean isQuickInOwnUnits(RowExtent extent) {
-    int least = 0;
-    int most = 0;
-    for (int power : powers(extent)) {
-      least = Math.min(least, power);
-      most = Math.max(most, power);
-    }
-    double digits = 2.0 * (most - least) + DIGITS_OF_A_PRODUCT;
+    double digits = 2.0 * range(powers(extent)) + DIGITS_OF_A_PRODUCT;
     double width = extent.width();
     return width * width * width * digits * digits <= QUICK;
   }
@@ -119,9 +115,7 @@ public final class ExactSearch {
 
   private BigDecimal[] scaled(BigDecimal[] w, int sign) {
     BigDecimal[] scaled = new BigDecimal[w.length];
-    for (int j = 0; j < w.length; j++) {
-      scaled[j] = w[j].scaleByPowerOfTen(sign * powers[j]);
-    }
+    Arrays.setAll(scaled, j -> w[j].scaleByPowerOfTen(sign * powers[j]));
     return scaled;
   }
 

@@ -40,15 +40,8 @@ final class NearestPoint {
   }
 
   Proposal proposal(boolean separates) {
-    return new Proposal(weights(), distance, active(), lambda.clone(), separates);
-  }
-
-  private int[] active() {
-    int[] copy = new int[active.size()];
-    for (int i = 0; i < copy.length; i++) {
-      copy[i] = active.get(i);
-    }
-    return copy;
+    int[] rows = active.stream().mapToInt(Integer::intValue).toArray();
+    return new Proposal(weights(), distance, rows, lambda.clone(), separates);
   }
 
   /** ‖r‖: zero, or nearly so, when the examples let in are not separable. */

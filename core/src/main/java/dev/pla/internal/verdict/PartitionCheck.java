@@ -60,10 +60,7 @@ public final class PartitionCheck {
     if (examples.size() == 0) {
       return new Report(Double.POSITIVE_INFINITY, List.of());
     }
-    BigDecimal[] w = new BigDecimal[separator.weights().size()];
-    for (int j = 0; j < w.length; j++) {
-      w[j] = new BigDecimal(separator.weights().get(j));
-    }
+    BigDecimal[] w = separator.weights().stream().map(BigDecimal::new).toArray(BigDecimal[]::new);
     RoundedWeights rounded = new RoundedWeights(w, extent);
     double norm = Vectors.norm(rounded.weights());
     ExactLowestScore.Lowest lowest =
@@ -80,11 +77,7 @@ public final class PartitionCheck {
         found.add(new Found(scored.example(), scored.score() / norm));
       }
     }
-    return new Report(lowest.isPositive() ? least(margin) : margin, found);
-  }
-
-  /** What rounding leaves of a positive margin for certain. */
-  private static double least(double margin) {
-    return Math.max(margin, Double.MIN_VALUE);
+    // What rounding leaves of a positive margin for certain.
+    return new Report(lowest.isPositive() ? Math.max(margin, Double.MIN_VALUE) : margin, found);
   }
 }

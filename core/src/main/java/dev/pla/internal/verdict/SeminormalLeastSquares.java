@@ -4,6 +4,7 @@ import dev.pla.internal.exact.Vectors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * AᵀA = RᵀR with A kept as it is, sparse: the corrected seminormal equations (Björck, "Stability
@@ -111,18 +112,8 @@ final class SeminormalLeastSquares implements LeastSquares {
     private final double[] values;
 
     Column(double[] a) {
-      int count = 0;
-      for (double entry : a) {
-        count += entry != 0 ? 1 : 0;
-      }
-      rows = new int[count];
-      values = new double[count];
-      for (int i = 0, k = 0; k < count; i++) {
-        if (a[i] != 0) {
-          rows[k] = i;
-          values[k++] = a[i];
-        }
-      }
+      rows = IntStream.range(0, a.length).filter(i -> a[i] != 0).toArray();
+      values = Arrays.stream(rows).mapToDouble(i -> a[i]).toArray();
     }
 
     double dot(double[] b) {

@@ -3,6 +3,7 @@ package dev.pla.internal.verdict;
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.work.Workers;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -24,10 +25,7 @@ final class WorstOfAll {
   static List<Scored> find(
       SignedRows examples, double[] w, double level, int most, Workers workers) {
     int chunks = (examples.size() + CHUNK - 1) / CHUNK;
-    List<List<Scored>> found = new ArrayList<>();
-    for (int c = 0; c < chunks; c++) {
-      found.add(null);
-    }
+    List<List<Scored>> found = new ArrayList<>(Collections.nCopies(chunks, null));
     workers.run(chunks, c -> found.set(c, worst(examples, w, level, most, c)));
     List<Scored> all = new ArrayList<>();
     for (List<Scored> part : found) {

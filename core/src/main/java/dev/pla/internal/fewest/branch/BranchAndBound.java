@@ -5,6 +5,7 @@ import dev.pla.model.Hypothesis;
 import dev.pla.proof.CutTree;
 import dev.pla.work.Progress;
 import dev.pla.work.Workers;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -193,11 +194,7 @@ public final class BranchAndBound {
   }
 
   private double[] lengths(Cone cone) {
-    double[] lengths = new double[cone.vertices.length];
-    for (int k = 0; k < lengths.length; k++) {
-      lengths[k] = metric.length(cone.vertices[k]);
-    }
-    return lengths;
+    return Arrays.stream(cone.vertices).mapToDouble(metric::length).toArray();
   }
 
   /**

@@ -64,11 +64,7 @@ final class ConeSides {
     BigInteger atL = dot(normals[l], middle);
     BigInteger[] plane = new BigInteger[middle.length];
     Arrays.setAll(plane, j -> atK.multiply(normals[l][j]).subtract(atL.multiply(normals[k][j])));
-    BigInteger common = BigInteger.ZERO;
-    for (BigInteger entry : plane) {
-      common = common.gcd(entry);
-    }
-    BigInteger factor = common;
+    BigInteger factor = Arrays.stream(plane).reduce(BigInteger.ZERO, BigInteger::gcd);
     Arrays.setAll(plane, j -> plane[j].divide(factor));
     return plane;
   }

@@ -4,6 +4,7 @@ import dev.pla.data.Dataset;
 import dev.pla.data.Points;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Arrays;
 
 /** One column of a {@link IntegerGrid}: value ≈ (x − centre)·perUnit, exactly or to within one. */
 final class IntegerColumn {
@@ -160,11 +161,7 @@ final class IntegerColumn {
   }
 
   long largest() {
-    long largest = 0;
-    for (long value : values) {
-      largest = Math.max(largest, Math.abs(value));
-    }
-    return largest;
+    return Arrays.stream(values).map(Math::abs).max().orElse(0);
   }
 
   double deviation() {

@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /**
  * The fewest mistakes of any hyperplane from below: the set of hyperplanes is cut by rows, and each
@@ -72,10 +73,7 @@ public final class CutSearch {
       Workers workers,
       Progress progress) {
     this.rows = new DistinctRows(data, white);
-    this.capacities = new double[rows.size()];
-    for (int i = 0; i < capacities.length; i++) {
-      capacities[i] = rows.capacity(i);
-    }
+    this.capacities = IntStream.range(0, rows.size()).mapToDouble(rows::capacity).toArray();
     this.wrong = wrong;
     this.mistakes = mistakes;
     this.workers = workers;
@@ -148,11 +146,6 @@ public final class CutSearch {
 
   public long steps() {
     return steps;
-  }
-
-  /** Whether the search was stopped. */
-  public boolean isStopped() {
-    return stopped;
   }
 
   private long bound() {

@@ -3,6 +3,7 @@ package dev.pla.internal.fewest.cut;
 import dev.pla.internal.exact.IntegerRows.IntegerRow;
 import dev.pla.internal.exact.ModularElimination;
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,11 +33,6 @@ final class RowRelation {
 
   int row(int k) {
     return rows[k];
-  }
-
-  /** Whether row k takes part with −z: it was fixed wrong where the relation was found. */
-  boolean isNegative(int k) {
-    return negative[k];
   }
 
   /** The coefficients of z in whole numbers; nothing where the rows are not in one relation. */
@@ -86,10 +82,7 @@ final class RowRelation {
     if (c == null) {
       return null;
     }
-    BigInteger divisor = BigInteger.ZERO;
-    for (BigInteger entry : c) {
-      divisor = divisor.gcd(entry);
-    }
+    BigInteger divisor = Arrays.stream(c).reduce(BigInteger.ZERO, BigInteger::gcd);
     int last = c.length - 1;
     if (c[last].signum() == (negative[last] ? 1 : -1)) {
       divisor = divisor.negate();
