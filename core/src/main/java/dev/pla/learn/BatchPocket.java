@@ -17,6 +17,7 @@ import dev.pla.learn.Observer.Event;
 import dev.pla.model.Hypothesis;
 import dev.pla.work.Workers;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -179,9 +180,8 @@ final class BatchPocket {
 
   private static Weights[] sample(double[][] candidates, int many) {
     Weights[] sample = new Weights[Math.min(SAMPLE, many)];
-    for (int k = 0; k < sample.length; k++) {
-      sample[k] = new Weights(candidates[(int) ((k + 1L) * many / sample.length) - 1]);
-    }
+    Arrays.setAll(
+        sample, k -> new Weights(candidates[(int) ((k + 1L) * many / sample.length) - 1]));
     return sample;
   }
 

@@ -46,9 +46,7 @@ final class SeveralClasses extends CountedRun {
     this.points = PointScan.of(data.points());
     this.w = new Weights[data.classes()];
     double[][] start = start(settings.start(), data);
-    for (int k = 0; k < w.length; k++) {
-      w[k] = new Weights(start[k]);
-    }
+    Arrays.setAll(w, k -> new Weights(start[k]));
     this.steps = steps(settings, w.length);
     this.margin = margin;
     this.scores = new double[w.length];

@@ -2,6 +2,7 @@ package dev.pla.model;
 
 import dev.pla.data.Dataset;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** Predictions against the truth, counted: a table of K rows and columns. */
 public final class Confusion {
@@ -60,11 +61,7 @@ public final class Confusion {
   }
 
   public long mistakes() {
-    long right = 0;
-    for (int k = 0; k < counts.length; k++) {
-      right += counts[k][k];
-    }
-    return examples() - right;
+    return examples() - IntStream.range(0, classes()).mapToLong(k -> counts[k][k]).sum();
   }
 
   /** The share of wrong predictions; 0 without examples. */

@@ -260,9 +260,7 @@ public final class Verifier {
       List<Integer> pivots = new ArrayList<>();
       for (BigInteger[] vector : vectors) {
         long[] row = new long[vector.length];
-        for (int j = 0; j < row.length; j++) {
-          row[j] = vector[j].mod(BigInteger.valueOf(prime)).longValue();
-        }
+        Arrays.setAll(row, j -> vector[j].mod(BigInteger.valueOf(prime)).longValue());
         for (int k = 0; k < pivots.size(); k++) {
           long factor = row[pivots.get(k)];
           for (int j = 0; j < row.length && factor != 0; j++) {

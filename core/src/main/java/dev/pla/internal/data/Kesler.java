@@ -87,9 +87,7 @@ public final class Kesler {
   /** The rows' weights as those of the classes: turns {@link #flat} round. */
   public double[][] perClass(double[] flat) {
     double[][] weights = new double[data.classes()][];
-    for (int k = 0; k < weights.length; k++) {
-      weights[k] = Arrays.copyOfRange(flat, start(k), start(k) + block());
-    }
+    Arrays.setAll(weights, k -> Arrays.copyOfRange(flat, start(k), start(k) + block()));
     return weights;
   }
 }

@@ -155,9 +155,7 @@ public final class ExactMistakes {
       this.h = h;
       this.weights = weights;
       this.limits = new double[weights.vectors()];
-      for (int k = 0; k < limits.length; k++) {
-        limits[k] = weights.error(k, longest);
-      }
+      Arrays.setAll(limits, k -> weights.error(k, longest));
       this.certain = weights.unscaled(limits[0]);
       this.exact = new BigDecimal[limits.length][limits.length][];
     }
@@ -214,9 +212,7 @@ public final class ExactMistakes {
         BigDecimal[] w = weights.exact(y);
         if (y != k) {
           BigDecimal[] other = weights.exact(k);
-          for (int j = 0; j < w.length; j++) {
-            w[j] = w[j].subtract(other[j]);
-          }
+          Arrays.setAll(w, j -> w[j].subtract(other[j]));
         }
         exact[y][k] = w;
       }

@@ -137,12 +137,7 @@ final class SeparationSearch {
   }
 
   private static boolean isUnspanned(int n, List<ExactSides.Of> normals) {
-    for (ExactSides.Of normal : normals) {
-      if (normal.side(n) != 0) {
-        return true;
-      }
-    }
-    return false;
+    return normals.stream().anyMatch(normal -> normal.side(n) != 0);
   }
 
   /** The first rows that are not in the span, as many as are let in. */

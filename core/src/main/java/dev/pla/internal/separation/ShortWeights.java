@@ -8,6 +8,7 @@ import dev.pla.internal.exact.SignedRows;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Arrays;
 
 /**
  * Writes weights in as few digits as leave the class of every row as it is; classes are those of
@@ -51,9 +52,7 @@ public final class ShortWeights {
   private BigDecimal[][] shortest(BigDecimal[][] exact, BigDecimal unit, int least) {
     int[] classes = new int[rows.size()];
     Judge right = new Judge(exact);
-    for (int n = 0; n < classes.length; n++) {
-      classes[n] = right.classOf(n);
-    }
+    Arrays.setAll(classes, n -> right.classOf(n));
     for (int total = 2 * least; total <= MOST; total++) {
       for (int digits = least; 2 * digits <= total; digits++) {
         BigDecimal[][] rounded = rounded(exact, unit, digits, total - digits);

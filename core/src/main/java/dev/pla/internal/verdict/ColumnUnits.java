@@ -110,9 +110,7 @@ public final class ColumnUnits {
   /** Weights for the data's units from a vector in these units, times a factor. */
   double[] weights(double[] a, double scale) {
     double[] w = new double[factors.length];
-    for (int j = 0; j < w.length; j++) {
-      w[j] = places[j] < 0 ? 0 : scale * a[places[j]] * factors[j];
-    }
+    Arrays.setAll(w, j -> places[j] < 0 ? 0 : scale * a[places[j]] * factors[j]);
     return w;
   }
 }

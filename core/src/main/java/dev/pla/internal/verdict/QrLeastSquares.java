@@ -2,6 +2,7 @@ package dev.pla.internal.verdict;
 
 import dev.pla.internal.exact.Vectors;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -76,9 +77,7 @@ final class QrLeastSquares implements LeastSquares {
   @Override
   public double[] leastSquares() {
     double[] lambda = new double[q.size()];
-    for (int j = 0; j < lambda.length; j++) {
-      lambda[j] = q.get(j)[dimension - 1];
-    }
+    Arrays.setAll(lambda, j -> q.get(j)[dimension - 1]);
     r.solve(lambda);
     return lambda;
   }

@@ -99,9 +99,7 @@ final class SeminormalLeastSquares implements LeastSquares {
   /** Aᵀb. */
   private double[] products(double[] b) {
     double[] products = new double[columns.size()];
-    for (int i = 0; i < products.length; i++) {
-      products[i] = columns.get(i).dot(b);
-    }
+    Arrays.setAll(products, i -> columns.get(i).dot(b));
     return products;
   }
 

@@ -192,9 +192,7 @@ final class ConePruning {
 
     long[] plane(int j) {
       long[] plane = new long[planes.length];
-      for (int k = 0; k < plane.length; k++) {
-        plane[k] = planes[k][j];
-      }
+      Arrays.setAll(plane, k -> planes[k][j]);
       return plane;
     }
 

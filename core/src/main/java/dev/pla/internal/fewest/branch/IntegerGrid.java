@@ -31,19 +31,13 @@ final class IntegerGrid {
     }
     this.exact = allExact;
     level(allExact);
-    long most = 1;
-    for (IntegerColumn column : columns) {
-      most = Math.max(most, column.largest());
-    }
-    this.largest = most;
+    this.largest =
+        Math.max(1, Arrays.stream(columns).mapToLong(IntegerColumn::largest).max().orElse(1));
   }
 
   /** Brings the columns to about the same spread, by powers of two. */
   private void level(boolean allExact) {
-    double widest = 0;
-    for (IntegerColumn column : columns) {
-      widest = Math.max(widest, column.deviation());
-    }
+    double widest = Arrays.stream(columns).mapToDouble(IntegerColumn::deviation).max().orElse(0);
     double target = allExact ? widest : Math.max(widest, 0x1p27);
     for (IntegerColumn column : columns) {
       column.widen(target);
@@ -87,14 +81,13 @@ final class IntegerGrid {
 
   /** Numbers in the proportions of all {@link #unit}s, exactly. */
   BigInteger[] proportions() {
-    BigInteger common = BigInteger.ONE;
-    for (IntegerColumn column : columns) {
-      common = common.multiply(column.denominator());
-    }
+    BigInteger common =
+        Arrays.stream(columns)
+            .map(IntegerColumn::denominator)
+            .reduce(BigInteger.ONE, BigInteger::multiply);
     BigInteger[] proportions = new BigInteger[columns.length];
-    for (int j = 0; j < proportions.length; j++) {
-      proportions[j] = columns[j].numerator().multiply(common).divide(columns[j].denominator());
-    }
+    Arrays.setAll(
+        proportions, j -> columns[j].numerator().multiply(common).divide(columns[j].denominator()));
     return proportions;
   }
 

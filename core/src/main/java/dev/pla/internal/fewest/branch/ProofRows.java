@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * The rows of a grid as a proof names them: each by the first row of the data that is equal to it,
@@ -28,11 +29,8 @@ final class ProofRows {
   ProofRows(Dataset data, IntegerGrid grid) {
     this.examples = new SignedRows(data.distinctRows());
     this.numbers = new int[examples.size()];
-    int most = 0;
-    for (int n = 0; n < numbers.length; n++) {
-      most = Math.max(most, examples.exact(n).power());
-    }
-    this.power = most;
+    this.power =
+        IntStream.range(0, numbers.length).map(n -> examples.exact(n).power()).max().orElse(0);
     for (int n = 0; n < numbers.length; n++) {
       List<BigInteger> z = whole(n);
       Integer equal = first.putIfAbsent(z, n);
@@ -42,9 +40,7 @@ final class ProofRows {
       }
     }
     this.kept = grid.kept().clone();
-    for (int i = 0; i < kept.length; i++) {
-      kept[i] = numbers[data.row(kept[i])];
-    }
+    Arrays.setAll(kept, i -> numbers[data.row(kept[i])]);
     cancel(data, grid.kept());
   }
 

@@ -59,16 +59,15 @@ final class TreeWriter {
   }
 
   CutTree tree() {
-    List<CutTree.Relation> relations = new ArrayList<>();
-    places.keySet().forEach(relation -> relations.add(written(relation)));
-    List<CutTree.Node> nodes = new ArrayList<>();
-    for (Cell cell : cells) {
-      nodes.add(isLeaf(cell) ? leaf(cell) : new CutTree.Cut(rows.number(cell.right.row)));
-    }
+    List<CutTree.Relation> relations = places.keySet().stream().map(this::written).toList();
+    List<CutTree.Node> nodes = cells.stream().map(this::node).toList();
     return new CutTree(bound, List.of(), relations, nodes, BigInteger.valueOf(IntegerPacking.UNIT));
   }
 
-  private CutTree.Leaf leaf(Cell cell) {
+  private CutTree.Node node(Cell cell) {
+    if (!isLeaf(cell)) {
+      return new CutTree.Cut(rows.number(cell.right.row));
+    }
     List<RowRelation> relations = relations(cell);
     List<CutTree.Part> parts = new ArrayList<>();
     for (int c = 0; c < relations.size(); c++) {
