@@ -14,11 +14,7 @@ final class CentredPoints extends PointsView {
   private final double square;
   private final double largest;
 
-  /**
-   * @param rows (z, −m·z)
-   * @param along m·z of each
-   * @param square m·m
-   */
+  /** rows: (z, −m·z); along: m·z of each; square: m·m. */
   CentredPoints(Points rows, double[] along, double square) {
     super(rows);
     this.along = along.clone();

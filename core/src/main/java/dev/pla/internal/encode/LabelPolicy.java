@@ -32,11 +32,7 @@ public final class LabelPolicy {
   private final List<ColumnSurvey> columns;
   private final Predicate<ColumnSurvey> mayBe;
 
-  /**
-   * A table's columns.
-   *
-   * @param mayBe false for columns that have another use
-   */
+  /** mayBe: false for columns that have another use. */
   public LabelPolicy(List<ColumnSurvey> columns, Predicate<ColumnSurvey> mayBe) {
     this.columns = columns;
     this.mayBe = mayBe;

@@ -22,11 +22,7 @@ public final class Complement {
   private BigInteger determinant = BigInteger.ONE;
   private BigInteger previous = BigInteger.ONE;
 
-  /**
-   * Of no rows.
-   *
-   * @param order all columns; those that come early become pivots where they can
-   */
+  /** Of no rows; order: all columns; those that come early become pivots where they can. */
   public Complement(int[] order) {
     this.order = order.clone();
   }

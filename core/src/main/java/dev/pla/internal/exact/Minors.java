@@ -14,7 +14,7 @@ public final class Minors {
   private static final LargePrime FIRST = new LargePrime(61, 1);
   private static final LargePrime SECOND = new LargePrime(57, 13);
   private static final BigInteger PRODUCT =
-      BigInteger.valueOf(FIRST.prime()).multiply(BigInteger.valueOf(SECOND.prime()));
+      BigInteger.valueOf(FIRST.prime).multiply(BigInteger.valueOf(SECOND.prime));
 
   private final long[][] first;
   private final long[][] second;
@@ -25,7 +25,7 @@ public final class Minors {
   }
 
   private static long[][] remainders(BigInteger[][] vectors, LargePrime field) {
-    BigInteger prime = BigInteger.valueOf(field.prime());
+    BigInteger prime = BigInteger.valueOf(field.prime);
     long[][] remainders = new long[vectors.length][];
     for (int i = 0; i < vectors.length; i++) {
       remainders[i] = new long[vectors[i].length];
@@ -45,7 +45,7 @@ public final class Minors {
     BigInteger[] whole = new BigInteger[minors.length];
     for (int k = 0; k < whole.length; k++) {
       long m = minors[k];
-      whole[k] = BigInteger.valueOf(m > FIRST.prime() / 2 ? m - FIRST.prime() : m);
+      whole[k] = BigInteger.valueOf(m > FIRST.prime / 2 ? m - FIRST.prime : m);
     }
     return whole;
   }
@@ -57,13 +57,13 @@ public final class Minors {
     if (one == null || two == null) {
       return null;
     }
-    long inverse = SECOND.inverse(FIRST.prime() % SECOND.prime());
+    long inverse = SECOND.inverse(FIRST.prime % SECOND.prime);
     BigInteger[] whole = new BigInteger[one.length];
     for (int k = 0; k < whole.length; k++) {
-      long gap = SECOND.subtract(two[k], one[k] % SECOND.prime());
+      long gap = SECOND.subtract(two[k], one[k] % SECOND.prime);
       BigInteger m =
           BigInteger.valueOf(SECOND.multiply(gap, inverse))
-              .multiply(BigInteger.valueOf(FIRST.prime()))
+              .multiply(BigInteger.valueOf(FIRST.prime))
               .add(BigInteger.valueOf(one[k]));
       whole[k] = m.shiftLeft(1).compareTo(PRODUCT) > 0 ? m.subtract(PRODUCT) : m;
     }
@@ -135,17 +135,13 @@ public final class Minors {
 
     private final int bits;
     private final long offset;
-    private final long prime;
+    final long prime;
 
     /** The offset must be less than 2^(63 − bits), so that sums stay in a long. */
     LargePrime(int bits, long offset) {
       this.bits = bits;
       this.offset = offset;
       this.prime = (1L << bits) - offset;
-    }
-
-    long prime() {
-      return prime;
     }
 
     /** 2^bits ≡ offset: what is above the lowest bits comes down twice. */

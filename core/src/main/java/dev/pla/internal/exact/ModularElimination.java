@@ -61,7 +61,7 @@ public final class ModularElimination {
     if (work.length != width) {
       work = new long[width];
     }
-    BigInteger prime = BigInteger.valueOf(modulus.prime());
+    BigInteger prime = BigInteger.valueOf(modulus.prime);
     for (int k = 0; k < row.count(); k++) {
       work[row.column(k)] = row.value(k).mod(prime).longValue();
     }
@@ -69,7 +69,7 @@ public final class ModularElimination {
       long entry = work[before.pivot];
       if (entry != 0) {
         products += before.columns.length;
-        modulus.addMultiple(work, before.columns, before.values, modulus.prime() - entry);
+        modulus.addMultiple(work, before.columns, before.values, modulus.prime - entry);
       }
     }
     int pivot = pivot();

@@ -30,7 +30,7 @@ final class PadicLifting {
     this.matrix = matrix;
     this.right = right;
     this.modulus = modulus;
-    this.prime = BigInteger.valueOf(modulus.prime());
+    this.prime = BigInteger.valueOf(modulus.prime);
     this.inverse = inverse;
     this.limbs = new Limbs(matrix);
   }
@@ -110,7 +110,7 @@ final class PadicLifting {
     if (to - from <= 2) {
       long low = digits.get(from)[i];
       return BigInteger.valueOf(
-          to - from == 1 ? low : low + (long) modulus.prime() * digits.get(from + 1)[i]);
+          to - from == 1 ? low : low + (long) modulus.prime * digits.get(from + 1)[i]);
     }
     int middle = (from + to) / 2;
     BigInteger high = value(i, middle, to);

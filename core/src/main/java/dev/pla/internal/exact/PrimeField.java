@@ -12,16 +12,12 @@ final class PrimeField {
   /** The number of products of two remainders that a long can add without overflow. */
   private static final int SAFE = 256;
 
-  private final int prime;
+  final int prime;
   private final double reciprocal;
 
   PrimeField(int prime) {
     this.prime = prime;
     this.reciprocal = 1.0 / prime;
-  }
-
-  int prime() {
-    return prime;
   }
 
   /** x modulo the prime for 0 ≤ x &lt; 2⁶⁰; a multiplication is quicker than a division. */

@@ -147,17 +147,17 @@ public final class Fewest {
 
   /** Least squares: in white coordinates, the mean of z. */
   private static double[] means(WhitenedRows rows) {
-    double[] ones = new double[rows.size()];
+    double[] ones = new double[rows.size];
     Arrays.fill(ones, 1);
     double[] sum = new double[rows.width()];
-    rows.combine(ones, 0, rows.size(), sum);
+    rows.combine(ones, 0, rows.size, sum);
     return sum;
   }
 
   private static double[] averaged(WhitenedRows rows) {
     double[] w = new double[rows.width()];
     double[] sum = new double[w.length];
-    for (int i = 0; i < rows.size(); i++) {
+    for (int i = 0; i < rows.size; i++) {
       double score = 0;
       for (int j = 0; j < w.length; j++) {
         score += w[j] * rows.get(i, j);

@@ -20,7 +20,7 @@ final class LinearSvm {
   /** w after as many cycles as the work allows: cells touched, in all. */
   static double[] fit(WhitenedRows rows, long work) {
     int width = rows.width();
-    int size = rows.size();
+    int size = rows.size;
     double[] norms = new double[size];
     double[] alpha = new double[size];
     double[] w = new double[width];

@@ -53,14 +53,14 @@ final class LocalSearch {
   LocalSearch(WhitenedRows rows, double[] start, LinearCongruential random) {
     this.rows = rows;
     this.random = random;
-    this.line = new LineSearch(rows.size());
+    this.line = new LineSearch(rows.size);
     this.v = start.clone();
-    this.scores = new double[rows.size()];
+    this.scores = new double[rows.size];
     this.delta = new double[rows.width()];
-    this.slopes = new double[rows.size()];
+    this.slopes = new double[rows.size];
     this.best = start.clone();
     this.patience = 60 + 10 * rows.width();
-    this.counts = new byte[rows.size()];
+    this.counts = new byte[rows.size];
     this.home = start.clone();
     Arrays.fill(counts, (byte) 1);
     refresh();
@@ -221,8 +221,8 @@ final class LocalSearch {
    */
   private void gradient() {
     double reach = 2.0 / (1 << random.nextInt(8));
-    int length = Math.max(1, rows.size() >> random.nextInt(4));
-    int from = random.nextInt(rows.size() - length + 1);
+    int length = Math.max(1, rows.size >> random.nextInt(4));
+    int from = random.nextInt(rows.size - length + 1);
     for (int i = from; i < from + length; i++) {
       double u = scores[i] / reach;
       slopes[i] = counts[i] * Math.max(0, 1 - u * u);

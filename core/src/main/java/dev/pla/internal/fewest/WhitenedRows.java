@@ -13,7 +13,7 @@ final class WhitenedRows {
   private static final int BLOCK = 1024;
 
   private final double[][] columns;
-  private final int size;
+  final int size;
 
   WhitenedRows(Dataset data, int[] rows, Whitening white) {
     int d = data.dimension();
@@ -29,10 +29,6 @@ final class WhitenedRows {
         columns[1 + j][i] = y * x[j];
       }
     }
-  }
-
-  int size() {
-    return size;
   }
 
   /** d + 1. */

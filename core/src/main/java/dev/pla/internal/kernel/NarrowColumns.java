@@ -19,10 +19,7 @@ public final class NarrowColumns {
   private final double[] lower;
   private final double[] largest;
 
-  /**
-   * @param divisors q for each column
-   * @param largest for each column, no |k| is larger
-   */
+  /** divisors: q for each column; largest: for each column, no |k| is larger. */
   NarrowColumns(double[] divisors, double[] largest) {
     this.divisors = divisors;
     int padded = (divisors.length + StripedSum.COUNT - 1) / StripedSum.COUNT * StripedSum.COUNT;

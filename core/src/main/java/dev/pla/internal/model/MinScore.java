@@ -110,7 +110,7 @@ public final class MinScore {
     BigDecimal exact = exact(Arrays.copyOf(open, count));
     return least == Double.POSITIVE_INFINITY
         ? exact
-        : exact.min(new BigDecimal(least).multiply(WideDouble.power(-weights.power())));
+        : exact.min(new BigDecimal(least).multiply(WideDouble.power(-weights.power)));
   }
 
   private BigDecimal exact(int[] rows) {
@@ -134,6 +134,6 @@ public final class MinScore {
       return sum;
     }
     return new BigDecimal(weights.squaredNorm(0) * (1 + weights.width() * 0x1p-51))
-        .multiply(WideDouble.power(-2 * weights.power()));
+        .multiply(WideDouble.power(-2 * weights.power));
   }
 }

@@ -21,11 +21,7 @@ public final class MistakeCost {
     this.scan = new MistakeScan(data, workers);
   }
 
-  /**
-   * A number of mistakes, and their cost.
-   *
-   * @param mistakes how many
-   */
+  /** A number of mistakes, and their cost. */
   public record Counted(long mistakes, BigDecimal cost) {}
 
   public Counted of(Hypothesis h) {

@@ -21,7 +21,9 @@ final class SafeWeights {
 
   private final double[][] exact;
   private final Weights[] units;
-  private final int power;
+
+  /** The units are the weights times two to this power. */
+  final int power;
 
   /** For each weight vector: no score is off by more than this times ‖x‖, but for underflow. */
   private final double[] relative;
@@ -53,11 +55,6 @@ final class SafeWeights {
       relative[k] = (w.length + 12) * 0x1p-53 * 1.02 * Math.sqrt(square) * slack * slack;
       tiny[k] = 8 * w.length * Double.MIN_VALUE;
     }
-  }
-
-  /** The units are the weights times two to this power. */
-  int power() {
-    return power;
   }
 
   int vectors() {

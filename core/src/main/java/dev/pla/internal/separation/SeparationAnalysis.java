@@ -62,7 +62,7 @@ public record SeparationAnalysis(
 
   private static LogisticEstimate estimate(SeparationSearch search, Separation separation) {
     Complement whole = search.whole();
-    boolean isRay = whole.rank() - search.working().span().rank() == 1;
+    boolean isRay = whole.rank() - search.working.span.rank() == 1;
     List<Integer> relativeTo = Arrays.stream(whole.free()).boxed().toList();
     List<LogisticEstimate.Infinite> infinite = new ArrayList<>();
     List<Integer> open = new ArrayList<>();
@@ -100,7 +100,7 @@ public record SeparationAnalysis(
   /** The sign of infinity that w·v runs to; 0 where it stays finite. */
   private static int sign(
       SeparationSearch search, Separation.QuasiComplete quasi, BigInteger[] v, boolean isRay) {
-    if (!WorkingRows.isNonZero(search.working().span().residual(v))) {
+    if (!WorkingRows.isNonZero(search.working.span.residual(v))) {
       return 0;
     }
     BigInteger score = BigInteger.ZERO;

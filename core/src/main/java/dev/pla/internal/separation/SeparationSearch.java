@@ -38,7 +38,7 @@ final class SeparationSearch {
   private final SignedRows examples;
   private final Separability separability;
   private final ExactSides sides;
-  private final WorkingRows working;
+  final WorkingRows working;
   private BitSet off = new BitSet();
 
   SeparationSearch(Dataset data, Certificate certificate, Separability separability) {
@@ -50,7 +50,7 @@ final class SeparationSearch {
   }
 
   Separation run() {
-    Complement span = working.span();
+    Complement span = working.span;
     if (span.rank() < examples.width()) {
       for (int n : examples.sampled()) {
         working.admit(n);
@@ -77,10 +77,6 @@ final class SeparationSearch {
       }
     }
     return new Separation.Overlap(working.relation(), normals(span));
-  }
-
-  WorkingRows working() {
-    return working;
   }
 
   /** The rows on the hyperplane, where separation is quasi-complete. */
@@ -153,7 +149,7 @@ final class SeparationSearch {
   }
 
   Complement whole() {
-    Complement whole = working.span().copy();
+    Complement whole = working.span.copy();
     while (true) {
       for (BigInteger[] row : working.integers()) {
         whole.add(whole.residual(row));
@@ -170,12 +166,12 @@ final class SeparationSearch {
    */
   boolean isPositive(BigInteger[] v) {
     BigInteger[] against = new BigInteger[v.length];
-    BigInteger[] residual = working.span().residual(v);
+    BigInteger[] residual = working.span.residual(v);
     Arrays.setAll(against, j -> residual[j].negate());
     while (true) {
       List<BigInteger[]> remaining = new ArrayList<>(working.remaining());
       remaining.add(against);
-      Remainder remainder = new Remainder(working.span(), remaining);
+      Remainder remainder = new Remainder(working.span, remaining);
       Verdict verdict = remainder.verdict(separability);
       if (verdict instanceof Verdict.Inseparable) {
         return true;

@@ -23,7 +23,7 @@ import java.util.Map;
 final class WorkingRows {
 
   private final SignedRows examples;
-  private final Complement span;
+  final Complement span;
   private final List<Integer> basis = new ArrayList<>();
   private final List<Integer> numbers = new ArrayList<>();
   private final Map<Integer, Integer> places = new HashMap<>();
@@ -37,10 +37,6 @@ final class WorkingRows {
     int[] order = new int[examples.width()];
     Arrays.setAll(order, k -> k == 0 ? 0 : order.length - k);
     this.span = new Complement(order);
-  }
-
-  Complement span() {
-    return span;
   }
 
   /** Adds a row; false if it was added before. */

@@ -54,7 +54,7 @@ public final class BranchAndBound {
     this.grid = new IntegerGrid(data);
     this.metric = new SpreadMetric(grid);
     this.incumbent = new Incumbent(data, grid, best, mistakes);
-    this.splitter = new ConeSplitter(grid, metric, ROOM / grid.largest());
+    this.splitter = new ConeSplitter(grid, metric, ROOM / grid.largest);
     this.workers = workers;
     this.progress = progress;
     this.target = mistakes;

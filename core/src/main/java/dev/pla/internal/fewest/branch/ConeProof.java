@@ -48,7 +48,7 @@ final class ConeProof {
   /** How each orthant was cut, by its signs; nothing if the proof is too long. */
   Optional<CutTree> write(Cone.Branch[] orthants) {
     ProofPiece cancelled = new ProofPiece();
-    rows.cancelled().forEach((p, count) -> cancelled.add(cancelled(p), count));
+    rows.cancelled.forEach((p, count) -> cancelled.add(cancelled(p), count));
     ProofPiece root = cancelled;
     if (bound > grid.cancelled()) {
       for (int j = 0; j < proportions.length; j++) {
@@ -167,7 +167,7 @@ final class ConeProof {
         pair,
         key -> {
           Optional<CutTree.Relation> relation =
-              origin.sides.relation(key.get(0), key.get(1), rows.difference(p, n), rows.power());
+              origin.sides.relation(key.get(0), key.get(1), rows.difference(p, n), rows.power);
           isGivenUp |= relation.isEmpty();
           return add(relation.orElse(new CutTree.Relation(List.of())));
         });

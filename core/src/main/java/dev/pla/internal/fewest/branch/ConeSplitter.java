@@ -110,7 +110,7 @@ record ConeSplitter(IntegerGrid grid, SpreadMetric metric, double limit) {
       for (int i = 0; i < cone.size; i++) {
         double sum = 0;
         for (int c = 0; c < cone.scores.length; c++) {
-          sum += (double) cone.scores[c][i] / cone.vertices[c].weight();
+          sum += (double) cone.scores[c][i] / cone.vertices[c].weight;
         }
         middle[i] = (long) (sum * 0x1p26);
       }

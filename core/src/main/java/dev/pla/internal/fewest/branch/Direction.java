@@ -8,7 +8,7 @@ package dev.pla.internal.fewest.branch;
 final class Direction {
 
   private final long[] u;
-  private final long weight;
+  final long weight;
 
   private Direction(long[] u) {
     this.u = u;
@@ -40,14 +40,6 @@ final class Direction {
 
   int dimension() {
     return u.length;
-  }
-
-  /**
-   * Σ|u_j|: no score u·x exceeds it times the largest coordinate, nor errs by more than it times
-   * the error of one coordinate.
-   */
-  long weight() {
-    return weight;
   }
 
   /** The weight of a·this + b·other is at most this. */

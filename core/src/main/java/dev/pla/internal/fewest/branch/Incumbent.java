@@ -56,7 +56,7 @@ final class Incumbent {
     Direction centre = cone.vertices[0];
     long[] scores = cone.scores[0].clone();
     for (int k = 1; k < cone.vertices.length; k++) {
-      if (centre.weightOfSum(1, cone.vertices[k], 1) * grid.largest() > 0x1p61) {
+      if (centre.weightOfSum(1, cone.vertices[k], 1) * grid.largest > 0x1p61) {
         return null;
       }
       centre = centre.sum(1, cone.vertices[k], 1, 1);

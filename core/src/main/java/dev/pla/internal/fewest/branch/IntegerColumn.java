@@ -15,9 +15,9 @@ final class IntegerColumn {
   /** More decimals than this are not tried. */
   private static final int DECIMALS = 9;
 
-  private final long[] values;
-  private final boolean exact;
-  private final double centre;
+  final long[] values;
+  final boolean exact;
+  final double centre;
   private double perUnit;
 
   /** perUnit exactly, as a fraction: {@code over} is a power of ten times a power of two. */
@@ -133,14 +133,6 @@ final class IntegerColumn {
     return new IntegerColumn(values, false, middle, unit, unit, 1);
   }
 
-  boolean exact() {
-    return exact;
-  }
-
-  long[] values() {
-    return values;
-  }
-
   double perUnit() {
     return perUnit;
   }
@@ -154,10 +146,6 @@ final class IntegerColumn {
   BigInteger denominator() {
     int decimals = Math.max(0, new BigDecimal(over).scale());
     return BigInteger.TEN.pow(decimals).multiply(BigInteger.valueOf(under));
-  }
-
-  double centre() {
-    return centre;
   }
 
   long largest() {

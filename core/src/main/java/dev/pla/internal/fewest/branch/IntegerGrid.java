@@ -18,7 +18,7 @@ final class IntegerGrid {
   private final IntegerColumn[] columns;
   private final CancelledPairs rows;
   private final boolean exact;
-  private final long largest;
+  final long largest;
 
   IntegerGrid(Dataset data) {
     this.rows = CancelledPairs.of(data);
@@ -27,7 +27,7 @@ final class IntegerGrid {
     boolean allExact = true;
     for (int j = 0; j < d; j++) {
       columns[j] = IntegerColumn.of(data, 1 + j, rows.kept);
-      allExact &= columns[j].exact();
+      allExact &= columns[j].exact;
     }
     this.exact = allExact;
     level(allExact);
@@ -66,12 +66,8 @@ final class IntegerGrid {
     return exact;
   }
 
-  long largest() {
-    return largest;
-  }
-
   long[] column(int j) {
-    return columns[j].values();
+    return columns[j].values;
   }
 
   /** How far apart, in whole numbers, points are that differ by one in the user's units. */
@@ -100,7 +96,7 @@ final class IntegerGrid {
   long[] errors(Cone cone, int count) {
     long[] errors = new long[cone.vertices.length];
     for (int k = 0; k < errors.length && !exact; k++) {
-      errors[k] = count * cone.vertices[k].weight();
+      errors[k] = count * cone.vertices[k].weight;
     }
     return errors;
   }
@@ -119,7 +115,7 @@ final class IntegerGrid {
 
   /** The threshold, in the user's units, of the direction w is moved by w_j times this. */
   double centre(int j) {
-    return columns[j].centre();
+    return columns[j].centre;
   }
 
   /**

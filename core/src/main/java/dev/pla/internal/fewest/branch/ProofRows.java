@@ -16,7 +16,10 @@ import java.util.stream.IntStream;
 final class ProofRows {
 
   private final SignedRows examples;
-  private final int power;
+
+  /** The unit is 10 to the power −this. */
+  final int power;
+
   private final int[] kept;
   private final Map<List<BigInteger>, Integer> first = new HashMap<>();
   private final Map<Integer, List<BigInteger>> rows = new HashMap<>();
@@ -24,7 +27,8 @@ final class ProofRows {
   /** By row of the data, each taken once. */
   private final int[] numbers;
 
-  private final Map<Integer, Integer> cancelled = new HashMap<>();
+  /** How many examples at each positive row were cancelled. */
+  final Map<Integer, Integer> cancelled = new HashMap<>();
 
   ProofRows(Dataset data, IntegerGrid grid) {
     this.examples = new SignedRows(data.distinctRows());
@@ -63,19 +67,9 @@ final class ProofRows {
     }
   }
 
-  /** The unit is 10 to the power −this. */
-  int power() {
-    return power;
-  }
-
   /** The number of row i of the grid in the data: of the first of those that are equal. */
   int number(int i) {
     return kept[i];
-  }
-
-  /** How many examples at each positive row were cancelled. */
-  Map<Integer, Integer> cancelled() {
-    return cancelled;
   }
 
   int opposite(int number) {

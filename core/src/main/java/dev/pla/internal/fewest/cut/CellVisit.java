@@ -22,7 +22,7 @@ final class CellVisit {
   /** A round that gains less than this part of the bound is the last. */
   private static final double MIN_GAIN = 0.007;
 
-  private final Cell cell;
+  final Cell cell;
   private final DistinctRows rows;
   private final double[] capacities;
   private final double goal;
@@ -42,10 +42,6 @@ final class CellVisit {
     this.goal = goal;
     this.seed = seed;
     this.longest = LONG / ((long) rows.size() * rows.width()) + 1;
-  }
-
-  Cell cell() {
-    return cell;
   }
 
   long steps() {
@@ -163,12 +159,12 @@ final class CellVisit {
         new FractionalPacking(
             FractionalPacking.RowSets.of(sets), capacities, cell.shares, cell.prices, cell.weight);
     packing.improve();
-    cell.shares = packing.shares();
-    cell.prices = packing.prices();
+    cell.shares = packing.shares;
+    cell.prices = packing.prices;
     cell.weight = packing.weight();
-    cell.scarcity = packing.isPriced() ? packing.scarcity() : cell.scarcity;
+    cell.scarcity = packing.isPriced() ? packing.scarcity : cell.scarcity;
     IntegerPacking whole = IntegerPacking.of(cell.relations, packing.packing());
-    if (whole.sum() > cell.own.sum()) {
+    if (whole.sum > cell.own.sum) {
       cell.own = whole;
       cell.value = Math.max(cell.value, cell.base + whole.value());
     }

@@ -107,7 +107,7 @@ public final class CutSearch {
         isFound = disjoint.find(i);
         steps++;
         if (isFound) {
-          root.begin(disjoint.relations(), disjoint.shares());
+          root.begin(disjoint.relations, disjoint.shares());
         }
         stopped =
             !progress.keepGoing(Progress.Stage.PROVING, steps, (double) bound(), (double) mistakes);
@@ -211,7 +211,7 @@ public final class CutSearch {
     }
     workers.run(planned.size(), t -> planned.get(t).run());
     for (CellVisit visit : planned) {
-      Cell cell = visit.cell();
+      Cell cell = visit.cell;
       steps += Math.max(1, visit.steps());
       if (cell.infeasible == null) {
         open.add(cell);
@@ -220,7 +220,7 @@ public final class CutSearch {
       }
     }
     for (CellVisit visit : planned) {
-      Cell parent = visit.cell().parent;
+      Cell parent = visit.cell.parent;
       if (parent != null && hasBegun(parent.right) && hasBegun(parent.wrong)) {
         parent.release();
       }
@@ -247,7 +247,7 @@ public final class CutSearch {
     private final double[] weights;
     private final double[] cost;
     private final double[] left;
-    private final List<RowRelation> relations = new ArrayList<>();
+    final List<RowRelation> relations = new ArrayList<>();
     private final List<Double> shares = new ArrayList<>();
 
     /** isWrong[i]: the hyperplane is wrong about row i. */
@@ -289,10 +289,6 @@ public final class CutSearch {
       relations.add(found);
       shares.add(share);
       return true;
-    }
-
-    List<RowRelation> relations() {
-      return relations;
     }
 
     double[] shares() {

@@ -23,7 +23,7 @@ final class DistinctRows {
   /** columns[j][i]: coordinate j of row i in white coordinates, rows of length one. */
   private final double[][] columns;
 
-  private final Minors minors;
+  final Minors minors;
   private final int[] numbers;
   private final int[] capacities;
 
@@ -53,10 +53,6 @@ final class DistinctRows {
       }
     }
     this.minors = new Minors(whole);
-  }
-
-  Minors minors() {
-    return minors;
   }
 
   private static double norm(double[] row) {

@@ -29,12 +29,15 @@ final class FractionalPacking {
   private final int n;
   private final double[] capacities;
   private final RowSets sets;
-  private final double[] shares;
-  private final double[] prices;
+
+  /** Where the work has come to: to begin from the next time. */
+  final double[] shares;
+
+  final double[] prices;
   private double weight;
   private double[] packing;
   private double value;
-  private final double[] scarcity;
+  final double[] scarcity;
   private double ceiling = Double.POSITIVE_INFINITY;
 
   /** From shares and prices to begin with; shares are for the first sets alone. */
@@ -57,19 +60,6 @@ final class FractionalPacking {
   /** Whether prices were found at which every set costs at least one. */
   boolean isPriced() {
     return ceiling < Double.POSITIVE_INFINITY;
-  }
-
-  double[] scarcity() {
-    return scarcity;
-  }
-
-  /** Where the work has come to: to begin from the next time. */
-  double[] shares() {
-    return shares;
-  }
-
-  double[] prices() {
-    return prices;
   }
 
   double weight() {

@@ -16,11 +16,11 @@ final class IntegerPacking {
 
   static final IntegerPacking NOTHING = new IntegerPacking(List.of(), new long[0]);
 
-  private final List<RowRelation> relations;
+  final List<RowRelation> relations;
 
   private final long[] shares;
 
-  private final long sum;
+  final long sum;
 
   private IntegerPacking(List<RowRelation> relations, long[] shares) {
     this.relations = relations;
@@ -53,16 +53,8 @@ final class IntegerPacking {
     return relations.stream().anyMatch(RowRelation::isRefuted) ? used(relations, shares) : this;
   }
 
-  List<RowRelation> relations() {
-    return relations;
-  }
-
   long share(int c) {
     return shares[c];
-  }
-
-  long sum() {
-    return sum;
   }
 
   /** At least this many free rows are wrong: the sum in units, rounded up. */

@@ -60,8 +60,8 @@ final class RowRelation {
   }
 
   private List<BigInteger> solve(DistinctRows all) {
-    List<BigInteger> found = checked(all, all.minors().shorter(rows));
-    found = found != null ? found : checked(all, all.minors().longer(rows));
+    List<BigInteger> found = checked(all, all.minors.shorter(rows));
+    found = found != null ? found : checked(all, all.minors.longer(rows));
     return found != null ? found : checked(all, byElimination(all));
   }
 

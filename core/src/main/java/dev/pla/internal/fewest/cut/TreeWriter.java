@@ -49,7 +49,7 @@ final class TreeWriter {
   private List<RowRelation> relations(Cell leaf) {
     return leaf.infeasible != null
         ? List.of(leaf.infeasible)
-        : leaf.base >= bound ? List.of() : leaf.own.relations();
+        : leaf.base >= bound ? List.of() : leaf.own.relations;
   }
 
   boolean holds(Workers workers) {
