@@ -73,7 +73,9 @@ public record Averaged(Perceptron perceptron) implements Learner {
       }
       Checkpoints checkpoints = Checkpointed.of(observer);
       Mean mean = new Mean(settings, margin, data, checkpoints.from());
-      Observer both = Checkpointed.with(observer, checkpoints.with(mean::in));
+      Observer both =
+          Checkpointed.with(
+              observer, checkpoints.with(state -> state.withAbsences(new Vector(mean.absent))));
       Outcome run = settings.fit(data, both, workers, mean);
       Hypothesis answer = mean.of(run);
       Loss loss = answer.loss(data, workers);
@@ -89,11 +91,6 @@ public record Averaged(Perceptron perceptron) implements Learner {
     void corrected(int n, long visitsBefore) {
       double step = data.labels().sign(n) > 0 ? positive : negative;
       data.points().addTo(n, (double) visitsBefore * step, absent);
-    }
-
-    /** The state of a run that also holds this sum. */
-    private RunState in(RunState run) {
-      return run.withAbsences(new Vector(absent));
     }
 
     private Hypothesis of(Outcome run) {

@@ -130,10 +130,6 @@ public record WideDouble(double significand, int exponent) implements Comparable
     return of(significand + Math.scalb(other.significand, apart), exponent);
   }
 
-  WideDouble negate() {
-    return of(-significand, exponent);
-  }
-
   public WideDouble abs() {
     return of(Math.abs(significand), exponent);
   }

@@ -58,14 +58,10 @@ public final class MistakeScan {
 
   /** How many examples w gets wrong; {@link #wrong} then names them. */
   public int find(Weights w, MistakeRule rule) {
-    keepWrong();
-    return count(w, rule);
-  }
-
-  private void keepWrong() {
     if (wrong.length == 0) {
       wrong = new int[data.size()];
     }
+    return count(w, rule);
   }
 
   private void look(int slab, Weights w, MistakeRule rule) {

@@ -80,7 +80,13 @@ public record Column(String name, Values values, Optional<Gap> gap) {
     if (values instanceof Values.Levels levels) {
       int count = levels.texts().size();
       String some = String.join(" ", levels.texts().subList(0, Math.min(count, SHOWN)));
-      words.add(name + ": " + count + (count == 1 ? " level, " : " levels, ") + some + more(count));
+      words.add(
+          name
+              + ": "
+              + count
+              + (count == 1 ? " level, " : " levels, ")
+              + some
+              + (count > SHOWN ? " …" : ""));
     } else if (values instanceof Values.YesNo) {
       words.add(name + ": yes or true is 1, no or false is 0");
     } else if (values instanceof Values.Days days) {
@@ -98,10 +104,6 @@ public record Column(String name, Values values, Optional<Gap> gap) {
 
   private static String described(Values.Days days) {
     return " like " + days.style().pattern() + (days.mayHaveTime() ? " with a time" : "");
-  }
-
-  private static String more(int count) {
-    return count > SHOWN ? " …" : "";
   }
 
   private String described(Gap known) {

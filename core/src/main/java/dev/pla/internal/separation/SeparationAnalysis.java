@@ -30,11 +30,6 @@ public record SeparationAnalysis(
   /** More weights than this take too long in exact arithmetic. */
   public static final int MOST_WEIGHTS = 300;
 
-  /** Of data that the verdict says cannot be separated; nothing where it would take too long. */
-  public static Optional<SeparationAnalysis> of(Dataset data, Verdict.Inseparable no) {
-    return of(data, no, new Separability());
-  }
-
   public static Optional<SeparationAnalysis> of(
       Dataset data, Verdict.Inseparable no, Separability separability) {
     Dataset rows = data.distinctRows();

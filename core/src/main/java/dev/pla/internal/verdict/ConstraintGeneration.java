@@ -47,7 +47,9 @@ public final class ConstraintGeneration {
 
   /** Ends when the working set speaks for all examples, or when rounding stops the progress. */
   public Proposal run() {
-    drawWorkingSet();
+    for (int n : examples.sampled()) { // enough to begin with
+      admit(n);
+    }
     for (round = 1; ; round++) {
       boolean moving = solve();
       if (collapsed()) {
@@ -136,13 +138,6 @@ public final class ConstraintGeneration {
 
   private int worst(WorstFew list) {
     return list.worst(examples, nearest.weights(), nearest.distance() * (1 - tolerance / 2));
-  }
-
-  /** A sample is enough to begin with. */
-  private void drawWorkingSet() {
-    for (int n : examples.sampled()) {
-      admit(n);
-    }
   }
 
   private boolean admit(List<WorstOfAll.Scored> worst) {

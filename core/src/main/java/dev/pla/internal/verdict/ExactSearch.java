@@ -1,7 +1,6 @@
 package dev.pla.internal.verdict;
 
 import dev.pla.internal.exact.ExactLowestScore;
-import dev.pla.internal.exact.ExactRow;
 import dev.pla.internal.exact.RoundedWeights;
 import dev.pla.internal.exact.RowExtent;
 import dev.pla.internal.exact.SignedRows;
@@ -105,12 +104,8 @@ public final class ExactSearch {
           && (new Margin(lower, upper).isWithin(tolerance) || !improves(w, lowest.example()))) {
         return separation.prove(w, upper);
       }
-      nearest.enter(lowest.example(), row(lowest.example()));
+      nearest.enter(lowest.example(), examples.exact(lowest.example()).scaled(powers));
     }
-  }
-
-  private ExactRow row(int n) {
-    return examples.exact(n).scaled(powers);
   }
 
   private BigDecimal[] scaled(BigDecimal[] w, int sign) {

@@ -98,7 +98,7 @@ final class SeparationAnalysisTest {
     if (!(verdict instanceof Verdict.Inseparable no)) {
       return 0;
     }
-    SeparationAnalysis answer = SeparationAnalysis.of(data, no).orElseThrow();
+    SeparationAnalysis answer = SeparationAnalysis.of(data, no, new Separability()).orElseThrow();
     Separation separation = answer.separation();
     assertThat(separation instanceof Separation.Overlap).as(name).isEqualTo(count == 0);
     assertThat(new Verifier(data).objection(separation)).as(name).isEmpty();
@@ -177,7 +177,9 @@ final class SeparationAnalysisTest {
   }
 
   private static SeparationAnalysis of(Dataset data) {
-    return SeparationAnalysis.of(data, (Verdict.Inseparable) Separability.of(data)).orElseThrow();
+    return SeparationAnalysis.of(
+            data, (Verdict.Inseparable) Separability.of(data), new Separability())
+        .orElseThrow();
   }
 
   /** x = 1 has both classes; all else is on its side. */
@@ -265,7 +267,7 @@ final class SeparationAnalysisTest {
     double[][] x = new double[2][d];
     Dataset tie = new Dataset(Points.of(x), Labels.of(1, -1));
     Optional<SeparationAnalysis> open =
-        SeparationAnalysis.of(tie, (Verdict.Inseparable) Separability.of(tie));
+        SeparationAnalysis.of(tie, (Verdict.Inseparable) Separability.of(tie), new Separability());
     assertThat(open).isEmpty();
   }
 }

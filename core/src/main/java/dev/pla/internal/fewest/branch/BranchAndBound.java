@@ -161,9 +161,9 @@ public final class BranchAndBound {
       if (before.bound >= target || before.base >= target) {
         return;
       }
+      double[] lengths = Arrays.stream(before.vertices).mapToDouble(metric::length).toArray();
       Cone cone =
-          new ConePruning(before, lengths(before), grid.errors(before, 1))
-              .apply(target - before.base);
+          new ConePruning(before, lengths, grid.errors(before, 1)).apply(target - before.base);
       if (cone == null || cone.base >= target) {
         return;
       }
@@ -191,10 +191,6 @@ public final class BranchAndBound {
       }
       return size < enough && matching.isSmall() ? matching.augmented(size, enough) : size;
     }
-  }
-
-  private double[] lengths(Cone cone) {
-    return Arrays.stream(cone.vertices).mapToDouble(metric::length).toArray();
   }
 
   /**

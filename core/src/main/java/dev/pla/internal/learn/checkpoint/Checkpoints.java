@@ -12,29 +12,19 @@ import java.util.function.UnaryOperator;
 public interface Checkpoints {
 
   /** From the beginning, and nothing is kept. */
-  Checkpoints NONE =
-      new Checkpoints() {
-        @Override
-        public Optional<RunState> from() {
-          return Optional.empty();
-        }
-
-        @Override
-        public boolean isDue(long visits) {
-          return false;
-        }
-
-        @Override
-        public void keep(RunState state) {}
-      };
+  Checkpoints NONE = new Checkpoints() {};
 
   /** Where the run begins; empty for the very beginning. */
-  Optional<RunState> from();
+  default Optional<RunState> from() {
+    return Optional.empty();
+  }
 
   /** Whether the state is wanted after the work of {@code visits} visits. Called often. */
-  boolean isDue(long visits);
+  default boolean isDue(long visits) {
+    return false;
+  }
 
-  void keep(RunState state);
+  default void keep(RunState state) {}
 
   /** These, with states that know more. */
   default Checkpoints with(UnaryOperator<RunState> more) {
