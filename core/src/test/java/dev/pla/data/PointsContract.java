@@ -3,7 +3,6 @@ package dev.pla.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.internal.count.CandidateCounter;
-import dev.pla.internal.count.CandidateCounters;
 import dev.pla.internal.count.Prefetch;
 import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.BulkUpdate;
@@ -169,7 +168,7 @@ interface PointsContract {
     Arrays.setAll(ws, k -> random.doubles(10, -1, 1).toArray());
     MistakeRule limits = new MistakeRule(0, 0);
     CandidateCounter counter =
-        CandidateCounters.of(new Dataset(of(rows), Labels.of(signs)), order, 450, Workers.ONE);
+        CandidateCounter.of(new Dataset(of(rows), Labels.of(signs)), order, 450, Workers.ONE);
     int[] counts = new int[6];
     counter.count(ws, 0, 6, 451, limits, counts);
     for (int k = 0; k < 6; k++) {

@@ -2,7 +2,6 @@ package dev.pla.simd;
 
 import dev.pla.data.Dataset;
 import dev.pla.internal.count.CandidateCounter;
-import dev.pla.internal.count.CandidateCounters;
 import dev.pla.internal.count.PlainCandidateCounter;
 import dev.pla.internal.kernel.BulkUpdate;
 import dev.pla.internal.kernel.FilteredSigns;
@@ -23,7 +22,7 @@ import dev.pla.work.Workers;
  * when it changes does not matter; that the count of work is not exact when threads race does not
  * matter either.
  */
-public final class AutoRowOps implements RowOps, CandidateCounters {
+public final class AutoRowOps implements RowOps, CandidateCounter.Kernel {
 
   /** Multiplications after which the rest is probably long: some seconds. */
   private static final long WARM_UP_AFTER_OPS = 2_000_000_000;

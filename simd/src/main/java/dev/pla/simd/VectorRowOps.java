@@ -2,7 +2,6 @@ package dev.pla.simd;
 
 import dev.pla.data.Dataset;
 import dev.pla.internal.count.CandidateCounter;
-import dev.pla.internal.count.CandidateCounters;
 import dev.pla.internal.kernel.FilteredSigns;
 import dev.pla.internal.kernel.MistakeRule;
 import dev.pla.internal.kernel.NarrowColumns;
@@ -18,7 +17,7 @@ import dev.pla.work.Workers;
  * <p>Slow until the compiler has seen enough of it, which takes about a second. This class can be
  * loaded without the Vector API; {@link #unavailableReason} tells whether it can be used.
  */
-public final class VectorRowOps implements RowOps, CandidateCounters {
+public final class VectorRowOps implements RowOps, CandidateCounter.Kernel {
 
   @Override
   public String name() {

@@ -8,7 +8,6 @@ import dev.pla.data.Labels;
 import dev.pla.data.Points;
 import dev.pla.data.PointsBuilder;
 import dev.pla.internal.count.CandidateCounter;
-import dev.pla.internal.count.CandidateCounters;
 import dev.pla.internal.count.PlainCandidateCounter;
 import dev.pla.internal.kernel.BulkUpdate;
 import dev.pla.internal.kernel.MistakeRule;
@@ -101,15 +100,15 @@ class AutoRowOpsTest {
     Dataset sparse =
         new Dataset(rows.addSparse(new int[] {0}, new double[] {1}).build(1), Labels.of(1));
     int[] order = {0};
-    assertThat(CandidateCounters.of(new VectorRowOps(), dense, order, 1, Workers.ONE))
+    assertThat(CandidateCounter.of(new VectorRowOps(), dense, order, 1, Workers.ONE))
         .isInstanceOf(FloatCandidateCounter.class);
-    assertThat(CandidateCounters.of(growing, sparse, order, 1, Workers.ONE))
+    assertThat(CandidateCounter.of(growing, sparse, order, 1, Workers.ONE))
         .isInstanceOf(PlainCandidateCounter.class);
-    assertThat(CandidateCounters.of(scalar, dense, order, 1, Workers.ONE))
+    assertThat(CandidateCounter.of(scalar, dense, order, 1, Workers.ONE))
         .isInstanceOf(PlainCandidateCounter.class);
-    assertThat(CandidateCounters.of(dense, order, 1, Workers.ONE))
+    assertThat(CandidateCounter.of(dense, order, 1, Workers.ONE))
         .isInstanceOf(FloatCandidateCounter.class);
-    assertThat(CandidateCounters.of(sparse, order, 1, Workers.ONE))
+    assertThat(CandidateCounter.of(sparse, order, 1, Workers.ONE))
         .isInstanceOf(PlainCandidateCounter.class);
   }
 

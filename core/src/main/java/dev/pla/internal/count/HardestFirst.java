@@ -43,7 +43,7 @@ public final class HardestFirst {
     int count = Math.min(data.size(), most);
     return copies.isPresent()
         ? new PlainCandidateCounter(data, order, count, copies)
-        : CandidateCounters.of(data, order, count, workers);
+        : CandidateCounter.of(data, order, count, workers);
   }
 
   private byte[] tally(Weights[] ws) {

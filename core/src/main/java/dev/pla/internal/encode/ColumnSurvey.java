@@ -1,7 +1,6 @@
 package dev.pla.internal.encode;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +26,7 @@ public final class ColumnSurvey {
   private final Map<String, Integer> values = new LinkedHashMap<>();
   private final Map<String, String> spellings = new LinkedHashMap<>();
   private final Map<String, Integer> perhaps = new LinkedHashMap<>();
-  private final boolean[] marks = new boolean[NumberStyle.MARKS.size()];
+  private final List<NumberStyle> styles = new ArrayList<>(NumberStyle.MARKS);
   private final Set<DateStyle> dates = EnumSet.allOf(DateStyle.class);
   private final List<Long> notPlain = new ArrayList<>();
   private final List<Long> notNumbers = new ArrayList<>();
@@ -52,7 +51,6 @@ public final class ColumnSurvey {
 
   public ColumnSurvey(String name) {
     this.name = name;
-    Arrays.fill(marks, true);
   }
 
   public void add(String text, long line) {
@@ -118,9 +116,7 @@ public final class ColumnSurvey {
       hasMarks = true;
       marked = cell;
     }
-    for (int k = 0; k < marks.length; k++) {
-      marks[k] = marks[k] && NumberStyle.MARKS.get(k).with(prefix, suffix).plain(cell) != null;
-    }
+    styles.removeIf(style -> style.with(prefix, suffix).plain(cell) == null);
   }
 
   private void other(String cell, long line) {
@@ -289,11 +285,7 @@ public final class ColumnSurvey {
   }
 
   private boolean hasStyle() {
-    boolean any = false;
-    for (boolean mark : marks) {
-      any |= mark;
-    }
-    return any && hasOneStyle && texts < cells;
+    return !styles.isEmpty() && hasOneStyle && texts < cells;
   }
 
   private Reading numbers(Marks table) {
@@ -318,34 +310,23 @@ public final class ColumnSurvey {
 
   /** The style with this decimal mark that all cells have; null if there is none. */
   private NumberStyle first(char decimal) {
-    for (int k = 0; k < marks.length; k++) {
-      NumberStyle style = NumberStyle.MARKS.get(k);
-      if (marks[k] && style.decimal() == decimal) {
-        return style.with(prefix, suffix);
-      }
-    }
-    return null;
+    return styles.stream()
+        .filter(style -> style.decimal() == decimal)
+        .findFirst()
+        .map(style -> style.with(prefix, suffix))
+        .orElse(null);
   }
 
   private Reading dates(Boolean isDayFirst) {
-    DateStyle found = null;
-    for (DateStyle style : DateStyle.values()) {
-      boolean isOther =
-          isDayFirst != null && style == (isDayFirst ? DateStyle.MONTH_FIRST : DateStyle.DAY_FIRST);
-      if (isOther) {
-        continue;
-      }
-      if (dates.contains(style) && found == null) {
-        found = style;
-      } else if (dates.contains(style)) {
-        return new Reading(
-            new Values.Days(found, hasTime),
-            example + " is " + found.pattern() + " or " + style.pattern());
-      }
+    DateStyle other =
+        isDayFirst == null ? null : isDayFirst ? DateStyle.MONTH_FIRST : DateStyle.DAY_FIRST;
+    List<DateStyle> found = dates.stream().filter(style -> style != other).toList();
+    if (found.isEmpty()) {
+      return new Reading(null, "");
     }
-    return found == null
-        ? new Reading(null, "")
-        : new Reading(
-            !hasTime && found == DateStyle.ISO ? Values.DAYS : new Values.Days(found, hasTime), "");
+    String first = found.get(0).pattern();
+    return new Reading(
+        new Values.Days(found.get(0), hasTime),
+        found.size() == 1 ? "" : example + " is " + first + " or " + found.get(1).pattern());
   }
 }

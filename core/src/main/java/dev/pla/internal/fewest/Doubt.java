@@ -14,6 +14,7 @@ import dev.pla.model.TieRule;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.OptionalLong;
+import java.util.function.BiFunction;
 
 /**
  * How sure the answer for one point is: how many labels of the data would have to be wrong before
@@ -39,15 +40,13 @@ public record Doubt(int side, long thisSide, long otherSide, long otherFound, bo
         : OptionalLong.empty();
   }
 
-  /** Who searches for the fewest mistakes, and bounds them. */
-  public interface Method {
-
-    /** The best hyperplane found, from this one on; it is never worse. */
-    Fewest.Found search(Dataset data, Hypothesis start);
-
-    /** How few mistakes any hyperplane makes. */
-    MistakesBound bound(Dataset data, Hypothesis best);
-  }
+  /**
+   * Who searches for the fewest mistakes from a hyperplane on, with a result that is never worse;
+   * and who bounds the mistakes of every hyperplane.
+   */
+  public record Method(
+      BiFunction<Dataset, Hypothesis, Fewest.Found> search,
+      BiFunction<Dataset, Hypothesis, MistakesBound> bound) {}
 
   /**
    * About one point.
@@ -89,10 +88,10 @@ public record Doubt(int side, long thisSide, long otherSide, long otherFound, bo
     Other(Dataset data, Dataset point, int side, Method method) {
       // A mistake about the point costs more than all others: the best has it on its side.
       Hypothesis all = constant(data.dimension(), side);
-      Fewest.Found met = method.search(with(data, point, side, data.size() + 1), all);
+      Fewest.Found met = method.search.apply(with(data, point, side, data.size() + 1), all);
       // It is enough that it costs as many as were found; and then no bound exceeds them.
       int times = (int) Math.max(1, met.mistakes());
-      MistakesBound least = method.bound(with(data, point, side, times), met.best());
+      MistakesBound least = method.bound.apply(with(data, point, side, times), met.best());
       best = least.best();
       found = least.mistakes();
       bound = least.value();

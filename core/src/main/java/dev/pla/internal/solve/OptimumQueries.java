@@ -65,17 +65,7 @@ public record OptimumQueries(
         data,
         point,
         least,
-        new Doubt.Method() {
-          @Override
-          public Fewest.Found search(Dataset with, Hypothesis start) {
-            return OptimumQueries.this.search(with, start, PART);
-          }
-
-          @Override
-          public MistakesBound bound(Dataset with, Hypothesis best) {
-            return OptimumQueries.this.bound(with, best);
-          }
-        });
+        new Doubt.Method((with, start) -> search(with, start, PART), this::bound));
   }
 
   private Fewest.Found search(Dataset data, Hypothesis start, long part) {

@@ -22,21 +22,13 @@ import org.junit.jupiter.api.Test;
 final class DoubtTest {
 
   private static final Doubt.Method METHOD =
-      new Doubt.Method() {
-        @Override
-        public Fewest.Found search(Dataset data, Hypothesis start) {
-          return Fewest.search(data, start, 1, 300, Progress.NONE);
-        }
-
-        @Override
-        public MistakesBound bound(Dataset data, Hypothesis best) {
-          return MistakesBound.of(data, best, 20_000, Workers.ONE, Progress.NONE);
-        }
-      };
+      new Doubt.Method(
+          (data, start) -> Fewest.search(data, start, 1, 300, Progress.NONE),
+          (data, best) -> MistakesBound.of(data, best, 20_000, Workers.ONE, Progress.NONE));
 
   private static Doubt of(Dataset data, Dataset point) {
     Fewest.Found found = Fewest.search(data, 1, 300, Progress.NONE);
-    return Doubt.of(data, point, METHOD.bound(data, found.best()), METHOD);
+    return Doubt.of(data, point, METHOD.bound().apply(data, found.best()), METHOD);
   }
 
   @Test
