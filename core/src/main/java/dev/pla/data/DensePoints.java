@@ -200,16 +200,10 @@ final class DensePoints implements Points, PointScan {
     return (i & ((1 << shift) - 1)) * dimension;
   }
 
-  /**
-   * Collects rows; each row is copied once, into its final place. Many rows are stored as narrow as
-   * their numbers allow.
-   */
+  /** Collects rows; each is copied once, and many are stored as narrow as they allow. */
   static final class Builder {
 
-    /**
-     * Numbers up to which rows stay doubles: 32 MB, which a large cache holds. There a narrow row
-     * is not faster.
-     */
+    /** Numbers up to which rows stay doubles: 32 MB, which a large cache holds. */
     private static final long FEW = 1L << 22;
 
     private final int dimension;

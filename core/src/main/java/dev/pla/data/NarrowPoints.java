@@ -321,9 +321,7 @@ final class NarrowPoints implements Points, PointScan {
       return rows != null;
     }
 
-    /**
-     * The points so far and the rest, which need not be a full block; doubles if none is narrow.
-     */
+    /** The points so far and the rest, a block or less; doubles if none is narrow. */
     Points build(double[] rest, int size, double largest) {
       add(rest);
       NarrowColumns last = coding.columns();

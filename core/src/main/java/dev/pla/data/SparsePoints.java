@@ -181,10 +181,7 @@ final class SparsePoints implements Points, PointScan {
     private double largestInBlock = 1;
     private double largest = 1;
 
-    /**
-     * Appends the row with the first {@code count} entries: features, from 0 and rising, and their
-     * values. Zeros are dropped.
-     */
+    /** Appends the first {@code count} entries: features rise from 0, and zeros are dropped. */
     Builder add(int[] feature, double[] value, int count) {
       reserve(count);
       int previous = -1;

@@ -44,9 +44,7 @@ abstract class CountedRun implements Step {
     mayBeAsked = true;
   }
 
-  /**
-   * Whether this many more visits follow: no observer stops the run, and the budget allows them.
-   */
+  /** Whether so many more visits follow: no observer stops, and the budget allows them. */
   final boolean keepGoing(int cost) {
     if (ending == null && mayBeAsked && observer.wantsToStop()) {
       ending = Outcome.Ending.STOPPED;

@@ -11,8 +11,6 @@ import dev.pla.work.Workers;
 /** R, and ρ of a hypothesis, of more than two classes about Kesler's rows. */
 final class LazyBound {
 
-  private LazyBound() {}
-
   static Lazy<CorrectionBound> of(Dataset data, Hypothesis h, Workers workers) {
     return Lazy.of(
         data.classes() == 2

@@ -41,10 +41,7 @@ public final class Prefetch {
     return points.firstWrongIn(order, first + from, first + to, labels, w, rule) - first;
   }
 
-  /**
-   * Corrects the mistakes among them, as {@link PointScan#correctIn} does; the place of a
-   * correction is its place in the order.
-   */
+  /** Corrects the mistakes among them; the place of a correction is that in the order. */
   public int correct(int from, int to, MistakeRule rule, BulkUpdate corrections) {
     return points.correctIn(order, first + from, first + to, labels, rule, corrections) - first;
   }

@@ -24,9 +24,7 @@ public final class Decimals {
 
   private Decimals() {}
 
-  /**
-   * The decimal with the fewest digits that reads back as {@code value}; of several, the nearest.
-   */
+  /** The decimal with the fewest digits that reads back; of several, the nearest. */
   public static BigDecimal shortest(double value) {
     if (value == 0) {
       return BigDecimal.ZERO;

@@ -113,10 +113,7 @@ public interface PointScan {
     return 0;
   }
 
-  /**
-   * The points order[0], order[1] … one after the other, stored as these are; empty where that
-   * takes more bytes than there is room for.
-   */
+  /** The points in this order, stored as these are; empty where that takes too many bytes. */
   default Optional<Points> copy(int[] order, long room) {
     return Optional.empty();
   }

@@ -161,9 +161,7 @@ public final class ColumnSurvey {
     return missing + perhaps.values().stream().mapToLong(n -> isCategory(n) ? 0 : n).sum();
   }
 
-  /**
-   * A text such as none is a category of a column of texts if more than one row in twenty has it.
-   */
+  /** A text such as none is a category of texts if more than one row in twenty has it. */
   private boolean isCategory(int count) {
     return 20L * count > rows && numbers == 0 && days == 0;
   }

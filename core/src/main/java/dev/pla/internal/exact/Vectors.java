@@ -22,10 +22,7 @@ public final class Vectors {
     return sum;
   }
 
-  /**
-   * √(a² + b²), by steps that have the same bits everywhere; those of {@link Math#hypot} differ
-   * from one platform to the next.
-   */
+  /** √(a² + b²) with the same bits everywhere, unlike {@link Math#hypot}. */
   public static double length(double a, double b) {
     double larger = Math.max(Math.abs(a), Math.abs(b));
     if (larger == 0) {

@@ -215,10 +215,7 @@ final class LocalSearch {
     }
   }
 
-  /**
-   * The slope of a smoothed count of mistakes over a random stretch of rows: rows near the
-   * hyperplane pull it over themselves, the nearer the more.
-   */
+  /** The slope of a smoothed count of mistakes over a random stretch of rows. */
   private void gradient() {
     double reach = 2.0 / (1 << random.nextInt(8));
     int length = Math.max(1, rows.size >> random.nextInt(4));

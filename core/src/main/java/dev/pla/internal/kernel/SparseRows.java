@@ -40,10 +40,7 @@ public interface SparseRows {
 
   long bytes();
 
-  /**
-   * Rows order[from] … order[to − 1] of blocks of 2^shift rows that are stored as these are, copied
-   * one after the other.
-   */
+  /** Copies rows order[from] … order[to − 1] of blocks of 2^shift rows, stored as these are. */
   SparseRows gather(SparseRows[] blocks, int shift, int[] order, int from, int to);
 
   /** As {@link RowOps#correct} does. */

@@ -49,9 +49,7 @@ public final class Weights {
     return largest;
   }
 
-  /**
-   * w₀ … w_d and the zeros behind them, not a copy. Call {@link #raiseBound} after adding to it.
-   */
+  /** w₀ … w_d and zeros, not a copy. Call {@link #raiseBound} after adding to it. */
   public double[] padded() {
     return padded;
   }

@@ -83,9 +83,7 @@ public final class ConvergenceProof {
         atLeast(after, before, before.abs().plus(after.abs()), lost.times(bound.longest())));
   }
 
-  /**
-   * No cosine exceeds 1; one that does by rounding is 1, and one that does by more stays visible.
-   */
+  /** No cosine exceeds 1; one that does by more than rounding stays visible. */
   private static WideDouble noMoreThanOne(WideDouble cosine) {
     WideDouble one = WideDouble.of(1);
     boolean isRounding = cosine.compareTo(WideDouble.of(1 + ROUNDING)) <= 0;

@@ -28,9 +28,7 @@ public final class CoverProbability {
 
   private CoverProbability() {}
 
-  /**
-   * At least the probability for these points; through the origin a hyperplane has one choice less.
-   */
+  /** At least the probability for these points; through the origin d is one less. */
   public static WideDouble of(Points points) {
     int free = points.constant() == 0 ? points.dimension() - 1 : points.dimension();
     return of(points.size(), Math.max(0, free));

@@ -48,10 +48,7 @@ public final class DigitLimit {
     return OF_DOUBLES + 2 * extent.hadamard(Math.min(data.size(), data.dimension() + 1));
   }
 
-  /**
-   * For the numbers of a {@link Separation}: it is found in d + 1 steps at most, and each
-   * multiplies by numbers like those of a separator.
-   */
+  /** For a {@link Separation}: d + 1 steps, each of which multiplies by a separator. */
   public long separation() {
     return separator() * (data.dimension() + 1);
   }

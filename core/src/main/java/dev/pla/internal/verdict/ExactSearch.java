@@ -24,9 +24,7 @@ public final class ExactSearch {
   /** Digits of a product of two cells beyond those that columns are apart. */
   private static final int DIGITS_OF_A_PRODUCT = 40;
 
-  /**
-   * Up to this (weights cubed times digits squared) a system is solved in a fraction of a second.
-   */
+  /** Up to this, weights cubed times digits squared, a system takes a moment. */
   private static final double QUICK = 3e9;
 
   private final SignedRows examples;

@@ -3,10 +3,7 @@ package dev.pla.internal.verdict;
 /** A matrix A whose columns come and go, and the least-squares problem min ‖Aλ − e‖. */
 public interface LeastSquares {
 
-  /**
-   * Columns longer than this are kept as they are rather than made orthogonal, because the
-   * orthogonal ones would no longer be sparse nor fit into memory.
-   */
+  /** Longer columns are kept as they are: orthogonal ones would be dense and too large. */
   int LONG = 2000;
 
   /** A basis for columns of this length; e is the last unit vector. */

@@ -18,8 +18,6 @@ final class MarginUpperBound {
   /** Below this, λ in doubles say too little about their sum. */
   private static final double LEAST_TOTAL = 0x1p-300;
 
-  private MarginUpperBound() {}
-
   /** The sum is taken in doubles, and what rounding may hide is added; infinite if all may be. */
   static WideDouble inDoubles(SignedRows examples, Proposal found, ColumnUnits units) {
     int[] active = found.active();

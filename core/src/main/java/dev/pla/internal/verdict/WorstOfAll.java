@@ -20,8 +20,6 @@ final class WorstOfAll {
   private static final Comparator<Scored> LEAST_BAD_FIRST =
       Comparator.comparingDouble(Scored::score).thenComparingInt(Scored::example).reversed();
 
-  private WorstOfAll() {}
-
   static List<Scored> find(
       SignedRows examples, double[] w, double level, int most, Workers workers) {
     int chunks = (examples.size() + CHUNK - 1) / CHUNK;

@@ -13,7 +13,7 @@ class MinorsTest {
   void theModuliArePrimes() {
     for (Minors.LargePrime field :
         new Minors.LargePrime[] {new Minors.LargePrime(61, 1), new Minors.LargePrime(57, 13)}) {
-      BigInteger prime = BigInteger.valueOf(field.prime());
+      BigInteger prime = BigInteger.valueOf(field.prime);
       assertThat(prime.isProbablePrime(100)).isTrue();
       Random random = new Random(1);
       for (int k = 0; k < 2_000; k++) {

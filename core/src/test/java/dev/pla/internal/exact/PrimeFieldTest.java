@@ -107,7 +107,7 @@ class PrimeFieldTest {
   /** Row by row: a row counts when no combination of those before it equals it. */
   private static int rank(PrimeField field, BigInteger[][] m) {
     long[][] a = field.reduce(m);
-    BigInteger p = BigInteger.valueOf(field.prime());
+    BigInteger p = BigInteger.valueOf(field.prime);
     int rank = 0;
     for (int c = 0; c < a.length; c++) {
       int pivot = rank;

@@ -108,10 +108,7 @@ final class AugmentingPaths {
     return comparisons;
   }
 
-  /**
-   * The new size. A search that fails leaves its negatives seen: no later path of the same round
-   * can use them.
-   */
+  /** The new size. A failed search leaves its negatives seen: no later path can use them. */
   long grow(long size, long enough) {
     boolean grown = true;
     while (grown && size < enough) {

@@ -55,10 +55,7 @@ final class ConeSides {
     return vector;
   }
 
-  /**
-   * The plane through a new vertex between vertices k and l and all the others; l is on its
-   * positive side.
-   */
+  /** The plane through {@code middle} between vertices k and l, and all others; l is above. */
   BigInteger[] plane(int k, int l, BigInteger[] middle) {
     BigInteger atK = dot(normals[k], middle);
     BigInteger atL = dot(normals[l], middle);

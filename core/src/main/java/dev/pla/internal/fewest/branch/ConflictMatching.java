@@ -134,10 +134,7 @@ final class ConflictMatching {
     return true;
   }
 
-  /**
-   * The free negatives of a greedy matching, by rank: finds the next member quickly, with bits over
-   * bits.
-   */
+  /** The free negatives of a greedy matching, by rank: bits over bits find the next one. */
   static final class RankSet {
 
     private final long[][] levels;

@@ -15,8 +15,6 @@ final class RadixRanking {
   /** Fewer rows are sorted faster by comparing them. */
   private static final int FEW = 700;
 
-  private RadixRanking() {}
-
   static int[] order(long[] scores) {
     long min = Long.MAX_VALUE;
     long max = Long.MIN_VALUE;
