@@ -158,11 +158,12 @@ public final class Verifier {
    * score at w = Σ λz, and no row has a lower one.
    */
   public Optional<String> objection(WidestHyperplane widest) {
-    Map<Integer, BigDecimal> w = new TreeMap<>();
-    Optional<String> objection = add(widest.supportVectors(), w);
+    Map<Integer, BigDecimal> sum = new TreeMap<>();
+    Optional<String> objection = add(widest.supportVectors(), sum);
     if (objection.isPresent()) {
       return objection;
     }
+    IntFunction<BigDecimal> w = j -> sum.getOrDefault(j, BigDecimal.ZERO);
     BigDecimal level = score(w, rows.z(widest.supportVectors().get(0).row()));
     if (level.signum() <= 0) {
       return Optional.of("the hyperplane separates nothing");
@@ -180,13 +181,19 @@ public final class Verifier {
     return Optional.empty();
   }
 
-  private static BigDecimal score(Map<Integer, BigDecimal> w, Map<Integer, BigDecimal> z) {
+  private static BigDecimal score(IntFunction<BigDecimal> w, Map<Integer, BigDecimal> z) {
     BigDecimal score = BigDecimal.ZERO;
     for (var cell : z.entrySet()) {
-      BigDecimal weight = w.getOrDefault(cell.getKey(), BigDecimal.ZERO);
-      score = score.add(weight.multiply(cell.getValue()));
+      BigDecimal weight = w.apply(cell.getKey());
+      if (weight.signum() != 0) {
+        score = score.add(weight.multiply(cell.getValue()));
+      }
     }
     return score;
+  }
+
+  private static BigDecimal score(List<BigInteger> w, Map<Integer, BigDecimal> z) {
+    return score(j -> new BigDecimal(w.get(j)), z);
   }
 
   private boolean isSpanned(Certificate relation, List<Separator> normals) {
@@ -206,17 +213,6 @@ public final class Verifier {
     Arrays.fill(vector, BigInteger.ZERO);
     z.forEach((j, value) -> vector[j] = value.setScale(scale).unscaledValue());
     return vector;
-  }
-
-  private static BigDecimal score(List<BigInteger> w, Map<Integer, BigDecimal> z) {
-    BigDecimal score = BigDecimal.ZERO;
-    for (var cell : z.entrySet()) {
-      BigInteger weight = w.get(cell.getKey());
-      if (weight.signum() != 0) {
-        score = score.add(new BigDecimal(weight).multiply(cell.getValue()));
-      }
-    }
-    return score;
   }
 
   /**

@@ -8,13 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** The examples z = y·(x₀, x) of some data, as written. */
-final class WrittenRows {
-
-  private final Dataset data;
-
-  WrittenRows(Dataset data) {
-    this.data = data;
-  }
+record WrittenRows(Dataset data) {
 
   /** z of row i by column; zeros may be left out. */
   Map<Integer, BigDecimal> z(int i) {

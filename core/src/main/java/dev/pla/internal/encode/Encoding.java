@@ -1,6 +1,5 @@
 package dev.pla.internal.encode;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -44,9 +43,7 @@ public record Encoding(List<Column> columns) {
   }
 
   public List<String> features() {
-    List<String> names = new ArrayList<>();
-    columns.forEach(column -> names.addAll(column.features()));
-    return names;
+    return columns.stream().flatMap(column -> column.features().stream()).toList();
   }
 
   public int dimension() {
@@ -54,8 +51,6 @@ public record Encoding(List<Column> columns) {
   }
 
   public List<String> described() {
-    List<String> words = new ArrayList<>();
-    columns.forEach(column -> words.addAll(column.described()));
-    return words;
+    return columns.stream().flatMap(column -> column.described().stream()).toList();
   }
 }

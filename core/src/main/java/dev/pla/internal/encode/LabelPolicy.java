@@ -11,8 +11,10 @@ import java.util.stream.IntStream;
 /**
  * Which column of a table is the label, where it was not said: by its name, by its place, or by
  * being the only one that can be; otherwise it is a question.
+ *
+ * @param mayBe false for columns that have another use
  */
-public final class LabelPolicy {
+public record LabelPolicy(List<ColumnSurvey> columns, Predicate<ColumnSurvey> mayBe) {
 
   /** Numbers of more values are a quantity. */
   private static final int MOST_NUMBERS = 10;
@@ -28,15 +30,6 @@ public final class LabelPolicy {
                   + "survived default churn churned fraud status result response category approved "
                   + "income_class is_fraud isfraud spam")
               .split(" "));
-
-  private final List<ColumnSurvey> columns;
-  private final Predicate<ColumnSurvey> mayBe;
-
-  /** mayBe: false for columns that have another use. */
-  public LabelPolicy(List<ColumnSurvey> columns, Predicate<ColumnSurvey> mayBe) {
-    this.columns = columns;
-    this.mayBe = mayBe;
-  }
 
   /**
    * The label.

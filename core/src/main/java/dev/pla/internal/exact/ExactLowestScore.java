@@ -2,7 +2,7 @@ package dev.pla.internal.exact;
 
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
-import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Finds the example with the lowest score of an exact w; the sign of that score is never in doubt.
@@ -60,8 +60,7 @@ public record ExactLowestScore(SignedRows examples, RowExtent extent, Workers wo
     private Lowest exact;
     private int lowest = -1;
     private double least = Double.POSITIVE_INFINITY;
-    private int[] open = new int[4];
-    private int count;
+    private final IntStream.Builder open = IntStream.builder();
 
     Chunk(int c, RoundedWeights rounded, double error) {
       double[] w = rounded.weights();
@@ -73,7 +72,7 @@ public record ExactLowestScore(SignedRows examples, RowExtent extent, Workers wo
         } else if (score < -error) {
           note(n, score + error);
         } else {
-          remember(n);
+          open.add(n);
         }
       }
       seen = lowest < 0 ? null : new Lowest(lowest, least, rounded.outOfUnits(least));
@@ -86,21 +85,14 @@ public record ExactLowestScore(SignedRows examples, RowExtent extent, Workers wo
       }
     }
 
-    private void remember(int n) {
-      if (count == open.length) {
-        open = Arrays.copyOf(open, 2 * count);
-      }
-      open[count++] = n;
-    }
-
     void decide(BigDecimal[] w, RoundedWeights rounded) {
       BigDecimal smallest = null;
       int best = -1;
-      for (int k = 0; k < count; k++) {
-        BigDecimal score = examples.exact(open[k]).dot(w);
+      for (int n : open.build().toArray()) {
+        BigDecimal score = examples.exact(n).dot(w);
         if (smallest == null || score.compareTo(smallest) < 0) {
           smallest = score;
-          best = open[k];
+          best = n;
         }
       }
       if (smallest != null) {

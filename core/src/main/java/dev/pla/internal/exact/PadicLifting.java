@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Solves Mx = b over the integers, exactly (Dixon, "Exact solution of linear equations using p-adic
@@ -73,10 +74,10 @@ final class PadicLifting {
 
   /** The bits of the row's Euclidean length, rounded up. */
   private static int bitLength(BigInteger[] row) {
-    BigInteger squares = BigInteger.ONE;
-    for (BigInteger entry : row) {
-      squares = squares.add(entry.multiply(entry));
-    }
+    BigInteger squares =
+        Arrays.stream(row)
+            .map(entry -> entry.multiply(entry))
+            .reduce(BigInteger.ONE, BigInteger::add);
     return (squares.bitLength() + 1) / 2;
   }
 
@@ -149,13 +150,9 @@ final class PadicLifting {
     private final long[][][] pieces;
 
     Limbs(BigInteger[][] matrix) {
-      int longest = 1;
-      for (BigInteger[] row : matrix) {
-        for (BigInteger entry : row) {
-          longest = Math.max(longest, entry.bitLength());
-        }
-      }
-      int count = (longest + BITS - 1) / BITS;
+      IntStream lengths =
+          Arrays.stream(matrix).flatMap(Arrays::stream).mapToInt(BigInteger::bitLength);
+      int count = (Math.max(1, lengths.max().orElse(1)) + BITS - 1) / BITS;
       pieces = new long[matrix.length][count][];
       for (int i = 0; i < matrix.length; i++) {
         for (int l = 0; l < count; l++) {

@@ -15,19 +15,13 @@ import java.math.BigDecimal;
  * determinants of scalar products, which are twice as long; and a separator that came from doubles
  * has the exponents of doubles.
  */
-public final class DigitLimit {
+public record DigitLimit(Dataset data) {
 
   /** What the exponents and digits of doubles can add to a separator: twice 10^±324, and some. */
   public static final int OF_DOUBLES = 2_000;
 
   /** Shares of a packing are doubles times 2³², summed over rows; far less than this. */
   public static final int OF_SHARES = 100;
-
-  private final Dataset data;
-
-  public DigitLimit(Dataset data) {
-    this.data = data;
-  }
 
   /** For coefficients of these rows; those that are not in the data do not count. */
   public long certificate(int[] rows) {

@@ -125,9 +125,8 @@ final class WorkingRows {
         times = times.max(needed.add(BigInteger.ONE));
       }
     }
-    for (int k = 0; k < relation.size(); k++) {
-      relation.set(k, relation.get(k).multiply(times));
-    }
+    BigInteger factor = times;
+    relation.replaceAll(coefficient -> coefficient.multiply(factor));
     for (int i = 0; i < basis.size(); i++) {
       relation.set(basis.get(i), relation.get(basis.get(i)).subtract(mu.numerator(i)));
     }
@@ -149,12 +148,9 @@ final class WorkingRows {
   }
 
   Certificate relation() {
-    int[] rows = new int[numbers.size()];
+    int[] rows = numbers.stream().mapToInt(examples::row).toArray();
     BigInteger[] coefficients = new BigInteger[rows.length];
-    for (int k = 0; k < rows.length; k++) {
-      rows[k] = examples.row(numbers.get(k));
-      coefficients[k] = relation.get(k).multiply(BigInteger.TEN.pow(powers.get(k)));
-    }
+    Arrays.setAll(coefficients, k -> relation.get(k).multiply(BigInteger.TEN.pow(powers.get(k))));
     return Certificate.primitive(rows, coefficients);
   }
 }

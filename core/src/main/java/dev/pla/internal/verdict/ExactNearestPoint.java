@@ -159,17 +159,13 @@ final class ExactNearestPoint {
 
   /** λ with AᵀAλ = Aᵀ(0, 1) = (1, …, 1). */
   private Fractions leastSquares() {
-    int scale = 0;
-    for (List<BigDecimal> products : gram) {
-      for (BigDecimal product : products) {
-        scale = Math.max(scale, product.scale());
-      }
-    }
+    IntStream scales = gram.stream().flatMap(List::stream).mapToInt(BigDecimal::scale);
+    int scale = Math.max(0, scales.max().orElse(0));
     int k = gram.size();
     BigInteger[][] matrix = new BigInteger[k][k];
     BigInteger[] right = new BigInteger[k];
+    Arrays.fill(right, BigInteger.TEN.pow(scale));
     for (int i = 0; i < k; i++) {
-      right[i] = BigInteger.TEN.pow(scale);
       for (int j = 0; j < k; j++) {
         matrix[i][j] = gram.get(i).get(j).setScale(scale).unscaledValue();
       }

@@ -150,10 +150,7 @@ public final class CutSearch {
 
   private long bound() {
     long least = open.isEmpty() ? mistakes : Math.min(mistakes, open.peek().least());
-    for (Cell end : ends) {
-      least = Math.min(least, end.least());
-    }
-    return least;
+    return Math.min(least, ends.stream().mapToLong(Cell::least).min().orElse(least));
   }
 
   /** Takes out the lowest cells; those that are stalled are cut first. */
