@@ -45,7 +45,7 @@ abstract class CountedRun implements Step {
   }
 
   /** Whether so many more visits follow: no observer stops, and the budget allows them. */
-  final boolean keepGoing(int cost) {
+  boolean keepGoing(int cost) {
     if (ending == null && mayBeAsked && observer.wantsToStop()) {
       ending = Outcome.Ending.STOPPED;
     }

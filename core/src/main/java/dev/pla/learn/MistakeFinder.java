@@ -4,7 +4,6 @@ import dev.pla.data.Dataset;
 import dev.pla.internal.count.MistakeScan;
 import dev.pla.internal.data.LinearCongruential;
 import dev.pla.internal.data.Permutation;
-import dev.pla.internal.learn.checkpoint.Checkpoints;
 import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.internal.learn.checkpoint.VisitState;
 import dev.pla.work.Workers;
@@ -45,12 +44,6 @@ interface MistakeFinder {
     return this;
   }
 
-  /** This, continuing where the checkpoints say, with the state kept between visits if due. */
-  default MistakeFinder keptIn(Checkpoints checkpoints) {
-    from(checkpoints.from());
-    return checkpoints == Checkpoints.NONE ? this : new Kept(this, checkpoints);
-  }
-
   /** Numbers that a core's own cache holds; with fewer, an example is never far away. */
   long NEAR = 1L << 16;
 
@@ -62,19 +55,13 @@ interface MistakeFinder {
       return new BulkFinder.InFileOrder(data);
     }
     Visits visits = (Visits) ((Order.OneByOne) order).visits(data.size());
-    return visits instanceof Visits.Shuffled one ? ofOne(data, one) : of(data, visits);
-  }
-
-  static MistakeFinder of(Dataset data, Visits visits) {
-    long numbers = (data.dimension() + 1L) * data.size();
-    return numbers <= NEAR ? new OneByOne(visits) : new BulkFinder.Prefetching(data, visits);
-  }
-
-  static MistakeFinder ofOne(Dataset data, Visits.Shuffled visits) {
-    MistakeFinder scattered = of(data, visits);
-    return scattered instanceof OneByOne
-        ? scattered
-        : new BulkFinder.PermutedCopy(data, visits.permutation(), scattered);
+    if ((data.dimension() + 1L) * data.size() <= NEAR) {
+      return new OneByOne(visits);
+    }
+    MistakeFinder scattered = new BulkFinder.Prefetching(data, visits);
+    return visits.repeat()
+        ? new BulkFinder.PermutedCopy(data, ((Visits.Permuted) visits).permutation, scattered)
+        : scattered;
   }
 
   /** One example after the other: the reference for all faster ways. */
@@ -140,43 +127,6 @@ interface MistakeFinder {
     }
   }
 
-  /** Keeps the state of the run before a visit, if that is due. */
-  record Kept(MistakeFinder mistakes, Checkpoints checkpoints) implements MistakeFinder {
-
-    private void keep(Run run) {
-      if (checkpoints.isDue(run.visit())) {
-        checkpoints.keep(run.state(mistakes));
-      }
-    }
-
-    @Override
-    public int next(Run run) {
-      keep(run);
-      return mistakes.next(run);
-    }
-
-    @Override
-    public boolean correctMany(BulkRun bulk) {
-      keep(bulk.run());
-      return mistakes.correctMany(bulk);
-    }
-
-    @Override
-    public int cost() {
-      return mistakes.cost();
-    }
-
-    @Override
-    public VisitState state() {
-      return mistakes.state();
-    }
-
-    @Override
-    public void restore(VisitState state) {
-      mistakes.restore(state);
-    }
-  }
-
   /** Which of the examples 0 … N−1 is visited next, without an end. */
   interface Visits extends IntSupplier {
 
@@ -189,79 +139,59 @@ interface MistakeFinder {
     /** Visits what would have been visited from this state on. */
     void restore(VisitState state);
 
-    /** One random permutation over and over. */
-    final class Shuffled implements Visits {
-      private final int[] permutation;
-      private int next;
-
-      Shuffled(int size, LinearCongruential random) {
-        this.permutation = Permutation.shuffled(size, random);
-      }
-
+    /** One random permutation over and over, or one that is shuffled again before each cycle. */
+    final class Permuted implements Visits {
       /** All of it, not a copy. */
-      int[] permutation() {
-        return permutation;
-      }
+      final int[] permutation;
 
-      @Override
-      public int getAsInt() {
-        if (next == permutation.length) {
-          next = 0;
-        }
-        return permutation[next++];
-      }
-
-      @Override
-      public boolean repeat() {
-        return true;
-      }
-
-      @Override
-      public VisitState state() {
-        return VisitState.at(next);
-      }
-
-      @Override
-      public void restore(VisitState state) {
-        next = state.next();
-      }
-    }
-
-    /** A permutation that is shuffled again before each cycle. */
-    final class Reshuffled implements Visits {
-      private final int[] permutation;
+      /** Shuffles again before each cycle; null: never. */
       private LinearCongruential random;
+
       private int next;
 
-      Reshuffled(int size, LinearCongruential random) {
-        this.permutation = Permutation.identity(size);
+      private Permuted(int[] permutation, int next, LinearCongruential random) {
+        this.permutation = permutation;
+        this.next = next;
         this.random = random;
-        this.next = size;
+      }
+
+      static Permuted once(int size, LinearCongruential random) {
+        return new Permuted(Permutation.shuffled(size, random), 0, null);
+      }
+
+      static Permuted eachCycle(int size, LinearCongruential random) {
+        return new Permuted(Permutation.identity(size), size, random);
       }
 
       @Override
       public int getAsInt() {
         if (next == permutation.length) {
           next = 0;
-          Permutation.shuffle(permutation, random);
+          if (random != null) {
+            Permutation.shuffle(permutation, random);
+          }
         }
         return permutation[next++];
       }
 
       @Override
       public boolean repeat() {
-        return false;
+        return random == null;
       }
 
       @Override
       public VisitState state() {
-        return VisitState.within(permutation, next, random.state());
+        return random == null
+            ? VisitState.at(next)
+            : VisitState.within(permutation, next, random.state());
       }
 
       @Override
       public void restore(VisitState state) {
-        Permutation.copy(state.permutation(), permutation);
-        random = LinearCongruential.ofState(state.generator());
+        if (random != null) {
+          Permutation.copy(state.permutation(), permutation);
+          random = LinearCongruential.ofState(state.generator());
+        }
         next = state.next();
       }
     }

@@ -35,7 +35,7 @@ public sealed interface Order {
   record Shuffled(long seed) implements OneByOne {
     @Override
     public IntSupplier visits(int size) {
-      return new MistakeFinder.Visits.Shuffled(size, LinearCongruential.ofSeed(seed));
+      return MistakeFinder.Visits.Permuted.once(size, LinearCongruential.ofSeed(seed));
     }
   }
 
@@ -43,7 +43,7 @@ public sealed interface Order {
   record Reshuffled(long seed) implements OneByOne {
     @Override
     public IntSupplier visits(int size) {
-      return new MistakeFinder.Visits.Reshuffled(size, LinearCongruential.ofSeed(seed));
+      return MistakeFinder.Visits.Permuted.eachCycle(size, LinearCongruential.ofSeed(seed));
     }
   }
 

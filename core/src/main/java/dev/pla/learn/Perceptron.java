@@ -67,7 +67,8 @@ public record Perceptron(
   Outcome fit(Dataset data, Observer observer, Workers workers, Averaged.Mean mean) {
     Checkpoints checkpoints = Checkpointed.of(observer);
     Run run = new Run(this, data, observer, checkpoints.from(), mean);
-    MistakeFinder mistakes = MistakeFinder.of(order, data, workers).keptIn(checkpoints);
+    MistakeFinder mistakes = MistakeFinder.of(order, data, workers).from(checkpoints.from());
+    run.keepIn(checkpoints, mistakes);
     boolean observed = observer.wants(Event.MISTAKEN) || observer.wants(Event.CORRECTED);
     return observed ? stepByStep(run, mistakes, workers) : inBulk(run, mistakes, workers);
   }

@@ -5,6 +5,7 @@ import dev.pla.data.Labels;
 import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.MistakeRule;
 import dev.pla.internal.kernel.Weights;
+import dev.pla.internal.learn.checkpoint.Checkpoints;
 import dev.pla.internal.learn.checkpoint.RunCounts;
 import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.internal.learn.checkpoint.Vector;
@@ -33,6 +34,8 @@ final class Run extends CountedRun {
   private final Averaged.Mean mean;
 
   private boolean allMistakesCounted;
+  private Checkpoints checkpoints = Checkpoints.NONE;
+  private MistakeFinder finder;
 
   Run(Perceptron settings, Dataset data, Observer observer, Optional<RunState> from) {
     this(settings, data, observer, from, null);
@@ -85,6 +88,21 @@ final class Run extends CountedRun {
 
   RunState state(MistakeFinder mistakes) {
     return new RunState(new Vector(w.toArray()), counts(), cycles.mistakes(), mistakes.state());
+  }
+
+  /** Keeps the state between visits from now on, where that is due. */
+  void keepIn(Checkpoints kept, MistakeFinder mistakes) {
+    checkpoints = kept;
+    finder = mistakes;
+  }
+
+  @Override
+  boolean keepGoing(int cost) {
+    boolean goesOn = super.keepGoing(cost);
+    if (goesOn && checkpoints != Checkpoints.NONE && checkpoints.isDue(visits)) {
+      checkpoints.keep(state(finder));
+    }
+    return goesOn;
   }
 
   /** Visits until the cycle ends, or the budget does, or N visits in a row were right. */
