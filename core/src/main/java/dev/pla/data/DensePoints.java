@@ -296,7 +296,6 @@ final class DensePoints implements Points, PointScan {
       return new DensePoints(kept, shift, size, dimension, largest);
     }
 
-    /** The last block, cut to the rows it holds. */
     private double[] rest() {
       int rows = size - ((size - 1) >>> shift << shift);
       return Arrays.copyOf(last, rows * dimension);

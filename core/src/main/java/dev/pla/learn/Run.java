@@ -172,7 +172,6 @@ final class Run extends CountedRun {
     return points.firstWrong(0, data.size(), labels, w, rule) == data.size();
   }
 
-  /** Records the mistakes that a look at all examples found. */
   void foundAll(int mistakes) {
     visited(data.size(), data.size() - 1);
     mistakesInCycle = mistakes;
@@ -224,7 +223,6 @@ final class Run extends CountedRun {
     return data;
   }
 
-  /** w now; not a copy. */
   Weights weights() {
     return w;
   }

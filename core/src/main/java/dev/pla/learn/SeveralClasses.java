@@ -92,7 +92,6 @@ final class SeveralClasses extends CountedRun {
     return run.outcome();
   }
 
-  /** The pocket: after each correction the mistakes on all examples are counted. */
   static Outcome pocket(Pocket settings, Dataset data, Observer observer) {
     if (!settings.perceptron().classWeights().equals(ClassWeights.EQUAL)) {
       throw new IllegalArgumentException(
@@ -104,7 +103,6 @@ final class SeveralClasses extends CountedRun {
         pocket.best, Lazy.of(() -> pocket.best.loss(data)), pocket.foundAt, pocket.mistakes == 0);
   }
 
-  /** The mean of the weights over all visits, each as they are after the visit. */
   static Outcome averaged(Perceptron settings, double margin, Dataset data, Observer observer) {
     LazyMean mean = new LazyMean(data, settings);
     Outcome run = fit(settings, margin, data, both(mean, observer));

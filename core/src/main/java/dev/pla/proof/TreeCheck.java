@@ -42,7 +42,6 @@ final class TreeCheck {
     this.name = name;
   }
 
-  /** copies: the multiplicity of a row. */
   Optional<String> objection(IntFunction<Integer> copies) {
     boolean holds =
         require(tree.unit().signum() > 0, "unit " + tree.unit() + " ≤ 0")

@@ -67,7 +67,6 @@ public final class AutoRowOps implements RowOps, CandidateCounter.Kernel {
     }
   }
 
-  /** The thread that gets the vector kernel ready, or null before it is needed. */
   Thread warming() {
     return warming;
   }

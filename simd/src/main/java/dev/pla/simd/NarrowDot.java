@@ -21,7 +21,6 @@ final class NarrowDot {
 
   private NarrowDot() {}
 
-  /** How long the weights must be. */
   static int padded(int dimension) {
     return 1 + (dimension + STRIPES - 1) / STRIPES * STRIPES;
   }

@@ -16,15 +16,10 @@ public record Assumption(
 
   /** What an assumption is about. */
   public enum What {
-    /** Which column is the label, and what its classes are. */
     LABEL("label"),
-    /** Columns or rows that are not used. */
     LEFT_OUT("left out"),
-    /** Cells without a value. */
     MISSING("missing"),
-    /** How the cells of a column are read. */
     READ("read"),
-    /** Which scale the numbers have in learning. */
     SCALED("scaled"),
     /** Something to look at; nothing was changed. */
     HINT("look at");

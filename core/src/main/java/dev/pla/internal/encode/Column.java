@@ -30,7 +30,6 @@ public record Column(String name, Values values, Optional<Gap> gap) {
     return new Column(name, Values.NUMBERS, Optional.empty());
   }
 
-  /** Whether it is taken as written. */
   public boolean isPlain() {
     return Values.arePlain(values) && gap.filter(Gap::isUsed).isEmpty();
   }

@@ -21,7 +21,6 @@ public record Gap(List<Double> fill, boolean hasIndicator, boolean isUsed) {
     }
   }
 
-  /** Of one feature. */
   public Gap(double constant, boolean hasIndicator) {
     this(List.of(constant), hasIndicator, true);
   }

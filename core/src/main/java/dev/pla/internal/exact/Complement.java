@@ -44,7 +44,6 @@ public final class Complement {
     return pivots.size();
   }
 
-  /** The rows' pivots, in the order in which they came. */
   public List<Integer> pivots() {
     return List.copyOf(pivots);
   }
@@ -112,7 +111,6 @@ public final class Complement {
     return after;
   }
 
-  /** The normal of a free column. */
   public BigInteger[] normal(int c) {
     BigInteger[] normal = new BigInteger[order.length];
     Arrays.fill(normal, BigInteger.ZERO);

@@ -105,7 +105,6 @@ public final class SignedRows {
     return sampled;
   }
 
-  /** The {@link #sampled} examples alone. */
   public SignedRows sample() {
     return part(sampled());
   }

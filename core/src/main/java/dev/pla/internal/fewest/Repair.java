@@ -37,7 +37,6 @@ public record Repair(
     rows = List.copyOf(rows);
   }
 
-  /** Whether fewer examples do not do. */
   public boolean isFewest() {
     return least.value() == examples;
   }

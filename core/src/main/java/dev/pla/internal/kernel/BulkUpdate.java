@@ -67,7 +67,6 @@ public final class BulkUpdate {
     }
   }
 
-  /** The signs of narrow rows; they follow w. */
   public FilteredSigns signs(RowOps kernel, NarrowColumns columns) {
     if (signs == null || !signs.isOf(columns)) {
       signs = kernel.filteredSigns(columns, w);

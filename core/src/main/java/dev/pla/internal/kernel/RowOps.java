@@ -79,7 +79,6 @@ public interface RowOps {
     rows.addTo(row, columns, scale, w);
   }
 
-  /** The signs of narrow rows, for w as it is now. */
   default FilteredSigns filteredSigns(NarrowColumns columns, Weights w) {
     return new ScalarSigns(this, columns, w);
   }

@@ -44,7 +44,6 @@ public final class Weights {
     largest = Math.max(largest, Math.abs(weight));
   }
 
-  /** No |w_j| is larger. */
   public double largest() {
     return largest;
   }
@@ -62,7 +61,6 @@ public final class Weights {
     }
   }
 
-  /** The signs of narrow rows for w as it is now. */
   public FilteredSigns signs(RowOps kernel, NarrowColumns columns) {
     FilteredSigns known = signs;
     if (known == null || !known.isOf(columns)) {

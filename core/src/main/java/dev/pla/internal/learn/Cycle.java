@@ -71,7 +71,6 @@ public final class Cycle {
     }
   }
 
-  /** A copy of the present w, w₀ first. */
   public double[] weights() {
     return w.toArray();
   }

@@ -220,7 +220,6 @@ public final class ExactMistakes {
     }
   }
 
-  /** At least ‖(x₀, x)‖ of a row as it is stored. */
   private double norm(int i) {
     double constant = data.points().constant();
     double[] square = {constant * constant};

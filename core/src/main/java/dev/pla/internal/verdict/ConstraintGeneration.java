@@ -175,7 +175,6 @@ public final class ConstraintGeneration {
     private int count;
     private double bar;
 
-    /** A list of examples that score less than the level. */
     WorstFew(double level) {
       this.bar = level;
     }

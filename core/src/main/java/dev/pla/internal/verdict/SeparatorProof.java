@@ -44,7 +44,6 @@ public final class SeparatorProof {
     return verdict(w, lower, isTight ? rough : MarginUpperBound.exact(examples, proposal));
   }
 
-  /** Proves exact weights, with a known upper end of the margin; null if they do not separate. */
   public Verdict.Separated prove(BigDecimal[] w, WideDouble upper) {
     WideDouble lower = lower(w);
     return lower == null ? null : verdict(w, lower, upper);

@@ -37,7 +37,7 @@ final class IntegerColumn {
 
   static IntegerColumn of(Dataset data, int j, int[] rows) {
     double[] x = read(data.points(), j, rows);
-    boolean listed = data.written().isEmpty() ? false : listed(data, j, rows);
+    boolean listed = !data.written().isEmpty() && listed(data, j, rows);
     double power = 1;
     for (int k = 0; k <= DECIMALS && !listed; k++, power *= 10) {
       long[] whole = whole(x, power);
@@ -49,16 +49,11 @@ final class IntegerColumn {
   }
 
   private static double[] read(Points points, int j, int[] rows) {
+    double[] row = new double[points.dimension()];
     double[] x = new double[rows.length];
     for (int i = 0; i < rows.length; i++) {
-      int at = i;
-      points.forEach(
-          rows[i],
-          (column, value) -> {
-            if (column == j) {
-              x[at] = value;
-            }
-          });
+      points.read(rows[i], row);
+      x[i] = row[j - 1] + 0.0; // no negative zero
     }
     return x;
   }

@@ -61,7 +61,6 @@ final class IntegerGrid {
     return columns.length;
   }
 
-  /** Whether the whole numbers say exactly what was written. */
   boolean isExact() {
     return exact;
   }

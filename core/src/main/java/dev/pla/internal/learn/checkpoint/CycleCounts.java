@@ -13,7 +13,6 @@ public final class CycleCounts {
   private final List<Integer> mistakes;
   private long count;
 
-  /** The counts of a run that begins, or continues from a state. */
   public static CycleCounts from(Optional<RunState> run) {
     return run.map(state -> new CycleCounts(state.counts().cycles(), state.mistakesPerCycle()))
         .orElseGet(() -> new CycleCounts(0, List.of()));

@@ -13,7 +13,6 @@ public final class Vector {
     this.values = values.clone();
   }
 
-  /** Throws {@link #overflow} where a number is not finite. */
   public static void requireFinite(double[] values) {
     for (double value : values) {
       if (!Double.isFinite(value)) {
