@@ -70,14 +70,14 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
   /** The multiplicity of each row, or empty if rows are not repeated. */
   public Optional<Multiplicity> copies() {
     return points instanceof RepeatedPoints repeated
-        ? Optional.of(repeated.copies())
+        ? Optional.of(repeated.copies)
         : Optional.empty();
   }
 
   /** Returns the rows, each of them once. */
   public Dataset distinctRows() {
     return points instanceof RepeatedPoints repeated
-        ? new Dataset(repeated.rows(), labels.once(repeated.copies()), written.once())
+        ? new Dataset(repeated.rows(), labels.once(repeated.copies), written.once())
         : this;
   }
 
@@ -95,7 +95,7 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
 
   /** The row that example i is a copy of; i itself if nothing is repeated. */
   public int row(int i) {
-    return points instanceof RepeatedPoints repeated ? repeated.copies().row(i) : i;
+    return points instanceof RepeatedPoints repeated ? repeated.copies.row(i) : i;
   }
 
   /** Returns copies of these rows, each with its whole multiplicity. */

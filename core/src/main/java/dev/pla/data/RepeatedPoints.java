@@ -11,7 +11,7 @@ import java.util.function.UnaryOperator;
  */
 final class RepeatedPoints extends PointsView {
 
-  private final Multiplicity copies;
+  final Multiplicity copies;
 
   RepeatedPoints(Points rows, Multiplicity copies) {
     super(rows);
@@ -24,10 +24,6 @@ final class RepeatedPoints extends PointsView {
 
   Points rows() {
     return points;
-  }
-
-  Multiplicity copies() {
-    return copies;
   }
 
   @Override

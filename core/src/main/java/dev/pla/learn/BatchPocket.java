@@ -117,7 +117,7 @@ final class BatchPocket {
       }
     }
     Hypothesis answer = best.hypothesis();
-    Outcome.Ending ending = stopped ? Outcome.Ending.STOPPED : run.ending();
+    Outcome.Ending ending = stopped ? Outcome.Ending.STOPPED : run.ending;
     return new Outcome(
         answer,
         Lazy.of(() -> answer.loss(data, workers)),
@@ -126,14 +126,14 @@ final class BatchPocket {
         last.update(),
         cycles.count(),
         last.visit(),
-        last.counts().lastUpdated(),
+        last.counts.lastUpdated(),
         cycles.mistakes());
   }
 
   /** The state of PLA before it runs further ahead. A correction costs a look at all examples. */
   private Optional<RunState> stateIfDue() {
     long work = run.visit() + run.update() * data.size();
-    return run.ending() == null && checkpoints.isDue(work)
+    return run.ending == null && checkpoints.isDue(work)
         ? Optional.of(run.state(mistakes))
         : Optional.empty();
   }

@@ -37,7 +37,7 @@ interface BulkFinder extends MistakeFinder {
       for (int right = 0; right < most; ) {
         next = next == data.size() ? 0 : next;
         int to = Math.min(data.size(), next + (most - right));
-        int found = points.firstWrong(next, to, data.labels(), run.weights(), run.rule());
+        int found = points.firstWrong(next, to, data.labels(), run.weights(), run.rule);
         right += found - next;
         next = found;
         if (found < to) {
@@ -61,12 +61,12 @@ interface BulkFinder extends MistakeFinder {
       bulk.tellMean(corrections, 0, names, -from);
       int visited = names.applyAsInt(next - 1);
       if (corrections.count() == 0) {
-        bulk.run().foundNone(next - from, visited, true);
+        bulk.run.foundNone(next - from, visited, true);
       } else {
         int last = corrections.last();
         int corrected = names.applyAsInt(last);
         int right = next - 1 - last;
-        bulk.run().corrected(corrections.count(), corrected, next - from, visited, right);
+        bulk.run.corrected(corrections.count(), corrected, next - from, visited, right);
       }
       return true;
     }
@@ -114,7 +114,7 @@ interface BulkFinder extends MistakeFinder {
           fetch();
         }
         int to = Math.min(STRETCH, next + (most - right));
-        int found = rows.firstWrong(next, to, run.weights(), run.rule());
+        int found = rows.firstWrong(next, to, run.weights(), run.rule);
         right += found - next;
         next = found;
         if (found < to) {
@@ -149,9 +149,9 @@ interface BulkFinder extends MistakeFinder {
         }
       }
       if (corrections.count() > 0) {
-        bulk.run().corrected(corrections.count(), corrected, made, ahead[next - 1], right);
+        bulk.run.corrected(corrections.count(), corrected, made, ahead[next - 1], right);
       } else if (made > 0) {
-        bulk.run().foundNone(made, ahead[next - 1], visits.repeat());
+        bulk.run.foundNone(made, ahead[next - 1], visits.repeat());
       }
       return made > 0;
     }
@@ -207,7 +207,7 @@ interface BulkFinder extends MistakeFinder {
 
     @Override
     public boolean correctMany(BulkRun bulk) {
-      decide(bulk.run());
+      decide(bulk.run);
       return now.correctMany(bulk);
     }
 

@@ -20,13 +20,13 @@ final class BulkRun {
   private static final int FEW_NUMBERS = 1 << 20;
 
   private final Perceptron settings;
-  private final Run run;
+  final Run run;
   private final Points points;
 
   BulkRun(Perceptron settings, Run run) {
     this.settings = settings;
     this.run = run;
-    this.points = run.data().points();
+    this.points = run.data.points();
   }
 
   void finish(MistakeFinder mistakes) {
@@ -41,12 +41,8 @@ final class BulkRun {
     }
   }
 
-  Run run() {
-    return run;
-  }
-
   MistakeRule rule() {
-    return run.rule();
+    return run.rule;
   }
 
   /** Visits to make in one go; 0 if the next correction must be looked at on its own. */

@@ -25,10 +25,10 @@ final class Run extends CountedRun {
 
   private final PointScan points;
   private final Labels labels;
-  private final Weights w;
+  final Weights w;
   private final Perceptron settings;
   private final TieRule zero;
-  private final MistakeRule rule;
+  final MistakeRule rule;
 
   /** Told of each correction; null if the mean of w is not asked for. */
   private final Averaged.Mean mean;
@@ -209,26 +209,14 @@ final class Run extends CountedRun {
     allMistakesCounted = false;
   }
 
-  Outcome.Ending ending() {
-    return ending;
-  }
-
   Outcome outcome(Workers workers) {
     end();
     Hypothesis last = hypothesis();
     return outcome(last, Lazy.of(() -> last.loss(data, workers)));
   }
 
-  Dataset data() {
-    return data;
-  }
-
   Weights weights() {
     return w;
-  }
-
-  MistakeRule rule() {
-    return rule;
   }
 
   StepSnapshot snapshot() {

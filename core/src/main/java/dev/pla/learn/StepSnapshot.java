@@ -12,7 +12,7 @@ final class StepSnapshot implements Step {
   private final Dataset data;
   private final TieRule zero;
   private final double[] w;
-  private final RunCounts counts;
+  final RunCounts counts;
   private final long mistakes;
 
   StepSnapshot(Dataset data, TieRule zero, double[] w, RunCounts counts, long mistakes) {
@@ -44,10 +44,6 @@ final class StepSnapshot implements Step {
   /** The step at which a pocket met what it holds, as far as that is known. */
   StepSnapshot holding(PocketState held) {
     return with(held.weights().toArray(), counts.withUpdates(held.foundAt()), held.mistakes());
-  }
-
-  RunCounts counts() {
-    return counts;
   }
 
   double[] weights() {

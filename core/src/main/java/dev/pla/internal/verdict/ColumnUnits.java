@@ -78,33 +78,19 @@ public final class ColumnUnits {
 
   /** sum ← sum + λ·z of example n, in these units; ‖(z, 1)‖. */
   double addTo(double[] sum, SignedRows examples, int n, double lambda) {
-    Adding adding = new Adding(sum, examples.sign(n), lambda);
+    int sign = examples.sign(n);
+    double[] square = {1};
+    Points.Coordinates adding =
+        (j, value) -> {
+          double a = sign * (value * factors[j]);
+          sum[places[j]] += lambda * a;
+          square[0] += a * a;
+        };
     if (places[0] >= 0) {
       adding.accept(0, examples.constant());
     }
     examples.forEach(n, adding);
-    return Math.sqrt(adding.square);
-  }
-
-  private final class Adding implements Points.Coordinates {
-
-    private final double[] sum;
-    private final int sign;
-    private final double lambda;
-    private double square = 1;
-
-    Adding(double[] sum, int sign, double lambda) {
-      this.sum = sum;
-      this.sign = sign;
-      this.lambda = lambda;
-    }
-
-    @Override
-    public void accept(int j, double value) {
-      double a = sign * (value * factors[j]);
-      sum[places[j]] += lambda * a;
-      square += a * a;
-    }
+    return Math.sqrt(square[0]);
   }
 
   /** Weights for the data's units from a vector in these units, times a factor. */

@@ -72,12 +72,8 @@ final class ExactNearestPoint {
     lambda = new Fractions(extended, lambda.denominator());
   }
 
-  int size() {
-    return active.size();
-  }
-
-  int example(int i) {
-    return active.get(i);
+  int[] active() {
+    return active.stream().mapToInt(Integer::intValue).toArray();
   }
 
   Certificate certificate(SignedRows examples) {

@@ -80,9 +80,7 @@ public final class ExactSearch {
   }
 
   public int[] active() {
-    int[] active = new int[nearest.size()];
-    Arrays.setAll(active, nearest::example);
-    return active;
+    return nearest.active();
   }
 
   /** The verdict, starting from what a search in doubles found. */

@@ -98,7 +98,7 @@ public final class BranchAndBound {
   /** What is proven by now: no hyperplane of a cone that is still open makes fewer mistakes. */
   private long bound() {
     long least = Math.min(target, unresolved);
-    return Math.max(grid.cancelled(), Math.min(least, open.bound()));
+    return Math.max(grid.cancelled, Math.min(least, open.bound()));
   }
 
   private void addOrthants() {
@@ -121,8 +121,8 @@ public final class BranchAndBound {
           new Cone(
               Direction.orthant(d, signs),
               scores,
-              grid.positives(),
-              grid.cancelled(),
+              grid.positives,
+              grid.cancelled,
               orthants[signs]));
     }
   }

@@ -50,7 +50,7 @@ final class ConeProof {
     ProofPiece cancelled = new ProofPiece();
     rows.cancelled.forEach((p, count) -> cancelled.add(cancelled(p), count));
     ProofPiece root = cancelled;
-    if (bound > grid.cancelled()) {
+    if (bound > grid.cancelled) {
       for (int j = 0; j < proportions.length; j++) {
         BigInteger[] axis = new BigInteger[proportions.length];
         Arrays.fill(axis, BigInteger.ZERO);
@@ -76,9 +76,9 @@ final class ConeProof {
     Direction[] vertices = Direction.orthant(j, signs);
     long[][] scores = new long[j][];
     Arrays.setAll(scores, k -> grid.scores(vertices[k]));
-    Cone cone = new Cone(vertices, scores, grid.positives(), grid.cancelled(), null);
+    Cone cone = new Cone(vertices, scores, grid.positives, grid.cancelled, null);
     ConeSides sides = ConeSides.orthant(vertices, proportions);
-    return visit(orthants[signs], cone, sides, new Origin[grid.positives()]);
+    return visit(orthants[signs], cone, sides, new Origin[grid.positives]);
   }
 
   private ProofPiece cut(int plane, ProofPiece positive, ProofPiece other) {

@@ -16,17 +16,27 @@ import java.util.Arrays;
 final class IntegerGrid {
 
   private final IntegerColumn[] columns;
-  private final CancelledPairs rows;
   private final boolean exact;
   final long largest;
 
+  /** The examples that remain, by their numbers in the data: first the positives. */
+  final int[] kept;
+
+  final int positives;
+
+  /** Mistakes that the cancelled rows make under every hyperplane. */
+  final int cancelled;
+
   IntegerGrid(Dataset data) {
-    this.rows = CancelledPairs.of(data);
+    CancelledPairs rows = CancelledPairs.of(data);
+    this.kept = rows.kept;
+    this.positives = rows.positives;
+    this.cancelled = rows.cancelled;
     int d = data.dimension();
     this.columns = new IntegerColumn[d];
     boolean allExact = true;
     for (int j = 0; j < d; j++) {
-      columns[j] = IntegerColumn.of(data, 1 + j, rows.kept);
+      columns[j] = IntegerColumn.of(data, 1 + j, kept);
       allExact &= columns[j].exact;
     }
     this.exact = allExact;
@@ -44,17 +54,8 @@ final class IntegerGrid {
     }
   }
 
-  int cancelled() {
-    return rows.cancelled;
-  }
-
-  /** The rows that remain: first the positives, then the negatives. */
   int size() {
-    return rows.kept.length;
-  }
-
-  int positives() {
-    return rows.positives;
+    return kept.length;
   }
 
   int dimension() {
@@ -84,11 +85,6 @@ final class IntegerGrid {
     Arrays.setAll(
         proportions, j -> columns[j].numerator().multiply(common).divide(columns[j].denominator()));
     return proportions;
-  }
-
-  /** The examples that remain, by their numbers in the data. */
-  int[] kept() {
-    return rows.kept;
   }
 
   /** How far {@code count} scores together can be off at each vertex. */

@@ -43,9 +43,9 @@ final class ProofRows {
         rows.put(n, z);
       }
     }
-    this.kept = grid.kept().clone();
+    this.kept = grid.kept.clone();
     Arrays.setAll(kept, i -> numbers[data.row(kept[i])]);
-    cancel(data, grid.kept());
+    cancel(data, grid.kept);
   }
 
   private List<BigInteger> whole(int n) {
