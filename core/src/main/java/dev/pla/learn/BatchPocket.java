@@ -200,7 +200,7 @@ final class BatchPocket {
 
   private void runAhead(int size) {
     try {
-      while (!isOver && log.corrections() < size) {
+      while (!isOver && log.corrections < size) {
         if (run.keepGoing(mistakes.cost())) {
           int n = mistakes.next(run);
           if (n >= 0) {
@@ -314,7 +314,7 @@ final class BatchPocket {
 
     private List<Entry> entries = new ArrayList<>();
     private StepSnapshot latest;
-    private int corrections;
+    int corrections;
 
     /** Steps with the same w share it. */
     @Override
@@ -335,10 +335,6 @@ final class BatchPocket {
     public boolean wantsToStop() {
       entries.add(Entry.QUESTION);
       return false;
-    }
-
-    int corrections() {
-      return corrections;
     }
 
     List<Entry> take() {

@@ -56,7 +56,7 @@ public final class ConstraintGeneration {
         return nearest.proposal(false);
       }
       double[] w = nearest.weights();
-      double level = nearest.distance();
+      double level = nearest.distance;
       List<WorstOfAll.Scored> worst =
           WorstOfAll.find(examples, w, level, Math.min(20_000, 4 * examples.width()), workers);
       double lowest = worst.isEmpty() ? level : worst.get(0).score();
@@ -74,7 +74,7 @@ public final class ConstraintGeneration {
 
   /** The hull of the working set is part of the whole, so its margin is at least the whole's. */
   private void report(double[] w) {
-    double upper = nearest.distance() / Vectors.norm(w);
+    double upper = nearest.distance / Vectors.norm(w);
     progress.orStop(
         Progress.Stage.DECIDING,
         round,
@@ -83,7 +83,7 @@ public final class ConstraintGeneration {
   }
 
   private boolean collapsed() {
-    return !(nearest.distance() > NOTHING);
+    return !(nearest.distance > NOTHING);
   }
 
   /** The optimum on the working set; false when rounding stopped the progress towards it. */
@@ -92,7 +92,7 @@ public final class ConstraintGeneration {
       nearest.enter(working[0]);
     }
     while (!collapsed()) {
-      WorstFew list = new WorstFew(nearest.distance() * (1 - tolerance / 2));
+      WorstFew list = new WorstFew(nearest.distance * (1 - tolerance / 2));
       double[] w = nearest.weights();
       report(w);
       for (int k = 0; k < count; k++) {
@@ -137,7 +137,7 @@ public final class ConstraintGeneration {
   }
 
   private int worst(WorstFew list) {
-    return list.worst(examples, nearest.weights(), nearest.distance() * (1 - tolerance / 2));
+    return list.worst(examples, nearest.weights(), nearest.distance * (1 - tolerance / 2));
   }
 
   private boolean admit(List<WorstOfAll.Scored> worst) {

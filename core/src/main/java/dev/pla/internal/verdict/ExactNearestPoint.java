@@ -34,7 +34,7 @@ final class ExactNearestPoint {
   private final List<Integer> active = new ArrayList<>();
   private final List<ExactRow> rows = new ArrayList<>();
   private final List<List<BigDecimal>> gram = new ArrayList<>();
-  private Fractions lambda = new Fractions(new BigInteger[0], BigInteger.ONE);
+  Fractions lambda = new Fractions(new BigInteger[0], BigInteger.ONE);
 
   ExactNearestPoint(int width) {
     this.width = width;
@@ -81,10 +81,6 @@ final class ExactNearestPoint {
     BigInteger[] coefficients = new BigInteger[numbers.length];
     Arrays.setAll(coefficients, lambda::numerator);
     return Certificate.primitive(numbers, coefficients);
-  }
-
-  Fractions lambda() {
-    return lambda;
   }
 
   /** 1 − Σλ times the denominator of λ; zero exactly when the rows are not separable. */

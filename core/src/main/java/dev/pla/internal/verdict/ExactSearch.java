@@ -112,7 +112,7 @@ public final class ExactSearch {
 
   /** ‖Σ λₙzₙ‖/Σλ in the data's units, rounded up. */
   private WideDouble upper(BigDecimal[] normal) {
-    return MarginUpperBound.of(scaled(normal, -1), new BigDecimal(nearest.lambda().sum()));
+    return MarginUpperBound.of(scaled(normal, -1), new BigDecimal(nearest.lambda.sum()));
   }
 
   /** Whether letting in the example would bring the hull's nearest point nearer. */

@@ -25,7 +25,9 @@ final class NearestPoint {
   private final List<Integer> active = new ArrayList<>();
   private double[] lambda = new double[0];
   private double[] residual;
-  private double distance = 1;
+
+  /** ‖r‖: zero, or nearly so, when the examples let in are not separable. */
+  double distance = 1;
 
   NearestPoint(SignedRows examples, ColumnUnits units, Progress progress) {
     this.examples = examples;
@@ -42,11 +44,6 @@ final class NearestPoint {
   Proposal proposal(boolean separates) {
     int[] rows = active.stream().mapToInt(Integer::intValue).toArray();
     return new Proposal(weights(), distance, rows, lambda.clone(), separates);
-  }
-
-  /** ‖r‖: zero, or nearly so, when the examples let in are not separable. */
-  double distance() {
-    return distance;
   }
 
   /** Weights in the data's units, for which every active example scores {@link #distance}. */

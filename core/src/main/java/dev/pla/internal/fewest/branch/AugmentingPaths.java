@@ -34,7 +34,7 @@ final class AugmentingPaths {
   private final int[] from;
   private final int[] queue;
   private final long[] shortfall;
-  private long comparisons;
+  long comparisons;
 
   /** partner[row]: the row it is paired with, or −1; slack[k]: what two scores can err. */
   AugmentingPaths(Cone cone, long[] slack, int[] partner) {
@@ -102,10 +102,6 @@ final class AugmentingPaths {
     for (int n = 0; n < end; n++) {
       shortfall[n] |= column[n] - least;
     }
-  }
-
-  long comparisons() {
-    return comparisons;
   }
 
   /** The new size. A failed search leaves its negatives seen: no later path can use them. */

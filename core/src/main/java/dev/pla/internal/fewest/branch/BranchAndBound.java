@@ -85,7 +85,7 @@ public final class BranchAndBound {
       stopped =
           !progress.keepGoing(Progress.Stage.PROVING, visited, (double) bound(), (double) target);
     }
-    return new Result(incumbent.best(), target, bound(), visited);
+    return new Result(incumbent.best, target, bound(), visited);
   }
 
   /** A proof of what {@link #run} found that no search is needed to check; none if it is long. */

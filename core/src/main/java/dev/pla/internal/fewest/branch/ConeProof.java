@@ -112,11 +112,11 @@ final class ConeProof {
       size = matching.greedy(order, byOther, need);
     }
     size = matching.augmented(size, need);
-    comparisons += matching.comparisons();
+    comparisons += matching.comparisons;
     isGivenUp |= comparisons > MOST_COMPARISONS;
-    Origin[] origins = origins(cone, matching.pairs(), above, new Origin(sides));
+    Origin[] origins = origins(cone, matching.partner, above, new Origin(sides));
     if (size >= need) {
-      return leaf(matching.pairs(), origins);
+      return leaf(matching.partner, origins);
     }
     if (branch.middle == null) {
       isGivenUp = true;
@@ -130,8 +130,8 @@ final class ConeProof {
     Arrays.setAll(back, j -> plane[j].negate());
     int place = add(plane);
     long[] column = grid.scores(branch.middle);
-    Cone withL = cone.replace(k, branch.middle, column, matching.pairs(), 0);
-    Cone withK = cone.replace(l, branch.middle, column, matching.pairs(), 0);
+    Cone withL = cone.replace(k, branch.middle, column, matching.partner, 0);
+    Cone withK = cone.replace(l, branch.middle, column, matching.partner, 0);
     ConeSides sidesOfL = sides.replace(k, l, middle, plane, new ConeSides.Side(place, 1));
     ConeSides sidesOfK = sides.replace(l, k, middle, back, new ConeSides.Side(place, -1));
     return cut(

@@ -31,14 +31,14 @@ final class ConePruning {
     this.negativesAbove = new int[count + 1];
     this.positivesBelow = new int[count + 1];
     for (int i = cone.positives; i < cone.size; i++) {
-      negativesAbove[planes.under(i) + 1]++;
+      negativesAbove[planes.under[i] + 1]++;
     }
     for (int j = count - 1; j >= 0; j--) {
       negativesAbove[j] += negativesAbove[j + 1];
     }
     System.arraycopy(negativesAbove, 1, negativesAbove, 0, count);
     for (int i = 0; i < cone.positives; i++) {
-      positivesBelow[planes.over(i)]++;
+      positivesBelow[planes.over[i]]++;
     }
     for (int j = 1; j < count; j++) {
       positivesBelow[j] += positivesBelow[j - 1];
@@ -87,8 +87,8 @@ final class ConePruning {
     long base = cone.base;
     for (int i = 0; i < cone.size; i++) {
       boolean positive = i < cone.positives;
-      int under = planes.under(i);
-      int over = planes.over(i);
+      int under = planes.under[i];
+      int over = planes.over[i];
       if (over <= floor && under < floor) {
         base += positive ? 1 : 0;
       } else if (under >= ceiling && over > ceiling) {
@@ -121,7 +121,10 @@ final class ConePruning {
     /** planes[k][j]: plane j at vertex k. */
     private final long[][] planes;
 
+    /** The last plane that each row is not below anywhere in the cone; −1: none. */
     private final int[] under;
+
+    /** The first plane that each row is not above anywhere in the cone; {@link #count}: none. */
     private final int[] over;
 
     /** lengths[k]: the deviation of scores at vertex k; errors[k]: how far each may be off. */
@@ -194,16 +197,6 @@ final class ConePruning {
       long[] plane = new long[planes.length];
       Arrays.setAll(plane, k -> planes[k][j]);
       return plane;
-    }
-
-    /** The last plane that row i is not below anywhere in the cone; −1: none. */
-    int under(int i) {
-      return under[i];
-    }
-
-    /** The first plane that row i is not above anywhere in the cone; {@link #count}: none. */
-    int over(int i) {
-      return over[i];
     }
   }
 }

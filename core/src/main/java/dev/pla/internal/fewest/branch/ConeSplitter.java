@@ -53,8 +53,10 @@ record ConeSplitter(IntegerGrid grid, SpreadMetric metric, double limit) {
     int power = Math.max(-40, Math.min(40, Math.getExponent(ratio * 1.414)));
     long a = power < 0 ? 1L << -power : 1;
     long b = power < 0 ? 1 : 1L << power;
-    Cone[] parts = cut(cone, edge[0], edge[1], a, b, matching.partner(), proven);
-    return parts.length > 0 ? parts : cut(cone, edge[0], edge[1], 1, 1, matching.partner(), proven);
+    Cone[] parts = cut(cone, edge[0], edge[1], a, b, matching.inheritable(), proven);
+    return parts.length > 0
+        ? parts
+        : cut(cone, edge[0], edge[1], 1, 1, matching.inheritable(), proven);
   }
 
   /** Cuts at a·v_k + b·v_l; none when that does not fit. */
@@ -123,7 +125,7 @@ record ConeSplitter(IntegerGrid grid, SpreadMetric metric, double limit) {
           consider(positives[--waiting], row);
         }
       }
-      return k == l ? new Cone[0] : splitter.cut(cone, k, l, a, b, matching.partner(), proven);
+      return k == l ? new Cone[0] : splitter.cut(cone, k, l, a, b, matching.inheritable(), proven);
     }
 
     private void consider(int p, int n) {

@@ -17,8 +17,11 @@ final class ConflictMatching {
 
   private final Cone cone;
   private final long[] slack;
-  private final int[] partner;
-  private long comparisons;
+
+  /** The row that each row is paired with, or −1. */
+  final int[] partner;
+
+  long comparisons;
 
   /** slack[k]: by how much the scores of two rows at vertex k can err together. */
   ConflictMatching(Cone cone, long[] slack) {
@@ -60,21 +63,12 @@ final class ConflictMatching {
   long augmented(long size, long enough) {
     AugmentingPaths paths = new AugmentingPaths(cone, slack, partner);
     long grown = paths.grow(size, enough);
-    comparisons += paths.comparisons();
+    comparisons += paths.comparisons;
     return grown;
   }
 
-  long comparisons() {
-    return comparisons;
-  }
-
-  /** The row that each row is paired with, or −1. */
-  int[] pairs() {
-    return partner;
-  }
-
   /** What the parts of the cone can start from; null: they had better start anew. */
-  int[] partner() {
+  int[] inheritable() {
     return isSmall() ? partner : null;
   }
 

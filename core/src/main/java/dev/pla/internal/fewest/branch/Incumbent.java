@@ -20,7 +20,7 @@ final class Incumbent {
 
   private final ExactMistakes count;
   private final IntegerGrid grid;
-  private Hypothesis best;
+  Hypothesis best;
   private long mistakes;
 
   Incumbent(Dataset data, IntegerGrid grid, Hypothesis best, long mistakes) {
@@ -28,10 +28,6 @@ final class Incumbent {
     this.grid = grid;
     this.best = best;
     this.mistakes = mistakes;
-  }
-
-  Hypothesis best() {
-    return best;
   }
 
   /**

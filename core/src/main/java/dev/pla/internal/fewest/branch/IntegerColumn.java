@@ -18,7 +18,7 @@ final class IntegerColumn {
   final long[] values;
   final boolean exact;
   final double centre;
-  private double perUnit;
+  double perUnit;
 
   /** perUnit exactly, as a fraction: {@code over} is a power of ten times a power of two. */
   private double over;
@@ -126,10 +126,6 @@ final class IntegerColumn {
       values[i] = (long) Math.rint((x[i] - middle) * unit);
     }
     return new IntegerColumn(values, false, middle, unit, unit, 1);
-  }
-
-  double perUnit() {
-    return perUnit;
   }
 
   /** {@link #perUnit} exactly, times its {@link #denominator}. */

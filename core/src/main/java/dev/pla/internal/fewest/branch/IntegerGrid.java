@@ -72,7 +72,7 @@ final class IntegerGrid {
 
   /** How far apart, in whole numbers, points are that differ by one in the user's units. */
   double unit(int j) {
-    return columns[j].perUnit();
+    return columns[j].perUnit;
   }
 
   /** Numbers in the proportions of all {@link #unit}s, exactly. */

@@ -32,7 +32,7 @@ final class CellVisit {
   private final long longest;
 
   private byte[] sides;
-  private long steps;
+  long steps;
 
   /** goal: the bound at which others come first. */
   CellVisit(Cell cell, DistinctRows rows, double[] capacities, double goal, long seed) {
@@ -42,10 +42,6 @@ final class CellVisit {
     this.goal = goal;
     this.seed = seed;
     this.longest = LONG / ((long) rows.size() * rows.width()) + 1;
-  }
-
-  long steps() {
-    return steps;
   }
 
   void run() {
@@ -67,8 +63,8 @@ final class CellVisit {
       }
       int before = cell.relations.size();
       boolean isWhole = finder.find(cell.scarcity, cell.unpacked, longest - steps, cell.relations);
-      steps += finder.steps();
-      cell.infeasible = finder.infeasible();
+      steps += finder.steps;
+      cell.infeasible = finder.infeasible;
       cell.unpacked += cell.relations.size() - before;
       if (!isWhole || cell.infeasible != null) {
         return;
@@ -161,9 +157,9 @@ final class CellVisit {
     packing.improve();
     cell.shares = packing.shares;
     cell.prices = packing.prices;
-    cell.weight = packing.weight();
+    cell.weight = packing.weight;
     cell.scarcity = packing.isPriced() ? packing.scarcity : cell.scarcity;
-    IntegerPacking whole = IntegerPacking.of(cell.relations, packing.packing());
+    IntegerPacking whole = IntegerPacking.of(cell.relations, packing.packing);
     if (whole.sum > cell.own.sum) {
       cell.own = whole;
       cell.value = Math.max(cell.value, cell.base + whole.value());

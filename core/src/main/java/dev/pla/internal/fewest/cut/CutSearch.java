@@ -209,7 +209,7 @@ public final class CutSearch {
     workers.run(planned.size(), t -> planned.get(t).run());
     for (CellVisit visit : planned) {
       Cell cell = visit.cell;
-      steps += Math.max(1, visit.steps());
+      steps += Math.max(1, visit.steps);
       if (cell.infeasible == null) {
         open.add(cell);
       } else {

@@ -34,8 +34,11 @@ final class FractionalPacking {
   final double[] shares;
 
   final double[] prices;
-  private double weight;
-  private double[] packing;
+  double weight;
+
+  /** A packing that fits, as far as doubles can tell. */
+  double[] packing;
+
   private double value;
   final double[] scarcity;
   private double ceiling = Double.POSITIVE_INFINITY;
@@ -52,18 +55,9 @@ final class FractionalPacking {
     this.scarcity = new double[n];
   }
 
-  /** A packing that fits, as far as doubles can tell. */
-  double[] packing() {
-    return packing;
-  }
-
   /** Whether prices were found at which every set costs at least one. */
   boolean isPriced() {
     return ceiling < Double.POSITIVE_INFINITY;
-  }
-
-  double weight() {
-    return weight;
   }
 
   void improve() {

@@ -46,8 +46,8 @@ final class RelationFinder {
   private final double[] drawn;
   private final double[] lambda;
   private final Set<Integer> known = new HashSet<>();
-  private long steps;
-  private RowRelation infeasible;
+  long steps;
+  RowRelation infeasible;
 
   RelationFinder(DistinctRows rows, byte[] sides, SplittableRandom random) {
     this.rows = rows;
@@ -69,14 +69,6 @@ final class RelationFinder {
       }
     }
     return weights;
-  }
-
-  long steps() {
-    return steps;
-  }
-
-  RowRelation infeasible() {
-    return infeasible;
   }
 
   void know(int[] free) {
