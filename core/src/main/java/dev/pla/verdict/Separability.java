@@ -45,7 +45,6 @@ public record Separability(Workers workers, Progress progress) {
   /** How wide, relatively, the bracket around the widest margin may be. */
   private static final double WIDEST_MARGIN = 1e-6;
 
-  /** Any separator will do. */
   private static final double ANY_MARGIN = 1;
 
   /** Up to this many weights, exact arithmetic narrows a bracket that doubles leave wide. */

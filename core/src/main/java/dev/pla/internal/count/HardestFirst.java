@@ -23,9 +23,7 @@ public final class HardestFirst {
   /** Numbers in a slab: a task of its own, in a core's own cache for all weight vectors. */
   private static final int SLAB = 1 << 15;
 
-  /** Copies of a row are made ready once. */
   private final Dataset data;
-
   private final Optional<Multiplicity> copies;
   private final MistakeRule limits;
   private final Workers workers;

@@ -24,9 +24,7 @@ public final class MistakeScan {
   /** Fewer numbers are looked at in less time than it takes to start a thread. */
   private static final long WORTH_A_THREAD = 1L << 19;
 
-  /** The rows to scan; copies of a row are scanned together. */
   private final Dataset data;
-
   private final Optional<Multiplicity> copies;
   private final Workers workers;
   private final int rows;

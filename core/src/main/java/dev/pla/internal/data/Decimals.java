@@ -30,14 +30,14 @@ public final class Decimals {
       return BigDecimal.ZERO;
     }
     if (value == Math.rint(value) && Math.abs(value) < 1e15) {
-      return strip(BigDecimal.valueOf((long) value));
+      return BigDecimal.valueOf((long) value).stripTrailingZeros();
     }
     double power = 10;
     for (int k = 1; k <= FEW_DECIMALS; k++, power *= 10) {
       double whole = Math.rint(value * power);
       // Of so few digits it is the only decimal that reads back; both numbers are exact here.
       if (Math.abs(whole) < 1e15 && whole / power == value) {
-        return strip(new BigDecimal(BigInteger.valueOf((long) whole), k));
+        return new BigDecimal(BigInteger.valueOf((long) whole), k).stripTrailingZeros();
       }
     }
     BigDecimal exact = new BigDecimal(value);
@@ -50,10 +50,10 @@ public final class Decimals {
         rounded = exact.round(new MathContext(digits, RoundingMode.UP));
       }
       if (rounded.doubleValue() == value) {
-        return strip(rounded);
+        return rounded.stripTrailingZeros();
       }
     }
-    return strip(exact.round(new MathContext(ALWAYS_ENOUGH, RoundingMode.HALF_EVEN)));
+    return exact.round(new MathContext(ALWAYS_ENOUGH, RoundingMode.HALF_EVEN)).stripTrailingZeros();
   }
 
   private static boolean isPowerOfTwo(double value) {
@@ -71,9 +71,5 @@ public final class Decimals {
   public static String toString(BigDecimal decimal) {
     int exponent = decimal.precision() - decimal.scale() - 1;
     return exponent >= -7 && exponent < 21 ? decimal.toPlainString() : decimal.toString();
-  }
-
-  private static BigDecimal strip(BigDecimal decimal) {
-    return decimal.stripTrailingZeros();
   }
 }

@@ -14,7 +14,6 @@ public final class ColumnSurvey {
   /** A column of more distinct values is no label. */
   static final int MOST_CLASSES = 20;
 
-  /** The most distinct values that are counted. */
   static final int MOST_KEPT = 100;
 
   /** Of fewer cells, half are enough to be taken for what all should be. */

@@ -13,7 +13,6 @@ import java.util.Arrays;
  */
 public final class ExactSides {
 
-  /** Whole numbers below this are exact in doubles. */
   private static final double WHOLE = 0x1p53;
 
   /** More than the relative error of rounding a number to a double. */

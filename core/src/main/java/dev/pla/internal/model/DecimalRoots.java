@@ -10,9 +10,7 @@ import java.math.RoundingMode;
  */
 public final class DecimalRoots {
 
-  /** Digits of a root, at least. */
   private static final int DIGITS = 40;
-
   private static final MathContext DOWN = new MathContext(2 * DIGITS, RoundingMode.FLOOR);
   private static final MathContext UP = new MathContext(2 * DIGITS, RoundingMode.CEILING);
 

@@ -28,9 +28,7 @@ public final class ExactMistakes {
   /** Copies are added one by one, with the bits of rows that are repeated; more in one product. */
   private static final int FEW_COPIES = 1 << 20;
 
-  /** The rows; copies of a row are counted together. */
   private final Dataset data;
-
   private final Optional<Multiplicity> copies;
 
   /** At least ‖(x₀, x)‖ of every row. */

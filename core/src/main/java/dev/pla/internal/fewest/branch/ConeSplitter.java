@@ -17,7 +17,6 @@ record ConeSplitter(IntegerGrid grid, SpreadMetric metric, double limit) {
   /** Cones deeper than this are cut at ties every other time whatever their rows. */
   private static final int DEEP = 40;
 
-  /** No cone goes deeper. */
   private static final int DEEPEST = 400;
 
   /** The two vertices that are the furthest apart; one vertex twice when d = 1. */

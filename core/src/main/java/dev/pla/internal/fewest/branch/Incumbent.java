@@ -80,7 +80,8 @@ final class Incumbent {
       }
     }
     // Beyond the last open row, the decided rows begin where the cone says.
-    double above = high < Double.POSITIVE_INFINITY ? high : highest(scores, order) + 2.0;
+    double highest = order.length == 0 ? 0 : scores[order[order.length - 1]];
+    double above = high < Double.POSITIVE_INFINITY ? high : highest + 2.0;
     double upper = at < order.length ? scores[order[at]] : above;
     double below = low > Double.NEGATIVE_INFINITY ? low : upper - 2;
     double lower = at > 0 ? scores[order[at - 1]] : below;
@@ -93,10 +94,6 @@ final class Incumbent {
       sum += entry;
     }
     return sum;
-  }
-
-  private static double highest(long[] scores, int[] order) {
-    return order.length == 0 ? 0 : scores[order[order.length - 1]];
   }
 
   /**

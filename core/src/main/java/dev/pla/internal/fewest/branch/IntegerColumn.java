@@ -12,9 +12,7 @@ final class IntegerColumn {
   /** Whole numbers beyond this leave too little room for sums of them. */
   private static final long LIMIT = 1L << 30;
 
-  /** More decimals than this are not tried. */
   private static final int DECIMALS = 9;
-
   final long[] values;
   final boolean exact;
   final double centre;

@@ -17,7 +17,6 @@ final class FractionalPacking {
   /** Steps between two looks at the averages. */
   private static final int STEPS = 100;
 
-  /** Looks at the averages. */
   private static final int LOOKS = 2;
 
   /** A packing so near to the best, relatively, is good enough. */

@@ -20,9 +20,7 @@ final class RelationSimplex {
   /** The inverse is recomputed after this many pivots. */
   private static final int FRESH = 60;
 
-  /** Pivots for one relation at most. */
   private static final int MOST_PIVOTS = 400;
-
   private final int m;
   private final int n;
   private final double[][] a;

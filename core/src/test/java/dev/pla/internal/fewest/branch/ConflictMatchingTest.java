@@ -22,7 +22,7 @@ class ConflictMatchingTest {
       long maximum = maximum(0, 0);
       assertThat(greedy).isLessThanOrEqualTo(maximum);
       assertThat(matching.augmented(greedy, Long.MAX_VALUE)).isEqualTo(maximum);
-      assertPairs(matching.partner(), maximum);
+      assertPairs(matching.inheritable(), maximum);
       improved += greedy < maximum ? 1 : 0;
     }
     assertThat(improved).isGreaterThan(50);
