@@ -2,7 +2,6 @@ package dev.pla.model;
 
 import dev.pla.data.Dataset;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /** Predictions against the truth, counted: a table of K rows and columns. */
 public final class Confusion {
@@ -61,7 +60,11 @@ public final class Confusion {
   }
 
   public long mistakes() {
-    return examples() - IntStream.range(0, classes()).mapToLong(k -> counts[k][k]).sum();
+    long right = 0;
+    for (int k = 0; k < counts.length; k++) {
+      right += counts[k][k];
+    }
+    return examples() - right;
   }
 
   /** The share of wrong predictions; 0 without examples. */

@@ -2,7 +2,8 @@ package dev.pla.internal.exact;
 
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
-import java.util.stream.IntStream;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Finds the example with the lowest score of an exact w; the sign of that score is never in doubt.
@@ -60,7 +61,7 @@ public record ExactLowestScore(SignedRows examples, RowExtent extent, Workers wo
     private Lowest exact;
     private int lowest = -1;
     private double least = Double.POSITIVE_INFINITY;
-    private final IntStream.Builder open = IntStream.builder();
+    private final List<Integer> open = new ArrayList<>();
 
     Chunk(int c, RoundedWeights rounded, double error) {
       double[] w = rounded.weights();
@@ -88,7 +89,7 @@ public record ExactLowestScore(SignedRows examples, RowExtent extent, Workers wo
     void decide(BigDecimal[] w, RoundedWeights rounded) {
       BigDecimal smallest = null;
       int best = -1;
-      for (int n : open.build().toArray()) {
+      for (int n : open) {
         BigDecimal score = examples.exact(n).dot(w);
         if (smallest == null || score.compareTo(smallest) < 0) {
           smallest = score;

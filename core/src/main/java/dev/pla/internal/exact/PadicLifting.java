@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * Solves Mx = b over the integers, exactly (Dixon, "Exact solution of linear equations using p-adic
@@ -150,9 +149,13 @@ final class PadicLifting {
     private final long[][][] pieces;
 
     Limbs(BigInteger[][] matrix) {
-      IntStream lengths =
-          Arrays.stream(matrix).flatMap(Arrays::stream).mapToInt(BigInteger::bitLength);
-      int count = (Math.max(1, lengths.max().orElse(1)) + BITS - 1) / BITS;
+      int longest = 1;
+      for (BigInteger[] row : matrix) {
+        for (BigInteger entry : row) {
+          longest = Math.max(longest, entry.bitLength());
+        }
+      }
+      int count = (longest + BITS - 1) / BITS;
       pieces = new long[matrix.length][count][];
       for (int i = 0; i < matrix.length; i++) {
         for (int l = 0; l < count; l++) {

@@ -131,10 +131,19 @@ public final class Fewest {
   private void propose(LocalSearch search) {
     if (search.mistakes() < mistakes) {
       double[] w = white.toUser(search.best());
-      if (Arrays.stream(w).allMatch(Double::isFinite)) {
+      if (isFinite(w)) {
         consider(new Hypothesis(w, zero));
       }
     }
+  }
+
+  private static boolean isFinite(double[] w) {
+    for (double x : w) {
+      if (!Double.isFinite(x)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void consider(Hypothesis h) {

@@ -35,8 +35,12 @@ final class SafeWeights {
     units = new Weights[exact.length];
     relative = new double[exact.length];
     tiny = new double[exact.length];
-    double largest =
-        Arrays.stream(exact).flatMapToDouble(Arrays::stream).map(Math::abs).max().orElse(0);
+    double largest = 0;
+    for (double[] w : exact) {
+      for (double weight : w) {
+        largest = Math.max(largest, Math.abs(weight));
+      }
+    }
     power = largest == 0 ? 0 : LARGEST - WideDouble.of(largest).exponent();
     for (int k = 0; k < exact.length; k++) {
       double[] w = new double[exact[k].length];

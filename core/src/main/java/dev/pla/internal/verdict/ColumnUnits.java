@@ -4,7 +4,6 @@ import dev.pla.data.Points;
 import dev.pla.internal.exact.RowExtent;
 import dev.pla.internal.exact.SignedRows;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
  * The units in which a solver in doubles sees the columns: x_j times a power of two.
@@ -33,8 +32,10 @@ public final class ColumnUnits {
 
   /** One factor for all columns: margins keep their meaning. */
   public static ColumnUnits common(RowExtent extent) {
-    double largest =
-        IntStream.range(0, extent.width()).mapToDouble(extent::largest).max().orElse(0);
+    double largest = 0;
+    for (int j = 0; j < extent.width(); j++) {
+      largest = Math.max(largest, extent.largest(j));
+    }
     double[] factors = new double[extent.width()];
     Arrays.fill(factors, factor(largest));
     return new ColumnUnits(factors, extent);
@@ -52,7 +53,12 @@ public final class ColumnUnits {
   }
 
   boolean keepMargins() {
-    return Arrays.stream(factors).allMatch(factor -> factor == factors[0]);
+    for (double factor : factors) {
+      if (factor != factors[0]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   double factor() {

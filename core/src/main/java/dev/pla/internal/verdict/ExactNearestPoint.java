@@ -12,7 +12,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * The point nearest to the origin in the convex hull of the rows met so far, in exact arithmetic
@@ -134,10 +133,13 @@ final class ExactNearestPoint {
   }
 
   private BigInteger[] positive() {
-    return IntStream.range(0, lambda.size())
-        .mapToObj(lambda::numerator)
-        .filter(numerator -> numerator.signum() != 0)
-        .toArray(BigInteger[]::new);
+    List<BigInteger> positive = new ArrayList<>();
+    for (int i = 0; i < lambda.size(); i++) {
+      if (lambda.numerator(i).signum() != 0) {
+        positive.add(lambda.numerator(i));
+      }
+    }
+    return positive.toArray(new BigInteger[0]);
   }
 
   private void remove(int i) {
@@ -151,8 +153,12 @@ final class ExactNearestPoint {
 
   /** λ with AᵀAλ = Aᵀ(0, 1) = (1, …, 1). */
   private Fractions leastSquares() {
-    IntStream scales = gram.stream().flatMap(List::stream).mapToInt(BigDecimal::scale);
-    int scale = Math.max(0, scales.max().orElse(0));
+    int scale = 0;
+    for (List<BigDecimal> products : gram) {
+      for (BigDecimal product : products) {
+        scale = Math.max(scale, product.scale());
+      }
+    }
     int k = gram.size();
     BigInteger[][] matrix = new BigInteger[k][k];
     BigInteger[] right = new BigInteger[k];

@@ -111,7 +111,8 @@ final class SeminormalLeastSquares implements LeastSquares {
 
     Column(double[] a) {
       rows = IntStream.range(0, a.length).filter(i -> a[i] != 0).toArray();
-      values = Arrays.stream(rows).mapToDouble(i -> a[i]).toArray();
+      values = new double[rows.length];
+      Arrays.setAll(values, k -> a[rows[k]]);
     }
 
     double dot(double[] b) {

@@ -161,7 +161,8 @@ public final class BranchAndBound {
       if (before.bound >= target || before.base >= target) {
         return;
       }
-      double[] lengths = Arrays.stream(before.vertices).mapToDouble(metric::length).toArray();
+      double[] lengths = new double[before.vertices.length];
+      Arrays.setAll(lengths, k -> metric.length(before.vertices[k]));
       Cone cone =
           new ConePruning(before, lengths, grid.errors(before, 1)).apply(target - before.base);
       if (cone == null || cone.base >= target) {

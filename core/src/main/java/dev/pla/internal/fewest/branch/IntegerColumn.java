@@ -4,7 +4,6 @@ import dev.pla.data.Dataset;
 import dev.pla.data.Points;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Arrays;
 
 /** One column of a {@link IntegerGrid}: value ≈ (x − centre)·perUnit, exactly or to within one. */
 final class IntegerColumn {
@@ -138,7 +137,11 @@ final class IntegerColumn {
   }
 
   long largest() {
-    return Arrays.stream(values).map(Math::abs).max().orElse(0);
+    long largest = 0;
+    for (long value : values) {
+      largest = Math.max(largest, Math.abs(value));
+    }
+    return largest;
   }
 
   double deviation() {

@@ -41,13 +41,19 @@ final class IntegerGrid {
     }
     this.exact = allExact;
     level(allExact);
-    this.largest =
-        Math.max(1, Arrays.stream(columns).mapToLong(IntegerColumn::largest).max().orElse(1));
+    long most = 1;
+    for (IntegerColumn column : columns) {
+      most = Math.max(most, column.largest());
+    }
+    this.largest = most;
   }
 
   /** Brings the columns to about the same spread, by powers of two. */
   private void level(boolean allExact) {
-    double widest = Arrays.stream(columns).mapToDouble(IntegerColumn::deviation).max().orElse(0);
+    double widest = 0;
+    for (IntegerColumn column : columns) {
+      widest = Math.max(widest, column.deviation());
+    }
     double target = allExact ? widest : Math.max(widest, 0x1p27);
     for (IntegerColumn column : columns) {
       column.widen(target);

@@ -11,7 +11,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 
 /**
  * The fewest mistakes of any hyperplane from below: the set of hyperplanes is cut by rows, and each
@@ -73,7 +72,8 @@ public final class CutSearch {
       Workers workers,
       Progress progress) {
     this.rows = new DistinctRows(data, white);
-    this.capacities = IntStream.range(0, rows.size()).mapToDouble(rows::capacity).toArray();
+    this.capacities = new double[rows.size()];
+    Arrays.setAll(capacities, rows::capacity);
     this.wrong = wrong;
     this.mistakes = mistakes;
     this.workers = workers;
@@ -150,7 +150,10 @@ public final class CutSearch {
 
   private long bound() {
     long least = open.isEmpty() ? mistakes : Math.min(mistakes, open.peek().least());
-    return Math.min(least, ends.stream().mapToLong(Cell::least).min().orElse(least));
+    for (Cell end : ends) {
+      least = Math.min(least, end.least());
+    }
+    return least;
   }
 
   /** Takes out the lowest cells; those that are stalled are cut first. */
