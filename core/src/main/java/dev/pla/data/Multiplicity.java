@@ -1,9 +1,5 @@
 package dev.pla.data;
 
-import java.util.Arrays;
-import java.util.function.IntUnaryOperator;
-import java.util.stream.IntStream;
-
 /**
  * How often each row of a data set counts: example i is a copy of {@link #row}(i), and the copies
  * of a row follow each other.
@@ -40,13 +36,20 @@ public final class Multiplicity {
 
   /** Returns the multiplicity of these rows alone. */
   public Multiplicity ofRows(int[] some) {
-    return of(Arrays.stream(some).map(this::count).toArray());
+    int[] counts = new int[some.length];
+    for (int k = 0; k < counts.length; k++) {
+      counts[k] = count(some[k]);
+    }
+    return of(counts);
   }
 
   /** Returns about this share of the copies of each row, one at least. */
   Multiplicity scaled(double share) {
-    IntUnaryOperator scaled = r -> (int) Math.max(1, Math.round(share * count(r)));
-    return of(IntStream.range(0, rows()).map(scaled).toArray());
+    int[] counts = new int[rows()];
+    for (int r = 0; r < counts.length; r++) {
+      counts[r] = (int) Math.max(1, Math.round(share * count(r)));
+    }
+    return of(counts);
   }
 
   /** The number of rows. */

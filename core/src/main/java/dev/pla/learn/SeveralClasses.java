@@ -46,7 +46,9 @@ final class SeveralClasses extends CountedRun {
     this.points = PointScan.of(data.points());
     this.w = new Weights[data.classes()];
     double[][] start = start(settings.start(), data);
-    Arrays.setAll(w, k -> new Weights(start[k]));
+    for (int k = 0; k < w.length; k++) {
+      w[k] = new Weights(start[k]);
+    }
     this.steps = steps(settings, w.length);
     this.margin = margin;
     this.scores = new double[w.length];

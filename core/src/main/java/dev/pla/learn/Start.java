@@ -3,7 +3,6 @@ package dev.pla.learn;
 import dev.pla.data.Dataset;
 import dev.pla.internal.data.LinearCongruential;
 import dev.pla.model.Hypothesis;
-import java.util.Arrays;
 
 /** The weights at the start of a run. */
 public sealed interface Start {
@@ -42,7 +41,9 @@ public sealed interface Start {
     public double[] weights(Dataset data) {
       LinearCongruential random = LinearCongruential.ofSeed(seed);
       double[] w = new double[data.dimension() + 1];
-      Arrays.setAll(w, j -> scale * (2 * random.nextDouble() - 1));
+      for (int j = 0; j < w.length; j++) {
+        w[j] = scale * (2 * random.nextDouble() - 1);
+      }
       w[0] = data.points().constant() == 0 ? 0 : w[0]; // through the origin there is no threshold
       return w;
     }

@@ -2,7 +2,6 @@ package dev.pla.proof;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +24,10 @@ public record Certificate(List<Term> terms) {
 
   /** Returns the certificate without zero coefficients and without their common factor. */
   public static Certificate primitive(int[] rows, BigInteger[] coefficients) {
-    BigInteger divisor = Arrays.stream(coefficients).reduce(BigInteger.ZERO, BigInteger::gcd);
+    BigInteger divisor = BigInteger.ZERO;
+    for (BigInteger coefficient : coefficients) {
+      divisor = divisor.gcd(coefficient);
+    }
     List<Term> terms = new ArrayList<>();
     for (int i = 0; i < rows.length; i++) {
       if (coefficients[i].signum() != 0) {

@@ -3,7 +3,7 @@ package dev.pla.proof;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
 import java.math.BigInteger;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -25,9 +25,15 @@ public record Separator(List<BigInteger> weights) {
 
   /** Returns the hyperplane with these weights, divided by their common factor. */
   public static Separator primitive(BigInteger[] weights) {
-    BigInteger common = Arrays.stream(weights).reduce(BigInteger.ZERO, BigInteger::gcd);
-    BigInteger divisor = common.max(BigInteger.ONE);
-    return new Separator(Arrays.stream(weights).map(weight -> weight.divide(divisor)).toList());
+    BigInteger divisor = BigInteger.ZERO;
+    for (BigInteger weight : weights) {
+      divisor = divisor.gcd(weight);
+    }
+    List<BigInteger> reduced = new ArrayList<>();
+    for (BigInteger weight : weights) {
+      reduced.add(divisor.signum() == 0 ? weight : weight.divide(divisor));
+    }
+    return new Separator(reduced);
   }
 
   /**
@@ -35,7 +41,10 @@ public record Separator(List<BigInteger> weights) {
    * power of two. Rounding can cost the separation if the margin is as small as the rounding.
    */
   public Hypothesis toHypothesis(TieRule zero) {
-    int longest = weights.stream().mapToInt(BigInteger::bitLength).max().orElse(0);
+    int longest = 0;
+    for (BigInteger weight : weights) {
+      longest = Math.max(longest, weight.bitLength());
+    }
     int excess = longest > DOUBLE ? longest - 1 : 0;
     double[] w = new double[weights.size()];
     for (int j = 0; j < w.length; j++) {

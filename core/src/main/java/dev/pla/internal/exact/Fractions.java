@@ -1,7 +1,6 @@
 package dev.pla.internal.exact;
 
 import java.math.BigInteger;
-import java.util.Arrays;
 
 /**
  * Fractions with one denominator: numerators[i]/denominator, in lowest terms together.
@@ -44,10 +43,19 @@ public final class Fractions {
   }
 
   public BigInteger sum() {
-    return Arrays.stream(numerators).reduce(BigInteger.ZERO, BigInteger::add);
+    BigInteger sum = BigInteger.ZERO;
+    for (BigInteger numerator : numerators) {
+      sum = sum.add(numerator);
+    }
+    return sum;
   }
 
   public boolean allPositive() {
-    return Arrays.stream(numerators).allMatch(numerator -> numerator.signum() > 0);
+    for (BigInteger numerator : numerators) {
+      if (numerator.signum() <= 0) {
+        return false;
+      }
+    }
+    return true;
   }
 }

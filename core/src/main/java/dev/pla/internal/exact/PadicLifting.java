@@ -73,10 +73,10 @@ final class PadicLifting {
 
   /** The bits of the row's Euclidean length, rounded up. */
   private static int bitLength(BigInteger[] row) {
-    BigInteger squares =
-        Arrays.stream(row)
-            .map(entry -> entry.multiply(entry))
-            .reduce(BigInteger.ONE, BigInteger::add);
+    BigInteger squares = BigInteger.ONE;
+    for (BigInteger entry : row) {
+      squares = squares.add(entry.multiply(entry));
+    }
     return (squares.bitLength() + 1) / 2;
   }
 

@@ -1,7 +1,6 @@
 package dev.pla.internal.exact;
 
 import java.math.BigDecimal;
-import java.util.Arrays;
 
 /**
  * An exact weight vector times a power of ten, rounded to doubles: what a scan can use.
@@ -23,7 +22,9 @@ public final class RoundedWeights {
     }
     this.power = highest == Integer.MIN_VALUE ? 0 : -highest;
     this.w = new double[exact.length];
-    Arrays.setAll(w, j -> exact[j].scaleByPowerOfTen(power).doubleValue());
+    for (int j = 0; j < w.length; j++) {
+      w[j] = exact[j].scaleByPowerOfTen(power).doubleValue();
+    }
   }
 
   public double[] weights() {

@@ -208,7 +208,9 @@ final class LocalSearch {
     } else if (kind < 7) {
       mistake();
     } else if (kind < 9) {
-      Arrays.setAll(delta, j -> random.nextGaussian());
+      for (int j = 0; j < delta.length; j++) {
+        delta[j] = random.nextGaussian();
+      }
     } else {
       Arrays.fill(delta, 0);
       delta[random.nextInt(delta.length)] = 1;

@@ -153,7 +153,9 @@ public final class ExactMistakes {
       this.h = h;
       this.weights = weights;
       this.limits = new double[weights.vectors()];
-      Arrays.setAll(limits, k -> weights.error(k, longest));
+      for (int k = 0; k < limits.length; k++) {
+        limits[k] = weights.error(k, longest);
+      }
       this.certain = weights.unscaled(limits[0]);
       this.exact = new BigDecimal[limits.length][limits.length][];
     }
@@ -210,7 +212,9 @@ public final class ExactMistakes {
         BigDecimal[] w = weights.exact(y);
         if (y != k) {
           BigDecimal[] other = weights.exact(k);
-          Arrays.setAll(w, j -> w[j].subtract(other[j]));
+          for (int j = 0; j < w.length; j++) {
+            w[j] = w[j].subtract(other[j]);
+          }
         }
         exact[y][k] = w;
       }

@@ -5,7 +5,6 @@ import dev.pla.model.Hypothesis;
 import dev.pla.model.WideDouble;
 import java.math.BigDecimal;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
  * min y·w·x over examples as they were written: doubles find the few that could have it, exact
@@ -60,10 +59,15 @@ public final class MinScore {
 
     /** Only those that can have the smallest score, when one is known to have at most this. */
     private Part upTo(double bar) {
-      int[] kept = IntStream.range(0, count).filter(k -> scores[k] - errors[k] <= bar).toArray();
-      Part few = new Part(kept.length);
-      for (int k : kept) {
-        few.add(rows[k], scores[k], errors[k]);
+      int kept = 0;
+      for (int k = 0; k < count; k++) {
+        kept += scores[k] - errors[k] <= bar ? 1 : 0;
+      }
+      Part few = new Part(kept);
+      for (int k = 0; k < count; k++) {
+        if (scores[k] - errors[k] <= bar) {
+          few.add(rows[k], scores[k], errors[k]);
+        }
       }
       return few;
     }

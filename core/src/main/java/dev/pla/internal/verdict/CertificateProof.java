@@ -49,13 +49,18 @@ public final class CertificateProof {
     }
     Work.spend(progress, CUBES * dependent * dependent * dependent);
     BigInteger[] coefficients = elimination.relation(z.row(dependent));
-    int[] rows = Arrays.stream(candidates, 0, dependent + 1).map(examples::row).toArray();
+    int[] rows = new int[coefficients.length];
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = examples.row(candidates[i]);
+    }
     return holds(coefficients) ? Certificate.primitive(rows, coefficients) : null;
   }
 
   private boolean holds(BigInteger[] coefficients) {
-    if (Arrays.stream(coefficients).anyMatch(coefficient -> coefficient.signum() < 0)) {
-      return false;
+    for (BigInteger coefficient : coefficients) {
+      if (coefficient.signum() < 0) {
+        return false;
+      }
     }
     BigInteger[] sums = new BigInteger[z.width()];
     Arrays.fill(sums, BigInteger.ZERO);
@@ -66,6 +71,11 @@ public final class CertificateProof {
         sums[c] = sums[c].add(coefficients[i].multiply(row.value(k)));
       }
     }
-    return Arrays.stream(sums).allMatch(sum -> sum.signum() == 0);
+    for (BigInteger sum : sums) {
+      if (sum.signum() != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 }

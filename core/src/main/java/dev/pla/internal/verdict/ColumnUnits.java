@@ -43,7 +43,9 @@ public final class ColumnUnits {
 
   public static ColumnUnits perColumn(RowExtent extent) {
     double[] factors = new double[extent.width()];
-    Arrays.setAll(factors, j -> factor(extent.largest(j)));
+    for (int j = 0; j < factors.length; j++) {
+      factors[j] = factor(extent.largest(j));
+    }
     return new ColumnUnits(factors, extent);
   }
 
@@ -102,7 +104,9 @@ public final class ColumnUnits {
   /** Weights for the data's units from a vector in these units, times a factor. */
   double[] weights(double[] a, double scale) {
     double[] w = new double[factors.length];
-    Arrays.setAll(w, j -> places[j] < 0 ? 0 : scale * a[places[j]] * factors[j]);
+    for (int j = 0; j < w.length; j++) {
+      w[j] = places[j] < 0 ? 0 : scale * a[places[j]] * factors[j];
+    }
     return w;
   }
 }

@@ -67,7 +67,9 @@ public final class CoordinateDescent {
 
   /** A proposal that separates all examples by the widest margin, or null when none was found. */
   public Proposal run() {
-    Arrays.setAll(inverse, n -> 1 / (factor * factor * examples.squaredNorm(n) + 1));
+    for (int n = 0; n < inverse.length; n++) {
+      inverse[n] = 1 / (factor * factor * examples.squaredNorm(n) + 1);
+    }
     int[] order = Permutation.identity(examples.size());
     LinearCongruential random = LinearCongruential.ofSeed(examples.size());
     int look = 1;

@@ -68,8 +68,13 @@ public final class ExactSearch {
 
   /** From the least to the most of these powers and 0. */
   private static int range(int[] powers) {
-    int most = Math.max(0, Arrays.stream(powers).max().orElse(0));
-    return most - Math.min(0, Arrays.stream(powers).min().orElse(0));
+    int least = 0;
+    int most = 0;
+    for (int power : powers) {
+      least = Math.min(least, power);
+      most = Math.max(most, power);
+    }
+    return most - least;
   }
 
   /** Whether the search takes seconds at most when no column is multiplied by anything. */

@@ -2,7 +2,6 @@ package dev.pla.internal.verdict;
 
 import dev.pla.internal.exact.Vectors;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -77,7 +76,9 @@ final class QrLeastSquares implements LeastSquares {
   @Override
   public double[] leastSquares() {
     double[] lambda = new double[q.size()];
-    Arrays.setAll(lambda, j -> q.get(j)[dimension - 1]);
+    for (int j = 0; j < lambda.length; j++) {
+      lambda[j] = q.get(j)[dimension - 1];
+    }
     r.solve(lambda);
     return lambda;
   }

@@ -99,7 +99,9 @@ final class SeminormalLeastSquares implements LeastSquares {
   /** Aᵀb. */
   private double[] products(double[] b) {
     double[] products = new double[columns.size()];
-    Arrays.setAll(products, i -> columns.get(i).dot(b));
+    for (int i = 0; i < products.length; i++) {
+      products[i] = columns.get(i).dot(b);
+    }
     return products;
   }
 
@@ -112,7 +114,9 @@ final class SeminormalLeastSquares implements LeastSquares {
     Column(double[] a) {
       rows = IntStream.range(0, a.length).filter(i -> a[i] != 0).toArray();
       values = new double[rows.length];
-      Arrays.setAll(values, k -> a[rows[k]]);
+      for (int k = 0; k < values.length; k++) {
+        values[k] = a[rows[k]];
+      }
     }
 
     double dot(double[] b) {

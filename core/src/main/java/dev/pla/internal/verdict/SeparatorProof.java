@@ -14,7 +14,6 @@ import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
-import java.util.Arrays;
 
 /** Turns weights that a search in doubles believes to separate into a proven verdict. */
 public final class SeparatorProof {
@@ -82,10 +81,14 @@ public final class SeparatorProof {
   }
 
   public static Separator separator(BigDecimal[] w) {
-    int scale = Math.max(0, Arrays.stream(w).mapToInt(BigDecimal::scale).max().orElse(0));
-    return Separator.primitive(
-        Arrays.stream(w)
-            .map(weight -> weight.setScale(scale).unscaledValue())
-            .toArray(BigInteger[]::new));
+    int scale = 0;
+    for (BigDecimal weight : w) {
+      scale = Math.max(scale, weight.scale());
+    }
+    BigInteger[] integers = new BigInteger[w.length];
+    for (int j = 0; j < w.length; j++) {
+      integers[j] = w[j].setScale(scale).unscaledValue();
+    }
+    return Separator.primitive(integers);
   }
 }

@@ -5,7 +5,6 @@ import dev.pla.model.Hypothesis;
 import dev.pla.proof.CutTree;
 import dev.pla.work.Progress;
 import dev.pla.work.Workers;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -162,7 +161,9 @@ public final class BranchAndBound {
         return;
       }
       double[] lengths = new double[before.vertices.length];
-      Arrays.setAll(lengths, k -> metric.length(before.vertices[k]));
+      for (int k = 0; k < lengths.length; k++) {
+        lengths[k] = metric.length(before.vertices[k]);
+      }
       Cone cone =
           new ConePruning(before, lengths, grid.errors(before, 1)).apply(target - before.base);
       if (cone == null || cone.base >= target) {

@@ -195,7 +195,9 @@ final class ConePruning {
 
     long[] plane(int j) {
       long[] plane = new long[planes.length];
-      Arrays.setAll(plane, k -> planes[k][j]);
+      for (int k = 0; k < plane.length; k++) {
+        plane[k] = planes[k][j];
+      }
       return plane;
     }
   }
