@@ -65,6 +65,11 @@ final class DisjointRelations {
     return true;
   }
 
+  /** Multiplications of all programs, about. */
+  long work() {
+    return simplex.work();
+  }
+
   List<RowRelation> relations() {
     return relations;
   }

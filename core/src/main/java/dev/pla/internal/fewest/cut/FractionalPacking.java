@@ -36,6 +36,7 @@ final class FractionalPacking {
   private double value;
   private final double[] scarcity;
   private double ceiling = Double.POSITIVE_INFINITY;
+  private long work;
 
   /** From shares and prices to begin with; shares are for the first sets alone. */
   FractionalPacking(RowSets sets, double[] capacities, double[] shares, double[] prices, double w) {
@@ -77,6 +78,11 @@ final class FractionalPacking {
     return weight;
   }
 
+  /** Multiplications made, about. */
+  long work() {
+    return work;
+  }
+
   void improve() {
     for (int look = 0; look < LOOKS && sets.size() > 0; look++) {
       move(worthwhile());
@@ -103,6 +109,7 @@ final class FractionalPacking {
   /** Moves shares and prices for some steps, and goes to the averages. */
   private void move(int[] chosen) {
     RowSets some = sets.only(chosen);
+    work += STEPS * (4L * some.at.length + n);
     int[] degrees = some.degrees(n);
     double[] steps = new double[n];
     for (int i = 0; i < n; i++) {

@@ -59,6 +59,11 @@ final class RowRelation {
     return found == null ? solve(all) != null : found.isPresent();
   }
 
+  /** Whether it was found out whether it holds. */
+  boolean isSolved() {
+    return coefficients != null;
+  }
+
   /** Whether it was found out not to hold. */
   boolean isRefuted() {
     Optional<List<BigInteger>> found = coefficients;
