@@ -212,9 +212,7 @@ final class Failures {
     for (int k = 0; k < typed.size(); k++) {
       words.add(again(typed.get(k), k > 0 && typed.get(k - 1).equals("--jdbc")));
     }
-    List<DataException.Remedy> remedies = e.remedies();
-    int count = e.areAllNeeded() ? remedies.size() : Math.min(1, remedies.size());
-    for (DataException.Remedy remedy : remedies.subList(0, count)) {
+    for (DataException.Remedy remedy : e.answers()) {
       OptionSpec option = command.findOption(option(remedy.choice()));
       boolean isGiven =
           option != null && !option.isMultiValue() && typed.contains(option.longestName());
@@ -223,7 +221,7 @@ final class Failures {
       }
       words.add(option.longestName()).add(quoted(remedy.value()));
     }
-    return count == 0 ? Optional.empty() : Optional.of(words.toString());
+    return e.answers().isEmpty() ? Optional.empty() : Optional.of(words.toString());
   }
 
   /** What was typed, as a shell takes it; what is secret in a database's URL is left out. */
