@@ -3,11 +3,13 @@ package dev.pla.cli;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.DidYouMean;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.InterruptedWork;
 import dev.pla.cli.console.Report;
 import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.Typed;
+import dev.pla.cli.prove.VerdictRun;
 import dev.pla.internal.data.OverflowException;
 import dev.pla.io.ColumnException;
 import dev.pla.io.error.Choice;
@@ -15,6 +17,7 @@ import dev.pla.io.error.DataException;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.io.rows.Database;
 import dev.pla.io.text.SafeText;
+import dev.pla.work.Progress;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -81,13 +84,22 @@ final class Failures {
   /** What ended a command. */
   int failure(Exception e, CommandSpec command, List<String> typed) {
     Throwable cause = e instanceof UncheckedIOException io ? io.getCause() : e;
-    if (cause instanceof InterruptedWork) {
-      String message = "INTERRUPTED " + cause.getMessage();
+    if (cause instanceof InterruptedWork
+        || (cause instanceof Progress.Stopped && Interrupt.isWanted())) {
+      String message = "INTERRUPTED before there was an answer; nothing was written";
       if (isJson) {
         return say(message, ExitCode.INTERRUPTED);
       }
       console.say(message);
       return ExitCode.INTERRUPTED;
+    }
+    if (cause instanceof Progress.Stopped) {
+      String message = VerdictRun.undecided(null);
+      if (isJson) {
+        return say(message, ExitCode.UNDECIDED);
+      }
+      console.print(message);
+      return ExitCode.UNDECIDED;
     }
     if (cause instanceof UsageException) {
       return say(cause.getMessage(), ExitCode.USAGE);
@@ -200,9 +212,7 @@ final class Failures {
     for (int k = 0; k < typed.size(); k++) {
       words.add(again(typed.get(k), k > 0 && typed.get(k - 1).equals("--jdbc")));
     }
-    List<DataException.Remedy> remedies = e.remedies();
-    int count = e.areAllNeeded() ? remedies.size() : Math.min(1, remedies.size());
-    for (DataException.Remedy remedy : remedies.subList(0, count)) {
+    for (DataException.Remedy remedy : e.answers()) {
       OptionSpec option = command.findOption(option(remedy.choice()));
       boolean isGiven =
           option != null && !option.isMultiValue() && typed.contains(option.longestName());
@@ -211,7 +221,7 @@ final class Failures {
       }
       words.add(option.longestName()).add(quoted(remedy.value()));
     }
-    return count == 0 ? Optional.empty() : Optional.of(words.toString());
+    return e.answers().isEmpty() ? Optional.empty() : Optional.of(words.toString());
   }
 
   /** What was typed, as a shell takes it; what is secret in a database's URL is left out. */

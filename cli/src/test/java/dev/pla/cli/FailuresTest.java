@@ -63,7 +63,7 @@ class FailuresTest {
     assertThat(missing.text("error")).isEqualTo("no-such-file.csv: no such file");
     JsonReader bad = error(Cli.withInput("a,y\n1,1\nx\n", "check", "-", "--json"));
     assertThat(bad.integer("code")).isEqualTo(3);
-    assertThat(bad.text("error")).startsWith("<stdin>:3:1: ");
+    assertThat(bad.text("error")).startsWith("<stdin>:3:2: ");
     JsonReader useless = error(Cli.run("generate", "xor", "--json"));
     assertThat(useless.integer("code")).isEqualTo(2);
     assertThat(useless.text("error")).startsWith("--json: the data go to standard output");

@@ -1,9 +1,14 @@
 package dev.pla.cli;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_16;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.cli.console.ExitCode;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,9 +18,11 @@ import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -34,7 +41,11 @@ class SuggestionsTest {
    * @param asked whether it is too open for an answer at once
    * @param says what is said about it
    */
-  record Table(String name, boolean asked, String says, String text) {
+  record Table(String name, boolean asked, String says, String text, String file, Charset charset) {
+    Table(String name, boolean asked, String says, String text) {
+      this(name, asked, says, text, "table.csv", UTF_8);
+    }
+
     @Override
     public String toString() {
       return name;
@@ -70,7 +81,8 @@ class SuggestionsTest {
   }
 
   static Stream<Table> tables() {
-    return Stream.concat(labels(), Stream.concat(cells(), lines()));
+    return Stream.of(labels(), cells(), lines(), others(), questions(), files())
+        .flatMap(tables -> tables);
   }
 
   private static Stream<Table> labels() {
@@ -321,11 +333,256 @@ class SuggestionsTest {
             rows("a,b,y,", i -> row.apply(i) + ",")));
   }
 
+  /** Written by someone who knew what is promised, and not how it is done. */
+  private static Stream<Table> others() {
+    return Stream.of(
+        told(
+            "a name in the middle, a key and names",
+            "customer_id, name are nearly all distinct",
+            "customer_id,name,age,churn,spend,plan",
+            i ->
+                "%d,Ann Lee %d,%d,%s,%s,%s"
+                    .formatted(
+                        1000 + i * 7919 % 9973,
+                        i,
+                        18 + i * 7 % 50,
+                        yes(i),
+                        number(i),
+                        oneOf(i, "basic", "pro"))),
+        told(
+            "three classes first",
+            "species, by its name: a (20)",
+            "species,width,petal",
+            i -> "abc".charAt(i % 3) + "," + (i % 3 + i % 7 * 0.1) + "," + i * 11 % 17),
+        new Table(
+            "as a German spreadsheet writes it",
+            false,
+            "Datum: dates like dd.mm.yyyy",
+            "\ufeff"
+                + rows(
+                        "Nr;Datum;Betrag;Region;bezahlt",
+                        i ->
+                            "%d;%02d.%02d.2023;%d,%02d;%s;%s"
+                                .formatted(
+                                    i + 1,
+                                    1 + i % 28,
+                                    1 + i % 12,
+                                    i * 13 % 900,
+                                    i,
+                                    oneOf(i, "Nord", "Süd"),
+                                    yes(i).equals("yes") ? "ja" : "nein"))
+                    .replace("\n", "\r\n")),
+        told(
+            "two currencies",
+            "price is nearly all distinct",
+            "price,items,state",
+            i -> "%s%d.%02d,%d,%s".formatted(oneOf(i, "$", "€"), 10 + i, i, i % 9, yes(i))),
+        told(
+            "a mark behind the amount",
+            "€ and \".\" between thousands, decimal comma",
+            "preis;menge;zustand",
+            i -> "%d.%03d,50 €;%d;%s".formatted(1 + i % 9, 100 + i * 37 % 900, i % 9, yes(i))),
+        told(
+            "times as programs write them",
+            "dates like yyyy-mm-dd with a time",
+            "at,load,dir",
+            i -> "2024-03-%02dT%02d:05:00Z,%s,%s".formatted(1 + i % 28, i % 24, number(i), yes(i))),
+        told(
+            "a date at the end",
+            "the only column of two values",
+            "payment,amount,day",
+            i -> yes(i) + "," + number(i) + ",2023-%02d-11".formatted(1 + i % 12)),
+        told(
+            "none and a dash as categories",
+            "3 levels, - none some",
+            "t,b,risk",
+            i -> oneOf(i, "none", "some", "-") + "," + number(i) + "," + yes(i)),
+        told(
+            "truth with missing values",
+            "plus a feature \"member missing\"",
+            "member,n,buy",
+            i -> oneOf(i, "True", "False", "") + "," + number(i) + "," + yes(i)),
+        told(
+            "twenty classes",
+            "kind, the last column",
+            "a,b,kind",
+            i -> i % 20 + "," + number(i) + ",type" + i % 20),
+        told(
+            "twenty-one classes",
+            "flag, the only column of two values",
+            "a,flag,kind",
+            i -> number(i) + "," + yes(i) + ",type" + i % 21),
+        told(
+            "a class too rare to test",
+            "rare has fewer than 5 rows: too few to learn or to test",
+            "a,b,group",
+            i -> number(i) + "," + i % 13 + "," + (i % 30 == 4 ? "rare" : yes(i))),
+        told(
+            "quotes with line ends",
+            "who is nearly all distinct",
+            "who,pair,a,label",
+            i ->
+                "\"%d, the\n\"\"%d\"\"\",\"%s\",%s,%s"
+                    .formatted(i, i, oneOf(i, "a, b", "c"), number(i), yes(i))),
+        told(
+            "blanks and no header",
+            "x3, the last column",
+            "",
+            i -> number(i) + "  " + i % 13 + " " + (i * 7 % 11 > 4 ? 1 : 0)));
+  }
+
+  /** Tables with several open questions; they are asked together. */
+  private static Stream<Table> questions() {
+    IntFunction<String> row = i -> number(i) + "," + i % 13 + "," + yes(i);
+    return Stream.of(
+        new Table(
+            "a title with commas", true, "line 1 does not", "Sales,,\n" + rows("a,b,kind", row)),
+        asked(
+            "dates and commas",
+            "1,100 is 1100 or 1.100",
+            "d;p;y",
+            i ->
+                "%02d/%02d/2024;%d,%03d;%s"
+                    .formatted(1 + i % 12, 1 + i % 11, 1 + i % 9, 100 + i * 37 % 900, yes(i))),
+        asked(
+            "a label and dates",
+            "which column is the class",
+            "colour,town,d,price",
+            i ->
+                "%s,%s,%02d/%02d/2024,%s"
+                    .formatted(
+                        oneOf(i, "red", "blue"),
+                        oneOf(i + 1, "Rome", "Oslo"),
+                        1 + i % 12,
+                        1 + i % 11,
+                        number(i))),
+        new Table(
+            "units and a label",
+            true,
+            "which column is the class",
+            rows(
+                "colour,town,a,price\n,,cm,kg",
+                i ->
+                    oneOf(i, "red", "blue")
+                        + ","
+                        + oneOf(i + 1, "Rome", "Oslo")
+                        + ","
+                        + i % 13
+                        + ","
+                        + number(i))),
+        asked(
+            "columns without names",
+            "the column has no name",
+            "a,,,y",
+            i -> number(i) + "," + i % 13 + "," + i % 7 + "," + yes(i)),
+        asked(
+            "three columns of one name",
+            "a second column is named \"a\"",
+            "a,a,a,y",
+            i -> number(i) + "," + i % 13 + "," + i % 7 + "," + yes(i)),
+        asked(
+            "a label that many rows do not have",
+            "label has no value in 16 of 60 rows",
+            "a,b,label",
+            i -> number(i) + "," + i * 3.5 + "," + (i % 15 < 4 ? "" : yes(i))),
+        asked(
+            "a label that most rows do not have",
+            "label has no value in 36 of 60 rows",
+            "a,b,label",
+            i -> number(i) + "," + i * 3.5 + "," + (i % 5 < 3 ? "" : yes(i))),
+        asked(
+            "a short row and a text in its place",
+            "the row has 2 cells, expected 3",
+            "a,b,label",
+            i -> i == 20 ? "1," + yes(i) : row.apply(i)),
+        asked(
+            "short and long rows",
+            "2 rows do not have 3 cells, line 22 for example",
+            "a,b,label",
+            i -> i == 20 ? "1," + yes(i) : row.apply(i) + (i == 40 ? "," : "")),
+        asked(
+            "texts among numbers in two columns",
+            "--skip-lines 5,22",
+            "a,b,label",
+            i ->
+                (i % 17 == 3 && i < 25 ? "n.d." : number(i))
+                    + ","
+                    + (i == 9 ? "?0" : String.valueOf(i * 3.5))
+                    + ","
+                    + yes(i)),
+        asked(
+            "many texts among numbers",
+            "--ignore b",
+            "a,b,label",
+            i -> number(i) + "," + (i % 13 == 3 ? "unknown" : i * 3.5) + "," + yes(i)));
+  }
+
+  private static Stream<Table> files() {
+    String text =
+        rows(
+            "größe,farbe,a,urteil",
+            i -> {
+              String colour = oneOf(i, "rot", "grün", "weiß");
+              return number(i) + "," + colour + "," + i % 13 + "," + yes(i);
+            });
+    return Stream.of(
+        new Table("UTF-16", false, "in UTF-16", text, "table.csv", UTF_16),
+        new Table("Latin-1", false, "windows-1252", text, "table.csv", ISO_8859_1),
+        new Table("gzip", false, "urteil, the last", text, "table.csv.gz", UTF_8),
+        new Table(
+            "ARFF",
+            false,
+            "play it, the last attribute",
+            rows(
+                """
+                    @relation weather
+                    @attribute outlook {sunny, 'very rainy'}
+                    @attribute a real
+                    @attribute 'play it' {yes, no}
+                    @data""",
+                i -> oneOf(i, "sunny", "'very rainy'", "?") + "," + number(i) + "," + yes(i)),
+            "table.arff",
+            UTF_8),
+        new Table(
+            "JSON lines",
+            false,
+            "ms in 10 rows",
+            rows(
+                "",
+                i ->
+                    "{\"verdict\": \"%s\", \"ms\": %s, \"at\": \"2024-02-%02d\"}"
+                        .formatted(yes(i), i % 6 == 3 ? "null" : number(i), 1 + i % 28)),
+            "table.jsonl",
+            UTF_8),
+        new Table(
+            "a list of JSON objects",
+            false,
+            "default, by its name: true",
+            rows(
+                    "[",
+                    i ->
+                        (i == 0 ? "" : ",")
+                            + "{\"a\": %s, \"city\": \"%s\", \"default\": %s}"
+                                .formatted(
+                                    number(i), oneOf(i, "Rome", "Oslo"), yes(i).equals("yes")))
+                .concat("]"),
+            "table.json",
+            UTF_8));
+  }
+
+  private String file(Table table) throws IOException {
+    Path file = folder.resolve(table.file());
+    try (OutputStream out = Files.newOutputStream(file);
+        OutputStream packed = table.file().endsWith(".gz") ? new GZIPOutputStream(out) : out) {
+      packed.write(table.text().getBytes(table.charset()));
+    }
+    return file.toString();
+  }
+
   @ParameterizedTest
   @MethodSource("tables")
   void followingTheSuggestionsEndsInAnAnswer(Table table) throws IOException {
-    String file = Files.writeString(folder.resolve("table.csv"), table.text()).toString();
-    Cli run = Cli.run("train", file);
+    Cli run = Cli.run("train", file(table));
     assertThat(run.err()).contains(table.says());
     assertThat(isAnswer(run)).as(run.err()).isNotEqualTo(table.asked());
     if (table.asked()) {
@@ -343,6 +600,18 @@ class SuggestionsTest {
     Cli run = Cli.run("train", Files.writeString(folder.resolve("t.csv"), text).toString());
     assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
     assertThat(run.err()).contains("no column can be the class: a has", "a quantity, not a class");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', holds no data",
+    "'a,b,label', holds no rows of data",
+    "'a,b,label\n1,2,x\n3,4,x\n', every row is labelled",
+  })
+  void aTableOfNothingOrOfOneClassIsAnError(String text, String says) throws IOException {
+    Cli run = Cli.run("train", Files.writeString(folder.resolve("t.csv"), text).toString());
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
+    assertThat(run.err()).contains(says);
   }
 
   private static boolean isAnswer(Cli run) {

@@ -5,6 +5,7 @@ import dev.pla.internal.fewest.DisjointCertificates;
 import dev.pla.internal.fewest.Fewest;
 import dev.pla.internal.fewest.RowCuts;
 import dev.pla.internal.fewest.branch.BranchAndBound;
+import dev.pla.internal.work.Work;
 import dev.pla.model.Hypothesis;
 import dev.pla.proof.CutTree;
 import dev.pla.work.Progress;
@@ -37,6 +38,9 @@ public record MistakesBound(
   private static final double MOST_CELLS = 6e7;
 
   private static final int MOST_FEATURES = 1_000;
+
+  /** Multiplications for a verdict where nothing else is proven. */
+  private static final long ONE_VERDICT = 4_000_000_000L;
 
   /** Tries to raise a bound. */
   public interface Refinement {
@@ -88,12 +92,12 @@ public record MistakesBound(
     Prover prover = new Prover(data, best, steps, workers, progress);
     boolean isSearched = prover.exhaust(BranchAndBound::proof);
     if (cutsByRows(data)) {
-      prover.refine(new RowCuts(data, workers, prover::keepGoing));
+      prover.refine(new RowCuts(data, workers, prover.work));
     } else if (!isSearched && isSmall(data)) {
-      prover.refine(new DisjointCertificates(data, prover::keepGoing));
+      prover.refine(new DisjointCertificates(data, prover.work));
     }
     boolean isOpen = prover.known.provenValue() == 0 && prover.known.mistakes() > 0;
-    return isOpen ? DisjointCertificates.one(data, prover.known) : prover.known;
+    return isOpen ? prover.one() : prover.known;
   }
 
   private static boolean isSmall(Dataset data) {
@@ -120,9 +124,8 @@ public record MistakesBound(
     private final Dataset data;
     private final long limit;
     private final Workers workers;
-    private final Progress progress;
+    private final Work work;
     private MistakesBound known;
-    private boolean stopped;
 
     Prover(Dataset data, Hypothesis best, long limit, Workers workers, Progress progress) {
       Fewest.requireThreshold(data);
@@ -133,18 +136,19 @@ public record MistakesBound(
       this.data = data;
       this.limit = limit;
       this.workers = workers;
-      this.progress = progress;
+      this.work = Work.of(progress);
       long mistakes = best.mistakes(data, workers);
       this.known = new MistakesBound(0, Optional.empty(), best, mistakes, 0);
     }
 
-    private boolean keepGoing(Progress.Stage stage, long steps, double bound, double mistakes) {
-      stopped = !progress.keepGoing(stage, steps, bound, mistakes);
-      return !stopped;
+    /** The bound of a single certificate: a verdict, even if all other work is spent. */
+    MistakesBound one() {
+      Progress hurried = (stage, done, lower, upper) -> !work.isHurried();
+      return new DisjointCertificates(data, new Work(hurried, ONE_VERDICT)).one(known);
     }
 
     private boolean isDone() {
-      return stopped || known.steps() >= limit || (known.isOptimal() && known.isProven());
+      return work.isStopped() || known.steps() >= limit || (known.isOptimal() && known.isProven());
     }
 
     void refine(Refinement refinement) {
@@ -160,7 +164,7 @@ public record MistakesBound(
       }
       if (!isDone()) {
         BranchAndBound search =
-            new BranchAndBound(data, known.best(), known.mistakes(), workers, this::keepGoing);
+            new BranchAndBound(data, known.best(), known.mistakes(), workers, work);
         BranchAndBound.Result result = search.run(limit);
         Optional<CutTree> proof = result.bound() > 0 ? writer.proof(search) : Optional.empty();
         known =

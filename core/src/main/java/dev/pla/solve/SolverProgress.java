@@ -41,4 +41,9 @@ public interface SolverProgress {
   default boolean proving(long steps, long mistakes, long least) {
     return true;
   }
+
+  /** Whether the best found is wanted at once; any thread may ask, and often. */
+  default boolean isHurried() {
+    return false;
+  }
 }

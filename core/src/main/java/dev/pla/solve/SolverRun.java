@@ -7,6 +7,7 @@ import dev.pla.internal.fewest.Fewest;
 import dev.pla.internal.learn.Checkpointed;
 import dev.pla.internal.solve.CheckpointedProgress;
 import dev.pla.internal.solve.DefaultBudget;
+import dev.pla.internal.solve.Told;
 import dev.pla.internal.verdict.ClassPairs;
 import dev.pla.internal.work.Lazy;
 import dev.pla.internal.work.Work;
@@ -41,6 +42,7 @@ final class SolverRun {
   private final Workers workers;
   private final Observer observer;
   private final SolverProgress progress;
+  private final Told told;
 
   /** What the verdict is about if there are more than two classes. */
   private final Optional<Kesler> kesler;
@@ -62,6 +64,7 @@ final class SolverRun {
     this.workers = settings.workers();
     this.observer = observer;
     this.progress = progress;
+    this.told = new Told(progress);
     this.kesler = data.classes() == 2 ? Optional.empty() : Optional.of(new Kesler(data));
   }
 
@@ -110,7 +113,7 @@ final class SolverRun {
     if (proof.isPresent() && isSeparated()) {
       return new Answer.Separated(solution, proof.get(), separable.map(Verdict.Separated::margin));
     }
-    return new Answer.Undecided(solution, separable, stopped);
+    return new Answer.Undecided(solution, separable, isStopped());
   }
 
   private boolean isSeparated() {
@@ -122,7 +125,7 @@ final class SolverRun {
     boolean isFromAverage = pla.start().equals(Start.zeros());
     if (isFromAverage) {
       fit(plan.margin());
-      if (solution.makesNoMistake() || stopped) {
+      if (solution.makesNoMistake() || isStopped()) {
         return;
       }
       pla = pla.withStart(new Start.Given(solution.outcome().hypothesis()));
@@ -132,7 +135,7 @@ final class SolverRun {
     long few = DefaultBudget.fewCycles(used);
     boolean more = budget.cycles() > few;
     fit(more ? pla.withBudget(budget.withCycles(few)) : pla);
-    if (!solution.makesNoMistake() && !stopped && plan.isDecided()) {
+    if (!solution.makesNoMistake() && !isStopped() && plan.isDecided()) {
       judge();
     }
     if (verdict.orElse(null) instanceof Verdict.Separated yes) {
@@ -141,7 +144,7 @@ final class SolverRun {
       Outcome last = solution.outcome();
       if (isFromAverage) {
         solution = averaged;
-      } else if (!stopped) {
+      } else if (!isStopped()) {
         fit(plan.margin());
       }
       solution = solution.after(last);
@@ -162,7 +165,7 @@ final class SolverRun {
 
   /** Doubles saw no mistake where exact arithmetic sees some: the verdict's separator, if any. */
   private void replaceIfRounded() {
-    if (!solution.isRounded() || stopped) {
+    if (!solution.isRounded() || isStopped()) {
       return;
     }
     if (verdict.isEmpty()) {
@@ -224,13 +227,7 @@ final class SolverRun {
 
   private void search(long seed) {
     long steps = settings.searchSteps().orElseGet(() -> DefaultBudget.searchSteps(data));
-    Fewest.Found found =
-        Fewest.search(
-            data,
-            solution.hypothesis(),
-            seed,
-            steps,
-            (stage, done, least, mistakes) -> goesOn(progress.searching(done, (long) mistakes)));
+    Fewest.Found found = Fewest.search(data, solution.hypothesis(), seed, steps, told);
     solution = solution.withSearchSteps(found.steps());
     take(Source.SEARCH, found.best(), LazyBound.of(data, found.best(), workers));
   }
@@ -241,10 +238,10 @@ final class SolverRun {
         MistakesBound.of(
             data,
             solution.hypothesis(),
-            settings.boundSteps(),
+            settings.boundSteps().orElse(DefaultBudget.BOUND_STEPS),
             workers,
-            (stage, done, value, mistakes) ->
-                goesOn(progress.proving(done, (long) mistakes, (long) value)));
+            new Work(
+                told, settings.boundSteps().isPresent() ? Long.MAX_VALUE : DefaultBudget.BOUND));
     solution = solution.withLeast(least);
     if (solution.source() == Source.SEARCH && least.mistakes() < solution.loss().mistakes()) {
       take(Source.SEARCH, least.best(), LazyBound.of(data, least.best(), workers));
@@ -268,9 +265,8 @@ final class SolverRun {
         .map(yes -> ((Verdict.Separated) yes).separator());
   }
 
-  private boolean goesOn(boolean wanted) {
-    stopped |= !wanted;
-    return wanted;
+  private boolean isStopped() {
+    return stopped || told.isStopped();
   }
 
   private void judgeUnlessSeparated() {
@@ -281,17 +277,9 @@ final class SolverRun {
 
   /** Asks the verdict; being stopped leaves the question open. */
   private void judge() {
-    if (stopped && kesler.isPresent()) {
-      return; // pairs of classes cannot stop the work
-    }
     try {
       Separability separability =
-          new Separability(
-              workers,
-              new Work(
-                  (stage, round, lower, upper) ->
-                      goesOn(progress.deciding((int) round, lower, upper)),
-                  DefaultBudget.verdictWork(data)));
+          new Separability(workers, new Work(told, DefaultBudget.verdictWork(data)));
       verdict =
           Optional.of(
               kesler

@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param searchSteps lines to search for fewer mistakes; if empty, as {@link DefaultBudget} says
  * @param wantsBound whether to prove how few mistakes any hyperplane must make, where the answer
  *     makes some; {@link Plan.FewestMistakes} always does
- * @param boundSteps steps for that proof at most
+ * @param boundSteps steps for that proof at most; if empty, as {@link DefaultBudget} says
  * @param workers who does the work; the answer does not depend on how many they are
  */
 public record SolverSettings(
@@ -23,25 +23,20 @@ public record SolverSettings(
     Optional<Scaling> scaling,
     Optional<Long> searchSteps,
     boolean wantsBound,
-    long boundSteps,
+    Optional<Long> boundSteps,
     Workers workers) {
 
   public SolverSettings {
     Objects.requireNonNull(plan, "plan");
     Objects.requireNonNull(scaling, "scaling");
     Objects.requireNonNull(searchSteps, "searchSteps");
+    Objects.requireNonNull(boundSteps, "boundSteps");
     Objects.requireNonNull(workers, "workers");
   }
 
   /** The usual plan, unscaled data, no bound, one worker. */
   public SolverSettings() {
-    this(
-        Plan.usual(),
-        Optional.empty(),
-        Optional.empty(),
-        false,
-        DefaultBudget.BOUND_STEPS,
-        Workers.ONE);
+    this(Plan.usual(), Optional.empty(), Optional.empty(), false, Optional.empty(), Workers.ONE);
   }
 
   public SolverSettings withPlan(Plan other) {
@@ -63,7 +58,7 @@ public record SolverSettings(
   }
 
   public SolverSettings withBoundSteps(long steps) {
-    return new SolverSettings(plan, scaling, searchSteps, wantsBound, steps, workers);
+    return new SolverSettings(plan, scaling, searchSteps, wantsBound, Optional.of(steps), workers);
   }
 
   public SolverSettings withWorkers(Workers others) {

@@ -75,10 +75,10 @@ public record Separability(Workers workers, Progress progress) {
 
   /**
    * Returns why the listed rows are not separable, or nothing if they are; faster than {@link
-   * #of(Dataset, int[])}, because it does not look for the widest margin.
+   * #decide(Dataset, int[])}, because it does not look for the widest margin.
    */
-  public static Optional<Certificate> certificateFor(Dataset data, int[] rows) {
-    Verdict verdict = new Separability().decide(data, rows, ANY_MARGIN);
+  public Optional<Certificate> certificateFor(Dataset data, int[] rows) {
+    Verdict verdict = decide(data, rows, ANY_MARGIN);
     return verdict instanceof Verdict.Inseparable no
         ? Optional.of(no.certificate())
         : Optional.empty();

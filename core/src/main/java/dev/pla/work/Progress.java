@@ -34,6 +34,11 @@ public interface Progress {
    */
   boolean keepGoing(Stage stage, long done, double lower, double upper);
 
+  /** Whether the result is wanted at once, even if it gets worse; any thread may ask, and often. */
+  default boolean isHurried() {
+    return false;
+  }
+
   /** Calls {@link #keepGoing}, and throws {@link Stopped} if it returns false. */
   default void orStop(Stage stage, long done, double lower, double upper) {
     if (!keepGoing(stage, done, lower, upper)) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Attacks for so many seconds of all threads' processor time together, and prints what was right
@@ -26,6 +27,7 @@ public final class AttackMain {
   private final int threads;
   private final List<String> failures = new ArrayList<>();
   private final Map<Thread, NastySet> running = new ConcurrentHashMap<>();
+  private final AtomicLong trained = new AtomicLong();
   private long failed;
 
   private AttackMain(long seconds, long first, int threads) {
@@ -70,6 +72,7 @@ public final class AttackMain {
       String name = check.name().toLowerCase(Locale.ROOT).replace('_', ' ');
       System.out.println(String.format(Locale.ROOT, "%,14d  %s", sum, name));
     }
+    System.out.println(String.format(Locale.ROOT, "%,14d  trainings", trained.get()));
     System.out.println(String.format(Locale.ROOT, "%,14d  failures", failed));
     failures.forEach(System.out::println);
   }
@@ -81,6 +84,7 @@ public final class AttackMain {
       running.put(Thread.currentThread(), set);
       try {
         attack.on(set);
+        trained.addAndGet(TrainingAttack.on(set, seed) ? 1 : 0);
       } catch (AssertionError | RuntimeException | StackOverflowError | OutOfMemoryError e) {
         failed(e instanceof AssertionError ? e.getMessage() : crash(set, e));
       }

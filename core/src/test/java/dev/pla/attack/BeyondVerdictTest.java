@@ -127,6 +127,7 @@ class BeyondVerdictTest {
                   new BitSet(),
                   truth.fewest() + 2,
                   Workers.ONE,
+                  dev.pla.internal.work.Work.of(dev.pla.work.Progress.NONE),
                   dev.pla.work.Progress.NONE)
               .run(40);
       assertThat(tree.bound()).as(set.csv()).isLessThanOrEqualTo(truth.fewest());

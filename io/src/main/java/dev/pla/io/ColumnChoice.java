@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The columns of a table to use, each by name or by number from 1.
@@ -61,6 +62,36 @@ public record ColumnChoice(
   /** Returns this choice with another preparation. */
   public ColumnChoice with(PreparationPolicy other) {
     return new ColumnChoice(label, positive, features, ignored, weight, other);
+  }
+
+  /** Returns this choice with what a question suggests; itself if it suggests nothing else. */
+  ColumnChoice with(DataException.Remedy answer) {
+    String value = answer.value();
+    PreparationPolicy.Reading reading = preparation.reading();
+    List<String> more =
+        new ArrayList<>(answer.choice() == Choice.LEVELS ? preparation.levels() : ignored);
+    more.add(value);
+    return switch (answer.choice()) {
+      case LABEL -> new ColumnChoice(value, positive, features, ignored, weight, preparation);
+      case IGNORED -> new ColumnChoice(label, positive, features, more, weight, preparation);
+      case LEVELS -> with(preparation.with(more, preparation.missing()));
+      case SKIPPED -> {
+        List<Long> lines = new ArrayList<>(reading.skipped());
+        Stream.of(value.split(",", -1)).map(Long::valueOf).forEach(lines::add);
+        yield with(
+            preparation.with(
+                new PreparationPolicy.Reading(lines, reading.decimal(), reading.isDayFirst())));
+      }
+      case DATES ->
+          with(
+              preparation.with(
+                  new PreparationPolicy.Reading(reading.skipped(), reading.decimal(), false)));
+      case DECIMAL ->
+          with(
+              preparation.with(
+                  new PreparationPolicy.Reading(reading.skipped(), '.', reading.isDayFirst())));
+      default -> this;
+    };
   }
 
   /** Whether a column, from 0, has no other use. */
@@ -216,25 +247,26 @@ public record ColumnChoice(
     if (!layout.hasHeader()) {
       return;
     }
+    DataException bad = null;
     Set<String> seen = new HashSet<>();
     List<Integer> used = new ArrayList<>(features);
     used.add(label);
     for (int column : used) {
       String name = layout.names().get(column);
-      if (name.isEmpty()) {
-        throw DataException.at(
-                file, 1, column + 1, "the column has no name; name it, or leave it out")
-            .remedy(Choice.IGNORED, String.valueOf(column + 1));
+      if (name.isEmpty() || !seen.add(name)) {
+        String problem =
+            name.isEmpty()
+                ? "the column has no name; name it, or leave it out"
+                : "a second column is named %s; rename it, or leave one out"
+                    .formatted(SafeText.quoted(name));
+        DataException one =
+            DataException.at(file, 1, column + 1, problem)
+                .remedy(Choice.IGNORED, String.valueOf(column + 1));
+        bad = bad == null ? one : bad.and(one);
       }
-      if (!seen.add(name)) {
-        throw DataException.at(
-                file,
-                1,
-                column + 1,
-                "a second column is named %s; rename it, or leave one out"
-                    .formatted(SafeText.quoted(name)))
-            .remedy(Choice.IGNORED, String.valueOf(column + 1));
-      }
+    }
+    if (bad != null) {
+      throw bad;
     }
   }
 

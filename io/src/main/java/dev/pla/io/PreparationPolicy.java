@@ -74,6 +74,11 @@ public record PreparationPolicy(
     return new PreparationPolicy(levels, missing, degree, intercept, other, reading);
   }
 
+  /** Returns this policy with another way to read cells and lines. */
+  PreparationPolicy with(Reading other) {
+    return new PreparationPolicy(levels, missing, degree, intercept, assuming, other);
+  }
+
   /** Whether what was not said is assumed, or would be. */
   boolean assumes() {
     return assuming != Assuming.LAST_LABEL;

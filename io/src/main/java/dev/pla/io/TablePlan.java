@@ -13,11 +13,14 @@ import dev.pla.io.column.TableSurvey;
 import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
 import dev.pla.io.text.CellKind;
+import dev.pla.io.text.CellNumbers;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.LabelColumn;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.SafeText;
+import dev.pla.io.text.TableRows;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +40,12 @@ final class TablePlan {
   private static final int MOST_NUMBERS = 10;
 
   private static final int SHOWN = 6;
+
+  /** A class of fewer rows can neither be learned nor tested. */
+  private static final int FEW_ROWS = 5;
+
+  /** Smaller tables are examples. */
+  private static final int ROWS_TO_TEST = 20;
 
   private final String file;
   private final Layout layout;
@@ -69,6 +78,10 @@ final class TablePlan {
     Set<Integer> nameless = assumes ? nameless(survey.get()) : Set.of();
     if (assumes) {
       askAboutLines(survey.get());
+      boolean isEmpty = survey.get().columns().stream().allMatch(column -> column.rows() == 0);
+      if (isEmpty && survey.get().isWhole()) {
+        throw DataException.of(file, "holds no rows of data");
+      }
     }
     int label = survey.isPresent() && columns.label() == null ? label(survey.get(), nameless) : -1;
     ColumnRoles found = columns.roles(file, layout, label, nameless);
@@ -104,7 +117,7 @@ final class TablePlan {
   private void askAboutLines(TableSurvey table) {
     List<Long> strange = table.strangeLines();
     if (!strange.isEmpty()) {
-      String lines = strange.stream().map(String::valueOf).collect(Collectors.joining(","));
+      String lines = joined(strange);
       throw DataException.of(
               file,
               "%s %s not look like data, but like a title, units or totals; leave %s out"
@@ -114,6 +127,23 @@ final class TablePlan {
                       strange.size() == 1 ? "it" : "them"))
           .remedy(Choice.SKIPPED, lines);
     }
+    Map<Long, Integer> others = table.otherWidths();
+    if (!others.isEmpty()) {
+      long line = others.keySet().iterator().next();
+      int width = layout.names().size();
+      DataException bad =
+          others.size() == 1
+              ? TableRows.otherWidth(file, line, others.get(line), width)
+              : DataException.of(
+                  file,
+                  "%d rows do not have %d cells, line %d for example; correct them, or leave them out"
+                      .formatted(others.size(), width, line));
+      throw bad.remedy(Choice.SKIPPED, joined(others.keySet()));
+    }
+  }
+
+  private static String joined(Collection<Long> lines) {
+    return lines.stream().map(String::valueOf).collect(Collectors.joining(","));
   }
 
   /** Columns without a name that are a count of the rows, or empty. */
@@ -168,11 +198,8 @@ final class TablePlan {
   }
 
   private DataException question(LabelPolicy policy) {
-    List<ColumnSurvey> candidates = policy.candidates();
-    DataException question = DataException.of(file, SafeText.lines(policy.question()));
-    return candidates.isEmpty()
-        ? question.remedy(Choice.LABEL, null)
-        : question.remedy(Choice.LABEL, candidates.get(candidates.size() - 1).name());
+    return DataException.of(file, SafeText.lines(policy.question()))
+        .remedy(Choice.LABEL, policy.answer().orElse(null));
   }
 
   /** What the cells of the features are; a doubt is a question. */
@@ -182,8 +209,8 @@ final class TablePlan {
         asked.decimal() == null
             ? ColumnSurvey.Marks.of(survey.orElseThrow().columns())
             : asked.decimal() == ',' ? ColumnSurvey.Marks.COMMA : ColumnSurvey.Marks.POINT;
-    StringJoiner doubts = new StringJoiner("; ");
-    boolean isAboutDates = false;
+    DataException doubts = null;
+    boolean isWhole = survey.orElseThrow().isWhole();
     List<CellKind> kinds = new ArrayList<>();
     for (int j = 0; j < roles.features().size(); j++) {
       ColumnSurvey column = survey.orElseThrow().columns().get(roles.features().get(j));
@@ -191,21 +218,41 @@ final class TablePlan {
       boolean isDate = reading.values() instanceof Values.Days;
       boolean isOpen = !reading.doubt().isEmpty() && !levels.contains(j);
       if (isOpen && (isDate || asked.decimal() == null)) {
-        isAboutDates = isDate;
-        doubts.add(
-            "column %s may be read in two ways: %s".formatted(column.name(), reading.doubt()));
+        DataException question =
+            DataException.of(
+                file,
+                "column %s may be read in two ways: %s; say which"
+                    .formatted(SafeText.plain(column.name()), SafeText.plain(reading.doubt())));
+        question =
+            isDate
+                ? question.remedy(Choice.DATES, "month-first")
+                : question.remedy(Choice.DECIMAL, "point");
+        doubts = doubts == null ? question : doubts.and(question);
+      }
+      if (isWhole && !column.badLines().isEmpty() && !levels.contains(j)) {
+        DataException question = texts(column, roles.features().get(j), reading.values());
+        doubts = doubts == null ? question : doubts.and(question);
       }
       kinds.add(levels.contains(j) ? CellKind.TEXT : CellKind.of(reading.values()));
     }
-    if (doubts.length() > 0) {
-      DataException question =
-          DataException.of(file, SafeText.plain(doubts.toString()) + "; say which");
-      throw open(
-          isAboutDates
-              ? question.remedy(Choice.DATES, "month-first")
-              : question.remedy(Choice.DECIMAL, "point"));
+    if (doubts != null) {
+      throw open(doubts);
     }
     return kinds;
+  }
+
+  /**
+   * A few texts among numbers: their rows may be left out; of many texts the column, or it is of
+   * categories.
+   */
+  private DataException texts(ColumnSurvey column, int place, Values read) {
+    List<Long> lines = column.badLines();
+    DataException question =
+        CellNumbers.other(
+            file, lines.get(0), place, column.badText(), column.name(), CellKind.of(read));
+    return column.hasFewBadLines()
+        ? question.first(Choice.SKIPPED, joined(lines))
+        : column.hasFewValues() ? question : question.first(Choice.IGNORED, column.name());
   }
 
   /** What was read must be what the beginning promised. */
@@ -214,12 +261,12 @@ final class TablePlan {
       return;
     }
     long size = labels.rows(Optional.empty()).values().stream().mapToLong(Long::longValue).sum();
-    if (rows.unlabelled() > size) {
+    if (rows.unlabelled() > size && columns.label() == null) {
       throw DataException.of(
               file,
-              "%d of %d rows have no label; choose another label column, or leave these rows out"
+              "%d of %d rows have no label; choose another label column, or name it to leave these rows out"
                   .formatted(rows.unlabelled(), rows.unlabelled() + size))
-          .remedy(Choice.LABEL, null);
+          .remedy(Choice.LABEL, labelName());
     }
     if (columns.label() != null || survey.orElseThrow().isWhole()) {
       return;
@@ -284,10 +331,29 @@ final class TablePlan {
                         "strict"));
               }
             });
+    rareClasses(labels.rows(copies)).ifPresent(all::add);
     all.addAll(assumed);
     leftOut(all, rows.unlabelled(), "without a label; pla predict can classify them");
     leftOut(all, rows.blank(), "that are blank");
     return all;
+  }
+
+  private Optional<Assumption> rareClasses(Map<String, Long> rows) {
+    List<String> rare = rows.keySet().stream().filter(name -> rows.get(name) < FEW_ROWS).toList();
+    long all = rows.values().stream().mapToLong(Long::longValue).sum();
+    return rare.isEmpty() || all < ROWS_TO_TEST
+        ? Optional.empty()
+        : Optional.of(
+            new Assumption(
+                What.HINT,
+                List.of(labelName()),
+                "%s %s fewer than %d rows: too few to learn or to test"
+                    .formatted(
+                        rare.stream().limit(SHOWN).collect(Collectors.joining(", ")),
+                        rare.size() == 1 ? "has" : "have",
+                        FEW_ROWS),
+                rare.stream().mapToLong(rows::get).sum(),
+                "label"));
   }
 
   private String labelName() {

@@ -50,6 +50,8 @@ import java.util.function.Function;
  */
 public final class TableReader {
 
+  private static final int MOST_QUESTIONS = 8;
+
   private final FormattedText text;
   private final Layout layout;
   private final ColumnChoice columns;
@@ -132,18 +134,65 @@ public final class TableReader {
       try {
         return new TableReader(text, columns, source, survey).read(pace.apply(content), isDivided);
       } catch (DataException | TablePlan.Unsettled e) {
-        if (!again || !source.canBeReadAgain()) {
-          throw e instanceof TablePlan.Unsettled unsettled ? unsettled.question() : e;
+        DataException question =
+            e instanceof TablePlan.Unsettled unsettled ? unsettled.question() : (DataException) e;
+        if (!columns.preparation().assumes() || !source.canBeReadAgain()) {
+          throw question;
+        }
+        if (!again) {
+          throw withOthers(question, source, columns);
         }
       }
     }
-    Optional<TableSurvey> whole;
-    try (TextStream content = source.content(skipped)) {
-      whole = survey(Formats.open(content), columns, true);
-    }
+    Optional<TableSurvey> whole = whole(source, columns);
     try (TextStream content = source.content(skipped)) {
       FormattedText text = Formats.open(content);
       return new TableReader(text, columns, source, whole).read(pace.apply(content), isDivided);
+    } catch (DataException question) {
+      throw withOthers(question, source, columns);
+    }
+  }
+
+  private static Optional<TableSurvey> whole(Source source, ColumnChoice columns)
+      throws IOException {
+    try (TextStream content = source.content(columns.preparation().reading().skipped())) {
+      return survey(Formats.open(content), columns, true);
+    }
+  }
+
+  /** A question with all that are open once it is answered as it suggests. */
+  private static DataException withOthers(
+      DataException question, Source source, ColumnChoice columns) throws IOException {
+    boolean asks = columns.preparation().assuming() != PreparationPolicy.Assuming.NOTHING;
+    DataException all = question;
+    DataException open = question;
+    ColumnChoice answered = columns;
+    for (int k = 0; k < MOST_QUESTIONS && asks && open.isAnswered(); k++) {
+      for (DataException.Remedy answer : open.answers()) {
+        answered = answered.with(answer);
+      }
+      Optional<DataException> next = question(source, answered);
+      if (next.isEmpty() || all.getMessage().contains(next.get().getMessage())) {
+        return all;
+      }
+      open = next.get();
+      all = all.and(open);
+    }
+    return all;
+  }
+
+  /** What is open about a table before its rows are read. */
+  private static Optional<DataException> question(Source source, ColumnChoice columns)
+      throws IOException {
+    Optional<TableSurvey> whole = whole(source, columns);
+    try (TextStream content = source.content(columns.preparation().reading().skipped())) {
+      TableReader reader = new TableReader(Formats.open(content), columns, source, whole);
+      reader.kinds(columns.levels(reader.file(), reader.layout, reader.found));
+      return Optional.empty();
+    } catch (DataException e) {
+      return Optional.of(e);
+    } catch (ColumnException e) {
+      return Optional.empty();
     }
   }
 

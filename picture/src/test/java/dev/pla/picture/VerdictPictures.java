@@ -193,7 +193,7 @@ final class VerdictPictures {
           IntStream.range(0, data.size())
               .filter(i -> i == mistake || !(used.get(i) || wrong.get(i)))
               .toArray();
-      Separability.certificateFor(data, rows).ifPresent(packing::add);
+      new Separability().certificateFor(data, rows).ifPresent(packing::add);
       packing.forEach(certificate -> Arrays.stream(certificate.rows()).forEach(used::set));
     }
     return packing;

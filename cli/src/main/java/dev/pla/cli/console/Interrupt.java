@@ -1,6 +1,5 @@
 package dev.pla.cli.console;
 
-import dev.pla.work.Progress;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -60,16 +59,8 @@ public final class Interrupt {
   /** Ends work that has nothing to save, if the user wants to stop. */
   public static void check() {
     if (wanted) {
-      throw new InterruptedWork("before there was an answer; nothing was written");
+      throw new InterruptedWork();
     }
-  }
-
-  /** Progress that ends work without anything to save, if the user wants to stop. */
-  public static Progress progress() {
-    return (stage, done, lower, upper) -> {
-      check();
-      return true;
-    };
   }
 
   /**

@@ -1,11 +1,11 @@
 package dev.pla.cli.console;
 
-/** The user stopped work that has nothing to show for it; the message says when. */
+/** The user stopped work that has nothing to show for it. */
 public final class InterruptedWork extends RuntimeException {
 
   private static final long serialVersionUID = 1;
 
-  InterruptedWork(String message) {
-    super(message, null, false, false);
+  InterruptedWork() {
+    super("interrupted", null, false, false);
   }
 }

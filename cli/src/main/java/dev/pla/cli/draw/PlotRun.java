@@ -1,10 +1,12 @@
 package dev.pla.cli.draw;
 
 import dev.pla.cli.console.Interrupt;
+import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Stopper;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
+import dev.pla.cli.prove.VerdictRun;
 import dev.pla.cli.train.LatestRun;
 import dev.pla.cli.train.TrainProgress;
 import dev.pla.data.Dataset;
@@ -31,7 +33,6 @@ import dev.pla.solve.Answer;
 import dev.pla.solve.Plan;
 import dev.pla.solve.Solver;
 import dev.pla.solve.SolverSettings;
-import dev.pla.verdict.Separability;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -118,7 +119,7 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
         scaling == null
             ? table.data()
             : new Dataset(scaling.apply(table.data().points()), table.data().labels());
-    Verdict verdict = new Separability(Threads.all(), Interrupt.progress()).decide(used);
+    Verdict verdict = VerdictRun.of(used, ProgressLine.NONE, null).decide(used);
     if (!(verdict instanceof Verdict.Separated separated)) {
       return Optional.empty();
     }

@@ -5,6 +5,7 @@ import static dev.pla.cli.console.UsageException.refuseIf;
 import dev.pla.cli.answer.AnswerJson;
 import dev.pla.cli.answer.VerdictText;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
@@ -70,7 +71,7 @@ public final class CheckCommand extends DataCommand {
     Optional<RepairReport> repair = Optional.empty();
     try (ProgressLine progress = progress()) {
       Separability separability =
-          VerdictRun.limited(table.data(), progress, wantsRepair ? null : seconds);
+          VerdictRun.of(table.data(), progress, wantsRepair ? null : seconds);
       if (dataOptions.isDegreeAuto()) {
         degrees = Optional.of(DegreeSearch.of(table, separability));
         table = degrees.get().table();
@@ -86,6 +87,7 @@ public final class CheckCommand extends DataCommand {
         repair = Optional.of(new RepairReport(run.repair(table.data())));
       }
     } catch (Progress.Stopped e) {
+      Interrupt.check();
       return undecided(table);
     }
     double took = (System.nanoTime() - started) / 1e9;
@@ -98,6 +100,10 @@ public final class CheckCommand extends DataCommand {
       degrees.ifPresent(found -> found.print(console.out()));
       print(table, answer, repair);
     }
+    if (Interrupt.isWanted()) {
+      console.say("INTERRUPTED: this is the best that was found.");
+      return ExitCode.INTERRUPTED;
+    }
     return answer.verdict() instanceof Verdict.Separated ? ExitCode.DONE : ExitCode.NEGATIVE;
   }
 
@@ -106,12 +112,7 @@ public final class CheckCommand extends DataCommand {
     if (json) {
       printJson(out -> AnswerJson.undecided(out, table));
     } else {
-      console.print(
-          "NOT DECIDED  Whether the data are separable is open: the %s not enough."
-              .formatted(
-                  seconds == null || wantsRepair
-                      ? "usual amount of work was"
-                      : seconds + " seconds were"));
+      console.print(VerdictRun.undecided(wantsRepair ? null : seconds));
       console.print("");
       console.print("Next: repeat the command with --seconds NUMBER to allow more time");
     }
@@ -266,13 +267,15 @@ public final class CheckCommand extends DataCommand {
         report.fact(
             "", "With their weights they count as " + NumberText.count(repair.examples(), "row"));
       }
-      report.fact(
-          "",
-          "Margin afterwards: ρ = %s without %s, %s with the other label"
-              .formatted(
-                  margin(repair.dropped()),
-                  count == 1 ? "it" : "them",
-                  margin(repair.relabelled())));
+      if (repair.relabelled().isPresent()) {
+        report.fact(
+            "",
+            "Margin afterwards: ρ = %s without %s, %s with the other label"
+                .formatted(
+                    margin(repair.dropped().orElseThrow()),
+                    count == 1 ? "it" : "them",
+                    margin(repair.relabelled().get())));
+      }
       String bound = NumberText.grouped(least().value());
       String how = isSearched() ? "searched, not proven" : "proven";
       report.fact(
@@ -296,8 +299,8 @@ public final class CheckCommand extends DataCommand {
             out.put("mistakes", repair.examples());
             out.put("lowerBound", least().value());
             out.put("lowerBoundIs", isSearched() ? "searched, not proven" : "proven");
-            out.put("marginDropped", repair.dropped().margin().least());
-            out.put("marginRelabelled", repair.relabelled().margin().least());
+            repair.dropped().ifPresent(yes -> out.put("marginDropped", yes.margin().least()));
+            repair.relabelled().ifPresent(yes -> out.put("marginRelabelled", yes.margin().least()));
           });
     }
   }

@@ -3,6 +3,7 @@ package dev.pla.cli.prove;
 import static dev.pla.cli.console.UsageException.refuseIf;
 
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.input.DataSource;
@@ -71,7 +72,7 @@ public final class DoubtCommand extends DataCommand {
       Double share = seconds == null ? null : seconds / (asked.size() + 1);
       FewestRun run = new FewestRun(progress, share);
       best = run.least(table.data());
-      for (int k = 0; k < asked.size(); k++) {
+      for (int k = 0; k < asked.size() && (k == 0 || !Interrupt.isWanted()); k++) {
         long row = further == null ? table.lines().inFile(chosen[k]) : k;
         long line = further == null ? table.lines().of(chosen[k]) : freshLines.get(k);
         Dataset point = asked.slice(k, k + 1);
@@ -82,6 +83,12 @@ public final class DoubtCommand extends DataCommand {
       printJson(out -> write(out, table, answers));
     } else {
       answers.forEach(answer -> console.print(words(table, answer)));
+    }
+    if (Interrupt.isWanted()) {
+      console.say(
+          "INTERRUPTED: this is the best that was found; %s of %s answered."
+              .formatted(answers.size(), NumberText.count(asked.size(), "row")));
+      return ExitCode.INTERRUPTED;
     }
     return ExitCode.DONE;
   }

@@ -46,7 +46,7 @@ public final class ExplainCommand extends DataCommand {
     Table table = read(dataOptions.columns());
     SeparabilityReport found;
     try (ProgressLine progress = progress()) {
-      found = SeparabilityReport.of(table.data(), VerdictRun.separability(progress));
+      found = SeparabilityReport.of(table.data(), VerdictRun.of(table.data(), progress, null));
     }
     Verdict verdict = found.verdict();
     StoryPage explanation = explanation(table, found);

@@ -3,7 +3,6 @@ package dev.pla.cli.prove;
 import static dev.pla.cli.console.UsageException.refuseIf;
 
 import dev.pla.cli.console.Interrupt;
-import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Stopper;
 import dev.pla.data.Dataset;
@@ -14,7 +13,6 @@ import dev.pla.internal.solve.OptimumQueries;
 import dev.pla.io.Table;
 import dev.pla.solve.SolverProgress;
 import java.util.OptionalLong;
-import java.util.function.Supplier;
 
 /**
  * Questions about the fewest mistakes, with progress: within the usual budget, or as long as was
@@ -47,40 +45,40 @@ final class FewestRun implements SolverProgress {
   }
 
   Repair repair(Dataset data) {
-    return timed(() -> answers().repair(data));
+    return answers(data).repair(data);
   }
 
+  /** For doubts: they need as much work again. */
   MistakesBound least(Dataset data) {
-    return timed(() -> answers().least(data));
+    return answers(data).least(data, OptimumQueries.HALF);
   }
 
   Doubt doubt(Dataset data, Dataset point, MistakesBound least) {
-    return timed(() -> answers().doubt(data, point, least));
+    return answers(data).doubt(data, point, least);
   }
 
-  private OptimumQueries answers() {
-    OptionalLong steps =
-        seconds == null ? OptionalLong.empty() : OptionalLong.of(Integer.MAX_VALUE);
-    return new OptimumQueries(steps, steps, VerdictRun.separability(progress), this);
-  }
-
-  private <T> T timed(Supplier<T> question) {
+  private OptimumQueries answers(Dataset data) {
     stopper = new Stopper(seconds);
     half = stopper.half();
-    T answer = question.get();
-    Interrupt.check();
-    return answer;
+    OptionalLong steps =
+        seconds == null ? OptionalLong.empty() : OptionalLong.of(Integer.MAX_VALUE);
+    return new OptimumQueries(steps, steps, VerdictRun.of(data, progress, null), this);
   }
 
   @Override
   public boolean searching(long steps, long mistakes) {
-    progress.say(() -> "searching: step " + NumberText.grouped(steps));
+    VerdictRun.showSearch(progress, steps, mistakes);
     return !half.wantsToStop();
   }
 
   @Override
   public boolean proving(long steps, long mistakes, long least) {
-    progress.say(() -> "proving a bound: step " + NumberText.grouped(steps));
+    VerdictRun.showProof(progress, steps, mistakes, least);
     return !stopper.wantsToStop();
+  }
+
+  @Override
+  public boolean isHurried() {
+    return Interrupt.isWanted();
   }
 }

@@ -79,6 +79,10 @@ final class ProofCheck {
     if (!data.sha256().equals(proof.sha256())) { // before anything is parsed
       return rejected(Optional.empty(), UncheckedProof.ANOTHER_FILE);
     }
+    if (proof.isStated() && isAboutOthers(proof.reading())) {
+      return rejected(
+          Optional.of(proof.reading()), "the label, class or features asked for are others");
+    }
     Table table;
     try {
       table = read(data);
@@ -101,6 +105,25 @@ final class ProofCheck {
     } catch (UncheckedProof.LongNumberException e) {
       return rejected(reading, e.getMessage());
     }
+  }
+
+  /** Whether other columns or another class were asked for than a proof states. */
+  private boolean isAboutOthers(ReadSpec reading) {
+    boolean isOtherLabel =
+        columns.label() != null && !isOneOf(List.of(columns.label()), reading.labelColumn());
+    boolean isOtherClass =
+        columns.positive() != null && !columns.positive().equals(reading.positive());
+    boolean areOthers =
+        reading.features().stream()
+            .anyMatch(
+                one ->
+                    isOneOf(columns.ignored(), one)
+                        || (!columns.features().isEmpty() && !isOneOf(columns.features(), one)));
+    return isOtherLabel || isOtherClass || areOthers;
+  }
+
+  private static boolean isOneOf(List<String> asked, Preparation.RawColumn column) {
+    return asked.contains(column.name()) || asked.contains(String.valueOf(column.column()));
   }
 
   /** What the proof states is applied; where it states nothing, the columns are those asked for. */

@@ -15,7 +15,6 @@ import dev.pla.cli.options.LearningUse;
 import dev.pla.cli.options.StandardInput;
 import dev.pla.internal.data.Decimals;
 import dev.pla.internal.model.ConvergenceProof;
-import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.file.ModelFile;
@@ -88,9 +87,8 @@ public final class TraceCommand extends DataCommand {
   /** Of data that no hyperplane separates, the weights this run ends with: the same bits twice. */
   private Hypothesis widest(Table table, Perceptron pla) {
     try (ProgressLine progress = progress()) {
-      SeparabilityReport found =
-          SeparabilityReport.of(table.data(), VerdictRun.separability(progress));
-      return found.verdict() instanceof Verdict.Separated yes
+      Verdict verdict = VerdictRun.of(table.data(), progress, null).decide(table.data());
+      return verdict instanceof Verdict.Separated yes
           ? ConvergenceStory.unit(yes.separator().toHypothesis(TieRule.MISTAKE))
           : pla.fit(table.data(), new Stopper(null)).hypothesis();
     }

@@ -64,22 +64,18 @@ public final class TrainProgress implements CheckpointedProgress {
   @Override
   public boolean searching(long steps, long mistakes) {
     half = half == null ? stopper.half() : half;
-    line.say(
-        () ->
-            "searching: step %s, %s"
-                .formatted(NumberText.grouped(steps), NumberText.count(mistakes, "mistake")));
+    VerdictRun.showSearch(line, steps, mistakes);
     return !stopper.wantsToStop() && !half.wantsToStop();
   }
 
   @Override
   public boolean proving(long steps, long mistakes, long least) {
-    line.say(
-        () ->
-            "proving: step %s, between %s and %s"
-                .formatted(
-                    NumberText.grouped(steps),
-                    NumberText.grouped(least),
-                    NumberText.count(mistakes, "mistake")));
+    VerdictRun.showProof(line, steps, mistakes, least);
     return !stopper.wantsToStop();
+  }
+
+  @Override
+  public boolean isHurried() {
+    return stopper.isInterrupted();
   }
 }

@@ -30,6 +30,9 @@ import java.util.Map;
 /** How a training was done, for the model file: in the words of the options, not of our classes. */
 final class TrainingProvenance {
 
+  /** What checkpoints have always said where no limit was asked for. */
+  private static final long USUAL_BOUND_STEPS = 20_000;
+
   private TrainingProvenance() {}
 
   static Provenance of(Solution solution, LearnOptions options, ScaleName scale) {
@@ -82,7 +85,7 @@ final class TrainingProvenance {
       how = how.with("searchSteps", settings.searchSteps().orElse(0L));
     }
     if (settings.wantsBound() || isSearch) {
-      how = how.with("boundSteps", settings.boundSteps());
+      how = how.with("boundSteps", settings.boundSteps().orElse(USUAL_BOUND_STEPS));
     }
     return new Checkpoint(data, how, Map.of());
   }

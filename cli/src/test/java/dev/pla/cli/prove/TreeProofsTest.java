@@ -6,6 +6,7 @@ import dev.pla.data.Dataset;
 import dev.pla.internal.fewest.Fewest;
 import dev.pla.internal.fewest.branch.BranchAndBound;
 import dev.pla.internal.fewest.cut.CutSearch;
+import dev.pla.internal.work.Work;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
@@ -109,7 +110,9 @@ class TreeProofsTest {
     }
     Fewest.Found found = Fewest.search(rows, 1, 500, Progress.NONE);
     assertThat(found.best().mistakes(rows)).isEqualTo(found.mistakes());
-    return new CutSearch(rows, white, new BitSet(), found.mistakes(), Workers.ONE, Progress.NONE)
+    Work work = Work.of(Progress.NONE);
+    return new CutSearch(
+            rows, white, new BitSet(), found.mistakes(), Workers.ONE, work, Progress.NONE)
         .run(steps);
   }
 

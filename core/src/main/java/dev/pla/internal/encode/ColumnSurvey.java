@@ -27,8 +27,8 @@ public final class ColumnSurvey {
   private final Map<String, Integer> perhaps = new LinkedHashMap<>();
   private final List<NumberStyle> styles = new ArrayList<>(NumberStyle.MARKS);
   private final Set<DateStyle> dates = EnumSet.allOf(DateStyle.class);
-  private final List<Long> notPlain = new ArrayList<>();
-  private final List<Long> notNumbers = new ArrayList<>();
+  private final Map<Long, String> notPlain = new LinkedHashMap<>();
+  private final Map<Long, String> notNumbers = new LinkedHashMap<>();
   private long rows;
   private long missing;
   private long cells;
@@ -128,7 +128,7 @@ public final class ColumnSurvey {
       affixes(NumberStyle.prefixOf(cell), NumberStyle.suffixOf(cell));
       style(cell);
     } else if (++texts <= SHOWN_BAD) {
-      notNumbers.add(line);
+      notNumbers.put(line, cell);
     }
     boolean isDate = false;
     char last = cell.charAt(cell.length() - 1);
@@ -144,7 +144,7 @@ public final class ColumnSurvey {
     }
     days += isDate ? 1 : 0;
     if (notPlain.size() < SHOWN_BAD) {
-      notPlain.add(line);
+      notPlain.put(line, cell);
     }
   }
 
@@ -199,7 +199,27 @@ public final class ColumnSurvey {
 
   /** The lines of the first cells that are no number in a column that holds numbers. */
   public List<Long> badLines() {
-    return !holdsNumbers() ? List.of() : hasStyle() ? notNumbers : notPlain;
+    return List.copyOf(bad().keySet());
+  }
+
+  private Map<Long, String> bad() {
+    return !holdsNumbers() ? Map.of() : hasStyle() ? notNumbers : notPlain;
+  }
+
+  /** The first cell that is no number in a column that holds numbers. */
+  public String badText() {
+    return bad().values().iterator().next();
+  }
+
+  /** Whether {@link #badLines} are all such lines, and one row in twenty at most. */
+  public boolean hasFewBadLines() {
+    long bad = hasStyle() ? texts : cells - numbers;
+    return bad <= SHOWN_BAD && 20 * bad <= rows;
+  }
+
+  /** Whether it has as few values as a label. */
+  public boolean hasFewValues() {
+    return values.size() <= MOST_CLASSES;
   }
 
   /** Whether it holds other texts than numbers, dates, yes and no. */

@@ -83,14 +83,14 @@ public record LabelPolicy(List<ColumnSurvey> columns, Predicate<ColumnSurvey> ma
 
   /** One of which the beginning shows one value only may have others. */
   private static boolean canBeNamed(ColumnSurvey column) {
-    return canBeLabel(column, 1);
+    return hasClasses(column, 1) && isMostlyThere(column);
   }
 
   private static boolean canBeLabel(ColumnSurvey column) {
-    return canBeLabel(column, 2);
+    return hasClasses(column, 2) && isMostlyThere(column);
   }
 
-  private static boolean canBeLabel(ColumnSurvey column, int least) {
+  private static boolean hasClasses(ColumnSurvey column, int least) {
     long cells = column.rows() - column.missing();
     int most = column.isNumeric() ? MOST_NUMBERS : ColumnSurvey.MOST_CLASSES;
     boolean isId = cells >= ROWS_TO_TELL && column.distinct() == cells;
@@ -98,8 +98,11 @@ public record LabelPolicy(List<ColumnSurvey> columns, Predicate<ColumnSurvey> ma
         && column.distinct() <= most
         && !isId
         && !column.isDate()
-        && (!column.isNumeric() || column.isWhole())
-        && 5 * column.missing() <= column.rows();
+        && (!column.isNumeric() || column.isWhole());
+  }
+
+  private static boolean isMostlyThere(ColumnSurvey column) {
+    return 5 * column.missing() <= column.rows();
   }
 
   private List<Integer> which(Predicate<ColumnSurvey> wanted) {
@@ -111,6 +114,15 @@ public record LabelPolicy(List<ColumnSurvey> columns, Predicate<ColumnSurvey> ma
 
   public List<ColumnSurvey> candidates() {
     return which(LabelPolicy::canBeLabel).stream().map(columns::get).toList();
+  }
+
+  /** What to answer: the last candidate, or else a column that is missing in too many rows. */
+  public Optional<String> answer() {
+    List<ColumnSurvey> able = candidates();
+    if (able.isEmpty()) {
+      able = which(column -> hasClasses(column, 2)).stream().map(columns::get).toList();
+    }
+    return able.isEmpty() ? Optional.empty() : Optional.of(able.get(able.size() - 1).name());
   }
 
   public String question() {
@@ -148,6 +160,10 @@ public record LabelPolicy(List<ColumnSurvey> columns, Predicate<ColumnSurvey> ma
         column.distinct() > ColumnSurvey.MOST_KEPT
             ? "over " + ColumnSurvey.MOST_KEPT
             : String.valueOf(column.distinct());
+    if (hasClasses(column, 2)) {
+      String where = column.missing() + " of " + column.rows() + " rows";
+      return column.name() + " has no value in " + where;
+    }
     if (column.isNumeric()) {
       return column.name() + " has " + found + " numeric values: that is a quantity, not a class";
     }

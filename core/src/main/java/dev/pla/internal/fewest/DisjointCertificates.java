@@ -3,10 +3,12 @@ package dev.pla.internal.fewest;
 import dev.pla.data.Dataset;
 import dev.pla.data.Multiplicity;
 import dev.pla.fewest.MistakesBound;
+import dev.pla.internal.work.Work;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.CertificatePacking;
 import dev.pla.verdict.Separability;
 import dev.pla.work.Progress;
+import dev.pla.work.Workers;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,7 +27,7 @@ public final class DisjointCertificates implements MistakesBound.Refinement {
   private static final int ANY = -1;
 
   private final Dataset rows;
-  private final Progress progress;
+  private final Work work;
 
   /** Examples of each row that are in no certificate. */
   private final int[] left;
@@ -33,11 +35,10 @@ public final class DisjointCertificates implements MistakesBound.Refinement {
   private final List<CertificatePacking.Part> parts = new ArrayList<>();
   private long bound;
   private long steps;
-  private boolean stopped;
 
   public DisjointCertificates(Dataset data, Progress progress) {
     this.rows = data.distinctRows();
-    this.progress = progress;
+    this.work = Work.of(progress);
     this.left = new int[rows.size()];
     Optional<Multiplicity> copies = data.copies();
     Arrays.setAll(left, n -> copies.isPresent() ? copies.get().count(n) : 1);
@@ -47,6 +48,7 @@ public final class DisjointCertificates implements MistakesBound.Refinement {
   public MistakesBound improve(MistakesBound known, long limit) {
     BitSet wrong = RowCuts.wrong(known.best(), rows);
     steps = known.steps();
+    tell(known);
     for (int n = wrong.nextSetBit(0); n >= 0; n = wrong.nextSetBit(n + 1)) {
       packAll(known, limit, n, wrong);
     }
@@ -55,12 +57,19 @@ public final class DisjointCertificates implements MistakesBound.Refinement {
   }
 
   /** The bound that a single certificate proves; the known one if the data are separable. */
-  public static MistakesBound one(Dataset data, MistakesBound known) {
-    DisjointCertificates packing = new DisjointCertificates(data, Progress.NONE);
-    packing.steps = known.steps();
-    int[] all = packing.usable(ANY, new BitSet());
-    Separability.certificateFor(packing.rows, all).ifPresent(packing::pack);
-    return packing.proven(known);
+  public MistakesBound one(MistakesBound known) {
+    steps = known.steps();
+    certificate(ANY, new BitSet()).ifPresent(this::pack);
+    return proven(known);
+  }
+
+  /** Nothing if the rows are separable, or if the work was stopped. */
+  private Optional<Certificate> certificate(int n, BitSet excluded) {
+    try {
+      return new Separability(Workers.ONE, work).certificateFor(rows, usable(n, excluded));
+    } catch (Progress.Stopped e) {
+      return Optional.empty();
+    }
   }
 
   private MistakesBound proven(MistakesBound known) {
@@ -71,15 +80,18 @@ public final class DisjointCertificates implements MistakesBound.Refinement {
 
   private void packAll(MistakesBound known, long limit, int n, BitSet excluded) {
     boolean isFound = true;
-    while (isFound && (n == ANY || left[n] > 0) && steps < limit && !stopped) {
-      Optional<Certificate> found = Separability.certificateFor(rows, usable(n, excluded));
+    while (isFound && (n == ANY || left[n] > 0) && steps < limit && !work.isStopped()) {
+      Optional<Certificate> found = certificate(n, excluded);
       found.ifPresent(this::pack);
       isFound = found.isPresent();
-      steps++;
-      double value = (double) Math.max(bound, known.value());
-      double mistakes = (double) known.mistakes();
-      stopped = !progress.keepGoing(Progress.Stage.PROVING, steps, value, mistakes);
+      steps += work.isStopped() ? 0 : 1;
+      tell(known);
     }
+  }
+
+  private void tell(MistakesBound known) {
+    double value = (double) Math.max(bound, known.value());
+    work.keepGoing(Progress.Stage.PROVING, steps, value, (double) known.mistakes());
   }
 
   private void pack(Certificate certificate) {

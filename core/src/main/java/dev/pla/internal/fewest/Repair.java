@@ -9,10 +9,12 @@ import dev.pla.internal.exact.SignedRows;
 import dev.pla.internal.exact.Vectors;
 import dev.pla.proof.Verdict;
 import dev.pla.verdict.Separability;
+import dev.pla.work.Progress;
 import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Rows to change so that a hyperplane separates the data: dropped or relabelled, all of them.
@@ -22,15 +24,15 @@ import java.util.Optional;
  *
  * @param rows to change, rising
  * @param examples how many examples these are, all copies counted
- * @param dropped the verdict when they are dropped
+ * @param dropped the verdict when they are dropped; nothing if the work was stopped before
  * @param relabelled the verdict when they are relabelled
  * @param least how few examples any such change must concern
  */
 public record Repair(
     List<Integer> rows,
     long examples,
-    Verdict.Separated dropped,
-    Verdict.Separated relabelled,
+    Optional<Verdict.Separated> dropped,
+    Optional<Verdict.Separated> relabelled,
     MistakesBound least) {
 
   public Repair {
@@ -50,25 +52,31 @@ public record Repair(
     for (int n = 0; n < rows.size(); n++) {
       wrong.set(n, first.side(n) <= 0);
     }
-    Verdict.Separated dropped = separated(separability, rows, wrong);
-    while (wrong.cardinality() > 0 && keep(sides, dropped, wrong)) {
-      dropped = separated(separability, rows, wrong);
+    Optional<Verdict.Separated> dropped = separated(separability, rows, right(rows, wrong));
+    while (dropped.isPresent() && !wrong.isEmpty() && keep(sides, dropped.get(), wrong)) {
+      dropped = separated(separability, rows, right(rows, wrong));
     }
     Dataset other = new Dataset(rows.points(), flipped(rows, wrong), rows.written());
     return new Repair(
         wrong.stream().boxed().toList(),
         examples(data.copies(), wrong),
         dropped,
-        (Verdict.Separated) separability.decide(other),
+        dropped.flatMap(yes -> separated(separability, other, null)),
         least);
   }
 
-  private static Verdict.Separated separated(
-      Separability separability, Dataset rows, BitSet wrong) {
-    BitSet right = new BitSet();
-    right.set(0, rows.size());
-    right.andNot(wrong);
-    return (Verdict.Separated) separability.decide(rows, right.stream().toArray());
+  private static int[] right(Dataset rows, BitSet wrong) {
+    return IntStream.range(0, rows.size()).filter(n -> !wrong.get(n)).toArray();
+  }
+
+  /** The verdict on rows that some hyperplane separates. */
+  private static Optional<Verdict.Separated> separated(
+      Separability separability, Dataset rows, int[] chosen) {
+    try {
+      return Optional.of((Verdict.Separated) separability.decide(rows, chosen));
+    } catch (Progress.Stopped e) {
+      return Optional.empty();
+    }
   }
 
   /**

@@ -4,6 +4,7 @@ import dev.pla.data.Dataset;
 import dev.pla.fewest.MistakesBound;
 import dev.pla.internal.data.Permutation;
 import dev.pla.internal.fewest.cut.CutSearch;
+import dev.pla.internal.work.Work;
 import dev.pla.model.Hypothesis;
 import dev.pla.proof.CutTree;
 import dev.pla.work.Progress;
@@ -29,6 +30,7 @@ public record RowCuts(Dataset data, Workers workers, Progress progress)
     long before = known.steps();
     // What was searched and not proven is worth proving; more than that cannot be hoped for.
     long target = known.isProven() ? known.mistakes() : known.value();
+    Work work = Work.of(progress);
     CutSearch search =
         new CutSearch(
             data,
@@ -36,8 +38,9 @@ public record RowCuts(Dataset data, Workers workers, Progress progress)
             wrong(known.best(), data.distinctRows()),
             target,
             workers,
+            work,
             (stage, steps, bound, mistakes) ->
-                progress.keepGoing(
+                work.keepGoing(
                     stage,
                     before + steps,
                     Math.max(bound, (double) known.value()),

@@ -8,6 +8,7 @@ import dev.pla.internal.data.Decimals;
 import dev.pla.internal.exact.Complement;
 import dev.pla.internal.exact.ExactSides;
 import dev.pla.internal.exact.SignedRows;
+import dev.pla.internal.work.Work;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Separation;
 import dev.pla.proof.Separator;
@@ -45,7 +46,7 @@ final class SeparationSearch {
     this.examples = new SignedRows(data);
     this.separability = separability;
     this.sides = new ExactSides(examples);
-    this.working = new WorkingRows(examples);
+    this.working = new WorkingRows(examples, separability.progress());
     working.begin(certificate);
   }
 
@@ -129,6 +130,8 @@ final class SeparationSearch {
   }
 
   private List<ExactSides.Of> scans(Complement span) {
+    long scans = 1L + span.free().length;
+    Work.spend(separability.progress(), scans * examples.width() * examples.size());
     return Arrays.stream(span.free()).mapToObj(c -> sides.of(span.normal(c))).toList();
   }
 

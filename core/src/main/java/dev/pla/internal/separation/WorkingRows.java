@@ -5,7 +5,9 @@ import dev.pla.internal.exact.ExactRow;
 import dev.pla.internal.exact.ExactSystem;
 import dev.pla.internal.exact.Fractions;
 import dev.pla.internal.exact.SignedRows;
+import dev.pla.internal.work.Work;
 import dev.pla.proof.Certificate;
+import dev.pla.work.Progress;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,7 +24,11 @@ import java.util.Map;
  */
 final class WorkingRows {
 
+  /** Multiplications that take as long as one of whole numbers. */
+  private static final long COST = 20;
+
   private final SignedRows examples;
+  private final Progress progress;
   final Complement span;
   private final List<Integer> basis = new ArrayList<>();
   private final List<Integer> numbers = new ArrayList<>();
@@ -32,8 +38,9 @@ final class WorkingRows {
   private final List<BigInteger[]> residuals = new ArrayList<>();
   private final List<BigInteger> relation = new ArrayList<>();
 
-  WorkingRows(SignedRows examples) {
+  WorkingRows(SignedRows examples, Progress progress) {
     this.examples = examples;
+    this.progress = progress;
     int[] order = new int[examples.width()];
     Arrays.setAll(order, k -> k == 0 ? 0 : order.length - k);
     this.span = new Complement(order);
@@ -48,6 +55,7 @@ final class WorkingRows {
     numbers.add(n);
     powers.add(row.power());
     integers.add(row.integers(examples.width()));
+    Work.spend(progress, COST * examples.width() * (1 + basis.size()));
     residuals.add(span.residual(integers.get(integers.size() - 1)));
     relation.add(BigInteger.ZERO);
     return true;
@@ -143,6 +151,7 @@ final class WorkingRows {
   private void span(int k) {
     if (span.add(residuals.get(k))) {
       basis.add(k);
+      Work.spend(progress, COST * examples.width() * residuals.size());
       residuals.replaceAll(span::updated);
     }
   }

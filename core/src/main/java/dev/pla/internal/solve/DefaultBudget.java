@@ -1,7 +1,6 @@
 package dev.pla.internal.solve;
 
 import dev.pla.data.Dataset;
-import dev.pla.fewest.MistakesBound;
 import dev.pla.internal.data.SparseRow;
 import dev.pla.learn.Averaged;
 import dev.pla.learn.Budget;
@@ -10,13 +9,15 @@ import dev.pla.learn.Learner;
 import dev.pla.learn.Margin;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Pocket;
-import dev.pla.model.Hypothesis;
 
 /** How much to do where nothing was asked for: counted in work, never in time. */
 public final class DefaultBudget {
 
-  /** Steps for the proof of the fewest mistakes: some seconds' worth. */
-  public static final long BOUND_STEPS = 20_000;
+  /** Multiplications for the proof of the fewest mistakes: a quarter of a minute. */
+  public static final long BOUND = 50_000_000_000L;
+
+  /** And steps: where rows are few, more of them hardly raise a bound. */
+  public static final long BOUND_STEPS = 1_000_000;
 
   /** A run of about this many multiplications takes a second or two. */
   private static final long WORK = 2_000_000_000L;
@@ -33,9 +34,6 @@ public final class DefaultBudget {
   /** The average is as good after a few cycles. */
   private static final long AVERAGED_CYCLES = 10;
 
-  /** Verdicts make some passes; these are some seconds' worth. */
-  private static final long DECIDED = 1_000_000_000;
-
   /** With more entries, a third of the cycles of the margin gives the same errors. */
   private static final long MANY_ENTRIES = 1_000_000;
 
@@ -48,12 +46,6 @@ public final class DefaultBudget {
   private static final long QUICK_UPDATES = 2_000;
 
   private static final long QUICK_CYCLES = 100;
-
-  /** Up to this many features the steps are those of branch and bound, which are cheap. */
-  private static final int FEW_FEATURES = 6;
-
-  /** A linear program looks at all cells; these are some seconds' worth. */
-  private static final long LOOKED_AT = 200_000_000;
 
   private DefaultBudget() {}
 
@@ -138,24 +130,14 @@ public final class DefaultBudget {
 
   /** Lines to search for fewer mistakes: some seconds' worth. */
   public static long searchSteps(Dataset data) {
-    return within(300, passes(data, 4 * WORK), 100_000);
-  }
-
-  /** Steps for the proof that no hyperplane makes much fewer mistakes: some seconds' worth. */
-  static long boundSteps(Dataset data, Hypothesis best) {
-    if (data.dimension() <= FEW_FEATURES) {
-      return BOUND_STEPS;
-    }
-    // Disjoint certificates take a step for each mistake, and some for several mistakes together.
-    long first = Math.min(2 * best.loss(data).mistakes(), passes(data, DECIDED));
-    long programs = MistakesBound.cutsByRows(data) ? passes(data, LOOKED_AT) : 0;
-    return within(1, first + programs, BOUND_STEPS);
+    return within(300, passes(data, 2 * WORK), 100_000);
   }
 
   /** Multiplications for a verdict: some seconds' worth, and more for large data. */
   public static long verdictWork(Dataset data) {
-    long cells = data.classes() == 2 ? entries(data.distinctRows()) : Long.MAX_VALUE / DECISIONS;
-    return VERDICT + DECISIONS * Math.min(cells, (Long.MAX_VALUE - VERDICT) / DECISIONS);
+    return VERDICT
+        + DECISIONS
+            * Math.min(entries(data.distinctRows()), (Long.MAX_VALUE - VERDICT) / DECISIONS);
   }
 
   private static long passes(Dataset data, long multiplications) {

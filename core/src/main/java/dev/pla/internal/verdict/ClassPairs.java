@@ -55,7 +55,8 @@ public record ClassPairs(Separability separability) {
             .filter(i -> labels.classOf(i) == one || labels.classOf(i) == other)
             .toArray();
     Dataset all = new Dataset(data.points(), Labels.of(signs), data.written());
-    return Separability.certificateFor(all, pair)
+    return separability
+        .certificateFor(all, pair)
         .map(certificate -> ofKesler(certificate, kesler, one, other));
   }
 

@@ -2,6 +2,7 @@ package dev.pla.internal.verdict;
 
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.internal.exact.Vectors;
+import dev.pla.internal.work.Work;
 import dev.pla.work.Progress;
 import dev.pla.work.Workers;
 import java.util.Arrays;
@@ -17,6 +18,9 @@ public final class ConstraintGeneration {
   /** A distance that rounding alone could explain, in units where examples have size 1. */
   private static final double NOTHING = 1e-14;
 
+  /** Rows that tell how long a row is. */
+  private static final int LOOKED_AT = 100;
+
   private final SignedRows examples;
   private final Workers workers;
   private final Progress progress;
@@ -27,6 +31,10 @@ public final class ConstraintGeneration {
   private int[] working;
   private int count;
   private int round;
+
+  /** Multiplications to score a row. */
+  private final long entries;
+
   private double lower = Double.NEGATIVE_INFINITY;
 
   public ConstraintGeneration(
@@ -43,6 +51,17 @@ public final class ConstraintGeneration {
     this.nearest = new NearestPoint(examples, units, progress);
     this.members = new BitSet();
     this.working = new int[16];
+    this.entries = entries();
+  }
+
+  /** Of the first rows, in the mean; columns that are zero cost nothing. */
+  private long entries() {
+    int rows = Math.min(LOOKED_AT, examples.size());
+    long[] entries = {rows};
+    for (int n = 0; n < rows; n++) {
+      examples.forEach(n, (j, x) -> entries[0]++);
+    }
+    return entries[0] / Math.max(1, rows) + 1;
   }
 
   /** Ends when the working set speaks for all examples, or when rounding stops the progress. */
@@ -55,6 +74,7 @@ public final class ConstraintGeneration {
       if (collapsed()) {
         return nearest.proposal(false);
       }
+      Work.spend(progress, entries * examples.size());
       double[] w = nearest.weights();
       double level = nearest.distance;
       List<WorstOfAll.Scored> worst =
@@ -95,6 +115,7 @@ public final class ConstraintGeneration {
       WorstFew list = new WorstFew(nearest.distance * (1 - tolerance / 2));
       double[] w = nearest.weights();
       report(w);
+      Work.spend(progress, entries * count);
       for (int k = 0; k < count; k++) {
         list.offer(working[k], examples.score(working[k], w));
       }

@@ -6,7 +6,9 @@ import dev.pla.internal.exact.Fractions;
 import dev.pla.internal.exact.IntegerRows;
 import dev.pla.internal.exact.ModularElimination;
 import dev.pla.internal.exact.SignedRows;
+import dev.pla.internal.work.Work;
 import dev.pla.proof.Certificate;
+import dev.pla.work.Progress;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -29,14 +31,19 @@ final class ExactNearestPoint {
   /** Decimals kept of a λ that came as a double. */
   private static final int SHARE_DIGITS = 30;
 
+  /** A system takes the cube of its size, times one and the square of its bits by this. */
+  private static final long SQUARE = 600;
+
   private final int width;
+  private final Progress progress;
   private final List<Integer> active = new ArrayList<>();
   private final List<ExactRow> rows = new ArrayList<>();
   private final List<List<BigDecimal>> gram = new ArrayList<>();
   Fractions lambda = new Fractions(new BigInteger[0], BigInteger.ONE);
 
-  ExactNearestPoint(int width) {
+  ExactNearestPoint(int width, Progress progress) {
     this.width = width;
+    this.progress = progress;
   }
 
   /**
@@ -163,11 +170,14 @@ final class ExactNearestPoint {
     BigInteger[][] matrix = new BigInteger[k][k];
     BigInteger[] right = new BigInteger[k];
     Arrays.fill(right, BigInteger.TEN.pow(scale));
+    long bits = 0;
     for (int i = 0; i < k; i++) {
       for (int j = 0; j < k; j++) {
         matrix[i][j] = gram.get(i).get(j).setScale(scale).unscaledValue();
+        bits = Math.max(bits, matrix[i][j].bitLength());
       }
     }
+    Work.spend(progress, (long) k * k * k * (1 + bits * bits / SQUARE));
     return ExactSystem.solve(matrix, right);
   }
 

@@ -50,7 +50,7 @@ public final class ExactSearch {
     this.progress = progress;
     this.tolerance = tolerance;
     this.powers = powers;
-    this.nearest = new ExactNearestPoint(examples.width());
+    this.nearest = new ExactNearestPoint(examples.width(), progress);
   }
 
   /**

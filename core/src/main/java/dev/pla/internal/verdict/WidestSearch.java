@@ -38,7 +38,7 @@ public final class WidestSearch {
     this.examples = new SignedRows(data);
     this.extent = RowExtent.of(examples, separability.workers());
     this.separability = separability;
-    this.nearest = new ExactNearestPoint(examples.width());
+    this.nearest = new ExactNearestPoint(examples.width(), separability.progress());
   }
 
   /** The widest hyperplane of separable data; nothing where exact arithmetic would take long. */
@@ -82,7 +82,7 @@ public final class WidestSearch {
                 some,
                 ColumnUnits.common(RowExtent.of(some, separability.workers())),
                 separability.workers(),
-                Progress.NONE,
+                separability.progress(),
                 FINE)
             .run();
     int[] active = Arrays.stream(proposal.active()).map(k -> rows[k]).toArray();

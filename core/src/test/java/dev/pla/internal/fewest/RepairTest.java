@@ -67,8 +67,12 @@ final class RepairTest {
     Dataset relabelled = new Dataset(data.points(), Labels.of(labels));
     assertThat(FewestOracle.fewestMistakes(data.rows(kept))).as(name).isZero();
     assertThat(FewestOracle.fewestMistakes(relabelled)).as(name).isZero();
-    assertThat(new Verifier(data.rows(kept)).objection(repair.dropped())).as(name).isEmpty();
-    assertThat(new Verifier(relabelled).objection(repair.relabelled())).as(name).isEmpty();
+    assertThat(new Verifier(data.rows(kept)).objection(repair.dropped().orElseThrow()))
+        .as(name)
+        .isEmpty();
+    assertThat(new Verifier(relabelled).objection(repair.relabelled().orElseThrow()))
+        .as(name)
+        .isEmpty();
   }
 
   private static Dataset draw(Random random) {

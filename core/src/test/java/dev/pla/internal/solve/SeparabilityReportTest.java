@@ -6,15 +6,20 @@ import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.data.Multiplicity;
 import dev.pla.data.Points;
+import dev.pla.fewest.MistakesBound;
 import dev.pla.internal.fewest.Doubt;
+import dev.pla.internal.fewest.Fewest;
 import dev.pla.internal.fewest.FewestTest;
 import dev.pla.internal.fewest.Repair;
+import dev.pla.internal.work.Threads;
+import dev.pla.internal.work.Work;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.TieRule;
 import dev.pla.proof.Verdict;
 import dev.pla.proof.Verifier;
 import dev.pla.solve.SolverProgress;
 import dev.pla.verdict.Separability;
+import dev.pla.work.Progress;
+import dev.pla.work.Workers;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.net.URL;
@@ -155,30 +160,26 @@ final class SeparabilityReportTest {
     Separability alone = new Separability();
     OptimumQueries few =
         new OptimumQueries(OptionalLong.of(5), OptionalLong.of(1), alone, SolverProgress.NONE);
-    assertThat(few.least(data).steps()).isEqualTo(1);
+    assertThat(few.least(data, 1).steps()).isEqualTo(1);
   }
 
-  /** Two steps for each mistake; then linear programs, each of which looks at all cells. */
+  /** A limit in work gives what as many steps give, with any number of threads. */
   @Test
-  void theUsualStepsOfTheBoundAreFewForManyRows() {
-    assertThat(stepsOfFiveHundredRows(101)).isEqualTo(200);
-    assertThat(stepsOfFiveHundredRows(100)).isEqualTo(200 + 200_000_000 / (500 * 101));
-    assertThat(stepsOfFiveHundredRows(7)).isEqualTo(DefaultBudget.BOUND_STEPS);
-    Dataset few = line(new double[] {0, 1}, -1, 1);
-    assertThat(DefaultBudget.boundSteps(few, new Hypothesis(new double[] {1, 0}, TieRule.MISTAKE)))
-        .isEqualTo(DefaultBudget.BOUND_STEPS);
+  void workEndsTheBoundAfterTheSameStepsEverywhere() {
+    Dataset data = FewestTest.noisy(120, 8, 1);
+    Hypothesis best = Fewest.search(data, 1, 300, Progress.NONE).best();
+    MistakesBound one = bound(data, best, Long.MAX_VALUE, Workers.ONE, 40_000_000);
+    assertThat(one.isOptimal()).isFalse();
+    assertThat(bound(data, best, Long.MAX_VALUE, new Threads(3), 40_000_000)).isEqualTo(one);
+    assertThat(bound(data, best, one.steps(), Workers.ONE, Long.MAX_VALUE)).isEqualTo(one);
+    MistakesBound more = bound(data, best, Long.MAX_VALUE, Workers.ONE, 80_000_000);
+    assertThat(more.steps()).isGreaterThan(one.steps());
+    assertThat(more.value()).isGreaterThanOrEqualTo(one.value());
   }
 
-  /** Of a hyperplane with 100 mistakes. */
-  private static long stepsOfFiveHundredRows(int features) {
-    int[] y = new int[500];
-    for (int i = 0; i < 500; i++) {
-      y[i] = i % 5 == 0 ? -1 : 1;
-    }
-    Dataset data = new Dataset(Points.of(new double[500][features]), Labels.of(y));
-    double[] w = new double[features + 1];
-    w[0] = 1;
-    return DefaultBudget.boundSteps(data, new Hypothesis(w, TieRule.MISTAKE));
+  private static MistakesBound bound(
+      Dataset data, Hypothesis best, long steps, Workers workers, long work) {
+    return MistakesBound.of(data, best, steps, workers, new Work(Progress.NONE, work));
   }
 
   @Test
@@ -187,7 +188,7 @@ final class SeparabilityReportTest {
     Dataset point = line(new double[] {20}, 1);
     OptimumQueries answers = new OptimumQueries();
     Doubt doubt = answers.doubt(data, point);
-    assertThat(doubt).isEqualTo(answers.doubt(data, point, answers.least(data)));
+    assertThat(doubt).isEqualTo(answers.doubt(data, point, answers.least(data, 2)));
     assertThat(doubt.side()).isEqualTo(1);
     assertThat(doubt.flips()).hasValue(1);
   }

@@ -1,6 +1,7 @@
 package dev.pla.io.column;
 
 import dev.pla.internal.encode.ColumnSurvey;
+import dev.pla.io.text.CellNumbers;
 import dev.pla.io.text.CellSink;
 import dev.pla.io.text.Layout;
 import java.util.ArrayList;
@@ -15,6 +16,9 @@ public final class TableSurvey implements CellSink {
 
   private static final int TOP = 20;
 
+  /** Lines that one may leave out one by one. */
+  private static final int MOST_LINES = 20;
+
   private static final Set<String> TOTALS =
       Set.of("total", "totals", "sum", "grand total", "average", "mean", "subtotal");
 
@@ -27,8 +31,13 @@ public final class TableSurvey implements CellSink {
   private long rows;
   private String first = "";
 
-  /** Lines and widths of the first records, a header among them. */
-  private final List<long[]> top = new ArrayList<>();
+  /** A record: how many cells it has, and how many of them are not blank. */
+  private record Shape(long line, int cells, int filled, boolean hasNumber) {}
+
+  /** The first records, a header among them. */
+  private final List<Shape> top = new ArrayList<>();
+
+  private final TreeMap<Long, Integer> otherWidths = new TreeMap<>();
 
   private final Map<Integer, Integer> widths = new TreeMap<>();
 
@@ -65,14 +74,26 @@ public final class TableSurvey implements CellSink {
   @Override
   public boolean end() {
     if (top.size() < TOP) {
-      top.add(new long[] {line, record.size()});
+      top.add(
+          new Shape(
+              line,
+              record.size(),
+              (int) record.stream().filter(cell -> !cell.isBlank()).count(),
+              record.stream().anyMatch(CellNumbers::isNumber)));
     }
     widths.merge(record.size(), 1, Integer::sum);
     if (isAtTop) {
       isAtTop = false;
       return true;
     }
-    if (record.size() == columns.size() && !record.stream().allMatch(String::isBlank)) {
+    if (record.stream().allMatch(String::isBlank)) {
+      return true;
+    }
+    if (record.size() != columns.size()) {
+      if (otherWidths.size() <= MOST_LINES) {
+        otherWidths.put(line, record.size());
+      }
+    } else {
       for (int c = 0; c < record.size(); c++) {
         columns.get(c).add(record.get(c), line);
       }
@@ -104,7 +125,12 @@ public final class TableSurvey implements CellSink {
     return strange;
   }
 
-  /** The lines above the first record that is as wide as most are. */
+  /** The lines of rows of another width, with how many cells they have; empty if they are many. */
+  public Map<Long, Integer> otherWidths() {
+    return otherWidths.size() > MOST_LINES ? Map.of() : otherWidths;
+  }
+
+  /** The lines above the first record that is as wide as most are, and not padded to be. */
   private List<Long> titles() {
     int usual =
         widths.entrySet().stream()
@@ -112,11 +138,14 @@ public final class TableSurvey implements CellSink {
             .map(Map.Entry::getKey)
             .orElse(columns.size());
     List<Long> lines = new ArrayList<>();
-    for (long[] record : top) {
-      if (record[1] == usual) {
-        return usual == columns.size() ? List.of() : lines;
+    boolean isPadded = false;
+    for (Shape record : top) {
+      boolean isOneCell = record.cells() > 2 && record.filled() <= 1 && !record.hasNumber();
+      if (record.cells() == usual && !isOneCell) {
+        return usual == columns.size() && (!isPadded || record.hasNumber()) ? List.of() : lines;
       }
-      lines.add(record[0]);
+      isPadded |= record.cells() == usual;
+      lines.add(record.line());
     }
     return List.of();
   }

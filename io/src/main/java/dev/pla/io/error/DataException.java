@@ -1,7 +1,9 @@
 package dev.pla.io.error;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The input is not what it should be; the message names file, line and column, and says what to do.
@@ -60,9 +62,29 @@ public final class DataException extends RuntimeException {
     return new DataException(getMessage(), remedies(), true);
   }
 
-  /** Whether all choices must be made, and not one of them. */
-  public boolean areAllNeeded() {
-    return areAllNeeded;
+  /** Returns this exception and another, for the choices that must be made about both. */
+  public DataException and(DataException other) {
+    Set<Remedy> both = new LinkedHashSet<>(answers());
+    both.addAll(other.answers());
+    return new DataException(getMessage() + "\n" + other.getMessage(), List.copyOf(both), true);
+  }
+
+  /** Returns this exception with this choice as the first that would help. */
+  public DataException first(Choice choice, String value) {
+    Set<Remedy> all = new LinkedHashSet<>(List.of(new Remedy(choice, value)));
+    all.addAll(remedies());
+    return new DataException(getMessage(), List.copyOf(all), areAllNeeded);
+  }
+
+  /** The choices to make: the first of those that would help, or all where all are needed. */
+  public List<Remedy> answers() {
+    List<Remedy> all = remedies();
+    return areAllNeeded ? all : all.subList(0, Math.min(1, all.size()));
+  }
+
+  /** Whether it is known what to choose. */
+  public boolean isAnswered() {
+    return choices.length > 0 && answers().stream().allMatch(answer -> answer.value() != null);
   }
 
   /** What would help, so that a program can name its own settings for it. */

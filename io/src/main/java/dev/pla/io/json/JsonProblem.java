@@ -18,7 +18,9 @@ public final class JsonProblem {
     if (e instanceof StreamConstraintsException) {
       return "a name, a text, a number or the nesting is too long";
     }
-    String message = e.getOriginalMessage().replaceFirst(" \\((start marker|JSON String).*", "");
+    String message =
+        e.getOriginalMessage()
+            .replaceFirst("(: was expecting)? \\((start marker|JSON String).*", "");
     int hint = message.indexOf(": enable `");
     return SafeText.plain(hint < 0 ? message : message.substring(0, hint));
   }

@@ -4,6 +4,7 @@ import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
 import dev.pla.internal.data.Decimals;
 import dev.pla.internal.encode.Missing;
 import dev.pla.io.error.Choice;
+import dev.pla.io.error.DataException;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
@@ -100,10 +101,10 @@ public final class CellNumbers {
    *
    * @param remedies choices about its column that help
    */
-  record Complaint(String problem, List<Choice> remedies) {}
+  private record Complaint(String problem, List<Choice> remedies) {}
 
   /** Why a cell of this column is not a usable number, and what to do. */
-  static Complaint complaint(String cell, String column) {
+  private static Complaint complaint(String cell, String column) {
     String what = SafeText.quoted(cell) + " in column " + SafeText.plain(column);
     if (isMissing(cell)) {
       return new Complaint(
@@ -133,12 +134,24 @@ public final class CellNumbers {
         + (spelled != null ? spelled : " is text, expected a number; replace it by numbers");
   }
 
-  /** Why a cell is not what the column began with. */
-  static Complaint complaint(String cell, String column, CellKind kind) {
-    return new Complaint(
-        "%s in column %s is %s, as the column began; correct it, read the column as levels, or leave it out"
-            .formatted(SafeText.quoted(cell), SafeText.plain(column), kind.described()),
-        List.of(Choice.LEVELS, Choice.IGNORED));
+  /** A cell, in a column from 0, is not what the column began with. */
+  public static DataException other(
+      String file, long line, int place, String cell, String column, CellKind kind) {
+    Complaint complaint = complaint(cell, column, kind);
+    DataException bad = DataException.at(file, line, place + 1, complaint.problem());
+    for (Choice remedy : complaint.remedies()) {
+      bad = bad.remedy(remedy, column);
+    }
+    return bad;
+  }
+
+  private static Complaint complaint(String cell, String column, CellKind kind) {
+    return kind == CellKind.NUMBER || kind == CellKind.TEXT
+        ? complaint(cell, column)
+        : new Complaint(
+            "%s in column %s is %s, as the column began; correct it, read the column as levels, or leave it out"
+                .formatted(SafeText.quoted(cell), SafeText.plain(column), kind.described()),
+            List.of(Choice.LEVELS, Choice.IGNORED));
   }
 
   /** Whether a cell is a number, or was meant to be one. */

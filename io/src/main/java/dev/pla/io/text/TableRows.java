@@ -100,7 +100,7 @@ public final class TableRows implements CellSink {
       if (missing.is(cell)) {
         return Double.NaN;
       }
-      throw bad(CellNumbers.complaint(cell, name()));
+      throw bad(cell, CellKind.NUMBER);
     }
     BigDecimal exact = CellNumbers.beyondDouble(buffer, start, end, value);
     if (exact != null) {
@@ -116,7 +116,7 @@ public final class TableRows implements CellSink {
     }
     if (isText) {
       if (cell.equalsIgnoreCase("nan")) {
-        throw bad(CellNumbers.complaint(cell, name()));
+        throw bad(cell, CellKind.TEXT);
       }
       return sink.level(role, cell, line);
     }
@@ -126,7 +126,7 @@ public final class TableRows implements CellSink {
     }
     double value = kinds[role].number(cell);
     if (Double.isNaN(value)) {
-      throw bad(CellNumbers.complaint(cell, name(), kinds[role]));
+      throw bad(cell, kinds[role]);
     }
     return value;
   }
@@ -135,12 +135,8 @@ public final class TableRows implements CellSink {
     return layout.names().get(column);
   }
 
-  private DataException bad(CellNumbers.Complaint complaint) {
-    DataException bad = DataException.at(file, line, column + 1, complaint.problem());
-    for (Choice remedy : complaint.remedies()) {
-      bad = bad.remedy(remedy, name());
-    }
-    return bad;
+  private DataException bad(String cell, CellKind kind) {
+    return CellNumbers.other(file, line, column, cell, name(), kind);
   }
 
   private String label(char[] buffer, int from, int to) {
@@ -165,6 +161,19 @@ public final class TableRows implements CellSink {
     return text;
   }
 
+  /** A row has more cells than it should, or fewer. */
+  public static DataException otherWidth(String file, long line, int cells, int expected) {
+    return DataException.at(
+        file,
+        line,
+        Math.min(cells, expected) + 1,
+        "the row has %d cells, expected %d; is a %s"
+            .formatted(
+                cells,
+                expected,
+                cells < expected ? "cell missing?" : "delimiter inside a cell? Quote it"));
+  }
+
   @Override
   public boolean end() {
     if (skipping) {
@@ -175,17 +184,7 @@ public final class TableRows implements CellSink {
       return true;
     }
     if (column != coordinate.length) {
-      throw DataException.at(
-              file,
-              line,
-              Math.min(column, coordinate.length) + 1,
-              "the row has %d cells, expected %d; is a %s"
-                  .formatted(
-                      column,
-                      coordinate.length,
-                      column < coordinate.length
-                          ? "cell missing?"
-                          : "delimiter inside a cell? Quote it"))
+      throw otherWidth(file, line, column, coordinate.length)
           .remedy(Choice.SKIPPED, String.valueOf(line));
     }
     sink.dense(line, x, label);

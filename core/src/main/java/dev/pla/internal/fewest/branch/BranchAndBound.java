@@ -1,6 +1,7 @@
 package dev.pla.internal.fewest.branch;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.work.Work;
 import dev.pla.model.Hypothesis;
 import dev.pla.proof.CutTree;
 import dev.pla.work.Progress;
@@ -28,8 +29,14 @@ public final class BranchAndBound {
   /** Cones visited between two looks at the target, by all threads. */
   private static final int BATCH = 16;
 
+  /** Multiplications that take as long as a visit does for one score. */
+  private static final long COST = 110;
+
+  /** What a visit costs in addition to its scores, and what a cone takes up, in scores. */
+  private static final int OVERHEAD = 64;
+
   /** Of a search that visits more cones no proof is written. */
-  private static final long MOST_RECORDED = 1_000_000;
+  private static final long MOST_RECORDED = 200_000;
 
   private final Dataset data;
   private final IntegerGrid grid;
@@ -37,7 +44,7 @@ public final class BranchAndBound {
   private final Incumbent incumbent;
   private final ConeSplitter splitter;
   private final Workers workers;
-  private final Progress progress;
+  private final Work work;
   private final OpenCones open = new OpenCones();
   private long target;
   private long unresolved = Long.MAX_VALUE;
@@ -55,7 +62,7 @@ public final class BranchAndBound {
     this.incumbent = new Incumbent(data, grid, best, mistakes);
     this.splitter = new ConeSplitter(grid, metric, ROOM / grid.largest);
     this.workers = workers;
-    this.progress = progress;
+    this.work = Work.of(progress);
     this.target = mistakes;
   }
 
@@ -78,20 +85,21 @@ public final class BranchAndBound {
 
   public Result run(long limit) {
     addOrthants();
-    boolean stopped = false;
-    while (!open.isEmpty() && visited < limit && !stopped) {
+    while (!open.isEmpty() && visited < limit && !work.isStopped()) {
       visitSome((int) Math.min(BATCH, limit - visited));
-      stopped =
-          !progress.keepGoing(Progress.Stage.PROVING, visited, (double) bound(), (double) target);
+      work.keepGoing(Progress.Stage.PROVING, visited, (double) bound(), (double) target);
     }
     return new Result(incumbent.best, target, bound(), visited);
   }
 
-  /** A proof of what {@link #run} found that no search is needed to check; none if it is long. */
+  /**
+   * A proof of what {@link #run} found that no search is needed to check; none if it is long, or if
+   * the result is wanted at once.
+   */
   public Optional<CutTree> proof() {
-    return orthants == null
+    return orthants == null || work.isHurried()
         ? Optional.empty()
-        : new ConeProof(new ProofRows(data, grid), grid, bound()).write(orthants);
+        : new ConeProof(new ProofRows(data, grid), grid, bound(), work).write(orthants);
   }
 
   /** What is proven by now: no hyperplane of a cone that is still open makes fewer mistakes. */
@@ -126,15 +134,25 @@ public final class BranchAndBound {
     }
   }
 
-  /** Visits some cones at once, against one target, and takes in what came out in their order. */
+  /**
+   * Visits some cones at once, against one target, and takes in what came out in their order;
+   * nothing of it if the result is wanted before.
+   */
   private void visitSome(int most) {
     Visit[] visits = new Visit[Math.min(most, open.size())];
     for (int t = 0; t < visits.length; t++) {
       visits[t] = new Visit(open.take());
     }
-    visited += visits.length;
     workers.run(visits.length, t -> visits[t].run());
+    if (work.isHurried()) {
+      for (Visit visit : visits) {
+        open.add(visit.before);
+      }
+      return;
+    }
+    visited += visits.length;
     for (Visit visit : visits) {
+      work.count(COST * (visit.before.size + OVERHEAD) * grid.dimension() + visit.comparisons);
       target = Math.min(target, incumbent.take(visit.proposal));
       unresolved = Math.min(unresolved, visit.unresolved);
       for (Cone part : visit.parts) {
@@ -151,13 +169,14 @@ public final class BranchAndBound {
     private Incumbent.Proposal proposal;
     private long unresolved = Long.MAX_VALUE;
     private Cone[] parts = new Cone[0];
+    private long comparisons;
 
     Visit(Cone before) {
       this.before = before;
     }
 
     void run() {
-      if (before.bound >= target || before.base >= target) {
+      if (work.isHurried() || before.bound >= target || before.base >= target) {
         return;
       }
       double[] lengths = new double[before.vertices.length];
@@ -172,6 +191,7 @@ public final class BranchAndBound {
       int[] edge = splitter.longestEdge(cone);
       ConflictMatching matching = new ConflictMatching(cone, grid.errors(cone, 2));
       long proven = Math.max(cone.bound, cone.base + pairs(cone, edge, matching));
+      comparisons = matching.comparisons;
       if (proven >= target) {
         return;
       }
@@ -216,9 +236,6 @@ public final class BranchAndBound {
 
     /** Scores kept at most before the search goes deep, 8 bytes each. */
     private static final long ROOM = 1L << 25;
-
-    /** What a cone costs in addition to its scores, counted in scores. */
-    private static final int OVERHEAD = 64;
 
     private record Key(long bound, int depth, long number) {}
 

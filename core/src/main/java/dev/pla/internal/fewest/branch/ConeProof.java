@@ -1,6 +1,7 @@
 package dev.pla.internal.fewest.branch;
 
 import dev.pla.proof.CutTree;
+import dev.pla.work.Progress;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,6 +32,7 @@ final class ConeProof {
   private final IntegerGrid grid;
   private final BigInteger[] proportions;
   private final long bound;
+  private final Progress progress;
   private final List<CutTree.Plane> planes = new ArrayList<>();
   private final List<CutTree.Relation> relations = new ArrayList<>();
   private long text;
@@ -38,7 +40,8 @@ final class ConeProof {
   private long comparisons;
   private boolean isGivenUp;
 
-  ConeProof(ProofRows rows, IntegerGrid grid, long bound) {
+  ConeProof(ProofRows rows, IntegerGrid grid, long bound, Progress progress) {
+    this.progress = progress;
     this.rows = rows;
     this.grid = grid;
     this.proportions = grid.proportions();
@@ -113,7 +116,7 @@ final class ConeProof {
     }
     size = matching.augmented(size, need);
     comparisons += matching.comparisons;
-    isGivenUp |= comparisons > MOST_COMPARISONS;
+    isGivenUp |= comparisons > MOST_COMPARISONS || progress.isHurried();
     Origin[] origins = origins(cone, matching.partner, above, new Origin(sides));
     if (size >= need) {
       return leaf(matching.partner, origins);

@@ -1,5 +1,6 @@
 package dev.pla.internal.fewest.cut;
 
+import dev.pla.work.Progress;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -32,19 +33,37 @@ final class CellVisit {
   private final long longest;
 
   private byte[] sides;
+  private final Progress progress;
   long steps;
+  private long work;
+  private RelationFinder finder;
 
   /** goal: the bound at which others come first. */
-  CellVisit(Cell cell, DistinctRows rows, double[] capacities, double goal, long seed) {
+  CellVisit(
+      Cell cell,
+      DistinctRows rows,
+      double[] capacities,
+      double goal,
+      long seed,
+      Progress progress) {
     this.cell = cell;
     this.rows = rows;
     this.capacities = capacities;
     this.goal = goal;
     this.seed = seed;
+    this.progress = progress;
     this.longest = LONG / ((long) rows.size() * rows.width()) + 1;
   }
 
+  /** Multiplications made, about. */
+  long work() {
+    return work + (finder == null ? 0 : finder.work());
+  }
+
   void run() {
+    if (progress.isHurried()) {
+      return;
+    }
     sides = cell.sides(rows.size());
     if (!cell.isOpen()) {
       inherit();
@@ -52,7 +71,7 @@ final class CellVisit {
     if (cell.infeasible != null) {
       return;
     }
-    RelationFinder finder = new RelationFinder(rows, sides, new SplittableRandom(seed));
+    finder = new RelationFinder(rows, sides, new SplittableRandom(seed), progress);
     cell.relations.forEach(relation -> finder.know(free(relation)));
     if (cell.unpacked == 0) {
       cell.packed = Double.NEGATIVE_INFINITY;
@@ -155,6 +174,7 @@ final class CellVisit {
         new FractionalPacking(
             FractionalPacking.RowSets.of(sets), capacities, cell.shares, cell.prices, cell.weight);
     packing.improve();
+    work += packing.work;
     cell.shares = packing.shares;
     cell.prices = packing.prices;
     cell.weight = packing.weight;

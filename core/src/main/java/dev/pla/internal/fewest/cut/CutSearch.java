@@ -1,6 +1,7 @@
 package dev.pla.internal.fewest.cut;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.work.Work;
 import dev.pla.proof.CutTree;
 import dev.pla.work.Progress;
 import dev.pla.work.Workers;
@@ -29,8 +30,8 @@ public final class CutSearch {
 
   private static final int PART = 8;
 
-  /** The most relations that all cells remember together: about a gigabyte. */
-  private static final long REMEMBERED = 80_000_000;
+  /** The most relations that all cells remember together: about half a gigabyte. */
+  private static final long REMEMBERED = 40_000_000;
 
   /** A cell that was the lowest is worked on until it is this much above the next one. */
   private static final double AHEAD = 0.004;
@@ -38,11 +39,15 @@ public final class CutSearch {
   /** A bound reaches a whole number when it is this much above the previous one. */
   private static final double CLEARANCE = 2e-3;
 
+  /** Relations solved for, in cubes of their lengths, where the result is wanted at once. */
+  private static final long SOON = 20_000_000;
+
   private final DistinctRows rows;
   private final double[] capacities;
   private final BitSet wrong;
   private final long mistakes;
   private final Workers workers;
+  private final Work work;
   private final Progress progress;
   private final Cell root;
   private final PriorityQueue<Cell> open =
@@ -55,7 +60,6 @@ public final class CutSearch {
   private long cells = 1;
   private long visits;
   private long steps;
-  private boolean stopped;
 
   /**
    * A search.
@@ -63,6 +67,8 @@ public final class CutSearch {
    * @param white row n of the data, each row once: z = y·(1, x) in coordinates that suit doubles
    * @param wrong rows that the best hyperplane known is wrong about; the search begins with these
    * @param mistakes of that hyperplane: a bound of this many is enough
+   * @param work counts what is done
+   * @param progress is told of the steps and the bound
    */
   public CutSearch(
       Dataset data,
@@ -70,6 +76,7 @@ public final class CutSearch {
       BitSet wrong,
       long mistakes,
       Workers workers,
+      Work work,
       Progress progress) {
     this.rows = new DistinctRows(data, white);
     this.capacities = new double[rows.size()];
@@ -77,6 +84,7 @@ public final class CutSearch {
     this.wrong = wrong;
     this.mistakes = mistakes;
     this.workers = workers;
+    this.work = work;
     this.progress = progress;
     this.root = new Cell(rows.size());
     open.add(root);
@@ -87,7 +95,12 @@ public final class CutSearch {
     while (true) {
       search(limit);
       TreeWriter writer = new TreeWriter(rows, root, bound());
-      if (writer.holds(workers)) {
+      boolean holds = writer.holds(workers, work);
+      if (work.isHurried()) {
+        root.own = root.own.solved(rows, SOON);
+        return new TreeWriter(rows, root, root.proven()).tree();
+      }
+      if (holds) {
         return writer.tree();
       }
       recount();
@@ -103,28 +116,31 @@ public final class CutSearch {
     DisjointRelations disjoint = new DisjointRelations(rows, isWrong);
     for (int i = 0; i < isWrong.length; i++) {
       boolean isFound = isWrong[i];
-      while (isFound && steps < limit && !stopped) {
+      while (isFound && steps < limit && !work.isStopped()) {
+        long before = disjoint.work();
         isFound = disjoint.find(i);
         steps++;
         if (isFound) {
           root.begin(disjoint.relations, disjoint.shares());
         }
-        stopped =
-            !progress.keepGoing(Progress.Stage.PROVING, steps, (double) bound(), (double) mistakes);
+        tell(disjoint.work() - before);
       }
     }
   }
 
+  private void tell(long done) {
+    work.count(done);
+    progress.keepGoing(Progress.Stage.PROVING, steps, (double) bound(), (double) mistakes);
+  }
+
   private void search(long limit) {
     long most = REMEMBERED / CellVisit.remembered(rows);
-    while (steps < limit && cells < most && !stopped) {
+    while (steps < limit && cells < most && !work.isStopped()) {
       List<Cell> worst = worst();
       if (worst.isEmpty()) {
         break;
       }
-      visit(worst);
-      stopped =
-          !progress.keepGoing(Progress.Stage.PROVING, steps, (double) bound(), (double) mistakes);
+      tell(visit(worst));
     }
   }
 
@@ -200,18 +216,21 @@ public final class CutSearch {
     return best;
   }
 
-  private void visit(List<Cell> worst) {
+  /** Returns the work that was done. */
+  private long visit(List<Cell> worst) {
     double enough = (double) mistakes;
     double next = open.isEmpty() ? enough : Math.min(enough, open.peek().value);
     List<CellVisit> planned = new ArrayList<>();
     for (Cell cell : worst) {
       double ahead = Math.max(next, cell.value) + AHEAD * cell.value + 0.05;
       double goal = Math.min(enough - 1 + CLEARANCE, ahead);
-      planned.add(new CellVisit(cell, rows, capacities, goal, ++visits));
+      planned.add(new CellVisit(cell, rows, capacities, goal, ++visits, work));
     }
     workers.run(planned.size(), t -> planned.get(t).run());
+    long done = 0;
     for (CellVisit visit : planned) {
       Cell cell = visit.cell;
+      done += visit.work();
       steps += Math.max(1, visit.steps);
       if (cell.infeasible == null) {
         open.add(cell);
@@ -225,6 +244,7 @@ public final class CutSearch {
         parent.release();
       }
     }
+    return done;
   }
 
   private static boolean hasBegun(Cell cell) {
@@ -289,6 +309,11 @@ public final class CutSearch {
       relations.add(found);
       shares.add(share);
       return true;
+    }
+
+    /** Multiplications of all programs, about. */
+    long work() {
+      return simplex.work();
     }
 
     double[] shares() {

@@ -42,6 +42,9 @@ final class FractionalPacking {
   final double[] scarcity;
   private double ceiling = Double.POSITIVE_INFINITY;
 
+  /** Multiplications made, about. */
+  long work;
+
   /** From shares and prices to begin with; shares are for the first sets alone. */
   FractionalPacking(RowSets sets, double[] capacities, double[] shares, double[] prices, double w) {
     this.n = capacities.length;
@@ -84,6 +87,7 @@ final class FractionalPacking {
   /** Moves shares and prices for some steps, and goes to the averages. */
   private void move(int[] chosen) {
     RowSets some = sets.only(chosen);
+    work += STEPS * (4L * some.at.length + n);
     int[] degrees = some.degrees(n);
     double[] steps = new double[n];
     for (int i = 0; i < n; i++) {

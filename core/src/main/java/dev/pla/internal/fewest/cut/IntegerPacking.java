@@ -53,6 +53,21 @@ final class IntegerPacking {
     return relations.stream().anyMatch(RowRelation::isRefuted) ? used(relations, shares) : this;
   }
 
+  /** Those relations that hold and are solved for in so many cubes of their lengths. */
+  IntegerPacking solved(DistinctRows rows, long cubes) {
+    long left = cubes;
+    long[] solved = shares.clone();
+    for (int c = 0; c < solved.length; c++) {
+      RowRelation relation = relations.get(c);
+      if (!relation.isSolved()) {
+        long size = relation.size();
+        left -= size * size * size;
+        solved[c] = left > 0 && relation.coefficients(rows).isPresent() ? solved[c] : 0;
+      }
+    }
+    return used(relations, solved);
+  }
+
   long share(int c) {
     return shares[c];
   }

@@ -1,5 +1,6 @@
 package dev.pla.internal.fewest.cut;
 
+import dev.pla.work.Progress;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -34,11 +35,15 @@ final class RelationFinder {
 
   private static final int DRAWS = 256;
 
+  /** Multiplications that take as long as a program does for each row. */
+  private static final long COST = 20;
+
   private static final double[][] WEIGHTS = weights();
 
   private final DistinctRows rows;
   private final byte[] sides;
   private final SplittableRandom random;
+  private final Progress progress;
   private final RelationSimplex simplex;
   private final int n;
   private final double[] extra;
@@ -47,12 +52,14 @@ final class RelationFinder {
   private final double[] lambda;
   private final Set<Integer> known = new HashSet<>();
   long steps;
+  private long work;
   RowRelation infeasible;
 
-  RelationFinder(DistinctRows rows, byte[] sides, SplittableRandom random) {
+  RelationFinder(DistinctRows rows, byte[] sides, SplittableRandom random, Progress progress) {
     this.rows = rows;
     this.sides = sides;
     this.random = random;
+    this.progress = progress;
     this.simplex = new RelationSimplex(rows, sides, random);
     this.n = rows.size();
     this.extra = new double[n];
@@ -71,6 +78,11 @@ final class RelationFinder {
     return weights;
   }
 
+  /** Multiplications of all rounds, about. */
+  long work() {
+    return work + simplex.work();
+  }
+
   void know(int[] free) {
     known.add(Arrays.hashCode(free));
   }
@@ -79,7 +91,7 @@ final class RelationFinder {
    * Adds new relations, up to the number wanted in this round.
    *
    * @param limit linear programs at most, or a few more
-   * @return whether the round is at its end, not the limit
+   * @return whether the round is at its end, not the limit, nor ended in a hurry
    */
   boolean find(double[] prices, int before, long limit, List<RowRelation> found) {
     steps = 0;
@@ -88,7 +100,7 @@ final class RelationFinder {
     int most = found.size() + wanted;
     int failures = 0;
     for (int turn = 1; turn <= 4 * wanted && found.size() < most && failures < PATIENCE; turn++) {
-      if (steps >= limit) {
+      if (steps >= limit || progress.isHurried()) {
         return false;
       }
       int count = found.size();
@@ -119,6 +131,7 @@ final class RelationFinder {
   private void look(double[] prices, double cheap, List<RowRelation> found) {
     for (int turn = 0; turn < SHARPENED; turn++) {
       steps++;
+      work += COST * n;
       int[] support = simplex.solve(cost) ? simplex.rows() : null;
       if (support == null) {
         return;

@@ -34,6 +34,7 @@ final class RelationSimplex {
   private final SquareMatrix matrix;
   private final SplittableRandom random;
   private int pivots;
+  private long work;
 
   /** sides[i]: +1 row i is fixed right, −1 wrong, 0 free. */
   RelationSimplex(DistinctRows rows, byte[] sides, SplittableRandom random) {
@@ -56,6 +57,11 @@ final class RelationSimplex {
     this.step = new double[m];
     this.matrix = new SquareMatrix(m);
     restart();
+  }
+
+  /** Multiplications made, about. */
+  long work() {
+    return work;
   }
 
   /** A basis of made-up variables, −1 − equation. */
@@ -84,6 +90,7 @@ final class RelationSimplex {
 
   /** The inverse of the basis afresh; starts anew where the basis is of no use. */
   private void refresh() {
+    work += 2L * m * m * m;
     matrix.clear();
     for (int r = 0; r < m; r++) {
       int variable = basis[r];
@@ -115,6 +122,7 @@ final class RelationSimplex {
   /** Goes to the cheapest relation; false where none was found. */
   boolean solve(double[] cost) {
     for (int turn = 0; turn < MOST_PIVOTS; turn++) {
+      work += m * (2L * m + n);
       int entering = entering(cost);
       if (entering < 0 || !enter(entering)) {
         break;

@@ -54,6 +54,10 @@ final class RowRelation {
     return found == null ? solve(all) != null : found.isPresent();
   }
 
+  boolean isSolved() {
+    return coefficients != null;
+  }
+
   boolean isRefuted() {
     Optional<List<BigInteger>> found = coefficients;
     return found != null && found.isEmpty();

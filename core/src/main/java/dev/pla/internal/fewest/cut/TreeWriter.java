@@ -1,5 +1,6 @@
 package dev.pla.internal.fewest.cut;
 
+import dev.pla.internal.work.Work;
 import dev.pla.proof.CutTree;
 import dev.pla.work.Workers;
 import java.math.BigInteger;
@@ -52,9 +53,19 @@ final class TreeWriter {
         : leaf.base >= bound ? List.of() : leaf.own.relations;
   }
 
-  boolean holds(Workers workers) {
+  /**
+   * Solves for all coefficients; false where some relation does not hold, or where the result is
+   * wanted before.
+   */
+  boolean holds(Workers workers, Work work) {
     List<RowRelation> all = List.copyOf(places.keySet());
-    workers.run(all.size(), k -> all.get(k).coefficients(rows));
+    workers.run(
+        all.size(),
+        k -> {
+          if (!work.isHurried()) {
+            all.get(k).coefficients(rows);
+          }
+        });
     return all.stream().noneMatch(RowRelation::isRefuted);
   }
 

@@ -7,6 +7,7 @@ import dev.pla.data.Labels;
 import dev.pla.data.PointsBuilder;
 import dev.pla.internal.fewest.branch.BranchAndBound;
 import dev.pla.internal.work.Threads;
+import dev.pla.internal.work.Work;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
 import dev.pla.proof.CutTree;
@@ -19,6 +20,8 @@ import org.junit.jupiter.api.Test;
 
 /** The bound against all sets of rows that could be wrong. */
 class CutSearchFuzzTest {
+
+  private static final Work WORK = Work.of(Progress.NONE);
 
   private static final int SETS = 400 * Integer.getInteger("pla.times", 1);
 
@@ -74,7 +77,7 @@ class CutSearchFuzzTest {
       for (int threads : new int[] {2, 7}) {
         CutSearch other =
             new CutSearch(
-                data, set.white(), some(data), found, new Threads(threads), Progress.NONE);
+                data, set.white(), some(data), found, new Threads(threads), WORK, Progress.NONE);
         assertThat(other.run(1_500)).as("set " + seed).isEqualTo(one);
       }
     }
@@ -96,7 +99,7 @@ class CutSearchFuzzTest {
         }
       }
       CutTree tree =
-          new CutSearch(data, off, some(data), truth + 1, Workers.ONE, Progress.NONE)
+          new CutSearch(data, off, some(data), truth + 1, Workers.ONE, WORK, Progress.NONE)
               .run(200 + seed % 300);
       assertThat(tree.bound()).as("set " + seed).isLessThanOrEqualTo(truth);
       assertThat(new Verifier(data).objection(tree)).as("set " + seed).isEmpty();
@@ -125,7 +128,7 @@ class CutSearchFuzzTest {
       }
       Dataset data = new Dataset(points.build(), labels.build());
       CutTree tree =
-          new CutSearch(data, white, some(data), 20, Workers.ONE, Progress.NONE).run(500);
+          new CutSearch(data, white, some(data), 20, Workers.ONE, WORK, Progress.NONE).run(500);
       assertThat(tree.bound()).isGreaterThan(3);
       assertThat(new Verifier(data).objection(tree)).isEmpty();
       assertThat(tree.relations().stream().flatMap(r -> r.terms().stream()))
@@ -142,7 +145,7 @@ class CutSearchFuzzTest {
   }
 
   private static CutSearch search(SmallSets set, Dataset data, long mistakes) {
-    return new CutSearch(data, set.white(), some(data), mistakes, Workers.ONE, Progress.NONE);
+    return new CutSearch(data, set.white(), some(data), mistakes, Workers.ONE, WORK, Progress.NONE);
   }
 
   /** The search may begin with any rows; those of a good hyperplane only help. */
