@@ -2,6 +2,7 @@ package dev.pla.spark;
 
 import dev.pla.internal.data.Decimals;
 import dev.pla.io.ReadSpec;
+import dev.pla.io.Source;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofFile;
 import dev.pla.spark.job.OutputFile;
@@ -9,9 +10,6 @@ import dev.pla.spark.shard.Example;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import org.apache.spark.sql.SparkSession;
 
 /**
@@ -47,7 +45,8 @@ final class SavedProof {
     String lines = lines(no);
     rows.write(spark, lines);
     Evidence evidence = new Evidence.Obstructs(no.certificate());
-    proof.write(spark, new ProofFile(sha256(lines), reading(no), evidence).text());
+    String sha256 = Source.ofText(rows.name(), lines.getBytes(StandardCharsets.UTF_8)).sha256();
+    proof.write(spark, new ProofFile(sha256, reading(no), evidence).text());
   }
 
   /** The rows as a verifier will read them. */
@@ -78,14 +77,5 @@ final class SavedProof {
       text.append(" # ").append(term.id().replaceAll("\\p{Cntrl}", " ")).append('\n');
     }
     return text.toString();
-  }
-
-  private static String sha256(String text) {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -2,6 +2,7 @@ package dev.pla.spark;
 
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
+import dev.pla.spark.shard.FeatureCells;
 import java.io.Serializable;
 import org.apache.spark.ml.linalg.DenseVector;
 import org.apache.spark.ml.linalg.SparseVector;
@@ -37,13 +38,14 @@ final class Scorer implements Serializable {
     if (x.size() != w.length - 1) {
       throw bad("a row has " + x.size() + " values, the model has " + (w.length - 1) + " features");
     }
-    if (x instanceof SparseVector s) {
-      checkFinite(s.values(), s);
-      return hypothesis().score(s.indices(), s.values());
+    int bad = FeatureCells.notFinite(x);
+    if (bad >= 0) {
+      throw bad(
+          "value %d of a row is %s, expected a finite number".formatted(bad + 1, x.apply(bad)));
     }
-    double[] values = ((DenseVector) x).values();
-    checkFinite(values, x);
-    return hypothesis().score(values);
+    return x instanceof SparseVector s
+        ? hypothesis().score(s.indices(), s.values())
+        : hypothesis().score(((DenseVector) x).values());
   }
 
   private Hypothesis hypothesis() {
@@ -51,17 +53,6 @@ final class Scorer implements Serializable {
       hypothesis = new Hypothesis(w, TieRule.MISTAKE);
     }
     return hypothesis;
-  }
-
-  private void checkFinite(double[] values, Vector x) {
-    for (int k = 0; k < values.length; k++) {
-      if (!Double.isFinite(values[k])) {
-        int coordinate = x instanceof SparseVector s ? s.indices()[k] : k;
-        throw bad(
-            "value %s of a row is %s, expected a finite number"
-                .formatted(coordinate + 1, values[k]));
-      }
-    }
   }
 
   private IllegalArgumentException bad(String what) {

@@ -9,7 +9,6 @@ import dev.pla.spark.shard.ColumnNames;
 import dev.pla.spark.shard.Example;
 import dev.pla.spark.shard.FrameColumns;
 import dev.pla.spark.shard.Shards;
-import dev.pla.spark.shard.VisitOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -110,7 +109,7 @@ public final class Separability {
   /** Decides about these columns. */
   Answer decide(Dataset<?> frame, FrameColumns columns) {
     ColumnNames.Found name = id == null ? null : ColumnNames.find(frame.schema(), id);
-    try (Shards shards = Shards.of(frame, columns, VisitOrder.CYCLIC, false)) {
+    try (Shards shards = Shards.of(frame, columns, null, false, false)) {
       DistributedVerdict rounds = new DistributedVerdict(shards, effort);
       Verdict verdict = rounds.decide();
       if (verdict instanceof Verdict.Separated yes) {

@@ -157,13 +157,6 @@ public final class Train {
   }
 
   private static void report(TrainingSummary summary, OutputFile target, PrintStream out) {
-    String effort =
-        String.format(
-            Locale.ROOT,
-            "%,d rounds, %,d corrections, %,d partitions",
-            summary.rounds(),
-            summary.corrections(),
-            summary.partitions());
     String mistakes =
         String.format(
             Locale.ROOT,
@@ -179,7 +172,13 @@ public final class Train {
           case INSEPARABLE -> "INSEPARABLE: no hyperplane makes no mistake; " + mistakes;
           case UNDECIDED -> "UNDECIDED: " + mistakes;
         };
-    out.println(answer + " (" + effort + ").");
+    out.printf(
+        Locale.ROOT,
+        "%s (%,d rounds, %,d corrections, %,d partitions).%n",
+        answer,
+        summary.rounds(),
+        summary.corrections(),
+        summary.partitions());
     out.println("Model: " + target.name());
   }
 

@@ -16,7 +16,6 @@ import dev.pla.spark.mix.MixingRule;
 import dev.pla.spark.shard.Block;
 import dev.pla.spark.shard.FrameColumns;
 import dev.pla.spark.shard.Shards;
-import dev.pla.spark.shard.VisitOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -72,15 +71,14 @@ final class Training {
 
   /** The rows in the order asked for; shuffled, no partition is left with one class alone. */
   private Shards shards(Dataset<?> rows) {
-    boolean shuffled = learner.getOrder().equals("shuffled");
-    VisitOrder order = shuffled ? new VisitOrder(learner.getSeed(), false) : VisitOrder.CYCLIC;
-    Shards shards = Shards.of(rows, columns, order, learner.getStandardization());
-    if (!shuffled || !shards.areOneSided()) {
+    boolean scales = learner.getStandardization();
+    Long seed = learner.getOrder().equals("shuffled") ? learner.getSeed() : null;
+    Shards shards = Shards.of(rows, columns, seed, false, scales);
+    if (seed == null || !shards.areOneSided()) {
       return shards;
     }
     shards.close();
-    VisitOrder across = new VisitOrder(learner.getSeed(), true);
-    return Shards.of(rows, columns, across, learner.getStandardization());
+    return Shards.of(rows, columns, seed, true, scales);
   }
 
   private MixingRule rule(Shards shards, Broadcast<FeatureScale> scale) {

@@ -108,15 +108,22 @@ public final class FeatureCells implements Serializable {
       throw new BadRow.Fault(Role.FEATURES, -1, "null", "a vector");
     }
     Vector x = (Vector) row.get(first);
+    int bad = notFinite(x);
+    if (bad >= 0) {
+      throw new BadRow.Fault(Role.FEATURES, bad, Double.toString(x.apply(bad)), "a finite number");
+    }
+    return x;
+  }
+
+  /** The first coordinate, from 0, that is not a finite number; −1 if all are. */
+  public static int notFinite(Vector x) {
     double[] stored = x instanceof SparseVector s ? s.values() : ((DenseVector) x).values();
     for (int k = 0; k < stored.length; k++) {
       if (!Double.isFinite(stored[k])) {
-        int coordinate = x instanceof SparseVector s ? s.indices()[k] : k;
-        throw new BadRow.Fault(
-            Role.FEATURES, coordinate, Double.toString(stored[k]), "a finite number");
+        return x instanceof SparseVector s ? s.indices()[k] : k;
       }
     }
-    return x;
+    return -1;
   }
 
   private double cell(Row row, int k) throws BadRow.Fault {

@@ -6,7 +6,6 @@ import dev.pla.spark.shard.FeatureCells.Kind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import org.apache.spark.ml.attribute.Attribute;
 import org.apache.spark.ml.attribute.AttributeGroup;
 import org.apache.spark.ml.attribute.BinaryAttribute;
@@ -207,23 +206,18 @@ public final class FrameColumns {
 
   /** Whether an earlier stage noted two classes: OneVsRest does, and StringIndexer of two names. */
   private static boolean hasTwoClasses(StructField field) {
-    if (!(field.dataType() instanceof NumericType)) {
-      return false;
-    }
-    Attribute attribute = Attribute.fromStructField(field);
-    return attribute instanceof BinaryAttribute
-        || (attribute instanceof NominalAttribute nominal
-            && nominal.values().isDefined()
-            && nominal.values().get().length == 2);
+    return field.dataType() instanceof NumericType
+        && (Attribute.fromStructField(field) instanceof BinaryAttribute
+            || classNames(field).size() == 2);
   }
 
   /**
    * The cells that a {@link Decoder} reads, in rows that keep their partitions.
    *
-   * @param order of the visits; Spark sorts by the seed's hash of each row's number, on disk where
-   *     the memory is short
+   * @param seed null keeps the order; otherwise Spark sorts by the seed's hash of each row's
+   *     number, on disk where the memory is short
    */
-  Dataset<Row> select(Dataset<?> frame, VisitOrder order) {
+  Dataset<Row> select(Dataset<?> frame, Long seed, boolean across) {
     List<Column> cells = new ArrayList<>();
     cells.add(functions.monotonically_increasing_id().as("id"));
     cells.add(label.cells().as("label"));
@@ -232,12 +226,11 @@ public final class FrameColumns {
       cells.add(features.get(k).as("feature " + k));
     }
     Dataset<Row> rows = frame.select(cells.toArray(new Column[0]));
-    if (order.seed() == null) {
+    if (seed == null) {
       return rows;
     }
-    Column key = functions.xxhash64(functions.lit(order.seed()), functions.col("id"));
-    Dataset<Row> placed =
-        order.acrossPartitions() ? rows.repartition(rows.rdd().getNumPartitions(), key) : rows;
+    Column key = functions.xxhash64(functions.lit(seed), functions.col("id"));
+    Dataset<Row> placed = across ? rows.repartition(rows.rdd().getNumPartitions(), key) : rows;
     return placed.sortWithinPartitions(key, functions.col("id"));
   }
 
@@ -295,12 +288,8 @@ public final class FrameColumns {
 
   /** What a label value is called: by the stage that numbered the names, or as a number. */
   public String className(double value) {
-    return named(value).orElseGet(() -> Decimals.toString(value));
-  }
-
-  private Optional<String> named(double value) {
     List<String> classes = label.classes();
     boolean known = value >= 0 && value < classes.size() && value == Math.rint(value);
-    return known ? Optional.of(classes.get((int) value)) : Optional.empty();
+    return known ? classes.get((int) value) : Decimals.toString(value);
   }
 }

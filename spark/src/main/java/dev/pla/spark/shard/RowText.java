@@ -22,26 +22,25 @@ final class RowText {
    *     asked for, and then the row is another one
    */
   static String of(Dataset<?> frame, int partitions, int partition, long row) {
-    String[] names = frame.columns();
     JavaRDD<Row> all = frame.toDF().javaRDD();
-    List<String> found =
+    List<Row> found =
         all.getNumPartitions() != partitions
             ? List.of()
             : all.mapPartitionsWithIndex(
-                    (index, rows) -> index == partition ? text(rows, row, names) : none(), true)
+                    (index, rows) ->
+                        index == partition ? only(rows, row) : List.<Row>of().iterator(),
+                    true)
                 .collect();
-    return found.isEmpty() ? "row " + row + " of partition " + partition : found.get(0);
+    return found.isEmpty()
+        ? "row " + row + " of partition " + partition
+        : text(found.get(0), frame.columns());
   }
 
-  private static Iterator<String> none() {
-    return List.<String>of().iterator();
-  }
-
-  private static Iterator<String> text(Iterator<Row> rows, long row, String[] names) {
-    for (long before = 0; before < row && rows.hasNext(); before++) {
+  private static Iterator<Row> only(Iterator<Row> rows, long wanted) {
+    for (long before = 0; before < wanted && rows.hasNext(); before++) {
       rows.next();
     }
-    return rows.hasNext() ? List.of(text(rows.next(), names)).iterator() : none();
+    return rows.hasNext() ? List.of(rows.next()).iterator() : rows;
   }
 
   private static String text(Row row, String[] names) {

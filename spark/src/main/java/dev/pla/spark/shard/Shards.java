@@ -50,15 +50,17 @@ public final class Shards implements AutoCloseable {
   /**
    * Decodes the rows and checks them.
    *
+   * @param seed of the order of visits; null keeps the order of the rows
+   * @param across whether a shuffled row may change its partition, a pass over the network
    * @param moments whether {@link #moments} will be asked for
    */
   public static Shards of(
-      Dataset<?> rows, FrameColumns columns, VisitOrder order, boolean moments) {
+      Dataset<?> rows, FrameColumns columns, Long seed, boolean across, boolean moments) {
     boolean weighted = columns.weight() != null;
     FeatureCells cells = columns.cells(Decoder.FEATURES);
     JavaRDD<Decoded> decoded =
         columns
-            .select(rows, order)
+            .select(rows, seed, across)
             .javaRDD()
             .mapPartitions(part -> new Decoder(part, cells, weighted), true);
     JavaSparkContext context =
