@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * Exact rows as integers: each column times its own power of ten, columns of zeros left out.
@@ -121,11 +120,16 @@ public final class IntegerRows {
     }
 
     public static IntegerRow of(BigInteger[] entries) {
-      int[] columns =
-          IntStream.range(0, entries.length).filter(j -> entries[j].signum() != 0).toArray();
-      BigInteger[] values = new BigInteger[columns.length];
-      Arrays.setAll(values, k -> entries[columns[k]]);
-      return new IntegerRow(columns, values);
+      int[] columns = new int[entries.length];
+      BigInteger[] values = new BigInteger[entries.length];
+      int count = 0;
+      for (int j = 0; j < entries.length; j++) {
+        if (entries[j].signum() != 0) {
+          columns[count] = j;
+          values[count++] = entries[j];
+        }
+      }
+      return new IntegerRow(Arrays.copyOf(columns, count), Arrays.copyOf(values, count));
     }
   }
 }

@@ -2,7 +2,6 @@ package dev.pla.internal.exact;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -87,7 +86,9 @@ final class PadicLifting {
       remainder[i] = rest[i].mod(prime).intValue();
     }
     int[] digit = modulus.multiply(inverse, remainder);
-    Arrays.setAll(rest, i -> rest[i].subtract(limbs.rowTimes(i, digit)).divide(prime));
+    for (int i = 0; i < rest.length; i++) {
+      rest[i] = rest[i].subtract(limbs.rowTimes(i, digit)).divide(prime);
+    }
     return digit;
   }
 

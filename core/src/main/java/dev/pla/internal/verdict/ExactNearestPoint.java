@@ -74,7 +74,10 @@ final class ExactNearestPoint {
 
   private void extend(BigInteger numerator) {
     BigInteger[] extended = new BigInteger[active.size()];
-    Arrays.setAll(extended, i -> i < lambda.size() ? lambda.numerator(i) : numerator);
+    for (int i = 0; i < lambda.size(); i++) {
+      extended[i] = lambda.numerator(i);
+    }
+    extended[lambda.size()] = numerator;
     lambda = new Fractions(extended, lambda.denominator());
   }
 
@@ -83,9 +86,12 @@ final class ExactNearestPoint {
   }
 
   Certificate certificate(SignedRows examples) {
-    int[] numbers = active.stream().mapToInt(examples::row).toArray();
+    int[] numbers = new int[active.size()];
     BigInteger[] coefficients = new BigInteger[numbers.length];
-    Arrays.setAll(coefficients, lambda::numerator);
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = examples.row(active.get(i));
+      coefficients[i] = lambda.numerator(i);
+    }
     return Certificate.primitive(numbers, coefficients);
   }
 

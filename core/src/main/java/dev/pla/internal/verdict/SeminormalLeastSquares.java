@@ -4,7 +4,6 @@ import dev.pla.internal.exact.Vectors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * AᵀA = RᵀR with A kept as it is, sparse: the corrected seminormal equations (Björck, "Stability
@@ -112,9 +111,15 @@ final class SeminormalLeastSquares implements LeastSquares {
     private final double[] values;
 
     Column(double[] a) {
-      rows = IntStream.range(0, a.length).filter(i -> a[i] != 0).toArray();
-      values = new double[rows.length];
-      for (int k = 0; k < values.length; k++) {
+      int count = 0;
+      int[] places = new int[a.length];
+      for (int i = 0; i < a.length; i++) {
+        places[count] = i;
+        count += a[i] != 0 ? 1 : 0;
+      }
+      rows = Arrays.copyOf(places, count);
+      values = new double[count];
+      for (int k = 0; k < count; k++) {
         values[k] = a[rows[k]];
       }
     }
