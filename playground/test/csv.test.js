@@ -51,13 +51,14 @@ test('all features are kept; any two of them are drawn', () => {
   }
 });
 
-test('ids and columns that are not all numbers are left out', () => {
+test('columns that are not all numbers are left out, and ids are not drawn', () => {
   const table = readTable('survived,id,a,b,port\n1,7,2,3,x\n0,8,5,4,\n1,9,7,6,z\n');
-  assert.deepEqual(table.features, ['a', 'b']);
-  assert.deepEqual(table.out, ['id', 'port']);
+  assert.deepEqual(table.features, ['id', 'a', 'b']);
+  assert.deepEqual(table.out, ['port']);
+  assert.deepEqual(drawn(table).names, { x: 'a', y: 'b', negative: '0', positive: '1' });
   assert.equal(table.label, 'survived');
   assert.deepEqual(table.labels, [1, -1, 1]);
-  assert.deepEqual(readTable('id,a,l\n1,2,0\n2,3,1').features, ['id', 'a']);
+  assert.equal(drawn(readTable('id,a,l\n1,2,0\n2,3,1')).names.x, 'id');
 });
 
 test('the class that is asked for is +1', () => {

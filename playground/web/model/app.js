@@ -1,6 +1,6 @@
 // The page without its looks: state, and what can be done to it.
 
-import { axesOf, drawn, readTable } from './csv.js';
+import { axesOf, drawn, readTable, usualAxes } from './csv.js';
 import { Course } from './course.js';
 import { Undo, consistent, ownData, presetData } from './state.js';
 import { isOurs } from './tongue.js';
@@ -181,7 +181,7 @@ export class App extends Course {
     }
   }
 
-  #useTable(table, axes = [0, 1]) {
+  #useTable(table, axes = usualAxes(table.features)) {
     const { points, names } = drawn(table, axes);
     this.leaveLesson();
     this.state.hand = null;

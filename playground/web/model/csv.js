@@ -33,8 +33,7 @@ export function readTable(text, { positive } = {}) {
   const label = labelOf(body, names, all.length - 1);
   const classes = classesOf(body, label, names[label], positive);
   const others = all.filter((j) => j !== label);
-  const isFeature = (j) => !isId(body, names, j) && body.every((row) => isNumber(row.cells[j]));
-  const good = others.filter(isFeature);
+  const good = others.filter((j) => body.every((row) => isNumber(row.cells[j])));
   const used = good.length < 2 ? others : good;
   const features = used.map((j) => names[j]);
   const values = new Float64Array(used.length * body.length);
@@ -51,13 +50,14 @@ function labelOf(body, names, last) {
   return named.length === 1 ? named[0] : two.length === 1 ? two[0] : last;
 }
 
-/** Whether a column names the rows: by its own name, and no value comes twice. */
-function isId(body, names, j) {
-  return /^(id|nr|no|index|key|)$/i.test(names[j]) && new Set(body.map((row) => row.cells[j])).size === body.length;
+/** The first two features that are not named as ids are. */
+export function usualAxes(features) {
+  const good = [...features.keys()].filter((j) => !/^(id|nr|no|index|key|)$/i.test(features[j]));
+  return good.length < 2 ? [0, 1] : good.slice(0, 2);
 }
 
-/** Two columns of a table as points with names; the first two where no others are asked for. */
-export function drawn({ features, values, labels, classes }, axes = [0, 1]) {
+/** Two columns of a table as points with names. */
+export function drawn({ features, values, labels, classes }, axes = usualAxes(features)) {
   const width = features.length;
   return {
     points: labels.map((label, i) => ({ x: values[width * i + axes[0]], y: values[width * i + axes[1]], label })),

@@ -161,7 +161,7 @@ export default {
     betFirst: 'Answer first, or choose “Just show me”.',
     copied: '{what} copied.', copiedLocal: '{what} copied. Its address works on this computer only. To give it to others, write the page with “pla play --export page.html” and put the file on a web server.', savedFile: '{file} is saved.', saved: 'points.csv is saved; the copied command and Java read it from the folder they run in.', many: ' They read points.csv: Share, Save points.csv.',
     tooMany: 'The page takes {most} points.', editing: 'Editing: arrows move the cursor, Escape ends it.', edited: 'Editing ended.', picked: '{point} picked up.', put: '{point} put down.', nothing: 'No point is here.', at: '{point}.', blank: 'Blanked; B brings the picture back.',
-    csvRead: '{size}, {features}; label {label}: {positive} is +1, {negative} is −1. Drawn: {x} and {y}.', csvOut: ' Left out, as ids or not all numbers: {out}. “pla play FILE” takes them.',
+    csvRead: '{size}, {features}; {label}: {positive} is +1, {negative} is −1. Drawn: {x} and {y}.', csvOut: ' Left out, not all numbers: {out}. “pla play FILE” takes them.',
     csvLong: 'That is more than 5 MB of text; the page is for small tables.', csvEmpty: 'There is no text to read.', csvNarrow: 'Line {line} has {width} columns; two numbers and a label are needed.',
     csvRagged: 'Line {line} has {has} columns, expected {width} as in line {first}.', csvHeader: 'There is a header, but no points follow it.', csvMany: '{size} points are too many to draw; the page takes {most}.',
     csvClasses: 'The label ({name}) must hold two classes, but it has {size}: {some} …', csvUnlabelled: 'Line {line} has no label.', csvText: 'Line {line}, column {column} ({name}): “{cell}” is not a number.',

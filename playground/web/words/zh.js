@@ -158,7 +158,7 @@ export default {
     betFirst: '请先回答，或选“直接告诉我”。',
     copied: '{what}已复制。', copiedLocal: '{what}已复制。这个地址只在这台电脑上有效。要给别人，请用 “pla play --export page.html” 写出页面，再把文件放到网站上。', savedFile: '{file} 已保存。', saved: 'points.csv 已保存；复制的命令和 Java 会从运行的文件夹读取它。', many: '它们读取 points.csv：“分享”里的“保存 points.csv”。',
     tooMany: '本页最多 {most} 个点。', editing: '编辑中：方向键移动光标，Escape 结束。', edited: '编辑结束。', picked: '拿起了：{point}。', put: '放下了：{point}。', nothing: '这里没有点。', at: '{point}。', blank: '黑屏；按 B 恢复图像。',
-    csvRead: '{size}，{features}；标签 {label}：{positive} 是 +1，{negative} 是 −1。画出的是 {x} 和 {y}。', csvOut: '略去（编号，或不全是数）：{out}。“pla play FILE” 能用它们。',
+    csvRead: '{size}，{features}；{label}：{positive} 是 +1，{negative} 是 −1。画出的是 {x} 和 {y}。', csvOut: '略去（不全是数）：{out}。“pla play FILE” 能用它们。',
     csvLong: '文字超过 5 MB；本页只适合小表格。', csvEmpty: '没有可读的文字。', csvNarrow: '第 {line} 行有 {width} 列；需要两个数和一个标签。',
     csvRagged: '第 {line} 行有 {has} 列，应当像第 {first} 行那样有 {width} 列。', csvHeader: '有表头，但后面没有点。', csvMany: '{size} 个点太多，画不下；本页最多 {most} 个。',
     csvClasses: '标签（{name}）必须有两类，却有 {size} 类：{some} ……', csvUnlabelled: '第 {line} 行没有标签。', csvText: '第 {line} 行第 {column} 列（{name}）：“{cell}” 不是数。',

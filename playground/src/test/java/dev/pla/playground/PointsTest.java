@@ -71,7 +71,7 @@ class PointsTest {
     assertThat(visit.text("positiveName")).isEqualTo("dog");
     assertThat(visit.text("message"))
         .isEqualTo(
-            "3 rows, 2 features (height, weight); label kind: dog is +1, cat is −1."
+            "3 rows, 2 features (height, weight); kind: dog is +1, cat is −1."
                 + " Drawn: height and weight.");
     assertThat(visit.link()).contains("#p=n1.5,2p3,4n5,1&names=height,weight,cat,dog&");
   }
@@ -81,12 +81,12 @@ class PointsTest {
     visit.open("").paste(Files.readString(Path.of("..", "examples", "passengers.csv")));
     assertThat(visit.text("message"))
         .isEqualTo(
-            "1,000 rows, 2 features (fare, class); label survived: yes is +1, no is −1. Drawn: fare"
-                + " and class. Left out, as ids or not all numbers: id, name, sex, age, ticket,"
-                + " port. “pla play FILE” takes them.");
+            "1,000 rows, 3 features (id, fare, class); survived: yes is +1, no is −1. Drawn: fare"
+                + " and class. Left out, not all numbers: name, sex, age, ticket, port."
+                + " “pla play FILE” takes them.");
     visit.paste("survived,a,b,port\n1,2,3,x\n0,5,4,y\n1,7,6,x\n");
     assertThat(visit.text("message"))
-        .startsWith("3 rows, 2 features (a, b); label survived: 1 is +1, 0 is −1.")
+        .startsWith("3 rows, 2 features (a, b); survived: 1 is +1, 0 is −1.")
         .contains("not all numbers: port.");
     visit.paste("a,b,c\n1,2,x\n3,4,y\n5,6,z\n");
     assertThat(visit.text("message"))

@@ -54,7 +54,7 @@ final class CellPattern {
     return "[T ]" + blanks + "((" + TIME + ")|(" + HALF_DAY + blanks + "(?<a>[AaPp])[Mm]))";
   }
 
-  /** Without the names of groups, which Java alone knows. */
+  /** Without the names of groups, which only Java has. */
   static String nameless(String pattern) {
     return pattern.replaceAll("\\?<[a-z0-9]+>", "");
   }

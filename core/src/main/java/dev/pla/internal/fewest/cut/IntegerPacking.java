@@ -53,7 +53,7 @@ final class IntegerPacking {
     return relations.stream().anyMatch(RowRelation::isRefuted) ? used(relations, shares) : this;
   }
 
-  /** Those relations that hold and are solved for in so many cubes of their lengths. */
+  /** Those relations that hold and are solved for within {@code cubes} cubes of their lengths. */
   IntegerPacking solved(DistinctRows rows, long cubes) {
     long left = cubes;
     long[] solved = shares.clone();
