@@ -59,7 +59,8 @@ final class TrainingAttack {
     Plan plan = plan(several && (kind == 2 || kind == 6) ? 0 : kind, pla, seed);
     this.what = set.name() + " as " + data.classes() + " classes by " + plan;
     try {
-      SolverSettings settings = new SolverSettings().withPlan(plan).withSearchSteps(40).withBoundSteps(2_000);
+      SolverSettings settings =
+          new SolverSettings().withPlan(plan).withSearchSteps(40).withBoundSteps(2_000);
       answer = Solver.solve(data, scaled(settings, two), SolverProgress.NONE);
     } catch (ArithmeticException | IllegalArgumentException refused) {
       answer = null; // out of the range of doubles, or a start that sparse or scaled data refuse
@@ -172,7 +173,9 @@ final class TrainingAttack {
     }
   }
 
+  /** By the rule of the answer: what auto answers first has one of its own. */
   private boolean isRightAtZero(int i) {
+    TieRule zero = answer.hypothesis().zero();
     return data.classes() == 2
         && (set.label(i) > 0 ? zero == TieRule.POSITIVE : zero == TieRule.NEGATIVE);
   }

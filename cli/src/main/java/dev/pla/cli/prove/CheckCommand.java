@@ -101,7 +101,7 @@ public final class CheckCommand extends DataCommand {
       print(table, answer, repair);
     }
     if (Interrupt.isWanted()) {
-      console.say("INTERRUPTED: this is the best that was found.");
+      console.say(Interrupt.BEST + ".");
       return ExitCode.INTERRUPTED;
     }
     return answer.verdict() instanceof Verdict.Separated ? ExitCode.DONE : ExitCode.NEGATIVE;

@@ -4,6 +4,7 @@ import static dev.pla.cli.console.UsageException.refuseIf;
 
 import dev.pla.cli.answer.AnswerJson;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
@@ -143,8 +144,13 @@ public final class TrainCommand extends DataCommand {
           .print(
               new NextTraining(source().words(), given()), model, isProven ? save : null, verbose);
     }
+    if (stopper.hasInterrupted()) {
+      if (!json && !result.status().equals("interrupted")) {
+        console.say(Interrupt.BEST + ".");
+      }
+      return ExitCode.INTERRUPTED;
+    }
     return switch (result.status()) {
-      case "interrupted" -> ExitCode.INTERRUPTED;
       case "undecided" -> examples.parts().isPresent() ? ExitCode.DONE : ExitCode.UNDECIDED;
       default -> ExitCode.DONE;
     };

@@ -23,7 +23,7 @@ public final class DefaultBudget {
   private static final long WORK = 2_000_000_000L;
 
   /** Multiplications for the verdict on small data. */
-  private static final long VERDICT = 12_000_000_000L;
+  private static final long VERDICT = 9_000_000_000L;
 
   /** A verdict on large data may look at them this many times. */
   private static final long DECISIONS = 2_000;
