@@ -14,7 +14,7 @@ import dev.pla.learn.Pocket;
 public final class DefaultBudget {
 
   /** Multiplications for the proof of the fewest mistakes: a quarter of a minute. */
-  public static final long BOUND = 50_000_000_000L;
+  public static final long BOUND = 40_000_000_000L;
 
   /** And steps: where rows are few, more of them hardly raise a bound. */
   public static final long BOUND_STEPS = 1_000_000;
