@@ -8,6 +8,7 @@ import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.SavedProof;
 import dev.pla.cli.console.Stopper;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.DataCommand;
@@ -23,7 +24,6 @@ import dev.pla.io.RawTable;
 import dev.pla.io.Table;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.Model;
-import dev.pla.io.file.ProofFile;
 import dev.pla.io.text.SafeText;
 import dev.pla.learn.Margin;
 import dev.pla.learn.Observer;
@@ -132,7 +132,7 @@ public final class TrainCommand extends DataCommand {
     if (stopper.hasStopped() && !hasLearned(answer)) {
       return nothingLearned(stopper);
     }
-    boolean isProven = writeFiles(examples, answer, stopper);
+    Optional<SavedProof> proof = writeFiles(examples, answer, stopper);
     if (!stopper.wantsToStop()) {
       checkpoint.done();
     }
@@ -141,8 +141,7 @@ public final class TrainCommand extends DataCommand {
       printJson(out -> result.write(out, table, learnOptions.classWeights(table)));
     } else {
       new TrainReport(console, table, result, learnOptions)
-          .print(
-              new NextTraining(source().words(), given()), model, isProven ? save : null, verbose);
+          .print(new NextTraining(source().words(), given()), model, proof, verbose);
     }
     if (stopper.hasInterrupted()) {
       if (!json && !result.status().equals("interrupted")) {
@@ -248,8 +247,9 @@ public final class TrainCommand extends DataCommand {
     return stopper.hasInterrupted() && status.equals("undecided") ? "interrupted" : status;
   }
 
-  /** Writes the model and the proof that were asked for; returns whether there is a proof. */
-  private boolean writeFiles(Examples examples, Answer answer, Stopper stopper) throws IOException {
+  /** Writes the model and the proof that were asked for; returns the proof, if there is one. */
+  private Optional<SavedProof> writeFiles(Examples examples, Answer answer, Stopper stopper)
+      throws IOException {
     Table table = examples.learned();
     if (model != null) {
       boolean isProvable = examples.parts().isEmpty() && table.isTwoClass();
@@ -258,7 +258,7 @@ public final class TrainCommand extends DataCommand {
               .with(TrainingProvenance.of(answer.solution(), learnOptions, scale));
       (isProvable ? learned : learned.with(Optional.<Evidence>empty())).save(model);
     }
-    return save != null && save(table, answer, stopper);
+    return save == null ? Optional.empty() : save(table, answer, stopper);
   }
 
   private SolverSettings settings(Examples examples) throws IOException {
@@ -328,9 +328,10 @@ public final class TrainCommand extends DataCommand {
   }
 
   /**
-   * The strongest proof there is: of the bound, or of the verdict; false where work was stopped.
+   * The strongest proof there is: of the bound, or of the verdict; empty where work was stopped.
    */
-  private boolean save(Table table, Answer answer, Stopper stopper) throws IOException {
+  private Optional<SavedProof> save(Table table, Answer answer, Stopper stopper)
+      throws IOException {
     Optional<Evidence> strongest =
         answer
             .solution()
@@ -341,11 +342,10 @@ public final class TrainCommand extends DataCommand {
             .or(() -> Evidence.of(answer));
     if (strongest.isEmpty() && stopper.hasStopped()) {
       console.say("--save: nothing is proven yet; " + save + " was not written");
-      return false;
+      return Optional.empty();
     }
     refuseIf(strongest.isEmpty(), "--save: nothing is proven; pla check decides");
-    ProofFile.write(table, strongest.get(), save);
-    return true;
+    return Optional.of(saveProof(table, strongest.get(), save));
   }
 
   private Observer watching(Dataset used, ProgressLine progress) {
