@@ -127,7 +127,8 @@ public final class TrainCommand extends DataCommand {
         json);
     long started = System.nanoTime();
     Stopper stopper = new Stopper(seconds);
-    Answer answer = solve(table, settings, stopper, checkpoint);
+    ProgressLine line = progress();
+    Answer answer = solve(table, settings, stopper, line, checkpoint);
     double took = (System.nanoTime() - started) / 1e9;
     if (stopper.hasStopped() && !hasLearned(answer)) {
       return nothingLearned(stopper);
@@ -136,7 +137,10 @@ public final class TrainCommand extends DataCommand {
     if (!stopper.wantsToStop()) {
       checkpoint.done();
     }
-    TrainResult result = result(answer, examples, stopper, took);
+    TrainResult result;
+    try (line) {
+      result = result(answer, examples, stopper, took, line);
+    }
     if (json) {
       printJson(out -> result.write(out, table, learnOptions.classWeights(table)));
     } else {
@@ -169,12 +173,13 @@ public final class TrainCommand extends DataCommand {
   }
 
   /** The answer, and what it is worth. */
-  private TrainResult result(Answer answer, Examples examples, Stopper stopper, double took)
+  private TrainResult result(
+      Answer answer, Examples examples, Stopper stopper, double took, ProgressLine line)
       throws IOException {
     Table table = examples.learned();
     boolean isEstimated = examples.raw().isPresent() && seconds == null && !stopper.wantsToStop();
     Optional<Estimate> estimate =
-        isEstimated ? heldOut.estimate(training(examples, answer)) : Optional.empty();
+        isEstimated ? heldOut.estimate(training(examples, answer, line)) : Optional.empty();
     boolean mayBeBetter =
         learnOptions.algorithm() == AlgorithmName.AUTO && answer instanceof Answer.Inseparable;
     ColumnShares columns = new ColumnShares(table);
@@ -192,13 +197,14 @@ public final class TrainCommand extends DataCommand {
         took);
   }
 
-  private Estimate.Training training(Examples examples, Answer answer) {
+  private Estimate.Training training(Examples examples, Answer answer, ProgressLine line) {
     return new Estimate.Training(
         examples.raw().get(),
         learnOptions,
         learnOptions.algorithm(),
         scale,
-        answer instanceof Answer.Separated);
+        answer instanceof Answer.Separated,
+        line);
   }
 
   /** How many mistakes a rule makes on these rows without a column that decides alone. */
@@ -318,8 +324,12 @@ public final class TrainCommand extends DataCommand {
   }
 
   private Answer solve(
-      Table table, SolverSettings settings, Stopper stopper, TrainCheckpoint checkpoint) {
-    try (ProgressLine line = progress()) {
+      Table table,
+      SolverSettings settings,
+      Stopper stopper,
+      ProgressLine line,
+      TrainCheckpoint checkpoint) {
+    try (line) {
       return Solver.solve(
           table.data(),
           settings,
