@@ -25,8 +25,8 @@ import java.util.zip.*;
  *   <li>weights w with w·z &gt; 0 for every row prove that the data are separable;
  *   <li>coefficients λ &gt; 0 of some rows with Σ λz = 0 prove that they are not, for w would give 0 = w·Σ λz =
  *       Σ λ(w·z) &gt; 0; every w is wrong about one of these rows at least;
- *   <li>such certificates, each with a share, none of whose rows carries shares of more than one unit for each time
- *       that it stands, prove that every w makes at least as many mistakes as all shares are units, rounded up.
+ *   <li>such certificates, each with a share, none of whose rows carries shares of more than one unit for each of
+ *       its copies, prove that every w makes at least as many mistakes as all shares are units, rounded up.
  * </ul>
  *
  * With classes 1 … K the weights are w₁ … w_K, and a row of class y is right when w_y·(c, x) > w_k·(c, x) for every k ≠ y.
@@ -98,9 +98,9 @@ public final class Verify {
   /** A proof file, field by field; a field that is not known is refused, as it may matter. */
   private static final class Proof {
     final String sha256;
-    final boolean stated; // version 3: what became of rows, cells and labels is said in full
+    final boolean stated; // version 3: the file states in full what became of rows, cells and labels
     final boolean table; // or LIBSVM text
-    final char delimiter; // a blank stands for any run of blanks and TABs
+    final char delimiter; // a blank means any run of blanks and TABs
     final String header; // names, none, or counts: the first record of a table
     final long examples;
     final long labelColumn; // from 1; 0 in LIBSVM text, where the label comes first
@@ -279,7 +279,7 @@ public final class Verify {
       boolean zero = !levels.isEmpty() && missing.stream().allMatch(value -> value.signum() == 0);
       StringJoiner reads = new StringJoiner(" ");
       missing.forEach(value -> reads.add(value.toString()));
-      String gap = missing.isEmpty() ? "" : zero ? ", a gap is none of them" : ", a gap reads " + reads;
+      String gap = missing.isEmpty() ? "" : zero ? ", a missing value is none of them" : ", a missing value is " + reads;
       String sets = hasIndicator() ? " and sets " + name + " missing" : "";
       if (!levels.isEmpty()) {
         return name + ": " + levels.size() + " levels, " + String.join(" ", levels) + gap + sets;
@@ -529,14 +529,14 @@ public final class Verify {
     }
   }
 
-  /** What was done to the rows of the file to make the examples: nothing, where nothing is said. */
+  /** What was done to the rows of the file to make the examples: nothing, if the proof states nothing. */
   private static final class Preparation {
     private static final int MOST_PRODUCTS = 1_000_000;
 
     final List<Column> columns; // what becomes of the columns; none if they are taken as written
     final Rules rules;
     final boolean skips; // rows with gaps for which there is no constant
-    final long degree; // all products of up to so many features are features
+    final long degree; // all products of up to this many features are features
     final BigDecimal intercept; // the constant in front of each x: 1, or 0 for hyperplanes through the origin
     final long copies; // the column, from 1, that says how often a row counts; 0: every row counts once
     final String copiesName;
@@ -552,7 +552,7 @@ public final class Verify {
       rules = Rules.of(section);
       boolean plain = rules.about().stream().allMatch(String::isEmpty);
       readable(table || plain, "only rows of a table can be left out");
-      readable(none || section.fields.values().stream().anyMatch(Objects::nonNull), "nothing is said to be prepared");
+      readable(none || section.fields.values().stream().anyMatch(Objects::nonNull), "the preparation is empty");
       skips = section.has("skipped");
       readable(section.text("skipped", "rows with gaps").equals("rows with gaps"), "skipped: unknown");
       readable(table || !skips && !section.has("columns"), "only columns of a table can be prepared");
@@ -772,7 +772,7 @@ public final class Verify {
       require(!coefficients.isEmpty(), "a " + name + " names no rows");
     }
 
-    /** Σ λz, with every λ > 0 and of at most so many digits. */
+    /** Σ λz, with every λ > 0 and with a limit on its digits. */
     Map<Integer, BigDecimal> sum(Map<Row, Map<Integer, BigDecimal>> data, long most) {
       Map<Integer, BigDecimal> sum = new TreeMap<>();
       coefficients.forEach((row, text) -> {
@@ -867,7 +867,7 @@ public final class Verify {
           .toList();
     }
 
-    /** A whole number of at most so many digits. */
+    /** A whole number with a limit on its digits. */
     static BigInteger whole(String text, long most) {
       int sign = text.startsWith("-") ? 1 : 0;
       int length = text.length() - sign;
@@ -1103,7 +1103,7 @@ public final class Verify {
           && !first.stream().allMatch(name -> MISSING.contains(name.strip().toLowerCase(Locale.ROOT)));
       boolean texts = names && second.stream().map(String::strip).noneMatch(Numbers::isNumber);
       String looks = counts ? "counts" : !names ? "none" : "names";
-      looks = texts && proof.header.equals("none") ? "none" : looks; // among texts alone nobody can tell by looks
+      looks = texts && proof.header.equals("none") ? "none" : looks; // among texts alone looks do not tell
       require(proof.header.equals(looks), "by its looks the header is " + looks + ", not " + proof.header);
       boolean header = looks.equals("names");
       width = header ? first.size() : second.size();
@@ -1158,7 +1158,7 @@ public final class Verify {
       }
     }
 
-    /** How often a row stands. */
+    /** How many copies of a row count. */
     private long copies(List<String> cells) {
       long column = proof.preparation.copies;
       BigDecimal weight = column == 0 ? BigDecimal.ONE : Numbers.decimal(cells.get((int) column - 1).strip());
@@ -1345,7 +1345,7 @@ public final class Verify {
       };
     }
 
-    /** What stands between a bracket and its end, separated by commas. */
+    /** What is between a bracket and its end, separated by commas. */
     private void each(char end, Runnable item) {
       at++;
       if (!take(end)) {
@@ -1404,7 +1404,7 @@ public final class Verify {
    * which are wrong about the row and all rows equal to it. Where every coefficient of a relation Σ c·v = 0 has the sign
    * of its vector's side, but rows that are not fixed may have c > 0, and some c is positive, some row that is not fixed
    * is wrong; if all are fixed, there is no such w. Relations are packed in a leaf as certificates are in a packing,
-   * which is a tree of one leaf; what stands at a cut belongs to all leaves below it.
+   * which is a tree of one leaf; what a cut has belongs to all leaves below it.
    */
   private static final class Tree {
     private static final long MOST_USES = 50_000_000; // of relations by leaves
@@ -1493,7 +1493,7 @@ public final class Verify {
       return plane ? -1 - Integer.parseInt(digits) : Integer.parseInt(digits);
     }
 
-    /** The rows that are named, and how often each stands with its equals; in a packing these get one name. */
+    /** The rows that are named, and how many copies each has with its equals; in a packing these get one name. */
     private void read(Set<Integer> named) throws IOException {
       Map<Map<Integer, BigDecimal>, Integer> different = new HashMap<>();
       Map<Integer, Integer> names = new HashMap<>();
@@ -1540,7 +1540,7 @@ public final class Verify {
       long uses = 0;
       boolean open = true;
       for (List<String> node : nodes) {
-        require(open, "the tree goes on after its end");
+        require(open, "the tree continues after its end");
         if (node.get(0).equals("cut")) {
           path.push(vector(node.get(1)));
           require(sides.put(path.peek(), 1) == null, "a cell is cut twice by one vector");
@@ -1585,7 +1585,7 @@ public final class Verify {
         empty[0] |= fixed;
       });
       loads.forEach((row, load) -> require(row < 0 || load.compareTo(units(times.get(row))) <= 0,
-          "row " + row + " carries more than one unit for each time it stands"));
+          "row " + row + " carries more than one unit for each of its copies"));
       long wrong = sides.keySet().stream().filter(v -> v >= 0 && sides.get(v) < 0).mapToLong(times::get).sum();
       BigInteger sum = shares.stream().reduce(units(wrong), BigInteger::add);
       require(empty[0] || sum.compareTo(units(bound - 1)) > 0, "a cell does not make " + bound + " mistakes");
@@ -1602,9 +1602,9 @@ public final class Verify {
    * Two further claims.
    *
    * <ul>
-   *   <li>Beside a separator, holding: w = Σ λz over rows that all score the same at it, and no row scores less. No
+   *   <li>With a separator, holding: w = Σ λz over rows that all score the same at it, and no row scores less. No
    *       other w has a wider margin, since Σ λ(v·z) = v·w for every v.
-   *   <li>Beside a certificate, separation: coefficients λ &gt; 0 of some rows, the relation, with Σ λz = 0. Every w with
+   *   <li>With a certificate, separation: coefficients λ &gt; 0 of some rows, the relation, with Σ λz = 0. Every w with
    *       w·z ≥ 0 for all rows has w·z = 0 for these and for all that they span. The k normals are independent, the
    *       relation's rows have the rank d + 1 − k, so these span whatever is orthogonal to the normals. If that is every
    *       row, the data overlap. If weights with w·z ≥ 0 for all rows and w·z &gt; 0 for some leave only such rows on
@@ -1615,8 +1615,8 @@ public final class Verify {
     private static final long[] PRIMES = {2_147_483_647, 2_147_483_629, 1_000_000_007};
 
     static String claim(Json evidence) {
-      return evidence.has("holding") ? "; the widest hyperplane is held by "
-              + evidence.items(Json.class, "holding").size() + " rows"
+      return evidence.has("holding") ? "; the widest hyperplane has "
+              + evidence.items(Json.class, "holding").size() + " support vectors"
           : evidence.has("separation") ? "; separation: " + evidence.object("separation").text("kind") : "";
     }
 
@@ -1624,8 +1624,8 @@ public final class Verify {
       boolean holding = evidence.has("holding");
       boolean separation = evidence.has("separation");
       readable(!(holding || separation) || check.proof.classes.isEmpty(), "a claim about two classes");
-      readable(!holding || evidence.has("separator"), "holding stands beside no separator");
-      readable(!separation || evidence.has("certificate"), "separation stands beside no certificate");
+      readable(!holding || evidence.has("separator"), "holding without a separator");
+      readable(!separation || evidence.has("certificate"), "separation without a certificate");
       if (holding) {
         holding(new Terms(evidence, "holding", List.of()));
       }

@@ -24,13 +24,13 @@ export class App extends Course {
     this.picked = new Set();
     this.wantsFewest = false;
     this.wantsProof = false;
-    this.begun = false;
+    this.started = false;
   }
 
   /** A fresh page: nothing was done yet, and nothing is shown that only the run can tell. */
   get inviting() {
     const { preset, lesson, hand, own } = this.state;
-    return preset === 'applicants' && !lesson && !hand && !own && this.player.frame === 0 && !this.begun && !this.ruled;
+    return preset === 'applicants' && !lesson && !hand && !own && this.player.frame === 0 && !this.started && !this.ruled;
   }
 
   changed() {
@@ -54,7 +54,7 @@ export class App extends Course {
   enter(state) {
     this.state = state;
     this.picked = new Set();
-    this.begun = false;
+    this.started = false;
     this.wantsProof = Boolean(this.lessonStep?.proof);
     this.wantsFewest = Boolean(this.lessonStep?.fewest);
     this.player.pause();
@@ -120,7 +120,7 @@ export class App extends Course {
   }
 
   moved() {
-    this.begun ||= this.player.playing || this.player.frame > 0;
+    this.started ||= this.player.playing || this.player.frame > 0;
     const here = this.results.learned?.points === this.data.points;
     if (this.betting && this.lessonStep.wall && here && this.player.atEnd && this.player.last > 0) {
       this.answer(-1);

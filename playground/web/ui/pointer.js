@@ -146,10 +146,10 @@ export class Pointer {
   }
 
   #pointDrag(near) {
-    let begun = false;
+    let started = false;
     return (pixel) => {
-      if (!begun) {
-        begun = true;
+      if (!started) {
+        started = true;
         this.app.beginMove();
       }
       const to = this.place(pixel);

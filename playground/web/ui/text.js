@@ -8,7 +8,7 @@ export function put(element, text) {
   }
 }
 
-/** The same, with w_f shown as w and a small f below it, and *words* that explain themselves. */
+/** Sets the text of an element, with w_f shown as w and a small f below it, and *words* that explain themselves. */
 export function putRich(element, text) {
   if (element.dataset.said === text) {
     return;

@@ -22,10 +22,12 @@ module dev.pla.core {
   exports dev.pla.internal.data to
       dev.pla.simd,
       dev.pla.io,
+      dev.pla.sql,
       dev.pla.picture,
       dev.pla.cli;
   exports dev.pla.internal.encode to
       dev.pla.io,
+      dev.pla.sql,
       dev.pla.cli;
   exports dev.pla.internal.model to
       dev.pla.simd,

@@ -74,6 +74,23 @@ class ExactClaimsTest {
         .contains("NOT SEPARABLE");
   }
 
+  /** The table of predictions, the mistakes and the ties agree: no score is zero here. */
+  @Test
+  void evaluateCountsWhatTheSavedRuleSays() throws IOException {
+    String data = file(ABOVE_2_53);
+    String model = folder.resolve("m.json").toString();
+    for (String algorithm : new String[] {"fewest", "averaged", "pla"}) {
+      Cli train = Cli.run("train", data, "--algorithm", algorithm, "--model", model, "--json");
+      var evaluated = Cli.run("evaluate", model, data, "--json").json();
+      assertThat(evaluated.integer("mistakes")).isEqualTo(train.json().integer("mistakes"));
+      var table = evaluated.object("confusion");
+      long wrong = table.integer("falsePositive") + table.integer("falseNegative");
+      assertThat(wrong + evaluated.integer("onHyperplane"))
+          .isEqualTo(evaluated.integer("mistakes"));
+      assertThat(evaluated.integer("onHyperplane")).isNotNegative();
+    }
+  }
+
   @Test
   void sharesOfHugeCoefficientsAreNumbers() throws IOException {
     String out = Cli.run("check", file("x,y\n1e79,n\n3e-283,p\n-1e141,n\n")).out();

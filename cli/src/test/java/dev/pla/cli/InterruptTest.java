@@ -12,6 +12,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -106,6 +107,49 @@ class InterruptTest {
     assertThat(run.code()).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(run.err()).contains("INTERRUPTED before there was an answer; nothing was written");
     assertThat(out).doesNotExist();
+  }
+
+  /** Its fewest mistakes are not proven for minutes. */
+  private String hard() throws IOException {
+    Random random = new Random(8);
+    StringBuilder rows = new StringBuilder("a,b,c,d,e,f,g,h,y\n");
+    for (int i = 0; i < 300; i++) {
+      double sum = 2 * random.nextGaussian();
+      for (int j = 0; j < 8; j++) {
+        double x = random.nextInt(1_000) / 250.0 - 2;
+        sum += x;
+        rows.append(x).append(',');
+      }
+      rows.append(sum > 0 ? "p\n" : "n\n");
+    }
+    return Files.writeString(folder.resolve("hard.csv"), rows).toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "check HARD --repair",
+        "doubt HARD --line 7,8,9",
+        "train HARD --bound --no-estimate",
+        "train HARD --algorithm fewest --no-estimate"
+      })
+  void aSearchEndsWithTheBestItHas(String line) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream printed = new PrintStream(out, true, StandardCharsets.UTF_8);
+    ByteArrayInputStream in = new ByteArrayInputStream(new byte[0]);
+    String[] args = line.replace("HARD", hard()).split(" ", -1);
+
+    int code = Main.run(new Console(in, printed, Signal.at("proving: step", err), true), args);
+
+    assertThat(code).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(err.toString(StandardCharsets.UTF_8)).containsPattern("between \\d+ and \\d+ mis");
+    assertThat(out.toString(StandardCharsets.UTF_8) + err)
+        .contains("INTERRUPTED")
+        .containsPattern(
+            line.startsWith("doubt")
+                ? "(?s)line 7: [np], .*1 of 3 rows answered"
+                : line.startsWith("check") ? "(?s)drop or relabel.*The minimum is" : "mistakes");
   }
 
   @Test

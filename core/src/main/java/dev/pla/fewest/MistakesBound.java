@@ -11,6 +11,7 @@ import dev.pla.proof.CutTree;
 import dev.pla.work.Progress;
 import dev.pla.work.Workers;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * A lower bound on the mistakes of every hyperplane, and the best hyperplane known.
@@ -41,19 +42,6 @@ public record MistakesBound(
 
   /** Multiplications for a verdict where nothing else is proven. */
   private static final long ONE_VERDICT = 4_000_000_000L;
-
-  /** Tries to raise a bound. */
-  public interface Refinement {
-
-    /** Returns a better bound or proof, or the known one, after at most this many steps in all. */
-    MistakesBound improve(MistakesBound known, long limit);
-  }
-
-  /** Writes a search over cones down as a proof; nothing where that is too long. */
-  private interface ProofWriter {
-
-    Optional<CutTree> proof(BranchAndBound search);
-  }
 
   /** Whether the value is proven, not only searched. */
   public boolean isProven() {
@@ -91,10 +79,10 @@ public record MistakesBound(
       Dataset data, Hypothesis best, long steps, Workers workers, Progress progress) {
     Prover prover = new Prover(data, best, steps, workers, progress);
     boolean isSearched = prover.exhaust(BranchAndBound::proof);
-    if (cutsByRows(data)) {
-      prover.refine(new RowCuts(data, workers, prover.work));
-    } else if (!isSearched && isSmall(data)) {
-      prover.refine(new DisjointCertificates(data, prover.work));
+    if (!prover.isDone() && cutsByRows(data)) {
+      prover.known = new RowCuts(data, workers, prover.work).improve(prover.known, steps);
+    } else if (!prover.isDone() && !isSearched && isSmall(data)) {
+      prover.known = new DisjointCertificates(data, prover.work).improve(prover.known, steps);
     }
     boolean isOpen = prover.known.provenValue() == 0 && prover.known.mistakes() > 0;
     return isOpen ? prover.one() : prover.known;
@@ -151,12 +139,8 @@ public record MistakesBound(
       return work.isStopped() || known.steps() >= limit || (known.isOptimal() && known.isProven());
     }
 
-    void refine(Refinement refinement) {
-      known = isDone() ? known : refinement.improve(known, limit);
-    }
-
     /** Searches over cones; false where there are too many features or rows for that. */
-    boolean exhaust(ProofWriter writer) {
+    boolean exhaust(Function<BranchAndBound, Optional<CutTree>> writer) {
       int d = data.dimension();
       // Cones look at every copy of a row; cuts take the number of copies.
       if (d > FEW_FEATURES || data.hasManyCopies() || !BranchAndBound.isPossible(data.size(), d)) {
@@ -166,7 +150,7 @@ public record MistakesBound(
         BranchAndBound search =
             new BranchAndBound(data, known.best(), known.mistakes(), workers, work);
         BranchAndBound.Result result = search.run(limit);
-        Optional<CutTree> proof = result.bound() > 0 ? writer.proof(search) : Optional.empty();
+        Optional<CutTree> proof = result.bound() > 0 ? writer.apply(search) : Optional.empty();
         known =
             new MistakesBound(
                 result.bound(), proof, result.best(), result.mistakes(), result.cells());

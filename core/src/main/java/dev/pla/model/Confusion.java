@@ -1,6 +1,8 @@
 package dev.pla.model;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.model.ExactMistakes;
+import dev.pla.work.Workers;
 import java.util.Arrays;
 
 /** Predictions against the truth, counted: a table of K rows and columns. */
@@ -8,25 +10,21 @@ public final class Confusion {
 
   private final long[][] counts;
 
-  private Confusion(int classes) {
-    this.counts = new long[classes][classes];
+  private Confusion(long[][] counts) {
+    this.counts = counts;
   }
 
   /**
-   * Counts what the hypothesis predicts for each example; a score of zero is a prediction like any
-   * other.
+   * Counts what the hypothesis predicts for each example, in exact arithmetic on the data as
+   * written; a score of zero is a prediction like any other.
    */
   public static Confusion of(Hypothesis h, Dataset data) {
-    Confusion all = new Confusion(h.classes());
-    for (int i = 0; i < data.size(); i++) {
-      all.counts[data.labels().classOf(i)][h.predict(data.points(), i)]++;
-    }
-    return all;
+    return new Confusion(new ExactMistakes(data, Workers.ONE).confusion(h));
   }
 
   /** Returns the sum of both tables. */
   public Confusion plus(Confusion other) {
-    Confusion sum = new Confusion(classes());
+    Confusion sum = new Confusion(new long[classes()][classes()]);
     for (int k = 0; k < classes(); k++) {
       for (int p = 0; p < classes(); p++) {
         sum.counts[k][p] = counts[k][p] + other.counts[k][p];

@@ -58,7 +58,7 @@ final class Attack {
   private static SolverSettings settings() {
     Perceptron pla = new Perceptron();
     Plan plan = new Plan.Automatic(new Margin(0), pla.withBudget(Budget.ofCycles(100)), true);
-    return new SolverSettings().withPlan(plan).withSearchSteps(LINES);
+    return new SolverSettings().withPlan(plan).withSearchSteps(LINES).withBoundSteps(20_000);
   }
 
   /** bounds: whether to ask about margins and corrections as well. */

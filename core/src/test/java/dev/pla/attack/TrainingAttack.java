@@ -173,7 +173,9 @@ final class TrainingAttack {
     }
   }
 
+  /** By the rule of the answer: what auto answers first has one of its own. */
   private boolean isRightAtZero(int i) {
+    TieRule zero = answer.hypothesis().zero();
     return data.classes() == 2
         && (set.label(i) > 0 ? zero == TieRule.POSITIVE : zero == TieRule.NEGATIVE);
   }

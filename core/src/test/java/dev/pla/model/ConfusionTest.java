@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.data.Points;
+import java.math.BigDecimal;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** What is predicted, counted by hand, of two classes and of several. */
@@ -50,6 +52,51 @@ class ConfusionTest {
         assertThat(confusion.count(is, predicted)).isEqualTo(expected[is][predicted]);
       }
     }
+  }
+
+  /** In doubles all of these scores have the sign of w₀, or are zero. */
+  @Test
+  void predictionsAreCountedInExactArithmetic() {
+    double[][] x = {{0.1, 0.2, 0.3}, {0.2, 0.4, 0.6}, {0.3, 0.6, 0.9}};
+    double[] w = {1e-16, -2, -1, 4 / 3.0};
+    Random random = new Random(1);
+    int wrongInDoubles = 0;
+    for (int turn = 0; turn < 200; turn++) {
+      double[][] each = new double[3][];
+      for (int k = 0; k < 3; k++) {
+        each[k] = w.clone();
+        each[k][0] *= random.nextInt(5) - 2;
+        each[k][3] += 1e-16 * random.nextInt(9);
+      }
+      for (Hypothesis h :
+          new Hypothesis[] {new Hypothesis(each[0], TieRule.MISTAKE), Hypothesis.ofClasses(each)}) {
+        int classes = h.classes();
+        Labels labels = classes == 2 ? Labels.of(1, -1, 1) : Labels.ofClasses(3, 0, 1, 2);
+        Dataset data = new Dataset(Points.of(x), labels);
+        long[][] expected = new long[classes][classes];
+        for (int i = 0; i < 3; i++) {
+          int exact = exactly(h.perClass(), x[i]);
+          expected[labels.classOf(i)][exact]++;
+          wrongInDoubles += h.predict(data.points(), i) == exact ? 0 : 1;
+        }
+        counts(Confusion.of(h, data), expected);
+      }
+    }
+    assertThat(wrongInDoubles).isPositive();
+  }
+
+  private static int exactly(double[][] each, double[] x) {
+    int best = 0;
+    BigDecimal highest = null;
+    for (int k = 0; k < each.length; k++) {
+      BigDecimal score = new BigDecimal(each[k][0]);
+      for (int j = 0; j < x.length; j++) {
+        score = score.add(new BigDecimal(each[k][j + 1]).multiply(BigDecimal.valueOf(x[j])));
+      }
+      best = highest == null || score.compareTo(highest) > 0 ? k : best;
+      highest = highest == null ? score : highest.max(score);
+    }
+    return each.length == 1 ? (highest.signum() > 0 ? 1 : 0) : best;
   }
 
   /** Class 0 below 3, class 1 up to 6, class 2 above; at 3 and 6 the first of two wins. */

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Labels;
+import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.internal.work.Work;
 import dev.pla.proof.Verdict;
 import dev.pla.sample.Samples;
@@ -38,5 +40,19 @@ class LimitedWorkTest {
     assertThatThrownBy(() -> new Separability(Workers.ONE, work).decide(DATA))
         .isInstanceOf(Progress.Stopped.class);
     assertThat(work.isSpent()).isFalse();
+  }
+
+  @Test
+  void severalClassesEndTooWhenTheirWorkIsSpent() {
+    int[] classes = new int[DATA.size()];
+    for (int i = 0; i < classes.length; i++) {
+      classes[i] = i % 3;
+    }
+    Dataset three = new Dataset(DATA.points(), Labels.ofClasses(3, classes));
+    Work work = new Work(Progress.NONE, 10_000);
+    Separability limited = new Separability(Workers.ONE, work);
+    assertThatThrownBy(() -> SeparabilityReport.of(three, limited))
+        .isInstanceOf(Progress.Stopped.class);
+    assertThat(work.isSpent()).isTrue();
   }
 }

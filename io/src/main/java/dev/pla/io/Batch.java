@@ -11,8 +11,9 @@ import java.util.List;
  * @param points the rows' features, in the order of the model's
  * @param labels the rows' labels as written; empty if the file has none
  * @param lines the lines of the rows in the file, from 1
+ * @param unknown how many cells have a category that was not met in learning
  */
-public record Batch(Points points, List<String> labels, List<Long> lines) {
+public record Batch(Points points, List<String> labels, List<Long> lines, long unknown) {
 
   public Batch {
     labels = List.copyOf(labels);
@@ -25,7 +26,7 @@ public record Batch(Points points, List<String> labels, List<Long> lines) {
       return this;
     }
     try {
-      return new Batch(preparation.multiplied(points), labels, lines);
+      return new Batch(preparation.multiplied(points), labels, lines, unknown);
     } catch (Products.OutOfRange e) {
       throw DataException.at(
           file,

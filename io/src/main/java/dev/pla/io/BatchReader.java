@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -111,7 +112,7 @@ public final class BatchReader {
       rows.cell(text, 0, text.length);
     }
     rows.end();
-    return new Batch(cells.next().points(), List.of(), List.of(1L))
+    return new Batch(cells.next().points(), List.of(), List.of(1L), levels.passed())
         .multiplied("row", columns.preparation())
         .points();
   }
@@ -150,6 +151,7 @@ public final class BatchReader {
     KnownLevels levels =
         new KnownLevels(text.text().name(), encoding, roles, columns.unknown().raw());
     KnownCells cells = new KnownCells(encoding, levels, columns.skipsGaps());
+    batches.unknown = levels::passed;
     boolean leavesOut = rules.missing() == Missing.MANY && roles.label() >= 0;
     RowCollector rows = new RowCollector(cells, null, leavesOut, batches);
     collect(roles, rows, () -> cells.next().points(), pace);
@@ -185,6 +187,8 @@ public final class BatchReader {
     private final List<String> labels = new ArrayList<>();
     private final List<Long> lines = new ArrayList<>();
     private Supplier<Points> points;
+    private LongSupplier unknown = () -> 0;
+    private long passed;
 
     Batches(ModelColumns columns, String file, int most, Consumer<Batch> consumer) {
       this.columns = columns;
@@ -206,7 +210,9 @@ public final class BatchReader {
 
     void flush() {
       if (!lines.isEmpty()) {
-        Batch batch = new Batch(points.get(), labels, lines);
+        long before = passed;
+        passed = unknown.getAsLong();
+        Batch batch = new Batch(points.get(), labels, lines, passed - before);
         consumer.accept(batch.multiplied(file, columns.preparation()));
       }
       labels.clear();

@@ -1,6 +1,7 @@
 package dev.pla.io;
 
 import dev.pla.io.error.DataException;
+import dev.pla.io.format.Formats;
 import dev.pla.io.rows.DataFiles;
 import dev.pla.io.rows.Rows;
 import dev.pla.io.rows.RowsText;
@@ -153,6 +154,18 @@ public final class Source {
     try (DigestInputStream bytes = new DigestInputStream(open(), TextStream.sha256())) {
       bytes.transferTo(OutputStream.nullOutputStream());
       return HexFormat.of().formatHex(bytes.getMessageDigest().digest());
+    }
+  }
+
+  /** Whether its bytes are a text, and not made of rows that are stored in another way. */
+  public boolean isStoredAsText() {
+    return rows == null;
+  }
+
+  /** Returns the whole text as UTF-8, without a byte order mark. */
+  public byte[] text() throws IOException {
+    try (TextStream text = content()) {
+      return Formats.open(text).text().bytes().readAllBytes();
     }
   }
 

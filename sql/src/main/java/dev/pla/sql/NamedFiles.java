@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The files that a query names, found in the tree that DuckDB's own parser makes of it: tables, and
@@ -26,8 +27,7 @@ final class NamedFiles {
   private static final Pattern DATA =
       Pattern.compile(".*\\.(parquet|(jsonl|ndjson|json)(\\.gz|\\.zst)?)");
 
-  private static final Pattern TEXT_TABLE =
-      Pattern.compile(".*\\.(csv|tsv|txt|dat)(\\.gz|\\.zst)?");
+  private static final Pattern TEXT_TABLE = Pattern.compile(".*\\.(csv|tsv|txt|dat)(\\.gz)?");
 
   /** DuckDB serialises SELECT alone. */
   private static final String PARSE = "select json_serialize_sql(?::varchar)";
@@ -35,34 +35,50 @@ final class NamedFiles {
   private static final String PROBLEM =
       "select json_extract_string(?::json, '$.error_message'), json_array_length(?::json, '$.statements')";
 
-  private static final String NAMES =
-      "select distinct json_extract_string(value, '$') from json_tree(?::json)"
-          + " where type = 'VARCHAR'"
-          + " and (key = 'table_name' or (key = 'text' and fullkey like '%.function.arguments%'))";
+  private static final String VALUES =
+      "select distinct json_extract_string(value, '$') from json_tree(?::json) where type = 'VARCHAR' and ";
+
+  private static final String TABLES = VALUES + "key = 'table_name'";
+
+  private static final String ARGUMENTS =
+      VALUES + "key = 'text' and fullkey like '%.function.arguments%'";
 
   private NamedFiles() {}
 
-  /** Files and patterns that the query names, and the files that the patterns match. */
-  static List<String> in(String sql) throws IOException {
+  /**
+   * The files that a query names.
+   *
+   * @param read files and patterns that DuckDB reads, and the files that the patterns match
+   * @param loaded text tables, which are loaded for it
+   */
+  record Found(List<String> read, List<String> loaded) {}
+
+  static Found in(String sql) throws IOException {
     try (Connection connection = LockedDuckDb.open(List.of())) {
       String tree = ask(connection, PARSE, sql).get(0);
       check(connection, tree);
-      List<String> names = new ArrayList<>();
-      for (String name : ask(connection, NAMES, tree)) {
-        String lower = name.toLowerCase(Locale.ROOT);
-        if (TEXT_TABLE.matcher(lower).matches()) {
+      List<String> tables = ask(connection, TABLES, tree);
+      List<String> arguments = ask(connection, ARGUMENTS, tree);
+      for (String name : arguments) {
+        if (isNamed(name, TEXT_TABLE)) {
           throw new IOException(
-              "the query: %s cannot be read by a query: DuckDB's reader of such tables may drop rows that it does not understand; name the file without a query, or make it Parquet"
-                  .formatted(name));
-        }
-        if (DATA.matcher(lower).matches()) {
-          names.add(name);
+              "the query: %s is read by PLA, not by a function; write from '%1$s'".formatted(name));
         }
       }
-      return expanded(names);
+      return new Found(
+          expanded(
+              Stream.concat(tables.stream(), arguments.stream())
+                  .filter(name -> isNamed(name, DATA))
+                  .distinct()
+                  .toList()),
+          tables.stream().filter(name -> isNamed(name, TEXT_TABLE)).toList());
     } catch (SQLException e) {
       throw new IOException("the query: " + e.getMessage());
     }
+  }
+
+  private static boolean isNamed(String name, Pattern ends) {
+    return ends.matcher(name.toLowerCase(Locale.ROOT)).matches();
   }
 
   private static void check(Connection connection, String tree) throws SQLException, IOException {

@@ -40,13 +40,21 @@ public final class SqlEngine implements QueryEngine {
 
   @Override
   public Rows query(String sql) throws IOException {
-    List<String> named = NamedFiles.in(sql);
-    return rows(LockedDuckDb.open(named), "the query", sql);
-  }
-
-  private static Rows rows(Connection connection, String source, String sql) throws IOException {
+    NamedFiles.Found named = NamedFiles.in(sql);
+    Connection connection = LockedDuckDb.open(named.read());
+    for (String file : named.loaded()) {
+      try {
+        TextTable.load(connection, file);
+      } catch (SQLException e) {
+        QueryRows.close(connection);
+        throw new IOException(file + ": " + firstLine(e));
+      } catch (IOException | RuntimeException e) {
+        QueryRows.close(connection);
+        throw e;
+      }
+    }
     return QueryRows.of(
-        connection, source, sql, e -> new IOException(source + ": " + firstLine(e)));
+        connection, "the query", sql, e -> new IOException("the query: " + firstLine(e)));
   }
 
   /** DuckDB's messages continue with a part of the query and a hint. */

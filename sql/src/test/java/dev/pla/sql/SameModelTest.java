@@ -102,6 +102,11 @@ class SameModelTest {
     assertThat(model("other", source.toArray(String[]::new))).isEqualTo(expected);
   }
 
+  @Test
+  void aTextTableInAQueryIsTheSame() throws IOException {
+    assertThat(model("csv", "--sql", "select * from '" + folder + "/t.csv'")).isEqualTo(expected);
+  }
+
   /** Texts and truth values are levels, dates are days, and NULL is a gap, as in CSV. */
   @Test
   void levelsDaysAndGapsMeanTheSame() throws IOException, SQLException {
@@ -151,7 +156,8 @@ class SameModelTest {
     PlaRun check = PlaRun.of("check", parquet, "--save", proof);
 
     assertThat(check.code()).as(check.text()).isLessThan(2);
-    assertThat(check.out()).contains("Next: pla verify " + proof + " " + parquet);
+    assertThat(check.out()).contains("Next: pla verify " + proof + " " + proof + ".csv");
+    assertThat(PlaRun.of("verify", proof, proof + ".csv").out()).startsWith("VERIFIED");
     assertThat(PlaRun.of("verify", proof, parquet).out()).startsWith("VERIFIED");
     assertThat(PlaRun.of("verify", proof, "--jdbc", Postgres.url(), "--sql", query).out())
         .startsWith("VERIFIED");

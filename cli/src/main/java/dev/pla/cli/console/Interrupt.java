@@ -14,6 +14,9 @@ public final class Interrupt {
   /** Long enough to write any model; a program that hangs must still end. */
   private static final long PATIENCE_MILLIS = 30_000;
 
+  /** Said next to an answer that more time might have made better. */
+  public static final String BEST = "INTERRUPTED: this is the best that was found";
+
   private static final AtomicInteger WAITING_FOR_INPUT = new AtomicInteger();
 
   private static volatile boolean wanted;

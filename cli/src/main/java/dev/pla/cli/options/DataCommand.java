@@ -3,7 +3,9 @@ package dev.pla.cli.options;
 import dev.pla.cli.console.AssumedText;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.SavedProof;
 import dev.pla.cli.input.DataSource;
 import dev.pla.internal.encode.Assumption;
 import dev.pla.io.ColumnChoice;
@@ -11,10 +13,14 @@ import dev.pla.io.RawTable;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.TableReader;
+import dev.pla.io.file.Evidence;
+import dev.pla.io.file.ProofFile;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.io.text.SafeText;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.function.Function;
 import picocli.CommandLine.Mixin;
@@ -35,6 +41,19 @@ public abstract class DataCommand extends BaseCommand {
   @Mixin private QueryOptions query;
 
   private List<Assumption> assumed = List.of();
+
+  private Source opened;
+  private Optional<Path> proofData = Optional.empty();
+
+  /** Writes a proof about the table that was read, and its text if that is not stored as UTF-8. */
+  protected final SavedProof saveProof(Table table, Evidence evidence, Path proof)
+      throws IOException {
+    new OutputFiles(source().inputs())
+        .check("--save", ProofFile.data(table, opened, proof).orElse(null));
+    SavedProof written = new SavedProof(proof, ProofFile.write(table, evidence, opened, proof));
+    proofData = written.data();
+    return written;
+  }
 
   protected final DataSource source() {
     return query.required(files);
@@ -69,6 +88,7 @@ public abstract class DataCommand extends BaseCommand {
     T read;
     try (ProgressLine progress = progress()) {
       Source source = source().open(console);
+      opened = source;
       long size = source.size();
       source.reporting(
           bytes -> {
@@ -114,6 +134,7 @@ public abstract class DataCommand extends BaseCommand {
   @Override
   protected final void writeMore(JsonWriter out) {
     AssumedText.write(out, assumed);
+    proofData.ifPresent(csv -> out.put("proofData", csv.toString()));
   }
 
   /** What the command assumes: what was assumed about the table, and what it adds to that. */

@@ -11,7 +11,7 @@ import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Report;
 import dev.pla.cli.console.RuleText;
-import dev.pla.cli.console.ShellWord;
+import dev.pla.cli.console.SavedProof;
 import dev.pla.cli.console.Style;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
@@ -21,7 +21,6 @@ import dev.pla.internal.fewest.Repair;
 import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.io.Table;
 import dev.pla.io.file.Evidence;
-import dev.pla.io.file.ProofFile;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.io.text.SafeText;
 import dev.pla.model.WideDouble;
@@ -52,6 +51,8 @@ public final class CheckCommand extends DataCommand {
 
   @Option(names = "--seconds", paramLabel = "NUMBER")
   private Double seconds;
+
+  private Optional<SavedProof> saved = Optional.empty();
 
   @Override
   public Integer call() throws IOException {
@@ -92,7 +93,7 @@ public final class CheckCommand extends DataCommand {
     }
     double took = (System.nanoTime() - started) / 1e9;
     if (save != null) {
-      ProofFile.write(table, evidence(answer, repair), save);
+      saved = Optional.of(saveProof(table, evidence(answer, repair), save));
     }
     if (json) {
       write(table, answer, degrees, repair, took);
@@ -101,7 +102,7 @@ public final class CheckCommand extends DataCommand {
       print(table, answer, repair);
     }
     if (Interrupt.isWanted()) {
-      console.say("INTERRUPTED: this is the best that was found.");
+      console.say(Interrupt.BEST + ".");
       return ExitCode.INTERRUPTED;
     }
     return answer.verdict() instanceof Verdict.Separated ? ExitCode.DONE : ExitCode.NEGATIVE;
@@ -164,9 +165,7 @@ public final class CheckCommand extends DataCommand {
     if (wantsRepair && verdict instanceof Verdict.Separated) {
       report.fact("Repair", "nothing is to be changed");
     }
-    if (save != null) {
-      report.fact("Proof", SafeText.plain(save));
-    }
+    saved.ifPresent(proof -> report.fact("Proof", proof.words()));
     next(report, table, verdict);
     report.print();
   }
@@ -207,9 +206,9 @@ public final class CheckCommand extends DataCommand {
   private void next(Report report, Table table, Verdict verdict) {
     GivenOptions given = given();
     String file = source().words();
-    if (save != null) {
+    if (saved.isPresent()) {
       String settled = settled(given.besideProof(), table);
-      report.next("verify " + ShellWord.of(save) + " " + file + settled, "check the proof");
+      report.next(saved.get().verify(file) + settled, "check the proof");
       return;
     }
     String asked = file + settled(given.reading(), table);

@@ -86,8 +86,8 @@ public final class DoubtCommand extends DataCommand {
     }
     if (Interrupt.isWanted()) {
       console.say(
-          "INTERRUPTED: this is the best that was found; %s of %s answered."
-              .formatted(answers.size(), NumberText.count(asked.size(), "row")));
+          "%s; %s of %s answered."
+              .formatted(Interrupt.BEST, answers.size(), NumberText.count(asked.size(), "row")));
       return ExitCode.INTERRUPTED;
     }
     return ExitCode.DONE;

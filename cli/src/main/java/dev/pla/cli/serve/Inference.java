@@ -109,6 +109,7 @@ record Inference(ServedModel model, Limits limits, Deadline deadline, Metrics me
 
   private void add(Batch batch, List<Model.Prediction> predictions) {
     deadline.check();
+    metrics.unknown(model.name(), batch.unknown());
     Points points = batch.points();
     checkRows((long) predictions.size() + points.size());
     for (int i = 0; i < points.size(); i++) {

@@ -50,6 +50,11 @@ final class Metrics {
     count("pla_rows_total{model=\"" + model + "\"}", rows);
   }
 
+  /** Cells had a category that the model has not met in learning. */
+  void unknown(String model, long cells) {
+    count("pla_unknown_categories_total{model=\"" + model + "\"}", cells);
+  }
+
   void reloaded(String model, boolean isGood) {
     String result = isGood ? "done" : "failed";
     count("pla_reloads_total{model=\"" + model + "\",result=\"" + result + "\"}", 1);
@@ -63,6 +68,7 @@ final class Metrics {
     StringBuilder text = new StringBuilder();
     counts(text, "pla_requests_total", "Requests answered.");
     counts(text, "pla_rows_total", "Rows predicted.");
+    counts(text, "pla_unknown_categories_total", "Cells with a category not met in learning.");
     counts(text, "pla_reloads_total", "Model files read again.");
     head(text, "pla_request_seconds", "histogram", "From the head of a request to its answer.");
     long sum = 0;

@@ -3,6 +3,7 @@ package dev.pla.cli.train;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.InterruptedWork;
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.LearnOptions;
@@ -22,6 +23,7 @@ import dev.pla.work.Workers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 /**
@@ -49,13 +51,15 @@ record Estimate(int parts, List<Double> errors, Confusion confusion, long mistak
    * What is learned, and how.
    *
    * @param isSeparable whether all rows are; then each part gets a rule without mistakes, too
+   * @param line shows which part is done
    */
   record Training(
       RawTable raw,
       LearnOptions options,
       AlgorithmName algorithm,
       ScaleName scale,
-      boolean isSeparable) {
+      boolean isSeparable,
+      ProgressLine line) {
 
     long work() {
       return DefaultBudget.work(settings(raw.all()).plan().learner(), raw.all().data());
@@ -84,11 +88,28 @@ record Estimate(int parts, List<Double> errors, Confusion confusion, long mistak
           folds.parts(), error, Confusion.of(h, examples), mistakes, held.unknown());
     }
 
+    private void say(AtomicInteger done, int held) {
+      synchronized (line) {
+        line.say(
+            () ->
+                "estimating the error on new rows: %d of %d %s done"
+                    .formatted(done.get(), held, held == 1 ? "part" : "parts"));
+      }
+    }
+
     Estimate over(int parts, int held) {
       Folds folds = Folds.of(raw.all().data(), parts, options.seed());
+      AtomicInteger done = new AtomicInteger();
+      say(done, held);
       return IntStream.range(0, held)
           .parallel()
-          .mapToObj(part -> without(folds, part))
+          .mapToObj(
+              part -> {
+                Estimate one = without(folds, part);
+                done.incrementAndGet();
+                say(done, held);
+                return one;
+              })
           .reduce(Estimate::and)
           .orElseThrow();
     }
@@ -126,7 +147,8 @@ record Estimate(int parts, List<Double> errors, Confusion confusion, long mistak
 
   /** The pocket on the same parts, if its estimate is clearly better than this one of auto. */
   Optional<Estimate> betterPocket(RawTable raw, LearnOptions options) {
-    Training pocket = new Training(raw, options, AlgorithmName.POCKET, ScaleName.AUTO, false);
+    Training pocket =
+        new Training(raw, options, AlgorithmName.POCKET, ScaleName.AUTO, false, ProgressLine.NONE);
     if (pocket.work() > MOST_WORK / USUAL) {
       return Optional.empty();
     }

@@ -1,9 +1,11 @@
 package dev.pla.cli.train;
 
+import dev.pla.cli.console.SavedProof;
 import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.options.GivenOptions;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What to type after a training: the data again, with the options that decide what is read.
@@ -26,10 +28,10 @@ record NextTraining(String data, GivenOptions given) {
           "--verbose");
 
   /** There is a model, or there is a proof. */
-  String after(Path model, Path proof) {
+  String after(Path model, Optional<SavedProof> proof) {
     return model != null
         ? "predict " + ShellWord.of(model) + " NEW-DATA"
-        : "verify " + ShellWord.of(proof) + " " + data + given.besideProof();
+        : proof.orElseThrow().verify(data) + given.besideProof();
   }
 
   String check() {

@@ -4,9 +4,11 @@ import static dev.pla.cli.console.UsageException.refuseIf;
 
 import dev.pla.cli.answer.AnswerJson;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.SavedProof;
 import dev.pla.cli.console.Stopper;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.DataCommand;
@@ -22,7 +24,6 @@ import dev.pla.io.RawTable;
 import dev.pla.io.Table;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.Model;
-import dev.pla.io.file.ProofFile;
 import dev.pla.io.text.SafeText;
 import dev.pla.learn.Margin;
 import dev.pla.learn.Observer;
@@ -126,25 +127,33 @@ public final class TrainCommand extends DataCommand {
         json);
     long started = System.nanoTime();
     Stopper stopper = new Stopper(seconds);
-    Answer answer = solve(table, settings, stopper, checkpoint);
+    ProgressLine line = progress();
+    Answer answer = solve(table, settings, stopper, line, checkpoint);
     double took = (System.nanoTime() - started) / 1e9;
     if (stopper.hasStopped() && !hasLearned(answer)) {
       return nothingLearned(stopper);
     }
-    boolean isProven = writeFiles(examples, answer, stopper);
+    Optional<SavedProof> proof = writeFiles(examples, answer, stopper);
     if (!stopper.wantsToStop()) {
       checkpoint.done();
     }
-    TrainResult result = result(answer, examples, stopper, took);
+    TrainResult result;
+    try (line) {
+      result = result(answer, examples, stopper, took, line);
+    }
     if (json) {
       printJson(out -> result.write(out, table, learnOptions.classWeights(table)));
     } else {
       new TrainReport(console, table, result, learnOptions)
-          .print(
-              new NextTraining(source().words(), given()), model, isProven ? save : null, verbose);
+          .print(new NextTraining(source().words(), given()), model, proof, verbose);
+    }
+    if (stopper.hasInterrupted()) {
+      if (!json && !result.status().equals("interrupted")) {
+        console.say(Interrupt.BEST + ".");
+      }
+      return ExitCode.INTERRUPTED;
     }
     return switch (result.status()) {
-      case "interrupted" -> ExitCode.INTERRUPTED;
       case "undecided" -> examples.parts().isPresent() ? ExitCode.DONE : ExitCode.UNDECIDED;
       default -> ExitCode.DONE;
     };
@@ -164,12 +173,13 @@ public final class TrainCommand extends DataCommand {
   }
 
   /** The answer, and what it is worth. */
-  private TrainResult result(Answer answer, Examples examples, Stopper stopper, double took)
+  private TrainResult result(
+      Answer answer, Examples examples, Stopper stopper, double took, ProgressLine line)
       throws IOException {
     Table table = examples.learned();
     boolean isEstimated = examples.raw().isPresent() && seconds == null && !stopper.wantsToStop();
     Optional<Estimate> estimate =
-        isEstimated ? heldOut.estimate(training(examples, answer)) : Optional.empty();
+        isEstimated ? heldOut.estimate(training(examples, answer, line)) : Optional.empty();
     boolean mayBeBetter =
         learnOptions.algorithm() == AlgorithmName.AUTO && answer instanceof Answer.Inseparable;
     ColumnShares columns = new ColumnShares(table);
@@ -187,13 +197,14 @@ public final class TrainCommand extends DataCommand {
         took);
   }
 
-  private Estimate.Training training(Examples examples, Answer answer) {
+  private Estimate.Training training(Examples examples, Answer answer, ProgressLine line) {
     return new Estimate.Training(
         examples.raw().get(),
         learnOptions,
         learnOptions.algorithm(),
         scale,
-        answer instanceof Answer.Separated);
+        answer instanceof Answer.Separated,
+        line);
   }
 
   /** How many mistakes a rule makes on these rows without a column that decides alone. */
@@ -242,8 +253,9 @@ public final class TrainCommand extends DataCommand {
     return stopper.hasInterrupted() && status.equals("undecided") ? "interrupted" : status;
   }
 
-  /** Writes the model and the proof that were asked for; returns whether there is a proof. */
-  private boolean writeFiles(Examples examples, Answer answer, Stopper stopper) throws IOException {
+  /** Writes the model and the proof that were asked for; returns the proof, if there is one. */
+  private Optional<SavedProof> writeFiles(Examples examples, Answer answer, Stopper stopper)
+      throws IOException {
     Table table = examples.learned();
     if (model != null) {
       boolean isProvable = examples.parts().isEmpty() && table.isTwoClass();
@@ -252,7 +264,7 @@ public final class TrainCommand extends DataCommand {
               .with(TrainingProvenance.of(answer.solution(), learnOptions, scale));
       (isProvable ? learned : learned.with(Optional.<Evidence>empty())).save(model);
     }
-    return save != null && save(table, answer, stopper);
+    return save == null ? Optional.empty() : save(table, answer, stopper);
   }
 
   private SolverSettings settings(Examples examples) throws IOException {
@@ -312,8 +324,12 @@ public final class TrainCommand extends DataCommand {
   }
 
   private Answer solve(
-      Table table, SolverSettings settings, Stopper stopper, TrainCheckpoint checkpoint) {
-    try (ProgressLine line = progress()) {
+      Table table,
+      SolverSettings settings,
+      Stopper stopper,
+      ProgressLine line,
+      TrainCheckpoint checkpoint) {
+    try (line) {
       return Solver.solve(
           table.data(),
           settings,
@@ -322,9 +338,10 @@ public final class TrainCommand extends DataCommand {
   }
 
   /**
-   * The strongest proof there is: of the bound, or of the verdict; false where work was stopped.
+   * The strongest proof there is: of the bound, or of the verdict; empty where work was stopped.
    */
-  private boolean save(Table table, Answer answer, Stopper stopper) throws IOException {
+  private Optional<SavedProof> save(Table table, Answer answer, Stopper stopper)
+      throws IOException {
     Optional<Evidence> strongest =
         answer
             .solution()
@@ -335,11 +352,10 @@ public final class TrainCommand extends DataCommand {
             .or(() -> Evidence.of(answer));
     if (strongest.isEmpty() && stopper.hasStopped()) {
       console.say("--save: nothing is proven yet; " + save + " was not written");
-      return false;
+      return Optional.empty();
     }
     refuseIf(strongest.isEmpty(), "--save: nothing is proven; pla check decides");
-    ProofFile.write(table, strongest.get(), save);
-    return true;
+    return Optional.of(saveProof(table, strongest.get(), save));
   }
 
   private Observer watching(Dataset used, ProgressLine progress) {

@@ -8,6 +8,7 @@ import dev.pla.cli.console.MethodName;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.Report;
 import dev.pla.cli.console.RuleText;
+import dev.pla.cli.console.SavedProof;
 import dev.pla.cli.console.Style;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.io.Table;
@@ -17,6 +18,7 @@ import dev.pla.model.ClassWeights;
 import dev.pla.solve.Answer;
 import dev.pla.solve.Solution;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** The answer of {@code pla train} for people. */
 final class TrainReport {
@@ -39,7 +41,7 @@ final class TrainReport {
     this.options = options;
   }
 
-  void print(NextTraining next, Path model, Path proof, boolean isVerbose) {
+  void print(NextTraining next, Path model, Optional<SavedProof> proof, boolean isVerbose) {
     verdict();
     onTheseRows();
     solution
@@ -67,9 +69,7 @@ final class TrainReport {
     if (model != null) {
       report.fact("Model", SafeText.plain(model));
     }
-    if (proof != null) {
-      report.fact("Proof", SafeText.plain(proof));
-    }
+    proof.ifPresent(saved -> report.fact("Proof", saved.words()));
     next(next, model, proof);
     report.print();
   }
@@ -270,8 +270,8 @@ final class TrainReport {
     report.fact("Seconds", NumberText.round(result.seconds(), 2));
   }
 
-  private void next(NextTraining next, Path model, Path proof) {
-    if (model != null || proof != null) {
+  private void next(NextTraining next, Path model, Optional<SavedProof> proof) {
+    if (model != null || proof.isPresent()) {
       report.next(
           next.after(model, proof), model != null ? "classify new rows" : "check the proof");
       return;

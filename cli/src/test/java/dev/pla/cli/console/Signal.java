@@ -13,8 +13,8 @@ public final class Signal {
   public static PrintStream at(String word, ByteArrayOutputStream kept) {
     return new PrintStream(kept, true, StandardCharsets.UTF_8) {
       @Override
-      public void println(String text) {
-        super.println(text);
+      public void print(String text) {
+        super.print(text);
         if (kept.toString(StandardCharsets.UTF_8).contains(word)) {
           Interrupt.set(true);
         }

@@ -121,7 +121,7 @@ class PreparedProofsTest {
         proof.replace(sha, other.replaceAll("(?s).*\"sha256\" : \"([0-9a-f]*)\".*", "$1"));
 
     assertThat(alone.verify(write("p.json", moved), once).text())
-        .contains("carries more than one unit for each time it stands");
+        .contains("carries more than one unit for each of its copies");
     assertThat(byBoth(moved, once, "--weight", "n")).isFalse();
   }
 

@@ -1,20 +1,27 @@
 package dev.pla.cli.prove;
 
+import static java.nio.charset.StandardCharsets.UTF_16;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.cli.Cli;
 import dev.pla.cli.console.ExitCode;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Proofs that state all that was done to a table: both verifiers apply it and agree. */
 class StatedProofsTest {
@@ -74,6 +81,73 @@ class StatedProofsTest {
         .as(said.text() + run.out() + run.err() + text)
         .isEqualTo(said.code() == 0);
     return said;
+  }
+
+  private static String table(int classes) {
+    StringBuilder text = new StringBuilder("size,town,kind\n");
+    for (int i = 0; i < 40; i++) {
+      String town = List.of("K\u00f6ln", "Oslo", "").get(i * 5 % 3);
+      String kind = List.of("a\u00df", "b", "c").get(i * 7 % classes);
+      text.append(i * 11 % 13).append(',').append(town).append(',').append(kind).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static String json(String table, boolean isArray) {
+    String rows =
+        table
+            .lines()
+            .skip(1)
+            .map(line -> line.split(","))
+            .map(c -> "{\"size\":%s,\"town\":\"%s\",\"kind\":\"%s\"}".formatted((Object[]) c))
+            .collect(Collectors.joining(isArray ? ",\n" : "\n"));
+    return isArray ? "[" + rows + "]" : rows;
+  }
+
+  private static String arff(String table) {
+    return "@relation r\n@attribute size {0,1,2,3,4,5,6,7,8,9,10,11,12}\n@attribute town string\n"
+        + "@attribute kind {a\u00df,b,c}\n@data\n"
+        + table.replaceFirst(".*\n", "").replace(",,", ",?,");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void anotherSourceIsProvenAsTheTextNextToTheProof(int classes) throws Exception {
+    String table = table(classes);
+    Map<String, byte[]> sources =
+        Map.of(
+            "t.jsonl", json(table, false).getBytes(UTF_8),
+            "t.json", json(table, true).getBytes(UTF_8),
+            "t.arff", arff(table).getBytes(UTF_8),
+            "utf16.csv", table.getBytes(UTF_16),
+            "western.csv", table.getBytes(Charset.forName("windows-1252")));
+    for (String name : sources.keySet()) {
+      Path data = Files.write(folder.resolve(name), sources.get(name));
+      Path proof = folder.resolve(name + ".proof");
+      Path text = folder.resolve(name + ".proof.csv");
+      for (String command : List.of("check", "train")) {
+        Cli run = Cli.run(command, data.toString(), "--save", proof.toString());
+        assertThat(run.out())
+            .contains(", about the table as it is in", " verify " + proof + " " + text);
+        assertThat(byBoth(Files.readString(proof), text).code()).as(name).isZero();
+        Files.delete(text);
+      }
+      Cli run = Cli.run("check", data.toString(), "--json", "--save", proof.toString());
+      assertThat(run.json().text("proofData")).isEqualTo(text.toString());
+      Files.writeString(text, Files.readString(text).replaceFirst("9", "8"));
+      assertThat(byBoth(Files.readString(proof), text).code()).as(name).isNotZero();
+    }
+  }
+
+  @Test
+  void theTextOfAProofIsNotWrittenOverTheData() throws Exception {
+    Path data = folder.resolve("p.json.csv");
+    Files.write(data, table(2).getBytes(UTF_16));
+    Path proof = folder.resolve("p.json");
+    Cli run = Cli.run("check", data.toString(), "--save", proof.toString());
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("is also the data");
+    assertThat(Files.readAllBytes(data)).isEqualTo(table(2).getBytes(UTF_16));
   }
 
   @Test

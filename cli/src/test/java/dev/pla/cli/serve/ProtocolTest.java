@@ -202,6 +202,16 @@ class ProtocolTest {
   }
 
   @Test
+  void unknownCategoriesAreCounted() throws Exception {
+    String rows = Files.readString(folder.resolve("mixed.csv")).replace("Bergen", "Elsewhere");
+    long times = rows.lines().filter(line -> line.contains("Elsewhere")).count();
+    assertThat(times).isPositive();
+    assertThat(served.post("/models/m.1/predict", "text/csv", rows).statusCode()).isEqualTo(200);
+    assertThat(served.get("/metrics").body())
+        .contains("pla_unknown_categories_total{model=\"m.1\"} " + times + "\n");
+  }
+
+  @Test
   void noRowsHaveNoClasses() throws Exception {
     HttpResponse<String> answer =
         served.infer(

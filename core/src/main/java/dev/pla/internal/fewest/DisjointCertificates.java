@@ -22,7 +22,7 @@ import java.util.Optional;
  * <p>First come certificates with one mistake of a good hypothesis and rows that it is right about,
  * then those of whatever rows are left. A row that counts as c examples may belong to c of them.
  */
-public final class DisjointCertificates implements MistakesBound.Refinement {
+public final class DisjointCertificates {
 
   private static final int ANY = -1;
 
@@ -44,7 +44,7 @@ public final class DisjointCertificates implements MistakesBound.Refinement {
     Arrays.setAll(left, n -> copies.isPresent() ? copies.get().count(n) : 1);
   }
 
-  @Override
+  /** Returns a better bound, or the known one, after at most this many steps in all. */
   public MistakesBound improve(MistakesBound known, long limit) {
     BitSet wrong = RowCuts.wrong(known.best(), rows);
     steps = known.steps();

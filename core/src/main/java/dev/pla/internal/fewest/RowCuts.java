@@ -12,8 +12,7 @@ import dev.pla.work.Workers;
 import java.util.BitSet;
 
 /** Bounds the mistakes by cutting the hyperplanes by rows. */
-public record RowCuts(Dataset data, Workers workers, Progress progress)
-    implements MistakesBound.Refinement {
+public record RowCuts(Dataset data, Workers workers, Progress progress) {
 
   /** A linear program looks at all cells again and again. */
   private static final double CELLS = 5e5;
@@ -25,7 +24,7 @@ public record RowCuts(Dataset data, Workers workers, Progress progress)
     return d >= 1 && d <= MANY_FEATURES && data.distinctRows().size() * (d + 1.0) <= CELLS;
   }
 
-  @Override
+  /** Returns a better bound, or the known one, after at most this many steps in all. */
   public MistakesBound improve(MistakesBound known, long limit) {
     long before = known.steps();
     // What was searched and not proven is worth proving; more than that cannot be hoped for.

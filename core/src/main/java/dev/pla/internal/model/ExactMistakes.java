@@ -56,6 +56,20 @@ public final class ExactMistakes {
     return new Loss(mistakes, mistakes == 0 ? 0 : scan.j());
   }
 
+  /** How many examples of each class are predicted as each class. */
+  public long[][] confusion(Hypothesis h) {
+    long[][] counts = new long[h.classes()][h.classes()];
+    Judge judge = new Judge(h, new SafeWeights(h));
+    for (int i = 0; i < data.size(); i++) {
+      counts[data.labels().classOf(i)][judge.predicted(i)] += times(i);
+    }
+    return counts;
+  }
+
+  private int times(int i) {
+    return copies.isPresent() ? copies.get().count(i) : 1;
+  }
+
   /**
    * One look at all rows, slab by slab. Of one weight vector, a fast scan lists the rows whose
    * score in doubles is not certainly right; only they are judged.
@@ -115,10 +129,6 @@ public final class ExactMistakes {
       rows[slab] = copies.isPresent() ? Arrays.copyOf(found, wrong) : null;
     }
 
-    private int times(int i) {
-      return copies.isPresent() ? copies.get().count(i) : 1;
-    }
-
     double j() {
       double j = 0;
       for (int slab = 0; slab < scores.length; slab++) {
@@ -170,6 +180,23 @@ public final class ExactMistakes {
     /** Whether this score in doubles, of w as it is, surely has the sign of the exact one. */
     boolean isCertain(double score) {
       return Math.abs(score) > certain && Math.abs(score) < Double.POSITIVE_INFINITY;
+    }
+
+    /** The class of the highest score, the first of equal ones; of two classes 1 for +1. */
+    int predicted(int i) {
+      if (weights.vectors() == 1) {
+        return (h.label(sign(i, weights.score(0, data, i), 0, 0)) + 1) / 2;
+      }
+      int best = 0;
+      double highest = weights.score(0, data, i);
+      for (int k = 1; k < weights.vectors(); k++) {
+        double score = weights.score(k, data, i);
+        if (sign(i, score - highest, k, best) > 0) {
+          best = k;
+          highest = score;
+        }
+      }
+      return best;
     }
 
     boolean isMistake(int i) {

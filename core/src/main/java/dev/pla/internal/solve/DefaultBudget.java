@@ -14,7 +14,7 @@ import dev.pla.learn.Pocket;
 public final class DefaultBudget {
 
   /** Multiplications for the proof of the fewest mistakes: a quarter of a minute. */
-  public static final long BOUND = 50_000_000_000L;
+  public static final long BOUND = 40_000_000_000L;
 
   /** And steps: where rows are few, more of them hardly raise a bound. */
   public static final long BOUND_STEPS = 1_000_000;
@@ -23,7 +23,7 @@ public final class DefaultBudget {
   private static final long WORK = 2_000_000_000L;
 
   /** Multiplications for the verdict on small data. */
-  private static final long VERDICT = 12_000_000_000L;
+  private static final long VERDICT = 9_000_000_000L;
 
   /** A verdict on large data may look at them this many times. */
   private static final long DECISIONS = 2_000;

@@ -10,10 +10,13 @@ import dev.pla.io.error.DataException;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.io.text.SafeText;
+import dev.pla.io.text.TextStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -53,9 +56,33 @@ public record ProofFile(
     AtomicFile.write(target, text().getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Writes a proof about a table; of more than two classes it is about Kesler's rows. */
-  public static void write(Table table, Evidence evidence, Path target) throws IOException {
-    AtomicFile.write(target, text(table, evidence).getBytes(StandardCharsets.UTF_8));
+  /**
+   * Writes a proof about a table. Proofs are about UTF-8 text: of any other source, such as ARFF,
+   * JSON, a query or text in another encoding, the text that was read is written, too. Returns the
+   * file of it, which is named like the proof with {@code .csv} behind.
+   */
+  public static Optional<Path> write(Table table, Evidence evidence, Source source, Path target)
+      throws IOException {
+    Optional<Path> csv = data(table, source, target);
+    String sha256 = table.sha256();
+    if (csv.isPresent()) {
+      byte[] text = source.text();
+      sha256 = HexFormat.of().formatHex(TextStream.sha256().digest(text));
+      if (table.isUtf8() && !sha256.equals(table.sha256())) {
+        throw DataException.of(
+            table.name(), "gives other rows than it did before; save it as CSV, and prove that");
+      }
+      AtomicFile.write(csv.get(), text);
+    }
+    AtomicFile.write(target, text(table, sha256, evidence).getBytes(StandardCharsets.UTF_8));
+    return csv;
+  }
+
+  /** Returns the file for the text of a source that is not stored as UTF-8 text. */
+  public static Optional<Path> data(Table table, Source source, Path target) {
+    return source.isStoredAsText() && table.isUtf8()
+        ? Optional.empty()
+        : Optional.of(target.resolveSibling(target.getFileName() + ".csv"));
   }
 
   /** Returns the proof as JSON. */
@@ -65,20 +92,16 @@ public record ProofFile(
 
   /** Returns a proof about a table as JSON; of more than two classes it is about Kesler's rows. */
   public static String text(Table table, Evidence evidence) {
-    if (!table.isUtf8()) {
-      throw DataException.of(
-          table.name(), "is not UTF-8 text, which proofs are about; convert it: iconv -t UTF-8");
-    }
+    return text(table, table.sha256(), evidence);
+  }
+
+  private static String text(Table table, String sha256, Evidence evidence) {
+    Preparation used = table.preparation().asUsed();
     if (table.isTwoClass()) {
-      return of(table, evidence).text();
+      return new ProofFile(sha256, table.reading(), used, evidence).text();
     }
     KeslerProofJson proof = new KeslerProofJson(new Kesler(table.data()), table.schema().classes());
-    return text(
-        table.sha256(),
-        table.reading(),
-        table.preparation().asUsed(),
-        evidence,
-        json -> proof.write(evidence, json));
+    return text(sha256, table.reading(), used, evidence, json -> proof.write(evidence, json));
   }
 
   private static String text(
