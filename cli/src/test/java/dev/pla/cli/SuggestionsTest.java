@@ -510,6 +510,17 @@ class SuggestionsTest {
                     + (i == 9 ? "?0" : String.valueOf(i * 3.5))
                     + ","
                     + yes(i)),
+        new Table(
+            "a text among numbers in JSON",
+            true,
+            "--skip-lines 42",
+            rows(
+                "",
+                i ->
+                    "{\"a\": %s, \"b\": %d, \"y\": \"%s\"}"
+                        .formatted(i == 40 ? "\"n.d.\"" : number(i), i % 13, yes(i))),
+            "table.jsonl",
+            UTF_8),
         asked(
             "many texts among numbers",
             "--ignore b",
@@ -612,6 +623,18 @@ class SuggestionsTest {
     Cli run = Cli.run("train", Files.writeString(folder.resolve("t.csv"), text).toString());
     assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
     assertThat(run.err()).contains(says);
+  }
+
+  @Test
+  void aModelReadsAFileWithTheSameLinesLeftOut() throws IOException {
+    String text = rows("a,b,y\ncm,kg,", i -> number(i) + "," + i % 13 + "," + yes(i));
+    String data = Files.writeString(folder.resolve("t.csv"), text).toString();
+    String model = folder.resolve("m.json").toString();
+    assertThat(Cli.run("train", data, "--skip-lines", "2", "--model", model).code()).isZero();
+    assertThat(Cli.run("evaluate", model, data, "--skip-lines", "2").out()).contains("of 60 rows");
+    assertThat(Cli.run("predict", model, data, "--skip-lines", "2").out()).hasLineCount(60);
+    Cli appended = Cli.run("predict", model, data, "--skip-lines", "2", "--append");
+    assertThat(appended.out().lines().toList().get(2)).startsWith("0.25,0,no,no,-");
   }
 
   private static boolean isAnswer(Cli run) {

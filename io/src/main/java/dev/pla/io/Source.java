@@ -34,6 +34,7 @@ public final class Source {
   private final Rows.Supply rows;
   private InputStream stdin;
   private LongConsumer progress = bytes -> {};
+  private List<Long> skipped = List.of();
   private boolean isGenerated;
   private TextStream slow;
   private KeptStream kept;
@@ -95,6 +96,12 @@ public final class Source {
   /** Returns this source; it tells {@code listener} how many bytes were read. */
   public Source reporting(LongConsumer listener) {
     this.progress = listener;
+    return this;
+  }
+
+  /** Returns this source; unless others are named, these lines, from 1, hold no rows. */
+  public Source skipping(List<Long> lines) {
+    this.skipped = List.copyOf(lines);
     return this;
   }
 
@@ -171,20 +178,20 @@ public final class Source {
 
   /** The bytes, unzipped where they are zipped, under a running SHA-256 of what is stored. */
   TextStream content() throws IOException {
-    return content(List.of());
+    return content(skipped);
   }
 
   /** The text, with these lines, from 1 and rising, read as empty. */
-  TextStream content(List<Long> skipped) throws IOException {
+  TextStream content(List<Long> lines) throws IOException {
     if (slow != null) {
       return slow;
     }
     if (isGenerated) {
-      return TextStream.ofRows(name, open(), progress);
+      return TextStream.ofRows(name, open(), progress, lines);
     }
     InputStream in = kept == null ? open() : kept.fromStart();
     InputStream raw = new BufferedInputStream(in, 1 << 16);
-    return new TextStream(name, raw, progress, skipped);
+    return new TextStream(name, raw, progress, lines);
   }
 
   /** Keeps what is read of standard input, so that it can be read again from its start. */

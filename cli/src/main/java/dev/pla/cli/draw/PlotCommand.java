@@ -115,7 +115,12 @@ public final class PlotCommand extends DataCommand {
         "--model: with products of features the boundary is not a line between two; add --project");
     Dataset examples =
         EvaluationData.examples(
-            source(), read, unknownOption.level(), columnOptions.columns(), console, json);
+            EvaluationData.source(source(), console),
+            read,
+            unknownOption.level(),
+            columnOptions.columns(),
+            console,
+            json);
     Scatter scatter =
         Scatter.of(examples, read.schema())
             .withLook(lookOptions.lookAtAll(read.schema()))

@@ -27,7 +27,7 @@ public final class EvaluationData {
    * @param unknown what a level means that the model does not know
    */
   public static Dataset examples(
-      DataSource data,
+      Source source,
       Model like,
       UnknownLevel unknown,
       ColumnChoice columns,
@@ -36,13 +36,8 @@ public final class EvaluationData {
       throws IOException {
     return reported(
         ExampleReader.read(
-            source(data, console),
-            like.schema(),
-            like.preparation(),
-            unknown,
-            like.label(),
-            columns),
-        data,
+            source, like.schema(), like.preparation(), unknown, like.label(), columns),
+        source.name(),
         console,
         quiet);
   }
@@ -64,16 +59,16 @@ public final class EvaluationData {
                 unknown,
                 like.label(),
                 columns),
-            data,
+            data.name(),
             console,
             quiet)
         .withConstant(like.data().points().constant());
   }
 
   private static Dataset reported(
-      ExampleReader.Examples read, DataSource data, Console console, boolean quiet) {
+      ExampleReader.Examples read, String name, Console console, boolean quiet) {
     if (!quiet) {
-      console.say(data.name() + ": " + String.join("; ", read.notes()));
+      console.say(name + ": " + String.join("; ", read.notes()));
     }
     return read.data();
   }

@@ -1,6 +1,7 @@
 package dev.pla.cli.options;
 
 import dev.pla.cli.input.DataSource;
+import dev.pla.cli.input.EvaluationData;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
 import dev.pla.io.UnknownLevel;
@@ -28,9 +29,17 @@ public abstract class ModelCommand extends BaseCommand {
   @Option(names = "--label", paramLabel = "COLUMN")
   private String label;
 
-  /** The rows. */
+  @Option(names = "--skip-lines", paramLabel = "LINE", split = ",")
+  private List<Long> skipLines = List.of();
+
+  /** Where the rows are. */
   protected final DataSource source() {
     return query.required(files);
+  }
+
+  /** The rows. */
+  protected final Source rows() {
+    return EvaluationData.source(source(), console).skipping(skipLines);
   }
 
   /** The model and the data, none of which may be written over. */

@@ -20,7 +20,7 @@ public final class EvaluateCommand extends ModelCommand {
   @Override
   public Integer call() throws IOException {
     Model read = readModel();
-    Dataset examples = EvaluationData.examples(source(), read, unknown(), columns(), console, json);
+    Dataset examples = EvaluationData.examples(rows(), read, unknown(), columns(), console, json);
     if (examples.size() == 0) {
       throw DataException.of(source().name(), "holds no rows of data");
     }

@@ -5,7 +5,6 @@ import static dev.pla.cli.console.UsageException.refuseIf;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.PredictionTable;
-import dev.pla.cli.input.EvaluationData;
 import dev.pla.cli.options.ModelCommand;
 import dev.pla.internal.data.Decimals;
 import dev.pla.internal.data.OverflowException;
@@ -93,7 +92,7 @@ public final class PredictCommand extends ModelCommand {
 
   /** The whole table is in memory; a row that was left out gets empty cells. */
   private void append(Model read, PrintStream to) throws IOException {
-    AppendedTable table = AppendedTable.of(EvaluationData.source(source(), console));
+    AppendedTable table = AppendedTable.of(rows());
     refuseIf(table.isSparse(), "--append: a LIBSVM file has no columns; leave it out");
     Map<Long, List<String>> cells = new HashMap<>();
     BatchReader.read(
@@ -132,8 +131,7 @@ public final class PredictCommand extends ModelCommand {
           }
         };
     try {
-      List<String> notes =
-          BatchReader.read(EvaluationData.source(source(), console), columns(read), each);
+      List<String> notes = BatchReader.read(rows(), columns(read), each);
       say(source().name(), notes);
     } catch (ReaderGone e) {
       // The reader of the output has seen enough.

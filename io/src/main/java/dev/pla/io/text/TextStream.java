@@ -71,9 +71,9 @@ public final class TextStream implements AutoCloseable {
   }
 
   /** Rows that were written as comma-separated text with a line of names, and are not stored so. */
-  public static TextStream ofRows(String name, InputStream raw, LongConsumer progress)
-      throws IOException {
-    return new TextStream(name, raw, progress, List.of(), true);
+  public static TextStream ofRows(
+      String name, InputStream raw, LongConsumer progress, List<Long> skipped) throws IOException {
+    return new TextStream(name, raw, progress, skipped, true);
   }
 
   /** Whether bytes that begin so are unpacked when they are read. */

@@ -74,10 +74,7 @@ public final class BranchAndBound {
   private static void requirePossible(Dataset data) {
     if (!isPossible(data.size(), data.dimension())) {
       throw new IllegalArgumentException(
-          data.size()
-              + " rows of "
-              + data.dimension()
-              + " features; branch and bound takes at least 1 feature and at most "
+          "cones take at least 1 feature and at most "
               + MOST_SCORES / Math.max(1, data.dimension())
               + " such rows");
     }
