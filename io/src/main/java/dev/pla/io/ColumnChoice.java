@@ -190,7 +190,6 @@ public record ColumnChoice(
         });
   }
 
-  /** Columns were chosen of a file that has none. */
   static ColumnException onlyOfTables(String file, Layout layout, Choice choice) {
     return new ColumnException(
         choice,

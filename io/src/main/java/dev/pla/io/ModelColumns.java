@@ -77,7 +77,6 @@ public record ModelColumns(
     return preparation.skipsGaps() && labels == Labels.READ;
   }
 
-  /** The columns of a model of which only the features are known. */
   static ModelColumns of(List<String> features, ColumnChoice columns) {
     return new ModelColumns(
         features, Optional.ofNullable(columns.label()), Optional.empty(), Labels.READ);

@@ -35,7 +35,6 @@ public record ReadSpec(
     features = List.copyOf(features);
   }
 
-  /** Of a table. */
   static ReadSpec table(Layout layout, ColumnRoles roles, LabelColumn.Names classes, int examples) {
     return new ReadSpec(
         Layout.Rows.DENSE,

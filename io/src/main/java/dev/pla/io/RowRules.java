@@ -33,7 +33,6 @@ public record RowRules(
     skippedLines = List.copyOf(skippedLines);
   }
 
-  /** All rows but these lines. */
   static RowRules without(List<Long> lines) {
     return new RowRules(Missing.FEW, false, false, Map.of(), lines, false);
   }

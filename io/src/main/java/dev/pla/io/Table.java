@@ -98,7 +98,6 @@ public record Table(Dataset data, Schema schema, Origin origin) {
         data.copies().map(copies -> copies.ofRows(some)));
   }
 
-  /** Encoded rows, finished as the origin's preparation says. */
   static Table of(
       EncodedRows rows,
       Labels labels,

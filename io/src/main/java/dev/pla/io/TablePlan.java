@@ -157,10 +157,9 @@ final class TablePlan {
         assumed.add(
             new Assumption(
                 What.LEFT_OUT,
-                List.of(String.valueOf(c + 1)),
+                String.valueOf(c + 1),
                 "column %d has no name and %s"
                     .formatted(c + 1, isEmpty ? "no values" : "counts the rows"),
-                0,
                 "features"));
       }
     }
@@ -321,14 +320,8 @@ final class TablePlan {
               List<String> others =
                   spellings.keySet().stream().filter(s -> spellings.get(s).equals(name)).toList();
               if (!others.isEmpty()) {
-                all.add(
-                    new Assumption(
-                        What.LABEL,
-                        List.of(labelName()),
-                        "%s and %s are read as one class"
-                            .formatted(String.join(", ", others), name),
-                        0,
-                        "strict"));
+                String read = String.join(", ", others) + " and " + name + " are read as one class";
+                all.add(new Assumption(What.LABEL, labelName(), read, "strict"));
               }
             });
     rareClasses(labels.rows(copies)).ifPresent(all::add);
@@ -362,13 +355,8 @@ final class TablePlan {
 
   private static void leftOut(List<Assumption> all, long rows, String what) {
     if (rows > 0) {
-      all.add(
-          new Assumption(
-              What.LEFT_OUT,
-              List.of(),
-              "%d %s %s".formatted(rows, rows == 1 ? "row" : "rows", what),
-              rows,
-              "strict"));
+      String left = "%d %s %s".formatted(rows, rows == 1 ? "row" : "rows", what);
+      all.add(new Assumption(What.LEFT_OUT, List.of(), left, rows, "strict"));
     }
   }
 
@@ -381,18 +369,10 @@ final class TablePlan {
     String more = rows.size() > SHOWN ? ", …" : "";
     String or =
         others.stream().limit(SHOWN).map(ColumnSurvey::name).collect(Collectors.joining(", "));
+    String how = why.isEmpty() ? "the last column" : why;
+    String chosen = labelName() + ", " + how + ": " + classes + more;
     return new Assumption(
-        What.LABEL,
-        List.of(labelName()),
-        "%s, %s: %s%s%s"
-            .formatted(
-                labelName(),
-                why.isEmpty() ? "the last column" : why,
-                classes,
-                more,
-                or.isEmpty() ? "" : "; or " + or),
-        0,
-        "label");
+        What.LABEL, labelName(), or.isEmpty() ? chosen : chosen + "; or " + or, "label");
   }
 
   /** The text was in this encoding. */
@@ -452,7 +432,7 @@ final class TablePlan {
                             days.mayHaveTime() ? " with a time" : "",
                             example);
                 String option = days.style().pattern().contains("/") ? "dates" : "levels";
-                all.add(new Assumption(What.READ, List.of(column.name()), read, 0, option));
+                all.add(new Assumption(What.READ, column.name(), read, option));
               } else if (column.values() instanceof Values.Numbers numbers
                   && !Values.arePlain(numbers)) {
                 String read =
@@ -462,7 +442,7 @@ final class TablePlan {
                             numbers.style().described(),
                             example,
                             numbers.style().plain(example));
-                all.add(new Assumption(What.READ, List.of(column.name()), read, 0, "decimal"));
+                all.add(new Assumption(What.READ, column.name(), read, "decimal"));
               }
             });
     return all;

@@ -76,7 +76,6 @@ public final class TableReader {
     this.weights = columns.weights(file(), layout, found.features().size());
   }
 
-  /** Of columns that are known, with rows that were taken by these rules. */
   private TableReader(FormattedText text, ColumnChoice columns, ColumnRoles roles, RowRules rules) {
     this.text = text;
     this.layout = text.layout();
@@ -404,7 +403,6 @@ public final class TableReader {
         file(), text.text().digest(), label, labels.lines(), spec, preparation, notes, assumed);
   }
 
-  /** Which rows of a file were taken, in their order: their lines and their labels. */
   private static final class RowLabels implements RowCollector.Taken {
 
     private final LabelColumn classes;

@@ -37,7 +37,6 @@ enum ColumnType {
   /** Engines write infinity as the largest date they have, all of them beyond any calendar. */
   private static final int FIRST_ENDLESS_YEAR = 100_000;
 
-  /** Writes the column's cell of the row that the result set is at. */
   void write(ResultSet row, int column, CsvText out) throws SQLException {
     switch (this) {
       case WHOLE -> {
@@ -119,7 +118,6 @@ enum ColumnType {
     }
   }
 
-  /** The type of a column by its driver's class and its engine's name for the type. */
   static ColumnType of(String className, String typeName) {
     String type = typeName.toLowerCase(java.util.Locale.ROOT);
     if (type.equals("money") || type.equals("json") || type.equals("jsonb") || type.equals("xml")) {

@@ -57,6 +57,11 @@ public final class SqlEngine implements QueryEngine {
         connection, "the query", sql, e -> new IOException("the query: " + firstLine(e)));
   }
 
+  /** Says what went wrong, in words that may be shown; the cause, which may not, is dropped. */
+  private interface Failure {
+    IOException of(Exception e);
+  }
+
   /** DuckDB's messages continue with a part of the query and a hint. */
   private static String firstLine(Exception e) {
     String message = String.valueOf(e.getMessage());

@@ -50,7 +50,6 @@ final class Metrics {
     count("pla_rows_total{model=\"" + model + "\"}", rows);
   }
 
-  /** Cells had a category that the model has not met in learning. */
   void unknown(String model, long cells) {
     count("pla_unknown_categories_total{model=\"" + model + "\"}", cells);
   }

@@ -54,7 +54,6 @@ record Route(Kind kind, String model) {
     }
   }
 
-  /** The route of a path as it was sent; null is a path of no kind. */
   static Route of(String path) {
     for (Kind kind : Kind.values()) {
       Matcher matcher = kind.path.matcher(path == null ? "" : path);

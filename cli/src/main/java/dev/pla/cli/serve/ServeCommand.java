@@ -149,7 +149,6 @@ public final class ServeCommand extends BaseCommand {
     }
   }
 
-  /** The address as URLs have it. */
   private String inUrl() {
     if (host == null) {
       return "127.0.0.1";

@@ -98,7 +98,6 @@ final class ServeServer implements AutoCloseable {
             });
   }
 
-  /** Does this every {@code seconds} seconds. */
   void every(int seconds, Runnable task) {
     ScheduledFuture<?> unused =
         clock.scheduleWithFixedDelay(task, seconds, seconds, TimeUnit.SECONDS);

@@ -14,7 +14,6 @@ import java.util.Objects;
 public record Assumption(
     What what, List<String> columns, String sentence, long rows, String option) {
 
-  /** What an assumption is about. */
   public enum What {
     LABEL("label"),
     LEFT_OUT("left out"),
@@ -33,6 +32,11 @@ public record Assumption(
     public String word() {
       return word;
     }
+  }
+
+  /** About one column, whatever its rows. */
+  public Assumption(What what, String column, String sentence, String option) {
+    this(what, List.of(column), sentence, 0, option);
   }
 
   public Assumption {

@@ -186,7 +186,6 @@ public final class ColumnSurvey {
     return named;
   }
 
-  /** Whether the numbers count the rows. */
   public boolean isCount() {
     return isCount && rows > 1;
   }

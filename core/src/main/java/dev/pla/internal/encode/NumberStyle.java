@@ -75,7 +75,6 @@ public record NumberStyle(char decimal, String group, String prefix, String suff
         : "";
   }
 
-  /** The symbol behind the number in a cell; empty if there is none. */
   static String suffixOf(String cell) {
     int last = cell.length() - 1;
     return last > 0 && SYMBOLS.indexOf(cell.charAt(last)) >= 0 ? cell.substring(last) : "";

@@ -137,7 +137,6 @@ final class ByteNumber {
     return true;
   }
 
-  /** Reads a number in any form. */
   private int readAny(byte[] b, int from) {
     int p = from;
     while (isOfNumber(b[p])) {

@@ -71,7 +71,6 @@ final class Chunk {
     }
   }
 
-  /** A copy of the bytes that came from the text. */
   byte[] copy() {
     return Arrays.copyOf(bytes, filled);
   }

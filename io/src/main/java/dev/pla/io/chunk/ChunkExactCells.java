@@ -21,7 +21,6 @@ final class ChunkExactCells {
     next = 0;
   }
 
-  /** The number last read is coordinate j of this row. */
   void add(int row, int j, ByteNumber number) {
     if (size == rows.length) {
       grow(2 * size);

@@ -11,7 +11,6 @@ public interface ChunkRows {
    */
   boolean read(byte[] bytes, int length);
 
-  /** How many lines were read. */
   int lines();
 
   /** Hands the rows on; {@code line} is the number of the chunk's first line. */

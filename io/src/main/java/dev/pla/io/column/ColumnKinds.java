@@ -65,7 +65,6 @@ public final class ColumnKinds {
     return mostlyNumbers ? CellKind.NUMBER : CellKind.TEXT;
   }
 
-  /** As an encoding has them. */
   public static List<CellKind> of(Encoding encoding) {
     return encoding.columns().stream().map(column -> CellKind.of(column.values())).toList();
   }

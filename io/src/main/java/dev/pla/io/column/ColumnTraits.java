@@ -102,7 +102,6 @@ final class ColumnTraits {
     return missing == 0 && least == most;
   }
 
-  /** Whether the numbers count the rows. */
   boolean isCount() {
     return counts == null && isCount && rows.size() >= ROWS_TO_TELL;
   }

@@ -244,7 +244,6 @@ public final class EncodingRules {
         .toPlainString();
   }
 
-  /** The cells that it decides about. */
   public RawCells cells() {
     return cells;
   }

@@ -68,7 +68,6 @@ public final class KnownLevels {
     return REFUSED - refused.size();
   }
 
-  /** Counts the texts of a row that are none of their columns' levels. */
   void count(double[] raw) {
     for (int c = 0; c < raw.length; c++) {
       passed += raw[c] < 0 && !places.get(c).isEmpty() ? 1 : 0;

@@ -48,7 +48,6 @@ final class LevelColumn {
     this.most = isAskedFor || isWeighted ? MOST_ASKED_FOR : MOST + 1;
   }
 
-  /** The number of a text. */
   int number(String text, long line) {
     Integer number = numbers.get(text);
     if (number != null) {
@@ -92,11 +91,6 @@ final class LevelColumn {
     long rows = Arrays.stream(counts).sum();
     boolean allDiffer = rows >= ROWS_IF_ALL_DIFFER && different(counts) == rows;
     return isId(counts) || (allDiffer && !isAskedFor);
-  }
-
-  /** Whether there were too many texts to keep more. */
-  boolean isFull() {
-    return isFull;
   }
 
   /** The text of a number. */

@@ -27,7 +27,6 @@ public final class PlainCells implements CellStore {
     return true;
   }
 
-  /** All rows, of a file with these columns. */
   public EncodedRows rows(String file, List<String> names) {
     gaps.refuse(file, names);
     return new EncodedRows(points.build(), exact.build(), names, 0);

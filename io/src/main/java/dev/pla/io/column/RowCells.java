@@ -45,7 +45,6 @@ public final class RowCells {
     return size++;
   }
 
-  /** The row is taken: point i, each column as the coordinate that it becomes. */
   void addTo(ExactCells.Builder cells, int i, IntUnaryOperator coordinate) {
     for (int k = 0; k < size; k++) {
       int j = coordinate.applyAsInt(columns[k]);

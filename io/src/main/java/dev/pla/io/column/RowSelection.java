@@ -21,7 +21,6 @@ public final class RowSelection {
     return new RowSelection(null, size, copies);
   }
 
-  /** These of them. */
   public static RowSelection of(int[] rows, Optional<Multiplicity> copies) {
     return new RowSelection(rows.clone(), rows.length, copies);
   }
@@ -30,7 +29,6 @@ public final class RowSelection {
     return size;
   }
 
-  /** The k-th of them, a row of the table. */
   public int row(int k) {
     return chosen == null ? k : chosen[k];
   }

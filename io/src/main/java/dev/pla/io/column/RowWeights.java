@@ -37,7 +37,6 @@ public final class RowWeights {
   private long faults;
   private final Map<String, Integer> known = new HashMap<>();
 
-  /** Cells that are not weights. */
   private final List<String> others = new ArrayList<>();
 
   /**
@@ -63,7 +62,6 @@ public final class RowWeights {
         features.label(), columns, kinds, features.missing(), features.hasDoubtfulLabels());
   }
 
-  /** The column, from 0. */
   public int column() {
     return column;
   }
@@ -72,7 +70,6 @@ public final class RowWeights {
     return name;
   }
 
-  /** Where the weight is in a row: behind the features. */
   int place() {
     return place;
   }
@@ -103,7 +100,6 @@ public final class RowWeights {
     return 1; // the file will be refused; what else is wrong with the row is still reported
   }
 
-  /** A row of this weight is taken. */
   void add(int weight) {
     if (size == counts.length) {
       counts = Arrays.copyOf(counts, Math.addExact(size, size / 2 + 1));
@@ -127,7 +123,6 @@ public final class RowWeights {
     }
   }
 
-  /** The weights of the rows that were taken, once all rows are read. */
   public Multiplicity copies() {
     if (faults > 0) {
       throw DataException.of(

@@ -147,7 +147,6 @@ public final class ExportedModel {
         : column.gap().filter(gap -> unknown == UnknownLevel.AVERAGE).map(Gap::fill);
   }
 
-  /** The levels of a column; none of one of numbers. */
   static List<String> levels(Column column) {
     return column.values() instanceof Values.Levels levels ? levels.texts() : List.of();
   }

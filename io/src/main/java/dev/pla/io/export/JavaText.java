@@ -12,7 +12,6 @@ final class JavaText {
 
   private JavaText() {}
 
-  /** A text as a literal. */
   static String literal(String text) {
     StringBuilder literal = new StringBuilder("\"");
     for (int k = 0; k < text.length(); k++) {

@@ -213,7 +213,6 @@ public final class OnnxExport {
     return graph.doubles(new double[1], 1);
   }
 
-  /** The sum of each row of a table. */
   private String sum(String table, int columns) {
     double[] ones = new double[columns];
     Arrays.fill(ones, 1);

@@ -62,17 +62,13 @@ final class OnnxGraph {
 
   String doubles(double[] values, long... dims) {
     ByteBuffer raw = ByteBuffer.allocate(8 * values.length).order(ByteOrder.LITTLE_ENDIAN);
-    for (double value : values) {
-      raw.putDouble(value);
-    }
+    raw.asDoubleBuffer().put(values);
     return constant(tensor(DOUBLE, dims).put(9, raw.array()));
   }
 
   String longs(long[] values, long... dims) {
     ByteBuffer raw = ByteBuffer.allocate(8 * values.length).order(ByteOrder.LITTLE_ENDIAN);
-    for (long value : values) {
-      raw.putLong(value);
-    }
+    raw.asLongBuffer().put(values);
     return constant(tensor(INT64, dims).put(9, raw.array()));
   }
 
@@ -96,7 +92,6 @@ final class OnnxGraph {
     return name;
   }
 
-  /** An input table with {@code columns} columns. */
   void input(String name, int type, long columns, String words) {
     graph.put(11, value(name, type, columns, words));
   }

@@ -58,9 +58,8 @@ public final class CheckpointFile {
     json.put("schema", SCHEMA);
     json.putObject("data", () -> checkpoint.data().write(json));
     json.putObject("settings", () -> checkpoint.settings().write(json));
-    json.putList(
-        "runs",
-        () -> checkpoint.runs().forEach((run, state) -> json.item(() -> write(run, state, json))));
+    json.putObjects(
+        "runs", checkpoint.runs().entrySet(), run -> write(run.getKey(), run.getValue(), json));
   }
 
   private static void write(int run, RunState state, JsonWriter json) {
@@ -141,20 +140,7 @@ public final class CheckpointFile {
 
   private static RunState state(JsonReader run) {
     run.only(
-        "run",
-        "updates",
-        "visits",
-        "rightInARow",
-        "visitsInCycle",
-        "mistakesInCycle",
-        "example",
-        "lastUpdated",
-        "cycles",
-        "next",
-        "weights",
-        "pocket",
-        "absences",
-        "mistakesPerCycle");
+        "run updates visits rightInARow visitsInCycle mistakesInCycle example lastUpdated cycles next weights pocket absences mistakesPerCycle");
     return new RunState(
         PackedNumbers.doubles(run, "weights"),
         counts(run),

@@ -127,7 +127,6 @@ final class CutTreeJson {
     return parts;
   }
 
-  /** Every second word. */
   private static List<String> second(JsonReader tree, List<String> words) {
     if (words.size() % 2 != 0) {
       throw tree.bad("a relation or leaf is not made of pairs");

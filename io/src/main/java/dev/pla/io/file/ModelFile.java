@@ -106,15 +106,10 @@ public final class ModelFile {
       return;
     }
     double[][] weights = h.perClass();
-    json.putList(
+    json.putObjects(
         PER_CLASS,
-        () -> {
-          for (int k = 0; k < weights.length; k++) {
-            String name = classes.get(k);
-            double[] w = weights[k];
-            json.item(() -> json.put("class", name).put("weights", w));
-          }
-        });
+        classes,
+        name -> json.put("class", name).put("weights", weights[classes.indexOf(name)]));
   }
 
   private static void writeTraining(Model.Training training, JsonWriter json) {
@@ -141,14 +136,17 @@ public final class ModelFile {
   }
 
   public static Model read(Source source) throws IOException {
-    byte[] bytes;
+    return model(parse(source, "model file"));
+  }
+
+  static JsonReader parse(Source source, String what) throws IOException {
     try (InputStream in = source.open()) {
-      bytes = in.readNBytes(LARGEST + 1);
+      byte[] bytes = in.readNBytes(LARGEST + 1);
+      if (bytes.length > LARGEST) {
+        throw DataException.of(source.name(), "is larger than any " + what);
+      }
+      return JsonReader.parse(source.name(), bytes);
     }
-    if (bytes.length > LARGEST) {
-      throw DataException.of(source.name(), "is larger than any model file");
-    }
-    return model(JsonReader.parse(source.name(), bytes));
   }
 
   private static Model model(JsonReader root) {
@@ -228,8 +226,7 @@ public final class ModelFile {
   }
 
   private static Model.Training training(JsonReader training) {
-    training.only(
-        "sha256", "examples", "status", "updates", "cycles", "visits", "mistakes", "loss");
+    training.only("sha256 examples status updates cycles visits mistakes loss");
     return new Model.Training(
         training.has("sha256") ? training.text("sha256") : "",
         training.integer("examples"),

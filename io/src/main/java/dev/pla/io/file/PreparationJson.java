@@ -60,13 +60,7 @@ final class PreparationJson {
           preparation
               .columns()
               .ifPresent(
-                  encoding ->
-                      json.putList(
-                          "columns",
-                          () ->
-                              encoding
-                                  .columns()
-                                  .forEach(column -> json.item(() -> write(column, json)))));
+                  all -> json.putObjects("columns", all.columns(), column -> write(column, json)));
           if (preparation.skipsGaps()) {
             json.put("skipped", SKIPPED);
           }
@@ -99,12 +93,10 @@ final class PreparationJson {
       json.put("doubtfulLabels", KEPT);
     }
     if (!rows.labels().isEmpty()) {
-      json.putList(
+      json.putObjects(
           "labels",
-          () ->
-              new TreeMap<>(rows.labels())
-                  .forEach(
-                      (text, name) -> json.item(() -> json.put("text", text).put("class", name))));
+          new TreeMap<>(rows.labels()).entrySet(),
+          label -> json.put("text", label.getKey()).put("class", label.getValue()));
     }
     if (!rows.skippedLines().isEmpty()) {
       json.put("skippedLines", rows.skippedLines().stream().map(Long::intValue).toList());
@@ -153,25 +145,12 @@ final class PreparationJson {
     }
     JsonReader section = root.object(NAME);
     section.only(
-        "columns",
-        "skipped",
-        "missingTexts",
-        "missingUnlessLevel",
-        "unlabelled",
-        "doubtfulLabels",
-        "labels",
-        "skippedLines",
-        "degree",
-        "intercept",
-        "copies");
-    if (section.has("skipped") && !section.text("skipped").equals(SKIPPED)) {
-      throw section.bad("skipped is not " + SafeText.quoted(SKIPPED));
-    }
+        "columns skipped missingTexts missingUnlessLevel unlabelled doubtfulLabels labels skippedLines degree intercept copies");
     try {
       Preparation read =
           new Preparation(
               columns(section),
-              section.has("skipped"),
+              says(section, "skipped", SKIPPED),
               degree(section),
               intercept(section),
               rows(section),
@@ -186,6 +165,14 @@ final class PreparationJson {
     } catch (IllegalArgumentException e) {
       throw section.bad(e.getMessage());
     }
+  }
+
+  /** Whether there is a field of this name, which can have this value alone. */
+  private static boolean says(JsonReader section, String name, String value) {
+    if (section.has(name) && !section.text(name).equals(value)) {
+      throw section.bad(name + " is not " + SafeText.quoted(value));
+    }
+    return section.has(name);
   }
 
   private static boolean hasMissingLevel(Preparation read) {
@@ -203,12 +190,6 @@ final class PreparationJson {
             && section.texts("missingUnlessLevel").equals(Missing.MANY.unlessCategory()))) {
       throw section.bad("missingTexts and missingUnlessLevel are not those of this version");
     }
-    if (section.has("unlabelled") && !section.text("unlabelled").equals(UNLABELLED)) {
-      throw section.bad("unlabelled is not " + SafeText.quoted(UNLABELLED));
-    }
-    if (section.has("doubtfulLabels") && !section.text("doubtfulLabels").equals(KEPT)) {
-      throw section.bad("doubtfulLabels is not " + SafeText.quoted(KEPT));
-    }
     Map<String, String> labels = new TreeMap<>();
     if (section.has("labels")) {
       for (JsonReader label : section.objects("labels")) {
@@ -225,21 +206,15 @@ final class PreparationJson {
     }
     return new RowRules(
         isMany ? Missing.MANY : Missing.FEW,
-        section.has("unlabelled"),
-        section.has("doubtfulLabels"),
+        says(section, "unlabelled", UNLABELLED),
+        says(section, "doubtfulLabels", KEPT),
         labels,
         skipped,
         false);
   }
 
   private static double intercept(JsonReader section) {
-    if (!section.has("intercept")) {
-      return 1;
-    }
-    if (!section.text("intercept").equals("0")) {
-      throw section.bad("intercept, where it is written, is 0");
-    }
-    return 0;
+    return says(section, "intercept", "0") ? 0 : 1;
   }
 
   private static int degree(JsonReader section) {
@@ -267,29 +242,15 @@ final class PreparationJson {
   }
 
   private static Optional<Encoding> columns(JsonReader section) {
-    if (!section.has("columns")) {
-      return Optional.empty();
-    }
-    List<Column> columns = new ArrayList<>();
-    for (JsonReader column : section.objects("columns")) {
-      columns.add(column(column));
-    }
-    return Optional.of(new Encoding(columns));
+    return section.has("columns")
+        ? Optional.of(
+            new Encoding(section.objects("columns").stream().map(PreparationJson::column).toList()))
+        : Optional.empty();
   }
 
   private static Column column(JsonReader json) {
     json.only(
-        "name",
-        "levels",
-        "values",
-        "pattern",
-        "decimal",
-        "group",
-        "prefix",
-        "suffix",
-        MISSING,
-        UNMET,
-        "indicator");
+        "name levels values pattern decimal group prefix suffix", MISSING, UNMET, "indicator");
     Values values = values(json);
     int width = values instanceof Values.Levels levels ? levels.texts().size() : 1;
     Column read = new Column(json.text("name"), values, gap(json, width));

@@ -12,7 +12,6 @@ import dev.pla.io.json.JsonWriter;
 import dev.pla.io.text.SafeText;
 import dev.pla.io.text.TextStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HexFormat;
@@ -37,8 +36,6 @@ public record ProofFile(
 
   /** It states all that was done to the file: who checks it applies that and decides nothing. */
   static final String STATED = "pla-proof/3";
-
-  private static final int LARGEST = 256 << 20;
 
   private static final String AS_WRITTEN = "none";
 
@@ -129,7 +126,6 @@ public record ProofFile(
     return preparation.isNone() && preparation.rows().missing() == Missing.FEW;
   }
 
-  /** The claim's name in the file. */
   static String claim(Evidence evidence) {
     if (evidence instanceof Evidence.Separates) {
       return "separable";
@@ -139,21 +135,14 @@ public record ProofFile(
 
   /** Reads all but the evidence, whose numbers are read when the data are known. */
   public static UncheckedProof read(Source source) throws IOException {
-    byte[] bytes;
-    try (InputStream in = source.open()) {
-      bytes = in.readNBytes(LARGEST + 1);
-    }
-    if (bytes.length > LARGEST) {
-      throw DataException.of(source.name(), "is larger than any proof file");
-    }
-    JsonReader root = JsonReader.parse(source.name(), bytes);
+    JsonReader root = ModelFile.parse(source, "proof file");
     String version = root.text("schema");
     if (!version.equals(SCHEMA) && !version.equals(STATED)) {
       throw root.bad(
           "schema is %s, expected %s; is it from another version?"
               .formatted(SafeText.quoted(version), SCHEMA + " or " + STATED));
     }
-    root.only("schema", "data", "label", "features", PreparationJson.NAME, "claim", "evidence");
+    root.only("schema data label features", PreparationJson.NAME, "claim evidence");
     Preparation preparation = preparation(root);
     if (version.equals(SCHEMA) && !preparation.isUsual()) {
       throw root.bad(
@@ -165,13 +154,7 @@ public record ProofFile(
     }
     JsonReader evidence = root.object("evidence");
     evidence.only(
-        "separator",
-        "holding",
-        "certificate",
-        "separation",
-        "lowerBound",
-        PackingJson.NAME,
-        CutTreeJson.NAME);
+        "separator holding certificate separation lowerBound", PackingJson.NAME, CutTreeJson.NAME);
     return new UncheckedProof(
         root.object("data").text("sha256"),
         reading,

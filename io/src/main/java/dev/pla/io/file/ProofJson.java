@@ -64,12 +64,7 @@ public final class ProofJson {
             json.putTexts("weights", texts(quasi.weights()));
           }
           terms("relation", separation.relation().terms(), json);
-          json.putList(
-              "normals",
-              () ->
-                  separation
-                      .normals()
-                      .forEach(v -> json.item(() -> json.putTexts("weights", texts(v)))));
+          json.putObjects("normals", separation.normals(), v -> json.putTexts("weights", texts(v)));
         });
   }
 
@@ -79,15 +74,10 @@ public final class ProofJson {
   }
 
   private static void terms(String name, List<Certificate.Term> terms, JsonWriter json) {
-    json.putList(
+    json.putObjects(
         name,
-        () -> {
-          for (Certificate.Term term : terms) {
-            json.item(
-                () ->
-                    json.put("row", term.row()).put("coefficient", term.coefficient().toString()));
-          }
-        });
+        terms,
+        term -> json.put("row", term.row()).put("coefficient", term.coefficient().toString()));
   }
 
   /** Reads what {@link #write} wrote; null if none of its fields is there. */

@@ -21,7 +21,6 @@ public final class Beginning {
 
   private static final int LINES = 20;
 
-  /** Records that are read of the beginning, a header among them. */
   private static final int RECORDS = 1_001;
 
   private final TextStream stream;

@@ -52,7 +52,6 @@ public final class FormattedText {
     return layout;
   }
 
-  /** Reads all rows. */
   public void rows(ColumnRoles roles, RowSink sink, ReadingPace pace) throws IOException {
     Optional<Format.FastWay> fast =
         pace.chunk() == 0 ? Optional.empty() : format.fastWay(beginning, layout, roles);
@@ -70,7 +69,6 @@ public final class FormattedText {
     }
   }
 
-  /** Whether the beginning is all of the text. */
   public boolean isShort() {
     return beginning.isAll();
   }

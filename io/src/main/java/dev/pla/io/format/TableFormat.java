@@ -19,7 +19,6 @@ final class TableFormat {
 
   private TableFormat() {}
 
-  /** The layout of a table whose cells are read so. */
   static Layout layout(String form, char delimiter, List<List<String>> records) {
     List<List<String>> few = records.subList(0, Math.min(records.size(), FEW));
     Layout.Top top = top(few);

@@ -1,14 +1,35 @@
 package dev.pla.io.json;
 
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
+import dev.pla.io.error.DataException;
 import dev.pla.io.text.SafeText;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 
 /** What is wrong with JSON text, in words that do not name the parser's classes. */
 public final class JsonProblem {
 
   private JsonProblem() {}
+
+  /** The error about a file in which it is; where, if the parser tells. */
+  public static DataException of(String file, IOException e) {
+    if (e instanceof JsonProcessingException json) {
+      String problem = "is not valid JSON: " + of(json);
+      JsonLocation at = json instanceof JsonParseException ? json.getLocation() : null;
+      return at == null
+          ? DataException.of(file, problem)
+          : DataException.at(file, at.getLineNr(), at.getColumnNr(), problem);
+    }
+    return DataException.of(
+        file,
+        e instanceof CharacterCodingException
+            ? "is not UTF-8 text"
+            : "cannot be read as JSON: " + e.getMessage());
+  }
 
   /** The problem, without its place. */
   public static String of(JsonProcessingException e) {

@@ -1,9 +1,7 @@
 package dev.pla.io.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
@@ -17,13 +15,13 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.math.BigInteger;
-import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
  * A JSON object read from an untrusted file: no duplicate keys, bounded depth and numbers, and
@@ -81,18 +79,8 @@ public final class JsonReader {
         throw DataException.of(file, "has text after the end of the JSON object");
       }
       return root;
-    } catch (JsonParseException e) {
-      throw DataException.at(
-          file,
-          e.getLocation().getLineNr(),
-          e.getLocation().getColumnNr(),
-          "is not valid JSON: " + JsonProblem.of(e));
-    } catch (JsonProcessingException e) {
-      throw DataException.of(file, "is not valid JSON: " + JsonProblem.of(e));
-    } catch (CharacterCodingException e) {
-      throw DataException.of(file, "is not UTF-8 text");
     } catch (IOException e) {
-      throw DataException.of(file, "cannot be read as JSON: " + e.getMessage());
+      throw JsonProblem.of(file, e);
     }
   }
 
@@ -163,9 +151,9 @@ public final class JsonReader {
     return fields.get(name) instanceof String;
   }
 
-  /** Refuses fields of other names. */
+  /** Refuses fields of other names; blanks may separate several. */
   public void only(String... known) {
-    Set<String> allowed = Set.of(known);
+    Set<String> allowed = Set.of(String.join(" ", known).split(" "));
     for (String name : fields.keySet()) {
       if (!allowed.contains(name)) {
         throw bad(
@@ -238,16 +226,8 @@ public final class JsonReader {
     return integer(name, want(name, Literal.class, "a whole number"));
   }
 
-  /** The whole numbers of a list. */
   public List<Long> integers(String name) {
-    List<Long> integers = new ArrayList<>();
-    for (Object item : want(name, List.class, "a list of whole numbers")) {
-      if (!(item instanceof Literal literal)) {
-        throw bad(path + name + " item " + integers.size() + " is not a number");
-      }
-      integers.add(integer(name, literal));
-    }
-    return integers;
+    return items(name, Literal.class, "a number", "whole numbers", item -> integer(name, item));
   }
 
   private long integer(String name, Literal literal) {
@@ -259,38 +239,30 @@ public final class JsonReader {
   }
 
   public double[] numbers(String name) {
-    List<?> items = want(name, List.class, "a list of numbers");
-    double[] numbers = new double[items.size()];
-    for (int k = 0; k < numbers.length; k++) {
-      if (!(items.get(k) instanceof Literal literal)) {
-        throw bad(path + name + " item " + k + " is not a number");
-      }
-      numbers[k] = number(name, literal);
-    }
-    return numbers;
+    return items(name, Literal.class, "a number", "numbers", item -> number(name, item)).stream()
+        .mapToDouble(Double::doubleValue)
+        .toArray();
   }
 
   public List<String> texts(String name) {
-    List<String> texts = new ArrayList<>();
-    for (Object item : want(name, List.class, "a list of texts")) {
-      if (!(item instanceof String text)) {
-        throw bad(path + name + " item " + texts.size() + " is not text");
-      }
-      texts.add(text);
-    }
-    return texts;
+    return items(name, String.class, "text", "texts", item -> item);
   }
 
   /** The objects of a list. */
   public List<JsonReader> objects(String name) {
-    List<JsonReader> objects = new ArrayList<>();
-    for (Object item : want(name, List.class, "a list of objects")) {
-      if (!(item instanceof JsonReader object)) {
-        throw bad(path + name + " item " + objects.size() + " is not an object");
+    return items(name, JsonReader.class, "an object", "objects", item -> item);
+  }
+
+  private <T, R> List<R> items(
+      String name, Class<T> kind, String what, String all, Function<T, R> read) {
+    List<R> items = new ArrayList<>();
+    for (Object item : want(name, List.class, "a list of " + all)) {
+      if (!kind.isInstance(item)) {
+        throw bad("%s%s item %d is not %s".formatted(path, name, items.size(), what));
       }
-      objects.add(object);
+      items.add(read.apply(kind.cast(item)));
     }
-    return objects;
+    return items;
   }
 
   private double number(String name, Literal literal) {

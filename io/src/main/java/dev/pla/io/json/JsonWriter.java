@@ -91,10 +91,6 @@ public final class JsonWriter implements AutoCloseable {
         : act(out::writeNull);
   }
 
-  public JsonWriter putNull(String name) {
-    return act(() -> out.writeNullField(name));
-  }
-
   public JsonWriter put(String name, double[] values) {
     act(() -> out.writeArrayFieldStart(name));
     for (double value : values) {

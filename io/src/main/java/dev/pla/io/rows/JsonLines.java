@@ -65,7 +65,6 @@ final class JsonLines implements Rows {
     return open(file.toString(), new BufferedInputStream(Files.newInputStream(file)));
   }
 
-  /** Rows of a stream that can be marked. */
   static Rows open(String name, InputStream in) throws IOException {
     TextStream text = new TextStream(name, in, bytes -> {});
     try {

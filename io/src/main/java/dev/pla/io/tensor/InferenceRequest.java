@@ -2,7 +2,6 @@ package dev.pla.io.tensor;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
@@ -14,7 +13,6 @@ import dev.pla.io.text.Utf8;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,18 +60,8 @@ public final class InferenceRequest {
       InferenceRequest request = new InferenceRequest(parser);
       request.read();
       return request;
-    } catch (JsonProcessingException e) {
-      throw e.getLocation() == null
-          ? bad("is not valid JSON: " + JsonProblem.of(e))
-          : DataException.at(
-              NAME,
-              e.getLocation().getLineNr(),
-              e.getLocation().getColumnNr(),
-              "is not valid JSON: " + JsonProblem.of(e));
-    } catch (CharacterCodingException e) {
-      throw bad("is not UTF-8 text");
     } catch (IOException e) {
-      throw bad("cannot be read as JSON: " + e.getMessage());
+      throw JsonProblem.of(NAME, e);
     }
   }
 
@@ -87,7 +75,6 @@ public final class InferenceRequest {
     return List.copyOf(outputs);
   }
 
-  /** How many rows the inputs have, all of which are what the model asks for. */
   public long rows(List<ModelInput> wanted) {
     long rows = -1;
     for (ModelInput input : wanted) {

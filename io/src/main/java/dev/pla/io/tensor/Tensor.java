@@ -31,7 +31,6 @@ final class Tensor {
     return name;
   }
 
-  /** Refuses a tensor that is not what the model asks for. */
   void check(ModelInput wanted) {
     if (wanted.datatype() == Datatype.FP64 && datatype.equals(FP32)) {
       elements.roundToFloats();
@@ -67,7 +66,6 @@ final class Tensor {
     }
   }
 
-  /** How many rows the shape says. */
   long rows() {
     return shape.get(0);
   }

@@ -15,7 +15,6 @@ public final class CellKind {
   /** An ISO date. */
   public static final CellKind DAY = new CellKind(Values.DAYS);
 
-  /** A text, which is a level. */
   public static final CellKind TEXT = new CellKind(null);
 
   private final Values values;

@@ -34,13 +34,11 @@ public record ColumnRoles(
     }
   }
 
-  /** Columns of numbers. */
   public ColumnRoles(int label, List<Integer> features) {
     this(
         label, features, Collections.nCopies(features.size(), CellKind.NUMBER), Missing.FEW, false);
   }
 
-  /** Returns these columns with cells of these kinds. */
   public ColumnRoles with(List<CellKind> others) {
     return new ColumnRoles(label, features, others, missing, hasDoubtfulLabels);
   }
@@ -54,12 +52,10 @@ public record ColumnRoles(
     return new ColumnRoles(label, features, kinds, texts, areDoubtful);
   }
 
-  /** Whether a text, without blanks around it, is no label. */
   public boolean isNoLabel(String text) {
     return hasDoubtfulLabels ? missing.isSure(text) : missing.is(text);
   }
 
-  /** Whether every cell is a number. */
   public boolean areNumbers() {
     return kinds.stream().allMatch(kind -> kind == CellKind.NUMBER);
   }

@@ -21,7 +21,6 @@ import java.util.TreeMap;
  */
 public final class LabelColumn {
 
-  /** A column with more values than this is not a label column. */
   private static final int MOST = Labels.MOST_CLASSES;
 
   private final String file;
@@ -135,7 +134,6 @@ public final class LabelColumn {
     }
   }
 
-  /** Whether all classes are numbers. */
   public boolean isNumeric() {
     return names.stream().allMatch(CellNumbers::isNumber);
   }
@@ -175,7 +173,6 @@ public final class LabelColumn {
     return counts;
   }
 
-  /** How many rows have each class, with copies. */
   public Map<String, Long> rows(Optional<Multiplicity> copies) {
     Map<String, Long> rows = new LinkedHashMap<>();
     long[] counts = new long[names.size()];
@@ -238,7 +235,6 @@ public final class LabelColumn {
     return sorted;
   }
 
-  /** All labels as numbers of the classes in their order. */
   public Labels classes() {
     List<String> sorted = sorted();
     int[] ranks = Arrays.stream(classNames()).map(id -> sorted.indexOf(names.get(id))).toArray();
@@ -271,7 +267,6 @@ public final class LabelColumn {
     return text.append(sorted.size() > 8 ? ", …" : "").toString();
   }
 
-  /** All labels as signs. */
   public Labels labels(String positive) {
     int plus = names.indexOf(positive);
     int[] called = classNames();

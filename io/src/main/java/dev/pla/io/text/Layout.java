@@ -13,7 +13,6 @@ import java.util.List;
  */
 public record Layout(String form, Rows rows, char delimiter, Top top, List<String> names) {
 
-  /** What a row holds, and so how rows are stored. */
   public enum Rows {
     DENSE,
     SPARSE
@@ -35,7 +34,6 @@ public record Layout(String form, Rows rows, char delimiter, Top top, List<Strin
     names = List.copyOf(names);
   }
 
-  /** Rows of a table. */
   public static Layout table(String form, char delimiter, Top top, List<String> names) {
     return new Layout(form, Rows.DENSE, delimiter, top, names);
   }

@@ -20,7 +20,6 @@ final class LineReader {
     this.line = text.passed();
   }
 
-  /** Reads the next line; false at the end. */
   boolean next() throws IOException {
     length = 0;
     int c = read();

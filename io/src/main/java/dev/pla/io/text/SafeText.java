@@ -9,7 +9,6 @@ public final class SafeText {
 
   private static final int LONGEST = 40;
 
-  /** Names that are shown of many. */
   private static final int SHOWN = 12;
 
   private SafeText() {}
@@ -37,7 +36,6 @@ public final class SafeText {
     return safe.toString();
   }
 
-  /** The name of this file, made safe to show. */
   public static String plain(Path file) {
     return plain(file.toString());
   }
@@ -47,7 +45,6 @@ public final class SafeText {
     return text.lines().map(SafeText::plain).collect(Collectors.joining("\n"));
   }
 
-  /** The first of these names, and how many there are. */
   public static String listed(List<String> names) {
     StringBuilder text = new StringBuilder();
     for (int k = 0; k < names.size() && k < SHOWN; k++) {

@@ -156,7 +156,6 @@ public final class TextStream implements AutoCloseable {
     withoutMark();
   }
 
-  /** Whether the text comes in slowly. */
   public boolean isSlow() {
     return lines > 0;
   }
