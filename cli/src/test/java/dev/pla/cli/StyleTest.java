@@ -99,7 +99,7 @@ class StyleTest {
         && !path.matches(
             ".*(/target/|/src/test/|playground/test/|node_modules/|words/zh[.]js|/results/).*")
         && path.matches(
-            ".*[.](java|md|txt|js|html|css|sh|py|yml|xml)|build|dist|pla|test|bench/[a-z-]+");
+            ".*[.](java|md|txt|js|html|css|sh|py|yml|xml)|build|dist|pla|test|cli/src/dist/.*|bench/[a-z-]+");
   }
 
   private static Stream<String> phrases(Path file) {
