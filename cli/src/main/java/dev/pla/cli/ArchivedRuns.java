@@ -40,7 +40,7 @@ final class ArchivedRuns {
         List.of("generate", "noisy", "--rows", "2000", "--features", "8", "--output", noisy),
         List.of("train", ones, "--algorithm", "pla", "--max-cycles", "10", "--model", model),
         List.of("predict", model, ones),
-        List.of("train", noisy, "--max-updates", "2000", "--json"),
+        List.of("train", noisy, "--max-corrections", "2000", "--json"),
         List.of("check", noisy, "--save", proof),
         List.of("verify", proof, noisy),
         List.of("generate", "separable", "--rows", "200", "--features", "5", "--output", apart),

@@ -7,6 +7,7 @@ import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.InterruptedWork;
 import dev.pla.cli.console.Report;
 import dev.pla.cli.console.ShellWord;
+import dev.pla.cli.console.Style;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.Typed;
 import dev.pla.cli.prove.VerdictRun;
@@ -44,6 +45,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
  */
 final class Failures {
 
+  /** What is to be done is below what is wrong. */
+  private static final String INDENT = " ".repeat("error: ".length());
+
   private static final String BUG = "this is a bug in pla, please report it with the lines below";
 
   private final Console console;
@@ -67,7 +71,7 @@ final class Failures {
     String problem = Typed.problem(e);
     if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
       List<String> known = new ArrayList<>(command.getSubcommands().keySet());
-      known.addAll(command.getCommandSpec().optionsMap().keySet());
+      command.getCommandSpec().options().forEach(option -> known.add(option.longestName()));
       String first = unmatched.getUnmatched().get(0);
       String meant = DidYouMean.of(first, known);
       if (meant != null) {
@@ -77,7 +81,8 @@ final class Failures {
         problem = "there is no command " + SafeText.quoted(first);
       }
     }
-    more.put("try", command.getCommandSpec().qualifiedName() + " --help");
+    String name = command.getCommandSpec().qualifiedName().substring("pla".length());
+    more.put("try", Report.pla() + name + " --help");
     return say(problem, ExitCode.USAGE, more);
   }
 
@@ -94,7 +99,7 @@ final class Failures {
       return ExitCode.INTERRUPTED;
     }
     if (cause instanceof Progress.Stopped) {
-      String message = VerdictRun.undecided(null);
+      String message = "NOT DECIDED  " + VerdictRun.undecided(null);
       if (isJson) {
         return say(message, ExitCode.UNDECIDED);
       }
@@ -110,11 +115,11 @@ final class Failures {
     if (cause instanceof DataException data) {
       Map<String, String> more = new LinkedHashMap<>();
       command(data, command, typed).ifPresent(instead -> more.put("try", instead));
-      return say(worded(data, command), ExitCode.BAD_DATA, more);
+      return say(data.getMessage(), options(data, command), ExitCode.BAD_DATA, more);
     }
     if (cause instanceof OverflowException) {
       boolean canScale = command.findOption("--scale") != null;
-      return say(cause.getMessage() + (canScale ? " (--scale maxabs)" : ""), ExitCode.BAD_DATA);
+      return say(cause.getMessage(), canScale ? "--scale maxabs" : "", ExitCode.BAD_DATA, Map.of());
     }
     if (cause instanceof IOException io) {
       return say(described(io), ExitCode.IO);
@@ -132,7 +137,7 @@ final class Failures {
       cause.printStackTrace(new PrintWriter(trace));
       return say(BUG, ExitCode.BUG, Map.of("trace", trace.toString()));
     }
-    console.say("pla: " + BUG);
+    console.say(Style.BAD.of("error:") + " " + BUG);
     cause.printStackTrace(console.err());
     return ExitCode.BUG;
   }
@@ -155,24 +160,57 @@ final class Failures {
   }
 
   private int say(String message, int code, Map<String, String> more) {
+    return say(message, "", code, more);
+  }
+
+  /** What is wrong and where, the options that would help, and what to type. */
+  private int say(String message, String options, int code, Map<String, String> more) {
     if (isJson) {
+      String all = options.isEmpty() ? message : message + " (" + options + ")";
       String object =
           JsonWriter.text(
               json -> {
-                json.put("schema", "pla-error/1").put("code", code).put("error", message);
+                json.put("schema", "pla-error/1").put("code", code).put("error", all);
                 more.forEach(json::put);
               });
       console.err().print(object);
       return code;
     }
-    console.say("pla: " + SafeText.lines(message));
+    String[] lines = SafeText.lines(message).split("\n", -1);
+    int end = endOfClause(lines[0]);
+    line(Style.BAD.of("error:") + " ", lines[0].substring(0, end));
+    line(INDENT, lines[0].substring(end).strip());
+    for (int k = 1; k < lines.length; k++) {
+      line(
+          lines[k].substring(0, lines[k].length() - lines[k].stripLeading().length()),
+          lines[k].strip());
+    }
+    line(INDENT, options.isEmpty() ? "" : "(" + options + ")");
     if (more.containsKey("meant")) {
       console.say("Did you mean: " + SafeText.plain(more.get("meant")) + "?");
     }
     if (more.containsKey("try")) {
-      console.say("Try: " + SafeText.plain(more.get("try")));
+      console.say("try: " + Style.COMMAND.of(SafeText.plain(more.get("try"))));
     }
     return code;
+  }
+
+  private void line(String first, String text) {
+    if (!text.isEmpty()) {
+      Report.wrapped(first, text, Report.width()).forEach(console::say);
+    }
+  }
+
+  /** Where the first clause ends: behind ";" outside quotes, or at the end. */
+  private static int endOfClause(String text) {
+    boolean isQuoted = false;
+    for (int k = 0; k < text.length(); k++) {
+      isQuoted ^= text.charAt(k) == '"';
+      if (!isQuoted && text.startsWith("; ", k) && k + 2 < text.length()) {
+        return k + 1;
+      }
+    }
+    return text.length();
   }
 
   private static String option(Choice choice) {
@@ -189,9 +227,9 @@ final class Failures {
     return option == null ? e.getMessage() : option.longestName() + ": " + e.getMessage();
   }
 
-  /** What is wrong with the data, and the options of this command that would help. */
-  private static String worded(DataException e, CommandSpec command) {
-    StringJoiner options = new StringJoiner(", ", " (", ")").setEmptyValue("");
+  /** The options of this command that would help. */
+  private static String options(DataException e, CommandSpec command) {
+    StringJoiner options = new StringJoiner(", ");
     for (DataException.Remedy remedy : e.remedies()) {
       OptionSpec option = command.findOption(option(remedy.choice()));
       if (option != null) {
@@ -199,7 +237,7 @@ final class Failures {
         options.add(option.longestName() + " " + value);
       }
     }
-    return e.getMessage() + options;
+    return options.toString();
   }
 
   /**

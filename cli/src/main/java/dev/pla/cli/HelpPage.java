@@ -124,13 +124,10 @@ record HelpPage(Console console, boolean all) implements CommandLine.IHelpSectio
       return isOptional ? "[" + label + "]" : label;
     }
     OptionSpec option = (OptionSpec) argument;
-    String[] names = option.names();
-    String all = names.length == 1 ? names[0] : String.join(", ", shortFirst(names));
-    return all + (option.arity().max() == 0 ? "" : " " + option.paramLabel() + more);
-  }
-
-  private static String[] shortFirst(String[] names) {
-    return names[0].length() < names[1].length() ? names : new String[] {names[1], names[0]};
+    String letter = option.shortestName(); // other names are former ones
+    String name =
+        letter.length() == 2 ? letter + ", " + option.longestName() : option.longestName();
+    return name + (option.arity().max() == 0 ? "" : " " + option.paramLabel() + more);
   }
 
   /** A name, and the words about it in the column to its right. */
@@ -142,16 +139,7 @@ record HelpPage(Console console, boolean all) implements CommandLine.IHelpSectio
     }
     String gap = " ".repeat(NAMES + 1);
     line.append(gap, line.length(), NAMES + 1);
-    boolean isFirst = true;
-    for (String word : words.split(" ", -1)) {
-      if (!isFirst && line.length() + 1 + word.length() > Report.width()) {
-        page.append(line).append('\n');
-        line.replace(0, line.length(), gap);
-        isFirst = true;
-      }
-      line.append(isFirst ? "" : " ").append(word);
-      isFirst = false;
-    }
-    page.append(line).append('\n');
+    Report.wrapped(line.toString(), words, Report.width())
+        .forEach(part -> page.append(part).append('\n'));
   }
 }

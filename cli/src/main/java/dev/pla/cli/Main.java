@@ -61,7 +61,7 @@ public final class Main {
             args);
     out.flush();
     if (standard.failure() != null) {
-      err.println("pla: standard output: " + standard.failure());
+      err.println("error: standard output: " + standard.failure());
       code = ExitCode.IO;
     }
     if (!Interrupt.isWanted()) {

@@ -26,6 +26,22 @@ public record Cli(int code, String out, String err) {
         code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
+  /** What went to standard error, with an error's message in one line. */
+  @Override
+  public String err() {
+    return err.replaceAll("\n {7}(?! )", " ");
+  }
+
+  /** What went to standard error, as it is shown. */
+  public String shown() {
+    return err;
+  }
+
+  /** What went to standard output, without the ends of lines. */
+  public String words() {
+    return out.replaceAll("\\s+", " ");
+  }
+
   public JsonReader json() {
     return JsonReader.parse("out", out.getBytes(StandardCharsets.UTF_8));
   }

@@ -24,15 +24,15 @@ class ColumnErrorsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "a,b,y/1,2;3,0/3,4,1/5,6,0/ | the column as levels, or leave it out (--levels b, --ignore b)",
-        "a,b c,y/1,x,0/3,4,1/5,6,0/ | or leave it out (--levels \"b c\", --ignore \"b c\")",
+        "a,b,y/1,2;3,0/3,4,1/5,6,0/ | the column as levels, or leave it out (--categorical b, --ignore b)",
+        "a,b c,y/1,x,0/3,4,1/5,6,0/ | or leave it out (--categorical \"b c\", --ignore \"b c\")",
         ",b,y/1,2,0/3,4,1/ | or leave it out (--ignore 1)",
         "a,a,y/1,2,0/3,4,1/ | or leave one out (--ignore 2)",
       })
   void dataThatCannotBeReadNameTheOptionsThatHelp(String text, String ending) throws IOException {
     Cli run = Cli.run("train", file(text));
     assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
-    assertThat(run.err().strip()).startsWith("pla: ").contains(ending + "\nTry: pla train ");
+    assertThat(run.err().strip()).startsWith("error: ").contains(ending + "\ntry: pla train ");
   }
 
   @Test
@@ -46,8 +46,8 @@ class ColumnErrorsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "a,b,y/1,red,0/3,4,1/5,6,1/ | (--levels b, --ignore b) | --levels b",
-        "a,b c,y/1,red,0/3,4,1/5,6,1/ | (--levels \"b c\", --ignore \"b c\") | --levels \"b c\"",
+        "a,b,y/1,red,0/3,4,1/5,6,1/ | (--categorical b, --ignore b) | --categorical b",
+        "a,b c,y/1,red,0/3,4,1/5,6,1/ | (--categorical \"b c\", --ignore \"b c\") | --categorical \"b c\"",
         "a,b,y/1,,0/3,4,1/ | (--label y, --missing auto) | --strict --label y --missing auto",
         "a,b,y/1,NA,0/3,4,1/ | (--label y, --missing auto) | --strict --label y --missing auto",
       })
@@ -62,7 +62,7 @@ class ColumnErrorsTest {
     assertThat(run.code()).isEqualTo(ExitCode.BAD_DATA);
     assertThat(run.err().strip())
         .contains(options + "\n")
-        .endsWith("Try: pla train " + file + " --order shuffled " + command);
+        .endsWith("try: pla train " + file + " --order shuffled " + command);
   }
 
   @ParameterizedTest
@@ -80,7 +80,7 @@ class ColumnErrorsTest {
     String file = file("a,b,y/1,2,0/3,4,1/");
     Cli run = Cli.run("train", file, option, value);
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err().strip()).isEqualTo("pla: " + said.replace("FILE", file));
+    assertThat(run.err().strip()).isEqualTo("error: " + said.replace("FILE", file));
   }
 
   @Test
@@ -96,7 +96,7 @@ class ColumnErrorsTest {
   void sparseFilesHaveNoColumnsToChoose() throws IOException {
     String file = file("1 1:5/-1 1:2/");
     assertThat(Cli.run("train", file, "--ignore", "1").err())
-        .contains("pla: --ignore: only columns of a table can be chosen; " + file);
+        .contains("error: --ignore: only columns of a table can be chosen; " + file);
   }
 
   @Test

@@ -99,7 +99,7 @@ class ConsoleBlocksTest {
     switch (words.get(0)) {
       case "./pla" -> {
         Cli run = Cli.run(args.toArray(String[]::new));
-        return isBoth ? run.err() + run.out() : run.out().isEmpty() ? run.err() : run.out();
+        return isBoth ? run.shown() + run.out() : run.out().isEmpty() ? run.shown() : run.out();
       }
       case "git" -> {
         return "";

@@ -154,7 +154,7 @@ class EdgesTest {
     "--eta,NaN",
     "--eta,''",
     "--seconds,１",
-    "--max-updates,١٢",
+    "--max-corrections,١٢",
     "--max-cycles,1.5",
     "--max-visits,99999999999999999999",
     "--seed,٣",
@@ -169,14 +169,14 @@ class EdgesTest {
     Cli run = Cli.run("train", in("and.csv"), option + "=" + value);
 
     assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).contains("pla: " + option + ": ").doesNotContain("Invalid value");
+    assertThat(run.err()).contains("error: " + option + ": ").doesNotContain("Invalid value");
   }
 
   @Test
   void aWrongNameOfAnAlgorithmListsTheNames() {
     refused(
         ExitCode.USAGE,
-        "--algorithm: \"best\", expected one of auto, pla, pocket,",
+        "--algorithm: there is no \"best\"; use auto, pla, pocket,",
         "train",
         in("and.csv"),
         "--algorithm",

@@ -209,7 +209,7 @@ class EveryOptionTest {
 
     assertThat(without.code()).as(without.text()).isNotEqualTo(ExitCode.USAGE);
     assertThat(with.code()).as(with.text()).isEqualTo(ExitCode.USAGE);
-    String said = full(pair).contains(" --json") ? "\"error\" : \"" : "pla: ";
+    String said = full(pair).contains(" --json") ? "\"error\" : \"" : "error: ";
     assertThat(with.text()).contains(said + pair.option());
   }
 

@@ -71,8 +71,7 @@ class ExportTest {
     Path file = folder.resolve("Credit.java");
     Cli run = Cli.run("export", model, "--to", "java", "-o", file.toString());
     assertThat(run.code()).isZero();
-    assertThat(run.out()).isEmpty();
-    assertThat(run.err()).contains("Credit.java: ").contains(" bytes");
+    assertThat(run.out()).startsWith("WROTE  ").contains("Credit.java: ").contains(" bytes");
     assertThat(Files.readString(file)).contains("public final class Credit {");
     assertThat(Cli.run("export", model, "--to", "java").out())
         .contains("public final class Exported {");

@@ -73,14 +73,14 @@ class FailuresTest {
 
   @Test
   void aCommandThatIsNotThereIsNamed() {
-    assertThat(Cli.run("nosuch").err()).startsWith("pla: there is no command \"nosuch\"");
+    assertThat(Cli.run("nosuch").err()).startsWith("error: there is no command \"nosuch\"");
     assertThat(Cli.run("train", "a.csv", "--nosuch").err()).contains("--nosuch");
   }
 
   @Test
   void withoutJsonTheyAreWords() {
-    assertThat(Cli.run("train", "no-such-file.csv").err()).startsWith("pla: no-such-file.csv");
-    assertThat(Cli.run("train", "no-such-file.csv", "--", "--json").err()).startsWith("pla: ");
+    assertThat(Cli.run("train", "no-such-file.csv").err()).startsWith("error: no-such-file.csv");
+    assertThat(Cli.run("train", "no-such-file.csv", "--", "--json").err()).startsWith("error: ");
   }
 
   @Test

@@ -77,10 +77,10 @@ class InterceptTest {
     assertThat(check.out()).containsPattern("no hyperplane\\s+through the origin");
     Cli without = Cli.run("verify", out("p.json"), data);
     assertThat(without.code()).isEqualTo(1);
-    assertThat(without.out()).contains("repeat --intercept 0");
+    assertThat(without.words()).contains("repeat --intercept 0");
     Cli with = Cli.run("verify", out("p.json"), data, "--intercept", "0");
     assertThat(with.code()).as(with.out()).isZero();
-    assertThat(with.out()).contains("prepared: x₀ = 0 in front of each row");
+    assertThat(with.out()).contains("Prepared  x₀ = 0 in front of each row");
     Cli start = Cli.run("train", data, "--model", out("m.json"));
     assertThat(start.code()).isZero();
     assertThat(Cli.run("train", data, "--intercept", "0", "--start", out("m.json")).err())

@@ -163,7 +163,7 @@ class LearnTest {
     assertThat(learned.json().number("error")).isEqualTo(mistakes / 250.0);
 
     assertThat(run("learn", in("words.json"), noisy).out())
-        .contains("Proven: no hyperplane separates these rows with a margin above R/√M");
+        .contains("for any hyperplane that separates these rows (R/√M, proven)");
   }
 
   @Test
@@ -190,13 +190,14 @@ class LearnTest {
         model);
     Cli learned = run("learn", model, noisy);
     assertThat(learned.code()).isZero();
-    assertThat(learned.out()).contains("Nothing is proven");
+    assertThat(learned.out()).contains("not known, because w did not start at 0");
     Model now = read(model);
     assertThat(now.evidence()).isEmpty();
     assertThat(now.training().sha256()).isEmpty();
     assertThat(now.provenance().text("start")).contains("model");
     assertThat(now.provenance().text("eta")).contains("0.5");
-    assertThat(run("learn", model, noisy).out()).contains("Nothing is proven");
+    assertThat(run("learn", model, noisy).out())
+        .contains("not known, because w did not start at 0");
     assertThat(read(model).training().examples()).isEqualTo(500);
   }
 

@@ -101,6 +101,6 @@ class MachineTest {
   void aMachineThatCannotBeHadIsRefused(String setting, String said) throws Exception {
     Ended run = java(List.of(setting), "train", data.toString());
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).startsWith("pla: ").contains(said).doesNotContain("\tat ");
+    assertThat(run.err()).startsWith("error: ").contains(said).doesNotContain("\tat ");
   }
 }

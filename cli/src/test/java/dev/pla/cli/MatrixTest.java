@@ -41,7 +41,7 @@ class MatrixTest {
   /** For each feature the options that learn from its table. */
   private static final Map<String, List<String>> OPTIONS =
       Map.of(
-          "categories", List.of("--levels", "k"),
+          "categories", List.of("--categorical", "k"),
           "missing values", List.of("--missing", "mean"),
           "weights", List.of("--weight", "k"),
           "several classes", List.of(),
@@ -261,7 +261,7 @@ class MatrixTest {
     words.addAll(List.of("--ignore", several ? "y" : "three"));
     words.addAll(has(s, "weights") ? List.of("--weight", "k") : List.of("--ignore", "k"));
     if (has(s, "levels")) {
-      words.addAll(List.of("--levels", "j"));
+      words.addAll(List.of("--categorical", "j"));
     }
     if (has(s, "gaps")) {
       words.addAll(List.of("--missing", rule));
@@ -298,7 +298,7 @@ class MatrixTest {
         boolean isOpen = rule.equals("skip") && has(s, "gaps");
         assertThat(predict.code()).as(as + predict.err()).isEqualTo(isOpen ? 3 : 0);
         List<String> beside = new ArrayList<>(options);
-        for (String settled : List.of("--levels", "--missing")) {
+        for (String settled : List.of("--categorical", "--missing")) {
           int at = beside.indexOf(settled);
           if (at >= 0) {
             beside.subList(at, at + 2).clear();

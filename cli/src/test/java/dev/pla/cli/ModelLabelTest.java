@@ -44,8 +44,9 @@ class ModelLabelTest {
   @Test
   void theOtherReadersOfModelsDoSoToo() {
     String out = folder.resolve("o.svg").toString();
-    assertThat(Cli.run("plot", data, "--model", model, "-o", out).err())
-        .contains("label: column y, as in training", "0 mistakes");
+    Cli plot = Cli.run("plot", data, "--model", model, "-o", out);
+    assertThat(plot.err()).contains("label: column y, as in training");
+    assertThat(plot.words()).contains("0 mistakes");
     assertThat(
             Cli.run(
                     "experiment",

@@ -35,8 +35,9 @@ class NextTest {
 
   private static List<String> suggested(Cli run) {
     return (run.out() + run.err())
+        .replaceAll(" \\\\\n +", " ")
         .lines()
-        .filter(line -> line.matches("(Next: |Try: |      )pla .*"))
+        .filter(line -> line.matches("(Next: |try: |      )pla .*"))
         .map(line -> line.substring(line.indexOf("pla ")))
         .toList();
   }
@@ -71,15 +72,15 @@ class NextTest {
       }
       boolean learns = List.of("train", "plot", "animate").contains(command);
       if (learns
-          && !args.contains("--max-updates")
+          && !args.contains("--max-corrections")
           && (command.equals("train") || !args.contains("--model"))) {
-        args.addAll(List.of("--max-updates", "5"));
+        args.addAll(List.of("--max-corrections", "5"));
       }
       if (args.contains("fewest") && !args.contains("--search-steps")) {
         args.addAll(List.of("--search-steps", "5", "--bound-steps", "5"));
       }
       Cli run = Cli.run(args.toArray(String[]::new));
-      boolean isAsked = run.code() == ExitCode.BAD_DATA && run.err().contains("\nTry: pla ");
+      boolean isAsked = run.code() == ExitCode.BAD_DATA && run.err().contains("\ntry: pla ");
       assertThat(isAsked ? ExitCode.DONE : run.code())
           .as(line + "\n" + run.err())
           .isIn(ExitCode.DONE, ExitCode.NEGATIVE, ExitCode.UNDECIDED);
@@ -89,24 +90,24 @@ class NextTest {
 
   private static final List<String> STARTS =
       List.of(
-          "pla train DATA READ --max-updates 40",
-          "pla train DATA READ --max-updates 40 --algorithm pla",
-          "pla train DATA READ --intercept=0 --max-updates 40 --order shuffled --seed 3",
-          "pla train DATA READ --max-updates 40 --save PROOF",
-          "pla train DATA READ --folds 3 --max-updates 40",
-          "pla train DATA --features sex,class,port --missing skip --max-updates 40",
-          "pla train DATA READ --label class --levels survived --max-updates 40",
-          "pla train DATA READ --weight class --positive no --max-updates 40",
+          "pla train DATA READ --max-corrections 40",
+          "pla train DATA READ --max-corrections 40 --algorithm pla",
+          "pla train DATA READ --intercept=0 --max-corrections 40 --order shuffled --seed 3",
+          "pla train DATA READ --max-corrections 40 --save PROOF",
+          "pla train DATA READ --folds 3 --max-corrections 40",
+          "pla train DATA --features sex,class,port --missing skip --max-corrections 40",
+          "pla train DATA READ --label class --categorical survived --max-corrections 40",
+          "pla train DATA READ --weight class --positive no --max-corrections 40",
           "pla check DATA READ --save PROOF",
           "pla check DATA READ --label class --save PROOF",
           "pla check DATA READ --weight class --intercept 0 --save PROOF",
           "pla check DATA --features age,fare --missing mean",
           "pla check DATA --ignore id,name,sex,ticket,port,class --missing mean",
-          "pla plot DATA READ --max-updates 40",
-          "pla plot DATA READ --degree 2 --project --max-updates 40",
-          "pla plot DATA READ --intercept 0 --max-updates 40",
+          "pla plot DATA READ --max-corrections 40",
+          "pla plot DATA READ --degree 2 --project --max-corrections 40",
+          "pla plot DATA READ --intercept 0 --max-corrections 40",
           "pla plot DATA READ --what proof",
-          "pla animate DATA READ --max-updates 9");
+          "pla animate DATA READ --max-corrections 9");
 
   @Test
   void whatComesNextWorks() throws IOException {
@@ -131,7 +132,7 @@ class NextTest {
     String file = "'" + data.toString().replace("'", "'\\''") + "'";
     Set<String> typed = new HashSet<>();
     follow(
-        "pla train " + file + " --label 'y z' --ignore 'it'\\''s' --levels 'd \"q\"'",
+        "pla train " + file + " --label 'y z' --ignore 'it'\\''s' --categorical 'd \"q\"'",
         data.toString(),
         typed);
     assertThat(typed.size()).isGreaterThan(1);

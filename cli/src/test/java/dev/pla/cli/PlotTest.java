@@ -65,9 +65,9 @@ class PlotTest {
     String out = file("flat.svg");
     Cli run = Cli.run("plot", flat, "-o", out);
     assertThat(run.code()).isZero();
-    assertThat(run.out()).isEmpty();
-    assertThat(run.err())
-        .contains(out + ": boundary of 50 examples, 0 mistakes", "Next: pla animate " + flat);
+    assertThat(run.out())
+        .startsWith("WROTE  ")
+        .contains("flat.svg: the boundary of 50 rows, 0 mistakes", "Next: pla animate " + flat);
     String text = svg(Files.readString(Path.of(out))).getDocumentElement().getTextContent();
     assertThat(text).contains("All 50 points are on the side of their class", "x1", "x2");
   }
@@ -131,7 +131,7 @@ class PlotTest {
     Files.writeString(Path.of(fresh), "x1,x2\n0.9,-0.9\n-0.9,0.9\n");
     String text = plotted(flat, "--model", model, "--new", fresh);
     assertThat(text).contains("All 50 points", "new (rim: predicted class)");
-    assertThat(Cli.run("plot", flat, "--model", model, "-o", file("m.svg")).err())
+    assertThat(Cli.run("plot", flat, "--model", model, "-o", file("m.svg")).out())
         .contains("Next: pla evaluate " + model);
   }
 
@@ -149,7 +149,7 @@ class PlotTest {
     String out = file("no.svg");
     Cli run = Cli.run("plot", xor, "--what", "proof", "-o", out);
     assertThat(run.code()).isEqualTo(ExitCode.NEGATIVE);
-    assertThat(run.err()).contains("NOT SEPARABLE");
+    assertThat(run.out()).startsWith("NOT SEPARABLE  ");
     assertThat(Path.of(out)).doesNotExist();
     Cli json = Cli.run("plot", xor, "--what", "proof", "--json", "-o", out);
     assertThat(json.code()).isEqualTo(ExitCode.NEGATIVE);
@@ -214,7 +214,7 @@ class PlotTest {
             .toArray(String[]::new);
     Cli run = Cli.run(args);
     assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err().lines().filter(line -> line.startsWith("pla: ")))
+    assertThat(run.err().lines().filter(line -> line.startsWith("error: ")))
         .singleElement()
         .asString()
         .contains(said.strip());
@@ -240,7 +240,7 @@ class PlotTest {
     Cli run =
         Cli.run("animate", xor, "-o", file("x.gif"), "--max-updates", "4", "--dark", "--project");
     assertThat(run.code()).isZero();
-    assertThat(run.err()).contains("4 corrections in 10 frames");
+    assertThat(run.words()).contains("4 corrections in 10 frames");
   }
 
   @Test
@@ -248,7 +248,7 @@ class PlotTest {
     String out = file("runs.svg");
     Cli run = Cli.run("experiment", flat, "--runs", "20", "--order", "random", "--plot", out);
     assertThat(run.code()).isZero();
-    assertThat(run.err()).contains(out + ": histogram of 20 runs");
+    assertThat(run.out()).startsWith("20 runs  ").contains("Picture      " + out);
     String text = svg(Files.readString(Path.of(out))).getDocumentElement().getTextContent();
     assertThat(text).contains("Corrections until the data were separated", "20 runs: from");
     assertThat(Cli.run("experiment", flat, "--plot", "a.gif").code()).isEqualTo(ExitCode.USAGE);

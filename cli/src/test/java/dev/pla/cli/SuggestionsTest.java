@@ -598,9 +598,9 @@ class SuggestionsTest {
     assertThat(isAnswer(run)).as(run.err()).isNotEqualTo(table.asked());
     if (table.asked()) {
       Optional<String> suggestion =
-          run.err().lines().filter(line -> line.startsWith("Try: pla ")).findFirst();
+          run.err().lines().filter(line -> line.startsWith("try: pla ")).findFirst();
       assertThat(suggestion).as(run.err()).isPresent();
-      Cli again = Cli.run(words(suggestion.get().substring("Try: pla ".length())));
+      Cli again = Cli.run(words(suggestion.get().substring("try: pla ".length())));
       assertThat(isAnswer(again)).as(again.err()).isTrue();
     }
   }

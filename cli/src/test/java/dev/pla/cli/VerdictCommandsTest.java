@@ -90,7 +90,7 @@ class VerdictCommandsTest {
       assertThat(Cli.run("check", data, "--save", proof).out())
           .contains("Next: pla verify " + proof);
       Cli verified = Cli.run("verify", proof, data);
-      assertThat(verified.out()).startsWith("VERIFIED: ");
+      assertThat(verified.out()).startsWith("VERIFIED  ");
       assertThat(verified.code()).isZero();
     }
   }
@@ -119,7 +119,7 @@ class VerdictCommandsTest {
     };
     assertThat(Cli.run(same).out())
         .startsWith("VERIFIED")
-        .contains("label y (column 1), positive class red, negative class all others");
+        .contains("Label     y (column 1)", "Classes   red (positive), all others (negative)");
   }
 
   @Test
@@ -228,7 +228,7 @@ class VerdictCommandsTest {
         Cli.run("train", noisy, "--algorithm", "fewest", "--search-steps", "2000", "--save", proof);
     assertThat(run.out()).contains("; no linear rule makes fewer (proven)");
     assertThat(Cli.run("verify", proof, noisy).out())
-        .startsWith("VERIFIED: no hyperplane makes fewer than");
+        .startsWith("VERIFIED  No hyperplane makes fewer than");
     JsonReader json =
         Cli.run("train", noisy, "--algorithm", "fewest", "--search-steps", "2000", "--json").json();
     assertThat(json.integer("lowerBound")).isEqualTo(json.integer("mistakes"));
@@ -281,14 +281,14 @@ class VerdictCommandsTest {
     assertThat(run.code()).isZero();
     assertThat(run.out())
         .contains(
-            "First claim", "Second claim", "Every inequality holds", "the bound R²/ρ² allows");
+            "First claim", "Second claim", "Every inequality holds", "the proof below allows");
     assertThat(Files.readString(page))
         .contains("<h2>First claim", "<td>✓</td>")
         .doesNotContain("<script");
     Cli never = Cli.run("explain", xor);
     assertThat(never.code()).isEqualTo(ExitCode.NEGATIVE);
     assertThat(never.out().replaceAll("\\s+", " "))
-        .contains("Why PLA never halts", "Σ c·z is exactly zero");
+        .contains("so PLA never halts", "Σ c·z is exactly zero");
   }
 
   /**
@@ -305,13 +305,13 @@ class VerdictCommandsTest {
     String html = Files.readString(page);
 
     assertThat(text)
-        .contains("threshold) −0.72761 −0.74278", "a 0.48507 0.55709", "b 0.48507 0.37139")
-        .contains("t = 18: w_f·w = 5.3358, and the claim asks for 4.3656 or more.")
-        .contains("t = 18: ‖w‖ = 5.3852, and the claim allows 7.3485.")
-        .contains("t = 18: cos θ = 0.99083, and the bound √t·ρ/R is 0.59409; it is 1 at");
+        .contains("threshold) −0.728 −0.743", "a 0.485 0.557", "b 0.485 0.371")
+        .contains("t = 18: w_f·w = 5.34, and the claim asks for 4.37 or more.")
+        .contains("t = 18: ‖w‖ = 5.39, and the claim allows 7.35.")
+        .contains("t = 18: cos θ = 0.99, and the bound √t·ρ/R is 0.594; it is 1 at");
     assertThat(text)
-        .contains("Separation is complete", "Support vectors: lines 3, 4, 5; removing any other")
-        .contains("changes side only from this much on: a 0.5, b 0.5")
+        .contains("Separation complete", "Support vectors lines 3, 4, 5; removing any other")
+        .contains("changes side only if one of its values changes by at least: a 0.5, b 0.5")
         .contains("up to 88% of random labels on 4 rows with 2 features are separable too");
     assertThat(html.split("<figure>", -1)).hasSize(5);
     assertThat(html).contains("The widest hyperplane and the rows that hold it", "hold it (3)");
@@ -322,7 +322,7 @@ class VerdictCommandsTest {
     Cli.run("explain", xor, "--html", page.toString());
     assertThat(Files.readString(page))
         .doesNotContain("<figure>")
-        .contains("Separation: none; the classes overlap.");
+        .contains("Separation: none; the classes overlap");
   }
 
   @Test
@@ -333,7 +333,7 @@ class VerdictCommandsTest {
     Cli run = Cli.run("explain", data.toString(), "--html", page.toString());
     assertThat(run.code()).isEqualTo(ExitCode.NEGATIVE);
     assertThat(run.out().replaceAll("\\s+", " "))
-        .contains("Separation: almost (quasi-complete); 3 rows can be split off")
+        .contains("Separation almost (quasi-complete); 3 rows can be split off")
         .contains("the other 2 cannot", "no finite solution");
     assertThat(Files.readString(page))
         .contains("A hyperplane and the rows that lie on it", "on it (2)");

@@ -93,15 +93,16 @@ class WordsTest {
     String[] spent = {
       "experiment", xor, "--runs", "3", "--order", "shuffled", "--max-updates", "9"
     };
-    assertThat(Cli.run(spent).out()).contains("3 of 3 runs reached the limit before an end");
+    assertThat(Cli.run(spent).out()).contains("3 runs  3 of them reached a limit");
     Cli line = Cli.run("experiment", "--line", "10", "--runs", "5", "--json");
     assertThat(line.json().integer("spentBudget")).isZero();
-    assertThat(Cli.run("experiment", "--line", "10", "--runs", "5").out()).doesNotContain("spent");
+    assertThat(Cli.run("experiment", "--line", "10", "--runs", "5").out())
+        .contains("All ended by themselves");
   }
 
   @Test
   void limitsThatAreNoneAreRefusedByName() {
-    for (String option : new String[] {"--max-updates", "--max-cycles", "--max-visits"}) {
+    for (String option : new String[] {"--max-corrections", "--max-cycles", "--max-visits"}) {
       assertThat(Cli.run("train", xor, option, "-3").err())
           .contains(option + ": -3, expected 0 or more");
     }
@@ -196,7 +197,7 @@ class WordsTest {
             new String[] {"generate", "xor", "-o", "/dev/full"})) {
       Cli run = Cli.run(args);
       assertThat(run.code()).isEqualTo(ExitCode.IO);
-      assertThat(run.err()).contains("pla: /dev/full: No space left on device");
+      assertThat(run.err()).contains("error: /dev/full: No space left on device");
     }
   }
 

@@ -55,7 +55,7 @@ class DatabaseQueriesTest {
 
     assertThat(run.code()).isEqualTo(4);
     assertThat(run.out()).isEmpty();
-    assertThat(run.err()).contains("pla: jdbc:postgresql://localhost:").doesNotContain("bug");
+    assertThat(run.err()).contains("error: jdbc:postgresql://localhost:").doesNotContain("bug");
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files).isEmpty();
     }
@@ -174,7 +174,7 @@ class DatabaseQueriesTest {
             "train", "--jdbc", asked, "--sql", "select 1 order by 1", "--model", folder + "/m");
 
     assertThat(run.code()).as(run.text()).isEqualTo(4);
-    assertThat(run.text()).startsWith("pla: ").doesNotContain("s3cret");
+    assertThat(run.text()).startsWith("error: ").doesNotContain("s3cret");
     assertThat(folder.resolve("m")).doesNotExist();
   }
 
@@ -202,7 +202,7 @@ class DatabaseQueriesTest {
       PlaRun run = PlaRun.of(line.toArray(String[]::new));
 
       assertThat(run.code()).as(run.text()).isEqualTo(3);
-      assertThat(run.err()).contains("Try: pla train --jdbc" + between + "'jdbc:postgresql://");
+      assertThat(run.err()).contains("try: pla train --jdbc" + between + "'jdbc:postgresql://");
       assertThat(run.text()).contains(" --missing auto").doesNotContain("s3cret");
     }
   }

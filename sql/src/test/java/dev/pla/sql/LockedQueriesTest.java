@@ -170,7 +170,7 @@ class LockedQueriesTest {
     PlaRun run = PlaRun.of("train", bad.toString(), "--model", folder + "/m.json");
 
     assertThat(run.code()).isEqualTo(4);
-    assertThat(run.err()).startsWith("pla: " + bad + ": ").doesNotContain("bug");
+    assertThat(run.err()).startsWith("error: " + bad + ": ").doesNotContain("bug");
     assertThat(run.err()).contains("fetch or write it again");
     assertThat(folder.resolve("m.json")).doesNotExist();
   }

@@ -1,6 +1,7 @@
 package dev.pla.cli.answer;
 
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.Style;
 import dev.pla.data.Dataset;
 import dev.pla.internal.encode.Assumption;
 import dev.pla.internal.model.CoverProbability;
@@ -27,7 +28,7 @@ public final class VerdictText {
   /** From here on labels at random do as well. */
   private static final double LIKELY = 0.05;
 
-  private static final int MOST_ROWS = 12;
+  private static final int MOST_ROWS = 5;
 
   private static final int MOST_FEATURES = 4;
 
@@ -54,7 +55,7 @@ public final class VerdictText {
     return likely(found.data())
         .orElseGet(
             () ->
-                "no: random labels would be separable%s with probability at most "
+                "no: random labels would be separable%s with probability "
                         .formatted(throughOrigin(found.data()))
                     + NumberText.chance(found.coverProbability()));
   }
@@ -66,11 +67,12 @@ public final class VerdictText {
     return chance.nearest() < LIKELY
         ? Optional.empty()
         : Optional.of(
-            "%s random labels on %s with %s are separable%s too"
+            "%s %srandom labels on %s with %s are separable%s too"
                 .formatted(
+                    Style.NOTABLE.of("possibly:"),
                     chance.nearest() < 1
-                        ? "possibly: up to " + NumberText.chancePercent(chance) + " of"
-                        : "possibly:",
+                        ? "up to " + NumberText.chancePercent(chance) + " of "
+                        : "",
                     NumberText.count(rows.size(), "row"),
                     NumberText.count(rows.dimension(), "feature"),
                     throughOrigin(data)));
@@ -117,7 +119,7 @@ public final class VerdictText {
             .map(j -> name(table, j + 1) + " " + NumberText.down(firmness.each().get(j), DIGITS))
             .collect(Collectors.joining(", "));
     return Optional.of(
-        "if one value of a row changes, the row changes side only from this much on: %s%s"
+        "a row changes side only if one of its values changes by at least: %s%s"
             .formatted(least, order.size() > MOST_FEATURES ? ", … (--json has all)" : ""));
   }
 

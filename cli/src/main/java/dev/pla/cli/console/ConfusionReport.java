@@ -21,8 +21,8 @@ import java.util.stream.IntStream;
  */
 public record ConfusionReport(Schema schema, Confusion confusion, Loss loss) {
 
-  /** With more classes the table would be too wide. */
-  private static final int MOST_COLUMNS = 8;
+  /** Of the longest label in front of the table, and its blanks. */
+  private static final int INDENT = 20;
 
   public static ConfusionReport of(Hypothesis h, Dataset examples, Schema schema) {
     return new ConfusionReport(schema, Confusion.of(h, examples), h.loss(examples));
@@ -98,11 +98,6 @@ public record ConfusionReport(Schema schema, Confusion confusion, Loss loss) {
   public static List<String> table(Schema schema, Confusion confusion) {
     int classes = confusion.classes();
     List<Integer> order = new ArrayList<>(order(classes).boxed().toList());
-    if (classes > MOST_COLUMNS) {
-      return order.stream()
-          .map(k -> cut(schema.classes().get(k)) + "  " + found(confusion, k))
-          .toList();
-    }
     String predicted = classes == 2 ? "predicted " : "";
     List<String> names = schema.classes().stream().map(ConfusionReport::cut).toList();
     int first = names.stream().mapToInt(String::length).max().orElse(0) + "actual ".length();
@@ -118,7 +113,10 @@ public record ConfusionReport(Schema schema, Confusion confusion, Loss loss) {
       }
       lines.add(line.append("    ").append(found(confusion, k)).toString());
     }
-    return lines;
+    boolean isWide = lines.stream().anyMatch(line -> line.length() > Report.width() - INDENT);
+    return isWide
+        ? order.stream().map(k -> names.get(k) + "  " + found(confusion, k)).toList()
+        : lines;
   }
 
   private static String right(String text, int width) {
@@ -144,7 +142,6 @@ public record ConfusionReport(Schema schema, Confusion confusion, Loss loss) {
   }
 
   public static String cut(String name) {
-    String plain = SafeText.plain(name);
-    return plain.length() <= 13 ? plain : plain.substring(0, 12) + "…";
+    return TextTable.cut(SafeText.plain(name), 13);
   }
 }

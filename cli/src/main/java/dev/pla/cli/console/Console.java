@@ -18,19 +18,14 @@ public record Console(
     this(in, out, err, terminal, "");
   }
 
-  /** Whether the result shows colors. */
-  boolean isColored() {
-    return colors.contains("1");
-  }
-
   /** The text of a result with its styles if it shows colors. */
   public String styled(String marked) {
-    return Style.render(marked, isColored());
+    return Style.render(marked, colors.contains("1"));
   }
 
   /** A line on standard error that is not the answer. */
   public void whisper(String line) {
-    err.println(Style.render(Style.DIM.of(line), colors.contains("2")));
+    say(line.isEmpty() ? "" : Style.DIM.of(line));
   }
 
   /** A line of the result. */
@@ -40,6 +35,6 @@ public record Console(
 
   /** A line on standard error: progress, notes and advice. */
   public void say(String line) {
-    err.println(line);
+    err.println(Style.render(line, colors.contains("2")));
   }
 }

@@ -52,34 +52,32 @@ public final class NumberText {
   private static String text(WideDouble value, MathContext digits) {
     if (!value.isFinite()) {
       double number = value.significand();
-      return Double.isNaN(number) ? "undefined" : number > 0 ? "∞" : "-∞";
+      return Double.isNaN(number) ? "undefined" : number > 0 ? "∞" : "−∞";
     }
     return value.significand() == 0
         ? "0"
         : decimal(value.decimal().round(digits).stripTrailingZeros());
   }
 
-  /** A decimal with all its digits: 40, not 4E+1. */
+  /** A decimal with all its digits: 40, not 4E+1; −1, not -1. */
   public static String decimal(BigDecimal value) {
     int exponent = value.precision() - value.scale() - 1;
-    return exponent >= -5 && exponent < 12 ? value.toPlainString() : value.toString();
+    String text = exponent >= -5 && exponent < 12 ? value.toPlainString() : value.toString();
+    return text.replace('-', '−');
   }
 
-  /**
-   * A number known from below and from above: its two ends, with the digits that tell them apart.
-   */
-  public static String bracket(WideDouble lower, WideDouble upper) {
-    String least = down(lower, 4);
-    String most = up(upper, 4);
-    for (int digits = 5; digits <= 7 && isTogether(lower, upper, digits); digits++) {
-      least = down(lower, digits);
-      most = up(upper, digits);
-    }
-    return least.equals(most) ? least : least + " … " + most;
+  /** A number for people: three significant digits, or all of a whole number. */
+  public static String shown(double value) {
+    return value == Math.rint(value) && Math.abs(value) < 1e15
+        ? grouped((long) value).replace('-', '−')
+        : round(value, 3);
   }
 
-  private static boolean isTogether(WideDouble lower, WideDouble upper, int digits) {
-    return round(lower, digits - 1).equals(round(upper, digits - 1));
+  /** A number known from below and from above: one number if both ends agree in these digits. */
+  public static String bracket(WideDouble lower, WideDouble upper, int digits) {
+    return round(lower, digits).equals(round(upper, digits))
+        ? down(lower, digits)
+        : down(lower, 4) + " … " + up(upper, 4);
   }
 
   /** A bound on a number of corrections, rounded up. */
@@ -89,14 +87,22 @@ public final class NumberText {
         : up(corrections, 2);
   }
 
-  /** A probability from above: two digits, rounded up; of a tiny one the power of ten. */
+  /** A probability from above: "at most 4.9%" or "below 10⁻²⁸⁷". */
   public static String chance(WideDouble probability) {
-    if (probability.exponent() >= Double.MIN_EXPONENT) {
-      MathContext digits = new MathContext(2, RoundingMode.CEILING);
-      return decimal(probability.exact().round(digits).stripTrailingZeros());
+    if (probability.nearest() >= 0.001) {
+      return "at most " + chancePercent(probability);
     }
-    long bits = -1L - probability.exponent(); // it is below 2^−bits
-    return "10^-" + (long) Math.floor(bits * 0.30102999); // log₁₀2, rounded down
+    long zeros; // the probability is below 10^−zeros
+    if (probability.exponent() >= Double.MIN_EXPONENT) {
+      BigDecimal exact = probability.exact();
+      zeros = (long) exact.scale() - exact.precision();
+    } else {
+      zeros =
+          (long) Math.floor((-1L - probability.exponent()) * 0.30102999); // log₁₀2, rounded down
+    }
+    StringBuilder power = new StringBuilder("below 10⁻");
+    Long.toString(zeros).chars().forEach(digit -> power.append("⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(digit - '0')));
+    return power.toString();
   }
 
   /** A probability from above, in percent. */

@@ -55,7 +55,7 @@ public final class Report {
 
   /** The first line: one or two words in capitals, and the sentence that explains them. */
   public Report verdict(Style style, String word, String sentence) {
-    head.addAll(hanging(style.of(word) + "  ", sentence));
+    head.addAll(wrapped(style.of(word) + INDENT, sentence, width));
     return this;
   }
 
@@ -86,9 +86,34 @@ public final class Report {
   }
 
   /** A table between the verdict and the facts. */
-  public Report table(List<String> lines) {
+  public Report table(List<List<String>> rows) {
     head.add("");
-    head.addAll(lines);
+    head.addAll(TextTable.of(rows));
+    return this;
+  }
+
+  /** The beginning of a section, which is not among the facts. */
+  public Report heading(String text) {
+    head.add("");
+    head.add(Style.BOLD.of(text));
+    return this;
+  }
+
+  /** A text in a section. */
+  public Report paragraph(String text) {
+    return entry(INDENT, text);
+  }
+
+  /** A text in a section behind its first words. */
+  public Report entry(String first, String text) {
+    head.addAll(wrapped(first, text, width));
+    return this;
+  }
+
+  /** Commands that were run, with the name of the program. */
+  public Report commands(List<String> texts) {
+    head.addAll(texts.isEmpty() ? List.of() : List.of(""));
+    texts.forEach(text -> head.addAll(command("", text)));
     return this;
   }
 
@@ -98,51 +123,85 @@ public final class Report {
     return this;
   }
 
+  /** Writes the result to standard output. */
   public void print() {
+    lines().forEach(line -> console.print(console.styled(line)));
+  }
+
+  /** Writes it to standard error, because other output goes to standard output. */
+  public void say() {
+    lines().forEach(console::say);
+  }
+
+  /** All lines without colors. */
+  public String text() {
+    return Style.render(String.join("\n", lines()), false) + "\n";
+  }
+
+  private List<String> lines() {
     List<String> all = new ArrayList<>(head);
     int labels = facts.stream().mapToInt(fact -> fact.label().length()).max().orElse(0);
     if (!facts.isEmpty() && !all.isEmpty()) {
       all.add("");
     }
-    String format = INDENT + "%-" + Math.max(1, labels) + "s" + INDENT;
     for (Fact fact : facts) {
       String label = fact.label();
       for (String line : fact.lines()) {
-        String first = format.formatted(label).replace(label, marked(label));
-        all.addAll(fact.isWrapped() ? hanging(first, line) : List.of(first + line));
+        String blanks = " ".repeat(Math.max(1, labels) - label.length());
+        String first = INDENT + (label.isEmpty() ? "" : Style.DIM.of(label)) + blanks + INDENT;
+        all.addAll(fact.isWrapped() ? wrapped(first, line, width) : List.of(first + line));
         label = "";
       }
     }
     suggestions(all);
-    all.forEach(
-        line ->
-            console.print(
-                Style.render(line.stripTrailing(), console.isColored()).replace(TIED, ' ')));
+    return all.stream().map(line -> line.stripTrailing().replace(TIED, ' ')).toList();
   }
 
-  private static String marked(String label) {
-    return label.isEmpty() ? "" : Style.DIM.of(label);
-  }
-
-  /** Comments are in one column if the lines are short enough. */
+  /** Comments are in one column if they fit, and otherwise on lines of their own. */
   private void suggestions(List<String> all) {
     if (!next.isEmpty() && !all.isEmpty()) {
       all.add("");
     }
-    int longest = next.stream().mapToInt(s -> s.command().length()).max().orElse(0);
     String before = NEXT;
+    int longest = next.stream().mapToInt(s -> s.command().length()).max().orElse(0);
     for (Suggestion s : next) {
-      String command = Report.pla() + " " + s.command();
-      String blanks = " ".repeat(Math.max(0, longest - s.command().length()));
-      String comment =
-          s.comment().isEmpty() ? "" : blanks + INDENT + Style.DIM.of("# " + s.comment());
-      all.add(before + Style.COMMAND.of(command) + comment);
+      List<String> lines = command(before, pla() + " " + s.command());
       before = " ".repeat(NEXT.length());
+      String comment = s.comment().isEmpty() ? "" : INDENT + Style.DIM.of("# " + s.comment());
+      String last = lines.get(lines.size() - 1);
+      String aligned = last + " ".repeat(longest - s.command().length());
+      all.addAll(lines.subList(0, lines.size() - 1));
+      if (lines.size() == 1 && Style.width(aligned + comment) <= width) {
+        all.add(aligned + comment);
+      } else if (Style.width(last + comment) <= width) {
+        all.add(last + comment);
+      } else {
+        all.add(last);
+        all.add(before + comment);
+      }
     }
   }
 
+  /** The lines of a command, which end in \ and can be pasted if it is too long for one. */
+  private List<String> command(String before, String text) {
+    List<String> lines = new ArrayList<>();
+    String rest = text;
+    String indent = before;
+    while (indent.length() + rest.length() > width) {
+      int end = rest.lastIndexOf(" --", width - indent.length() - 2);
+      if (end <= 0) {
+        break;
+      }
+      lines.add(indent + Style.COMMAND.of(rest.substring(0, end)) + " \\");
+      rest = rest.substring(end + 1);
+      indent = " ".repeat(before.length() + 4);
+    }
+    lines.add(indent + Style.COMMAND.of(rest));
+    return lines;
+  }
+
   /** A text behind its first words, wrapped at blanks; the other lines begin below the text. */
-  private List<String> hanging(String first, String text) {
+  public static List<String> wrapped(String first, String text, int width) {
     List<String> lines = new ArrayList<>();
     int indent = Style.width(first);
     StringBuilder line = new StringBuilder(first);

@@ -15,7 +15,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A hypothesis in its threshold form, in feature names: "approve when 2·income − 3·debt &gt; 60".
+ * A hypothesis in its threshold form, in feature names: "approve if 2·income − debt &gt; 60".
  *
  * <p>It has the fewest digits, three at least, with which it classifies every row of the table as
  * the hypothesis does in exact arithmetic. If terms are left out, it is not called a rule.
@@ -85,7 +85,7 @@ public final class RuleText {
         (isWhole ? shortest() : ShortWeights.rounded(exact, unit, LEAST_DIGITS, LEAST_DIGITS))[0];
     String rule =
         SafeText.plain(schema.positive())
-            + " when "
+            + " if "
             + (terms.isEmpty() ? "0" : terms(w, terms))
             + (zero == TieRule.POSITIVE ? " ≥ " : " > ")
             + (w[0].signum() > 0 ? "−" : "")
@@ -162,13 +162,13 @@ public final class RuleText {
 
   private void append(StringBuilder text, BigDecimal weight, int j, boolean isFirst) {
     String sign = weight.signum() < 0 ? "−" : isFirst ? "" : "+";
+    String size = size(weight);
     text.append(isFirst ? sign : " " + sign + " ")
-        .append(size(weight))
-        .append('·')
+        .append(size.equals("1") ? "" : size + "·")
         .append(SafeText.plain(schema.features().get(j - 1)));
   }
 
   private static String size(BigDecimal value) {
-    return value.signum() == 0 ? "0" : NumberText.decimal(value.abs()).replace('-', '−');
+    return value.signum() == 0 ? "0" : NumberText.decimal(value.abs());
   }
 }

@@ -11,7 +11,11 @@ public enum Style {
   /** Of an answer that something is wrong. */
   BAD("1;31"),
   /** Of a command to type. */
-  COMMAND("1;36");
+  COMMAND("1;36"),
+  /** Of the positive class. */
+  POSITIVE("36"),
+  /** Of the negative class. */
+  NEGATIVE("35");
 
   /** Characters that no text of a table contains, because control characters are replaced. */
   private static final char BEGIN = '\u000E';
@@ -33,11 +37,11 @@ public enum Style {
 
   /** How many columns a marked text takes. */
   static int width(String marked) {
-    return render(marked, false).codePointCount(0, render(marked, false).length());
+    return (int) render(marked, false).codePoints().count();
   }
 
   /** The text with escape sequences, or without the marks. */
-  static String render(String marked, boolean isColored) {
+  public static String render(String marked, boolean isColored) {
     StringBuilder text = new StringBuilder();
     for (int k = 0; k < marked.length(); k++) {
       char c = marked.charAt(k);

@@ -1,5 +1,6 @@
 package dev.pla.cli.console;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** Rows of cells in columns, right-aligned; the first row is the head. */
@@ -9,32 +10,45 @@ public final class TextTable {
 
   private TextTable() {}
 
-  /** With long cells cut. */
-  public static String of(List<List<String>> rows) {
-    return wide(rows.stream().map(row -> row.stream().map(TextTable::cut).toList()).toList());
-  }
-
-  /** With whole cells, however long. */
-  public static String wide(List<List<String>> rows) {
-    int[] widths = new int[rows.get(0).size()];
-    for (List<String> row : rows) {
-      for (int k = 0; k < widths.length; k++) {
-        widths[k] = Math.max(widths[k], row.get(k).length());
-      }
-    }
-    StringBuilder text = new StringBuilder();
+  /** The lines of a table, with long cells cut. */
+  public static List<String> of(List<List<String>> rows) {
+    int[] widths = widths(rows);
+    List<String> lines = new ArrayList<>();
     for (List<String> row : rows) {
       StringBuilder line = new StringBuilder();
       for (int k = 0; k < widths.length; k++) {
-        String cell = row.get(k);
-        line.append("  ").append(" ".repeat(widths[k] - cell.length())).append(cell);
+        String cell = cut(row.get(k), WIDEST);
+        line.append("  ").append(" ".repeat(widths[k] - Style.width(cell))).append(cell);
       }
-      text.append(line.toString().stripTrailing()).append('\n');
+      lines.add(line.toString().stripTrailing());
     }
-    return text.toString();
+    return lines;
   }
 
-  private static String cut(String cell) {
-    return cell.length() <= WIDEST ? cell : cell.substring(0, WIDEST - 1) + "…";
+  private static int[] widths(List<List<String>> rows) {
+    int[] widths = new int[rows.get(0).size()];
+    for (List<String> row : rows) {
+      for (int k = 0; k < widths.length; k++) {
+        widths[k] = Math.max(widths[k], Style.width(cut(row.get(k), WIDEST)));
+      }
+    }
+    return widths;
+  }
+
+  /** The table without its last columns, if a line would be too long. */
+  public static List<List<String>> fitting(List<List<String>> rows) {
+    int[] widths = widths(rows);
+    int columns = 0;
+    int used = 0;
+    while (columns < widths.length && used + 2 + widths[columns] <= Report.width()) {
+      used += 2 + widths[columns++];
+    }
+    int kept = columns;
+    return rows.stream().map(row -> row.subList(0, kept)).toList();
+  }
+
+  /** A text of at most this many characters, the last of which is "…" if some are missing. */
+  public static String cut(String text, int most) {
+    return Style.width(text) <= most ? text : text.substring(0, most - 1) + "…";
   }
 }

@@ -54,7 +54,14 @@ public final class CourseCommand extends BaseCommand {
   @Override
   public Integer call() throws IOException {
     if (name == null) {
-      return list();
+      given()
+          .refuseAll(List.of("--data", "--test"), "for which exercise? Name it: pla course ntu-15");
+      if (json) {
+        printJson(CourseReport::writeList);
+      } else {
+        CourseReport.list(console);
+      }
+      return ExitCode.DONE;
     }
     Exercise exercise = Exercise.named(name).orElseThrow(() -> new UsageException(unknown(name)));
     check(exercise);
@@ -65,17 +72,6 @@ public final class CourseCommand extends BaseCommand {
     try (ExerciseFiles files = new ExerciseFiles(console, pla)) {
       return run(exercise, files);
     }
-  }
-
-  private int list() {
-    given()
-        .refuseAll(List.of("--data", "--test"), "for which exercise? Name it: pla course ntu-15");
-    if (json) {
-      printJson(CourseReport::writeList);
-    } else {
-      console.out().print(CourseReport.list());
-    }
-    return ExitCode.DONE;
   }
 
   private static String unknown(String name) {
@@ -93,16 +89,17 @@ public final class CourseCommand extends BaseCommand {
     String why =
         !read.isEmpty()
             ? " tests on no other file"
-            : exercise.canRun()
-                ? " makes its own data; leave it out"
-                : " cannot be run: it needs " + exercise.missing();
+            : exercise.canRun() ? " makes its own data; leave it out" : " is not available";
     for (String option : List.of("--data", "--test")) {
       if (!read.contains(option)) {
         given.refuse(option, exercise.name() + why);
-      } else if (!given.has(option) && read.stream().anyMatch(given::has)) {
-        throw new UsageException(
-            option + " is missing: " + exercise.name() + " reads " + exercise.options());
       }
+      refuseIf(
+          read.contains(option) && !given.has(option) && read.stream().anyMatch(given::has),
+          "%s is missing: %s reads %s",
+          option,
+          exercise.name(),
+          exercise.options());
     }
     new StandardInput().read("--data", data).read("--test", test);
     refuseIf(
@@ -144,7 +141,7 @@ public final class CourseCommand extends BaseCommand {
     if (json) {
       printJson(report::write);
     } else {
-      console.out().print(report.text());
+      report.print(console);
     }
   }
 }

@@ -2,7 +2,10 @@ package dev.pla.cli.course;
 
 import static java.util.stream.Collectors.joining;
 
-import dev.pla.cli.console.TextTable;
+import dev.pla.cli.console.Console;
+import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.Report;
+import dev.pla.cli.console.Style;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
 import java.util.ArrayList;
@@ -17,11 +20,6 @@ import java.util.List;
  */
 record CourseReport(Exercise exercise, boolean isStandIn, List<String> recipes, List<Run> runs) {
 
-  private static final int WIDTH = 100;
-
-  /** After the exercise's name and its certainty, in the list. */
-  private static final int INDENT = 24;
-
   /** What one command gave; the command is as a student would type it. */
   record Run(String command, List<Figure> figures) {}
 
@@ -34,45 +32,41 @@ record CourseReport(Exercise exercise, boolean isStandIn, List<String> recipes, 
     }
   }
 
-  boolean agrees() {
-    return runs.stream().flatMap(run -> run.figures().stream()).allMatch(Figure::agrees);
+  private long differing() {
+    return runs.stream().flatMap(run -> run.figures().stream()).filter(f -> !f.agrees()).count();
   }
 
-  /** All exercises. */
-  static String list() {
-    StringBuilder text = new StringBuilder();
+  boolean agrees() {
+    return differing() == 0;
+  }
+
+  /** Prints all exercises: what is asked, what is expected, and which files a course has. */
+  static void list(Console console) {
+    Report report = new Report(console);
+    report.verdict(Style.BOLD, "EXERCISES", "Run one with pla course EXERCISE.");
     String course = "";
     for (Exercise exercise : Exercise.ALL) {
       if (!exercise.course().equals(course)) {
         course = exercise.course();
-        text.append(course).append('\n');
+        report.heading(course);
       }
-      text.append(String.format("  %-13s  %-5s  ", exercise.name(), exercise.certainty().word()));
-      text.append(indented(entry(exercise), INDENT)).append('\n');
+      String words = exercise.asked();
+      if (!exercise.canRun()) {
+        words += " Not available: PLA lacks " + exercise.missing() + ".";
+      } else {
+        words += " Expected: " + expected(exercise.given().or(exercise::own).orElseThrow()) + ".";
+        words += exercise.given().isPresent() ? " File: " + exercise.options() : "";
+      }
+      report.entry(
+          "  %-13s  %-5s  ".formatted(exercise.name(), exercise.certainty().word()), words);
     }
-    return text.append(
-            """
-
-            exact: the number must be met. about: the exercise draws at random, and the number must lie in a
-            range. open: no number was published; where it can be run, what must hold is compared.
-            A course's own files are not part of PLA: without them, generated data stand in.
-            Next: pla course and-or
-            """)
-        .toString();
-  }
-
-  /** What is asked, what is expected, and what it takes to run it. */
-  private static String entry(Exercise exercise) {
-    String words = sentence(exercise.question());
-    if (!exercise.canRun()) {
-      return words + " Cannot be run yet: it needs " + exercise.missing() + ".";
-    }
-    words += " Expected: " + expected(exercise.given().or(exercise::own).orElseThrow()) + ".";
-    return exercise.given().isPresent() ? words + " File: " + exercise.options() : words;
-  }
-
-  private static String sentence(String question) {
-    return question.endsWith("?") ? question : question + ".";
+    report
+        .fact("exact", "The number must match.")
+        .fact("about", "The exercise draws at random; the number must lie in a range.")
+        .fact("open", "No number was published; PLA checks what must hold.")
+        .fact("Files", "PLA has no files of courses. Without --data it uses generated data.")
+        .next("course and-or", "run an exercise")
+        .print();
   }
 
   /** "updates 10, w (−2, 2, 1); updates 11, w (−3, 2, 1)". */
@@ -86,77 +80,60 @@ record CourseReport(Exercise exercise, boolean isStandIn, List<String> recipes, 
         .collect(joining("; "));
   }
 
-  /** The text in lines, all but the first indented. */
-  private static String indented(String text, int indent) {
-    StringBuilder lines = new StringBuilder();
-    int column = indent;
-    for (String word : text.split(" ", -1)) {
-      if (column > indent && column + 1 + word.length() > WIDTH) {
-        lines.append('\n').append(" ".repeat(indent));
-        column = indent;
-      } else if (column > indent) {
-        lines.append(' ');
-        column++;
-      }
-      lines.append(word);
-      column += word.length();
-    }
-    return lines.toString();
-  }
-
-  /** Whose exercise it is, what is asked, the commands with their figures, and what they say. */
-  String text() {
-    StringBuilder text = new StringBuilder(exercise.course()).append('\n');
-    line(text, sentence(exercise.question()));
+  /**
+   * Prints whether the numbers match, the commands with their figures, and whose exercise it is.
+   */
+  void print(Console console) {
+    Report report = new Report(console);
+    long count = runs.stream().mapToLong(run -> run.figures().size()).sum();
     if (!exercise.canRun()) {
-      return line(text, "CANNOT BE RUN yet: it needs " + exercise.missing() + ".").toString();
+      report.verdict(Style.NOTABLE, "NOT AVAILABLE", "PLA lacks " + exercise.missing() + ".");
+    } else if (agrees()) {
+      String all = count == 1 ? "The number matches." : "All %d numbers match.".formatted(count);
+      report.verdict(Style.GOOD, "PASS", all);
+    } else {
+      report.verdict(
+          Style.BAD,
+          "DIFFERS",
+          "%d of %s not as expected. %s"
+              .formatted(
+                  differing(),
+                  NumberText.count(count, "number") + (differing() == 1 ? " is" : " are"),
+                  exercise.given().isPresent() && !isStandIn
+                      ? "Perhaps the file is another one of the same shape, or its rows are in another order."
+                      : "Please report this: every machine should give the same bits."));
     }
+    report.commands(recipes);
+    for (Run run : runs) {
+      report.commands(List.of(run.command()));
+      List<List<String>> rows = new ArrayList<>(List.of(List.of("", "expected", "obtained", "")));
+      for (Figure figure : run.figures()) {
+        rows.add(
+            List.of(
+                figure.expectation().figure(),
+                figure.expectation().text(),
+                Expectation.shown(figure.obtained()),
+                figure.agrees() ? "matches" : Style.BAD.of("DIFFERS")));
+      }
+      report.table(rows);
+    }
+    report.fact("Course", exercise.course()).fact("Question", exercise.asked());
     if (isStandIn) {
-      line(
-          text,
-          "Generated data stand in for the course's file, so the numbers below are not the course's (%s). With the file: pla course %s %s"
+      report.fact(
+          "Data",
+          "Generated data replace the course's file. With the file the numbers are %s: pla course %s %s"
               .formatted(
                   expected(exercise.given().orElseThrow()), exercise.name(), exercise.options()));
     }
-    text.append('\n');
-    recipes.forEach(recipe -> text.append(recipe).append('\n'));
-    runs.forEach(run -> text.append(run.command()).append('\n').append(table(run)));
-    return line(text.append('\n'), verdict()).toString();
-  }
-
-  private static StringBuilder line(StringBuilder text, String words) {
-    return text.append(indented(words, 0)).append('\n');
-  }
-
-  private static String table(Run run) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("", "expected", "obtained", ""));
-    for (Figure figure : run.figures()) {
-      rows.add(
-          List.of(
-              figure.expectation().figure(),
-              figure.expectation().text(),
-              Expectation.shown(figure.obtained()),
-              figure.agrees() ? "agrees" : "DIFFERS"));
+    if (exercise.certainty() == Exercise.Certainty.ABOUT) {
+      report.fact(
+          "Expected",
+          "the range of 99 in 100 repetitions by another program, each of as many runs");
     }
-    return TextTable.wide(rows);
-  }
-
-  private String verdict() {
-    String words =
-        switch (exercise.certainty()) {
-          case EXACT -> agrees() ? "every number is met." : "not every number is met.";
-          case ABOUT ->
-              "expected is the range of 99 in 100 repetitions by another program, each of as many runs.";
-          case OPEN -> agrees() ? "what must hold does." : "what must hold does not.";
-        };
-    String more =
-        agrees()
-            ? ""
-            : exercise.given().isPresent() && !isStandIn
-                ? " Perhaps the file is another one of the same shape, or its rows are in another order."
-                : " Please report this: here the same bits are expected on every machine.";
-    return ((agrees() ? "AGREES: " : "DIFFERS: ") + words + more + " " + exercise.remark()).strip();
+    if (!exercise.remark().isEmpty()) {
+      report.fact("Remark", exercise.remark());
+    }
+    report.print();
   }
 
   static void writeList(JsonWriter out) {
@@ -181,15 +158,19 @@ record CourseReport(Exercise exercise, boolean isStandIn, List<String> recipes, 
     if (!exercise.canRun()) {
       return;
     }
-    out.put("standIn", isStandIn);
-    out.put("agrees", agrees());
-    out.putList("runs", () -> runs.forEach(run -> out.item(() -> write(out, run))));
-  }
-
-  private static void write(JsonWriter out, Run run) {
-    out.put("command", run.command());
+    out.put("standIn", isStandIn).put("agrees", agrees());
     out.putList(
-        "figures", () -> run.figures().forEach(figure -> out.item(() -> write(out, figure))));
+        "runs",
+        () -> {
+          for (Run run : runs) {
+            out.item(
+                () -> {
+                  out.put("command", run.command());
+                  out.putList(
+                      "figures", () -> run.figures().forEach(f -> out.item(() -> write(out, f))));
+                });
+          }
+        });
   }
 
   private static void write(JsonWriter out, Figure figure) {

@@ -101,6 +101,11 @@ record Exercise(
     }
   }
 
+  /** The question as a sentence. */
+  String asked() {
+    return question.endsWith("?") ? question : question + ".";
+  }
+
   boolean canRun() {
     return missing.isEmpty();
   }

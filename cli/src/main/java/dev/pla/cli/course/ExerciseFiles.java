@@ -3,6 +3,7 @@ package dev.pla.cli.course;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.Report;
 import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.course.Exercise.Material;
 import dev.pla.data.Dataset;
@@ -22,6 +23,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -43,10 +45,10 @@ final class ExerciseFiles implements AutoCloseable {
 
   /** The student's file, which must look like the course's. */
   void take(Material file, String path, String exercise) throws IOException {
-    ColumnChoice columns = new ColumnChoice(null, file.positive(), List.of(), List.of());
     String wanted =
         "%s is about %s, %s"
             .formatted(exercise, file.file(), shape(file.examples(), file.features()));
+    ColumnChoice columns = new ColumnChoice(null, file.positive(), List.of(), List.of());
     Dataset data;
     try {
       data = TableReader.read(Source.of(path, console.in()), columns).data();
@@ -59,15 +61,13 @@ final class ExerciseFiles implements AutoCloseable {
     paths.put(file.file(), path.startsWith("-") ? "./" + path : path); // no option
   }
 
-  private static String shape(int examples, int features) {
-    return NumberText.count(examples, "example") + " with " + NumberText.count(features, "feature");
+  private static String shape(int rows, int features) {
+    return NumberText.count(rows, "row") + " with " + NumberText.count(features, "feature");
   }
 
   /** Makes a file; false if that failed, which has been said. */
   boolean make(Material made) throws IOException {
-    if (folder == null) {
-      folder = Files.createTempDirectory("pla-course");
-    }
+    folder = folder == null ? Files.createTempDirectory("pla-course") : folder;
     Path path = folder.resolve(made.file());
     paths.put(made.file(), path.toString());
     if (made.kind().equals("text")) {
@@ -78,7 +78,7 @@ final class ExerciseFiles implements AutoCloseable {
     String command = "generate " + made.words();
     int code = run(command + " --output " + made.file(), new ByteArrayOutputStream());
     if (code == ExitCode.DONE) {
-      recipes.add("pla " + command + cut(path, made));
+      recipes.add(Report.pla() + " " + command + cut(path, made));
     }
     return code == ExitCode.DONE;
   }
@@ -86,11 +86,11 @@ final class ExerciseFiles implements AutoCloseable {
   /** Runs a command on the files and keeps its JSON; errors are printed. */
   int run(String command, ByteArrayOutputStream result) {
     PrintStream out = new PrintStream(result, true, StandardCharsets.UTF_8);
-    InputStream none = InputStream.nullInputStream();
     String[] args =
         Stream.of((command + " --json").split(" ", -1))
             .map(word -> paths.getOrDefault(word, word))
             .toArray(String[]::new);
+    InputStream none = InputStream.nullInputStream();
     return pla.run(new Console(none, out, console.err(), console.terminal()), args);
   }
 
@@ -102,9 +102,8 @@ final class ExerciseFiles implements AutoCloseable {
     List<String> lines = Files.readAllLines(path);
     int half = (lines.size() - 1) / 2;
     boolean isFirst = made.kind().equals("first-half");
-    List<String> kept = new ArrayList<>(List.of(lines.get(0)));
-    kept.addAll(isFirst ? lines.subList(1, 1 + half) : lines.subList(1 + half, lines.size()));
-    Files.writeString(path, String.join("\n", kept) + "\n");
+    lines.subList(isFirst ? 1 + half : 1, isFirst ? lines.size() : 1 + half).clear();
+    Files.writeString(path, String.join("\n", lines) + "\n");
     String rows = isFirst ? "2," + (1 + half) : (2 + half) + ",$";
     return " | sed -n '1p;" + rows + "p' > " + made.file();
   }
@@ -116,24 +115,22 @@ final class ExerciseFiles implements AutoCloseable {
 
   /** The command as a student would type it. */
   String typed(String command) {
-    List<String> words = new ArrayList<>(List.of("pla"));
-    for (String word : command.split(" ", -1)) {
-      boolean isTheirs = folder == null && paths.containsKey(word);
-      words.add(isTheirs ? ShellWord.of(paths.get(word)) : word);
-    }
-    return String.join(" ", words);
+    return Stream.of(command.split(" ", -1))
+        .map(
+            word ->
+                folder == null && paths.containsKey(word) ? ShellWord.of(paths.get(word)) : word)
+        .collect(Collectors.joining(" ", Report.pla() + " ", ""));
   }
 
   @Override
   public void close() throws IOException {
-    if (folder == null) {
-      return;
-    }
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.toList()) {
-        Files.delete(file);
+    if (folder != null) {
+      try (Stream<Path> files = Files.list(folder)) {
+        for (Path file : files.toList()) {
+          Files.delete(file);
+        }
       }
+      Files.delete(folder);
     }
-    Files.delete(folder);
   }
 }

@@ -84,8 +84,6 @@ record Expectation(
   }
 
   private static String shown(double value) {
-    return value == Math.rint(value) && Math.abs(value) < 1e15
-        ? NumberText.grouped((long) value).replace('-', '−')
-        : NumberText.round(value, 8).replace('-', '−');
+    return value == Math.rint(value) ? NumberText.shown(value) : NumberText.round(value, 8);
   }
 }

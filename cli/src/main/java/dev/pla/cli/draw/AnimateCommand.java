@@ -6,6 +6,8 @@ import dev.pla.cli.answer.AnswerJson;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
+import dev.pla.cli.console.Report;
+import dev.pla.cli.console.Style;
 import dev.pla.cli.options.ColumnOptions;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.LearnOptions;
@@ -70,9 +72,14 @@ public final class AnimateCommand extends DataCommand {
   private void say(PictureFile file, Answer answer, Animation animation) {
     String corrections = NumberText.count(answer.solution().outcome().updates(), "correction");
     String frames = NumberText.count(animation.frames().size(), "frame");
-    console.say("%s: %s in %s".formatted(SafeText.plain(file.output()), corrections, frames));
     String read = source().words() + given().readingButFeatures();
-    console.say("Next: pla plot " + read + " --what learning");
+    new Report(console)
+        .verdict(
+            Style.BOLD,
+            "WROTE",
+            "%s: %s in %s".formatted(SafeText.plain(file.output()), corrections, frames))
+        .next("plot " + read + " --what learning", "draw the learning curve")
+        .print();
   }
 
   private static void write(

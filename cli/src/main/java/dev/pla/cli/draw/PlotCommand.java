@@ -6,7 +6,9 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
+import dev.pla.cli.console.Report;
 import dev.pla.cli.console.ShellWord;
+import dev.pla.cli.console.Style;
 import dev.pla.cli.draw.PlotRun.Drawn;
 import dev.pla.cli.input.DataSource;
 import dev.pla.cli.input.EvaluationData;
@@ -49,14 +51,16 @@ import picocli.CommandLine.Option;
 public final class PlotCommand extends DataCommand {
 
   enum What {
-    BOUNDARY(".svg"),
-    LEARNING("-learning.svg"),
-    PROOF("-proof.svg");
+    BOUNDARY(".svg", "boundary"),
+    LEARNING("-learning.svg", "learning curve"),
+    PROOF("-proof.svg", "proof");
 
     private final String ending;
+    private final String words;
 
-    What(String ending) {
+    What(String ending, String words) {
       this.ending = ending;
+      this.words = words;
     }
   }
 
@@ -195,10 +199,16 @@ public final class PlotCommand extends DataCommand {
       String status = drawn.mistakes() == 0 ? "separated" : "undecided";
       printJson(out -> write(out, file.output(), status, examples, drawn));
     } else if (!file.isStandard()) {
-      String count = NumberText.count(examples.size(), "example");
+      String rows = NumberText.count(examples.size(), "row");
       String mistakes = NumberText.count(drawn.mistakes(), "mistake");
-      say("%s: %s of %s, %s".formatted(SafeText.plain(file.output()), name(), count, mistakes));
-      say("Next: " + next(drawn.mistakes() == 0));
+      new Report(console)
+          .verdict(
+              Style.BOLD,
+              "WROTE",
+              "%s: the %s of %s, %s"
+                  .formatted(SafeText.plain(file.output()), what.words, rows, mistakes))
+          .next(next(drawn.mistakes() == 0), "")
+          .print();
     }
     return ExitCode.DONE;
   }
@@ -210,13 +220,13 @@ public final class PlotCommand extends DataCommand {
       case BOUNDARY -> {
         if (model != null) {
           String besideModel = given().besideModel();
-          yield "pla evaluate " + ShellWord.of(model) + " " + source().words() + besideModel;
+          yield "evaluate " + ShellWord.of(model) + " " + source().words() + besideModel;
         }
         boolean canAnimate = !given().has("--intercept");
-        yield canAnimate ? "pla animate " + read + look : learning();
+        yield canAnimate ? "animate " + read + look : learning();
       }
-      case LEARNING -> "pla plot " + read + (separated ? " --what proof" : look);
-      case PROOF -> "pla trace " + read + " --proof";
+      case LEARNING -> "plot " + read + (separated ? " --what proof" : look);
+      case PROOF -> "trace " + read + " --proof";
     };
   }
 
@@ -226,7 +236,7 @@ public final class PlotCommand extends DataCommand {
   }
 
   private String learning() {
-    return "pla plot " + source().words() + columns() + " --what learning";
+    return "plot " + source().words() + columns() + " --what learning";
   }
 
   /** A picture of a proof that does not apply would be nonsense. */
@@ -234,9 +244,13 @@ public final class PlotCommand extends DataCommand {
     if (json) {
       printJson(out -> write(out, null, "inseparable", table.data(), null));
     } else {
-      say(
-          "NOT SEPARABLE: no hyperplane separates these examples, so there is no w_f and nothing to prove; no picture was drawn.");
-      say("Next: " + learning());
+      new Report(console)
+          .verdict(
+              Style.NOTABLE,
+              "NOT SEPARABLE",
+              "No hyperplane classifies every row correctly, so there is no proof to draw.")
+          .next(learning(), "draw the learning curve")
+          .print();
     }
     return ExitCode.NEGATIVE;
   }

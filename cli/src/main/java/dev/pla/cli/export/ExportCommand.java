@@ -5,6 +5,8 @@ import static dev.pla.cli.console.UsageException.refuseIf;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
+import dev.pla.cli.console.Report;
+import dev.pla.cli.console.Style;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.BaseCommand;
 import dev.pla.cli.options.UnknownOption;
@@ -92,8 +94,19 @@ public final class ExportCommand extends BaseCommand {
                   .put("bytes", bytes)
                   .putTexts("convert", conversions));
     } else {
-      console.say(SafeText.plain(output) + ": " + NumberText.count(bytes, "byte"));
-      conversions.forEach(how -> console.say("  the caller converts " + SafeText.plain(how)));
+      String what =
+          to == Format.ONNX ? "an ONNX model" : to == Format.JAVA ? "a Java class" : "SQL";
+      Report report = new Report(console);
+      report.verdict(
+          Style.BOLD,
+          "WROTE",
+          "%s: %s, %s".formatted(SafeText.plain(output), what, NumberText.count(bytes, "byte")));
+      String label = "Convert";
+      for (String how : conversions) {
+        report.fact(label, "the caller converts " + SafeText.plain(how));
+        label = "";
+      }
+      report.print();
     }
   }
 

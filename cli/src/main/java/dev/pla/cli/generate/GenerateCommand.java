@@ -4,12 +4,15 @@ import static dev.pla.cli.console.UsageException.refuseIf;
 
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.Report;
 import dev.pla.cli.console.ShellWord;
+import dev.pla.cli.console.Style;
 import dev.pla.cli.options.BaseCommand;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.io.TableWriter;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.io.json.JsonWriter;
+import dev.pla.io.text.SafeText;
 import dev.pla.sample.Samples;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -77,13 +80,13 @@ public final class GenerateCommand extends BaseCommand {
     if (json) {
       printJson(out -> write(out, sample));
     } else {
-      console.say(
-          output
-              + ": "
-              + NumberText.count(sample.data().size(), "example")
-              + ", "
-              + NumberText.count(sample.data().dimension(), "feature"));
-      console.say("Next: pla train " + ShellWord.of(output));
+      String rows = NumberText.count(sample.data().size(), "row");
+      String features = NumberText.count(sample.data().dimension(), "feature");
+      new Report(console)
+          .verdict(
+              Style.BOLD, "WROTE", "%s: %s, %s".formatted(SafeText.plain(output), rows, features))
+          .next("train " + ShellWord.of(output), "learn a rule")
+          .print();
     }
     return ExitCode.DONE;
   }

@@ -8,6 +8,9 @@ import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.Report;
+import dev.pla.cli.console.ShellWord;
+import dev.pla.cli.console.Style;
 import dev.pla.cli.input.DataSource;
 import dev.pla.cli.options.BaseCommand;
 import dev.pla.cli.options.DataOptions;
@@ -96,7 +99,7 @@ public final class LearnCommand extends BaseCommand {
     require("--begin", begin);
     require("--save-every", saveEvery);
     GivenOptions given = given();
-    given.refuse("--weight", "rows are learned one by one, each once");
+    given.refuse("--weight", "not supported by learn; each row is used once");
     if (Files.exists(file)) {
       String why = "the model is there and has settled it; leave it out";
       given.refuseReading(why, "--label");
@@ -130,9 +133,9 @@ public final class LearnCommand extends BaseCommand {
         !table.isTwoClass(),
         "--positive: there are more than two classes, and one against the rest can be learned here; name it");
     if (!json) {
-      console.say("A new model: " + SafeText.plain(file));
-      table.notes().forEach(note -> console.say("  " + note));
-      AssumedText.lines(table.assumed()).forEach(console::say);
+      say("A new model: " + SafeText.plain(file));
+      table.notes().stream().skip(2).forEach(note -> say("  " + note)); // format and label
+      AssumedText.lines(table.assumed()).forEach(this::say);
     }
     return OnlineModel.started(table);
   }
@@ -208,7 +211,7 @@ public final class LearnCommand extends BaseCommand {
               ? "INTERRUPTED before any row was learned; nothing was written"
               : "INTERRUPTED: " + saved(model.state()));
     } catch (IOException | OverflowException e) {
-      console.say("pla: INTERRUPTED, and the model could not be saved: " + e.getMessage());
+      console.say("error: INTERRUPTED, and the model could not be saved: " + e.getMessage());
     }
   }
 
@@ -240,19 +243,22 @@ public final class LearnCommand extends BaseCommand {
           });
       return;
     }
-    console.print("Learned from " + words(state) + ", each made before it was corrected.");
+    Report report = new Report(console);
+    String rows = NumberText.count(state.examples(), "row");
+    report.verdict(Style.BOLD, "LEARNED", "from %s.".formatted(rows));
+    report.fact(
+        "Mistakes",
+        "%s (%s), each counted before its correction"
+            .formatted(NumberText.grouped(state.mistakes()), NumberText.percent(state.error())));
     if (margin.isPresent()) {
-      console.print(
-          "Proven: no hyperplane separates these rows with a margin above R/√M = %s/√%s = %s (M corrections from w = 0)."
-              .formatted(
-                  up(state.radius().orElseThrow()), state.mistakes(), up(margin.getAsDouble())));
+      report.fact(
+          "Margin",
+          "at most %s for any hyperplane that separates these rows (R/√M, proven)"
+              .formatted(NumberText.up(WideDouble.of(margin.getAsDouble()), 3)));
     } else if (state.radius().isEmpty()) {
-      console.print("Nothing is proven by the mistakes: w did not begin at 0.");
+      report.fact("Margin", "not known, because w did not start at 0");
     }
-    console.print("Model: " + SafeText.plain(file));
-  }
-
-  private static String up(double value) {
-    return NumberText.up(WideDouble.of(value), 5);
+    report.fact("Model", SafeText.plain(file));
+    report.next("predict " + ShellWord.of(file) + " NEW-DATA", "classify new rows").print();
   }
 }

@@ -27,8 +27,11 @@ public class ColumnOptions {
   @Option(names = "--ignore", paramLabel = "COLUMN", split = ",")
   private List<String> ignore = List.of();
 
-  @Option(names = "--levels", paramLabel = "COLUMN", split = ",")
-  private List<String> levels = List.of();
+  @Option(
+      names = {"--categorical", "--levels"},
+      paramLabel = "COLUMN",
+      split = ",")
+  private List<String> categorical = List.of();
 
   @Option(names = "--missing", paramLabel = "RULE")
   private GapRule missing;
@@ -81,7 +84,7 @@ public class ColumnOptions {
         features(),
         ignore,
         weight,
-        new PreparationPolicy(levels, missing, of, intercept(), assuming(), reading()));
+        new PreparationPolicy(categorical, missing, of, intercept(), assuming(), reading()));
   }
 
   private int degree() {

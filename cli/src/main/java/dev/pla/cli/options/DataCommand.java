@@ -5,6 +5,7 @@ import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.Report;
 import dev.pla.cli.console.SavedProof;
 import dev.pla.cli.input.DataSource;
 import dev.pla.internal.encode.Assumption;
@@ -98,10 +99,14 @@ public abstract class DataCommand extends BaseCommand {
       read = reader.read(source);
     }
     Table table = tableOf.apply(read);
-    say(headline(table));
-    table.notes().stream().skip(wantsDetails() ? 0 : DETAILS).forEach(note -> say("  " + note));
+    Report.wrapped("", headline(table), Report.width()).forEach(this::say);
+    table.notes().stream()
+        .skip(wantsDetails() ? 0 : DETAILS)
+        .flatMap(note -> Report.wrapped("  ", note, Report.width()).stream())
+        .forEach(this::say);
     assumed = assumed(table);
     AssumedText.lines(assumed).forEach(this::say);
+    say("");
     return read;
   }
 

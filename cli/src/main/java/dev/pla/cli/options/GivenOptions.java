@@ -17,7 +17,7 @@ public record GivenOptions(CommandSpec command) {
           "--positive",
           "--features",
           "--ignore",
-          "--levels",
+          "--categorical",
           "--missing",
           "--decimal",
           "--dates",
@@ -28,7 +28,7 @@ public record GivenOptions(CommandSpec command) {
 
   /** Those that say how cells are read; a proof has settled them. */
   private static final List<String> CELLS =
-      List.of("--levels", "--missing", "--strict", "--skip-lines", "--decimal", "--dates");
+      List.of("--categorical", "--missing", "--strict", "--skip-lines", "--decimal", "--dates");
 
   public boolean has(String option) {
     return command.commandLine().getParseResult().hasMatchedOption(option);

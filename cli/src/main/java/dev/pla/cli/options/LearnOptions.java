@@ -69,8 +69,10 @@ public final class LearnOptions {
 
   @Mixin private ClassWeightOption classWeight;
 
-  @Option(names = "--max-updates", paramLabel = "NUMBER")
-  private Long maxUpdates;
+  @Option(
+      names = {"--max-corrections", "--max-updates"},
+      paramLabel = "NUMBER")
+  private Long maxCorrections;
 
   @Option(names = "--max-cycles", paramLabel = "NUMBER")
   private Long maxCycles;
@@ -356,11 +358,11 @@ public final class LearnOptions {
 
   /** With the convention's cycles by default. */
   private Budget askedBudget() {
-    GivenOptions.requireSteps("--max-updates", maxUpdates);
+    GivenOptions.requireSteps("--max-corrections", maxCorrections);
     GivenOptions.requireSteps("--max-cycles", maxCycles);
     GivenOptions.requireSteps("--max-visits", maxVisits);
     Long cycles = maxCycles != null || convention == null ? maxCycles : convention.cycles;
-    return new Budget(limit(maxUpdates), limit(cycles), limit(maxVisits));
+    return new Budget(limit(maxCorrections), limit(cycles), limit(maxVisits));
   }
 
   private static long limit(Long asked) {

@@ -19,9 +19,7 @@ public final class QueryOptions {
   /** The query, or these files; one of them must be there. */
   public DataSource required(List<String> files) {
     DataSource source = source(files);
-    refuseIf(
-        source == null,
-        "Missing required parameter: 'DATA': a file, - for standard input, or --sql QUERY");
+    refuseIf(source == null, "DATA is missing; name a file, - for standard input, or --sql QUERY");
     return source;
   }
 

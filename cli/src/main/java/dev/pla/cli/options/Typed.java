@@ -99,15 +99,20 @@ public record Typed(Class<?> type) implements ITypeConverter<Object> {
       return firstLine(e.getMessage());
     }
     String name = about instanceof OptionSpec option ? option.longestName() : about.paramLabel();
-    return "%s: %s, %s".formatted(name, SafeText.quoted(e.getValue()), expected(about, e));
+    String value = SafeText.quoted(e.getValue());
+    return about.type().isEnum()
+        ? "%s: there is no %s; use %s".formatted(name, value, names(about.type()))
+        : "%s: %s, %s".formatted(name, value, expected(e));
   }
 
-  private static String expected(ArgSpec about, ParameterException e) {
-    if (about.type().isEnum()) {
-      return Arrays.stream(about.type().getEnumConstants())
-          .map(value -> value.toString().toLowerCase(Locale.ROOT))
-          .collect(Collectors.joining(", ", "expected one of ", ""));
-    }
+  private static String names(Class<?> type) {
+    return Arrays.stream(type.getEnumConstants())
+        .map(value -> value.toString().toLowerCase(Locale.ROOT))
+        .collect(Collectors.joining(", "))
+        .replaceFirst(", ([^,]*)$", " or $1");
+  }
+
+  private static String expected(ParameterException e) {
     return e.getCause() instanceof TypeConversionException wrong
         ? wrong.getMessage()
         : firstLine(e.getMessage());

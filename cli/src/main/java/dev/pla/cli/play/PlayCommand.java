@@ -5,7 +5,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
+import dev.pla.cli.console.Report;
+import dev.pla.cli.console.Style;
 import dev.pla.cli.http.WebServer;
 import dev.pla.cli.input.DataSource;
 import dev.pla.cli.options.ColumnOptions;
@@ -14,6 +17,7 @@ import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.LookOptions.Axes;
 import dev.pla.io.Table;
 import dev.pla.io.file.AtomicFile;
+import dev.pla.io.text.SafeText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -118,7 +122,10 @@ public final class PlayCommand extends DataCommand {
     if (json) {
       printJson(out -> out.put("schema", "pla-play/1").put("file", export.toString()));
     } else {
-      console.print("Wrote %s (%,d kB).".formatted(export, page.length / 1000));
+      String size = NumberText.grouped(page.length / 1000) + " kB";
+      new Report(console)
+          .verdict(Style.BOLD, "WROTE", "%s: the page, %s".formatted(SafeText.plain(export), size))
+          .print();
     }
     return ExitCode.DONE;
   }

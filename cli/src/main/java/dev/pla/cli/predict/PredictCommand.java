@@ -3,8 +3,11 @@ package dev.pla.cli.predict;
 import static dev.pla.cli.console.UsageException.refuseIf;
 
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.PredictionTable;
+import dev.pla.cli.console.Report;
+import dev.pla.cli.console.Style;
 import dev.pla.cli.options.ModelCommand;
 import dev.pla.internal.data.Decimals;
 import dev.pla.internal.data.OverflowException;
@@ -45,6 +48,8 @@ public final class PredictCommand extends ModelCommand {
       paramLabel = "OUT")
   private Path output;
 
+  private long rows;
+
   @Override
   public Integer call() throws IOException {
     refuseIf(
@@ -59,6 +64,12 @@ public final class PredictCommand extends ModelCommand {
       print(file);
     }
     AtomicFile.write(output, bytes.toByteArray());
+    if (!json) {
+      String count = NumberText.count(rows, "row");
+      new Report(console)
+          .verdict(Style.BOLD, "WROTE", "%s: %s".formatted(SafeText.plain(output), count))
+          .print();
+    }
     return ExitCode.DONE;
   }
 
@@ -113,6 +124,7 @@ public final class PredictCommand extends ModelCommand {
   }
 
   private Model.Prediction predict(Model model, Batch batch, int i) {
+    rows++;
     try {
       return model.predict(batch.points(), i);
     } catch (OverflowException e) {
@@ -132,7 +144,10 @@ public final class PredictCommand extends ModelCommand {
         };
     try {
       List<String> notes = BatchReader.read(rows(), columns(read), each);
-      say(source().name(), notes);
+      List<String> unusual = notes.stream().skip(1).filter(n -> !n.startsWith("label: ")).toList();
+      if (!unusual.isEmpty()) {
+        say(source().name(), unusual);
+      }
     } catch (ReaderGone e) {
       // The reader of the output has seen enough.
     } catch (IOException e) {

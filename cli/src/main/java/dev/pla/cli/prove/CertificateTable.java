@@ -14,6 +14,7 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -22,6 +23,10 @@ final class CertificateTable {
 
   private static final int MOST_ROWS = 12;
   static final int MOST_COLUMNS = 8;
+  private static final int MOST_LETTERS = 40;
+
+  /** Line, class and weight. */
+  private static final int LEADING = 3;
 
   /** Coefficients up to this length are shown as they are; longer ones as shares of their class. */
   private static final int SHORT = 9;
@@ -38,8 +43,9 @@ final class CertificateTable {
             : "These %s rows contradict each other: no hyperplane%s classifies all %s correctly."
                 .formatted(
                     NumberText.grouped(rows), VerdictText.where(table), NumberText.grouped(rows)));
-    report.table(TextTable.of(cells(table, certificate)).lines().toList());
-    more(report, rows, table);
+    List<List<String>> cells = TextTable.fitting(cells(table, certificate));
+    report.table(cells);
+    more(report, rows, cells.get(0).size() - LEADING, table);
     report.fact("Why", why(table, certificate));
     report.fact(
         "Note",
@@ -47,12 +53,12 @@ final class CertificateTable {
   }
 
   /** What the table does not show. */
-  static void more(Report report, int rows, Table table) {
+  static void more(Report report, int rows, int columns, Table table) {
     if (rows > MOST_ROWS) {
       report.fact("Not shown", NumberText.count(rows - MOST_ROWS, "row") + "; --json has all");
     }
     List<String> names = table.schema().features();
-    int hidden = names.size() - MOST_COLUMNS;
+    int hidden = names.size() - columns;
     if (hidden > 0) {
       report.fact(
           "Not shown",
@@ -60,9 +66,9 @@ final class CertificateTable {
               .formatted(
                   NumberText.count(hidden, "column"),
                   names.stream()
-                      .skip(MOST_COLUMNS)
+                      .skip(columns)
                       .limit(MOST_COLUMNS)
-                      .map(SafeText::plain)
+                      .map(name -> TextTable.cut(SafeText.plain(name), MOST_LETTERS))
                       .collect(Collectors.joining(", ")),
                   hidden > MOST_COLUMNS ? ", …" : ""));
     }
@@ -104,18 +110,25 @@ final class CertificateTable {
     }
     lines.add(head);
     BigInteger total = total(data, certificate);
-    for (Certificate.Term term :
-        certificate.terms().subList(0, Math.min(MOST_ROWS, certificate.terms().size()))) {
+    List<Certificate.Term> terms =
+        certificate.terms().stream()
+            .sorted(Comparator.comparing(term -> data.labels().sign(term.row())))
+            .limit(MOST_ROWS)
+            .toList();
+    for (Certificate.Term term : terms) {
+      int sign = data.labels().sign(term.row());
+      String name = TextTable.cut(SafeText.plain(table.schema().className(sign)), MOST_LETTERS / 2);
       List<String> line = new ArrayList<>();
       line.add(String.valueOf(table.lines().of(term.row())));
-      line.add(SafeText.plain(table.schema().className(data.labels().sign(term.row()))));
+      line.add((sign > 0 ? Style.POSITIVE : Style.NEGATIVE).of(name));
       line.add(
-          exact
-              ? term.coefficient().toString()
-              : NumberText.decimal(
-                  new BigDecimal(term.coefficient())
-                      .divide(new BigDecimal(total), new MathContext(3))
-                      .stripTrailingZeros()));
+          Style.DIM.of(
+              exact
+                  ? term.coefficient().toString()
+                  : NumberText.decimal(
+                      new BigDecimal(term.coefficient())
+                          .divide(new BigDecimal(total), new MathContext(3))
+                          .stripTrailingZeros())));
       line.addAll(values(data, term.row(), columns));
       lines.add(line);
     }

@@ -98,8 +98,7 @@ public final class CheckCommand extends DataCommand {
     if (json) {
       write(table, answer, degrees, repair, took);
     } else {
-      degrees.ifPresent(found -> found.print(console.out()));
-      print(table, answer, repair);
+      print(table, answer, degrees, repair);
     }
     if (Interrupt.isWanted()) {
       console.say(Interrupt.BEST + ".");
@@ -113,9 +112,14 @@ public final class CheckCommand extends DataCommand {
     if (json) {
       printJson(out -> AnswerJson.undecided(out, table));
     } else {
-      console.print(VerdictRun.undecided(wantsRepair ? null : seconds));
-      console.print("");
-      console.print("Next: repeat the command with --seconds NUMBER to allow more time");
+      long more = seconds == null ? 60 : Math.max(60, Math.round(10 * seconds));
+      new Report(console)
+          .verdict(
+              Style.NOTABLE, "NOT DECIDED", VerdictRun.undecided(wantsRepair ? null : seconds))
+          .next(
+              "check %s%s --seconds %s".formatted(source().words(), given().reading(), more),
+              "allow more time")
+          .print();
     }
     return ExitCode.UNDECIDED;
   }
@@ -150,7 +154,11 @@ public final class CheckCommand extends DataCommand {
         });
   }
 
-  private void print(Table table, SeparabilityReport answer, Optional<RepairReport> repair) {
+  private void print(
+      Table table,
+      SeparabilityReport answer,
+      Optional<DegreeSearch> degrees,
+      Optional<RepairReport> repair) {
     Verdict verdict = answer.verdict();
     Report report = new Report(console);
     if (!table.isTwoClass()) {
@@ -161,6 +169,7 @@ public final class CheckCommand extends DataCommand {
       CertificateTable.add(report, table, ((Verdict.Inseparable) verdict).certificate());
       VerdictText.separation(table, answer).forEach(report::fact);
     }
+    degrees.ifPresent(found -> found.add(report));
     repair.ifPresent(found -> found.add(report, table));
     if (wantsRepair && verdict instanceof Verdict.Separated) {
       report.fact("Repair", "nothing is to be changed");
@@ -196,7 +205,7 @@ public final class CheckCommand extends DataCommand {
   static String margin(Verdict.Separated yes, String radius, String bound) {
     return "ρ = %s, the widest possible; %s = %s; %s%s corrections"
         .formatted(
-            Style.BOLD.of(NumberText.bracket(yes.margin().least(), yes.margin().most())),
+            Style.BOLD.of(NumberText.bracket(yes.margin().least(), yes.margin().most(), 6)),
             radius,
             NumberText.up(yes.longest(), 6),
             bound,
@@ -287,7 +296,7 @@ public final class CheckCommand extends DataCommand {
 
     private static String margin(Verdict.Separated yes) {
       WideDouble most = yes.margin().most();
-      return most.isFinite() ? NumberText.bracket(yes.margin().least(), most) : "any";
+      return most.isFinite() ? NumberText.bracket(yes.margin().least(), most, 3) : "any";
     }
 
     void write(JsonWriter out, Table table) {

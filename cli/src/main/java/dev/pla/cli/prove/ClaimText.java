@@ -9,7 +9,9 @@ import dev.pla.io.file.ProofJson;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.SafeText;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** What a proof claims, and about which columns, in words. */
 final class ClaimText {
@@ -22,12 +24,7 @@ final class ClaimText {
     if (evidence instanceof Evidence.Separates yes) {
       return "the data are separable, and the proof's hyperplane separates them"
           + yes.widest()
-              .map(
-                  w ->
-                      "; "
-                          + NumberText.count(w.supportVectors().size(), "row")
-                          + (w.supportVectors().size() == 1 ? " holds" : " hold")
-                          + " the widest one")
+              .map(w -> "; the widest one has " + vectors(w.supportVectors().size()))
               .orElse("");
     }
     if (evidence instanceof Evidence.Obstructs no) {
@@ -47,47 +44,36 @@ final class ClaimText {
         : "the " + classes + " classes are separable, and the proof's weights separate them";
   }
 
-  /** Label, classes and features. */
-  static String about(ReadSpec reading) {
-    if (!reading.classes().isEmpty()) {
-      return label(reading)
-          + ", classes "
-          + SafeText.plain(String.join(", ", reading.classes()))
-          + ", "
-          + features(reading);
-    }
-    return "%s, positive class %s, negative class %s, %s"
-        .formatted(
-            label(reading),
-            SafeText.plain(reading.positive()),
-            reading.negative().map(SafeText::plain).orElse("all others"),
-            features(reading));
+  private static String vectors(int count) {
+    return NumberText.count(count, "support vector");
   }
 
-  private static String label(ReadSpec reading) {
-    return reading.label() == 0
-        ? "label: the first word of each row"
-        : "label " + SafeText.plain(reading.labelName()) + " (column " + reading.label() + ")";
-  }
-
-  private static String features(ReadSpec reading) {
+  /** Label, classes, features, and what was done to the rows: labels and words. */
+  static Map<String, String> about(ReadSpec reading, Preparation preparation) {
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put(
+        "Label",
+        reading.label() == 0
+            ? "the first word of each row"
+            : SafeText.plain(reading.labelName()) + " (column " + reading.label() + ")");
+    facts.put(
+        "Classes",
+        reading.classes().isEmpty()
+            ? "%s (positive), %s (negative)"
+                .formatted(
+                    SafeText.plain(reading.positive()),
+                    reading.negative().map(SafeText::plain).orElse("all others"))
+            : SafeText.plain(String.join(", ", reading.classes())));
     int count = reading.dimension();
-    if (reading.form() == Layout.Rows.SPARSE) {
-      return count == 1 ? "feature x1" : "features x1 to x" + count;
+    facts.put(
+        "Features",
+        reading.form() == Layout.Rows.SPARSE
+            ? (count == 1 ? "x1" : "x1 to x" + count)
+            : listed(", ", reading.names().stream().map(SafeText::plain).toList()));
+    if (!preparation.described().isEmpty()) {
+      facts.put("Prepared", SafeText.plain(String.join("; ", preparation.described())));
     }
-    String names =
-        String.join(", ", reading.names().stream().limit(MOST_NAMES).map(SafeText::plain).toList());
-    return (count == 1 ? "feature " : "features ")
-        + names
-        + (count > MOST_NAMES ? ", … (" + count + " in all)" : "");
-  }
-
-  /** What was done to the rows; nothing where they are as written. */
-  static String about(Preparation preparation) {
-    List<String> words = preparation.described();
-    return words.isEmpty()
-        ? ""
-        : "; the data were prepared: " + SafeText.plain(String.join("; ", words));
+    return facts;
   }
 
   /** The options that make {@code pla verify} read the data as the proof does. */
@@ -104,7 +90,7 @@ final class ClaimText {
       options.add("--positive " + SafeText.quoted(claimed.positive()));
     }
     if (!claimed.columns().equals(usual.columns()) && !claimed.columns().isEmpty()) {
-      options.add("--features " + listed(claimed.columns().stream().map(String::valueOf).toList()));
+      options.add(columns(claimed));
     }
     if (!prepared.copies().equals(asked.copies())) {
       prepared.copies().ifPresent(copies -> options.add("--weight " + copies.column()));
@@ -117,13 +103,15 @@ final class ClaimText {
 
   /** The options that the proof alone suggests. */
   static String options(ReadSpec claimed) {
-    return "--label %s --features %s"
-        .formatted(
-            claimed.label(), listed(claimed.columns().stream().map(String::valueOf).toList()));
+    return "--label " + claimed.label() + " " + columns(claimed);
   }
 
-  private static String listed(List<String> names) {
-    return String.join(",", names.subList(0, Math.min(MOST_NAMES, names.size())))
-        + (names.size() > MOST_NAMES ? ",…" : "");
+  private static String columns(ReadSpec reading) {
+    return "--features " + listed(",", reading.columns().stream().map(String::valueOf).toList());
+  }
+
+  private static String listed(String comma, List<String> names) {
+    return String.join(comma, names.subList(0, Math.min(MOST_NAMES, names.size())))
+        + (names.size() > MOST_NAMES ? comma + "… (" + names.size() + " in all)" : "");
   }
 }

@@ -82,7 +82,12 @@ final class ClassPairsText {
         lines.get(1 + pair.other()).set(1 + pair.one(), rows);
       }
     }
-    report.table(TextTable.of(lines).lines().toList());
+    List<List<String>> shown = TextTable.fitting(lines);
+    report.table(shown);
+    int hidden = table.classes() - Math.min(shown.get(0).size() - 1, count);
+    if (hidden > 0) {
+      report.fact("Not shown", hidden + " of the classes; --json has all collisions");
+    }
   }
 
   private String name(int k) {
@@ -110,8 +115,9 @@ final class ClassPairsText {
       line.addAll(CertificateTable.values(table.data(), n, columns));
       lines.add(line);
     }
-    report.table(TextTable.of(lines).lines().toList());
-    CertificateTable.more(report, count, table);
+    List<List<String>> shown = TextTable.fitting(lines);
+    report.table(shown);
+    CertificateTable.more(report, count, shown.get(0).size() - head.size() + columns, table);
     report.fact(
         "Why",
         "Add each row, times its weight, to its class and subtract it from the other one. Every class then has a sum of zero in every column, so the scores of these rows cannot all be highest in their own class.");

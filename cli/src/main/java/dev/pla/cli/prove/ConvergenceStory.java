@@ -1,9 +1,13 @@
 package dev.pla.cli.prove;
 
+import dev.pla.cli.answer.VerdictText;
+import dev.pla.cli.console.Console;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.Stopper;
+import dev.pla.cli.console.Style;
 import dev.pla.data.Dataset;
 import dev.pla.internal.model.ConvergenceProof;
+import dev.pla.internal.separation.SeparationAnalysis;
 import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.io.Table;
 import dev.pla.io.text.SafeText;
@@ -14,19 +18,32 @@ import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
 import dev.pla.model.WideDouble;
 import dev.pla.picture.ConvergencePictures;
+import dev.pla.picture.SupportVectorPicture;
 import dev.pla.picture.scene.Scene;
 import dev.pla.proof.Certificate;
+import dev.pla.proof.Separation;
 import dev.pla.proof.Verdict;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /** The convergence proof, retold with the numbers of one data set. */
 final class ConvergenceStory {
 
+  /** The heaviest weights tell the story; a thousand would hide it. */
+  private static final int MOST_WEIGHTS = 20;
+
+  /** Squares within these limits have square roots that print as they should. */
+  private static final double LEAST = 1e-280;
+
+  private static final double MOST = 1e280;
+
   private ConvergenceStory() {}
 
-  static StoryPage ofSeparable(Table table, SeparabilityReport found, Perceptron pla) {
+  static StoryPage ofSeparable(
+      Console console, Table table, SeparabilityReport found, Perceptron pla) {
     Dataset data = table.data();
     Verdict.Separated yes = (Verdict.Separated) found.verdict();
     Hypothesis wf = unit(yes.separator().toHypothesis(TieRule.MISTAKE));
@@ -34,10 +51,12 @@ final class ConvergenceStory {
     ConvergencePictures pictures = new ConvergencePictures(proof);
     Claims seen = new Claims(proof, pictures);
     Outcome outcome = pla.fit(data, new Stopper(null).and(new Corrections(seen::add)));
-    StoryPage story = new StoryPage("Why PLA halts on " + SafeText.plain(table.name()));
+    String name = SafeText.plain(table.name());
+    StoryPage story =
+        new StoryPage(
+            console, "Why PLA halts on " + name, Style.GOOD, "SEPARABLE", end(outcome, proof));
     setting(story, data, proof, pla);
-    double x0 = data.points().constant();
-    story.table(ReferenceTable.of(table.schema(), x0, wf, outcome.hypothesis()));
+    story.table(weights(table, wf, outcome.hypothesis()));
     claims(story, pla, seen, pictures);
     story.table(seen.rows());
     story.say(
@@ -46,8 +65,16 @@ final class ConvergenceStory {
                 .formatted(NumberText.count(seen.steps, "correction"))
             : NumberText.count(seen.broken, "correction")
                 + " break an inequality by more than rounding.");
-    end(story, outcome, proof);
-    SeparationStory.ofSeparable(story, table, found, wf);
+    story.fact(
+        "Separation",
+        "complete: every row is strictly on its side; logistic regression has no finite solution");
+    VerdictText.holding(table, found).forEach(story::fact);
+    if (found.widest().isPresent()) {
+      SupportVectorPicture.of(
+              once(table), table.schema(), forUnitBias(table, wf), found.supportVectors())
+          .ifPresent(story::picture);
+    }
+    story.fact("Coincidence?", VerdictText.coincidence(found));
     return story;
   }
 
@@ -76,24 +103,23 @@ final class ConvergenceStory {
       StoryPage story, Dataset data, ConvergenceProof proof, Perceptron pla) {
     story.heading("The setting");
     story.say(
-        "There are N = %s examples with d = %s features. Each x gets %s, and h(x) = sign(w·x). PLA starts at w = 0 and corrects each mistake it meets: w ← w + η·y·x, with η = %s."
+        "There are N = %s rows with d = %s features. Each x gets %s, and h(x) = sign(w·x). PLA starts at w = 0 and corrects each mistake it meets: w ← w + η·y·x, with η = %s."
             .formatted(
                 NumberText.grouped(data.size()),
                 NumberText.grouped(data.dimension()),
                 constant(data.points().constant()),
                 NumberText.round(pla.eta(), 6)));
     story.say(
-        "The data are separable; w_f is the hyperplane with the widest margin, scaled to ‖w_f‖ = 1. Two numbers decide how long PLA takes:"
+        "The classes are separable; w_f is the hyperplane with the widest margin, scaled to ‖w_f‖ = 1. Two numbers decide how long PLA takes:"
             + " R = max‖x‖ = "
-            + NumberText.up(proof.bound().longest(), 7)
-            + ", the length of the longest example, and"
+            + NumberText.up(proof.bound().longest(), 6)
+            + ", the length of the longest row, and"
             + " ρ = min y·w_f·x/‖w_f‖ = "
-            + NumberText.down(proof.bound().nearest(), 7)
+            + NumberText.down(proof.bound().nearest(), 6)
             + ", the margin of w_f, with x₀ counted as a coordinate.");
     if (!proof.bound().holds()) {
       story.say(
-          "Careful: rounded to doubles, w_f no longer separates the data, so with it the proof promises nothing."
-              + " The exact weights do separate them; pla check has their margin and their bound.");
+          "Careful: rounded to doubles, w_f no longer separates the data, so with it the proof promises nothing. The exact weights do separate them; pla check has their margin and their bound.");
     }
   }
 
@@ -134,49 +160,101 @@ final class ConvergenceStory {
     }
   }
 
-  private static void end(StoryPage story, Outcome outcome, ConvergenceProof proof) {
-    story.heading("The end");
+  private static String end(Outcome outcome, ConvergenceProof proof) {
     String bound = NumberText.bound(proof.bound().most());
-    story.say(
-        outcome.separated()
-            ? "PLA made T = %s in %s; the bound R²/ρ² allows %s."
-                .formatted(
-                    NumberText.count(outcome.updates(), "correction"),
-                    NumberText.count(outcome.cycles(), "cycle"),
-                    bound)
-            : "PLA spent its budget after "
-                + NumberText.count(outcome.updates(), "correction")
-                + " without ending; "
-                + (proof.bound().most().isFinite()
-                    ? "the bound R²/ρ² = " + bound + " says when it must."
-                    : "with a margin of 0 there is no bound on its corrections."));
+    String made = NumberText.count(outcome.updates(), "correction");
+    if (outcome.separated()) {
+      return "PLA halts after %s in %s; the proof below allows at most %s."
+          .formatted(made, NumberText.count(outcome.cycles(), "cycle"), bound);
+    }
+    return "PLA reached its limit of %s without an end; %s"
+        .formatted(
+            made,
+            proof.bound().most().isFinite()
+                ? "the bound R²/ρ² = " + bound + " says when it must halt."
+                : "with a margin of 0 there is no bound on its corrections.");
   }
 
-  static StoryPage ofInseparable(Table table, SeparabilityReport found) {
+  static StoryPage ofInseparable(Console console, Table table, SeparabilityReport found) {
     Certificate certificate = ((Verdict.Inseparable) found.verdict()).certificate();
-    StoryPage story = new StoryPage("Why PLA never halts on " + SafeText.plain(table.name()));
+    String name = SafeText.plain(table.name());
+    StoryPage story =
+        new StoryPage(
+            console,
+            "Why PLA never halts on " + name,
+            Style.NOTABLE,
+            "NOT SEPARABLE",
+            "No hyperplane classifies all %s correctly, so PLA never halts."
+                .formatted(NumberText.count(table.data().size(), "row")));
     story.heading("A few rows suffice");
     story.say(
-        (certificate.terms().size() == 1
-                ? "This row lies on every hyperplane through the origin"
-                : "No hyperplane separates these " + certificate.terms().size() + " rows")
-            + ", so none separates all "
-            + NumberText.grouped(table.data().size())
-            + " examples.");
+        certificate.terms().size() == 1
+            ? "This row lies on every hyperplane through the origin."
+            : "No hyperplane separates these " + certificate.terms().size() + " rows.");
     story.table(CertificateTable.cells(table, certificate));
     story.heading("Why");
     story.say(
-        "Write z = y·(x₀, x) for each row and c for its coefficient. The sum Σ c·z is exactly zero: every column cancels,"
-            + " and so does the constant x₀. If some w had y·w·x > 0 for each of these rows, then Σ c·(w·z) would be"
-            + " positive, because every c is positive; but it equals w·(Σ c·z) = w·0 = 0. So no such w exists.");
+        "Write z = y·(x₀, x) for each row and c for its weight. The sum Σ c·z is exactly zero: every column cancels, and so does the constant x₀. If some w had y·w·x > 0 for each of these rows, then Σ c·(w·z) would be positive, because every c is positive; but it equals w·(Σ c·z) = w·0 = 0. So no such w exists.");
     story.say(
-        "PLA stops only after a full cycle without a mistake, which would be such a w. It therefore corrects without end,"
-            + " though ‖w‖ stays bounded; the pocket keeps the best w it meets on the way.");
-    SeparationStory.ofInseparable(story, table, found);
-    story.heading("What to do");
-    story.say(
-        "pla train --algorithm fewest looks for the hyperplane with the fewest mistakes and proves how few any can make.");
+        "PLA stops only after a full cycle without a mistake, which would be such a w. It therefore corrects without end, though ‖w‖ stays bounded; the pocket keeps the best w it meets.");
+    VerdictText.separation(table, found).forEach(story::fact);
+    if (found.kind().filter(SeparabilityReport.Kind.QUASI_COMPLETE::equals).isPresent()) {
+      SeparationAnalysis three = found.three().orElseThrow();
+      Separation.QuasiComplete quasi = (Separation.QuasiComplete) three.separation();
+      Hypothesis w = unit(quasi.weights().toHypothesis(TieRule.MISTAKE));
+      SupportVectorPicture.ofQuasiComplete(
+              once(table), table.schema(), forUnitBias(table, w), three.rowsOn())
+          .ifPresent(story::picture);
+    }
     return story;
+  }
+
+  /** Pictures are drawn for x₀ = 1. */
+  private static Hypothesis forUnitBias(Table table, Hypothesis w) {
+    return w.forUnitBias(table.data().points().constant());
+  }
+
+  private static Dataset once(Table table) {
+    return table.data().distinctRows().withConstant(1);
+  }
+
+  /**
+   * w_f as numbers, next to the last w of the run, both of length 1. If x₀ is 0, its weight counts
+   * for nothing and is left out.
+   */
+  private static List<List<String>> weights(Table table, Hypothesis wf, Hypothesis last) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("weight of", "w_f", "last w, scaled"));
+    List<Integer> features = IntStream.rangeClosed(1, wf.dimension()).boxed().toList();
+    List<Integer> shown =
+        features.stream()
+            .sorted(Comparator.comparingDouble(j -> -Math.abs(wf.weight(j))))
+            .limit(MOST_WEIGHTS)
+            .sorted()
+            .toList();
+    Hypothesis run = unit(last);
+    double x0 = table.data().points().constant();
+    if (x0 != 0) {
+      String name = x0 == 1 ? "x₀ (minus the threshold)" : "x₀ = " + NumberText.round(x0, 6);
+      rows.add(List.of(name, number(wf.weight(0)), number(run.weight(0))));
+    }
+    for (int j : shown) {
+      String name = SafeText.plain(table.schema().features().get(j - 1));
+      rows.add(List.of(name, number(wf.weight(j)), number(run.weight(j))));
+    }
+    int others = features.size() - shown.size();
+    if (others > 0) {
+      rows.add(List.of(NumberText.count(others, "smaller one"), "…", "…"));
+    }
+    return rows;
+  }
+
+  private static String number(double value) {
+    return NumberText.round(value, 3);
+  }
+
+  private static String number(WideDouble value) {
+    return NumberText.round(value, 3);
   }
 
   /** Both sides of the claims at the first steps, then at growing distances, and at the last. */
@@ -215,12 +293,12 @@ final class ConvergenceStory {
     private static List<String> row(ConvergenceProof.Claims claims) {
       return List.of(
           NumberText.grouped(claims.t()),
-          NumberText.round(claims.aligned().leftSide(), 5),
-          NumberText.round(claims.aligned().rightSide(), 5),
-          NumberText.round(claims.length().leftSide(), 5),
-          NumberText.round(claims.length().rightSide(), 5),
-          NumberText.round(claims.cosine().leftSide(), 5),
-          NumberText.round(claims.cosine().rightSide(), 5),
+          number(claims.aligned().leftSide()),
+          number(claims.aligned().rightSide()),
+          number(claims.length().leftSide()),
+          number(claims.length().rightSide()),
+          number(claims.cosine().leftSide()),
+          number(claims.cosine().rightSide()),
           claims.hold() ? "✓" : "✗");
     }
 
@@ -238,17 +316,9 @@ final class ConvergenceStory {
     }
   }
 
-  /** Squares within these limits have square roots that print as they should. */
-  private static final double LEAST = 1e-280;
-
-  private static final double MOST = 1e280;
-
   private static String aligned(ConvergenceProof.Claims end) {
     return "%sw_f·w = %s, and the claim asks for %s or more."
-        .formatted(
-            after(end),
-            NumberText.round(end.aligned().leftSide(), 5),
-            NumberText.round(end.aligned().rightSide(), 5));
+        .formatted(after(end), number(end.aligned().leftSide()), number(end.aligned().rightSide()));
   }
 
   private static String length(ConvergenceProof.Claims end) {
@@ -266,7 +336,7 @@ final class ConvergenceStory {
   }
 
   private static String root(WideDouble square, boolean hasRoot) {
-    return hasRoot ? NumberText.round(Math.sqrt(square.nearest()), 5) : NumberText.round(square, 5);
+    return hasRoot ? number(Math.sqrt(square.nearest())) : number(square);
   }
 
   /** Rounded down, so that what is less than 1 never reads 1. */
@@ -274,8 +344,8 @@ final class ConvergenceStory {
     return "%scos θ = %s, and the bound √t·ρ/R is %s; it is 1 at t = R²/ρ²."
         .formatted(
             after(end),
-            NumberText.down(end.cosine().leftSide(), 5),
-            NumberText.round(end.cosine().rightSide(), 5));
+            NumberText.down(end.cosine().leftSide(), 3),
+            number(end.cosine().rightSide()));
   }
 
   private static String after(ConvergenceProof.Claims end) {

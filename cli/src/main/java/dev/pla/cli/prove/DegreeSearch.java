@@ -1,6 +1,7 @@
 package dev.pla.cli.prove;
 
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.Report;
 import dev.pla.internal.model.CoverProbability;
 import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.io.Table;
@@ -9,7 +10,6 @@ import dev.pla.io.json.JsonWriter;
 import dev.pla.model.WideDouble;
 import dev.pla.proof.Verdict;
 import dev.pla.verdict.Separability;
-import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -62,21 +62,23 @@ record DegreeSearch(
     return tries.get(tries.size() - 1);
   }
 
-  void print(PrintStream out) {
+  void add(Report report) {
+    String label = "Degrees";
     for (Try one : tries) {
-      out.println(
-          "Degree %s: %s%s; random labels would be with probability at most %s."
+      report.fact(
+          label,
+          "%s: %s, %s; random labels would be separable with probability %s"
               .formatted(
                   one.degree(),
                   NumberText.count(one.features(), "feature"),
-                  one.separates() ? ", separable" : ", not separable",
+                  one.separates() ? "separable" : "not separable",
                   one.chance().nearest() < 1 ? NumberText.chance(one.chance()) : "1"));
+      label = "";
     }
-    ended.ifPresent(why -> out.println("Degree " + (last().degree() + 1) + ": " + why + "."));
-    out.println(
-        last().separates()
-            ? "Least degree: " + last().degree() + "."
-            : "Least degree: none up to " + last().degree() + ".");
+    ended.ifPresent(why -> report.fact("", last().degree() + 1 + ": " + why));
+    report.fact(
+        "Least degree",
+        last().separates() ? String.valueOf(last().degree()) : "none up to " + last().degree());
   }
 
   void write(JsonWriter out) {

@@ -6,6 +6,8 @@ import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.Report;
+import dev.pla.cli.console.Style;
 import dev.pla.cli.input.DataSource;
 import dev.pla.cli.input.EvaluationData;
 import dev.pla.cli.options.DataCommand;
@@ -54,10 +56,7 @@ public final class DoubtCommand extends DataCommand {
   @Override
   public Integer call() throws IOException {
     int ways = (rows.isEmpty() ? 0 : 1) + (lines.isEmpty() ? 0 : 1) + (further == null ? 0 : 1);
-    refuseIf(
-        ways != 1,
-        (further != null ? "--new" : "--line")
-            + ": expected one of --line NUMBER, --row NUMBER and --new FILE");
+    refuseIf(ways != 1, "which rows? Add one of --line NUMBER, --row NUMBER and --new FILE");
     FewestRun.require(seconds);
     Table table = read(dataOptions.columns());
     FewestRun.require(table);
@@ -82,7 +81,12 @@ public final class DoubtCommand extends DataCommand {
     if (json) {
       printJson(out -> write(out, table, answers));
     } else {
-      answers.forEach(answer -> console.print(words(table, answer)));
+      for (Answer answer : answers) {
+        if (answer != answers.get(0)) {
+          console.print("");
+        }
+        print(table, answer);
+      }
     }
     if (Interrupt.isWanted()) {
       console.say(
@@ -146,29 +150,36 @@ public final class DoubtCommand extends DataCommand {
     return new Dataset(points.build(), Labels.allPositive(count[0]));
   }
 
-  private static String words(Table table, Answer answer) {
+  private void print(Table table, Answer answer) {
     Doubt doubt = answer.doubt();
-    String where = "line " + answer.line();
-    String found = NumberText.count(doubt.thisSide(), "mistake");
-    return "%s: %s%s%s with it there, at least %s with it on the other side (%s; %s found)."
-        .formatted(
-            where,
-            SafeText.plain(table.schema().className(doubt.side())),
-            survives(doubt),
-            found,
-            doubt.otherSide(),
-            doubt.isSearched() ? "searched, not proven" : "proven",
-            doubt.otherFound());
-  }
-
-  private static String survives(Doubt doubt) {
-    if (doubt.flips().isEmpty()) {
-      return ", but not for certain: ";
-    }
-    long flips = doubt.flips().getAsLong();
-    return flips == 0
-        ? ", but one wrong label in the data may change that: "
-        : ", also if up to " + NumberText.count(flips, "label") + " of the data were wrong: ";
+    String side = SafeText.plain(table.schema().className(doubt.side()));
+    String other = SafeText.plain(table.schema().className(-doubt.side()));
+    String known = doubt.isSearched() ? "searched, not proven" : "proven";
+    long flips = doubt.flips().orElse(-1);
+    String labels = flips == 1 ? "one label is" : NumberText.grouped(flips) + " labels are";
+    new Report(console)
+        .verdict(
+            flips > 0 ? Style.GOOD : Style.NOTABLE,
+            side,
+            "The answer for line %s %s"
+                .formatted(
+                    answer.line(),
+                    flips < 0
+                        ? "is not certain: %s may be as good.".formatted(other)
+                        : flips == 0
+                            ? "may change if one label in the data is wrong."
+                            : "is the same even if %s wrong (%s).".formatted(labels, known)))
+        .fact(
+            "As " + side,
+            "the best rule found makes " + NumberText.count(doubt.thisSide(), "mistake"))
+        .fact(
+            "As " + other,
+            "every linear rule makes at least %s (%s); the best one found makes %s"
+                .formatted(
+                    NumberText.grouped(doubt.otherSide()),
+                    known,
+                    NumberText.grouped(doubt.otherFound())))
+        .print();
   }
 
   private static void write(JsonWriter out, Table table, List<Answer> answers) {

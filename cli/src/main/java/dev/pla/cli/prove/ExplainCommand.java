@@ -6,6 +6,7 @@ import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.Report;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
@@ -14,6 +15,7 @@ import dev.pla.cli.options.LearningUse;
 import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.io.Table;
 import dev.pla.io.file.AtomicFile;
+import dev.pla.io.text.SafeText;
 import dev.pla.learn.Perceptron;
 import dev.pla.proof.Verdict;
 import java.io.IOException;
@@ -54,13 +56,20 @@ public final class ExplainCommand extends DataCommand {
     if (html != null) {
       AtomicFile.write(html, explanation.html().getBytes(StandardCharsets.UTF_8));
     }
+    Report report = explanation.report();
+    String asked = source().words() + given().reading();
+    if (verdict instanceof Verdict.Separated) {
+      report.next("trace " + asked + " --proof", "both sides of each inequality, as CSV");
+    } else if (table.data().points().constant() == 1) {
+      report.next("train " + asked + " --algorithm fewest", "the rule with the fewest mistakes");
+    }
     if (json) {
-      printJson(out -> out.put("schema", "pla-explain/1").put("text", explanation.text()));
+      printJson(out -> out.put("schema", "pla-explain/1").put("text", report.text()));
     } else {
-      console.out().print(explanation.text());
       if (html != null) {
-        console.say("Page: " + html);
+        report.fact("Page", SafeText.plain(html));
       }
+      report.print();
     }
     return verdict instanceof Verdict.Separated ? ExitCode.DONE : ExitCode.NEGATIVE;
   }
@@ -68,12 +77,12 @@ public final class ExplainCommand extends DataCommand {
   private StoryPage explanation(Table table, SeparabilityReport found) throws IOException {
     if (found.verdict() instanceof Verdict.Inseparable) {
       learnOptions.noteUnused("the data are not separable, and nothing is learned");
-      return ConvergenceStory.ofInseparable(table, found);
+      return ConvergenceStory.ofInseparable(console, table, found);
     }
     Perceptron pla =
         (Perceptron)
             learnOptions.learner(
                 AlgorithmName.PLA, table.data(), table.schema(), null, learnOptions.seed());
-    return ConvergenceStory.ofSeparable(table, found, pla);
+    return ConvergenceStory.ofSeparable(console, table, found, pla);
   }
 }

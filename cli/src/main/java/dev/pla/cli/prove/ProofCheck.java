@@ -16,6 +16,7 @@ import dev.pla.io.text.SafeText;
 import dev.pla.proof.Verifier;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -57,12 +58,18 @@ final class ProofCheck {
       Preparation preparation,
       Optional<String> objection) {
 
+    /** What the claim is about; nothing if the data were not read. */
+    Map<String, String> about() {
+      return reading.map(r -> ClaimText.about(r, preparation)).orElse(Map.of());
+    }
+
     /**
      * What the proof says, about which label, class and features, and about changed data or not.
      */
     String claim() {
-      return words
-          + reading.map(r -> "; " + ClaimText.about(r) + ClaimText.about(preparation)).orElse("");
+      StringBuilder claim = new StringBuilder(words);
+      about().forEach((label, text) -> claim.append("; ").append(label).append(": ").append(text));
+      return claim.toString();
     }
   }
 

@@ -6,7 +6,9 @@ import dev.pla.cli.answer.AnswerJson;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.Report;
 import dev.pla.cli.console.Stopper;
+import dev.pla.cli.console.Style;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
@@ -117,10 +119,7 @@ public final class TraceCommand extends DataCommand {
                         + table.lines().of(table.data().row(step.example()))
                         + tally.columns(step, score)));
     Outcome outcome = learner.fit(table.data(), new Stopper(null).and(lines));
-    console.say(
-        outcome.ending() == Outcome.Ending.STOPPED
-            ? "INTERRUPTED after " + NumberText.count(outcome.updates(), "correction") + "."
-            : tally.summary(outcome));
+    tally.report(new Report(console), outcome).say();
     return outcome;
   }
 
@@ -251,26 +250,31 @@ public final class TraceCommand extends DataCommand {
                   .put("holds", claim.holds()));
     }
 
-    String summary(Outcome outcome) {
-      String run =
-          NumberText.count(outcome.updates(), "correction")
-              + (outcome.separated()
-                  ? ", then all examples are right."
-                  : ", and the budget is spent.");
-      if (proof == null) {
-        return run;
+    Report report(Report report, Outcome outcome) {
+      String made = NumberText.count(outcome.updates(), "correction");
+      if (outcome.ending() == Outcome.Ending.STOPPED) {
+        report.verdict(Style.NOTABLE, "INTERRUPTED", "after " + made + ".");
+      } else if (outcome.separated()) {
+        report.verdict(Style.GOOD, "SEPARATED", "PLA classifies every row after " + made + ".");
+      } else {
+        report.verdict(Style.NOTABLE, "STOPPED", "after " + made + ", with mistakes left.");
       }
-      return run
-          + " R = "
-          + NumberText.up(proof.bound().longest(), 6)
-          + ", ρ = "
-          + NumberText.down(proof.bound().nearest(), 6)
-          + ", R²/ρ² = "
-          + NumberText.bound(proof.bound().most())
-          + "; "
-          + (failed == 0
-              ? "every inequality holds at each of " + NumberText.count(checked, "step") + "."
-              : failed + " of " + NumberText.count(checked, "step") + " break an inequality.");
+      if (proof != null) {
+        report.fact(
+            "Margin",
+            "ρ = %s; R = %s; so at most R²/ρ² = %s corrections"
+                .formatted(
+                    NumberText.down(proof.bound().nearest(), 6),
+                    NumberText.up(proof.bound().longest(), 6),
+                    NumberText.bound(proof.bound().most())));
+        String steps = NumberText.count(checked, "step");
+        report.fact(
+            "Proof",
+            failed == 0
+                ? "every inequality holds at each of " + steps
+                : failed + " of " + steps + " break an inequality");
+      }
+      return report;
     }
   }
 }

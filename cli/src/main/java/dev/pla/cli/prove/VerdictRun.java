@@ -32,7 +32,7 @@ public final class VerdictRun {
 
   /** Says that the work allowed, or the time, was not enough. */
   public static String undecided(Double seconds) {
-    return "NOT DECIDED  Whether the data are separable is open: the %s not enough."
+    return "Whether the data are separable is open: the %s not enough."
         .formatted(seconds == null ? "usual amount of work was" : seconds + " seconds were");
   }
 

@@ -3,6 +3,8 @@ package dev.pla.cli.prove;
 import static dev.pla.cli.console.UsageException.refuseIf;
 
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.Report;
+import dev.pla.cli.console.Style;
 import dev.pla.cli.input.DataSource;
 import dev.pla.cli.options.BaseCommand;
 import dev.pla.cli.options.DataOptions;
@@ -45,16 +47,27 @@ public final class VerifyCommand extends BaseCommand {
     if (json) {
       printJson(out -> write(result, out));
     } else {
-      console.print(words(result));
+      print(result);
     }
     return result.status().code();
   }
 
-  private static String words(ProofCheck.Result result) {
-    return result
-        .objection()
-        .map(why -> "%s: %s (claimed: %s)".formatted(result.status(), why, result.claim()))
-        .orElseGet(() -> result.status() + ": " + result.claim());
+  private void print(ProofCheck.Result result) {
+    Report report = new Report(console);
+    boolean holds = result.objection().isEmpty();
+    report.verdict(
+        holds ? Style.GOOD : Style.BAD,
+        result.status().name(),
+        sentence(result.objection().orElse(result.words())));
+    if (!holds) {
+      report.fact("Claim", result.words());
+    }
+    result.about().forEach(report::fact);
+    report.print();
+  }
+
+  private static String sentence(String words) {
+    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".";
   }
 
   private static void write(ProofCheck.Result result, JsonWriter out) {

@@ -4,7 +4,10 @@ import static dev.pla.cli.console.UsageException.refuseIf;
 
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgramVersion;
+import dev.pla.cli.console.Report;
+import dev.pla.cli.console.Style;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.http.WebServer;
 import dev.pla.cli.options.BaseCommand;
@@ -183,22 +186,31 @@ public final class ServeCommand extends BaseCommand {
       console.print(url);
     }
     console.out().flush();
-    say(
-        "Serves %s%s%s; a request may have %d bytes, %d rows and %d s."
+    if (json) {
+      return;
+    }
+    Report report = new Report(console);
+    report.verdict(Style.GOOD, "SERVING", String.join(", ", names));
+    report.fact(
+        "Limits",
+        "%s bytes, %s rows and %d seconds for a request"
             .formatted(
-                String.join(", ", names),
-                token.isPresent() ? "; requests need the token" : "",
-                hostNames.isEmpty() ? "" : ", also called " + String.join(", ", hostNames),
-                limits.bytes(),
-                limits.rows(),
+                NumberText.grouped(limits.bytes()),
+                NumberText.grouped(limits.rows()),
                 limits.seconds()));
-    say(
+    if (token.isPresent() || !hostNames.isEmpty()) {
+      String also = hostNames.isEmpty() ? "" : "also as " + String.join(", ", hostNames);
+      String needed = token.isPresent() ? "requests need the token" : "";
+      report.fact("Access", needed + (needed.isEmpty() || also.isEmpty() ? "" : "; ") + also);
+    }
+    report.fact(
+        "Reload",
         (reloads
-                ? "SIGHUP reads the models again; "
-                : "SIGHUP is ignored here; --watch reads a model again when its file has changed. ")
-            + (watch ? "Files that change are read again. " : "")
-            + (accessLog ? "Standard output has a line a request. " : "")
-            + "Ctrl-C or SIGTERM ends it.");
+                ? "SIGHUP reads the models again"
+                : "SIGHUP is ignored here; --watch reads a model again when its file has changed")
+            + (watch ? "; files that change are read again" : ""));
+    report.fact("Stop", "Ctrl-C or SIGTERM ends it");
+    report.say();
   }
 
   /** Runs the task at each SIGHUP; false where there is none or, as under nohup, it is ignored. */

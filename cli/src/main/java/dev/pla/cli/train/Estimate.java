@@ -195,7 +195,7 @@ record Estimate(int parts, List<Double> errors, Confusion confusion, long mistak
             ? "one part in %d, %s, held out once"
                 .formatted(parts, NumberText.count(confusion.examples(), "row"))
             : parts + "-fold cross-validation";
-    return "%s ± %s (%s)".formatted(share(), NumberText.round(100 * standardError(), 2), how);
+    return "%s ± %s%% (%s)".formatted(share(), NumberText.round(100 * standardError(), 2), how);
   }
 
   String share() {

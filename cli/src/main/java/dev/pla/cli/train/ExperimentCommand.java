@@ -7,7 +7,9 @@ import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.Report;
 import dev.pla.cli.console.Stopper;
+import dev.pla.cli.console.Style;
 import dev.pla.cli.input.DataSource;
 import dev.pla.cli.input.EvaluationData;
 import dev.pla.cli.options.AlgorithmName;
@@ -23,6 +25,7 @@ import dev.pla.data.Schema;
 import dev.pla.io.Table;
 import dev.pla.io.UnknownLevel;
 import dev.pla.io.json.JsonWriter;
+import dev.pla.io.text.SafeText;
 import dev.pla.learn.Outcome;
 import dev.pla.model.Hypothesis;
 import dev.pla.picture.Histogram;
@@ -30,11 +33,11 @@ import dev.pla.picture.scene.Scene;
 import dev.pla.picture.scene.Theme;
 import dev.pla.sample.Samples;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -92,8 +95,7 @@ public final class ExperimentCommand extends DataCommand {
     if (json) {
       printJson(out -> write(out, chosen, spent, updates, trainError, testError));
     } else {
-      print(results[0], updates, trainError, testError);
-      tell(spent, chosen.count());
+      print(results[0], spent, updates, trainError, testError);
     }
     return ExitCode.DONE;
   }
@@ -121,7 +123,7 @@ public final class ExperimentCommand extends DataCommand {
       return asked;
     }
     console.say(
-        "One run instead of %s: in cyclic order from %s nothing is random, so all would be the same (--order shuffled makes them differ)."
+        "One run instead of %s: in cyclic order from %s nothing is random.\nTo make the runs differ, add --order shuffled."
             .formatted(NumberText.grouped(asked.count()), learnOptions.startName()));
     return new Seeds(asked.first(), 1);
   }
@@ -137,7 +139,6 @@ public final class ExperimentCommand extends DataCommand {
     String title = allSeparated ? "Corrections until the data were separated" : "Corrections made";
     Scene scene = Histogram.of(counts, title);
     file.write(scene, Theme.LIGHT, console);
-    say(plot + ": histogram of " + NumberText.count(updates.length, "run"));
   }
 
   private Dataset testData(Table table) throws IOException {
@@ -208,31 +209,30 @@ public final class ExperimentCommand extends DataCommand {
     }
   }
 
-  private void print(double[] updates, RunSummary of, RunSummary trainError, RunSummary testError) {
-    row("", "mean", "median", "sd", "min", "max");
-    row("corrections", of.texts());
-    row("train error", trainError.texts());
+  private void print(
+      double[] updates, long spent, RunSummary of, RunSummary trainError, RunSummary testError) {
+    Report report = new Report(console);
+    String ended = "reached a limit, so %s corrections were allowed, not needed.";
+    report.verdict(
+        spent == 0 ? Style.GOOD : Style.NOTABLE,
+        NumberText.count(updates.length, "run"),
+        spent == 0
+            ? "All ended by themselves."
+            : NumberText.grouped(spent)
+                + " of them "
+                + ended.formatted(spent == 1 ? "its" : "their"));
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("", "mean", "median", "sd", "min", "max"));
+    rows.add(of.row("corrections"));
+    rows.add(trainError.row("train error"));
     if (testError != null) {
-      row("test error", testError.texts());
+      rows.add(testError.row("test error"));
     }
-    console.out().println();
-    console.out().print(TextHistogram.of(updates, "corrections"));
-  }
-
-  /**
-   * Says of runs that did not end by themselves that their corrections are no more than a budget.
-   */
-  private void tell(long spent, int count) {
-    if (spent > 0) {
-      console.print(
-          "%s of %s reached the limit before an end: their corrections were allowed, not needed."
-              .formatted(NumberText.grouped(spent), NumberText.count(count, "run")));
+    report.table(rows);
+    report.lines("Corrections", TextHistogram.of(updates));
+    if (plot != null) {
+      report.fact("Picture", SafeText.plain(plot));
     }
-  }
-
-  private void row(String name, String... cells) {
-    console.out().printf("%-14s", name);
-    Stream.of(cells).forEach(cell -> console.out().printf(" %10s", cell));
-    console.out().println();
+    report.print();
   }
 }

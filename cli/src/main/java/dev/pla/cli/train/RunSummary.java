@@ -3,7 +3,8 @@ package dev.pla.cli.train;
 import dev.pla.cli.console.NumberText;
 import dev.pla.io.json.JsonWriter;
 import java.util.Arrays;
-import java.util.stream.DoubleStream;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Many numbers in five.
@@ -45,10 +46,11 @@ record RunSummary(double mean, double median, double sd, double min, double max)
                 .put("max", max));
   }
 
-  /** The five in six digits. */
-  String[] texts() {
-    return DoubleStream.of(mean, median, sd, min, max)
-        .mapToObj(value -> NumberText.round(value, 6))
-        .toArray(String[]::new);
+  /** A name and the five in six digits, which exercises compare. */
+  List<String> row(String name) {
+    return Stream.concat(
+            Stream.of(name),
+            Stream.of(mean, median, sd, min, max).map(value -> NumberText.round(value, 6)))
+        .toList();
   }
 }

@@ -1,6 +1,8 @@
 package dev.pla.cli.train;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** A histogram in text: one bar a line. */
 final class TextHistogram {
@@ -14,7 +16,7 @@ final class TextHistogram {
    * Bins of equal whole width over the values up to their 99th percentile; what is beyond shares
    * the last bar.
    */
-  static String of(double[] values, String what) {
+  static List<String> of(double[] values) {
     double[] sorted = values.clone();
     Arrays.sort(sorted);
     long least = (long) sorted[0];
@@ -25,15 +27,15 @@ final class TextHistogram {
       counts[(int) Math.min(counts.length - 1, ((long) value - least) / width)]++;
     }
     int tallest = Arrays.stream(counts).max().orElse(1);
-    StringBuilder text = new StringBuilder();
+    List<String> bars = new ArrayList<>();
     for (int k = 0; k < counts.length; k++) {
       boolean beyond = k == counts.length - 1;
       if (beyond && counts[k] == 0) {
         break;
       }
-      text.append(bar(least + k * width, width, beyond, counts[k], tallest));
+      bars.add(bar(least + k * width, width, beyond, counts[k], tallest));
     }
-    return text.append(" ".repeat(16)).append(what).append('\n').toString();
+    return bars;
   }
 
   private static String bar(long from, long width, boolean beyond, int count, int tallest) {
@@ -41,7 +43,6 @@ final class TextHistogram {
         beyond ? "≥ " + from : width == 1 ? Long.toString(from) : from + "–" + (from + width - 1);
     int length = (int) Math.round((double) WIDTH * count / tallest);
     String blocks = count > 0 && length == 0 ? "▏" : "█".repeat(length);
-    return String.format("%15s │%s %d%n", range, blocks, count)
-        .replace(System.lineSeparator(), "\n");
+    return "%15s │%s %d".formatted(range, blocks, count);
   }
 }

@@ -354,7 +354,7 @@ public final class TrainCommand extends DataCommand {
       console.say("--save: nothing is proven yet; " + save + " was not written");
       return Optional.empty();
     }
-    refuseIf(strongest.isEmpty(), "--save: nothing is proven; pla check decides");
+    refuseIf(strongest.isEmpty(), "--save: this run proved nothing; use pla check --save");
     return Optional.of(saveProof(table, strongest.get(), save));
   }
 

@@ -214,8 +214,8 @@ class RuleTextTest {
   /** The weights that a printed rule tells, w₀ first. */
   private static List<BigDecimal[]> parsed(String rule, List<String> features) {
     List<BigDecimal[]> all = new ArrayList<>();
-    if (rule.contains(" when ")) {
-      String sums = rule.substring(rule.indexOf(" when ") + 6, rule.indexOf(", otherwise "));
+    if (rule.contains(" if ")) {
+      String sums = rule.substring(rule.indexOf(" if ") + 4, rule.indexOf(", otherwise "));
       String[] sides = sums.split(" > ", -1);
       BigDecimal[] w = sum(sides[0], features);
       w[0] = new BigDecimal(sides[1].replace('−', '-')).negate();
@@ -228,12 +228,20 @@ class RuleTextTest {
     return all;
   }
 
+  /** A factor of 1 is not printed. */
+  private static String one(String term, List<String> features) {
+    String name = term.startsWith("-") ? term.substring(1) : term;
+    return features.contains(name)
+        ? term.substring(0, term.length() - name.length()) + "1·" + name
+        : term;
+  }
+
   private static BigDecimal[] sum(String text, List<String> features) {
     BigDecimal[] w = new BigDecimal[1 + features.size()];
     Arrays.fill(w, BigDecimal.ZERO);
     String rest = text.replace("E−", "e-").replace(" − ", " + −");
     for (String term : rest.split(" \\+ ", -1)) {
-      String[] parts = term.replace('−', '-').split("·", -1);
+      String[] parts = one(term.replace('−', '-'), features).split("·", -1);
       int j = parts.length == 1 ? 0 : 1 + features.indexOf(parts[1]);
       w[j] = w[j].add(new BigDecimal(parts[0]));
     }

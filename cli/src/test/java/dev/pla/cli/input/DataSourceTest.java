@@ -66,8 +66,8 @@ class DataSourceTest {
     Cli file = Cli.run("train", data, "--model", data);
     Cli query = Cli.run("train", "--sql", "select * from '" + data + "'", "--model", data);
 
-    assertThat(file.err()).startsWith("pla: --model: " + data + " is also the data");
-    assertThat(query.err()).startsWith("pla: --model: " + data + " is also the data");
+    assertThat(file.err()).startsWith("error: --model: " + data + " is also the data");
+    assertThat(query.err()).startsWith("error: --model: " + data + " is also the data");
     assertThat(file.code()).isEqualTo(ExitCode.USAGE);
     assertThat(query.code()).isEqualTo(ExitCode.USAGE);
   }
@@ -79,9 +79,9 @@ class DataSourceTest {
     Cli query = Cli.run("check", "--sql", "select 1 as a order by a");
 
     assertThat(file.code()).isEqualTo(ExitCode.IO);
-    assertThat(file.err()).startsWith("pla: Parquet and SQL need the module pla-sql");
+    assertThat(file.err()).startsWith("error: Parquet and SQL need the module pla-sql");
     assertThat(query.code()).isEqualTo(ExitCode.IO);
-    assertThat(query.err()).startsWith("pla: Parquet and SQL need the module pla-sql");
+    assertThat(query.err()).startsWith("error: Parquet and SQL need the module pla-sql");
   }
 
   @Test
@@ -90,7 +90,7 @@ class DataSourceTest {
 
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err())
-        .startsWith("pla: DATA: b.csv after a.csv: several files are read together only where");
+        .startsWith("error: DATA: b.csv after a.csv: several files are read together only where");
   }
 
   @Test

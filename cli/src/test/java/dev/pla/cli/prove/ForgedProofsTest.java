@@ -81,18 +81,20 @@ class ForgedProofsTest {
     String data = and.data().toString();
     assertThat(Cli.run("check", data, "--save", proof.toString()).code()).isZero();
     assertThat(Cli.run("verify", proof.toString(), data).out())
-        .contains("VERIFIED", "label y (column 3)", "positive class 1", "features a, b");
+        .contains("VERIFIED", "Label     y (column 3)", "Classes   1 (positive)", "Features  a, b");
     Cli.run("check", data, "--features", "a", "--save", proof.toString());
     Cli refused = Cli.run("verify", proof.toString(), data);
     assertThat(refused.code()).isEqualTo(ExitCode.NEGATIVE);
-    assertThat(refused.out()).startsWith("REJECTED").contains("repeat --features 1", "feature a");
+    assertThat(refused.words())
+        .startsWith("REJECTED")
+        .contains("repeat --features 1", "Features a");
     Cli repeated = Cli.run("verify", proof.toString(), data, "--features", "a");
     assertThat(repeated.out())
-        .startsWith("VERIFIED: the data are not separable")
-        .contains("feature a");
+        .startsWith("VERIFIED  The data are not separable")
+        .contains("Features  a");
     String labelled = Files.readString(proof).replace("\"column\" : 3", "\"column\" : 2");
     Files.writeString(proof, labelled.replace("\"name\" : \"y\"", "\"name\" : \"b\""));
-    assertThat(Cli.run("verify", proof.toString(), data, "--features", "a").out())
-        .startsWith("REJECTED: the proof is about the label in column 2 (b), not 3 (y)");
+    assertThat(Cli.run("verify", proof.toString(), data, "--features", "a").words())
+        .startsWith("REJECTED The proof is about the label in column 2 (b), not 3 (y)");
   }
 }
