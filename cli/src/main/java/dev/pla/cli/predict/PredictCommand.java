@@ -144,7 +144,9 @@ public final class PredictCommand extends ModelCommand {
         };
     try {
       List<String> notes = BatchReader.read(rows(), columns(read), each);
-      List<String> unusual = notes.stream().skip(1).filter(n -> !n.startsWith("label: ")).toList();
+      boolean isAsked = given().has("--label");
+      List<String> unusual =
+          notes.stream().skip(1).filter(n -> isAsked || !n.startsWith("label: ")).toList();
       if (!unusual.isEmpty()) {
         say(source().name(), unusual);
       }

@@ -56,7 +56,10 @@ public final class DoubtCommand extends DataCommand {
   @Override
   public Integer call() throws IOException {
     int ways = (rows.isEmpty() ? 0 : 1) + (lines.isEmpty() ? 0 : 1) + (further == null ? 0 : 1);
-    refuseIf(ways != 1, "which rows? Add one of --line NUMBER, --row NUMBER and --new FILE");
+    refuseIf(
+        ways != 1,
+        (further == null ? "--line" : "--new")
+            + ": which rows? Add one of --line NUMBER, --row NUMBER and --new FILE");
     FewestRun.require(seconds);
     Table table = read(dataOptions.columns());
     FewestRun.require(table);

@@ -209,6 +209,9 @@ public final class ServeCommand extends BaseCommand {
                 ? "SIGHUP reads the models again"
                 : "SIGHUP is ignored here; --watch reads a model again when its file has changed")
             + (watch ? "; files that change are read again" : ""));
+    if (accessLog) {
+      report.fact("Log", "one line for each request on standard output");
+    }
     report.fact("Stop", "Ctrl-C or SIGTERM ends it");
     report.say();
   }

@@ -94,7 +94,7 @@ final class RepairAndDoubtTest {
         .contains("2: 5 features, separable; random labels would be")
         .containsPattern("Least degree +2\n")
         .contains("SEPARABLE")
-        .containsPattern("ring.csv --degree 2\\s+# check the proof");
+        .containsPattern("ring.csv( \\\\)?\\s+--degree 2\\s+# check the proof");
     assertThat(Cli.run("verify", proof, data, "--degree", "2").out()).startsWith("VERIFIED");
     assertThat(Cli.run("verify", proof, data).code()).isEqualTo(ExitCode.NEGATIVE);
     JsonReader json = Cli.run("check", data, "--degree", "auto", "--json").json();
