@@ -14,7 +14,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -29,8 +28,11 @@ class ConsoleBlocksTest {
   private static final Pattern BLOCK = Pattern.compile("(?s)```console\n(.*?)```");
   private static final Pattern FILE = Pattern.compile("[\\w-]+\\.(csv|json|svg|html)");
 
-  /** The commands of a page run in this folder, one after the other. */
-  @TempDir private Path folder;
+  /**
+   * The commands of a page run in this folder, one after the other. Its name is short, because
+   * lines are wrapped.
+   */
+  private final Path folder = Path.of("target", "b");
 
   @BeforeAll
   static void typeTheScript() {
@@ -45,6 +47,7 @@ class ConsoleBlocksTest {
   @ParameterizedTest
   @ValueSource(strings = {"README.md", "docs/tutorial.md", "docs/guides/tables.md"})
   void everyBlockIsWhatTheProgramPrints(String name) throws Exception {
+    Files.createDirectories(folder);
     Path page = ROOT.resolve(name);
     String text = Files.readString(page);
     List<MatchResult> blocks = BLOCK.matcher(text).results().toList();

@@ -114,8 +114,7 @@ public final class CheckCommand extends DataCommand {
     } else {
       long more = seconds == null ? 60 : Math.max(60, Math.round(10 * seconds));
       new Report(console)
-          .verdict(
-              Style.NOTABLE, "NOT DECIDED", VerdictRun.undecided(wantsRepair ? null : seconds))
+          .verdict(Style.NOTABLE, "NOT DECIDED", VerdictRun.undecided(wantsRepair ? null : seconds))
           .next(
               "check %s%s --seconds %s".formatted(source().words(), given().reading(), more),
               "allow more time")
