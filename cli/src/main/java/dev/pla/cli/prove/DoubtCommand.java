@@ -84,11 +84,11 @@ public final class DoubtCommand extends DataCommand {
     if (json) {
       printJson(out -> write(out, table, answers));
     } else {
+      String between = "";
       for (Answer answer : answers) {
-        if (answer != answers.get(0)) {
-          console.print("");
-        }
+        console.out().print(between);
         print(table, answer);
+        between = "\n";
       }
     }
     if (Interrupt.isWanted()) {
