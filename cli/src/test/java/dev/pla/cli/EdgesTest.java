@@ -203,6 +203,37 @@ class EdgesTest {
   }
 
   @Test
+  void aLineThatTheFileDoesNotHaveCannotBeLeftOut() throws IOException {
+    write("three.csv", "a,y\n1,no\n2,yes\n");
+    refused(
+        ExitCode.BAD_DATA,
+        "has 3 lines, so line 4 cannot be left out",
+        "train",
+        in("three.csv"),
+        "--skip-lines",
+        "4");
+    write("blank.csv", "a,y\n1,no\n2,yes\n\n");
+    assertThat(Cli.run("train", in("blank.csv"), "--skip-lines", "4").code()).isZero();
+  }
+
+  /** 5% is not better than 5%, whatever the last bit of the mean says. */
+  @Test
+  void aRareClassThatIsNeverFoundIsNoBetterThanTheLargest() throws IOException {
+    StringBuilder table = new StringBuilder("a,b,c\n");
+    for (int i = 0; i < 200; i++) {
+      table
+          .append(i * 37 % 101)
+          .append(',')
+          .append(i * 53 % 97)
+          .append(i % 20 == 3 ? ",bad\n" : ",ok\n");
+    }
+    write("rare.csv", table.toString());
+    assertThat(Cli.run("train", in("rare.csv")).out())
+        .contains("5% ± 0")
+        .contains("No better than always ok (5%)");
+  }
+
+  @Test
   void evaluateNeedsARow() throws IOException {
     write("none.csv", "a,b,y\n");
     refused(

@@ -81,7 +81,10 @@ record TrainResult(
 
   /** Whether new rows are classified no better than by the largest class, as far as is known. */
   boolean isNoBetter() {
-    return estimate.filter(e -> e.error() + e.standardError() >= baseline.error()).isPresent();
+    double rounding = 1e-9;
+    return estimate
+        .filter(e -> e.error() + e.standardError() >= baseline.error() - rounding)
+        .isPresent();
   }
 
   /** Whether a class is rare and less than half of it is found. */

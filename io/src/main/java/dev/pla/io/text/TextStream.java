@@ -15,6 +15,7 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -67,7 +68,7 @@ public final class TextStream implements AutoCloseable {
     this.isGenerated = isGenerated;
     this.stored = new DigestInputStream(new Counted(raw, progress), sha256());
     InputStream all = isGenerated ? new Guarded(name, stored) : unpacked(raw);
-    this.text = skipped.isEmpty() ? all : new SkippedLines(all, skipped);
+    this.text = skipped.isEmpty() ? all : new SkippedLines(name, all, skipped);
   }
 
   /** Rows that were written as comma-separated text with a line of names, and are not stored so. */
@@ -371,13 +372,15 @@ public final class TextStream implements AutoCloseable {
   /** A text in which some lines are empty, so that all others keep their numbers. */
   private static final class SkippedLines extends FilterInputStream {
 
+    private final String name;
     private final Set<Long> skipped;
     private long line = 1;
     private byte previous;
 
     /** Lines from 1. */
-    SkippedLines(InputStream in, List<Long> skipped) {
+    SkippedLines(String name, InputStream in, List<Long> skipped) {
       super(in);
+      this.name = name;
       this.skipped = Set.copyOf(skipped);
     }
 
@@ -393,6 +396,7 @@ public final class TextStream implements AutoCloseable {
       while (kept == 0 && length > 0) {
         int count = super.read(buffer, from, length);
         if (count < 0) {
+          checkLines();
           return count;
         }
         boolean isSkipped = skipped.contains(line);
@@ -409,6 +413,15 @@ public final class TextStream implements AutoCloseable {
         }
       }
       return kept;
+    }
+
+    private void checkLines() {
+      long lines = previous == '\n' || previous == '\r' ? line - 1 : line;
+      long last = Collections.max(skipped);
+      if (last > lines) {
+        throw DataException.of(
+            name, "has %d lines, so line %d cannot be left out".formatted(lines, last));
+      }
     }
   }
 }
