@@ -138,6 +138,27 @@ class HelpTest {
     }
   }
 
+  /** Former names of options are accepted and not listed. */
+  @Test
+  void formerNamesOfOptionsAreAccepted() {
+    String passengers = Path.of("..", "examples", "passengers.csv").toString();
+    for (List<String> names :
+        List.of(
+            List.of("--categorical", "--levels"), List.of("--max-corrections", "--max-updates"))) {
+      String value = names.get(0).equals("--categorical") ? "class" : "7";
+      String[] outputs =
+          names.stream()
+              .map(name -> Cli.run("train", passengers, "--no-estimate", name, value).out())
+              .map(out -> out.replace(names.get(1), names.get(0)))
+              .toArray(String[]::new);
+      assertThat(outputs[1]).contains("Next: ").isEqualTo(outputs[0]);
+      assertThat(outputs[0]).isNotEqualTo(Cli.run("train", passengers, "--no-estimate").out());
+      assertThat(Cli.run("train", "--help-all").out())
+          .contains("  " + names.get(0) + " ")
+          .doesNotContain(names.get(1));
+    }
+  }
+
   @Test
   void helpOfTheProgramNamesTheCommandsInGroups() {
     assertThat(Cli.run("--help").out())

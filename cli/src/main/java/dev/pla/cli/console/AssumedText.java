@@ -10,7 +10,7 @@ import java.util.List;
 public final class AssumedText {
 
   /** Of the column of options, with the blanks in front of it. */
-  private static final int OPTION = 15;
+  private static final int OPTION = 16;
 
   private AssumedText() {}
 

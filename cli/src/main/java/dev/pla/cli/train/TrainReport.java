@@ -285,7 +285,7 @@ final class TrainReport {
         && table.data().points().constant() == 1
         && method != MethodName.FEWEST
         && answer.mistakes() > answer.provenLeast()) {
-      report.next(next.with("--algorithm fewest"), "find the fewest mistakes any rule can make");
+      report.next(next.with("--algorithm fewest"), "find the fewest possible mistakes");
     }
     result
         .pocket()
