@@ -102,6 +102,7 @@ class CliDocTest {
       alone.append(10 * i).append(',').append(i * i % 7).append(i > 30 ? ",1\n" : ",-1\n");
     }
     String six = "a,b,y\n0,0,p\n4,0,q\n0,5,r\n1,1,p\n5,1,q\n1,6,r\n";
+    String rows = write("rows.jsonl", "{\"a\":1,\"y\":\"p\"}\n{\"a\":2,\"y\":\"n\"}\n");
     String several = folder.resolve("several.json").toString();
     String model = folder.resolve("model.json").toString();
     String proof = folder.resolve("proof.json").toString();
@@ -130,6 +131,7 @@ class CliDocTest {
             json("check", write("touch.csv", "a,b,y\n0,5,-1\n1,5,-1\n1,5,1\n2,5,1\n")),
             json("check", no, "--repair"),
             json("check", yes, "--degree", "auto"),
+            json("check", rows, "--save", rows + ".proof"),
             json("check", three),
             json("check", collide)));
     holds("doubt", List.of(json("doubt", yes, "--row", "1"), json("doubt", no, "--new", no)));

@@ -44,7 +44,7 @@ abstract class CountedRun implements Step {
     mayBeAsked = true;
   }
 
-  /** Whether so many more visits follow: no observer stops, and the budget allows them. */
+  /** Whether this many more visits follow: no observer stops, and the budget allows them. */
   boolean keepGoing(int cost) {
     if (ending == null && mayBeAsked && observer.wantsToStop()) {
       ending = Outcome.Ending.STOPPED;

@@ -10,6 +10,7 @@ import dev.pla.io.text.TextStream;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -255,5 +256,43 @@ public final class Source {
 
     @Override
     public void close() {} // it may be read again
+  }
+
+  /**
+   * A pipe with a name, which can be read once. It is opened by the first read, because that waits
+   * for a writer.
+   */
+  private static final class PipeStream extends InputStream {
+
+    private final Path path;
+    private FileInputStream in;
+
+    PipeStream(Path path) {
+      this.path = path;
+    }
+
+    private FileInputStream opened() throws IOException {
+      if (in == null) {
+        in = new FileInputStream(path.toFile());
+      }
+      return in;
+    }
+
+    @Override
+    public int read() throws IOException {
+      return opened().read();
+    }
+
+    @Override
+    public int read(byte[] bytes, int from, int length) throws IOException {
+      return opened().read(bytes, from, length);
+    }
+
+    @Override
+    public void close() throws IOException {
+      if (in != null) {
+        in.close();
+      }
+    }
   }
 }

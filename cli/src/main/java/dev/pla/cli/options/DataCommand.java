@@ -6,7 +6,6 @@ import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Report;
-import dev.pla.cli.console.SavedProof;
 import dev.pla.cli.input.DataSource;
 import dev.pla.internal.encode.Assumption;
 import dev.pla.io.ColumnChoice;

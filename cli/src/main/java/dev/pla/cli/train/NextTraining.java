@@ -1,8 +1,8 @@
 package dev.pla.cli.train;
 
-import dev.pla.cli.console.SavedProof;
 import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.options.GivenOptions;
+import dev.pla.cli.options.SavedProof;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -64,7 +64,7 @@ public final class ShortWeights {
     return exact;
   }
 
-  /** The weights divided by the unit, with so many digits, the threshold with its own. */
+  /** The weights divided by the unit, with this many digits, the threshold with its own. */
   public static BigDecimal[][] rounded(
       BigDecimal[][] exact, BigDecimal unit, int digits, int ofThreshold) {
     BigDecimal[][] rounded = new BigDecimal[exact.length][exact[0].length];

@@ -1,5 +1,6 @@
-package dev.pla.cli.console;
+package dev.pla.cli.options;
 
+import dev.pla.cli.console.ShellWord;
 import dev.pla.io.text.SafeText;
 import java.nio.file.Path;
 import java.util.Optional;
