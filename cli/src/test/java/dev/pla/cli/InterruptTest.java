@@ -148,14 +148,14 @@ class InterruptTest {
         .contains("INTERRUPTED")
         .containsPattern(
             line.startsWith("doubt")
-                ? "(?s)line 7: [np], .*1 of 3 rows answered"
+                ? "(?s)[np]  The answer for line 7 .*1 of 3 rows answered"
                 : line.startsWith("check") ? "(?s)drop or relabel.*The minimum is" : "mistakes");
   }
 
   @Test
   void aTraceSaysThatItWasInterrupted() {
     assertThat(run(READ, "trace", xor).err())
-        .contains("INTERRUPTED after 0 corrections")
+        .contains("INTERRUPTED  after 0 corrections")
         .doesNotContain("budget");
   }
 

@@ -16,8 +16,8 @@ public final class DefaultBudget {
   /** Multiplications for the proof of the fewest mistakes: a quarter of a minute. */
   public static final long BOUND = 40_000_000_000L;
 
-  /** And steps: where rows are few, more of them hardly raise a bound. */
-  public static final long BOUND_STEPS = 1_000_000;
+  /** And steps: more of them hardly raise a bound, and make its proof too long to be written. */
+  public static final long BOUND_STEPS = 40_000;
 
   /** A run of about this many multiplications takes a second or two. */
   private static final long WORK = 2_000_000_000L;

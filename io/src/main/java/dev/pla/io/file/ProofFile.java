@@ -87,8 +87,14 @@ public record ProofFile(
     return text(sha256, reading, preparation, evidence, json -> ProofJson.write(evidence, json));
   }
 
-  /** Returns a proof about a table as JSON; of more than two classes it is about Kesler's rows. */
+  /**
+   * Returns a proof about a table of UTF-8 text as JSON; of more than two classes it is about
+   * Kesler's rows.
+   */
   public static String text(Table table, Evidence evidence) {
+    if (!table.isUtf8()) {
+      throw DataException.of(table.name(), "is not UTF-8 text, which proofs are about");
+    }
     return text(table, table.sha256(), evidence);
   }
 
