@@ -1,7 +1,6 @@
 package dev.pla.cli;
 
 import dev.pla.cli.console.Console;
-import dev.pla.cli.console.DidYouMean;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.InterruptedWork;
@@ -9,9 +8,11 @@ import dev.pla.cli.console.Report;
 import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.console.Style;
 import dev.pla.cli.console.UsageException;
+import dev.pla.cli.options.ModelCommand;
 import dev.pla.cli.options.Typed;
 import dev.pla.cli.prove.VerdictRun;
 import dev.pla.internal.data.OverflowException;
+import dev.pla.internal.encode.NearestWord;
 import dev.pla.io.ColumnException;
 import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
@@ -73,10 +74,7 @@ final class Failures {
       List<String> known = new ArrayList<>(command.getSubcommands().keySet());
       command.getCommandSpec().options().forEach(option -> known.add(option.longestName()));
       String first = unmatched.getUnmatched().get(0);
-      String meant = DidYouMean.of(first, known);
-      if (meant != null) {
-        more.put("meant", meant);
-      }
+      NearestWord.of(first, known).ifPresent(meant -> more.put("meant", meant));
       if (command.getParent() == null && !first.startsWith("-")) {
         problem = "there is no command " + SafeText.quoted(first);
       }
@@ -250,11 +248,14 @@ final class Failures {
     for (int k = 0; k < typed.size(); k++) {
       words.add(again(typed.get(k), k > 0 && typed.get(k - 1).equals("--jdbc")));
     }
+    boolean isOfModel =
+        command.userObject() instanceof ModelCommand; // each row would be asked about
     for (DataException.Remedy remedy : e.answers()) {
       OptionSpec option = command.findOption(option(remedy.choice()));
       boolean isGiven =
           option != null && !option.isMultiValue() && typed.contains(option.longestName());
-      if (option == null || remedy.value() == null || isGiven) {
+      boolean repeats = isGiven || (isOfModel && remedy.choice() == Choice.SKIPPED);
+      if (option == null || remedy.value() == null || repeats) {
         return Optional.empty();
       }
       words.add(option.longestName()).add(quoted(remedy.value()));

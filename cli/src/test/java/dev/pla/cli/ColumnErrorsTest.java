@@ -72,6 +72,7 @@ class ColumnErrorsTest {
         "--label | nope | --label: FILE has no column \"nope\"; the columns are a, b, y",
         "--features | nope | --features: FILE has no column \"nope\"; the columns are a, b, y",
         "--ignore | nope | --ignore: FILE has no column \"nope\"; the columns are a, b, y",
+        "--ignore | nore | --ignore: FILE has no column \"nore\"; the columns are a, b, y",
         "--features | a,1 | --features: column \"1\" is named twice among the features",
         "--positive | 7 | --positive: no row is labelled \"7\"; the labels are 0, 1",
       })

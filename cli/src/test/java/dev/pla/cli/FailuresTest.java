@@ -7,12 +7,16 @@ import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Report;
 import dev.pla.io.json.JsonReader;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
@@ -69,6 +73,24 @@ class FailuresTest {
     assertThat(useless.text("error")).startsWith("--json: the data go to standard output");
     JsonReader meant = error(Cli.run("trian", "--json"));
     assertThat(meant.text("meant")).isEqualTo("train");
+  }
+
+  @Test
+  void aColumnIsSuggestedByANearName() throws IOException {
+    assertThat(Cli.run("train", "../examples/credit.csv", "--label", "descision").err())
+        .contains("has no column \"descision\"; did you mean \"decision\"?");
+  }
+
+  /** To skip them would leave out the rows that somebody asks about, one by one. */
+  @Test
+  void shortRowsToPredictAreNotToBeSkipped(@TempDir Path folder) throws IOException {
+    Path data = Files.writeString(folder.resolve("d.csv"), "a,b,y\n1,2,no\n3,5,yes\n");
+    String model = folder.resolve("m.json").toString();
+    assertThat(Cli.run("train", data.toString(), "--model", model).code()).isZero();
+    Path later = Files.writeString(folder.resolve("new.csv"), "a,b,y\n1,2\n3,5\n");
+    assertThat(Cli.run("predict", model, later.toString()).err())
+        .contains("the row has 2 cells, expected 3")
+        .doesNotContain("try:");
   }
 
   @Test

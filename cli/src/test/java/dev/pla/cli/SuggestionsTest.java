@@ -294,7 +294,7 @@ class SuggestionsTest {
             i -> (i == 40 ? "1o" : number(i)) + "," + i % 13 + "," + yes(i)),
         asked(
             "a text among decimal commas",
-            "\"k.A.\" in column p is no number written like the others",
+            "\"k.A.\" in column p is not a number written like the others",
             "p;a;y",
             i -> (i == 40 ? "k.A." : i * 3 % 50 + ",25") + ";" + i % 13 + ";" + yes(i)));
   }

@@ -1,6 +1,7 @@
 package dev.pla.io;
 
 import dev.pla.internal.encode.GapRule;
+import dev.pla.internal.encode.NearestWord;
 import dev.pla.io.column.RowWeights;
 import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
@@ -292,8 +293,13 @@ public record ColumnChoice(
     }
     throw new ColumnException(
         choice,
-        "%s has no column %s; the columns are %s"
-            .formatted(file, SafeText.quoted(wanted), SafeText.listed(layout.names())));
+        "%s has no column %s; %s"
+            .formatted(
+                file,
+                SafeText.quoted(wanted),
+                NearestWord.of(wanted, layout.names())
+                    .map(meant -> "did you mean " + SafeText.quoted(meant) + "?")
+                    .orElse("the columns are " + SafeText.listed(layout.names()))));
   }
 
   /** The classes in the order of their numbers. */

@@ -139,7 +139,7 @@ public record ModelColumns(
         throw DataException.at(
                 file,
                 1,
-                "the model learned from labels in a column %s, the columns are %s; choose the label column"
+                "the model learned from labels in a column %s, the columns are %s; choose the label column, or predict if there is none"
                     .formatted(SafeText.quoted(learned.get()), SafeText.listed(layout.names())))
             .remedy(Choice.LABEL, null);
       }

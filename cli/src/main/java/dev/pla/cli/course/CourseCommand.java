@@ -3,7 +3,6 @@ package dev.pla.cli.course;
 import static dev.pla.cli.console.UsageException.refuseIf;
 
 import dev.pla.cli.console.Console;
-import dev.pla.cli.console.DidYouMean;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.course.CourseReport.Figure;
@@ -13,6 +12,7 @@ import dev.pla.cli.course.Exercise.Work;
 import dev.pla.cli.options.BaseCommand;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.StandardInput;
+import dev.pla.internal.encode.NearestWord;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.text.SafeText;
 import java.io.ByteArrayOutputStream;
@@ -75,11 +75,12 @@ public final class CourseCommand extends BaseCommand {
   }
 
   private static String unknown(String name) {
-    String meant = DidYouMean.of(name, Exercise.ALL.stream().map(Exercise::name).toList());
     return "there is no exercise %s; %s"
         .formatted(
             SafeText.quoted(name),
-            meant == null ? "pla course lists them" : "did you mean " + meant + "?");
+            NearestWord.of(name, Exercise.ALL.stream().map(Exercise::name).toList())
+                .map(meant -> "did you mean " + meant + "?")
+                .orElse("pla course lists them"));
   }
 
   /** Refuses files that the exercise does not read, and asks for the ones that go together. */

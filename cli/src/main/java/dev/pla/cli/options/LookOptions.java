@@ -2,9 +2,9 @@ package dev.pla.cli.options;
 
 import static dev.pla.cli.console.UsageException.refuseIf;
 
-import dev.pla.cli.console.DidYouMean;
 import dev.pla.cli.console.UsageException;
 import dev.pla.data.Schema;
+import dev.pla.internal.encode.NearestWord;
 import dev.pla.io.text.SafeText;
 import dev.pla.picture.view.Look;
 import java.util.List;
@@ -79,11 +79,12 @@ public final class LookOptions {
         index = Integer.parseInt(name) - 1;
       }
       if (index < 0 || index >= schema.features().size()) {
-        String meant = DidYouMean.of(name, schema.features());
         throw new UsageException(
             "--features: there is no feature "
                 + SafeText.quoted(name)
-                + (meant == null ? "" : "; did you mean " + SafeText.quoted(meant) + "?"));
+                + NearestWord.of(name, schema.features())
+                    .map(meant -> "; did you mean " + SafeText.quoted(meant) + "?")
+                    .orElse(""));
       }
       return index;
     }

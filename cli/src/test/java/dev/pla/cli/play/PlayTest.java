@@ -112,7 +112,7 @@ class PlayTest {
     Path page = folder.resolve("page.html");
     Cli run = PlayRun.run(csv.toString(), "--export", page.toString());
     assertThat(run.code()).isZero();
-    assertThat(run.out()).startsWith("Wrote " + page);
+    assertThat(run.out()).startsWith("WROTE  " + page);
     assertThat(Files.readString(page))
         .contains(
             "<style nonce=\"pla\">", "from 'pla/model/trace.js'", "data-start=\"#csv=data.csv")

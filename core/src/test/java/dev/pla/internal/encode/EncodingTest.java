@@ -130,9 +130,9 @@ class EncodingTest {
   @Test
   void findsTheLevelThatWasMeant() {
     List<String> levels = List.of("female", "male");
-    assertThat(NearestLevel.of("Femal", levels)).contains("female");
-    assertThat(NearestLevel.of("males", levels)).contains("male");
-    assertThat(NearestLevel.of("mael", levels)).contains("male");
-    assertThat(NearestLevel.of("x", levels)).isEmpty();
+    assertThat(NearestWord.of("Femal", levels)).contains("female");
+    assertThat(NearestWord.of("males", levels)).contains("male");
+    assertThat(NearestWord.of("mael", levels)).contains("male");
+    assertThat(NearestWord.of("x", levels)).isEmpty();
   }
 }

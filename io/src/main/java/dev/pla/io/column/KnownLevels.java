@@ -2,7 +2,7 @@ package dev.pla.io.column;
 
 import dev.pla.internal.encode.Column;
 import dev.pla.internal.encode.Encoding;
-import dev.pla.internal.encode.NearestLevel;
+import dev.pla.internal.encode.NearestWord;
 import dev.pla.internal.encode.RowEncoder;
 import dev.pla.internal.encode.Values;
 import dev.pla.io.error.Choice;
@@ -94,7 +94,7 @@ public final class KnownLevels {
                 .formatted(
                     SafeText.plain(known.name()),
                     SafeText.quoted(text),
-                    NearestLevel.of(text, levels)
+                    NearestWord.of(text, levels)
                         .map(near -> "; the nearest is " + SafeText.quoted(near))
                         .orElse(", which are " + SafeText.listed(levels))))
         .remedy(Choice.UNKNOWN, "zeros");

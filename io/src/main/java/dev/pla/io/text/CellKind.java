@@ -75,6 +75,6 @@ public final class CellKind {
         ? "neither yes nor no, true nor false"
         : values instanceof Values.Days days
             ? "no date like " + (this == DAY ? "2024-02-29" : days.style().pattern())
-            : "no number written like the others";
+            : "not a number written like the others";
   }
 }

@@ -1,27 +1,27 @@
 package dev.pla.internal.encode;
 
-import java.util.List;
+import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Which known level a text that is none was perhaps meant to be. */
-public final class NearestLevel {
+/** Which known word a text that is none was perhaps meant to be. */
+public final class NearestWord {
 
-  private NearestLevel() {}
+  private NearestWord() {}
 
   /**
-   * The level that the fewest changes of single characters, or swaps of two neighbours, make of the
+   * The word that the fewest changes of single characters, or swaps of two neighbours, make of the
    * text, capitals aside; of several, the first. Empty if at least half of the longer text would
    * have to change.
    */
-  public static Optional<String> of(String text, List<String> levels) {
+  public static Optional<String> of(String text, Collection<String> known) {
     String nearest = null;
     int fewest = Integer.MAX_VALUE;
-    for (String level : levels) {
-      int changes = changes(text.toLowerCase(Locale.ROOT), level.toLowerCase(Locale.ROOT));
-      boolean isNear = 2 * changes < Math.max(text.length(), level.length());
+    for (String word : known) {
+      int changes = changes(text.toLowerCase(Locale.ROOT), word.toLowerCase(Locale.ROOT));
+      boolean isNear = 2 * changes < Math.max(text.length(), word.length());
       if (isNear && changes < fewest) {
-        nearest = level;
+        nearest = word;
         fewest = changes;
       }
     }
