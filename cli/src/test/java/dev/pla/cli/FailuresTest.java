@@ -81,6 +81,19 @@ class FailuresTest {
         .contains("has no column \"descision\"; did you mean \"decision\"?");
   }
 
+  @Test
+  void amongColumnsOfTwoValuesTheSignsAreSuggested(@TempDir Path folder) throws IOException {
+    StringBuilder table = new StringBuilder("a,b,c,d\n");
+    for (int i = 0; i < 40; i++) {
+      table.append(i % 3 == 0 ? -1 : 1).append(',').append(i % 2).append(',');
+      table.append(i % 5 == 0 ? 3 : 4).append(',').append(i * 7 % 40).append(".5\n");
+    }
+    String file = Files.writeString(folder.resolve("d.csv"), table).toString();
+    assertThat(Cli.run("train", file).err())
+        .contains("which column is the class? 3 are possible")
+        .contains("try: pla train " + file + " --label a");
+  }
+
   /** To skip them would leave out the rows that somebody asks about, one by one. */
   @Test
   void shortRowsToPredictAreNotToBeSkipped(@TempDir Path folder) throws IOException {

@@ -24,6 +24,8 @@ public record LabelPolicy(List<ColumnSurvey> columns, Predicate<ColumnSurvey> ma
 
   private static final int SHOWN = 4;
 
+  private static final Set<String> SIGNS = Set.of("1", "-1");
+
   private static final Set<String> NAMES =
       Set.of(
           ("label labels class classes target y outcome decision species diagnosis "
@@ -116,13 +118,19 @@ public record LabelPolicy(List<ColumnSurvey> columns, Predicate<ColumnSurvey> ma
     return which(LabelPolicy::canBeLabel).stream().map(columns::get).toList();
   }
 
-  /** What to answer: the last candidate, or else a column that is missing in too many rows. */
+  /**
+   * What to answer: the last candidate of the values 1 and -1, which hardly anything else has, or
+   * else the last candidate, or else a column that is missing in too many rows.
+   */
   public Optional<String> answer() {
     List<ColumnSurvey> able = candidates();
     if (able.isEmpty()) {
       able = which(column -> hasClasses(column, 2)).stream().map(columns::get).toList();
     }
-    return able.isEmpty() ? Optional.empty() : Optional.of(able.get(able.size() - 1).name());
+    List<ColumnSurvey> signs =
+        able.stream().filter(column -> column.values().keySet().equals(SIGNS)).toList();
+    List<ColumnSurvey> likely = signs.isEmpty() ? able : signs;
+    return likely.isEmpty() ? Optional.empty() : Optional.of(likely.get(likely.size() - 1).name());
   }
 
   public String question() {
