@@ -282,7 +282,7 @@ public final class Verify {
       String gap = missing.isEmpty() ? "" : zero ? ", a missing value is none of them" : ", a missing value is " + reads;
       String sets = hasIndicator() ? " and sets " + name + " missing" : "";
       if (!levels.isEmpty()) {
-        return name + ": " + levels.size() + " levels, " + String.join(" ", levels) + gap + sets;
+        return name + ": " + levels.size() + " categories, " + String.join(" ", levels) + gap + sets;
       }
       return kind.about().isEmpty() && gap.isEmpty()
           ? ""

@@ -203,7 +203,7 @@ class SuggestionsTest {
             i -> number(i) + "," + (i % 5 == 0 ? i : "null") + "," + yes(i)),
         told(
             "none is a category",
-            "4 levels, none u v w",
+            "4 categories, none u v w",
             "t,b,y",
             i -> oneOf(i, "u", "v", "w", "none") + "," + number(i) + "," + yes(i)),
         told(
@@ -394,7 +394,7 @@ class SuggestionsTest {
             i -> yes(i) + "," + number(i) + ",2023-%02d-11".formatted(1 + i % 12)),
         told(
             "none and a dash as categories",
-            "3 levels, - none some",
+            "3 categories, - none some",
             "t,b,risk",
             i -> oneOf(i, "none", "some", "-") + "," + number(i) + "," + yes(i)),
         told(

@@ -68,7 +68,7 @@ class PreparedTableTest {
     assertThat(table.schema().features()).containsExactly("age", "Sex=female", "Sex=male");
     assertThat(row(table, 0)).containsExactly(31, 0, 1);
     assertThat(row(table, 1)).containsExactly(22, 1, 0);
-    assertThat(table.notes()).contains("Sex: 2 levels, female male");
+    assertThat(table.notes()).contains("Sex: 2 categories, female male");
   }
 
   @Test
@@ -324,7 +324,7 @@ class PreparedTableTest {
       endless.append("L").append(i).append(',').append(i % 2).append('\n');
     }
     assertThatThrownBy(() -> read(endless.toString(), ColumnChoice.USUAL.with(List.of("t"), null)))
-        .hasMessageContaining(":100002: column t has more than 100000 levels");
+        .hasMessageContaining(":100002: column t has more than 100000 categories");
   }
 
   @Test

@@ -83,7 +83,7 @@ public record Column(String name, Values values, Optional<Gap> gap) {
           name
               + ": "
               + count
-              + (count == 1 ? " level, " : " levels, ")
+              + (count == 1 ? " category, " : " categories, ")
               + some
               + (count > SHOWN ? " …" : ""));
     } else if (values instanceof Values.YesNo) {

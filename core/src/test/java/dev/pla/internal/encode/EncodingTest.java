@@ -69,7 +69,7 @@ class EncodingTest {
     assertThat(PEOPLE.described())
         .containsExactly(
             "age: a missing value reads 29.7 and sets age missing",
-            "Sex: 2 levels, female male",
+            "Sex: 2 categories, female male",
             "Sex: a missing value reads 0.25 0.75 and sets Sex missing");
     assertThat(Encoding.plain(List.of("a", "b")).described()).isEmpty();
     assertThat(Encoding.plain(List.of("a", "b")).isPlain()).isTrue();

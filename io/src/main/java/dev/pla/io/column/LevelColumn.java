@@ -57,7 +57,7 @@ final class LevelColumn {
       throw DataException.at(
               file,
               line,
-              "column %s has more than %d levels, more than can be kept; leave it out"
+              "column %s has more than %d categories, more than can be kept; leave it out"
                   .formatted(SafeText.plain(name), MOST_ASKED_FOR))
           .remedy(Choice.IGNORED, name);
     }
