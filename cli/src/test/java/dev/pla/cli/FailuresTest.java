@@ -94,7 +94,7 @@ class FailuresTest {
         .contains("try: pla train " + file + " --label a");
   }
 
-  /** To skip them would leave out the rows that somebody asks about, one by one. */
+  /** Skipping would leave out the rows that the user wants predicted, one by one. */
   @Test
   void shortRowsToPredictAreNotToBeSkipped(@TempDir Path folder) throws IOException {
     Path data = Files.writeString(folder.resolve("d.csv"), "a,b,y\n1,2,no\n3,5,yes\n");

@@ -44,7 +44,7 @@ public final class SqlEngine implements QueryEngine {
     Connection connection = LockedDuckDb.open(named.read());
     for (String file : named.loaded()) {
       try {
-        TextTable.load(connection, file);
+        LoadedTable.load(connection, file);
       } catch (SQLException e) {
         QueryRows.close(connection);
         throw new IOException(file + ": " + firstLine(e));

@@ -46,11 +46,11 @@ public abstract class DataCommand extends BaseCommand {
   private Optional<Path> proofData = Optional.empty();
 
   /** Writes a proof about the table that was read, and its text if that is not stored as UTF-8. */
-  protected final SavedProof saveProof(Table table, Evidence evidence, Path proof)
+  protected final WrittenProof saveProof(Table table, Evidence evidence, Path proof)
       throws IOException {
     new OutputFiles(source().inputs())
         .check("--save", ProofFile.data(table, opened, proof).orElse(null));
-    SavedProof written = new SavedProof(proof, ProofFile.write(table, evidence, opened, proof));
+    WrittenProof written = new WrittenProof(proof, ProofFile.write(table, evidence, opened, proof));
     proofData = written.data();
     return written;
   }

@@ -15,7 +15,7 @@ import dev.pla.cli.console.Style;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
-import dev.pla.cli.options.SavedProof;
+import dev.pla.cli.options.WrittenProof;
 import dev.pla.fewest.MistakesBound;
 import dev.pla.internal.fewest.Repair;
 import dev.pla.internal.solve.SeparabilityReport;
@@ -52,7 +52,7 @@ public final class CheckCommand extends DataCommand {
   @Option(names = "--seconds", paramLabel = "NUMBER")
   private Double seconds;
 
-  private Optional<SavedProof> saved = Optional.empty();
+  private Optional<WrittenProof> saved = Optional.empty();
 
   @Override
   public Integer call() throws IOException {

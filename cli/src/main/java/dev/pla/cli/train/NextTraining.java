@@ -2,7 +2,7 @@ package dev.pla.cli.train;
 
 import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.options.GivenOptions;
-import dev.pla.cli.options.SavedProof;
+import dev.pla.cli.options.WrittenProof;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +28,7 @@ record NextTraining(String data, GivenOptions given) {
           "--verbose");
 
   /** There is a model, or there is a proof. */
-  String after(Path model, Optional<SavedProof> proof) {
+  String after(Path model, Optional<WrittenProof> proof) {
     return model != null
         ? "predict " + ShellWord.of(model) + " NEW-DATA"
         : proof.orElseThrow().verify(data) + given.besideProof();

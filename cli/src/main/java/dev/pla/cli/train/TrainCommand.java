@@ -15,8 +15,8 @@ import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
-import dev.pla.cli.options.SavedProof;
 import dev.pla.cli.options.ScaleName;
+import dev.pla.cli.options.WrittenProof;
 import dev.pla.data.Dataset;
 import dev.pla.fewest.MistakesBound;
 import dev.pla.internal.encode.Assumption;
@@ -133,7 +133,7 @@ public final class TrainCommand extends DataCommand {
     if (stopper.hasStopped() && !hasLearned(answer)) {
       return nothingLearned(stopper);
     }
-    Optional<SavedProof> proof = writeFiles(examples, answer, stopper);
+    Optional<WrittenProof> proof = writeFiles(examples, answer, stopper);
     if (!stopper.wantsToStop()) {
       checkpoint.done();
     }
@@ -254,7 +254,7 @@ public final class TrainCommand extends DataCommand {
   }
 
   /** Writes the model and the proof that were asked for; returns the proof, if there is one. */
-  private Optional<SavedProof> writeFiles(Examples examples, Answer answer, Stopper stopper)
+  private Optional<WrittenProof> writeFiles(Examples examples, Answer answer, Stopper stopper)
       throws IOException {
     Table table = examples.learned();
     if (model != null) {
@@ -340,7 +340,7 @@ public final class TrainCommand extends DataCommand {
   /**
    * The strongest proof there is: of the bound, or of the verdict; empty where work was stopped.
    */
-  private Optional<SavedProof> save(Table table, Answer answer, Stopper stopper)
+  private Optional<WrittenProof> save(Table table, Answer answer, Stopper stopper)
       throws IOException {
     Optional<Evidence> strongest =
         answer

@@ -10,7 +10,7 @@ import dev.pla.cli.console.Report;
 import dev.pla.cli.console.RuleText;
 import dev.pla.cli.console.Style;
 import dev.pla.cli.options.LearnOptions;
-import dev.pla.cli.options.SavedProof;
+import dev.pla.cli.options.WrittenProof;
 import dev.pla.io.Table;
 import dev.pla.io.text.SafeText;
 import dev.pla.learn.Outcome;
@@ -41,7 +41,7 @@ final class TrainReport {
     this.options = options;
   }
 
-  void print(NextTraining next, Path model, Optional<SavedProof> proof, boolean isVerbose) {
+  void print(NextTraining next, Path model, Optional<WrittenProof> proof, boolean isVerbose) {
     verdict();
     onTheseRows();
     solution
@@ -270,7 +270,7 @@ final class TrainReport {
     report.fact("Seconds", NumberText.round(result.seconds(), 2));
   }
 
-  private void next(NextTraining next, Path model, Optional<SavedProof> proof) {
+  private void next(NextTraining next, Path model, Optional<WrittenProof> proof) {
     if (model != null || proof.isPresent()) {
       report.next(
           next.after(model, proof), model != null ? "classify new rows" : "check the proof");

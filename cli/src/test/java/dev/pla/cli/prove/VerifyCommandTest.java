@@ -46,6 +46,21 @@ class VerifyCommandTest {
         .hasSizeLessThan(600);
   }
 
+  /** A proof about other columns than the user asks for is not an answer to the question. */
+  @Test
+  void aProofAboutOtherColumnsThanAskedForIsRejected() {
+    String data = "../examples/passengers.csv";
+    String proof = folder.resolve("passengers.proof").toString();
+    assertThat(Cli.run("check", data, "--save", proof).code()).isEqualTo(ExitCode.NEGATIVE);
+    for (String asked : List.of("--label age", "--ignore sex", "--features sex", "--positive no")) {
+      String[] option = asked.split(" ", -1);
+      Cli run = Cli.run("verify", proof, data, option[0], option[1]);
+      assertThat(run.out()).as(asked).startsWith("REJECTED").contains("asked for are others");
+      assertThat(run.code()).as(asked).isEqualTo(ExitCode.NEGATIVE);
+    }
+    assertThat(Cli.run("verify", proof, data, "--label", "survived").code()).isZero();
+  }
+
   @Test
   void theHashIsComparedBeforeNumbersAreLookedAt() throws Exception {
     String text = Files.readString(PROOFS.resolve("quoted.csv.proof"));

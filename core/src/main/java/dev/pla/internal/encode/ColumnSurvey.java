@@ -196,7 +196,7 @@ public final class ColumnSurvey {
     return count > 0 && (cells < FEW ? 2 * count >= cells : 10 * count >= 9 * cells);
   }
 
-  /** The lines of the first cells that are no number in a column that holds numbers. */
+  /** The lines of the first cells that are not numbers, in a column of numbers. */
   public List<Long> badLines() {
     return List.copyOf(bad().keySet());
   }
@@ -205,7 +205,7 @@ public final class ColumnSurvey {
     return !holdsNumbers() ? Map.of() : hasStyle() ? notNumbers : notPlain;
   }
 
-  /** The first cell that is no number in a column that holds numbers. */
+  /** The first cell that is not a number, in a column of numbers. */
   public String badText() {
     return bad().values().iterator().next();
   }

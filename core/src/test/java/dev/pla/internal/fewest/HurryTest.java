@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Work whose result is wanted at once gives the best it has, after hardly any more work. */
 class HurryTest {
 
-  /** Wants the result after so many questions, and counts those that come after. */
+  /** Hurries after a number of questions, and counts the later ones. */
   private static final class Impatience implements SolverProgress {
 
     private final int patience;

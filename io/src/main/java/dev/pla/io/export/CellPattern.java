@@ -16,7 +16,7 @@ final class CellPattern {
 
   private CellPattern() {}
 
-  /** A number in this style; what is no digit, sign, decimal mark or exponent can be left out. */
+  /** A number in this style; only digits, signs, decimal mark and exponent make its value. */
   static String number(NumberStyle style) {
     String blank = "[ \u00a0]*";
     String before = style.prefix().isEmpty() ? "" : one(style.prefix()) + blank;

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Text tables in queries: PLA reads them, cell by cell. */
-class TextTableTest {
+class LoadedTableTest {
 
   @TempDir private Path folder;
 

@@ -22,20 +22,20 @@ import java.util.stream.Collectors;
  * Loads a text table into DuckDB, cell by cell as PLA reads it: DuckDB's own reader guesses types
  * and changes texts. A column has a type only if every cell is written again as it was.
  */
-final class TextTable {
+final class LoadedTable {
 
   private static final int ROWS = 2_000;
 
   private final String file;
   private final List<Spelling> spellings = new ArrayList<>();
 
-  private TextTable(String file) {
+  private LoadedTable(String file) {
     this.file = file;
   }
 
   /** Makes a table of the name of this file. */
   static void load(Connection connection, String file) throws IOException, SQLException {
-    new TextTable(file).load(connection);
+    new LoadedTable(file).load(connection);
   }
 
   private void load(Connection connection) throws IOException, SQLException {

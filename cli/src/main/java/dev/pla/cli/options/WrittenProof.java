@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * @param data the file that it is about, where that was written, too
  */
-public record SavedProof(Path file, Optional<Path> data) {
+public record WrittenProof(Path file, Optional<Path> data) {
 
   /** What was written, in words. */
   public String words() {
