@@ -189,6 +189,8 @@ class HelpTest {
         }
       }
     }
+    // A plot without -o goes to the working directory.
+    Files.move(Path.of("xor.svg"), folder.resolve("xor-plotted.svg"));
   }
 
   private static String[] words(String example) {
