@@ -5,6 +5,7 @@ import static dev.pla.cli.console.UsageException.refuseIf;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
+import dev.pla.cli.console.ProgramVersion;
 import dev.pla.cli.console.Report;
 import dev.pla.cli.console.Style;
 import dev.pla.cli.console.UsageException;
@@ -68,7 +69,9 @@ public final class ExportCommand extends BaseCommand {
     check();
     ExportedModel exported =
         ExportedModel.of(
-            ModelFile.read(Source.of(model, console.in())), unknownOption.level(), version());
+            ModelFile.read(Source.of(model, console.in())),
+            unknownOption.level(),
+            ProgramVersion.text());
     byte[] bytes;
     try {
       bytes = bytes(exported);
@@ -153,10 +156,5 @@ public final class ExportCommand extends BaseCommand {
     return output == null
         ? NAMELESS
         : fileName().substring(0, fileName().length() - JAVA_FILE.length());
-  }
-
-  private static String version() {
-    String version = ExportCommand.class.getPackage().getImplementationVersion();
-    return version == null ? "unpackaged" : version;
   }
 }

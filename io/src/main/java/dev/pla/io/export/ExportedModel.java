@@ -1,15 +1,12 @@
 package dev.pla.io.export;
 
-import dev.pla.internal.data.Products;
 import dev.pla.internal.encode.Column;
 import dev.pla.internal.encode.Gap;
 import dev.pla.internal.encode.Missing;
 import dev.pla.internal.encode.Values;
 import dev.pla.io.UnknownLevel;
 import dev.pla.io.file.Model;
-import dev.pla.model.TieRule;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -20,72 +17,46 @@ import java.util.Optional;
  *
  * <p>Invariant: the features are those of the columns, in their order, then the products of them;
  * and each weight vector has one weight more than there are features, w₀ first, for x₀ = 1.
+ *
+ * @param columns the raw ones
+ * @param unknown what a level means that the model has not seen
+ * @param version of the program that exports it
  */
-public final class ExportedModel {
+public record ExportedModel(
+    Model model, List<Column> columns, UnknownLevel unknown, String version) {
 
-  private final List<Column> columns;
-  private final int degree;
-  private final Missing missing;
-  private final UnknownLevel unknown;
-  private final List<String> classes;
-  private final TieRule zero;
-  private final double[][] weights;
-  private final List<String> features;
-  private final Origin origin;
-
-  /**
-   * Where a model comes from, in texts that are safe in any comment.
-   *
-   * @param version of the program that exports it
-   * @param sha256 of the data it learned from; empty where that is not known
-   * @param verdict separated, inseparable or undecided
-   */
-  record Origin(String version, String sha256, String verdict) {
-
-    Origin {
-      version = safe(version);
-      sha256 = safe(sha256);
-      verdict = safe(verdict);
-    }
-
-    /** A model file may hold any text. */
-    private static String safe(String text) {
-      return text.replaceAll("[^A-Za-z0-9 ._-]", "?");
-    }
-
-    String words() {
-      return "Exported by pla %s. Data: %s. Verdict: %s."
-          .formatted(version, sha256.isEmpty() ? "no file" : "SHA-256 " + sha256, verdict);
-    }
+  public ExportedModel {
+    columns = List.copyOf(columns);
+    Objects.requireNonNull(unknown, "unknown");
+    version = safe(version);
   }
 
-  private ExportedModel(Model model, UnknownLevel unknown, Origin origin) {
-    this.features = model.features();
-    List<String> names = model.preparation().rawNames(features);
-    this.columns = model.preparation().encoding(names).columns();
-    this.missing = model.preparation().rows().missing();
-    this.degree = model.preparation().degree();
-    this.unknown = Objects.requireNonNull(unknown, "unknown");
-    this.zero = model.hypothesis().zero();
-    this.classes = model.schema().classes();
-    this.weights = model.hypothesis().perClass();
-    this.origin = origin;
-  }
-
-  /**
-   * A model as it is to be exported.
-   *
-   * @param unknown what a level means that the model has not seen
-   * @param version of the program that exports it
-   */
+  /** A model as it is to be exported. */
   public static ExportedModel of(Model model, UnknownLevel unknown, String version) {
-    Model.Training training = model.training();
-    return new ExportedModel(
-        model, unknown, new Origin(version, training.sha256(), training.status()));
+    List<String> names = model.preparation().rawNames(model.features());
+    List<Column> columns = model.preparation().encoding(names).columns();
+    return new ExportedModel(model, columns, unknown, version);
   }
 
-  List<Column> columns() {
-    return columns;
+  /** The SHA-256 of the data it learned from; empty where that is not known. */
+  String sha256() {
+    return safe(model.training().sha256());
+  }
+
+  /** Separated, inseparable or undecided. */
+  String verdict() {
+    return safe(model.training().status());
+  }
+
+  /** A model file may hold any text; this is safe in any comment. */
+  private static String safe(String text) {
+    return text.replaceAll("[^A-Za-z0-9 ._()-]", "?");
+  }
+
+  /** Where the model comes from. */
+  String origin() {
+    return "Exported by pla %s. Data: %s. Verdict: %s."
+        .formatted(version, sha256().isEmpty() ? "no file" : "SHA-256 " + sha256(), verdict());
   }
 
   List<String> columnNames() {
@@ -99,33 +70,28 @@ public final class ExportedModel {
 
   /** The texts that mean a missing value. */
   Missing missing() {
-    return missing;
-  }
-
-  /** The names of all features, products included. */
-  List<String> features() {
-    return features;
+    return model.preparation().rows().missing();
   }
 
   int degree() {
-    return degree;
+    return model.preparation().degree();
   }
 
   /** How many features the columns make, before they are multiplied. */
   int factors() {
-    return degree == 1 ? features.size() : Products.featuresOf(features.size(), degree);
+    return columns.stream().mapToInt(column -> column.features().size()).sum();
   }
 
   /** The products that follow the factors: their factors, from 0, in the order of the features. */
   List<int[]> products() {
     List<int[]> products = new ArrayList<>();
     int d = factors();
-    for (int i = 0; i < d && degree > 1; i++) {
+    for (int i = 0; i < d && degree() > 1; i++) {
       for (int j = i; j < d; j++) {
         products.add(new int[] {i, j});
       }
     }
-    for (int i = 0; i < d && degree > 2; i++) {
+    for (int i = 0; i < d && degree() > 2; i++) {
       for (int j = i; j < d; j++) {
         for (int k = j; k < d; k++) {
           products.add(new int[] {i, j, k});
@@ -133,11 +99,6 @@ public final class ExportedModel {
       }
     }
     return products;
-  }
-
-  /** What a level means that the model has not seen. */
-  UnknownLevel unknown() {
-    return unknown;
   }
 
   /** What a category that was not met in learning becomes; empty if it is refused. */
@@ -153,35 +114,16 @@ public final class ExportedModel {
 
   /** Whether there are w₁ … w_K, and the highest score wins. */
   boolean isMulticlass() {
-    return weights.length > 1;
-  }
-
-  /** The classes of w₁ … w_K; of two classes the negative one first. */
-  List<String> classes() {
-    return classes;
+    return model.hypothesis().vectors() > 1;
   }
 
   /** Whether a score of 0 is of the positive class. */
   boolean zeroIsPositive() {
-    return zero.label(0) > 0;
+    return model.hypothesis().zero().label(0) > 0;
   }
 
-  /** How many weight vectors there are: 1 for two classes. */
-  int vectors() {
-    return weights.length;
-  }
-
-  /** Weight j of vector k, w₀ first. */
-  double weight(int k, int j) {
-    return weights[k][j];
-  }
-
-  /** Vector k, w₀ first. */
-  List<Double> weights(int k) {
-    return Arrays.stream(weights[k]).boxed().toList();
-  }
-
-  Origin origin() {
-    return origin;
+  /** The weights of each class, w₀ first; of two classes those of one score. */
+  double[][] weights() {
+    return model.hypothesis().perClass();
   }
 }

@@ -1,15 +1,17 @@
 package dev.pla.io.export;
 
-import dev.pla.data.Schema;
 import dev.pla.internal.encode.Column;
 import dev.pla.internal.encode.Gap;
 import dev.pla.internal.encode.Values;
 import dev.pla.io.UnknownLevel;
+import dev.pla.io.file.Model;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 
 /**
  * A model as one Java class without dependencies, for Java 17 or later. Its scores are those of the
@@ -36,17 +38,20 @@ public final class JavaExport {
           interface long native new null package permits private protected public record return sealed
           short static strictfp super switch synchronized this throw throws transient true try var void
           volatile while yield String Double Integer Math NumberFormatException IllegalArgumentException
-          BigDecimal MathContext RoundingMode java"""
+          BigDecimal MathContext RoundingMode java\
+          """
               .split("\\s"));
 
-  private final ExportedModel model;
+  private final ExportedModel exported;
+  private final Model model;
   private final String name;
   private final String inPackage;
   private final StringBuilder out = new StringBuilder();
   private boolean isLong;
 
-  private JavaExport(ExportedModel model, String name, String inPackage) {
-    this.model = model;
+  private JavaExport(ExportedModel exported, String name, String inPackage) {
+    this.exported = exported;
+    this.model = exported.model();
     this.name = name;
     this.inPackage = inPackage;
   }
@@ -74,17 +79,23 @@ public final class JavaExport {
   }
 
   private void write() {
-    boolean encodes = !model.isPlain();
-    line("// " + model.origin().words());
+    boolean encodes = !exported.isPlain();
+    line("// " + exported.origin());
     if (!inPackage.isEmpty()) {
       line("package " + inPackage + ";");
       line("");
     }
-    imports();
+    if (exported.degree() > 1) {
+      line("import java.math.BigDecimal;");
+      line("import java.math.MathContext;");
+      line("import java.math.RoundingMode;");
+    }
+    line("");
     line("/** The score and the class of a row, the same bits as pla predict. */");
     line("public final class " + name + " {");
     line("");
-    names();
+    line("  /** The columns, in the order of a row. */");
+    texts("COLUMNS", exported.columnNames());
     texts("CLASSES", model.classes());
     if (encodes) {
       encoding();
@@ -92,11 +103,11 @@ public final class JavaExport {
     weights();
     line("  private " + name + "() {}");
     line("");
-    part(model.isMulticlass() ? "several" : "two");
+    part(exported.isMulticlass() ? "several" : "two");
     part("cells");
     part(encodes ? "encode" : "plain");
-    if (model.degree() > 1) {
-      part("products" + model.degree());
+    if (exported.degree() > 1) {
+      part("products" + exported.degree());
       part("products");
     }
     part("dot");
@@ -106,43 +117,17 @@ public final class JavaExport {
     line("}");
   }
 
-  private void imports() {
-    if (model.degree() > 1) {
-      line("import java.math.BigDecimal;");
-      line("import java.math.MathContext;");
-      line("import java.math.RoundingMode;");
-    }
-    line("");
-  }
-
   private void part(String part) {
     String text = JavaText.part(part);
     out.append(
-        text.replace("$GREATER", model.zeroIsPositive() ? ">=" : ">")
-            .replace("$FEATURES", String.valueOf(model.factors()))
+        text.replace("$GREATER", exported.zeroIsPositive() ? ">=" : ">")
+            .replace("$FEATURES", String.valueOf(exported.factors()))
             .replace("$ALL", String.valueOf(model.features().size()))
-            .replace("$MULTIPLIED", model.degree() > 1 ? "products(x)" : "x")
-            .replace("$ZEROS", String.valueOf(model.unknown() == UnknownLevel.ZEROS))
-            .replace("$AVERAGE", String.valueOf(model.unknown() == UnknownLevel.AVERAGE))
-            .replace("$MISSING", set(model.missing().always()))
-            .replace("$PERHAPS", set(model.missing().unlessCategory())));
-  }
-
-  private void names() {
-    line("  /** The columns, in the order of a row. */");
-    List<String> names = model.columnNames();
-    if (names.size() > LITERALS && names.equals(Schema.numbered(names.size()))) {
-      line("  private static final String[] COLUMNS = new String[" + names.size() + "];");
-      line("");
-      line("  static {");
-      line("    for (int c = 0; c < COLUMNS.length; c++) {");
-      line("      COLUMNS[c] = \"x\" + (c + 1);");
-      line("    }");
-      line("  }");
-      line("");
-    } else {
-      texts("COLUMNS", names);
-    }
+            .replace("$MULTIPLIED", exported.degree() > 1 ? "products(x)" : "x")
+            .replace("$ZEROS", String.valueOf(exported.unknown() == UnknownLevel.ZEROS))
+            .replace("$AVERAGE", String.valueOf(exported.unknown() == UnknownLevel.AVERAGE))
+            .replace("$MISSING", set(exported.missing().always()))
+            .replace("$PERHAPS", set(exported.missing().unlessCategory())));
   }
 
   private void texts(String field, List<String> texts) {
@@ -171,10 +156,11 @@ public final class JavaExport {
   }
 
   /** An array of numbers; where there are many in all, as few long texts. */
-  private String numbers(List<Double> numbers, int inAll) {
+  private String numbers(double[] numbers, int inAll) {
+    DoubleStream all = Arrays.stream(numbers);
     return inAll <= LITERALS
-        ? "{" + numbers.stream().map(JavaText::number).collect(Collectors.joining(", ")) + "}"
-        : joined("numbers", numbers.stream().map(JavaText::decimal).toList(), ' ');
+        ? "{" + all.mapToObj(JavaText::number).collect(Collectors.joining(", ")) + "}"
+        : joined("numbers", all.mapToObj(JavaText::decimal).toList(), ' ');
   }
 
   private String joined(String method, List<String> texts, char between) {
@@ -196,20 +182,21 @@ public final class JavaExport {
 
   private void encoding() {
     StringBuilder kinds = new StringBuilder();
-    List<Double> fill = new ArrayList<>();
+    DoubleStream.Builder all = DoubleStream.builder();
     List<String> levels = new ArrayList<>();
     List<String> patterns = new ArrayList<>();
-    for (Column column : model.columns()) {
+    for (Column column : exported.columns()) {
       int width = column.features().size() - (column.hasIndicator() ? 1 : 0);
       kinds.append(kind(column.values())).append("m".repeat(width - 1));
-      fill.addAll(column.gap().map(Gap::fill).orElse(Collections.nCopies(width, Double.NaN)));
+      column.gap().map(Gap::fill).orElse(Collections.nCopies(width, Double.NaN)).forEach(all::add);
       if (column.hasIndicator()) {
         kinds.append('+');
-        fill.add(0.0);
+        all.add(0);
       }
       levels.addAll(ExportedModel.levels(column));
       patterns.add(pattern(column.values()));
     }
+    double[] fill = all.build().toArray();
     List<String> parts = new ArrayList<>();
     for (int from = 0; from < kinds.length(); from += LONGEST_TEXT) {
       parts.add(kinds.substring(from, Math.min(kinds.length(), from + LONGEST_TEXT)));
@@ -232,7 +219,7 @@ public final class JavaExport {
           /** The levels of all columns, in the order of their features. */
           private static final String[] LEVELS = %s;
         """
-            .formatted(texts(parts), numbers(fill, fill.size()), texts(patterns), texts(levels)));
+            .formatted(texts(parts), numbers(fill, fill.length), texts(patterns), texts(levels)));
   }
 
   private static char kind(Values values) {
@@ -256,23 +243,24 @@ public final class JavaExport {
 
   private void weights() {
     line("  /** w_0 first, for x_0 = 1. */");
+    double[][] w = exported.weights();
     int each = model.features().size() + 1;
-    if (model.isMulticlass()) {
+    if (exported.isMulticlass()) {
       line("  private static final double[][] W = {");
-      for (int k = 0; k < model.vectors(); k++) {
+      for (int k = 0; k < w.length; k++) {
         line("    // " + JavaText.comment(model.classes().get(k)));
-        line("    " + numbers(model.weights(k), model.vectors() * each) + ",");
+        line("    " + numbers(w[k], w.length * each) + ",");
       }
       line("  };");
     } else if (each <= LITERALS) {
       line("  private static final double[] W = {");
       for (int j = 0; j < each; j++) {
         String what = j == 0 ? "-threshold" : model.features().get(j - 1);
-        line("    " + JavaText.number(model.weight(0, j)) + ", // " + JavaText.comment(what));
+        line("    " + JavaText.number(w[0][j]) + ", // " + JavaText.comment(what));
       }
       line("  };");
     } else {
-      line("  private static final double[] W = " + numbers(model.weights(0), each) + ";");
+      line("  private static final double[] W = " + numbers(w[0], each) + ";");
     }
     line("");
   }

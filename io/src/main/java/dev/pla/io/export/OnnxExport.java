@@ -35,7 +35,7 @@ public final class OnnxExport {
 
   private static final int IR_OF_TEXTS = 9;
 
-  private final ExportedModel model;
+  private final ExportedModel exported;
   private final OnnxGraph graph = new OnnxGraph("pla");
 
   /** What is multiplied by weights: tables of doubles side by side, and what their columns are. */
@@ -47,8 +47,8 @@ public final class OnnxExport {
   private final List<String> numbers = new ArrayList<>();
   private final List<String> texts = new ArrayList<>();
 
-  private OnnxExport(ExportedModel model) {
-    this.model = model;
+  private OnnxExport(ExportedModel exported) {
+    this.exported = exported;
   }
 
   /** The bytes of the file. */
@@ -60,7 +60,7 @@ public final class OnnxExport {
     List<String> refusals = columns();
     String all = pieces.size() == 1 ? pieces.get(0) : node("Concat", pieces);
     List<String> summands = new ArrayList<>(List.of(all));
-    if (model.degree() > 1) {
+    if (exported.degree() > 1) {
       products(all, summands);
     }
     summands.addAll(refusals);
@@ -71,15 +71,15 @@ public final class OnnxExport {
         new ProtobufWriter()
             .put(1, hasTexts ? IR_OF_TEXTS : IR)
             .put(2, "pla")
-            .put(3, model.origin().version())
-            .put(6, model.origin().words())
+            .put(3, exported.version())
+            .put(6, exported.origin())
             .put(7, graph.message())
             .put(
                 8,
                 new ProtobufWriter().put(1, "").put(2, hasTexts ? OPERATORS_OF_TEXTS : OPERATORS));
-    metadata(file, "version", model.origin().version());
-    metadata(file, "sha256", model.origin().sha256());
-    metadata(file, "verdict", model.origin().verdict());
+    metadata(file, "version", exported.version());
+    metadata(file, "sha256", exported.sha256());
+    metadata(file, "verdict", exported.verdict());
     metadata(
         file,
         "columns",
@@ -87,7 +87,7 @@ public final class OnnxExport {
             json ->
                 json.putTexts(NUMBERS, numbers)
                     .putTexts(TEXTS, texts)
-                    .putTexts("convert", conversions(model))));
+                    .putTexts("convert", conversions(exported))));
     return file.toByteArray();
   }
 
@@ -105,7 +105,7 @@ public final class OnnxExport {
     List<Column> ofNumbers = new ArrayList<>();
     List<Integer> places = new ArrayList<>();
     int feature = 1;
-    for (Column column : model.columns()) {
+    for (Column column : exported.columns()) {
       if (column.values() instanceof Values.Levels levels) {
         text(column, levels.texts(), feature, refusals);
       } else {
@@ -178,7 +178,7 @@ public final class OnnxExport {
         graph.node(
             "Add",
             graph.node("Add", ones, filled(missing, column.gap().map(Gap::fill), refusals)),
-            filled(unknown, model.fillOfUnknown(column), refusals)));
+            filled(unknown, exported.fillOfUnknown(column), refusals)));
     if (column.hasIndicator()) {
       pieces.add(missing);
       features.add(feature + levels.size());
@@ -222,7 +222,8 @@ public final class OnnxExport {
   /** All spellings of a missing value, in capitals or not, that are no levels. */
   private List<String> missingWords(List<String> levels) {
     Set<String> words = new LinkedHashSet<>();
-    for (List<String> some : List.of(model.missing().always(), model.missing().unlessCategory())) {
+    for (List<String> some :
+        List.of(exported.missing().always(), exported.missing().unlessCategory())) {
       for (String word : some) {
         for (int capitals = 0; capitals < 1 << word.length(); capitals++) {
           StringBuilder spelled = new StringBuilder();
@@ -264,12 +265,12 @@ public final class OnnxExport {
 
   /** Multiplies the features, each product of columns of the pieces. */
   private void products(String all, List<String> summands) {
-    int[] place = new int[model.factors() + 1];
+    int[] place = new int[exported.factors() + 1];
     for (int p = 0; p < features.size(); p++) {
       place[features.get(p)] = p;
     }
-    List<int[]> products = model.products();
-    for (int degree = 2; degree <= model.degree(); degree++) {
+    List<int[]> products = exported.products();
+    for (int degree = 2; degree <= exported.degree(); degree++) {
       int factors = degree;
       List<int[]> these = products.stream().filter(p -> p.length == factors).toList();
       String product = null;
@@ -281,26 +282,27 @@ public final class OnnxExport {
       summands.add(product);
     }
     for (int p = 0; p < products.size(); p++) {
-      features.add(model.factors() + 1 + p);
+      features.add(exported.factors() + 1 + p);
     }
   }
 
   private void answer(String summands) {
     int width = features.size();
-    int vectors = model.vectors();
+    double[][] each = exported.weights();
+    int vectors = each.length;
     double[] w = new double[width * vectors];
     double[] first = new double[vectors];
     for (int k = 0; k < vectors; k++) {
-      first[k] = model.weight(k, 0);
+      first[k] = each[k][0];
       for (int p = 0; p < width; p++) {
-        w[p * vectors + k] = features.get(p) == 0 ? 1 : model.weight(k, features.get(p));
+        w[p * vectors + k] = features.get(p) == 0 ? 1 : each[k][features.get(p)];
       }
     }
     if (vectors == 1) {
       String product = graph.node("MatMul", summands, graph.doubles(w, width));
       String score = graph.node("Add", product, graph.doubles(first, 1));
       String above =
-          graph.node(model.zeroIsPositive() ? "GreaterOrEqual" : "Greater", score, zero());
+          graph.node(exported.zeroIsPositive() ? "GreaterOrEqual" : "Greater", score, zero());
       String two = graph.node("Where", above, index(1), index(0));
       label(two, graph.node("Sub", score, score));
       graph.named("score", score);
@@ -323,7 +325,7 @@ public final class OnnxExport {
 
   /** The class of this index; none where a score less itself is NaN, because it is not finite. */
   private void label(String index, String off) {
-    List<String> classes = new ArrayList<>(model.classes());
+    List<String> classes = new ArrayList<>(exported.model().classes());
     classes.add("");
     String known = graph.node("Where", graph.node("IsNaN", off), index(classes.size() - 1), index);
     String names = graph.strings(classes, classes.size());

@@ -15,7 +15,6 @@ final class OnnxGraph {
   static final int INT64 = 7;
 
   static final int STRING = 8;
-  static final int BOOL = 9;
   static final int DOUBLE = 11;
 
   private static final int OF_INT = 2;

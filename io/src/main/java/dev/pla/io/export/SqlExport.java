@@ -35,14 +35,16 @@ public final class SqlExport {
 
   private static final String SCORES = "pla_scores";
 
-  private final ExportedModel model;
+  private final ExportedModel exported;
+  private final double[][] w;
   private final SqlCells cells;
 
-  private SqlExport(ExportedModel model) {
-    this.model = model;
-    this.cells = new SqlCells(model.missing());
+  private SqlExport(ExportedModel exported) {
+    this.exported = exported;
+    this.w = exported.weights();
+    this.cells = new SqlCells(exported.missing());
     Map<String, String> seen = new HashMap<>();
-    for (String name : model.columnNames()) {
+    for (String name : exported.columnNames()) {
       String other = seen.put(name.toLowerCase(Locale.ROOT), name);
       if (other != null) {
         throw new ExportException(
@@ -70,36 +72,36 @@ public final class SqlExport {
    */
   private String query(String columns) {
     List<String> scores = new ArrayList<>();
-    for (int k = 0; k < model.vectors(); k++) {
+    for (int k = 0; k < w.length; k++) {
       scores.add(score(k) + " AS s" + k);
     }
     return "/* %s */\n(SELECT %s\nFROM (SELECT %s OFFSET 0) AS %s)\n"
-        .formatted(model.origin().words(), columns, String.join(",\n", scores), SCORES);
+        .formatted(exported.origin(), columns, String.join(",\n", scores), SCORES);
   }
 
   /** The highest of the scores, or the only one. */
   private String best() {
     String all =
-        IntStream.range(0, model.vectors())
+        IntStream.range(0, w.length)
             .mapToObj(k -> SCORES + ".s" + k)
             .collect(Collectors.joining(", "));
-    return model.isMulticlass() ? "GREATEST(" + all + ")" : all;
+    return exported.isMulticlass() ? "GREATEST(" + all + ")" : all;
   }
 
   private String label() {
     String best = best();
-    if (!model.isMulticlass()) {
+    if (!exported.isMulticlass()) {
       return "CASE WHEN %1$s%2$s%3$s THEN %4$s\nWHEN %1$s%2$s%5$s THEN %6$s END"
           .formatted(
               best,
               BETWEEN,
-              model.zeroIsPositive() ? SqlCells.number(-Double.MIN_VALUE) : "0E0",
+              exported.zeroIsPositive() ? SqlCells.number(-Double.MIN_VALUE) : "0E0",
               classOf(0),
               LARGEST,
               classOf(1));
     }
     StringBuilder cases = new StringBuilder();
-    for (int k = 0; k < model.vectors(); k++) {
+    for (int k = 0; k < w.length; k++) {
       cases.append("\nWHEN ").append(SCORES).append(".s").append(k);
       cases.append(" THEN ").append(classOf(k));
     }
@@ -108,31 +110,31 @@ public final class SqlExport {
   }
 
   private String classOf(int k) {
-    return SqlCells.text(model.classes().get(k));
+    return SqlCells.text(exported.model().classes().get(k));
   }
 
   private String score(int k) {
     List<String> terms = new ArrayList<>();
-    terms.add(number(model.weight(k, 0)));
-    if (model.degree() == 1) {
+    terms.add(number(w[k][0]));
+    if (exported.degree() == 1) {
       int j = 1;
-      for (Column column : model.columns()) {
+      for (Column column : exported.columns()) {
         terms.addAll(terms(column, k, j));
         j += column.features().size();
       }
     } else {
       List<String> factors = new ArrayList<>();
-      model.columns().forEach(column -> factors.addAll(factors(column)));
+      exported.columns().forEach(column -> factors.addAll(factors(column)));
       int j = 1;
       for (String factor : factors) {
-        terms.add(number(model.weight(k, j++)) + " * " + factor);
+        terms.add(number(w[k][j++]) + " * " + factor);
       }
-      for (int[] product : model.products()) {
+      for (int[] product : exported.products()) {
         List<String> multiplied = new ArrayList<>();
         for (int factor : product) {
           multiplied.add(factors.get(factor));
         }
-        terms.add(number(model.weight(k, j++)) + " * (" + String.join(" * ", multiplied) + ")");
+        terms.add(number(w[k][j++]) + " * (" + String.join(" * ", multiplied) + ")");
       }
     }
     return sum(terms);
@@ -154,18 +156,14 @@ public final class SqlExport {
   /** A column's part of w·x, where nothing is multiplied: of levels, the weight of the one. */
   private List<String> terms(Column column, int k, int first) {
     if (column.values() instanceof Values.Levels) {
-      double indicator =
-          column.hasIndicator() ? model.weight(k, first + column.features().size() - 1) : 0;
+      double indicator = column.hasIndicator() ? w[k][first + column.features().size() - 1] : 0;
       return List.of(
           levels(
-              column,
-              place -> model.weight(k, first + place),
-              fill -> weighted(fill, k, first),
-              indicator));
+              column, place -> w[k][first + place], fill -> weighted(fill, k, first), indicator));
     }
     List<String> terms = new ArrayList<>();
     for (String factor : factors(column)) {
-      terms.add(number(model.weight(k, first + terms.size())) + " * " + factor);
+      terms.add(number(w[k][first + terms.size()]) + " * " + factor);
     }
     return terms;
   }
@@ -174,8 +172,7 @@ public final class SqlExport {
   private double weighted(List<Double> fill, int k, int first) {
     BigDecimal sum = BigDecimal.ZERO;
     for (int j = 0; j < fill.size(); j++) {
-      sum =
-          sum.add(new BigDecimal(fill.get(j)).multiply(new BigDecimal(model.weight(k, first + j))));
+      sum = sum.add(new BigDecimal(fill.get(j)).multiply(new BigDecimal(w[k][first + j])));
     }
     return sum.doubleValue();
   }
@@ -229,12 +226,12 @@ public final class SqlExport {
         (number, texts) ->
             cases.append(
                 " WHEN %s IN (%s) THEN %s".formatted(cell, SqlCells.texts(texts), number(number))));
-    if (!model.missing().unlessCategory().isEmpty()) {
-      String words = SqlCells.texts(model.missing().unlessCategory());
+    if (!exported.missing().unlessCategory().isEmpty()) {
+      String words = SqlCells.texts(exported.missing().unlessCategory());
       cases.append(" WHEN LOWER(%s) IN (%s) THEN %s".formatted(cell, words, missing));
     }
     return cases
-        + model
+        + exported
             .fillOfUnknown(column)
             .map(fill -> " ELSE " + number(ofFill.applyAsDouble(fill)) + " END")
             .orElse(" END");

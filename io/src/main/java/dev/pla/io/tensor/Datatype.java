@@ -5,22 +5,23 @@ import dev.pla.internal.encode.Values;
 
 /** What the elements of a tensor are; those that models of ours read. */
 public enum Datatype {
-  /** Doubles. */
-  FP64("a number"),
-  /** Truth values. */
-  BOOL("true or false"),
-  /** Texts. */
-  BYTES("a text");
-
-  private final String element;
-
-  Datatype(String element) {
-    this.element = element;
-  }
+  FP64("a number", Double.class),
+  BOOL("true or false", Boolean.class),
+  BYTES("a text", String.class);
 
   /** What one element is, in words. */
-  String element() {
-    return element;
+  final String element;
+
+  private final Class<?> type;
+
+  Datatype(String element, Class<?> type) {
+    this.element = element;
+    this.type = type;
+  }
+
+  /** Whether an element is of this type or missing. */
+  boolean isOf(Object element) {
+    return element == null || type.isInstance(element);
   }
 
   /** The type of a column's cells; a date is a text. */

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
@@ -112,14 +113,11 @@ public final class InferenceRequest {
 
   private void read() throws IOException {
     expect(parser.nextToken() == JsonToken.START_OBJECT, "is not a JSON object");
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
-      String field = parser.currentName();
-      parser.nextToken();
+    for (String field = nextField(); field != null; field = nextField()) {
       switch (field) {
         case "id" -> id = text(field);
         case "inputs" -> readInputs();
         case "outputs" -> readOutputs();
-        case "parameters" -> refuseBinary(field);
         default -> throw bad("unknown field " + SafeText.quoted(field));
       }
     }
@@ -129,11 +127,8 @@ public final class InferenceRequest {
 
   private void readInputs() throws IOException {
     hasInputs = true;
-    expect(parser.currentToken() == JsonToken.START_ARRAY, "inputs is not a list");
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      expect(
-          parser.currentToken() == JsonToken.START_OBJECT,
-          "inputs holds something other than objects");
+    requireList("inputs");
+    while (hasNextObject("inputs")) {
       Tensor tensor = input();
       expect(
           inputs.put(tensor.name(), tensor) == null,
@@ -145,16 +140,18 @@ public final class InferenceRequest {
     String name = null;
     String datatype = null;
     List<Long> shape = null;
-    TensorElements elements = null;
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
-      String field = parser.currentName();
-      parser.nextToken();
+    List<Object> elements = null;
+    Map<Integer, Long> lengths = new TreeMap<>();
+    for (String field = nextField(); field != null; field = nextField()) {
       switch (field) {
         case "name" -> name = text(field);
         case "datatype" -> datatype = text(field);
         case "shape" -> shape = shape();
-        case "data" -> elements = elements();
-        case "parameters" -> refuseBinary(field);
+        case "data" -> {
+          requireList(field);
+          elements = new ArrayList<>();
+          readList(elements, lengths, 0);
+        }
         default -> throw bad("an input has an unknown field " + SafeText.quoted(field));
       }
     }
@@ -163,11 +160,11 @@ public final class InferenceRequest {
     expect(datatype != null, which + " has no datatype");
     expect(shape != null, which + " has no shape");
     expect(elements != null, which + " has no data");
-    return new Tensor(name, datatype, shape, elements);
+    return new Tensor(name, datatype, shape, elements, List.copyOf(lengths.values()));
   }
 
   private List<Long> shape() throws IOException {
-    expect(parser.currentToken() == JsonToken.START_ARRAY, "a shape is not a list");
+    requireList("a shape");
     List<Long> sizes = new ArrayList<>();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       String size = parser.currentToken().isNumeric() ? parser.getText() : "";
@@ -179,14 +176,9 @@ public final class InferenceRequest {
     return sizes;
   }
 
-  private TensorElements elements() throws IOException {
-    expect(parser.currentToken() == JsonToken.START_ARRAY, "data is not a list");
-    TensorElements elements = new TensorElements();
-    readList(elements, 0);
-    return elements;
-  }
-
-  private void readList(TensorElements elements, int depth) throws IOException {
+  /** Reads a list of elements, or of lists; all lists at one depth are of one length. */
+  private void readList(List<Object> elements, Map<Integer, Long> lengths, int depth)
+      throws IOException {
     long items = 0;
     boolean hasLists = false;
     boolean hasValues = false;
@@ -194,19 +186,20 @@ public final class InferenceRequest {
       items++;
       if (parser.currentToken() == JsonToken.START_ARRAY) {
         hasLists = true;
-        readList(elements, depth + 1);
+        readList(elements, lengths, depth + 1);
       } else {
         hasValues = true;
-        readElement(elements);
+        elements.add(element());
       }
     }
+    Long other = lengths.putIfAbsent(depth, items);
     expect(
-        !(hasLists && hasValues) && elements.endList(depth, items),
+        !(hasLists && hasValues) && (other == null || other == items),
         "data are lists of different lengths or depths");
   }
 
-  private void readElement(TensorElements elements) throws IOException {
-    switch (parser.currentToken()) {
+  private Object element() throws IOException {
+    return switch (parser.currentToken()) {
       case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> {
         String written = parser.getText();
         double value = Double.parseDouble(written);
@@ -214,30 +207,22 @@ public final class InferenceRequest {
         expect(
             Double.isFinite(value) && !vanishes,
             "data holds " + SafeText.quoted(written) + ", which is outside the range of doubles");
-        elements.add(value);
+        yield value;
       }
-      case VALUE_TRUE, VALUE_FALSE -> elements.add(parser.getBooleanValue());
-      case VALUE_STRING -> elements.add(parser.getText());
-      case VALUE_NULL -> elements.addGap();
+      case VALUE_TRUE, VALUE_FALSE -> parser.getBooleanValue();
+      case VALUE_STRING -> parser.getText();
+      case VALUE_NULL -> null;
       default -> throw bad("data holds something other than numbers, text, true, false and null");
-    }
+    };
   }
 
   private void readOutputs() throws IOException {
-    expect(parser.currentToken() == JsonToken.START_ARRAY, "outputs is not a list");
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      expect(
-          parser.currentToken() == JsonToken.START_OBJECT,
-          "outputs holds something other than objects");
+    requireList("outputs");
+    while (hasNextObject("outputs")) {
       String name = null;
-      while (parser.nextToken() != JsonToken.END_OBJECT) {
-        String field = parser.currentName();
-        parser.nextToken();
-        switch (field) {
-          case "name" -> name = text(field);
-          case "parameters" -> refuseBinary(field);
-          default -> throw bad("an output has an unknown field " + SafeText.quoted(field));
-        }
+      for (String field = nextField(); field != null; field = nextField()) {
+        expect(field.equals("name"), "an output has an unknown field " + SafeText.quoted(field));
+        name = text(field);
       }
       expect(name != null, "an output has no name");
       expect(!outputs.contains(name), "asks twice for the output " + SafeText.quoted(name));
@@ -245,9 +230,22 @@ public final class InferenceRequest {
     }
   }
 
+  /** Goes to the value of an object's next field but parameters; null at the object's end. */
+  private String nextField() throws IOException {
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String field = parser.currentName();
+      parser.nextToken();
+      if (!field.equals("parameters")) {
+        return field;
+      }
+      refuseBinary();
+    }
+    return null;
+  }
+
   /** Parameters are the client's business, but for those that put tensors outside the JSON text. */
-  private void refuseBinary(String field) throws IOException {
-    expect(parser.currentToken() == JsonToken.START_OBJECT, field + " is not an object");
+  private void refuseBinary() throws IOException {
+    expect(parser.currentToken() == JsonToken.START_OBJECT, "parameters is not an object");
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
       JsonToken value = parser.nextToken();
@@ -256,6 +254,20 @@ public final class InferenceRequest {
           "asks for binary tensors by " + SafeText.plain(name) + "; tensors are JSON here");
       parser.skipChildren();
     }
+  }
+
+  private boolean hasNextObject(String list) throws IOException {
+    if (parser.nextToken() == JsonToken.END_ARRAY) {
+      return false;
+    }
+    expect(
+        parser.currentToken() == JsonToken.START_OBJECT,
+        list + " holds something other than objects");
+    return true;
+  }
+
+  private void requireList(String what) {
+    expect(parser.currentToken() == JsonToken.START_ARRAY, what + " is not a list");
   }
 
   private String text(String field) throws IOException {

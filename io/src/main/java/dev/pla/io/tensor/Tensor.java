@@ -7,33 +7,23 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A tensor as it came: its name, its shape, its type as written, and its elements in row-major
- * order.
+ * A tensor as it came.
+ *
+ * @param datatype as written
+ * @param elements in row-major order: Double, Boolean, String or null
+ * @param nested the lengths of the lists that they were in, from the outermost in
  */
-final class Tensor {
+record Tensor(
+    String name, String datatype, List<Long> shape, List<Object> elements, List<Long> nested) {
 
   /** Numbers of 32 bits are taken for doubles. */
   private static final String FP32 = "FP32";
 
-  private final String name;
-  private final String datatype;
-  private final List<Long> shape;
-  private final TensorElements elements;
-
-  Tensor(String name, String datatype, List<Long> shape, TensorElements elements) {
-    this.name = name;
-    this.datatype = datatype;
-    this.shape = List.copyOf(shape);
-    this.elements = elements;
-  }
-
-  String name() {
-    return name;
-  }
-
+  /** Refuses this tensor unless it is what the model asks for. */
   void check(ModelInput wanted) {
     if (wanted.datatype() == Datatype.FP64 && datatype.equals(FP32)) {
-      elements.roundToFloats();
+      elements.replaceAll(
+          element -> element instanceof Double x ? (double) x.floatValue() : element);
     } else if (!datatype.equals(wanted.datatype().name())) {
       throw bad(
           "datatype is %s, expected %s, as the model's metadata say"
@@ -50,19 +40,19 @@ final class Tensor {
       }
       count *= size;
     }
-    if (elements.isNested() && !elements.shape().equals(shape)) {
+    if (nested.size() > 1 && !nested.equals(shape)) {
       throw bad(
-          "data are nested as %s, but the shape is %s"
-              .formatted(written(elements.shape()), written(shape)));
+          "data are nested as %s, but the shape is %s".formatted(written(nested), written(shape)));
     }
     if (elements.size() != count) {
       throw bad(
           "data have %d elements, but the shape %s has %d"
               .formatted(elements.size(), written(shape), count));
     }
-    int wrong = elements.firstOther(wanted.datatype());
-    if (wrong >= 0) {
-      throw bad("element " + wrong + " of data is not " + wanted.datatype().element());
+    for (int k = 0; k < elements.size(); k++) {
+      if (!wanted.datatype().isOf(elements.get(k))) {
+        throw bad("element " + k + " of data is not " + wanted.datatype().element);
+      }
     }
   }
 
@@ -70,8 +60,18 @@ final class Tensor {
     return shape.get(0);
   }
 
+  /** Writes an element as a cell. */
   void write(int index, CsvText out) {
-    elements.write(index, out);
+    Object element = elements.get(index);
+    if (element instanceof Double number) {
+      out.number(number);
+    } else if (element instanceof String text) {
+      out.text(text);
+    } else if (element instanceof Boolean truth) {
+      out.literal(truth.toString());
+    } else {
+      out.missing();
+    }
   }
 
   private DataException bad(String problem) {
