@@ -308,7 +308,7 @@ public record ColumnChoice(
       throw new ColumnException(
           Choice.POSITIVE,
           "no row is labelled %s; the labels are %s"
-              .formatted(SafeText.quoted(positive), labels.listed()));
+              .formatted(SafeText.quoted(positive), LabelColumn.listed(labels.sorted())));
     }
     return labels.decide(positive);
   }

@@ -3,11 +3,10 @@ package dev.pla.io;
 import dev.pla.io.error.DataException;
 import dev.pla.io.format.Formats;
 import dev.pla.io.format.FormattedText;
-import dev.pla.io.text.CellSink;
 import dev.pla.io.text.Layout;
+import dev.pla.io.text.RecordSink;
 import dev.pla.io.text.TextStream;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -25,20 +24,18 @@ public final class RecordReader {
         throw DataException.of(
             source.name(), "is a %s file, expected a table with columns".formatted(layout.form()));
       }
-      text.readRecords(new Records(source.name(), layout, rows));
+      text.readRecords(new Rows(source.name(), layout, rows));
       return layout.names();
     }
   }
 
-  private static final class Records implements CellSink {
+  private static final class Rows implements RecordSink {
     private final String file;
     private final int width;
     private final Consumer<List<String>> rows;
     private boolean atTop;
-    private long line;
-    private List<String> cells;
 
-    Records(String file, Layout layout, Consumer<List<String>> rows) {
+    Rows(String file, Layout layout, Consumer<List<String>> rows) {
       this.file = file;
       this.width = layout.names().size();
       this.atTop = layout.top() != Layout.Top.DATA;
@@ -46,22 +43,10 @@ public final class RecordReader {
     }
 
     @Override
-    public void begin(long at) {
-      line = at;
-      cells = new ArrayList<>(width);
-    }
-
-    @Override
-    public void cell(char[] buffer, int from, int to) {
-      cells.add(new String(buffer, from, to - from).strip());
-    }
-
-    @Override
-    public boolean end() {
-      boolean isBlank = cells.stream().allMatch(String::isEmpty);
+    public boolean record(long line, List<String> cells) {
       if (!atTop && cells.size() == width) {
-        rows.accept(cells);
-      } else if (!atTop && !isBlank) {
+        rows.accept(cells.stream().map(String::strip).toList());
+      } else if (!atTop && !cells.stream().allMatch(String::isBlank)) {
         throw DataException.at(
             file, line, "the row has %d cells, expected %d".formatted(cells.size(), width));
       }

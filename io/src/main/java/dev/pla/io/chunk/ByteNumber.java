@@ -143,8 +143,8 @@ final class ByteNumber {
       p++;
     }
     char[] text = new String(b, from, p - from, StandardCharsets.US_ASCII).toCharArray();
-    value = CellNumbers.parse(text, 0, text.length);
-    if (!Double.isFinite(value) || CellNumbers.vanishes(text, 0, text.length, value)) {
+    value = CellNumbers.value(text, 0, text.length);
+    if (Double.isNaN(value)) {
       return -1;
     }
     exact = CellNumbers.beyondDouble(text, 0, text.length, value);

@@ -2,8 +2,8 @@ package dev.pla.io.column;
 
 import dev.pla.internal.encode.ColumnSurvey;
 import dev.pla.io.text.CellNumbers;
-import dev.pla.io.text.CellSink;
 import dev.pla.io.text.Layout;
+import dev.pla.io.text.RecordSink;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** What the columns of a table hold, by its beginning or by all of it. */
-public final class TableSurvey implements CellSink {
+public final class TableSurvey implements RecordSink {
 
   private static final int TOP = 20;
 
@@ -24,9 +24,7 @@ public final class TableSurvey implements CellSink {
 
   private final List<ColumnSurvey> columns;
   private final boolean isWhole;
-  private final List<String> record = new ArrayList<>();
   private boolean isAtTop;
-  private long line;
   private long lastLine;
   private long rows;
   private String first = "";
@@ -61,18 +59,7 @@ public final class TableSurvey implements CellSink {
   }
 
   @Override
-  public void begin(long at) {
-    line = at;
-    record.clear();
-  }
-
-  @Override
-  public void cell(char[] buffer, int from, int to) {
-    record.add(new String(buffer, from, to - from));
-  }
-
-  @Override
-  public boolean end() {
+  public boolean record(long line, List<String> record) {
     if (top.size() < TOP) {
       top.add(
           new Shape(

@@ -2,7 +2,8 @@ package dev.pla.io.format;
 
 import dev.pla.io.error.DataException;
 import dev.pla.io.text.CellReader;
-import dev.pla.io.text.CellSink;
+import dev.pla.io.text.Layout;
+import dev.pla.io.text.RecordSink;
 import dev.pla.io.text.TextPart;
 import dev.pla.io.text.TextStream;
 import dev.pla.io.text.Utf8;
@@ -14,81 +15,73 @@ import java.util.List;
 /**
  * What is known of a text before it is read: its first lines and, once split, its first records.
  */
-public final class Beginning {
+final class Beginning {
+
+  static final int LINES = 20;
 
   /** Enough to see twenty lines of most files. */
   private static final int BYTES = 1 << 16;
 
-  private static final int LINES = 20;
-
   private static final int RECORDS = 1_001;
 
   private final TextStream stream;
-  private final String text;
+
+  /** Without a line that is cut. */
+  private final String whole;
+
   private final List<String> lines;
-  private CellReader split;
-  private FirstRecords records;
+  private final List<List<String>> records = new ArrayList<>();
+  private CellReader cells;
+  private long secondLine;
 
-  private Beginning(TextStream stream, String text) {
+  Beginning(TextStream stream) throws IOException {
     this.stream = stream;
-    this.text = text;
-    this.lines = lines(text, !stream.isEnded());
-  }
-
-  static Beginning of(TextStream stream) throws IOException {
     String text = stream.beginning(BYTES);
-    return new Beginning(stream, text);
-  }
-
-  private static List<String> lines(String text, boolean cut) {
-    List<String> all = new ArrayList<>();
-    int from = 0;
-    for (int k = 0; k <= text.length() && all.size() < LINES; k++) {
-      boolean atEnd = k == text.length();
-      if (atEnd ? !cut || all.isEmpty() : isLineEnd(text.charAt(k))) {
-        String line = text.substring(from, k);
-        if (!line.isBlank()) {
-          all.add(line);
-        }
-        from = k + 1;
-      }
+    int end = text.length();
+    while (!stream.isEnded() && end > 0 && "\r\n".indexOf(text.charAt(end - 1)) < 0) {
+      end--;
     }
-    return all;
+    this.whole = text.substring(0, end);
+    this.lines = lines(whole.isBlank() ? text : whole);
   }
 
-  private static boolean isLineEnd(char c) {
-    return c == '\n' || c == '\r';
+  private static List<String> lines(String text) {
+    return text.lines().filter(line -> !line.isBlank()).limit(LINES).toList();
   }
 
   /** At most twenty lines, none of them blank. */
-  public List<String> lines() {
+  List<String> lines() {
     return lines;
   }
 
-  /** The first records, two or more if the text has them. */
-  public List<List<String>> records(CellReader cells) throws IOException {
-    if (records == null || !cells.equals(split)) {
-      split = cells;
-      records = new FirstRecords(RECORDS);
-      try {
-        cells.read(new TextPart(stream.name(), new StringReader(wholeLines()), 0), records);
-      } catch (DataException e) { // is reported when all is read, if there is a table at all
-        if (records.found().size() < 2) {
-          throw e;
-        }
-      }
-    }
-    return records.found();
+  /** Splits the text at this delimiter; returns the first records. */
+  List<List<String>> split(char delimiter) throws IOException {
+    cells = Layout.cells(delimiter);
+    read(
+        (line, record) -> {
+          records.add(record);
+          secondLine = records.size() == 2 ? line : secondLine;
+          return records.size() < RECORDS;
+        });
+    return records;
+  }
+
+  /** The first records, two or more if the text has them, once it is split. */
+  List<List<String>> records() {
+    return records;
   }
 
   /**
-   * Hands over all of its records; one that is wrong ends them, and is reported when it is read.
+   * Hands over its records up to one that is wrong: that is reported when all is read, if there is
+   * a table at all.
    */
-  void read(CellReader cells, CellSink sink) throws IOException {
+  void read(RecordSink sink) throws IOException {
     try {
-      cells.read(new TextPart(stream.name(), new StringReader(wholeLines()), 0), sink);
+      cells.readRecords(new TextPart(stream.name(), new StringReader(whole), 0), sink);
     } catch (DataException e) {
-      return;
+      if (records.size() < 2) {
+        throw e;
+      }
     }
   }
 
@@ -97,30 +90,21 @@ public final class Beginning {
     return stream.isEnded();
   }
 
-  /** Without a line that is cut. */
-  private String wholeLines() {
-    int end = text.length();
-    while (!stream.isEnded() && end > 0 && !isLineEnd(text.charAt(end - 1))) {
-      end--;
-    }
-    return text.substring(0, end);
+  /** The lines above the second record: of the first one, a header or a count line, and empty. */
+  long linesOfTop() {
+    return secondLine - 1;
   }
 
-  /**
-   * The bytes in front of the second record: of the first one, a header or a count line, and of
-   * empty lines. −1 if their lines do not all end in LF, or are not UTF-8.
-   */
-  int top(CellReader cells) throws IOException {
-    records(cells);
+  /** The bytes of these lines; −1 if they do not all end in LF, or are not UTF-8. */
+  int top() {
     byte[] bytes = stream.prefix();
-    long left = records.secondLine() - 1;
+    long left = linesOfTop();
     for (int k = 0; k < bytes.length && left > 0; k++) {
-      boolean isLineEnd = bytes[k] == '\n';
       if (bytes[k] == '\r' && !(k + 1 < bytes.length && bytes[k + 1] == '\n')) {
         return -1;
       }
-      left -= isLineEnd ? 1 : 0;
-      if (isLineEnd && left == 0) {
+      left -= bytes[k] == '\n' ? 1 : 0;
+      if (left == 0) {
         return Utf8.text(bytes, 0, k + 1) == null ? -1 : k + 1;
       }
     }

@@ -1,28 +1,30 @@
 package dev.pla.io.text;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 
 /** Splits lines at runs of blanks and TABs; empty lines are passed over. */
-public final class BlankCells implements CellReader {
+final class BlankCells implements CellReader {
 
   @Override
   public void read(TextPart text, CellSink sink) throws IOException {
-    LineReader lines = new LineReader(text);
-    while (lines.next()) {
-      char[] buffer = lines.buffer();
-      int end = lines.length();
-      int from = skipBlanks(buffer, 0, end);
-      if (from == end) {
+    BufferedReader lines = new BufferedReader(text.text());
+    long number = text.passed();
+    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+      number++;
+      char[] buffer = line.toCharArray();
+      int from = skipBlanks(buffer, 0);
+      if (from == buffer.length) {
         continue;
       }
-      sink.begin(lines.line());
-      while (from < end) {
+      sink.begin(number);
+      while (from < buffer.length) {
         int to = from;
-        while (to < end && !isBlank(buffer[to])) {
+        while (to < buffer.length && !isBlank(buffer[to])) {
           to++;
         }
         sink.cell(buffer, from, to);
-        from = skipBlanks(buffer, to, end);
+        from = skipBlanks(buffer, to);
       }
       if (!sink.end()) {
         return;
@@ -30,15 +32,15 @@ public final class BlankCells implements CellReader {
     }
   }
 
-  static int skipBlanks(char[] buffer, int from, int end) {
+  private static int skipBlanks(char[] buffer, int from) {
     int k = from;
-    while (k < end && isBlank(buffer[k])) {
+    while (k < buffer.length && isBlank(buffer[k])) {
       k++;
     }
     return k;
   }
 
-  static boolean isBlank(char c) {
+  private static boolean isBlank(char c) {
     return c == ' ' || c == '\t';
   }
 }

@@ -61,12 +61,9 @@ public final class CellKind {
       return days.style().days(cell, days.mayHaveTime());
     }
     String plain = this == NUMBER ? null : plain(cell);
-    if (plain == null || plain.length() > CellNumbers.DIGITS_OF_A_DOUBLE) {
-      return Double.NaN;
-    }
-    char[] text = plain.toCharArray();
-    double value = CellNumbers.parse(text, 0, text.length);
-    return CellNumbers.vanishes(text, 0, text.length, value) ? Double.NaN : value;
+    return plain == null || plain.length() > CellNumbers.DIGITS_OF_A_DOUBLE
+        ? Double.NaN
+        : CellNumbers.value(plain);
   }
 
   /** What a cell should look like, in words. */

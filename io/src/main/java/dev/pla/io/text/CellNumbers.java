@@ -61,6 +61,17 @@ public final class CellNumbers {
     }
   }
 
+  /** The same; NaN also if the number is beyond the range of doubles. */
+  public static double value(char[] buffer, int from, int to) {
+    double value = parse(buffer, from, to);
+    boolean isHeld = Double.isFinite(value) && !vanishes(buffer, from, to, value);
+    return isHeld ? value : Double.NaN;
+  }
+
+  public static double value(String text) {
+    return value(text.toCharArray(), 0, text.length());
+  }
+
   public static boolean isNumber(String text) {
     char[] trimmed = text.strip().toCharArray();
     return !Double.isNaN(parse(trimmed, 0, trimmed.length));

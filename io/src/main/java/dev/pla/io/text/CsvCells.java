@@ -12,7 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 
 /** Splits delimited text with quotes (RFC 4180) into cells; empty lines are passed over. */
-public record CsvCells(char delimiter) implements CellReader {
+record CsvCells(char delimiter) implements CellReader {
 
   @Override
   public void read(TextPart text, CellSink sink) throws IOException {

@@ -14,6 +14,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The values of a label column, and which of them is +1: the larger of two, or the one the user
@@ -75,7 +78,7 @@ public final class LabelColumn {
                     .formatted(
                         MOST,
                         SafeText.quoted(label),
-                        names.stream().allMatch(CellNumbers::isNumber)
+                        isNumeric()
                             ? " (numbers with this many values are a quantity, not classes)"
                             : ""))
             .remedy(Choice.LABEL, null);
@@ -87,12 +90,12 @@ public final class LabelColumn {
 
   /** The text of a class: numbers in their shortest form, with all digits that were written. */
   public static String canonical(String label) {
-    char[] text = label.strip().toCharArray();
-    double value = CellNumbers.parse(text, 0, text.length);
-    if (!Double.isFinite(value) || CellNumbers.vanishes(text, 0, text.length, value)) {
-      return label.strip();
+    String text = label.strip();
+    double value = CellNumbers.value(text);
+    if (Double.isNaN(value)) {
+      return text;
     }
-    BigDecimal exact = CellNumbers.beyondDouble(text, 0, text.length, value);
+    BigDecimal exact = CellNumbers.beyondDouble(text.toCharArray(), 0, text.length(), value);
     return exact == null ? Decimals.toString(value + 0.0) : exact.stripTrailingZeros().toString();
   }
 
@@ -149,36 +152,35 @@ public final class LabelColumn {
 
   /** For each text the number of the text that its class is called. */
   private int[] classNames() {
-    long[] counts = counts();
-    int[] called = new int[names.size()];
-    for (int id = 0; id < called.length; id++) {
-      called[id] = id;
-      for (int other = 0; other < called.length && foldsCase; other++) {
-        boolean isSame = names.get(other).equalsIgnoreCase(names.get(id));
-        int now = called[id];
-        boolean isBetter =
-            counts[other] > counts[now]
-                || (counts[other] == counts[now] && names.get(other).compareTo(names.get(now)) < 0);
-        called[id] = isSame && isBetter ? other : now;
-      }
+    IntStream all = IntStream.range(0, names.size());
+    if (!foldsCase) {
+      return all.toArray();
     }
-    return called;
+    long[] counts = counts(Optional.empty());
+    Comparator<Integer> byRows =
+        Comparator.comparing((Integer id) -> counts[id])
+            .thenComparing(names::get, Comparator.reverseOrder());
+    return all.map(id -> alike(id).max(byRows).orElseThrow()).toArray();
   }
 
-  private long[] counts() {
+  /** The texts that differ from this one in capitals alone, and itself. */
+  private Stream<Integer> alike(int id) {
+    return IntStream.range(0, names.size())
+        .filter(other -> names.get(other).equalsIgnoreCase(names.get(id)))
+        .boxed();
+  }
+
+  private long[] counts(Optional<Multiplicity> copies) {
     long[] counts = new long[names.size()];
     for (int i = 0; i < size; i++) {
-      counts[ids[i]]++;
+      counts[ids[i]] += copies.isPresent() ? copies.get().count(i) : 1;
     }
     return counts;
   }
 
   public Map<String, Long> rows(Optional<Multiplicity> copies) {
     Map<String, Long> rows = new LinkedHashMap<>();
-    long[] counts = new long[names.size()];
-    for (int i = 0; i < size; i++) {
-      counts[ids[i]] += copies.isPresent() ? copies.get().count(i) : 1;
-    }
+    long[] counts = counts(copies);
     int[] called = classNames();
     for (int id = 0; id < called.length; id++) {
       rows.merge(names.get(called[id]), counts[id], Long::sum);
@@ -247,24 +249,13 @@ public final class LabelColumn {
 
   /** The number that a class is; null where it is a text, such as one beyond all doubles. */
   private static BigDecimal number(String name) {
-    char[] text = name.toCharArray();
-    double value = CellNumbers.parse(text, 0, text.length);
-    boolean isHeld = Double.isFinite(value) && !CellNumbers.vanishes(text, 0, text.length, value);
-    return isHeld ? new BigDecimal(name) : null;
-  }
-
-  /** The first of the classes, in order. */
-  public String listed() {
-    return listed(sorted());
+    return Double.isNaN(CellNumbers.value(name)) ? null : new BigDecimal(name);
   }
 
   /** The first of these classes, which are in order. */
   public static String listed(List<String> sorted) {
-    StringBuilder text = new StringBuilder();
-    for (int k = 0; k < sorted.size() && k < 8; k++) {
-      text.append(k == 0 ? "" : ", ").append(SafeText.plain(sorted.get(k)));
-    }
-    return text.append(sorted.size() > 8 ? ", …" : "").toString();
+    String first = sorted.stream().limit(8).map(SafeText::plain).collect(Collectors.joining(", "));
+    return sorted.size() > 8 ? first + ", …" : first;
   }
 
   public Labels labels(String positive) {

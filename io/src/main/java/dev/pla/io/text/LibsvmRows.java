@@ -1,15 +1,14 @@
 package dev.pla.io.text;
 
 import dev.pla.io.error.DataException;
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.Arrays;
 
 /**
- * Reads LIBSVM lines, {@code label index:value index:value …}, with rising indices from 1 and
- * comments after #.
+ * Turns the cells of LIBSVM lines, {@code label index:value index:value …}, into sparse rows, with
+ * rising indices from 1 and comments after #.
  */
-public final class LibsvmRows {
+public final class LibsvmRows implements CellSink {
 
   private final String file;
   private final boolean labelled;
@@ -19,60 +18,51 @@ public final class LibsvmRows {
   private int count;
   private long line;
   private int column;
+  private boolean isComment;
+  private String label;
 
-  private LibsvmRows(String file, boolean labelled, RowSink sink) {
+  public LibsvmRows(String file, ColumnRoles roles, RowSink sink) {
     this.file = file;
-    this.labelled = labelled;
+    this.labelled = !roles.equals(ColumnRoles.UNLABELLED);
     this.sink = sink;
   }
 
-  public static void read(TextPart text, ColumnRoles roles, RowSink sink) throws IOException {
-    boolean labelled = !roles.equals(ColumnRoles.UNLABELLED);
-    LibsvmRows rows = new LibsvmRows(text.file(), labelled, sink);
-    LineReader lines = new LineReader(text);
-    while (lines.next()) {
-      rows.line(lines.line(), lines.buffer(), withoutComment(lines.buffer(), lines.length()));
-    }
-  }
-
-  private static int withoutComment(char[] buffer, int length) {
-    for (int k = 0; k < length; k++) {
-      if (buffer[k] == '#') {
-        return k;
-      }
-    }
-    return length;
-  }
-
-  private void line(long number, char[] buffer, int end) {
+  @Override
+  public void begin(long number) {
     line = number;
-    column = 1;
+    column = 0;
     count = 0;
-    int from = BlankCells.skipBlanks(buffer, 0, end);
-    if (from == end) {
+    isComment = false;
+    label = null;
+  }
+
+  @Override
+  public void cell(char[] buffer, int from, int end) {
+    int to = from;
+    while (to < end && !isComment) {
+      isComment = buffer[to] == '#';
+      to += isComment ? 0 : 1;
+    }
+    if (from == to) {
       return;
     }
-    int to = endOfToken(buffer, from, end);
-    String label = labelled ? label(buffer, from, to) : null;
-    if (!labelled && isPair(buffer, from, to)) {
-      to = from;
-    }
-    for (from = BlankCells.skipBlanks(buffer, to, end);
-        from < end;
-        from = BlankCells.skipBlanks(buffer, to, end)) {
-      to = endOfToken(buffer, from, end);
+    column++;
+    if (column > 1) {
+      pair(buffer, from, to);
+    } else if (labelled) {
+      label = label(buffer, from, to);
+    } else if (new String(buffer, from, to - from).indexOf(':') >= 0) {
       column++;
       pair(buffer, from, to);
     }
-    sink.sparse(line, index, value, count, label);
   }
 
-  private static int endOfToken(char[] buffer, int from, int end) {
-    int to = from;
-    while (to < end && !BlankCells.isBlank(buffer[to])) {
-      to++;
+  @Override
+  public boolean end() {
+    if (column > 0) {
+      sink.sparse(line, index, value, count, label);
     }
-    return to;
+    return true;
   }
 
   private String label(char[] buffer, int from, int to) {
@@ -83,15 +73,9 @@ public final class LibsvmRows {
     return text;
   }
 
-  private static boolean isPair(char[] buffer, int from, int to) {
-    return new String(buffer, from, to - from).indexOf(':') >= 0;
-  }
-
   /** Whether a row's first token can be its label. */
   public static boolean isLabel(String text) {
-    char[] digits = text.toCharArray();
-    double value = CellNumbers.parse(digits, 0, digits.length);
-    return Double.isFinite(value) && !CellNumbers.vanishes(digits, 0, digits.length, value);
+    return !Double.isNaN(CellNumbers.value(text));
   }
 
   private void pair(char[] buffer, int from, int to) {
@@ -109,20 +93,15 @@ public final class LibsvmRows {
     if (j == 0) {
       throw bad(buffer, from, to, "indices count from 1; if the file counts from 0, add 1 to each");
     }
-    if (count > 0 && j <= index[count - 1] + 1) {
+    int previous = count == 0 ? 0 : index[count - 1] + 1;
+    if (j <= previous) {
       throw bad(
-          buffer,
-          from,
-          to,
-          "index " + j + " after " + (index[count - 1] + 1) + ", expected rising indices");
+          buffer, from, to, "index %d after %d, expected rising indices".formatted(j, previous));
     }
-    double x = CellNumbers.parse(buffer, colon + 1, to);
-    if (!Double.isFinite(x) || CellNumbers.vanishes(buffer, colon + 1, to, x)) {
-      throw DataException.at(
-          file,
-          line,
-          column,
-          CellNumbers.problem(new String(buffer, colon + 1, to - colon - 1), j));
+    double x = CellNumbers.value(buffer, colon + 1, to);
+    if (Double.isNaN(x)) {
+      String text = new String(buffer, colon + 1, to - colon - 1);
+      throw DataException.at(file, line, column, CellNumbers.problem(text, j));
     }
     BigDecimal exact = CellNumbers.beyondDouble(buffer, colon + 1, to, x);
     if (exact != null) {

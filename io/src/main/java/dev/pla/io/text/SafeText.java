@@ -46,10 +46,7 @@ public final class SafeText {
   }
 
   public static String listed(List<String> names) {
-    StringBuilder text = new StringBuilder();
-    for (int k = 0; k < names.size() && k < SHOWN; k++) {
-      text.append(k == 0 ? "" : ", ").append(plain(names.get(k)));
-    }
-    return text.append(names.size() > SHOWN ? ", … (" + names.size() + " in all)" : "").toString();
+    String first = names.stream().limit(SHOWN).map(SafeText::plain).collect(Collectors.joining(", "));
+    return names.size() > SHOWN ? "%s, … (%d in all)".formatted(first, names.size()) : first;
   }
 }

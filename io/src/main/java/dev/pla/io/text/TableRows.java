@@ -94,8 +94,8 @@ public final class TableRows implements CellSink {
   }
 
   private double number(char[] buffer, int start, int end, int role) {
-    double value = CellNumbers.parse(buffer, start, end);
-    if (!Double.isFinite(value) || CellNumbers.vanishes(buffer, start, end, value)) {
+    double value = CellNumbers.value(buffer, start, end);
+    if (Double.isNaN(value)) {
       String cell = new String(buffer, start, end - start);
       if (missing.is(cell)) {
         return Double.NaN;

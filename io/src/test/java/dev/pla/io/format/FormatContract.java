@@ -29,7 +29,12 @@ interface FormatContract {
 
   int CASES = 200;
 
-  Format format();
+  /** Of its layout; a blank for any run of blanks, and for sparse rows. */
+  char delimiter();
+
+  default boolean isSparse() {
+    return false;
+  }
 
   /** A line above the rows, without its end; empty for none. */
   String header(Random random);
@@ -81,7 +86,8 @@ interface FormatContract {
     for (int k = 0; k < CASES; k++) {
       String text = text(random, 1 + random.nextInt(30));
       FormattedText opened = open(text);
-      assertThat(opened.format()).as(text).hasSameClassAs(format());
+      assertThat(opened.layout().isSparse()).as(text).isEqualTo(isSparse());
+      assertThat(opened.layout().delimiter()).as(text).isEqualTo(delimiter());
       assertThat(opened.layout()).isEqualTo(open(text).layout());
       assertThat(opened.layout().described()).isNotBlank();
     }
@@ -120,7 +126,7 @@ interface FormatContract {
       Recorder rest = new Recorder();
       int cut = text.indexOf('\n', text.indexOf('\n') + 1) + 1;
       TextPart part = new TextPart("t", new StringReader(text.substring(cut)), 2);
-      format().rows(part, opened.layout(), roles(opened.layout()), rest);
+      FormattedText.rows(part, opened.layout(), roles(opened.layout()), rest);
       List<String> all = rows(text, ReadingPace.CELLS);
       assertThat(rest.rows)
           .as(text)
