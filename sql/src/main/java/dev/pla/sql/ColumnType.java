@@ -19,83 +19,53 @@ import java.time.temporal.Temporal;
  * that was none.
  */
 enum ColumnType {
-  WHOLE,
-  DOUBLE,
-  FLOAT,
+  WHOLE(ResultSet::getLong),
+  DOUBLE(ResultSet::getDouble),
+  FLOAT(ResultSet::getFloat),
   /** Whole numbers and decimals of any length; PostgreSQL's NaN and Infinity come as doubles. */
-  EXACT,
-  TRUTH,
-  DATE,
+  EXACT(ResultSet::getObject),
+  TRUTH(ResultSet::getBoolean),
+  DATE((row, column) -> row.getObject(column, LocalDate.class)),
   /** A time of day on a day, wherever; as ISO 8601 has it. */
-  LOCAL_TIME,
+  LOCAL_TIME((row, column) -> row.getObject(column, LocalDateTime.class)),
   /** A moment; in UTC, whatever zone this machine or the session is in. */
-  MOMENT,
-  TEXT,
-  /** Lists, structures, bytes, and whatever else is not a value of a table. */
-  REFUSED;
+  MOMENT((row, column) -> row.getObject(column, OffsetDateTime.class)),
+  TEXT(ResultSet::getString),
+  /** Lists, structures, bytes, and whatever else is not a value of a table: not read. */
+  REFUSED((row, column) -> null);
 
   /** Engines write infinity as the largest date they have, all of them beyond any calendar. */
   private static final int FIRST_ENDLESS_YEAR = 100_000;
 
+  private final Cell cell;
+
+  ColumnType(Cell cell) {
+    this.cell = cell;
+  }
+
+  /** How the driver is asked for a value. */
+  private interface Cell {
+    Object of(ResultSet row, int column) throws SQLException;
+  }
+
   void write(ResultSet row, int column, CsvText out) throws SQLException {
-    switch (this) {
-      case WHOLE -> {
-        long value = row.getLong(column);
-        if (isThere(row, out)) {
-          out.number(value);
-        }
-      }
-      case DOUBLE -> {
-        double value = row.getDouble(column);
-        if (isThere(row, out)) {
-          out.number(value);
-        }
-      }
-      case FLOAT -> {
-        float value = row.getFloat(column);
-        if (isThere(row, out)) {
-          out.number(value);
-        }
-      }
-      case TRUTH -> {
-        boolean value = row.getBoolean(column);
-        if (isThere(row, out)) {
-          out.literal(value ? "true" : "false");
-        }
-      }
-      default -> {
-        Object value = object(row, column);
-        if (value == null) {
-          out.missing();
-        } else {
-          write(value, out);
-        }
-      }
-    }
-  }
-
-  private static boolean isThere(ResultSet row, CsvText out) throws SQLException {
-    if (row.wasNull()) {
+    Object value = cell.of(row, column);
+    if (value == null || row.wasNull()) {
       out.missing();
-      return false;
+    } else {
+      write(value, out);
     }
-    return true;
-  }
-
-  private Object object(ResultSet row, int column) throws SQLException {
-    return switch (this) {
-      case EXACT -> row.getObject(column);
-      case DATE -> row.getObject(column, LocalDate.class);
-      case LOCAL_TIME -> row.getObject(column, LocalDateTime.class);
-      case MOMENT -> row.getObject(column, OffsetDateTime.class);
-      case TEXT -> row.getString(column);
-      default -> throw new IllegalStateException("no row is read with such a column");
-    };
   }
 
   private static void write(Object value, CsvText out) {
     if (value instanceof String text) {
       out.text(text);
+    } else if (value instanceof Boolean truth) {
+      out.literal(truth.toString());
+    } else if (value instanceof Long whole) {
+      out.number(whole.longValue());
+    } else if (value instanceof Float single) {
+      out.number(single.floatValue());
     } else if (value instanceof BigDecimal decimal) {
       out.number(decimal);
     } else if (value instanceof BigInteger whole) {

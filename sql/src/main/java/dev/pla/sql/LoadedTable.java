@@ -34,8 +34,12 @@ final class LoadedTable {
   }
 
   /** Makes a table of the name of this file. */
-  static void load(Connection connection, String file) throws IOException, SQLException {
-    new LoadedTable(file).load(connection);
+  static void load(Connection connection, String file) throws IOException {
+    try {
+      new LoadedTable(file).load(connection);
+    } catch (SQLException e) {
+      throw new IOException(file + ": " + SqlEngine.firstLine(e));
+    }
   }
 
   private void load(Connection connection) throws IOException, SQLException {

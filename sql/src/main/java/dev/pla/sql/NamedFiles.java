@@ -8,7 +8,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,11 +31,13 @@ final class NamedFiles {
   /** DuckDB serialises SELECT alone. */
   private static final String PARSE = "select json_serialize_sql(?::varchar)";
 
-  private static final String PROBLEM =
-      "select json_extract_string(?::json, '$.error_message'), json_array_length(?::json, '$.statements')";
+  private static final String PROBLEM = "select json_extract_string(?::json, '$.error_message')";
+
+  private static final String STATEMENTS = "select json_array_length(?::json, '$.statements')";
 
   private static final String VALUES =
-      "select distinct json_extract_string(value, '$') from json_tree(?::json) where type = 'VARCHAR' and ";
+      "select distinct json_extract_string(value, '$') from json_tree(?::json) where type ="
+          + " 'VARCHAR' and ";
 
   private static final String TABLES = VALUES + "key = 'table_name'";
 
@@ -82,32 +83,28 @@ final class NamedFiles {
   }
 
   private static void check(Connection connection, String tree) throws SQLException, IOException {
-    try (PreparedStatement statement = connection.prepareStatement(PROBLEM)) {
-      statement.setString(1, tree);
-      statement.setString(2, tree);
-      try (ResultSet result = statement.executeQuery()) {
-        result.next();
-        String problem = result.getString(1);
-        if (problem != null) {
-          boolean isOther = problem.startsWith("Only SELECT");
-          throw new IOException(
-              "the query: "
-                  + (isOther
-                      ? "is not a SELECT; nothing else is run"
-                      : problem.lines().findFirst().get()));
-        }
-        if (result.getInt(2) != 1) {
-          throw new IOException("the query: expected one SELECT, found " + result.getInt(2));
-        }
-      }
+    String problem = ask(connection, PROBLEM, tree).get(0);
+    if (problem != null) {
+      boolean isOther = problem.startsWith("Only SELECT");
+      throw new IOException(
+          "the query: "
+              + (isOther
+                  ? "is not a SELECT; nothing else is run"
+                  : problem.lines().findFirst().get()));
+    }
+    String statements = ask(connection, STATEMENTS, tree).get(0);
+    if (!statements.equals("1")) {
+      throw new IOException("the query: expected one SELECT, found " + statements);
     }
   }
 
-  private static List<String> ask(Connection connection, String query, String argument)
+  private static List<String> ask(Connection connection, String query, String... arguments)
       throws SQLException {
     List<String> answers = new ArrayList<>();
     try (PreparedStatement statement = connection.prepareStatement(query)) {
-      statement.setString(1, argument);
+      for (int k = 0; k < arguments.length; k++) {
+        statement.setString(k + 1, arguments[k]);
+      }
       try (ResultSet result = statement.executeQuery()) {
         while (result.next()) {
           answers.add(result.getString(1));
@@ -163,16 +160,9 @@ final class NamedFiles {
   }
 
   private static List<String> columns(Connection connection, String file) throws SQLException {
-    List<String> columns = new ArrayList<>();
-    try (Statement statement = connection.createStatement();
-        ResultSet result =
-            statement.executeQuery(
-                "select column_name || ' ' || column_type from (describe select * from '%s')"
-                    .formatted(file.replace("'", "''")))) {
-      while (result.next()) {
-        columns.add(result.getString(1));
-      }
-    }
-    return columns;
+    return ask(
+        connection,
+        "select column_name || ' ' || column_type from (describe select * from '%s')"
+            .formatted(file.replace("'", "''")));
   }
 }

@@ -42,16 +42,13 @@ public final class SqlEngine implements QueryEngine {
   public Rows query(String sql) throws IOException {
     NamedFiles.Found named = NamedFiles.in(sql);
     Connection connection = LockedDuckDb.open(named.read());
-    for (String file : named.loaded()) {
-      try {
+    try {
+      for (String file : named.loaded()) {
         LoadedTable.load(connection, file);
-      } catch (SQLException e) {
-        QueryRows.close(connection);
-        throw new IOException(file + ": " + firstLine(e));
-      } catch (IOException | RuntimeException e) {
-        QueryRows.close(connection);
-        throw e;
       }
+    } catch (IOException | RuntimeException e) {
+      QueryRows.close(connection);
+      throw e;
     }
     return QueryRows.of(
         connection, "the query", sql, e -> new IOException("the query: " + firstLine(e)));
@@ -63,7 +60,7 @@ public final class SqlEngine implements QueryEngine {
   }
 
   /** DuckDB's messages continue with a part of the query and a hint. */
-  private static String firstLine(Exception e) {
+  static String firstLine(Exception e) {
     String message = String.valueOf(e.getMessage());
     return message.lines().findFirst().orElse(message);
   }
@@ -122,13 +119,10 @@ public final class SqlEngine implements QueryEngine {
         throws IOException {
       try {
         return asked(connection, source, sql, failure);
-      } catch (SQLException e) {
-        close(connection);
-        throw failure.of(e);
       } catch (DataException e) {
         close(connection);
         throw e;
-      } catch (RuntimeException e) {
+      } catch (SQLException | RuntimeException e) {
         close(connection);
         throw failure.of(e);
       }

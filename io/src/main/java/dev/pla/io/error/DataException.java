@@ -1,6 +1,8 @@
 package dev.pla.io.error;
 
+import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -10,10 +12,8 @@ import java.util.Set;
  */
 public final class DataException extends RuntimeException {
 
-  /** Plain arrays, because an exception may travel between machines. */
-  private final Choice[] choices;
-
-  private final String[] values;
+  /** An array, because an exception may travel between machines. */
+  private final Remedy[] remedies;
 
   private final boolean areAllNeeded;
 
@@ -21,11 +21,10 @@ public final class DataException extends RuntimeException {
     this(message, List.of(), false);
   }
 
-  private DataException(String message, List<Remedy> remedies, boolean areAllNeeded) {
+  private DataException(String message, Collection<Remedy> remedies, boolean areAllNeeded) {
     super(message);
+    this.remedies = remedies.toArray(Remedy[]::new);
     this.areAllNeeded = areAllNeeded;
-    this.choices = remedies.stream().map(Remedy::choice).toArray(Choice[]::new);
-    this.values = remedies.stream().map(Remedy::value).toArray(String[]::new);
   }
 
   /**
@@ -33,7 +32,7 @@ public final class DataException extends RuntimeException {
    *
    * @param value what to choose; null where only the user can know
    */
-  public record Remedy(Choice choice, String value) {}
+  public record Remedy(Choice choice, String value) implements Serializable {}
 
   /** About a file as a whole. */
   public static DataException of(String file, String problem) {
@@ -66,14 +65,14 @@ public final class DataException extends RuntimeException {
   public DataException and(DataException other) {
     Set<Remedy> both = new LinkedHashSet<>(answers());
     both.addAll(other.answers());
-    return new DataException(getMessage() + "\n" + other.getMessage(), List.copyOf(both), true);
+    return new DataException(getMessage() + "\n" + other.getMessage(), both, true);
   }
 
   /** Returns this exception with this choice as the first that would help. */
   public DataException first(Choice choice, String value) {
     Set<Remedy> all = new LinkedHashSet<>(List.of(new Remedy(choice, value)));
     all.addAll(remedies());
-    return new DataException(getMessage(), List.copyOf(all), areAllNeeded);
+    return new DataException(getMessage(), all, areAllNeeded);
   }
 
   /** The choices to make: the first of those that would help, or all where all are needed. */
@@ -84,15 +83,11 @@ public final class DataException extends RuntimeException {
 
   /** Whether it is known what to choose. */
   public boolean isAnswered() {
-    return choices.length > 0 && answers().stream().allMatch(answer -> answer.value() != null);
+    return remedies.length > 0 && answers().stream().allMatch(answer -> answer.value() != null);
   }
 
   /** What would help, so that a program can name its own settings for it. */
   public List<Remedy> remedies() {
-    List<Remedy> remedies = new ArrayList<>();
-    for (int k = 0; k < choices.length; k++) {
-      remedies.add(new Remedy(choices[k], values[k]));
-    }
-    return remedies;
+    return List.of(remedies);
   }
 }

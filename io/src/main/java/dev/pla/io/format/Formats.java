@@ -39,8 +39,7 @@ public final class Formats {
     List<List<String>> records = beginning.split(delimiter);
     Layout.Top top = top(records);
     List<String> first = records.get(top == Layout.Top.COUNTS ? 1 : 0);
-    List<String> names =
-        top == Layout.Top.HEADER ? stripped(first) : Schema.numbered(first.size());
+    List<String> names = top == Layout.Top.HEADER ? stripped(first) : Schema.numbered(first.size());
     return Layout.table(Delimiter.described(delimiter), delimiter, top, names);
   }
 

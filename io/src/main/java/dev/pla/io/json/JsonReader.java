@@ -10,10 +10,7 @@ import dev.pla.internal.data.Decimals;
 import dev.pla.io.error.DataException;
 import dev.pla.io.text.SafeText;
 import dev.pla.io.text.Utf8;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -69,8 +66,14 @@ public final class JsonReader {
     }
   }
 
+  /** Reads UTF-8 and nothing else, behind a byte order mark or none; a parser would guess. */
   public static JsonReader parse(String file, byte[] bytes) {
-    try (JsonParser parser = FACTORY.createParser(text(bytes))) {
+    String text = Utf8.text(bytes, 0, bytes.length);
+    if (text == null) {
+      throw DataException.of(file, "is not UTF-8 text");
+    }
+    boolean isMarked = text.startsWith("\ufeff");
+    try (JsonParser parser = FACTORY.createParser(isMarked ? text.substring(1) : text)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw DataException.of(file, "is not a JSON object");
       }
@@ -82,18 +85,6 @@ public final class JsonReader {
     } catch (IOException e) {
       throw JsonProblem.of(file, e);
     }
-  }
-
-  /** UTF-8 and nothing else, behind a byte order mark or none; a parser left alone would guess. */
-  private static Reader text(byte[] bytes) {
-    boolean marked =
-        bytes.length >= 3
-            && bytes[0] == (byte) 0xef
-            && bytes[1] == (byte) 0xbb
-            && bytes[2] == (byte) 0xbf;
-    int from = marked ? 3 : 0;
-    return new InputStreamReader(
-        new ByteArrayInputStream(bytes, from, bytes.length - from), Utf8.decoder());
   }
 
   private static Map<String, Object> object(String file, String path, JsonParser parser)

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -92,34 +93,20 @@ public final class JsonWriter implements AutoCloseable {
   }
 
   public JsonWriter put(String name, double[] values) {
-    act(() -> out.writeArrayFieldStart(name));
-    for (double value : values) {
-      number(value);
-    }
-    return act(out::writeEndArray);
+    return putList(name, () -> Arrays.stream(values).forEach(this::number));
   }
 
   public JsonWriter putWide(String name, List<WideDouble> values) {
-    act(() -> out.writeArrayFieldStart(name));
-    values.forEach(this::number);
-    return act(out::writeEndArray);
+    return putList(name, () -> values.forEach(this::number));
   }
 
   /** Writes a list of whole numbers. */
   public JsonWriter put(String name, List<? extends Number> values) {
-    act(() -> out.writeArrayFieldStart(name));
-    for (Number value : values) {
-      act(() -> out.writeNumber(value.longValue()));
-    }
-    return act(out::writeEndArray);
+    return putList(name, () -> values.forEach(n -> act(() -> out.writeNumber(n.longValue()))));
   }
 
   public JsonWriter putTexts(String name, List<String> values) {
-    act(() -> out.writeArrayFieldStart(name));
-    for (String value : values) {
-      act(() -> out.writeString(value));
-    }
-    return act(out::writeEndArray);
+    return putList(name, () -> values.forEach(text -> act(() -> out.writeString(text))));
   }
 
   /** Writes an object inside this one. */
@@ -134,7 +121,7 @@ public final class JsonWriter implements AutoCloseable {
     return putList(name, () -> all.forEach(one -> item(() -> fields.accept(one))));
   }
 
-  /** Writes a list of objects, each by a call of {@link #item}. */
+  /** Writes a list; of objects, each by a call of {@link #item}. */
   public JsonWriter putList(String name, Runnable items) {
     act(() -> out.writeArrayFieldStart(name));
     items.run();
@@ -149,14 +136,9 @@ public final class JsonWriter implements AutoCloseable {
   }
 
   private JsonWriter number(double value) {
-    return act(
-        () -> {
-          if (Double.isFinite(value)) {
-            out.writeNumber(Decimals.toString(value));
-          } else {
-            out.writeNull();
-          }
-        });
+    return Double.isFinite(value)
+        ? act(() -> out.writeNumber(Decimals.toString(value)))
+        : act(out::writeNull);
   }
 
   @Override

@@ -7,7 +7,6 @@ import dev.pla.io.text.SafeText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -23,10 +22,11 @@ public final class CsvText {
   /** A decimal that would be longer than any number we read is written with its exponent. */
   private static final int LONGEST_PLAIN = 1_100;
 
+  private static final String NEED_QUOTES = ",;|\t\"\n\r";
+
   private final String source;
   private final List<String> columns;
-  private byte[] bytes = new byte[1 << 16];
-  private int size;
+  private final StringBuilder waiting = new StringBuilder();
   private int column;
   private long row;
 
@@ -43,27 +43,26 @@ public final class CsvText {
 
   /** A whole number. */
   public void number(long value) {
-    begin();
-    plain(Long.toString(value));
+    literal(Long.toString(value));
   }
 
   /** A double, by its shortest decimal. */
   public void number(double value) {
-    begin();
-    if (!Double.isFinite(value)) {
-      throw notFinite(String.valueOf(value));
-    }
+    requireFinite(Double.isFinite(value), String.valueOf(value));
     boolean isNormal = Math.abs(value) >= Double.MIN_NORMAL; // others may take fewer digits
-    plain(isNormal ? spelled(NumberOutput.toString(value, true)) : Decimals.toString(value));
+    literal(isNormal ? spelled(NumberOutput.toString(value, true)) : Decimals.toString(value));
   }
 
   /** A float, by its own shortest decimal: 1.1f is 1.1 and not 1.100000023841858. */
   public void number(float value) {
-    begin();
-    if (!Float.isFinite(value)) {
-      throw notFinite(String.valueOf(value));
+    requireFinite(Float.isFinite(value), String.valueOf(value));
+    literal(value == 0 ? Decimals.toString(value) : spelled(NumberOutput.toString(value, true)));
+  }
+
+  private void requireFinite(boolean isFinite, String value) {
+    if (!isFinite) {
+      throw fault(value + " is not a finite number; leave out such rows or replace them");
     }
-    plain(value == 0 ? Decimals.toString(value) : spelled(NumberOutput.toString(value, true)));
   }
 
   /** Spells a decimal as {@link Decimals} does. */
@@ -75,45 +74,47 @@ public final class CsvText {
   }
 
   public void number(BigDecimal value) {
-    begin();
     boolean isShort = Math.abs((long) value.scale()) + value.precision() <= LONGEST_PLAIN;
-    plain(isShort ? value.toPlainString() : value.toString());
+    literal(isShort ? value.toPlainString() : value.toString());
   }
 
   public void number(BigInteger value) {
-    begin();
-    plain(value.toString());
-  }
-
-  /** A number, a date or a truth value as it is written: without quotes. */
-  public void literal(String text) {
-    begin();
-    plain(text);
+    literal(value.toString());
   }
 
   public void text(String text) {
-    begin();
-    if (!needsQuotes(text)) {
-      plain(text);
-      return;
+    int last = text.length() - 1;
+    boolean needsQuotes = last < 0 || text.charAt(0) <= ' ' || text.charAt(last) <= ' ';
+    boolean hasSurrogates = false;
+    for (int k = 0; k <= last; k++) {
+      needsQuotes |= NEED_QUOTES.indexOf(text.charAt(k)) >= 0;
+      hasSurrogates |= Character.isSurrogate(text.charAt(k));
     }
-    plain('"' + text.replace("\"", "\"\"") + '"');
+    if (hasSurrogates && !StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
+      throw fault("the text has half a character (a lone surrogate); correct it");
+    }
+    literal(needsQuotes ? '"' + text.replace("\"", "\"\"") + '"' : text);
   }
 
   /** Nothing is there. A row must not be an empty line, so an only cell is in quotes. */
   public void missing() {
-    begin();
-    if (columns.size() == 1) {
-      plain("\"\"");
+    literal(columns.size() == 1 ? "\"\"" : "");
+  }
+
+  /** A number, a date or a truth value as it is written: without quotes. */
+  public void literal(String text) {
+    if (column > 0) {
+      waiting.append(',');
     }
+    waiting.append(text);
+    column++;
   }
 
   public void endRow() {
     if (column != columns.size()) {
       throw new IllegalStateException(column + " cells for " + columns.size() + " columns");
     }
-    reserve(1);
-    bytes[size++] = '\n';
+    waiting.append('\n');
     column = 0;
     row++;
   }
@@ -125,89 +126,18 @@ public final class CsvText {
         source,
         row + 2,
         at + 1,
-        "row " + (row + 1) + ", column " + SafeText.quoted(columns.get(at)) + ": " + problem);
+        "row %d, column %s: %s".formatted(row + 1, SafeText.quoted(columns.get(at)), problem));
   }
 
-  private DataException notFinite(String value) {
-    column--; // it was started
-    return fault(value + " is not a finite number; leave out such rows or replace them");
+  /** How many characters wait. */
+  int length() {
+    return waiting.length();
   }
 
-  private void begin() {
-    reserve(1);
-    if (column > 0) {
-      bytes[size++] = ',';
-    }
-    column++;
-  }
-
-  private void plain(String text) {
-    reserve(3 * text.length());
-    for (int k = 0; k < text.length(); k++) {
-      char c = text.charAt(k);
-      if (c >= 0x80) {
-        encoded(text, k);
-        return;
-      }
-      bytes[size++] = (byte) c;
-    }
-  }
-
-  /** The rest of a text that is not all ASCII. */
-  private void encoded(String text, int from) {
-    for (int k = from; k < text.length(); k++) {
-      char c = text.charAt(k);
-      boolean isPair =
-          Character.isHighSurrogate(c)
-              && k + 1 < text.length()
-              && Character.isLowSurrogate(text.charAt(k + 1));
-      if (isPair) {
-        k++;
-      } else if (Character.isSurrogate(c)) {
-        column--;
-        throw fault("the text has half a character (a lone surrogate); correct it");
-      }
-    }
-    byte[] rest = text.substring(from).getBytes(StandardCharsets.UTF_8);
-    System.arraycopy(rest, 0, bytes, size, rest.length);
-    size += rest.length;
-  }
-
-  private static boolean needsQuotes(String text) {
-    if (text.isEmpty() || text.charAt(0) <= ' ' || text.charAt(text.length() - 1) <= ' ') {
-      return true;
-    }
-    for (int k = 0; k < text.length(); k++) {
-      switch (text.charAt(k)) {
-        case ',', ';', '|', '\t', '"', '\n', '\r' -> {
-          return true;
-        }
-        default -> {}
-      }
-    }
-    return false;
-  }
-
-  private void reserve(int more) {
-    if (bytes.length - size < more) {
-      bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, Math.addExact(size, more)));
-    }
-  }
-
-  /** How many bytes wait. */
-  int size() {
-    return size;
-  }
-
-  /** Hands out bytes that wait, from the given one on; returns how many. */
-  int copy(int from, byte[] target, int at, int length) {
-    int count = Math.min(length, size - from);
-    System.arraycopy(bytes, from, target, at, count);
-    return count;
-  }
-
-  /** All that waited was handed out. */
-  void clear() {
-    size = 0;
+  /** Hands out what waits, in UTF-8. */
+  byte[] take() {
+    byte[] bytes = waiting.toString().getBytes(StandardCharsets.UTF_8);
+    waiting.setLength(0);
+    return bytes;
   }
 }

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * A database and who asks it. What is secret is in no message: neither the password nor what a URL
  * may carry next to host and name.
  */
-public final class Database {
+public record Database(String url, Optional<String> user, Optional<String> password) {
 
   /**
    * Scheme, hosts with ports, and the database's name; only if there is nothing else among them.
@@ -28,28 +28,6 @@ public final class Database {
 
   private static final Pattern SECRET_SETTING =
       Pattern.compile("(?i)[?&;][^=?&;]*(?:pass|pwd|secret|token|key|cred)[^=?&;]*=([^&;]+)");
-
-  private final String url;
-  private final Optional<String> user;
-  private final Optional<String> password;
-
-  public Database(String url, Optional<String> user, Optional<String> password) {
-    this.url = url;
-    this.user = user;
-    this.password = password;
-  }
-
-  public String url() {
-    return url;
-  }
-
-  public Optional<String> user() {
-    return user;
-  }
-
-  public Optional<String> password() {
-    return password;
-  }
 
   /** The URL as far as it holds nothing secret. */
   public String shown() {

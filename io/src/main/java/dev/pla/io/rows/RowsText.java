@@ -1,17 +1,18 @@
 package dev.pla.io.rows;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
 /** Rows as a stream of CSV text; a few rows are made at a time, when they are asked for. */
 public final class RowsText extends InputStream {
 
-  /** Rows are made until this many bytes wait. */
+  /** Rows are made until this many characters wait. */
   private static final int WAITING = 1 << 16;
 
   private final Rows rows;
   private final CsvText text;
-  private int position;
+  private InputStream waiting = InputStream.nullInputStream();
   private boolean ended;
 
   public RowsText(String source, Rows rows) {
@@ -29,28 +30,23 @@ public final class RowsText extends InputStream {
   public int read(byte[] target, int from, int length) throws IOException {
     int count = 0;
     while (count < length && fill()) {
-      int part = text.copy(position, target, from + count, length - count);
-      position += part;
-      count += part;
+      count += waiting.read(target, from + count, length - count);
     }
     return count == 0 && length > 0 ? -1 : count;
   }
 
   /** Makes more rows if nothing waits; false at the end. */
   private boolean fill() throws IOException {
-    if (position < text.size()) {
-      return true;
-    }
-    text.clear();
-    position = 0;
-    while (!ended && text.size() < WAITING) {
-      if (rows.next(text)) {
-        text.endRow();
-      } else {
-        ended = true;
+    if (waiting.available() == 0) {
+      while (!ended && text.length() < WAITING) {
+        ended = !rows.next(text);
+        if (!ended) {
+          text.endRow();
+        }
       }
+      waiting = new ByteArrayInputStream(text.take());
     }
-    return text.size() > 0;
+    return waiting.available() > 0;
   }
 
   @Override

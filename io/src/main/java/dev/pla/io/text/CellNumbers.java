@@ -127,7 +127,8 @@ public final class CellNumbers {
         ? new Complaint(what + spelled, List.of())
         : new Complaint(
             what
-                + " is text, and the column began as numbers; correct it, read the column as levels, or leave it out",
+                + " is text, and the column began as numbers; correct it, read the column as"
+                + " levels, or leave it out",
             List.of(Choice.LEVELS, Choice.IGNORED));
   }
 

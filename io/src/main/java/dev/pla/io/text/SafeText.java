@@ -46,7 +46,8 @@ public final class SafeText {
   }
 
   public static String listed(List<String> names) {
-    String first = names.stream().limit(SHOWN).map(SafeText::plain).collect(Collectors.joining(", "));
+    String first =
+        names.stream().limit(SHOWN).map(SafeText::plain).collect(Collectors.joining(", "));
     return names.size() > SHOWN ? "%s, … (%d in all)".formatted(first, names.size()) : first;
   }
 }
