@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.pla.SharedData;
 import dev.pla.cli.console.ExitCode;
+import dev.pla.cli.input.EvaluationData;
 import dev.pla.data.Dataset;
 import dev.pla.io.ColumnChoice;
-import dev.pla.io.ExampleReader;
+import dev.pla.io.ModelColumns;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.TableReader;
+import dev.pla.io.UnknownLevel;
 import dev.pla.io.json.JsonReader;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Order;
@@ -24,6 +26,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -100,10 +103,12 @@ class OracleTest {
         TableReader.read(
             Source.of(Path.of(SharedData.file("ntu/hw1_18_train.dat"))), ColumnChoice.USUAL);
     Dataset test =
-        ExampleReader.read(
+        EvaluationData.examples(
             Source.of(Path.of(SharedData.file("ntu/hw1_18_test.dat"))),
             hw18.schema(),
-            ColumnChoice.USUAL);
+            hw18.columns(UnknownLevel.REFUSED, Optional.empty(), ModelColumns.Labels.READ),
+            null,
+            true);
     assertThat(rows).hasSize(4001);
     for (String row : rows.subList(1, rows.size())) {
       String[] cells = row.split(",", -1);

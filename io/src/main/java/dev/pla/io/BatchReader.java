@@ -1,13 +1,11 @@
 package dev.pla.io;
 
 import dev.pla.data.Points;
-import dev.pla.internal.encode.Encoding;
 import dev.pla.internal.encode.Missing;
 import dev.pla.internal.work.Threads;
 import dev.pla.io.chunk.ReadingPace;
-import dev.pla.io.column.ColumnKinds;
+import dev.pla.io.column.EncodedRows;
 import dev.pla.io.column.KnownCells;
-import dev.pla.io.column.KnownLevels;
 import dev.pla.io.column.RowCollector;
 import dev.pla.io.column.SparseCells;
 import dev.pla.io.error.DataException;
@@ -27,7 +25,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -43,13 +40,22 @@ public final class BatchReader {
 
   private final ModelColumns columns;
   private final FormattedText text;
-  private final Batches batches;
+  private final String file;
+  private final int most;
+  private final Consumer<Batch> consumer;
   private final List<String> notes = new ArrayList<>();
+  private final List<String> labels = new ArrayList<>();
+  private final List<Long> lines = new ArrayList<>();
+  private Supplier<EncodedRows> rows;
+  private long unknown;
 
-  private BatchReader(ModelColumns columns, FormattedText text, Batches batches) {
+  private BatchReader(ModelColumns columns, TextStream content, Consumer<Batch> consumer)
+      throws IOException {
     this.columns = columns;
-    this.text = text;
-    this.batches = batches;
+    this.text = Formats.open(content);
+    this.file = content.name();
+    this.most = content.isSlow() ? 1 : ROWS;
+    this.consumer = consumer;
   }
 
   /** Passes the rows of the source to {@code consumer}; returns notes about the file. */
@@ -69,9 +75,7 @@ public final class BatchReader {
       Function<TextStream, ReadingPace> pace)
       throws IOException {
     try (TextStream content = source.content()) {
-      FormattedText text = Formats.open(content);
-      Batches batches = new Batches(columns, source.name(), content.isSlow() ? 1 : ROWS, consumer);
-      BatchReader reader = new BatchReader(columns, text, batches);
+      BatchReader reader = new BatchReader(columns, content, consumer);
       reader.read(pace.apply(content));
       return reader.notes;
     }
@@ -83,17 +87,10 @@ public final class BatchReader {
    * @param row the text of each column, by its name
    */
   public static Points row(Map<String, String> row, ModelColumns columns) {
-    List<String> names = columns.features();
-    Encoding encoding = columns.encoding();
-    ColumnRoles roles =
-        new ColumnRoles(
-            -1,
-            ColumnChoice.range(names.size(), -1),
-            ColumnKinds.of(encoding),
-            columns.preparation().rows().missing(),
-            false);
-    KnownLevels levels = new KnownLevels("row", encoding, roles, columns.unknown().raw());
-    KnownCells cells = new KnownCells(encoding, levels, false);
+    List<String> names = columns.names();
+    ColumnRoles roles = columns.read(new ColumnRoles(-1, ColumnChoice.range(names.size(), -1)));
+    KnownCells cells =
+        new KnownCells("row", columns.encoding(), roles, columns.unknown().raw(), false);
     TableRows rows =
         new TableRows(
             new TextPart("row", Reader.nullReader(), 0),
@@ -112,14 +109,14 @@ public final class BatchReader {
       rows.cell(text, 0, text.length);
     }
     rows.end();
-    return new Batch(cells.next().points(), List.of(), List.of(1L), levels.passed())
+    return new Batch(cells.next().points(), List.of(), List.of(1L), 0)
         .multiplied("row", columns.preparation())
         .points();
   }
 
   private void read(ReadingPace pace) throws IOException {
     Layout layout = text.layout();
-    ModelColumns.Found found = columns.in(text.text().name(), layout);
+    ModelColumns.Found found = columns.in(file, layout);
     notes.add(layout.described());
     text.text()
         .encoding()
@@ -128,95 +125,69 @@ public final class BatchReader {
     if (layout.isSparse()) {
       sparse(found.roles(), pace);
     } else {
-      table(found.roles(), pace);
+      table(columns.read(found.roles()), pace);
     }
   }
 
   private void sparse(ColumnRoles roles, ReadingPace pace) throws IOException {
-    SparseCells cells = new SparseCells(text.text().name(), columns.features().size());
-    collect(roles, new RowCollector(cells, null, false, batches), cells::next, pace);
-    long unknown = cells.unknown();
-    if (unknown > 0) {
+    SparseCells cells = new SparseCells(file, columns.names().size());
+    rows = cells::next;
+    collect(roles, new RowCollector(cells, null, false, this::take), pace);
+    long beyond = cells.unknown();
+    if (beyond > 0) {
       notes.add(
           "ignored %d %s of features above x%d, unknown to the model"
-              .formatted(unknown, unknown == 1 ? "value" : "values", columns.features().size()));
+              .formatted(beyond, beyond == 1 ? "value" : "values", columns.names().size()));
     }
   }
 
-  private void table(ColumnRoles found, ReadingPace pace) throws IOException {
-    Encoding encoding = columns.encoding();
-    RowRules rules = columns.preparation().rows();
-    ColumnRoles roles =
-        found.with(ColumnKinds.of(encoding)).with(rules.missing(), rules.hasDoubtfulLabels());
-    KnownLevels levels =
-        new KnownLevels(text.text().name(), encoding, roles, columns.unknown().raw());
-    KnownCells cells = new KnownCells(encoding, levels, columns.skipsGaps());
-    batches.unknown = levels::passed;
-    boolean leavesOut = rules.missing() == Missing.MANY && roles.label() >= 0;
-    RowCollector rows = new RowCollector(cells, null, leavesOut, batches);
-    collect(roles, rows, () -> cells.next().points(), pace);
-    if (levels.passed() > 0) {
+  private void table(ColumnRoles roles, ReadingPace pace) throws IOException {
+    KnownCells cells =
+        new KnownCells(
+            file, columns.encoding(), roles, columns.unknown().raw(), columns.skipsGaps());
+    rows = cells::next;
+    boolean leavesOut = roles.missing() == Missing.MANY && roles.label() >= 0;
+    RowCollector collector = new RowCollector(cells, null, leavesOut, this::take);
+    collect(roles, collector, pace);
+    if (unknown > 0) {
       String read =
           columns.unknown() == UnknownLevel.ZEROS ? "all zeros" : "the average of the known ones";
       notes.add(
           "%d %s with a category that was not met in learning: encoded as %s"
-              .formatted(levels.passed(), levels.passed() == 1 ? "cell" : "cells", read));
+              .formatted(unknown, unknown == 1 ? "cell" : "cells", read));
     }
-    if (rows.unlabelled() > 0) {
-      notes.add("rows without a label left out: " + rows.unlabelled());
+    if (collector.unlabelled() > 0) {
+      notes.add("rows without a label left out: " + collector.unlabelled());
     }
     if (cells.skipped() > 0) {
       notes.add("rows with gaps left out, as in learning: " + cells.skipped());
     }
   }
 
-  private void collect(
-      ColumnRoles roles, RowCollector rows, Supplier<Points> points, ReadingPace pace)
+  private void collect(ColumnRoles roles, RowCollector collector, ReadingPace pace)
       throws IOException {
-    batches.points = points;
-    text.rows(roles, rows, pace);
-    batches.flush();
+    text.rows(roles, collector, pace);
+    flush();
   }
 
-  /** Hands the rows on as soon as there are enough of them. */
-  private static final class Batches implements RowCollector.Taken {
-    private final ModelColumns columns;
-    private final String file;
-    private final int most;
-    private final Consumer<Batch> consumer;
-    private final List<String> labels = new ArrayList<>();
-    private final List<Long> lines = new ArrayList<>();
-    private Supplier<Points> points;
-    private LongSupplier unknown = () -> 0;
-    private long passed;
-
-    Batches(ModelColumns columns, String file, int most, Consumer<Batch> consumer) {
-      this.columns = columns;
-      this.file = file;
-      this.most = most;
-      this.consumer = consumer;
+  private void take(long line, String label) {
+    if (columns.labels() == ModelColumns.Labels.READ && label != null) {
+      labels.add(label);
     }
-
-    @Override
-    public void row(long line, String label) {
-      if (columns.labels() == ModelColumns.Labels.READ && label != null) {
-        labels.add(label);
-      }
-      lines.add(line);
-      if (lines.size() == most) {
-        flush();
-      }
+    lines.add(line);
+    if (lines.size() == most) {
+      flush();
     }
+  }
 
-    void flush() {
-      if (!lines.isEmpty()) {
-        long before = passed;
-        passed = unknown.getAsLong();
-        Batch batch = new Batch(points.get(), labels, lines, passed - before);
-        consumer.accept(batch.multiplied(file, columns.preparation()));
-      }
-      labels.clear();
-      lines.clear();
+  private void flush() {
+    if (!lines.isEmpty()) {
+      EncodedRows some = rows.get();
+      unknown += some.unknown();
+      Batch batch = new Batch(some.points(), labels, lines, some.unknown());
+      consumer.accept(batch.multiplied(file, columns.preparation()));
     }
+    labels.clear();
+    lines.clear();
   }
 }

@@ -1,6 +1,7 @@
 package dev.pla.io;
 
 import dev.pla.internal.encode.Encoding;
+import dev.pla.io.column.ColumnKinds;
 import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
 import dev.pla.io.text.ColumnRoles;
@@ -8,7 +9,6 @@ import dev.pla.io.text.Layout;
 import dev.pla.io.text.SafeText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -19,8 +19,8 @@ import java.util.Optional;
  * one that is no feature; what was taken is said. Where labels are not read, no row is refused for
  * its label.
  *
- * @param features the columns of the model's features
- * @param preparation how they become its features
+ * @param features the model's, which the preparation makes of the columns
+ * @param preparation how columns become features
  * @param unknown what a level means that the model has not seen
  * @param asked the label's column as the user named it
  * @param learned the name of the label's column that the model learned from
@@ -42,44 +42,27 @@ public record ModelColumns(
 
   public ModelColumns {
     features = List.copyOf(features);
-    Objects.requireNonNull(preparation, "preparation");
-    Objects.requireNonNull(unknown, "unknown");
-    Objects.requireNonNull(asked, "asked");
-    Objects.requireNonNull(learned, "learned");
-    Objects.requireNonNull(labels, "labels");
   }
 
-  /** Makes the columns of a model whose features are not prepared. */
-  public ModelColumns(
-      List<String> features, Optional<String> asked, Optional<String> learned, Labels labels) {
-    this(features, Preparation.NONE, UnknownLevel.REFUSED, asked, learned, labels);
-  }
-
-  /** Returns the columns from which a preparation makes these features. */
-  public static ModelColumns of(
-      List<String> features,
-      Preparation preparation,
-      UnknownLevel unknown,
-      Optional<String> asked,
-      Optional<String> learned,
-      Labels labels) {
-    return new ModelColumns(
-        preparation.rawNames(features), preparation, unknown, asked, learned, labels);
+  /** The names of the columns. */
+  List<String> names() {
+    return preparation.rawNames(features);
   }
 
   /** What becomes of the columns. */
   Encoding encoding() {
-    return preparation.encoding(features);
+    return preparation.encoding(names());
+  }
+
+  /** Columns of a file whose cells are read as in learning. */
+  ColumnRoles read(ColumnRoles found) {
+    RowRules rules = preparation.rows();
+    return found.with(ColumnKinds.of(encoding())).with(rules.missing(), rules.hasDoubtfulLabels());
   }
 
   /** Whether rows with gaps are passed over: where only rows with a label are wanted. */
   boolean skipsGaps() {
     return preparation.skipsGaps() && labels == Labels.READ;
-  }
-
-  static ModelColumns of(List<String> features, ColumnChoice columns) {
-    return new ModelColumns(
-        features, Optional.ofNullable(columns.label()), Optional.empty(), Labels.READ);
   }
 
   /**
@@ -94,12 +77,13 @@ public record ModelColumns(
     if (layout.isSparse()) {
       return sparse(file, layout);
     }
-    List<String> names = layout.names();
-    boolean isLaidOutAsBefore = learned.isPresent() && names.contains(learned.get());
-    if (layout.hasHeader() || (isLaidOutAsBefore && names.containsAll(features))) {
-      return byName(file, layout);
-    }
-    return byPosition(file, layout);
+    boolean isLaidOutAsBefore =
+        learned.isPresent()
+            && layout.names().contains(learned.get())
+            && layout.names().containsAll(names());
+    return layout.hasHeader() || isLaidOutAsBefore
+        ? byName(file, layout)
+        : byPosition(file, layout);
   }
 
   private Found sparse(String file, Layout layout) {
@@ -107,7 +91,7 @@ public record ModelColumns(
       throw DataException.of(
           file,
           "is a %s file, but the model reads columns of a table: %s"
-              .formatted(layout.form(), SafeText.listed(features)));
+              .formatted(layout.form(), SafeText.listed(names())));
     }
     if (asked.isPresent()) {
       throw ColumnChoice.onlyOfTables(file, layout, Choice.LABEL);
@@ -119,7 +103,7 @@ public record ModelColumns(
 
   private Found byName(String file, Layout layout) {
     List<Integer> used = new ArrayList<>();
-    for (String feature : features) {
+    for (String feature : names()) {
       int found = layout.names().indexOf(feature);
       if (found < 0) {
         throw DataException.at(
@@ -179,7 +163,7 @@ public record ModelColumns(
   /** Without names: all columns are features, or all but one. */
   private Found byPosition(String file, Layout layout) {
     int width = layout.names().size();
-    if (width == features.size()) {
+    if (width == names().size()) {
       if (asked.isPresent()) {
         throw new ColumnException(
             Choice.LABEL,
@@ -187,12 +171,12 @@ public record ModelColumns(
       }
       return found(layout, -1, ColumnChoice.range(width, -1), "");
     }
-    if (width != features.size() + 1) {
+    if (width != names().size() + 1) {
       throw DataException.at(
           file,
           1,
           "has %d columns, the model needs %d features (and possibly a label)"
-              .formatted(width, features.size()));
+              .formatted(width, names().size()));
     }
     int label = asked.isPresent() ? asked(file, layout, List.of()) : width - 1;
     return found(

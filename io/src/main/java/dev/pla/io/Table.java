@@ -71,6 +71,12 @@ public record Table(Dataset data, Schema schema, Origin origin) {
     return origin.notes();
   }
 
+  /** Returns the columns of further data that are prepared as these were. */
+  public ModelColumns columns(
+      UnknownLevel unknown, Optional<String> askedLabel, ModelColumns.Labels labels) {
+    return new ModelColumns(schema.features(), preparation(), unknown, askedLabel, label(), labels);
+  }
+
   /** Whether the file is UTF-8 text, which proofs are about. */
   public boolean isUtf8() {
     return assumed().stream()

@@ -12,7 +12,6 @@ import dev.pla.io.column.ColumnKinds;
 import dev.pla.io.column.EncodedRows;
 import dev.pla.io.column.EncodingRules;
 import dev.pla.io.column.KnownCells;
-import dev.pla.io.column.KnownLevels;
 import dev.pla.io.column.PlainCells;
 import dev.pla.io.column.RawCells;
 import dev.pla.io.column.RowCollector;
@@ -252,8 +251,7 @@ public final class TableReader {
       throw new OtherColumnsException(encoding.names(), names);
     }
     ColumnRoles roles = found.with(ColumnKinds.of(encoding));
-    KnownLevels levels = new KnownLevels(file(), encoding, roles, Double.NaN);
-    KnownCells cells = new KnownCells(encoding, levels, known.skipsGaps());
+    KnownCells cells = new KnownCells(file(), encoding, roles, Double.NaN, known.skipsGaps());
     collect(roles, cells, pace);
     Preparation same = new Preparation(known.columns(), known.skipsGaps(), 1).with(known.rows());
     return table(cells.next(), same, found, List.of());
@@ -361,7 +359,8 @@ public final class TableReader {
     if (classes.isSeveral() && copies.isPresent()) {
       throw new ColumnException(
           Choice.WEIGHT,
-          "there are more than two classes, and rows are repeated for two; choose one class against the rest, or write the rows out");
+          "there are more than two classes, and rows are repeated for two; choose one class against"
+              + " the rest, or write the rows out");
     }
     LabelColumn column = labels.classes();
     Labels y = classes.isSeveral() ? column.classes() : column.labels(classes.positive());

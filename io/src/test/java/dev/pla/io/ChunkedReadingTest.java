@@ -64,7 +64,7 @@ class ChunkedReadingTest {
           text.append(
               BatchReader.read(
                   source,
-                  ModelColumns.of(features, columns),
+                  ModelColumnsTest.plain(features, columns.label(), null, ModelColumns.Labels.READ),
                   batch -> {
                     text.append(batch.labels()).append(batch.lines());
                     for (int i = 0; i < batch.points().size(); i++) {

@@ -170,7 +170,8 @@ class LongFilesTest {
         () ->
             BatchReader.read(
                     Source.of("-", slow),
-                    ModelColumns.of(List.of("a", "b", "c", "d"), ColumnChoice.USUAL),
+                    ModelColumnsTest.plain(
+                        List.of("a", "b", "c", "d"), null, null, ModelColumns.Labels.READ),
                     batch -> readsAtBatch.add(read.size()))
                 .toString());
     assertThat(readsAtBatch).hasSize(ROWS / 1024 + 1).isSorted();

@@ -40,14 +40,24 @@ class ModelColumnsTest {
     return new Read(labels, String.join("; ", notes), rows[0]);
   }
 
-  private static ModelColumns labelled(String asked, String learned) {
+  /** Of features that are not prepared. */
+  static ModelColumns plain(
+      List<String> features, String asked, String learned, ModelColumns.Labels labels) {
     return new ModelColumns(
-        AB, Optional.ofNullable(asked), Optional.ofNullable(learned), ModelColumns.Labels.READ);
+        features,
+        Preparation.NONE,
+        UnknownLevel.REFUSED,
+        Optional.ofNullable(asked),
+        Optional.ofNullable(learned),
+        labels);
+  }
+
+  private static ModelColumns labelled(String asked, String learned) {
+    return plain(AB, asked, learned, ModelColumns.Labels.READ);
   }
 
   private static ModelColumns unlabelled(List<String> features) {
-    return new ModelColumns(
-        features, Optional.empty(), Optional.of("y"), ModelColumns.Labels.UNREAD);
+    return plain(features, null, "y", ModelColumns.Labels.UNREAD);
   }
 
   @ParameterizedTest
@@ -58,7 +68,8 @@ class ModelColumnsTest {
         "z,y,b,a/0,p,2,1/ |  | y | p | label: column y, as in training",
         "a,b,y,z/1,2,p,0/ | z | y | 0 | label: column z, as asked",
         "a,b,z/1,2,0/     |  |  | 0 | label: column z, the only one that is no feature",
-        "1,2,0/3,4,1/     |  | y | 0, 1 | label: column x3, the last one, because there is no header",
+        "1,2,0/3,4,1/     |  | y | 0, 1 | label: column x3, the last one, because there is no"
+            + " header",
         "1,2,0/3,4,1/     | 1 | y | 1, 3 | label: column x1, as asked",
       })
   void theLabelIsTheOneAskedForElseTheModelsElseTheOnlyOne(
@@ -71,9 +82,7 @@ class ModelColumnsTest {
 
   @Test
   void withoutAHeaderTheModelsOwnPositionsAreKept() throws IOException {
-    ModelColumns columns =
-        new ModelColumns(
-            List.of("x2", "x3"), Optional.empty(), Optional.of("x1"), ModelColumns.Labels.READ);
+    ModelColumns columns = plain(List.of("x2", "x3"), null, "x1", ModelColumns.Labels.READ);
 
     Read read = read("0,1,2/1,3,4/", columns);
 

@@ -352,7 +352,7 @@ class PreparedTableTest {
     List<String> rows = new ArrayList<>();
     BatchReader.read(
         source(text),
-        ModelColumns.of(
+        new ModelColumns(
             features,
             known,
             unknown,

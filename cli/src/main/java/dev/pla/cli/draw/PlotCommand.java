@@ -2,7 +2,6 @@ package dev.pla.cli.draw;
 
 import static dev.pla.cli.console.UsageException.refuseIf;
 
-import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
@@ -25,10 +24,9 @@ import dev.pla.cli.options.UnknownOption;
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
 import dev.pla.data.PointsBuilder;
-import dev.pla.data.Schema;
 import dev.pla.io.BatchReader;
 import dev.pla.io.ModelColumns;
-import dev.pla.io.Preparation;
+import dev.pla.io.ModelColumns.Labels;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.UnknownLevel;
@@ -104,7 +102,7 @@ public final class PlotCommand extends DataCommand {
               Optional.of(
                   run.boundary(
                       lookOptions.lookAtAll(table.schema()),
-                      unlabelled(table.schema(), table.preparation(), table.label()),
+                      fresh(table.columns(unknownOption.level(), Optional.empty(), Labels.UNREAD)),
                       size));
           case LEARNING -> Optional.of(run.learning(size));
           case PROOF -> run.proof(size);
@@ -120,24 +118,21 @@ public final class PlotCommand extends DataCommand {
     Dataset examples =
         EvaluationData.examples(
             EvaluationData.source(source(), console),
-            read,
-            unknownOption.level(),
-            columnOptions.columns(),
+            read.schema(),
+            read.columns(
+                unknownOption.level(),
+                Optional.ofNullable(columnOptions.columns().label()),
+                Labels.READ),
             console,
             json);
     Scatter scatter =
         Scatter.of(examples, read.schema())
             .withLook(lookOptions.lookAtAll(read.schema()))
             .withCurrent(read.hypothesis())
-            .withNew(unlabelled(read.schema(), read.preparation(), read.label()))
+            .withNew(fresh(read.columns(unknownOption.level(), Optional.empty(), Labels.UNREAD)))
             .withSize(size);
     Drawn drawn = new Drawn(scatter.scene(), read.hypothesis().mistakes(examples));
     return finish(file, drawn, examples);
-  }
-
-  private Points unlabelled(Schema schema, Preparation preparation, Optional<String> label)
-      throws IOException {
-    return read(fresh, schema, preparation, unknownOption.level(), label, console);
   }
 
   /** Refuses what makes no sense together, before any data are read. */
@@ -151,10 +146,12 @@ public final class PlotCommand extends DataCommand {
     }
     refuseIf(
         what == What.BOUNDARY && !lookOptions.isProjected() && columnOptions.multiplies(),
-        "--degree: with products the boundary is not a line between two features; add --project, or --what learning");
+        "--degree: with products the boundary is not a line between two features; add --project, or"
+            + " --what learning");
     refuseIf(
         unknownOption.level() == UnknownLevel.ZEROS && model == null && fresh == null,
-        "--unknown: only other data than those learned from can have unknown categories; give --model or --new");
+        "--unknown: only other data than those learned from can have unknown categories; give"
+            + " --model or --new");
     if (what != What.BOUNDARY) {
       refuseIf(fresh != null, "--new: only --what boundary shows points");
       refuseIf(lookOptions.isGiven(), "--features, --project: only --what boundary shows points");
@@ -269,34 +266,19 @@ public final class PlotCommand extends DataCommand {
     }
   }
 
-  /** The rows of this file, or no rows where the name is null. */
-  private static Points read(
-      String name,
-      Schema schema,
-      Preparation preparation,
-      UnknownLevel unknown,
-      Optional<String> label,
-      Console console)
-      throws IOException {
-    int dimension = schema.features().size();
-    if (name == null) {
-      return PointsBuilder.dense(dimension).build();
+  /** The rows to draw besides the examples, of which there may be none. */
+  private Points fresh(ModelColumns columns) throws IOException {
+    PointsBuilder all = PointsBuilder.sparse(columns.features().size());
+    if (fresh != null) {
+      BatchReader.read(
+          EvaluationData.source(DataSource.file(fresh), console),
+          columns,
+          batch -> {
+            for (int i = 0; i < batch.points().size(); i++) {
+              all.add(batch.points(), i);
+            }
+          });
     }
-    PointsBuilder all = PointsBuilder.sparse(dimension);
-    BatchReader.read(
-        EvaluationData.source(DataSource.file(name), console),
-        ModelColumns.of(
-            schema.features(),
-            preparation,
-            unknown,
-            Optional.empty(),
-            label,
-            ModelColumns.Labels.UNREAD),
-        batch -> {
-          for (int i = 0; i < batch.points().size(); i++) {
-            all.add(batch.points(), i);
-          }
-        });
     return all.build();
   }
 }

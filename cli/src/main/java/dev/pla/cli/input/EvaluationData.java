@@ -3,13 +3,18 @@ package dev.pla.cli.input;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.data.Dataset;
-import dev.pla.io.ColumnChoice;
-import dev.pla.io.ExampleReader;
+import dev.pla.data.Labels;
+import dev.pla.data.PointsBuilder;
+import dev.pla.data.Schema;
+import dev.pla.io.BatchReader;
+import dev.pla.io.ModelColumns;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
-import dev.pla.io.UnknownLevel;
-import dev.pla.io.file.Model;
+import dev.pla.io.error.DataException;
+import dev.pla.io.text.ClassNumbers;
 import java.io.IOException;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /** Reads data for an existing model. */
 public final class EvaluationData {
@@ -21,55 +26,44 @@ public final class EvaluationData {
     return data.open(console).reporting(bytes -> Interrupt.check());
   }
 
-  /**
-   * Labelled examples with a model's columns; reports which column is the label.
-   *
-   * @param unknown what a level means that the model does not know
-   */
+  /** Labelled examples of a file, with the x₀ of a table. */
   public static Dataset examples(
-      Source source,
-      Model like,
-      UnknownLevel unknown,
-      ColumnChoice columns,
-      Console console,
-      boolean quiet)
+      String file, Table like, ModelColumns columns, Console console, boolean quiet)
       throws IOException {
-    return reported(
-        ExampleReader.read(
-            source, like.schema(), like.preparation(), unknown, like.label(), columns),
-        source.name(),
-        console,
-        quiet);
-  }
-
-  /** Reads rows with the columns of a table, and with its x₀. */
-  public static Dataset examples(
-      DataSource data,
-      Table like,
-      UnknownLevel unknown,
-      ColumnChoice columns,
-      Console console,
-      boolean quiet)
-      throws IOException {
-    return reported(
-            ExampleReader.read(
-                source(data, console),
-                like.schema(),
-                like.preparation(),
-                unknown,
-                like.label(),
-                columns),
-            data.name(),
-            console,
-            quiet)
+    Source source = source(DataSource.file(file), console);
+    return examples(source, like.schema(), columns, console, quiet)
         .withConstant(like.data().points().constant());
   }
 
-  private static Dataset reported(
-      ExampleReader.Examples read, String name, Console console, boolean quiet) {
+  /**
+   * Labelled examples of known features and classes; reports which column is the label.
+   *
+   * @param columns whose labels are read
+   */
+  public static Dataset examples(
+      Source source, Schema schema, ModelColumns columns, Console console, boolean quiet)
+      throws IOException {
+    ClassNumbers classes = new ClassNumbers(source.name(), schema);
+    IntStream.Builder numbers = IntStream.builder();
+    PointsBuilder points = new PointsBuilder(schema.features().size());
+    List<String> notes =
+        BatchReader.read(
+            source,
+            columns,
+            batch -> {
+              if (batch.labels().isEmpty()) {
+                throw DataException.of(
+                    source.name(), "has no label column; testing needs the true classes");
+              }
+              for (int i = 0; i < batch.points().size(); i++) {
+                numbers.add(classes.of(batch.labels().get(i), batch.lines().get(i)));
+                points.add(batch.points(), i);
+              }
+            });
     if (!quiet) {
-      console.say(name + ": " + String.join("; ", read.notes()));
+      console.say(source.name() + ": " + String.join("; ", notes));
     }
-    return read.data();
+    return new Dataset(
+        points.build(), Labels.ofClasses(schema.classes().size(), numbers.build().toArray()));
   }
 }

@@ -2,13 +2,13 @@ package dev.pla.cli.options;
 
 import dev.pla.cli.input.DataSource;
 import dev.pla.cli.input.EvaluationData;
-import dev.pla.io.ColumnChoice;
+import dev.pla.io.ModelColumns;
 import dev.pla.io.Source;
-import dev.pla.io.UnknownLevel;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -52,11 +52,7 @@ public abstract class ModelCommand extends BaseCommand {
     return ModelFile.read(Source.of(model, console.in()));
   }
 
-  protected final ColumnChoice columns() {
-    return new ColumnChoice(label, null, List.of(), List.of());
-  }
-
-  protected final UnknownLevel unknown() {
-    return unknownOption.level();
+  protected final ModelColumns columns(Model read, ModelColumns.Labels labels) {
+    return read.columns(unknownOption.level(), Optional.ofNullable(label), labels);
   }
 }

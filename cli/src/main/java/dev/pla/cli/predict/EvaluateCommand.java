@@ -8,6 +8,7 @@ import dev.pla.cli.console.Style;
 import dev.pla.cli.input.EvaluationData;
 import dev.pla.cli.options.ModelCommand;
 import dev.pla.data.Dataset;
+import dev.pla.io.ModelColumns;
 import dev.pla.io.error.DataException;
 import dev.pla.io.file.Model;
 import java.io.IOException;
@@ -20,7 +21,8 @@ public final class EvaluateCommand extends ModelCommand {
   @Override
   public Integer call() throws IOException {
     Model read = readModel();
-    Dataset examples = EvaluationData.examples(rows(), read, unknown(), columns(), console, json);
+    ModelColumns columns = columns(read, ModelColumns.Labels.READ);
+    Dataset examples = EvaluationData.examples(rows(), read.schema(), columns, console, json);
     if (examples.size() == 0) {
       throw DataException.of(source().name(), "holds no rows of data");
     }

@@ -28,7 +28,6 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -108,7 +107,7 @@ public final class PredictCommand extends ModelCommand {
     Map<Long, List<String>> cells = new HashMap<>();
     BatchReader.read(
         table.source(),
-        columns(read),
+        columns(read, ModelColumns.Labels.UNREAD),
         batch -> {
           for (int i = 0; i < batch.points().size(); i++) {
             Model.Prediction row = predict(read, batch, i);
@@ -116,11 +115,6 @@ public final class PredictCommand extends ModelCommand {
           }
         });
     to.print(table.with(List.of("class", PredictionTable.SCORE), cells::get));
-  }
-
-  private ModelColumns columns(Model read) {
-    return read.columns(
-        unknown(), Optional.ofNullable(columns().label()), ModelColumns.Labels.UNREAD);
   }
 
   private Model.Prediction predict(Model model, Batch batch, int i) {
@@ -143,7 +137,8 @@ public final class PredictCommand extends ModelCommand {
           }
         };
     try {
-      List<String> notes = BatchReader.read(rows(), columns(read), each);
+      List<String> notes =
+          BatchReader.read(rows(), columns(read, ModelColumns.Labels.UNREAD), each);
       boolean isAsked = given().has("--label");
       List<String> unusual =
           notes.stream().skip(1).filter(n -> isAsked || !n.startsWith("label: ")).toList();

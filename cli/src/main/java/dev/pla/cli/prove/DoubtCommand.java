@@ -135,13 +135,7 @@ public final class DoubtCommand extends DataCommand {
     List<String> notes =
         BatchReader.read(
             EvaluationData.source(source, console),
-            ModelColumns.of(
-                table.schema().features(),
-                table.preparation(),
-                UnknownLevel.REFUSED,
-                Optional.empty(),
-                table.label(),
-                ModelColumns.Labels.UNREAD),
+            table.columns(UnknownLevel.REFUSED, Optional.empty(), ModelColumns.Labels.UNREAD),
             batch -> {
               for (int i = 0; i < batch.points().size(); i++) {
                 points.add(batch.points(), i);

@@ -22,6 +22,7 @@ import dev.pla.cli.options.StandardInput;
 import dev.pla.cli.options.UnknownOption;
 import dev.pla.data.Dataset;
 import dev.pla.data.Schema;
+import dev.pla.io.ModelColumns;
 import dev.pla.io.Table;
 import dev.pla.io.UnknownLevel;
 import dev.pla.io.json.JsonWriter;
@@ -36,6 +37,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
@@ -142,8 +144,9 @@ public final class ExperimentCommand extends DataCommand {
   }
 
   private Dataset testData(Table table) throws IOException {
-    return EvaluationData.examples(
-        DataSource.file(test), table, unknownOption.level(), dataOptions.columns(), console, json);
+    Optional<String> label = Optional.ofNullable(dataOptions.columns().label());
+    ModelColumns columns = table.columns(unknownOption.level(), label, ModelColumns.Labels.READ);
+    return EvaluationData.examples(test, table, columns, console, json);
   }
 
   /**

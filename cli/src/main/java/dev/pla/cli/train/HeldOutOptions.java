@@ -5,11 +5,12 @@ import static dev.pla.cli.console.UsageException.refuseIf;
 import dev.pla.cli.console.ConfusionReport;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.UsageException;
-import dev.pla.cli.input.DataSource;
 import dev.pla.cli.input.EvaluationData;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.data.Dataset;
+import dev.pla.io.ModelColumns;
+import dev.pla.io.ModelColumns.Labels;
 import dev.pla.io.RawTable;
 import dev.pla.io.Table;
 import dev.pla.io.UnknownLevel;
@@ -143,9 +144,10 @@ final class HeldOutOptions {
     if (raw.isPresent()) {
       return share(raw.get(), seed);
     }
-    DataSource file = DataSource.file(validate);
-    Dataset held =
-        EvaluationData.examples(file, table, UnknownLevel.ZEROS, options.columns(), console, quiet);
+    ModelColumns columns =
+        table.columns(
+            UnknownLevel.ZEROS, Optional.ofNullable(options.columns().label()), Labels.READ);
+    Dataset held = EvaluationData.examples(validate, table, columns, console, quiet);
     refuseIf(held.size() == 0, "--validate: " + validate + " holds no rows");
     return new Parts(table, held, "the examples of " + validate, 0);
   }

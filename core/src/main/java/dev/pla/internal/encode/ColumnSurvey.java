@@ -120,7 +120,7 @@ public final class ColumnSurvey {
 
   private void other(String cell, long line) {
     boolean isTruth = cell.equalsIgnoreCase("true") || cell.equalsIgnoreCase("false");
-    if (!Double.isNaN(CellText.yesNo(cell))) {
+    if (!Double.isNaN(Values.YesNo.number(cell))) {
       trueFalse += isTruth ? 1 : 0;
       yesNo += isTruth ? 0 : 1;
     }

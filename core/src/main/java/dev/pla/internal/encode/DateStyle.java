@@ -2,21 +2,24 @@ package dev.pla.internal.encode;
 
 /** How the dates of a column are written; a time of day may follow. */
 public enum DateStyle {
-  ISO("yyyy-mm-dd", '-', 0, 1, 2),
-  DOTS("dd.mm.yyyy", '.', 2, 1, 0),
-  MONTH_FIRST("mm/dd/yyyy", '/', 2, 0, 1),
-  DAY_FIRST("dd/mm/yyyy", '/', 2, 1, 0);
+  ISO("yyyy-mm-dd", "-", 0, 1, 2),
+  DOTS("dd.mm.yyyy", "\\.", 2, 1, 0),
+  MONTH_FIRST("mm/dd/yyyy", "/", 2, 0, 1),
+  DAY_FIRST("dd/mm/yyyy", "/", 2, 1, 0);
 
   private static final int MICROS = 1_000_000;
   private static final int SECONDS_A_DAY = 86_400;
 
+  /** Days from 0000-01-01 to 1970-01-01. */
+  private static final int YEAR_1970 = 719_528;
+
   private final String pattern;
-  private final char mark;
+  private final String mark;
   private final int year;
   private final int month;
   private final int day;
 
-  DateStyle(String pattern, char mark, int year, int month, int day) {
+  DateStyle(String pattern, String mark, int year, int month, int day) {
     this.pattern = pattern;
     this.mark = mark;
     this.year = year;
@@ -49,26 +52,34 @@ public enum DateStyle {
   }
 
   private double day(String date) {
-    int first = date.indexOf(mark);
-    int second = date.indexOf(mark, first + 1);
-    if (first < 0 || second < 0) {
+    String[] parts = date.split(mark, -1);
+    if (parts.length != 3) {
       return Double.NaN;
     }
-    String[] parts = {
-      date.substring(0, first), date.substring(first + 1, second), date.substring(second + 1)
-    };
-    String y = parts[year];
-    String m = parts[month];
-    String d = parts[day];
     int least = this == ISO ? 2 : 1;
-    boolean isLong = m.length() >= least && d.length() >= least;
-    return y.length() == 4 && isLong && m.length() <= 2 && d.length() <= 2
-        ? CellText.day(y + "-" + two(m) + "-" + two(d))
-        : Double.NaN;
+    int y = number(parts[year], 4, 4);
+    int m = number(parts[month], least, 2);
+    int d = number(parts[day], least, 2);
+    boolean isDate = y >= 0 && m >= 1 && m <= 12 && d >= 1 && d <= days(y, m);
+    return isDate ? sinceYearZero(y, m) + d - 1 - YEAR_1970 : Double.NaN;
   }
 
-  private static String two(String number) {
-    return number.length() == 1 ? "0" + number : number;
+  private static int days(int year, int month) {
+    boolean isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    return switch (month) {
+      case 2 -> isLeap ? 29 : 28;
+      case 4, 6, 9, 11 -> 30;
+      default -> 31;
+    };
+  }
+
+  /** Days from 0000-01-01 to the first of a month, by the Gregorian rules for all years. */
+  private static int sinceYearZero(int year, int month) {
+    int days = 365 * year + (year + 3) / 4 - (year + 99) / 100 + (year + 399) / 400;
+    for (int m = 1; m < month; m++) {
+      days += days(year, m);
+    }
+    return days;
   }
 
   /**

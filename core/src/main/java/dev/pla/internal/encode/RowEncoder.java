@@ -1,6 +1,8 @@
 package dev.pla.internal.encode;
 
 import dev.pla.data.Points;
+import dev.pla.data.PointsBuilder;
+import dev.pla.internal.data.SparseRow;
 import java.util.Arrays;
 
 /**
@@ -18,10 +20,20 @@ public final class RowEncoder {
   /** None of the levels. */
   public static final double NONE = -2;
 
+  private static final int BYTES_OF_A_VALUE = 8;
+
+  /** A value and its index. */
+  private static final int BYTES_OF_AN_ENTRY = 12;
+
   private final int[] first;
   private final boolean[] isLevels;
   private final boolean[] hasIndicator;
   private final double[][] fill;
+  private final boolean isPlain;
+  private final boolean isSparse;
+  private final int dimension;
+  private final SparseRow entries = new SparseRow();
+  private final double[] x;
 
   public RowEncoder(Encoding encoding) {
     int count = encoding.columns().size();
@@ -41,6 +53,10 @@ public final class RowEncoder {
               .orElse(null);
       first[c + 1] = first[c] + column.width() + (hasIndicator[c] ? 1 : 0);
     }
+    isPlain = encoding.isPlain();
+    dimension = first[count] - 1;
+    isSparse = (long) BYTES_OF_AN_ENTRY * count < (long) BYTES_OF_A_VALUE * dimension;
+    x = new double[isSparse ? 0 : dimension];
   }
 
   /** The coordinate, from 1, of the first feature of a column, from 0. */
@@ -58,7 +74,36 @@ public final class RowEncoder {
     return -1;
   }
 
-  public void forEach(double[] raw, Points.Coordinates visitor) {
+  /** No points yet; sparse where that is smaller. */
+  public PointsBuilder points() {
+    return isSparse ? PointsBuilder.sparse(dimension) : PointsBuilder.dense(dimension);
+  }
+
+  /** Adds a raw row to {@link #points}. */
+  public void add(double[] raw, PointsBuilder points) {
+    if (isPlain && areNumbers(raw)) {
+      points.add(raw);
+    } else if (isSparse) {
+      entries.clear();
+      forEach(raw, entries);
+      points.addSparse(entries.features(), entries.values(), entries.count());
+    } else {
+      Arrays.fill(x, 0);
+      forEach(raw, (j, value) -> x[j - 1] = value);
+      points.add(x);
+    }
+  }
+
+  private static boolean areNumbers(double[] raw) {
+    for (double value : raw) {
+      if (Double.isNaN(value)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void forEach(double[] raw, Points.Coordinates visitor) {
     for (int c = 0; c < fill.length; c++) {
       double cell = raw[c];
       boolean gap = Double.isNaN(cell);
@@ -77,11 +122,5 @@ public final class RowEncoder {
         visitor.accept(first[c + 1] - 1, 1);
       }
     }
-  }
-
-  /** x[j − 1] ← feature j, for all of them. */
-  public void read(double[] raw, double[] x) {
-    Arrays.fill(x, 0);
-    forEach(raw, (j, value) -> x[j - 1] = value);
   }
 }

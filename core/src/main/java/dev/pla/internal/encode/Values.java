@@ -10,7 +10,16 @@ public sealed interface Values {
   record Numbers(NumberStyle style) implements Values {}
 
   /** Yes or true is 1, no or false is 0, in capitals or not. */
-  record YesNo() implements Values {}
+  record YesNo() implements Values {
+
+    /** 1 for yes or true, 0 for no or false; NaN for any other text. */
+    public static double number(String cell) {
+      if (cell.equalsIgnoreCase("yes") || cell.equalsIgnoreCase("true")) {
+        return 1;
+      }
+      return cell.equalsIgnoreCase("no") || cell.equalsIgnoreCase("false") ? 0 : Double.NaN;
+    }
+  }
 
   /**
    * Dates as days since 1970-01-01.

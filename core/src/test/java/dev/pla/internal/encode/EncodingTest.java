@@ -3,6 +3,7 @@ package dev.pla.internal.encode;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.pla.data.PointsBuilder;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +33,10 @@ class EncodingTest {
 
   private static double[] encoded(double... raw) {
     double[] x = new double[PEOPLE.dimension()];
-    new RowEncoder(PEOPLE).read(raw, x);
+    RowEncoder rows = new RowEncoder(PEOPLE);
+    PointsBuilder points = rows.points();
+    rows.add(raw, points);
+    points.build().read(0, x);
     return x;
   }
 
@@ -76,16 +80,19 @@ class EncodingTest {
     assertThat(PEOPLE.isPlain()).isFalse();
   }
 
+  private static double day(String text) {
+    return DateStyle.ISO.days(text, false);
+  }
+
   @Test
   void countsDaysAsTheCalendarDoes() {
     Random random = new Random(1);
     for (int k = 0; k < 20_000; k++) {
       LocalDate date = LocalDate.ofEpochDay(random.nextInt(3_652_059) - 719_528L);
-      assertThat(CellText.day(date.toString())).isEqualTo((double) date.toEpochDay());
+      assertThat(day(date.toString())).isEqualTo((double) date.toEpochDay());
     }
-    assertThat(CellText.day("0000-01-01")).isEqualTo(-719_528);
-    assertThat(CellText.day("9999-12-31"))
-        .isEqualTo((double) LocalDate.of(9999, 12, 31).toEpochDay());
+    assertThat(day("0000-01-01")).isEqualTo(-719_528);
+    assertThat(day("9999-12-31")).isEqualTo((double) LocalDate.of(9999, 12, 31).toEpochDay());
   }
 
   @ParameterizedTest
@@ -106,14 +113,14 @@ class EncodingTest {
         ""
       })
   void takesNoOtherTextForADate(String text) {
-    assertThat(CellText.day(text)).isNaN();
+    assertThat(day(text)).isNaN();
   }
 
   @Test
   void readsYesAndNoInCapitalsOrNot() {
-    assertThat(List.of("yes", "TRUE", "No", "false").stream().map(CellText::yesNo).toList())
+    assertThat(List.of("yes", "TRUE", "No", "false").stream().map(Values.YesNo::number).toList())
         .containsExactly(1.0, 1.0, 0.0, 0.0);
-    assertThat(CellText.yesNo("y")).isNaN();
+    assertThat(Values.YesNo.number("y")).isNaN();
   }
 
   @Test

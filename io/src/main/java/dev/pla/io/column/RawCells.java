@@ -1,9 +1,11 @@
 package dev.pla.io.column;
 
 import dev.pla.data.ExactCells;
+import dev.pla.data.PointsBuilder;
 import dev.pla.internal.encode.Encoding;
 import dev.pla.internal.encode.GapRule;
 import dev.pla.internal.encode.Missing;
+import dev.pla.internal.encode.RowEncoder;
 import dev.pla.internal.encode.Values;
 import dev.pla.io.text.CellKind;
 import java.util.ArrayList;
@@ -135,7 +137,8 @@ public final class RawCells implements CellStore {
       place[kept[k]] = k;
     }
     int[][] places = places(encoding, kept);
-    EncodedPoints points = new EncodedPoints(encoding);
+    RowEncoder encoder = new RowEncoder(encoding);
+    PointsBuilder points = encoder.points();
     ExactCells raw = exact();
     ExactCells.Builder moved = new ExactCells.Builder();
     long unknown = 0;
@@ -154,14 +157,14 @@ public final class RawCells implements CellStore {
           unknown += row[c] < 0 ? 1 : 0;
         }
       }
-      points.add(row);
+      encoder.add(row, points);
       if (!raw.isEmpty()) {
         int point = k;
         raw.forEach(
             i,
             (j, value) -> {
               if (place[j - 1] >= 0) {
-                moved.add(point, points.encoder().coordinate(place[j - 1]), value);
+                moved.add(point, encoder.coordinate(place[j - 1]), value);
               }
             });
       }

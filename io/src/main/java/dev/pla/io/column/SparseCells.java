@@ -1,11 +1,11 @@
 package dev.pla.io.column;
 
 import dev.pla.data.ExactCells;
-import dev.pla.data.Points;
 import dev.pla.data.PointsBuilder;
 import dev.pla.data.Schema;
 import dev.pla.io.error.DataException;
 import java.util.Arrays;
+import java.util.List;
 
 /** Sparse rows, straight into points. */
 public final class SparseCells implements CellStore {
@@ -75,8 +75,8 @@ public final class SparseCells implements CellStore {
   }
 
   /** The rows since the last call. */
-  public Points next() {
-    Points some = points.build(dimension);
+  public EncodedRows next() {
+    EncodedRows some = new EncodedRows(points.build(dimension), exact.build(), List.of(), 0);
     points = PointsBuilder.sparse();
     exact = new ExactCells.Builder();
     size = 0;

@@ -158,7 +158,7 @@ public record Model(
   /** Returns the columns that it reads. */
   public ModelColumns columns(
       UnknownLevel unknown, Optional<String> askedLabel, ModelColumns.Labels labels) {
-    return ModelColumns.of(features(), preparation, unknown, askedLabel, label, labels);
+    return new ModelColumns(features(), preparation, unknown, askedLabel, label, labels);
   }
 
   /** Returns a score for each class; the highest wins. Two classes have s and −s. */

@@ -1,6 +1,5 @@
 package dev.pla.io.text;
 
-import dev.pla.internal.encode.CellText;
 import dev.pla.internal.encode.Values;
 
 /** What the cells of a feature's column are read as. */
@@ -55,7 +54,7 @@ public final class CellKind {
    */
   public double number(String cell) {
     if (values instanceof Values.YesNo) {
-      return CellText.yesNo(cell);
+      return Values.YesNo.number(cell);
     }
     if (values instanceof Values.Days days) {
       return days.style().days(cell, days.mayHaveTime());
