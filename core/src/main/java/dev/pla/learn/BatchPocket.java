@@ -3,18 +3,14 @@ package dev.pla.learn;
 import dev.pla.data.Dataset;
 import dev.pla.internal.count.CandidateCounter;
 import dev.pla.internal.count.HardestFirst;
-import dev.pla.internal.count.MistakeScan;
 import dev.pla.internal.kernel.MistakeRule;
 import dev.pla.internal.kernel.Weights;
-import dev.pla.internal.learn.Checkpointed;
 import dev.pla.internal.learn.checkpoint.Checkpoints;
-import dev.pla.internal.learn.checkpoint.CycleCounts;
 import dev.pla.internal.learn.checkpoint.RunCounts;
 import dev.pla.internal.learn.checkpoint.RunState;
+import dev.pla.internal.learn.checkpoint.VisitState;
+import dev.pla.internal.model.MistakeCost;
 import dev.pla.internal.model.MistakeRules;
-import dev.pla.internal.work.Lazy;
-import dev.pla.learn.Observer.Event;
-import dev.pla.model.Hypothesis;
 import dev.pla.work.Workers;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,12 +19,12 @@ import java.util.Optional;
 
 /**
  * One run of the pocket algorithm: PLA runs ahead, batches of its weight vectors are counted
- * together, and then everything is told in the order in which it would have happened.
+ * together, and a second run, which the pocket watches, takes the steps that were found.
  *
  * <p>While one batch is counted the next one is made. When the pocket, or who watches, wants to
  * stop, what ran further ahead is forgotten.
  */
-final class BatchPocket {
+final class BatchPocket extends Pocket.Watch implements MistakeFinder {
 
   /** Numbers times candidates of a batch: milliseconds of work. */
   private static final long BATCH = 400_000_000;
@@ -52,48 +48,41 @@ final class BatchPocket {
   private static final long NUMBERS_KEPT = 1L << 23;
 
   private final Pocket.Keep keep;
-  private final boolean countsItself;
-  private final Observer told;
   private final Workers workers;
-  private final Dataset data;
-  private final MistakeScan scan;
   private final MistakeRule limits;
   private final HardestFirst hardest;
-  private final EventLog log = new EventLog();
-  private final Run run;
-  private final MistakeFinder mistakes;
-  private final Checkpoints checkpoints;
-  private final Optional<RunState> from;
-  private final CycleCounts cycles;
+  private final boolean countsItself;
   private final int largestBatch;
-  private RuntimeException failure;
-  private boolean isOver;
   private CandidateCounter screen;
   private long batches;
 
-  private StepSnapshot last;
-  private boolean stopped;
-  private long visitsInClosedCycles;
-  private final Pocket.Best best = new Pocket.Best();
+  /** The run ahead, why it failed, and where its visits were at the end of the batch. */
+  private final Run ahead;
+
+  private final MistakeFinder mistakes;
+  private RuntimeException failure;
+  private VisitState next;
+
+  /** What is followed, what is made meanwhile, and how much of it. */
+  private Batch batch = new Batch();
+
+  private Batch coming = new Batch();
+  private int size = FIRST_BATCH;
+
+  private int look;
+  private int candidate;
+  private long updates;
 
   BatchPocket(Pocket settings, Dataset data, Observer told, Workers workers) {
-    Perceptron pla = settings.perceptron();
+    super(settings.perceptron(), data, told, workers);
     this.keep = settings.keep();
-    this.countsItself = pla.order() instanceof Order.RandomMistake;
-    this.told = told;
     this.workers = workers;
-    this.data = data;
-    this.scan = new MistakeScan(data, workers);
     this.limits = MistakeRules.of(pla.zero());
     this.hardest = new HardestFirst(data, limits, workers);
-    this.checkpoints = Checkpointed.of(told);
-    this.from = checkpoints.from();
-    this.run = new Run(pla, data, log, from);
-    this.mistakes = MistakeFinder.of(pla.order(), data, workers).from(from);
-    this.cycles = CycleCounts.from(from);
-    RunCounts counts = from.map(RunState::counts).orElse(RunCounts.ZERO);
-    this.visitsInClosedCycles = counts.visits() - counts.visitsInCycle();
     this.largestBatch = largestBatch(data);
+    this.mistakes = MistakeFinder.of(pla.order(), data, workers);
+    this.countsItself = pla.order() instanceof Order.RandomMistake;
+    this.ahead = new Run(pla, data, new Unwatched(from()), mistakes, null);
   }
 
   private static int largestBatch(Dataset data) {
@@ -103,74 +92,83 @@ final class BatchPocket {
     return (int) Math.min(byMemory, byTime);
   }
 
-  Outcome outcome() {
-    List<EventLog.Entry> batch = log.take();
-    for (int size = FIRST_BATCH; !batch.isEmpty(); size = Math.min(LARGEST_BATCH, 2 * size)) {
-      Optional<RunState> afterBatch = stateIfDue();
-      tell(batch, countAndRunAhead(batch, Math.min(largestBatch, size)));
-      if (!stopped) {
-        afterBatch.ifPresent(state -> checkpoints.keep(state.withPocket(best.state(0))));
-      }
-      batch = stopped ? List.of() : log.take();
-      if (batch.isEmpty() && failure != null && !stopped) {
-        throw failure;
-      }
-    }
-    Hypothesis answer = best.hypothesis();
-    Outcome.Ending ending = stopped ? Outcome.Ending.STOPPED : run.ending;
-    return new Outcome(
-        answer,
-        Lazy.of(() -> answer.loss(data, workers)),
-        best.mistakes() == 0 ? Outcome.Ending.ALL_RIGHT : ending,
-        best.foundAt(),
-        last.update(),
-        cycles.count(),
-        last.visit(),
-        last.counts.lastUpdated(),
-        cycles.mistakes());
+  @Override
+  Outcome run() {
+    takeComing();
+    return Perceptron.stepByStep(new Run(pla, data, this, this, null), this, workers);
   }
 
-  /** The state of PLA before it runs further ahead. A correction costs a look at all examples. */
-  private Optional<RunState> stateIfDue() {
-    long work = run.visit() + run.update() * data.size();
-    return run.ending == null && checkpoints.isDue(work)
-        ? Optional.of(run.state(mistakes))
-        : Optional.empty();
+  /** A correction costs a look at all examples. Between two batches it is known what comes next. */
+  @Override
+  public boolean isDue(long visits) {
+    return look == batch.looks.size() && super.isDue(visits + updates * data.size());
+  }
+
+  @Override
+  public VisitState state() {
+    return next;
+  }
+
+  /** Nothing to do: the run ahead began there. */
+  @Override
+  public void restore(VisitState state) {}
+
+  @Override
+  public int cost() {
+    return mistakes.cost();
+  }
+
+  /** Follows the run ahead by one look for a mistake. */
+  @Override
+  public int next(Run run) {
+    if (look == batch.looks.size()) {
+      takeComing();
+    }
+    if (batch.looks.isEmpty()) {
+      throw failure;
+    }
+    Look found = batch.looks.get(look++);
+    run.restore(found.counts());
+    run.ending = found.ending();
+    return found.mistake();
+  }
+
+  private void takeComing() {
+    batch = coming;
+    coming = new Batch();
+    look = 0;
+    candidate = 0;
+    next = mistakes.state();
+    countAndRunAhead(batch.candidates.toArray(double[][]::new));
+    size = Math.min(LARGEST_BATCH, 2 * size);
   }
 
   /** At least how many mistakes each w of the batch makes; meanwhile, the next batch. */
-  private int[] countAndRunAhead(List<EventLog.Entry> batch, int size) {
-    double[][] candidates = new double[batch.size()][];
-    int many = 0;
-    for (EventLog.Entry entry : batch) {
-      if (entry.isCorrection()) {
-        candidates[many++] = entry.step().weights();
-      }
-    }
-    int[] atLeast = new int[many];
-    int candidatesInTotal = many;
+  private void countAndRunAhead(double[][] candidates) {
+    int many = candidates.length;
+    batch.atLeast = new int[many];
     if (!countsItself && many > 0 && isPowerOfFour(++batches)) {
-      screen = hardest.by(sample(candidates, many));
+      screen = hardest.by(sample(candidates));
     }
     int slice = Math.max(SLICE, (many / SLICES + 3) / 4 * 4);
     int slices = countsItself ? 0 : (many + slice - 1) / slice;
+    long enough = many == 0 ? 0 : keep.enough(least.mistakes());
     boolean isMuch = (data.dimension() + 1L) * data.size() * many >= WORTH_SHARING;
     Workers who = isMuch ? workers : Workers.ONE;
     who.run(
         1 + slices,
         task -> {
           if (task == 0) {
-            runAhead(size);
+            runAhead(Math.min(largestBatch, size));
           } else {
             int from = (task - 1) * slice;
-            int to = Math.min(candidatesInTotal, from + slice);
-            screen.count(candidates, from, to, keep.enough(best.mistakes()), limits, atLeast);
+            int to = Math.min(many, from + slice);
+            screen.count(candidates, from, to, enough, limits, batch.atLeast);
           }
         });
     if (countsItself) {
-      copyCounts(batch, atLeast);
+      copyCounts();
     }
-    return atLeast;
   }
 
   /** When the hardest examples are looked for anew: ever more seldom. */
@@ -178,87 +176,61 @@ final class BatchPocket {
     return Long.bitCount(n) == 1 && Long.numberOfTrailingZeros(n) % 2 == 0;
   }
 
-  private static Weights[] sample(double[][] candidates, int many) {
-    Weights[] sample = new Weights[Math.min(SAMPLE, many)];
+  private static Weights[] sample(double[][] candidates) {
+    Weights[] sample = new Weights[Math.min(SAMPLE, candidates.length)];
     Arrays.setAll(
-        sample, k -> new Weights(candidates[(int) ((k + 1L) * many / sample.length) - 1]));
+        sample,
+        k -> new Weights(candidates[(int) ((k + 1L) * candidates.length / sample.length) - 1]));
     return sample;
   }
 
   /** PLA among mistakes counts those of each w before it corrects the next one. */
-  private static void copyCounts(List<EventLog.Entry> batch, int[] atLeast) {
-    int k = -1;
-    for (EventLog.Entry entry : batch) {
-      if (entry.isCorrection()) {
-        if (k >= 0) {
-          atLeast[k] = entry.step().mistakesInCycle();
-        }
-        k++;
-      }
+  private void copyCounts() {
+    for (int k = 1; k < batch.looks.size(); k++) {
+      batch.atLeast[k - 1] = batch.looks.get(k).counts().mistakesInCycle();
     }
   }
 
-  private void runAhead(int size) {
+  private void runAhead(int corrections) {
     try {
-      while (!isOver && log.corrections < size) {
-        if (run.keepGoing(mistakes.cost())) {
-          int n = mistakes.next(run);
-          if (n >= 0) {
-            run.correct(n);
-          }
-          run.endVisit();
-        } else {
-          isOver = true;
-          run.end();
+      while (failure == null
+          && coming.candidates.size() < corrections
+          && ahead.keepGoing(mistakes.cost())) {
+        int n = mistakes.next(ahead);
+        coming.looks.add(new Look(n, ahead.counts(), ahead.ending));
+        long before = ahead.update();
+        if (n >= 0) {
+          ahead.correct(n);
         }
+        if (ahead.update() > before) {
+          coming.candidates.add(ahead.weights().toArray());
+        }
+        ahead.endVisit();
       }
     } catch (RuntimeException e) {
       failure = e;
-      isOver = true;
     }
   }
 
-  private void tell(List<EventLog.Entry> batch, int[] atLeast) {
-    int candidate = 0;
-    for (EventLog.Entry entry : batch) {
-      if (entry.isQuestion()) {
-        stopped = told.wantsToStop() || best.mistakes() == 0;
-        if (stopped) {
-          end(last.after(last.visit() > 0 && last.visit() == visitsInClosedCycles));
-          return;
-        }
-      } else {
-        switch (entry.event()) {
-          case STARTED -> start(entry.step());
-          case CORRECTED -> correct(entry.step(), atLeast[candidate++]);
-          case CYCLE_ENDED -> endCycle(entry.step());
-          default -> end(entry.step());
-        }
-      }
+  @Override
+  public void on(Event event, Step step) {
+    told.on(event, step);
+    updates = step.update();
+    if (event == Event.STARTED) {
+      start(step);
+    } else if (event == Event.CORRECTED) {
+      corrected(step);
     }
   }
 
-  private void start(StepSnapshot step) {
-    last = step;
-    told.on(Event.STARTED, step);
-    if (from.isPresent() && from.get().pocket().isPresent()) {
-      best.restore(from.get().pocket().get(), step, told);
-      return;
-    }
-    best.keep(step.with(scan.count(new Weights(step.weights()), limits)), told);
-  }
-
-  private void correct(StepSnapshot step, int atLeast) {
-    told.on(Event.MISTAKEN, step.before(last));
-    last = step;
-    told.on(Event.CORRECTED, step);
-    if (keep.prefers(atLeast, best.mistakes())) {
-      int exactly =
-          areAllMistakes(atLeast, step.weights())
-              ? atLeast
-              : scan.count(new Weights(step.weights()), limits);
-      if (keep.prefers(exactly, best.mistakes())) {
-        best.keep(step.with(exactly), told);
+  private void corrected(Step step) {
+    int atLeast = batch.atLeast[candidate];
+    double[] w = batch.candidates.get(candidate++);
+    if (keep.prefers(atLeast, least.mistakes())) {
+      MistakeCost.Counted counted =
+          areAllMistakes(atLeast, w) ? MistakeCost.Counted.equally(atLeast) : count(step);
+      if (keep.prefers(counted.mistakes(), least.mistakes())) {
+        put(step, counted);
       }
     }
   }
@@ -268,80 +240,36 @@ final class BatchPocket {
     if (screen == null) {
       return false;
     }
-    double[] opposite = new double[w.length];
-    for (int j = 0; j < w.length; j++) {
-      opposite[j] = -w[j];
-    }
+    double[][] opposite = {Arrays.stream(w).map(weight -> -weight).toArray()};
     int[] right = new int[1];
-    screen.count(new double[][] {opposite}, 0, 1, Long.MAX_VALUE, limits, right);
+    screen.count(opposite, 0, 1, Long.MAX_VALUE, limits, right);
     return count + right[0] == data.size();
   }
 
-  private void endCycle(StepSnapshot step) {
-    last = step;
-    told.on(Event.CYCLE_ENDED, step);
-    cycles.close(step.mistakesInCycle());
-    visitsInClosedCycles = step.visit();
-  }
+  /** Where the run ahead begins; whether to stop is asked of the one that follows. */
+  private record Unwatched(Optional<RunState> from) implements Observer, Checkpoints {
 
-  private void end(StepSnapshot step) {
-    last = step;
-    told.on(Event.ENDED, step);
-    if (step.visit() > visitsInClosedCycles) {
-      cycles.close(step.mistakesInCycle());
-    }
-  }
-
-  /** Writes down what a run does, so that it can be told later. */
-  private static final class EventLog implements Observer {
-
-    /**
-     * What happened, and the state at that moment. A mistake and its correction are one entry; a
-     * question whether to stop has neither event nor step, and is answered when it is told.
-     */
-    record Entry(Event event, StepSnapshot step) {
-
-      private static final Entry QUESTION = new Entry(null, null);
-
-      boolean isQuestion() {
-        return event == null;
-      }
-
-      boolean isCorrection() {
-        return event == Event.CORRECTED;
-      }
-    }
-
-    private List<Entry> entries = new ArrayList<>();
-    private StepSnapshot latest;
-    int corrections;
-
-    /** Steps with the same w share it. */
     @Override
-    public void on(Event event, Step step) {
-      boolean sameWeights = latest != null && latest.update() == step.update();
-      Run run = (Run) step;
-      latest = sameWeights ? run.snapshot(latest.weights()) : run.snapshot();
-      entries.add(new Entry(event, latest));
-      corrections += event == Event.CORRECTED ? 1 : 0;
-    }
+    public void on(Event event, Step step) {}
 
     @Override
     public boolean wants(Event event) {
-      return event != Event.MISTAKEN;
+      return false;
     }
 
     @Override
     public boolean wantsToStop() {
-      entries.add(Entry.QUESTION);
       return false;
     }
+  }
 
-    List<Entry> take() {
-      List<Entry> taken = entries;
-      entries = new ArrayList<>();
-      corrections = 0;
-      return taken;
-    }
+  /** What a look for a mistake came to: the example, or −1, and where the run then was. */
+  private record Look(int mistake, RunCounts counts, Outcome.Ending ending) {}
+
+  /** Looks for mistakes, and for each w that a correction made a lower bound of its mistakes. */
+  private static final class Batch {
+    private final List<Look> looks = new ArrayList<>();
+    private final List<double[]> candidates = new ArrayList<>();
+    private int[] atLeast = {};
   }
 }

@@ -1,12 +1,12 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.learn.Checkpointed;
+import dev.pla.internal.learn.checkpoint.Checkpoints;
 import dev.pla.internal.learn.checkpoint.CycleCounts;
-import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.learn.Observer.Event;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
-import java.util.Optional;
 import java.util.function.Supplier;
 
 /** What a run of any number of classes keeps: its counters, its budget and its observer. */
@@ -15,6 +15,7 @@ abstract class CountedRun implements Step {
   final Dataset data;
   final Budget budget;
   final CycleCounts cycles;
+  final Checkpoints checkpoints;
   private final Observer observer;
 
   Outcome.Ending ending;
@@ -27,14 +28,15 @@ abstract class CountedRun implements Step {
   int lastUpdated = -1;
   boolean mayBeAsked;
 
-  CountedRun(Dataset data, Budget budget, Observer observer, Optional<RunState> from) {
+  CountedRun(Dataset data, Budget budget, Observer observer) {
     if (data.size() == 0) {
       throw new IllegalArgumentException("no examples to learn from");
     }
     this.data = data;
     this.budget = budget;
     this.observer = observer;
-    this.cycles = CycleCounts.from(from);
+    this.checkpoints = Checkpointed.of(observer);
+    this.cycles = CycleCounts.from(checkpoints.from());
   }
 
   final void tell(Event event) {
@@ -72,7 +74,7 @@ abstract class CountedRun implements Step {
     }
   }
 
-  void closeCycle() {
+  private void closeCycle() {
     cycles.close(mistakesInCycle);
     visitsInCycle = 0;
     mistakesInCycle = 0;

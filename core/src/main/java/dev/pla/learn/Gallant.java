@@ -1,7 +1,6 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.internal.learn.checkpoint.PocketState;
 import dev.pla.internal.model.MistakeCost;
 import dev.pla.work.Workers;
 import java.util.Objects;
@@ -35,7 +34,7 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
 
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers) {
-    return new Runs(this, data, observer, workers).fit(perceptron, data, workers);
+    return new Runs(this, data, observer, workers).outcome();
   }
 
   /** Looks at each w when its run of right visits is over, by a mistake or by the end. */
@@ -45,7 +44,6 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
     Runs(Gallant settings, Dataset data, Observer told, Workers workers) {
       super(settings.perceptron, data, told, workers);
       this.ratchet = settings.ratchet;
-      this.longest = from.map(PocketState::longest).orElse(0L);
     }
 
     @Override
@@ -63,14 +61,14 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
       if (step.rightInARow() <= longest) {
         return;
       }
-      if (best.foundAt() == step.update()) {
+      if (isFirst(step)) {
         longest = step.rightInARow(); // the starting w, in the pocket from the beginning
         return;
       }
       MistakeCost.Counted now = count(step);
-      if (ratchet == Ratchet.OFF || now.cost().compareTo(least) < 0) {
+      if (ratchet == Ratchet.OFF || now.cost().compareTo(least.cost()) < 0) {
         longest = step.rightInARow();
-        keep(step, now);
+        put(step, now);
       }
     }
   }

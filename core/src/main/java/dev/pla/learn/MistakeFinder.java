@@ -4,10 +4,8 @@ import dev.pla.data.Dataset;
 import dev.pla.internal.count.MistakeScan;
 import dev.pla.internal.data.LinearCongruential;
 import dev.pla.internal.data.Permutation;
-import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.internal.learn.checkpoint.VisitState;
 import dev.pla.work.Workers;
-import java.util.Optional;
 import java.util.function.IntSupplier;
 
 /** Where the next mistake of w is, in the order asked for. */
@@ -37,12 +35,6 @@ interface MistakeFinder {
 
   /** Visits what would have been visited from this state on. */
   void restore(VisitState state);
-
-  /** This, continuing where a run was, if there was one. */
-  default MistakeFinder from(Optional<RunState> run) {
-    run.map(RunState::next).ifPresent(this::restore);
-    return this;
-  }
 
   /** Numbers that a core's own cache holds; with fewer, an example is never far away. */
   long NEAR = 1L << 16;

@@ -1,8 +1,6 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.internal.learn.Checkpointed;
-import dev.pla.internal.learn.checkpoint.Checkpoints;
 import dev.pla.learn.Observer.Event;
 import dev.pla.model.ClassWeights;
 import dev.pla.model.TieRule;
@@ -57,24 +55,22 @@ public record Perceptron(
 
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers) {
-    if (data.classes() > 2) {
-      return SeveralClasses.fit(this, data, observer);
-    }
     return fit(data, observer, workers, null);
   }
 
-  /** Of two classes, with the mean of all w and its rule for mistakes; null for none. */
+  /** Learns, and tells the mean of all w, with its rule for mistakes, unless it is null. */
   Outcome fit(Dataset data, Observer observer, Workers workers, Averaged.Mean mean) {
-    Checkpoints checkpoints = Checkpointed.of(observer);
-    Run run = new Run(this, data, observer, checkpoints.from(), mean);
-    MistakeFinder mistakes = MistakeFinder.of(order, data, workers).from(checkpoints.from());
-    run.keepIn(checkpoints, mistakes);
+    if (data.classes() > 2) {
+      return SeveralClasses.fit(this, data, observer, mean);
+    }
+    MistakeFinder mistakes = MistakeFinder.of(order, data, workers);
+    Run run = new Run(this, data, observer, mistakes, mean);
     boolean observed = observer.wants(Event.MISTAKEN) || observer.wants(Event.CORRECTED);
     return observed ? stepByStep(run, mistakes, workers) : inBulk(run, mistakes, workers);
   }
 
   /** PLA as the lecture writes it. */
-  private static Outcome stepByStep(Run run, MistakeFinder mistakes, Workers workers) {
+  static Outcome stepByStep(Run run, MistakeFinder mistakes, Workers workers) {
     while (run.keepGoing(mistakes.cost())) {
       int n = mistakes.next(run); // visit examples in turn until sign(w·xₙ) ≠ yₙ
       if (n >= 0) {
@@ -96,6 +92,11 @@ public record Perceptron(
   /** What an example of label y is added to w with: η·y, times the weight of its class. */
   double step(int y) {
     return eta * classWeights.of(y) * y;
+  }
+
+  /** What an example of class k, of several, is added to the weights of its class with. */
+  double stepOfClass(int k) {
+    return eta * classWeights.ofClass(k);
   }
 
   public Perceptron withOrder(Order other) {

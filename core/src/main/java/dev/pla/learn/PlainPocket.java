@@ -24,10 +24,7 @@ public record PlainPocket(Perceptron perceptron, Keep keep) implements Learner {
 
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers) {
-    if (data.classes() > 2) {
-      return SeveralClasses.pocket(new Pocket(perceptron, keep), data, observer);
-    }
-    return new Counting(this, data, observer, workers).fit(perceptron, data, workers);
+    return new Counting(this, data, observer, workers).outcome();
   }
 
   /** Counts the mistakes of every w. */
@@ -46,8 +43,8 @@ public record PlainPocket(Perceptron perceptron, Keep keep) implements Learner {
         start(step);
       } else if (event == Event.CORRECTED) {
         MistakeCost.Counted counted = count(step);
-        if (keep.prefers(counted.cost(), least)) {
-          keep(step, counted);
+        if (keep.prefers(counted.cost(), least.cost())) {
+          put(step, counted);
         }
       }
     }

@@ -9,6 +9,7 @@ import dev.pla.internal.learn.checkpoint.Vector;
 import dev.pla.internal.model.MistakeCost;
 import dev.pla.internal.work.Lazy;
 import dev.pla.learn.Observer.Event;
+import dev.pla.model.ClassWeights;
 import dev.pla.model.Hypothesis;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
@@ -68,101 +69,151 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
 
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers) {
-    if (data.classes() > 2) {
-      return SeveralClasses.pocket(this, data, observer);
-    }
-    if (!perceptron.classWeights().areEqual()) {
+    if (data.classes() > 2 || !perceptron.classWeights().areEqual()) {
       return new PlainPocket(perceptron, keep).fit(data, observer, workers);
     }
     return new BatchPocket(this, data, observer, workers).outcome();
   }
 
-  /** What a pocket holds: the best w seen, its mistakes, and when it was met. */
-  static final class Best {
-
-    private Hypothesis hypothesis;
-    private long mistakes;
-    private long foundAt;
-
-    /** Keeps the w of this step, and tells those who watch. */
-    void keep(StepSnapshot step, Observer told) {
-      hypothesis = step.hypothesis();
-      mistakes = step.mistakes();
-      foundAt = step.update();
-      told.on(Event.POCKETED, step);
-    }
-
-    /** Restores the pocket of this step and reports it to the observer. */
-    void restore(PocketState held, StepSnapshot step, Observer told) {
-      keep(step.holding(held), told);
-    }
-
-    /** What it holds; {@code longest} is for a pocket that counts right visits in a row. */
-    PocketState state(long longest) {
-      return new PocketState(new Vector(hypothesis.weights()), mistakes, foundAt, longest);
-    }
-
-    Hypothesis hypothesis() {
-      return hypothesis;
-    }
-
-    long mistakes() {
-      return mistakes;
-    }
-
-    /** The number of corrections after which it was met. */
-    long foundAt() {
-      return foundAt;
-    }
-  }
-
-  /** Watches PLA and keeps the best w met: what {@link PlainPocket} and {@link Gallant} share. */
-  abstract static class Watch implements Observer {
+  /** Watches PLA and keeps the best w met: what all pockets share. */
+  abstract static class Watch implements Observer, Checkpoints {
+    final Perceptron pla;
+    final Dataset data;
     final Observer told;
-    final Optional<PocketState> from;
-    final Best best = new Best();
-    BigDecimal least;
-    long longest;
+    private final Workers workers;
+    private final Checkpoints checkpoints;
     private final MistakeCost cost;
+    private Hypothesis best;
+    private long foundAt;
+    MistakeCost.Counted least;
+    long longest;
 
-    Watch(Perceptron settings, Dataset data, Observer told, Workers workers) {
+    Watch(Perceptron pla, Dataset data, Observer told, Workers workers) {
+      if (data.classes() > 2 && !pla.classWeights().equals(ClassWeights.EQUAL)) {
+        throw new IllegalArgumentException(
+            "the pocket of " + data.classes() + " classes weighs them the same");
+      }
+      this.pla = pla;
+      this.data = data;
       this.told = told;
-      this.from = Checkpointed.of(told).from().flatMap(RunState::pocket);
-      this.cost = new MistakeCost(data, workers, settings.classWeights());
+      this.workers = workers;
+      this.checkpoints = Checkpointed.of(told);
+      this.cost = new MistakeCost(data, workers, pla.classWeights());
+      this.longest = held().map(PocketState::longest).orElse(0L);
     }
 
     /** Runs PLA; the answer is what the pocket holds in the end. */
-    final Outcome fit(Perceptron settings, Dataset data, Workers workers) {
-      Checkpoints checkpoints =
-          Checkpointed.of(told).with(run -> run.withPocket(best.state(longest)));
-      Outcome run = settings.fit(data, Checkpointed.with(this, checkpoints), workers);
-      Hypothesis answer = best.hypothesis();
-      boolean sawNone = best.mistakes() == 0;
+    final Outcome outcome() {
+      Outcome run = run();
+      Hypothesis answer = best;
       return run.answering(
-          answer, Lazy.of(() -> answer.loss(data, workers)), best.foundAt(), sawNone);
+          answer, Lazy.of(() -> answer.loss(data, workers)), foundAt, least.mistakes() == 0);
+    }
+
+    Outcome run() {
+      return pla.fit(data, this, workers);
     }
 
     final MistakeCost.Counted count(Step step) {
       return cost.of(step.hypothesis());
     }
 
+    /** Puts the starting w into the pocket, or what it held at the checkpoint. */
     final void start(Step step) {
-      if (from.isPresent()) {
-        best.restore(from.get(), ((Run) step).snapshot(), told);
-        least = cost.of(best.hypothesis()).cost();
+      if (held().isPresent()) {
+        PocketState state = held().get();
+        Hypothesis h = new Hypothesis(state.weights().toArray(), pla.zero());
+        put(step, h, cost.of(h), state.foundAt());
       } else {
-        keep(step, count(step));
+        put(step, count(step));
       }
     }
 
-    final void keep(Step step, MistakeCost.Counted counted) {
-      least = counted.cost();
-      best.keep(((Run) step).snapshot().with(counted.mistakes()), told);
+    /** Keeps the w of this step, and tells those who watch. */
+    final void put(Step step, MistakeCost.Counted counted) {
+      put(step, step.hypothesis(), counted, step.update());
+    }
+
+    private void put(Step step, Hypothesis h, MistakeCost.Counted counted, long update) {
+      best = h;
+      least = counted;
+      foundAt = update;
+      told.on(Event.POCKETED, new Pocketed(step, h, counted.mistakes(), update));
+    }
+
+    final boolean isFirst(Step step) {
+      return foundAt == step.update();
     }
 
     @Override
     public boolean wantsToStop() {
-      return told.wantsToStop() || best.mistakes() == 0;
+      return told.wantsToStop() || least.mistakes() == 0;
+    }
+
+    private Optional<PocketState> held() {
+      return from().flatMap(RunState::pocket);
+    }
+
+    @Override
+    public final Optional<RunState> from() {
+      return checkpoints.from();
+    }
+
+    @Override
+    public boolean isDue(long visits) {
+      return checkpoints.isDue(visits);
+    }
+
+    @Override
+    public final void keep(RunState run) {
+      Vector weights = new Vector(best.weights());
+      checkpoints.keep(
+          run.withPocket(new PocketState(weights, least.mistakes(), foundAt, longest)));
+    }
+  }
+
+  /** The step at which a pocket took what it holds. */
+  private record Pocketed(Step run, Hypothesis hypothesis, long mistakes, long update)
+      implements Step {
+
+    @Override
+    public long visit() {
+      return run.visit();
+    }
+
+    @Override
+    public long cycle() {
+      return run.cycle();
+    }
+
+    @Override
+    public int example() {
+      return run.example();
+    }
+
+    @Override
+    public int label() {
+      return run.label();
+    }
+
+    @Override
+    public double score() {
+      return run.score();
+    }
+
+    @Override
+    public long rightInARow() {
+      return run.rightInARow();
+    }
+
+    @Override
+    public int mistakesInCycle() {
+      return run.mistakesInCycle();
+    }
+
+    @Override
+    public double weight(int j) {
+      return hypothesis.weight(j);
     }
   }
 }

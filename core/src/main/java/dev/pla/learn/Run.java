@@ -5,7 +5,6 @@ import dev.pla.data.Labels;
 import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.MistakeRule;
 import dev.pla.internal.kernel.Weights;
-import dev.pla.internal.learn.checkpoint.Checkpoints;
 import dev.pla.internal.learn.checkpoint.RunCounts;
 import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.internal.learn.checkpoint.Vector;
@@ -33,38 +32,45 @@ final class Run extends CountedRun {
   /** Told of each correction; null if the mean of w is not asked for. */
   private final Averaged.Mean mean;
 
-  private boolean allMistakesCounted;
-  private Checkpoints checkpoints = Checkpoints.NONE;
-  private MistakeFinder finder;
+  private final MistakeFinder finder;
 
-  Run(Perceptron settings, Dataset data, Observer observer, Optional<RunState> from) {
-    this(settings, data, observer, from, null);
-  }
+  /** Whether each look for a mistake counts them all. */
+  private final boolean countsItself;
 
-  /** A run that also tells the mean of w, unless that is null. */
+  /**
+   * Begins where the observer's checkpoints say; tells {@code mean} its corrections unless null.
+   */
   Run(
       Perceptron settings,
       Dataset data,
       Observer observer,
-      Optional<RunState> from,
+      MistakeFinder finder,
       Averaged.Mean mean) {
-    super(data, settings.budget(), observer, from);
+    super(data, settings.budget(), observer);
     this.points = PointScan.of(data.points());
     this.labels = data.labels();
-    from.ifPresent(state -> state.requireFits(data.size(), data.dimension()));
+    this.settings = settings;
+    this.zero = settings.zero();
+    this.finder = finder;
+    this.countsItself = settings.order() instanceof Order.RandomMistake;
+    this.mean = mean;
+    this.rule = mean == null ? MistakeRules.of(zero) : mean.rule(zero);
+    Optional<RunState> from = checkpoints.from();
+    from.ifPresent(this::restore);
     this.w =
         new Weights(
             from.map(state -> state.weights().toArray())
                 .orElseGet(() -> settings.start().weights(data)));
-    this.settings = settings;
-    this.zero = settings.zero();
-    this.mean = mean;
-    this.rule = mean == null ? MistakeRules.of(zero) : mean.rule(zero);
-    from.map(RunState::counts).ifPresent(this::restore);
     tell(Event.STARTED);
   }
 
-  private void restore(RunCounts counts) {
+  private void restore(RunState state) {
+    state.requireFits(data.size(), data.dimension());
+    restore(state.counts());
+    finder.restore(state.next());
+  }
+
+  void restore(RunCounts counts) {
     updates = counts.updates();
     visits = counts.visits();
     rightInARow = counts.rightInARow();
@@ -86,21 +92,22 @@ final class Run extends CountedRun {
         lastUpdated);
   }
 
-  RunState state(MistakeFinder mistakes) {
-    return new RunState(new Vector(w.toArray()), counts(), cycles.mistakes(), mistakes.state());
+  private RunState state() {
+    return new RunState(
+        new Vector(w.toArray()),
+        counts(),
+        cycles.mistakes(),
+        finder.state(),
+        Optional.empty(),
+        Optional.ofNullable(mean).map(Averaged.Mean::state));
   }
 
-  /** Keeps the state between visits from now on, where that is due. */
-  void keepIn(Checkpoints kept, MistakeFinder mistakes) {
-    checkpoints = kept;
-    finder = mistakes;
-  }
-
+  /** Keeps the state between visits where that is due. */
   @Override
   boolean keepGoing(int cost) {
     boolean goesOn = super.keepGoing(cost);
-    if (goesOn && checkpoints != Checkpoints.NONE && checkpoints.isDue(visits)) {
-      checkpoints.keep(state(finder));
+    if (goesOn && checkpoints.isDue(visits)) {
+      checkpoints.keep(state());
     }
     return goesOn;
   }
@@ -175,7 +182,6 @@ final class Run extends CountedRun {
   void foundAll(int mistakes) {
     visited(data.size(), data.size() - 1);
     mistakesInCycle = mistakes;
-    allMistakesCounted = true;
     if (mistakes == 0) {
       ending = Outcome.Ending.ALL_RIGHT;
     }
@@ -191,7 +197,7 @@ final class Run extends CountedRun {
       ending = Outcome.Ending.BUDGET_SPENT;
       return;
     }
-    mistakesInCycle += allMistakesCounted ? 0 : 1;
+    mistakesInCycle += countsItself ? 0 : 1;
     tell(Event.MISTAKEN);
     points.addTo(n, settings.step(labels.sign(n)), w);
     if (mean != null) {
@@ -203,12 +209,6 @@ final class Run extends CountedRun {
     rightInARow = 0;
   }
 
-  @Override
-  void closeCycle() {
-    super.closeCycle();
-    allMistakesCounted = false;
-  }
-
   Outcome outcome(Workers workers) {
     end();
     Hypothesis last = hypothesis();
@@ -217,20 +217,6 @@ final class Run extends CountedRun {
 
   Weights weights() {
     return w;
-  }
-
-  StepSnapshot snapshot() {
-    return snapshot(w.toArray());
-  }
-
-  /** This moment with these weights, which are not copied. */
-  StepSnapshot snapshot(double[] weights) {
-    return new StepSnapshot(data, zero, weights, counts(), -1);
-  }
-
-  static Hypothesis hypothesis(double[] w, TieRule zero) {
-    Vector.requireFinite(w);
-    return new Hypothesis(w, zero);
   }
 
   @Override
@@ -250,6 +236,8 @@ final class Run extends CountedRun {
 
   @Override
   public Hypothesis hypothesis() {
-    return hypothesis(w.toArray(), zero);
+    double[] weights = w.toArray();
+    Vector.requireFinite(weights);
+    return new Hypothesis(weights, zero);
   }
 }

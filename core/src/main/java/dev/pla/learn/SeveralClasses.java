@@ -3,16 +3,12 @@ package dev.pla.learn;
 import dev.pla.data.Dataset;
 import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.Weights;
-import dev.pla.internal.learn.Checkpointed;
 import dev.pla.internal.learn.checkpoint.Vector;
 import dev.pla.internal.work.Lazy;
 import dev.pla.learn.Observer.Event;
-import dev.pla.model.ClassWeights;
 import dev.pla.model.Hypothesis;
-import dev.pla.model.Loss;
 import dev.pla.model.TieRule;
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.function.IntSupplier;
 
 /**
@@ -32,14 +28,21 @@ final class SeveralClasses extends CountedRun {
   private final PointScan points;
   private final Weights[] w;
   private final double[] steps;
+
+  /** Told of each correction; null if the mean of the weights is not asked for. */
+  private final Averaged.Mean mean;
+
   private final double margin;
   private final double[] scores;
   private final IntSupplier visiting;
 
   private int rival = -1;
 
-  private SeveralClasses(Perceptron settings, double margin, Dataset data, Observer observer) {
-    super(data, settings.budget(), observer, Optional.empty());
+  private SeveralClasses(Perceptron settings, Dataset data, Observer observer, Averaged.Mean mean) {
+    super(data, settings.budget(), observer);
+    if (checkpoints.from().isPresent()) {
+      throw new IllegalArgumentException("a run with several classes has no checkpoints");
+    }
     if (settings.zero() != TieRule.MISTAKE) {
       throw new IllegalArgumentException(data.classes() + " classes have no sign(0)");
     }
@@ -49,8 +52,10 @@ final class SeveralClasses extends CountedRun {
     for (int k = 0; k < w.length; k++) {
       w[k] = new Weights(start[k]);
     }
-    this.steps = steps(settings, w.length);
-    this.margin = margin;
+    this.steps = new double[w.length];
+    Arrays.setAll(steps, settings::stepOfClass);
+    this.mean = mean;
+    this.margin = mean == null ? 0 : mean.margin();
     this.scores = new double[w.length];
     if (!(settings.order() instanceof Order.OneByOne order)) {
       throw new IllegalArgumentException("this order looks for mistakes, and visits no examples");
@@ -73,16 +78,9 @@ final class SeveralClasses extends CountedRun {
         data.classes() + " classes start at zero or at weights for each");
   }
 
-  static Outcome fit(Perceptron perceptron, Dataset data, Observer observer) {
-    return fit(perceptron, 0, data, observer);
-  }
-
-  private static Outcome fit(
-      Perceptron perceptron, double margin, Dataset data, Observer observer) {
-    if (Checkpointed.of(observer).from().isPresent()) {
-      throw new IllegalArgumentException("a run with several classes has no checkpoints");
-    }
-    SeveralClasses run = new SeveralClasses(perceptron, margin, data, observer);
+  /** Runs, and tells the mean of the weights unless it is null. */
+  static Outcome fit(Perceptron settings, Dataset data, Observer observer, Averaged.Mean mean) {
+    SeveralClasses run = new SeveralClasses(settings, data, observer, mean);
     while (run.keepGoing(1)) {
       int n = run.next(); // visit examples in turn
       int k = run.highestWrong(n);
@@ -92,37 +90,6 @@ final class SeveralClasses extends CountedRun {
       run.endVisit(); // N visits are a cycle; one without a mistake ends the run
     }
     return run.outcome();
-  }
-
-  static Outcome pocket(Pocket settings, Dataset data, Observer observer) {
-    if (!settings.perceptron().classWeights().equals(ClassWeights.EQUAL)) {
-      throw new IllegalArgumentException(
-          "the pocket of " + data.classes() + " classes weighs them the same");
-    }
-    Counting pocket = new Counting(data, settings.keep());
-    Outcome run = fit(settings.perceptron(), data, both(pocket, observer));
-    return run.answering(
-        pocket.best, Lazy.of(() -> pocket.best.loss(data)), pocket.foundAt, pocket.mistakes == 0);
-  }
-
-  static Outcome averaged(Perceptron settings, double margin, Dataset data, Observer observer) {
-    LazyMean mean = new LazyMean(data, settings);
-    Outcome run = fit(settings, margin, data, both(mean, observer));
-    Hypothesis answer =
-        mean.of(run, Averaged.Mean.terms(run, settings.budget(), margin, data.size()));
-    Loss loss = answer.loss(data);
-    return run.answering(answer, Lazy.known(loss), run.updates(), loss.mistakes() == 0);
-  }
-
-  /** Both watch, and checkpoints are still refused. */
-  private static Observer both(Observer ours, Observer observer) {
-    return Checkpointed.with(ours.and(observer), Checkpointed.of(observer));
-  }
-
-  private static double[] steps(Perceptron settings, int classes) {
-    double[] steps = new double[classes];
-    Arrays.setAll(steps, k -> settings.eta() * settings.classWeights().ofClass(k));
-    return steps;
   }
 
   private int next() {
@@ -168,6 +135,9 @@ final class SeveralClasses extends CountedRun {
     int y = data.labels().classOf(n);
     points.addTo(n, steps[y], w[y]);
     points.addTo(n, -steps[y], w[k]);
+    if (mean != null) {
+      mean.corrected(n, k, visits - 1);
+    }
     updates++;
     lastUpdated = n;
     tell(Event.CORRECTED);
@@ -220,87 +190,5 @@ final class SeveralClasses extends CountedRun {
       Vector.requireFinite(weights[k]);
     }
     return Hypothesis.ofClasses(weights);
-  }
-
-  /** Watches a run and keeps the weights with the fewest mistakes. */
-  private static final class Counting implements Observer {
-
-    private final Dataset data;
-    private final Pocket.Keep keep;
-    private Hypothesis best;
-    private long mistakes;
-    private long foundAt;
-
-    Counting(Dataset data, Pocket.Keep keep) {
-      this.data = data;
-      this.keep = keep;
-    }
-
-    @Override
-    public boolean wants(Event event) {
-      return event == Event.STARTED || event == Event.CORRECTED;
-    }
-
-    @Override
-    public void on(Event event, Step step) {
-      if (!wants(event)) {
-        return;
-      }
-      Hypothesis now = step.hypothesis();
-      long counted = now.mistakes(data);
-      if (event == Event.STARTED || keep.prefers(counted, mistakes)) {
-        best = now;
-        mistakes = counted;
-        foundAt = step.update();
-      }
-    }
-
-    @Override
-    public boolean wantsToStop() {
-      return mistakes == 0;
-    }
-  }
-
-  /**
-   * The correction at visit v is absent from the first v − 1 of T terms, so the mean is w_T −
-   * (1/T)·Σ (v − 1)·η·(± x).
-   */
-  private static final class LazyMean implements Observer {
-
-    private final Dataset data;
-    private final double[] steps;
-    private final double[][] sum;
-
-    LazyMean(Dataset data, Perceptron settings) {
-      this.data = data;
-      this.steps = steps(settings, data.classes());
-      this.sum = new double[data.classes()][data.dimension() + 1];
-    }
-
-    @Override
-    public boolean wants(Event event) {
-      return event == Event.CORRECTED;
-    }
-
-    @Override
-    public void on(Event event, Step step) {
-      if (wants(event)) {
-        int n = step.example();
-        int y = step.label();
-        double missed = (double) (step.visit() - 1) * steps[y];
-        data.points().addTo(n, missed, sum[y]);
-        data.points().addTo(n, -missed, sum[((SeveralClasses) step).rival]);
-      }
-    }
-
-    Hypothesis of(Outcome run, long terms) {
-      double[][] w = run.hypothesis().perClass();
-      for (int k = 0; k < w.length; k++) {
-        for (int j = 0; j < w[k].length && terms > 0; j++) {
-          w[k][j] -= sum[k][j] / terms;
-        }
-      }
-      return Hypothesis.ofClasses(w);
-    }
   }
 }

@@ -57,9 +57,9 @@ class CorrectManyTest {
 
   /** One example after the other, by the books alone. */
   private static Outcome oneByOne(Perceptron pla, Dataset data) {
-    Run run = new Run(pla, data, WATCHING, Optional.empty());
     MistakeFinder mistakes =
         new MistakeFinder.OneByOne(visits((Order.OneByOne) pla.order(), data.size()));
+    Run run = new Run(pla, data, WATCHING, mistakes, null);
     while (run.keepGoing(mistakes.cost())) {
       int n = mistakes.next(run);
       if (n >= 0) {

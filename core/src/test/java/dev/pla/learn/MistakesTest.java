@@ -10,7 +10,6 @@ import dev.pla.model.Loss;
 import dev.pla.model.TieRule;
 import dev.pla.work.Workers;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Fetching examples ahead meets the examples of one visit after the other. */
@@ -52,9 +51,9 @@ class MistakesTest {
       NaivePerceptron naive =
           new NaivePerceptron(data, new double[18], 1, TieRule.MISTAKE, 9000).run(order);
       for (Observer observer : List.of(Observer.NONE, (event, step) -> {})) {
-        Run run = new Run(pla, data, observer, Optional.empty());
         BulkFinder.PermutedCopy mistakes =
             (BulkFinder.PermutedCopy) MistakeFinder.of(order, data, Workers.ONE);
+        Run run = new Run(pla, data, observer, mistakes, null);
         while (run.keepGoing(1)) {
           int n = mistakes.next(run);
           assertThat(mistakes.isCopied()).isEqualTo(run.cycle() > 1);
@@ -76,9 +75,9 @@ class MistakesTest {
     Dataset data = Sets.coins(3, 5000, 17);
     Perceptron pla =
         new Perceptron().withOrder(new Order.Shuffled(3)).withBudget(Budget.ofCycles(2));
-    Run run = new Run(pla, data, Observer.NONE, Optional.empty());
     BulkFinder.PermutedCopy mistakes =
         (BulkFinder.PermutedCopy) MistakeFinder.of(pla.order(), data, Workers.ONE);
+    Run run = new Run(pla, data, Observer.NONE, mistakes, null);
     while (run.keepGoing(1)) {
       mistakes.next(run);
       run.endVisit();

@@ -15,7 +15,10 @@ public record Checkpointed(Observer observer, Checkpoints checkpoints) implement
   }
 
   public static Checkpoints of(Observer observer) {
-    return observer instanceof Checkpointed kept ? kept.checkpoints : Checkpoints.NONE;
+    if (observer instanceof Checkpointed kept) {
+      return kept.checkpoints;
+    }
+    return observer instanceof Checkpoints own ? own : Checkpoints.NONE;
   }
 
   @Override

@@ -22,13 +22,20 @@ public final class MistakeCost {
   }
 
   /** A number of mistakes, and their cost. */
-  public record Counted(long mistakes, BigDecimal cost) {}
+  public record Counted(long mistakes, BigDecimal cost) {
+
+    public static Counted equally(long mistakes) {
+      return new Counted(mistakes, BigDecimal.valueOf(mistakes));
+    }
+  }
 
   public Counted of(Hypothesis h) {
+    if (h.vectors() > 1) {
+      return Counted.equally(h.mistakes(data));
+    }
     Weights w = new Weights(h.weights());
     if (classes.areEqual()) {
-      long mistakes = scan.count(w, MistakeRules.of(h.zero()));
-      return new Counted(mistakes, BigDecimal.valueOf(mistakes));
+      return Counted.equally(scan.count(w, MistakeRules.of(h.zero())));
     }
     long mistakes = scan.find(w, MistakeRules.of(h.zero()));
     long[] onPositives = {0};

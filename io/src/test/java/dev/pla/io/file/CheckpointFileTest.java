@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,27 +24,28 @@ class CheckpointFileTest {
 
   @TempDir private Path folder;
 
-  private static RunState state(int size) {
+  private static RunState state(int size, Optional<Vector> absences) {
     double[] w = {0.1, -0.0, Double.MIN_VALUE, -1e308, 4};
     List<Integer> permutation = IntStream.range(0, size).boxed().toList();
     return new RunState(
         new Vector(w),
         new RunCounts(17, 2345, 780, 6, 5, 4, 3, -1),
         IntStream.range(0, 780).boxed().toList(),
-        new VisitState((1L << 48) - 1, 2, permutation, List.of(1, 0)));
+        new VisitState((1L << 48) - 1, 2, permutation, List.of(1, 0)),
+        Optional.empty(),
+        absences);
   }
 
   private static Checkpoint checkpoint() {
     RunState second =
-        state(40_000)
-            .withPocket(new PocketState(new Vector(new double[] {1, 2, 3, 4, 5}), 7, 8, 9))
-            .withAbsences(new Vector(new double[] {-1, -0.0, 0, 1e-320, 5}));
+        state(40_000, Optional.of(new Vector(new double[] {-1, -0.0, 0, 1e-320, 5})))
+            .withPocket(new PocketState(new Vector(new double[] {1, 2, 3, 4, 5}), 7, 8, 9));
     return new Checkpoint(
         Provenance.NONE.with("sha256", "abc").with("examples", 12),
         Provenance.NONE
             .with("algorithm", "auto")
             .with("first", Provenance.NONE.with("eta", 0.25).with("order", "cyclic")),
-        Map.of(0, state(0), 1, second));
+        Map.of(0, state(0, Optional.empty()), 1, second));
   }
 
   @Test
@@ -82,7 +84,7 @@ class CheckpointFileTest {
         new Checkpoint(
             Provenance.NONE.with("sha256", "abc"),
             Provenance.NONE.with("order", "visits"),
-            Map.of(0, state(3)));
+            Map.of(0, state(3, Optional.empty())));
     return CheckpointFile.text(small).getBytes(StandardCharsets.UTF_8);
   }
 

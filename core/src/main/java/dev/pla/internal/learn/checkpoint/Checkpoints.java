@@ -1,10 +1,9 @@
 package dev.pla.internal.learn.checkpoint;
 
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /**
- * Where a run begins, and what saves its state.
+ * Where a run begins, and what saves its state; an observer may be one as well.
  *
  * <p>Keeping never changes what is found: a run that begins at any state kept ends with the bits of
  * the run that kept it.
@@ -25,25 +24,4 @@ public interface Checkpoints {
   }
 
   default void keep(RunState state) {}
-
-  /** These, with states that know more. */
-  default Checkpoints with(UnaryOperator<RunState> more) {
-    Checkpoints outer = this;
-    return new Checkpoints() {
-      @Override
-      public Optional<RunState> from() {
-        return outer.from();
-      }
-
-      @Override
-      public boolean isDue(long visits) {
-        return outer.isDue(visits);
-      }
-
-      @Override
-      public void keep(RunState state) {
-        outer.keep(more.apply(state));
-      }
-    };
-  }
 }

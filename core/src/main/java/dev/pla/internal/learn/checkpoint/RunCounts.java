@@ -22,29 +22,10 @@ public record RunCounts(
     int example,
     int lastUpdated) {
 
-  /** Before the first visit. */
-  public static final RunCounts ZERO = new RunCounts(0, 0, 0, 0, 0, 0, -1, -1);
-
   public RunCounts {
     long least = Math.min(Math.min(updates, visits), Math.min(rightInARow, cycles));
     if (Math.min(least, Math.min(visitsInCycle, mistakesInCycle)) < 0) {
       throw new IllegalArgumentException("a run's state has negative counts");
     }
-  }
-
-  public RunCounts withUpdates(long count) {
-    return new RunCounts(
-        count, visits, cycles, rightInARow, visitsInCycle, mistakesInCycle, example, lastUpdated);
-  }
-
-  /** After the correction of the last visit. */
-  public RunCounts afterCorrection() {
-    return new RunCounts(
-        updates, visits, cycles, 0, visitsInCycle, mistakesInCycle, example, lastUpdated);
-  }
-
-  /** After the cycle ended with the last visit. */
-  public RunCounts afterCycle() {
-    return new RunCounts(updates, visits, cycles + 1, rightInARow, 0, 0, example, lastUpdated);
   }
 }

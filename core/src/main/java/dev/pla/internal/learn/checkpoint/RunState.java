@@ -31,17 +31,8 @@ public record RunState(
     mistakesPerCycle = List.copyOf(mistakesPerCycle);
   }
 
-  public RunState(
-      Vector weights, RunCounts counts, List<Integer> mistakesPerCycle, VisitState next) {
-    this(weights, counts, mistakesPerCycle, next, Optional.empty(), Optional.empty());
-  }
-
   public RunState withPocket(PocketState held) {
     return new RunState(weights, counts, mistakesPerCycle, next, Optional.of(held), absences);
-  }
-
-  public RunState withAbsences(Vector sum) {
-    return new RunState(weights, counts, mistakesPerCycle, next, pocket, Optional.of(sum));
   }
 
   /** About how many numbers it is made of: what it costs to write it. */
