@@ -19,42 +19,46 @@ import java.time.temporal.Temporal;
  * that was none.
  */
 enum ColumnType {
-  WHOLE(ResultSet::getLong),
-  DOUBLE(ResultSet::getDouble),
-  FLOAT(ResultSet::getFloat),
+  WHOLE,
+  DOUBLE,
+  FLOAT,
   /** Whole numbers and decimals of any length; PostgreSQL's NaN and Infinity come as doubles. */
-  EXACT(ResultSet::getObject),
-  TRUTH(ResultSet::getBoolean),
-  DATE((row, column) -> row.getObject(column, LocalDate.class)),
+  EXACT,
+  TRUTH,
+  DATE,
   /** A time of day on a day, wherever; as ISO 8601 has it. */
-  LOCAL_TIME((row, column) -> row.getObject(column, LocalDateTime.class)),
+  LOCAL_TIME,
   /** A moment; in UTC, whatever zone this machine or the session is in. */
-  MOMENT((row, column) -> row.getObject(column, OffsetDateTime.class)),
-  TEXT(ResultSet::getString),
-  /** Lists, structures, bytes, and whatever else is not a value of a table: not read. */
-  REFUSED((row, column) -> null);
+  MOMENT,
+  TEXT,
+  /** Lists, structures, bytes, and whatever else is not a value of a table. */
+  REFUSED;
 
   /** Engines write infinity as the largest date they have, all of them beyond any calendar. */
   private static final int FIRST_ENDLESS_YEAR = 100_000;
 
-  private final Cell cell;
-
-  ColumnType(Cell cell) {
-    this.cell = cell;
-  }
-
-  /** How the driver is asked for a value. */
-  private interface Cell {
-    Object of(ResultSet row, int column) throws SQLException;
-  }
-
   void write(ResultSet row, int column, CsvText out) throws SQLException {
-    Object value = cell.of(row, column);
+    Object value = read(row, column);
     if (value == null || row.wasNull()) {
       out.missing();
     } else {
       write(value, out);
     }
+  }
+
+  private Object read(ResultSet row, int column) throws SQLException {
+    return switch (this) {
+      case WHOLE -> row.getLong(column);
+      case DOUBLE -> row.getDouble(column);
+      case FLOAT -> row.getFloat(column);
+      case EXACT -> row.getObject(column);
+      case TRUTH -> row.getBoolean(column);
+      case DATE -> row.getObject(column, LocalDate.class);
+      case LOCAL_TIME -> row.getObject(column, LocalDateTime.class);
+      case MOMENT -> row.getObject(column, OffsetDateTime.class);
+      case TEXT -> row.getString(column);
+      case REFUSED -> throw new IllegalStateException("no row is read with such a column");
+    };
   }
 
   private static void write(Object value, CsvText out) {
