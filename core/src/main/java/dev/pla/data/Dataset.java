@@ -77,7 +77,7 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
   /** Returns the rows, each of them once. */
   public Dataset distinctRows() {
     return points instanceof RepeatedPoints repeated
-        ? new Dataset(repeated.rows(), labels.once(repeated.copies), written.once())
+        ? new Dataset(repeated.points, labels.once(repeated.copies), written.once())
         : this;
   }
 

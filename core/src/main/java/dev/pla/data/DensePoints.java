@@ -2,54 +2,74 @@ package dev.pla.data;
 
 import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.BulkUpdate;
+import dev.pla.internal.kernel.FilteredSigns;
 import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.NarrowColumns;
+import dev.pla.internal.kernel.NarrowRows;
 import dev.pla.internal.kernel.RowBlock;
 import dev.pla.internal.kernel.RowOps;
 import dev.pla.internal.kernel.Weights;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 
 /**
  * Points stored coordinate by coordinate, row after row, in blocks of a power of two of rows.
  *
  * <p>Blocks let a reader append rows straight into their final place, and let N·d exceed the length
- * of one array.
+ * of one array. Where points are many, a block is stored as whole numbers k of 16 or 32 bits if
+ * k/10^p or k/2^s is the coordinate, bit for bit: a scan of many rows waits for memory, and these
+ * take a quarter or a half of it.
  */
 final class DensePoints implements Points, PointScan {
 
-  /**
-   * Coordinates in a full block: larger than a page and smaller than a cache, and small next to the
-   * regions of a garbage collector, which leave unused what is too short for another block.
-   */
-  private static final int BLOCK = 1 << 14;
-
-  /** Coordinates that a cache fetches together. */
-  private static final int CACHE_LINE = 8;
+  /** Bytes that a cache fetches together. */
+  private static final int CACHE_LINE = 64;
 
   private static final RowOps KERNEL = RowOps.chosen();
 
+  /** Null where the block is one of {@link #narrow}. */
   private final double[][] blocks;
+
+  private final NarrowRows[] narrow;
+
+  /** The arrays of narrow blocks of 16 bits, else null. */
+  private final short[][] shorts;
+
+  /** How narrow blocks are read; null if there are none. */
+  private final NarrowColumns columns;
+
   private final int shift;
   private final int size;
   private final int dimension;
   private final double largest;
 
-  DensePoints(double[][] blocks, int shift, int size, int dimension, double largest) {
+  /** Each block stands in one of the two arrays; {@code columns} is null if none is narrow. */
+  DensePoints(
+      double[][] blocks,
+      NarrowRows[] narrow,
+      NarrowColumns columns,
+      int shift,
+      int size,
+      int dimension,
+      double largest) {
     this.blocks = blocks;
+    this.narrow = narrow;
+    this.columns = columns;
     this.shift = shift;
     this.size = size;
     this.dimension = dimension;
     this.largest = largest;
+    this.shorts = new short[narrow.length][];
+    for (int b = 0; b < narrow.length; b++) {
+      shorts[b] = narrow[b] == null ? null : narrow[b].shorts();
+    }
   }
 
   static DensePoints of(double[]... rows) {
-    Builder builder = new Builder(rows.length == 0 ? 0 : rows[0].length, Long.MAX_VALUE);
+    DenseBuilder builder = new DenseBuilder(rows.length == 0 ? 0 : rows[0].length, Long.MAX_VALUE);
     for (double[] row : rows) {
       builder.add(row);
     }
-    return builder.wide();
+    return builder.build();
   }
 
   @Override
@@ -67,22 +87,68 @@ final class DensePoints implements Points, PointScan {
     return largest;
   }
 
+  /** Bytes for each number of the block of point i. */
+  int width(int i) {
+    NarrowRows rows = narrow[i >>> shift];
+    return rows == null ? Double.BYTES : rows.width();
+  }
+
+  private int within(int i) {
+    return i & ((1 << shift) - 1);
+  }
+
   @Override
   public double dot(int i, double[] w) {
-    return KERNEL.dot(blocks[i >>> shift], offset(i), dimension, w);
+    double[] x = blocks[i >>> shift];
+    return x != null
+        ? KERNEL.dot(x, within(i) * dimension, dimension, w)
+        : KERNEL.dot(narrow[i >>> shift], within(i), columns, w);
   }
 
   @Override
   public void addTo(int i, double scale, double[] w) {
-    KERNEL.addTo(blocks[i >>> shift], offset(i), dimension, scale, w);
+    double[] x = blocks[i >>> shift];
+    if (x != null) {
+      KERNEL.addTo(x, within(i) * dimension, dimension, scale, w);
+    } else {
+      KERNEL.addTo(narrow[i >>> shift], within(i), columns, scale, w);
+    }
+  }
+
+  @Override
+  public void read(int i, double[] x) {
+    read(i, x, 0);
+  }
+
+  private void read(int i, double[] x, int at) {
+    double[] block = blocks[i >>> shift];
+    if (block != null) {
+      System.arraycopy(block, within(i) * dimension, x, at, dimension);
+    } else {
+      narrow[i >>> shift].read(within(i), columns, x, at);
+    }
+  }
+
+  @Override
+  public void forEach(int i, Coordinates visitor) {
+    double[] x = blocks[i >>> shift];
+    int row = within(i);
+    for (int j = 0; j < dimension; j++) {
+      double value =
+          x != null ? x[row * dimension + j] : narrow[i >>> shift].number(row, j, columns);
+      if (value != 0) {
+        visitor.accept(1 + j, value);
+      }
+    }
   }
 
   @Override
   public int firstWrong(int from, int to, Labels labels, Weights w, MistakeRule rule) {
+    FilteredSigns signs = columns == null ? null : w.signs(KERNEL, columns);
     for (int i = from; i < to; ) {
       int start = i >>> shift << shift;
       int end = Math.min(to - start, 1 << shift);
-      int found = start + KERNEL.firstWrong(rows(start, labels), i - start, end, w.padded(), rule);
+      int found = start + firstWrong(signs, start, i - start, end, labels, w, rule);
       if (found < start + end) {
         return found;
       }
@@ -91,30 +157,62 @@ final class DensePoints implements Points, PointScan {
     return to;
   }
 
+  private int firstWrong(
+      FilteredSigns signs,
+      int start,
+      int from,
+      int to,
+      Labels labels,
+      Weights w,
+      MistakeRule rule) {
+    if (blocks[start >>> shift] != null) {
+      return KERNEL.firstWrong(wide(start, labels), from, to, w.padded(), rule);
+    }
+    NarrowRows rows = narrow[start >>> shift];
+    int found = signs.firstWrong(rows, from, to, labels.signs(), start, rule);
+    KERNEL.recordWork((found - from + 1L) * dimension);
+    return found;
+  }
+
+  /** The block that begins with point {@code start}. */
+  private RowBlock wide(int start, Labels labels) {
+    return new RowBlock(blocks[start >>> shift], dimension, labels.signs(), start);
+  }
+
   @Override
   public int correct(int from, int to, Labels labels, MistakeRule rule, BulkUpdate corrections) {
+    FilteredSigns signs = columns == null ? null : corrections.signs(KERNEL, columns);
     int i = from;
     while (i < to && corrections.hasMore()) {
       int start = i >>> shift << shift;
       int end = Math.min(to - start, 1 << shift);
-      i = start + KERNEL.correct(rows(start, labels), i - start, end, rule, corrections);
+      NarrowRows rows = narrow[i >>> shift];
+      if (rows == null) {
+        i = start + KERNEL.correct(wide(start, labels), i - start, end, rule, corrections);
+        if (signs != null) {
+          signs.rescale();
+        }
+      } else {
+        byte[] y = labels.signs();
+        int next = signs.correct(rows, i - start, end, y, start, start, rule, corrections);
+        KERNEL.recordWork((long) (start + next - i) * dimension);
+        i = start + next;
+      }
     }
     return i;
-  }
-
-  /** The block that begins with point {@code start}. */
-  private RowBlock rows(int start, Labels labels) {
-    return new RowBlock(blocks[start >>> shift], dimension, labels.signs(), start);
   }
 
   @Override
   public int findWrong(
       int from, int to, Labels labels, Weights w, MistakeRule rule, int[] found, int at) {
+    if (columns != null) {
+      return PointScan.super.findWrong(from, to, labels, w, rule, found, at);
+    }
     int count = 0;
     for (int i = from; i < to; ) {
       int start = i >>> shift << shift;
       int end = Math.min(to - start, 1 << shift);
-      RowBlock rows = rows(start, labels);
+      RowBlock rows = wide(start, labels);
       int more = KERNEL.findWrong(rows, i - start, end, w.padded(), rule, found, at + count);
       for (int k = 0; k < more; k++) {
         found[at + count + k] += start;
@@ -128,9 +226,14 @@ final class DensePoints implements Points, PointScan {
   @Override
   public int firstWrongIn(
       int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
-    double[] near = w.padded();
+    if (columns == null) {
+      return PointScan.super.firstWrongIn(order, from, to, labels, w, rule);
+    }
+    FilteredSigns signs = w.signs(KERNEL, columns);
     for (int k = from; k < to; k++) {
-      if (rule.isWrong(labels.sign(order[k]), dot(order[k], near))) {
+      int start = order[k] >>> shift << shift;
+      int row = order[k] - start;
+      if (firstWrong(signs, start, row, row + 1, labels, w, rule) == row) {
         return k;
       }
     }
@@ -138,167 +241,104 @@ final class DensePoints implements Points, PointScan {
   }
 
   @Override
+  public int correctIn(
+      int[] order, int from, int to, Labels labels, MistakeRule rule, BulkUpdate corrections) {
+    if (columns == null) {
+      return PointScan.super.correctIn(order, from, to, labels, rule, corrections);
+    }
+    FilteredSigns signs = corrections.signs(KERNEL, columns);
+    byte[] y = labels.signs();
+    int k = from;
+    while (k < to && corrections.hasMore()) {
+      int i = order[k];
+      int start = i >>> shift << shift;
+      int row = i - start;
+      NarrowRows rows = narrow[i >>> shift];
+      if (rows != null) {
+        signs.correct(rows, row, row + 1, y, start, k - row, rule, corrections);
+      } else if (rule.isWrong(y[i], dot(i, corrections.weights()))) {
+        addTo(i, corrections.step(y[i]), corrections.weights().padded());
+        corrections.record(k, y[i]);
+        signs.rescale();
+      }
+      k++;
+    }
+    KERNEL.recordWork((long) (k - from) * dimension);
+    return k;
+  }
+
+  @Override
   public double prefetch(int[] order, int from, int to) {
     double sum = 0;
     for (int k = from; k < to && dimension > 0; k++) {
       double[] x = blocks[order[k] >>> shift];
-      int offset = offset(order[k]);
-      for (int j = 0; j < dimension; j += CACHE_LINE) {
-        sum += x[offset + j];
+      sum += x == null ? prefetchNarrow(order[k]) : prefetch(x, within(order[k]) * dimension);
+    }
+    return sum;
+  }
+
+  private double prefetch(double[] x, int begin) {
+    int end = begin + dimension - 1;
+    double sum = x[end];
+    for (int at = begin; at < end; at += CACHE_LINE / Double.BYTES) {
+      sum += x[at];
+    }
+    return sum;
+  }
+
+  /** Few steps for a row: then the processor waits for more rows at a time. */
+  private int prefetchNarrow(int i) {
+    short[] x = shorts[i >>> shift];
+    int begin = within(i) * dimension;
+    int end = begin + dimension - 1;
+    int sum = 0;
+    if (x == null) {
+      int[] numbers = narrow[i >>> shift].ints();
+      for (int at = begin; at <= end; at += CACHE_LINE / Double.BYTES) {
+        sum += numbers[at];
       }
-      sum += x[offset + dimension - 1];
+    } else {
+      sum = x[end];
+      for (int at = begin; at < end; at += CACHE_LINE / Short.BYTES) {
+        sum += x[at];
+      }
     }
     return sum;
   }
 
   @Override
   public Optional<Points> copy(int[] order, long room) {
-    if (8L * dimension * order.length > room) {
-      return Optional.empty();
+    int[] widths = new int[(order.length + (1 << shift) - 1) >>> shift];
+    for (int k = 0; k < order.length; k++) {
+      widths[k >>> shift] = Math.max(widths[k >>> shift], width(order[k]));
     }
-    int rows = 1 << shift;
-    double[][] copies = new double[(order.length + rows - 1) >>> shift][];
-    for (int b = 0; b < copies.length; b++) {
+    long bytes = 0;
+    for (int width : widths) {
+      bytes += ((long) width * dimension) << shift;
+    }
+    return bytes > room ? Optional.empty() : Optional.of(copy(order, widths));
+  }
+
+  private Points copy(int[] order, int[] widths) {
+    NarrowRows[] copies = new NarrowRows[widths.length];
+    double[][] others = new double[widths.length][];
+    for (int b = 0; b < widths.length; b++) {
       int start = b << shift;
-      copies[b] = new double[Math.min(rows, order.length - start) * dimension];
-      for (int at = 0; at < copies[b].length; at += Math.max(1, dimension)) {
-        int i = order[start + at / dimension];
-        System.arraycopy(blocks[i >>> shift], offset(i), copies[b], at, dimension);
+      int rows = Math.min(1 << shift, order.length - start);
+      if (widths[b] == Double.BYTES) {
+        others[b] = new double[rows * dimension];
+      } else {
+        copies[b] = NarrowRows.of(rows, dimension, widths[b] == Short.BYTES);
       }
-    }
-    return Optional.of(new DensePoints(copies, shift, order.length, dimension, largest));
-  }
-
-  @Override
-  public void read(int i, double[] x) {
-    System.arraycopy(blocks[i >>> shift], offset(i), x, 0, dimension);
-  }
-
-  @Override
-  public void forEach(int i, Coordinates visitor) {
-    double[] x = blocks[i >>> shift];
-    int offset = offset(i);
-    for (int j = 0; j < dimension; j++) {
-      if (x[offset + j] != 0) {
-        visitor.accept(1 + j, x[offset + j]);
-      }
-    }
-  }
-
-  @Override
-  public double squaredNorm(int i) {
-    double[] x = blocks[i >>> shift];
-    int offset = offset(i);
-    double sum = 1;
-    for (int j = 0; j < dimension; j++) {
-      sum += x[offset + j] * x[offset + j];
-    }
-    return sum;
-  }
-
-  private int offset(int i) {
-    return (i & ((1 << shift) - 1)) * dimension;
-  }
-
-  /** Collects rows; each is copied once, and many are stored as narrow as they allow. */
-  static final class Builder {
-
-    /** Numbers up to which rows stay doubles: 32 MB, which a large cache holds. */
-    private static final long FEW = 1L << 22;
-
-    private final int dimension;
-    private final int shift;
-    private final long few;
-    private final List<double[]> blocks = new ArrayList<>();
-    private NarrowPoints.Builder narrow;
-    private double[] last;
-    private int size;
-    private double largest = 1;
-
-    Builder(int dimension) {
-      this(dimension, FEW);
-    }
-
-    /** Uses narrow storage above this many numbers. */
-    Builder(int dimension, long few) {
-      this.dimension = dimension;
-      this.few = few;
-      int rows = Math.max(1, BLOCK / Math.max(1, dimension));
-      this.shift = 31 - Integer.numberOfLeadingZeros(rows);
-    }
-
-    Builder add(double[] row) {
-      if (row.length != dimension) {
-        throw new IllegalArgumentException(
-            "point " + size + " has " + row.length + " coordinates, expected " + dimension);
-      }
-      for (int j = 0; j < dimension; j++) {
-        if (!(Math.abs(row[j]) <= largest)) { // larger, or not a number
-          grow(row[j], j);
+      for (int r = 0; r < rows; r++) {
+        int i = order[start + r];
+        if (copies[b] == null) {
+          read(i, others[b], r * dimension);
+        } else {
+          copies[b].copy(narrow[i >>> shift], within(i), r);
         }
       }
-      int within = size & ((1 << shift) - 1);
-      if (within == 0) {
-        beginBlock();
-      }
-      System.arraycopy(row, 0, last, within * dimension, dimension);
-      size = Math.addExact(size, 1);
-      return this;
     }
-
-    private void grow(double coordinate, int j) {
-      if (!Double.isFinite(coordinate)) {
-        String where = "point " + size + ", feature " + j;
-        throw new IllegalArgumentException(
-            where + " is " + coordinate + ", expected a finite number");
-      }
-      largest = Math.abs(coordinate);
-    }
-
-    private void beginBlock() {
-      if (last == null || !store()) {
-        last = new double[dimension << shift];
-      }
-    }
-
-    /** Stores the last block, which is full; whether its array may be used again. */
-    private boolean store() {
-      if (isMany()) {
-        return narrow().add(last);
-      }
-      blocks.add(last);
-      return false;
-    }
-
-    private boolean isMany() {
-      return dimension > 0 && (long) size * dimension > few;
-    }
-
-    private NarrowPoints.Builder narrow() {
-      if (narrow == null) {
-        narrow = new NarrowPoints.Builder(dimension, shift);
-        blocks.forEach(narrow::add);
-        blocks.clear();
-      }
-      return narrow;
-    }
-
-    /** The points so far; the last block is cut to the rows it holds. */
-    Points build() {
-      return isMany() ? narrow().build(rest(), size, largest) : wide();
-    }
-
-    private DensePoints wide() {
-      double[][] kept = blocks.toArray(new double[blocks.size() + (size > 0 ? 1 : 0)][]);
-      if (size > 0) {
-        kept[blocks.size()] = rest();
-      }
-      return new DensePoints(kept, shift, size, dimension, largest);
-    }
-
-    private double[] rest() {
-      int rows = size - ((size - 1) >>> shift << shift);
-      return Arrays.copyOf(last, rows * dimension);
-    }
+    return new DensePoints(others, copies, columns, shift, order.length, dimension, largest);
   }
 }

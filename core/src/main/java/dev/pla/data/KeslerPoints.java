@@ -102,12 +102,6 @@ final class KeslerPoints implements Points, PointScan {
     return 2 * points.squaredNorm(kesler.example(i));
   }
 
-  @Override
-  public void read(int i, double[] x) {
-    Arrays.fill(x, 0, dimension(), 0);
-    forEach(i, (j, value) -> x[j - 1] = value);
-  }
-
   /** The cells of Kesler's rows whose text says more than a double: those of the examples. */
   static final class Cells extends ExactCells {
 

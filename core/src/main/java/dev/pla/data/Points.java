@@ -1,5 +1,6 @@
 package dev.pla.data;
 
+import java.util.Arrays;
 import java.util.function.UnaryOperator;
 
 /**
@@ -18,8 +19,7 @@ import java.util.function.UnaryOperator;
  * double score = x.dot(3, new double[] {-1.5, 1, 1}); // 0.5
  * }</pre>
  */
-public sealed interface Points
-    permits DensePoints, KeslerPoints, NarrowPoints, PointsView, SparsePoints {
+public sealed interface Points permits DensePoints, KeslerPoints, PointsView, SparsePoints {
 
   /** Returns points with copies of these rows, which have equal length. */
   static Points of(double[]... rows) {
@@ -74,7 +74,10 @@ public sealed interface Points
   void forEach(int i, Coordinates visitor);
 
   /** Copies the coordinates of point i into x, coordinate j to x[j − 1]. */
-  void read(int i, double[] x);
+  default void read(int i, double[] x) {
+    Arrays.fill(x, 0, dimension(), 0);
+    forEach(i, (j, value) -> x[j - 1] = value);
+  }
 
   /** Returns ‖x‖² of point i, x₀ included. */
   default double squaredNorm(int i) {

@@ -18,7 +18,7 @@ public final class PointsBuilder {
   private final int dimension;
   private double constant = 1;
   private final SparseRow entries = new SparseRow();
-  private DensePoints.Builder dense;
+  private DenseBuilder dense;
   private SparsePoints.Builder sparse;
   private double[] row;
 
@@ -129,7 +129,7 @@ public final class PointsBuilder {
   }
 
   private PointsBuilder storing(boolean isSparse) {
-    dense = isSparse ? null : new DensePoints.Builder(dimension);
+    dense = isSparse ? null : new DenseBuilder(dimension);
     sparse = isSparse ? new SparsePoints.Builder() : null;
     return this;
   }

@@ -41,9 +41,18 @@ abstract sealed class PointsView implements Points, PointScan
     return i;
   }
 
+  /** Weights for the points below; w itself, unless these have another x₀. */
+  double[] below(double[] w) {
+    return w;
+  }
+
+  Weights below(Weights w) {
+    return w;
+  }
+
   @Override
   public double dot(int i, double[] w) {
-    return points.dot(stored(i), w);
+    return points.dot(stored(i), below(w));
   }
 
   @Override
@@ -63,19 +72,19 @@ abstract sealed class PointsView implements Points, PointScan
 
   @Override
   public int firstWrong(int from, int to, Labels labels, Weights w, MistakeRule rule) {
-    return scan.firstWrong(from, to, labels, w, rule);
+    return scan.firstWrong(from, to, labels, below(w), rule);
   }
 
   @Override
   public int findWrong(
       int from, int to, Labels labels, Weights w, MistakeRule rule, int[] found, int at) {
-    return scan.findWrong(from, to, labels, w, rule, found, at);
+    return scan.findWrong(from, to, labels, below(w), rule, found, at);
   }
 
   @Override
   public int firstWrongIn(
       int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
-    return scan.firstWrongIn(order, from, to, labels, w, rule);
+    return scan.firstWrongIn(order, from, to, labels, below(w), rule);
   }
 
   @Override

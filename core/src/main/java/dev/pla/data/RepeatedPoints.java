@@ -22,10 +22,6 @@ final class RepeatedPoints extends PointsView {
     this.copies = copies;
   }
 
-  Points rows() {
-    return points;
-  }
-
   @Override
   public int size() {
     return copies.size();
@@ -69,23 +65,11 @@ final class RepeatedPoints extends PointsView {
   @Override
   public int findWrong(
       int from, int to, Labels labels, Weights w, MistakeRule rule, int[] found, int at) {
-    if (from >= to) {
-      return 0;
-    }
-    int first = copies.row(from);
-    int last = copies.row(to - 1);
-    int wrong = scan.findWrong(first, last + 1, labels.once(copies), w, rule, found, at);
     int count = 0;
-    for (int k = 0; k < wrong; k++) {
-      int r = found[at + k];
-      count += Math.min(to, copies.end(r)) - Math.max(from, copies.first(r));
-    }
-    int next = at + count; // from the back, so that no row is overwritten before it is read
-    for (int k = wrong - 1; k >= 0; k--) {
-      int r = found[at + k];
-      for (int i = Math.min(to, copies.end(r)) - 1; i >= Math.max(from, copies.first(r)); i--) {
-        found[--next] = i;
-      }
+    for (int i = firstWrong(from, to, labels, w, rule);
+        i < to;
+        i = firstWrong(i + 1, to, labels, w, rule)) {
+      found[at + count++] = i;
     }
     return count;
   }

@@ -1,7 +1,6 @@
 package dev.pla.data;
 
 import dev.pla.internal.data.PointScan;
-import dev.pla.internal.kernel.BulkUpdate;
 import dev.pla.internal.kernel.MistakeRule;
 import dev.pla.internal.kernel.SparseCoding;
 import dev.pla.internal.kernel.SparseRows;
@@ -83,18 +82,6 @@ final class SparsePoints implements Points, PointScan {
   }
 
   @Override
-  public int correct(int from, int to, Labels labels, MistakeRule rule, BulkUpdate corrections) {
-    int i = from;
-    while (i < to && corrections.hasMore()) {
-      int start = i & -ROWS;
-      int end = Math.min(to - start, ROWS);
-      SparseRows block = blocks[i >>> SHIFT];
-      i = start + block.correct(i - start, end, labels.signs(), start, rule, corrections);
-    }
-    return i;
-  }
-
-  @Override
   public int firstWrongIn(
       int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
     for (int k = from; k < to; k++) {
@@ -104,23 +91,6 @@ final class SparsePoints implements Points, PointScan {
       }
     }
     return to;
-  }
-
-  @Override
-  public int correctIn(
-      int[] order, int from, int to, Labels labels, MistakeRule rule, BulkUpdate corrections) {
-    Weights w = corrections.weights();
-    int k = from;
-    for (; k < to && corrections.hasMore(); k++) {
-      int row = order[k] & (ROWS - 1);
-      int y = labels.sign(order[k]);
-      SparseRows block = blocks[order[k] >>> SHIFT];
-      if (block.isWrong(row, y, w, rule)) {
-        block.addTo(row, corrections.step(y), w.padded());
-        corrections.record(k, y);
-      }
-    }
-    return k;
   }
 
   /** First where the rows begin, of all of them: each must be known before its row is asked for. */
@@ -148,12 +118,6 @@ final class SparsePoints implements Points, PointScan {
     return left < 0
         ? Optional.empty()
         : Optional.of(new SparsePoints(copies, order.length, dimension, largest));
-  }
-
-  @Override
-  public void read(int i, double[] x) {
-    Arrays.fill(x, 0, dimension, 0);
-    forEach(i, (j, value) -> x[j - 1] = value);
   }
 
   @Override

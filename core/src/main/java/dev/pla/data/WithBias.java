@@ -1,6 +1,5 @@
 package dev.pla.data;
 
-import dev.pla.internal.kernel.MistakeRule;
 import dev.pla.internal.kernel.Weights;
 import java.util.Optional;
 
@@ -39,7 +38,8 @@ final class WithBias extends PointsView {
   }
 
   /** w with c·w₀ in place of w₀. */
-  private double[] below(double[] w) {
+  @Override
+  double[] below(double[] w) {
     if (constant * w[0] == w[0]) {
       return w;
     }
@@ -48,7 +48,8 @@ final class WithBias extends PointsView {
     return other;
   }
 
-  private Weights below(Weights w) {
+  @Override
+  Weights below(Weights w) {
     double first = w.get(0);
     if (constant * first == first) {
       return w;
@@ -59,32 +60,10 @@ final class WithBias extends PointsView {
   }
 
   @Override
-  public double dot(int i, double[] w) {
-    return points.dot(i, below(w));
-  }
-
-  @Override
   public void addTo(int i, double scale, double[] w) {
     double first = w[0];
     points.addTo(i, scale, w);
     w[0] = first + scale * constant;
-  }
-
-  @Override
-  public int firstWrong(int from, int to, Labels labels, Weights w, MistakeRule rule) {
-    return scan.firstWrong(from, to, labels, below(w), rule);
-  }
-
-  @Override
-  public int findWrong(
-      int from, int to, Labels labels, Weights w, MistakeRule rule, int[] found, int at) {
-    return scan.findWrong(from, to, labels, below(w), rule, found, at);
-  }
-
-  @Override
-  public int firstWrongIn(
-      int[] order, int from, int to, Labels labels, Weights w, MistakeRule rule) {
-    return scan.firstWrongIn(order, from, to, labels, below(w), rule);
   }
 
   @Override

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 class NarrowPointsTest {
 
   /** Builds narrowly from the first row on. */
-  private static Points narrow(double[][] rows) {
-    DensePoints.Builder builder = new DensePoints.Builder(rows[0].length, 0);
+  private static DensePoints narrow(double[][] rows) {
+    DenseBuilder builder = new DenseBuilder(rows[0].length, 0);
     for (double[] row : rows) {
       builder.add(row);
     }
@@ -75,20 +75,20 @@ class NarrowPointsTest {
 
   @Test
   void numbersOfFewDigitsTakeTwoBytesAndOthersFourOrEight() {
-    Points points = narrow(new double[][] {{0.001, 32.767, -5}, {-32.767, 0, 7}});
-    assertThat(((NarrowPoints) points).width(0)).isEqualTo(2);
+    DensePoints points = narrow(new double[][] {{0.001, 32.767, -5}, {-32.767, 0, 7}});
+    assertThat(points.width(0)).isEqualTo(2);
     points = narrow(new double[][] {{0.001, 32.768, -5}, {-32.767, 0, 7}});
-    assertThat(((NarrowPoints) points).width(0)).isEqualTo(4);
+    assertThat(points.width(0)).isEqualTo(4);
     points = narrow(new double[][] {{0.001, 1.0 / 3, -5}, {-32.767, 0, 7}});
-    assertThat(points).isInstanceOf(DensePoints.class);
+    assertThat(points.width(0)).isEqualTo(8);
     points = narrow(new double[][] {{511.984375, 0}, {-1.0 / 64, 1}});
-    assertThat(((NarrowPoints) points).width(0)).isEqualTo(2);
+    assertThat(points.width(0)).isEqualTo(2);
     points = narrow(new double[][] {{0.001, -0.0}});
-    assertThat(points).isInstanceOf(DensePoints.class);
+    assertThat(points.width(0)).isEqualTo(8);
     double[][] many = new double[30_000][1];
     many[20_000][0] = Math.PI;
     points = narrow(many);
-    assertThat(((NarrowPoints) points).width(0)).isEqualTo(2);
-    assertThat(((NarrowPoints) points).width(20_000)).isEqualTo(8);
+    assertThat(points.width(0)).isEqualTo(2);
+    assertThat(points.width(20_000)).isEqualTo(8);
   }
 }

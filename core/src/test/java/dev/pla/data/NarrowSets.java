@@ -7,7 +7,7 @@ public final class NarrowSets {
 
   /** The same examples. */
   public static Dataset of(Dataset data) {
-    DensePoints.Builder builder = new DensePoints.Builder(data.dimension(), 0);
+    DenseBuilder builder = new DenseBuilder(data.dimension(), 0);
     double[] x = new double[data.dimension()];
     for (int i = 0; i < data.size(); i++) {
       data.points().read(i, x);

@@ -186,7 +186,7 @@ class LongFilesTest {
     int rows = (1 << 22) / columns + 500;
     Table table =
         TableReader.read(decimals(rows, columns), ColumnChoice.USUAL, new Threads(threads));
-    assertThat(table.data().points().getClass().getSimpleName()).isEqualTo("NarrowPoints");
+    assertThat(table.data().points()).extracting("columns").as("of narrow blocks").isNotNull();
     assertThat(table.data().size()).isEqualTo(rows);
     Random random = new Random(8);
     double[] x = new double[columns];

@@ -55,21 +55,13 @@ public final class NarrowRows {
     }
   }
 
-  /** x[j] ← the value of the row's number in column j, from 0. */
-  public void read(int row, NarrowColumns columns, double[] x) {
+  /** x[at + j] ← the value of the row's number in column j, from 0. */
+  public void read(int row, NarrowColumns columns, double[] x, int at) {
     double[] u = columns.upper();
     double[] v = columns.lower();
     int offset = row * dimension;
-    if (isShort()) {
-      for (int j = 0; j < dimension; j++) {
-        double k = shorts[offset + j];
-        x[j] = k * u[j] + k * v[j];
-      }
-    } else {
-      for (int j = 0; j < dimension; j++) {
-        double k = ints[offset + j];
-        x[j] = k * u[j] + k * v[j];
-      }
+    for (int j = 0; j < dimension; j++) {
+      x[at + j] = number(offset + j, j, u, v);
     }
   }
 

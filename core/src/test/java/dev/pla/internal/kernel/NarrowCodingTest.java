@@ -33,7 +33,7 @@ class NarrowCodingTest {
 
   private static void assertReadBack(NarrowCoding coding, NarrowRows rows, double... x) {
     double[] read = new double[x.length];
-    rows.read(0, coding.columns(), read);
+    rows.read(0, coding.columns(), read, 0);
     assertThat(read).isEqualTo(x);
   }
 
