@@ -52,6 +52,7 @@ module dev.pla.core {
       dev.pla.io,
       dev.pla.cli;
   exports dev.pla.internal.work to
+      dev.pla.simd,
       dev.pla.io,
       dev.pla.cli;
 

@@ -12,6 +12,7 @@ import dev.pla.internal.kernel.RowBlock;
 import dev.pla.internal.kernel.RowOps;
 import dev.pla.internal.kernel.ScalarRowOps;
 import dev.pla.internal.kernel.Weights;
+import dev.pla.internal.work.Lazy;
 import dev.pla.work.Workers;
 
 /**
@@ -56,8 +57,9 @@ public final class AutoRowOps implements RowOps, CandidateCounter.Kernel {
   }
 
   /** Counts work; the vector kernel takes over when there is much of it. */
-  void count(long multiplications) {
-    if (done <= much) {
+  @Override
+  public void recordWork(long multiplications) {
+    if (now == scalar && done <= much) {
       done += multiplications;
       if (done > much) {
         warming = new Thread(this::change, "pla-kernel");
@@ -82,11 +84,8 @@ public final class AutoRowOps implements RowOps, CandidateCounter.Kernel {
 
   @Override
   public double dot(double[] x, int offset, int length, double[] w) {
-    RowOps kernel = now;
-    if (kernel == scalar) {
-      count(length);
-    }
-    return kernel.dot(x, offset, length, w);
+    recordWork(length);
+    return now.dot(x, offset, length, w);
   }
 
   @Override
@@ -96,41 +95,29 @@ public final class AutoRowOps implements RowOps, CandidateCounter.Kernel {
 
   @Override
   public int firstWrong(RowBlock rows, int from, int to, double[] w, MistakeRule rule) {
-    RowOps kernel = now;
-    int found = kernel.firstWrong(rows, from, to, w, rule);
-    if (kernel == scalar) {
-      count((long) (found - from + 1) * rows.dimension());
-    }
+    int found = now.firstWrong(rows, from, to, w, rule);
+    recordWork((long) (found - from + 1) * rows.dimension());
     return found;
   }
 
   @Override
   public int correct(RowBlock rows, int from, int to, MistakeRule rule, BulkUpdate corrections) {
-    RowOps kernel = now;
-    int next = kernel.correct(rows, from, to, rule, corrections);
-    if (kernel == scalar) {
-      count((long) (next - from) * rows.dimension());
-    }
+    int next = now.correct(rows, from, to, rule, corrections);
+    recordWork((long) (next - from) * rows.dimension());
     return next;
   }
 
   @Override
   public int findWrong(
       RowBlock rows, int from, int to, double[] w, MistakeRule rule, int[] found, int at) {
-    RowOps kernel = now;
-    if (kernel == scalar) {
-      count((long) (to - from) * rows.dimension());
-    }
-    return kernel.findWrong(rows, from, to, w, rule, found, at);
+    recordWork((long) (to - from) * rows.dimension());
+    return now.findWrong(rows, from, to, w, rule, found, at);
   }
 
   @Override
   public double dot(NarrowRows rows, int row, NarrowColumns columns, double[] w) {
-    RowOps kernel = now;
-    if (kernel == scalar) {
-      count(rows.dimension());
-    }
-    return kernel.dot(rows, row, columns, w);
+    recordWork(rows.dimension());
+    return now.dot(rows, row, columns, w);
   }
 
   @Override
@@ -143,52 +130,14 @@ public final class AutoRowOps implements RowOps, CandidateCounter.Kernel {
     return now.filteredSigns(columns, w);
   }
 
-  @Override
-  public void recordWork(long numbers) {
-    if (now == scalar) {
-      count(numbers);
-    }
-  }
-
-  @Override
-  public CandidateCounter counter(Dataset data, int[] order, int count, Workers workers) {
-    return new Counter(data, order, count, workers);
-  }
-
   /** Counts plainly until the kernel has become the vector kernel, and in floats from then on. */
-  private final class Counter implements CandidateCounter {
-
-    private final Dataset data;
-    private final int[] order;
-    private final int size;
-    private final Workers workers;
-    private final CandidateCounter plain;
-    private CandidateCounter floats;
-
-    Counter(Dataset data, int[] order, int size, Workers workers) {
-      this.data = data;
-      this.order = order;
-      this.size = size;
-      this.workers = workers;
-      this.plain = new PlainCandidateCounter(data, order, size);
-    }
-
-    @Override
-    public void count(
-        double[][] ws, int from, int to, long enough, MistakeRule rule, int[] counts) {
-      if (isVector()) {
-        floats().count(ws, from, to, enough, rule, counts);
-      } else {
-        AutoRowOps.this.count((long) SOONER * (to - from) * size * data.dimension());
-        plain.count(ws, from, to, enough, rule, counts);
-      }
-    }
-
-    private synchronized CandidateCounter floats() {
-      if (floats == null) {
-        floats = vector.counter(data, order, size, workers);
-      }
-      return floats;
-    }
+  @Override
+  public CandidateCounter counter(Dataset data, int[] order, int size, Workers workers) {
+    CandidateCounter plain = new PlainCandidateCounter(data, order, size);
+    Lazy<CandidateCounter> floats = Lazy.of(() -> vector.counter(data, order, size, workers));
+    return (ws, from, to, enough, rule, counts) -> {
+      recordWork((long) SOONER * (to - from) * size * data.dimension());
+      (isVector() ? floats.get() : plain).count(ws, from, to, enough, rule, counts);
+    };
   }
 }

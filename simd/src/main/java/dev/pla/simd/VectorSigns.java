@@ -91,52 +91,29 @@ final class VectorSigns extends FilteredSigns {
   @Override
   protected int firstNotRight(
       NarrowRows rows, int from, int to, byte[] signs, int origin, double margin) {
-    return rows.isShort()
-        ? firstNotRight(rows.shorts(), from, to, signs, origin, margin)
-        : firstNotRight(rows.ints(), from, to, signs, origin, margin);
-  }
-
-  private int firstNotRight(short[] k, int from, int to, byte[] signs, int origin, double margin) {
     int d = dimension;
+    short[] shorts = rows.shorts();
+    int[] ints = rows.ints();
     float[] v = weights;
     float w0 = first;
     float least = (float) margin;
     float rounding = least * UNITS;
     float limit = doubt + rounding;
     for (int r = from; r < to; r++) {
-      float score = signs[origin + r] * (w0 + dot(k, r * d, d, v)) - least;
+      float sum = shorts != null ? dot(shorts, r * d, d, v) : dot(ints, r * d, d, v);
+      float score = signs[origin + r] * (w0 + sum) - least;
       if (!(score > limit)) {
-        float own = score < -limit ? limit : own(size(k, r * d, d, v)) + rounding;
+        float own = limit;
+        if (!(score < -limit)) {
+          float size = shorts != null ? size(shorts, r * d, d, v) : size(ints, r * d, d, v);
+          own = relative * (Math.abs(w0) + size) + VANISHING + rounding;
+        }
         if (!(score > own)) {
           return score < -own ? r : -1 - r;
         }
       }
     }
     return to;
-  }
-
-  private int firstNotRight(int[] k, int from, int to, byte[] signs, int origin, double margin) {
-    int d = dimension;
-    float[] v = weights;
-    float w0 = first;
-    float least = (float) margin;
-    float rounding = least * UNITS;
-    float limit = doubt + rounding;
-    for (int r = from; r < to; r++) {
-      float score = signs[origin + r] * (w0 + dot(k, r * d, d, v)) - least;
-      if (!(score > limit)) {
-        float own = score < -limit ? limit : own(size(k, r * d, d, v)) + rounding;
-        if (!(score > own)) {
-          return score < -own ? r : -1 - r;
-        }
-      }
-    }
-    return to;
-  }
-
-  /** The bound for a row of this size of terms, and more than what vanishes in them. */
-  private float own(float size) {
-    return relative * (Math.abs(first) + size) + VANISHING;
   }
 
   private static float dot(short[] k, int offset, int d, float[] v) {

@@ -3,16 +3,15 @@ package dev.pla.internal.kernel;
 import java.util.Arrays;
 
 /** The coordinates alone, in sixteen bits each: rows whose entries are all 1. */
-final class OnesSparseRows implements SparseRows {
+final class OnesSparseRows extends SparseRows {
 
   /** Coordinates that a cache fetches together. */
   private static final int CACHE_LINE = 32;
 
-  private final int[] starts;
   private final char[] indices;
 
   private OnesSparseRows(int[] starts, char[] indices) {
-    this.starts = starts;
+    super(starts, 1);
     this.indices = indices;
   }
 
@@ -26,16 +25,6 @@ final class OnesSparseRows implements SparseRows {
       narrow[k] = (char) indices[k];
     }
     return new OnesSparseRows(Arrays.copyOf(starts, rows + 1), narrow);
-  }
-
-  @Override
-  public int size() {
-    return starts.length - 1;
-  }
-
-  @Override
-  public int count(int row) {
-    return starts[row + 1] - starts[row];
   }
 
   @Override
@@ -70,35 +59,7 @@ final class OnesSparseRows implements SparseRows {
   }
 
   @Override
-  public int firstWrong(
-      int from, int to, byte[] signs, int origin, Weights weights, MistakeRule rule) {
-    double[] w = weights.padded();
-    double term = weights.largest();
-    int begin = starts[from];
-    for (int row = from; row < to; row++) {
-      int end = starts[row + 1];
-      int y = signs[origin + row];
-      double score = y * (w[0] + sum(begin, end, w)) - rule.least(y);
-      double doubt = SparseRows.doubt(end - begin + 1, term);
-      if (!(score > doubt) && (score < -doubt || rule.isWrong(y, dot(row, w)))) {
-        return row;
-      }
-      begin = end;
-    }
-    return to;
-  }
-
-  @Override
-  public boolean isWrong(int row, int y, Weights weights, MistakeRule rule) {
-    double[] w = weights.padded();
-    int begin = starts[row];
-    int end = starts[row + 1];
-    double score = y * (w[0] + sum(begin, end, w)) - rule.least(y);
-    double doubt = SparseRows.doubt(end - begin + 1, weights.largest());
-    return !(score > doubt) && (score < -doubt || rule.isWrong(y, dot(row, w)));
-  }
-
-  private double sum(int from, int to, double[] w) {
+  double sum(int from, int to, double[] w) {
     char[] j = indices;
     double s0 = 0;
     double s1 = 0;

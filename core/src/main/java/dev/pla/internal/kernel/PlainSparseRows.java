@@ -3,32 +3,19 @@ package dev.pla.internal.kernel;
 import java.util.Arrays;
 
 /** An int and a double for each entry: the reference, for any values. */
-final class PlainSparseRows implements SparseRows {
+final class PlainSparseRows extends SparseRows {
 
   /** Values that a cache fetches together; of indices, twice as many. */
   private static final int CACHE_LINE = 8;
 
-  private final int[] starts;
   private final int[] indices;
   private final double[] values;
-  private final double largest;
 
   /** Row r holds the entries starts[r] … starts[r + 1] − 1; no value exceeds the largest. */
   PlainSparseRows(int[] starts, int[] indices, double[] values, double largest) {
-    this.starts = starts;
+    super(starts, largest);
     this.indices = indices;
     this.values = values;
-    this.largest = largest;
-  }
-
-  @Override
-  public int size() {
-    return starts.length - 1;
-  }
-
-  @Override
-  public int count(int row) {
-    return starts[row + 1] - starts[row];
   }
 
   @Override
@@ -64,35 +51,7 @@ final class PlainSparseRows implements SparseRows {
   }
 
   @Override
-  public int firstWrong(
-      int from, int to, byte[] signs, int origin, Weights weights, MistakeRule rule) {
-    double[] w = weights.padded();
-    double term = weights.largest() * largest;
-    int begin = starts[from];
-    for (int row = from; row < to; row++) {
-      int end = starts[row + 1];
-      int y = signs[origin + row];
-      double score = y * (w[0] + sum(begin, end, w)) - rule.least(y);
-      double doubt = SparseRows.doubt(end - begin + 1, term);
-      if (!(score > doubt) && (score < -doubt || rule.isWrong(y, dot(row, w)))) {
-        return row;
-      }
-      begin = end;
-    }
-    return to;
-  }
-
-  @Override
-  public boolean isWrong(int row, int y, Weights weights, MistakeRule rule) {
-    double[] w = weights.padded();
-    int begin = starts[row];
-    int end = starts[row + 1];
-    double score = y * (w[0] + sum(begin, end, w)) - rule.least(y);
-    double doubt = SparseRows.doubt(end - begin + 1, weights.largest() * largest);
-    return !(score > doubt) && (score < -doubt || rule.isWrong(y, dot(row, w)));
-  }
-
-  private double sum(int from, int to, double[] w) {
+  double sum(int from, int to, double[] w) {
     double sum = 0;
     int[] j = indices;
     double[] x = values;
@@ -148,20 +107,12 @@ final class PlainSparseRows implements SparseRows {
   }
 
   static SparseRows of(SparseRows others) {
-    int[] starts = new int[others.size() + 1];
-    for (int r = 0; r < others.size(); r++) {
-      starts[r + 1] = starts[r] + others.count(r);
-    }
-    int[] indices = new int[starts[others.size()]];
+    int[] indices = new int[others.starts[others.size()]];
     double[] values = new double[indices.length];
-    double largest = 1;
-    for (int r = 0; r < others.size(); r++) {
-      for (int k = 0; k < others.count(r); k++) {
-        indices[starts[r] + k] = others.index(r, k);
-        values[starts[r] + k] = others.value(r, k);
-        largest = Math.max(largest, Math.abs(others.value(r, k)));
-      }
+    for (int k = 0; k < indices.length; k++) {
+      indices[k] = others.index(0, k);
+      values[k] = others.value(0, k);
     }
-    return new PlainSparseRows(starts, indices, values, largest);
+    return new PlainSparseRows(others.starts, indices, values, others.largest);
   }
 }

@@ -47,32 +47,15 @@ final class ScalarSigns extends FilteredSigns {
   @Override
   protected int firstNotRight(
       NarrowRows rows, int from, int to, byte[] signs, int origin, double margin) {
-    return rows.isShort()
-        ? firstNotRight(rows.shorts(), from, to, signs, origin, margin)
-        : firstNotRight(rows.ints(), from, to, signs, origin, margin);
-  }
-
-  private int firstNotRight(short[] k, int from, int to, byte[] signs, int origin, double margin) {
     int d = dimension;
+    short[] shorts = rows.shorts();
+    int[] ints = rows.ints();
     long[] v = weights;
     long least = (long) margin;
     long limit = margin > 0 ? doubt + 1 : doubt;
     for (int r = from; r < to; r++) {
-      long score = signs[origin + r] * dot(k, r * d, d, v) - least;
-      if (score <= limit) {
-        return score < -limit ? r : -1 - r;
-      }
-    }
-    return to;
-  }
-
-  private int firstNotRight(int[] k, int from, int to, byte[] signs, int origin, double margin) {
-    int d = dimension;
-    long[] v = weights;
-    long least = (long) margin;
-    long limit = margin > 0 ? doubt + 1 : doubt;
-    for (int r = from; r < to; r++) {
-      long score = signs[origin + r] * dot(k, r * d, d, v) - least;
+      long sum = shorts != null ? dot(shorts, r * d, d, v) : dot(ints, r * d, d, v);
+      long score = signs[origin + r] * sum - least;
       if (score <= limit) {
         return score < -limit ? r : -1 - r;
       }

@@ -6,58 +6,78 @@ package dev.pla.internal.kernel;
  * <p>Invariant: every way of storing them gives the same bits. Signs may be found by a sum in any
  * order, where {@link #doubt} allows; all other numbers are added in the one order.
  */
-public interface SparseRows {
+public abstract class SparseRows {
 
   /** More than all that terms can lose by being too small for a double. */
-  double UNDERFLOW_SLACK = 1e-290;
+  private static final double UNDERFLOW_SLACK = 1e-290;
 
-  int size();
+  /** Row r has the entries starts[r] … starts[r + 1] − 1. */
+  final int[] starts;
 
-  int count(int row);
+  /** No |value| is larger. */
+  final double largest;
+
+  SparseRows(int[] starts, double largest) {
+    this.starts = starts;
+    this.largest = largest;
+  }
+
+  public final int size() {
+    return starts.length - 1;
+  }
+
+  public final int count(int row) {
+    return starts[row + 1] - starts[row];
+  }
 
   /** The coordinate, from 1, of a row's k-th entry; they rise. */
-  int index(int row, int k);
+  public abstract int index(int row, int k);
 
-  double value(int row, int k);
+  public abstract double value(int row, int k);
 
   /** w₀ + Σ w_j·x_j. */
-  double dot(int row, double[] w);
+  public abstract double dot(int row, double[] w);
 
   /** w ← w + scale·(1, x). */
-  void addTo(int row, double scale, double[] w);
+  public abstract void addTo(int row, double scale, double[] w);
+
+  /** Σ w_j·x_j over the entries from … to − 1, added in any order. */
+  abstract double sum(int from, int to, double[] w);
+
+  /** Looks at a row in passing; what it returns means nothing. */
+  public abstract double prefetch(int row);
+
+  public abstract long bytes();
+
+  /** Copies rows order[from] … order[to − 1] of blocks of 2^shift rows, stored as these are. */
+  public abstract SparseRows gather(SparseRows[] blocks, int shift, int[] order, int from, int to);
 
   /**
    * The first of the rows from … to − 1 that w gets wrong, or {@code to}; the label of row r is
    * signs[origin + r].
    */
-  int firstWrong(int from, int to, byte[] signs, int origin, Weights w, MistakeRule rule);
-
-  /** Whether w gets this row, of label y, wrong. */
-  boolean isWrong(int row, int y, Weights w, MistakeRule rule);
-
-  /** Looks at a row in passing; what it returns means nothing. */
-  double prefetch(int row);
-
-  long bytes();
-
-  /** Copies rows order[from] … order[to − 1] of blocks of 2^shift rows, stored as these are. */
-  SparseRows gather(SparseRows[] blocks, int shift, int[] order, int from, int to);
-
-  /** As {@link RowOps#correct} does. */
-  default int correct(
-      int from, int to, byte[] signs, int origin, MistakeRule rule, BulkUpdate corrections) {
-    Weights w = corrections.weights();
-    int r = from;
-    while (r < to && corrections.hasMore()) {
-      r = firstWrong(r, to, signs, origin, w, rule);
-      if (r < to) {
-        int y = signs[origin + r];
-        addTo(r, corrections.step(y), w.padded());
-        corrections.record(origin + r, y);
-        r++;
+  public final int firstWrong(
+      int from, int to, byte[] signs, int origin, Weights w, MistakeRule rule) {
+    double term = w.largest() * largest;
+    for (int row = from; row < to; row++) {
+      if (isWrong(row, signs[origin + row], w.padded(), term, rule)) {
+        return row;
       }
     }
-    return r;
+    return to;
+  }
+
+  /** Whether w gets this row, of label y, wrong. */
+  public final boolean isWrong(int row, int y, Weights w, MistakeRule rule) {
+    return isWrong(row, y, w.padded(), w.largest() * largest, rule);
+  }
+
+  private boolean isWrong(int row, int y, double[] w, double term, MistakeRule rule) {
+    int begin = starts[row];
+    int end = starts[row + 1];
+    double score = y * (w[0] + sum(begin, end, w)) - rule.least(y);
+    double doubt = doubt(end - begin + 1, term);
+    return !(score > doubt) && (score < -doubt || rule.isWrong(y, dot(row, w)));
   }
 
   /**
@@ -68,7 +88,7 @@ public interface SparseRows {
    * differs from the exact one by at most (n + 2)·2⁻⁵³ times the sum of the absolute terms, and a
    * little more where terms vanish.
    */
-  static double doubt(int terms, double largest) {
+  private static double doubt(int terms, double largest) {
     return (terms + 20) * 0x1p-52 * (terms * largest) + UNDERFLOW_SLACK;
   }
 

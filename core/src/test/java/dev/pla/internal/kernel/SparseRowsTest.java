@@ -106,33 +106,7 @@ class SparseRowsTest {
     for (int from = 0; from < n; from++) {
       assertThat(stored.firstWrong(from, n, signs, 2, weights, rule)).isEqualTo(next[from]);
     }
-    correct(rows, stored, w, rule, signs);
     return misled;
-  }
-
-  private void correct(
-      double[][] rows, SparseRows stored, double[] w, MistakeRule rule, byte[] signs) {
-    int most = random.nextInt(rows.length);
-    Weights corrected = new Weights(w);
-    BulkUpdate made = new BulkUpdate(corrected, 0.3, -1.1, 4, most);
-    int end = stored.correct(0, rows.length, signs, 2, rule, made);
-    double[] expected = w.clone();
-    int count = 0;
-    int r = 0;
-    for (; r < rows.length && count < most; r++) {
-      int y = signs[2 + r];
-      if (rule.isWrong(y, striped(rows[r], expected))) {
-        double step = y > 0 ? 0.3 : -1.1;
-        expected[0] += step;
-        for (int j = 0; j < rows[r].length; j++) {
-          expected[j + 1] += step * rows[r][j];
-        }
-        count++;
-      }
-    }
-    assertThat(end).isEqualTo(r);
-    assertThat(corrected.toArray()).isEqualTo(expected);
-    assertThat(made.count()).isEqualTo(count);
   }
 
   /** Weights in tenths nearly cancel; others are huge, tiny, or differ in size. */
