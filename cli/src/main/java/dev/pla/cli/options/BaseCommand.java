@@ -2,6 +2,7 @@ package dev.pla.cli.options;
 
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ProgressLine;
+import dev.pla.cli.console.Report;
 import dev.pla.io.json.JsonWriter;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -45,6 +46,17 @@ public abstract class BaseCommand implements Callable<Integer> {
   /** Prints an object with these fields. */
   protected final void printJson(Consumer<JsonWriter> fields) {
     console.out().print(JsonWriter.text(fields.andThen(this::writeMore)));
+  }
+
+  /** Prints the result: an object with these fields, or a report for people. */
+  protected final void answer(Consumer<JsonWriter> fields, Consumer<Report> words) {
+    if (json) {
+      printJson(fields);
+      return;
+    }
+    Report report = new Report(console);
+    words.accept(report);
+    report.print();
   }
 
   /** Fields that the objects of many commands have, behind those of this one. */

@@ -240,10 +240,12 @@ public final class LearnOptions {
   public void check(LearningUse use) {
     refuseIf(
         algorithm() == AlgorithmName.GALLANT && order == OrderName.RANDOM,
-        "--order random visits mistakes only, but gallant counts right visits in a row; take --order visits or cyclic");
+        "--order random visits mistakes only, but gallant counts right visits in a row; take"
+            + " --order visits or cyclic");
     refuseIf(
         algorithm() == AlgorithmName.MARGIN && order == OrderName.RANDOM,
-        "--order random visits mistakes only, but margin corrects examples that are not mistakes; take --order reshuffled");
+        "--order random visits mistakes only, but margin corrects examples that are not mistakes;"
+            + " take --order reshuffled");
     use.check(new GivenOptions(command), algorithm());
     classWeight.check();
     refuseIf(!(eta > 0) || !Double.isFinite(eta), "--eta: " + eta + ", expected a positive number");
@@ -313,6 +315,11 @@ public final class LearnOptions {
     ClassWeights classes = classWeight.of(schema, data.labels());
     FromData made = new FromData(start(data, scaling, runSeed), classes, runSeed);
     return DefaultBudget.given(learner(which, made), data);
+  }
+
+  /** PLA for a table as it is. */
+  public Perceptron pla(Table table) {
+    return (Perceptron) learner(AlgorithmName.PLA, table.data(), table.schema(), null, seed);
   }
 
   private Learner learner(AlgorithmName which, FromData made) {
@@ -426,7 +433,8 @@ public final class LearnOptions {
   private Hypothesis fromFile() {
     refuseIf(
         !Files.exists(Path.of(start)),
-        "--start: %s is none of zero, first, random, near-zero, and no model file of that name is there",
+        "--start: %s is none of zero, first, random, near-zero, and no model file of that name is"
+            + " there",
         start);
     try {
       return ModelFile.readTwoClasses(Source.of(Path.of(start))).hypothesis();

@@ -10,23 +10,20 @@ import dev.pla.io.Table;
 import dev.pla.io.text.SafeText;
 import dev.pla.proof.Certificate;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The rows of a certificate, shown so that the reader can check them. */
 final class CertificateTable {
 
-  private static final int MOST_ROWS = 12;
-  static final int MOST_COLUMNS = 8;
+  static final int MOST_ROWS = 12;
+  private static final int MOST_COLUMNS = 8;
   private static final int MOST_LETTERS = 40;
-
-  /** Line, class and weight. */
-  private static final int LEADING = 3;
 
   /** Coefficients up to this length are shown as they are; longer ones as shares of their class. */
   private static final int SHORT = 9;
@@ -35,29 +32,32 @@ final class CertificateTable {
 
   static void add(Report report, Table table, Certificate certificate) {
     int rows = certificate.terms().size();
+    String count = NumberText.grouped(rows);
     report.verdict(
         Style.NOTABLE,
         "NOT SEPARABLE",
         rows == 1
             ? "This row is on every hyperplane through the origin."
             : "These %s rows contradict each other: no hyperplane%s classifies all %s correctly."
-                .formatted(
-                    NumberText.grouped(rows), VerdictText.where(table), NumberText.grouped(rows)));
-    List<List<String>> cells = TextTable.fitting(cells(table, certificate));
-    report.table(cells);
-    more(report, rows, cells.get(0).size() - LEADING, table);
+                .formatted(count, VerdictText.where(table), count));
+    addRows(report, table, cells(table, certificate), rows);
     report.fact("Why", why(table, certificate));
     report.fact(
         "Note",
         "This is one contradiction; there may be others. Deleting these rows may not be enough.");
   }
 
-  /** What the table does not show. */
-  static void more(Report report, int rows, int columns, Table table) {
+  /**
+   * A table of rows, and what of it is not shown; a row's own cells are in front of its columns.
+   */
+  static void addRows(Report report, Table table, List<List<String>> cells, int rows) {
+    List<List<String>> shown = TextTable.fitting(cells);
+    report.table(shown);
     if (rows > MOST_ROWS) {
       report.fact("Not shown", NumberText.count(rows - MOST_ROWS, "row") + "; --json has all");
     }
     List<String> names = table.schema().features();
+    int columns = Math.min(MOST_COLUMNS, names.size()) - cells.get(0).size() + shown.get(0).size();
     int hidden = names.size() - columns;
     if (hidden > 0) {
       report.fact(
@@ -68,7 +68,7 @@ final class CertificateTable {
                   names.stream()
                       .skip(columns)
                       .limit(MOST_COLUMNS)
-                      .map(name -> TextTable.cut(SafeText.plain(name), MOST_LETTERS))
+                      .map(name -> cut(name, MOST_LETTERS))
                       .collect(Collectors.joining(", ")),
                   hidden > MOST_COLUMNS ? ", …" : ""));
     }
@@ -102,60 +102,62 @@ final class CertificateTable {
   static List<List<String>> cells(Table table, Certificate certificate) {
     Dataset data = table.data().distinctRows();
     boolean exact = isShort(certificate);
-    int columns = Math.min(MOST_COLUMNS, data.dimension());
-    List<List<String>> lines = new ArrayList<>();
-    List<String> head = new ArrayList<>(List.of("line", "class", "weight"));
-    for (int j = 0; j < columns; j++) {
-      head.add(SafeText.plain(table.schema().features().get(j)));
-    }
-    lines.add(head);
-    BigInteger total = total(data, certificate);
-    List<Certificate.Term> terms =
-        certificate.terms().stream()
-            .sorted(Comparator.comparing(term -> data.labels().sign(term.row())))
-            .limit(MOST_ROWS)
-            .toList();
-    for (Certificate.Term term : terms) {
-      int sign = data.labels().sign(term.row());
-      String name = TextTable.cut(SafeText.plain(table.schema().className(sign)), MOST_LETTERS / 2);
-      List<String> line = new ArrayList<>();
-      line.add(String.valueOf(table.lines().of(term.row())));
-      line.add((sign > 0 ? Style.POSITIVE : Style.NEGATIVE).of(name));
-      line.add(
-          Style.DIM.of(
-              exact
-                  ? term.coefficient().toString()
-                  : NumberText.decimal(
-                      new BigDecimal(term.coefficient())
-                          .divide(new BigDecimal(total), new MathContext(3))
-                          .stripTrailingZeros())));
-      line.addAll(values(data, term.row(), columns));
-      lines.add(line);
-    }
+    BigDecimal total = total(data, certificate);
+    List<List<String>> lines = new ArrayList<>(List.of(head(table, "line", "class", "weight")));
+    certificate.terms().stream()
+        .sorted(Comparator.comparing(term -> data.labels().sign(term.row())))
+        .limit(MOST_ROWS)
+        .forEach(
+            term -> {
+              int sign = data.labels().sign(term.row());
+              String name = cut(table.schema().className(sign), MOST_LETTERS / 2);
+              BigDecimal count = new BigDecimal(term.coefficient());
+              BigDecimal share = count.divide(total, new MathContext(3)).stripTrailingZeros();
+              lines.add(
+                  line(
+                      table,
+                      term.row(),
+                      (sign > 0 ? Style.POSITIVE : Style.NEGATIVE).of(name),
+                      Style.DIM.of(exact ? count.toString() : NumberText.decimal(share))));
+            });
     return lines;
   }
 
   /** The coefficients of one class; those of the other add up to the same, unless x₀ = 0. */
-  private static BigInteger total(Dataset data, Certificate certificate) {
-    BigInteger sum = BigInteger.ZERO;
-    for (Certificate.Term term : certificate.terms()) {
-      boolean isCounted = data.labels().sign(term.row()) > 0 || data.points().constant() == 0;
-      sum = isCounted ? sum.add(term.coefficient()) : sum;
-    }
-    return sum;
+  private static BigDecimal total(Dataset data, Certificate certificate) {
+    return certificate.terms().stream()
+        .filter(term -> data.labels().sign(term.row()) > 0 || data.points().constant() == 0)
+        .map(term -> new BigDecimal(term.coefficient()))
+        .reduce(BigDecimal.ZERO, BigDecimal::add);
   }
 
-  /** The first columns of a row, exactly. */
-  static List<String> values(Dataset data, int row, int columns) {
-    String[] values = new String[columns];
-    Arrays.fill(values, "0");
-    data.points().forEach(row, (j, x) -> put(values, j, data.written().exact(row, j, x)));
-    return List.of(values);
+  /** Names of cells, and of the first columns. */
+  static List<String> head(Table table, String... cells) {
+    return Stream.concat(
+            Stream.of(cells),
+            table.schema().features().stream().limit(MOST_COLUMNS).map(SafeText::plain))
+        .toList();
   }
 
-  private static void put(String[] values, int j, BigDecimal x) {
-    if (j <= values.length) {
-      values[j - 1] = NumberText.decimal(x);
-    }
+  /** The line of a row in its file, cells of its own, and its first columns, exactly. */
+  static List<String> line(Table table, int row, String... own) {
+    Dataset data = table.data().distinctRows();
+    List<String> line = new ArrayList<>(List.of(String.valueOf(table.lines().of(row))));
+    line.addAll(List.of(own));
+    int columns = Math.min(MOST_COLUMNS, data.dimension());
+    line.addAll(Collections.nCopies(columns, "0"));
+    data.points()
+        .forEach(
+            row,
+            (j, x) -> {
+              if (j <= columns) {
+                line.set(own.length + j, NumberText.decimal(data.written().exact(row, j, x)));
+              }
+            });
+    return line;
+  }
+
+  private static String cut(String name, int most) {
+    return TextTable.cut(SafeText.plain(name), most);
   }
 }

@@ -14,9 +14,7 @@ import dev.pla.cli.console.RuleText;
 import dev.pla.cli.console.Style;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
-import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.WrittenProof;
-import dev.pla.fewest.MistakesBound;
 import dev.pla.internal.fewest.Repair;
 import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.io.Table;
@@ -41,6 +39,9 @@ public final class CheckCommand extends DataCommand {
   /** A bracket wider than this, relatively, is explained. */
   private static final double WIDE = 1e-5;
 
+  /** Of more rows to change the lines are not all listed. */
+  private static final int MOST_ROWS = 20;
+
   @Mixin private DataOptions dataOptions;
 
   @Option(names = "--save", paramLabel = "PROOF")
@@ -52,13 +53,32 @@ public final class CheckCommand extends DataCommand {
   @Option(names = "--seconds", paramLabel = "NUMBER")
   private Double seconds;
 
-  private Optional<WrittenProof> saved = Optional.empty();
+  /** What was found about the table, which has products of the degree that was found. */
+  private record Found(
+      Table table,
+      SeparabilityReport answer,
+      Optional<DegreeSearch> degrees,
+      Optional<Repair> repair) {
+
+    Verdict verdict() {
+      return answer.verdict();
+    }
+
+    /** What is proven: with a repair, how many rows must change, where that is proven. */
+    Evidence evidence() {
+      return repair
+          .flatMap(changes -> changes.least().proof())
+          .<Evidence>map(Evidence.Bounds::new)
+          .orElseGet(() -> Evidence.of(answer));
+    }
+  }
 
   @Override
   public Integer call() throws IOException {
     new OutputFiles(source().inputs()).check("--save", save);
     FewestRun.require(seconds);
-    Table table = read();
+    Table table =
+        readAny(dataOptions.isDegreeAuto() ? dataOptions.plainColumns() : dataOptions.columns());
     refuseIf(
         !table.isTwoClass() && (wantsRepair || dataOptions.isDegreeAuto()),
         (wantsRepair ? "--repair" : "--degree auto")
@@ -67,115 +87,93 @@ public final class CheckCommand extends DataCommand {
       FewestRun.require(table);
     }
     long started = System.nanoTime();
-    SeparabilityReport answer;
-    Optional<DegreeSearch> degrees = Optional.empty();
-    Optional<RepairReport> repair = Optional.empty();
+    Found found;
     try (ProgressLine progress = progress()) {
-      Separability separability =
-          VerdictRun.of(table.data(), progress, wantsRepair ? null : seconds);
-      if (dataOptions.isDegreeAuto()) {
-        degrees = Optional.of(DegreeSearch.of(table, separability));
-        table = degrees.get().table();
-        answer = degrees.get().answer();
-      } else {
-        if (!table.isTwoClass()) {
-          progress.say(() -> "deciding: pairs of classes");
-        }
-        answer = SeparabilityReport.of(table.data(), separability);
-      }
-      if (wantsRepair && answer.verdict() instanceof Verdict.Inseparable) {
-        FewestRun run = new FewestRun(progress, seconds);
-        repair = Optional.of(new RepairReport(run.repair(table.data())));
-      }
+      found = find(table, progress);
     } catch (Progress.Stopped e) {
       Interrupt.check();
-      return undecided(table);
+      answer(out -> AnswerJson.undecided(out, table), this::addUndecided);
+      return ExitCode.UNDECIDED;
     }
     double took = (System.nanoTime() - started) / 1e9;
-    if (save != null) {
-      saved = Optional.of(saveProof(table, evidence(answer, repair), save));
-    }
-    if (json) {
-      write(table, answer, degrees, repair, took);
-    } else {
-      print(table, answer, degrees, repair);
-    }
+    Optional<WrittenProof> saved =
+        save == null
+            ? Optional.empty()
+            : Optional.of(saveProof(found.table(), found.evidence(), save));
+    answer(out -> write(out, found, took), report -> add(report, found, saved));
     if (Interrupt.isWanted()) {
       console.say(Interrupt.BEST + ".");
       return ExitCode.INTERRUPTED;
     }
-    return answer.verdict() instanceof Verdict.Separated ? ExitCode.DONE : ExitCode.NEGATIVE;
+    return found.verdict() instanceof Verdict.Separated ? ExitCode.DONE : ExitCode.NEGATIVE;
+  }
+
+  private Found find(Table table, ProgressLine progress) {
+    Separability separability = VerdictRun.of(table.data(), progress, wantsRepair ? null : seconds);
+    Optional<DegreeSearch> degrees = Optional.empty();
+    Table decided = table;
+    SeparabilityReport answer;
+    if (dataOptions.isDegreeAuto()) {
+      DegreeSearch search = DegreeSearch.of(table, separability);
+      degrees = Optional.of(search);
+      decided = search.table();
+      answer = search.answer();
+    } else {
+      if (!table.isTwoClass()) {
+        progress.say(() -> "deciding: pairs of classes");
+      }
+      answer = SeparabilityReport.of(table.data(), separability);
+    }
+    boolean repairs = wantsRepair && answer.verdict() instanceof Verdict.Inseparable;
+    return new Found(
+        decided,
+        answer,
+        degrees,
+        repairs
+            ? Optional.of(new FewestRun(progress, seconds).repair(decided.data()))
+            : Optional.empty());
   }
 
   /** The work allowed, or the time, was not enough. */
-  private int undecided(Table table) {
-    if (json) {
-      printJson(out -> AnswerJson.undecided(out, table));
-    } else {
-      long more = seconds == null ? 60 : Math.max(60, Math.round(10 * seconds));
-      new Report(console)
-          .verdict(Style.NOTABLE, "NOT DECIDED", VerdictRun.undecided(wantsRepair ? null : seconds))
-          .next(
-              "check %s%s --seconds %s".formatted(source().words(), given().reading(), more),
-              "allow more time")
-          .print();
-    }
-    return ExitCode.UNDECIDED;
+  private void addUndecided(Report report) {
+    long more = seconds == null ? 60 : Math.max(60, Math.round(10 * seconds));
+    report
+        .verdict(Style.NOTABLE, "NOT DECIDED", VerdictRun.undecided(wantsRepair ? null : seconds))
+        .next(
+            "check %s%s --seconds %s".formatted(source().words(), given().reading(), more),
+            "allow more time");
   }
 
-  private Table read() throws IOException {
-    return dataOptions.isDegreeAuto()
-        ? readAny(dataOptions.plainColumns())
-        : readAny(dataOptions.columns());
+  private static void write(JsonWriter out, Found found, double took) {
+    AnswerJson.check(out, found.table(), found.answer());
+    found.degrees().ifPresent(degrees -> degrees.write(out));
+    found.repair().ifPresent(repair -> write(out, repair, found.table()));
+    out.put("seconds", took);
   }
 
-  /** What is proven: with a repair, how many rows must change, where that is proven. */
-  private static Evidence evidence(SeparabilityReport answer, Optional<RepairReport> repair) {
-    return repair
-        .flatMap(report -> report.least().proof())
-        .<Evidence>map(Evidence.Bounds::new)
-        .orElseGet(() -> Evidence.of(answer));
-  }
-
-  private void write(
-      Table table,
-      SeparabilityReport answer,
-      Optional<DegreeSearch> degrees,
-      Optional<RepairReport> repair,
-      double took)
-      throws IOException {
-    printJson(
-        out -> {
-          AnswerJson.check(out, table, answer);
-          degrees.ifPresent(found -> found.write(out));
-          repair.ifPresent(report -> report.write(out, table));
-          out.put("seconds", took);
-        });
-  }
-
-  private void print(
-      Table table,
-      SeparabilityReport answer,
-      Optional<DegreeSearch> degrees,
-      Optional<RepairReport> repair) {
-    Verdict verdict = answer.verdict();
-    Report report = new Report(console);
+  private void add(Report report, Found found, Optional<WrittenProof> saved) {
+    Table table = found.table();
     if (!table.isTwoClass()) {
-      new ClassPairsText(report, table).add(answer.pairs(), verdict);
-    } else if (verdict instanceof Verdict.Separated yes) {
-      separable(report, table, answer, yes);
+      new ClassPairsText(report, table).add(found.answer().pairs(), found.verdict());
+    } else if (found.verdict() instanceof Verdict.Separated yes) {
+      separable(report, table, found.answer(), yes);
     } else {
-      CertificateTable.add(report, table, ((Verdict.Inseparable) verdict).certificate());
-      VerdictText.separation(table, answer).forEach(report::fact);
+      CertificateTable.add(report, table, ((Verdict.Inseparable) found.verdict()).certificate());
+      VerdictText.separation(table, found.answer()).forEach(report::fact);
     }
-    degrees.ifPresent(found -> found.add(report));
-    repair.ifPresent(found -> found.add(report, table));
-    if (wantsRepair && verdict instanceof Verdict.Separated) {
+    found.degrees().ifPresent(degrees -> degrees.add(report));
+    found.repair().ifPresent(repair -> add(report, repair, table));
+    if (wantsRepair && found.verdict() instanceof Verdict.Separated) {
       report.fact("Repair", "nothing is to be changed");
     }
-    saved.ifPresent(proof -> report.fact("Proof", proof.words()));
-    next(report, table, verdict);
-    report.print();
+    if (saved.isPresent()) {
+      report.fact("Proof", saved.get().words());
+      report.next(
+          saved.get().verify(source().words()) + settled(given().besideProof(), table),
+          "check the proof");
+    } else {
+      next(report, table, found.verdict());
+    }
   }
 
   private static void separable(
@@ -193,7 +191,9 @@ public final class CheckCommand extends DataCommand {
     if (!yes.margin().isWithin(WIDE)) {
       report.fact(
           "",
-          "The two ends of ρ are far apart: the columns are of sizes that doubles cannot hold together, and exact arithmetic would take too long for this many weights and digits. Both ends are proven.");
+          "The two ends of ρ are far apart: the columns are of sizes that doubles cannot hold"
+              + " together, and exact arithmetic would take too long for this many weights and"
+              + " digits. Both ends are proven.");
     }
     VerdictText.holding(table, answer).forEach(report::fact);
     report.fact("Coincidence?", VerdictText.coincidence(answer));
@@ -212,14 +212,7 @@ public final class CheckCommand extends DataCommand {
   }
 
   private void next(Report report, Table table, Verdict verdict) {
-    GivenOptions given = given();
-    String file = source().words();
-    if (saved.isPresent()) {
-      String settled = settled(given.besideProof(), table);
-      report.next(saved.get().verify(file) + settled, "check the proof");
-      return;
-    }
-    String asked = file + settled(given.reading(), table);
+    String asked = source().words() + settled(given().reading(), table);
     if (!table.isTwoClass()) {
       report.next("train " + asked, "learn a rule");
       return;
@@ -229,7 +222,7 @@ public final class CheckCommand extends DataCommand {
       report.next("explain " + asked, "why PLA must stop, step by step");
       return;
     }
-    if (table.data().dimension() == 2 && !given.has("--features")) {
+    if (table.data().dimension() == 2 && !given().has("--features")) {
       report.next("plot " + asked, "see these rows");
     }
     boolean isUsual = table.data().points().constant() == 1;
@@ -248,67 +241,56 @@ public final class CheckCommand extends DataCommand {
   }
 
   /** Which rows to change so that the data separate, and whether fewer would do. */
-  private record RepairReport(Repair repair) {
-
-    private static final int MOST_ROWS = 20;
-
-    MistakesBound least() {
-      return repair.least();
-    }
-
-    private boolean isSearched() {
-      return !least().isProven();
-    }
-
-    void add(Report report, Table table) {
-      int count = repair.rows().size();
-      String lines =
-          table.lines().words(repair.rows(), MOST_ROWS)
-              + (count > MOST_ROWS ? " (--json has all)" : "");
+  private static void add(Report report, Repair repair, Table table) {
+    int count = repair.rows().size();
+    report.fact(
+        "Repair",
+        "To make the classes separable, drop or relabel %s: %s%s"
+            .formatted(
+                count == 1 ? "this row" : "these " + NumberText.grouped(count) + " rows",
+                table.lines().words(repair.rows(), MOST_ROWS),
+                count > MOST_ROWS ? " (--json has all)" : ""));
+    if (table.data().copies().isPresent()) {
       report.fact(
-          "Repair",
-          "To make the classes separable, drop or relabel %s: %s"
-              .formatted(
-                  count == 1 ? "this row" : "these " + NumberText.grouped(count) + " rows", lines));
-      if (table.data().copies().isPresent()) {
-        report.fact(
-            "", "With their weights they count as " + NumberText.count(repair.examples(), "row"));
-      }
-      if (repair.relabelled().isPresent()) {
-        report.fact(
-            "",
-            "Margin afterwards: ρ = %s without %s, %s with the other label"
-                .formatted(
-                    margin(repair.dropped().orElseThrow()),
-                    count == 1 ? "it" : "them",
-                    margin(repair.relabelled().get())));
-      }
-      String bound = NumberText.grouped(least().value());
-      String how = isSearched() ? "searched, not proven" : "proven";
+          "", "With their weights they count as " + NumberText.count(repair.examples(), "row"));
+    }
+    if (repair.relabelled().isPresent()) {
       report.fact(
           "",
-          repair.isFewest()
-              ? "%s is the minimum (%s)".formatted(bound, how)
-              : "The minimum is between %s (%s) and %s"
-                  .formatted(bound, how, NumberText.grouped(repair.examples())));
+          "Margin afterwards: ρ = %s without %s, %s with the other label"
+              .formatted(
+                  margin(repair.dropped().orElseThrow()),
+                  count == 1 ? "it" : "them",
+                  margin(repair.relabelled().get())));
     }
+    String bound = NumberText.grouped(repair.least().value());
+    report.fact(
+        "",
+        repair.isFewest()
+            ? "%s is the minimum (%s)".formatted(bound, known(repair))
+            : "The minimum is between %s (%s) and %s"
+                .formatted(bound, known(repair), NumberText.grouped(repair.examples())));
+  }
 
-    private static String margin(Verdict.Separated yes) {
-      WideDouble most = yes.margin().most();
-      return most.isFinite() ? NumberText.bracket(yes.margin().least(), most, 3) : "any";
-    }
+  private static String margin(Verdict.Separated yes) {
+    WideDouble most = yes.margin().most();
+    return most.isFinite() ? NumberText.bracket(yes.margin().least(), most, 3) : "any";
+  }
 
-    void write(JsonWriter out, Table table) {
-      out.putObject(
-          "repair",
-          () -> {
-            AnswerJson.rows(out, "rows", "lines", table, repair.rows());
-            out.put("mistakes", repair.examples());
-            out.put("lowerBound", least().value());
-            out.put("lowerBoundIs", isSearched() ? "searched, not proven" : "proven");
-            repair.dropped().ifPresent(yes -> out.put("marginDropped", yes.margin().least()));
-            repair.relabelled().ifPresent(yes -> out.put("marginRelabelled", yes.margin().least()));
-          });
-    }
+  private static String known(Repair repair) {
+    return repair.least().isProven() ? "proven" : "searched, not proven";
+  }
+
+  private static void write(JsonWriter out, Repair repair, Table table) {
+    out.putObject(
+        "repair",
+        () -> {
+          AnswerJson.rows(out, "rows", "lines", table, repair.rows());
+          out.put("mistakes", repair.examples());
+          out.put("lowerBound", repair.least().value());
+          out.put("lowerBoundIs", known(repair));
+          repair.dropped().ifPresent(yes -> out.put("marginDropped", yes.margin().least()));
+          repair.relabelled().ifPresent(yes -> out.put("marginRelabelled", yes.margin().least()));
+        });
   }
 }

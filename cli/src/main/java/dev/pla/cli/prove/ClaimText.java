@@ -8,6 +8,7 @@ import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofJson;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.SafeText;
+import dev.pla.proof.WidestHyperplane;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,32 +21,29 @@ final class ClaimText {
 
   private ClaimText() {}
 
-  static String of(Evidence evidence) {
+  /** What is claimed about data of this many classes. */
+  static String of(Evidence evidence, int classes) {
+    String data = classes == 2 ? "the data" : "the " + classes + " classes";
     if (evidence instanceof Evidence.Separates yes) {
-      return "the data are separable, and the proof's hyperplane separates them"
-          + yes.widest()
-              .map(w -> "; the widest one has " + vectors(w.supportVectors().size()))
-              .orElse("");
+      return "%s are separable, and the proof's %s them%s"
+          .formatted(
+              data,
+              classes == 2 ? "hyperplane separates" : "weights separate",
+              yes.widest().map(w -> "; the widest one has " + vectors(w)).orElse(""));
     }
     if (evidence instanceof Evidence.Obstructs no) {
-      return "the data are not separable, because of "
-          + NumberText.count(no.certificate().terms().size(), "row")
-          + no.separation().map(s -> "; separation: " + ProofJson.kind(s)).orElse("");
+      return "%s are not separable, because of %s%s"
+          .formatted(
+              data,
+              NumberText.count(no.certificate().terms().size(), "row"),
+              no.separation().map(s -> "; separation: " + ProofJson.kind(s)).orElse(""));
     }
     return "no hyperplane makes fewer than "
         + NumberText.count(((Evidence.Bounds) evidence).proof().bound(), "mistake");
   }
 
-  /** Describes what is claimed about several classes. */
-  static String ofSeveral(Evidence evidence, int classes) {
-    return evidence instanceof Evidence.Obstructs no
-        ? "the %s classes are not separable, because of %s"
-            .formatted(classes, NumberText.count(no.certificate().terms().size(), "row"))
-        : "the " + classes + " classes are separable, and the proof's weights separate them";
-  }
-
-  private static String vectors(int count) {
-    return NumberText.count(count, "support vector");
+  private static String vectors(WidestHyperplane widest) {
+    return NumberText.count(widest.supportVectors().size(), "support vector");
   }
 
   /** Label, classes, features, and what was done to the rows: labels and words. */
@@ -82,8 +80,7 @@ final class ClaimText {
     if (prepared.intercept() != asked.intercept()) {
       options.add("--intercept " + Decimals.toString(prepared.intercept()));
     }
-    boolean moved = claimed.label() != usual.label();
-    if (moved && claimed.label() > 0) {
+    if (claimed.label() != usual.label() && claimed.label() > 0) {
       options.add("--label " + claimed.label());
     }
     if (!claimed.positive().equals(usual.positive()) && claimed.classes().isEmpty()) {

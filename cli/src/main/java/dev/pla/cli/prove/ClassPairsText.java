@@ -12,12 +12,12 @@ import dev.pla.proof.Certificate;
 import dev.pla.proof.Verdict;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** What {@code pla check} says of more than two classes: which pairs collide, and the verdict. */
 final class ClassPairsText {
 
-  private static final int MOST_ROWS = 12;
   private static final int MOST_CLASSES = 20;
 
   private final Report report;
@@ -43,7 +43,8 @@ final class ClassPairsText {
           CheckCommand.margin(
               yes,
               "√2·R",
-              "of Kesler's rows, so the perceptron, started at w\u00A0=\u00A00, makes at most 2R²/ρ² = "));
+              "of Kesler's rows, so the perceptron, started at w\u00A0=\u00A00, makes at most"
+                  + " 2R²/ρ² = "));
       return;
     }
     report.verdict(
@@ -61,18 +62,14 @@ final class ClassPairsText {
 
   /** Which classes collide: a dot where a hyperplane separates two, else the rows in its way. */
   private void table(List<ClassPairs.Pair> pairs) {
-    int count = Math.min(MOST_CLASSES, table.schema().classes().size());
+    int count = Math.min(MOST_CLASSES, table.classes());
     List<List<String>> lines = new ArrayList<>();
-    List<String> head = new ArrayList<>(List.of(""));
+    lines.add(new ArrayList<>(List.of("")));
     for (int k = 0; k < count; k++) {
-      head.add(name(k));
-    }
-    lines.add(head);
-    for (int k = 0; k < count; k++) {
-      List<String> line = new ArrayList<>(List.of(name(k)));
-      for (int other = 0; other < count; other++) {
-        line.add(other == k ? "" : "·");
-      }
+      lines.get(0).add(name(k));
+      List<String> line = new ArrayList<>(Collections.nCopies(1 + count, "·"));
+      line.set(0, name(k));
+      line.set(1 + k, "");
       lines.add(line);
     }
     for (ClassPairs.Pair pair : pairs) {
@@ -96,30 +93,24 @@ final class ClassPairsText {
 
   private void certificate(Certificate certificate) {
     List<List<String>> lines = new ArrayList<>();
-    int columns = Math.min(CertificateTable.MOST_COLUMNS, table.data().dimension());
-    List<String> head = new ArrayList<>(List.of("line", "class", "against", "weight"));
-    for (int j = 0; j < columns; j++) {
-      head.add(SafeText.plain(table.schema().features().get(j)));
-    }
-    lines.add(head);
+    lines.add(CertificateTable.head(table, "line", "class", "against", "weight"));
     int count = certificate.terms().size();
-    for (Certificate.Term term : certificate.terms().subList(0, Math.min(MOST_ROWS, count))) {
+    for (Certificate.Term term :
+        certificate.terms().subList(0, Math.min(CertificateTable.MOST_ROWS, count))) {
       int n = kesler.example(term.row());
-      List<String> line =
-          new ArrayList<>(
-              List.of(
-                  String.valueOf(table.lines().of(n)),
-                  name(table.data().labels().classOf(n)),
-                  name(kesler.against(term.row())),
-                  NumberText.decimal(new BigDecimal(term.coefficient()))));
-      line.addAll(CertificateTable.values(table.data(), n, columns));
-      lines.add(line);
+      lines.add(
+          CertificateTable.line(
+              table,
+              n,
+              name(table.data().labels().classOf(n)),
+              name(kesler.against(term.row())),
+              NumberText.decimal(new BigDecimal(term.coefficient()))));
     }
-    List<List<String>> shown = TextTable.fitting(lines);
-    report.table(shown);
-    CertificateTable.more(report, count, shown.get(0).size() - head.size() + columns, table);
+    CertificateTable.addRows(report, table, lines, count);
     report.fact(
         "Why",
-        "Add each row, times its weight, to its class and subtract it from the other one. Every class then has a sum of zero in every column, so the scores of these rows cannot all be highest in their own class.");
+        "Add each row, times its weight, to its class and subtract it from the other one. Every"
+            + " class then has a sum of zero in every column, so the scores of these rows cannot"
+            + " all be highest in their own class.");
   }
 }

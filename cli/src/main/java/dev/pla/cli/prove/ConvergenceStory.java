@@ -24,6 +24,7 @@ import dev.pla.proof.Certificate;
 import dev.pla.proof.Separation;
 import dev.pla.proof.Verdict;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
@@ -62,7 +63,7 @@ final class ConvergenceStory {
     story.say(
         seen.broken == 0
             ? "Every inequality holds at each of the %s (✓)."
-                .formatted(NumberText.count(seen.steps, "correction"))
+                .formatted(NumberText.count(outcome.updates(), "correction"))
             : NumberText.count(seen.broken, "correction")
                 + " break an inequality by more than rounding.");
     story.fact(
@@ -81,21 +82,17 @@ final class ConvergenceStory {
   /** Scales a hyperplane to ‖w‖ = 1, whatever the size of its weights; 0 stays 0. */
   static Hypothesis unit(Hypothesis h) {
     double[] w = h.weights();
-    double largest = 0;
-    for (double weight : w) {
-      largest = Math.max(largest, Math.abs(weight));
-    }
+    double largest = Arrays.stream(w).map(Math::abs).max().orElse(0);
     if (largest == 0) {
       return h;
     }
+    Arrays.setAll(w, j -> w[j] / largest);
     double squared = 0;
-    for (int j = 0; j < w.length; j++) {
-      w[j] /= largest;
-      squared += w[j] * w[j];
+    for (double weight : w) {
+      squared += weight * weight;
     }
-    for (int j = 0; j < w.length; j++) {
-      w[j] /= Math.sqrt(squared);
-    }
+    double length = Math.sqrt(squared);
+    Arrays.setAll(w, j -> w[j] / length);
     return new Hypothesis(w, h.zero());
   }
 
@@ -110,16 +107,15 @@ final class ConvergenceStory {
                 constant(data.points().constant()),
                 NumberText.round(pla.eta(), 6)));
     story.say(
-        "The classes are separable; w_f is the hyperplane with the widest margin, scaled to ‖w_f‖ = 1. Two numbers decide how long PLA takes:"
-            + " R = max‖x‖ = "
-            + NumberText.up(proof.bound().longest(), 6)
-            + ", the length of the longest row, and"
-            + " ρ = min y·w_f·x/‖w_f‖ = "
-            + NumberText.down(proof.bound().nearest(), 6)
-            + ", the margin of w_f, with x₀ counted as a coordinate.");
+        "The classes are separable; w_f is the hyperplane with the widest margin, scaled to ‖w_f‖ = 1. Two numbers decide how long PLA takes: R = max‖x‖ = %s, the length of the longest row, and ρ = min y·w_f·x/‖w_f‖ = %s, the margin of w_f, with x₀ counted as a coordinate."
+            .formatted(
+                NumberText.up(proof.bound().longest(), 6),
+                NumberText.down(proof.bound().nearest(), 6)));
     if (!proof.bound().holds()) {
       story.say(
-          "Careful: rounded to doubles, w_f no longer separates the data, so with it the proof promises nothing. The exact weights do separate them; pla check has their margin and their bound.");
+          "Careful: rounded to doubles, w_f no longer separates the data, so with it the proof"
+              + " promises nothing. The exact weights do separate them; pla check has their margin"
+              + " and their bound.");
     }
   }
 
@@ -150,7 +146,8 @@ final class ConvergenceStory {
             .formatted(seen.end(ConvergenceStory::cosine)));
     drawn(story, pictures, ConvergencePictures::angle);
     story.say(
-        "Here are both sides of each claim as PLA ran, rounded; η cancels, which is why it changes nothing from w = 0.");
+        "Here are both sides of each claim as PLA ran, rounded; η cancels, which is why it changes"
+            + " nothing from w = 0.");
   }
 
   private static void drawn(
@@ -194,9 +191,14 @@ final class ConvergenceStory {
     story.table(CertificateTable.cells(table, certificate));
     story.heading("Why");
     story.say(
-        "Write z = y·(x₀, x) for each row and c for its weight. The sum Σ c·z is exactly zero: every column cancels, and so does the constant x₀. If some w had y·w·x > 0 for each of these rows, then Σ c·(w·z) would be positive, because every c is positive; but it equals w·(Σ c·z) = w·0 = 0. So no such w exists.");
+        "Write z = y·(x₀, x) for each row and c for its weight. The sum Σ c·z is exactly zero:"
+            + " every column cancels, and so does the constant x₀. If some w had y·w·x > 0 for each"
+            + " of these rows, then Σ c·(w·z) would be positive, because every c is positive; but"
+            + " it equals w·(Σ c·z) = w·0 = 0. So no such w exists.");
     story.say(
-        "PLA stops only after a full cycle without a mistake, which would be such a w. It therefore corrects without end, though ‖w‖ stays bounded; the pocket keeps the best w it meets.");
+        "PLA stops only after a full cycle without a mistake, which would be such a w. It therefore"
+            + " corrects without end, though ‖w‖ stays bounded; the pocket keeps the best w it"
+            + " meets.");
     VerdictText.separation(table, found).forEach(story::fact);
     if (found.kind().filter(SeparabilityReport.Kind.QUASI_COMPLETE::equals).isPresent()) {
       SeparationAnalysis three = found.three().orElseThrow();
@@ -225,9 +227,9 @@ final class ConvergenceStory {
   private static List<List<String>> weights(Table table, Hypothesis wf, Hypothesis last) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("weight of", "w_f", "last w, scaled"));
-    List<Integer> features = IntStream.rangeClosed(1, wf.dimension()).boxed().toList();
     List<Integer> shown =
-        features.stream()
+        IntStream.rangeClosed(1, wf.dimension())
+            .boxed()
             .sorted(Comparator.comparingDouble(j -> -Math.abs(wf.weight(j))))
             .limit(MOST_WEIGHTS)
             .sorted()
@@ -242,7 +244,7 @@ final class ConvergenceStory {
       String name = SafeText.plain(table.schema().features().get(j - 1));
       rows.add(List.of(name, number(wf.weight(j)), number(run.weight(j))));
     }
-    int others = features.size() - shown.size();
+    int others = wf.dimension() - shown.size();
     if (others > 0) {
       rows.add(List.of(NumberText.count(others, "smaller one"), "…", "…"));
     }
@@ -264,8 +266,7 @@ final class ConvergenceStory {
     private final ConvergencePictures pictures;
     private ConvergenceProof.Claims end;
     private final List<List<String>> rows = new ArrayList<>();
-    private List<String> last;
-    private long steps;
+    private boolean isLastShown = true;
     private long broken;
     private long due = 1;
 
@@ -276,17 +277,13 @@ final class ConvergenceStory {
     }
 
     void add(Step step, double score) {
-      ConvergenceProof.Claims claims =
-          proof.at(step.update(), step.hypothesis(), step.example(), score);
-      pictures.add(claims);
-      end = claims;
-      steps++;
-      broken += claims.hold() ? 0 : 1;
-      last = row(claims);
-      if (claims.t() >= due) {
-        rows.add(last);
-        last = null;
-        due = claims.t() < 5 ? claims.t() + 1 : Math.max(claims.t() + 1, claims.t() * 8 / 5);
+      end = proof.at(step.update(), step.hypothesis(), step.example(), score);
+      pictures.add(end);
+      broken += end.hold() ? 0 : 1;
+      isLastShown = end.t() >= due;
+      if (isLastShown) {
+        rows.add(row(end));
+        due = end.t() < 5 ? end.t() + 1 : Math.max(end.t() + 1, end.t() * 8 / 5);
       }
     }
 
@@ -304,51 +301,42 @@ final class ConvergenceStory {
 
     /** A sentence about the last correction; nothing where there was none. */
     String end(Function<ConvergenceProof.Claims, String> words) {
-      return end == null ? "" : " " + words.apply(end);
+      return end == null
+          ? ""
+          : " After the last correction, t = %s: %s."
+              .formatted(NumberText.grouped(end.t()), words.apply(end));
     }
 
     List<List<String>> rows() {
-      if (last != null) {
-        rows.add(last);
-        last = null;
+      if (!isLastShown) {
+        rows.add(row(end));
+        isLastShown = true;
       }
       return rows;
     }
   }
 
   private static String aligned(ConvergenceProof.Claims end) {
-    return "%sw_f·w = %s, and the claim asks for %s or more."
-        .formatted(after(end), number(end.aligned().leftSide()), number(end.aligned().rightSide()));
+    return "w_f·w = %s, and the claim asks for %s or more"
+        .formatted(number(end.aligned().leftSide()), number(end.aligned().rightSide()));
   }
 
   private static String length(ConvergenceProof.Claims end) {
-    boolean hasRoot = hasRoot(end.length().leftSide()) && hasRoot(end.length().rightSide());
-    return after(end)
-        + (hasRoot ? "‖w‖ = " : "‖w‖² = ")
-        + root(end.length().leftSide(), hasRoot)
-        + ", and the claim allows "
-        + root(end.length().rightSide(), hasRoot)
-        + ".";
+    WideDouble left = end.length().leftSide();
+    WideDouble right = end.length().rightSide();
+    return hasRoot(left) && hasRoot(right)
+        ? "‖w‖ = %s, and the claim allows %s"
+            .formatted(number(Math.sqrt(left.nearest())), number(Math.sqrt(right.nearest())))
+        : "‖w‖² = %s, and the claim allows %s".formatted(number(left), number(right));
   }
 
   private static boolean hasRoot(WideDouble square) {
     return square.nearest() > LEAST && square.nearest() < MOST;
   }
 
-  private static String root(WideDouble square, boolean hasRoot) {
-    return hasRoot ? number(Math.sqrt(square.nearest())) : number(square);
-  }
-
   /** Rounded down, so that what is less than 1 never reads 1. */
   private static String cosine(ConvergenceProof.Claims end) {
-    return "%scos θ = %s, and the bound √t·ρ/R is %s; it is 1 at t = R²/ρ²."
-        .formatted(
-            after(end),
-            NumberText.down(end.cosine().leftSide(), 3),
-            number(end.cosine().rightSide()));
-  }
-
-  private static String after(ConvergenceProof.Claims end) {
-    return "After the last correction, t = " + NumberText.grouped(end.t()) + ": ";
+    return "cos θ = %s, and the bound √t·ρ/R is %s; it is 1 at t = R²/ρ²"
+        .formatted(NumberText.down(end.cosine().leftSide(), 3), number(end.cosine().rightSide()));
   }
 }

@@ -85,16 +85,13 @@ record DegreeSearch(
     if (last().separates()) {
       out.put("degree", last().degree());
     }
-    out.putList(
+    out.putObjects(
         "degrees",
-        () ->
-            tries.forEach(
-                one ->
-                    out.item(
-                        () ->
-                            out.put("degree", one.degree())
-                                .put("features", one.features())
-                                .put("separates", one.separates())
-                                .put("coverProbability", one.chance().ceil()))));
+        tries,
+        one ->
+            out.put("degree", one.degree())
+                .put("features", one.features())
+                .put("separates", one.separates())
+                .put("coverProbability", one.chance().ceil()));
   }
 }

@@ -28,6 +28,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -50,35 +52,31 @@ public final class DoubtCommand extends DataCommand {
   @Option(names = "--seconds", paramLabel = "NUMBER")
   private Double seconds;
 
-  /** The answer about one row. */
-  private record Answer(long row, long line, Doubt doubt) {}
+  /** A row that is asked about, and where it is in its file. */
+  private record Asked(long row, long line, Dataset point) {}
+
+  private record Answer(Asked about, Doubt doubt) {}
 
   @Override
   public Integer call() throws IOException {
-    int ways = (rows.isEmpty() ? 0 : 1) + (lines.isEmpty() ? 0 : 1) + (further == null ? 0 : 1);
     refuseIf(
-        ways != 1,
+        Stream.of(!rows.isEmpty(), !lines.isEmpty(), further != null).filter(b -> b).count() != 1,
         (further == null ? "--line" : "--new")
             + ": which rows? Add one of --line NUMBER, --row NUMBER and --new FILE");
     FewestRun.require(seconds);
     Table table = read(dataOptions.columns());
     FewestRun.require(table);
-    List<Long> freshLines = new ArrayList<>();
-    int[] chosen = further == null ? chosen(table) : new int[0];
-    Dataset asked =
-        further == null ? table.data().distinctRows().rows(chosen) : read(table, freshLines);
+    List<Asked> asked = further == null ? chosen(table) : read(table);
     List<Answer> answers = new ArrayList<>();
-    MistakesBound best;
     try (ProgressLine progress = progress()) {
       // One share for the best hyperplane, and one for each row.
       Double share = seconds == null ? null : seconds / (asked.size() + 1);
       FewestRun run = new FewestRun(progress, share);
-      best = run.least(table.data());
-      for (int k = 0; k < asked.size() && (k == 0 || !Interrupt.isWanted()); k++) {
-        long row = further == null ? table.lines().inFile(chosen[k]) : k;
-        long line = further == null ? table.lines().of(chosen[k]) : freshLines.get(k);
-        Dataset point = asked.slice(k, k + 1);
-        answers.add(new Answer(row, line, run.doubt(table.data(), point, best)));
+      MistakesBound best = run.least(table.data());
+      for (Asked one : asked) {
+        if (answers.isEmpty() || !Interrupt.isWanted()) {
+          answers.add(new Answer(one, run.doubt(table.data(), one.point(), best)));
+        }
       }
     }
     if (json) {
@@ -100,58 +98,56 @@ public final class DoubtCommand extends DataCommand {
     return ExitCode.DONE;
   }
 
-  /** The rows asked for, as the table numbers them. */
-  private int[] chosen(Table table) {
-    int size = table.data().distinctRows().size();
+  /** The rows asked for of the table itself. */
+  private List<Asked> chosen(Table table) {
+    Dataset data = table.data().distinctRows();
     IntToLongFunction numbers = lines.isEmpty() ? table.lines()::inFile : table.lines()::of;
-    List<Long> wanted = lines.isEmpty() ? rows : lines;
-    int[] chosen = new int[wanted.size()];
-    for (int k = 0; k < chosen.length; k++) {
-      long number = wanted.get(k);
-      int at = 0;
-      for (int high = size; at < high; ) {
-        int middle = (at + high) >>> 1;
-        at = numbers.applyAsLong(middle) < number ? middle + 1 : at;
-        high = numbers.applyAsLong(middle) < number ? high : middle;
-      }
+    List<Asked> chosen = new ArrayList<>();
+    for (long number : lines.isEmpty() ? rows : lines) {
+      int at =
+          IntStream.range(0, data.size())
+              .filter(n -> numbers.applyAsLong(n) == number)
+              .findFirst()
+              .orElse(-1);
       refuseIf(
-          at == size || numbers.applyAsLong(at) != number,
-          "%s: %d is not a row of the table, expected %d to %d"
-              .formatted(
-                  lines.isEmpty() ? "--row" : "--line",
-                  number,
-                  numbers.applyAsLong(0),
-                  numbers.applyAsLong(size - 1)));
-      chosen[k] = at;
+          at < 0,
+          "%s: %d is not a row of the table, expected %d to %d",
+          lines.isEmpty() ? "--row" : "--line",
+          number,
+          numbers.applyAsLong(0),
+          numbers.applyAsLong(data.size() - 1));
+      chosen.add(new Asked(table.lines().inFile(at), table.lines().of(at), data.slice(at, at + 1)));
     }
     return chosen;
   }
 
   /** Rows prepared as those of the table were. */
-  private Dataset read(Table table, List<Long> freshLines) throws IOException {
-    DataSource source = DataSource.file(further);
-    PointsBuilder points = PointsBuilder.like(table.data().distinctRows().points());
-    int[] count = {0};
+  private List<Asked> read(Table table) throws IOException {
+    List<Asked> read = new ArrayList<>();
     List<String> notes =
         BatchReader.read(
-            EvaluationData.source(source, console),
+            EvaluationData.source(DataSource.file(further), console),
             table.columns(UnknownLevel.REFUSED, Optional.empty(), ModelColumns.Labels.UNREAD),
             batch -> {
               for (int i = 0; i < batch.points().size(); i++) {
-                points.add(batch.points(), i);
-                freshLines.add(batch.lines().get(i));
-                count[0]++;
+                PointsBuilder point = PointsBuilder.like(table.data().distinctRows().points());
+                point.add(batch.points(), i);
+                Dataset alone = new Dataset(point.build(), Labels.allPositive(1));
+                read.add(new Asked(read.size(), batch.lines().get(i), alone));
               }
             });
     say(further, notes);
-    return new Dataset(points.build(), Labels.allPositive(count[0]));
+    return read;
+  }
+
+  private static String known(Doubt doubt) {
+    return doubt.isSearched() ? "searched, not proven" : "proven";
   }
 
   private void print(Table table, Answer answer) {
     Doubt doubt = answer.doubt();
     String side = SafeText.plain(table.schema().className(doubt.side()));
     String other = SafeText.plain(table.schema().className(-doubt.side()));
-    String known = doubt.isSearched() ? "searched, not proven" : "proven";
     long flips = doubt.flips().orElse(-1);
     String labels = flips == 1 ? "one label is" : NumberText.grouped(flips) + " labels are";
     new Report(console)
@@ -160,12 +156,12 @@ public final class DoubtCommand extends DataCommand {
             side,
             "The answer for line %s %s"
                 .formatted(
-                    answer.line(),
+                    answer.about().line(),
                     flips < 0
                         ? "is not certain: %s may be as good.".formatted(other)
                         : flips == 0
                             ? "may change if one label in the data is wrong."
-                            : "is the same even if %s wrong (%s).".formatted(labels, known)))
+                            : "is the same even if %s wrong (%s).".formatted(labels, known(doubt))))
         .fact(
             "As " + side,
             "the best rule found makes " + NumberText.count(doubt.thisSide(), "mistake"))
@@ -174,7 +170,7 @@ public final class DoubtCommand extends DataCommand {
             "every linear rule makes at least %s (%s); the best one found makes %s"
                 .formatted(
                     NumberText.grouped(doubt.otherSide()),
-                    known,
+                    known(doubt),
                     NumberText.grouped(doubt.otherFound())))
         .print();
   }
@@ -184,24 +180,19 @@ public final class DoubtCommand extends DataCommand {
     out.put("examples", table.data().size());
     out.put("features", table.data().dimension());
     out.put("sha256", table.sha256());
-    out.putList(
+    out.putObjects(
         "answers",
-        () ->
-            answers.forEach(
-                answer ->
-                    out.item(
-                        () -> {
-                          Doubt doubt = answer.doubt();
-                          out.put("row", answer.row());
-                          out.put("line", answer.line());
-                          out.put("class", table.schema().className(doubt.side()));
-                          out.put("thisSide", doubt.thisSide());
-                          out.put("otherSide", doubt.otherSide());
-                          out.put(
-                              "otherSideIs",
-                              doubt.isSearched() ? "searched, not proven" : "proven");
-                          out.put("otherSideFound", doubt.otherFound());
-                          doubt.flips().ifPresent(flips -> out.put("flips", flips));
-                        })));
+        answers,
+        answer -> {
+          Doubt doubt = answer.doubt();
+          out.put("row", answer.about().row());
+          out.put("line", answer.about().line());
+          out.put("class", table.schema().className(doubt.side()));
+          out.put("thisSide", doubt.thisSide());
+          out.put("otherSide", doubt.otherSide());
+          out.put("otherSideIs", known(doubt));
+          out.put("otherSideFound", doubt.otherFound());
+          doubt.flips().ifPresent(flips -> out.put("flips", flips));
+        });
   }
 }

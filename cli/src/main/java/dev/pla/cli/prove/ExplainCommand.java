@@ -7,7 +7,6 @@ import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Report;
-import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.LearnOptions;
@@ -16,7 +15,6 @@ import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.io.Table;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.io.text.SafeText;
-import dev.pla.learn.Perceptron;
 import dev.pla.proof.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -79,10 +77,6 @@ public final class ExplainCommand extends DataCommand {
       learnOptions.noteUnused("the data are not separable, and nothing is learned");
       return ConvergenceStory.ofInseparable(console, table, found);
     }
-    Perceptron pla =
-        (Perceptron)
-            learnOptions.learner(
-                AlgorithmName.PLA, table.data(), table.schema(), null, learnOptions.seed());
-    return ConvergenceStory.ofSeparable(console, table, found, pla);
+    return ConvergenceStory.ofSeparable(console, table, found, learnOptions.pla(table));
   }
 }

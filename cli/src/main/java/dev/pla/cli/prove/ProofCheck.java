@@ -1,6 +1,5 @@
 package dev.pla.cli.prove;
 
-import dev.pla.cli.console.ExitCode;
 import dev.pla.internal.data.Kesler;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.OtherColumnsException;
@@ -25,24 +24,7 @@ import java.util.Optional;
  * <p>Invariant: what is verified is a claim about these columns, and the file's bytes are those
  * that the proof names.
  */
-final class ProofCheck {
-
-  /** How a check can end. */
-  enum Status {
-    /** Exactly, against the definition. */
-    VERIFIED(ExitCode.DONE),
-    REJECTED(ExitCode.NEGATIVE);
-
-    private final int code;
-
-    Status(int code) {
-      this.code = code;
-    }
-
-    int code() {
-      return code;
-    }
-  }
+record ProofCheck(UncheckedProof proof, ColumnChoice columns) {
 
   /**
    * What came out.
@@ -50,13 +32,17 @@ final class ProofCheck {
    * @param words what the proof says
    * @param reading how the data are read for it; empty if they were not
    * @param preparation what the proof says was done to the data
+   * @param objection why the proof is rejected; empty if it holds, exactly, against the definition
    */
   record Result(
-      Status status,
       String words,
       Optional<ReadSpec> reading,
       Preparation preparation,
       Optional<String> objection) {
+
+    boolean holds() {
+      return objection.isEmpty();
+    }
 
     /** What the claim is about; nothing if the data were not read. */
     Map<String, String> about() {
@@ -73,44 +59,32 @@ final class ProofCheck {
     }
   }
 
-  private final UncheckedProof proof;
-  private final ColumnChoice columns;
-
-  ProofCheck(UncheckedProof proof, ColumnChoice columns) {
-    this.proof = proof;
-    this.columns = columns;
-  }
-
   /** Checks the proof. */
   Result run(Source data) throws IOException {
     if (!data.sha256().equals(proof.sha256())) { // before anything is parsed
       return rejected(Optional.empty(), UncheckedProof.ANOTHER_FILE);
     }
+    Optional<ReadSpec> claimed = Optional.of(proof.reading());
     if (proof.isStated() && isAboutOthers(proof.reading())) {
-      return rejected(
-          Optional.of(proof.reading()), "the label, class or features asked for are others");
+      return rejected(claimed, "the label, class or features asked for are others");
     }
     Table table;
     try {
       table = read(data);
     } catch (OtherColumnsException e) {
-      return rejected(Optional.of(proof.reading()), e.getMessage() + remedy());
+      return rejected(claimed, e.getMessage() + remedy(ClaimText.options(proof.reading())));
     }
     Optional<String> other = proof.objection(table);
     if (other.isPresent()) {
-      return rejected(Optional.of(proof.reading()), other.get() + remedy(table));
+      String options =
+          ClaimText.options(
+              proof.reading(), table.reading(), proof.preparation(), table.preparation());
+      return rejected(claimed, other.get() + remedy(options));
     }
-    Optional<ReadSpec> reading = Optional.of(table.reading());
     try {
-      if (!table.isTwoClass()) {
-        return check(table, reading);
-      }
-      Evidence evidence = proof.evidence(table.data().distinctRows());
-      Optional<String> objection = objection(evidence, table);
-      return new Result(
-          status(objection), ClaimText.of(evidence), reading, table.preparation(), objection);
+      return checked(table);
     } catch (UncheckedProof.LongNumberException e) {
-      return rejected(reading, e.getMessage());
+      return rejected(Optional.of(table.reading()), e.getMessage());
     }
   }
 
@@ -150,52 +124,42 @@ final class ProofCheck {
     return TableReader.read(data, stated, reading, prepared);
   }
 
-  private Result check(Table table, Optional<ReadSpec> reading) {
-    Kesler kesler = new Kesler(table.data());
-    Evidence evidence = proof.evidence(kesler, table.schema().classes());
-    Verifier verifier =
-        new Verifier(
-            kesler.rows(),
-            row -> {
-              int n = kesler.example(row);
-              String rival = SafeText.quoted(table.schema().classes().get(kesler.against(row)));
-              return "line " + table.lines().of(n) + " against " + rival;
-            });
-    Optional<String> objection =
-        evidence instanceof Evidence.Separates yes
-            ? verifier.objection(yes.separator())
-            : verifier.objection(((Evidence.Obstructs) evidence).certificate());
-    return new Result(
-        status(objection),
-        ClaimText.ofSeveral(evidence, table.schema().classes().size()),
-        reading,
-        table.preparation(),
-        objection);
-  }
-
   private Result rejected(Optional<ReadSpec> reading, String objection) {
-    return new Result(
-        Status.REJECTED, proof.claimed(), reading, proof.preparation(), Optional.of(objection));
+    return new Result(proof.claimed(), reading, proof.preparation(), Optional.of(objection));
   }
 
-  private static Status status(Optional<String> objection) {
-    return objection.isEmpty() ? Status.VERIFIED : Status.REJECTED;
-  }
-
-  /** Of a proof whose columns could not be found among those asked for. */
-  private String remedy() {
-    return "; if that is what you want to know, repeat " + ClaimText.options(proof.reading());
-  }
-
-  private String remedy(Table asked) {
-    String options =
-        ClaimText.options(
-            proof.reading(), asked.reading(), proof.preparation(), asked.preparation());
+  private static String remedy(String options) {
     return options.isEmpty() ? "" : "; if that is what you want to know, repeat " + options;
   }
 
-  private static Optional<String> objection(Evidence evidence, Table table) {
-    Verifier verifier = new Verifier(table.data(), row -> "line " + table.lines().of(row));
+  /** Of more than two classes the proof is about Kesler's rows. */
+  private Result checked(Table table) {
+    List<String> classes = table.schema().classes();
+    Evidence evidence;
+    Verifier verifier;
+    if (table.isTwoClass()) {
+      evidence = proof.evidence(table.data().distinctRows());
+      verifier = new Verifier(table.data(), row -> "line " + table.lines().of(row));
+    } else {
+      Kesler kesler = new Kesler(table.data());
+      evidence = proof.evidence(kesler, classes);
+      verifier =
+          new Verifier(
+              kesler.rows(),
+              row ->
+                  "line %s against %s"
+                      .formatted(
+                          table.lines().of(kesler.example(row)),
+                          SafeText.quoted(classes.get(kesler.against(row)))));
+    }
+    return new Result(
+        ClaimText.of(evidence, classes.size()),
+        Optional.of(table.reading()),
+        table.preparation(),
+        objection(evidence, verifier));
+  }
+
+  private static Optional<String> objection(Evidence evidence, Verifier verifier) {
     if (evidence instanceof Evidence.Separates yes) {
       return verifier
           .objection(yes.separator())

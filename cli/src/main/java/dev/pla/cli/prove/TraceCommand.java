@@ -9,7 +9,6 @@ import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Report;
 import dev.pla.cli.console.Stopper;
 import dev.pla.cli.console.Style;
-import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.LearnOptions;
@@ -21,8 +20,6 @@ import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.file.ModelFile;
 import dev.pla.io.json.JsonWriter;
-import dev.pla.learn.Learner;
-import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.Step;
@@ -31,6 +28,9 @@ import dev.pla.model.TieRule;
 import dev.pla.model.WideDouble;
 import dev.pla.proof.Verdict;
 import java.io.IOException;
+import java.util.List;
+import java.util.StringJoiner;
+import java.util.function.ObjDoubleConsumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -48,6 +48,11 @@ public final class TraceCommand extends DataCommand {
   @Option(names = "--reference", paramLabel = "MODEL")
   private String reference;
 
+  /** The inequalities of the proof, and at how many corrections one of them failed. */
+  private ConvergenceProof claims;
+
+  private long failed;
+
   @Override
   public Integer call() throws IOException {
     learnOptions.check(LearningUse.PLA_ALONE);
@@ -59,16 +64,16 @@ public final class TraceCommand extends DataCommand {
         "--reference: the proof's w_f is of use to --proof only; add it");
     new StandardInput().read("DATA", source().name()).read("--reference", reference);
     Table table = read(dataOptions.columns());
-    Learner learner =
-        learnOptions.learner(
-            AlgorithmName.PLA, table.data(), table.schema(), null, learnOptions.seed());
-    ConvergenceProof claims = proof ? proof(table, (Perceptron) learner) : null;
-    Outcome outcome = json ? writeJson(table, learner, claims) : writeLines(table, learner, claims);
+    Perceptron pla = learnOptions.pla(table);
+    if (proof) {
+      claims = claims(table, pla);
+    }
+    Outcome outcome = json ? writeJson(table, pla) : writeLines(table, pla);
     return outcome.separated() ? ExitCode.DONE : ExitCode.UNDECIDED;
   }
 
   /** Without a model, w_f is the widest margin's, as in pla explain and on the page. */
-  private ConvergenceProof proof(Table table, Perceptron pla) throws IOException {
+  private ConvergenceProof claims(Table table, Perceptron pla) throws IOException {
     refuseIf(
         !learnOptions.startsAtZero(),
         "--proof: the proof is about runs from w = 0; leave --start out");
@@ -96,61 +101,75 @@ public final class TraceCommand extends DataCommand {
     }
   }
 
-  private Outcome writeLines(Table table, Learner learner, ConvergenceProof claims) {
-    StringBuilder head = new StringBuilder("update,visit,row,label,score");
+  /** Runs PLA, and hands over each correction with the score that was a mistake. */
+  private static Outcome run(Table table, Perceptron pla, ObjDoubleConsumer<Step> reader) {
+    return pla.fit(table.data(), new Stopper(null).and(new Corrections(reader)));
+  }
+
+  private Outcome writeLines(Table table, Perceptron pla) {
+    StringJoiner head = new StringJoiner(",").add("update,visit,row,label,score");
     for (int j = 0; j <= table.data().dimension(); j++) {
-      head.append(",w").append(j);
+      head.add("w" + j);
     }
-    console.print(
-        head.append(",line")
-            + (claims == null ? "" : ",wf.w,t*rho*|wf|,|w|^2,t*R^2,cos,sqrt(t)*rho/R,holds"));
-    ProofTally tally = new ProofTally(claims);
-    int dimension = table.data().dimension();
-    Corrections lines =
-        new Corrections(
-            (step, score) ->
-                console.print(
-                    line(
-                            step,
-                            table.lines().inFile(table.data().row(step.example())),
-                            score,
-                            dimension)
-                        + ","
-                        + table.lines().of(table.data().row(step.example()))
-                        + tally.columns(step, score)));
-    Outcome outcome = learner.fit(table.data(), new Stopper(null).and(lines));
-    tally.report(new Report(console), outcome).say();
+    head.add("line");
+    if (proof) {
+      head.add("wf.w,t*rho*|wf|,|w|^2,t*R^2,cos,sqrt(t)*rho/R,holds");
+    }
+    console.print(head.toString());
+    Outcome outcome = run(table, pla, (step, score) -> console.print(line(table, step, score)));
+    report(outcome).say();
     return outcome;
   }
 
-  private static String line(Step step, long row, double score, int dimension) {
+  private String line(Table table, Step step, double score) {
+    int row = table.data().row(step.example());
     StringBuilder line = new StringBuilder();
-    line.append(step.update()).append(',').append(step.visit()).append(',').append(row);
+    line.append(step.update()).append(',').append(step.visit());
+    line.append(',').append(table.lines().inFile(row));
     line.append(',').append(step.label()).append(',').append(Decimals.toString(score));
-    for (int j = 0; j <= dimension; j++) {
+    for (int j = 0; j <= table.data().dimension(); j++) {
       line.append(',').append(Decimals.toString(step.weight(j)));
+    }
+    line.append(',').append(table.lines().of(row));
+    if (proof) {
+      ConvergenceProof.Claims now = claims(step, score);
+      for (ConvergenceProof.Claim claim : List.of(now.aligned(), now.length(), now.cosine())) {
+        line.append(',').append(side(claim.leftSide()));
+        line.append(',').append(side(claim.rightSide()));
+      }
+      line.append(',').append(now.hold());
     }
     return line.toString();
   }
 
-  private Outcome writeJson(Table table, Learner learner, ConvergenceProof claims)
-      throws IOException {
+  private static String side(WideDouble side) {
+    return side.isFinite() ? Decimals.toString(side.decimal()) : "";
+  }
+
+  /** The inequalities right after a correction; counts those that do not hold. */
+  private ConvergenceProof.Claims claims(Step step, double score) {
+    ConvergenceProof.Claims now =
+        claims.at(step.update(), step.hypothesis(), step.example(), score);
+    failed += now.hold() ? 0 : 1;
+    return now;
+  }
+
+  private Outcome writeJson(Table table, Perceptron pla) throws IOException {
     Outcome[] outcome = new Outcome[1];
     try (JsonWriter out = JsonWriter.to(console.out())) {
       out.put("schema", "pla-trace/1");
-      ProofTally tally = new ProofTally(claims);
       out.putList(
           "steps",
           () ->
               outcome[0] =
-                  learner.fit(table.data(), new Stopper(null).and(steps(out, table, tally))));
+                  run(table, pla, (step, score) -> out.item(() -> write(out, table, step, score))));
       out.put("status", status(outcome[0]));
       out.put("updates", outcome[0].updates());
-      if (claims != null) {
+      if (proof) {
         out.put("radius", claims.bound().longest());
         out.put("margin", claims.bound().nearest());
         out.put("bound", claims.bound().most());
-        out.put("allHold", tally.failed() == 0);
+        out.put("allHold", failed == 0);
       }
     }
     console.out().println();
@@ -164,117 +183,58 @@ public final class TraceCommand extends DataCommand {
     return outcome.separated() ? "separated" : "undecided";
   }
 
-  private static Observer steps(JsonWriter out, Table table, ProofTally tally) {
-    return new Corrections(
-        (step, score) ->
-            out.item(
-                () -> {
-                  out.put("update", step.update())
-                      .put("visit", step.visit())
-                      .put("cycle", step.cycle());
-                  int row = table.data().row(step.example());
-                  AnswerJson.row(out, table, row);
-                  out.put("label", step.label()).put("score", score);
-                  out.put("weights", step.hypothesis().weights());
-                  tally.write(step, score, out);
-                }));
-  }
-
-  /** The proof's inequalities, written down step by step and counted. */
-  private static final class ProofTally {
-
-    private final ConvergenceProof proof;
-    private long checked;
-    private long failed;
-
-    /** For a proof, or for none. */
-    ProofTally(ConvergenceProof proof) {
-      this.proof = proof;
-    }
-
-    long failed() {
-      return failed;
-    }
-
-    private ConvergenceProof.Claims claims(Step step, double score) {
-      ConvergenceProof.Claims claims =
-          proof.at(step.update(), step.hypothesis(), step.example(), score);
-      checked++;
-      failed += claims.hold() ? 0 : 1;
-      return claims;
-    }
-
-    /** The two sides of each inequality as cells of CSV; nothing without a proof. */
-    String columns(Step step, double score) {
-      if (proof == null) {
-        return "";
-      }
-      ConvergenceProof.Claims claims = claims(step, score);
-      return sides(claims.aligned())
-          + sides(claims.length())
-          + sides(claims.cosine())
-          + ","
-          + claims.hold();
-    }
-
-    private static String sides(ConvergenceProof.Claim claim) {
-      return "," + side(claim.leftSide()) + "," + side(claim.rightSide());
-    }
-
-    private static String side(WideDouble side) {
-      return side.isFinite() ? Decimals.toString(side.decimal()) : "";
-    }
-
-    /** Writes the step as fields of a JSON object. */
-    void write(Step step, double score, JsonWriter out) {
-      if (proof == null) {
-        return;
-      }
-      ConvergenceProof.Claims claims = claims(step, score);
+  private void write(JsonWriter out, Table table, Step step, double score) {
+    out.put("update", step.update()).put("visit", step.visit()).put("cycle", step.cycle());
+    AnswerJson.row(out, table, table.data().row(step.example()));
+    out.put("label", step.label()).put("score", score);
+    out.put("weights", step.hypothesis().weights());
+    if (proof) {
+      ConvergenceProof.Claims now = claims(step, score);
       out.putObject(
           "proof",
           () -> {
-            write(out, "aligned", claims.aligned());
-            write(out, "length", claims.length());
-            write(out, "cosine", claims.cosine());
-            write(out, "corrected", claims.corrected());
+            write(out, "aligned", now.aligned());
+            write(out, "length", now.length());
+            write(out, "cosine", now.cosine());
+            write(out, "corrected", now.corrected());
           });
     }
+  }
 
-    private static void write(JsonWriter out, String name, ConvergenceProof.Claim claim) {
-      out.putObject(
-          name,
-          () ->
-              out.put("left", claim.leftSide())
-                  .put("right", claim.rightSide())
-                  .put("holds", claim.holds()));
-    }
+  private static void write(JsonWriter out, String name, ConvergenceProof.Claim claim) {
+    out.putObject(
+        name,
+        () ->
+            out.put("left", claim.leftSide())
+                .put("right", claim.rightSide())
+                .put("holds", claim.holds()));
+  }
 
-    Report report(Report report, Outcome outcome) {
-      String made = NumberText.count(outcome.updates(), "correction");
-      if (outcome.ending() == Outcome.Ending.STOPPED) {
-        report.verdict(Style.NOTABLE, "INTERRUPTED", "after " + made + ".");
-      } else if (outcome.separated()) {
-        report.verdict(Style.GOOD, "SEPARATED", "PLA classifies every row after " + made + ".");
-      } else {
-        report.verdict(Style.NOTABLE, "STOPPED", "after " + made + ", with mistakes left.");
-      }
-      if (proof != null) {
-        report.fact(
-            "Margin",
-            "ρ = %s; R = %s; so at most R²/ρ² = %s corrections"
-                .formatted(
-                    NumberText.down(proof.bound().nearest(), 6),
-                    NumberText.up(proof.bound().longest(), 6),
-                    NumberText.bound(proof.bound().most())));
-        String steps = NumberText.count(checked, "step");
-        report.fact(
-            "Proof",
-            failed == 0
-                ? "every inequality holds at each of " + steps
-                : failed + " of " + steps + " break an inequality");
-      }
-      return report;
+  private Report report(Outcome outcome) {
+    Report report = new Report(console);
+    String made = NumberText.count(outcome.updates(), "correction");
+    if (outcome.ending() == Outcome.Ending.STOPPED) {
+      report.verdict(Style.NOTABLE, "INTERRUPTED", "after " + made + ".");
+    } else if (outcome.separated()) {
+      report.verdict(Style.GOOD, "SEPARATED", "PLA classifies every row after " + made + ".");
+    } else {
+      report.verdict(Style.NOTABLE, "STOPPED", "after " + made + ", with mistakes left.");
     }
+    if (proof) {
+      report.fact(
+          "Margin",
+          "ρ = %s; R = %s; so at most R²/ρ² = %s corrections"
+              .formatted(
+                  NumberText.down(claims.bound().nearest(), 6),
+                  NumberText.up(claims.bound().longest(), 6),
+                  NumberText.bound(claims.bound().most())));
+      String steps = NumberText.count(outcome.updates(), "step");
+      report.fact(
+          "Proof",
+          failed == 0
+              ? "every inequality holds at each of " + steps
+              : failed + " of " + steps + " break an inequality");
+    }
+    return report;
   }
 }

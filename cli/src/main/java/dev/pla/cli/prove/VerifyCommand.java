@@ -44,26 +44,19 @@ public final class VerifyCommand extends BaseCommand {
     dataOptions.checkBesideProof();
     UncheckedProof read = ProofFile.read(Source.of(proof, console.in()));
     ProofCheck.Result result = new ProofCheck(read, dataOptions.columns()).run(data.open(console));
-    if (json) {
-      printJson(out -> write(result, out));
-    } else {
-      print(result);
-    }
-    return result.status().code();
+    answer(out -> write(result, out), report -> add(report, result));
+    return result.holds() ? ExitCode.DONE : ExitCode.NEGATIVE;
   }
 
-  private void print(ProofCheck.Result result) {
-    Report report = new Report(console);
-    boolean holds = result.objection().isEmpty();
+  private static void add(Report report, ProofCheck.Result result) {
     report.verdict(
-        holds ? Style.GOOD : Style.BAD,
-        result.status().name(),
+        result.holds() ? Style.GOOD : Style.BAD,
+        result.holds() ? "VERIFIED" : "REJECTED",
         sentence(result.objection().orElse(result.words())));
-    if (!holds) {
+    if (!result.holds()) {
       report.fact("Claim", result.words());
     }
     result.about().forEach(report::fact);
-    report.print();
   }
 
   private static String sentence(String words) {
@@ -72,9 +65,9 @@ public final class VerifyCommand extends BaseCommand {
 
   private static void write(ProofCheck.Result result, JsonWriter out) {
     out.put("schema", "pla-verify/1");
-    out.put("status", result.status().name().toLowerCase(Locale.ROOT));
+    out.put("status", result.holds() ? "verified" : "rejected");
     out.put("claim", result.claim());
-    out.put("holds", result.status().code() == ExitCode.DONE);
+    out.put("holds", result.holds());
     result.objection().ifPresent(why -> out.put("objection", why));
     result.reading().ifPresent(reading -> columns(reading, out));
     if (result.reading().isPresent() && result.preparation().intercept() != 1) {

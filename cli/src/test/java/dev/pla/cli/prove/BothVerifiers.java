@@ -215,8 +215,7 @@ final class BothVerifiers {
    */
   static boolean product(Path proof, Path data, ColumnChoice columns) {
     try {
-      return new ProofCheck(ProofFile.read(Source.of(proof)), columns).run(Source.of(data)).status()
-          == ProofCheck.Status.VERIFIED;
+      return new ProofCheck(ProofFile.read(Source.of(proof)), columns).run(Source.of(data)).holds();
     } catch (DataException | ColumnException | IOException e) {
       return false;
     }
