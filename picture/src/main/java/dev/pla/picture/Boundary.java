@@ -23,7 +23,8 @@ record Boundary(double c, double a, double b, Area area) {
 
   private static final double ARROW = 44;
   private static final double HEAD = 9;
-  private static final Font LETTER = new Font(13).bold().centred().withHalo();
+  private static final Font LETTER =
+      new Font(13, Font.Trait.BOLD, Font.Trait.CENTRED, Font.Trait.HALO);
 
   /** Along the line, where the arrow may start: the middle first, then away from it. */
   private static final double[] STARTS = {0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8};

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /** Series and marks over axes, in panels one below the other over the same numbers. */
 final class Chart {
 
-  private static final Font HEADING = new Font(12.5).bold();
+  private static final Font HEADING = new Font(12.5, Font.Trait.BOLD);
 
   interface Layer {
 

@@ -44,6 +44,8 @@ public final class ConvergencePictures implements Observer {
 
   private static final Stroke RUN = new Stroke(Role.POSITIVE, 2.2);
   private static final Stroke PROMISE = new Stroke(Role.BOUND, 2).dashed();
+  private static final Font LIMIT_NAME =
+      new Font(12.5, Font.Trait.BOLD, Font.Trait.TO_THE_LEFT, Font.Trait.HALO);
   private static final Stroke LIMIT = new Stroke(Role.MUTED, 1.4).dotted();
 
   private final ConvergenceProof proof;
@@ -204,7 +206,7 @@ public final class ConvergencePictures implements Observer {
   private Shape limitName(Point top) {
     String name = "R²/ρ² = " + NumberText.atMost(proof.bound().most());
     Point at = new Point(top.x() - 6, top.y() + 15);
-    return new Shape.Text(at, name, new Font(12.5).bold().toTheLeft().withHalo(), Role.INK);
+    return new Shape.Text(at, name, LIMIT_NAME, Role.INK);
   }
 
   private static double beyond(double end) {

@@ -8,26 +8,17 @@ import java.util.Random;
 /**
  * Which of many points are drawn: all of them, or a uniform sample and those that must not be
  * missed.
+ *
+ * @param drawn how many are shown
+ * @param note what the reader must know; empty when every point is drawn
  */
-final class DrawnPoints {
+record DrawnPoints(BitSet shown, int drawn, String note) {
 
   /** More markers say no more, and make files of megabytes. */
   static final int MOST = 4000;
 
   /** As many as these are all shown, however many points there are. */
   static final int NEVER_MISSED = 500;
-
-  private final BitSet shown;
-  private final int size;
-  private final String among;
-  private final int drawn;
-
-  private DrawnPoints(BitSet shown, int size, String among) {
-    this.shown = shown;
-    this.size = size;
-    this.among = among;
-    this.drawn = shown.cardinality();
-  }
 
   /**
    * A sample of n points that holds {@code wanted}, known by this name, unless they are too many
@@ -45,27 +36,20 @@ final class DrawnPoints {
       among = wanted.isEmpty() ? "" : ", " + name + " among them";
     }
     Random random = new Random(0); // any fixed seed: equal data give equal pictures
-    int left = MOST - shown.cardinality();
-    while (left > 0) {
+    for (int left = MOST - shown.cardinality(); left > 0; ) {
       int i = random.nextInt(n);
       if (!shown.get(i)) {
         shown.set(i);
         left--;
       }
     }
-    return new DrawnPoints(shown, n, among);
+    String all = NumberText.count(n, "point");
+    return new DrawnPoints(
+        shown, MOST, "Shown: a random %s of %s%s.".formatted(NumberText.number(MOST), all, among));
   }
 
   boolean shows(int i) {
     return shown.get(i);
-  }
-
-  /** What the reader must know; empty when every point is drawn. */
-  String note() {
-    return drawn == size
-        ? ""
-        : "Shown: a random %s of %s%s."
-            .formatted(NumberText.number(drawn), NumberText.count(size, "point"), among);
   }
 
   /** Whether markers are bound to lie over each other. */

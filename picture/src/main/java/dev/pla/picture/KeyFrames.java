@@ -36,11 +36,11 @@ final class KeyFrames implements Observer {
 
   private final int first;
   private final double growth;
-  private final List<Shot> kept = new ArrayList<>();
+  private final List<Shot> shots = new ArrayList<>();
   private Hypothesis start;
   private Hypothesis now;
   private Hypothesis pocket;
-  private Shot last;
+  private boolean isLastKept = true;
   private long next = 1;
 
   /** Keeps the first frames, then each that is {@code growth} times as far as the one before. */
@@ -62,27 +62,24 @@ final class KeyFrames implements Observer {
   /** The pocket is told after the correction that made this w; the shot of it shows both. */
   private void pocketed(Step step) {
     pocket = step.hypothesis();
-    if (last != null && last.update() == step.update()) {
-      last = last.keeping(pocket);
-      int end = kept.size() - 1;
-      if (end >= 0 && kept.get(end).update() == last.update()) {
-        kept.set(end, last);
-      }
+    int end = shots.size() - 1;
+    if (end >= 0 && shots.get(end).update() == step.update()) {
+      shots.set(end, shots.get(end).keeping(pocket));
     }
   }
 
   private void corrected(Step step) {
     Hypothesis before = now;
     now = step.hypothesis();
-    last = new Shot(step.update(), step.example(), step.label(), before, now, pocket, pocket);
-    if (step.update() >= next) {
-      kept.add(last);
-      next = Math.max(step.update() + 1, next(step.update()));
+    if (!isLastKept) {
+      shots.remove(shots.size() - 1);
     }
-  }
-
-  private long next(long update) {
-    return update < first ? update + 1 : (long) Math.ceil(update * growth);
+    long update = step.update();
+    shots.add(new Shot(update, step.example(), step.label(), before, now, pocket, pocket));
+    isLastKept = update >= next;
+    if (isLastKept) {
+      next = Math.max(update + 1, update < first ? 0 : (long) Math.ceil(update * growth));
+    }
   }
 
   Hypothesis start() {
@@ -98,11 +95,8 @@ final class KeyFrames implements Observer {
     return pocket;
   }
 
-  List<Shot> kept() {
-    List<Shot> all = new ArrayList<>(kept);
-    if (last != null && (all.isEmpty() || all.get(all.size() - 1).update() != last.update())) {
-      all.add(last);
-    }
-    return all;
+  /** Those that are kept, and the last. */
+  List<Shot> shots() {
+    return shots;
   }
 }

@@ -42,23 +42,18 @@ public final class LearningCurve implements Observer {
   @Override
   public void on(Event event, Step step) {
     switch (event) {
-      case STARTED -> start(step);
-      case POCKETED -> pocketed(step);
+      case STARTED -> {
+        fewest = step.hypothesis().mistakes(data); // a pocket would hold the start
+        add(step);
+      }
+      case POCKETED -> {
+        keepsPocket = true;
+        fewest = step.mistakes();
+      }
       case CYCLE_ENDED -> next(step);
       case ENDED -> end(step);
       default -> {}
     }
-  }
-
-  /** A pocket, if there is one, holds the start; it says so only after this. */
-  private void start(Step step) {
-    fewest = step.hypothesis().mistakes(data);
-    add(step);
-  }
-
-  private void pocketed(Step step) {
-    keepsPocket = true;
-    fewest = step.mistakes();
   }
 
   private void next(Step step) {

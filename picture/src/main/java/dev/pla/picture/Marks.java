@@ -14,7 +14,6 @@ final class Marks {
   static final Stroke FORMER = new Stroke(Role.FORMER, 1.8).dashed();
   static final Stroke RIM = new Stroke(Role.BACKGROUND, 1);
   static final Fill FRESH = new Fill(Role.UNLABELLED);
-  static final double FRESH_RADIUS = 6;
 
   private Marks() {}
 
@@ -24,9 +23,5 @@ final class Marks {
 
   static Role role(int y) {
     return y > 0 ? Role.POSITIVE : Role.NEGATIVE;
-  }
-
-  static Stroke freshRim(int y) {
-    return new Stroke(role(y), 2);
   }
 }

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 final class Page {
 
   static final double MARGIN = 24;
-  private static final Font TITLE = new Font(19).bold();
-  private static final Font ASIDE = new Font(15).bold();
+  private static final Font TITLE = new Font(19, Font.Trait.BOLD);
+  private static final Font ASIDE = new Font(15, Font.Trait.BOLD, Font.Trait.TO_THE_LEFT);
   private static final Font WORDS = new Font(13);
   private static final double LINE = 18;
 
@@ -50,7 +50,7 @@ final class Page {
     shapes.add(new Shape.Text(new Point(MARGIN, top - 4), fitting, TITLE, Role.INK));
     if (!aside.isEmpty()) {
       Point end = new Point(size.width() - MARGIN, top - 4);
-      Shape words = new Shape.Text(end, aside, ASIDE.toTheLeft(), Role.INK);
+      Shape words = new Shape.Text(end, aside, ASIDE, Role.INK);
       shapes.add(new Shape.Group("aside", List.of(words)));
     }
     return this;

@@ -14,7 +14,7 @@ import java.util.List;
 record Panel(Area area, Axis across, Axis up) {
 
   static final Font SMALL = new Font(11.5);
-  private static final Font NAME = new Font(12.5);
+  private static final Font NAME = new Font(12.5, Font.Trait.CENTRED);
 
   /** Room for a tick's text and for the name of the axis across. */
   static final double BELOW = 44;
@@ -56,7 +56,7 @@ record Panel(Area area, Axis across, Axis up) {
       double half = SMALL.width(tick.text()) / 2;
       if (x - half > free) { // a number that would cover the one before is left out
         Point below = new Point(x, area.bottom() + 17);
-        parts.add(new Shape.Text(below, tick.text(), SMALL.centred(), Role.MUTED));
+        parts.add(new Shape.Text(below, tick.text(), SMALL.with(Font.Trait.CENTRED), Role.MUTED));
         free = x + half + 6;
       }
     }
@@ -64,7 +64,7 @@ record Panel(Area area, Axis across, Axis up) {
       double y = at(across.range().lo(), tick.value()).y();
       parts.add(line(area.left(), y, area.right(), y, grid));
       Point left = new Point(area.left() - 7, y + 4);
-      parts.add(new Shape.Text(left, tick.text(), SMALL.toTheLeft(), Role.MUTED));
+      parts.add(new Shape.Text(left, tick.text(), SMALL.with(Font.Trait.TO_THE_LEFT), Role.MUTED));
     }
     Stroke frame = new Stroke(Role.AXIS, 1);
     parts.add(line(area.left(), area.bottom(), area.right(), area.bottom(), frame));
@@ -80,12 +80,12 @@ record Panel(Area area, Axis across, Axis up) {
         new Shape.Text(
             new Point(middle, area.bottom() + 37),
             NAME.fit(across.name(), area.width()),
-            NAME.centred(),
+            NAME,
             Role.INK),
         new Shape.Text(
             new Point(area.left() - up.room() + 8, centre),
             NAME.fit(up.name(), area.height()),
-            NAME.centred().upward(),
+            NAME.with(Font.Trait.UPWARD),
             Role.INK));
   }
 

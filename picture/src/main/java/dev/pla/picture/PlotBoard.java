@@ -14,7 +14,9 @@ import dev.pla.picture.view.View;
 import dev.pla.picture.view.ViewPoints;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * Data laid out in a panel once, to be drawn with one boundary or with many; the points and the
@@ -32,7 +34,8 @@ final class PlotBoard {
   private final View view;
   private final DrawnPoints sample;
   private final ViewPoints spots;
-  private final ViewPoints fresh;
+  private final Points fresh;
+  private final ViewPoints freshSpots;
   private final Panel panel;
 
   PlotBoard(Dataset data, View view, DrawnPoints sample, Area room) {
@@ -44,13 +47,14 @@ final class PlotBoard {
     this.view = view;
     this.sample = sample;
     this.spots = view.places().of(data.points(), data.labels()::sign);
-    this.fresh = view.places().of(fresh, i -> 0);
+    this.fresh = fresh;
+    this.freshSpots = view.places().of(fresh, i -> 0);
     this.panel = panel(room);
   }
 
   private Panel panel(Area room) {
-    Range x = spots.across(fresh);
-    Range y = spots.up(fresh);
+    Range x = spots.across(freshSpots);
+    Range y = spots.up(freshSpots);
     if (view.up().isEmpty()) {
       y = new Range(Math.min(y.lo(), -LEVELS), Math.max(y.hi(), LEVELS));
     }
@@ -84,81 +88,85 @@ final class PlotBoard {
     return Boundary.of(view.lines().apply(w), panel);
   }
 
+  /** The boundary of the present w; of none there is no line. */
+  List<Shape> current(Hypothesis w) {
+    return line("boundary current", w, Marks.BOUNDARY);
+  }
+
+  List<Shape> former(Hypothesis w) {
+    return line("boundary former", w, Marks.FORMER);
+  }
+
+  List<Shape> pocket(Hypothesis w) {
+    return line("boundary pocket", w, Marks.POCKET);
+  }
+
+  List<Shape> line(String name, Hypothesis w, Stroke stroke) {
+    return w == null ? List.of() : boundary(w).line(name, stroke);
+  }
+
   Point at(int i) {
     return panel.at(spots.x(i), spots.y(i));
   }
 
-  /** Points and lines in the order in which they are best seen: over many points, the lines. */
-  void draw(Page page, Optional<Boundary> tinted, List<Shape> lines, Optional<Hypothesis> ringed) {
+  Point freshAt(int i) {
+    return panel.at(freshSpots.x(i), freshSpots.y(i));
+  }
+
+  /**
+   * Points and lines in the order in which they are best seen: over many points, the lines.
+   *
+   * @param tinted whose half-planes are tinted; null for none
+   * @param ringed whose mistakes are ringed; null for none
+   */
+  void draw(Page page, Hypothesis tinted, List<Shape> lines, Hypothesis ringed) {
     page.add(panel.surface());
-    tinted.ifPresent(boundary -> page.addAll(boundary.halfPlanes()));
+    page.addAll(tinted == null ? List.of() : boundary(tinted).halfPlanes());
     page.add(panel.axes());
-    if (!sample.isDense()) {
-      page.addAll(lines);
-    }
-    page.addAll(points());
-    ringed.ifPresent(w -> page.add(rings(w)));
-    if (sample.isDense()) {
-      page.addAll(lines);
-    }
+    page.addAll(sample.isDense() ? List.of() : lines);
+    page.add(new Shape.Group("points negative", List.of(points(-1))));
+    page.add(new Shape.Group("points positive", List.of(points(1))));
+    page.addAll(ringed == null ? List.of() : List.of(rings(ringed)));
+    page.addAll(sample.isDense() ? lines : List.of());
   }
 
-  /** The examples that are drawn, each class with its own marker. */
-  private List<Shape> points() {
-    return List.of(
-        new Shape.Group("points negative", List.of(points(-1))),
-        new Shape.Group("points positive", List.of(points(1))));
+  /** Places of the examples that are drawn. */
+  private List<Point> shown(IntPredicate which) {
+    return places(data.points(), i -> sample.shows(i) && which.test(i), this::at);
   }
 
+  private static List<Point> places(Points points, IntPredicate which, IntFunction<Point> at) {
+    return IntStream.range(0, points.size()).filter(which).mapToObj(at).toList();
+  }
+
+  /**
+   * Each class has its own marker; a rim keeps neighbours apart, and many small ones do without.
+   */
   private Shape points(int y) {
-    List<Point> at = new ArrayList<>();
-    for (int i = 0; i < data.size(); i++) {
-      if (data.labels().sign(i) == y && sample.shows(i)) {
-        at.add(at(i));
-      }
-    }
-    return Shape.Marks.filled(
-        Marks.marker(y), sample.radius(), sample.fill(Marks.role(y)), rim(), at);
-  }
-
-  /** A rim of the background keeps neighbours apart; many small markers do without. */
-  private Stroke rim() {
     boolean many = sample.isDense();
-    return new Stroke(Role.BACKGROUND, many ? 0.4 : 1, many ? 0.4 : 0.9, Stroke.Dash.SOLID);
+    Stroke rim = new Stroke(Role.BACKGROUND, many ? 0.4 : 1, many ? 0.4 : 0.9, Stroke.Dash.SOLID);
+    List<Point> at = shown(i -> data.labels().sign(i) == y);
+    return Shape.Marks.filled(
+        Marks.marker(y), sample.radius(), sample.fill(Marks.role(y)), rim, at);
   }
 
   private Shape rings(Hypothesis w) {
-    List<Point> at = new ArrayList<>();
-    for (int i = 0; i < data.size(); i++) {
-      if (sample.shows(i) && w.isMistake(data.labels().sign(i), w.score(data.points(), i))) {
-        at.add(at(i));
-      }
-    }
     boolean many = sample.isDense();
     Stroke stroke = many ? new Stroke(Role.MISTAKE, 0.8, 0.5, Stroke.Dash.SOLID) : Marks.RING;
     double radius = sample.radius() + (many ? 2 : 3.3);
+    List<Point> at = shown(i -> w.isMistake(data.labels().sign(i), w.score(data.points(), i)));
     return new Shape.Group("mistakes", List.of(Shape.Marks.rings(radius, stroke, at)));
   }
 
   /** New points: grey triangles with the rim of the class that w gives them. */
-  List<Shape> fresh(Points points, Hypothesis w) {
+  List<Shape> fresh(Hypothesis w) {
     List<Shape> shapes = new ArrayList<>();
     for (int y : new int[] {-1, 1}) {
-      List<Point> at = new ArrayList<>();
-      for (int i = 0; i < points.size(); i++) {
-        if (w.label(w.score(points, i)) == y) {
-          at.add(panel.at(fresh.x(i), fresh.y(i)));
-        }
-      }
-      Shape marks =
-          Shape.Marks.filled(
-              Marker.TRIANGLE, Marks.FRESH_RADIUS, Marks.FRESH, Marks.freshRim(y), at);
+      List<Point> at = places(fresh, i -> w.label(w.score(fresh, i)) == y, this::freshAt);
+      Stroke rim = new Stroke(Marks.role(y), 2);
+      Shape marks = Shape.Marks.filled(Marker.TRIANGLE, 6, Marks.FRESH, rim, at);
       shapes.add(new Shape.Group("new " + (y > 0 ? "positive" : "negative"), List.of(marks)));
     }
     return shapes;
-  }
-
-  Point freshAt(int i) {
-    return panel.at(fresh.x(i), fresh.y(i));
   }
 }

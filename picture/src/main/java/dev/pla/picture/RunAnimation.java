@@ -16,7 +16,6 @@ import dev.pla.picture.view.View;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
@@ -58,7 +57,7 @@ public final class RunAnimation implements Observer {
     if (shots.start() == null) {
       throw new IllegalStateException("no run was watched");
     }
-    List<KeyFrames.Shot> shown = shots.kept();
+    List<KeyFrames.Shot> shown = shots.shots();
     Drawing drawing = new Drawing(outcome, look, size, shown);
     List<Animation.Frame> frames = new ArrayList<>();
     frames.add(new Animation.Frame(drawing.start(), 140));
@@ -121,7 +120,7 @@ public final class RunAnimation implements Observer {
     }
 
     Scene start() {
-      return frame(0, shots.start(), startWords(), current(shots.start()), List.of());
+      return frame(0, shots.start(), startWords(), board.current(shots.start()), List.of());
     }
 
     private String startWords() {
@@ -132,8 +131,8 @@ public final class RunAnimation implements Observer {
 
     /** The mistake that is about to be corrected. */
     Scene mistake(KeyFrames.Shot shot) {
-      List<Shape> lines = new ArrayList<>(pocket(shot.kept()));
-      lines.addAll(current(shot.before()));
+      List<Shape> lines = new ArrayList<>(board.pocket(shot.kept()));
+      lines.addAll(board.current(shot.before()));
       List<Shape> mark = marked(shot.example(), new Stroke(Role.MISTAKE, 3.2));
       return frame(shot.update() - 1, shot.before(), mistakeWords(shot), lines, mark);
     }
@@ -149,9 +148,9 @@ public final class RunAnimation implements Observer {
 
     Scene correction(KeyFrames.Shot shot) {
       Hypothesis w = shot.after();
-      List<Shape> lines = new ArrayList<>(former(shot.before()));
-      lines.addAll(pocket(shot.pocket()));
-      lines.addAll(current(w));
+      List<Shape> lines = new ArrayList<>(board.former(shot.before()));
+      lines.addAll(board.pocket(shot.pocket()));
+      lines.addAll(board.current(w));
       String words = corrected(shot.label(), w.mistakes(data)) + where(w);
       List<Shape> mark = marked(shot.example(), new Stroke(Role.MUTED, 2));
       return frame(shot.update(), w, words, lines, mark);
@@ -170,10 +169,10 @@ public final class RunAnimation implements Observer {
       Hypothesis answer = outcome.hypothesis();
       List<Shape> lines = new ArrayList<>();
       if (!outcome.separated() && !answer.equals(shots.now())) {
-        lines.addAll(former(shots.now()));
-        lines.addAll(pocket(answer));
+        lines.addAll(board.former(shots.now()));
+        lines.addAll(board.pocket(answer));
       } else {
-        lines.addAll(current(answer));
+        lines.addAll(board.current(answer));
       }
       return frame(outcome.updates(), answer, endWords() + where(answer), lines, List.of());
     }
@@ -203,23 +202,9 @@ public final class RunAnimation implements Observer {
       String corrections = NumberText.count(update, "correction");
       String mistakes = NumberText.count(w.mistakes(data), "mistake");
       Page page = page(corrections + " · " + mistakes, words);
-      Boundary boundary = board.boundary(w);
       // before there is a line, rings around all points would say nothing
-      Optional<Hypothesis> ringed = Optional.of(w).filter(v -> !Scatter.isZero(v));
-      board.draw(page, Optional.of(boundary), lines, ringed);
-      return page.addAll(boundary.normal(Marks.BOUNDARY)).addAll(mark).scene();
-    }
-
-    private List<Shape> current(Hypothesis w) {
-      return board.boundary(w).line("boundary current", Marks.BOUNDARY);
-    }
-
-    private List<Shape> former(Hypothesis w) {
-      return board.boundary(w).line("boundary former", Marks.FORMER);
-    }
-
-    private List<Shape> pocket(Hypothesis w) {
-      return w == null ? List.of() : board.boundary(w).line("boundary pocket", Marks.POCKET);
+      board.draw(page, w, lines, Scatter.isZero(w) ? null : w);
+      return page.addAll(board.boundary(w).normal(Marks.BOUNDARY)).addAll(mark).scene();
     }
 
     private List<Shape> marked(int example, Stroke stroke) {

@@ -2,7 +2,6 @@ package dev.pla.picture;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
-import dev.pla.data.PointsBuilder;
 import dev.pla.data.Schema;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
@@ -17,94 +16,49 @@ import dev.pla.picture.view.View;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Points by class, the boundary between them, and which of them are on the wrong side.
  *
- * <p>Immutable: each {@code with…} gives another picture. The answer, whose mistakes are ringed and
- * whose half-planes are tinted, is the w in the pocket if there is one, else the present w.
+ * <p>The answer, whose mistakes are ringed and whose half-planes are tinted, is the w in the pocket
+ * if there is one, else the present w.
  *
- * @param current a w whose boundary is shown
- * @param pocket the best w seen
+ * @param current a w whose boundary is shown; null for none
+ * @param pocket the best w seen; null for none
  * @param fresh points of unknown class, to be told by the answer
  */
 public record Scatter(
-    Dataset data,
-    Schema schema,
-    Look look,
-    Optional<Hypothesis> current,
-    Optional<Hypothesis> pocket,
-    Points fresh,
-    String title,
-    Size size) {
+    Dataset data, Schema schema, Look look, Hypothesis current, Hypothesis pocket, Points fresh) {
 
   /** With more new points than this, their names would cover each other. */
   private static final int NAMED = 12;
 
-  private static final Font NAME = new Font(11.5).withHalo();
+  private static final Font NAME = new Font(11.5, Font.Trait.CENTRED, Font.Trait.HALO);
   private static final double WIDEST_NAME = 90;
 
-  /** The data alone, by their first two features. */
-  public static Scatter of(Dataset data, Schema schema) {
-    String title = schema.positive() + " against " + schema.negative();
-    Points none = PointsBuilder.dense(data.dimension()).build();
-    Optional<Hypothesis> no = Optional.empty();
-    return new Scatter(data, schema, new Look.FirstTwo(), no, no, none, title, Size.USUAL);
-  }
-
-  public Scatter withLook(Look other) {
-    return new Scatter(data, schema, other, current, pocket, fresh, title, size);
-  }
-
-  public Scatter withCurrent(Hypothesis w) {
-    return new Scatter(data, schema, look, Optional.of(w), pocket, fresh, title, size);
-  }
-
-  /** With the boundary of the best w seen, which then is the answer. */
-  public Scatter withPocket(Hypothesis w) {
-    return new Scatter(data, schema, look, current, Optional.of(w), fresh, title, size);
-  }
-
-  /** With points of unknown class, to be told by the answer. */
-  public Scatter withNew(Points points) {
-    return new Scatter(data, schema, look, current, pocket, points, title, size);
-  }
-
-  public Scatter withSize(Size other) {
-    return new Scatter(data, schema, look, current, pocket, fresh, title, other);
-  }
-
-  public Scene scene() {
-    Optional<Hypothesis> answer = answer();
+  public Scene scene(Size size) {
+    Hypothesis answer = answer();
     Hypothesis nothing = new Hypothesis(new double[data.dimension() + 1], TieRule.MISTAKE);
-    View view = View.of(look, data, schema, answer.orElse(nothing));
-    DrawnPoints sample =
-        DrawnPoints.of(
-            data.size(), answer.map(this::mistakes).orElse(new BitSet()), "every mistake");
-    Page page = header(view, sample, "");
+    View view = View.of(look, data, schema, answer == null ? nothing : answer);
+    DrawnPoints sample = DrawnPoints.of(data.size(), mistakes(), "every mistake");
+    String notes = Page.joined(answer == null ? "" : view.note(), sample.note());
+    Page page = header(size, notes);
     PlotBoard board = new PlotBoard(data, view, sample, fresh, page.rest());
-    if (answer.filter(w -> !isZero(w) && !board.boundary(w).isInside()).isEmpty()) {
-      return draw(board, page);
+    if (answer != null && !isZero(answer) && !board.boundary(answer).isInside()) {
+      // the words decide how much room is left, and the room whether the line is inside: once more
+      page = header(size, Page.joined("The line lies outside this picture.", notes));
+      board = new PlotBoard(data, view, sample, fresh, page.rest());
     }
-    // the words decide how much room is left, and the room whether the line is inside: once more
-    page = header(view, sample, "The line lies outside this picture.");
-    return draw(new PlotBoard(data, view, sample, fresh, page.rest()), page);
-  }
-
-  private Scene draw(PlotBoard board, Page page) {
-    Optional<Boundary> last = current.map(board::boundary);
-    Optional<Boundary> best = pocket.map(board::boundary);
-    List<Shape> lines = new ArrayList<>();
-    last.ifPresent(line -> lines.addAll(line.line("boundary current", Marks.BOUNDARY)));
-    best.ifPresent(line -> lines.addAll(line.line("boundary pocket", Marks.POCKET)));
-    Optional<Hypothesis> answer = answer();
-    board.draw(page, best.or(() -> last), lines, answer);
-    answer.ifPresent(w -> page.addAll(board.fresh(fresh, w)));
-    answer.filter(w -> fresh.size() <= NAMED).ifPresent(w -> page.addAll(named(board, w)));
-    last.ifPresent(line -> page.addAll(line.normal(Marks.BOUNDARY)));
-    if (last.isEmpty()) {
-      best.ifPresent(line -> page.addAll(line.normal(Marks.POCKET)));
+    List<Shape> lines = new ArrayList<>(board.current(current));
+    lines.addAll(board.pocket(pocket));
+    board.draw(page, answer, lines, answer);
+    if (answer != null) {
+      page.addAll(board.fresh(answer));
+      page.addAll(fresh.size() <= NAMED ? named(board, answer) : List.of());
+      page.addAll(
+          current != null
+              ? board.boundary(current).normal(Marks.BOUNDARY)
+              : board.boundary(pocket).normal(Marks.POCKET));
     }
     return page.scene();
   }
@@ -125,7 +79,7 @@ public record Scatter(
         if (board.panel().area().holds(box) && taken.stream().noneMatch(box::meets)) {
           taken.add(box);
           Point baseline = new Point(at.x() + shift[0], at.y() + shift[1] + 4);
-          names.add(new Shape.Text(baseline, text, NAME.centred(), Role.INK));
+          names.add(new Shape.Text(baseline, text, NAME, Role.INK));
           break;
         }
       }
@@ -133,30 +87,31 @@ public record Scatter(
     return names.isEmpty() ? List.of() : List.of(new Shape.Group("predicted", names));
   }
 
-  private BitSet mistakes(Hypothesis w) {
+  private BitSet mistakes() {
     BitSet wrong = new BitSet(data.size());
-    for (int i = 0; i < data.size(); i++) {
-      wrong.set(i, w.isMistake(data.labels().sign(i), w.score(data.points(), i)));
+    for (int i = 0; i < data.size() && answer() != null; i++) {
+      double score = answer().score(data.points(), i);
+      wrong.set(i, answer().isMistake(data.labels().sign(i), score));
     }
     return wrong;
   }
 
-  private Page header(View view, DrawnPoints sample, String where) {
-    String note = answer().isPresent() ? view.note() : "";
-    String words = Page.joined(summary(), where, note, sample.note());
-    return new Page(size).title(title).words(words).legend(legend());
+  private Page header(Size size, String notes) {
+    String title = schema.positive() + " against " + schema.negative();
+    return new Page(size).title(title).words(Page.joined(summary(), notes)).legend(legend());
   }
 
-  private Optional<Hypothesis> answer() {
-    return pocket.or(() -> current);
+  private Hypothesis answer() {
+    return pocket != null ? pocket : current;
   }
 
   private String summary() {
-    if (answer().isEmpty()) {
-      return NumberText.count(data.size(), "point") + ".";
+    String all = NumberText.count(data.size(), "point");
+    if (answer() == null) {
+      return all + ".";
     }
-    long wrong = answer().get().mistakes(data);
-    if (isZero(answer().get())) {
+    long wrong = answer().mistakes(data);
+    if (isZero(answer())) {
       return "w = 0: there is no line, and %s %s."
           .formatted(
               NumberText.count(wrong, "point"),
@@ -165,11 +120,11 @@ public record Scatter(
     if (wrong == 0) {
       return data.size() < 3
           ? "Every point is on the side of its class."
-          : "All " + NumberText.count(data.size(), "point") + " are on the side of their class.";
+          : "All " + all + " are on the side of their class.";
     }
     return NumberText.part(wrong, data.size())
         + " on the wrong side"
-        + (pocket.isPresent() ? " of the best line found." : ".");
+        + (pocket != null ? " of the best line found." : ".");
   }
 
   static boolean isZero(Hypothesis w) {
@@ -178,23 +133,24 @@ public record Scatter(
 
   private Legend legend() {
     int positives = data.labels().positives();
-    int negatives = data.size() - positives;
-    String counted = "%s (%s)";
-    Legend legend =
-        new Legend()
-            .points(1, counted.formatted(schema.className(1), NumberText.number(positives)))
-            .points(-1, counted.formatted(schema.className(-1), NumberText.number(negatives)));
-    long wrong = answer().map(w -> w.mistakes(data)).orElse(0L);
+    Legend legend = new Legend();
+    for (int y : new int[] {1, -1}) {
+      int count = y > 0 ? positives : data.size() - positives;
+      legend.points(y, "%s (%s)".formatted(schema.className(y), NumberText.number(count)));
+    }
+    long wrong = answer() == null ? 0 : answer().mistakes(data);
     if (wrong > 0) {
       legend.ring(Marks.RING, NumberText.count(wrong, "mistake"));
     }
-    if (fresh.size() > 0 && answer().isPresent()) {
+    if (fresh.size() > 0 && answer() != null) {
       legend.mark(Marker.TRIANGLE, Marks.FRESH, Marks.RIM, "new (rim: predicted class)");
     }
-    current
-        .filter(w -> !isZero(w))
-        .ifPresent(w -> legend.line(Marks.BOUNDARY, pocket.isPresent() ? "last line" : "boundary"));
-    pocket.ifPresent(w -> legend.line(Marks.POCKET, "best line (pocket)"));
+    if (current != null && !isZero(current)) {
+      legend.line(Marks.BOUNDARY, pocket != null ? "last line" : "boundary");
+    }
+    if (pocket != null) {
+      legend.line(Marks.POCKET, "best line (pocket)");
+    }
     return legend;
   }
 }

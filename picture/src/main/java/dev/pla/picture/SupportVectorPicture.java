@@ -77,13 +77,12 @@ public final class SupportVectorPicture {
             .points(-1, schema.className(-1))
             .ring(HELD, name + " (" + NumberText.number(held.cardinality()) + ")"));
     PlotBoard board = new PlotBoard(data, view, sample, page.rest());
-    Boundary line = board.boundary(w);
-    List<Shape> lines = new ArrayList<>(line.line("boundary current", Marks.BOUNDARY));
+    List<Shape> lines = new ArrayList<>(board.current(w));
     if (nearest > 0) {
-      lines.addAll(board.boundary(moved(w, -nearest)).line("edge", EDGE));
-      lines.addAll(board.boundary(moved(w, nearest)).line("edge", EDGE));
+      lines.addAll(board.line("edge", moved(w, -nearest), EDGE));
+      lines.addAll(board.line("edge", moved(w, nearest), EDGE));
     }
-    board.draw(page, Optional.of(line), lines, Optional.empty());
+    board.draw(page, w, lines, null);
     List<Point> at = held.stream().filter(sample::shows).mapToObj(board::at).toList();
     Shape rings = Shape.Marks.rings(sample.radius() + 3, HELD, at);
     return Optional.of(page.add(new Shape.Group("held", List.of(rings))).scene());

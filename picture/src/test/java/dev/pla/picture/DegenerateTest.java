@@ -60,13 +60,11 @@ class DegenerateTest {
         others[j] = odd(random);
       }
       Dataset data = new Dataset(Points.of(rows), labels.build());
-      Scatter scatter =
-          Scatter.of(data, Sets.named(d))
-              .withCurrent(new Hypothesis(weights, TieRule.MISTAKE))
-              .withPocket(new Hypothesis(others, TieRule.NEGATIVE))
-              .withNew(data.points());
       Look look = random.nextBoolean() ? new Look.Projected() : new Look.FirstTwo();
-      Drawn drawn = Drawn.of(scatter.withLook(look).scene());
+      Hypothesis current = new Hypothesis(weights, TieRule.MISTAKE);
+      Hypothesis pocket = new Hypothesis(others, TieRule.NEGATIVE);
+      Scatter scatter = new Scatter(data, Sets.named(d), look, current, pocket, data.points());
+      Drawn drawn = Drawn.of(scatter.scene(Size.USUAL));
       assertThat(drawn.marks("points positive").size() + drawn.marks("points negative").size())
           .isEqualTo(n);
       for (String name : List.of("points positive", "points negative", "new positive")) {
@@ -87,7 +85,7 @@ class DegenerateTest {
   @Test
   void withoutWeightsThereIsNoLineAndThePictureSaysSo() {
     Hypothesis none = new Hypothesis(new double[3], TieRule.MISTAKE);
-    Drawn drawn = Drawn.of(Scatter.of(Sets.and(), Sets.XY).withCurrent(none).scene());
+    Drawn drawn = Drawn.of(Sets.scatter(Sets.and(), Sets.XY, none));
     assertThat(drawn.groups("boundary current")).isEmpty();
     assertThat(drawn.groups("half positive")).isEmpty();
     assertThat(drawn.words()).contains("w = 0: there is no line");
@@ -96,7 +94,7 @@ class DegenerateTest {
   @Test
   void aLineThatPassesByIsNotDrawnButSaid() {
     Hypothesis far = new Hypothesis(new double[] {-100, 1, 1}, TieRule.MISTAKE);
-    Drawn drawn = Drawn.of(Scatter.of(Sets.and(), Sets.XY).withCurrent(far).scene());
+    Drawn drawn = Drawn.of(Sets.scatter(Sets.and(), Sets.XY, far));
     assertThat(drawn.groups("boundary current")).isEmpty();
     assertThat(drawn.groups("half negative")).hasSize(1);
     assertThat(drawn.groups("half positive")).isEmpty();
@@ -107,7 +105,7 @@ class DegenerateTest {
   void hugeCoordinatesKeepTheirLine() {
     Dataset data = Sets.of(new double[][] {{1e308, -1e308}, {-1e308, 1e308}}, 1, -1);
     Hypothesis w = new Hypothesis(new double[] {0, 1, -1}, TieRule.MISTAKE);
-    Drawn drawn = Drawn.of(Scatter.of(data, Sets.XY).withCurrent(w).scene());
+    Drawn drawn = Drawn.of(Sets.scatter(data, Sets.XY, w));
     for (Drawn.At end : drawn.line("boundary current")) {
       Drawn.At at = drawn.value(end);
       assertThat(at.x() / 1e308).isCloseTo(at.y() / 1e308, within(0.02));
@@ -119,7 +117,7 @@ class DegenerateTest {
     Dataset data = Sets.of(new double[][] {{1}, {1}, {1}, {2}, {2}}, -1, -1, 1, 1, 1);
     Hypothesis w = new Hypothesis(new double[] {-1.5, 1}, TieRule.MISTAKE);
     Schema schema = new Schema(List.of("age"), "no", "yes");
-    Drawn drawn = Drawn.of(Scatter.of(data, schema).withCurrent(w).scene());
+    Drawn drawn = Drawn.of(Sets.scatter(data, schema, w));
     List<Drawn.At> minus = drawn.marks("points negative");
     assertThat(minus.get(0).x()).isEqualTo(minus.get(1).x());
     assertThat(minus.get(1).y() - minus.get(0).y()).isGreaterThan(8); // no overlap
@@ -135,7 +133,7 @@ class DegenerateTest {
   @Test
   void oneClassAloneCanBeDrawn() {
     Dataset data = Sets.of(new double[][] {{1, 1}, {1, 1}}, 1, 1);
-    assertThat(Drawn.of(Scatter.of(data, Sets.XY).scene()).words()).contains("minus (0)");
+    assertThat(Drawn.of(Sets.scatter(data, Sets.XY, null)).words()).contains("minus (0)");
   }
 
   @Test

@@ -12,6 +12,7 @@ import dev.pla.learn.Outcome;
 import dev.pla.learn.Perceptron;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
+import dev.pla.picture.scene.Scene;
 import dev.pla.picture.scene.Svg;
 import dev.pla.picture.scene.Theme;
 import dev.pla.picture.view.Look;
@@ -29,7 +30,7 @@ class ScatterTest {
   @Test
   void drawsEachPointWhereItIsWithTheMarkerOfItsClass() {
     Dataset data = Sets.of(new double[][] {{1, 2}, {3, 1}, {2, 5}}, 1, -1, -1);
-    Drawn drawn = Drawn.of(Scatter.of(data, Sets.XY).scene());
+    Drawn drawn = Drawn.of(Sets.scatter(data, Sets.XY, null));
     Drawn.At plus = drawn.value(drawn.marks("points positive").get(0));
     assertThat(plus.x()).isCloseTo(1, within(0.01));
     assertThat(plus.y()).isCloseTo(2, within(0.01));
@@ -46,7 +47,7 @@ class ScatterTest {
   void ringsExactlyTheMistakes() {
     Dataset data = Sets.clouds(1, 200, 2);
     Hypothesis w = w(0.3, 1, 0.5);
-    Drawn drawn = Drawn.of(Scatter.of(data, Sets.XY).withCurrent(w).scene());
+    Drawn drawn = Drawn.of(Sets.scatter(data, Sets.XY, w));
     long mistakes = w.mistakes(data);
     assertThat(mistakes).isBetween(5L, 100L);
     assertThat(drawn.marks("mistakes")).hasSize((int) mistakes);
@@ -61,7 +62,7 @@ class ScatterTest {
   @Test
   void drawsTheLineThroughThePointsOfScoreZero() {
     Hypothesis w = w(-1, 2, 3);
-    Drawn drawn = Drawn.of(Scatter.of(Sets.and(), Sets.XY).withCurrent(w).scene());
+    Drawn drawn = Drawn.of(Sets.scatter(Sets.and(), Sets.XY, w));
     for (Drawn.At end : drawn.line("boundary current")) {
       Drawn.At at = drawn.value(end);
       assertThat(-1 + 2 * at.x() + 3 * at.y()).isCloseTo(0, within(0.02));
@@ -70,18 +71,17 @@ class ScatterTest {
 
   @Test
   void drawsVerticalAndHorizontalLines() {
-    Drawn vertical = Drawn.of(Scatter.of(Sets.and(), Sets.XY).withCurrent(w(-0.5, 1, 0)).scene());
+    Drawn vertical = Drawn.of(Sets.scatter(Sets.and(), Sets.XY, w(-0.5, 1, 0)));
     assertThat(vertical.line("boundary current"))
         .allSatisfy(at -> assertThat(vertical.value(at).x()).isCloseTo(0.5, within(0.01)));
-    Drawn level = Drawn.of(Scatter.of(Sets.and(), Sets.XY).withCurrent(w(-0.5, 0, 1)).scene());
+    Drawn level = Drawn.of(Sets.scatter(Sets.and(), Sets.XY, w(-0.5, 0, 1)));
     assertThat(level.line("boundary current"))
         .allSatisfy(at -> assertThat(level.value(at).y()).isCloseTo(0.5, within(0.01)));
   }
 
   @Test
   void theNormalPointsIntoThePositiveSideAtRightAnglesToTheLine() {
-    Drawn drawn =
-        Drawn.of(Scatter.of(Sets.planted(3, 60, 0.1), Sets.XY).withCurrent(w(0, -1, 2)).scene());
+    Drawn drawn = Drawn.of(Sets.scatter(Sets.planted(3, 60, 0.1), Sets.XY, w(0, -1, 2)));
     List<Drawn.At> arrow = drawn.line("normal");
     List<Drawn.At> line = drawn.line("boundary current");
     double dx = arrow.get(1).x() - arrow.get(0).x();
@@ -96,7 +96,7 @@ class ScatterTest {
 
   @Test
   void tintsBothHalves() {
-    Drawn drawn = Drawn.of(Scatter.of(Sets.and(), Sets.XY).withCurrent(w(-1.5, 1, 1)).scene());
+    Drawn drawn = Drawn.of(Sets.scatter(Sets.and(), Sets.XY, w(-1.5, 1, 1)));
     Drawn.At plus = drawn.value(drawn.marks("half positive").get(0));
     Drawn.At minus = drawn.value(drawn.marks("half negative").get(0));
     assertThat(plus.x() + plus.y()).isGreaterThan(1.5);
@@ -107,8 +107,8 @@ class ScatterTest {
   void thePocketIsTheAnswerWhereThereIsOne() {
     Dataset data = Sets.and();
     Scatter scatter =
-        Scatter.of(data, Sets.XY).withCurrent(w(-0.5, 1, 1)).withPocket(w(-1.5, 1, 1));
-    Drawn drawn = Drawn.of(scatter.scene());
+        new Scatter(data, Sets.XY, new Look.FirstTwo(), w(-0.5, 1, 1), w(-1.5, 1, 1), Points.of());
+    Drawn drawn = Drawn.of(scatter.scene(Size.USUAL));
     assertThat(drawn.marks("mistakes")).isEmpty();
     assertThat(drawn.line("boundary pocket")).isNotEqualTo(drawn.line("boundary current"));
     assertThat(drawn.words()).contains("All 4 points").contains("best line (pocket)");
@@ -117,21 +117,22 @@ class ScatterTest {
   @Test
   void newPointsAreTrianglesUnderTheClassTheyAreGiven() {
     Points fresh = Points.of(new double[] {0.9, 0.9}, new double[] {0.1, 0.2});
-    Scatter scatter = Scatter.of(Sets.and(), Sets.XY).withCurrent(w(-1.5, 1, 1)).withNew(fresh);
-    Drawn drawn = Drawn.of(scatter.scene());
+    Drawn drawn = Drawn.of(withNew(fresh));
     assertThat(drawn.marks("new positive")).hasSize(1);
     assertThat(drawn.marks("new negative")).hasSize(1);
     assertThat(drawn.value(drawn.marks("new positive").get(0)).x()).isCloseTo(0.9, within(0.01));
     assertThat(drawn.texts()).contains("plus", "minus");
   }
 
+  private static Scene withNew(Points fresh) {
+    Hypothesis w = w(-1.5, 1, 1);
+    return new Scatter(Sets.and(), Sets.XY, new Look.FirstTwo(), w, null, fresh).scene(Size.USUAL);
+  }
+
   @Test
   void aNewPointFarOutIsStillInThePicture() {
-    Scatter scatter =
-        Scatter.of(Sets.and(), Sets.XY)
-            .withCurrent(w(-1.5, 1, 1))
-            .withNew(Points.of(new double[] {50, -3}));
-    Drawn.At at = Drawn.of(scatter.scene()).marks("new positive").get(0);
+    Drawn drawn = Drawn.of(withNew(Points.of(new double[] {50, -3})));
+    Drawn.At at = drawn.marks("new positive").get(0);
     assertThat(at.x()).isBetween(0.0, 720.0);
     assertThat(at.y()).isBetween(0.0, 560.0);
   }
@@ -141,7 +142,7 @@ class ScatterTest {
     Dataset data =
         Sets.of(new double[][] {{0, 0, 2}, {1, 0, 4}, {0, 1, 6}, {1, 1, 8}}, -1, -1, 1, 1);
     Hypothesis w = w(-10.5, 1, 1, 2); // with the mean 5: x + y = 0.5
-    Drawn drawn = Drawn.of(Scatter.of(data, Sets.named(3)).withCurrent(w).scene());
+    Drawn drawn = Drawn.of(Sets.scatter(data, Sets.named(3), w));
     for (Drawn.At end : drawn.line("boundary current")) {
       Drawn.At at = drawn.value(end);
       assertThat(at.x() + at.y()).isCloseTo(0.5, within(0.01));
@@ -153,13 +154,12 @@ class ScatterTest {
   void chosenFeaturesAreTheOnesShown() {
     Dataset data = Sets.of(new double[][] {{0, 7, 2}, {1, 9, 4}}, -1, 1);
     Schema schema = new Schema(List.of("a", "b", "c"), "no", "yes");
-    Scatter scatter = Scatter.of(data, schema).withLook(new Look.Features(2, 1));
-    Drawn drawn = Drawn.of(scatter.scene());
+    Drawn drawn = Drawn.of(Sets.scatter(data, schema, new Look.Features(2, 1), null));
     Drawn.At at = drawn.value(drawn.marks("points positive").get(0));
     assertThat(at.x()).isCloseTo(4, within(0.02));
     assertThat(at.y()).isCloseTo(9, within(0.02));
     assertThat(drawn.texts()).contains("c", "b").doesNotContain("a");
-    assertThatThrownBy(() -> scatter.withLook(new Look.Features(0, 3)).scene())
+    assertThatThrownBy(() -> Sets.scatter(data, schema, new Look.Features(0, 3), null))
         .hasMessage("feature 3 (from 0), but there are 3");
   }
 
@@ -167,8 +167,7 @@ class ScatterTest {
   void theProjectionShowsTheScoreAndTheBoundaryAtZero() {
     Dataset data = Sets.clouds(4, 60, 5);
     Hypothesis w = w(0.4, 1, 2, -1, 0.5, 1);
-    Scatter scatter = Scatter.of(data, Sets.named(5)).withCurrent(w).withLook(new Look.Projected());
-    Drawn drawn = Drawn.of(scatter.scene());
+    Drawn drawn = Drawn.of(Sets.scatter(data, Sets.named(5), new Look.Projected(), w));
     assertThat(drawn.line("boundary current"))
         .allSatisfy(at -> assertThat(drawn.value(at).x()).isCloseTo(0, within(0.02)));
     int next = 0;
@@ -191,9 +190,7 @@ class ScatterTest {
       rows[i][2] = 9 * Math.sin(i * 3.1); // the widest across w
     }
     Dataset data = Sets.of(rows, labels);
-    Scatter scatter =
-        Scatter.of(data, Sets.named(3)).withCurrent(w(0, 1, 0, 0)).withLook(new Look.Projected());
-    Drawn drawn = Drawn.of(scatter.scene());
+    Drawn drawn = Drawn.of(Sets.scatter(data, Sets.named(3), new Look.Projected(), w(0, 1, 0, 0)));
     Drawn.At first = drawn.value(drawn.marks("points positive").get(3));
     assertThat(first.y()).isCloseTo(rows[6][2], within(0.5));
   }
@@ -202,9 +199,9 @@ class ScatterTest {
   void manyPointsAreThinnedAndThePictureSaysSo() {
     Dataset data = Sets.clouds(2, 100_000, 2);
     Hypothesis w = w(0, 1, 1);
-    String svg = Svg.text(Scatter.of(data, Sets.XY).withCurrent(w).scene(), Theme.LIGHT);
+    String svg = Svg.text(Sets.scatter(data, Sets.XY, w), Theme.LIGHT);
     assertThat(svg.length()).isLessThan(500_000);
-    Drawn drawn = Drawn.of(Scatter.of(data, Sets.XY).withCurrent(w).scene());
+    Drawn drawn = Drawn.of(Sets.scatter(data, Sets.XY, w));
     assertThat(drawn.marks("points positive").size() + drawn.marks("points negative").size())
         .isEqualTo(DrawnPoints.MOST);
     assertThat(drawn.words())
@@ -220,7 +217,7 @@ class ScatterTest {
     Hypothesis w = w(line);
     long mistakes = w.mistakes(data);
     assertThat(mistakes).isBetween(1L, (long) DrawnPoints.NEVER_MISSED);
-    Drawn drawn = Drawn.of(Scatter.of(data, Sets.XY).withCurrent(w).scene());
+    Drawn drawn = Drawn.of(Sets.scatter(data, Sets.XY, w));
     assertThat(drawn.marks("mistakes")).hasSize((int) mistakes);
     assertThat(drawn.words()).contains("every mistake among them");
   }
@@ -229,8 +226,8 @@ class ScatterTest {
   void equalInputGivesEqualBytes() {
     Dataset data = Sets.clouds(2, 6000, 3);
     Hypothesis w = w(0, 1, 1, 1);
-    String first = Svg.text(Scatter.of(data, Sets.named(3)).withCurrent(w).scene(), Theme.DARK);
-    String second = Svg.text(Scatter.of(data, Sets.named(3)).withCurrent(w).scene(), Theme.DARK);
+    String first = Svg.text(Sets.scatter(data, Sets.named(3), w), Theme.DARK);
+    String second = Svg.text(Sets.scatter(data, Sets.named(3), w), Theme.DARK);
     assertThat(second).isEqualTo(first);
   }
 
@@ -241,11 +238,7 @@ class ScatterTest {
     Dataset data = Sets.read(file.get(), 0, "1");
     Outcome outcome = new Perceptron().fit(data);
     Drawn drawn =
-        Drawn.of(
-            Scatter.of(data, Sets.named(4))
-                .withCurrent(outcome.hypothesis())
-                .withLook(new Look.Projected())
-                .scene());
+        Drawn.of(Sets.scatter(data, Sets.named(4), new Look.Projected(), outcome.hypothesis()));
     assertThat(drawn.marks("points positive").size() + drawn.marks("points negative").size())
         .isEqualTo(400);
     assertThat(drawn.marks("mistakes")).isEmpty();

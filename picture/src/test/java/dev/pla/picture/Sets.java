@@ -8,6 +8,7 @@ import dev.pla.learn.Learner;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
 import dev.pla.picture.scene.Animation;
+import dev.pla.picture.scene.Scene;
 import dev.pla.picture.view.Look;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -124,6 +125,15 @@ final class Sets {
       throw new UncheckedIOException(e);
     }
     return new Dataset(Points.of(rows.toArray(new double[0][])), labels.build());
+  }
+
+  /** The boundary of w among the points, by their first two features. */
+  static Scene scatter(Dataset data, Schema schema, Hypothesis w) {
+    return scatter(data, schema, new Look.FirstTwo(), w);
+  }
+
+  static Scene scatter(Dataset data, Schema schema, Look look, Hypothesis w) {
+    return new Scatter(data, schema, look, w, null, Points.of()).scene(Size.USUAL);
   }
 
   /** The run of this learner on these data, by their first two features. */

@@ -42,6 +42,8 @@ final class VerdictPictures {
   private static final int HEIGHT = 380;
   private static final Stroke THIN = new Stroke(Role.BACKGROUND, 1);
 
+  private static final Font TITLE = new Font(14, Font.Trait.BOLD, Font.Trait.CENTRED);
+
   private final List<Shape> shapes = new ArrayList<>();
   private double left;
   private double bottom;
@@ -98,7 +100,7 @@ final class VerdictPictures {
       mark(y[i], y[i], y[i] * x[i][0]);
     }
     mark(Role.INK, 3, 0, 0);
-    shapes.add(new Shape.Text(new Point(left, 24), title, new Font(14).bold().centred(), Role.INK));
+    shapes.add(new Shape.Text(new Point(left, 24), title, TITLE, Role.INK));
   }
 
   /** All z lie on the lines z₀ = ±1. */
@@ -171,7 +173,7 @@ final class VerdictPictures {
             new Point(WIDTH / 2.0, 24),
             "%d certificates without a common row: at least %d mistakes; this line makes %d"
                 .formatted(packing.size(), packing.size(), found.mistakes()),
-            new Font(14).bold().centred(),
+            TITLE,
             Role.INK));
     return picture.scene(
         "A packing of certificates",
@@ -253,7 +255,7 @@ final class VerdictPictures {
         new Shape.Text(
             new Point(WIDTH / 2.0, 24),
             pairs + " disjoint conflicts: at least " + pairs + " mistakes in the whole cone",
-            new Font(14).bold().centred(),
+            TITLE,
             Role.INK));
     return picture.scene(
         "The rows of a cone by their scores at its two vertices",
@@ -272,7 +274,7 @@ final class VerdictPictures {
     shapes.add(line(a, b, farA, b, new Stroke(Role.BOUND, 1.5).dashed()));
     shapes.add(line(a, b, a, farB, new Stroke(Role.BOUND, 1.5).dashed()));
     mark(Role.BOUND, 4, a, b);
-    Font font = sign > 0 ? new Font(13).toTheLeft() : new Font(13);
+    Font font = sign > 0 ? new Font(13, Font.Trait.TO_THE_LEFT) : new Font(13);
     shapes.add(new Shape.Text(at(a - 0.3 * sign, sign > 0 ? 9.3 : 0.5), what, font, Role.BOUND));
   }
 
@@ -335,7 +337,7 @@ final class VerdictPictures {
   }
 
   private void text(double x, double y, String text, Role role) {
-    shapes.add(new Shape.Text(at(x, y), text, new Font(13).withHalo(), role));
+    shapes.add(new Shape.Text(at(x, y), text, new Font(13, Font.Trait.HALO), role));
   }
 
   private Scene scene(String title, String description) {

@@ -126,12 +126,14 @@ public final class PlotCommand extends DataCommand {
             console,
             json);
     Scatter scatter =
-        Scatter.of(examples, read.schema())
-            .withLook(lookOptions.lookAtAll(read.schema()))
-            .withCurrent(read.hypothesis())
-            .withNew(fresh(read.columns(unknownOption.level(), Optional.empty(), Labels.UNREAD)))
-            .withSize(size);
-    Drawn drawn = new Drawn(scatter.scene(), read.hypothesis().mistakes(examples));
+        new Scatter(
+            examples,
+            read.schema(),
+            lookOptions.lookAtAll(read.schema()),
+            read.hypothesis(),
+            null,
+            fresh(read.columns(unknownOption.level(), Optional.empty(), Labels.UNREAD)));
+    Drawn drawn = new Drawn(scatter.scene(size), read.hypothesis().mistakes(examples));
     return finish(file, drawn, examples);
   }
 

@@ -55,17 +55,20 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
     Answer answer = solve(run, options.solver(table, scale, false));
     // Pictures know x₀ = 1 only.
     double constant = table.data().points().constant();
-    Scatter scatter =
-        Scatter.of(table.data().withConstant(1), table.schema()).withLook(look).withSize(size);
     Hypothesis found = answer.hypothesis().forUnitBias(constant);
     Hypothesis last = inUserUnits(run.last()).forUnitBias(constant);
     Learner learner = answer.solution().learner();
-    boolean pocket = learner instanceof Pocket || learner instanceof Gallant;
-    scatter =
-        pocket && !found.equals(last)
-            ? scatter.withCurrent(last).withPocket(found)
-            : scatter.withCurrent(found);
-    return new Drawn(scatter.withNew(fresh).scene(), answer.mistakes());
+    boolean isKept =
+        (learner instanceof Pocket || learner instanceof Gallant) && !found.equals(last);
+    Scatter scatter =
+        new Scatter(
+            table.data().withConstant(1),
+            table.schema(),
+            look,
+            isKept ? last : found,
+            isKept ? found : null,
+            fresh);
+    return new Drawn(scatter.scene(size), answer.mistakes());
   }
 
   /**

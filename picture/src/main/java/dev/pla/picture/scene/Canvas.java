@@ -40,7 +40,8 @@ final class Canvas {
       scene.shapes().forEach(canvas::shape);
     } catch (LinkageError | InternalError e) {
       throw new IllegalStateException(
-          "this Java cannot draw text: install fontconfig, freetype and a font (Debian: fontconfig libfreetype6 fonts-dejavu-core), or take SVG",
+          "this Java cannot draw text: install fontconfig, freetype and a font (Debian: fontconfig"
+              + " libfreetype6 fonts-dejavu-core), or take SVG",
           e);
     } finally {
       graphics.dispose();
@@ -121,28 +122,24 @@ final class Canvas {
     if (text.text().isEmpty()) {
       return;
     }
+    Font font = text.font();
     TextLayout layout =
-        new TextLayout(text.text(), face(text.font()), new FontRenderContext(null, true, true));
-    double shift =
-        switch (text.font().anchor()) {
-          case START -> 0;
-          case MIDDLE -> -layout.getAdvance() / 2;
-          case END -> -layout.getAdvance();
-        };
+        new TextLayout(text.text(), face(font), new FontRenderContext(null, true, true));
+    double back = font.is(Font.Trait.CENTRED) ? 0.5 : font.is(Font.Trait.TO_THE_LEFT) ? 1 : 0;
     AffineTransform place = AffineTransform.getTranslateInstance(text.at().x(), text.at().y());
-    if (text.font().isUpward()) {
+    if (font.is(Font.Trait.UPWARD)) {
       place.rotate(-Math.PI / 2);
     }
-    place.translate(shift, 0);
+    place.translate(-back * layout.getAdvance(), 0);
     java.awt.Shape outline = layout.getOutline(place);
-    if (text.font().halo()) {
+    if (font.is(Font.Trait.HALO)) {
       stroke(outline, new Stroke(Role.BACKGROUND, 3));
     }
     fill(outline, new Fill(text.role()));
   }
 
   private static java.awt.Font face(Font font) {
-    int style = font.isBold() ? java.awt.Font.BOLD : java.awt.Font.PLAIN;
+    int style = font.is(Font.Trait.BOLD) ? java.awt.Font.BOLD : java.awt.Font.PLAIN;
     return new java.awt.Font(java.awt.Font.SANS_SERIF, style, 1).deriveFont((float) font.size());
   }
 }

@@ -1,48 +1,40 @@
 package dev.pla.picture.scene;
 
-/**
- * How a line of text is set.
- *
- * @param size in pixels
- * @param anchor which part of the text is at its place
- * @param isUpward whether the text runs from bottom to top, as on a vertical axis
- * @param halo whether a rim of the background keeps the text readable over other shapes
- */
-public record Font(double size, boolean isBold, Anchor anchor, boolean isUpward, boolean halo) {
+import java.util.EnumSet;
+import java.util.Set;
 
-  public enum Anchor {
-    START,
-    MIDDLE,
-    END
+/** How a line of text is set: its size in pixels, and what is not as usual. */
+public record Font(double size, Set<Trait> traits) {
+
+  public enum Trait {
+    BOLD,
+    /** The middle of the text is at its place, not its start. */
+    CENTRED,
+    /** The end of the text is at its place. */
+    TO_THE_LEFT,
+    /** From bottom to top, as on a vertical axis. */
+    UPWARD,
+    /** A rim of the background keeps the text readable over other shapes. */
+    HALO
   }
 
-  public Font(double size) {
-    this(size, false, Anchor.START, false, false);
+  public Font(double size, Trait... traits) {
+    this(size, Set.of(traits));
   }
 
-  public Font bold() {
-    return new Font(size, true, anchor, isUpward, halo);
+  public Font with(Trait more) {
+    EnumSet<Trait> all = EnumSet.of(more);
+    all.addAll(traits);
+    return new Font(size, all);
   }
 
-  public Font centred() {
-    return new Font(size, isBold, Anchor.MIDDLE, isUpward, halo);
-  }
-
-  public Font toTheLeft() {
-    return new Font(size, isBold, Anchor.END, isUpward, halo);
-  }
-
-  public Font upward() {
-    return new Font(size, isBold, anchor, true, halo);
-  }
-
-  public Font withHalo() {
-    return new Font(size, isBold, anchor, isUpward, true);
+  boolean is(Trait trait) {
+    return traits.contains(trait);
   }
 
   /** About how wide the text will be, in pixels. */
   public double width(String text) {
-    return PlainText.ems(text) * size * (isBold ? 1.1 : 1);
+    return PlainText.ems(text) * size * (is(Trait.BOLD) ? 1.1 : 1);
   }
 
   /** The text, cut with an ellipsis where it would be wider than this. */

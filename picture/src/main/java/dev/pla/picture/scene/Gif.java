@@ -1,14 +1,15 @@
 package dev.pla.picture.scene;
 
+import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferByte;
 import java.awt.image.DataBufferInt;
 import java.awt.image.IndexColorModel;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageTypeSpecifier;
@@ -57,8 +58,7 @@ public final class Gif {
     boolean first = true;
     for (Animation.Frame frame : animation.frames()) {
       byte[] after = indices(frame.scene());
-      FrameChange change =
-          FrameChange.between(before, after, animation.width(), animation.height(), model);
+      FrameChange change = FrameChange.between(before, after, animation.width(), model);
       writer.writeToSequence(image(writer, change, frame.hundredths(), first), null);
       before = after;
       first = false;
@@ -99,12 +99,10 @@ public final class Gif {
   private List<int[]> samples() {
     List<Animation.Frame> frames = animation.frames();
     int count = Math.min(SAMPLES, frames.size());
-    List<int[]> samples = new ArrayList<>();
-    for (int k = 0; k < count; k++) {
-      int at = count == 1 ? 0 : (int) ((long) k * (frames.size() - 1) / (count - 1));
-      samples.add(pixels(frames.get(at).scene()));
-    }
-    return samples;
+    return IntStream.range(0, count)
+        .map(k -> k * (frames.size() - 1) / Math.max(1, count - 1))
+        .mapToObj(at -> pixels(frames.get(at).scene()))
+        .toList();
   }
 
   private int[] pixels(Scene scene) {
@@ -169,42 +167,24 @@ public final class Gif {
   private record FrameChange(int left, int top, BufferedImage image) {
 
     /** From {@code before} to {@code after}; a single transparent pixel when they are equal. */
-    static FrameChange between(
-        byte[] before, byte[] after, int width, int height, IndexColorModel model) {
-      int left = width;
-      int right = -1;
-      int top = height;
-      int bottom = -1;
+    static FrameChange between(byte[] before, byte[] after, int width, IndexColorModel model) {
+      BufferedImage whole = image(width, after.length / width, model);
+      byte[] pixels = ((DataBufferByte) whole.getRaster().getDataBuffer()).getData();
+      Arrays.fill(pixels, (byte) Palette.TRANSPARENT);
+      Rectangle changed = new Rectangle(-1, -1);
       for (int k = 0; k < after.length; k++) {
         if (before[k] != after[k]) {
-          left = Math.min(left, k % width);
-          right = Math.max(right, k % width);
-          top = Math.min(top, k / width);
-          bottom = Math.max(bottom, k / width);
+          pixels[k] = after[k];
+          changed.add(new Rectangle(k % width, k / width, 1, 1));
         }
       }
-      if (right < 0) {
-        byte[] nothing = {(byte) Palette.TRANSPARENT};
-        return new FrameChange(0, 0, image(nothing, 1, 1, model));
-      }
-      byte[] part = new byte[(right - left + 1) * (bottom - top + 1)];
-      int next = 0;
-      for (int y = top; y <= bottom; y++) {
-        for (int x = left; x <= right; x++) {
-          int k = y * width + x;
-          part[next++] = before[k] == after[k] ? (byte) Palette.TRANSPARENT : after[k];
-        }
-      }
-      return new FrameChange(left, top, image(part, right - left + 1, bottom - top + 1, model));
+      BufferedImage part = image(Math.max(1, changed.width), Math.max(1, changed.height), model);
+      part.getRaster().setRect(-changed.x, -changed.y, whole.getRaster());
+      return new FrameChange(changed.x, changed.y, part);
     }
 
-    private static BufferedImage image(
-        byte[] pixels, int width, int height, IndexColorModel model) {
-      BufferedImage image =
-          new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, model);
-      byte[] data = ((DataBufferByte) image.getRaster().getDataBuffer()).getData();
-      System.arraycopy(pixels, 0, data, 0, pixels.length);
-      return image;
+    private static BufferedImage image(int width, int height, IndexColorModel model) {
+      return new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, model);
     }
   }
 }

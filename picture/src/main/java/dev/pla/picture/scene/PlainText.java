@@ -41,10 +41,7 @@ final class PlainText {
   }
 
   private static String code(int c) {
-    String digits = Integer.toHexString(c);
-    int width = c < 0x100 ? 2 : 4;
-    String zeros = "0".repeat(Math.max(0, width - digits.length()));
-    return (c < 0x100 ? "\\x" : "\\u") + zeros + digits;
+    return (c < 0x100 ? "\\x%02x" : "\\u%04x").formatted(c);
   }
 
   /**
@@ -52,13 +49,7 @@ final class PlainText {
    * that others fit as well. An estimate of our own keeps the layout the same on every machine.
    */
   static double ems(String text) {
-    double sum = 0;
-    for (int k = 0; k < text.length(); ) {
-      int c = text.codePointAt(k);
-      sum += em(c);
-      k += Character.charCount(c);
-    }
-    return sum;
+    return text.codePoints().mapToDouble(PlainText::em).reduce(0, Double::sum);
   }
 
   private static double em(int c) {

@@ -1,12 +1,17 @@
 package dev.pla.picture.scene;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
 import java.io.OutputStream;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /**
  * Writes a scene as SVG.
@@ -48,11 +53,9 @@ public final class Svg {
   }
 
   private static String variables(Theme theme) {
-    StringBuilder rules = new StringBuilder();
-    for (Role role : Role.values()) {
-      rules.append(' ').append(variable(role)).append(": ").append(theme.hex(role)).append(';');
-    }
-    return rules.toString();
+    return Stream.of(Role.values())
+        .map(role -> " " + variable(role) + ": " + theme.hex(role) + ";")
+        .collect(joining());
   }
 
   private static String variable(Role role) {
@@ -127,17 +130,17 @@ public final class Svg {
     attribute("x", text.at().x());
     attribute("y", text.at().y());
     attribute("font-size", font.size());
-    if (font.isBold()) {
+    if (font.is(Font.Trait.BOLD)) {
       attribute("font-weight", "bold");
     }
-    if (font.anchor() != Font.Anchor.START) {
-      attribute("text-anchor", font.anchor() == Font.Anchor.END ? "end" : "middle");
+    if (font.is(Font.Trait.CENTRED) || font.is(Font.Trait.TO_THE_LEFT)) {
+      attribute("text-anchor", font.is(Font.Trait.CENTRED) ? "middle" : "end");
     }
-    if (font.isUpward()) {
+    if (font.is(Font.Trait.UPWARD)) {
       String place = number(text.at().x()) + " " + number(text.at().y());
       attribute("transform", "rotate(-90 " + place + ")");
     }
-    if (font.halo()) {
+    if (font.is(Font.Trait.HALO)) {
       attribute("paint-order", "stroke");
       attribute("stroke-linejoin", "round");
       attribute("stroke", colors.apply(Role.BACKGROUND));
@@ -148,13 +151,10 @@ public final class Svg {
   }
 
   private void points(String element, List<Point> points) {
-    out.append('<').append(element).append(" points=\"");
-    String gap = "";
-    for (Point point : points) {
-      out.append(gap).append(number(point.x())).append(',').append(number(point.y()));
-      gap = " ";
-    }
-    out.append('"');
+    out.append('<').append(element);
+    attribute(
+        "points",
+        points.stream().map(p -> number(p.x()) + "," + number(p.y())).collect(joining(" ")));
   }
 
   private void paint(Optional<Fill> fill, Optional<Stroke> stroke) {
@@ -170,12 +170,10 @@ public final class Svg {
     if (stroke.opacity() < 1) {
       attribute("stroke-opacity", stroke.opacity());
     }
-    StringBuilder dashes = new StringBuilder();
-    for (double length : stroke.dash().pattern(stroke.width())) {
-      dashes.append(dashes.isEmpty() ? "" : " ").append(number(length));
-    }
-    if (!dashes.isEmpty()) {
-      attribute("stroke-dasharray", dashes.toString());
+    double[] dashes = stroke.dash().pattern(stroke.width());
+    if (dashes.length > 0) {
+      attribute(
+          "stroke-dasharray", DoubleStream.of(dashes).mapToObj(Svg::number).collect(joining(" ")));
     }
   }
 
@@ -189,14 +187,7 @@ public final class Svg {
 
   /** Hundredths of a pixel are enough; written without a locale. */
   private static String number(double value) {
-    long hundredths = Math.round(value * 100);
-    long rest = Math.abs(hundredths % 100);
-    String whole = (hundredths < 0 ? "-" : "") + Math.abs(hundredths / 100);
-    if (rest == 0) {
-      return hundredths == 0 ? "0" : whole;
-    }
-    String digits = (rest < 10 ? "0" : "") + rest;
-    return whole + "." + (rest % 10 == 0 ? digits.substring(0, 1) : digits);
+    return BigDecimal.valueOf(Math.round(value * 100), 2).stripTrailingZeros().toPlainString();
   }
 
   private static String escaped(String text) {

@@ -4,6 +4,7 @@ import dev.pla.data.Dataset;
 import dev.pla.data.Points;
 import dev.pla.model.Hypothesis;
 import java.util.Random;
+import java.util.stream.DoubleStream;
 
 /**
  * The score w·x across, and up the direction v, orthogonal to w, in which the points are spread
@@ -111,10 +112,7 @@ final class Projection {
     }
 
     private boolean orthogonalize(double[] v) {
-      double along = 0;
-      for (int j = 1; j < v.length; j++) {
-        along += v[j] * unit[j];
-      }
+      double along = dot(v, unit, 1);
       for (int j = 1; j < v.length; j++) {
         v[j] -= along * unit[j];
       }
@@ -124,10 +122,7 @@ final class Projection {
     /** Divides by the length without w₀; false when there is none. */
     private static boolean normalize(double[] v) {
       v[0] = 0;
-      double largest = 0;
-      for (double value : v) {
-        largest = Math.max(largest, Math.abs(value));
-      }
+      double largest = DoubleStream.of(v).map(Math::abs).max().orElse(0);
       if (largest < Double.MIN_NORMAL) {
         return false;
       }

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
@@ -74,6 +75,7 @@ public record View(
         w -> line(normalized(w), mean, across, up));
   }
 
+  /** By two features, from 1; feature 0 is 0. */
   private static ViewPoints features(Points points, int across, int up) {
     ViewPoints spots = new ViewPoints(points.size());
     for (int i = 0; i < points.size(); i++) {
@@ -125,10 +127,7 @@ public record View(
    */
   static double[] normalized(Hypothesis w) {
     double[] weights = w.weights();
-    double largest = 0;
-    for (double weight : weights) {
-      largest = Math.max(largest, Math.abs(weight));
-    }
+    double largest = DoubleStream.of(weights).map(Math::abs).max().orElse(0);
     for (int j = 0; j < weights.length && largest > 0; j++) {
       weights[j] = weights[j] / largest / weights.length;
     }
@@ -158,16 +157,7 @@ public record View(
     private final Range range;
 
     DotPlot(Dataset data) {
-      this.range = values(data.points()).across(new ViewPoints(0));
-    }
-
-    private static ViewPoints values(Points points) {
-      ViewPoints values = new ViewPoints(points.size());
-      for (int i = 0; i < points.size(); i++) {
-        int at = i;
-        points.forEach(i, (j, value) -> values.put(at, value, 0));
-      }
-      return values;
+      this.range = features(data.points(), 1, 0).across(new ViewPoints(0));
     }
 
     static ViewLine line(Hypothesis w) {
@@ -180,7 +170,7 @@ public record View(
      */
     @Override
     public ViewPoints of(Points points, IntUnaryOperator sign) {
-      ViewPoints values = values(points);
+      ViewPoints values = features(points, 1, 0);
       ViewPoints spots = new ViewPoints(points.size());
       List<Integer> rising =
           IntStream.range(0, points.size())
