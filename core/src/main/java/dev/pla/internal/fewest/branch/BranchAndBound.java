@@ -55,7 +55,12 @@ public final class BranchAndBound {
 
   public BranchAndBound(
       Dataset data, Hypothesis best, long mistakes, Workers workers, Progress progress) {
-    requirePossible(data);
+    if (!isPossible(data.size(), data.dimension())) {
+      throw new IllegalArgumentException(
+          "cones take at least 1 feature and at most "
+              + MOST_SCORES / Math.max(1, data.dimension())
+              + " such rows");
+    }
     this.data = data;
     this.grid = new IntegerGrid(data);
     this.metric = new SpreadMetric(grid);
@@ -69,15 +74,6 @@ public final class BranchAndBound {
   /** Whether this many rows can be searched: their scores must fit one array. */
   public static boolean isPossible(long rows, int dimension) {
     return dimension >= 1 && rows <= MOST_SCORES / dimension;
-  }
-
-  private static void requirePossible(Dataset data) {
-    if (!isPossible(data.size(), data.dimension())) {
-      throw new IllegalArgumentException(
-          "cones take at least 1 feature and at most "
-              + MOST_SCORES / Math.max(1, data.dimension())
-              + " such rows");
-    }
   }
 
   public Result run(long limit) {
@@ -110,24 +106,16 @@ public final class BranchAndBound {
     orthants = new Cone.Branch[1 << d];
     long[][] mirrored = new long[d][];
     for (int j = 0; j < d; j++) {
-      mirrored[j] = grid.column(j).clone();
-      for (int i = 0; i < mirrored[j].length; i++) {
-        mirrored[j][i] *= -1;
-      }
+      mirrored[j] = grid.scores(Direction.axis(d, j, -1));
     }
     for (int signs = 0; signs < 1 << d; signs++) {
       long[][] scores = new long[d][];
       for (int j = 0; j < d; j++) {
         scores[j] = (signs >> j & 1) == 0 ? grid.column(j) : mirrored[j];
       }
+      Direction[] vertices = Direction.orthant(d, signs);
       orthants[signs] = new Cone.Branch();
-      open.add(
-          new Cone(
-              Direction.orthant(d, signs),
-              scores,
-              grid.positives,
-              grid.cancelled,
-              orthants[signs]));
+      open.add(new Cone(vertices, scores, grid.positives, grid.cancelled, orthants[signs]));
     }
   }
 
@@ -176,37 +164,34 @@ public final class BranchAndBound {
       if (work.isHurried() || before.bound >= target || before.base >= target) {
         return;
       }
-      double[] lengths = new double[before.vertices.length];
-      for (int k = 0; k < lengths.length; k++) {
-        lengths[k] = metric.length(before.vertices[k]);
-      }
-      Cone cone =
-          new ConePruning(before, lengths, grid.errors(before, 1)).apply(target - before.base);
+      ConePruning pruning =
+          new ConePruning(before, metric.lengths(before.vertices), grid.errors(before, 1));
+      Cone cone = pruning.apply(target - before.base);
       if (cone == null || cone.base >= target) {
         return;
       }
       int[] edge = splitter.longestEdge(cone);
       ConflictMatching matching = new ConflictMatching(cone, grid.errors(cone, 2));
-      long proven = Math.max(cone.bound, cone.base + pairs(cone, edge, matching));
+      long proven = Math.max(cone.bound, cone.base + pairs(cone, pruning, edge, matching));
       comparisons = matching.comparisons;
       if (proven >= target) {
         return;
       }
       if (proposal == null || proposal.promised() >= target) {
-        proposal = incumbent.atCentre(cone);
+        proposal = incumbent.atCentre(cone, pruning);
       }
       parts = splitter.split(cone, edge, matching, proven);
       unresolved = parts.length == 0 ? proven : Long.MAX_VALUE;
     }
 
     /** A maximum matching grows on in the parts of a cone; a greedy one is better made anew. */
-    private long pairs(Cone cone, int[] edge, ConflictMatching matching) {
+    private long pairs(Cone cone, ConePruning pruning, int[] edge, ConflictMatching matching) {
       long enough = target - cone.base;
       long size = matching.inherited();
       if (size == 0) {
         int[] order = RadixRanking.order(cone.scores[edge[0]]);
         size = matching.greedy(order, RadixRanking.order(cone.scores[edge[1]]), enough);
-        proposal = Incumbent.atVertex(cone, edge[0], order);
+        proposal = Incumbent.atVertex(cone, pruning, edge[0], order);
       }
       return size < enough && matching.isSmall() ? matching.augmented(size, enough) : size;
     }

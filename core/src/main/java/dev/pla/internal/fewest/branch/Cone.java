@@ -25,11 +25,6 @@ final class Cone {
   /** Proven of the parent, so true here as well. */
   final long bound;
 
-  /** At each vertex, what thresholds worth trying lie above and below; null: not known. */
-  final long[] low;
-
-  final long[] high;
-
   /** The row that each row is in conflict with, all pairs disjoint, or −1; null: none. */
   final int[] partner;
 
@@ -38,7 +33,7 @@ final class Cone {
 
   /** A cone that nothing is known about; {@code base} rows not listed are wrong. */
   Cone(Direction[] vertices, long[][] scores, int positives, long base, Branch branch) {
-    this(vertices, scores, positives, base, 0, 0, null, null, null, branch);
+    this(vertices, scores, positives, base, 0, 0, null, branch);
   }
 
   private Cone(
@@ -48,8 +43,6 @@ final class Cone {
       long base,
       int depth,
       long bound,
-      long[] low,
-      long[] high,
       int[] partner,
       Branch branch) {
     this.vertices = vertices;
@@ -59,15 +52,8 @@ final class Cone {
     this.base = base;
     this.depth = depth;
     this.bound = bound;
-    this.low = low;
-    this.high = high;
     this.partner = partner;
     this.branch = branch;
-  }
-
-  Cone between(long[] floor, long[] ceiling) {
-    return new Cone(
-        vertices, scores, positives, base, depth, bound, floor, ceiling, partner, branch);
   }
 
   Cone keep(int[] rows, int count, int positivesKept, long newBase) {
@@ -79,9 +65,8 @@ final class Cone {
         to[i] = from[rows[i]];
       }
     }
-    int[] pairs = partners(rows, count);
     return new Cone(
-        vertices, kept, positivesKept, newBase, depth, bound, null, null, pairs, branch);
+        vertices, kept, positivesKept, newBase, depth, bound, partners(rows, count), branch);
   }
 
   private int[] partners(int[] rows, int count) {
@@ -107,7 +92,7 @@ final class Cone {
     long[][] columns = scores.clone();
     columns[k] = column;
     Branch part = branch == null ? null : new Branch();
-    return new Cone(corners, columns, positives, base, depth + 1, proven, null, null, pairs, part);
+    return new Cone(corners, columns, positives, base, depth + 1, proven, pairs, part);
   }
 
   /**

@@ -5,7 +5,6 @@ import dev.pla.work.Progress;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -74,35 +73,25 @@ final class ConeProof {
   /** The first planes are those of the coordinates. */
   private ProofPiece axes(Cone.Branch[] orthants, int j, int signs) {
     if (j < proportions.length) {
-      return cut(j, axes(orthants, j + 1, signs), axes(orthants, j + 1, signs | 1 << j));
+      return cut(-1 - j, axes(orthants, j + 1, signs), axes(orthants, j + 1, signs | 1 << j));
     }
     Direction[] vertices = Direction.orthant(j, signs);
     long[][] scores = new long[j][];
     Arrays.setAll(scores, k -> grid.scores(vertices[k]));
     Cone cone = new Cone(vertices, scores, grid.positives, grid.cancelled, null);
     ConeSides sides = ConeSides.orthant(vertices, proportions);
-    return visit(orthants[signs], cone, sides, new Origin[grid.positives]);
+    return visit(orthants[signs], cone, sides, new ConeSides[grid.positives]);
   }
 
-  private ProofPiece cut(int plane, ProofPiece positive, ProofPiece other) {
-    ProofPiece whole = new ProofPiece(-1 - plane, positive, other);
+  private ProofPiece cut(int vector, ProofPiece positive, ProofPiece other) {
+    ProofPiece whole = new ProofPiece(vector, positive, other);
     text += 9L * (positive.size() + other.size());
     isGivenUp |= text > MOST_TEXT;
     return whole;
   }
 
-  /** The cone where a pair was made. */
-  private static final class Origin {
-    private final ConeSides sides;
-    private final Map<List<Integer>, Integer> places = new HashMap<>();
-
-    Origin(ConeSides sides) {
-      this.sides = sides;
-    }
-  }
-
-  /** above[p]: where the pair of positive p, which the cone starts from, was made. */
-  private ProofPiece visit(Cone.Branch branch, Cone cone, ConeSides sides, Origin[] above) {
+  /** above[p]: the cone where the pair of positive p, which this one starts from, was made. */
+  private ProofPiece visit(Cone.Branch branch, Cone cone, ConeSides sides, ConeSides[] above) {
     if (isGivenUp) {
       return new ProofPiece();
     }
@@ -117,7 +106,11 @@ final class ConeProof {
     size = matching.augmented(size, need);
     comparisons += matching.comparisons;
     isGivenUp |= comparisons > MOST_COMPARISONS || progress.isHurried();
-    Origin[] origins = origins(cone, matching.partner, above, new Origin(sides));
+    ConeSides[] origins = new ConeSides[cone.positives];
+    for (int p = 0; p < origins.length; p++) {
+      boolean isOld = cone.partner != null && cone.partner[p] == matching.partner[p];
+      origins[p] = isOld ? above[p] : sides;
+    }
     if (size >= need) {
       return leaf(matching.partner, origins);
     }
@@ -129,30 +122,19 @@ final class ConeProof {
     int l = branch.second;
     BigInteger[] middle = ConeSides.vector(branch.middle, proportions);
     BigInteger[] plane = sides.plane(k, l, middle);
-    BigInteger[] back = new BigInteger[plane.length];
-    Arrays.setAll(back, j -> plane[j].negate());
-    int place = add(plane);
+    int vector = add(plane);
     long[] column = grid.scores(branch.middle);
     Cone withL = cone.replace(k, branch.middle, column, matching.partner, 0);
     Cone withK = cone.replace(l, branch.middle, column, matching.partner, 0);
-    ConeSides sidesOfL = sides.replace(k, l, middle, plane, new ConeSides.Side(place, 1));
-    ConeSides sidesOfK = sides.replace(l, k, middle, back, new ConeSides.Side(place, -1));
+    ConeSides sidesOfL = sides.replace(k, l, middle, plane, vector);
+    ConeSides sidesOfK = sides.replace(l, k, middle, plane, -vector);
     return cut(
-        place,
+        vector,
         visit(branch.withoutFirst, withL, sidesOfL, origins),
         visit(branch.withoutSecond, withK, sidesOfK, origins));
   }
 
-  private static Origin[] origins(Cone cone, int[] partner, Origin[] above, Origin here) {
-    Origin[] origins = new Origin[cone.positives];
-    for (int p = 0; p < origins.length; p++) {
-      boolean isOld = cone.partner != null && cone.partner[p] == partner[p];
-      origins[p] = isOld ? above[p] : here;
-    }
-    return origins;
-  }
-
-  private ProofPiece leaf(int[] partner, Origin[] origins) {
+  private ProofPiece leaf(int[] partner, ConeSides[] origins) {
     ProofPiece leaf = new ProofPiece();
     uses += bound;
     isGivenUp |= uses > CutTree.MOST_USES;
@@ -164,13 +146,12 @@ final class ConeProof {
     return leaf;
   }
 
-  private int place(int p, int n, Origin origin) {
-    List<Integer> pair = List.of(rows.number(p), rows.number(n));
-    return origin.places.computeIfAbsent(
-        pair,
-        key -> {
+  private int place(int p, int n, ConeSides origin) {
+    return origin.relations.computeIfAbsent(
+        List.of(rows.number(p), rows.number(n)),
+        pair -> {
           Optional<CutTree.Relation> relation =
-              origin.sides.relation(key.get(0), key.get(1), rows.difference(p, n), rows.power);
+              origin.relation(pair.get(0), pair.get(1), rows.difference(p, n), rows.power);
           isGivenUp |= relation.isEmpty();
           return add(relation.orElse(new CutTree.Relation(List.of())));
         });
@@ -190,6 +171,7 @@ final class ConeProof {
     return relations.size() - 1;
   }
 
+  /** Its vector in the tree. */
   private int add(BigInteger[] normal) {
     List<BigInteger> entries = new ArrayList<>(List.of(normal));
     entries.add(0, BigInteger.ZERO);
@@ -197,7 +179,7 @@ final class ConeProof {
       text += 2 + length(entry);
     }
     planes.add(new CutTree.Plane(entries));
-    return planes.size() - 1;
+    return -planes.size();
   }
 
   private static int length(BigInteger number) {

@@ -23,6 +23,11 @@ final class ConePruning {
 
   private final int[] positivesBelow;
 
+  /** At each vertex, what thresholds worth trying lie above and below; null: not known. */
+  private long[] low;
+
+  private long[] high;
+
   /** lengths[k]: the deviation of scores at vertex k; errors[k]: how far each may be off. */
   ConePruning(Cone cone, double[] lengths, long[] errors) {
     this.cone = cone;
@@ -58,9 +63,26 @@ final class ConePruning {
     if (floor >= ceiling) {
       return null;
     }
-    Cone open = decided(floor, ceiling);
-    return open.between(
-        floored ? planes.plane(floor) : null, ceiled ? planes.plane(ceiling) : null);
+    low = floored ? planes.plane(floor) : null;
+    high = ceiled ? planes.plane(ceiling) : null;
+    return decided(floor, ceiling);
+  }
+
+  /** What thresholds worth trying lie above in the direction of vertices from … to − 1 together. */
+  double low(int from, int to) {
+    return low == null ? Double.NEGATIVE_INFINITY : sum(low, from, to);
+  }
+
+  double high(int from, int to) {
+    return high == null ? Double.POSITIVE_INFINITY : sum(high, from, to);
+  }
+
+  private static double sum(long[] plane, int from, int to) {
+    double sum = 0;
+    for (int k = from; k < to; k++) {
+      sum += plane[k];
+    }
+    return sum;
   }
 
   private int floor(long need, boolean both) {

@@ -4,7 +4,9 @@ import dev.pla.proof.CutTree;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -16,37 +18,35 @@ import java.util.Optional;
 final class ConeSides {
 
   private final BigInteger[][] vertices;
-  private final BigInteger[][] normals;
-  private final Side[] sides;
 
-  private ConeSides(BigInteger[][] vertices, BigInteger[][] normals, Side[] sides) {
+  /** Pointing inwards. */
+  private final BigInteger[][] normals;
+
+  /** Vectors of the tree: −1 − k for plane k where it points into the cone, else 1 + k. */
+  private final int[] planes;
+
+  /** The relations of pairs of rows that were written for this cone. */
+  final Map<List<Integer>, Integer> relations = new HashMap<>();
+
+  private ConeSides(BigInteger[][] vertices, BigInteger[][] normals, int[] planes) {
     this.vertices = vertices;
     this.normals = normals;
-    this.sides = sides;
+    this.planes = planes;
   }
-
-  /**
-   * A plane of the tree.
-   *
-   * @param plane its place
-   * @param sign +1 where the plane's vector points into the cone, else −1
-   */
-  record Side(int plane, int sign) {}
 
   /** The orthant of these vertices ±e_j; plane j is that of coordinate j. */
   static ConeSides orthant(Direction[] axes, BigInteger[] proportions) {
     int d = axes.length;
     BigInteger[][] vertices = new BigInteger[d][];
     BigInteger[][] normals = new BigInteger[d][d];
-    Side[] sides = new Side[d];
+    int[] planes = new int[d];
     for (int j = 0; j < d; j++) {
-      int sign = Long.signum(axes[j].get(j));
       vertices[j] = vector(axes[j], proportions);
       Arrays.fill(normals[j], BigInteger.ZERO);
-      normals[j][j] = BigInteger.valueOf(sign);
-      sides[j] = new Side(j, sign);
+      normals[j][j] = BigInteger.valueOf(axes[j].get(j));
+      planes[j] = axes[j].get(j) > 0 ? -1 - j : 1 + j;
     }
-    return new ConeSides(vertices, normals, sides);
+    return new ConeSides(vertices, normals, planes);
   }
 
   static BigInteger[] vector(Direction direction, BigInteger[] proportions) {
@@ -66,13 +66,18 @@ final class ConeSides {
     return plane;
   }
 
-  /** The part in which a new vertex replaces vertex {@code gone}; {@code stays} is next to it. */
-  ConeSides replace(int gone, int stays, BigInteger[] middle, BigInteger[] normal, Side side) {
+  /**
+   * The part in which a new vertex replaces vertex {@code gone}; {@code stays} is next to it.
+   *
+   * @param side the vector of the tree, as in {@link #planes}
+   */
+  ConeSides replace(int gone, int stays, BigInteger[] middle, BigInteger[] plane, int side) {
     BigInteger[][] corners = vertices.clone();
     corners[gone] = middle;
     BigInteger[][] inwards = normals.clone();
-    inwards[stays] = normal;
-    Side[] around = sides.clone();
+    inwards[stays] = new BigInteger[plane.length];
+    Arrays.setAll(inwards[stays], j -> side < 0 ? plane[j] : plane[j].negate());
+    int[] around = planes.clone();
     around[stays] = side;
     return new ConeSides(corners, inwards, around);
   }
@@ -83,35 +88,30 @@ final class ConeSides {
    * @param difference x_n − x_p in units of 10^−power
    */
   Optional<CutTree.Relation> relation(int p, int n, BigInteger[] difference, int power) {
-    int d = sides.length;
-    BigInteger[] over = new BigInteger[d];
-    BigInteger[] under = new BigInteger[d];
-    BigInteger multiple = BigInteger.ONE;
+    int d = planes.length;
+    BigInteger[] heights = new BigInteger[d];
+    Arrays.setAll(heights, k -> dot(normals[k], vertices[k]));
+    BigInteger all =
+        Arrays.stream(heights).reduce(BigInteger.ONE, (a, b) -> a.multiply(b.divide(a.gcd(b))));
+    // Multiples of the sides, and that of the rows.
+    BigInteger[] multiples = new BigInteger[d + 1];
+    multiples[d] = all.multiply(BigInteger.TEN.pow(power));
     for (int k = 0; k < d; k++) {
       BigInteger score = dot(vertices[k], difference);
-      BigInteger height = dot(normals[k], vertices[k]);
       if (score.signum() < 0) {
         return Optional.empty();
       }
-      BigInteger common = score.gcd(height);
-      over[k] = score.divide(common);
-      under[k] = height.divide(common);
-      multiple = multiple.multiply(under[k].divide(multiple.gcd(under[k])));
+      multiples[k] = score.multiply(all.divide(heights[k]));
     }
-    BigInteger ofRows = multiple.multiply(BigInteger.TEN.pow(power));
-    BigInteger common = ofRows;
-    BigInteger[] ofSides = new BigInteger[d];
-    for (int k = 0; k < d; k++) {
-      ofSides[k] = over[k].multiply(multiple.divide(under[k]));
-      common = common.gcd(ofSides[k]);
-    }
+    BigInteger common = Arrays.stream(multiples).reduce(BigInteger.ZERO, BigInteger::gcd);
+    BigInteger ofRows = multiples[d].divide(common);
     List<CutTree.Term> terms = new ArrayList<>();
-    terms.add(new CutTree.Term(p, ofRows.divide(common)));
-    terms.add(new CutTree.Term(n, ofRows.divide(common)));
+    terms.add(new CutTree.Term(p, ofRows));
+    terms.add(new CutTree.Term(n, ofRows));
     for (int k = 0; k < d; k++) {
-      if (ofSides[k].signum() != 0) {
-        BigInteger c = ofSides[k].divide(common).multiply(BigInteger.valueOf(sides[k].sign()));
-        terms.add(new CutTree.Term(-1 - sides[k].plane(), c));
+      if (multiples[k].signum() != 0) {
+        BigInteger c = multiples[k].divide(common);
+        terms.add(new CutTree.Term(-Math.abs(planes[k]), planes[k] < 0 ? c : c.negate()));
       }
     }
     return Optional.of(new CutTree.Relation(terms));

@@ -1,5 +1,7 @@
 package dev.pla.internal.fewest.branch;
 
+import java.util.Arrays;
+
 /**
  * Disjoint pairs of a positive and a negative row of a cone such that the positive scores no higher
  * than the negative at every vertex.
@@ -27,11 +29,9 @@ final class ConflictMatching {
   ConflictMatching(Cone cone, long[] slack) {
     this.cone = cone;
     this.slack = slack;
-    this.partner = new int[cone.size];
+    this.partner = cone.partner == null ? new int[cone.size] : cone.partner.clone();
     if (cone.partner == null) {
-      java.util.Arrays.fill(partner, -1);
-    } else {
-      System.arraycopy(cone.partner, 0, partner, 0, cone.size);
+      Arrays.fill(partner, -1);
     }
   }
 

@@ -38,14 +38,13 @@ final class Incumbent {
   record Proposal(Direction direction, double lower, double upper, long promised) {}
 
   /** The best threshold in the direction of vertex k; order: the rows by their score there. */
-  static Proposal atVertex(Cone cone, int k, int[] order) {
-    double low = cone.low == null ? Double.NEGATIVE_INFINITY : cone.low[k];
-    double high = cone.high == null ? Double.POSITIVE_INFINITY : cone.high[k];
-    return sweep(cone, cone.scores[k], order, cone.vertices[k], low, high);
+  static Proposal atVertex(Cone cone, ConePruning range, int k, int[] order) {
+    double low = range.low(k, k + 1);
+    return sweep(cone, cone.scores[k], order, cone.vertices[k], low, range.high(k, k + 1));
   }
 
   /** The best threshold in the middle of the cone, or null where that is not worth a sort. */
-  Proposal atCentre(Cone cone) {
+  Proposal atCentre(Cone cone, ConePruning range) {
     if (cone.size > SMALL) {
       return null;
     }
@@ -60,9 +59,9 @@ final class Incumbent {
         scores[i] += cone.scores[k][i];
       }
     }
-    double low = cone.low == null ? Double.NEGATIVE_INFINITY : sum(cone.low);
-    double high = cone.high == null ? Double.POSITIVE_INFINITY : sum(cone.high);
-    return sweep(cone, scores, RadixRanking.order(scores), centre, low, high);
+    int d = cone.vertices.length;
+    int[] order = RadixRanking.order(scores);
+    return sweep(cone, scores, order, centre, range.low(0, d), range.high(0, d));
   }
 
   /** From a threshold above all rows down; all positives are wrong at first. */
@@ -86,14 +85,6 @@ final class Incumbent {
     double below = low > Double.NEGATIVE_INFINITY ? low : upper - 2;
     double lower = at > 0 ? scores[order[at - 1]] : below;
     return new Proposal(direction, Math.min(lower, upper), Math.max(lower, upper), fewest);
-  }
-
-  private static double sum(long[] plane) {
-    double sum = 0;
-    for (long entry : plane) {
-      sum += entry;
-    }
-    return sum;
   }
 
   /**

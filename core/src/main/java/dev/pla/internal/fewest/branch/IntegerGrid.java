@@ -28,14 +28,23 @@ final class IntegerGrid {
   final int cancelled;
 
   IntegerGrid(Dataset data) {
-    CancelledPairs rows = CancelledPairs.of(data);
-    this.kept = rows.kept;
-    this.positives = rows.positives;
-    this.cancelled = rows.cancelled;
-    int d = data.dimension();
-    this.columns = new IntegerColumn[d];
+    boolean[] gone = new boolean[data.size()];
+    this.cancelled = cancel(data, gone);
+    this.kept = new int[data.size() - 2 * cancelled];
+    int count = 0;
+    int before = 0;
+    for (int sign = 1; sign >= -1; sign -= 2) {
+      before = count;
+      for (int i = 0; i < gone.length; i++) {
+        if (!gone[i] && data.labels().sign(i) == sign) {
+          kept[count++] = i;
+        }
+      }
+    }
+    this.positives = before;
+    this.columns = new IntegerColumn[data.dimension()];
     boolean allExact = true;
-    for (int j = 0; j < d; j++) {
+    for (int j = 0; j < columns.length; j++) {
       columns[j] = IntegerColumn.of(data, 1 + j, kept);
       allExact &= columns[j].exact;
     }
@@ -46,6 +55,65 @@ final class IntegerGrid {
       most = Math.max(most, column.largest());
     }
     this.largest = most;
+  }
+
+  /** Marks rows at one point with opposite labels, in pairs; how many these are. */
+  private static int cancel(Dataset data, boolean[] gone) {
+    // A hash has the bits that row numbers leave, 33 at least; shorter ones only meet more often.
+    int rowBits = RadixRanking.rowBits(data.size());
+    long[] keys = new long[data.size()];
+    for (int i = 0; i < keys.length; i++) {
+      keys[i] = RadixRanking.key(hash(data.points(), i), i, rowBits);
+    }
+    Arrays.sort(keys);
+    int pairs = 0;
+    int first = -1;
+    int[] open = new int[keys.length];
+    int count = 0;
+    for (int k = 0; k < keys.length; k++) {
+      int i = RadixRanking.row(keys[k], rowBits);
+      if (k == 0 || keys[k] >> rowBits != keys[k - 1] >> rowBits) {
+        first = i;
+        count = 0;
+      }
+      if (!areEqual(data, first, i)) {
+        continue; // an unequal row of equal hash just stays
+      }
+      if (count > 0 && data.labels().sign(open[count - 1]) != data.labels().sign(i)) {
+        gone[i] = true;
+        gone[open[--count]] = true;
+        pairs++;
+      } else {
+        open[count++] = i;
+      }
+    }
+    return pairs;
+  }
+
+  private static long hash(Points points, int i) {
+    long[] hash = {0};
+    points.forEach(
+        i,
+        (j, value) -> {
+          long mixed = (hash[0] ^ Double.doubleToRawLongBits(value)) * 0x9E3779B97F4A7C15L + j;
+          hash[0] = mixed ^ mixed >>> 29;
+        });
+    return hash[0];
+  }
+
+  /** As written; rows whose text says more than doubles hold are not compared. */
+  private static boolean areEqual(Dataset data, int i, int k) {
+    if (i == k) {
+      return true;
+    }
+    boolean[] isListed = {false};
+    data.written().forEach(i, (j, cell) -> isListed[0] = true);
+    data.written().forEach(k, (j, cell) -> isListed[0] = true);
+    double[] a = new double[data.dimension()];
+    double[] b = new double[data.dimension()];
+    data.points().read(i, a);
+    data.points().read(k, b);
+    return !isListed[0] && Arrays.equals(a, b);
   }
 
   /** Brings the columns to about the same spread, by powers of two. */
@@ -83,13 +151,14 @@ final class IntegerGrid {
 
   /** Numbers in the proportions of all {@link #unit}s, exactly. */
   BigInteger[] proportions() {
-    BigInteger common =
-        Arrays.stream(columns)
-            .map(IntegerColumn::denominator)
-            .reduce(BigInteger.ONE, BigInteger::multiply);
+    BigInteger common = BigInteger.ONE;
+    for (IntegerColumn column : columns) {
+      common = common.multiply(column.denominator());
+    }
     BigInteger[] proportions = new BigInteger[columns.length];
-    Arrays.setAll(
-        proportions, j -> columns[j].numerator().multiply(common).divide(columns[j].denominator()));
+    for (int j = 0; j < columns.length; j++) {
+      proportions[j] = columns[j].numerator().multiply(common).divide(columns[j].denominator());
+    }
     return proportions;
   }
 
@@ -117,127 +186,5 @@ final class IntegerGrid {
   /** The threshold, in the user's units, of the direction w is moved by w_j times this. */
   double centre(int j) {
     return columns[j].centre;
-  }
-
-  /**
-   * Rows at one point with opposite labels, taken out in pairs.
-   *
-   * <p>Every hyperplane is wrong about exactly one row of a pair, so the fewest mistakes of all
-   * rows are the pairs plus the fewest mistakes of the rows kept.
-   */
-  private static final class CancelledPairs {
-
-    /** The rows that remain: first the positives, then the negatives. */
-    final int[] kept;
-
-    final int positives;
-
-    final int cancelled;
-
-    private CancelledPairs(int[] kept, int positives, int cancelled) {
-      this.kept = kept;
-      this.positives = positives;
-      this.cancelled = cancelled;
-    }
-
-    static CancelledPairs of(Dataset data) {
-      boolean[] gone = new boolean[data.size()];
-      int cancelled = cancel(data, gone);
-      int[] kept = new int[data.size() - 2 * cancelled];
-      int count = 0;
-      int positives = 0;
-      for (int sign = 1; sign >= -1; sign -= 2) {
-        positives = count;
-        for (int i = 0; i < gone.length; i++) {
-          if (!gone[i] && data.labels().sign(i) == sign) {
-            kept[count++] = i;
-          }
-        }
-      }
-      return new CancelledPairs(kept, positives, cancelled);
-    }
-
-    private static int cancel(Dataset data, boolean[] gone) {
-      // A hash has the bits that row numbers leave, 33 at least; shorter ones only meet more often.
-      int rowBits = RadixRanking.rowBits(data.size());
-      long[] keys = new long[data.size()];
-      for (int i = 0; i < keys.length; i++) {
-        keys[i] = RadixRanking.key(hash(data.points(), i), i, rowBits);
-      }
-      Arrays.sort(keys);
-      int pairs = 0;
-      for (int from = 0; from < keys.length; ) {
-        int to = from + 1;
-        while (to < keys.length && keys[to] >> rowBits == keys[from] >> rowBits) {
-          to++;
-        }
-        pairs += cancel(data, rows(keys, from, to, rowBits), gone);
-        from = to;
-      }
-      return pairs;
-    }
-
-    /** Pairs rows equal to the first of the run; an unequal row of equal hash just stays. */
-    private static int cancel(Dataset data, int[] rows, boolean[] gone) {
-      int pairs = 0;
-      int[] open = new int[rows.length];
-      int count = 0;
-      for (int i : rows) {
-        if (!equal(data, rows[0], i)) {
-          continue;
-        }
-        if (count > 0 && data.labels().sign(open[count - 1]) != data.labels().sign(i)) {
-          gone[i] = true;
-          gone[open[--count]] = true;
-          pairs++;
-        } else {
-          open[count++] = i;
-        }
-      }
-      return pairs;
-    }
-
-    private static int[] rows(long[] keys, int from, int to, int rowBits) {
-      int[] rows = new int[to - from];
-      for (int k = from; k < to; k++) {
-        rows[k - from] = RadixRanking.row(keys[k], rowBits);
-      }
-      return rows;
-    }
-
-    private static long hash(Points points, int i) {
-      long[] hash = {0};
-      points.forEach(
-          i,
-          (j, value) -> {
-            long mixed = (hash[0] ^ Double.doubleToRawLongBits(value)) * 0x9E3779B97F4A7C15L + j;
-            hash[0] = mixed ^ mixed >>> 29;
-          });
-      return hash[0];
-    }
-
-    private static boolean equal(Dataset data, int i, int k) {
-      if (i == k) {
-        return true;
-      }
-      if (!data.written().isEmpty()) {
-        boolean[] more = {false};
-        data.written().forEach(i, (j, cell) -> more[0] = true);
-        data.written().forEach(k, (j, cell) -> more[0] = true);
-        if (more[0]) {
-          return false;
-        }
-      }
-      double[] a = new double[data.dimension()];
-      double[] b = new double[data.dimension()];
-      data.points().read(i, a);
-      data.points().read(k, b);
-      for (int j = 0; j < a.length; j++) {
-        if (a[j] != b[j]) {
-          return false;
-        }
-      }
-      return true;
-    }
   }
 }

@@ -1,9 +1,12 @@
 package dev.pla.internal.fewest.branch;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.exact.ExactRow;
 import dev.pla.internal.exact.SignedRows;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,53 +18,38 @@ import java.util.stream.IntStream;
  */
 final class ProofRows {
 
-  private final SignedRows examples;
-
   /** The unit is 10 to the power −this. */
   final int power;
 
-  private final int[] kept;
-  private final Map<List<BigInteger>, Integer> first = new HashMap<>();
-  private final Map<Integer, List<BigInteger>> rows = new HashMap<>();
-
-  /** By row of the data, each taken once. */
+  /** By row of the data, each taken once: itself or the first that is equal. */
   private final int[] numbers;
+
+  private final List<List<BigInteger>> rows = new ArrayList<>();
+  private final Map<List<BigInteger>, Integer> first = new HashMap<>();
+
+  /** By row of the grid. */
+  private final int[] kept;
 
   /** How many examples at each positive row were cancelled. */
   final Map<Integer, Integer> cancelled = new HashMap<>();
 
   ProofRows(Dataset data, IntegerGrid grid) {
-    this.examples = new SignedRows(data.distinctRows());
+    SignedRows examples = new SignedRows(data.distinctRows());
     this.numbers = new int[examples.size()];
     this.power =
         IntStream.range(0, numbers.length).map(n -> examples.exact(n).power()).max().orElse(0);
     for (int n = 0; n < numbers.length; n++) {
-      List<BigInteger> z = whole(n);
-      Integer equal = first.putIfAbsent(z, n);
+      ExactRow row = examples.exact(n);
+      BigInteger factor = BigInteger.TEN.pow(power - row.power());
+      rows.add(Arrays.stream(row.integers(examples.width())).map(factor::multiply).toList());
+      Integer equal = first.putIfAbsent(rows.get(n), n);
       numbers[n] = equal == null ? n : equal;
-      if (equal == null) {
-        rows.put(n, z);
-      }
     }
-    this.kept = grid.kept.clone();
-    Arrays.setAll(kept, i -> numbers[data.row(kept[i])]);
-    cancel(data, grid.kept);
-  }
-
-  private List<BigInteger> whole(int n) {
-    BigInteger[] z = examples.exact(n).integers(examples.width());
-    BigInteger factor = BigInteger.TEN.pow(power - examples.exact(n).power());
-    Arrays.setAll(z, j -> z[j].multiply(factor));
-    return List.of(z);
-  }
-
-  private void cancel(Dataset data, int[] remaining) {
-    boolean[] remains = new boolean[data.size()];
-    for (int i : remaining) {
-      remains[i] = true;
-    }
-    for (int i = 0; i < remains.length; i++) {
-      if (!remains[i] && data.labels().sign(i) > 0) {
+    this.kept = Arrays.stream(grid.kept).map(i -> numbers[data.row(i)]).toArray();
+    BitSet remaining = new BitSet();
+    Arrays.stream(grid.kept).forEach(remaining::set);
+    for (int i = remaining.nextClearBit(0); i < data.size(); i = remaining.nextClearBit(i + 1)) {
+      if (data.labels().sign(i) > 0) {
         cancelled.merge(numbers[data.row(i)], 1, Integer::sum);
       }
     }

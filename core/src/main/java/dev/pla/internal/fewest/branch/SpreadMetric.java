@@ -40,6 +40,14 @@ final class SpreadMetric {
     return Math.sqrt(Math.max(Double.MIN_NORMAL, product(v, v)));
   }
 
+  double[] lengths(Direction[] vertices) {
+    double[] lengths = new double[vertices.length];
+    for (int k = 0; k < lengths.length; k++) {
+      lengths[k] = length(vertices[k]);
+    }
+    return lengths;
+  }
+
   double cosine(Direction v, Direction w) {
     return product(v, w) / (length(v) * length(w));
   }

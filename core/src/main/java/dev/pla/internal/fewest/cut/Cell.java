@@ -1,6 +1,7 @@
 package dev.pla.internal.fewest.cut;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** The hyperplanes that are right about some rows and wrong about others. */
@@ -54,9 +55,11 @@ final class Cell {
     scarcity = new double[rows];
   }
 
-  void begin(List<RowRelation> first, double[] firstShares) {
-    relations = new ArrayList<>(first);
-    shares = firstShares;
+  /** Begins with one more relation. */
+  void add(RowRelation relation, double share) {
+    relations.add(relation);
+    shares = Arrays.copyOf(shares, shares.length + 1);
+    shares[shares.length - 1] = share;
     own = IntegerPacking.of(relations, shares);
     value = own.value();
   }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.IntPredicate;
 
 /**
  * Raises the bound of one cell for some rounds: relations are found that are cheap at the prices of
@@ -72,7 +73,7 @@ final class CellVisit {
       return;
     }
     finder = new RelationFinder(rows, sides, new SplittableRandom(seed), progress);
-    cell.relations.forEach(relation -> finder.know(free(relation)));
+    cell.relations.forEach(relation -> finder.know(relation));
     if (cell.unpacked == 0) {
       cell.packed = Double.NEGATIVE_INFINITY;
     }
@@ -111,57 +112,32 @@ final class CellVisit {
   /** From the parent: relations through a row that is wrong here are of no use. */
   private void inherit() {
     Cell parent = cell.parent;
-    cell.relations = new ArrayList<>();
-    double[] shares = new double[parent.relations.size()];
-    for (int c = 0; c < shares.length; c++) {
-      RowRelation relation = parent.relations.get(c);
-      if (!isVoid(relation)) {
-        shares[cell.relations.size()] = c < parent.shares.length ? parent.shares[c] : 0;
-        cell.relations.add(relation);
-      }
-    }
-    cell.shares = Arrays.copyOf(shares, cell.relations.size());
+    keep(parent, c -> cell.isRight || !parent.relations.get(c).has(cell.row));
     cell.prices = parent.prices.clone();
     cell.scarcity = parent.scarcity.clone();
     cell.prices[cell.row] = 0;
     cell.scarcity[cell.row] = 0;
     cell.weight = parent.weight;
-    for (int c = cell.relations.size() - 1; c >= 0 && cell.isRight; c--) {
-      RowRelation relation = cell.relations.get(c);
-      if (free(relation).length == 0) {
-        if (relation.holds(rows)) {
-          cell.infeasible = relation;
-          return;
-        }
-        drop(c);
+    for (RowRelation relation : cell.relations) {
+      if (relation.free(sides).length == 0 && relation.holds(rows)) {
+        cell.infeasible = relation;
       }
     }
+    keep(cell, c -> cell.relations.get(c).free(sides).length > 0);
   }
 
-  private void drop(int c) {
-    cell.relations.remove(c);
-    System.arraycopy(cell.shares, c + 1, cell.shares, c, cell.shares.length - c - 1);
-    cell.shares = Arrays.copyOf(cell.shares, cell.shares.length - 1);
-  }
-
-  private boolean isVoid(RowRelation relation) {
-    for (int k = 0; k < relation.size(); k++) {
-      if (relation.row(k) == cell.row) {
-        return !cell.isRight;
+  /** Takes some relations of a cell with their shares; the last ones may have none yet. */
+  private void keep(Cell from, IntPredicate isKept) {
+    List<RowRelation> kept = new ArrayList<>();
+    double[] shares = new double[from.relations.size()];
+    for (int c = 0; c < shares.length; c++) {
+      if (isKept.test(c)) {
+        shares[kept.size()] = c < from.shares.length ? from.shares[c] : 0;
+        kept.add(from.relations.get(c));
       }
     }
-    return false;
-  }
-
-  private int[] free(RowRelation relation) {
-    int[] free = new int[relation.size()];
-    int count = 0;
-    for (int k = 0; k < relation.size(); k++) {
-      if (sides[relation.row(k)] == 0) {
-        free[count++] = relation.row(k);
-      }
-    }
-    return Arrays.copyOf(free, count);
+    cell.relations = kept;
+    cell.shares = Arrays.copyOf(shares, kept.size());
   }
 
   private double pack() {
@@ -169,31 +145,17 @@ final class CellVisit {
       return 0;
     }
     int[][] sets = new int[cell.relations.size()][];
-    Arrays.setAll(sets, c -> free(cell.relations.get(c)));
-    FractionalPacking packing =
-        new FractionalPacking(
-            FractionalPacking.RowSets.of(sets), capacities, cell.shares, cell.prices, cell.weight);
+    Arrays.setAll(sets, c -> cell.relations.get(c).free(sides));
+    FractionalPacking packing = new FractionalPacking(cell, sets, capacities);
     packing.improve();
     work += packing.work;
-    cell.shares = packing.shares;
-    cell.prices = packing.prices;
-    cell.weight = packing.weight;
-    cell.scarcity = packing.isPriced() ? packing.scarcity : cell.scarcity;
     IntegerPacking whole = IntegerPacking.of(cell.relations, packing.packing);
     if (whole.sum > cell.own.sum) {
       cell.own = whole;
       cell.value = Math.max(cell.value, cell.base + whole.value());
     }
-    dropUnproven();
+    keep(cell, c -> !cell.relations.get(c).isRefuted());
     return whole.value();
-  }
-
-  private void dropUnproven() {
-    for (int c = cell.relations.size() - 1; c >= 0; c--) {
-      if (cell.relations.get(c).isRefuted()) {
-        drop(c);
-      }
-    }
   }
 
   static int remembered(DistinctRows rows) {
@@ -214,21 +176,12 @@ final class CellVisit {
     double[] sorted = ranks.clone();
     Arrays.sort(sorted);
     double limit = sorted[most * 2 / 3];
-    List<RowRelation> kept = new ArrayList<>();
-    double[] shares = new double[count];
-    for (int c = 0; c < count; c++) {
-      if (ranks[c] <= limit) {
-        shares[kept.size()] = c < cell.shares.length ? cell.shares[c] : 0;
-        kept.add(cell.relations.get(c));
-      }
-    }
-    cell.relations = kept;
-    cell.shares = Arrays.copyOf(shares, kept.size());
+    keep(cell, c -> ranks[c] <= limit);
   }
 
   private double price(int c) {
     double sum = 0;
-    for (int i : free(cell.relations.get(c))) {
+    for (int i : cell.relations.get(c).free(sides)) {
       sum += cell.scarcity[i];
     }
     return sum;

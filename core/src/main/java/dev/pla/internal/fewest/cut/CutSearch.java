@@ -39,6 +39,9 @@ public final class CutSearch {
   /** A bound reaches a whole number when it is this much above the previous one. */
   private static final double CLEARANCE = 2e-3;
 
+  /** Of a row that may be in a first relation; made-up variables of the simplex cost far more. */
+  private static final double COST = 0.01;
+
   /** Relations solved for, in cubes of their lengths, where the result is wanted at once. */
   private static final long SOON = 20_000_000;
 
@@ -107,25 +110,48 @@ public final class CutSearch {
     }
   }
 
-  /** The first cell begins with relations without a common row. */
+  /**
+   * The cell of all hyperplanes begins with relations without a common row, each of one mistake of
+   * a good hyperplane and rows that it is right about; a row of capacity c may take part in c
+   * shares.
+   */
   private void begin(long limit) {
-    boolean[] isWrong = new boolean[rows.size()];
-    for (int i = 0; i < isWrong.length; i++) {
-      isWrong[i] = wrong.get(rows.number(i));
-    }
-    DisjointRelations disjoint = new DisjointRelations(rows, isWrong);
-    for (int i = 0; i < isWrong.length; i++) {
-      boolean isFound = isWrong[i];
+    RelationSimplex simplex =
+        new RelationSimplex(rows, new byte[rows.size()], new SplittableRandom(0));
+    double[] left = capacities.clone();
+    double[] cost = new double[left.length];
+    Arrays.setAll(cost, i -> wrong.get(rows.number(i)) ? Double.POSITIVE_INFINITY : COST);
+    for (int i = 0; i < left.length; i++) {
+      boolean isFound = wrong.get(rows.number(i));
       while (isFound && steps < limit && !work.isStopped()) {
-        long before = disjoint.work();
-        isFound = disjoint.find(i);
+        long before = simplex.work();
+        RowRelation found = left[i] == 0 ? null : relation(simplex, cost, i);
+        isFound = found != null;
         steps++;
         if (isFound) {
-          root.begin(disjoint.relations, disjoint.shares());
+          int[] taken = found.rows();
+          double share = Arrays.stream(taken).mapToDouble(row -> left[row]).min().orElseThrow();
+          for (int row : taken) {
+            left[row] -= share;
+            cost[row] = left[row] == 0 ? Double.POSITIVE_INFINITY : cost[row];
+          }
+          root.add(found, share);
         }
-        tell(disjoint.work() - before);
+        tell(simplex.work() - before);
       }
     }
+  }
+
+  /** One linear program: a relation of this mistake and rows that may take part; null for none. */
+  private RowRelation relation(RelationSimplex simplex, double[] cost, int mistake) {
+    double[] weights = new double[cost.length];
+    weights[mistake] = 1;
+    cost[mistake] = COST;
+    simplex.begin(weights);
+    int[] support = simplex.solve(cost) ? simplex.rows() : null;
+    cost[mistake] = Double.POSITIVE_INFINITY;
+    RowRelation found = support == null ? null : new RowRelation(support, new byte[cost.length]);
+    return found != null && found.coefficients(rows).isPresent() ? found : null;
   }
 
   private void tell(long done) {
@@ -249,75 +275,5 @@ public final class CutSearch {
 
   private static boolean hasBegun(Cell cell) {
     return cell.isOpen() || cell.infeasible != null || cell.right != null;
-  }
-
-  /**
-   * Relations without a common row, each of one mistake of a good hyperplane and rows that it is
-   * right about: what the cell of all hyperplanes begins with.
-   *
-   * <p>A row of capacity c may take part in c shares.
-   */
-  private static final class DisjointRelations {
-
-    /** Of a row that may take part; made-up variables of the simplex cost far more. */
-    private static final double COST = 0.01;
-
-    private final DistinctRows rows;
-    private final RelationSimplex simplex;
-    private final double[] weights;
-    private final double[] cost;
-    private final double[] left;
-    final List<RowRelation> relations = new ArrayList<>();
-    private final List<Double> shares = new ArrayList<>();
-
-    /** isWrong[i]: the hyperplane is wrong about row i. */
-    DisjointRelations(DistinctRows rows, boolean[] isWrong) {
-      this.rows = rows;
-      this.simplex = new RelationSimplex(rows, new byte[rows.size()], new SplittableRandom(0));
-      this.weights = new double[rows.size()];
-      this.cost = new double[rows.size()];
-      this.left = new double[rows.size()];
-      for (int i = 0; i < left.length; i++) {
-        left[i] = rows.capacity(i);
-        cost[i] = isWrong[i] ? Double.POSITIVE_INFINITY : COST;
-      }
-    }
-
-    /** Whether another relation with this mistake was found; one linear program. */
-    boolean find(int mistake) {
-      if (left[mistake] == 0) {
-        return false;
-      }
-      weights[mistake] = 1;
-      cost[mistake] = COST;
-      simplex.begin(weights);
-      int[] support = simplex.solve(cost) ? simplex.rows() : null;
-      weights[mistake] = 0;
-      cost[mistake] = Double.POSITIVE_INFINITY;
-      if (support == null) {
-        return false;
-      }
-      RowRelation found = new RowRelation(support, new boolean[support.length]);
-      if (found.coefficients(rows).isEmpty()) {
-        return false;
-      }
-      double share = Arrays.stream(support).mapToDouble(i -> left[i]).min().orElseThrow();
-      for (int i : support) {
-        left[i] -= share;
-        cost[i] = left[i] == 0 ? Double.POSITIVE_INFINITY : cost[i];
-      }
-      relations.add(found);
-      shares.add(share);
-      return true;
-    }
-
-    /** Multiplications of all programs, about. */
-    long work() {
-      return simplex.work();
-    }
-
-    double[] shares() {
-      return shares.stream().mapToDouble(share -> share).toArray();
-    }
   }
 }

@@ -1,6 +1,7 @@
 package dev.pla.internal.fewest.cut;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * A large fractional packing of sets of rows: a share for each set, so that no row has more than
@@ -27,43 +28,37 @@ final class FractionalPacking {
 
   private final int n;
   private final double[] capacities;
-  private final RowSets sets;
-
-  /** Where the work has come to: to begin from the next time. */
-  final double[] shares;
-
-  final double[] prices;
-  double weight;
+  private final int[][] sets;
+  private final Cell cell;
+  private final double[] shares;
+  private final double[] prices;
 
   /** A packing that fits, as far as doubles can tell. */
   double[] packing;
 
   private double value;
-  final double[] scarcity;
   private double ceiling = Double.POSITIVE_INFINITY;
 
   /** Multiplications made, about. */
   long work;
 
-  /** From shares and prices to begin with; shares are for the first sets alone. */
-  FractionalPacking(RowSets sets, double[] capacities, double[] shares, double[] prices, double w) {
+  /**
+   * Begins from what the cell knows, and leaves there where it has come to; its shares are for the
+   * first sets alone.
+   */
+  FractionalPacking(Cell cell, int[][] sets, double[] capacities) {
     this.n = capacities.length;
     this.capacities = capacities;
     this.sets = sets;
-    this.shares = Arrays.copyOf(shares, sets.size());
-    this.prices = prices.clone();
-    this.weight = w;
-    this.packing = new double[sets.size()];
-    this.scarcity = new double[n];
-  }
-
-  /** Whether prices were found at which every set costs at least one. */
-  boolean isPriced() {
-    return ceiling < Double.POSITIVE_INFINITY;
+    this.cell = cell;
+    this.shares = Arrays.copyOf(cell.shares, sets.length);
+    this.prices = cell.prices;
+    this.packing = new double[sets.length];
+    cell.shares = shares;
   }
 
   void improve() {
-    for (int look = 0; look < LOOKS && sets.size() > 0; look++) {
+    for (int look = 0; look < LOOKS; look++) {
       move(worthwhile());
       take();
       if (ceiling - value < Math.max(0.02, NEAR * value)) {
@@ -74,24 +69,27 @@ final class FractionalPacking {
   }
 
   private int[] worthwhile() {
-    int[] chosen = new int[sets.size()];
-    int count = 0;
-    for (int c = 0; c < chosen.length; c++) {
-      if (shares[c] > 0 || sets.price(c, prices) < EXPENSIVE) {
-        chosen[count++] = c;
-      }
-    }
-    return Arrays.copyOf(chosen, count);
+    return IntStream.range(0, sets.length)
+        .filter(c -> shares[c] > 0 || price(c) < EXPENSIVE)
+        .toArray();
   }
 
   /** Moves shares and prices for some steps, and goes to the averages. */
   private void move(int[] chosen) {
-    RowSets some = sets.only(chosen);
-    work += STEPS * (4L * some.at.length + n);
-    int[] degrees = some.degrees(n);
+    // The rows of chosen set k are at[start[k]] … at[start[k + 1] − 1].
+    int[] at = Arrays.stream(chosen).flatMap(c -> Arrays.stream(sets[c])).toArray();
+    int[] start = new int[chosen.length + 1];
+    for (int k = 0; k < chosen.length; k++) {
+      start[k + 1] = start[k] + sets[chosen[k]].length;
+    }
+    work += STEPS * (4L * at.length + n);
+    int[] degrees = new int[n];
+    for (int i : at) {
+      degrees[i]++;
+    }
     double[] steps = new double[n];
     for (int i = 0; i < n; i++) {
-      steps[i] = 1 / (weight * Math.max(1, degrees[i]));
+      steps[i] = 1 / (cell.weight * Math.max(1, degrees[i]));
       prices[i] = degrees[i] == 0 ? 0 : prices[i];
     }
     double[] moved = new double[chosen.length];
@@ -102,7 +100,7 @@ final class FractionalPacking {
     double[] priceSums = new double[n];
     double[] loads = new double[n];
     for (int step = 0; step < STEPS; step++) {
-      moveShares(some, moved, shareSums, loads);
+      moveShares(start, at, moved, shareSums, loads);
       for (int i = 0; i < n; i++) {
         prices[i] = Math.max(0, prices[i] + (loads[i] - capacities[i]) * steps[i]);
         priceSums[i] += prices[i];
@@ -116,10 +114,8 @@ final class FractionalPacking {
     }
   }
 
-  private void moveShares(RowSets some, double[] moved, double[] sums, double[] loads) {
-    int[] start = some.start;
-    int[] at = some.at;
-    double pace = weight;
+  private void moveShares(int[] start, int[] at, double[] moved, double[] sums, double[] loads) {
+    double pace = cell.weight;
     Arrays.fill(loads, 0);
     for (int c = 0; c < moved.length; c++) {
       int end = start[c + 1];
@@ -150,7 +146,7 @@ final class FractionalPacking {
     double cheapest = Double.MAX_VALUE;
     for (int c = 0; c < fitted.length; c++) {
       sum += fitted[c];
-      cheapest = Math.min(cheapest, sets.price(c, prices));
+      cheapest = Math.min(cheapest, price(c));
     }
     if (sum > value) {
       value = sum;
@@ -159,37 +155,35 @@ final class FractionalPacking {
     if (cheapest > 1e-9 && total / cheapest < ceiling) {
       ceiling = total / cheapest;
       for (int i = 0; i < n; i++) {
-        scarcity[i] = prices[i] / cheapest;
+        cell.scarcity[i] = prices[i] / cheapest;
       }
     }
   }
 
   /** Divides each share by the worst overuse among its rows, then fills what is left. */
   private double[] fitted() {
-    int[] start = sets.start;
-    int[] at = sets.at;
     double[] loads = new double[n];
     for (int c = 0; c < shares.length; c++) {
-      sets.take(c, -shares[c], loads);
+      take(c, -shares[c], loads);
     }
     double[] fitted = new double[shares.length];
     double[] left = capacities.clone();
     for (int c = 0; c < shares.length; c++) {
       double worst = 1;
-      for (int q = start[c]; q < start[c + 1] && shares[c] > 0; q++) {
-        worst = Math.max(worst, loads[at[q]] / capacities[at[q]]);
+      for (int i : sets[c]) {
+        worst = Math.max(worst, loads[i] / capacities[i]);
       }
       fitted[c] = shares[c] / worst;
-      sets.take(c, fitted[c], left);
+      take(c, fitted[c], left);
     }
     for (int c = 0; c < shares.length; c++) {
       double room = Double.MAX_VALUE;
-      for (int q = start[c]; q < start[c + 1] && room > 0; q++) {
-        room = Math.min(room, left[at[q]]);
+      for (int i : sets[c]) {
+        room = Math.min(room, left[i]);
       }
       if (room > 1e-12) {
         fitted[c] += room;
-        sets.take(c, room, left);
+        take(c, room, left);
       }
     }
     return fitted;
@@ -206,68 +200,25 @@ final class FractionalPacking {
       priceNorm += p * p;
     }
     if (shareNorm > 0 && priceNorm > 0) {
-      double density = Math.max(1, sets.at.length / (double) n);
+      double density =
+          Math.max(1, Arrays.stream(sets).mapToInt(set -> set.length).sum() / (double) n);
       double wanted = 8 * Math.sqrt(shareNorm / priceNorm) / Math.sqrt(density);
-      weight = Math.sqrt(weight * Math.max(1e-3, Math.min(1e3, wanted)));
+      cell.weight = Math.sqrt(cell.weight * Math.max(1e-3, Math.min(1e3, wanted)));
     }
   }
 
-  /** Sets of rows in two arrays: the rows of set c are at[start[c]] … at[start[c + 1] − 1]. */
-  static final class RowSets {
-
-    final int[] start;
-    final int[] at;
-
-    private RowSets(int[] start, int[] at) {
-      this.start = start;
-      this.at = at;
+  private double price(int c) {
+    double sum = 0;
+    for (int i : sets[c]) {
+      sum += prices[i];
     }
+    return sum;
+  }
 
-    static RowSets of(int[][] sets) {
-      int[] start = new int[sets.length + 1];
-      for (int c = 0; c < sets.length; c++) {
-        start[c + 1] = start[c] + sets[c].length;
-      }
-      int[] at = new int[start[sets.length]];
-      for (int c = 0; c < sets.length; c++) {
-        System.arraycopy(sets[c], 0, at, start[c], sets[c].length);
-      }
-      return new RowSets(start, at);
-    }
-
-    RowSets only(int[] chosen) {
-      int[][] sets = new int[chosen.length][];
-      for (int k = 0; k < chosen.length; k++) {
-        sets[k] = Arrays.copyOfRange(at, start[chosen[k]], start[chosen[k] + 1]);
-      }
-      return of(sets);
-    }
-
-    int size() {
-      return start.length - 1;
-    }
-
-    int[] degrees(int n) {
-      int[] degrees = new int[n];
-      for (int i : at) {
-        degrees[i]++;
-      }
-      return degrees;
-    }
-
-    double price(int c, double[] prices) {
-      double sum = 0;
-      for (int q = start[c]; q < start[c + 1]; q++) {
-        sum += prices[at[q]];
-      }
-      return sum;
-    }
-
-    /** Takes a share of set c out of what is left of its rows. */
-    void take(int c, double share, double[] left) {
-      for (int q = start[c]; q < start[c + 1]; q++) {
-        left[at[q]] -= share;
-      }
+  /** Takes a share of set c out of what is left of its rows. */
+  private void take(int c, double share, double[] left) {
+    for (int i : sets[c]) {
+      left[i] -= share;
     }
   }
 }

@@ -60,7 +60,7 @@ final class IntegerPacking {
     for (int c = 0; c < solved.length; c++) {
       RowRelation relation = relations.get(c);
       if (!relation.isSolved()) {
-        long size = relation.size();
+        long size = relation.rows().length;
         left -= size * size * size;
         solved[c] = left > 0 && relation.coefficients(rows).isPresent() ? solved[c] : 0;
       }

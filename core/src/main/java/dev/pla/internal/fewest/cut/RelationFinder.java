@@ -83,8 +83,8 @@ final class RelationFinder {
     return work + simplex.work();
   }
 
-  void know(int[] free) {
-    known.add(Arrays.hashCode(free));
+  void know(RowRelation relation) {
+    known.add(Arrays.hashCode(relation.free(sides)));
   }
 
   /**
@@ -136,9 +136,9 @@ final class RelationFinder {
       if (support == null) {
         return;
       }
-      int[] free = free(support);
+      RowRelation relation = new RowRelation(support, sides);
+      int[] free = relation.free(sides);
       if (free.length == 0) {
-        RowRelation relation = relation(support);
         infeasible = relation.coefficients(rows).isPresent() ? relation : null;
         return;
       }
@@ -147,7 +147,7 @@ final class RelationFinder {
         price += prices[i];
       }
       if (price < 1 - 1e-4 && known.add(Arrays.hashCode(free))) {
-        found.add(relation(support));
+        found.add(relation);
         for (int i : free) {
           extra[i] += 1.5 * (1 - price) / free.length;
         }
@@ -166,17 +166,5 @@ final class RelationFinder {
     for (int i = 0; i < n; i++) {
       cost[i] = sides[i] == 0 ? (prices[i] + extra[i] + cheap) / (lambda[i] / mean + 0.1) : 0;
     }
-  }
-
-  private int[] free(int[] support) {
-    return Arrays.stream(support).filter(i -> sides[i] == 0).toArray();
-  }
-
-  private RowRelation relation(int[] support) {
-    boolean[] negative = new boolean[support.length];
-    for (int k = 0; k < support.length; k++) {
-      negative[k] = sides[support[k]] < 0;
-    }
-    return new RowRelation(support, negative);
   }
 }

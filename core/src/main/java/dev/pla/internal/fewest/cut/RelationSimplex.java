@@ -21,6 +21,10 @@ final class RelationSimplex {
   private static final int FRESH = 60;
 
   private static final int MOST_PIVOTS = 400;
+
+  /** Pivots of the inverse below this are none. */
+  private static final double SMALL = 1e-11;
+
   private final int m;
   private final int n;
   private final double[][] a;
@@ -31,7 +35,10 @@ final class RelationSimplex {
   private final double[] reduced;
   private final double[] prices;
   private final double[] step;
-  private final SquareMatrix matrix;
+
+  /** The basis, and next to it what becomes its inverse. */
+  private final double[][] wide;
+
   private final SplittableRandom random;
   private int pivots;
   private long work;
@@ -55,7 +62,7 @@ final class RelationSimplex {
     this.reduced = new double[n];
     this.prices = new double[m];
     this.step = new double[m];
-    this.matrix = new SquareMatrix(m);
+    this.wide = new double[m][2 * m];
     restart();
   }
 
@@ -91,22 +98,22 @@ final class RelationSimplex {
   /** The inverse of the basis afresh; starts anew where the basis is of no use. */
   private void refresh() {
     work += 2L * m * m * m;
-    matrix.clear();
-    for (int r = 0; r < m; r++) {
-      int variable = basis[r];
-      if (variable >= 0) {
-        for (int i = 0; i < m; i++) {
-          matrix.set(i, r, a[i][variable]);
-        }
-      } else {
-        matrix.set(-1 - variable, r, right[-1 - variable] < 0 ? -1 : 1);
+    for (int i = 0; i < m; i++) {
+      Arrays.fill(wide[i], m, 2 * m, 0);
+      wide[i][m + i] = 1;
+      for (int r = 0; r < m; r++) {
+        double madeUp = -1 - basis[r] != i ? 0 : right[i] < 0 ? -1 : 1;
+        wide[i][r] = basis[r] >= 0 ? a[i][basis[r]] : madeUp;
       }
     }
-    if (!matrix.invert(inverse)) {
-      restart();
-      return;
+    for (int c = 0; c < m; c++) {
+      if (!eliminate(c)) {
+        restart();
+        return;
+      }
     }
     for (int r = 0; r < m; r++) {
+      System.arraycopy(wide[r], m, inverse[r], 0, m);
       double value = 0;
       for (int i = 0; i < m; i++) {
         value += inverse[r][i] * right[i];
@@ -117,6 +124,33 @@ final class RelationSimplex {
       }
       values[r] = Math.max(0, value);
     }
+  }
+
+  /** A step of Gauss and Jordan, by the column's largest pivot; false where that is too small. */
+  private boolean eliminate(int c) {
+    int pivot = c;
+    for (int i = c; i < m; i++) {
+      pivot = Math.abs(wide[i][c]) > Math.abs(wide[pivot][c]) ? i : pivot;
+    }
+    double[] row = wide[pivot];
+    if (Math.abs(row[c]) < SMALL) {
+      return false;
+    }
+    wide[pivot] = wide[c];
+    wide[c] = row;
+    double factor = 1 / row[c];
+    for (int q = c; q < 2 * m; q++) {
+      row[q] *= factor;
+    }
+    for (int i = 0; i < m; i++) {
+      double entry = wide[i][c];
+      if (i != c && entry != 0) {
+        for (int q = c; q < 2 * m; q++) {
+          wide[i][q] -= entry * row[q];
+        }
+      }
+    }
+    return true;
   }
 
   /** Goes to the cheapest relation; false where none was found. */
@@ -260,73 +294,6 @@ final class RelationSimplex {
       if (basis[r] >= 0) {
         lambda[basis[r]] = Math.max(0, inverse[r][m - 1]);
       }
-    }
-  }
-
-  /** A square matrix that is inverted by Gauss and Jordan, with the largest pivots of columns. */
-  private static final class SquareMatrix {
-
-    /** Pivots below this are none. */
-    private static final double SMALL = 1e-11;
-
-    private final int m;
-
-    /** The matrix, and next to it what becomes its inverse. */
-    private final double[][] wide;
-
-    SquareMatrix(int m) {
-      this.m = m;
-      this.wide = new double[m][2 * m];
-    }
-
-    void clear() {
-      for (int r = 0; r < m; r++) {
-        Arrays.fill(wide[r], 0);
-        wide[r][m + r] = 1;
-      }
-    }
-
-    void set(int row, int column, double entry) {
-      wide[row][column] = entry;
-    }
-
-    /** Writes the inverse, using up the matrix; false where there is none. */
-    boolean invert(double[][] inverse) {
-      for (int c = 0; c < m; c++) {
-        if (!eliminate(c)) {
-          return false;
-        }
-      }
-      for (int r = 0; r < m; r++) {
-        System.arraycopy(wide[r], m, inverse[r], 0, m);
-      }
-      return true;
-    }
-
-    private boolean eliminate(int c) {
-      int pivot = c;
-      for (int i = c; i < m; i++) {
-        pivot = Math.abs(wide[i][c]) > Math.abs(wide[pivot][c]) ? i : pivot;
-      }
-      double[] row = wide[pivot];
-      if (Math.abs(row[c]) < SMALL) {
-        return false;
-      }
-      wide[pivot] = wide[c];
-      wide[c] = row;
-      double factor = 1 / row[c];
-      for (int q = c; q < 2 * m; q++) {
-        row[q] *= factor;
-      }
-      for (int i = 0; i < m; i++) {
-        double entry = wide[i][c];
-        if (i != c && entry != 0) {
-          for (int q = c; q < 2 * m; q++) {
-            wide[i][q] -= entry * row[q];
-          }
-        }
-      }
-      return true;
     }
   }
 }

@@ -15,24 +15,42 @@ import java.util.Optional;
  */
 final class RowRelation {
 
+  /** Rising. */
   private final int[] rows;
+
+  /** negative[k]: it is −z of rows[k] that takes part. */
   private final boolean[] negative;
 
   /** Null until it was asked for; immutable, so that any thread may find it out. */
   private volatile Optional<List<BigInteger>> coefficients;
 
-  /** negative[k]: it is −z of rows[k] that takes part. */
-  RowRelation(int[] rows, boolean[] negative) {
+  /** sides[i]: −1 where row i is fixed wrong. */
+  RowRelation(int[] rows, byte[] sides) {
     this.rows = rows;
-    this.negative = negative;
+    this.negative = new boolean[rows.length];
+    for (int k = 0; k < rows.length; k++) {
+      negative[k] = sides[rows[k]] < 0;
+    }
   }
 
-  int size() {
-    return rows.length;
+  int[] rows() {
+    return rows.clone();
   }
 
-  int row(int k) {
-    return rows[k];
+  boolean has(int row) {
+    return Arrays.binarySearch(rows, row) >= 0;
+  }
+
+  /** Its rows that are free: of side 0. */
+  int[] free(byte[] sides) {
+    int[] free = new int[rows.length];
+    int count = 0;
+    for (int row : rows) {
+      if (sides[row] == 0) {
+        free[count++] = row;
+      }
+    }
+    return Arrays.copyOf(free, count);
   }
 
   /** The coefficients of z in whole numbers; nothing where the rows are not in one relation. */

@@ -91,8 +91,9 @@ final class TreeWriter {
   private CutTree.Relation written(RowRelation relation) {
     List<BigInteger> coefficients = relation.coefficients(rows).orElseThrow();
     List<CutTree.Term> terms = new ArrayList<>();
-    for (int k = 0; k < relation.size(); k++) {
-      terms.add(new CutTree.Term(rows.number(relation.row(k)), coefficients.get(k)));
+    int[] taken = relation.rows();
+    for (int k = 0; k < taken.length; k++) {
+      terms.add(new CutTree.Term(rows.number(taken[k]), coefficients.get(k)));
     }
     return new CutTree.Relation(terms);
   }
