@@ -9,7 +9,6 @@ import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.internal.verdict.ClassPairs;
 import dev.pla.io.Table;
 import dev.pla.io.file.Evidence;
-import dev.pla.io.file.KeslerProofJson;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ProofJson;
 import dev.pla.io.json.JsonWriter;
@@ -238,9 +237,7 @@ public final class AnswerJson {
     Optional<Kesler> kesler =
         table.isTwoClass() ? Optional.empty() : Optional.of(new Kesler(table.data()));
     if (!(evidence instanceof Evidence.Obstructs no)) {
-      kesler.ifPresentOrElse(
-          rows -> new KeslerProofJson(rows, table.schema().classes()).write(evidence, out),
-          () -> ProofJson.write(evidence, out));
+      ProofJson.write(evidence, kesler, table.schema().classes(), out);
       return;
     }
     out.putList(

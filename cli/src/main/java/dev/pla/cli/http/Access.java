@@ -1,11 +1,11 @@
 package dev.pla.cli.http;
 
 import com.sun.net.httpserver.Headers;
+import dev.pla.io.text.TextStream;
 import java.net.InetAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -91,10 +91,6 @@ public final class Access {
   }
 
   private static byte[] hashed(String text) {
-    try {
-      return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return TextStream.sha256().digest(text.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -1,10 +1,9 @@
 package dev.pla.cli.http;
 
+import dev.pla.io.text.TextStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.zip.GZIPOutputStream;
 
@@ -21,7 +20,7 @@ public final class Packed {
   public Packed(byte[] bytes) {
     plain = bytes.clone();
     zipped = bytes.length < WORTH ? plain : gzip(plain);
-    tag = '"' + HexFormat.of().formatHex(digest(plain), 0, 12) + '"';
+    tag = '"' + HexFormat.of().formatHex(TextStream.sha256().digest(plain), 0, 12) + '"';
   }
 
   /** The bytes to send to a client that can unpack them, or cannot. */
@@ -46,13 +45,5 @@ public final class Packed {
       throw new UncheckedIOException(e);
     }
     return out.toByteArray();
-  }
-
-  private static byte[] digest(byte[] bytes) {
-    try {
-      return MessageDigest.getInstance("SHA-256").digest(bytes);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e); // every JDK has it
-    }
   }
 }

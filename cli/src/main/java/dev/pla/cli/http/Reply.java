@@ -28,19 +28,19 @@ public final class Reply {
 
   /** Sends this unless a response was sent. */
   public void send(Response response) throws IOException {
-    if (!status.compareAndSet(0, response.status())) {
+    if (!status.compareAndSet(0, response.status)) {
       return;
     }
-    byte[] body = response.body();
+    byte[] body = response.body;
     Headers headers = exchange.getResponseHeaders();
     headers.set("X-Content-Type-Options", "nosniff");
     headers.set("Cache-Control", "no-store");
-    response.headers().forEach(headers::set);
+    response.headers.forEach(headers::set);
     boolean isHead = exchange.getRequestMethod().equals("HEAD");
     if (isHead && body.length > 0) {
       headers.set("Content-Length", Integer.toString(body.length));
     }
-    exchange.sendResponseHeaders(response.status(), isHead || body.length == 0 ? -1 : body.length);
+    exchange.sendResponseHeaders(response.status, isHead || body.length == 0 ? -1 : body.length);
     if (!isHead) {
       bytes = body.length;
       exchange.getResponseBody().write(body);

@@ -11,9 +11,9 @@ public final class Response {
 
   public static final String JSON = "application/json";
 
-  private final int status;
-  private final byte[] body;
-  private final Map<String, String> headers;
+  final int status;
+  final byte[] body;
+  final Map<String, String> headers;
 
   private Response(int status, byte[] body, Map<String, String> headers) {
     this.status = status;
@@ -39,17 +39,5 @@ public final class Response {
     Map<String, String> more = new TreeMap<>(headers);
     more.put(header, value);
     return new Response(status, body, more);
-  }
-
-  int status() {
-    return status;
-  }
-
-  byte[] body() {
-    return body;
-  }
-
-  Map<String, String> headers() {
-    return headers;
   }
 }

@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /** Answers requests for the files of a site, and no others. */
@@ -38,7 +37,6 @@ final class PlayHandler implements HttpHandler {
 
   private final Site site;
   private final Access access;
-  private final Map<String, Packed> own = new ConcurrentHashMap<>();
 
   private PlayHandler(Site site, int port) {
     this.site = site;
@@ -84,23 +82,17 @@ final class PlayHandler implements HttpHandler {
    * to learn that they have not changed; the engine, the largest of them, not even that for an
    * hour.
    */
-  private Response file(Headers asked, String path, Site.File file) throws IOException {
-    Packed compressed = file.lasting() ? own.get(path) : null;
-    if (compressed == null) {
-      compressed = new Packed(file.bytes().read());
-      if (file.lasting()) {
-        own.put(path, compressed);
-      }
-    }
-    boolean isKnown = file.lasting() && compressed.tag().equals(asked.getFirst("If-None-Match"));
-    boolean unpacks = compressed.isZipped() && unpacks(asked);
+  private static Response file(Headers asked, String path, Site.File file) {
+    Packed content = file.content();
+    boolean isKnown = file.lasting() && content.tag().equals(asked.getFirst("If-None-Match"));
+    boolean unpacks = content.isZipped() && unpacks(asked);
     Response response =
         Response.of(
-                isKnown ? 304 : 200, file.type(), isKnown ? new byte[0] : compressed.bytes(unpacks))
+                isKnown ? 304 : 200, file.type(), isKnown ? new byte[0] : content.bytes(unpacks))
             .with("Vary", "Accept-Encoding");
     if (file.lasting()) {
       String kept = path.equals(ENGINE) ? "private, max-age=3600" : "no-cache";
-      response = response.with("Cache-Control", kept).with("ETag", compressed.tag());
+      response = response.with("Cache-Control", kept).with("ETag", content.tag());
     }
     return unpacks && !isKnown ? response.with("Content-Encoding", "gzip") : response;
   }

@@ -13,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** A table as the playground takes it: all features with names, the label last. */
@@ -24,9 +23,6 @@ final class PlaygroundCsv {
 
   /** The page reads no more than some megabytes of text. */
   private static final long MOST_CELLS = 200_000;
-
-  private static final Pattern NUMBER =
-      Pattern.compile("[-+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?");
 
   private PlaygroundCsv() {}
 
@@ -94,7 +90,7 @@ final class PlaygroundCsv {
 
   /**
    * What the address says in addition to the file: the features to draw, where they are not the
-   * first two, and the class that is +1, where it is not the larger name.
+   * first two, and the class that is +1.
    */
   static String columns(Table table, List<String> features) {
     String axes = "";
@@ -103,21 +99,11 @@ final class PlaygroundCsv {
       List<String> names = table.schema().features();
       axes = "&axes=" + encoded(names.get(drawn.across())) + "," + encoded(names.get(drawn.up()));
     }
-    return axes
-        + (largerIsPositive(table) ? "" : "&positive=" + encoded(table.schema().positive()));
+    return axes + "&positive=" + encoded(table.schema().positive());
   }
 
   private static String encoded(String text) {
     return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
-  }
-
-  private static boolean largerIsPositive(Table table) {
-    String positive = table.schema().positive();
-    String negative = table.schema().negative();
-    if (isNumber(positive) && isNumber(negative)) {
-      return Double.parseDouble(positive) > Double.parseDouble(negative);
-    }
-    return positive.compareTo(negative) > 0;
   }
 
   private static Dataset columns(Dataset data, Axes axes) {
@@ -128,9 +114,5 @@ final class PlaygroundCsv {
       points.add(new double[] {x[axes.across()], x[axes.up()]});
     }
     return new Dataset(points.build(), data.labels());
-  }
-
-  private static boolean isNumber(String text) {
-    return NUMBER.matcher(text.strip()).matches();
   }
 }

@@ -1,11 +1,12 @@
 package dev.pla.cli.play;
 
+import dev.pla.cli.http.Packed;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
@@ -27,15 +28,10 @@ final class Site {
           "csv", "text/csv; charset=utf-8");
 
   private final String folder;
-  private final Map<String, File> added = new LinkedHashMap<>();
+  private final Map<String, File> files = new ConcurrentHashMap<>();
 
   /** The content of a name; a lasting file is the page's own, and the same until it is rebuilt. */
-  record File(String type, boolean lasting, Bytes bytes) {}
-
-  /** Bytes that do not change. */
-  interface Bytes {
-    byte[] read() throws IOException;
-  }
+  record File(String type, boolean lasting, Packed content) {}
 
   private Site(String folder) {
     this.folder = folder;
@@ -44,7 +40,7 @@ final class Site {
   /** The files of a folder on the class path, which ends in a slash. */
   static Site of(String folder) throws IOException {
     Site site = new Site(folder);
-    if (site.find("index.html").isEmpty()) {
+    if (site.read("index.html").isEmpty()) {
       throw new IOException(
           "the playground is not part of this build of pla; build it with its module playground");
     }
@@ -53,33 +49,27 @@ final class Site {
 
   /** Serves this text too, under this name. */
   void add(String name, byte[] bytes) {
-    byte[] kept = bytes.clone();
-    added.put(name, new File(TYPES.get(ending(name)), false, () -> kept));
+    files.put(name, new File(TYPES.get(ending(name)), false, new Packed(bytes)));
   }
 
   /** The file of this name, if there is one. */
-  Optional<File> find(String name) {
+  Optional<File> find(String name) throws IOException {
     String type = TYPES.get(ending(name));
-    if (type == null) {
-      return Optional.empty();
+    if (type != null && !files.containsKey(name)) {
+      read(name).ifPresent(bytes -> files.put(name, new File(type, true, new Packed(bytes))));
     }
-    if (added.containsKey(name)) {
-      return Optional.of(added.get(name));
-    }
-    return Site.class.getResource(folder + name) == null
-        ? Optional.empty()
-        : Optional.of(new File(type, true, () -> resource(name)));
+    return Optional.ofNullable(files.get(name));
   }
 
   /** The text of a file that is there. */
   String text(String name) throws IOException {
-    File file = find(name).orElseThrow(() -> new IOException("the page has no file " + name));
-    return new String(file.bytes().read(), StandardCharsets.UTF_8);
+    byte[] bytes = read(name).orElseThrow(() -> new IOException("the page has no file " + name));
+    return new String(bytes, StandardCharsets.UTF_8);
   }
 
-  private byte[] resource(String name) throws IOException {
+  private Optional<byte[]> read(String name) throws IOException {
     try (InputStream in = Site.class.getResourceAsStream(folder + name)) {
-      return in.readAllBytes();
+      return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
     }
   }
 

@@ -19,7 +19,6 @@ import dev.pla.io.text.TextStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Predicts the rows of one request. */
 record Inference(ServedModel model, Limits limits, Deadline deadline, Metrics metrics) {
@@ -28,17 +27,16 @@ record Inference(ServedModel model, Limits limits, Deadline deadline, Metrics me
   private static final String CSV = "text/csv";
   private static final String JSON_LINES = "application/x-ndjson";
 
-  /** Which of the two kinds of rows a Content-Type names; null for none. */
-  static String kind(String contentType) {
-    String type = contentType == null ? "" : contentType.replaceFirst(";.*", "").strip();
-    return switch (type.toLowerCase(Locale.ROOT)) {
+  /** Which of the two kinds of rows a media type names. */
+  static String kind(String type) {
+    return switch (type) {
       case CSV -> CSV;
       case JSON_LINES, "application/jsonl", "application/json" -> JSON_LINES;
       default ->
           throw new Refusal(
               415,
               "Content-Type is %s, expected text/csv or application/x-ndjson"
-                  .formatted(type.isEmpty() ? "missing" : type.toLowerCase(Locale.ROOT)));
+                  .formatted(type.isEmpty() ? "missing" : type));
     };
   }
 

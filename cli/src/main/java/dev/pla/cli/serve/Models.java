@@ -27,18 +27,14 @@ final class Models {
   private final Map<String, ServedModel> models = new ConcurrentSkipListMap<>();
   private final Map<String, Long> seen = new HashMap<>();
 
-  private Models(Map<String, Path> files, UnknownLevel unknown) {
+  /** Reads these files, each under its name. */
+  Models(Map<String, Path> files, UnknownLevel unknown) throws IOException {
     this.files = files;
     this.unknown = unknown;
-  }
-
-  static Models read(Map<String, Path> files, UnknownLevel unknown) throws IOException {
-    Models all = new Models(files, unknown);
     for (Map.Entry<String, Path> file : files.entrySet()) {
-      all.seen.put(file.getKey(), file.getValue().toFile().lastModified());
-      all.models.put(file.getKey(), ServedModel.read(file.getKey(), file.getValue(), unknown));
+      seen.put(file.getKey(), file.getValue().toFile().lastModified());
+      models.put(file.getKey(), ServedModel.read(file.getKey(), file.getValue(), unknown));
     }
-    return all;
   }
 
   /** Files by the names under which they are served, from FILE or NAME=FILE. */

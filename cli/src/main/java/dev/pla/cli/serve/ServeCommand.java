@@ -87,7 +87,7 @@ public final class ServeCommand extends BaseCommand {
   public Integer call() throws IOException {
     Limits limits = limits();
     ServeServer.Endpoint endpoint = endpoint();
-    Models models = Models.read(Models.named(arguments), unknownOption.level());
+    Models models = new Models(Models.named(arguments), unknownOption.level());
     Metrics metrics = new Metrics();
     Optional<PrintStream> access =
         accessLog

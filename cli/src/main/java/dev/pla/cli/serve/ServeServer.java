@@ -19,6 +19,8 @@ import java.net.InetSocketAddress;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ScheduledFuture;
@@ -250,32 +252,29 @@ final class ServeServer implements AutoCloseable {
       throws IOException {
     Inference inference = new Inference(model(route), limits, deadline, metrics);
     Headers asked = exchange.getRequestHeaders();
-    String type = asked.getFirst("Content-Type");
+    String type = Objects.requireNonNullElse(asked.getFirst("Content-Type"), "");
+    String media = type.replaceFirst(";.*", "").strip().toLowerCase(Locale.ROOT);
     Bodies.Use use;
     if (route.kind() == Route.Kind.PREDICT) {
-      String kind = Inference.kind(type);
+      String kind = Inference.kind(media);
       use = body -> inference.rows(kind, body);
     } else {
       if (asked.containsKey("Inference-Header-Content-Length")) {
         throw new Refusal(400, "binary tensors are not read; send them as JSON");
       }
-      if (type == null || !type.replaceFirst(";.*", "").strip().equalsIgnoreCase(Response.JSON)) {
+      if (!media.equals(Response.JSON)) {
         throw new Refusal(415, "expected Content-Type: " + Response.JSON);
       }
       use = inference::tensors;
     }
-    checkCoding(asked);
-    return bodies.use(exchange, deadline, body -> inTurn(deadline, use, body));
-  }
-
-  private static void checkCoding(Headers asked) {
     if (asked.containsKey("Content-Encoding")) {
       throw new Refusal(415, "the body is compressed; send it uncompressed");
     }
-    Matcher charset = CHARSET.matcher(String.valueOf(asked.getFirst("Content-Type")));
+    Matcher charset = CHARSET.matcher(type);
     if (charset.find() && !charset.group(1).matches("(?i)utf-?8|us-ascii")) {
       throw new Refusal(415, "charset is %s, expected utf-8".formatted(charset.group(1)));
     }
+    return bodies.use(exchange, deadline, body -> inTurn(deadline, use, body));
   }
 
   private Response inTurn(Deadline deadline, Bodies.Use use, byte[] body) throws IOException {

@@ -229,7 +229,7 @@ final class BothVerifiers {
           table.isTwoClass()
               ? decide(table.data().distinctRows())
               : decide(new Kesler(table.data()));
-      return Optional.of(ProofFile.text(table, Evidence.of(verdict)));
+      return Optional.of(ProofFile.of(table, Evidence.of(verdict)).text());
     } catch (DataException | ColumnException | IOException e) {
       return Optional.empty();
     }

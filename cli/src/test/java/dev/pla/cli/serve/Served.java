@@ -36,7 +36,7 @@ final class Served implements AutoCloseable {
 
   Served(Limits limits, Optional<String> token, Set<String> names, String... files)
       throws IOException {
-    models = Models.read(Models.named(List.of(files)), UnknownLevel.AVERAGE);
+    models = new Models(Models.named(List.of(files)), UnknownLevel.AVERAGE);
     InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
     server =
         new ServeServer(

@@ -1,7 +1,6 @@
 package dev.pla.io.file;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -14,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Pattern;
 
 /**
  * Writes a file atomically: next to the target, to the disk, then renamed over it.
@@ -29,7 +29,7 @@ public final class AtomicFile {
     check(target);
     try {
       if (Files.exists(target) && !Files.isRegularFile(target)) {
-        writeThrough(target, bytes);
+        Files.write(target, bytes, StandardOpenOption.WRITE);
       } else {
         replace(resolved(target), bytes);
       }
@@ -37,12 +37,6 @@ public final class AtomicFile {
       throw e; // names its file
     } catch (IOException e) {
       throw new IOException(target + ": " + e.getMessage(), e);
-    }
-  }
-
-  private static void writeThrough(Path target, byte[] bytes) throws IOException {
-    try (OutputStream out = Files.newOutputStream(target, StandardOpenOption.WRITE)) {
-      out.write(bytes);
     }
   }
 
@@ -66,19 +60,15 @@ public final class AtomicFile {
    */
   static void sweep(Path target) throws IOException {
     Path resolved = resolved(target);
-    String name = "." + resolved.getFileName() + ".";
+    // As #created calls them.
+    String name = Pattern.quote("." + resolved.getFileName() + ".") + "[0-9]+\\.tmp";
     try (DirectoryStream<Path> stale =
-        Files.newDirectoryStream(resolved.getParent(), path -> isTemporary(path, name))) {
+        Files.newDirectoryStream(
+            resolved.getParent(), path -> path.getFileName().toString().matches(name))) {
       for (Path path : stale) {
         Files.deleteIfExists(path);
       }
     }
-  }
-
-  /** Whether a file is called as {@link #created} calls it: the name, digits, and tmp. */
-  private static boolean isTemporary(Path path, String name) {
-    String file = path.getFileName().toString();
-    return file.startsWith(name) && file.substring(name.length()).matches("[0-9]+\\.tmp");
   }
 
   /** Follows symbolic links, also to a file that is not there yet. */

@@ -1,5 +1,7 @@
 package dev.pla.io.file;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.io.text.SafeText;
@@ -7,8 +9,9 @@ import dev.pla.proof.CutTree;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.StringJoiner;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A tree of cuts as a JSON object of four fields; each plane, relation and node is one text of
@@ -43,31 +46,24 @@ final class CutTreeJson {
   }
 
   private static String text(CutTree.Plane plane) {
-    StringJoiner words = new StringJoiner(" ");
-    plane.entries().forEach(entry -> words.add(entry.toString()));
-    return words.toString();
+    return plane.entries().stream().map(BigInteger::toString).collect(joining(" "));
   }
 
   private static String text(CutTree.Relation relation) {
-    StringJoiner words = new StringJoiner(" ");
-    relation.terms().forEach(t -> words.add(vector(t.vector())).add(t.coefficient().toString()));
-    return words.toString();
+    return relation.terms().stream()
+        .map(term -> vector(term.vector()) + " " + term.coefficient())
+        .collect(joining(" "));
   }
 
   private static String text(CutTree.Node node) {
-    StringJoiner words = new StringJoiner(" ");
-    List<CutTree.Part> parts;
-    if (node instanceof CutTree.Cut cut) {
-      words.add("cut").add(vector(cut.vector()));
-      parts = cut.parts();
-    } else {
-      words.add("leaf");
-      parts = ((CutTree.Leaf) node).parts();
-    }
-    for (CutTree.Part part : parts) {
-      words.add(String.valueOf(part.relation())).add(part.share().toString());
-    }
-    return words.toString();
+    return node instanceof CutTree.Cut cut
+        ? text("cut " + vector(cut.vector()), cut.parts())
+        : text("leaf", ((CutTree.Leaf) node).parts());
+  }
+
+  private static String text(String head, List<CutTree.Part> parts) {
+    Stream<String> pairs = parts.stream().map(part -> part.relation() + " " + part.share());
+    return Stream.concat(Stream.of(head), pairs).collect(joining(" "));
   }
 
   private static String vector(int vector) {
@@ -76,24 +72,16 @@ final class CutTreeJson {
 
   CutTree read(JsonReader tree, long bound) {
     tree.only("unit", "planes", "relations", "nodes");
-    BigInteger unit = numbers.unit(tree);
-    List<CutTree.Plane> planes = new ArrayList<>();
-    for (String text : tree.texts("planes")) {
-      planes.add(new CutTree.Plane(numbers.weights(tree, words(text))));
-    }
-    List<CutTree.Relation> relations = new ArrayList<>();
-    for (String text : tree.texts("relations")) {
-      relations.add(relation(tree, words(text)));
-    }
-    List<CutTree.Node> nodes = new ArrayList<>();
-    for (String text : tree.texts("nodes")) {
-      nodes.add(node(tree, words(text)));
-    }
-    return new CutTree(bound, planes, relations, nodes, unit);
+    return new CutTree(
+        bound,
+        each(tree, "planes", words -> new CutTree.Plane(numbers.weights(tree, words))),
+        each(tree, "relations", words -> relation(tree, words)),
+        each(tree, "nodes", words -> node(tree, words)),
+        numbers.unit(tree));
   }
 
-  private static List<String> words(String text) {
-    return List.of(text.split(" ", -1));
+  private static <T> List<T> each(JsonReader tree, String name, Function<List<String>, T> read) {
+    return tree.texts(name).stream().map(text -> read.apply(List.of(text.split(" ", -1)))).toList();
   }
 
   private CutTree.Relation relation(JsonReader tree, List<String> words) {

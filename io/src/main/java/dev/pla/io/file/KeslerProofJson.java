@@ -10,24 +10,25 @@ import dev.pla.proof.Separator;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Proofs about several classes as fields of a JSON object. A separator has weights for each class;
  * a certificate names rows of the data, each with the class that it is held against: a row of
  * Kesler's construction.
  */
-public final class KeslerProofJson {
+final class KeslerProofJson {
 
   private final Kesler kesler;
   private final List<String> names;
 
-  public KeslerProofJson(Kesler kesler, List<String> names) {
+  KeslerProofJson(Kesler kesler, List<String> names) {
     this.kesler = kesler;
     this.names = List.copyOf(names);
   }
 
   /** Writes the field {@code separator} or {@code certificate}. */
-  public void write(Evidence evidence, JsonWriter json) {
+  void write(Evidence evidence, JsonWriter json) {
     if (evidence instanceof Evidence.Separates yes) {
       separator(yes.separator(), json);
     } else if (evidence instanceof Evidence.Obstructs no) {
@@ -38,33 +39,25 @@ public final class KeslerProofJson {
   }
 
   private void separator(Separator separator, JsonWriter json) {
-    int block = kesler.data().dimension() + 1;
-    json.putList(
+    json.putObjects(
         "separator",
-        () -> {
-          for (int k = 0; k < names.size(); k++) {
-            String name = names.get(k);
-            List<String> weights =
-                separator.weights().subList(1 + k * block, 1 + (k + 1) * block).stream()
-                    .map(BigInteger::toString)
-                    .toList();
-            json.item(() -> json.put("class", name).putTexts("weights", weights));
-          }
+        IntStream.range(0, names.size()).boxed().toList(),
+        k -> {
+          int start = kesler.start(k);
+          List<BigInteger> weights = separator.weights().subList(start, start + kesler.block());
+          json.put("class", names.get(k));
+          json.putTexts("weights", weights.stream().map(BigInteger::toString).toList());
         });
   }
 
   private void certificate(Certificate certificate, JsonWriter json) {
-    json.putList(
+    json.putObjects(
         "certificate",
-        () -> {
-          for (Certificate.Term term : certificate.terms()) {
-            json.item(
-                () ->
-                    json.put("row", kesler.example(term.row()))
-                        .put("against", names.get(kesler.against(term.row())))
-                        .put("coefficient", term.coefficient().toString()));
-          }
-        });
+        certificate.terms(),
+        term ->
+            json.put("row", kesler.example(term.row()))
+                .put("against", names.get(kesler.against(term.row())))
+                .put("coefficient", term.coefficient().toString()));
   }
 
   Evidence read(JsonReader tree) {
@@ -77,7 +70,9 @@ public final class KeslerProofJson {
     ProofIntegers numbers = new ProofIntegers(kesler.rows());
     return tree.has("separator")
         ? new Evidence.Separates(separator(tree, numbers))
-        : new Evidence.Obstructs(certificate(tree, numbers));
+        : new Evidence.Obstructs(
+            new Certificate(
+                ProofJson.terms(tree, "certificate", this::row, numbers::coefficients)));
   }
 
   private Separator separator(JsonReader tree, ProofIntegers numbers) {
@@ -90,50 +85,27 @@ public final class KeslerProofJson {
         throw tree.bad("the separator's classes are not those of the data, in their order");
       }
       List<String> weights = items.get(k).texts("weights");
-      if (weights.size() != kesler.data().dimension() + 1) {
+      if (weights.size() != kesler.block()) {
         throw tree.bad(
-            weights.size()
-                + " weights of class "
-                + SafeText.quoted(names.get(k))
-                + ", expected "
-                + (kesler.data().dimension() + 1));
+            "%d weights of class %s, expected %d"
+                .formatted(weights.size(), SafeText.quoted(names.get(k)), kesler.block()));
       }
       texts.addAll(weights);
     }
     return new Separator(numbers.weights(tree, texts));
   }
 
-  private Certificate certificate(JsonReader tree, ProofIntegers numbers) {
-    List<JsonReader> items = tree.objects("certificate");
-    int[] rows = new int[items.size()];
-    List<String> texts = new ArrayList<>();
-    for (int k = 0; k < rows.length; k++) {
-      JsonReader term = items.get(k);
-      term.only("row", "against", "coefficient");
-      rows[k] = row(tree, term);
-      texts.add(term.text("coefficient"));
-    }
-    List<BigInteger> coefficients = numbers.coefficients(tree, rows, texts);
-    List<Certificate.Term> terms = new ArrayList<>();
-    for (int k = 0; k < rows.length; k++) {
-      terms.add(new Certificate.Term(rows[k], coefficients.get(k)));
-    }
-    return new Certificate(terms);
-  }
-
-  private int row(JsonReader tree, JsonReader term) {
+  private int row(JsonReader term) {
+    term.only("row", "against", "coefficient");
     long row = term.integer("row");
     int against = names.indexOf(LabelColumn.canonical(term.text("against")));
     if (row < 0 || row >= kesler.data().size()) {
-      throw tree.bad("row " + row + " is not a row of the data");
+      throw term.bad("row " + row + " is not a row of the data");
     }
     if (against < 0 || against == kesler.data().labels().classOf((int) row)) {
-      throw tree.bad(
-          "row "
-              + row
-              + " is held against "
-              + SafeText.quoted(term.text("against"))
-              + ", which is its own class or none");
+      throw term.bad(
+          "row %d is held against %s, which is its own class or none"
+              .formatted(row, SafeText.quoted(term.text("against"))));
     }
     return kesler.row((int) row, against);
   }

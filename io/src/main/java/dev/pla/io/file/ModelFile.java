@@ -15,11 +15,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -34,7 +32,7 @@ public final class ModelFile {
 
   private static final String SCHEMA = "pla-model/2";
 
-  private static final String CHECKSUM = "checksum";
+  static final String CHECKSUM = "checksum";
 
   /** In the place of one weight vector if there are more than two classes. */
   private static final String PER_CLASS = "weightsPerClass";
@@ -50,14 +48,21 @@ public final class ModelFile {
 
   /** The file's text. */
   public static String text(Model model) {
-    Consumer<JsonWriter> fields = json -> content(model, json);
+    return withChecksum(json -> content(model, json));
+  }
+
+  /** These fields, and a checksum over all of them. */
+  static String withChecksum(Consumer<JsonWriter> fields) {
     byte[] content = JsonWriter.text(fields).getBytes(StandardCharsets.UTF_8);
-    String checksum = checksum(JsonReader.parse("", content).canonical(CHECKSUM));
-    return JsonWriter.text(
-        json -> {
-          fields.accept(json);
-          json.put(CHECKSUM, checksum);
-        });
+    String checksum = checksum(JsonReader.parse("", content));
+    return JsonWriter.text(fields.andThen(json -> json.put(CHECKSUM, checksum)));
+  }
+
+  static void requireChecksum(JsonReader root, String remedy) {
+    if (!root.text(CHECKSUM).equals(checksum(root))) {
+      throw root.bad(
+          "the checksum does not fit the content; the file is damaged or was edited" + remedy);
+    }
   }
 
   /** A preparation as models and proofs write it; what differs in anything has another text. */
@@ -65,9 +70,20 @@ public final class ModelFile {
     return JsonWriter.text(json -> PreparationJson.write(preparation, json));
   }
 
-  static String checksum(String text) {
-    byte[] digest = TextStream.sha256().digest(text.getBytes(StandardCharsets.UTF_8));
-    return "sha256:" + HexFormat.of().formatHex(digest);
+  static String checksum(JsonReader root) {
+    byte[] text = root.canonical(CHECKSUM).getBytes(StandardCharsets.UTF_8);
+    return "sha256:" + HexFormat.of().formatHex(TextStream.sha256().digest(text));
+  }
+
+  /** The version of a file, which is one of these. */
+  static String schema(JsonReader root, String... known) {
+    String version = root.text("schema");
+    if (!List.of(known).contains(version)) {
+      throw root.bad(
+          "schema is %s, expected %s; is it from another version?"
+              .formatted(SafeText.quoted(version), String.join(" or ", known)));
+    }
+    return version;
   }
 
   private static void content(Model model, JsonWriter json) {
@@ -100,7 +116,7 @@ public final class ModelFile {
   /** One weight vector and what sign(0) is; of more than two classes one for each. */
   private static void writeWeights(Hypothesis h, List<String> classes, JsonWriter json) {
     if (classes.size() == 2) {
-      json.put("zero", h.zero().name().toLowerCase(Locale.ROOT));
+      json.put("zero", name(h.zero()));
       json.put("threshold", h.threshold());
       json.put("weights", h.weights());
       return;
@@ -141,27 +157,23 @@ public final class ModelFile {
 
   static JsonReader parse(Source source, String what) throws IOException {
     try (InputStream in = source.open()) {
-      byte[] bytes = in.readNBytes(LARGEST + 1);
-      if (bytes.length > LARGEST) {
-        throw DataException.of(source.name(), "is larger than any " + what);
-      }
-      return JsonReader.parse(source.name(), bytes);
+      return JsonReader.parse(source.name(), bytes(source.name(), in, what, LARGEST));
     }
   }
 
-  private static Model model(JsonReader root) {
-    String version = root.text("schema");
-    if (!version.equals(SCHEMA)) {
-      throw root.bad(
-          "schema is %s, expected %s; is it from another version?"
-              .formatted(SafeText.quoted(version), SCHEMA));
+  static byte[] bytes(String file, InputStream in, String what, int most) throws IOException {
+    byte[] bytes = in.readNBytes(most + 1);
+    if (bytes.length > most) {
+      throw DataException.of(file, "is larger than any " + what);
     }
+    return bytes;
+  }
+
+  private static Model model(JsonReader root) {
+    schema(root, SCHEMA);
     try {
       Model model = content(root);
-      if (!root.text(CHECKSUM).equals(checksum(root.canonical(CHECKSUM)))) {
-        throw root.bad(
-            "the checksum does not fit the content; the file is damaged or was edited, train again");
-      }
+      requireChecksum(root, ", train again");
       return model;
     } catch (IllegalArgumentException e) {
       throw root.bad(e.getMessage());
@@ -170,36 +182,30 @@ public final class ModelFile {
 
   private static Model content(JsonReader root) {
     boolean isTwo = !root.has(PER_CLASS);
-    List<String> sections =
-        new ArrayList<>(
-            List.of("schema", "label", "features", PreparationJson.NAME, "provenance", "training"));
-    sections.addAll(isTwo ? List.of("zero", "threshold", "weights", "proof") : List.of(PER_CLASS));
-    sections.add(CHECKSUM);
-    root.only(sections.toArray(String[]::new));
+    root.only(
+        "schema label features provenance training checksum",
+        PreparationJson.NAME,
+        isTwo ? "zero threshold weights proof" : PER_CLASS);
     JsonReader label = root.object("label");
-    List<String> classes;
-    if (isTwo) {
-      label.only("column", "negative", "positive");
-      classes = List.of(label.text("negative"), label.text("positive"));
-    } else {
-      label.only("column", "classes");
-      classes = label.texts("classes");
-    }
+    label.only("column", isTwo ? "negative positive" : "classes");
+    List<String> classes =
+        isTwo ? List.of(label.text("negative"), label.text("positive")) : label.texts("classes");
     Hypothesis h = isTwo ? hypothesis(root) : hypothesis(root, classes);
     return new Model(
         h,
         new Schema(features(root, h.dimension()), classes),
-        label.has("column") ? Optional.of(label.text("column")) : Optional.empty(),
+        label.optional("column", JsonReader::text),
         PreparationJson.read(root),
         Provenance.read(root.object("provenance")),
         training(root.object("training")),
-        root.has("proof")
-            ? Optional.ofNullable(ProofJson.read(root.object("proof"), new ProofIntegers()))
-            : Optional.empty());
+        root.optional("proof", JsonReader::object)
+            .map(proof -> ProofJson.read(proof, new ProofIntegers())));
   }
 
   private static Hypothesis hypothesis(JsonReader root) {
-    Hypothesis h = new Hypothesis(root.numbers("weights"), zero(root));
+    Hypothesis h =
+        new Hypothesis(
+            root.numbers("weights"), root.oneOf("zero", TieRule.values(), ModelFile::name));
     if (root.number("threshold") != h.threshold()) {
       throw root.bad(
           "threshold is %s, but w_0 makes it %s"
@@ -228,7 +234,7 @@ public final class ModelFile {
   private static Model.Training training(JsonReader training) {
     training.only("sha256 examples status updates cycles visits mistakes loss");
     return new Model.Training(
-        training.has("sha256") ? training.text("sha256") : "",
+        training.optional("sha256", JsonReader::text).orElse(""),
         training.integer("examples"),
         training.text("status"),
         training.integer("updates"),
@@ -238,14 +244,8 @@ public final class ModelFile {
         training.number("loss"));
   }
 
-  private static TieRule zero(JsonReader root) {
-    String text = root.text("zero");
-    for (TieRule zero : TieRule.values()) {
-      if (zero.name().toLowerCase(Locale.ROOT).equals(text)) {
-        return zero;
-      }
-    }
-    throw root.bad("zero is " + SafeText.quoted(text) + ", expected mistake, negative or positive");
+  private static String name(TieRule zero) {
+    return zero.name().toLowerCase(Locale.ROOT);
   }
 
   private static List<String> features(JsonReader root, int dimension) {

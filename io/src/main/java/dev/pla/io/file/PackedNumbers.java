@@ -4,6 +4,7 @@ import dev.pla.internal.learn.checkpoint.Vector;
 import dev.pla.io.json.JsonReader;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 
@@ -19,11 +20,8 @@ final class PackedNumbers {
   private PackedNumbers() {}
 
   static List<String> texts(Vector numbers) {
-    double[] values = numbers.toArray();
-    ByteBuffer bytes = ByteBuffer.allocate(values.length * Double.BYTES);
-    for (double value : values) {
-      bytes.putDouble(value);
-    }
+    ByteBuffer bytes = ByteBuffer.allocate(numbers.size() * Double.BYTES);
+    bytes.asDoubleBuffer().put(numbers.toArray());
     return texts(bytes.array());
   }
 
@@ -37,8 +35,7 @@ final class PackedNumbers {
     List<String> texts = new ArrayList<>();
     for (int from = 0; from < bytes.length; from += CHUNK) {
       int length = Math.min(CHUNK, bytes.length - from);
-      ByteBuffer chunk = Base64.getEncoder().encode(ByteBuffer.wrap(bytes, from, length));
-      texts.add(new String(chunk.array(), java.nio.charset.StandardCharsets.ISO_8859_1));
+      texts.add(Base64.getEncoder().encodeToString(Arrays.copyOfRange(bytes, from, from + length)));
     }
     return texts;
   }

@@ -149,12 +149,12 @@ final class PreparationJson {
     try {
       Preparation read =
           new Preparation(
-              columns(section),
+              section.optional("columns", PreparationJson::columns),
               says(section, "skipped", SKIPPED),
-              degree(section),
-              intercept(section),
+              section.has("degree") ? section.integer("degree", 2, 3) : 1,
+              says(section, "intercept", "0") ? 0 : 1,
               rows(section),
-              copies(section));
+              section.optional("copies", JsonReader::object).map(PreparationJson::copies));
       if (read.isNone() && read.rows().missing() == Missing.FEW) {
         throw section.bad("the preparation says that nothing was prepared");
       }
@@ -191,15 +191,13 @@ final class PreparationJson {
       throw section.bad("missingTexts and missingUnlessLevel are not those of this version");
     }
     Map<String, String> labels = new TreeMap<>();
-    if (section.has("labels")) {
-      for (JsonReader label : section.objects("labels")) {
-        label.only("text", "class");
-        if (labels.put(label.text("text"), label.text("class")) != null) {
-          throw label.bad("a label means two classes");
-        }
+    for (JsonReader label : section.optional("labels", JsonReader::objects).orElse(List.of())) {
+      label.only("text", "class");
+      if (labels.put(label.text("text"), label.text("class")) != null) {
+        throw label.bad("a label means two classes");
       }
     }
-    List<Long> skipped = section.has("skippedLines") ? section.integers("skippedLines") : List.of();
+    List<Long> skipped = section.optional("skippedLines", JsonReader::integers).orElse(List.of());
     if (!skipped.stream().sorted().distinct().toList().equals(skipped)
         || skipped.stream().anyMatch(line -> line < 1)) {
       throw section.bad("skippedLines do not rise from 1");
@@ -213,39 +211,14 @@ final class PreparationJson {
         false);
   }
 
-  private static double intercept(JsonReader section) {
-    return says(section, "intercept", "0") ? 0 : 1;
-  }
-
-  private static int degree(JsonReader section) {
-    if (!section.has("degree")) {
-      return 1;
-    }
-    long degree = section.integer("degree");
-    if (degree < 2 || degree > 3) {
-      throw section.bad("degree is " + degree + ", expected 2 or 3");
-    }
-    return (int) degree;
-  }
-
-  private static Optional<Preparation.RawColumn> copies(JsonReader section) {
-    if (!section.has("copies")) {
-      return Optional.empty();
-    }
-    JsonReader copies = section.object("copies");
+  private static Preparation.RawColumn copies(JsonReader copies) {
     copies.only("column", "name");
-    long column = copies.integer("column");
-    if (column < 1 || column > Integer.MAX_VALUE) {
-      throw copies.bad("column is " + column + ", expected 1 or more");
-    }
-    return Optional.of(new Preparation.RawColumn((int) column, copies.text("name")));
+    return new Preparation.RawColumn(
+        copies.integer("column", 1, Integer.MAX_VALUE), copies.text("name"));
   }
 
-  private static Optional<Encoding> columns(JsonReader section) {
-    return section.has("columns")
-        ? Optional.of(
-            new Encoding(section.objects("columns").stream().map(PreparationJson::column).toList()))
-        : Optional.empty();
+  private static Encoding columns(JsonReader section, String name) {
+    return new Encoding(section.objects(name).stream().map(PreparationJson::column).toList());
   }
 
   private static Column column(JsonReader json) {
@@ -273,7 +246,8 @@ final class PreparationJson {
     if (!json.has("values")) {
       return Values.NUMBERS;
     }
-    return switch (json.text("values")) {
+    String values = json.text("values");
+    return switch (values) {
       case YES_NO -> Values.YES_NO;
       case DAYS -> json.has("pattern") ? new Values.Days(pattern(json), false) : Values.DAYS;
       case TIMES -> new Values.Days(pattern(json), true);
@@ -281,17 +255,12 @@ final class PreparationJson {
       default ->
           throw json.bad(
               "values is %s, expected %s, %s, %s or %s"
-                  .formatted(SafeText.quoted(json.text("values")), YES_NO, DAYS, TIMES, STYLED));
+                  .formatted(SafeText.quoted(values), YES_NO, DAYS, TIMES, STYLED));
     };
   }
 
   private static DateStyle pattern(JsonReader json) {
-    for (DateStyle style : DateStyle.values()) {
-      if (style.pattern().equals(json.text("pattern"))) {
-        return style;
-      }
-    }
-    throw json.bad("no dates are written like " + SafeText.quoted(json.text("pattern")));
+    return json.oneOf("pattern", DateStyle.values(), DateStyle::pattern);
   }
 
   private static NumberStyle style(JsonReader json) {

@@ -16,7 +16,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /**
  * A proof to save: what is proven, about which file, and how to read it.
@@ -27,9 +26,14 @@ import java.util.function.Consumer;
  * @param sha256 of the data file
  * @param reading how the data file was read
  * @param preparation how its columns became the examples that the proof is about
+ * @param kesler the rows that the evidence names, where there are more than two classes
  */
 public record ProofFile(
-    String sha256, ReadSpec reading, Preparation preparation, Evidence evidence) {
+    String sha256,
+    ReadSpec reading,
+    Preparation preparation,
+    Evidence evidence,
+    Optional<Kesler> kesler) {
 
   /** About the last column, or the one that was asked for, and all others as they are. */
   static final String SCHEMA = "pla-proof/2";
@@ -39,14 +43,26 @@ public record ProofFile(
 
   private static final String AS_WRITTEN = "none";
 
-  /** Makes a proof about data without preparation. */
+  /** Makes a proof about data of two classes without preparation. */
   public ProofFile(String sha256, ReadSpec reading, Evidence evidence) {
-    this(sha256, reading, Preparation.NONE, evidence);
+    this(sha256, reading, Preparation.NONE, evidence, Optional.empty());
   }
 
-  /** Returns a proof about the examples of a table. */
+  /** Returns a proof about the examples of a table of UTF-8 text. */
   public static ProofFile of(Table table, Evidence evidence) {
-    return new ProofFile(table.sha256(), table.reading(), table.preparation().asUsed(), evidence);
+    if (!table.isUtf8()) {
+      throw DataException.of(table.name(), "is not UTF-8 text, which proofs are about");
+    }
+    return of(table, table.sha256(), evidence);
+  }
+
+  private static ProofFile of(Table table, String sha256, Evidence evidence) {
+    return new ProofFile(
+        sha256,
+        table.reading(),
+        table.preparation().asUsed(),
+        evidence,
+        table.isTwoClass() ? Optional.empty() : Optional.of(new Kesler(table.data())));
   }
 
   public void write(Path target) throws IOException {
@@ -71,7 +87,7 @@ public record ProofFile(
       }
       AtomicFile.write(csv.get(), text);
     }
-    AtomicFile.write(target, text(table, sha256, evidence).getBytes(StandardCharsets.UTF_8));
+    of(table, sha256, evidence).write(target);
     return csv;
   }
 
@@ -84,35 +100,6 @@ public record ProofFile(
 
   /** Returns the proof as JSON. */
   public String text() {
-    return text(sha256, reading, preparation, evidence, json -> ProofJson.write(evidence, json));
-  }
-
-  /**
-   * Returns a proof about a table of UTF-8 text as JSON; of more than two classes it is about
-   * Kesler's rows.
-   */
-  public static String text(Table table, Evidence evidence) {
-    if (!table.isUtf8()) {
-      throw DataException.of(table.name(), "is not UTF-8 text, which proofs are about");
-    }
-    return text(table, table.sha256(), evidence);
-  }
-
-  private static String text(Table table, String sha256, Evidence evidence) {
-    Preparation used = table.preparation().asUsed();
-    if (table.isTwoClass()) {
-      return new ProofFile(sha256, table.reading(), used, evidence).text();
-    }
-    KeslerProofJson proof = new KeslerProofJson(new Kesler(table.data()), table.schema().classes());
-    return text(sha256, table.reading(), used, evidence, json -> proof.write(evidence, json));
-  }
-
-  private static String text(
-      String sha256,
-      ReadSpec reading,
-      Preparation preparation,
-      Evidence evidence,
-      Consumer<JsonWriter> fields) {
     return JsonWriter.text(
         json -> {
           json.put("schema", preparation.isUsual() ? SCHEMA : STATED);
@@ -123,7 +110,8 @@ public record ProofFile(
             PreparationJson.write(preparation, json);
           }
           json.put("claim", claim(evidence));
-          json.putObject("evidence", () -> fields.accept(json));
+          json.putObject(
+              "evidence", () -> ProofJson.write(evidence, kesler, reading.classes(), json));
         });
   }
 
@@ -142,12 +130,7 @@ public record ProofFile(
   /** Reads all but the evidence, whose numbers are read when the data are known. */
   public static UncheckedProof read(Source source) throws IOException {
     JsonReader root = ModelFile.parse(source, "proof file");
-    String version = root.text("schema");
-    if (!version.equals(SCHEMA) && !version.equals(STATED)) {
-      throw root.bad(
-          "schema is %s, expected %s; is it from another version?"
-              .formatted(SafeText.quoted(version), SCHEMA + " or " + STATED));
-    }
+    String version = ModelFile.schema(root, SCHEMA, STATED);
     root.only("schema data label features", PreparationJson.NAME, "claim evidence");
     Preparation preparation = preparation(root);
     if (version.equals(SCHEMA) && !preparation.isUsual()) {
@@ -160,7 +143,7 @@ public record ProofFile(
     }
     JsonReader evidence = root.object("evidence");
     evidence.only(
-        "separator holding certificate separation lowerBound", PackingJson.NAME, CutTreeJson.NAME);
+        "separator holding certificate separation lowerBound", ProofJson.PACKING, CutTreeJson.NAME);
     return new UncheckedProof(
         root.object("data").text("sha256"),
         reading,
@@ -180,9 +163,8 @@ public record ProofFile(
     String said = root.text(PreparationJson.NAME);
     if (!said.equals(AS_WRITTEN)) {
       throw root.bad(
-          "the data were prepared by "
-              + SafeText.quoted(said)
-              + ", which this version does not know");
+          "the data were prepared by %s, which this version does not know"
+              .formatted(SafeText.quoted(said)));
     }
     return Preparation.NONE;
   }

@@ -8,6 +8,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 
 /**
  * The integers of a proof, as text: none is read that is longer than a proof about the data can
@@ -42,11 +43,7 @@ final class ProofIntegers {
   }
 
   List<BigInteger> weights(JsonReader tree, List<String> texts) {
-    long most = limit.isPresent() ? DigitLimit.OF_DOUBLES : MOST_DIGITS;
-    if (limit.isPresent() && longest(texts) > most) {
-      most = limit.get().separator(); // looks at all the data, so it is asked only if it matters
-    }
-    return read(tree, texts, most);
+    return read(tree, texts, most(texts, DigitLimit::separator));
   }
 
   List<BigInteger> coefficients(JsonReader tree, int[] rows, List<String> texts) {
@@ -55,11 +52,7 @@ final class ProofIntegers {
 
   /** Of what says whether data overlap: sums of products of determinants. */
   List<BigInteger> ofSeparation(JsonReader tree, List<String> texts) {
-    long most = limit.isPresent() ? DigitLimit.OF_DOUBLES : MOST_DIGITS;
-    if (limit.isPresent() && longest(texts) > most) {
-      most = limit.get().separation();
-    }
-    return read(tree, texts, most);
+    return read(tree, texts, most(texts, DigitLimit::separation));
   }
 
   BigInteger share(JsonReader tree, String text) {
@@ -75,8 +68,13 @@ final class ProofIntegers {
     return unit;
   }
 
-  private static int longest(List<String> texts) {
-    return texts.stream().mapToInt(String::length).max().orElse(0);
+  /** The limit looks at all the data, so it is asked only if a text is that long. */
+  private long most(List<String> texts, ToLongFunction<DigitLimit> asked) {
+    if (limit.isEmpty()) {
+      return MOST_DIGITS;
+    }
+    boolean areShort = texts.stream().allMatch(text -> text.length() <= DigitLimit.OF_DOUBLES);
+    return areShort ? DigitLimit.OF_DOUBLES : asked.applyAsLong(limit.get());
   }
 
   private static List<BigInteger> read(JsonReader tree, List<String> texts, long most) {

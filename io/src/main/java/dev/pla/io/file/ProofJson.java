@@ -1,8 +1,10 @@
 package dev.pla.io.file;
 
+import dev.pla.internal.data.Kesler;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.proof.Certificate;
+import dev.pla.proof.CertificatePacking;
 import dev.pla.proof.CutTree;
 import dev.pla.proof.Separation;
 import dev.pla.proof.Separator;
@@ -11,13 +13,17 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 
 /** Proofs as fields of a JSON object: exact whole numbers as text, rows from 0. */
 public final class ProofJson {
 
+  /** A packing of certificates, which is read as a tree of one leaf and no longer written. */
+  static final String PACKING = "packing";
+
   private static final List<String> KINDS =
-      List.of("separator", "certificate", PackingJson.NAME, CutTreeJson.NAME);
+      List.of("separator", "certificate", PACKING, CutTreeJson.NAME);
 
   /** Next to a separator: the support vectors of the widest hyperplane. */
   static final String HOLDING = "holding";
@@ -39,7 +45,7 @@ public final class ProofJson {
       json.putTexts("separator", texts(yes.separator()));
       yes.widest().ifPresent(widest -> terms(HOLDING, widest.supportVectors(), json));
     } else if (evidence instanceof Evidence.Obstructs no) {
-      certificate(no.certificate(), json);
+      terms("certificate", no.certificate().terms(), json);
       no.separation().ifPresent(separation -> separation(separation, json));
     } else if (evidence instanceof Evidence.Bounds bounds) {
       json.put("lowerBound", bounds.proof().bound());
@@ -47,12 +53,16 @@ public final class ProofJson {
     }
   }
 
-  private static List<String> texts(Separator separator) {
-    return separator.weights().stream().map(BigInteger::toString).toList();
+  /** Writes them; where there are rows of Kesler's construction, about classes of these names. */
+  public static void write(
+      Evidence evidence, Optional<Kesler> kesler, List<String> names, JsonWriter json) {
+    kesler.ifPresentOrElse(
+        rows -> new KeslerProofJson(rows, names).write(evidence, json),
+        () -> write(evidence, json));
   }
 
-  private static void certificate(Certificate certificate, JsonWriter json) {
-    terms("certificate", certificate.terms(), json);
+  private static List<String> texts(Separator separator) {
+    return separator.weights().stream().map(BigInteger::toString).toList();
   }
 
   private static void separation(Separation separation, JsonWriter json) {
@@ -108,26 +118,43 @@ public final class ProofJson {
       List<String> texts = tree.texts("separator");
       return new Evidence.Separates(
           new Separator(numbers.weights(tree, texts)),
-          tree.has(HOLDING)
-              ? Optional.of(new WidestHyperplane(terms(tree, HOLDING, numbers::weights)))
-              : Optional.empty());
+          tree.optional(HOLDING, this::supportVectors));
     }
     if (tree.has("certificate")) {
       return new Evidence.Obstructs(
-          certificate(tree),
-          tree.has(SEPARATION)
-              ? Optional.of(separation(tree.object(SEPARATION)))
-              : Optional.empty());
+          new Certificate(terms(tree, "certificate", ProofJson::row, numbers::coefficients)),
+          tree.optional(SEPARATION, JsonReader::object).map(this::separation));
     }
     long bound = tree.integer("lowerBound");
     if (bound < 1) {
       throw tree.bad("a bound of %d mistakes says nothing, expected at least 1".formatted(bound));
     }
     CutTree proof =
-        tree.has(PackingJson.NAME)
-            ? new PackingJson(numbers).read(tree.object(PackingJson.NAME), bound)
+        tree.has(PACKING)
+            ? packing(tree.object(PACKING), bound)
             : new CutTreeJson(numbers).read(tree.object(CutTreeJson.NAME), bound);
     return new Evidence.Bounds(proof);
+  }
+
+  private WidestHyperplane supportVectors(JsonReader tree, String name) {
+    return new WidestHyperplane(terms(tree, name, ProofJson::row, this::weights));
+  }
+
+  private List<BigInteger> weights(JsonReader tree, int[] rows, List<String> texts) {
+    return numbers.weights(tree, texts);
+  }
+
+  private CutTree packing(JsonReader packing, long bound) {
+    packing.only("unit", "parts");
+    List<CertificatePacking.Part> parts = new ArrayList<>();
+    for (JsonReader part : packing.objects("parts")) {
+      part.only("share", "certificate");
+      BigInteger share = numbers.share(part, part.text("share"));
+      List<Certificate.Term> terms = terms(part, "certificate", ProofJson::row, this::weights);
+      parts.add(new CertificatePacking.Part(new Certificate(terms), share));
+    }
+    CertificatePacking read = new CertificatePacking(parts, numbers.unit(packing));
+    return numbers.data().map(rows -> read.tree(bound, rows)).orElseGet(() -> read.tree(bound));
   }
 
   private Separation separation(JsonReader tree) {
@@ -145,42 +172,34 @@ public final class ProofJson {
       normal.only("weights");
       normals.add(new Separator(numbers.ofSeparation(normal, normal.texts("weights"))));
     }
-    Certificate relation = new Certificate(terms(tree, "relation", numbers::ofSeparation));
+    Certificate relation =
+        new Certificate(
+            terms(tree, "relation", ProofJson::row, (of, rows, t) -> numbers.ofSeparation(of, t)));
     return isQuasi
         ? new Separation.QuasiComplete(
             new Separator(numbers.ofSeparation(tree, tree.texts("weights"))), relation, normals)
         : new Separation.Overlap(relation, normals);
   }
 
-  private Certificate certificate(JsonReader tree) {
-    List<JsonReader> items = tree.objects("certificate");
-    int[] rows = items.stream().mapToInt(term -> row(tree, term)).toArray();
-    return new Certificate(
-        terms(tree, "certificate", (of, texts) -> numbers.coefficients(of, rows, texts)));
-  }
-
-  private static int row(JsonReader tree, JsonReader term) {
+  private static int row(JsonReader term) {
     term.only("row", "coefficient");
-    long row = term.integer("row");
-    if (row < 0 || row > Integer.MAX_VALUE) {
-      throw tree.bad("row " + row + " is not a row of any data");
-    }
-    return (int) row;
+    return term.integer("row", 0, Integer.MAX_VALUE);
   }
 
-  /** Rows and their coefficients, which are read in this way. */
+  /** How coefficients of these rows are read. */
+  interface Coefficients {
+    List<BigInteger> read(JsonReader tree, int[] rows, List<String> texts);
+  }
+
+  /** Rows and their coefficients, each read in this way. */
   static List<Certificate.Term> terms(
-      JsonReader tree,
-      String name,
-      BiFunction<JsonReader, List<String>, List<BigInteger>> numbers) {
+      JsonReader tree, String name, ToIntFunction<JsonReader> row, Coefficients numbers) {
     List<JsonReader> items = tree.objects(name);
-    int[] rows = items.stream().mapToInt(term -> row(tree, term)).toArray();
+    int[] rows = items.stream().mapToInt(row).toArray();
     List<String> texts = items.stream().map(term -> term.text("coefficient")).toList();
-    List<BigInteger> coefficients = numbers.apply(tree, texts);
-    List<Certificate.Term> terms = new ArrayList<>();
-    for (int k = 0; k < rows.length; k++) {
-      terms.add(new Certificate.Term(rows[k], coefficients.get(k)));
-    }
-    return terms;
+    List<BigInteger> coefficients = numbers.read(tree, rows, texts);
+    return IntStream.range(0, rows.length)
+        .mapToObj(k -> new Certificate.Term(rows[k], coefficients.get(k)))
+        .toList();
   }
 }

@@ -26,6 +26,9 @@ public record Provenance(Map<String, Object> values) {
 
   /** A value as it will be read again: 1 rather than 1.0. */
   private static Object known(String name, Object value) {
+    if (value instanceof Integer number) {
+      return number.longValue();
+    }
     if (value instanceof Double number) {
       boolean whole = number == Math.rint(number) && Math.abs(number) < 0x1p63;
       return whole ? (Object) number.longValue() : number;
@@ -39,27 +42,7 @@ public record Provenance(Map<String, Object> values) {
     throw new IllegalArgumentException(name + " is not text, a number, yes or no, or settings");
   }
 
-  public Provenance with(String name, String value) {
-    return and(name, value);
-  }
-
-  public Provenance with(String name, boolean value) {
-    return and(name, value);
-  }
-
-  public Provenance with(String name, long value) {
-    return and(name, value);
-  }
-
-  public Provenance with(String name, double value) {
-    return and(name, value);
-  }
-
-  public Provenance with(String name, Provenance values) {
-    return and(name, values);
-  }
-
-  private Provenance and(String name, Object value) {
+  public Provenance with(String name, Object value) {
     Map<String, Object> more = new LinkedHashMap<>(values);
     more.put(name, value);
     return new Provenance(more);

@@ -8,9 +8,8 @@ import dev.pla.io.json.JsonWriter;
 import dev.pla.io.text.LabelColumn;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.SafeText;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** How data were read, as the sections {@code data}, {@code label} and {@code features}. */
 final class ReadingJson {
@@ -66,45 +65,35 @@ final class ReadingJson {
     JsonReader data = root.object("data");
     JsonReader label = root.object("label");
     JsonReader features = root.object("features");
-    int examples = count(data, "examples");
-    int dimension = count(features, "count");
-    boolean several = label.has("classes");
-    boolean table = data.text("format").equals("table");
-    List<String> known = new ArrayList<>(table ? List.of("column", "name") : List.of());
-    known.addAll(several ? List.of("classes") : List.of("positive", "negative"));
-    LabelColumn.Names classes = several ? classes(label) : twoClasses(label);
-    ReadSpec spec;
-    if (table) {
-      data.only("sha256", "format", "delimiter", "header", "examples");
-      features.only("count", "columns", "names");
-      RawColumn column = new RawColumn(count(label, "column"), label.text("name"));
-      spec =
-          new ReadSpec(
-              Layout.Rows.DENSE,
-              delimiter(data),
-              top(data),
-              column,
-              classes,
-              columns(features, dimension),
-              dimension,
-              examples);
-    } else if (data.text("format").equals("libsvm")) {
-      data.only("sha256", "format", "examples");
-      features.only("count");
-      spec = ReadSpec.sparse(classes, dimension, examples);
-    } else {
-      throw data.bad(
-          "format is %s, expected table or libsvm".formatted(SafeText.quoted(data.text("format"))));
+    String format = data.text("format");
+    boolean isTable = format.equals("table");
+    if (!isTable && !format.equals("libsvm")) {
+      throw data.bad("format is %s, expected table or libsvm".formatted(SafeText.quoted(format)));
     }
-    label.only(known.toArray(String[]::new));
-    return spec;
+    data.only("sha256 format examples", isTable ? "delimiter header" : "");
+    features.only("count", isTable ? "columns names" : "");
+    label.only(
+        label.has("classes") ? "classes" : "positive negative", isTable ? "column name" : "");
+    LabelColumn.Names classes = label.has("classes") ? classes(label) : twoClasses(label);
+    int dimension = features.integer("count", 0, Integer.MAX_VALUE);
+    int examples = data.integer("examples", 0, Integer.MAX_VALUE);
+    return isTable
+        ? new ReadSpec(
+            Layout.Rows.DENSE,
+            delimiter(data),
+            data.oneOf("header", Layout.Top.values(), ReadingJson::top),
+            new RawColumn(label.integer("column", 0, Integer.MAX_VALUE), label.text("name")),
+            classes,
+            columns(features, dimension),
+            dimension,
+            examples)
+        : ReadSpec.sparse(classes, dimension, examples);
   }
 
   private static LabelColumn.Names twoClasses(JsonReader label) {
-    Optional<String> negative =
-        label.has("negative") ? Optional.of(label.text("negative")) : Optional.empty();
     return LabelColumn.Names.ofTwo(
-        LabelColumn.canonical(label.text("positive")), negative.map(LabelColumn::canonical));
+        LabelColumn.canonical(label.text("positive")),
+        label.optional("negative", JsonReader::text).map(LabelColumn::canonical));
   }
 
   /** Three or more different ones, in order. */
@@ -126,11 +115,12 @@ final class ReadingJson {
           "features: count is %d, with %d columns and %d names"
               .formatted(dimension, columns.size(), names.size()));
     }
-    List<RawColumn> all = new ArrayList<>();
-    for (int j = 0; j < dimension; j++) {
-      all.add(new RawColumn(small(features, "columns", columns.get(j)), names.get(j)));
+    if (columns.stream().anyMatch(column -> column < 0 || column > Integer.MAX_VALUE)) {
+      throw features.bad("columns has a number that no column has");
     }
-    return all;
+    return IntStream.range(0, dimension)
+        .mapToObj(j -> new RawColumn(columns.get(j).intValue(), names.get(j)))
+        .toList();
   }
 
   private static char delimiter(JsonReader data) {
@@ -139,27 +129,5 @@ final class ReadingJson {
       throw data.bad("delimiter is %s, expected one character".formatted(SafeText.quoted(text)));
     }
     return text.charAt(0);
-  }
-
-  private static Layout.Top top(JsonReader data) {
-    for (Layout.Top top : Layout.Top.values()) {
-      if (top(top).equals(data.text("header"))) {
-        return top;
-      }
-    }
-    throw data.bad(
-        "header is %s, expected none, names or counts"
-            .formatted(SafeText.quoted(data.text("header"))));
-  }
-
-  private static int count(JsonReader tree, String name) {
-    return small(tree, name, tree.integer(name));
-  }
-
-  private static int small(JsonReader tree, String name, long value) {
-    if (value < 0 || value > Integer.MAX_VALUE) {
-      throw tree.bad("%s is %d, expected at most %d".formatted(name, value, Integer.MAX_VALUE));
-    }
-    return (int) value;
   }
 }

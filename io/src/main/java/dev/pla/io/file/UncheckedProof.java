@@ -14,63 +14,38 @@ import java.util.Optional;
 /**
  * A proof file that was read and not checked yet. Its evidence is read after its data, since they
  * bound how long its numbers can be.
+ *
+ * @param sha256 of the data file
+ * @param reading how the proof says that its data are read
+ * @param preparation how the proof says that raw columns became its examples
+ * @param isStated whether it states all that was done to the file, so that nothing of it is asked
+ *     for again
+ * @param claim what the file says it proves
+ * @param written the evidence
  */
-public final class UncheckedProof {
+public record UncheckedProof(
+    String sha256,
+    ReadSpec reading,
+    Preparation preparation,
+    boolean isStated,
+    String claim,
+    JsonReader written) {
 
-  private final String sha256;
-  private final ReadSpec reading;
-  private final Preparation preparation;
-  private final boolean isStated;
-  private final String claim;
-  private final JsonReader evidence;
-
-  UncheckedProof(
-      String sha256,
-      ReadSpec reading,
-      Preparation preparation,
-      boolean isStated,
-      String claim,
-      JsonReader evidence) {
-    this.sha256 = sha256;
-    this.reading = reading;
-    this.preparation = preparation;
-    this.isStated = isStated;
-    this.claim = claim;
-    this.evidence = evidence;
-    if (ProofJson.kinds(evidence) == 0) {
-      throw evidence.bad("holds no proof: expected separator, certificate, packing or tree");
+  public UncheckedProof {
+    if (ProofJson.kinds(written) == 0) {
+      throw written.bad("holds no proof: expected separator, certificate, packing or tree");
     }
-  }
-
-  /** The SHA-256 of the data file. */
-  public String sha256() {
-    return sha256;
-  }
-
-  /** How the proof says that its data are read. */
-  public ReadSpec reading() {
-    return reading;
-  }
-
-  /** How the proof says that raw columns became its examples. */
-  public Preparation preparation() {
-    return preparation;
-  }
-
-  /** Whether it states all that was done to the file, so that nothing of it is asked for again. */
-  public boolean isStated() {
-    return isStated;
   }
 
   /** What the file says it proves, in words. */
   public String claimed() {
-    if (evidence.has("separator")) {
+    if (written.has("separator")) {
       return "the data are separable";
     }
-    return evidence.has("certificate")
+    return written.has("certificate")
         ? "the data are not separable"
         : "no hyperplane makes fewer than "
-            + (evidence.has("lowerBound") ? evidence.integer("lowerBound") : "some")
+            + (written.has("lowerBound") ? written.integer("lowerBound") : "some")
             + " mistakes";
   }
 
@@ -111,14 +86,11 @@ public final class UncheckedProof {
     }
     if (claimed.examples() != read.examples()) {
       return Optional.of(
-          "the proof is about " + claimed.examples() + " examples, not " + read.examples());
+          "the proof is about %d examples, not %d".formatted(claimed.examples(), read.examples()));
     }
     return Optional.of(
-        "the proof is about "
-            + claimed.dimension()
-            + " features, and they are not the "
-            + read.dimension()
-            + " that were asked for");
+        "the proof is about %d features, and they are not the %d that were asked for"
+            .formatted(claimed.dimension(), read.dimension()));
   }
 
   private static Optional<String> difference(Preparation claimed, Preparation done) {
@@ -128,10 +100,9 @@ public final class UncheckedProof {
     return Optional.of(
         claimed.intercept() == done.intercept()
             ? "the proof is about data that were prepared in another way"
-            : "the proof is about rows with x_0 = "
-                + Decimals.toString(claimed.intercept())
-                + ", not "
-                + Decimals.toString(done.intercept()));
+            : "the proof is about rows with x_0 = %s, not %s"
+                .formatted(
+                    Decimals.toString(claimed.intercept()), Decimals.toString(done.intercept())));
   }
 
   private static String label(ReadSpec reading) {
@@ -142,15 +113,14 @@ public final class UncheckedProof {
 
   private static String classes(ReadSpec reading) {
     if (!reading.classes().isEmpty()) {
-      return reading.classes().size()
-          + " classes ("
-          + SafeText.plain(String.join(", ", reading.classes()))
-          + ")";
+      return "%d classes (%s)"
+          .formatted(
+              reading.classes().size(), SafeText.plain(String.join(", ", reading.classes())));
     }
-    return SafeText.quoted(reading.positive())
-        + " = +1, "
-        + reading.negative().map(SafeText::quoted).orElse("all others")
-        + " = -1";
+    return "%s = +1, %s = -1"
+        .formatted(
+            SafeText.quoted(reading.positive()),
+            reading.negative().map(SafeText::quoted).orElse("all others"));
   }
 
   /**
@@ -159,17 +129,17 @@ public final class UncheckedProof {
    * @throws LongNumberException if a number is longer than a proof about these data can need
    */
   public Evidence evidence(Dataset data) {
-    return claimed(ProofJson.read(evidence, new ProofIntegers(data)));
+    return claimed(ProofJson.read(written, new ProofIntegers(data)));
   }
 
   /** Reads the evidence for several classes of these names; it is about Kesler's rows. */
   public Evidence evidence(Kesler kesler, List<String> names) {
-    return claimed(new KeslerProofJson(kesler, names).read(evidence));
+    return claimed(new KeslerProofJson(kesler, names).read(written));
   }
 
   private Evidence claimed(Evidence read) {
     if (!claim.equals(ProofFile.claim(read))) {
-      throw evidence.bad(
+      throw written.bad(
           "claim is %s, but the evidence is for %s"
               .formatted(SafeText.quoted(claim), SafeText.quoted(ProofFile.claim(read))));
     }
@@ -181,10 +151,8 @@ public final class UncheckedProof {
 
     LongNumberException(long digits, long most) {
       super(
-          "a number has "
-              + digits
-              + " digits; a proof about these data needs no more than "
-              + most);
+          "a number has %d digits; a proof about these data needs no more than %d"
+              .formatted(digits, most));
     }
   }
 }

@@ -1,5 +1,7 @@
 package dev.pla.io.json;
 
+import static java.util.stream.Collectors.joining;
+
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -13,11 +15,14 @@ import dev.pla.io.text.Utf8;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
@@ -205,6 +210,27 @@ public final class JsonReader {
     return want(name, String.class, "text");
   }
 
+  /** The one of these values that a text names. */
+  public <T> T oneOf(String name, T[] values, Function<T, String> written) {
+    String text = text(name);
+    return Arrays.stream(values)
+        .filter(value -> written.apply(value).equals(text))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                bad(
+                    "%s is %s, expected %s"
+                        .formatted(
+                            name,
+                            SafeText.quoted(text),
+                            Arrays.stream(values).map(written).collect(joining(" or ")))));
+  }
+
+  /** A field as this method reads it; empty where there is none. */
+  public <T> Optional<T> optional(String name, BiFunction<JsonReader, String, T> read) {
+    return has(name) ? Optional.of(read.apply(this, name)) : Optional.empty();
+  }
+
   public JsonReader object(String name) {
     return want(name, JsonReader.class, "an object");
   }
@@ -215,6 +241,15 @@ public final class JsonReader {
 
   public long integer(String name) {
     return integer(name, want(name, Literal.class, "a whole number"));
+  }
+
+  /** A whole number between these. */
+  public int integer(String name, int least, int most) {
+    long value = integer(name);
+    if (value < least || value > most) {
+      throw bad("%s is %d, expected %d to %d".formatted(name, value, least, most));
+    }
+    return (int) value;
   }
 
   public List<Long> integers(String name) {

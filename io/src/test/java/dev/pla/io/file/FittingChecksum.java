@@ -21,7 +21,7 @@ public final class FittingChecksum {
       return bytes;
     }
     try {
-      String fitting = ModelFile.checksum(JsonReader.parse("", bytes).canonical("checksum"));
+      String fitting = ModelFile.checksum(JsonReader.parse("", bytes));
       return matcher.replaceFirst("$1" + fitting + "\"").getBytes(StandardCharsets.ISO_8859_1);
     } catch (DataException e) {
       return bytes;

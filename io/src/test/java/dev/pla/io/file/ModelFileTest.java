@@ -225,7 +225,7 @@ class ModelFileTest {
         "\"zero\" : \"negative\" | \"preparation\" : {}, \"zero\" : \"negative\" | nothing was"
             + " prepared",
         "\"zero\" : \"negative\" | \"preparation\" : { \"degree\" : 9 }, \"zero\" : \"negative\" |"
-            + " expected 2 or 3",
+            + " expected 2 to 3",
         "\"zero\" : \"negative\" | \"preparation\" : { \"power\" : 9 }, \"zero\" : \"negative\" |"
             + " from a newer version",
         "\"column\" : \"y\" | \"groups\" : 3 | unknown field \"label.groups\"",
