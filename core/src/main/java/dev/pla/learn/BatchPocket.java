@@ -95,7 +95,7 @@ final class BatchPocket extends Pocket.Watch implements MistakeFinder {
   @Override
   Outcome run() {
     takeComing();
-    return Perceptron.stepByStep(new Run(pla, data, this, this, null), this, workers);
+    return Perceptron.outcome(new Run(pla, data, this, this, null), this, workers);
   }
 
   /** A correction costs a look at all examples. Between two batches it is known what comes next. */
@@ -251,11 +251,6 @@ final class BatchPocket extends Pocket.Watch implements MistakeFinder {
 
     @Override
     public void on(Event event, Step step) {}
-
-    @Override
-    public boolean wants(Event event) {
-      return false;
-    }
 
     @Override
     public boolean wantsToStop() {

@@ -1,24 +1,137 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Labels;
 import dev.pla.data.Points;
-import dev.pla.internal.count.Prefetch;
 import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.BulkUpdate;
 import dev.pla.internal.learn.checkpoint.VisitState;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
-/** Finders for large data: many examples in one call, with the visits of {@link OneByOne}. */
-interface BulkFinder extends MistakeFinder {
+/**
+ * Finds mistakes in large data, many examples in one call, with the visits of {@link OneByOne}. In
+ * a run without an observer of single corrections it corrects mistakes where it meets them, and
+ * gives {@link Run} one summary of them.
+ *
+ * <p>Invariant: the bits of single corrections. Near the limits of doubles it leaves them to the
+ * run.
+ */
+abstract class BulkFinder implements MistakeFinder {
+
+  /** Visits, and numbers looked at, that take a moment: stop requests are served promptly. */
+  private static final int FEW_VISITS = 1 << 10;
+
+  private static final int FEW_NUMBERS = 1 << 20;
+
+  final PointScan points;
+  final Labels labels;
+
+  /** The place of the next visit in the stretch at hand. */
+  int next;
+
+  private BulkFinder(Dataset data) {
+    this.points = PointScan.of(data.points());
+    this.labels = data.labels();
+  }
+
+  /** The end of the stretch at hand; another one begins if this one is over. */
+  abstract int end();
+
+  /** The first place from … to − 1 whose example is a mistake, or {@code to}. */
+  abstract int firstWrong(int from, int to, Run run);
+
+  /** Corrects the mistakes at places from … to − 1; returns the place after the last visit. */
+  abstract int correct(int from, int to, Run run, BulkUpdate corrections);
+
+  /** The example at this place. */
+  abstract int example(int place);
+
+  /** Whether any N visits in a row meet every example once. */
+  abstract boolean repeats();
+
+  @Override
+  public final int next(Run run) {
+    return run.isObserved() || !correctMany(run) ? find(run) : -1;
+  }
+
+  private int find(Run run) {
+    int most = run.visitsUntilPause();
+    for (int right = 0; right < most; ) {
+      int to = Math.min(end(), next + (most - right));
+      int found = firstWrong(next, to, run);
+      right += found - next;
+      next = found;
+      if (found < to) {
+        next++;
+        return run.foundMistake(right, example(found));
+      }
+    }
+    return run.foundNone(most, example(next - 1), repeats());
+  }
+
+  /**
+   * Makes many visits and corrections; false if single ones are needed, and nothing was visited.
+   */
+  private boolean correctMany(Run run) {
+    int most = limit(run);
+    if (most == 0) {
+      return false;
+    }
+    BulkUpdate corrections = corrections(run);
+    int made = 0;
+    int right = 0;
+    int corrected = -1;
+    while (made < most && corrections.hasMore()) {
+      int to = Math.min(end(), next + (most - made));
+      int before = corrections.count();
+      int stop = correct(next, to, run, corrections);
+      for (int k = before; run.hasMean() && k < corrections.count(); k++) {
+        int place = corrections.place(k);
+        run.tellMean(example(place), made + place - next);
+      }
+      made += stop - next;
+      right += stop - next;
+      next = stop;
+      if (corrections.count() > before) {
+        right = stop - 1 - corrections.last();
+        corrected = example(corrections.last());
+      }
+    }
+    if (corrections.count() > 0) {
+      run.corrected(corrections.count(), corrected, made, example(next - 1), right);
+    } else {
+      run.foundNone(made, example(next - 1), repeats());
+    }
+    return true;
+  }
+
+  /** Visits to make in one go; 0 if the next correction must be looked at on its own. */
+  private int limit(Run run) {
+    if (run.update() == run.budget.updates()) {
+      return 0;
+    }
+    int few =
+        run.hasMean() ? FEW_VISITS : Math.max(FEW_VISITS, FEW_NUMBERS / (run.data.dimension() + 1));
+    int most = Math.min(few, run.visitsUntilPause());
+    double step = Math.max(Math.abs(run.step(1)), Math.abs(run.step(-1)));
+    double growth = most * step * points.largest();
+    return run.isSmall(2 * (run.weights().largest() + growth)) ? most : 0; // twice: for roundings
+  }
+
+  /** Corrections of w that begin now, as many as the budget allows. */
+  private BulkUpdate corrections(Run run) {
+    long left = run.budget.updates() - run.update();
+    int most = (int) Math.min(run.hasMean() ? FEW_VISITS : Integer.MAX_VALUE, left);
+    BulkUpdate corrections =
+        new BulkUpdate(run.weights(), run.step(1), run.step(-1), points.largest(), most);
+    return run.hasMean() ? corrections.withPlaces() : corrections;
+  }
 
   /** File order, over and over. */
-  final class InFileOrder implements BulkFinder {
+  static final class InFileOrder extends BulkFinder {
 
-    private final Dataset data;
-    private final PointScan points;
     private final IntUnaryOperator names;
-    private int next;
 
     InFileOrder(Dataset data) {
       this(data, n -> n);
@@ -26,48 +139,33 @@ interface BulkFinder extends MistakeFinder {
 
     /** Examples that are known by other numbers than their places. */
     InFileOrder(Dataset data, IntUnaryOperator names) {
-      this.data = data;
-      this.points = PointScan.of(data.points());
+      super(data);
       this.names = names;
     }
 
     @Override
-    public int next(Run run) {
-      int most = run.visitsUntilPause();
-      for (int right = 0; right < most; ) {
-        next = next == data.size() ? 0 : next;
-        int to = Math.min(data.size(), next + (most - right));
-        int found = points.firstWrong(next, to, data.labels(), run.weights(), run.rule);
-        right += found - next;
-        next = found;
-        if (found < to) {
-          next++;
-          return run.foundMistake(right, names.applyAsInt(found));
-        }
-      }
-      return run.foundNone(most, names.applyAsInt(next - 1), true);
+    int end() {
+      next = next == labels.size() ? 0 : next;
+      return labels.size();
     }
 
     @Override
-    public boolean correctMany(BulkRun bulk) {
-      int most = bulk.limit();
-      if (most == 0) {
-        return false;
-      }
-      int from = next == data.size() ? 0 : next;
-      int to = Math.min(data.size(), from + most);
-      BulkUpdate corrections = bulk.corrections();
-      next = points.correct(from, to, data.labels(), bulk.rule(), corrections);
-      bulk.tellMean(corrections, 0, names, -from);
-      int visited = names.applyAsInt(next - 1);
-      if (corrections.count() == 0) {
-        bulk.run.foundNone(next - from, visited, true);
-      } else {
-        int last = corrections.last();
-        int corrected = names.applyAsInt(last);
-        int right = next - 1 - last;
-        bulk.run.corrected(corrections.count(), corrected, next - from, visited, right);
-      }
+    int firstWrong(int from, int to, Run run) {
+      return points.firstWrong(from, to, labels, run.weights(), run.rule);
+    }
+
+    @Override
+    int correct(int from, int to, Run run, BulkUpdate corrections) {
+      return points.correct(from, to, labels, run.rule, corrections);
+    }
+
+    @Override
+    int example(int place) {
+      return names.applyAsInt(place);
+    }
+
+    @Override
+    boolean repeats() {
       return true;
     }
 
@@ -82,78 +180,55 @@ interface BulkFinder extends MistakeFinder {
     }
   }
 
-  /** Any order over large data: the next few examples are fetched at a time. */
-  final class Prefetching implements BulkFinder {
+  /**
+   * Any order over large data: the next few examples are fetched at a time, because meeting them in
+   * random order waits for memory at each one.
+   */
+  static final class Prefetching extends BulkFinder {
 
     /** Enough to wait for memory once, few enough for a cache. */
     private static final int STRETCH = 32;
 
     private final Visits visits;
-    private final Prefetch rows;
     private final int[] ahead = new int[STRETCH];
-    private int next = STRETCH;
+
+    @SuppressWarnings("UnusedVariable") // keeps the JIT from removing the loads
+    private double touched;
 
     Prefetching(Dataset data, Visits visits) {
+      super(data);
       this.visits = visits;
-      this.rows = new Prefetch(data);
-    }
-
-    private void fetch() {
-      for (int k = 0; k < STRETCH; k++) {
-        ahead[k] = visits.getAsInt();
-      }
-      rows.fetch(ahead, 0, STRETCH);
-      next = 0;
+      this.next = STRETCH;
     }
 
     @Override
-    public int next(Run run) {
-      int most = run.visitsUntilPause();
-      for (int right = 0; right < most; ) {
-        if (next == STRETCH) {
-          fetch();
-        }
-        int to = Math.min(STRETCH, next + (most - right));
-        int found = rows.firstWrong(next, to, run.weights(), run.rule);
-        right += found - next;
-        next = found;
-        if (found < to) {
-          next++;
-          return run.foundMistake(right, ahead[found]);
-        }
+    int end() {
+      if (next == STRETCH) {
+        Arrays.setAll(ahead, k -> visits.getAsInt());
+        touched = points.prefetch(ahead, 0, STRETCH);
+        next = 0;
       }
-      return run.foundNone(most, ahead[next - 1], visits.repeat());
+      return STRETCH;
     }
 
     @Override
-    public boolean correctMany(BulkRun bulk) {
-      int most = bulk.limit();
-      BulkUpdate corrections = bulk.corrections();
-      int made = 0;
-      int right = 0;
-      int corrected = -1;
-      while (made < most && corrections.hasMore()) {
-        if (next == STRETCH) {
-          fetch();
-        }
-        int before = corrections.count();
-        int to = Math.min(STRETCH, next + (most - made));
-        int end = rows.correct(next, to, bulk.rule(), corrections);
-        bulk.tellMean(corrections, before, place -> ahead[place], made - next);
-        made += end - next;
-        right += end - next;
-        next = end;
-        if (corrections.count() > before) {
-          right = end - 1 - corrections.last();
-          corrected = ahead[corrections.last()];
-        }
-      }
-      if (corrections.count() > 0) {
-        bulk.run.corrected(corrections.count(), corrected, made, ahead[next - 1], right);
-      } else if (made > 0) {
-        bulk.run.foundNone(made, ahead[next - 1], visits.repeat());
-      }
-      return made > 0;
+    int firstWrong(int from, int to, Run run) {
+      return points.firstWrongIn(ahead, from, to, labels, run.weights(), run.rule);
+    }
+
+    @Override
+    int correct(int from, int to, Run run, BulkUpdate corrections) {
+      return points.correctIn(ahead, from, to, labels, run.rule, corrections);
+    }
+
+    @Override
+    int example(int place) {
+      return ahead[place];
+    }
+
+    @Override
+    boolean repeats() {
+      return visits.repeat();
     }
 
     @Override
@@ -172,7 +247,6 @@ interface BulkFinder extends MistakeFinder {
       for (int k = 0; k < drawn; k++) {
         ahead[next + k] = state.ahead().get(k);
       }
-      rows.fetch(ahead, 0, STRETCH);
     }
   }
 
@@ -180,7 +254,7 @@ interface BulkFinder extends MistakeFinder {
    * One permutation over and over, over large data: after a cycle the examples are copied in its
    * order, if there is room, and looked at one after the other from then on.
    */
-  final class PermutedCopy implements BulkFinder {
+  static final class PermutedCopy implements MistakeFinder {
 
     /** The copy takes at most this fraction of the memory that is left: one half. */
     private static final int ROOM_DIVISOR = 2;
@@ -203,12 +277,6 @@ interface BulkFinder extends MistakeFinder {
     public int next(Run run) {
       decide(run);
       return now.next(run);
-    }
-
-    @Override
-    public boolean correctMany(BulkRun bulk) {
-      decide(bulk.run);
-      return now.correctMany(bulk);
     }
 
     private void decide(Run run) {

@@ -13,17 +13,10 @@ interface MistakeFinder {
 
   /**
    * Visits examples until w is wrong about one, which is returned; −1 when the run must pause
-   * first, because the cycle or the budget ends or all examples may be right.
+   * first, because the cycle or the budget ends or all examples may be right, or when mistakes were
+   * corrected already.
    */
   int next(Run run);
-
-  /**
-   * Makes many visits and corrects each mistake when it is met, with the bits of alternating {@link
-   * #next} and {@link Run#correct}; false if that cannot be done here, and nothing was visited.
-   */
-  default boolean correctMany(BulkRun bulk) {
-    return false;
-  }
 
   /** The smallest number of visits that one look for a mistake takes. */
   default int cost() {

@@ -1,7 +1,6 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.learn.Observer.Event;
 import dev.pla.model.ClassWeights;
 import dev.pla.model.TieRule;
 import dev.pla.work.Workers;
@@ -64,13 +63,14 @@ public record Perceptron(
       return SeveralClasses.fit(this, data, observer, mean);
     }
     MistakeFinder mistakes = MistakeFinder.of(order, data, workers);
-    Run run = new Run(this, data, observer, mistakes, mean);
-    boolean observed = observer.wants(Event.MISTAKEN) || observer.wants(Event.CORRECTED);
-    return observed ? stepByStep(run, mistakes, workers) : inBulk(run, mistakes, workers);
+    return outcome(new Run(this, data, observer, mistakes, mean), mistakes, workers);
   }
 
-  /** PLA as the lecture writes it. */
-  static Outcome stepByStep(Run run, MistakeFinder mistakes, Workers workers) {
+  /**
+   * PLA as the lecture writes it. Where nobody observes single corrections, {@link BulkFinder}
+   * makes many of them in one look for a mistake, with the same bits.
+   */
+  static Outcome outcome(Run run, MistakeFinder mistakes, Workers workers) {
     while (run.keepGoing(mistakes.cost())) {
       int n = mistakes.next(run); // visit examples in turn until sign(w·xₙ) ≠ yₙ
       if (n >= 0) {
@@ -78,14 +78,6 @@ public record Perceptron(
       }
       run.endVisit(); // N visits are a cycle; one without a mistake ends the run
     }
-    return run.outcome(workers);
-  }
-
-  /**
-   * Runs with the same bits, faster: many visits and corrections in one call, see {@link BulkRun}.
-   */
-  private Outcome inBulk(Run run, MistakeFinder mistakes, Workers workers) {
-    new BulkRun(this, run).finish(mistakes);
     return run.outcome(workers);
   }
 

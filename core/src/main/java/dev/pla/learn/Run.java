@@ -37,6 +37,8 @@ final class Run extends CountedRun {
   /** Whether each look for a mistake counts them all. */
   private final boolean countsItself;
 
+  private final boolean isObserved;
+
   /**
    * Begins where the observer's checkpoints say; tells {@code mean} its corrections unless null.
    */
@@ -53,6 +55,7 @@ final class Run extends CountedRun {
     this.zero = settings.zero();
     this.finder = finder;
     this.countsItself = settings.order() instanceof Order.RandomMistake;
+    this.isObserved = observer.wants(Event.MISTAKEN) || observer.wants(Event.CORRECTED);
     this.mean = mean;
     this.rule = mean == null ? MistakeRules.of(zero) : mean.rule(zero);
     Optional<RunState> from = checkpoints.from();
@@ -136,6 +139,16 @@ final class Run extends CountedRun {
     lastUpdated = corrected;
     rightInARow = right;
     mayBeAsked = true;
+  }
+
+  /** Whether single corrections are observed, so that each must be made on its own. */
+  boolean isObserved() {
+    return isObserved;
+  }
+
+  /** What an example of label y is added to w with. */
+  double step(int y) {
+    return settings.step(y);
   }
 
   boolean hasMean() {

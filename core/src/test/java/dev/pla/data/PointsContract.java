@@ -3,7 +3,6 @@ package dev.pla.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.internal.count.CandidateCounter;
-import dev.pla.internal.count.Prefetch;
 import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.BulkUpdate;
 import dev.pla.internal.kernel.MistakeRule;
@@ -199,16 +198,19 @@ interface PointsContract {
     int[] signs = random.ints(900, 0, 2).map(bit -> 2 * bit - 1).toArray();
     double[] w = random.doubles(8, -1, 1).toArray();
     MistakeRule limits = new MistakeRule(0, 0);
-    Prefetch nearby = new Prefetch(new Dataset(of(rows), Labels.of(signs)));
+    Labels labels = Labels.of(signs);
+    PointScan points = PointScan.of(of(rows));
     int[] order = random.ints(500, 0, 900).toArray();
     for (int start = 0; start + 40 <= 500; start += 23) {
-      nearby.fetch(order, start, start + 40);
+      points.prefetch(order, start, start + 40);
       for (int from = 0; from <= 40; from++) {
         int expected = from;
         while (expected < 40 && !isWrong(order[start + expected], rows, signs, w, limits)) {
           expected++;
         }
-        assertThat(nearby.firstWrong(from, 40, new Weights(w), limits)).isEqualTo(expected);
+        int found =
+            points.firstWrongIn(order, start + from, start + 40, labels, new Weights(w), limits);
+        assertThat(found - start).isEqualTo(expected);
       }
     }
   }

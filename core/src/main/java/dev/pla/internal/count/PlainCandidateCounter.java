@@ -2,6 +2,7 @@ package dev.pla.internal.count;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Multiplicity;
+import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.MistakeRule;
 import dev.pla.internal.kernel.Weights;
 import java.util.Arrays;
@@ -16,6 +17,9 @@ public final class PlainCandidateCounter implements CandidateCounter {
   private final int[] order;
   private final int size;
   private final Optional<Multiplicity> copies;
+
+  @SuppressWarnings("UnusedVariable") // keeps the JIT from removing the loads
+  private double touched;
 
   public PlainCandidateCounter(Dataset data, int[] order, int size) {
     this(data, order, size, Optional.empty());
@@ -35,24 +39,24 @@ public final class PlainCandidateCounter implements CandidateCounter {
     for (int k = from; k < to; k++) {
       candidates[k] = new Weights(ws[k]);
     }
-    Prefetch near = new Prefetch(data);
+    PointScan points = PointScan.of(data.points());
     for (int start = 0; start < size; start += NEAR) {
       int end = Math.min(size, start + NEAR);
-      near.fetch(order, start, end);
+      touched = points.prefetch(order, start, end);
       for (int k = from; k < to; k++) {
         if (counts[k] < enough) {
-          counts[k] += wrong(near, start, end - start, candidates[k], rule);
+          counts[k] += wrong(points, start, end, candidates[k], rule);
         }
       }
     }
   }
 
-  private int wrong(Prefetch near, int start, int rows, Weights w, MistakeRule rule) {
+  private int wrong(PointScan points, int from, int to, Weights w, MistakeRule rule) {
     int wrong = 0;
-    for (int r = near.firstWrong(0, rows, w, rule);
-        r < rows;
-        r = near.firstWrong(r + 1, rows, w, rule)) {
-      wrong += copies.isEmpty() ? 1 : copies.get().count(order[start + r]);
+    for (int k = points.firstWrongIn(order, from, to, data.labels(), w, rule);
+        k < to;
+        k = points.firstWrongIn(order, k + 1, to, data.labels(), w, rule)) {
+      wrong += copies.isEmpty() ? 1 : copies.get().count(order[k]);
     }
     return wrong;
   }
