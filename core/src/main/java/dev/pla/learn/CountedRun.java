@@ -3,10 +3,12 @@ package dev.pla.learn;
 import dev.pla.data.Dataset;
 import dev.pla.internal.learn.Checkpointed;
 import dev.pla.internal.learn.checkpoint.Checkpoints;
-import dev.pla.internal.learn.checkpoint.CycleCounts;
+import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.learn.Observer.Event;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Supplier;
 
 /** What a run of any number of classes keeps: its counters, its budget and its observer. */
@@ -14,13 +16,14 @@ abstract class CountedRun implements Step {
 
   final Dataset data;
   final Budget budget;
-  final CycleCounts cycles;
   final Checkpoints checkpoints;
   private final Observer observer;
 
   Outcome.Ending ending;
+  final List<Integer> mistakesPerCycle = new ArrayList<>();
   long updates;
   long visits;
+  long cycles;
   long rightInARow;
   int visitsInCycle;
   int mistakesInCycle;
@@ -36,7 +39,6 @@ abstract class CountedRun implements Step {
     this.budget = budget;
     this.observer = observer;
     this.checkpoints = Checkpointed.of(observer);
-    this.cycles = CycleCounts.from(checkpoints.from());
   }
 
   final void tell(Event event) {
@@ -53,7 +55,7 @@ abstract class CountedRun implements Step {
     }
     mayBeAsked = false;
     boolean withinBudget =
-        visits <= budget.visits() - cost && (visitsInCycle > 0 || cycles.count() < budget.cycles());
+        visits <= budget.visits() - cost && (visitsInCycle > 0 || cycles < budget.cycles());
     if (ending == null && !withinBudget) {
       ending = Outcome.Ending.BUDGET_SPENT;
     }
@@ -75,7 +77,10 @@ abstract class CountedRun implements Step {
   }
 
   private void closeCycle() {
-    cycles.close(mistakesInCycle);
+    cycles++;
+    if (cycles <= RunState.REMEMBERED) {
+      mistakesPerCycle.add(mistakesInCycle);
+    }
     visitsInCycle = 0;
     mistakesInCycle = 0;
   }
@@ -89,15 +94,7 @@ abstract class CountedRun implements Step {
 
   final Outcome outcome(Hypothesis last, Supplier<Loss> loss) {
     return new Outcome(
-        last,
-        loss,
-        ending,
-        updates,
-        updates,
-        cycles.count(),
-        visits,
-        lastUpdated,
-        cycles.mistakes());
+        last, loss, ending, updates, updates, cycles, visits, lastUpdated, mistakesPerCycle);
   }
 
   @Override
@@ -112,7 +109,7 @@ abstract class CountedRun implements Step {
 
   @Override
   public long cycle() {
-    return cycles.count() + 1;
+    return cycles + 1;
   }
 
   @Override

@@ -70,12 +70,14 @@ final class Run extends CountedRun {
   private void restore(RunState state) {
     state.requireFits(data.size(), data.dimension());
     restore(state.counts());
+    mistakesPerCycle.addAll(state.mistakesPerCycle());
     finder.restore(state.next());
   }
 
   void restore(RunCounts counts) {
     updates = counts.updates();
     visits = counts.visits();
+    cycles = counts.cycles();
     rightInARow = counts.rightInARow();
     visitsInCycle = counts.visitsInCycle();
     mistakesInCycle = counts.mistakesInCycle();
@@ -85,21 +87,14 @@ final class Run extends CountedRun {
 
   RunCounts counts() {
     return new RunCounts(
-        updates,
-        visits,
-        cycles.count(),
-        rightInARow,
-        visitsInCycle,
-        mistakesInCycle,
-        example,
-        lastUpdated);
+        updates, visits, cycles, rightInARow, visitsInCycle, mistakesInCycle, example, lastUpdated);
   }
 
   private RunState state() {
     return new RunState(
         new Vector(w.toArray()),
         counts(),
-        cycles.mistakes(),
+        mistakesPerCycle,
         finder.state(),
         Optional.empty(),
         Optional.ofNullable(mean).map(Averaged.Mean::state));
@@ -124,7 +119,7 @@ final class Run extends CountedRun {
 
   /** Whether the budget allows this many more cycles, this one included. */
   boolean hasCyclesLeft(int count) {
-    return cycles.count() <= budget.cycles() - count
+    return cycles <= budget.cycles() - count
         && visits <= budget.visits() - (long) count * data.size();
   }
 

@@ -1,8 +1,6 @@
 package dev.pla.model;
 
 import dev.pla.data.Points;
-import dev.pla.data.PointsBuilder;
-import dev.pla.internal.data.SparseRow;
 
 /**
  * What each column needs before learning, by its values: numbers get mean 0 and standard deviation
@@ -18,14 +16,6 @@ final class AutoScaling {
 
   /** Below, deviations of values of size one are rounding. */
   private static final double ROUNDING = 1e-28;
-
-  /** Bytes of an entry of a sparse row and of a dense one. */
-  private static final long SPARSE_ENTRY = 12;
-
-  private static final long DENSE_ENTRY = 8;
-
-  /** Rows that tell which of the two takes fewer bytes. */
-  private static final int SAMPLE = 1_000;
 
   private final Points points;
   private final boolean[] isNumber;
@@ -90,37 +80,6 @@ final class AutoScaling {
       shift[j] = isNumber[j] ? mean[j] : 0;
       centre[j] = isNumber[j] || !moves ? 0 : mean[j] / n;
     }
-    return new Scaling(size, shift, spread, centre, points.constant());
-  }
-
-  /** The points scaled, stored in the form that takes fewer bytes. */
-  static Points apply(Scaling scaling, Points points) {
-    boolean isCentred = scaling.isCentred();
-    int dimension = points.dimension() + (isCentred ? 1 : 0);
-    int[] moved = scaling.moved();
-    SparseRow in = new SparseRow();
-    SparseRow out = new SparseRow();
-    long entries = 0;
-    int some = Math.min(SAMPLE, points.size());
-    for (int i = 0; i < some; i++) {
-      scaling.scale(in.read(points, i), moved, out);
-      entries += out.count() + 1;
-    }
-    boolean isSparse = SPARSE_ENTRY * entries < DENSE_ENTRY * some * dimension;
-    PointsBuilder rows =
-        isSparse ? PointsBuilder.sparse(dimension) : PointsBuilder.dense(dimension);
-    double[] along = new double[isCentred ? points.size() : 0];
-    for (int i = 0; i < points.size(); i++) {
-      double product = scaling.scale(in.read(points, i), moved, out);
-      if (isCentred) {
-        along[i] = product;
-        if (product != 0) {
-          out.accept(dimension, -product);
-        }
-      }
-      rows.addSparse(out.features(), out.values(), out.count());
-    }
-    Points built = rows.build().withConstant(points.constant());
-    return isCentred ? built.centred(along, scaling.centreSquare()) : built;
+    return new Scaling(size, shift, spread, centre, points.constant(), true);
   }
 }

@@ -21,6 +21,14 @@ public final class Scaling {
   /** Sparse points are made dense up to this many numbers: a quarter of a gigabyte. */
   private static final long MOST_FILLED = 1L << 25;
 
+  /** Bytes of an entry of a sparse row and of a dense one. */
+  private static final long SPARSE_ENTRY = 12;
+
+  private static final long DENSE_ENTRY = 8;
+
+  /** Rows that tell which of the two takes fewer bytes. */
+  private static final int SAMPLE = 1_000;
+
   private static final String INSTEAD = "; divide by the largest value instead (maxabs)";
 
   private final double[] size;
@@ -28,19 +36,28 @@ public final class Scaling {
   private final double[] spread;
   private final double constant;
 
-  /** What is subtracted from columns that keep their zeros; null if zeros need not be kept. */
+  /** What is subtracted from columns that keep their zeros. */
   private final double[] centre;
 
+  private final boolean isAuto;
+
   private Scaling(double[] size, double[] shift, double[] spread, double constant) {
-    this(size, shift, spread, null, constant);
+    this(size, shift, spread, new double[size.length], constant, false);
   }
 
-  Scaling(double[] size, double[] shift, double[] spread, double[] centre, double constant) {
+  Scaling(
+      double[] size,
+      double[] shift,
+      double[] spread,
+      double[] centre,
+      double constant,
+      boolean isAuto) {
     this.size = size;
     this.shift = shift;
     this.spread = spread;
     this.centre = centre;
     this.constant = constant;
+    this.isAuto = isAuto;
   }
 
   /**
@@ -55,7 +72,7 @@ public final class Scaling {
     double[] ones = new double[points.dimension() + 1];
     Arrays.fill(ones, 1);
     double[] zeros = new double[ones.length];
-    return new Scaling(ones, zeros, ones, zeros, points.constant());
+    return new Scaling(ones, zeros, ones, zeros, points.constant(), true);
   }
 
   /** Divides each feature by its largest absolute value; sparse points stay sparse. */
@@ -138,30 +155,25 @@ public final class Scaling {
 
   /** Whether {@link #auto} made it; learners then may see one coordinate more than there is. */
   public boolean isAuto() {
-    return centre != null;
+    return isAuto;
   }
 
   /** Returns the scaled points; dense if a mean is subtracted. */
   public Points apply(Points points) {
-    return isNothing()
-        ? points
-        : points.mapStored(centre == null ? this::applied : rows -> AutoScaling.apply(this, rows));
+    return isNothing() ? points : points.mapStored(this::applied);
   }
 
   private boolean isNothing() {
-    return centre != null
-        && !moves()
-        && !isCentred()
-        && Arrays.stream(size).allMatch(by -> by == 1);
+    return isAuto && !moves() && !isCentred() && Arrays.stream(size).allMatch(by -> by == 1);
   }
 
   /** Whether a column keeps its zeros and has a mean subtracted. */
-  boolean isCentred() {
-    return centre != null && Arrays.stream(centre).anyMatch(by -> by != 0);
+  private boolean isCentred() {
+    return Arrays.stream(centre).anyMatch(by -> by != 0);
   }
 
   /** The square of the length of what is subtracted from columns that keep their zeros. */
-  double centreSquare() {
+  private double centreSquare() {
     double sum = 0;
     for (double by : centre) {
       sum += by * by;
@@ -170,12 +182,12 @@ public final class Scaling {
   }
 
   /** The columns in which zeros become another number. */
-  int[] moved() {
+  private int[] moved() {
     return IntStream.range(1, shift.length).filter(j -> shift[j] != 0).toArray();
   }
 
   /** Scales a row; returns its product with the centre, which is not subtracted. */
-  double scale(SparseRow in, int[] moved, SparseRow out) {
+  private double scale(SparseRow in, int[] moved, SparseRow out) {
     out.clear();
     double product = 0;
     int next = 0;
@@ -201,43 +213,47 @@ public final class Scaling {
   }
 
   private Points applied(Points points) {
-    boolean isSparse = points.isSparse() && !moves();
-    PointsBuilder scaled =
-        isSparse
-            ? PointsBuilder.sparse(points.dimension())
-            : PointsBuilder.dense(points.dimension());
-    SparseRow entries = new SparseRow();
-    double[] row = new double[points.dimension()];
+    boolean isCentred = isCentred();
+    int dimension = points.dimension() + (isCentred ? 1 : 0);
+    boolean isSparse = isAuto ? isShorterSparse(points) : points.isSparse() && !moves();
+    PointsBuilder rows =
+        isSparse ? PointsBuilder.sparse(dimension) : PointsBuilder.dense(dimension);
+    double[] along = new double[isCentred ? points.size() : 0];
+    int[] moved = moved();
+    SparseRow in = new SparseRow();
+    SparseRow out = new SparseRow();
     for (int i = 0; i < points.size(); i++) {
-      if (isSparse) {
-        scale(entries.read(points, i));
-        scaled.addSparse(entries.features(), entries.values(), entries.count());
-      } else {
-        points.read(i, row);
-        scale(row);
-        scaled.add(row);
+      double product = scale(in.read(points, i), moved, out);
+      if (isCentred) {
+        along[i] = product;
+        if (product != 0) {
+          out.accept(dimension, -product);
+        }
       }
+      rows.addSparse(out.features(), out.values(), out.count());
     }
-    return scaled.build().withConstant(points.constant());
+    Points built = rows.build().withConstant(points.constant());
+    return isCentred ? built.centred(along, centreSquare()) : built;
+  }
+
+  /** Whether the points scaled take fewer bytes as sparse rows, as far as the first ones tell. */
+  private boolean isShorterSparse(Points points) {
+    int some = Math.min(SAMPLE, points.size());
+    SparseRow in = new SparseRow();
+    SparseRow out = new SparseRow();
+    long entries = 0;
+    for (int i = 0; i < some; i++) {
+      scale(in.read(points, i), moved(), out);
+      entries += out.count() + 1;
+    }
+    int dimension = points.dimension() + (isCentred() ? 1 : 0);
+    return SPARSE_ENTRY * entries < DENSE_ENTRY * some * dimension;
   }
 
   /** Whether more is done than dividing by sizes, so that a zero may become another number. */
   private boolean moves() {
     return Arrays.stream(shift).anyMatch(by -> by != 0)
         || Arrays.stream(spread).anyMatch(by -> by != 1);
-  }
-
-  private void scale(double[] row) {
-    for (int j = 1; j <= row.length; j++) {
-      row[j - 1] = (row[j - 1] / size[j] - shift[j]) / spread[j];
-    }
-  }
-
-  /** Zeros stay zeros, so nothing is shifted. */
-  private void scale(SparseRow row) {
-    for (int k = 0; k < row.count(); k++) {
-      row.values()[k] /= size[1 + row.features()[k]];
-    }
   }
 
   /** Turns a hypothesis about scaled points into one about the points before scaling. */

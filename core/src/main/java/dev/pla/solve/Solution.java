@@ -70,26 +70,7 @@ public record Solution(
     return new Solution(other, learner, outcome, h, itsLoss, itsBound, gaveUp, searchSteps, least);
   }
 
-  Solution after(Outcome run) {
-    return new Solution(
-        source, learner, outcome, hypothesis, loss, bounded, Optional.of(run), searchSteps, least);
-  }
-
-  Solution withSearchSteps(long steps) {
-    return new Solution(
-        source, learner, outcome, hypothesis, loss, bounded, gaveUp, Optional.of(steps), least);
-  }
-
-  Solution withLeast(MistakesBound proven) {
-    return new Solution(
-        source,
-        learner,
-        outcome,
-        hypothesis,
-        loss,
-        bounded,
-        gaveUp,
-        searchSteps,
-        Optional.of(proven));
+  Solution with(Optional<Outcome> before, Optional<Long> steps, Optional<MistakesBound> proven) {
+    return new Solution(source, learner, outcome, hypothesis, loss, bounded, before, steps, proven);
   }
 }

@@ -49,6 +49,9 @@ final class SolverRun {
 
   private Solution solution;
   private Optional<Verdict> verdict = Optional.empty();
+  private Optional<Outcome> gaveUp = Optional.empty();
+  private Optional<Long> searchSteps = Optional.empty();
+  private Optional<MistakesBound> least = Optional.empty();
   private boolean stopped;
   private int runs;
 
@@ -90,6 +93,7 @@ final class SolverRun {
     if (wantsBound && !solution.makesNoMistake()) {
       prove();
     }
+    solution = solution.with(gaveUp, searchSteps, least);
     return answer(proof);
   }
 
@@ -147,7 +151,7 @@ final class SolverRun {
       } else if (!isStopped()) {
         fit(plan.margin());
       }
-      solution = solution.after(last);
+      gaveUp = Optional.of(last);
     }
   }
 
@@ -158,7 +162,7 @@ final class SolverRun {
       fit(pla);
     }
     if (!solution.makesNoMistake()) {
-      solution = solution.after(solution.outcome());
+      gaveUp = Optional.of(solution.outcome());
       take(yes, pla.zero());
     }
   }
@@ -171,7 +175,7 @@ final class SolverRun {
     if (verdict.isEmpty()) {
       judge();
     }
-    solution = solution.after(solution.outcome());
+    gaveUp = Optional.of(solution.outcome());
     if (verdict.orElse(null) instanceof Verdict.Separated yes) {
       take(yes, solution.hypothesis().zero());
     }
@@ -202,11 +206,27 @@ final class SolverRun {
             h,
             settings.scaling().isEmpty() ? outcome.loss() : h.loss(data, workers),
             settings.scaling().filter(Scaling::isAuto).isPresent()
-                ? LazyBound.of(data, h, workers)
-                : LazyBound.of(used, learned, workers),
+                ? bound(data, h)
+                : bound(used, learned),
             Optional.empty(),
             Optional.empty(),
             Optional.empty());
+  }
+
+  /** R, and ρ of a hypothesis, of more than two classes about Kesler's rows. */
+  private Lazy<CorrectionBound> bound(Dataset examples, Hypothesis h) {
+    return Lazy.of(
+        examples.classes() == 2
+            ? () -> CorrectionBound.of(examples, h, workers)
+            : () -> {
+              Kesler rows = new Kesler(examples);
+              return CorrectionBound.of(rows.rows(), flat(rows, h));
+            });
+  }
+
+  /** The weights of all classes as one vector for Kesler's rows. */
+  private static Hypothesis flat(Kesler kesler, Hypothesis h) {
+    return new Hypothesis(kesler.flat(h.perClass()), TieRule.MISTAKE);
   }
 
   private Observer watching(int run) {
@@ -228,13 +248,13 @@ final class SolverRun {
   private void search(long seed) {
     long steps = settings.searchSteps().orElseGet(() -> DefaultBudget.searchSteps(data));
     Fewest.Found found = Fewest.search(data, solution.hypothesis(), seed, steps, told);
-    solution = solution.withSearchSteps(found.steps());
-    take(Source.SEARCH, found.best(), LazyBound.of(data, found.best(), workers));
+    searchSteps = Optional.of(found.steps());
+    take(Source.SEARCH, found.best(), bound(data, found.best()));
   }
 
   /** How few mistakes any hyperplane must make; a better hypothesis met on the way is taken. */
   private void prove() {
-    MistakesBound least =
+    MistakesBound proven =
         MistakesBound.of(
             data,
             solution.hypothesis(),
@@ -242,9 +262,9 @@ final class SolverRun {
             workers,
             new Work(
                 told, settings.boundSteps().isPresent() ? Long.MAX_VALUE : DefaultBudget.BOUND));
-    solution = solution.withLeast(least);
-    if (solution.source() == Source.SEARCH && least.mistakes() < solution.loss().mistakes()) {
-      take(Source.SEARCH, least.best(), LazyBound.of(data, least.best(), workers));
+    least = Optional.of(proven);
+    if (solution.source() == Source.SEARCH && proven.mistakes() < solution.loss().mistakes()) {
+      take(Source.SEARCH, proven.best(), bound(data, proven.best()));
     }
   }
 
@@ -253,7 +273,7 @@ final class SolverRun {
     if (verdict.isEmpty() && solution.makesNoMistake()) {
       Optional<Separator> own =
           kesler
-              .map(k -> Separability.prove(k.rows(), LazyBound.flat(k, solution.hypothesis())))
+              .map(k -> Separability.prove(k.rows(), flat(k, solution.hypothesis())))
               .orElseGet(() -> Separability.prove(data, solution.hypothesis()));
       if (own.isPresent()) {
         return own;

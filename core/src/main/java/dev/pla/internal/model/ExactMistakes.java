@@ -226,7 +226,7 @@ public final class ExactMistakes {
     private int sign(int i, double score, int y, int k) {
       double limit = y == k ? limits[y] : limits[y] + limits[k];
       if (!(Math.abs(score) > limit)) {
-        double norm = norm(i);
+        double norm = Radius.norm(data, i, data.points().squaredNorm(i));
         limit = weights.error(y, norm) + (y == k ? 0 : weights.error(k, norm));
       }
       return Math.abs(score) > limit
@@ -247,12 +247,5 @@ public final class ExactMistakes {
       }
       return exact[y][k];
     }
-  }
-
-  private double norm(int i) {
-    double constant = data.points().constant();
-    double[] square = {constant * constant};
-    data.points().forEach(i, (j, x) -> square[0] += x * x);
-    return Radius.norm(data, i, square[0]);
   }
 }

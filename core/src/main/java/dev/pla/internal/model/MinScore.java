@@ -4,7 +4,9 @@ import dev.pla.data.Dataset;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.WideDouble;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * min y·w·x over examples as they were written: doubles find the few that could have it, exact
@@ -35,93 +37,65 @@ public final class MinScore {
     this.weights = new SafeWeights(wf);
   }
 
-  /** What some consecutive examples show. */
+  /** The score of an example in doubles, and how far it may be off. */
+  private record Candidate(int example, double score, double error) {}
+
+  /** Those of some consecutive examples that could have the smallest score. */
   public static final class Part {
 
-    private final int[] rows;
-    private final double[] scores;
-    private final double[] errors;
+    private final List<Candidate> candidates = new ArrayList<>();
+
+    /** One of the examples scores at most this. */
     private double most = Double.POSITIVE_INFINITY;
-    private int count;
 
-    private Part(int size) {
-      rows = new int[size];
-      scores = new double[size];
-      errors = new double[size];
-    }
-
-    private void add(int row, double score, double off) {
-      rows[count] = row;
-      scores[count] = score;
-      errors[count++] = off;
-      most = Math.min(most, score + off);
-    }
-
-    /** Only those that can have the smallest score, when one is known to have at most this. */
-    private Part upTo(double bar) {
-      int kept = 0;
-      for (int k = 0; k < count; k++) {
-        kept += scores[k] - errors[k] <= bar ? 1 : 0;
+    private void add(int example, double score, double error) {
+      if (score - error <= most) {
+        candidates.add(new Candidate(example, score, error));
+        most = Math.min(most, score + error);
       }
-      Part few = new Part(kept);
-      for (int k = 0; k < count; k++) {
-        if (scores[k] - errors[k] <= bar) {
-          few.add(rows[k], scores[k], errors[k]);
-        }
-      }
-      return few;
     }
   }
 
   /** Looks at examples from … to − 1, and shows them to {@code longest}. */
   public Part scan(int from, int to, Radius longest) {
-    Part part = new Part(to - from);
+    Part part = new Part();
     for (int i = from; i < to; i++) {
       double square = data.points().squaredNorm(i);
       longest.add(i, square);
-      double off = weights.error(0, Radius.norm(data, i, square));
-      part.add(i, data.labels().sign(i) * weights.score(0, data, i), off);
+      double error = weights.error(0, Radius.norm(data, i, square));
+      part.add(i, data.labels().sign(i) * weights.score(0, data, i), error);
     }
-    return part.upTo(part.most);
+    return part;
   }
 
   /** The smallest score of all parts, rounded down; there is at least one example. */
   public BigDecimal smallest(Part[] parts) {
-    double bar = Double.POSITIVE_INFINITY;
-    for (Part part : parts) {
-      bar = Math.min(bar, part.most);
-    }
-    int[] open = new int[MOST];
-    int count = 0;
+    double bar = Arrays.stream(parts).mapToDouble(part -> part.most).min().orElseThrow();
+    BigDecimal[] w = weights.exact(0);
     int room = Math.max(MOST, PRODUCTS / weights.width());
-    double least = Double.POSITIVE_INFINITY;
-    for (Part all : parts) {
-      Part part = all.upTo(bar);
-      for (int k = 0; k < part.count; k++) {
-        double low = part.scores[k] - part.errors[k];
-        if (count < room || !(part.scores[k] > PRECISE * part.errors[k])) {
-          open = count == open.length ? Arrays.copyOf(open, 2 * count) : open;
-          open[count++] = part.rows[k];
-        } else {
-          least = Math.min(least, Math.nextDown(low));
+    BigDecimal least = null;
+    double rest = Double.POSITIVE_INFINITY;
+    for (Part part : parts) {
+      for (Candidate near : part.candidates) {
+        double low = near.score - near.error;
+        if (low <= bar && (room > 0 || !(near.score > PRECISE * near.error))) {
+          room--;
+          BigDecimal score = exact(near.example, w);
+          least = least == null ? score : least.min(score);
+        } else if (low <= bar) {
+          rest = Math.min(rest, Math.nextDown(low));
         }
       }
     }
-    BigDecimal exact = exact(Arrays.copyOf(open, count));
-    return least == Double.POSITIVE_INFINITY
-        ? exact
-        : exact.min(new BigDecimal(least).multiply(WideDouble.power(-weights.power)));
+    return rest == Double.POSITIVE_INFINITY
+        ? least
+        : least.min(new BigDecimal(rest).multiply(WideDouble.power(-weights.power)));
   }
 
-  private BigDecimal exact(int[] rows) {
-    BigDecimal[] exact = weights.exact(0);
-    BigDecimal least = null;
-    for (int i : rows) {
-      BigDecimal score = WrittenRow.dot(data, i, exact);
-      score = data.labels().sign(i) < 0 ? score.negate() : score;
-      least = least == null ? score : least.min(score);
-    }
-    return least;
+  /** y·w·x as written. */
+  private BigDecimal exact(int i, BigDecimal[] w) {
+    BigDecimal score = WrittenRow.dot(data, i, w);
+    return data.labels().sign(i) < 0 ? score.negate() : score;
   }
 
   /** ‖w‖², rounded up where there are many weights. */

@@ -87,24 +87,18 @@ public record SeparabilityReport(
 
   /** Where the verdict on two classes is known. */
   public static SeparabilityReport of(Dataset data, Verdict verdict, Separability separability) {
+    Optional<SeparationAnalysis> three = Optional.empty();
+    Optional<WidestHyperplane> widest = Optional.empty();
     try {
-      return beyond(data, verdict, separability);
+      if (verdict instanceof Verdict.Separated yes) {
+        widest = WidestSearch.of(data, yes, separability);
+      } else {
+        three = SeparationAnalysis.of(data, (Verdict.Inseparable) verdict, separability);
+      }
     } catch (Progress.Stopped e) {
-      return new SeparabilityReport(data, verdict, List.of(), Optional.empty(), Optional.empty());
+      // what is not known yet stays open
     }
-  }
-
-  private static SeparabilityReport beyond(
-      Dataset data, Verdict verdict, Separability separability) {
-    return verdict instanceof Verdict.Separated yes
-        ? new SeparabilityReport(
-            data, verdict, List.of(), Optional.empty(), WidestSearch.of(data, yes, separability))
-        : new SeparabilityReport(
-            data,
-            verdict,
-            List.of(),
-            SeparationAnalysis.of(data, (Verdict.Inseparable) verdict, separability),
-            Optional.empty());
+    return new SeparabilityReport(data, verdict, List.of(), three, widest);
   }
 
   /** Nothing where the data are not separable, and there are too many weights to say more. */

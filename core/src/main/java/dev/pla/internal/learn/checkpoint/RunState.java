@@ -22,6 +22,9 @@ public record RunState(
     Optional<PocketState> pocket,
     Optional<Vector> absences) {
 
+  /** Cycles whose mistakes are remembered: a run of any length needs bounded memory. */
+  public static final int REMEMBERED = 1_000_000;
+
   public RunState {
     Objects.requireNonNull(weights, "weights");
     Objects.requireNonNull(counts, "counts");
@@ -29,6 +32,10 @@ public record RunState(
     Objects.requireNonNull(pocket, "pocket");
     Objects.requireNonNull(absences, "absences");
     mistakesPerCycle = List.copyOf(mistakesPerCycle);
+    if (mistakesPerCycle.size() != Math.min(counts.cycles(), REMEMBERED)) {
+      throw new IllegalArgumentException(
+          counts.cycles() + " cycles with the mistakes of " + mistakesPerCycle.size() + " of them");
+    }
   }
 
   public RunState withPocket(PocketState held) {
