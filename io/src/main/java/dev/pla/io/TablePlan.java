@@ -3,10 +3,12 @@ package dev.pla.io;
 import dev.pla.data.Multiplicity;
 import dev.pla.internal.encode.Assumption;
 import dev.pla.internal.encode.Assumption.What;
+import dev.pla.internal.encode.Column;
 import dev.pla.internal.encode.ColumnSurvey;
 import dev.pla.internal.encode.Encoding;
 import dev.pla.internal.encode.LabelPolicy;
 import dev.pla.internal.encode.Missing;
+import dev.pla.internal.encode.NumberStyle;
 import dev.pla.internal.encode.Values;
 import dev.pla.io.column.RowCollector;
 import dev.pla.io.column.TableSurvey;
@@ -26,7 +28,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.StringJoiner;
 import java.util.stream.Collectors;
 
 /**
@@ -34,10 +35,6 @@ import java.util.stream.Collectors;
  * are; and what was assumed about them.
  */
 final class TablePlan {
-
-  private static final int MOST_CLASSES = 20;
-
-  private static final int MOST_NUMBERS = 10;
 
   private static final int SHOWN = 6;
 
@@ -50,64 +47,43 @@ final class TablePlan {
   private final String file;
   private final Layout layout;
   private final ColumnChoice columns;
-  private final Optional<String> declared;
-  private final Optional<TableSurvey> survey;
-  private final List<Assumption> assumed = new ArrayList<>();
-  private final List<ColumnSurvey> others = new ArrayList<>();
+  private final Source source;
+  private final boolean assumes;
+  private final boolean isWhole;
+
+  /** What the columns hold; none where nothing is assumed about them. */
+  private final List<ColumnSurvey> surveyed;
+
+  private final List<Assumption> nameless = new ArrayList<>();
   private final ColumnRoles roles;
-  private String why = "";
+  private String why = "the last column";
+  private List<Integer> others = List.of();
 
   /**
-   * A plan.
+   * A plan; what cannot be decided is thrown as a question.
    *
-   * @param declared the column that the file itself calls the label, if it does
+   * @param source the opened file, which may declare its label and its categories
    * @param survey what the columns hold; empty where nothing is assumed about them
    */
-  TablePlan(
-      String file,
-      Layout layout,
-      ColumnChoice columns,
-      Optional<String> declared,
-      Optional<TableSurvey> survey) {
-    this.file = file;
-    this.declared = declared;
+  TablePlan(Source source, Layout layout, ColumnChoice columns, Optional<TableSurvey> survey) {
+    this.file = source.name();
     this.layout = layout;
     this.columns = columns;
-    this.survey = survey;
-    boolean assumes = columns.preparation().assumes() && survey.isPresent();
-    Set<Integer> nameless = assumes ? nameless(survey.get()) : Set.of();
-    if (assumes) {
-      askAboutLines(survey.get());
-      boolean isEmpty = survey.get().columns().stream().allMatch(column -> column.rows() == 0);
-      if (isEmpty && survey.get().isWhole()) {
-        throw DataException.of(file, "holds no rows of data");
-      }
+    this.source = source;
+    this.assumes = survey.isPresent();
+    this.isWhole = survey.map(TableSurvey::isWhole).orElse(true);
+    this.surveyed = survey.map(TableSurvey::columns).orElse(List.of());
+    Set<Integer> left = nameless();
+    survey.ifPresent(this::askAboutLines);
+    if (assumes && isWhole && surveyed.stream().allMatch(column -> column.rows() == 0)) {
+      throw DataException.of(file, "holds no rows of data");
     }
-    int label = survey.isPresent() && columns.label() == null ? label(survey.get(), nameless) : -1;
-    ColumnRoles found = columns.roles(file, layout, label, nameless);
-    boolean areDoubtful =
-        assumes && survey.get().columns().get(found.label()).hasDoubtfulCategory();
-    this.roles = assumes ? found.with(Missing.MANY, areDoubtful) : found;
-  }
-
-  /** The beginning of a table does not settle what it is. */
-  static final class Unsettled extends RuntimeException {
-
-    private final transient DataException question;
-
-    Unsettled(DataException question) {
-      super(null, null, false, false);
-      this.question = question;
-    }
-
-    /** What to ask where no more can be read. */
-    DataException question() {
-      return question;
-    }
-  }
-
-  private RuntimeException open(DataException question) {
-    return survey.orElseThrow().isWhole() ? question : new Unsettled(question);
+    int label = assumes && columns.label() == null ? label(left) : -1;
+    ColumnRoles found = columns.roles(file, layout, label, left);
+    this.roles =
+        assumes
+            ? found.with(Missing.MANY, surveyed.get(found.label()).hasDoubtfulCategory())
+            : found;
   }
 
   ColumnRoles roles() {
@@ -120,11 +96,10 @@ final class TablePlan {
       String lines = joined(strange);
       throw DataException.of(
               file,
-              "%s %s not look like data, but like a title, units or totals; leave %s out"
-                  .formatted(
-                      strange.size() == 1 ? "line " + lines : "lines " + lines,
-                      strange.size() == 1 ? "does" : "do",
-                      strange.size() == 1 ? "it" : "them"))
+              (strange.size() == 1
+                      ? "line %s does not look like data, but like a title, units or totals; leave it out"
+                      : "lines %s do not look like data, but like a title, units or totals; leave them out")
+                  .formatted(lines))
           .remedy(Choice.SKIPPED, lines);
     }
     Map<Long, Integer> others = table.otherWidths();
@@ -147,58 +122,62 @@ final class TablePlan {
   }
 
   /** Columns without a name that are a count of the rows, or empty. */
-  private Set<Integer> nameless(TableSurvey table) {
+  private Set<Integer> nameless() {
     Set<Integer> left = new HashSet<>();
-    for (int c = 0; c < table.columns().size() && layout.hasHeader(); c++) {
-      ColumnSurvey column = table.columns().get(c);
+    for (int c = 0; c < surveyed.size() && layout.hasHeader(); c++) {
+      ColumnSurvey column = surveyed.get(c);
       boolean isEmpty = column.missing() == column.rows();
       if (column.name().isEmpty() && (isEmpty || (c == 0 && column.isCount()))) {
         left.add(c);
-        assumed.add(
+        String number = String.valueOf(c + 1);
+        String what = isEmpty ? "no values" : "counts the rows";
+        nameless.add(
             new Assumption(
                 What.LEFT_OUT,
-                String.valueOf(c + 1),
-                "column %d has no name and %s"
-                    .formatted(c + 1, isEmpty ? "no values" : "counts the rows"),
+                number,
+                "column %s has no name and %s".formatted(number, what),
                 "features"));
       }
     }
     return left;
   }
 
-  private int label(TableSurvey table, Set<Integer> nameless) {
+  private int label(Set<Integer> left) {
     LabelPolicy policy =
-        new LabelPolicy(
-            table.columns(),
-            column -> {
-              int c = table.columns().indexOf(column);
-              return !nameless.contains(c) && columns.mayBeLabel(file, layout, c);
-            });
+        new LabelPolicy(surveyed, c -> !left.contains(c) && columns.mayBeLabel(file, layout, c));
     Optional<LabelPolicy.Choice> choice =
-        declared
+        source
+            .declaredLabel()
             .map(layout.names()::indexOf)
             .filter(column -> columns.mayBeLabel(file, layout, column))
             .map(column -> new LabelPolicy.Choice(column, "the last attribute", true))
             .or(policy::choice);
-    List<ColumnSurvey> candidates = policy.candidates();
+    List<Integer> candidates = policy.candidates();
     boolean isStrict = columns.preparation().assuming() == PreparationPolicy.Assuming.NOTHING;
-    if (isStrict && choice.isEmpty() && table.isWhole() && !candidates.isEmpty()) {
-      why = "one of the columns that can be the class";
-      others.addAll(candidates);
-      return table.columns().indexOf(others.remove(others.size() - 1));
+    if (choice.isEmpty() && isStrict && isWhole && !candidates.isEmpty()) {
+      int last = candidates.get(candidates.size() - 1);
+      String any = "one of the columns that can be the class";
+      choice = Optional.of(new LabelPolicy.Choice(last, any, true));
     }
-    if (choice.isEmpty() || (!choice.get().isSure() && !table.isWhole())) {
-      throw open(question(policy));
+    if (choice.isEmpty() || (!choice.get().isSure() && !isWhole)) {
+      throw DataException.of(file, SafeText.lines(policy.question()))
+          .remedy(Choice.LABEL, policy.answer().orElse(null));
     }
+    int chosen = choice.get().column();
     why = choice.get().why();
-    others.addAll(candidates);
-    others.remove(table.columns().get(choice.get().column()));
-    return choice.get().column();
+    others = candidates.stream().filter(c -> c != chosen).toList();
+    return chosen;
   }
 
-  private DataException question(LabelPolicy policy) {
-    return DataException.of(file, SafeText.lines(policy.question()))
-        .remedy(Choice.LABEL, policy.answer().orElse(null));
+  /** Which features, from 0, are levels whatever they look like. */
+  Set<Integer> levels() {
+    Set<Integer> levels = columns.levels(file, layout, roles);
+    for (int j = 0; j < roles.features().size(); j++) {
+      if (source.categories().contains(layout.names().get(roles.features().get(j)))) {
+        levels.add(j);
+      }
+    }
+    return levels;
   }
 
   /** What the cells of the features are; a doubt is a question. */
@@ -206,37 +185,37 @@ final class TablePlan {
     PreparationPolicy.Reading asked = columns.preparation().reading();
     ColumnSurvey.Marks marks =
         asked.decimal() == null
-            ? ColumnSurvey.Marks.of(survey.orElseThrow().columns())
+            ? ColumnSurvey.Marks.of(surveyed)
             : asked.decimal() == ',' ? ColumnSurvey.Marks.COMMA : ColumnSurvey.Marks.POINT;
-    DataException doubts = null;
-    boolean isWhole = survey.orElseThrow().isWhole();
+    List<DataException> doubts = new ArrayList<>();
     List<CellKind> kinds = new ArrayList<>();
     for (int j = 0; j < roles.features().size(); j++) {
-      ColumnSurvey column = survey.orElseThrow().columns().get(roles.features().get(j));
+      ColumnSurvey column = surveyed.get(roles.features().get(j));
       ColumnSurvey.Reading reading = column.reading(marks, asked.isDayFirst());
       boolean isDate = reading.values() instanceof Values.Days;
-      boolean isOpen = !reading.doubt().isEmpty() && !levels.contains(j);
-      if (isOpen && (isDate || asked.decimal() == null)) {
+      boolean isLevel = levels.contains(j);
+      if (!isLevel && !reading.doubt().isEmpty() && (isDate || asked.decimal() == null)) {
         DataException question =
             DataException.of(
                 file,
                 "column %s may be read in two ways: %s; say which"
                     .formatted(SafeText.plain(column.name()), SafeText.plain(reading.doubt())));
-        question =
+        doubts.add(
             isDate
                 ? question.remedy(Choice.DATES, "month-first")
-                : question.remedy(Choice.DECIMAL, "point");
-        doubts = doubts == null ? question : doubts.and(question);
+                : question.remedy(Choice.DECIMAL, "point"));
       }
-      if (isWhole && !column.badLines().isEmpty() && !levels.contains(j)) {
-        DataException question = texts(column, roles.features().get(j), reading.values());
-        doubts = doubts == null ? question : doubts.and(question);
+      if (!isLevel && isWhole && !column.badLines().isEmpty()) {
+        doubts.add(texts(column, roles.features().get(j), reading.values()));
       }
-      kinds.add(levels.contains(j) ? CellKind.TEXT : CellKind.of(reading.values()));
+      kinds.add(isLevel ? CellKind.TEXT : CellKind.of(reading.values()));
     }
-    if (doubts != null) {
-      throw open(doubts);
-    }
+    doubts.stream()
+        .reduce(DataException::and)
+        .ifPresent(
+            all -> {
+              throw all;
+            });
     return kinds;
   }
 
@@ -256,32 +235,32 @@ final class TablePlan {
 
   /** What was read must be what the beginning promised. */
   void check(LabelColumn labels, RowCollector rows) {
-    if (!columns.preparation().assumes() || labels.isEmpty()) {
+    if (!assumes || labels.isEmpty() || columns.label() != null) {
       return;
     }
-    long size = labels.rows(Optional.empty()).values().stream().mapToLong(Long::longValue).sum();
-    if (rows.unlabelled() > size && columns.label() == null) {
+    Map<String, Long> classes = labels.rows(Optional.empty());
+    long size = total(classes);
+    if (rows.unlabelled() > size) {
       throw DataException.of(
               file,
               "%d of %d rows have no label; choose another label column, or name it to leave these rows out"
                   .formatted(rows.unlabelled(), rows.unlabelled() + size))
           .remedy(Choice.LABEL, labelName());
     }
-    if (columns.label() != null || survey.orElseThrow().isWhole()) {
-      return;
-    }
-    Map<String, Long> classes = labels.rows(Optional.empty());
     boolean isNumeric = labels.isNumeric();
     boolean isLast = why.equals("the last column");
     boolean fits =
         classes.size() >= 2
-            && classes.size() <= (isNumeric ? MOST_NUMBERS : MOST_CLASSES)
+            && LabelPolicy.areFew(classes.size(), isNumeric)
             && 4 * rows.unlabelled() <= size
             && (!isLast || (rows.unlabelled() == 0 && (!isNumeric || classes.size() == 2)));
-    if (!fits) {
-      throw new Unsettled(
-          DataException.of(file, "which column is the label?").remedy(Choice.LABEL, null));
+    if (!fits && !isWhole) {
+      throw DataException.of(file, "which column is the label?").remedy(Choice.LABEL, null);
     }
+  }
+
+  private static long total(Map<String, Long> classes) {
+    return classes.values().stream().mapToLong(Long::longValue).sum();
   }
 
   /** Whether the label is the last column and the features are all others, as asked for. */
@@ -305,27 +284,24 @@ final class TablePlan {
   /** What was assumed about labels and rows. */
   List<Assumption> assumed(LabelColumn labels, RowCollector rows, Optional<Multiplicity> copies) {
     List<Assumption> all = new ArrayList<>();
+    Map<String, Long> classes = labels.rows(copies);
     if (columns.label() == null) {
-      all.add(label(labels.rows(copies)));
+      all.add(new Assumption(What.LABEL, labelName(), label(classes), "label"));
     }
-    if (!columns.preparation().assumes()) {
+    if (!assumes) {
       return all;
     }
     Map<String, String> spellings = labels.spellings();
-    labels
-        .rows(Optional.empty())
-        .keySet()
-        .forEach(
-            name -> {
-              List<String> others =
-                  spellings.keySet().stream().filter(s -> spellings.get(s).equals(name)).toList();
-              if (!others.isEmpty()) {
-                String read = String.join(", ", others) + " and " + name + " are read as one class";
-                all.add(new Assumption(What.LABEL, labelName(), read, "strict"));
-              }
-            });
-    rareClasses(labels.rows(copies)).ifPresent(all::add);
-    all.addAll(assumed);
+    for (String name : classes.keySet()) {
+      List<String> others =
+          spellings.keySet().stream().filter(s -> spellings.get(s).equals(name)).toList();
+      if (!others.isEmpty()) {
+        String read = String.join(", ", others) + " and " + name + " are read as one class";
+        all.add(new Assumption(What.LABEL, labelName(), read, "strict"));
+      }
+    }
+    rareClasses(classes).ifPresent(all::add);
+    all.addAll(nameless);
     leftOut(all, rows.unlabelled(), "without a label; pla predict can classify them");
     leftOut(all, rows.blank(), "that are blank");
     return all;
@@ -333,20 +309,17 @@ final class TablePlan {
 
   private Optional<Assumption> rareClasses(Map<String, Long> rows) {
     List<String> rare = rows.keySet().stream().filter(name -> rows.get(name) < FEW_ROWS).toList();
-    long all = rows.values().stream().mapToLong(Long::longValue).sum();
-    return rare.isEmpty() || all < ROWS_TO_TEST
-        ? Optional.empty()
-        : Optional.of(
-            new Assumption(
-                What.HINT,
-                List.of(labelName()),
-                "%s %s fewer than %d rows: too few to learn or to test"
-                    .formatted(
-                        rare.stream().limit(SHOWN).collect(Collectors.joining(", ")),
-                        rare.size() == 1 ? "has" : "have",
-                        FEW_ROWS),
-                rare.stream().mapToLong(rows::get).sum(),
-                "label"));
+    if (rare.isEmpty() || total(rows) < ROWS_TO_TEST) {
+      return Optional.empty();
+    }
+    String words =
+        "%s %s fewer than %d rows: too few to learn or to test"
+            .formatted(
+                rare.stream().limit(SHOWN).collect(Collectors.joining(", ")),
+                rare.size() == 1 ? "has" : "have",
+                FEW_ROWS);
+    long count = rare.stream().mapToLong(rows::get).sum();
+    return Optional.of(new Assumption(What.HINT, List.of(labelName()), words, count, "label"));
   }
 
   private String labelName() {
@@ -360,25 +333,22 @@ final class TablePlan {
     }
   }
 
-  private Assumption label(Map<String, Long> rows) {
-    StringJoiner classes = new StringJoiner(", ");
-    rows.entrySet().stream()
-        .sorted((a, b) -> Long.compare(b.getValue(), a.getValue()))
-        .limit(SHOWN)
-        .forEach(c -> classes.add("%s (%d)".formatted(c.getKey(), c.getValue())));
-    String more = rows.size() > SHOWN ? ", …" : "";
+  private String label(Map<String, Long> rows) {
+    String classes =
+        rows.entrySet().stream()
+            .sorted((a, b) -> Long.compare(b.getValue(), a.getValue()))
+            .limit(SHOWN)
+            .map(c -> "%s (%d)".formatted(c.getKey(), c.getValue()))
+            .collect(Collectors.joining(", "));
     String or =
-        others.stream().limit(SHOWN).map(ColumnSurvey::name).collect(Collectors.joining(", "));
-    String how = why.isEmpty() ? "the last column" : why;
-    String chosen = labelName() + ", " + how + ": " + classes + more;
-    return new Assumption(
-        What.LABEL, labelName(), or.isEmpty() ? chosen : chosen + "; or " + or, "label");
-  }
-
-  /** The text was in this encoding. */
-  static Assumption reading(String encoding) {
-    return new Assumption(
-        What.READ, List.of(), "the text is in %s, not UTF-8".formatted(encoding), 0, "");
+        others.stream().limit(SHOWN).map(layout.names()::get).collect(Collectors.joining(", "));
+    return "%s, %s: %s%s%s"
+        .formatted(
+            labelName(),
+            why,
+            classes,
+            rows.size() > SHOWN ? ", …" : "",
+            or.isEmpty() ? "" : "; or " + or);
   }
 
   /** What was assumed, as questions, all in one; nothing if there is none. */
@@ -392,10 +362,12 @@ final class TablePlan {
     if (open.isEmpty()) {
       return Optional.empty();
     }
-    StringBuilder words = new StringBuilder("this would be assumed; say it, or something else:");
-    open.forEach(
-        one -> words.append("\n  ").append(one.what().word()).append(": ").append(one.sentence()));
-    DataException question = DataException.of(file, SafeText.lines(words.toString())).together();
+    String words =
+        open.stream()
+            .map(one -> "\n  " + one.what().word() + ": " + one.sentence())
+            .collect(
+                Collectors.joining("", "this would be assumed; say it, or something else:", ""));
+    DataException question = DataException.of(file, SafeText.lines(words)).together();
     for (Assumption one : open) {
       if (one.what() == What.LABEL && one.option().equals("label")) {
         question = question.remedy(Choice.LABEL, one.columns().get(0));
@@ -414,37 +386,24 @@ final class TablePlan {
   /** How cells are read that are not numbers as programs write them. */
   List<Assumption> readings(Encoding encoding) {
     List<Assumption> all = new ArrayList<>();
-    if (!columns.preparation().assumes()) {
-      return all;
+    for (Column column : assumes ? encoding.columns() : List.<Column>of()) {
+      String name = column.name();
+      String example = surveyed.get(layout.names().indexOf(name)).example();
+      if (column.values() instanceof Values.Days days) {
+        String pattern = days.style().pattern();
+        String read =
+            "%s: dates like %s%s, %s for example; days since 1970-01-01"
+                .formatted(name, pattern, days.mayHaveTime() ? " with a time" : "", example);
+        String option = pattern.contains("/") ? "dates" : "levels";
+        all.add(new Assumption(What.READ, name, read, option));
+      } else if (column.values() instanceof Values.Numbers numbers && !Values.arePlain(numbers)) {
+        NumberStyle style = numbers.style();
+        String read =
+            "%s: %s read as numbers, %s is %s"
+                .formatted(name, style.described(), example, style.plain(example));
+        all.add(new Assumption(What.READ, name, read, "decimal"));
+      }
     }
-    encoding
-        .columns()
-        .forEach(
-            column -> {
-              int c = layout.names().indexOf(column.name());
-              String example = survey.orElseThrow().columns().get(c).example();
-              if (column.values() instanceof Values.Days days) {
-                String read =
-                    "%s: dates like %s%s, %s for example; days since 1970-01-01"
-                        .formatted(
-                            column.name(),
-                            days.style().pattern(),
-                            days.mayHaveTime() ? " with a time" : "",
-                            example);
-                String option = days.style().pattern().contains("/") ? "dates" : "levels";
-                all.add(new Assumption(What.READ, column.name(), read, option));
-              } else if (column.values() instanceof Values.Numbers numbers
-                  && !Values.arePlain(numbers)) {
-                String read =
-                    "%s: %s read as numbers, %s is %s"
-                        .formatted(
-                            column.name(),
-                            numbers.style().described(),
-                            example,
-                            numbers.style().plain(example));
-                all.add(new Assumption(What.READ, column.name(), read, "decimal"));
-              }
-            });
     return all;
   }
 }

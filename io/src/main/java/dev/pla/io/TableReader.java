@@ -3,6 +3,7 @@ package dev.pla.io;
 import dev.pla.data.Labels;
 import dev.pla.data.Multiplicity;
 import dev.pla.internal.encode.Assumption;
+import dev.pla.internal.encode.Assumption.What;
 import dev.pla.internal.encode.Encoding;
 import dev.pla.internal.encode.Missing;
 import dev.pla.internal.work.Threads;
@@ -23,7 +24,6 @@ import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
 import dev.pla.io.format.Formats;
 import dev.pla.io.format.FormattedText;
-import dev.pla.io.text.CellKind;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.LabelColumn;
 import dev.pla.io.text.Layout;
@@ -53,37 +53,22 @@ public final class TableReader {
 
   private final FormattedText text;
   private final Layout layout;
+  private final String file;
   private final ColumnChoice columns;
-  private final TablePlan plan;
-  private final List<String> categories;
+  private final ColumnRoles found;
   private final RowLabels labels;
   private final Optional<RowWeights> weights;
-  private final ColumnRoles found;
   private RowCollector rows;
-  private List<String> gaps = List.of();
 
   private TableReader(
-      FormattedText text, ColumnChoice columns, Source source, Optional<TableSurvey> survey) {
+      FormattedText text, ColumnChoice columns, ColumnRoles found, LabelColumn labels) {
     this.text = text;
     this.layout = text.layout();
+    this.file = text.text().name();
     this.columns = columns;
-    this.categories = source.categories();
-    this.plan = new TablePlan(file(), layout, columns, source.declaredLabel(), survey);
-    this.found = plan.roles();
-    boolean foldsCase = columns.preparation().assumes() && !layout.isSparse();
-    this.labels = new RowLabels(new LabelColumn(file(), foldsCase, Map.of()));
-    this.weights = columns.weights(file(), layout, found.features().size());
-  }
-
-  private TableReader(FormattedText text, ColumnChoice columns, ColumnRoles roles, RowRules rules) {
-    this.text = text;
-    this.layout = text.layout();
-    this.columns = columns;
-    this.plan = null;
-    this.categories = List.of();
-    this.found = roles.with(rules.missing(), rules.hasDoubtfulLabels());
-    this.labels = new RowLabels(new LabelColumn(file(), false, rules.labels()));
-    this.weights = columns.weights(file(), layout, found.features().size());
+    this.found = found;
+    this.labels = new RowLabels(labels, new RowLines.Builder());
+    this.weights = columns.weights(file, layout, found.features().size());
   }
 
   /**
@@ -120,42 +105,40 @@ public final class TableReader {
       Function<TextStream, ReadingPace> pace,
       boolean isDivided)
       throws IOException {
-    List<Long> skipped = columns.preparation().reading().skipped();
-    boolean again = columns.preparation().assumes();
-    if (again) {
+    boolean assumes = columns.preparation().assumes();
+    if (assumes) {
       source.keep();
     }
-    try (TextStream content = source.content(skipped)) {
-      FormattedText text = Formats.open(content);
-      Optional<TableSurvey> survey = survey(text, columns, false);
-      again &= survey.isPresent() && !survey.get().isWhole();
-      try {
-        return new TableReader(text, columns, source, survey).read(pace.apply(content), isDivided);
-      } catch (DataException | TablePlan.Unsettled e) {
-        DataException question =
-            e instanceof TablePlan.Unsettled unsettled ? unsettled.question() : (DataException) e;
-        if (!columns.preparation().assumes() || !source.canBeReadAgain()) {
-          throw question;
-        }
-        if (!again) {
-          throw withOthers(question, source, columns);
-        }
+    Optional<TableSurvey> survey = Optional.empty();
+    try (TextStream content = content(source, columns)) {
+      FormattedText opened = Formats.open(content);
+      survey = survey(opened, columns, false);
+      TablePlan plan = new TablePlan(source, opened.layout(), columns, survey);
+      return planned(opened, columns, plan).read(plan, pace.apply(content), isDivided);
+    } catch (DataException question) {
+      if (!assumes || !source.canBeReadAgain()) {
+        throw question;
+      }
+      if (survey.isEmpty() || survey.get().isWhole()) {
+        throw withOthers(question, source, columns);
       }
     }
-    Optional<TableSurvey> whole = whole(source, columns);
-    try (TextStream content = source.content(skipped)) {
-      FormattedText text = Formats.open(content);
-      return new TableReader(text, columns, source, whole).read(pace.apply(content), isDivided);
+    try (TextStream content = content(source, columns)) {
+      survey = survey(Formats.open(content), columns, true);
+    }
+    try (TextStream content = content(source, columns)) {
+      FormattedText opened = Formats.open(content);
+      TablePlan plan = new TablePlan(source, opened.layout(), columns, survey);
+      return planned(opened, columns, plan).read(plan, pace.apply(content), isDivided);
     } catch (DataException question) {
       throw withOthers(question, source, columns);
     }
   }
 
-  private static Optional<TableSurvey> whole(Source source, ColumnChoice columns)
-      throws IOException {
-    try (TextStream content = source.content(columns.preparation().reading().skipped())) {
-      return survey(Formats.open(content), columns, true);
-    }
+  private static TableReader planned(FormattedText text, ColumnChoice columns, TablePlan plan) {
+    boolean foldsCase = columns.preparation().assumes() && !text.layout().isSparse();
+    LabelColumn labels = new LabelColumn(text.text().name(), foldsCase, Map.of());
+    return new TableReader(text, columns, plan.roles(), labels);
   }
 
   /** A question with all that are open once it is answered as it suggests. */
@@ -182,22 +165,24 @@ public final class TableReader {
   /** What is open about a table before its rows are read. */
   private static Optional<DataException> question(Source source, ColumnChoice columns)
       throws IOException {
-    Optional<TableSurvey> whole = whole(source, columns);
-    try (TextStream content = source.content(columns.preparation().reading().skipped())) {
-      TableReader reader = new TableReader(Formats.open(content), columns, source, whole);
-      reader.kinds(columns.levels(reader.file(), reader.layout, reader.found));
-      return Optional.empty();
-    } catch (DataException e) {
-      return Optional.of(e);
-    } catch (ColumnException e) {
-      return Optional.empty();
+    try (TextStream content = content(source, columns)) {
+      FormattedText text = Formats.open(content);
+      Optional<TableSurvey> whole = survey(text, columns, true);
+      try {
+        TablePlan plan = new TablePlan(source, text.layout(), columns, whole);
+        plan.kinds(plan.levels());
+      } catch (DataException e) {
+        return Optional.of(e);
+      } catch (ColumnException e) {
+        return Optional.empty();
+      }
     }
+    return Optional.empty();
   }
 
   private static Optional<TableSurvey> survey(FormattedText text, ColumnChoice columns, boolean all)
       throws IOException {
-    boolean isWanted = columns.preparation().assuming() != PreparationPolicy.Assuming.LAST_LABEL;
-    if (text.layout().isSparse() || !isWanted) {
+    if (text.layout().isSparse() || !columns.preparation().assumes()) {
       return Optional.empty();
     }
     TableSurvey survey = new TableSurvey(text.layout(), all || text.isShort());
@@ -209,6 +194,10 @@ public final class TableReader {
     return Optional.of(survey);
   }
 
+  private static TextStream content(Source source, ColumnChoice columns) throws IOException {
+    return source.content(columns.preparation().reading().skipped());
+  }
+
   /**
    * Reads data as a preparation has them, which is not decided anew: levels and constants are those
    * given, and a text that is no level of its column is refused.
@@ -217,26 +206,30 @@ public final class TableReader {
    */
   public static Table read(Source source, ColumnChoice columns, Preparation preparation)
       throws IOException {
-    try (TextStream content = source.content(preparation.rows().skippedLines())) {
-      FormattedText text = Formats.open(content);
-      Optional<TableSurvey> survey = survey(text, columns, false);
-      ColumnRoles roles =
-          new TablePlan(content.name(), text.layout(), columns, source.declaredLabel(), survey)
-              .roles();
-      return new TableReader(text, columns, roles, preparation.rows())
-          .read(pace(content), preparation);
-    }
+    return read(
+        source, columns, preparation, layout -> columns.roles(source.name(), layout, -1, Set.of()));
   }
 
   /** Reads exactly the columns of this specification, whatever their cells look like. */
   public static Table read(
       Source source, ColumnChoice columns, ReadSpec reading, Preparation preparation)
       throws IOException {
-    try (TextStream content = source.content(preparation.rows().skippedLines())) {
+    return read(source, columns, preparation, reading::roles);
+  }
+
+  private static Table read(
+      Source source,
+      ColumnChoice columns,
+      Preparation preparation,
+      Function<Layout, ColumnRoles> roles)
+      throws IOException {
+    RowRules rules = preparation.rows();
+    try (TextStream content = source.content(rules.skippedLines())) {
       FormattedText text = Formats.open(content);
-      ColumnRoles roles = reading.roles(text.layout());
-      return new TableReader(text, columns, roles, preparation.rows())
-          .read(pace(content), preparation);
+      ColumnRoles found =
+          roles.apply(text.layout()).with(rules.missing(), rules.hasDoubtfulLabels());
+      LabelColumn labels = new LabelColumn(source.name(), false, rules.labels());
+      return new TableReader(text, columns, found, labels).read(pace(content), preparation);
     }
   }
 
@@ -245,32 +238,40 @@ public final class TableReader {
   }
 
   private Table read(ReadingPace pace, Preparation known) throws IOException {
-    List<String> names = names(found);
-    Encoding encoding = known.encoding(names);
-    if (layout.isSparse() || !encoding.names().equals(names)) {
-      throw new OtherColumnsException(encoding.names(), names);
+    Encoding encoding = known.encoding(names());
+    if (layout.isSparse() || !encoding.names().equals(names())) {
+      throw new OtherColumnsException(encoding.names(), names());
     }
     ColumnRoles roles = found.with(ColumnKinds.of(encoding));
-    KnownCells cells = new KnownCells(file(), encoding, roles, Double.NaN, known.skipsGaps());
+    KnownCells cells = new KnownCells(file, encoding, roles, Double.NaN, known.skipsGaps());
     collect(roles, cells, pace);
-    Preparation same = new Preparation(known.columns(), known.skipsGaps(), 1).with(known.rows());
-    return table(cells.next(), same, found, List.of());
+    Preparation same = preparation(known.columns(), known.skipsGaps(), known.rows());
+    return table(cells.next(), same, found, List.of(), List.of());
   }
 
-  private RawTable read(ReadingPace pace, boolean isDivided) throws IOException {
-    if (layout.isSparse()) {
-      SparseCells cells = new SparseCells(file());
-      collect(found, cells, pace);
-      return undivided(cells.rows());
-    }
+  private RawTable read(TablePlan plan, ReadingPace pace, boolean isDivided) throws IOException {
     PreparationPolicy asked = columns.preparation();
-    Set<Integer> levels = columns.levels(file(), layout, found);
-    for (int j = 0; j < found.features().size(); j++) {
-      if (categories.contains(layout.names().get(found.features().get(j)))) {
-        levels.add(j);
-      }
+    Preparation asWritten =
+        preparation(Optional.empty(), false, RowRules.without(asked.reading().skipped()));
+    if (layout.isSparse()) {
+      SparseCells cells = new SparseCells(file);
+      collect(found, cells, pace);
+      return new RawTable(
+          table(cells.rows(), asWritten, found, List.of(), List.of()), Optional.empty());
     }
-    ColumnRoles roles = found.with(kinds(levels));
+    Set<Integer> levels = plan.levels();
+    ColumnRoles roles =
+        found.with(
+            asked.assumes()
+                ? plan.kinds(levels)
+                : ColumnKinds.of(text.firstRecords(ColumnKinds.ROWS), found, levels));
+    if (roles.areNumbers() && asked.missing() == null && !asked.assumes()) {
+      PlainCells cells = new PlainCells(names().size());
+      collect(roles, cells, pace);
+      EncodedRows plain = cells.rows(file, names());
+      List<Assumption> assumed = plan.assumed(labels.classes(), rows, copies());
+      return new RawTable(table(plain, asWritten, found, assumed, List.of()), Optional.empty());
+    }
     EncodingRules.Policy policy =
         new EncodingRules.Policy(
             levels,
@@ -278,32 +279,14 @@ public final class TableReader {
             asked.assumes(),
             columns.features().isEmpty(),
             asked.assuming() == PreparationPolicy.Assuming.ALL_AND_LEAVE_IDLE_OUT);
-    if (roles.areNumbers() && policy.missing() == null && !asked.assumes()) {
-      PlainCells cells = new PlainCells(names(found).size());
-      collect(roles, cells, pace);
-      return undivided(cells.rows(file(), names(found)));
-    }
-    RawCells cells = new RawCells(file(), names(found), roles.kinds(), policy, weights.isPresent());
+    RawCells cells = new RawCells(file, names(), roles.kinds(), policy, weights.isPresent());
     collect(roles, cells, pace);
     plan.check(labels.classes(), rows);
-    EncodingRules rules = new EncodingRules(file(), roles.kinds(), policy, cells);
-    RowSelection all = RowSelection.all(labels.size(), copies());
+    EncodingRules rules = new EncodingRules(file, roles.kinds(), policy, cells);
+    RowSelection all = RowSelection.all(cells.size(), copies());
     Encoding encoding = rules.ofAll(all);
-    gaps = asked.assumes() ? List.of() : rules.notes();
     EncodedRows encoded = isDivided ? cells.encoded(encoding, all) : cells.release(encoding);
     ColumnRoles kept = plan.kept(encoding);
-    RowRules taken =
-        asked.assumes()
-            ? new RowRules(
-                Missing.MANY,
-                rows.unlabelled() + rows.blank() > 0,
-                found.hasDoubtfulLabels(),
-                labels.classes().spellings(),
-                asked.reading().skipped(),
-                !plan.areUsual(kept))
-            : RowRules.without(asked.reading().skipped());
-    Preparation preparation =
-        new Preparation(Optional.empty(), cells.skipped() > 0, 1).with(encoding).with(taken);
     List<Assumption> assumed = new ArrayList<>(plan.assumed(labels.classes(), rows, copies()));
     assumed.addAll(rules.assumed());
     assumed.addAll(plan.readings(encoding));
@@ -314,19 +297,30 @@ public final class TableReader {
         throw questions.get();
       }
     }
+    RowRules taken =
+        new RowRules(
+            Missing.MANY,
+            rows.unlabelled() + rows.blank() > 0,
+            found.hasDoubtfulLabels(),
+            labels.classes().spellings(),
+            asked.reading().skipped(),
+            !plan.areUsual(kept));
+    Preparation preparation =
+        preparation(
+                Optional.empty(), cells.skipped() > 0, asked.assumes() ? taken : asWritten.rows())
+            .with(encoding);
+    List<String> gaps = asked.assumes() ? List.of() : rules.notes();
     return new RawTable(
-        table(encoded, preparation, kept, assumed),
+        table(encoded, preparation, kept, assumed, gaps),
         isDivided ? Optional.of(rules) : Optional.empty());
+  }
+
+  private List<String> names() {
+    return found.features().stream().map(layout.names()::get).toList();
   }
 
   private Optional<Multiplicity> copies() {
     return weights.map(RowWeights::copies);
-  }
-
-  private List<CellKind> kinds(Set<Integer> levels) throws IOException {
-    return columns.preparation().assumes()
-        ? plan.kinds(levels)
-        : ColumnKinds.of(text.firstRecords(ColumnKinds.ROWS), found, levels);
   }
 
   private void collect(ColumnRoles roles, CellStore cells, ReadingPace pace) throws IOException {
@@ -335,105 +329,79 @@ public final class TableReader {
     text.rows(weights.map(w -> w.behind(roles)).orElse(roles), rows, pace);
   }
 
-  private RawTable undivided(EncodedRows encoded) throws IOException {
-    List<Assumption> assumed =
-        layout.isSparse() ? List.of() : plan.assumed(labels.classes(), rows, copies());
-    RowRules taken = RowRules.without(columns.preparation().reading().skipped());
-    return new RawTable(
-        table(encoded, Preparation.NONE.with(taken), found, assumed), Optional.empty());
-  }
-
-  private String file() {
-    return text.text().name();
-  }
-
-  private List<String> names(ColumnRoles roles) {
-    return roles.features().stream().map(layout.names()::get).toList();
+  /** What is done to columns and rows, and everything else that was asked for. */
+  private Preparation preparation(Optional<Encoding> encoding, boolean skipsGaps, RowRules taken) {
+    return new Preparation(
+        encoding,
+        skipsGaps,
+        columns.preparation().degree(),
+        columns.preparation().intercept(),
+        taken,
+        weights.map(w -> new Preparation.RawColumn(w.column() + 1, w.name())));
   }
 
   private Table table(
-      EncodedRows encoded, Preparation cells, ColumnRoles used, List<Assumption> assumed)
+      EncodedRows encoded,
+      Preparation preparation,
+      ColumnRoles used,
+      List<Assumption> assumed,
+      List<String> gaps)
       throws IOException {
-    LabelColumn.Names classes = columns.classes(labels.classes());
+    LabelColumn column = labels.classes();
+    LabelColumn.Names classes = columns.classes(column);
     Optional<Multiplicity> copies = copies();
     if (classes.isSeveral() && copies.isPresent()) {
       throw new ColumnException(
           Choice.WEIGHT,
-          "there are more than two classes, and rows are repeated for two; choose one class against"
-              + " the rest, or write the rows out");
+          "there are more than two classes, and rows are repeated for two; choose one class against the rest, or write the rows out");
     }
-    LabelColumn column = labels.classes();
-    Labels y = classes.isSeveral() ? column.classes() : column.labels(classes.positive());
-    List<Assumption> all = new ArrayList<>(assumed);
-    text.text().encoding().ifPresent(charset -> all.add(TablePlan.reading(charset.name())));
-    Origin origin = origin(encoded, classes, cells, used, all);
-    return Table.of(encoded, y, classes.all(), origin, copies);
-  }
-
-  private Origin origin(
-      EncodedRows encoded,
-      LabelColumn.Names classes,
-      Preparation cells,
-      ColumnRoles used,
-      List<Assumption> assumed)
-      throws IOException {
-    PreparationPolicy policy = columns.preparation();
-    Preparation all = cells.withDegree(policy.degree()).withIntercept(policy.intercept());
-    Preparation preparation =
-        weights
-            .map(w -> all.withCopies(new Preparation.RawColumn(w.column() + 1, w.name())))
-            .orElse(all);
+    int size = encoded.points().size();
     ReadSpec spec =
         layout.isSparse()
-            ? ReadSpec.sparse(classes, encoded.points().dimension(), labels.size())
-            : ReadSpec.table(layout, used, classes, labels.size());
+            ? ReadSpec.sparse(classes, encoded.points().dimension(), size)
+            : ReadSpec.table(layout, used, classes, size);
     Optional<String> label = Optional.of(spec.labelName()).filter(name -> !layout.isSparse());
     List<String> notes = new ArrayList<>();
     notes.add(layout.described());
     notes.add(
         "label: column %s, %s"
             .formatted(SafeText.plain(label.orElse("first")), classes.described()));
-    (policy.assumes() ? preparation.withoutReadings() : preparation)
+    (columns.preparation().assumes() ? preparation.withoutReadings() : preparation)
         .described()
         .forEach(words -> notes.add(SafeText.plain(words)));
     weights.ifPresent(w -> notes.add(w.note()));
     notes.addAll(gaps);
-    return new Origin(
-        file(), text.text().digest(), label, labels.lines(), spec, preparation, notes, assumed);
+    List<Assumption> all = new ArrayList<>(assumed);
+    text.text()
+        .encoding()
+        .map(charset -> "the text is in %s, not UTF-8".formatted(charset.name()))
+        .ifPresent(read -> all.add(new Assumption(What.READ, List.of(), read, 0, "")));
+    Origin origin =
+        new Origin(
+            file,
+            text.text().digest(),
+            label,
+            labels.lines().build(),
+            spec,
+            preparation,
+            notes,
+            all);
+    Labels y = classes.isSeveral() ? column.classes() : column.labels(classes.positive());
+    return Table.of(encoded, y, classes.all(), origin, copies);
   }
 
-  private static final class RowLabels implements RowCollector.Taken {
-
-    private final LabelColumn classes;
-    private final RowLines.Builder lines = new RowLines.Builder();
-    private int size;
-
-    RowLabels(LabelColumn classes) {
-      this.classes = classes;
-    }
+  private record RowLabels(LabelColumn classes, RowLines.Builder lines)
+      implements RowCollector.Taken {
 
     @Override
     public void row(long line, String label) {
       classes.add(line, label);
       lines.add(line);
-      size++;
     }
 
     @Override
     public void leftOut() {
       lines.leftOut();
-    }
-
-    LabelColumn classes() {
-      return classes;
-    }
-
-    RowLines lines() {
-      return lines.build();
-    }
-
-    int size() {
-      return size;
     }
   }
 }

@@ -39,10 +39,6 @@ public record Column(String name, Values values, Optional<Gap> gap) {
     return new Column(name, values, gap.filter(Gap::isUsed));
   }
 
-  public Column with(Gap other) {
-    return new Column(name, values, Optional.of(other));
-  }
-
   public boolean hasIndicator() {
     return gap.isPresent() && gap.get().hasIndicator();
   }

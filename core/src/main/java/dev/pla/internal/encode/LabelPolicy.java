@@ -4,17 +4,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.StringJoiner;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
  * Which column of a table is the label, where it was not said: by its name, by its place, or by
  * being the only one that can be; otherwise it is a question.
  *
- * @param mayBe false for columns that have another use
+ * @param mayBe false for columns, from 0, that have another use
  */
-public record LabelPolicy(List<ColumnSurvey> columns, Predicate<ColumnSurvey> mayBe) {
+public record LabelPolicy(List<ColumnSurvey> columns, IntPredicate mayBe) {
+
+  private static final int MOST_CLASSES = 20;
 
   /** Numbers of more values are a quantity. */
   private static final int MOST_NUMBERS = 10;
@@ -44,7 +47,7 @@ public record LabelPolicy(List<ColumnSurvey> columns, Predicate<ColumnSurvey> ma
 
   public Optional<Choice> choice() {
     int last = columns.size() - 1;
-    while (last >= 0 && !mayBe.test(columns.get(last))) {
+    while (last >= 0 && !mayBe.test(last)) {
       last--;
     }
     if (last < 0) {
@@ -64,13 +67,12 @@ public record LabelPolicy(List<ColumnSurvey> columns, Predicate<ColumnSurvey> ma
     if (canBeLabel(end) && isComplete(end) && (!end.isNumeric() || end.distinct() == 2)) {
       return Optional.of(new Choice(last, "the last column", true));
     }
-    List<Integer> twos = which(c -> canBeLabel(c) && c.distinct() == 2);
-    List<Integer> complete = which(c -> canBeLabel(c) && c.distinct() == 2 && isComplete(c));
+    List<Integer> twos = which(column -> canBeLabel(column) && column.distinct() == 2);
+    List<Integer> complete = twos.stream().filter(c -> isComplete(columns.get(c))).toList();
     if (complete.size() == 1) {
       return Optional.of(new Choice(complete.get(0), "the only column of two values", false));
     }
-    boolean isLastOfFew = twos.isEmpty() && canBeLabel(end) && end.isNumeric() && isComplete(end);
-    return isLastOfFew
+    return twos.isEmpty() && canBeLabel(end) && end.isNumeric() && isComplete(end)
         ? Optional.of(new Choice(last, "the last column, of few whole numbers", false))
         : Optional.empty();
   }
@@ -92,12 +94,16 @@ public record LabelPolicy(List<ColumnSurvey> columns, Predicate<ColumnSurvey> ma
     return hasClasses(column, 2) && isMostlyThere(column);
   }
 
+  /** Whether this number of distinct values is small enough for classes. */
+  public static boolean areFew(int distinct, boolean areNumbers) {
+    return distinct <= (areNumbers ? MOST_NUMBERS : MOST_CLASSES);
+  }
+
   private static boolean hasClasses(ColumnSurvey column, int least) {
     long cells = column.rows() - column.missing();
-    int most = column.isNumeric() ? MOST_NUMBERS : ColumnSurvey.MOST_CLASSES;
     boolean isId = cells >= ROWS_TO_TELL && column.distinct() == cells;
     return column.distinct() >= least
-        && column.distinct() <= most
+        && areFew(column.distinct(), column.isNumeric())
         && !isId
         && !column.isDate()
         && (!column.isNumeric() || column.isWhole());
@@ -109,13 +115,14 @@ public record LabelPolicy(List<ColumnSurvey> columns, Predicate<ColumnSurvey> ma
 
   private List<Integer> which(Predicate<ColumnSurvey> wanted) {
     return IntStream.range(0, columns.size())
-        .filter(c -> mayBe.and(wanted).test(columns.get(c)))
+        .filter(c -> mayBe.test(c) && wanted.test(columns.get(c)))
         .boxed()
         .toList();
   }
 
-  public List<ColumnSurvey> candidates() {
-    return which(LabelPolicy::canBeLabel).stream().map(columns::get).toList();
+  /** The columns, from 0, that can be the label. */
+  public List<Integer> candidates() {
+    return which(LabelPolicy::canBeLabel);
   }
 
   /**
@@ -123,70 +130,64 @@ public record LabelPolicy(List<ColumnSurvey> columns, Predicate<ColumnSurvey> ma
    * else the last candidate, or else a column that is missing in too many rows.
    */
   public Optional<String> answer() {
-    List<ColumnSurvey> able = candidates();
+    List<Integer> able = candidates();
     if (able.isEmpty()) {
-      able = which(column -> hasClasses(column, 2)).stream().map(columns::get).toList();
+      able = which(column -> hasClasses(column, 2));
     }
-    List<ColumnSurvey> signs =
-        able.stream().filter(column -> column.values().keySet().equals(SIGNS)).toList();
-    List<ColumnSurvey> likely = signs.isEmpty() ? able : signs;
-    return likely.isEmpty() ? Optional.empty() : Optional.of(likely.get(likely.size() - 1).name());
+    List<Integer> signs =
+        able.stream().filter(c -> columns.get(c).values().keySet().equals(SIGNS)).toList();
+    List<Integer> likely = signs.isEmpty() ? able : signs;
+    return likely.isEmpty()
+        ? Optional.empty()
+        : Optional.of(columns.get(likely.get(likely.size() - 1)).name());
   }
 
   public String question() {
-    List<ColumnSurvey> candidates = candidates();
+    List<ColumnSurvey> candidates = candidates().stream().map(columns::get).toList();
     if (candidates.isEmpty()) {
-      StringJoiner why = new StringJoiner("; ");
-      which(c -> true).stream()
+      return which(c -> true).stream()
           .limit(SHOWN)
-          .map(columns::get)
-          .map(LabelPolicy::whyNot)
-          .forEach(why::add);
-      return "no column can be the class: " + why + "; add one, or name one";
+          .map(c -> whyNot(columns.get(c)))
+          .collect(
+              Collectors.joining("; ", "no column can be the class: ", "; add one, or name one"));
     }
-    StringBuilder question =
-        new StringBuilder("which column is the class? ")
-            .append(
-                candidates.size() == 1
-                    ? "One is possible, and neither its name nor its place says so:"
-                    : candidates.size()
-                        + " are possible, and neither a name nor the place decides:");
-    for (ColumnSurvey column : candidates) {
-      question.append("\n  ").append(column.name()).append("  ").append(counts(column));
-      if (column.missing() > 0) {
-        question
-            .append(" (")
-            .append(column.missing())
-            .append(" rows without a value would be left out)");
-      }
-    }
-    return question.toString();
+    String how =
+        candidates.size() == 1
+            ? "One is possible, and neither its name nor its place says so:"
+            : candidates.size() + " are possible, and neither a name nor the place decides:";
+    return candidates.stream()
+        .map(LabelPolicy::shown)
+        .collect(Collectors.joining("", "which column is the class? " + how, ""));
+  }
+
+  private static String shown(ColumnSurvey column) {
+    String left =
+        column.missing() == 0
+            ? ""
+            : " (" + column.missing() + " rows without a value would be left out)";
+    return "\n  " + column.name() + "  " + counts(column) + left;
   }
 
   private static String whyNot(ColumnSurvey column) {
-    String found =
-        column.distinct() > ColumnSurvey.MOST_KEPT
-            ? "over " + ColumnSurvey.MOST_KEPT
-            : String.valueOf(column.distinct());
+    String rows = column.rows() + " rows";
     if (hasClasses(column, 2)) {
-      String where = column.missing() + " of " + column.rows() + " rows";
-      return column.name() + " has no value in " + where;
+      return column.name() + " has no value in " + column.missing() + " of " + rows;
     }
-    if (column.isNumeric()) {
-      return column.name() + " has " + found + " numeric values: that is a quantity, not a class";
-    }
-    return column.isDate()
-        ? column.name() + " has dates"
-        : column.name() + " has " + found + " distinct values in " + column.rows() + " rows";
+    int most = ColumnSurvey.MOST_KEPT;
+    String found = (column.distinct() > most ? "over " + most : column.distinct()) + " ";
+    String what =
+        column.isNumeric()
+            ? found + "numeric values: that is a quantity, not a class"
+            : column.isDate() ? "dates" : found + "distinct values in " + rows;
+    return column.name() + " has " + what;
   }
 
   /** Values with their counts, the first of them. */
-  public static String counts(ColumnSurvey column) {
-    StringJoiner counts = new StringJoiner(" · ");
-    column.values().entrySet().stream()
+  private static String counts(ColumnSurvey column) {
+    return column.values().entrySet().stream()
         .sorted((a, b) -> b.getValue() - a.getValue())
         .limit(SHOWN)
-        .forEach(value -> counts.add(value.getKey() + " " + value.getValue()));
-    return counts + (column.distinct() > SHOWN ? " · …" : "");
+        .map(value -> value.getKey() + " " + value.getValue())
+        .collect(Collectors.joining(" · ", "", column.distinct() > SHOWN ? " · …" : ""));
   }
 }

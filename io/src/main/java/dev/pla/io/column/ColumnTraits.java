@@ -1,9 +1,13 @@
 package dev.pla.io.column;
 
+import dev.pla.io.text.SafeText;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** What some rows show about one column: missing values, extremes, and whether it says anything. */
 final class ColumnTraits {
@@ -13,13 +17,23 @@ final class ColumnTraits {
 
   private static final int MOST_EXTREMES = 4;
 
-  /** Fewer rows do not show that numbers count them, or all differ. */
+  /** Fewer rows do not show that numbers count them, or that all cells differ. */
   private static final int ROWS_TO_TELL = 10;
+
+  /** Fewer rows do not show whether texts come again. */
+  private static final int TEXTS_TO_TELL = 50;
 
   private final RawCells cells;
   private final int column;
   private final RowSelection rows;
+  private final LevelColumn levels;
+
+  /** The total weight of the rows with each text; null of a column of numbers. */
   private final long[] counts;
+
+  private long once;
+  private long different;
+  private long total;
   private long missing;
   private double least = Double.POSITIVE_INFINITY;
   private double second = Double.POSITIVE_INFINITY;
@@ -35,10 +49,10 @@ final class ColumnTraits {
     this.cells = cells;
     this.column = column;
     this.rows = rows;
-    LevelColumn levels = cells.levels(column);
-    this.counts = levels == null ? null : new long[levels.size()];
+    this.levels = cells.levels(column);
+    this.counts = levels == null ? null : new long[levels.texts().size()];
     for (int k = 0; k < rows.size(); k++) {
-      double cell = cells.cell(rows.row(k), column);
+      double cell = cell(k);
       hash = 31 * hash + Double.hashCode(cell);
       if (Double.isNaN(cell)) {
         missing++;
@@ -50,13 +64,20 @@ final class ColumnTraits {
       }
     }
     if (counts != null) {
-      takeMissing(levels);
+      takeMissing();
+      once = Arrays.stream(counts).filter(count -> count == 1).count();
+      different = Arrays.stream(counts).filter(count -> count > 0).count();
+      total = Arrays.stream(counts).sum();
     }
+  }
+
+  private double cell(int k) {
+    return cells.cell(rows.row(k), column);
   }
 
   private void number(double cell, int k) {
     isWhole &= cell == Math.rint(cell);
-    isCount &= rows.times(k) == 1 && cell == cells.cell(rows.row(0), column) + k;
+    isCount &= rows.times(k) == 1 && cell == cell(0) + k;
     timesLeast = cell < least ? 1 : timesLeast + (cell == least ? 1 : 0);
     timesMost = cell > most ? 1 : timesMost + (cell == most ? 1 : 0);
     second = cell < least ? least : cell > least ? Math.min(second, cell) : second;
@@ -66,19 +87,78 @@ final class ColumnTraits {
   }
 
   /** A text such as none is a category only if more than one row in twenty has it. */
-  private void takeMissing(LevelColumn levels) {
+  private void takeMissing() {
     for (int number = 0; number < counts.length; number++) {
       boolean isRare = 20 * counts[number] <= rows.size();
-      if (isRare && counts[number] > 0 && cells.missing().mayBeCategory(levels.text(number))) {
+      if (isRare
+          && counts[number] > 0
+          && cells.missing().mayBeCategory(levels.texts().get(number))) {
         missing += counts[number];
         counts[number] = 0;
       }
     }
   }
 
-  /** The total weight of the rows with each text; null of a column of numbers. */
-  long[] counts() {
-    return counts;
+  int column() {
+    return column;
+  }
+
+  String name() {
+    return cells.names().get(column);
+  }
+
+  /** Whether the texts are levels even if they look like ids. */
+  boolean isAskedFor() {
+    return levels != null && levels.isAskedFor();
+  }
+
+  /** Whether the texts are (nearly) all different, and the column was not asked for. */
+  boolean isId() {
+    return levels != null
+        && !levels.isAskedFor()
+        && (isLong() || (total >= TEXTS_TO_TELL && 2 * once > total));
+  }
+
+  /** Whether {@link #isId}, or all texts of a short table differ. */
+  boolean isIdOrAllDiffer() {
+    boolean allDiffer = levels != null && total >= ROWS_TO_TELL && different == total;
+    return isId() || (allDiffer && !levels.isAskedFor());
+  }
+
+  private boolean isLong() {
+    return levels.isFull() || different > LevelColumn.MOST;
+  }
+
+  /** The name of a column of texts, and what makes it an id. */
+  String describedId() {
+    return "%s (%s different texts in %d rows)"
+        .formatted(
+            SafeText.plain(name()), isLong() ? "over " + LevelColumn.MOST : different, total);
+  }
+
+  /** The texts that rows have with the total weights of these rows, sorted; null of numbers. */
+  SortedMap<String, Long> texts() {
+    if (levels == null) {
+      return null;
+    }
+    SortedMap<String, Long> texts = new TreeMap<>();
+    for (int number = 0; number < counts.length; number++) {
+      if (counts[number] > 0) {
+        texts.put(levels.texts().get(number), counts[number]);
+      }
+    }
+    return texts;
+  }
+
+  /** The values there are, with their weights. */
+  MeanOrMedian numbers() {
+    MeanOrMedian numbers = new MeanOrMedian(rows.size());
+    for (int k = 0; k < rows.size(); k++) {
+      if (!Double.isNaN(cell(k))) {
+        numbers.add(cell(k), rows.times(k));
+      }
+    }
+    return numbers;
   }
 
   /** How many rows have no value. */
@@ -91,15 +171,18 @@ final class ColumnTraits {
     return 5 * missing > 3L * rows.size();
   }
 
+  /** Whether a feature of its own says where it is missing: from one row in twenty on. */
+  boolean isOftenMissing() {
+    return 20L * missing >= rows.size();
+  }
+
+  /** Whether no row of the table is left out here. */
+  boolean areAll() {
+    return rows.size() == cells.size();
+  }
+
   boolean isConstant() {
-    if (counts != null) {
-      int different = 0;
-      for (long count : counts) {
-        different += count > 0 ? 1 : 0;
-      }
-      return missing == 0 && different == 1;
-    }
-    return missing == 0 && least == most;
+    return missing == 0 && (counts == null ? least == most : different == 1);
   }
 
   boolean isCount() {
@@ -111,13 +194,13 @@ final class ColumnTraits {
     if (counts != null || !isWhole || rows.size() - missing < ROWS_TO_TELL) {
       return false;
     }
-    Set<Double> different = new HashSet<>();
-    long total = 0;
+    Set<Double> values = new HashSet<>();
+    long weight = 0;
     for (int k = 0; k < rows.size(); k++) {
-      different.add(cells.cell(rows.row(k), column));
-      total += rows.times(k);
+      values.add(cell(k));
+      weight += rows.times(k);
     }
-    return 10L * different.size() > 9L * (total - missing);
+    return 10L * values.size() > 9L * (weight - missing);
   }
 
   /** The extreme value that is far from all others and comes more than twice; NaN for none. */
@@ -150,8 +233,7 @@ final class ColumnTraits {
 
   private boolean areEqual(ColumnTraits other) {
     for (int k = 0; k < rows.size(); k++) {
-      double one = cells.cell(rows.row(k), column);
-      if (Double.compare(one, cells.cell(rows.row(k), other.column)) != 0) {
+      if (Double.compare(cell(k), other.cell(k)) != 0) {
         return false;
       }
     }
@@ -162,8 +244,8 @@ final class ColumnTraits {
     Map<Double, Double> there = new HashMap<>();
     Map<Double, Double> back = new HashMap<>();
     for (int k = 0; k < rows.size() && there.size() <= FEW_VALUES; k++) {
-      double one = cells.cell(rows.row(k), column);
-      double two = cells.cell(rows.row(k), other.column);
+      double one = cell(k);
+      double two = other.cell(k);
       Double known = there.putIfAbsent(one, two);
       Double knownBack = back.putIfAbsent(two, one);
       if ((known != null && Double.compare(known, two) != 0)

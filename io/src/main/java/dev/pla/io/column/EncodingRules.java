@@ -12,6 +12,8 @@ import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
 import dev.pla.io.text.CellKind;
 import dev.pla.io.text.SafeText;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -20,6 +22,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Decides what becomes of raw columns, from their cells: which texts are levels, what a missing
@@ -30,9 +34,6 @@ public final class EncodingRules {
   /** Names of columns that number the rows. */
   private static final Pattern ID =
       Pattern.compile("(?i)(.*[ _.-])?(id|nr|no|index|key)|.*[a-z](Id|ID|Nr|No|Key)");
-
-  /** From this share on a missing number gets a feature of its own: one in twenty. */
-  private static final int INDICATED = 20;
 
   private static final long MILLION = 1_000_000;
 
@@ -57,7 +58,6 @@ public final class EncodingRules {
   private final Policy policy;
   private final GapRule rule;
   private final RawCells cells;
-  private final int width;
   private final List<Assumption> assumed = new ArrayList<>();
 
   public EncodingRules(String file, List<CellKind> kinds, Policy policy, RawCells cells) {
@@ -66,7 +66,6 @@ public final class EncodingRules {
     this.policy = policy;
     this.rule = policy.missing() == null && policy.assumes() ? GapRule.AUTO : policy.missing();
     this.cells = cells;
-    this.width = kinds.size();
   }
 
   /**
@@ -76,14 +75,15 @@ public final class EncodingRules {
    * @param all every row
    */
   public Encoding ofAll(RowSelection all) {
+    List<ColumnTraits> traits = traits(all);
     if (!policy.assumes()) {
-      refuseIds(all);
+      refuseIds(traits);
       if (rule == null) {
         cells.gaps().refuse(file, cells.names());
       }
     }
     assumed.clear();
-    return of(all, assumed);
+    return of(traits, assumed);
   }
 
   /**
@@ -91,34 +91,32 @@ public final class EncodingRules {
    * from all of them.
    */
   public Encoding of(RowSelection rows) {
-    return of(rows, new ArrayList<>());
+    return of(traits(rows), new ArrayList<>());
   }
 
-  private Encoding of(RowSelection rows, List<Assumption> notes) {
-    ColumnTraits[] traits = new ColumnTraits[width];
-    for (int c = 0; c < width; c++) {
-      traits[c] = new ColumnTraits(cells, c, rows);
-    }
-    boolean[] isLeft = new boolean[width];
+  private List<ColumnTraits> traits(RowSelection rows) {
+    return IntStream.range(0, kinds.size())
+        .mapToObj(c -> new ColumnTraits(cells, c, rows))
+        .toList();
+  }
+
+  private Encoding of(List<ColumnTraits> all, List<Assumption> notes) {
+    List<ColumnTraits> kept = all;
     if (policy.assumes() && policy.mayLeaveOut()) {
       List<Assumption> why = new ArrayList<>();
-      isLeft = left(traits, policy.leavesIdle(), why);
-      if (areAll(isLeft)) { // better a column that says little than none
+      kept = kept(all, policy.leavesIdle(), why);
+      if (kept.isEmpty()) { // better a column that says little than none
         why.clear();
-        isLeft = left(traits, false, why);
+        kept = kept(all, false, why);
       }
       notes.addAll(why);
     }
-    List<Column> columns = new ArrayList<>();
-    for (int c = 0; c < width; c++) {
-      if (!isLeft[c]) {
-        columns.add(column(c, rows, traits[c], notes));
-      }
-    }
-    if (columns.isEmpty()) {
+    if (kept.isEmpty()) {
       throw DataException.of(file, "every column would be left out; name those to learn from")
           .remedy(Choice.FEATURES, String.join(",", cells.names()));
     }
+    List<Column> columns = new ArrayList<>();
+    kept.forEach(column -> columns.add(column(column, notes)));
     try {
       return new Encoding(columns);
     } catch (IllegalArgumentException e) { // two features of one name
@@ -131,54 +129,56 @@ public final class EncodingRules {
     return List.copyOf(assumed);
   }
 
-  /** Which columns are left out because they say nothing about other rows. */
-  private boolean[] left(ColumnTraits[] traits, boolean idleToo, List<Assumption> notes) {
-    boolean[] isLeft = new boolean[width];
+  /** The columns without those that say nothing about other rows. */
+  private List<ColumnTraits> kept(
+      List<ColumnTraits> all, boolean leavesIdle, List<Assumption> notes) {
+    List<ColumnTraits> kept = new ArrayList<>();
     List<String> counting = new ArrayList<>();
     List<String> distinct = new ArrayList<>();
     List<String> idle = new ArrayList<>();
-    for (int c = 0; c < width; c++) {
-      LevelColumn levels = cells.levels(c);
-      if (policy.levels().contains(c)) {
-        continue;
-      }
-      if (traits[c].isMostlyMissing()) {
-        isLeft[c] = true;
+    for (ColumnTraits column : all) {
+      String name = column.name();
+      if (column.isAskedFor()) {
+        kept.add(column);
+      } else if (column.isMostlyMissing()) {
         String where =
-            "%s is missing in %d of %d rows".formatted(name(c), traits[c].missing(), cells.size());
-        leaveOut(notes, List.of(name(c)), where, traits[c].missing());
-      } else if (levels != null && levels.isIdOrAllDiffer(traits[c].counts())) {
-        isLeft[c] = distinct.add(name(c));
-      } else if (idleToo && traits[c].isConstant()) {
-        isLeft[c] = idle.add(name(c));
-      } else if (idleToo && traits[c].isCount()) {
-        isLeft[c] = counting.add(name(c));
-      } else if (idleToo && ID.matcher(name(c)).matches() && traits[c].isNearlyDistinct()) {
-        isLeft[c] = distinct.add(name(c));
+            "%s is missing in %d of %d rows".formatted(name, column.missing(), cells.size());
+        leaveOut(notes, List.of(name), where, column.missing());
+      } else if (column.isIdOrAllDiffer()) {
+        distinct.add(name);
+      } else if (leavesIdle && column.isConstant()) {
+        idle.add(name);
+      } else if (leavesIdle && column.isCount()) {
+        counting.add(name);
+      } else if (leavesIdle && ID.matcher(name).matches() && column.isNearlyDistinct()) {
+        distinct.add(name);
+      } else {
+        kept.add(column);
       }
     }
     leaveOut(notes, counting, verb(counting, "counts the rows", "count the rows"), 0);
     leaveOut(
         notes, distinct, verb(distinct, "is nearly all distinct", "are nearly all distinct"), 0);
     leaveOut(notes, idle, verb(idle, "has one value", "have one value"), 0);
-    for (int c = 0; c < width && idleToo; c++) {
-      for (int before = 0; before < c && !isLeft[c]; before++) {
-        if (!isLeft[before] && !policy.levels().contains(c) && traits[c].repeats(traits[before])) {
-          isLeft[c] = true;
-          leaveOut(notes, List.of(name(c)), name(c) + " repeats " + name(before), 0);
-        }
-      }
-    }
-    return isLeft;
+    return leavesIdle ? withoutRepeated(kept, notes) : kept;
   }
 
-  private static boolean areAll(boolean[] left) {
-    for (boolean one : left) {
-      if (!one) {
-        return false;
+  private static List<ColumnTraits> withoutRepeated(
+      List<ColumnTraits> all, List<Assumption> notes) {
+    List<ColumnTraits> kept = new ArrayList<>();
+    for (ColumnTraits column : all) {
+      Optional<ColumnTraits> same =
+          column.isAskedFor()
+              ? Optional.empty()
+              : kept.stream().filter(column::repeats).findFirst();
+      if (same.isPresent()) {
+        String why = column.name() + " repeats " + same.get().name();
+        leaveOut(notes, List.of(column.name()), why, 0);
+      } else {
+        kept.add(column);
       }
     }
-    return true;
+    return kept;
   }
 
   private static String verb(List<String> names, String one, String many) {
@@ -191,119 +191,99 @@ public final class EncodingRules {
     }
   }
 
-  private Column column(int c, RowSelection rows, ColumnTraits traits, List<Assumption> notes) {
-    Values values = values(c, rows, traits);
-    Column column = new Column(name(c), values, Optional.empty());
-    Optional<Gap> gap = gap(c, column, rows, traits);
+  private Column column(ColumnTraits traits, List<Assumption> notes) {
+    String name = traits.name();
+    Values values = values(traits);
+    Column column = new Column(name, values, gap(traits, values));
     if (policy.assumes()) {
-      gap.filter(Gap::isUsed).ifPresent(known -> noteMissing(column.with(known), traits, notes));
+      column.gap().filter(Gap::isUsed).ifPresent(gap -> noteMissing(column, gap, traits, notes));
       double sentinel = traits.sentinel();
       if (!Double.isNaN(sentinel)) {
-        notes.add(
-            new Assumption(
-                What.HINT,
-                List.of(name(c)),
-                "%s is %s in %d rows, far from all others; if it means a missing value, empty these cells"
-                    .formatted(name(c), Decimals.toString(sentinel), traits.timesOf(sentinel)),
-                traits.timesOf(sentinel),
-                "ignore"));
+        int times = traits.timesOf(sentinel);
+        String hint =
+            "%s is %s in %d rows, far from all others; if it means a missing value, empty these cells"
+                .formatted(name, Decimals.toString(sentinel), times);
+        notes.add(new Assumption(What.HINT, List.of(name), hint, times, "ignore"));
       }
     }
-    return gap.map(column::with).orElse(column);
+    return column;
   }
 
-  private void noteMissing(Column column, ColumnTraits traits, List<Assumption> notes) {
-    Gap gap = column.gap().orElseThrow();
-    boolean ofLevels = column.values() instanceof Values.Levels;
-    String reads =
-        ofLevels
-            ? gap.isZero() ? "none of its categories" : "the average of its categories"
-            : rule == GapRule.AUTO || rule == GapRule.MEAN
-                ? "the mean " + shown(gap.fill().get(0))
-                : rule == GapRule.MEDIAN ? "the median " + shown(gap.fill().get(0)) : "0";
-    String plus = gap.hasIndicator() ? ", plus a feature \"%s\"".formatted(column.indicator()) : "";
-    notes.add(
-        new Assumption(
-            What.MISSING,
-            List.of(column.name()),
-            "%s in %d %s: %s%s"
-                .formatted(
-                    column.name(),
-                    traits.missing(),
-                    traits.missing() == 1 ? "row" : "rows",
-                    reads,
-                    plus),
-            traits.missing(),
-            "missing"));
+  private void noteMissing(Column column, Gap gap, ColumnTraits traits, List<Assumption> notes) {
+    String reads;
+    if (column.values() instanceof Values.Levels) {
+      reads = gap.isZero() ? "none of its categories" : "the average of its categories";
+    } else if (rule == GapRule.AUTO || rule == GapRule.MEAN) {
+      reads = "the mean " + shown(gap.fill().get(0));
+    } else {
+      reads = rule == GapRule.MEDIAN ? "the median " + shown(gap.fill().get(0)) : "0";
+    }
+    long count = traits.missing();
+    String words =
+        "%s in %d %s: %s%s"
+            .formatted(
+                column.name(),
+                count,
+                count == 1 ? "row" : "rows",
+                reads,
+                gap.hasIndicator() ? ", plus a feature \"%s\"".formatted(column.indicator()) : "");
+    notes.add(new Assumption(What.MISSING, List.of(column.name()), words, count, "missing"));
   }
 
   private static String shown(double number) {
-    return new java.math.BigDecimal(number)
-        .round(new java.math.MathContext(4))
-        .stripTrailingZeros()
-        .toPlainString();
+    return new BigDecimal(number).round(new MathContext(4)).stripTrailingZeros().toPlainString();
   }
 
   public RawCells cells() {
     return cells;
   }
 
-  private String name(int c) {
-    return cells.names().get(c);
-  }
-
   /** All questions in one error. */
-  private void refuseIds(RowSelection all) {
-    StringJoiner list = new StringJoiner(", ");
-    List<String> ids = new ArrayList<>();
-    for (int c = 0; c < width; c++) {
-      if (cells.levels(c) != null) {
-        long[] counts = new ColumnTraits(cells, c, all).counts();
-        if (cells.levels(c).isId(counts)) {
-          list.add(cells.levels(c).described(counts));
-          ids.add(name(c));
-        }
-      }
-    }
+  private void refuseIds(List<ColumnTraits> all) {
+    List<ColumnTraits> ids = all.stream().filter(ColumnTraits::isId).toList();
     if (!ids.isEmpty()) {
-      String value = String.join(",", ids);
+      String value = ids.stream().map(ColumnTraits::name).collect(Collectors.joining(","));
       throw DataException.of(
               file,
               "texts that are (nearly) all different, like names and ids, say nothing about other rows: %s; leave %s out, or keep them as categories"
-                  .formatted(list, ids.size() == 1 ? "this column" : "these columns"))
+                  .formatted(
+                      ids.stream().map(ColumnTraits::describedId).collect(Collectors.joining(", ")),
+                      ids.size() == 1 ? "this column" : "these columns"))
           .remedy(Choice.IGNORED, value)
           .remedy(Choice.LEVELS, value);
     }
   }
 
-  private Values values(int c, RowSelection rows, ColumnTraits traits) {
-    if (kinds.get(c) != CellKind.TEXT) {
-      return kinds.get(c).values();
+  private Values values(ColumnTraits traits) {
+    CellKind kind = kinds.get(traits.column());
+    if (kind != CellKind.TEXT) {
+      return kind.values();
     }
-    List<String> sorted = cells.levels(c).sorted(traits.counts());
-    if (sorted.isEmpty()) {
-      throw noValues(c, rows);
+    List<String> texts = List.copyOf(traits.texts().keySet());
+    if (texts.isEmpty()) {
+      throw noValues(traits);
     }
-    return new Values.Levels(sorted);
+    return new Values.Levels(texts);
   }
 
-  private Optional<Gap> gap(int c, Column column, RowSelection rows, ColumnTraits traits) {
-    boolean isKnown = policy.assumes() ? true : cells.gaps().of(c) > 0;
-    if (!isKnown || rule == GapRule.SKIP || rule == null) {
+  private Optional<Gap> gap(ColumnTraits traits, Values values) {
+    boolean isMetSomewhere = cells.gaps().of(traits.column()) > 0;
+    if ((!policy.assumes() && !isMetSomewhere) || rule == GapRule.SKIP || rule == null) {
       return Optional.empty();
     }
-    boolean ofLevels = column.values() instanceof Values.Levels;
     boolean isMet = !policy.assumes() || traits.missing() > 0;
     GapRule how = isMet ? rule : GapRule.AUTO;
-    boolean hasIndicator =
-        how == GapRule.INDICATOR
-            || (how == GapRule.AUTO && !ofLevels && INDICATED * traits.missing() >= rows.size());
-    if (ofLevels) {
-      return Optional.of(
-          new Gap(fill((Values.Levels) column.values(), c, traits, how), hasIndicator, isMet));
+    if (values instanceof Values.Levels) {
+      return Optional.of(new Gap(fill(traits, how), how == GapRule.INDICATOR, isMet));
     }
+    boolean hasIndicator =
+        how == GapRule.INDICATOR || (how == GapRule.AUTO && traits.isOftenMissing());
     boolean isZero = how == GapRule.ZERO || how == GapRule.INDICATOR;
-    double constant = isZero ? 0 : meanOrMedian(c, rows, how);
+    double constant = isZero ? 0 : meanOrMedian(traits, how);
+    if (!Double.isFinite(constant) && isMetSomewhere) {
+      throw DataException.of(
+          file, "the mean of column %s is beyond the range of doubles".formatted(traits.name()));
+    }
     return isMet || Double.isFinite(constant)
         ? Optional.of(new Gap(List.of(constant), hasIndicator, isMet))
         : Optional.empty();
@@ -314,14 +294,8 @@ public final class EncodingRules {
    * millionths that add up to 1 exactly, as the features of every other row do: otherwise a row
    * would differ from all others by rounding alone, and be separable from them.
    */
-  private List<Double> fill(Values.Levels levels, int c, ColumnTraits traits, GapRule how) {
-    int[] places = cells.levels(c).places(levels.texts());
-    long[] counts = new long[levels.texts().size()];
-    for (int number = 0; number < places.length; number++) {
-      if (places[number] >= 0) {
-        counts[places[number]] = traits.counts()[number];
-      }
-    }
+  private static List<Double> fill(ColumnTraits traits, GapRule how) {
+    long[] counts = traits.texts().values().stream().mapToLong(Long::longValue).toArray();
     long[] parts = how == GapRule.AUTO ? millionths(counts) : new long[counts.length];
     return Arrays.stream(parts).mapToObj(part -> part / (double) MILLION).toList();
   }
@@ -342,38 +316,28 @@ public final class EncodingRules {
     return parts;
   }
 
-  private double meanOrMedian(int c, RowSelection rows, GapRule how) {
-    MeanOrMedian values = new MeanOrMedian(rows.size());
-    for (int k = 0; k < rows.size(); k++) {
-      double value = cells.cell(rows.row(k), c);
-      if (!Double.isNaN(value)) {
-        values.add(value, rows.times(k));
-      }
+  private double meanOrMedian(ColumnTraits traits, GapRule how) {
+    MeanOrMedian numbers = traits.numbers();
+    if (numbers.isEmpty()) {
+      throw noValues(traits);
     }
-    if (values.isEmpty()) {
-      throw noValues(c, rows);
-    }
-    double constant = how == GapRule.MEDIAN ? values.median() : values.mean();
-    if (!Double.isFinite(constant) && cells.gaps().of(c) > 0) {
-      throw DataException.of(
-          file, "the mean of column %s is beyond the range of doubles".formatted(name(c)));
-    }
-    return constant;
+    return how == GapRule.MEDIAN ? numbers.median() : numbers.mean();
   }
 
-  private DataException noValues(int c, RowSelection rows) {
-    String where = rows.size() < cells.size() ? " in the rows that are learned from" : "";
+  private DataException noValues(ColumnTraits traits) {
+    String where = traits.areAll() ? "" : " in the rows that are learned from";
     return DataException.of(
-            file, "column %s has no values but gaps%s; leave it out".formatted(name(c), where))
-        .remedy(Choice.IGNORED, name(c));
+            file,
+            "column %s has no values but gaps%s; leave it out".formatted(traits.name(), where))
+        .remedy(Choice.IGNORED, traits.name());
   }
 
   /** How many values are missing, in words. */
   public List<String> notes() {
     StringJoiner list = new StringJoiner(", ", "gaps: ", "").setEmptyValue("");
-    for (int c = 0; c < width; c++) {
+    for (int c = 0; c < kinds.size(); c++) {
       if (cells.gaps().of(c) > 0) {
-        list.add(cells.gaps().of(c) + " in " + SafeText.plain(name(c)));
+        list.add(cells.gaps().of(c) + " in " + SafeText.plain(cells.names().get(c)));
       }
     }
     if (cells.skipped() > 0) {

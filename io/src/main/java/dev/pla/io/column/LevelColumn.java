@@ -4,7 +4,6 @@ import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
 import dev.pla.io.text.SafeText;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,16 +15,10 @@ import java.util.Map;
 final class LevelColumn {
 
   /** A column of more levels is an id, unless it is asked for. */
-  private static final int MOST = 1_000;
+  static final int MOST = 1_000;
 
   /** And of more than these nothing can be kept, asked for or not. */
   private static final int MOST_ASKED_FOR = 100_000;
-
-  /** Fewer rows do not show whether texts come again. */
-  private static final int ROWS_TO_TELL = 50;
-
-  /** Unless they are all different. */
-  private static final int ROWS_IF_ALL_DIFFER = 10;
 
   private final String file;
   private final String name;
@@ -70,71 +63,24 @@ final class LevelColumn {
     return texts.size() - 1;
   }
 
-  /** How many different texts were met, of those that are kept. */
-  int size() {
-    return texts.size();
+  boolean isAskedFor() {
+    return isAskedFor;
   }
 
-  /**
-   * Whether the texts are (nearly) all different, and the column was not asked for.
-   *
-   * @param counts of each text
-   */
-  boolean isId(long[] counts) {
-    long once = Arrays.stream(counts).filter(count -> count == 1).count();
-    long rows = Arrays.stream(counts).sum();
-    return !isAskedFor && (isLong(counts) || (rows >= ROWS_TO_TELL && 2 * once > rows));
+  /** Whether there were more texts than are kept. */
+  boolean isFull() {
+    return isFull;
   }
 
-  /** Whether {@link #isId}, or all texts of a short table differ. */
-  boolean isIdOrAllDiffer(long[] counts) {
-    long rows = Arrays.stream(counts).sum();
-    boolean allDiffer = rows >= ROWS_IF_ALL_DIFFER && different(counts) == rows;
-    return isId(counts) || (allDiffer && !isAskedFor);
-  }
-
-  /** The text of a number. */
-  String text(int number) {
-    return texts.get(number);
-  }
-
-  private boolean isLong(long[] counts) {
-    return isFull || different(counts) > MOST;
-  }
-
-  private static long different(long[] counts) {
-    return Arrays.stream(counts).filter(count -> count > 0).count();
-  }
-
-  /** Its name, and what makes it an id. */
-  String described(long[] counts) {
-    return "%s (%s different texts in %d rows)"
-        .formatted(
-            SafeText.plain(name),
-            isLong(counts) ? "over " + MOST : different(counts),
-            Arrays.stream(counts).sum());
-  }
-
-  /** The levels with a positive count, sorted. */
-  List<String> sorted(long[] counts) {
-    List<String> sorted = new ArrayList<>();
-    for (int k = 0; k < texts.size(); k++) {
-      if (counts[k] > 0) {
-        sorted.add(texts.get(k));
-      }
-    }
-    sorted.sort(null);
-    return sorted;
+  /** The texts by their numbers, of those that are kept. */
+  List<String> texts() {
+    return texts;
   }
 
   /** For each number the place of its text among these levels; −1 if it is none of them. */
   int[] places(List<String> levels) {
     Map<String, Integer> known = new HashMap<>();
     levels.forEach(text -> known.put(text, known.size()));
-    int[] places = new int[texts.size()];
-    for (int k = 0; k < places.length; k++) {
-      places[k] = known.getOrDefault(texts.get(k), -1);
-    }
-    return places;
+    return texts.stream().mapToInt(text -> known.getOrDefault(text, -1)).toArray();
   }
 }

@@ -8,48 +8,43 @@ import java.util.stream.IntStream;
  * The mean and the median of numbers with weights. They have the bits of the same numbers, each
  * repeated as often as its weight.
  */
-public final class MeanOrMedian {
+final class MeanOrMedian {
 
   private final double[] values;
-  private int[] times;
+  private final int[] times;
   private int size;
   private long total;
 
   /** With room for this many numbers. */
-  public MeanOrMedian(int most) {
+  MeanOrMedian(int most) {
     values = new double[most];
+    times = new int[most];
   }
 
-  public void add(double value, int often) {
-    if (often != 1 && times == null) {
-      times = new int[values.length];
-      Arrays.fill(times, 0, size, 1);
-    }
-    if (times != null) {
-      times[size] = often;
-    }
+  void add(double value, int often) {
+    times[size] = often;
     values[size++] = value;
     total += often;
   }
 
-  public boolean isEmpty() {
+  boolean isEmpty() {
     return size == 0;
   }
 
-  public double mean() {
+  double mean() {
     double sum = 0;
     for (int k = 0; k < size; k++) {
-      for (int copy = times == null ? 1 : times[k]; copy > 0; copy--) {
+      for (int copy = times[k]; copy > 0; copy--) {
         sum += values[k];
       }
     }
     return sum / total;
   }
 
-  public double median() {
+  double median() {
     double low;
     double high;
-    if (times == null) {
+    if (total == size) { // no weights
       double[] sorted = Arrays.copyOf(values, size);
       Arrays.sort(sorted);
       low = sorted[(size - 1) / 2];

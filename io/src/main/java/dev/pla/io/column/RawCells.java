@@ -86,7 +86,7 @@ public final class RawCells implements CellStore {
   }
 
   /** How many rows there are. */
-  int size() {
+  public int size() {
     return size;
   }
 
@@ -152,7 +152,8 @@ public final class RawCells implements CellStore {
         if (places[c] != null && !Double.isNaN(row[c])) {
           int number = (int) row[c];
           row[c] = places[c][number];
-          boolean isMissing = row[c] < 0 && missing.mayBeCategory(levels[kept[c]].text(number));
+          boolean isMissing =
+              row[c] < 0 && missing.mayBeCategory(levels[kept[c]].texts().get(number));
           row[c] = isMissing ? Double.NaN : row[c];
           unknown += row[c] < 0 ? 1 : 0;
         }
