@@ -30,15 +30,10 @@ final class ParquetFile {
         Statement statement = connection.createStatement()) {
       statement.execute("set memory_limit = '2GB'");
       statement.execute(
-          "copy (select *, case when "
-              + sum
-              + " > 10 then 1 else 0 end as y from (select "
-              + features
-              + " from range("
-              + Long.parseLong(rows)
-              + ") r(i))) to '"
-              + file
-              + "' (format parquet)");
+          """
+          copy (select *, case when %s > 10 then 1 else 0 end as y
+                from (select %s from range(%d) r(i))) to '%s' (format parquet)"""
+              .formatted(sum, features, Long.parseLong(rows), file));
     }
   }
 }

@@ -54,17 +54,18 @@ final class Worker {
   }
 
   private String answer(String[] words) throws Exception {
+    Random random = new Random(SEED);
     switch (words[0]) {
       case "dense" -> {
         double gap = Double.parseDouble(words[4]);
         double noise = Double.parseDouble(words[5]);
-        take(Lattice.dense(int1(words), int2(words), int3(words), gap, noise, new Random(SEED)));
+        take(Lattice.dense(whole(words, 1), whole(words, 2), whole(words, 3), gap, noise, random));
       }
       case "sparse" -> {
-        int filled = Integer.parseInt(words[4]);
         double noise = Double.parseDouble(words[5]);
         take(
-            Lattice.sparse(int1(words), int2(words), int3(words), filled, noise, new Random(SEED)));
+            Lattice.sparse(
+                whole(words, 1), whole(words, 2), whole(words, 3), whole(words, 4), noise, random));
       }
       case "raw" -> DataFiles.raw(data, Path.of(words[1]));
       case "csv" -> DataFiles.csv(data, Path.of(words[1]));
@@ -81,38 +82,29 @@ final class Worker {
     rows = null;
   }
 
-  private static int int1(String[] words) {
-    return Integer.parseInt(words[1]);
-  }
-
-  private static int int2(String[] words) {
-    return Integer.parseInt(words[2]);
-  }
-
-  private static int int3(String[] words) {
-    return Integer.parseInt(words[3]);
+  private static int whole(String[] words, int k) {
+    return Integer.parseInt(words[k]);
   }
 
   private Job<?> job(String[] words) throws IOException {
+    Perceptron pla = new Perceptron();
     return switch (words[0]) {
-      case "pla" -> fit(new Perceptron().withBudget(Budget.ofCycles(int1(words))), 1);
+      case "pla" -> fit(pla.withBudget(Budget.ofCycles(whole(words, 1))), 1);
       case "pla-shuffled" ->
           fit(
-              new Perceptron()
-                  .withOrder(new Order.Reshuffled(1))
-                  .withBudget(Budget.ofCycles(int1(words))),
+              pla.withOrder(new Order.Reshuffled(1)).withBudget(Budget.ofCycles(whole(words, 1))),
               1);
       case "pocket" ->
-          fit(new Pocket(new Perceptron().withBudget(Budget.ofUpdates(int1(words)))), int2(words));
-      case "sum" -> sum(int1(words));
-      case "score" -> score(int1(words));
+          fit(new Pocket(pla.withBudget(Budget.ofUpdates(whole(words, 1)))), whole(words, 2));
+      case "sum" -> sum(whole(words, 1));
+      case "score" -> score(whole(words, 1));
       case "read" -> read(Path.of(words[1]));
       case "verdict" -> verdict();
       default -> {
         if (rows == null) {
           rows = Rows.first(PEER_ROWS, data);
         }
-        yield JavaPeers.job(words[0], rows, int1(words));
+        yield JavaPeers.job(words[0], rows, whole(words, 1));
       }
     };
   }
@@ -200,7 +192,7 @@ final class Worker {
   private static String hex(double[] numbers) {
     StringBuilder text = new StringBuilder();
     for (double number : numbers) {
-      text.append(String.format("%016x", Double.doubleToLongBits(number + 0.0)));
+      text.append("%016x".formatted(Double.doubleToLongBits(number + 0.0)));
     }
     return text.toString();
   }

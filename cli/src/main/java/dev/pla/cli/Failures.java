@@ -35,6 +35,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.function.Consumer;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -81,7 +82,7 @@ final class Failures {
     }
     String name = command.getCommandSpec().qualifiedName().substring("pla".length());
     more.put("try", Report.pla() + name + " --help");
-    return say(problem, ExitCode.USAGE, more);
+    return say(problem, "", ExitCode.USAGE, more);
   }
 
   /** What ended a command. */
@@ -89,20 +90,14 @@ final class Failures {
     Throwable cause = e instanceof UncheckedIOException io ? io.getCause() : e;
     if (cause instanceof InterruptedWork
         || (cause instanceof Progress.Stopped && Interrupt.isWanted())) {
-      String message = "INTERRUPTED before there was an answer; nothing was written";
-      if (isJson) {
-        return say(message, ExitCode.INTERRUPTED);
-      }
-      console.say(message);
-      return ExitCode.INTERRUPTED;
+      return unanswered(
+          "INTERRUPTED before there was an answer; nothing was written",
+          ExitCode.INTERRUPTED,
+          console::say);
     }
     if (cause instanceof Progress.Stopped) {
       String message = "NOT DECIDED  " + VerdictRun.undecided(null);
-      if (isJson) {
-        return say(message, ExitCode.UNDECIDED);
-      }
-      console.print(message);
-      return ExitCode.UNDECIDED;
+      return unanswered(message, ExitCode.UNDECIDED, console::print);
     }
     if (cause instanceof UsageException) {
       return say(cause.getMessage(), ExitCode.USAGE);
@@ -129,11 +124,20 @@ final class Failures {
     return bug(cause);
   }
 
+  /** For people this is no error. */
+  private int unanswered(String message, int code, Consumer<String> people) {
+    if (isJson) {
+      return say(message, code);
+    }
+    people.accept(message);
+    return code;
+  }
+
   int bug(Throwable cause) {
     if (isJson) {
       StringWriter trace = new StringWriter();
       cause.printStackTrace(new PrintWriter(trace));
-      return say(BUG, ExitCode.BUG, Map.of("trace", trace.toString()));
+      return say(BUG, "", ExitCode.BUG, Map.of("trace", trace.toString()));
     }
     console.say(Style.BAD.of("error:") + " " + BUG);
     cause.printStackTrace(console.err());
@@ -154,11 +158,7 @@ final class Failures {
   }
 
   int say(String message, int code) {
-    return say(message, code, Map.of());
-  }
-
-  private int say(String message, int code, Map<String, String> more) {
-    return say(message, "", code, more);
+    return say(message, "", code, Map.of());
   }
 
   /** What is wrong and where, the options that would help, and what to type. */
@@ -179,9 +179,8 @@ final class Failures {
     line(Style.BAD.of("error:") + " ", lines[0].substring(0, end));
     line(INDENT, lines[0].substring(end).strip());
     for (int k = 1; k < lines.length; k++) {
-      line(
-          lines[k].substring(0, lines[k].length() - lines[k].stripLeading().length()),
-          lines[k].strip());
+      String text = lines[k].strip();
+      line(lines[k].substring(0, lines[k].indexOf(text)), text);
     }
     line(INDENT, options.isEmpty() ? "" : "(" + options + ")");
     if (more.containsKey("meant")) {

@@ -12,7 +12,6 @@ import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -47,7 +46,8 @@ public final class Main {
     forgetForeignArchive();
     Interrupt.install();
     StandardOut standard = new StandardOut();
-    PrintStream out = standard.printStream();
+    PrintStream out =
+        new PrintStream(new BufferedOutputStream(standard, 1 << 16), false, StandardCharsets.UTF_8);
     PrintStream err =
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     int code =
@@ -166,25 +166,18 @@ public final class Main {
   /**
    * Standard output that remembers why it could not be written: {@code PrintStream} would forget.
    */
-  private static final class StandardOut extends OutputStream {
+  private static final class StandardOut extends FileOutputStream {
 
-    private final OutputStream out = new FileOutputStream(FileDescriptor.out);
     private IOException failure;
 
-    PrintStream printStream() {
-      return new PrintStream(
-          new BufferedOutputStream(this, 1 << 16), false, StandardCharsets.UTF_8);
-    }
-
-    @Override
-    public void write(int b) throws IOException {
-      write(new byte[] {(byte) b}, 0, 1);
+    StandardOut() {
+      super(FileDescriptor.out);
     }
 
     @Override
     public void write(byte[] bytes, int from, int length) throws IOException {
       try {
-        out.write(bytes, from, length);
+        super.write(bytes, from, length);
       } catch (IOException e) {
         failure = e;
         throw e;

@@ -40,18 +40,15 @@ public final class AssumedText {
 
   /** The list {@code assumed}. */
   public static void write(JsonWriter out, List<Assumption> assumed) {
-    out.putList(
+    out.putObjects(
         "assumed",
-        () ->
-            assumed.forEach(
-                one ->
-                    out.item(
-                        () -> {
-                          out.put("what", one.what().word());
-                          out.putTexts("columns", one.columns());
-                          out.put("sentence", one.sentence());
-                          out.put("rows", one.rows());
-                          out.put("option", option(one));
-                        })));
+        assumed,
+        one -> {
+          out.put("what", one.what().word());
+          out.putTexts("columns", one.columns());
+          out.put("sentence", one.sentence());
+          out.put("rows", one.rows());
+          out.put("option", option(one));
+        });
   }
 }

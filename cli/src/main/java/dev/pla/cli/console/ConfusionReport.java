@@ -64,25 +64,20 @@ public record ConfusionReport(Schema schema, Confusion confusion, Loss loss) {
 
   /** The list {@code perClass}. */
   public static void writeClasses(JsonWriter out, Schema schema, Confusion confusion) {
-    out.putList(
-        "perClass",
-        () ->
-            order(confusion.classes())
-                .forEach(k -> out.item(() -> write(out, schema, confusion, k))));
+    out.putObjects("perClass", order(confusion.classes()), k -> write(out, schema, confusion, k));
   }
 
   /** Of two classes the positive one comes first. */
-  private static IntStream order(int classes) {
-    return classes == 2 ? IntStream.of(1, 0) : IntStream.range(0, classes);
+  private static List<Integer> order(int classes) {
+    return classes == 2 ? List.of(1, 0) : IntStream.range(0, classes).boxed().toList();
   }
 
   private static void write(JsonWriter out, Schema schema, Confusion confusion, int k) {
     out.put("class", schema.classes().get(k));
     if (confusion.classes() > 2) {
-      List<Integer> counts = new ArrayList<>();
-      order(confusion.classes())
-          .forEach(other -> counts.add(Math.toIntExact(confusion.count(k, other))));
-      out.put("predicted", counts);
+      out.put(
+          "predicted",
+          order(confusion.classes()).stream().map(other -> confusion.count(k, other)).toList());
     }
     share(out, "precision", confusion.precision(k));
     share(out, "recall", confusion.recall(k));
@@ -97,19 +92,20 @@ public record ConfusionReport(Schema schema, Confusion confusion, Loss loss) {
   /** Predictions against classes, with the share of each class that was found. */
   public static List<String> table(Schema schema, Confusion confusion) {
     int classes = confusion.classes();
-    List<Integer> order = new ArrayList<>(order(classes).boxed().toList());
+    List<Integer> order = order(classes);
     String predicted = classes == 2 ? "predicted " : "";
     List<String> names = schema.classes().stream().map(ConfusionReport::cut).toList();
     int first = names.stream().mapToInt(String::length).max().orElse(0) + "actual ".length();
     StringBuilder head = new StringBuilder(" ".repeat(first));
-    order.forEach(k -> head.append("   ").append(right(predicted + names.get(k), 7)));
+    order.forEach(k -> head.append("   %7s".formatted(predicted + names.get(k))));
     List<String> lines = new ArrayList<>(List.of(head.toString()));
     for (int k : order) {
       StringBuilder line =
           new StringBuilder(("%-" + first + "s").formatted("actual " + names.get(k)));
       for (int other : order) {
         int width = Math.max(7, (predicted + names.get(other)).length());
-        line.append("   ").append(right(NumberText.grouped(confusion.count(k, other)), width));
+        String count = NumberText.grouped(confusion.count(k, other));
+        line.append(("   %" + width + "s").formatted(count));
       }
       lines.add(line.append("    ").append(found(confusion, k)).toString());
     }
@@ -119,10 +115,6 @@ public record ConfusionReport(Schema schema, Confusion confusion, Loss loss) {
         : lines;
   }
 
-  private static String right(String text, int width) {
-    return " ".repeat(Math.max(0, width - text.length())) + text;
-  }
-
   private static String found(Confusion confusion, int k) {
     double recall = confusion.recall(k);
     return Double.isNaN(recall) ? "none there" : Math.round(100 * recall) + "% found";
@@ -130,8 +122,8 @@ public record ConfusionReport(Schema schema, Confusion confusion, Loss loss) {
 
   /** The shares of the predictions that are right. */
   public String precision() {
-    return order(confusion.classes())
-        .mapToObj(
+    return order(confusion.classes()).stream()
+        .map(
             k -> {
               double precision = confusion.precision(k);
               return cut(schema.classes().get(k))

@@ -13,6 +13,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** Where a picture goes, and in which format: the name's ending decides. */
 public record PictureFile(String output) {
@@ -22,19 +23,22 @@ public record PictureFile(String output) {
 
   /** A file for a picture; standard output gets SVG. */
   public static PictureFile still(String option, String output) {
-    if (output.equals(STANDARD) || endsWith(output, ".svg") || endsWith(output, ".png")) {
-      return new PictureFile(output);
-    }
-    throw new UsageException(
-        option + ": " + output + ", expected a name that ends in .svg or .png");
+    return of(option, output, ".svg", ".png");
   }
 
   /** A file for an animation. */
   public static PictureFile moving(String option, String output) {
-    if (output.equals(STANDARD) || endsWith(output, ".gif")) {
-      return new PictureFile(output);
-    }
-    throw new UsageException(option + ": " + output + ", expected a name that ends in .gif");
+    return of(option, output, ".gif");
+  }
+
+  private static PictureFile of(String option, String output, String... endings) {
+    refuseIf(
+        !output.equals(STANDARD) && Stream.of(endings).noneMatch(end -> endsWith(output, end)),
+        "%s: %s, expected a name that ends in %s",
+        option,
+        output,
+        String.join(" or ", endings));
+    return new PictureFile(output);
   }
 
   private static boolean endsWith(String output, String ending) {

@@ -1,5 +1,7 @@
 package dev.pla.cli.console;
 
+import java.util.regex.Pattern;
+
 /** How a word is shown on a terminal; {@link Report} drops it elsewhere. */
 public enum Style {
   BOLD("1"),
@@ -17,12 +19,8 @@ public enum Style {
   /** Of the negative class. */
   NEGATIVE("35");
 
-  /** Characters that no text of a table contains, because control characters are replaced. */
-  private static final char BEGIN = '\u000E';
-
-  private static final char MIDDLE = '\u0002';
-
-  private static final char END = '\u000F';
+  /** No text of a file contains these, because control characters are replaced. */
+  private static final Pattern ESCAPES = Pattern.compile("\033\\[[0-9;]*m");
 
   private final String code;
 
@@ -32,7 +30,7 @@ public enum Style {
 
   /** Marks a text without blanks, or one that must not be wrapped. */
   public String of(String text) {
-    return BEGIN + code + MIDDLE + text + END;
+    return "\033[" + code + "m" + text + "\033[0m";
   }
 
   /** How many columns a marked text takes. */
@@ -40,21 +38,8 @@ public enum Style {
     return (int) render(marked, false).codePoints().count();
   }
 
-  /** The text with escape sequences, or without the marks. */
+  /** The text with its escape sequences, or without them. */
   public static String render(String marked, boolean isColored) {
-    StringBuilder text = new StringBuilder();
-    for (int k = 0; k < marked.length(); k++) {
-      char c = marked.charAt(k);
-      if (c == BEGIN) {
-        int end = marked.indexOf(MIDDLE, k);
-        text.append(isColored ? "\033[" + marked.substring(k + 1, end) + "m" : "");
-        k = end;
-      } else if (c == END) {
-        text.append(isColored ? "\033[0m" : "");
-      } else {
-        text.append(c);
-      }
-    }
-    return text.toString();
+    return isColored ? marked : ESCAPES.matcher(marked).replaceAll("");
   }
 }

@@ -19,6 +19,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntBiFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -27,15 +28,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "course")
 public final class CourseCommand extends BaseCommand {
 
-  /** The program {@code pla}: an exercise runs the commands that a student would type. */
-  @FunctionalInterface
-  public interface Program {
-
-    /** Runs one command and returns its exit code. */
-    int run(Console console, String... args);
-  }
-
-  private final Program pla;
+  private final ToIntBiFunction<Console, String[]> pla;
 
   @Parameters(arity = "0..1", paramLabel = "EXERCISE")
   private String name;
@@ -46,8 +39,8 @@ public final class CourseCommand extends BaseCommand {
   @Option(names = "--test", paramLabel = "FILE")
   private String test;
 
-  /** For this program, whose other commands do the work. */
-  public CourseCommand(Program pla) {
+  /** The program runs the commands that a student would type, and returns their exit codes. */
+  public CourseCommand(ToIntBiFunction<Console, String[]> pla) {
     this.pla = pla;
   }
 
@@ -56,17 +49,14 @@ public final class CourseCommand extends BaseCommand {
     if (name == null) {
       given()
           .refuseAll(List.of("--data", "--test"), "for which exercise? Name it: pla course ntu-15");
-      if (json) {
-        printJson(CourseReport::writeList);
-      } else {
-        CourseReport.list(console);
-      }
+      answer(CourseReport::writeList, CourseReport::addList);
       return ExitCode.DONE;
     }
     Exercise exercise = Exercise.named(name).orElseThrow(() -> new UsageException(unknown(name)));
     check(exercise);
     if (!exercise.canRun()) {
-      report(new CourseReport(exercise, false, List.of(), List.of()));
+      CourseReport none = new CourseReport(exercise, false, List.of(), List.of());
+      answer(none::write, none::add);
       return ExitCode.UNDECIDED;
     }
     try (ExerciseFiles files = new ExerciseFiles(console, pla)) {
@@ -130,19 +120,13 @@ public final class CourseCommand extends BaseCommand {
       runs.add(
           new Run(
               command,
-              step.expectations().stream().map(wanted -> Figure.of(wanted, read)).toList()));
+              step.expectations().stream()
+                  .map(wanted -> new Figure(wanted, wanted.read(read)))
+                  .toList()));
     }
     boolean isStandIn = !isGiven && exercise.given().isPresent();
     CourseReport report = new CourseReport(exercise, isStandIn, files.recipes(), runs);
-    report(report);
+    answer(report::write, report::add);
     return report.agrees() ? ExitCode.DONE : ExitCode.NEGATIVE;
-  }
-
-  private void report(CourseReport report) {
-    if (json) {
-      printJson(report::write);
-    } else {
-      report.print(console);
-    }
   }
 }

@@ -2,11 +2,9 @@ package dev.pla.cli.course;
 
 import static java.util.stream.Collectors.joining;
 
-import dev.pla.cli.console.Console;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.Report;
 import dev.pla.cli.console.Style;
-import dev.pla.io.json.JsonReader;
 import dev.pla.io.json.JsonWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,11 +22,10 @@ record CourseReport(Exercise exercise, boolean isStandIn, List<String> recipes, 
   record Run(String command, List<Figure> figures) {}
 
   /** What was expected, and what was obtained. */
-  record Figure(Expectation expectation, List<Double> obtained, boolean agrees) {
+  record Figure(Expectation expectation, List<Double> obtained) {
 
-    static Figure of(Expectation expectation, JsonReader json) {
-      List<Double> obtained = expectation.read(json);
-      return new Figure(expectation, obtained, expectation.agrees(obtained));
+    boolean agrees() {
+      return expectation.agrees(obtained);
     }
   }
 
@@ -40,9 +37,8 @@ record CourseReport(Exercise exercise, boolean isStandIn, List<String> recipes, 
     return differing() == 0;
   }
 
-  /** Prints all exercises: what is asked, what is expected, and which files a course has. */
-  static void list(Console console) {
-    Report report = new Report(console);
+  /** All exercises: what is asked, what is expected, and which files a course has. */
+  static void addList(Report report) {
     report.verdict(Style.BOLD, "EXERCISES", "Run one with pla course EXERCISE.");
     String course = "";
     for (Exercise exercise : Exercise.ALL) {
@@ -50,23 +46,26 @@ record CourseReport(Exercise exercise, boolean isStandIn, List<String> recipes, 
         course = exercise.course();
         report.heading(course);
       }
-      String words = exercise.asked();
-      if (!exercise.canRun()) {
-        words += " Not available: PLA lacks " + exercise.missing() + ".";
-      } else {
-        words += " Expected: " + expected(exercise.given().or(exercise::own).orElseThrow()) + ".";
-        words += exercise.given().isPresent() ? " File: " + exercise.options() : "";
-      }
+      String words =
+          exercise.canRun()
+              ? "Expected: %s."
+                  .formatted(expected(exercise.given().or(exercise::own).orElseThrow()))
+              : "Not available: " + lacking(exercise);
+      String files = exercise.given().isPresent() ? " File: " + exercise.options() : "";
       report.entry(
-          "  %-13s  %-5s  ".formatted(exercise.name(), exercise.certainty().word()), words);
+          "  %-13s  %-5s  ".formatted(exercise.name(), exercise.certainty()),
+          exercise.asked() + " " + words + files);
     }
     report
         .fact("exact", "The number must match.")
         .fact("about", "The exercise draws at random; the number must lie in a range.")
         .fact("open", "No number was published; PLA checks what must hold.")
         .fact("Files", "PLA has no files of courses. Without --data it uses generated data.")
-        .next("course and-or", "run an exercise")
-        .print();
+        .next("course and-or", "run an exercise");
+  }
+
+  private static String lacking(Exercise exercise) {
+    return "PLA lacks " + exercise.missing() + ".";
   }
 
   /** "updates 10, w (−2, 2, 1); updates 11, w (−3, 2, 1)". */
@@ -80,14 +79,11 @@ record CourseReport(Exercise exercise, boolean isStandIn, List<String> recipes, 
         .collect(joining("; "));
   }
 
-  /**
-   * Prints whether the numbers match, the commands with their figures, and whose exercise it is.
-   */
-  void print(Console console) {
-    Report report = new Report(console);
+  /** Whether the numbers match, the commands with their figures, and whose exercise it is. */
+  void add(Report report) {
     long count = runs.stream().mapToLong(run -> run.figures().size()).sum();
     if (!exercise.canRun()) {
-      report.verdict(Style.NOTABLE, "NOT AVAILABLE", "PLA lacks " + exercise.missing() + ".");
+      report.verdict(Style.NOTABLE, "NOT AVAILABLE", lacking(exercise));
     } else if (agrees()) {
       String all = count == 1 ? "The number matches." : "All %d numbers match.".formatted(count);
       report.verdict(Style.GOOD, "PASS", all);
@@ -125,7 +121,7 @@ record CourseReport(Exercise exercise, boolean isStandIn, List<String> recipes, 
               .formatted(
                   expected(exercise.given().orElseThrow()), exercise.name(), exercise.options()));
     }
-    if (exercise.certainty() == Exercise.Certainty.ABOUT) {
+    if (exercise.certainty().equals("about")) {
       report.fact(
           "Expected",
           "the range of 99 in 100 repetitions by another program, each of as many runs");
@@ -133,21 +129,18 @@ record CourseReport(Exercise exercise, boolean isStandIn, List<String> recipes, 
     if (!exercise.remark().isEmpty()) {
       report.fact("Remark", exercise.remark());
     }
-    report.print();
   }
 
   static void writeList(JsonWriter out) {
     out.put("schema", "pla-course/1");
-    out.putList(
-        "exercises",
-        () -> Exercise.ALL.forEach(exercise -> out.item(() -> writeHeading(out, exercise))));
+    out.putObjects("exercises", Exercise.ALL, exercise -> writeHeading(out, exercise));
   }
 
   private static void writeHeading(JsonWriter out, Exercise exercise) {
     out.put("name", exercise.name());
     out.put("course", exercise.course());
     out.put("question", exercise.question());
-    out.put("certainty", exercise.certainty().word());
+    out.put("certainty", exercise.certainty());
     out.put("missing", exercise.missing().isEmpty() ? null : exercise.missing());
     out.put("files", exercise.options().isEmpty() ? null : exercise.options());
   }
@@ -159,17 +152,12 @@ record CourseReport(Exercise exercise, boolean isStandIn, List<String> recipes, 
       return;
     }
     out.put("standIn", isStandIn).put("agrees", agrees());
-    out.putList(
+    out.putObjects(
         "runs",
-        () -> {
-          for (Run run : runs) {
-            out.item(
-                () -> {
-                  out.put("command", run.command());
-                  out.putList(
-                      "figures", () -> run.figures().forEach(f -> out.item(() -> write(out, f))));
-                });
-          }
+        runs,
+        run -> {
+          out.put("command", run.command());
+          out.putObjects("figures", run.figures(), figure -> write(out, figure));
         });
   }
 

@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -18,7 +17,8 @@ import java.util.stream.Stream;
  * @param name what {@code pla course} calls it
  * @param course whose exercise it is
  * @param question what is asked
- * @param certainty how well the expected numbers are known
+ * @param certainty exact: the number itself; about: a range, because the exercise draws at random;
+ *     open: none was published
  * @param given with the course's files; empty if the course has none
  * @param own with data made here: the exercise itself, or data in place of the course's files
  * @param remark what else must be known to read the numbers right
@@ -28,7 +28,7 @@ record Exercise(
     String name,
     String course,
     String question,
-    Certainty certainty,
+    String certainty,
     Optional<Work> given,
     Optional<Work> own,
     String remark,
@@ -41,17 +41,6 @@ record Exercise(
           .filter(lines -> !lines.isEmpty())
           .map(Exercise::parse)
           .toList();
-
-  /** The number itself, a range because the exercise draws at random, or none was published. */
-  enum Certainty {
-    EXACT,
-    ABOUT,
-    OPEN;
-
-    String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
 
   /** Files, and the commands that are run on them. */
   record Work(List<Material> files, List<Step> steps) {}
@@ -160,7 +149,7 @@ record Exercise(
         title[0],
         words.get("course"),
         words.get("question"),
-        Certainty.valueOf(title[1].toUpperCase(Locale.ROOT)),
+        title[1],
         Optional.ofNullable(works.get("given")),
         Optional.ofNullable(works.get("own")),
         words.getOrDefault("remark", ""),

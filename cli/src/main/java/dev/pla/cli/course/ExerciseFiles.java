@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntBiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -35,10 +36,10 @@ final class ExerciseFiles implements AutoCloseable {
   private final Map<String, String> paths = new LinkedHashMap<>();
   private final List<String> recipes = new ArrayList<>();
   private final Console console;
-  private final CourseCommand.Program pla;
+  private final ToIntBiFunction<Console, String[]> pla;
   private Path folder;
 
-  ExerciseFiles(Console console, CourseCommand.Program pla) {
+  ExerciseFiles(Console console, ToIntBiFunction<Console, String[]> pla) {
     this.console = console;
     this.pla = pla;
   }
@@ -91,7 +92,7 @@ final class ExerciseFiles implements AutoCloseable {
             .map(word -> paths.getOrDefault(word, word))
             .toArray(String[]::new);
     InputStream none = InputStream.nullInputStream();
-    return pla.run(new Console(none, out, console.err(), console.terminal()), args);
+    return pla.applyAsInt(new Console(none, out, console.err(), console.terminal()), args);
   }
 
   /** Leaves the half that is wanted, under the header; returns how the shell does the same. */

@@ -1,5 +1,7 @@
 package dev.pla.cli.course;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.pla.cli.console.NumberText;
 import dev.pla.io.json.JsonReader;
 import java.math.BigDecimal;
@@ -7,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -65,21 +68,14 @@ record Expectation(
 
   /** Whether these numbers are as expected. */
   boolean agrees(List<Double> obtained) {
-    if (obtained.size() != least.size()) {
-      return false;
-    }
-    for (int k = 0; k < least.size(); k++) {
-      double value = obtained.get(k);
-      if (!(value >= least.get(k) && value <= most.get(k))) {
-        return false;
-      }
-    }
-    return true;
+    return obtained.size() == least.size()
+        && IntStream.range(0, least.size())
+            .allMatch(k -> obtained.get(k) >= least.get(k) && obtained.get(k) <= most.get(k));
   }
 
   /** A number, or several in brackets. */
   static String shown(List<Double> values) {
-    String all = String.join(", ", values.stream().map(Expectation::shown).toList());
+    String all = values.stream().map(Expectation::shown).collect(joining(", "));
     return values.size() == 1 ? all : "(" + all + ")";
   }
 

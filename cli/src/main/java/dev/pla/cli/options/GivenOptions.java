@@ -13,18 +13,10 @@ public record GivenOptions(CommandSpec command) {
   /** Those that decide what is read. */
   private static final List<String> READING =
       List.of(
-          "--label",
-          "--positive",
-          "--features",
-          "--ignore",
-          "--categorical",
-          "--missing",
-          "--decimal",
-          "--dates",
-          "--skip-lines",
-          "--intercept",
-          "--weight",
-          "--degree");
+          """
+          --label --positive --features --ignore --categorical --missing --decimal --dates \
+          --skip-lines --intercept --weight --degree"""
+              .split(" "));
 
   /** Those that say how cells are read; a proof has settled them. */
   private static final List<String> CELLS =
@@ -62,6 +54,14 @@ public record GivenOptions(CommandSpec command) {
   /** Refuses a negative number of steps, visits or the like; null is none. */
   static void requireSteps(String option, Long steps) {
     refuseIf(steps != null && steps < 0, option + ": " + steps + ", expected 0 or more");
+  }
+
+  /** Refuses anything but a time above 0; null is none. */
+  public static void requireSeconds(Double seconds) {
+    refuseIf(
+        seconds != null && !(seconds > 0 && seconds <= Double.MAX_VALUE),
+        "--seconds: %s, expected a number above 0",
+        seconds);
   }
 
   /** Says on standard error that an option, if it was given, changes nothing. */

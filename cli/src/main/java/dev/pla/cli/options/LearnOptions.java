@@ -33,7 +33,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
@@ -156,15 +155,10 @@ public final class LearnOptions {
     Budget asked = askedBudget();
     long cycles = Math.min(asked.cycles(), Margin.CYCLES);
     Perceptron settings =
-        checked(
-            () ->
-                new Perceptron(
-                    new Order.Reshuffled(made.seed()),
-                    Start.zeros(),
-                    eta,
-                    zero(),
-                    asked.isUnlimited() ? asked : asked.withCycles(cycles),
-                    made.classes()));
+        pla(AlgorithmName.PLA, made)
+            .withOrder(new Order.Reshuffled(made.seed()))
+            .withStart(Start.zeros())
+            .withBudget(asked.isUnlimited() ? asked : asked.withCycles(cycles));
     return new Margin(settings, Margin.FACTOR);
   }
 
@@ -208,7 +202,7 @@ public final class LearnOptions {
   public String orderName(Order of) {
     return Stream.of(OrderName.values())
         .filter(name -> name.order(seed).getClass() == of.getClass())
-        .map(name -> name.name().toLowerCase(Locale.ROOT))
+        .map(OrderName::text)
         .findFirst()
         .orElseThrow();
   }
@@ -251,10 +245,9 @@ public final class LearnOptions {
     refuseIf(!(eta > 0) || !Double.isFinite(eta), "--eta: " + eta + ", expected a positive number");
     GivenOptions.requireSteps("--search-steps", searchSteps);
     GivenOptions.requireSteps("--bound-steps", boundSteps);
-    checked(
-        () ->
-            new Perceptron(
-                visiting(algorithm()).order(seed), Start.zeros(), eta, zero(), askedBudget()));
+    GivenOptions.requireSteps("--max-corrections", maxCorrections);
+    GivenOptions.requireSteps("--max-cycles", maxCycles);
+    GivenOptions.requireSteps("--max-visits", maxVisits);
     if (!isRandom(use)) {
       new GivenOptions(command)
           .note("--seed", "nothing is random in cyclic order from " + startName());
@@ -327,24 +320,19 @@ public final class LearnOptions {
     return switch (which) {
       case AUTO, PLA -> pla;
       case POCKET, FEWEST -> pocket(made);
-      case GALLANT -> checked(() -> new Gallant(pla, Gallant.Ratchet.ON));
+      case GALLANT -> new Gallant(pla, Gallant.Ratchet.ON);
       case AVERAGED -> new Averaged(pla);
-      case MARGIN -> checked(() -> new Margin(pla, Margin.FACTOR));
+      case MARGIN -> checked("", () -> new Margin(pla, Margin.FACTOR));
     };
   }
 
   private Perceptron pla(AlgorithmName which, FromData made) {
     Order visits = visiting(which).order(made.seed());
-    return checked(
-        () -> new Perceptron(visits, made.start(), eta, zero(), askedBudget(), made.classes()));
+    return new Perceptron(visits, made.start(), eta, zero(), askedBudget(), made.classes());
   }
 
   private Pocket pocket(FromData made) {
     return new Pocket(pla(AlgorithmName.POCKET, made), Pocket.Keep.FEWER);
-  }
-
-  private static <T> T checked(Supplier<T> making) {
-    return checked("", making);
   }
 
   private static <T> T checked(String option, Supplier<T> making) {
@@ -365,9 +353,6 @@ public final class LearnOptions {
 
   /** With the convention's cycles by default. */
   private Budget askedBudget() {
-    GivenOptions.requireSteps("--max-corrections", maxCorrections);
-    GivenOptions.requireSteps("--max-cycles", maxCycles);
-    GivenOptions.requireSteps("--max-visits", maxVisits);
     Long cycles = maxCycles != null || convention == null ? maxCycles : convention.cycles;
     return new Budget(limit(maxCorrections), limit(cycles), limit(maxVisits));
   }

@@ -14,6 +14,7 @@ import dev.pla.cli.console.RuleText;
 import dev.pla.cli.console.Style;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
+import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.WrittenProof;
 import dev.pla.internal.fewest.Repair;
 import dev.pla.internal.solve.SeparabilityReport;
@@ -76,7 +77,7 @@ public final class CheckCommand extends DataCommand {
   @Override
   public Integer call() throws IOException {
     new OutputFiles(source().inputs()).check("--save", save);
-    FewestRun.require(seconds);
+    GivenOptions.requireSeconds(seconds);
     Table table =
         readAny(dataOptions.isDegreeAuto() ? dataOptions.plainColumns() : dataOptions.columns());
     refuseIf(
@@ -130,7 +131,7 @@ public final class CheckCommand extends DataCommand {
         answer,
         degrees,
         repairs
-            ? Optional.of(new FewestRun(progress, seconds).repair(decided.data()))
+            ? Optional.of(FewestRun.of(decided.data(), progress, seconds).repair(decided.data()))
             : Optional.empty());
   }
 

@@ -12,11 +12,13 @@ import dev.pla.cli.input.DataSource;
 import dev.pla.cli.input.EvaluationData;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
+import dev.pla.cli.options.GivenOptions;
 import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.data.PointsBuilder;
 import dev.pla.fewest.MistakesBound;
 import dev.pla.internal.fewest.Doubt;
+import dev.pla.internal.solve.OptimumQueries;
 import dev.pla.io.BatchReader;
 import dev.pla.io.ModelColumns;
 import dev.pla.io.Table;
@@ -63,7 +65,7 @@ public final class DoubtCommand extends DataCommand {
         Stream.of(!rows.isEmpty(), !lines.isEmpty(), further != null).filter(b -> b).count() != 1,
         (further == null ? "--line" : "--new")
             + ": which rows? Add one of --line NUMBER, --row NUMBER and --new FILE");
-    FewestRun.require(seconds);
+    GivenOptions.requireSeconds(seconds);
     Table table = read(dataOptions.columns());
     FewestRun.require(table);
     List<Asked> asked = further == null ? chosen(table) : read(table);
@@ -71,11 +73,12 @@ public final class DoubtCommand extends DataCommand {
     try (ProgressLine progress = progress()) {
       // One share for the best hyperplane, and one for each row.
       Double share = seconds == null ? null : seconds / (asked.size() + 1);
-      FewestRun run = new FewestRun(progress, share);
-      MistakesBound best = run.least(table.data());
+      Dataset data = table.data();
+      MistakesBound best = FewestRun.of(data, progress, share).least(data, OptimumQueries.HALF);
       for (Asked one : asked) {
         if (answers.isEmpty() || !Interrupt.isWanted()) {
-          answers.add(new Answer(one, run.doubt(table.data(), one.point(), best)));
+          OptimumQueries run = FewestRun.of(data, progress, share);
+          answers.add(new Answer(one, run.doubt(data, one.point(), best)));
         }
       }
     }

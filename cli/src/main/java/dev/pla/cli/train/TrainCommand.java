@@ -293,9 +293,7 @@ public final class TrainCommand extends DataCommand {
   private void check() throws IOException {
     heldOut.check();
     learnOptions.check(bound ? LearningUse.SOLVE_AND_BOUND : LearningUse.SOLVE);
-    refuseIf(
-        seconds != null && !(seconds > 0 && seconds <= Double.MAX_VALUE),
-        "--seconds: " + seconds + ", expected a number above 0");
+    GivenOptions.requireSeconds(seconds);
     OutputFiles outputs = new OutputFiles(source().inputs());
     outputs.check("--model", model);
     outputs.check("--save", save);

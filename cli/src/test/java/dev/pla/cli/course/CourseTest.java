@@ -259,7 +259,7 @@ class CourseTest {
 
     for (Exercise exercise : Exercise.ALL) {
       assertThat(list)
-          .containsPattern("(?m)^  " + exercise.name() + " +" + exercise.certainty().word() + " ");
+          .containsPattern("(?m)^  " + exercise.name() + " +" + exercise.certainty() + " ");
     }
     assertThat(list.lines()).allMatch(line -> line.length() <= 100);
   }
