@@ -18,20 +18,21 @@ import java.util.List;
 public sealed class ExactCells permits KeslerPoints.Cells {
 
   /** No cell says more than its double. */
-  public static final ExactCells NONE = new ExactCells(List.of());
+  public static final ExactCells NONE = new ExactCells(List.of(), null);
 
   private final List<Block> blocks;
 
   /** Multiplicities, or null if every point counts once. */
   private final Multiplicity copies;
 
-  private ExactCells(List<Block> blocks) {
-    this(blocks, null);
-  }
-
   private ExactCells(List<Block> blocks, Multiplicity copies) {
     this.blocks = blocks;
     this.copies = copies;
+  }
+
+  /** For a view, which has its cells elsewhere. */
+  ExactCells() {
+    this(List.of(), null);
   }
 
   /** Returns a view that repeats each point as often as given. */
@@ -41,16 +42,11 @@ public sealed class ExactCells permits KeslerPoints.Cells {
 
   /** The cells of the points, each of them once. */
   ExactCells once() {
-    return copies == null ? this : new ExactCells(blocks);
+    return copies == null ? this : new ExactCells(blocks, null);
   }
 
   private int point(int i) {
     return copies == null ? i : copies.row(i);
-  }
-
-  /** For a view, which has its cells elsewhere. */
-  ExactCells() {
-    this(List.of());
   }
 
   public boolean isEmpty() {
@@ -61,8 +57,10 @@ public sealed class ExactCells permits KeslerPoints.Cells {
   public BigDecimal exact(int i, int j, double value) {
     int point = point(i);
     Block block = block(point);
-    int cell = block == null ? -1 : block.find(point, j);
-    return cell < 0 ? Decimals.shortest(value) : block.decimal(cell);
+    int cell = block == null ? -1 : block.place(point, j);
+    return cell >= 0 && block.is(cell, point) && block.column(cell) == j
+        ? block.decimal(cell)
+        : Decimals.shortest(value);
   }
 
   /** The cells of point i that are listed, by coordinate. A listed cell's double may be zero. */
@@ -70,9 +68,7 @@ public sealed class ExactCells permits KeslerPoints.Cells {
     int point = point(i);
     Block block = block(point);
     if (block != null) {
-      for (int cell = block.firstOf(point);
-          cell < block.size() && block.row(cell) == point;
-          cell++) {
+      for (int cell = block.place(point, 0); block.is(cell, point); cell++) {
         visitor.accept(block.column(cell), block.decimal(cell));
       }
     }
@@ -84,7 +80,7 @@ public sealed class ExactCells permits KeslerPoints.Cells {
     int high = blocks.size();
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (blocks.get(middle).row(0) <= i) {
+      if (blocks.get(middle).first <= i) {
         low = middle + 1;
       } else {
         high = middle;
@@ -114,7 +110,7 @@ public sealed class ExactCells permits KeslerPoints.Cells {
       if (digits.bitLength() <= Long.SIZE) {
         return add(i, j, exact.signum() < 0, digits.longValue(), exact.scale());
       }
-      blockFor(i).add(i, j, exact);
+      blockFor(i).addLarge(i, j, exact);
       return this;
     }
 
@@ -128,8 +124,8 @@ public sealed class ExactCells permits KeslerPoints.Cells {
     }
 
     private Block blockFor(int i) {
-      if (last != null && i < last.lastRow()) {
-        throw new IllegalArgumentException("point " + i + " after point " + last.lastRow());
+      if (last != null && i < last.lastPoint()) {
+        throw new IllegalArgumentException("point " + i + " after point " + last.lastPoint());
       }
       if (last == null || !last.hasRoomFor(i)) {
         close();
@@ -140,7 +136,7 @@ public sealed class ExactCells permits KeslerPoints.Cells {
 
     private void close() {
       if (last != null) {
-        last.trim();
+        last.resize(last.size);
         blocks.add(last);
         last = null;
       }
@@ -148,7 +144,7 @@ public sealed class ExactCells permits KeslerPoints.Cells {
 
     public ExactCells build() {
       close();
-      return blocks.isEmpty() ? NONE : new ExactCells(List.copyOf(blocks));
+      return blocks.isEmpty() ? NONE : new ExactCells(List.copyOf(blocks), null);
     }
   }
 
@@ -162,17 +158,20 @@ public sealed class ExactCells permits KeslerPoints.Cells {
     /** Cells after which the next point begins a new block. */
     private static final int FULL = 1 << 14;
 
-    private static final int MOST_POINTS = 1 << 16;
+    private static final int MOST_POINTS = 1 << 15;
     private static final int SCALES = 1 << 14;
 
     /** Used in place of a scale; digits is then the place in {@link #large}. */
     private static final short LARGE = Short.MIN_VALUE;
 
+    private static final BigInteger TWO_TO_64 = BigInteger.ONE.shiftLeft(Long.SIZE);
+
     private final int first;
-    private char[] points = new char[16];
-    private int[] columns = new int[16];
+
+    /** Of each cell, rising: point − first in 15 bits, the coordinate in 32, 2·scale + sign. */
+    private long[] keys = new long[16];
+
     private long[] digits = new long[16];
-    private short[] scales = new short[16];
     private final List<BigDecimal> large = new ArrayList<>(0);
     private int size;
 
@@ -181,111 +180,79 @@ public sealed class ExactCells permits KeslerPoints.Cells {
     }
 
     boolean hasRoomFor(int i) {
-      return (size < FULL || i == lastRow()) && i - first < MOST_POINTS;
+      return (size < FULL || i == lastPoint()) && i - first < MOST_POINTS;
     }
 
-    int size() {
-      return size;
+    private int point(int cell) {
+      return first + (int) (keys[cell] >>> 48);
     }
 
-    int row(int cell) {
-      return first + points[cell];
-    }
-
-    int lastRow() {
-      return row(size - 1);
+    int lastPoint() {
+      return point(size - 1);
     }
 
     int column(int cell) {
-      return columns[cell];
+      return (int) (keys[cell] >>> Short.SIZE);
+    }
+
+    private long key(int i, int j) {
+      return (long) (i - first) << 48 | (long) j << Short.SIZE;
+    }
+
+    /** Whether there is such a cell, of point i. */
+    boolean is(int cell, int i) {
+      return cell < size && point(cell) == i;
+    }
+
+    /** The cell of coordinate j of point i, or where it would be. */
+    int place(int i, int j) {
+      int found = Arrays.binarySearch(keys, 0, size, key(i, j));
+      return found < 0 ? -1 - found : found;
     }
 
     void add(int i, int j, boolean negative, long magnitude, int scale) {
       if (scale <= -SCALES || scale >= SCALES) {
-        add(i, j, new BigDecimal(number(negative, magnitude), scale));
+        addLarge(i, j, new BigDecimal(number(negative, magnitude), scale));
       } else {
         put(i, j, magnitude, (short) (2 * scale + (negative ? 1 : 0)));
       }
     }
 
-    void add(int i, int j, BigDecimal exact) {
+    void addLarge(int i, int j, BigDecimal exact) {
       put(i, j, large.size(), LARGE);
       large.add(exact);
     }
 
     private void put(int i, int j, long digit, short scale) {
-      if (size == columns.length) {
+      if (size == keys.length) {
         resize(Math.addExact(size, size));
       }
+      long key = key(i, j) | (scale & 0xffffL);
       int cell = size++;
-      int point = i - first;
-      for (; cell > 0 && points[cell - 1] == point && columns[cell - 1] > j; cell--) {
-        copy(cell - 1, cell);
+      for (; cell > 0 && keys[cell - 1] > key; cell--) {
+        keys[cell] = keys[cell - 1];
+        digits[cell] = digits[cell - 1];
       }
-      points[cell] = (char) point;
-      columns[cell] = j;
+      keys[cell] = key;
       digits[cell] = digit;
-      scales[cell] = scale;
     }
 
-    private void copy(int from, int to) {
-      points[to] = points[from];
-      columns[to] = columns[from];
-      digits[to] = digits[from];
-      scales[to] = scales[from];
-    }
-
-    void trim() {
-      resize(size);
-    }
-
-    private void resize(int length) {
-      points = Arrays.copyOf(points, length);
-      columns = Arrays.copyOf(columns, length);
+    void resize(int length) {
+      keys = Arrays.copyOf(keys, length);
       digits = Arrays.copyOf(digits, length);
-      scales = Arrays.copyOf(scales, length);
     }
 
     BigDecimal decimal(int cell) {
-      if (scales[cell] == LARGE) {
-        return large.get((int) digits[cell]);
-      }
-      return new BigDecimal(number((scales[cell] & 1) != 0, digits[cell]), scales[cell] >> 1);
+      short scale = (short) keys[cell];
+      return scale == LARGE
+          ? large.get((int) digits[cell])
+          : new BigDecimal(number((scale & 1) != 0, digits[cell]), scale >> 1);
     }
 
     private static BigInteger number(boolean negative, long magnitude) {
-      BigInteger number =
-          magnitude >= 0
-              ? BigInteger.valueOf(magnitude)
-              : BigInteger.valueOf(magnitude >>> 1)
-                  .shiftLeft(1)
-                  .add(BigInteger.valueOf(magnitude & 1));
+      BigInteger number = BigInteger.valueOf(magnitude);
+      number = magnitude < 0 ? number.add(TWO_TO_64) : number;
       return negative ? number.negate() : number;
-    }
-
-    /** The first cell of point i, or where it would be. */
-    int firstOf(int i) {
-      return place(i, 0);
-    }
-
-    /** The cell of coordinate j of point i; −1 if it is not listed. */
-    int find(int i, int j) {
-      int cell = place(i, j);
-      return cell < size && row(cell) == i && columns[cell] == j ? cell : -1;
-    }
-
-    private int place(int i, int j) {
-      int low = 0;
-      int high = size;
-      while (low < high) {
-        int middle = (low + high) >>> 1;
-        if (row(middle) < i || (row(middle) == i && columns[middle] < j)) {
-          low = middle + 1;
-        } else {
-          high = middle;
-        }
-      }
-      return low;
     }
   }
 }

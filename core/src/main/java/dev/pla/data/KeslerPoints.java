@@ -11,17 +11,15 @@ final class KeslerPoints implements Points, PointScan {
 
   private final Kesler kesler;
   private final Points points;
-  private final int size;
 
   KeslerPoints(Kesler kesler) {
     this.kesler = kesler;
     this.points = kesler.data().points();
-    this.size = kesler.rowCount();
   }
 
   @Override
   public int size() {
-    return size;
+    return kesler.rowCount();
   }
 
   @Override
@@ -52,14 +50,6 @@ final class KeslerPoints implements Points, PointScan {
     return points.largest();
   }
 
-  private int own(int i) {
-    return kesler.start(kesler.data().labels().classOf(kesler.example(i)));
-  }
-
-  private int other(int i) {
-    return kesler.start(kesler.against(i));
-  }
-
   private double[] block(double[] w, int start) {
     return Arrays.copyOfRange(w, start, start + kesler.block());
   }
@@ -67,13 +57,13 @@ final class KeslerPoints implements Points, PointScan {
   @Override
   public double dot(int i, double[] w) {
     int n = kesler.example(i);
-    return points.dot(n, block(w, own(i))) - points.dot(n, block(w, other(i)));
+    return points.dot(n, block(w, kesler.own(i))) - points.dot(n, block(w, kesler.other(i)));
   }
 
   @Override
   public void addTo(int i, double scale, double[] w) {
-    add(kesler.example(i), scale, w, own(i));
-    add(kesler.example(i), -scale, w, other(i));
+    add(kesler.example(i), scale, w, kesler.own(i));
+    add(kesler.example(i), -scale, w, kesler.other(i));
   }
 
   private void add(int n, double scale, double[] w, int start) {
@@ -84,17 +74,16 @@ final class KeslerPoints implements Points, PointScan {
 
   @Override
   public void forEach(int i, Coordinates visitor) {
-    int own = own(i);
-    int other = other(i);
-    visit(kesler.example(i), Math.min(own, other), own < other ? 1 : -1, visitor);
-    visit(kesler.example(i), Math.max(own, other), own < other ? -1 : 1, visitor);
-  }
-
-  private void visit(int n, int start, int sign, Coordinates visitor) {
-    if (points.constant() != 0) {
-      visitor.accept(start, sign * points.constant());
+    int n = kesler.example(i);
+    int own = kesler.own(i);
+    int other = kesler.other(i);
+    for (int start : new int[] {Math.min(own, other), Math.max(own, other)}) {
+      int sign = start == own ? 1 : -1;
+      if (points.constant() != 0) {
+        visitor.accept(start, sign * points.constant());
+      }
+      points.forEach(n, (j, x) -> visitor.accept(start + j, sign * x));
     }
-    points.forEach(n, (j, x) -> visitor.accept(start + j, sign * x));
   }
 
   @Override
@@ -124,24 +113,19 @@ final class KeslerPoints implements Points, PointScan {
       if (within == 0) {
         return Decimals.shortest(value);
       }
-      int n = kesler.example(i);
-      boolean isOwn = (j - 1) / kesler.block() == kesler.data().labels().classOf(n);
-      BigDecimal exact = written.exact(n, within, isOwn ? value : -value);
+      boolean isOwn = j - within == kesler.own(i);
+      BigDecimal exact = written.exact(kesler.example(i), within, isOwn ? value : -value);
       return isOwn ? exact : exact.negate();
     }
 
     @Override
     public void forEach(int i, ExactCells.Cells visitor) {
       int n = kesler.example(i);
-      int y = kesler.data().labels().classOf(n);
-      int k = kesler.against(i);
-      for (int block = Math.min(y, k); ; block = Math.max(y, k)) {
-        int start = kesler.start(block);
-        boolean isOwn = block == y;
+      int own = kesler.own(i);
+      int other = kesler.other(i);
+      for (int start : new int[] {Math.min(own, other), Math.max(own, other)}) {
+        boolean isOwn = start == own;
         written.forEach(n, (j, exact) -> visitor.accept(start + j, isOwn ? exact : exact.negate()));
-        if (block == Math.max(y, k)) {
-          return;
-        }
       }
     }
   }

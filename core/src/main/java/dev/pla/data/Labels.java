@@ -18,11 +18,11 @@ public final class Labels {
 
   private static final byte[] NO_SIGNS = {};
 
-  /** +1 and −1; empty where there are more classes. */
-  private final byte[] signs;
+  /** +1 and −1, or the number of each class where there are more than two. */
+  private final byte[] stored;
 
-  /** The number of each class where there are more than two; else null. */
-  private final byte[] numbers;
+  /** The same array; empty where there are more classes. */
+  private final byte[] signs;
 
   private final int classes;
 
@@ -30,13 +30,9 @@ public final class Labels {
   private final Multiplicity copies;
 
   /** Labels that share the array. */
-  Labels(byte[] signs) {
-    this(signs, null, 2, null);
-  }
-
-  private Labels(byte[] signs, byte[] numbers, int classes, Multiplicity copies) {
-    this.signs = signs;
-    this.numbers = numbers;
+  private Labels(byte[] stored, int classes, Multiplicity copies) {
+    this.stored = stored;
+    this.signs = classes == 2 ? stored : NO_SIGNS;
     this.classes = classes;
     this.copies = copies;
   }
@@ -54,7 +50,7 @@ public final class Labels {
       }
       kept[i] = (byte) (count == 2 ? 2 * numbers[i] - 1 : numbers[i]);
     }
-    return count == 2 ? new Labels(kept) : new Labels(NO_SIGNS, kept, count, null);
+    return new Labels(kept, count, null);
   }
 
   /** The number of classes, K. */
@@ -65,7 +61,7 @@ public final class Labels {
   /** The number of example i's class; of two classes 1 for +1 and 0 for −1. */
   public int classOf(int i) {
     int row = copies == null ? i : copies.row(i);
-    return numbers == null ? (signs[row] + 1) / 2 : numbers[row];
+    return classes == 2 ? (stored[row] + 1) / 2 : stored[row];
   }
 
   /** The number of examples of each class. */
@@ -77,19 +73,9 @@ public final class Labels {
     return sizes;
   }
 
-  private byte[] stored() {
-    return numbers == null ? signs : numbers;
-  }
-
-  private Labels with(byte[] values, Multiplicity times) {
-    return numbers == null
-        ? new Labels(values, null, 2, times)
-        : new Labels(NO_SIGNS, values, classes, times);
-  }
-
   /** The array itself, not a copy. */
   byte[] signs() {
-    if (numbers != null) {
+    if (classes != 2) {
       throw new IllegalStateException(classes + " classes, where two are needed");
     }
     if (copies != null) {
@@ -100,11 +86,11 @@ public final class Labels {
 
   /** Returns a view that repeats each label as often as {@code times} says. */
   Labels repeated(Multiplicity times) {
-    if (copies != null || times.rows() != stored().length) {
+    if (copies != null || times.rows() != stored.length) {
       throw new IllegalArgumentException(
           "copies of " + times.rows() + " rows, but " + size() + " labels");
     }
-    return with(stored(), times);
+    return new Labels(stored, classes, times);
   }
 
   /** The labels of rows that are repeated in this way. */
@@ -112,7 +98,7 @@ public final class Labels {
     if (copies != times) {
       throw new IllegalStateException("the labels are not repeated as the points are");
     }
-    return with(stored(), null);
+    return new Labels(stored, classes, null);
   }
 
   /** Returns labels of two classes, each +1 or −1. */
@@ -128,11 +114,11 @@ public final class Labels {
   public static Labels allPositive(int count) {
     byte[] ones = new byte[count];
     Arrays.fill(ones, (byte) 1);
-    return new Labels(ones);
+    return new Labels(ones, 2, null);
   }
 
   public int size() {
-    return copies == null ? stored().length : copies.size();
+    return copies == null ? stored.length : copies.size();
   }
 
   /** y of example i of two classes: +1 or −1. */
@@ -144,9 +130,9 @@ public final class Labels {
   public Labels inOrder(int[] order) {
     byte[] copy = new byte[order.length];
     for (int k = 0; k < copy.length; k++) {
-      copy[k] = stored()[copies == null ? order[k] : copies.row(order[k])];
+      copy[k] = stored[copies == null ? order[k] : copies.row(order[k])];
     }
-    return with(copy, null);
+    return new Labels(copy, classes, null);
   }
 
   /** The number of examples of class +1. */
@@ -187,7 +173,7 @@ public final class Labels {
 
     /** The labels so far; a full array is handed over, as adding to it would copy it first. */
     public Labels build() {
-      return new Labels(size == signs.length ? signs : Arrays.copyOf(signs, size));
+      return new Labels(size == signs.length ? signs : Arrays.copyOf(signs, size), 2, null);
     }
   }
 }

@@ -1,5 +1,7 @@
 package dev.pla.data;
 
+import java.util.Arrays;
+
 /**
  * How often each row of a data set counts: example i is a copy of {@link #row}(i), and the copies
  * of a row follow each other.
@@ -69,17 +71,8 @@ public final class Multiplicity {
 
   /** The row that example i is a copy of. */
   public int row(int i) {
-    int low = 0;
-    int high = ends.length - 1;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (ends[middle] > i) {
-        high = middle;
-      } else {
-        low = middle + 1;
-      }
-    }
-    return low;
+    int found = Arrays.binarySearch(ends, i + 1);
+    return found < 0 ? -1 - found : found;
   }
 
   /** The number of the first copy of row r. */

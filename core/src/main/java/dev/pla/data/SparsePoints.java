@@ -2,7 +2,6 @@ package dev.pla.data;
 
 import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.MistakeRule;
-import dev.pla.internal.kernel.SparseCoding;
 import dev.pla.internal.kernel.SparseRows;
 import dev.pla.internal.kernel.Weights;
 import java.util.ArrayList;
@@ -134,7 +133,6 @@ final class SparsePoints implements Points, PointScan {
   static final class Builder {
 
     private final List<SparseRows> blocks = new ArrayList<>();
-    private final SparseCoding coding = new SparseCoding();
     private final int[] starts = new int[ROWS + 1];
     private int[] indices = new int[ROWS];
     private double[] values = new double[ROWS];
@@ -190,7 +188,7 @@ final class SparsePoints implements Points, PointScan {
     }
 
     private void closeBlock() {
-      blocks.add(coding.encode(starts, rowsInBlock, indices, values, largestInBlock));
+      blocks.add(SparseRows.of(starts, rowsInBlock, indices, values, largestInBlock));
       largest = Math.max(largest, largestInBlock);
       largestInBlock = 1;
       rowsInBlock = 0;
@@ -210,9 +208,9 @@ final class SparsePoints implements Points, PointScan {
       }
       boolean isOpen = rowsInBlock > 0;
       if (isOpen) {
-        blocks.add(coding.encode(starts, rowsInBlock, indices, values, largestInBlock));
+        blocks.add(SparseRows.of(starts, rowsInBlock, indices, values, largestInBlock));
       }
-      SparseRows[] stored = coding.finish(blocks);
+      SparseRows[] stored = SparseRows.alike(blocks);
       if (isOpen) {
         blocks.remove(blocks.size() - 1); // it is stored again when it is full
       }

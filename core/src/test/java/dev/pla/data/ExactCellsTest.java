@@ -89,10 +89,10 @@ class ExactCellsTest {
     check(builder.build(), expected);
   }
 
-  /** A block counts its points in sixteen bits. */
+  /** A block counts its points in fifteen bits. */
   @Test
   void pointsFarFromOneAnotherComeBack() {
-    for (int distance : new int[] {65_535, 65_536, 65_537}) {
+    for (int distance : new int[] {32_767, 32_768, 32_769, 65_536}) {
       Map<Integer, Map<Integer, BigDecimal>> expected = new TreeMap<>();
       ExactCells.Builder builder = new ExactCells.Builder();
       for (int i = 3; i < 3 + 3 * distance; i += distance) {

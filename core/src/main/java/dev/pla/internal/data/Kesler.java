@@ -17,22 +17,23 @@ import java.util.Arrays;
 public final class Kesler {
 
   private final Dataset data;
+  private final int rowCount;
   private Dataset rows;
 
   public Kesler(Dataset data) {
     this.data = data;
-    rowCount();
-  }
-
-  /** (K − 1)·N. */
-  public final int rowCount() {
     long count = (long) data.size() * (data.classes() - 1);
     long width = (data.dimension() + 1L) * data.classes();
     if (count > Dataset.MOST_ROWS || width >= Integer.MAX_VALUE) {
       throw new IllegalArgumentException(
           count + " rows of Kesler's construction, expected at most " + Dataset.MOST_ROWS);
     }
-    return (int) count;
+    this.rowCount = (int) count;
+  }
+
+  /** (K − 1)·N. */
+  public int rowCount() {
+    return rowCount;
   }
 
   public Dataset data() {
@@ -73,6 +74,16 @@ public final class Kesler {
   /** The columns of class k begin here; column 0 is x₀ of the rows, which is zero. */
   public int start(int k) {
     return 1 + k * block();
+  }
+
+  /** Where the row has its example with a plus: the block of its class. */
+  public int own(int row) {
+    return start(data.labels().classOf(example(row)));
+  }
+
+  /** Where the row has its example with a minus. */
+  public int other(int row) {
+    return start(against(row));
   }
 
   /** w₁ … w_K, each w₀ first, as one weight vector for the rows. */

@@ -6,10 +6,10 @@ import dev.pla.data.Points;
 import dev.pla.data.PointsBuilder;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.StringJoiner;
 
 /**
  * All products of up to {@code degree} features, as features: x₁ … x_d, then x₁², x₁x₂ …, then x₁³
@@ -28,6 +28,8 @@ public record Products(int features, int degree) {
 
   /** Below this products of whole doubles are exact, and so are their shortest decimals. */
   private static final double WHOLE = 1e15;
+
+  private static final String[] POWERS = {"", "²", "³"};
 
   public Products {
     if (degree < 2 || degree > 3) {
@@ -69,13 +71,13 @@ public record Products(int features, int degree) {
     List<String> names = new ArrayList<>(of);
     for (int i = 0; i < features; i++) {
       for (int j = i; j < features; j++) {
-        names.add(i == j ? of.get(i) + "²" : of.get(i) + "·" + of.get(j));
+        names.add(name(of, i, j));
       }
     }
     for (int i = 0; i < features && degree == 3; i++) {
       for (int j = i; j < features; j++) {
         for (int k = j; k < features; k++) {
-          names.add(name(of.get(i), of.get(j), of.get(k), i == j, j == k));
+          names.add(name(of, i, j, k));
         }
       }
     }
@@ -89,11 +91,17 @@ public record Products(int features, int degree) {
     return names;
   }
 
-  private static String name(String a, String b, String c, boolean ab, boolean bc) {
-    if (ab) {
-      return bc ? a + "³" : a + "²·" + c;
+  /** The factors in their order, equal ones as a power. */
+  private static String name(List<String> of, int... factors) {
+    StringJoiner name = new StringJoiner("·");
+    for (int at = 0; at < factors.length; ) {
+      int begin = at;
+      while (at < factors.length && factors[at] == factors[begin]) {
+        at++;
+      }
+      name.add(of.get(factors[begin]) + POWERS[at - begin - 1]);
     }
-    return bc ? a + "·" + b + "²" : a + "·" + b + "·" + c;
+    return name.toString();
   }
 
   /** The coordinate, from 1, of x_i·x_j, where i ≤ j from 0. */
@@ -118,7 +126,8 @@ public record Products(int features, int degree) {
 
   public Dataset of(Dataset data) {
     ExactCells.Builder written = new ExactCells.Builder();
-    return new Dataset(points(data, written), data.labels(), written.build());
+    Points made = points(data.points(), data.written(), written);
+    return new Dataset(made, data.labels(), written.build());
   }
 
   /** The points with all products, in doubles: each the nearest to what the decimals make. */
@@ -126,26 +135,18 @@ public record Products(int features, int degree) {
     return points(points, ExactCells.NONE, new ExactCells.Builder());
   }
 
-  private Points points(Dataset data, ExactCells.Builder exact) {
-    return points(data.points(), data.written(), exact);
-  }
-
   private Points points(Points points, ExactCells written, ExactCells.Builder exact) {
     if (points.dimension() != features) {
       throw new IllegalArgumentException(
           "products of " + features + " features, the points have " + points.dimension());
     }
-    boolean isSparse = points.isSparse();
-    PointsBuilder made = isSparse ? PointsBuilder.sparse(count()) : new PointsBuilder(count());
+    PointsBuilder made =
+        points.isSparse() ? PointsBuilder.sparse(count()) : PointsBuilder.dense(count());
     Row row = new Row(exact);
     for (int n = 0; n < points.size(); n++) {
       row.read(points, written, n);
       row.multiply(n);
-      if (isSparse) {
-        made.addSparse(row.sorted.features(), row.sorted.values(), row.sorted.count());
-      } else {
-        made.add(row.dense());
-      }
+      made.addSparse(row.sorted.features(), row.sorted.values(), row.sorted.count());
     }
     return made.build();
   }
@@ -160,7 +161,6 @@ public record Products(int features, int degree) {
     private double[] wholes = new double[16];
 
     private final SparseRow sorted = new SparseRow();
-    private final double[] full = new double[count()];
     private int n;
 
     Row(ExactCells.Builder exact) {
@@ -224,14 +224,6 @@ public record Products(int features, int degree) {
       if (value.compareTo(Decimals.shortest(near)) != 0) {
         exact.add(n, j, value);
       }
-    }
-
-    double[] dense() {
-      Arrays.fill(full, 0);
-      for (int k = 0; k < sorted.count(); k++) {
-        full[sorted.features()[k]] = sorted.values()[k];
-      }
-      return full;
     }
   }
 

@@ -9,8 +9,7 @@ public final class BulkUpdate {
   private final Weights w;
   private final double positive;
   private final double negative;
-  private final double positiveGrowth;
-  private final double negativeGrowth;
+  private final double largest;
   private final int most;
   private int count;
   private int last = -1;
@@ -27,8 +26,7 @@ public final class BulkUpdate {
     this.w = w;
     this.positive = positive;
     this.negative = negative;
-    this.positiveGrowth = Math.abs(positive) * largest;
-    this.negativeGrowth = Math.abs(negative) * largest;
+    this.largest = largest;
     this.most = most;
   }
 
@@ -56,7 +54,7 @@ public final class BulkUpdate {
 
   /** Call after adding the example at this place, of label y, to w. */
   public void record(int place, int y) {
-    w.raiseBound(y > 0 ? positiveGrowth : negativeGrowth);
+    w.raiseBound(Math.abs(step(y)) * largest);
     last = place;
     if (places != null) {
       places[count] = place;

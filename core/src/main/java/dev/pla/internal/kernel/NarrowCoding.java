@@ -54,55 +54,59 @@ public final class NarrowCoding {
   /** How all blocks are read that were stored by {@link #columns} as they are now. */
   public NarrowColumns finished() {
     double[] whole = new double[dimension];
-    double[] divisors = new double[dimension];
     for (int j = 0; j < dimension; j++) {
-      divisors[j] = columns.divisor(j);
-      whole[j] = Math.ceil(largest[j] * divisors[j]);
+      whole[j] = Math.ceil(largest[j] * columns.divisor(j));
     }
-    return new NarrowColumns(divisors, whole);
+    return new NarrowColumns(columns.divisors(), whole);
   }
 
   /** The rows as whole numbers; null where that would lose something. */
   public NarrowRows encode(double[] x, int rows) {
-    int bits = bits(x, rows, columns);
-    if (bits > Integer.SIZE) {
-      NarrowColumns other = raised(x, rows);
-      bits = other == null ? bits : bits(x, rows, other);
+    return encode(x, rows, true);
+  }
+
+  /** Encodes the rows with the columns found before; null if they do not fit. */
+  public NarrowRows again(double[] x, int rows) {
+    return encode(x, rows, false);
+  }
+
+  private NarrowRows encode(double[] x, int rows, boolean mayRaise) {
+    double[] divisors = columns.divisors();
+    boolean isRaised = false;
+    int most = Short.SIZE;
+    for (int j = 0; j < dimension; j++) {
+      int bits = bits(x, rows, j, divisors[j]);
+      if (bits > Integer.SIZE && mayRaise) {
+        divisors[j] = raised(x, rows, j);
+        isRaised = true;
+        bits = divisors[j] == 0 ? Long.SIZE : bits(x, rows, j, divisors[j]);
+      }
       if (bits > Integer.SIZE) {
         return null;
       }
-      columns = other;
+      most = Math.max(most, bits);
     }
-    NarrowRows narrow = NarrowRows.of(rows, dimension, bits <= Short.SIZE);
+    if (isRaised) {
+      columns = new NarrowColumns(divisors, new double[dimension]);
+    }
+    NarrowRows narrow = NarrowRows.of(rows, dimension, most == Short.SIZE);
     for (int at = 0; at < rows * dimension; at += dimension) {
       for (int j = 0; j < dimension; j++) {
-        narrow.set(at + j, (int) Math.rint(x[at + j] * columns.divisor(j)));
+        narrow.set(at + j, (int) Math.rint(x[at + j] * divisors[j]));
         largest[j] = Math.max(largest[j], Math.abs(x[at + j]));
       }
     }
     return narrow;
   }
 
-  /** Encodes the rows with the columns found before; null if they do not fit. */
-  public NarrowRows again(double[] x, int rows) {
-    return bits(x, rows, columns) > Integer.SIZE ? null : encode(x, rows);
-  }
-
-  /** 16 or 32 where all numbers are read back from that many bits, else more. */
-  private int bits(double[] x, int rows, NarrowColumns by) {
-    int most = Short.SIZE;
-    for (int j = 0; j < dimension && most <= Integer.SIZE; j++) {
-      most = Math.max(most, bits(x, rows, j, by, j));
-    }
-    return most;
-  }
-
-  /** The bits that column j needs if it is read as column {@code as}. */
-  private int bits(double[] x, int rows, int j, NarrowColumns by, int as) {
+  /** 16 or 32 where all numbers of column j are read back from that many bits, else more. */
+  private int bits(double[] x, int rows, int j, double divisor) {
+    double upper = NarrowColumns.upper(divisor);
+    double lower = NarrowColumns.lower(divisor);
     double most = 0;
     for (int at = j; at < rows * dimension; at += dimension) {
-      double k = Math.rint(x[at] * by.divisor(as));
-      boolean isSame = by.number(as, k) == x[at] && (x[at] != 0 || 1 / x[at] > 0);
+      double k = Math.rint(x[at] * divisor);
+      boolean isSame = k * upper + k * lower == x[at] && (x[at] != 0 || 1 / x[at] > 0);
       if (!isSame || Math.abs(k) > Integer.MAX_VALUE) {
         return Long.SIZE;
       }
@@ -111,29 +115,13 @@ public final class NarrowCoding {
     return most <= Short.MAX_VALUE ? Short.SIZE : Integer.SIZE;
   }
 
-  /** Columns by which these rows can be stored, and those before; null where there are none. */
-  private NarrowColumns raised(double[] x, int rows) {
-    double[] divisors = new double[dimension];
-    for (int j = 0; j < dimension; j++) {
-      divisors[j] = columns.divisor(j);
-      if (bits(x, rows, j, columns, j) > Integer.SIZE) {
-        divisors[j] = raised(x, rows, j);
-        if (divisors[j] == 0) {
-          return null;
-        }
-      }
-    }
-    return new NarrowColumns(divisors, new double[dimension]);
-  }
-
   /** The smallest power for fewest bits in column j; 0 where there is none. */
   private double raised(double[] x, int rows, int j) {
     double best = 0;
     for (double power : POWERS) {
       boolean canFollow =
           power % columns.divisor(j) == 0 && largest[j] * power <= Integer.MAX_VALUE;
-      NarrowColumns by = new NarrowColumns(new double[] {power}, new double[1]);
-      int bits = canFollow ? bits(x, rows, j, by, 0) : Long.SIZE;
+      int bits = canFollow ? bits(x, rows, j, power) : Long.SIZE;
       if (bits == Short.SIZE) {
         return power;
       }

@@ -27,17 +27,21 @@ public final class NarrowColumns {
     this.lower = new double[padded];
     this.largest = new double[divisors.length];
     for (int j = 0; j < divisors.length; j++) {
-      double q = divisors[j];
-      upper[j] = upper(q);
-      lower[j] = (1 - upper[j] * q) / q;
-      this.largest[j] = Math.max(1, largest[j]) / q;
+      upper[j] = upper(divisors[j]);
+      lower[j] = lower(divisors[j]);
+      this.largest[j] = Math.max(1, largest[j]) / divisors[j];
     }
   }
 
-  /** 1/q, cut off. */
-  private static double upper(double q) {
+  /** u: 1/q, cut off. */
+  static double upper(double q) {
     double unit = Math.scalb(1.0, Math.getExponent(1 / q) - UPPER_BITS + 1);
     return Math.floor(1 / q / unit) * unit;
+  }
+
+  /** v: the rest. */
+  static double lower(double q) {
+    return (1 - upper(q) * q) / q;
   }
 
   public int count() {
@@ -60,6 +64,11 @@ public final class NarrowColumns {
   /** q of column j, from 0. */
   double divisor(int j) {
     return divisors[j];
+  }
+
+  /** A copy of q of all columns. */
+  double[] divisors() {
+    return divisors.clone();
   }
 
   /** Is not exceeded by |w₀| + Σ |w_j·x_j| of any row. */

@@ -1,7 +1,5 @@
 package dev.pla.internal.kernel;
 
-import java.util.Arrays;
-
 /** The coordinates alone, in sixteen bits each: rows whose entries are all 1. */
 final class OnesSparseRows extends SparseRows {
 
@@ -15,16 +13,21 @@ final class OnesSparseRows extends SparseRows {
     this.indices = indices;
   }
 
-  /** The entries' coordinates; null where an entry is not 1 or its coordinate too large. */
-  static SparseRows of(int[] starts, int rows, int[] indices, double[] values) {
-    char[] narrow = new char[starts[rows]];
-    for (int k = 0; k < narrow.length; k++) {
-      if (values[k] != 1 || indices[k] > Character.MAX_VALUE) {
-        return null;
-      }
-      narrow[k] = (char) indices[k];
+  /** Rows of entries that fit, in an array that may be longer. */
+  OnesSparseRows(int[] starts, int[] indices) {
+    this(starts, new char[starts[starts.length - 1]]);
+    for (int k = 0; k < this.indices.length; k++) {
+      this.indices[k] = (char) indices[k];
     }
-    return new OnesSparseRows(Arrays.copyOf(starts, rows + 1), narrow);
+  }
+
+  /** Whether the first {@code count} entries are 1, and their coordinates small enough. */
+  static boolean fit(int[] indices, double[] values, int count) {
+    int k = 0;
+    while (k < count && values[k] == 1 && indices[k] <= Character.MAX_VALUE) {
+      k++;
+    }
+    return k == count;
   }
 
   @Override

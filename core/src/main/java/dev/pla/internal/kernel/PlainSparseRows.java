@@ -1,7 +1,5 @@
 package dev.pla.internal.kernel;
 
-import java.util.Arrays;
-
 /** An int and a double for each entry: the reference, for any values. */
 final class PlainSparseRows extends SparseRows {
 
@@ -97,22 +95,17 @@ final class PlainSparseRows extends SparseRows {
     return new PlainSparseRows(begins, gatheredIndices, gatheredValues, most);
   }
 
-  /** Entries in arrays that may be longer and are used again; they are copied. */
-  static SparseRows copy(int[] starts, int rows, int[] indices, double[] values, double largest) {
-    return new PlainSparseRows(
-        Arrays.copyOf(starts, rows + 1),
-        Arrays.copyOf(indices, starts[rows]),
-        Arrays.copyOf(values, starts[rows]),
-        largest);
-  }
-
-  static SparseRows of(SparseRows others) {
-    int[] indices = new int[others.starts[others.size()]];
+  /** These rows with their values, also where all of them are 1. */
+  static SparseRows of(SparseRows rows) {
+    if (rows instanceof PlainSparseRows) {
+      return rows;
+    }
+    int[] indices = new int[rows.starts[rows.size()]];
     double[] values = new double[indices.length];
     for (int k = 0; k < indices.length; k++) {
-      indices[k] = others.index(0, k);
-      values[k] = others.value(0, k);
+      indices[k] = rows.index(0, k);
+      values[k] = rows.value(0, k);
     }
-    return new PlainSparseRows(others.starts, indices, values, others.largest);
+    return new PlainSparseRows(rows.starts, indices, values, rows.largest);
   }
 }

@@ -1,5 +1,8 @@
 package dev.pla.internal.kernel;
 
+import java.util.Arrays;
+import java.util.List;
+
 /**
  * Rows of which only the coordinates that are not zero are stored, one row after the other.
  *
@@ -20,6 +23,31 @@ public abstract class SparseRows {
   SparseRows(int[] starts, double largest) {
     this.starts = starts;
     this.largest = largest;
+  }
+
+  /**
+   * A block of rows, of which row r has the entries starts[r] … starts[r + 1] − 1, without zeros;
+   * no value exceeds the largest. The arrays may be longer; they are copied.
+   */
+  public static SparseRows of(
+      int[] starts, int rows, int[] indices, double[] values, double largest) {
+    int[] begins = Arrays.copyOf(starts, rows + 1);
+    int count = begins[rows];
+    return OnesSparseRows.fit(indices, values, count)
+        ? new OnesSparseRows(begins, indices)
+        : new PlainSparseRows(
+            begins, Arrays.copyOf(indices, count), Arrays.copyOf(values, count), largest);
+  }
+
+  /** Stores all blocks of one set in the same way: as ones, or else with their values. */
+  public static SparseRows[] alike(List<SparseRows> blocks) {
+    for (SparseRows block : blocks) {
+      if (block instanceof PlainSparseRows) {
+        blocks.replaceAll(PlainSparseRows::of); // so that no two copies of all are needed
+        break;
+      }
+    }
+    return blocks.toArray(new SparseRows[0]);
   }
 
   public final int size() {

@@ -3,9 +3,8 @@ package dev.pla.internal.work;
 import dev.pla.work.Workers;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Future;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -49,15 +48,18 @@ public record Threads(int count) implements Workers {
     AtomicInteger next = new AtomicInteger();
     AtomicReference<Throwable> failure = new AtomicReference<>();
     Runnable worker = () -> work(tasks, task, next, failure);
-    List<Future<?>> helpers = new ArrayList<>();
+    List<CompletableFuture<Void>> helpers = new ArrayList<>();
     for (int h = 1; h < Math.min(count, tasks); h++) {
-      helpers.add(HELPERS.submit(worker));
+      helpers.add(CompletableFuture.runAsync(worker, HELPERS));
     }
     worker.run();
-    for (Future<?> helper : helpers) {
-      join(helper);
+    helpers.forEach(CompletableFuture::join); // even when interrupted: a task may be writing
+    if (failure.get() instanceof RuntimeException e) {
+      throw e;
     }
-    rethrow(failure.get());
+    if (failure.get() instanceof Error e) {
+      throw e;
+    }
   }
 
   private static ExecutorService helpers() {
@@ -84,33 +86,6 @@ public record Threads(int count) implements Workers {
     } catch (RuntimeException | Error e) {
       failure.compareAndSet(null, e);
       next.set(tasks);
-    }
-  }
-
-  /** Waits even when interrupted: a task may still be writing. The interruption is kept. */
-  private static void join(Future<?> helper) {
-    boolean interrupted = false;
-    while (true) {
-      try {
-        helper.get();
-        break;
-      } catch (InterruptedException e) {
-        interrupted = true;
-      } catch (ExecutionException e) {
-        throw new AssertionError("a worker keeps its failures", e);
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
-  private static void rethrow(Throwable failure) {
-    if (failure instanceof RuntimeException e) {
-      throw e;
-    }
-    if (failure instanceof Error e) {
-      throw e;
     }
   }
 }

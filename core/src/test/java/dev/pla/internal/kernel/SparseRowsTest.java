@@ -22,7 +22,7 @@ class SparseRowsTest {
   private final Random random = new Random(1);
 
   /** Row by row, coordinate 1 first. */
-  private static SparseRows encode(SparseCoding coding, double[][] rows) {
+  private static SparseRows encode(double[][] rows) {
     int[] starts = new int[rows.length + 1];
     List<Integer> indices = new ArrayList<>();
     List<Double> values = new ArrayList<>();
@@ -39,7 +39,7 @@ class SparseRowsTest {
     }
     indices.add(-1); // arrays may be longer
     values.add(Double.NaN);
-    return coding.encode(
+    return SparseRows.of(
         starts,
         rows.length,
         indices.stream().mapToInt(j -> j).toArray(),
@@ -125,14 +125,14 @@ class SparseRowsTest {
     for (int trial = 0; trial < 1500; trial++) {
       int d = 1 + random.nextInt(40);
       double[][] rows = rows(5, d, value);
-      SparseRows narrowest = encode(new SparseCoding(), rows);
+      SparseRows narrowest = encode(rows);
       for (SparseRows stored : List.of(narrowest, PlainSparseRows.of(narrowest))) {
         assertThat(stored.size()).isEqualTo(5);
         misled += check(rows, stored, weights(d, trial), RULES.get(trial / 2 % 4));
       }
     }
     assertThat(misled).as("signs that a plain sum has wrong").isPositive();
-    assertThat(encode(new SparseCoding(), rows(500, 40, value))).isInstanceOf(kind);
+    assertThat(encode(rows(500, 40, value))).isInstanceOf(kind);
   }
 
   @Test
@@ -174,14 +174,13 @@ class SparseRowsTest {
   }
 
   private void checkBlocks(Class<?> kind, double[][]... sets) {
-    SparseCoding coding = new SparseCoding();
     List<SparseRows> blocks = new ArrayList<>();
     for (double[][] set : sets) {
-      blocks.add(encode(coding, set));
+      blocks.add(encode(set));
     }
-    SparseRows[] stored = coding.finish(blocks);
+    SparseRows[] stored = SparseRows.alike(blocks);
     assertThat(stored).hasSize(sets.length).allMatch(kind::isInstance);
-    assertThat(coding.finish(blocks)).isEqualTo(stored);
+    assertThat(SparseRows.alike(blocks)).isEqualTo(stored);
     for (int b = 0; b < sets.length; b++) {
       for (int r = 0; r < sets[b].length; r++) {
         double[] x = new double[sets[b][r].length];
@@ -199,11 +198,11 @@ class SparseRowsTest {
   @Test
   void farCoordinatesAreIntsBesideDoubles() {
     int[] starts = {0, 1};
-    SparseRows near = new SparseCoding().encode(starts, 1, new int[] {65_535}, new double[] {1}, 1);
+    SparseRows near = SparseRows.of(starts, 1, new int[] {65_535}, new double[] {1}, 1);
     assertThat(near).isInstanceOf(OnesSparseRows.class);
     assertThat(near.index(0, 0)).isEqualTo(65_535);
     assertThat(near.value(0, 0)).isEqualTo(1);
-    SparseRows far = new SparseCoding().encode(starts, 1, new int[] {65_536}, new double[] {1}, 1);
+    SparseRows far = SparseRows.of(starts, 1, new int[] {65_536}, new double[] {1}, 1);
     assertThat(far).isInstanceOf(PlainSparseRows.class);
     assertThat(far.index(0, 0)).isEqualTo(65_536);
   }
@@ -213,12 +212,11 @@ class SparseRowsTest {
     for (DoubleSupplier value :
         List.<DoubleSupplier>of(() -> 1, () -> random.nextInt(9) - 4.5, random::nextGaussian)) {
       double[][] all = rows(64, 25, value);
-      SparseCoding coding = new SparseCoding();
       List<SparseRows> blocks = new ArrayList<>();
       for (int start = 0; start < 64; start += 16) {
-        blocks.add(encode(coding, Arrays.copyOfRange(all, start, start + 16)));
+        blocks.add(encode(Arrays.copyOfRange(all, start, start + 16)));
       }
-      SparseRows[] stored = coding.finish(blocks);
+      SparseRows[] stored = SparseRows.alike(blocks);
       int[] order = random.ints(50, 0, 64).toArray();
       SparseRows gathered = stored[0].gather(stored, 4, order, 7, 50);
       assertThat(gathered).hasSameClassAs(stored[0]);
