@@ -3,24 +3,20 @@ package dev.pla.io.chunk;
 import dev.pla.internal.encode.Missing;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Utf8;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.function.Predicate;
 
 /** The labels of a chunk's rows: each spelling once, and a number for each row. */
 final class ChunkLabels {
 
-  /** A label column has few spellings; with more, looking through them would be slow. */
+  /** A label column has few spellings, whose numbers a byte can hold. */
   private static final int MOST = 128;
 
   private final Predicate<String> isNone;
   private final Predicate<String> isLabel;
-  private final List<byte[]> spellings = new ArrayList<>();
-  private final List<String> texts = new ArrayList<>();
+  private final ChunkTexts spellings = new ChunkTexts(MOST);
   private byte[] ids = new byte[256];
   private int size;
-  private int last;
 
   /** A label that is missing is null where many texts mean that, and otherwise not understood. */
   ChunkLabels(ColumnRoles roles) {
@@ -41,11 +37,18 @@ final class ChunkLabels {
 
   /** The label of the next row is bytes[from … to−1]; false if it must be looked at otherwise. */
   boolean add(byte[] bytes, int from, int to) {
-    int id = last < spellings.size() && equal(last, bytes, from, to) ? last : find(bytes, from, to);
+    int id = spellings.find(bytes, from, to);
+    if (id < 0) {
+      String text = Utf8.text(bytes, from, to);
+      boolean isUnderstood = text != null && isLabel.test(text);
+      id =
+          isUnderstood
+              ? spellings.add(bytes, from, to, isNone.test(text) ? null : text.strip())
+              : -1;
+    }
     if (id < 0) {
       return false;
     }
-    last = id;
     if (size == ids.length) {
       ids = Arrays.copyOf(ids, 2 * size);
     }
@@ -53,28 +56,8 @@ final class ChunkLabels {
     return true;
   }
 
-  private boolean equal(int id, byte[] bytes, int from, int to) {
-    byte[] known = spellings.get(id);
-    return Arrays.equals(known, 0, known.length, bytes, from, to);
-  }
-
-  private int find(byte[] bytes, int from, int to) {
-    for (int id = 0; id < spellings.size(); id++) {
-      if (equal(id, bytes, from, to)) {
-        return id;
-      }
-    }
-    String text = Utf8.text(bytes, from, to);
-    if (text == null || !isLabel.test(text) || spellings.size() == MOST) {
-      return -1;
-    }
-    spellings.add(Arrays.copyOfRange(bytes, from, to));
-    texts.add(isNone.test(text) ? null : text.strip());
-    return spellings.size() - 1;
-  }
-
   /** The label of a row, without blanks around it; null if it is missing. */
   String of(int row) {
-    return texts.get(ids[row]);
+    return spellings.text(ids[row]);
   }
 }

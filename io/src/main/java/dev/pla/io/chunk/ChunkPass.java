@@ -1,11 +1,11 @@
 package dev.pla.io.chunk;
 
 import dev.pla.io.text.RowSink;
-import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.locks.Condition;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 
 /**
@@ -18,38 +18,24 @@ import java.util.function.Supplier;
  */
 public final class ChunkPass {
 
-  /** A chunk and who reads it, used again and again. */
-  private static final class Reading {
-    private final Chunk chunk = new Chunk();
-    private final ChunkRows rows;
-    private boolean understood;
-
-    Reading(ChunkRows rows) {
-      this.rows = rows;
-    }
-
-    void read() {
-      understood = rows.read(chunk.bytes(), chunk.length());
-    }
-  }
-
   private final ChunkSource chunks;
   private final Supplier<ChunkRows> readers;
   private final RowSink sink;
-  private final ReentrantLock lock = new ReentrantLock();
-  private final Condition freed = lock.newCondition();
-  private final ArrayDeque<Reading> free = new ArrayDeque<>();
+
+  /** As many as there may be chunks that are neither being read nor waiting for their turn. */
+  private final Semaphore free = new Semaphore(0);
+
+  /** Those of them that were used before. */
+  private final Deque<Chunk> used = new ConcurrentLinkedDeque<>();
 
   /** Chunks that were read and whose turn has not come, by their numbers. */
-  private final Map<Long, Reading> waiting = new HashMap<>();
+  private final Map<Long, Chunk> waiting = new HashMap<>();
 
-  private int made;
-  private int most;
   private long turn;
   private boolean delivering;
   private long lines;
   private boolean plain = true;
-  private boolean failed;
+  private volatile boolean failed;
 
   /** Rows of a text of which {@code passed} lines came before. */
   public ChunkPass(ChunkSource chunks, long passed, Supplier<ChunkRows> readers, RowSink sink) {
@@ -62,51 +48,37 @@ public final class ChunkPass {
   /** Hands on what is plain; returns the number of lines that were passed in all. */
   public long run(ReadingPace pace) {
     int threads = pace.threads().count();
-    most = threads == 1 ? 1 : 2 * threads;
-    pace.threads().run(threads, worker -> work());
+    free.release(threads == 1 ? 1 : 2 * threads);
+    pace.threads().run(threads, worker -> work(threads));
     return lines;
   }
 
-  private void work() {
-    boolean done = false;
+  private void work(int threads) {
     try {
-      Reading reading = next();
-      while (reading != null && chunks.take(reading.chunk)) {
-        reading.read();
-        leave(reading);
-        reading = next();
+      Chunk chunk = next();
+      while (!failed && chunks.take(chunk)) {
+        chunk.read();
+        leave(chunk);
+        chunk = next();
       }
-      done = true;
-    } finally {
-      if (!done) {
-        fail();
-      }
+    } catch (RuntimeException | Error e) {
+      failed = true;
+      chunks.stop();
+      free.release(threads); // no thread waits for what does not come
+      throw e;
     }
   }
 
-  /** A chunk to fill, once there is one; null if another thread failed. */
-  private Reading next() {
-    lock.lock();
-    try {
-      while (free.isEmpty() && made == most && !failed) {
-        freed.awaitUninterruptibly();
-      }
-      if (failed) {
-        return null;
-      }
-      if (free.isEmpty()) {
-        made++;
-        return new Reading(readers.get());
-      }
-      return free.pop();
-    } finally {
-      lock.unlock();
-    }
+  /** A chunk to fill, once there may be one. */
+  private Chunk next() {
+    free.acquireUninterruptibly();
+    Chunk chunk = used.poll();
+    return chunk == null ? new Chunk(readers.get()) : chunk;
   }
 
   /** Leaves a chunk for its turn, and delivers what is ready unless another thread does. */
-  private void leave(Reading reading) {
-    Reading first = put(reading);
+  private void leave(Chunk chunk) {
+    Chunk first = put(chunk);
     while (first != null) {
       deliver(first);
       first = release(first);
@@ -114,55 +86,34 @@ public final class ChunkPass {
   }
 
   /** The first to hand on; null if it is not there, or if another thread hands on. */
-  private Reading put(Reading reading) {
-    lock.lock();
-    try {
-      waiting.put(reading.chunk.number(), reading);
-      return delivering ? null : take();
-    } finally {
-      lock.unlock();
-    }
+  private synchronized Chunk put(Chunk chunk) {
+    waiting.put(chunk.number(), chunk);
+    return delivering ? null : first();
   }
 
   /** The next to hand on, after this one; null if it is not there. */
-  private Reading release(Reading delivered) {
-    lock.lock();
-    try {
-      turn++;
-      free.push(delivered);
-      freed.signal();
-      return take();
-    } finally {
-      lock.unlock();
-    }
+  private synchronized Chunk release(Chunk delivered) {
+    turn++;
+    used.push(delivered);
+    free.release();
+    return first();
   }
 
-  private Reading take() {
-    Reading first = failed ? null : waiting.remove(turn);
+  private Chunk first() {
+    Chunk first = failed ? null : waiting.remove(turn);
     delivering = first != null;
     return first;
   }
 
   /** By one thread at a time. */
-  private void deliver(Reading reading) {
-    plain &= reading.understood;
+  private void deliver(Chunk chunk) {
+    plain &= chunk.isPlain();
     if (plain) {
-      reading.rows.replay(lines + 1, sink);
-      lines += reading.rows.lines();
+      chunk.rows().replay(lines + 1, sink);
+      lines += chunk.rows().lines();
     } else {
       chunks.stop();
-      chunks.giveBack(reading.chunk);
-    }
-  }
-
-  private void fail() {
-    lock.lock();
-    try {
-      failed = true;
-      chunks.stop();
-      freed.signalAll();
-    } finally {
-      lock.unlock();
+      chunks.giveBack(chunk);
     }
   }
 }

@@ -21,12 +21,11 @@ public final class ChunkSource {
 
   private final InputStream in;
   private final int size;
-  private final List<byte[]> unused = new ArrayList<>();
+  private final List<InputStream> unused = new ArrayList<>();
   private byte[] behind = new byte[0];
   private long taken;
   private boolean ended;
-  private IOException failure;
-  private RuntimeException refusal;
+  private Exception failure;
   private volatile boolean stopped;
 
   /** Chunks of about {@code size} bytes, of less where a read returns less. */
@@ -40,39 +39,26 @@ public final class ChunkSource {
     if (stopped || ended) {
       return false;
     }
-    int known = behind.length;
-    chunk.reserve(known);
-    System.arraycopy(behind, 0, chunk.bytes(), 0, known);
-    chunk.fill(known);
+    chunk.begin(taken++, behind);
     behind = new byte[0];
     try {
       return fill(chunk);
-    } catch (IOException e) {
+    } catch (IOException | DataException e) {
       failure = e;
-    } catch (DataException e) {
-      refusal = e;
+      return giveUp(chunk);
     }
-    return giveUp(chunk);
   }
 
   private boolean fill(Chunk chunk) throws IOException {
     while (chunk.filled() <= LONGEST_LINE) {
       int before = chunk.filled();
-      int capacity = Math.max(size, 2 * before);
-      chunk.reserve(capacity);
-      int count = in.read(chunk.bytes(), before, capacity - before);
-      if (count < 0) {
+      if (!chunk.fill(in, Math.max(size, 2 * before))) {
         ended = true;
-        if (before > 0) {
-          chunk.end(taken++);
-        }
         return before > 0;
       }
-      chunk.fill(before + count);
-      byte[] rest = chunk.cut(before, taken);
+      byte[] rest = chunk.cut(before);
       if (rest != null) {
         behind = rest;
-        taken++;
         return true;
       }
     }
@@ -92,7 +78,7 @@ public final class ChunkSource {
 
   /** Gives a chunk back; chunks must be given back in their order. */
   void giveBack(Chunk chunk) {
-    unused.add(chunk.copy());
+    unused.add(new ByteArrayInputStream(chunk.copy()));
   }
 
   /** Whether all of the text was taken and nothing was given back. */
@@ -102,10 +88,9 @@ public final class ChunkSource {
 
   /** What was given back or never taken; a failure to read is met again at its end. */
   public InputStream rest() {
-    List<InputStream> parts = new ArrayList<>();
-    unused.forEach(bytes -> parts.add(new ByteArrayInputStream(bytes)));
+    List<InputStream> parts = new ArrayList<>(unused);
     parts.add(new ByteArrayInputStream(behind));
-    parts.add(failure == null && refusal == null ? in : new Failing());
+    parts.add(failure == null ? in : new Failing());
     return new SequenceInputStream(Collections.enumeration(parts));
   }
 
@@ -113,10 +98,10 @@ public final class ChunkSource {
   private final class Failing extends InputStream {
     @Override
     public int read() throws IOException {
-      if (failure != null) {
-        throw failure;
+      if (failure instanceof DataException refusal) {
+        throw refusal;
       }
-      throw refusal;
+      throw (IOException) failure;
     }
 
     @Override

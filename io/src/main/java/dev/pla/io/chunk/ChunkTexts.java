@@ -9,11 +9,9 @@ import java.util.Arrays;
  */
 final class ChunkTexts {
 
-  /** With more, nearly all differ, and the careful reader may have them. */
-  private static final int MOST = 1 << 17;
-
   private static final double NOT_ASKED = Double.NaN;
 
+  private final int most;
   private byte[][] spellings = new byte[64][];
   private String[] texts = new String[64];
   private double[] levels = new double[64];
@@ -22,15 +20,20 @@ final class ChunkTexts {
   /** Places by hash, at least twice as many as spellings; −1 for none. */
   private int[] table = filled(256);
 
+  /** A column with more spellings than {@code most} is for the careful reader. */
+  ChunkTexts(int most) {
+    this.most = most;
+  }
+
   /** The number of bytes[from … to−1], or −1 if it was not met. */
   int find(byte[] bytes, int from, int to) {
     return table[place(bytes, from, to)];
   }
 
-  /** Takes a spelling that was not met, of this text; returns its number, or NaN for too many. */
-  double add(byte[] bytes, int from, int to, String text) {
-    if (size == MOST) {
-      return Double.NaN;
+  /** Takes a spelling that was not met, of this text; returns its number, or −1 for too many. */
+  int add(byte[] bytes, int from, int to, String text) {
+    if (size == most) {
+      return -1;
     }
     if (size == spellings.length) {
       spellings = Arrays.copyOf(spellings, 2 * size);
@@ -48,6 +51,11 @@ final class ChunkTexts {
     }
     table[place(bytes, from, to)] = size;
     return size++;
+  }
+
+  /** The text of this number. */
+  String text(int number) {
+    return texts[number];
   }
 
   /** What the sink calls the text of this number, for a row at this line. */

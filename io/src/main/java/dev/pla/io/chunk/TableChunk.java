@@ -15,6 +15,9 @@ import java.util.Arrays;
  */
 public final class TableChunk implements ChunkRows {
 
+  /** With more, nearly all texts of a column differ. */
+  private static final int MOST_TEXTS = 1 << 17;
+
   private final boolean blanks;
   private final byte delimiter;
 
@@ -48,7 +51,7 @@ public final class TableChunk implements ChunkRows {
     this.kinds = roles.kinds().toArray(CellKind[]::new);
     this.texts = new ChunkTexts[dimension];
     for (int j = 0; j < dimension; j++) {
-      texts[j] = kinds[j] == CellKind.TEXT ? new ChunkTexts() : null;
+      texts[j] = kinds[j] == CellKind.TEXT ? new ChunkTexts(MOST_TEXTS) : null;
     }
     this.row = new double[dimension];
     this.values = new double[Math.max(dimension, 1 << 12)];
@@ -162,7 +165,8 @@ public final class TableChunk implements ChunkRows {
     if (texts[role] == null) {
       return kinds[role].number(cell);
     }
-    return cell.equalsIgnoreCase("nan") ? Double.NaN : texts[role].add(b, from, to, cell);
+    int level = cell.equalsIgnoreCase("nan") ? -1 : texts[role].add(b, from, to, cell);
+    return level < 0 ? Double.NaN : level;
   }
 
   private boolean isQuoted(byte[] b, int start) {
