@@ -3,7 +3,6 @@ package dev.pla.io;
 import dev.pla.io.format.Formats;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.TextStream;
-import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -33,9 +32,7 @@ public final class AppendedTable {
     try (TextStream content = source.content()) {
       text = content.bytes().readAllBytes();
     }
-    try (TextStream again =
-        new TextStream(
-            source.name(), new BufferedInputStream(new ByteArrayInputStream(text)), read -> {})) {
+    try (TextStream again = new TextStream(source.name(), new ByteArrayInputStream(text))) {
       return new AppendedTable(source.name(), text, Formats.open(again).layout());
     }
   }

@@ -7,7 +7,6 @@ import dev.pla.io.rows.Rows;
 import dev.pla.io.rows.RowsText;
 import dev.pla.io.text.SafeText;
 import dev.pla.io.text.TextStream;
-import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.FileInputStream;
@@ -187,12 +186,8 @@ public final class Source {
     if (slow != null) {
       return slow;
     }
-    if (isGenerated) {
-      return TextStream.ofRows(name, open(), progress, lines);
-    }
     InputStream in = kept == null ? open() : kept.fromStart();
-    InputStream raw = new BufferedInputStream(in, 1 << 16);
-    return new TextStream(name, raw, progress, lines);
+    return new TextStream(name, in, progress, lines, isGenerated);
   }
 
   /** Keeps what is read of standard input, so that it can be read again from its start. */

@@ -36,8 +36,7 @@ final class NamedFiles {
   private static final String STATEMENTS = "select json_array_length(?::json, '$.statements')";
 
   private static final String VALUES =
-      "select distinct json_extract_string(value, '$') from json_tree(?::json) where type ="
-          + " 'VARCHAR' and ";
+      "select distinct json_extract_string(value, '$') from json_tree(?::json) where type = 'VARCHAR' and ";
 
   private static final String TABLES = VALUES + "key = 'table_name'";
 

@@ -4,7 +4,6 @@ import dev.pla.io.error.DataException;
 import dev.pla.io.text.SafeText;
 import dev.pla.io.text.TextStream;
 import dev.pla.io.text.Utf8;
-import java.io.BufferedInputStream;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,24 +22,27 @@ import java.util.Optional;
  */
 final class ArffRows implements Rows {
 
-  private static final String NOMINAL = "{";
+  /**
+   * A column.
+   *
+   * @param zero its value in a row that does not name it
+   */
+  private record Attribute(String name, boolean isNominal, String zero) {}
 
   private final String name;
   private final BufferedReader text;
-  private final List<String> columns = new ArrayList<>();
-  private final List<String> types = new ArrayList<>();
-  private final List<String> zeros = new ArrayList<>();
+  private final List<Attribute> attributes = new ArrayList<>();
   private long line;
 
   private ArffRows(String name, InputStream in) throws IOException {
     this.name = name;
-    TextStream stream = new TextStream(name, in, bytes -> {});
+    TextStream stream = new TextStream(name, in);
     this.text = new BufferedReader(new InputStreamReader(stream.bytes(), Utf8.decoder()));
     readHeader();
   }
 
   static Rows open(Path file) throws IOException {
-    return new ArffRows(file.toString(), new BufferedInputStream(Files.newInputStream(file)));
+    return new ArffRows(file.toString(), Files.newInputStream(file));
   }
 
   private void readHeader() throws IOException {
@@ -54,7 +56,7 @@ final class ArffRows implements Rows {
         throw bad("expected @relation, @attribute or @data");
       }
     }
-    if (columns.isEmpty()) {
+    if (attributes.isEmpty()) {
       throw bad("no @attribute was found before the data");
     }
   }
@@ -66,11 +68,12 @@ final class ArffRows implements Rows {
     if (end < 1) {
       throw bad("expected @attribute NAME TYPE");
     }
-    columns.add(declared.substring(isQuoted ? 1 : 0, end));
+    String column = declared.substring(isQuoted ? 1 : 0, end);
     String type = declared.substring(isQuoted ? end + 1 : end).strip();
-    types.add(type.startsWith(NOMINAL) ? NOMINAL : type.toLowerCase(Locale.ROOT));
-    boolean isNominal = type.startsWith(NOMINAL) && type.endsWith("}");
-    zeros.add(isNominal ? cells(type.substring(1, type.length() - 1)).get(0) : "0");
+    boolean isNominal = type.startsWith("{");
+    boolean isListed = isNominal && type.endsWith("}");
+    String zero = isListed ? cells(type.substring(1, type.length() - 1)).get(0) : "0";
+    attributes.add(new Attribute(column, isNominal, zero));
   }
 
   private static int blank(String text) {
@@ -95,24 +98,18 @@ final class ArffRows implements Rows {
 
   @Override
   public List<String> columns() {
-    return List.copyOf(columns);
+    return attributes.stream().map(Attribute::name).toList();
   }
 
   @Override
   public List<String> categories() {
-    List<String> nominal = new ArrayList<>();
-    for (int c = 0; c < types.size(); c++) {
-      if (types.get(c).equals(NOMINAL)) {
-        nominal.add(columns.get(c));
-      }
-    }
-    return nominal;
+    return attributes.stream().filter(Attribute::isNominal).map(Attribute::name).toList();
   }
 
   @Override
   public Optional<String> label() {
-    int last = columns.size() - 1;
-    return types.get(last).equals(NOMINAL) ? Optional.of(columns.get(last)) : Optional.empty();
+    Attribute last = attributes.get(attributes.size() - 1);
+    return last.isNominal() ? Optional.of(last.name()) : Optional.empty();
   }
 
   @Override
@@ -123,21 +120,21 @@ final class ArffRows implements Rows {
     }
     boolean isSparse = row.startsWith("{") && row.endsWith("}");
     List<String> cells = isSparse ? sparse(row.substring(1, row.length() - 1)) : cells(row);
-    if (cells.size() != columns.size()) {
-      throw bad("the row has %d values, expected %d".formatted(cells.size(), columns.size()));
+    if (cells.size() != attributes.size()) {
+      throw bad("the row has %d values, expected %d".formatted(cells.size(), attributes.size()));
     }
-    for (int c = 0; c < cells.size(); c++) {
-      if (cells.get(c).equals("?")) {
+    for (String cell : cells) {
+      if (cell.equals("?")) {
         out.missing();
       } else {
-        out.text(cells.get(c));
+        out.text(cell);
       }
     }
     return true;
   }
 
   private List<String> sparse(String row) {
-    List<String> all = new ArrayList<>(zeros);
+    List<String> all = new ArrayList<>(attributes.stream().map(Attribute::zero).toList());
     for (String pair : cells(row)) {
       int between = blank(pair);
       String index = between < 0 ? "" : pair.substring(0, between);

@@ -9,7 +9,6 @@ import dev.pla.io.error.DataException;
 import dev.pla.io.json.JsonProblem;
 import dev.pla.io.text.SafeText;
 import dev.pla.io.text.TextStream;
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -62,11 +61,11 @@ final class JsonLines implements Rows {
   }
 
   static Rows open(Path file) throws IOException {
-    return open(file.toString(), new BufferedInputStream(Files.newInputStream(file)));
+    return open(file.toString(), Files.newInputStream(file));
   }
 
   static Rows open(String name, InputStream in) throws IOException {
-    TextStream text = new TextStream(name, in, bytes -> {});
+    TextStream text = new TextStream(name, in);
     try {
       return new JsonLines(name, text);
     } catch (IOException | RuntimeException e) {

@@ -65,12 +65,17 @@ public final class CellKind {
         : CellNumbers.value(plain);
   }
 
-  /** What a cell should look like, in words. */
+  /** What is wrong with a cell of another kind, in words. */
   String described() {
-    return values instanceof Values.YesNo
-        ? "neither yes nor no, true nor false"
-        : values instanceof Values.Days days
-            ? "no date like " + (this == DAY ? "2024-02-29" : days.style().pattern())
-            : "not a number written like the others";
+    if (this == NUMBER || this == TEXT) {
+      return "text, and the column began as numbers";
+    }
+    String other =
+        values instanceof Values.YesNo
+            ? "neither yes nor no, true nor false"
+            : values instanceof Values.Days days
+                ? "no date like " + (this == DAY ? "2024-02-29" : days.style().pattern())
+                : "not a number written like the others";
+    return other + ", as the column began";
   }
 }

@@ -6,7 +6,6 @@ import dev.pla.internal.encode.Missing;
 import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
 import java.math.BigDecimal;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -107,31 +106,6 @@ public final class CellNumbers {
     return false;
   }
 
-  /**
-   * What is wrong with a cell.
-   *
-   * @param remedies choices about its column that help
-   */
-  private record Complaint(String problem, List<Choice> remedies) {}
-
-  /** Why a cell of this column is not a usable number, and what to do. */
-  private static Complaint complaint(String cell, String column) {
-    String what = SafeText.quoted(cell) + " in column " + SafeText.plain(column);
-    if (isMissing(cell)) {
-      return new Complaint(
-          what + " is no number; where a value is missing, leave the cell empty",
-          List.of(Choice.IGNORED));
-    }
-    String spelled = misspelt(cell);
-    return spelled != null
-        ? new Complaint(what + spelled, List.of())
-        : new Complaint(
-            what
-                + " is text, and the column began as numbers; correct it, read the column as"
-                + " levels, or leave it out",
-            List.of(Choice.LEVELS, Choice.IGNORED));
-  }
-
   /** Why the value of coordinate j of a sparse row is not a usable number, and what to do. */
   static String problem(String value, int j) {
     String text = value.strip();
@@ -149,21 +123,22 @@ public final class CellNumbers {
   /** A cell, in a column from 0, is not what the column began with. */
   public static DataException other(
       String file, long line, int place, String cell, String column, CellKind kind) {
-    Complaint complaint = complaint(cell, column, kind);
-    DataException bad = DataException.at(file, line, place + 1, complaint.problem());
-    for (Choice remedy : complaint.remedies()) {
-      bad = bad.remedy(remedy, column);
+    String what = SafeText.quoted(cell) + " in column " + SafeText.plain(column);
+    boolean isOfNumbers = kind == CellKind.NUMBER || kind == CellKind.TEXT;
+    if (isOfNumbers && isMissing(cell)) {
+      what += " is no number; where a value is missing, leave the cell empty";
+      return DataException.at(file, line, place + 1, what).remedy(Choice.IGNORED, column);
     }
-    return bad;
-  }
-
-  private static Complaint complaint(String cell, String column, CellKind kind) {
-    return kind == CellKind.NUMBER || kind == CellKind.TEXT
-        ? complaint(cell, column)
-        : new Complaint(
-            "%s in column %s is %s, as the column began; correct it, read the column as levels, or leave it out"
-                .formatted(SafeText.quoted(cell), SafeText.plain(column), kind.described()),
-            List.of(Choice.LEVELS, Choice.IGNORED));
+    String spelled = isOfNumbers ? misspelt(cell) : null;
+    if (spelled != null) {
+      return DataException.at(file, line, place + 1, what + spelled);
+    }
+    String problem =
+        "%s is %s; correct it, read the column as levels, or leave it out"
+            .formatted(what, kind.described());
+    return DataException.at(file, line, place + 1, problem)
+        .remedy(Choice.LEVELS, column)
+        .remedy(Choice.IGNORED, column);
   }
 
   /** Whether a cell is a number, or was meant to be one. */

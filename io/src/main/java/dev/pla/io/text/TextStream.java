@@ -1,6 +1,7 @@
 package dev.pla.io.text;
 
 import dev.pla.io.error.DataException;
+import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
@@ -39,6 +40,9 @@ public final class TextStream implements AutoCloseable {
   /** Enough to tell UTF-16 from other text. */
   private static final int LEAST = 4;
 
+  /** A byte order mark in UTF-8. */
+  private static final byte[] MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+
   private final String name;
   private final DigestInputStream stored;
   private InputStream text;
@@ -47,34 +51,31 @@ public final class TextStream implements AutoCloseable {
   private byte[] prefix = new byte[0];
   private boolean ended;
 
-  /** How many lines the beginning is of a text that comes in slowly; 0 for any other text. */
-  private int lines;
+  /** Whether it comes in slowly, perhaps without end, so that no reader waits for more of it. */
+  private boolean isSlow;
 
   /** The text of a file, decompressed if necessary. */
-  public TextStream(String name, InputStream raw, LongConsumer progress) throws IOException {
-    this(name, raw, progress, List.of());
+  public TextStream(String name, InputStream raw) throws IOException {
+    this(name, raw, bytes -> {}, List.of(), false);
   }
 
-  /** A text of which these lines, from 1, are read as empty. */
-  public TextStream(String name, InputStream raw, LongConsumer progress, List<Long> skipped)
-      throws IOException {
-    this(name, raw, progress, skipped, false);
-  }
-
-  private TextStream(
+  /**
+   * The text of a source.
+   *
+   * @param progress is told how many bytes were read
+   * @param skipped lines, from 1, that are read as empty
+   * @param isGenerated whether it is rows that were written as comma-separated text with a line of
+   *     names, and are not stored so
+   */
+  public TextStream(
       String name, InputStream raw, LongConsumer progress, List<Long> skipped, boolean isGenerated)
       throws IOException {
     this.name = name;
     this.isGenerated = isGenerated;
-    this.stored = new DigestInputStream(new Counted(raw, progress), sha256());
-    InputStream all = isGenerated ? new Guarded(name, stored) : unpacked(raw);
+    InputStream buffered = new BufferedInputStream(raw, 1 << 16);
+    this.stored = new DigestInputStream(new Counted(buffered, progress), sha256());
+    InputStream all = isGenerated ? new Guarded(name, stored) : unpacked(buffered);
     this.text = skipped.isEmpty() ? all : new SkippedLines(name, all, skipped);
-  }
-
-  /** Rows that were written as comma-separated text with a line of names, and are not stored so. */
-  public static TextStream ofRows(
-      String name, InputStream raw, LongConsumer progress, List<Long> skipped) throws IOException {
-    return new TextStream(name, raw, progress, skipped, true);
   }
 
   /** Whether bytes that begin so are unpacked when they are read. */
@@ -87,10 +88,9 @@ public final class TextStream implements AutoCloseable {
     byte[] first = beginning(raw);
     raw.reset();
     FileKind.refuse(name, first);
-    Optional<Charset> utf16 = FileKind.utf16(first);
-    if (utf16.isPresent()) {
-      encoding = utf16;
-      return new Guarded(name, new Recoded(stored, utf16.get()));
+    encoding = FileKind.utf16(first);
+    if (encoding.isPresent()) {
+      return new Guarded(name, new Recoded(stored, encoding.get()));
     }
     return new Guarded(name, isPacked(first) ? new GzipMembers(stored) : stored);
   }
@@ -138,11 +138,10 @@ public final class TextStream implements AutoCloseable {
   }
 
   /**
-   * Takes the first lines for the beginning, however few bytes they are: the text comes in slowly,
-   * perhaps without end, and no reader waits for more of it.
+   * Takes the first lines for the beginning, however few bytes they are: the text comes in slowly.
    */
   public void beginWithLines(int count) throws IOException {
-    lines = count;
+    isSlow = true;
     ByteArrayOutputStream first = new ByteArrayOutputStream();
     int complete = 0;
     boolean isQuoted = false; // a line may end inside a cell
@@ -158,7 +157,7 @@ public final class TextStream implements AutoCloseable {
   }
 
   public boolean isSlow() {
-    return lines > 0;
+    return isSlow;
   }
 
   /**
@@ -166,7 +165,7 @@ public final class TextStream implements AutoCloseable {
    * is.
    */
   public String beginning(int bytes) throws IOException {
-    if (!isSlow()) {
+    if (!isSlow) {
       readBeginning(bytes);
       withoutMark();
       recode();
@@ -175,16 +174,16 @@ public final class TextStream implements AutoCloseable {
   }
 
   private void readBeginning(int bytes) throws IOException {
-    int wanted = bytes;
-    while (!ended) {
-      byte[] more = text.readNBytes(wanted - prefix.length);
-      ended = more.length < wanted - prefix.length;
-      prefix = concat(prefix, more);
-      if (lines(prefix) >= 2) {
-        break;
-      }
-      wanted = Math.multiplyExact(wanted, 2);
+    ByteArrayOutputStream first = new ByteArrayOutputStream();
+    boolean areTwo = false;
+    while (!areTwo && !ended) {
+      int wanted = Math.max(bytes, first.size());
+      byte[] more = text.readNBytes(wanted);
+      first.writeBytes(more);
+      ended = more.length < wanted;
+      areTwo = first.toString(StandardCharsets.ISO_8859_1).lines().limit(3).count() == 3;
     }
+    prefix = first.toByteArray();
   }
 
   /** A beginning that is not UTF-8 is taken for the encoding of old programs in the west. */
@@ -201,34 +200,10 @@ public final class TextStream implements AutoCloseable {
   }
 
   private void withoutMark() {
-    if (startsWith(0xef, 0xbb, 0xbf)) {
-      prefix = Arrays.copyOfRange(prefix, 3, prefix.length);
+    int length = MARK.length;
+    if (prefix.length >= length && Arrays.equals(prefix, 0, length, MARK, 0, length)) {
+      prefix = Arrays.copyOfRange(prefix, length, prefix.length);
     }
-  }
-
-  private static byte[] concat(byte[] a, byte[] b) {
-    byte[] both = Arrays.copyOf(a, a.length + b.length);
-    System.arraycopy(b, 0, both, a.length, b.length);
-    return both;
-  }
-
-  /** Lines that are complete; CR LF is one end. */
-  private static int lines(byte[] bytes) {
-    int count = 0;
-    for (int k = 0; k < bytes.length; k++) {
-      boolean isPair = bytes[k] == '\r' && k + 1 < bytes.length && bytes[k + 1] == '\n';
-      count += (bytes[k] == '\n' || bytes[k] == '\r') && !isPair ? 1 : 0;
-    }
-    return count;
-  }
-
-  private boolean startsWith(int... bytes) {
-    for (int k = 0; k < bytes.length; k++) {
-      if (prefix.length <= k || (prefix[k] & 0xff) != bytes[k]) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** Whether the beginning was all there is. */

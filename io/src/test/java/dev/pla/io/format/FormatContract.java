@@ -11,7 +11,6 @@ import dev.pla.io.text.Layout;
 import dev.pla.io.text.RowSink;
 import dev.pla.io.text.TextPart;
 import dev.pla.io.text.TextStream;
-import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringReader;
@@ -57,8 +56,7 @@ interface FormatContract {
 
   private static FormattedText open(String text) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    return Formats.open(
-        new TextStream("t", new BufferedInputStream(new ByteArrayInputStream(bytes)), read -> {}));
+    return Formats.open(new TextStream("t", new ByteArrayInputStream(bytes)));
   }
 
   /** The last column is the label. */
