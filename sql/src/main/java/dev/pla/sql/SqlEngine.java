@@ -16,6 +16,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.function.Function;
 
 /** Queries over files by DuckDB, and over databases by their own drivers. */
 public final class SqlEngine implements QueryEngine {
@@ -54,11 +55,6 @@ public final class SqlEngine implements QueryEngine {
         connection, "the query", sql, e -> new IOException("the query: " + firstLine(e)));
   }
 
-  /** Says what went wrong, in words that may be shown; the cause, which may not, is dropped. */
-  private interface Failure {
-    IOException of(Exception e);
-  }
-
   /** DuckDB's messages continue with a part of the query and a hint. */
   static String firstLine(Exception e) {
     String message = String.valueOf(e.getMessage());
@@ -67,13 +63,14 @@ public final class SqlEngine implements QueryEngine {
 
   @Override
   public Rows query(Database database, String sql) throws IOException {
-    Failure failure =
+    Function<Exception, IOException> failure =
         e -> new IOException(database.shown() + ": " + database.cleaned(firstLine(e)));
     String source = "the query to " + database.shown();
     return QueryRows.of(connected(database, failure), source, sql, failure);
   }
 
-  private static Connection connected(Database database, Failure failure) throws IOException {
+  private static Connection connected(Database database, Function<Exception, IOException> failure)
+      throws IOException {
     Properties account = new Properties();
     database.user().ifPresent(user -> account.setProperty("user", user));
     database.password().ifPresent(password -> account.setProperty("password", password));
@@ -87,26 +84,28 @@ public final class SqlEngine implements QueryEngine {
         connection.close();
         throw e;
       }
-    } catch (SQLException e) {
-      if ("08001".equals(e.getSQLState()) && e.getMessage().startsWith("No suitable driver")) {
+    } catch (SQLException | RuntimeException e) {
+      if (e instanceof SQLException failed
+          && "08001".equals(failed.getSQLState())
+          && e.getMessage().startsWith("No suitable driver")) {
         throw new IOException(
             "%s: no driver on the class path reads this kind of database; PostgreSQL's is included, and the script pla adds others that PLA_CLASSPATH names"
                 .formatted(database.shown()));
       }
-      throw failure.of(e);
-    } catch (RuntimeException e) {
-      throw failure.of(e);
+      throw failure.apply(e);
     }
   }
 
   /**
    * The rows of a query, as the engine or the database hands them out; few are in memory at once.
+   *
+   * @param failure says what went wrong, in words that may be shown; the cause may not
    */
   private record QueryRows(
       Connection connection,
       Statement statement,
       ResultSet result,
-      Failure failure,
+      Function<Exception, IOException> failure,
       List<String> columns,
       List<ColumnType> types)
       implements Rows {
@@ -115,7 +114,8 @@ public final class SqlEngine implements QueryEngine {
     private static final int FETCHED = 2000;
 
     /** Asks; the connection is closed with the rows, or at once if the query fails. */
-    static Rows of(Connection connection, String source, String sql, Failure failure)
+    static Rows of(
+        Connection connection, String source, String sql, Function<Exception, IOException> failure)
         throws IOException {
       try {
         return asked(connection, source, sql, failure);
@@ -124,12 +124,13 @@ public final class SqlEngine implements QueryEngine {
         throw e;
       } catch (SQLException | RuntimeException e) {
         close(connection);
-        throw failure.of(e);
+        throw failure.apply(e);
       }
     }
 
     private static QueryRows asked(
-        Connection connection, String source, String sql, Failure failure) throws SQLException {
+        Connection connection, String source, String sql, Function<Exception, IOException> failure)
+        throws SQLException {
       Statement statement = connection.createStatement();
       statement.setFetchSize(FETCHED);
       ResultSet result = statement.executeQuery(sql);
@@ -171,7 +172,7 @@ public final class SqlEngine implements QueryEngine {
       } catch (DataException e) {
         throw e;
       } catch (SQLException | RuntimeException e) {
-        throw failure.of(e);
+        throw failure.apply(e);
       }
     }
 

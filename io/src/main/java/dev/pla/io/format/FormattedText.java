@@ -7,6 +7,7 @@ import dev.pla.io.chunk.LibsvmChunk;
 import dev.pla.io.chunk.ReadingPace;
 import dev.pla.io.chunk.TableChunk;
 import dev.pla.io.error.DataException;
+import dev.pla.io.text.CellSink;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.LibsvmRows;
@@ -77,13 +78,11 @@ public final class FormattedText {
   static void rows(TextPart text, Layout layout, ColumnRoles roles, RowSink sink)
       throws IOException {
     try {
-      layout
-          .cells()
-          .read(
-              text,
-              layout.isSparse()
-                  ? new LibsvmRows(text.file(), roles, sink)
-                  : new TableRows(text, layout, roles, sink));
+      CellSink rows =
+          layout.isSparse()
+              ? new LibsvmRows(text.file(), roles, sink)
+              : new TableRows(text, layout, roles, sink);
+      Layout.cells(layout.delimiter()).read(text, rows);
     } catch (CharacterCodingException e) {
       throw DataException.of(
           text.file(), "is not UTF-8 text; convert it, for example: iconv -f LATIN1 -t UTF-8");
@@ -101,7 +100,7 @@ public final class FormattedText {
 
   /** Hands over all records of a table, in place of the rows. */
   public void readRecords(RecordSink sink) throws IOException {
-    layout.cells().readRecords(part(text.bytes(), 0), sink);
+    Layout.cells(layout.delimiter()).readRecords(part(text.bytes(), 0), sink);
   }
 
   /** The first records that hold data, of a table's beginning; must be asked before the rows. */

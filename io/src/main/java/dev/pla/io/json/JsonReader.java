@@ -63,11 +63,13 @@ public final class JsonReader {
 
     /** A whole number as it is, any other by its double if there is one. */
     String canonical() {
-      if (isLong() || text.length() > 1000) {
-        return text;
-      }
-      double value = Double.parseDouble(text);
-      return Double.isFinite(value) ? Decimals.toString(value) : text;
+      double value = number();
+      return isLong() || !Double.isFinite(value) ? text : Decimals.toString(value);
+    }
+
+    /** NaN for what no one writes: text of more than 1,000 characters. */
+    double number() {
+      return text.length() > 1000 ? Double.NaN : Double.parseDouble(text);
     }
   }
 
@@ -292,7 +294,7 @@ public final class JsonReader {
   }
 
   private double number(String name, Literal literal) {
-    double value = literal.text().length() > 1000 ? Double.NaN : Double.parseDouble(literal.text());
+    double value = literal.number();
     if (!Double.isFinite(value)) {
       throw bad(
           "%s%s holds %s, which is not a finite number"

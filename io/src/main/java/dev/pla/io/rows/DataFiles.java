@@ -15,27 +15,25 @@ import java.util.stream.Stream;
 /** Files of rows other than text tables, recognised by the ends of their names. */
 public final class DataFiles {
 
-  private static final Pattern JSON_LINES = Pattern.compile(".*\\.(jsonl|ndjson)(\\.gz)?");
-  private static final Pattern ARFF = Pattern.compile(".*\\.arff(\\.gz)?");
   private static final Pattern WILDCARD = Pattern.compile("[*?\\[{]");
 
   private DataFiles() {}
 
   public static boolean isParquet(String name) {
-    return lower(name).endsWith(".parquet");
+    return endsWith(name, "parquet");
   }
 
   public static boolean isJsonLines(String name) {
-    return JSON_LINES.matcher(lower(name)).matches();
+    return endsWith(name, "(jsonl|ndjson)(\\.gz)?");
   }
 
   /** Whether the name is that of JSON, which holds rows if it is data. */
   public static boolean isJson(String name) {
-    return lower(name).endsWith(".json") || lower(name).endsWith(".json.gz");
+    return endsWith(name, "json(\\.gz)?");
   }
 
   public static boolean isArff(String name) {
-    return ARFF.matcher(lower(name)).matches();
+    return endsWith(name, "arff(\\.gz)?");
   }
 
   /** Whether the name is that of rows to be written as text first. */
@@ -43,16 +41,17 @@ public final class DataFiles {
     return isParquet(name) || isJsonLines(name) || isArff(name);
   }
 
-  private static String lower(String name) {
-    return name.toLowerCase(Locale.ROOT);
+  private static boolean endsWith(String name, String ending) {
+    return name.toLowerCase(Locale.ROOT).matches("(?s).*\\." + ending);
   }
 
   /** The rows of all these files of one kind, each name a file or a pattern as a shell has it. */
   public static Rows open(List<String> names) throws IOException {
     List<Path> files = expanded(names);
-    return isParquet(names.get(0))
-        ? QueryEngine.parquet(files)
-        : ConcatRows.of(files, isArff(names.get(0)) ? ArffRows::open : JsonLines::open);
+    if (isParquet(names.get(0))) {
+      return ConcatRows.of(files, QueryEngine.find()::parquet);
+    }
+    return ConcatRows.of(files, isArff(names.get(0)) ? ArffRows::open : JsonLines::open);
   }
 
   /** The rows of JSON lines that are in memory. */

@@ -22,6 +22,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * JSON lines, or a list of objects: one object a row. A number is what is written, to its last
@@ -41,12 +42,9 @@ final class JsonLines implements Rows {
   private final JsonParser parser;
   private final List<String> columns;
   private final Set<String> known;
-  private final Deque<Map<String, Cell>> first = new ArrayDeque<>();
+  private final Deque<Map<String, Consumer<CsvText>>> first = new ArrayDeque<>();
   private boolean isAtStart = true;
   private long nestedLine;
-
-  /** A value as it is written; a text has lost its quotes. */
-  private record Cell(String written, boolean isText) {}
 
   private JsonLines(String name, TextStream text) throws IOException {
     this.name = name;
@@ -77,7 +75,7 @@ final class JsonLines implements Rows {
   /** Learns the columns; one error names all columns that hold more than values. */
   private void readFirst() throws IOException {
     Set<String> nested = new LinkedHashSet<>();
-    Map<String, Cell> row = object(nested);
+    Map<String, Consumer<CsvText>> row = object(nested);
     while (row != null) {
       known.addAll(row.keySet());
       first.add(row);
@@ -99,26 +97,19 @@ final class JsonLines implements Rows {
 
   @Override
   public boolean next(CsvText out) throws IOException {
-    Map<String, Cell> row = first.isEmpty() ? later() : first.poll();
+    Map<String, Consumer<CsvText>> row = first.isEmpty() ? later() : first.poll();
     if (row == null) {
       return false;
     }
     for (String column : columns) {
-      Cell cell = row.get(column);
-      if (cell == null) {
-        out.missing();
-      } else if (cell.isText) {
-        out.text(cell.written);
-      } else {
-        out.literal(cell.written);
-      }
+      row.getOrDefault(column, CsvText::missing).accept(out);
     }
     return true;
   }
 
-  private Map<String, Cell> later() throws IOException {
+  private Map<String, Consumer<CsvText>> later() throws IOException {
     List<String> nested = new ArrayList<>();
-    Map<String, Cell> row = object(nested);
+    Map<String, Consumer<CsvText>> row = object(nested);
     if (row == null) {
       return null;
     }
@@ -141,8 +132,10 @@ final class JsonLines implements Rows {
     return row;
   }
 
-  /** The next object, or null at the end; keys of what is nested are collected. */
-  private Map<String, Cell> object(Collection<String> nested) throws IOException {
+  /**
+   * How the values of the next object are written, or null at the end; nested keys are collected.
+   */
+  private Map<String, Consumer<CsvText>> object(Collection<String> nested) throws IOException {
     try {
       JsonToken token = parser.nextToken();
       if (token == JsonToken.START_ARRAY && isAtStart) { // of objects, in place of lines
@@ -158,7 +151,7 @@ final class JsonLines implements Rows {
             parser.currentLocation().getLineNr(),
             "expected a JSON object on each line, or a list of them, as in {\"age\": 31, \"income\": 52.5}");
       }
-      Map<String, Cell> row = new LinkedHashMap<>();
+      Map<String, Consumer<CsvText>> row = new LinkedHashMap<>();
       while (parser.nextToken() != JsonToken.END_OBJECT) {
         String key = parser.currentName();
         JsonToken value = parser.nextToken();
@@ -167,22 +160,21 @@ final class JsonLines implements Rows {
           nested.add(key);
           parser.skipChildren();
         }
-        row.put(key, value.isScalarValue() ? cell(value) : null);
+        row.put(key, cell(value));
       }
       return row;
     } catch (JsonProcessingException e) {
-      throw DataException.at(
-          name,
-          e.getLocation() == null ? 1 : e.getLocation().getLineNr(),
-          e.getLocation() == null ? 1 : e.getLocation().getColumnNr(),
-          "is not valid JSON: " + JsonProblem.of(e));
+      throw JsonProblem.of(name, e);
     }
   }
 
-  private Cell cell(JsonToken value) throws IOException {
-    return value == JsonToken.VALUE_NULL
-        ? null
-        : new Cell(parser.getText(), value == JsonToken.VALUE_STRING);
+  private Consumer<CsvText> cell(JsonToken value) throws IOException {
+    String written = parser.getText();
+    return value == JsonToken.VALUE_STRING
+        ? out -> out.text(written)
+        : value.isScalarValue() && value != JsonToken.VALUE_NULL
+            ? out -> out.literal(written)
+            : CsvText::missing;
   }
 
   @Override

@@ -3,7 +3,6 @@ package dev.pla.io.rows;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Iterator;
-import java.util.List;
 import java.util.ServiceLoader;
 
 /** Reads Parquet, queries over files, and databases; a module of its own has it. */
@@ -29,11 +28,5 @@ public interface QueryEngine {
           java -cp pla.jar:pla-sql.jar:duckdb_jdbc.jar:postgresql.jar dev.pla.cli.Main""");
     }
     return found.next();
-  }
-
-  /** The rows of several files, one after the other; all must have the same columns. */
-  static Rows parquet(List<Path> files) throws IOException {
-    QueryEngine engine = find();
-    return ConcatRows.of(files, engine::parquet);
   }
 }

@@ -1,6 +1,5 @@
 package dev.pla.io.text;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.zip.CRC32;
@@ -11,8 +10,9 @@ import java.util.zip.ZipException;
 /**
  * The text of a gzip file, all of its members one after the other (RFC 1952).
  *
- * <p>Nothing is passed over: every byte belongs to a member, or the file is refused. Java's own
- * reader takes what follows a member and is not a member for the end, and so may drop data.
+ * <p>Nothing is passed over: every byte belongs to a member, or the file is refused, by an
+ * exception that says why. Java's own reader takes what follows a member and is not a member for
+ * the end, and so may drop data.
  */
 final class GzipMembers extends InputStream {
 
@@ -74,7 +74,7 @@ final class GzipMembers extends InputStream {
     try {
       return inflater.inflate(target, from, length);
     } catch (DataFormatException e) {
-      throw new ZipException(e.getMessage());
+      throw damaged(e.getMessage());
     }
   }
 
@@ -85,7 +85,7 @@ final class GzipMembers extends InputStream {
     long sum = number(4);
     long size = number(4);
     if (sum != found || size != (inflater.getBytesWritten() & 0xffff_ffffL)) {
-      throw new ZipException("the checksum differs");
+      throw damaged("the checksum differs");
     }
   }
 
@@ -94,20 +94,17 @@ final class GzipMembers extends InputStream {
     if (position == filled && !isFilled()) {
       return false;
     }
-    if (peek() != (MAGIC & 0xff)) {
-      throw new TrailingBytesException();
-    }
     checksum.reset(); // of the header, for now
-    next();
-    if (next() != MAGIC >> 8) {
-      throw new TrailingBytesException();
+    if (next() != (MAGIC & 0xff) || next() != MAGIC >> 8) {
+      throw new ZipException(
+          "after the gzip data there are bytes that are not gzip data, beginning here; cut them off, or compress the whole text again");
     }
     if (next() != DEFLATED) {
-      throw new ZipException("unknown method of compression");
+      throw damaged("unknown method of compression");
     }
     int flags = next();
     if ((flags & RESERVED) != 0) {
-      throw new ZipException("unknown flags in the header");
+      throw damaged("unknown flags in the header");
     }
     number(4); // when it was made
     number(2); // how hard it tried, and on which system
@@ -118,13 +115,17 @@ final class GzipMembers extends InputStream {
     skipText(flags & HAS_COMMENT);
     long sum = checksum.getValue() & 0xffff;
     if ((flags & HAS_CHECKSUM) != 0 && number(2) != sum) {
-      throw new ZipException("the checksum of the header differs");
+      throw damaged("the checksum of the header differs");
     }
     inflater.reset();
     checksum.reset();
     inflater.setInput(buffer, position, filled - position);
     position = filled;
     return true;
+  }
+
+  private static ZipException damaged(String how) {
+    return new ZipException("the gzip data are damaged (%s); copy the file again".formatted(how));
   }
 
   private void skipText(int wanted) throws IOException {
@@ -158,7 +159,7 @@ final class GzipMembers extends InputStream {
 
   private void fill() throws IOException {
     if (!isFilled()) {
-      throw new EOFException();
+      throw new ZipException("the gzip data end early; the file was cut short, copy it again");
     }
   }
 
@@ -172,10 +173,5 @@ final class GzipMembers extends InputStream {
   public void close() throws IOException {
     inflater.end();
     stored.close();
-  }
-
-  /** What follows a member is not a member. */
-  static final class TrailingBytesException extends IOException {
-    private static final long serialVersionUID = 1;
   }
 }

@@ -43,12 +43,7 @@ public record Layout(String form, Rows rows, char delimiter, Top top, List<Strin
     return new Layout(form, Rows.SPARSE, ' ', Top.DATA, List.of());
   }
 
-  /** What splits a text of this layout: into cells, or a sparse row into label and pairs. */
-  public CellReader cells() {
-    return cells(delimiter);
-  }
-
-  /** What splits a text at this delimiter. */
+  /** What splits a text at this delimiter: into cells, or a sparse row into label and pairs. */
   public static CellReader cells(char delimiter) {
     return delimiter == ' ' ? new BlankCells() : new CsvCells(delimiter);
   }

@@ -4,7 +4,6 @@ import dev.pla.io.error.DataException;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -291,19 +290,8 @@ public final class TextStream implements AutoCloseable {
         int read = super.read(buffer, from, length);
         check(buffer, from, from + read);
         return read;
-      } catch (EOFException e) {
-        throw DataException.at(
-            name, line, "the gzip data end early; the file was cut short, copy it again");
-      } catch (GzipMembers.TrailingBytesException e) {
-        throw DataException.at(
-            name,
-            line,
-            "after the gzip data there are bytes that are not gzip data, beginning here; cut them off, or compress the whole text again");
       } catch (ZipException e) {
-        throw DataException.at(
-            name,
-            line,
-            "the gzip data are damaged (%s); copy the file again".formatted(e.getMessage()));
+        throw DataException.at(name, line, e.getMessage());
       }
     }
 
