@@ -45,9 +45,9 @@ final class Commands {
     return ALL.contains(first) && !namesAll ? List.of(first) : ALL;
   }
 
-  /** The command with its options if the command line is about it, otherwise its name alone. */
+  /** The command with its options if these words are about it, or all, otherwise its name alone. */
   static CommandLine describe(String name, Console console, String... args) {
-    boolean isMeant = args.length > 0 && (args[0].equals(name) || args[0].equals("completion"));
+    boolean isMeant = args.length == 0 || args[0].equals(name) || args[0].equals("completion");
     if (isMeant || (args.length > 1 && args[0].equals("help") && args[1].equals(name))) {
       return new CommandLine(make(name, console));
     }

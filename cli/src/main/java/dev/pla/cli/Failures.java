@@ -3,7 +3,6 @@ package dev.pla.cli;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
-import dev.pla.cli.console.InterruptedWork;
 import dev.pla.cli.console.Report;
 import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.console.Style;
@@ -35,6 +34,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -88,8 +88,8 @@ final class Failures {
   /** What ended a command. */
   int failure(Exception e, CommandSpec command, List<String> typed) {
     Throwable cause = e instanceof UncheckedIOException io ? io.getCause() : e;
-    if (cause instanceof InterruptedWork
-        || (cause instanceof Progress.Stopped && Interrupt.isWanted())) {
+    boolean isEnded = cause instanceof CancellationException || cause instanceof Progress.Stopped;
+    if (isEnded && Interrupt.isWanted()) {
       return unanswered(
           "INTERRUPTED before there was an answer; nothing was written",
           ExitCode.INTERRUPTED,

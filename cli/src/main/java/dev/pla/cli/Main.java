@@ -98,11 +98,7 @@ public final class Main {
       console.out().print(new HelpPage(console, false).ofProgram());
       return args.length == 0 ? ExitCode.USAGE : ExitCode.DONE;
     }
-    CommandLine line = new CommandLine(new Main());
-    for (String name : Commands.neededBy(args)) {
-      line.addSubcommand(name, Commands.describe(name, console, args));
-    }
-    new HelpPage(console, isHelpOfAll).install(configure(line, console));
+    CommandLine line = line(console, isHelpOfAll, args);
     try {
       ChosenKernel.check();
       Threads.all();
@@ -112,16 +108,12 @@ public final class Main {
     return line.execute(args);
   }
 
-  /** All commands, talking to this console. */
-  static CommandLine line(Console console) {
+  /** The program with the commands that these words need; without words with them all. */
+  static CommandLine line(Console console, boolean isHelpOfAll, String... args) {
     CommandLine line = new CommandLine(new Main());
-    for (String name : Commands.ALL) {
-      line.addSubcommand(Commands.make(name, console));
+    for (String name : Commands.neededBy(args)) {
+      line.addSubcommand(name, Commands.describe(name, console, args));
     }
-    return new HelpPage(console, false).install(configure(line, console));
-  }
-
-  private static CommandLine configure(CommandLine line, Console console) {
     line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
     line.setCaseInsensitiveEnumValuesAllowed(true);
@@ -131,7 +123,7 @@ public final class Main {
     Handler handler = new Handler(console);
     line.setParameterExceptionHandler(handler);
     line.setExecutionExceptionHandler(handler);
-    return line;
+    return new HelpPage(console, isHelpOfAll).install(line);
   }
 
   /** Reports what went wrong; no lambdas, because the archive of classes cannot hold picocli's. */

@@ -39,7 +39,7 @@ class ArgumentsFuzzTest {
   @Test
   void neverEndsInABug() throws IOException {
     List<String> files = files();
-    CommandLine line = Main.line(console());
+    CommandLine line = Main.line(console(), false);
     List<String> commands = new ArrayList<>(line.getSubcommands().keySet());
     commands.removeAll(LEFT_OUT);
     Random random = new Random(SEED);

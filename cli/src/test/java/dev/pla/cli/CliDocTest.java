@@ -200,7 +200,7 @@ class CliDocTest {
   }
 
   private static Map<String, CommandLine> commands() {
-    return Main.line(new Console(null, System.out, System.err, false)).getSubcommands();
+    return Main.line(new Console(null, System.out, System.err, false), false).getSubcommands();
   }
 
   private static Map<String, String> sections(String page) {

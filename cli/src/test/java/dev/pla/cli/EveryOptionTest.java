@@ -162,7 +162,7 @@ class EveryOptionTest {
             pair ->
                 listed.computeIfAbsent(pair.command(), c -> new TreeSet<>()).add(pair.option()));
     Map<String, Set<String>> known = new TreeMap<>();
-    Main.line(new Console(null, System.out, System.err, false))
+    Main.line(new Console(null, System.out, System.err, false), false)
         .getSubcommands()
         .forEach(
             (name, command) -> {

@@ -39,7 +39,7 @@ class FailuresTest {
   }
 
   private static CommandLine line() {
-    return Main.line(new Console(null, System.out, System.err, false));
+    return Main.line(new Console(null, System.out, System.err, false), false);
   }
 
   private static JsonReader error(Cli run) {

@@ -40,7 +40,7 @@ class HelpTest {
 
   private static Map<String, CommandSpec> commands() {
     Map<String, CommandSpec> commands = new TreeMap<>();
-    Main.line(new Console(null, System.out, System.err, false))
+    Main.line(new Console(null, System.out, System.err, false), false)
         .getSubcommands()
         .forEach((name, line) -> commands.put(name, line.getCommandSpec()));
     return commands;
@@ -185,7 +185,7 @@ class HelpTest {
         if (!Set.of("play", "serve", "completion").contains(name)) {
           run(example);
         } else if (!name.equals("completion")) {
-          CommandLine line = Main.line(new Console(null, System.out, System.err, false));
+          CommandLine line = Main.line(new Console(null, System.out, System.err, false), false);
           line.parseArgs(words(example));
         }
       }

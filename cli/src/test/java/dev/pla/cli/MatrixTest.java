@@ -132,7 +132,9 @@ class MatrixTest {
     cells().forEach(cell -> rows.add(cell.command()));
     Set<String> commands =
         new TreeSet<>(
-            Main.line(new Console(null, System.out, System.err, false)).getSubcommands().keySet());
+            Main.line(new Console(null, System.out, System.err, false), false)
+                .getSubcommands()
+                .keySet());
     commands.remove("help");
     assertThat(rows).isEqualTo(commands);
     assertThat(Set.copyOf(features())).isEqualTo(OPTIONS.keySet());

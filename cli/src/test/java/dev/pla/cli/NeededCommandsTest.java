@@ -18,7 +18,7 @@ class NeededCommandsTest {
     for (String name : Commands.ALL) {
       assertThat(new CommandLine(Commands.make(name, console)).getCommandName()).isEqualTo(name);
     }
-    assertThat(Main.line(console).getSubcommands().keySet())
+    assertThat(Main.line(console, false).getSubcommands().keySet())
         .containsExactlyElementsOf(Commands.ALL);
   }
 
@@ -50,7 +50,7 @@ class NeededCommandsTest {
     Console console = new Console(null, System.out, System.err, false);
 
     assertThat(Cli.run("--help").out())
-        .isEqualTo(Main.line(console).getUsageMessage())
+        .isEqualTo(Main.line(console, false).getUsageMessage())
         .isEqualTo(Cli.run("help").out());
     assertThat(Cli.run("--version").out()).isEqualTo(Cli.run("-V").out()).startsWith("pla ");
   }

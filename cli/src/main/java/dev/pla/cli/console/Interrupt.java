@@ -3,6 +3,7 @@ package dev.pla.cli.console;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -62,7 +63,7 @@ public final class Interrupt {
   /** Ends work that has nothing to save, if the user wants to stop. */
   public static void check() {
     if (wanted) {
-      throw new InterruptedWork();
+      throw new CancellationException("interrupted");
     }
   }
 
@@ -74,13 +75,20 @@ public final class Interrupt {
     saving = save;
   }
 
-  /** From here on a signal ends the program immediately: there is nothing to save. */
-  public static void beginWaiting() {
-    WAITING_FOR_INPUT.incrementAndGet();
+  /** What may take forever. */
+  @FunctionalInterface
+  public interface Awaited<T> {
+    T get() throws IOException;
   }
 
-  public static void endWaiting() {
-    WAITING_FOR_INPUT.decrementAndGet();
+  /** Waits; a signal then ends the program immediately: there is nothing to save. */
+  public static <T> T waitFor(Awaited<T> input) throws IOException {
+    WAITING_FOR_INPUT.incrementAndGet();
+    try {
+      return input.get();
+    } finally {
+      WAITING_FOR_INPUT.decrementAndGet();
+    }
   }
 
   /** Input that may never come; a signal does not wait for it. */
@@ -94,12 +102,7 @@ public final class Interrupt {
 
       @Override
       public int read(byte[] buffer, int from, int length) throws IOException {
-        beginWaiting();
-        try {
-          return super.read(buffer, from, length);
-        } finally {
-          endWaiting();
-        }
+        return waitFor(() -> super.read(buffer, from, length));
       }
     };
   }

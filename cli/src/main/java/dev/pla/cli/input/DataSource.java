@@ -109,12 +109,7 @@ public record DataSource(List<String> files, String sql, String jdbc) {
   private record QueryWait(Rows rows) implements Rows {
 
     static Rows open(Supply query) throws IOException {
-      Interrupt.beginWaiting();
-      try {
-        return new QueryWait(query.open());
-      } finally {
-        Interrupt.endWaiting();
-      }
+      return new QueryWait(Interrupt.waitFor(query::open));
     }
 
     @Override
@@ -124,12 +119,7 @@ public record DataSource(List<String> files, String sql, String jdbc) {
 
     @Override
     public boolean next(CsvText out) throws IOException {
-      Interrupt.beginWaiting();
-      try {
-        return rows.next(out);
-      } finally {
-        Interrupt.endWaiting();
-      }
+      return Interrupt.waitFor(() -> rows.next(out));
     }
 
     @Override

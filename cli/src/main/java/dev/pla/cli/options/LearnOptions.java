@@ -141,29 +141,25 @@ public final class LearnOptions {
   }
 
   private Plan plan(Table table, Scaling scaling, AlgorithmName algorithm) {
-    FromData made = new FromData(start(table.data(), scaling, seed), classWeights(table), seed);
+    Perceptron pla = pla(algorithm, table.data(), table.schema(), scaling, seed);
     return switch (algorithm) {
-      case AUTO -> new Plan.Automatic(averaged(made), pla(AlgorithmName.PLA, made), true);
-      case PLA -> new Plan.Alone(pla(AlgorithmName.PLA, made));
-      case POCKET, GALLANT, AVERAGED, MARGIN -> new Plan.Judged(learner(algorithm, made));
-      case FEWEST -> new Plan.FewestMistakes(pocket(made), seed);
+      case AUTO -> new Plan.Automatic(averaged(pla), pla, true);
+      case PLA -> new Plan.Alone(pla);
+      case POCKET, GALLANT, AVERAGED, MARGIN -> new Plan.Judged(learner(algorithm, pla));
+      case FEWEST -> new Plan.FewestMistakes(pocket(pla), seed);
     };
   }
 
   /** The first part of auto; a limit that was asked for limits it too. */
-  private Margin averaged(FromData made) {
-    Budget asked = askedBudget();
+  private Margin averaged(Perceptron pla) {
+    Budget asked = pla.budget();
     long cycles = Math.min(asked.cycles(), Margin.CYCLES);
-    Perceptron settings =
-        pla(AlgorithmName.PLA, made)
-            .withOrder(new Order.Reshuffled(made.seed()))
+    return new Margin(
+        pla.withOrder(new Order.Reshuffled(seed))
             .withStart(Start.zeros())
-            .withBudget(asked.isUnlimited() ? asked : asked.withCycles(cycles));
-    return new Margin(settings, Margin.FACTOR);
+            .withBudget(asked.isUnlimited() ? asked : asked.withCycles(cycles)),
+        Margin.FACTOR);
   }
-
-  /** What a learner gets from the data and a seed. */
-  private record FromData(Start start, ClassWeights classes, long seed) {}
 
   public long seed() {
     return seed;
@@ -234,12 +230,10 @@ public final class LearnOptions {
   public void check(LearningUse use) {
     refuseIf(
         algorithm() == AlgorithmName.GALLANT && order == OrderName.RANDOM,
-        "--order random visits mistakes only, but gallant counts right visits in a row; take"
-            + " --order visits or cyclic");
+        "--order random visits mistakes only, but gallant counts right visits in a row; take --order visits or cyclic");
     refuseIf(
         algorithm() == AlgorithmName.MARGIN && order == OrderName.RANDOM,
-        "--order random visits mistakes only, but margin corrects examples that are not mistakes;"
-            + " take --order reshuffled");
+        "--order random visits mistakes only, but margin corrects examples that are not mistakes; take --order reshuffled");
     use.check(new GivenOptions(command), algorithm());
     classWeight.check();
     refuseIf(!(eta > 0) || !Double.isFinite(eta), "--eta: " + eta + ", expected a positive number");
@@ -305,9 +299,8 @@ public final class LearnOptions {
    */
   public Learner learner(
       AlgorithmName which, Dataset data, Schema schema, Scaling scaling, long runSeed) {
-    ClassWeights classes = classWeight.of(schema, data.labels());
-    FromData made = new FromData(start(data, scaling, runSeed), classes, runSeed);
-    return DefaultBudget.given(learner(which, made), data);
+    Perceptron pla = pla(which, data, schema, scaling, runSeed);
+    return DefaultBudget.given(learner(which, pla), data);
   }
 
   /** PLA for a table as it is. */
@@ -315,24 +308,30 @@ public final class LearnOptions {
     return (Perceptron) learner(AlgorithmName.PLA, table.data(), table.schema(), null, seed);
   }
 
-  private Learner learner(AlgorithmName which, FromData made) {
-    Perceptron pla = pla(which, made);
+  private static Learner learner(AlgorithmName which, Perceptron pla) {
     return switch (which) {
       case AUTO, PLA -> pla;
-      case POCKET, FEWEST -> pocket(made);
+      case POCKET, FEWEST -> pocket(pla);
       case GALLANT -> new Gallant(pla, Gallant.Ratchet.ON);
       case AVERAGED -> new Averaged(pla);
       case MARGIN -> checked("", () -> new Margin(pla, Margin.FACTOR));
     };
   }
 
-  private Perceptron pla(AlgorithmName which, FromData made) {
-    Order visits = visiting(which).order(made.seed());
-    return new Perceptron(visits, made.start(), eta, zero(), askedBudget(), made.classes());
+  private static Pocket pocket(Perceptron pla) {
+    return new Pocket(pla, Pocket.Keep.FEWER);
   }
 
-  private Pocket pocket(FromData made) {
-    return new Pocket(pla(AlgorithmName.POCKET, made), Pocket.Keep.FEWER);
+  /** The corrections of an algorithm, in the order in which it visits. */
+  private Perceptron pla(
+      AlgorithmName which, Dataset data, Schema schema, Scaling scaling, long runSeed) {
+    return new Perceptron(
+        visiting(which).order(runSeed),
+        start(data, scaling, runSeed),
+        eta,
+        zero(),
+        askedBudget(),
+        classWeight.of(schema, data.labels()));
   }
 
   private static <T> T checked(String option, Supplier<T> making) {
@@ -418,8 +417,7 @@ public final class LearnOptions {
   private Hypothesis fromFile() {
     refuseIf(
         !Files.exists(Path.of(start)),
-        "--start: %s is none of zero, first, random, near-zero, and no model file of that name is"
-            + " there",
+        "--start: %s is none of zero, first, random, near-zero, and no model file of that name is there",
         start);
     try {
       return ModelFile.readTwoClasses(Source.of(Path.of(start))).hypothesis();

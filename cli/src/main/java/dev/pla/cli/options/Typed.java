@@ -52,13 +52,10 @@ public record Typed(Class<?> type) implements ITypeConverter<Object> {
     if (type == double.class || type == Double.class) {
       return decimal(text);
     }
-    boolean isInt = type == int.class || type == Integer.class;
-    long whole =
-        whole(
-            text,
-            isInt ? Integer.MIN_VALUE : Long.MIN_VALUE,
-            isInt ? Integer.MAX_VALUE : Long.MAX_VALUE);
-    return isInt ? (Object) (int) whole : (Object) whole;
+    if (type == int.class || type == Integer.class) {
+      return (int) whole(text, Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+    return whole(text, Long.MIN_VALUE, Long.MAX_VALUE);
   }
 
   private static long whole(String text, long least, long most) {

@@ -18,8 +18,6 @@ public final class UnknownOption {
   private Meaning meaning;
 
   public UnknownLevel level() {
-    return meaning == null
-        ? UnknownLevel.AVERAGE
-        : meaning == Meaning.ZEROS ? UnknownLevel.ZEROS : UnknownLevel.REFUSED;
+    return meaning == null ? UnknownLevel.AVERAGE : UnknownLevel.valueOf(meaning.name());
   }
 }

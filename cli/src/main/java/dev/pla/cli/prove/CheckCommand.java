@@ -192,9 +192,7 @@ public final class CheckCommand extends DataCommand {
     if (!yes.margin().isWithin(WIDE)) {
       report.fact(
           "",
-          "The two ends of ρ are far apart: the columns are of sizes that doubles cannot hold"
-              + " together, and exact arithmetic would take too long for this many weights and"
-              + " digits. Both ends are proven.");
+          "The two ends of ρ are far apart: the columns are of sizes that doubles cannot hold together, and exact arithmetic would take too long for this many weights and digits. Both ends are proven.");
     }
     VerdictText.holding(table, answer).forEach(report::fact);
     report.fact("Coincidence?", VerdictText.coincidence(answer));

@@ -43,8 +43,7 @@ final class ClassPairsText {
           CheckCommand.margin(
               yes,
               "√2·R",
-              "of Kesler's rows, so the perceptron, started at w\u00A0=\u00A00, makes at most"
-                  + " 2R²/ρ² = "));
+              "of Kesler's rows, so the perceptron, started at w\u00A0=\u00A00, makes at most 2R²/ρ² = "));
       return;
     }
     report.verdict(
@@ -109,8 +108,6 @@ final class ClassPairsText {
     CertificateTable.addRows(report, table, lines, count);
     report.fact(
         "Why",
-        "Add each row, times its weight, to its class and subtract it from the other one. Every"
-            + " class then has a sum of zero in every column, so the scores of these rows cannot"
-            + " all be highest in their own class.");
+        "Add each row, times its weight, to its class and subtract it from the other one. Every class then has a sum of zero in every column, so the scores of these rows cannot all be highest in their own class.");
   }
 }

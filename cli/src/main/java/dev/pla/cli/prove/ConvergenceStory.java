@@ -113,9 +113,7 @@ final class ConvergenceStory {
                 NumberText.down(proof.bound().nearest(), 6)));
     if (!proof.bound().holds()) {
       story.say(
-          "Careful: rounded to doubles, w_f no longer separates the data, so with it the proof"
-              + " promises nothing. The exact weights do separate them; pla check has their margin"
-              + " and their bound.");
+          "Careful: rounded to doubles, w_f no longer separates the data, so with it the proof promises nothing. The exact weights do separate them; pla check has their margin and their bound.");
     }
   }
 
@@ -146,8 +144,7 @@ final class ConvergenceStory {
             .formatted(seen.end(ConvergenceStory::cosine)));
     drawn(story, pictures, ConvergencePictures::angle);
     story.say(
-        "Here are both sides of each claim as PLA ran, rounded; η cancels, which is why it changes"
-            + " nothing from w = 0.");
+        "Here are both sides of each claim as PLA ran, rounded; η cancels, which is why it changes nothing from w = 0.");
   }
 
   private static void drawn(
@@ -191,14 +188,9 @@ final class ConvergenceStory {
     story.table(CertificateTable.cells(table, certificate));
     story.heading("Why");
     story.say(
-        "Write z = y·(x₀, x) for each row and c for its weight. The sum Σ c·z is exactly zero:"
-            + " every column cancels, and so does the constant x₀. If some w had y·w·x > 0 for each"
-            + " of these rows, then Σ c·(w·z) would be positive, because every c is positive; but"
-            + " it equals w·(Σ c·z) = w·0 = 0. So no such w exists.");
+        "Write z = y·(x₀, x) for each row and c for its weight. The sum Σ c·z is exactly zero: every column cancels, and so does the constant x₀. If some w had y·w·x > 0 for each of these rows, then Σ c·(w·z) would be positive, because every c is positive; but it equals w·(Σ c·z) = w·0 = 0. So no such w exists.");
     story.say(
-        "PLA stops only after a full cycle without a mistake, which would be such a w. It therefore"
-            + " corrects without end, though ‖w‖ stays bounded; the pocket keeps the best w it"
-            + " meets.");
+        "PLA stops only after a full cycle without a mistake, which would be such a w. It therefore corrects without end, though ‖w‖ stays bounded; the pocket keeps the best w it meets.");
     VerdictText.separation(table, found).forEach(story::fact);
     if (found.kind().filter(SeparabilityReport.Kind.QUASI_COMPLETE::equals).isPresent()) {
       SeparationAnalysis three = found.three().orElseThrow();

@@ -1,7 +1,6 @@
 package dev.pla.cli.train;
 
 import dev.pla.cli.console.Interrupt;
-import dev.pla.cli.console.InterruptedWork;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.UsageException;
@@ -23,6 +22,7 @@ import dev.pla.work.Workers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
@@ -140,7 +140,7 @@ record Estimate(int parts, List<Double> errors, Confusion confusion, long mistak
     }
     try {
       return Optional.of(training.over(USUAL, work > MOST_WORK / USUAL ? 1 : USUAL));
-    } catch (IllegalArgumentException | InterruptedWork e) {
+    } catch (IllegalArgumentException | CancellationException e) {
       return Optional.empty(); // a class has too few rows, or the answer is wanted now
     }
   }
@@ -155,7 +155,7 @@ record Estimate(int parts, List<Double> errors, Confusion confusion, long mistak
     try {
       return Optional.of(pocket.over(parts, errors.size()))
           .filter(other -> other.mistakes() < mistakes - Math.sqrt((double) mistakes));
-    } catch (InterruptedWork e) {
+    } catch (CancellationException e) {
       return Optional.empty();
     }
   }
