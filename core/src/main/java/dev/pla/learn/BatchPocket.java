@@ -9,7 +9,6 @@ import dev.pla.internal.learn.checkpoint.Checkpoints;
 import dev.pla.internal.learn.checkpoint.RunCounts;
 import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.internal.learn.checkpoint.VisitState;
-import dev.pla.internal.model.MistakeCost;
 import dev.pla.internal.model.MistakeRules;
 import dev.pla.work.Workers;
 import java.util.ArrayList;
@@ -203,7 +202,7 @@ final class BatchPocket extends Pocket.Watch implements MistakeFinder {
           ahead.correct(n);
         }
         if (ahead.update() > before) {
-          coming.candidates.add(ahead.weights().toArray());
+          coming.candidates.add(ahead.w.toArray());
         }
         ahead.endVisit();
       }
@@ -227,8 +226,8 @@ final class BatchPocket extends Pocket.Watch implements MistakeFinder {
     int atLeast = batch.atLeast[candidate];
     double[] w = batch.candidates.get(candidate++);
     if (keep.prefers(atLeast, least.mistakes())) {
-      MistakeCost.Counted counted =
-          areAllMistakes(atLeast, w) ? MistakeCost.Counted.equally(atLeast) : count(step);
+      Pocket.Counted counted =
+          areAllMistakes(atLeast, w) ? Pocket.Counted.equally(atLeast) : count(step.hypothesis());
       if (keep.prefers(counted.mistakes(), least.mistakes())) {
         put(step, counted);
       }

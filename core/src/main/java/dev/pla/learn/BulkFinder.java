@@ -52,7 +52,7 @@ abstract class BulkFinder implements MistakeFinder {
 
   @Override
   public final int next(Run run) {
-    return run.isObserved() || !correctMany(run) ? find(run) : -1;
+    return run.isObserved || !correctMany(run) ? find(run) : -1;
   }
 
   private int find(Run run) {
@@ -86,9 +86,9 @@ abstract class BulkFinder implements MistakeFinder {
       int to = Math.min(end(), next + (most - made));
       int before = corrections.count();
       int stop = correct(next, to, run, corrections);
-      for (int k = before; run.hasMean() && k < corrections.count(); k++) {
+      for (int k = before; run.mean != null && k < corrections.count(); k++) {
         int place = corrections.place(k);
-        run.tellMean(example(place), made + place - next);
+        run.mean.corrected(example(place), run.visits + made + place - next);
       }
       made += stop - next;
       right += stop - next;
@@ -112,20 +112,22 @@ abstract class BulkFinder implements MistakeFinder {
       return 0;
     }
     int few =
-        run.hasMean() ? FEW_VISITS : Math.max(FEW_VISITS, FEW_NUMBERS / (run.data.dimension() + 1));
+        run.mean != null
+            ? FEW_VISITS
+            : Math.max(FEW_VISITS, FEW_NUMBERS / (run.data.dimension() + 1));
     int most = Math.min(few, run.visitsUntilPause());
-    double step = Math.max(Math.abs(run.step(1)), Math.abs(run.step(-1)));
+    double step = Math.max(Math.abs(run.settings.step(1)), Math.abs(run.settings.step(-1)));
     double growth = most * step * points.largest();
-    return run.isSmall(2 * (run.weights().largest() + growth)) ? most : 0; // twice: for roundings
+    return run.isSmall(2 * (run.w.largest() + growth)) ? most : 0; // twice: for roundings
   }
 
   /** Corrections of w that begin now, as many as the budget allows. */
   private BulkUpdate corrections(Run run) {
     long left = run.budget.updates() - run.update();
-    int most = (int) Math.min(run.hasMean() ? FEW_VISITS : Integer.MAX_VALUE, left);
+    int most = (int) Math.min(run.mean != null ? FEW_VISITS : Integer.MAX_VALUE, left);
     BulkUpdate corrections =
-        new BulkUpdate(run.weights(), run.step(1), run.step(-1), points.largest(), most);
-    return run.hasMean() ? corrections.withPlaces() : corrections;
+        new BulkUpdate(run.w, run.settings.step(1), run.settings.step(-1), points.largest(), most);
+    return run.mean != null ? corrections.withPlaces() : corrections;
   }
 
   /** File order, over and over. */
@@ -151,7 +153,7 @@ abstract class BulkFinder implements MistakeFinder {
 
     @Override
     int firstWrong(int from, int to, Run run) {
-      return points.firstWrong(from, to, labels, run.weights(), run.rule);
+      return points.firstWrong(from, to, labels, run.w, run.rule);
     }
 
     @Override
@@ -213,7 +215,7 @@ abstract class BulkFinder implements MistakeFinder {
 
     @Override
     int firstWrong(int from, int to, Run run) {
-      return points.firstWrongIn(ahead, from, to, labels, run.weights(), run.rule);
+      return points.firstWrongIn(ahead, from, to, labels, run.w, run.rule);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.internal.model.MistakeCost;
 import dev.pla.work.Workers;
 import java.util.Objects;
 
@@ -65,7 +64,7 @@ public record Gallant(Perceptron perceptron, Ratchet ratchet) implements Learner
         longest = step.rightInARow(); // the starting w, in the pocket from the beginning
         return;
       }
-      MistakeCost.Counted now = count(step);
+      Pocket.Counted now = count(step.hypothesis());
       if (ratchet == Ratchet.OFF || now.cost().compareTo(least.cost()) < 0) {
         longest = step.rightInARow();
         put(step, now);

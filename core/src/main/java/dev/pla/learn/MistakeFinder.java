@@ -96,7 +96,7 @@ interface MistakeFinder {
 
     @Override
     public int next(Run run) {
-      int mistakes = scan.find(run.weights(), run.rule);
+      int mistakes = scan.find(run.w, run.rule);
       run.foundAll(mistakes);
       return mistakes == 0 ? -1 : scan.wrong(random.nextInt(mistakes));
     }

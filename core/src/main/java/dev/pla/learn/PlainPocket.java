@@ -1,7 +1,6 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.internal.model.MistakeCost;
 import dev.pla.learn.Observer.Event;
 import dev.pla.learn.Pocket.Keep;
 import dev.pla.work.Workers;
@@ -42,7 +41,7 @@ public record PlainPocket(Perceptron perceptron, Keep keep) implements Learner {
       if (event == Event.STARTED) {
         start(step);
       } else if (event == Event.CORRECTED) {
-        MistakeCost.Counted counted = count(step);
+        Pocket.Counted counted = count(step.hypothesis());
         if (keep.prefers(counted.cost(), least.cost())) {
           put(step, counted);
         }

@@ -1,12 +1,15 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.count.MistakeScan;
+import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.Weights;
 import dev.pla.internal.learn.Checkpointed;
 import dev.pla.internal.learn.checkpoint.Checkpoints;
 import dev.pla.internal.learn.checkpoint.PocketState;
 import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.internal.learn.checkpoint.Vector;
-import dev.pla.internal.model.MistakeCost;
+import dev.pla.internal.model.MistakeRules;
 import dev.pla.internal.work.Lazy;
 import dev.pla.learn.Observer.Event;
 import dev.pla.model.ClassWeights;
@@ -75,6 +78,14 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
     return new BatchPocket(this, data, observer, workers).outcome();
   }
 
+  /** A number of mistakes, and their cost: one each, or the weight of their class. */
+  record Counted(long mistakes, BigDecimal cost) {
+
+    static Counted equally(long mistakes) {
+      return new Counted(mistakes, BigDecimal.valueOf(mistakes));
+    }
+  }
+
   /** Watches PLA and keeps the best w met: what all pockets share. */
   abstract static class Watch implements Observer, Checkpoints {
     final Perceptron pla;
@@ -82,10 +93,10 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
     final Observer told;
     private final Workers workers;
     private final Checkpoints checkpoints;
-    private final MistakeCost cost;
+    private final MistakeScan scan;
     private Hypothesis best;
     private long foundAt;
-    MistakeCost.Counted least;
+    Counted least;
     long longest;
 
     Watch(Perceptron pla, Dataset data, Observer told, Workers workers) {
@@ -98,7 +109,7 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
       this.told = told;
       this.workers = workers;
       this.checkpoints = Checkpointed.of(told);
-      this.cost = new MistakeCost(data, workers, pla.classWeights());
+      this.scan = new MistakeScan(data, workers);
       this.longest = held().map(PocketState::longest).orElse(0L);
     }
 
@@ -114,8 +125,20 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
       return pla.fit(data, this, workers);
     }
 
-    final MistakeCost.Counted count(Step step) {
-      return cost.of(step.hypothesis());
+    final Counted count(Hypothesis h) {
+      if (h.vectors() > 1) {
+        return Counted.equally(h.mistakes(data));
+      }
+      Weights w = new Weights(h.weights());
+      MistakeRule rule = MistakeRules.of(h.zero());
+      if (pla.classWeights().areEqual()) {
+        return Counted.equally(scan.count(w, rule));
+      }
+      long mistakes = scan.find(w, rule);
+      long[] onPositives = {0};
+      scan.forEachWrong(i -> onPositives[0] += data.labels().sign(i) > 0 ? 1 : 0);
+      return new Counted(
+          mistakes, pla.classWeights().cost(onPositives[0], mistakes - onPositives[0]));
     }
 
     /** Puts the starting w into the pocket, or what it held at the checkpoint. */
@@ -123,18 +146,18 @@ public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
       if (held().isPresent()) {
         PocketState state = held().get();
         Hypothesis h = new Hypothesis(state.weights().toArray(), pla.zero());
-        put(step, h, cost.of(h), state.foundAt());
+        put(step, h, count(h), state.foundAt());
       } else {
-        put(step, count(step));
+        put(step, count(step.hypothesis()));
       }
     }
 
     /** Keeps the w of this step, and tells those who watch. */
-    final void put(Step step, MistakeCost.Counted counted) {
+    final void put(Step step, Counted counted) {
       put(step, step.hypothesis(), counted, step.update());
     }
 
-    private void put(Step step, Hypothesis h, MistakeCost.Counted counted, long update) {
+    private void put(Step step, Hypothesis h, Counted counted, long update) {
       best = h;
       least = counted;
       foundAt = update;

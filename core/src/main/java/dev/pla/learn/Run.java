@@ -25,19 +25,20 @@ final class Run extends CountedRun {
   private final PointScan points;
   private final Labels labels;
   final Weights w;
-  private final Perceptron settings;
+  final Perceptron settings;
   private final TieRule zero;
   final MistakeRule rule;
 
   /** Told of each correction; null if the mean of w is not asked for. */
-  private final Averaged.Mean mean;
+  final Averaged.Mean mean;
 
   private final MistakeFinder finder;
 
   /** Whether each look for a mistake counts them all. */
   private final boolean countsItself;
 
-  private final boolean isObserved;
+  /** Whether single corrections are observed, so that each must be made on its own. */
+  final boolean isObserved;
 
   /**
    * Begins where the observer's checkpoints say; tells {@code mean} its corrections unless null.
@@ -136,25 +137,6 @@ final class Run extends CountedRun {
     mayBeAsked = true;
   }
 
-  /** Whether single corrections are observed, so that each must be made on its own. */
-  boolean isObserved() {
-    return isObserved;
-  }
-
-  /** What an example of label y is added to w with. */
-  double step(int y) {
-    return settings.step(y);
-  }
-
-  boolean hasMean() {
-    return mean != null;
-  }
-
-  /** Example n is corrected after this many visits of those that are being summed up. */
-  void tellMean(int n, int visitsBefore) {
-    mean.corrected(n, visits + visitsBefore);
-  }
-
   /** Whether no score can overflow while no |w_j| is larger. */
   boolean isSmall(double largestWeight) {
     return largestWeight * points.largest() * (data.dimension() + 2) < HUGE;
@@ -221,10 +203,6 @@ final class Run extends CountedRun {
     end();
     Hypothesis last = hypothesis();
     return outcome(last, Lazy.of(() -> last.loss(data, workers)));
-  }
-
-  Weights weights() {
-    return w;
   }
 
   @Override

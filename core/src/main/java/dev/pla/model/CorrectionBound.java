@@ -21,9 +21,6 @@ import java.math.RoundingMode;
  */
 public record CorrectionBound(WideDouble longest, WideDouble nearest) {
 
-  /** Examples that one worker looks at. */
-  private static final int SLAB = 1 << 12;
-
   /** Below this a bound is a whole number and no digit of it is lost. */
   private static final BigDecimal COUNTABLE = new BigDecimal("1e15");
 
@@ -46,7 +43,7 @@ public record CorrectionBound(WideDouble longest, WideDouble nearest) {
     if (data.size() == 0) {
       return new CorrectionBound(WideDouble.ZERO, WideDouble.INFINITE);
     }
-    BigDecimal smallest = smallest(data, scores, longest, workers);
+    BigDecimal smallest = scores.smallest(longest, workers);
     BigDecimal square = scores.squaredNorm();
     WideDouble margin =
         square.signum() == 0
@@ -55,29 +52,11 @@ public record CorrectionBound(WideDouble longest, WideDouble nearest) {
     return new CorrectionBound(longest.radius(), margin);
   }
 
-  private static BigDecimal smallest(
-      Dataset data, MinScore scores, Radius longest, Workers workers) {
-    int slabs = (data.size() + SLAB - 1) / SLAB;
-    MinScore.Part[] parts = new MinScore.Part[slabs];
-    Radius[] rows = new Radius[slabs];
-    workers.run(
-        slabs,
-        slab -> {
-          int from = slab * SLAB;
-          rows[slab] = new Radius(data);
-          parts[slab] = scores.scan(from, Math.min(data.size(), from + SLAB), rows[slab]);
-        });
-    for (Radius part : rows) {
-      longest.merge(part);
-    }
-    return scores.smallest(parts);
-  }
-
   /** Returns min y·w_f·x = ρ‖w_f‖, rounded down; infinite without examples. */
   public static WideDouble smallestScore(Dataset data, Hypothesis wf) {
     return data.size() == 0
         ? WideDouble.INFINITE
-        : WideDouble.atMost(smallest(data, new MinScore(data, wf), new Radius(data), Workers.ONE));
+        : WideDouble.atMost(new MinScore(data, wf).smallest(new Radius(data), Workers.ONE));
   }
 
   /** R as a double; infinite if no double is as large. */

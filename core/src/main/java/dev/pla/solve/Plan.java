@@ -23,7 +23,12 @@ public sealed interface Plan {
    * @param pla from w = 0 means from the averaged rule; from elsewhere PLA runs first
    * @param isDecided whether the verdict is asked; without it PLA's few cycles decide
    */
-  record Automatic(Margin margin, Perceptron pla, boolean isDecided) implements Plan {}
+  record Automatic(Margin margin, Perceptron pla, boolean isDecided) implements Plan {
+    @Override
+    public Learner learner() {
+      return margin;
+    }
+  }
 
   /** One learner and nothing after it. */
   record Alone(Learner learner) implements Plan {}
@@ -37,7 +42,12 @@ public sealed interface Plan {
    *
    * @param seed for the search
    */
-  record FewestMistakes(Pocket pocket, long seed) implements Plan {}
+  record FewestMistakes(Pocket pocket, long seed) implements Plan {
+    @Override
+    public Learner learner() {
+      return pocket;
+    }
+  }
 
   /** Returns this plan without the verdict, and with less work if nothing limits it. */
   default Plan quick() {
@@ -48,15 +58,7 @@ public sealed interface Plan {
   }
 
   /** The learner that runs first. */
-  default Learner learner() {
-    if (this instanceof Automatic all) {
-      return all.margin();
-    }
-    if (this instanceof FewestMistakes all) {
-      return all.pocket();
-    }
-    throw new IllegalStateException("a plan of one learner has it");
-  }
+  Learner learner();
 
   /** Returns the averaged perceptron with a margin (seed 0), then PLA in file order. */
   static Plan usual() {

@@ -98,15 +98,9 @@ final class SolverRun {
   }
 
   private boolean isAboutTwo() {
-    Plan plan = settings.plan();
     return settings.wantsBound()
-        || plan instanceof Plan.FewestMistakes
-        || (plan instanceof Plan.Alone alone && !takesSeveral(alone.learner()))
-        || (plan instanceof Plan.Judged judged && !takesSeveral(judged.learner()));
-  }
-
-  private static boolean takesSeveral(Learner learner) {
-    return !(learner instanceof Gallant);
+        || settings.plan() instanceof Plan.FewestMistakes
+        || settings.plan().learner() instanceof Gallant;
   }
 
   private Answer answer(Optional<Separator> proof) {

@@ -62,7 +62,7 @@ class MistakesTest {
           }
           run.endVisit();
         }
-        assertThat(run.weights().toArray()).isEqualTo(naive.w);
+        assertThat(run.w.toArray()).isEqualTo(naive.w);
         assertThat(run.visit()).isEqualTo(naive.visits).isGreaterThan(3 * 5000);
         assertThat(run.outcome(Workers.ONE).lastUpdated()).isEqualTo(naive.last);
       }

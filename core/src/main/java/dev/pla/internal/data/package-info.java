@@ -1,5 +1,5 @@
 /**
  * What data need beneath: scans over many points, exact decimals, draws and permutations, products
- * of\n * features, Kesler's construction.
+ * of features, Kesler's construction.
  */
 package dev.pla.internal.data;

@@ -1,5 +1,5 @@
 /**
  * What learners share with the program around them: observers that bring checkpoints along, names
- * of\n * orders, one cycle for a cluster.
+ * of orders, one cycle for a cluster.
  */
 package dev.pla.internal.learn;

@@ -4,7 +4,6 @@ import dev.pla.data.Dataset;
 import dev.pla.data.Multiplicity;
 import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.MistakeRule;
-import dev.pla.internal.kernel.Weights;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.Loss;
 import dev.pla.work.Workers;
@@ -59,9 +58,9 @@ public final class ExactMistakes {
   /** How many examples of each class are predicted as each class. */
   public long[][] confusion(Hypothesis h) {
     long[][] counts = new long[h.classes()][h.classes()];
-    Judge judge = new Judge(h, new SafeWeights(h));
+    Scan scan = new Scan(h);
     for (int i = 0; i < data.size(); i++) {
-      counts[data.labels().classOf(i)][judge.predicted(i)] += times(i);
+      counts[data.labels().classOf(i)][scan.predicted(i)] += times(i);
     }
     return counts;
   }
@@ -71,83 +70,10 @@ public final class ExactMistakes {
   }
 
   /**
-   * One look at all rows, slab by slab. Of one weight vector, a fast scan lists the rows whose
-   * score in doubles is not certainly right; only they are judged.
+   * What one hypothesis says of all rows, looked at slab by slab. Of one weight vector, a fast scan
+   * lists the rows whose score in doubles is not certainly right; only they are judged.
    */
   private final class Scan {
-
-    private final Hypothesis h;
-    private final SafeWeights weights;
-    private final double[] w;
-    private final long[] counts;
-
-    /** For each slab, y·w·x and the row of each mistake in doubles; of one weight vector. */
-    private final double[][] scores;
-
-    private final int[][] rows;
-
-    Scan(Hypothesis h) {
-      this.h = h;
-      this.weights = new SafeWeights(h);
-      this.w = weights.vectors() == 1 ? new Weights(h.weights()).padded() : null;
-      this.counts = new long[(data.size() + SLAB - 1) / SLAB];
-      this.scores = new double[counts.length][];
-      this.rows = new int[counts.length][];
-    }
-
-    long count() {
-      workers.run(counts.length, this::look);
-      return Arrays.stream(counts).sum();
-    }
-
-    private void look(int slab) {
-      int from = slab * SLAB;
-      int to = Math.min(data.size(), from + SLAB);
-      Judge judge = new Judge(h, weights);
-      if (weights.vectors() > 1) {
-        for (int i = from; i < to; i++) {
-          counts[slab] += judge.isMistake(i) ? times(i) : 0;
-        }
-        return;
-      }
-      int[] found = new int[to - from];
-      int count = judge.findDoubtful(from, to, found);
-      double[] all = new double[count];
-      int wrong = 0;
-      for (int k = 0; k < count; k++) {
-        int i = found[k];
-        int y = data.labels().sign(i);
-        double score = data.points().dot(i, w);
-        boolean isWrong = h.isMistake(y, score);
-        counts[slab] += (judge.isCertain(score) ? isWrong : judge.isMistake(i)) ? times(i) : 0;
-        if (isWrong) {
-          all[wrong] = y * score;
-          found[wrong++] = i;
-        }
-      }
-      scores[slab] = Arrays.copyOf(all, wrong);
-      rows[slab] = copies.isPresent() ? Arrays.copyOf(found, wrong) : null;
-    }
-
-    double j() {
-      double j = 0;
-      for (int slab = 0; slab < scores.length; slab++) {
-        for (int k = 0; k < scores[slab].length; k++) {
-          int times = copies.isPresent() ? times(rows[slab][k]) : 1;
-          for (int copy = 0; copy < Math.min(times, FEW_COPIES); copy++) {
-            j -= scores[slab][k];
-          }
-          if (times > FEW_COPIES) {
-            j -= scores[slab][k] * (times - FEW_COPIES);
-          }
-        }
-      }
-      return j;
-    }
-  }
-
-  /** What one hypothesis says of each row. */
-  private final class Judge {
 
     private final Hypothesis h;
     private final SafeWeights weights;
@@ -159,36 +85,86 @@ public final class ExactMistakes {
     /** w, or for each pair of classes w_y − w_k, once it was needed. */
     private final BigDecimal[][][] exact;
 
-    Judge(Hypothesis h, SafeWeights weights) {
+    private final long[] counts;
+
+    /** For each slab, y·w·x and the row of each mistake in doubles; of one weight vector. */
+    private final double[][] scores;
+
+    private final int[][] rows;
+
+    Scan(Hypothesis h) {
       this.h = h;
-      this.weights = weights;
+      this.weights = new SafeWeights(h);
       this.limits = new double[weights.vectors()];
-      for (int k = 0; k < limits.length; k++) {
-        limits[k] = weights.error(k, longest);
-      }
+      Arrays.setAll(limits, k -> weights.error(k, longest));
       this.certain = weights.unscaled(limits[0]);
       this.exact = new BigDecimal[limits.length][limits.length][];
+      this.counts = new long[(data.size() + SLAB - 1) / SLAB];
+      this.scores = new double[counts.length][];
+      this.rows = new int[counts.length][];
     }
 
-    /** Lists the rows whose score is not certainly right, and returns how many they are. */
-    int findDoubtful(int from, int to, int[] found) {
+    long count() {
+      workers.run(counts.length, limits.length == 1 ? this::lookWithOne : this::lookWithSeveral);
+      return Arrays.stream(counts).sum();
+    }
+
+    private void lookWithSeveral(int slab) {
+      int to = Math.min(data.size(), (slab + 1) * SLAB);
+      for (int i = slab * SLAB; i < to; i++) {
+        counts[slab] += side(i) <= 0 ? times(i) : 0;
+      }
+    }
+
+    private void lookWithOne(int slab) {
+      int from = slab * SLAB;
+      int to = Math.min(data.size(), from + SLAB);
+      int[] found = new int[to - from];
       MistakeRule rule = MistakeRule.ofMargin(limits[0]);
-      return PointScan.of(data.points())
-          .findWrong(from, to, data.labels(), weights.units(0), rule, found, 0);
+      int count =
+          PointScan.of(data.points())
+              .findWrong(from, to, data.labels(), weights.units(0), rule, found, 0);
+      double[] all = new double[count];
+      int wrong = 0;
+      for (int k = 0; k < count; k++) {
+        int i = found[k];
+        int y = data.labels().sign(i);
+        double score = h.score(0, data.points(), i);
+        boolean isWrong = h.isMistake(y, score);
+        boolean isCertain = Math.abs(score) > certain && Double.isFinite(score);
+        counts[slab] += (isCertain ? isWrong : h.isMistake(y, y * side(i))) ? times(i) : 0;
+        if (isWrong) {
+          all[wrong] = y * score;
+          found[wrong++] = i;
+        }
+      }
+      scores[slab] = Arrays.copyOf(all, wrong);
+      rows[slab] = Arrays.copyOf(found, wrong);
     }
 
-    /** Whether this score in doubles, of w as it is, surely has the sign of the exact one. */
-    boolean isCertain(double score) {
-      return Math.abs(score) > certain && Math.abs(score) < Double.POSITIVE_INFINITY;
+    double j() {
+      double j = 0;
+      for (int slab = 0; slab < scores.length; slab++) {
+        for (int k = 0; k < scores[slab].length; k++) {
+          int times = times(rows[slab][k]);
+          for (int copy = 0; copy < Math.min(times, FEW_COPIES); copy++) {
+            j -= scores[slab][k];
+          }
+          if (times > FEW_COPIES) {
+            j -= scores[slab][k] * (times - FEW_COPIES);
+          }
+        }
+      }
+      return j;
     }
 
     /** The class of the highest score, the first of equal ones; of two classes 1 for +1. */
     int predicted(int i) {
+      double highest = weights.score(0, data, i);
       if (weights.vectors() == 1) {
-        return (h.label(sign(i, weights.score(0, data, i), 0, 0)) + 1) / 2;
+        return (h.label(sign(i, highest, 0, 0)) + 1) / 2;
       }
       int best = 0;
-      double highest = weights.score(0, data, i);
       for (int k = 1; k < weights.vectors(); k++) {
         double score = weights.score(k, data, i);
         if (sign(i, score - highest, k, best) > 0) {
@@ -199,16 +175,8 @@ public final class ExactMistakes {
       return best;
     }
 
-    boolean isMistake(int i) {
-      if (weights.vectors() > 1) {
-        return side(i) <= 0;
-      }
-      int y = data.labels().sign(i);
-      return h.isMistake(y, y * side(i));
-    }
-
     /** The sign of y·w·x; of several classes the least sign of (w_y − w_k)·x. */
-    int side(int i) {
+    private int side(int i) {
       if (weights.vectors() == 1) {
         return data.labels().sign(i) * sign(i, weights.score(0, data, i), 0, 0);
       }
@@ -234,14 +202,12 @@ public final class ExactMistakes {
           : WrittenRow.dot(data, i, exact(y, k)).signum();
     }
 
-    private BigDecimal[] exact(int y, int k) {
+    private synchronized BigDecimal[] exact(int y, int k) {
       if (exact[y][k] == null) {
         BigDecimal[] w = weights.exact(y);
         if (y != k) {
           BigDecimal[] other = weights.exact(k);
-          for (int j = 0; j < w.length; j++) {
-            w[j] = w[j].subtract(other[j]);
-          }
+          Arrays.setAll(w, j -> w[j].subtract(other[j]));
         }
         exact[y][k] = w;
       }

@@ -3,6 +3,7 @@ package dev.pla.internal.model;
 import dev.pla.data.Dataset;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.WideDouble;
+import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,6 +16,9 @@ import java.util.List;
  * <p>Invariant: the sign is never in doubt, and no example scores less than what is found.
  */
 public final class MinScore {
+
+  /** Examples that one worker looks at. */
+  private static final int SLAB = 1 << 12;
 
   /** At most this many examples that could have the smallest score are measured exactly … */
   private static final int MOST = 64;
@@ -41,7 +45,7 @@ public final class MinScore {
   private record Candidate(int example, double score, double error) {}
 
   /** Those of some consecutive examples that could have the smallest score. */
-  public static final class Part {
+  private static final class Part {
 
     private final List<Candidate> candidates = new ArrayList<>();
 
@@ -56,9 +60,25 @@ public final class MinScore {
     }
   }
 
-  /** Looks at examples from … to − 1, and shows them to {@code longest}. */
-  public Part scan(int from, int to, Radius longest) {
+  /** The smallest score, rounded down, of at least one example; shows all to {@code longest}. */
+  public BigDecimal smallest(Radius longest, Workers workers) {
+    Part[] parts = new Part[(data.size() + SLAB - 1) / SLAB];
+    Radius[] rows = new Radius[parts.length];
+    workers.run(
+        parts.length,
+        slab -> {
+          rows[slab] = new Radius(data);
+          parts[slab] = scan(slab * SLAB, rows[slab]);
+        });
+    for (Radius part : rows) {
+      longest.merge(part);
+    }
+    return smallest(parts);
+  }
+
+  private Part scan(int from, Radius longest) {
     Part part = new Part();
+    int to = Math.min(data.size(), from + SLAB);
     for (int i = from; i < to; i++) {
       double square = data.points().squaredNorm(i);
       longest.add(i, square);
@@ -68,8 +88,7 @@ public final class MinScore {
     return part;
   }
 
-  /** The smallest score of all parts, rounded down; there is at least one example. */
-  public BigDecimal smallest(Part[] parts) {
+  private BigDecimal smallest(Part[] parts) {
     double bar = Arrays.stream(parts).mapToDouble(part -> part.most).min().orElseThrow();
     BigDecimal[] w = weights.exact(0);
     int room = Math.max(MOST, PRODUCTS / weights.width());

@@ -3,7 +3,6 @@ package dev.pla.internal.model;
 import dev.pla.data.Dataset;
 import dev.pla.model.WideDouble;
 import java.math.BigDecimal;
-import java.util.Arrays;
 
 /**
  * R = max‖(x₀, x)‖ of examples shown one by one: doubles find the longest, exact squares measure
@@ -122,8 +121,8 @@ public final class Radius {
 
     BigDecimal square(BigDecimal unit) {
       BigDecimal most = new BigDecimal(others).multiply(unit);
-      for (int row : Arrays.copyOf(rows, count)) {
-        most = most.max(WrittenRow.squaredNorm(data, row)).max(squareOfDoubles(row));
+      for (int k = 0; k < count; k++) {
+        most = most.max(WrittenRow.squaredNorm(data, rows[k])).max(squareOfDoubles(rows[k]));
       }
       return most;
     }
@@ -142,7 +141,7 @@ public final class Radius {
     }
 
     private boolean isWhole(int i, double square) {
-      boolean[] whole = {square < WHOLE && data.written().isEmpty()};
+      boolean[] whole = {this == usual && square < WHOLE && data.written().isEmpty()};
       data.points().forEach(i, (j, x) -> whole[0] &= x == Math.rint(x));
       return whole[0];
     }

@@ -1,5 +1,5 @@
 /**
- * What hypotheses need beneath: extreme scores and lengths in exact decimals, the convergence proof
- * as\n * numbers, the cost of mistakes.
+ * What hypotheses need beneath: extreme scores and lengths in exact decimals, and the convergence
+ * proof as numbers.
  */
 package dev.pla.internal.model;

@@ -1,5 +1,5 @@
 /**
  * Questions beyond the promise of {@link dev.pla.solve.Solver}, and how much work is done where
- * nothing\n * was asked for.
+ * nothing was asked for.
  */
 package dev.pla.internal.solve;
