@@ -94,7 +94,7 @@ final class BatchPocket extends Pocket.Watch implements MistakeFinder {
   @Override
   Outcome run() {
     takeComing();
-    return Perceptron.outcome(new Run(pla, data, this, this, null), this, workers);
+    return Perceptron.outcome(new Run(pla, data, this, this, null), workers);
   }
 
   /** A correction costs a look at all examples. Between two batches it is known what comes next. */
@@ -192,10 +192,8 @@ final class BatchPocket extends Pocket.Watch implements MistakeFinder {
 
   private void runAhead(int corrections) {
     try {
-      while (failure == null
-          && coming.candidates.size() < corrections
-          && ahead.keepGoing(mistakes.cost())) {
-        int n = mistakes.next(ahead);
+      while (failure == null && coming.candidates.size() < corrections && ahead.keepGoing()) {
+        int n = ahead.nextMistake();
         coming.looks.add(new Look(n, ahead.counts(), ahead.ending));
         long before = ahead.update();
         if (n >= 0) {

@@ -59,20 +59,19 @@ public record Perceptron(
 
   /** Learns, and tells the mean of all w, with its rule for mistakes, unless it is null. */
   Outcome fit(Dataset data, Observer observer, Workers workers, Averaged.Mean mean) {
-    if (data.classes() > 2) {
-      return SeveralClasses.fit(this, data, observer, mean);
-    }
-    MistakeFinder mistakes = MistakeFinder.of(order, data, workers);
-    return outcome(new Run(this, data, observer, mistakes, mean), mistakes, workers);
+    return data.classes() > 2
+        ? outcome(new SeveralClasses(this, data, observer, mean), workers)
+        : outcome(
+            new Run(this, data, observer, MistakeFinder.of(order, data, workers), mean), workers);
   }
 
   /**
    * PLA as the lecture writes it. Where nobody observes single corrections, {@link BulkFinder}
    * makes many of them in one look for a mistake, with the same bits.
    */
-  static Outcome outcome(Run run, MistakeFinder mistakes, Workers workers) {
-    while (run.keepGoing(mistakes.cost())) {
-      int n = mistakes.next(run); // visit examples in turn until sign(w·xₙ) ≠ yₙ
+  static Outcome outcome(CountedRun run, Workers workers) {
+    while (run.keepGoing()) {
+      int n = run.nextMistake(); // visit examples in turn until sign(w·xₙ) ≠ yₙ
       if (n >= 0) {
         run.correct(n); // w ← w + η·yₙ·xₙ
       }

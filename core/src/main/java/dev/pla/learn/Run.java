@@ -9,11 +9,9 @@ import dev.pla.internal.learn.checkpoint.RunCounts;
 import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.internal.learn.checkpoint.Vector;
 import dev.pla.internal.model.MistakeRules;
-import dev.pla.internal.work.Lazy;
 import dev.pla.learn.Observer.Event;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
-import dev.pla.work.Workers;
 import java.util.Optional;
 
 /** One run, step by step: w, its counters, its budget and its observer. */
@@ -25,17 +23,10 @@ final class Run extends CountedRun {
   private final PointScan points;
   private final Labels labels;
   final Weights w;
-  final Perceptron settings;
   private final TieRule zero;
   final MistakeRule rule;
 
-  /** Told of each correction; null if the mean of w is not asked for. */
-  final Averaged.Mean mean;
-
   private final MistakeFinder finder;
-
-  /** Whether each look for a mistake counts them all. */
-  private final boolean countsItself;
 
   /** Whether single corrections are observed, so that each must be made on its own. */
   final boolean isObserved;
@@ -49,15 +40,12 @@ final class Run extends CountedRun {
       Observer observer,
       MistakeFinder finder,
       Averaged.Mean mean) {
-    super(data, settings.budget(), observer);
+    super(settings, data, observer, mean);
     this.points = PointScan.of(data.points());
     this.labels = data.labels();
-    this.settings = settings;
     this.zero = settings.zero();
     this.finder = finder;
-    this.countsItself = settings.order() instanceof Order.RandomMistake;
     this.isObserved = observer.wants(Event.MISTAKEN) || observer.wants(Event.CORRECTED);
-    this.mean = mean;
     this.rule = mean == null ? MistakeRules.of(zero) : mean.rule(zero);
     Optional<RunState> from = checkpoints.from();
     from.ifPresent(this::restore);
@@ -103,19 +91,34 @@ final class Run extends CountedRun {
 
   /** Keeps the state between visits where that is due. */
   @Override
-  boolean keepGoing(int cost) {
-    boolean goesOn = super.keepGoing(cost);
+  boolean keepGoing() {
+    boolean goesOn = super.keepGoing();
     if (goesOn && checkpoints.isDue(visits)) {
       checkpoints.keep(state());
     }
     return goesOn;
   }
 
-  /** Visits until the cycle ends, or the budget does, or N visits in a row were right. */
-  int visitsUntilPause() {
-    int untilAllRight = data.size() - (int) (rightInARow % data.size());
-    int most = Math.min(data.size() - visitsInCycle, untilAllRight);
-    return (int) Math.min(most, budget.visits() - visits);
+  @Override
+  int cost() {
+    return finder.cost();
+  }
+
+  @Override
+  int nextMistake() {
+    int n = finder.next(this);
+    if (n >= 0 && !isSmall(w.largest()) && !Double.isFinite(points.dot(n, w))) {
+      throw Vector.overflow();
+    }
+    return n;
+  }
+
+  @Override
+  void add(int n) {
+    points.addTo(n, settings.step(labels.sign(n)), w);
+    if (mean != null) {
+      mean.corrected(n, visits - 1);
+    }
   }
 
   /** Whether the budget allows this many more cycles, this one included. */
@@ -147,25 +150,8 @@ final class Run extends CountedRun {
     return rule.isWrong(labels.sign(n), points.dot(n, w));
   }
 
-  /** After {@code right} right visits, example n is a mistake; returns n. */
-  int foundMistake(int right, int n) {
-    visited(right + 1, n);
-    rightInARow += right;
-    return n;
-  }
-
-  /** That many visits, the last one to example n, were right; returns −1. */
-  int foundNone(int right, int n, boolean allWereMet) {
-    visited(right, n);
-    rightInARow += right;
-    boolean isCycleRight = rightInARow % data.size() == 0;
-    if (isCycleRight && (allWereMet || areAllRight())) {
-      ending = Outcome.Ending.ALL_RIGHT;
-    }
-    return -1;
-  }
-
-  private boolean areAllRight() {
+  @Override
+  boolean areAllRight() {
     return points.firstWrong(0, data.size(), labels, w, rule) == data.size();
   }
 
@@ -175,34 +161,6 @@ final class Run extends CountedRun {
     if (mistakes == 0) {
       ending = Outcome.Ending.ALL_RIGHT;
     }
-  }
-
-  /** w ← w + η·yₙ·xₙ, if the budget allows. */
-  void correct(int n) {
-    example = n;
-    if (!isSmall(w.largest()) && !Double.isFinite(score())) {
-      throw Vector.overflow();
-    }
-    if (updates == budget.updates()) {
-      ending = Outcome.Ending.BUDGET_SPENT;
-      return;
-    }
-    mistakesInCycle += countsItself ? 0 : 1;
-    tell(Event.MISTAKEN);
-    points.addTo(n, settings.step(labels.sign(n)), w);
-    if (mean != null) {
-      mean.corrected(n, visits - 1);
-    }
-    updates++;
-    lastUpdated = n;
-    tell(Event.CORRECTED);
-    rightInARow = 0;
-  }
-
-  Outcome outcome(Workers workers) {
-    end();
-    Hypothesis last = hypothesis();
-    return outcome(last, Lazy.of(() -> last.loss(data, workers)));
   }
 
   @Override

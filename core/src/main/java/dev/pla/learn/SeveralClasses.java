@@ -4,7 +4,6 @@ import dev.pla.data.Dataset;
 import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.Weights;
 import dev.pla.internal.learn.checkpoint.Vector;
-import dev.pla.internal.work.Lazy;
 import dev.pla.learn.Observer.Event;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
@@ -28,18 +27,14 @@ final class SeveralClasses extends CountedRun {
   private final PointScan points;
   private final Weights[] w;
   private final double[] steps;
-
-  /** Told of each correction; null if the mean of the weights is not asked for. */
-  private final Averaged.Mean mean;
-
   private final double margin;
   private final double[] scores;
   private final IntSupplier visiting;
 
   private int rival = -1;
 
-  private SeveralClasses(Perceptron settings, Dataset data, Observer observer, Averaged.Mean mean) {
-    super(data, settings.budget(), observer);
+  SeveralClasses(Perceptron settings, Dataset data, Observer observer, Averaged.Mean mean) {
+    super(settings, data, observer, mean);
     if (checkpoints.from().isPresent()) {
       throw new IllegalArgumentException("a run with several classes has no checkpoints");
     }
@@ -54,7 +49,6 @@ final class SeveralClasses extends CountedRun {
     }
     this.steps = new double[w.length];
     Arrays.setAll(steps, settings::stepOfClass);
-    this.mean = mean;
     this.margin = mean == null ? 0 : mean.margin();
     this.scores = new double[w.length];
     if (!(settings.order() instanceof Order.OneByOne order)) {
@@ -78,24 +72,18 @@ final class SeveralClasses extends CountedRun {
         data.classes() + " classes start at zero or at weights for each");
   }
 
-  /** Runs, and tells the mean of the weights unless it is null. */
-  static Outcome fit(Perceptron settings, Dataset data, Observer observer, Averaged.Mean mean) {
-    SeveralClasses run = new SeveralClasses(settings, data, observer, mean);
-    while (run.keepGoing(1)) {
-      int n = run.next(); // visit examples in turn
-      int k = run.highestWrong(n);
-      if (run.isMistake(n, k)) {
-        run.correct(n, k); // w_y ← w_y + η·xₙ, w_k ← w_k − η·xₙ
-      }
-      run.endVisit(); // N visits are a cycle; one without a mistake ends the run
-    }
-    return run.outcome();
-  }
-
-  private int next() {
-    visited(1, visiting.getAsInt());
+  /** One visit: the highest wrong class, and whether it is a mistake. */
+  @Override
+  int nextMistake() {
+    int n = visiting.getAsInt();
     mayBeAsked = true;
-    return example;
+    rival = highestWrong(n);
+    double own = scores[data.labels().classOf(n)];
+    double other = scores[rival];
+    if (!Double.isFinite(own) || !Double.isFinite(other)) {
+      throw Vector.overflow();
+    }
+    return own - other > margin ? foundNone(1, n, false) : foundMistake(0, n);
   }
 
   /** The first of the wrong classes that score highest. */
@@ -111,60 +99,25 @@ final class SeveralClasses extends CountedRun {
     return best;
   }
 
-  /** Whether w_y·x is not above w_k·x by more than the margin; k was found just before. */
-  private boolean isMistake(int n, int k) {
-    rival = k;
-    double own = scores[data.labels().classOf(n)];
-    double other = scores[k];
-    if (!Double.isFinite(own) || !Double.isFinite(other)) {
-      throw Vector.overflow();
-    }
-    boolean isMistake = !(own - other > margin);
-    rightInARow = isMistake ? 0 : rightInARow + 1;
-    return isMistake;
-  }
-
-  /** w_y ← w_y + η·x and w_k ← w_k − η·x, if the budget allows. */
-  private void correct(int n, int k) {
-    if (updates == budget.updates()) {
-      ending = Outcome.Ending.BUDGET_SPENT;
-      return;
-    }
-    mistakesInCycle++;
-    tell(Event.MISTAKEN);
+  /** w_y ← w_y + η·x and w_k ← w_k − η·x. */
+  @Override
+  void add(int n) {
     int y = data.labels().classOf(n);
     points.addTo(n, steps[y], w[y]);
-    points.addTo(n, -steps[y], w[k]);
+    points.addTo(n, -steps[y], w[rival]);
     if (mean != null) {
-      mean.corrected(n, k, visits - 1);
+      mean.corrected(n, rival, visits - 1);
     }
-    updates++;
-    lastUpdated = n;
-    tell(Event.CORRECTED);
   }
 
   @Override
-  void endVisit() {
-    boolean isCycleRight = rightInARow > 0 && rightInARow % data.size() == 0;
-    if (isCycleRight && areAllRight()) {
-      ending = Outcome.Ending.ALL_RIGHT;
-    }
-    super.endVisit();
-  }
-
-  private boolean areAllRight() {
+  boolean areAllRight() {
     boolean areRight = true;
     for (int n = 0; n < data.size() && areRight; n++) {
       int k = highestWrong(n);
       areRight = scores[data.labels().classOf(n)] - scores[k] > margin;
     }
     return areRight;
-  }
-
-  private Outcome outcome() {
-    end();
-    Hypothesis last = hypothesis();
-    return outcome(last, Lazy.of(() -> last.loss(data)));
   }
 
   @Override

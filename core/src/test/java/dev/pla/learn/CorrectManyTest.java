@@ -60,14 +60,7 @@ class CorrectManyTest {
     MistakeFinder mistakes =
         new MistakeFinder.OneByOne(visits((Order.OneByOne) pla.order(), data.size()));
     Run run = new Run(pla, data, WATCHING, mistakes, null);
-    while (run.keepGoing(mistakes.cost())) {
-      int n = mistakes.next(run);
-      if (n >= 0) {
-        run.correct(n);
-      }
-      run.endVisit();
-    }
-    return run.outcome(Workers.ONE);
+    return Perceptron.outcome(run, Workers.ONE);
   }
 
   private static MistakeFinder.Visits visits(Order.OneByOne order, int size) {

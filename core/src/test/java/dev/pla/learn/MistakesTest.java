@@ -54,8 +54,8 @@ class MistakesTest {
         BulkFinder.PermutedCopy mistakes =
             (BulkFinder.PermutedCopy) MistakeFinder.of(order, data, Workers.ONE);
         Run run = new Run(pla, data, observer, mistakes, null);
-        while (run.keepGoing(1)) {
-          int n = mistakes.next(run);
+        while (run.keepGoing()) {
+          int n = run.nextMistake();
           assertThat(mistakes.isCopied()).isEqualTo(run.cycle() > 1);
           if (n >= 0) {
             run.correct(n);
@@ -78,8 +78,8 @@ class MistakesTest {
     BulkFinder.PermutedCopy mistakes =
         (BulkFinder.PermutedCopy) MistakeFinder.of(pla.order(), data, Workers.ONE);
     Run run = new Run(pla, data, Observer.NONE, mistakes, null);
-    while (run.keepGoing(1)) {
-      mistakes.next(run);
+    while (run.keepGoing()) {
+      run.nextMistake();
       run.endVisit();
       assertThat(mistakes.isCopied()).isFalse();
     }

@@ -9,6 +9,7 @@ import dev.pla.data.Labels;
 import dev.pla.data.Points;
 import dev.pla.data.PointsBuilder;
 import dev.pla.learn.Observer.Event;
+import dev.pla.work.Workers;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -81,7 +82,7 @@ class SeveralClassesTest {
               .withEta(eta)
               .withBudget(Budget.ofCycles(MOST));
 
-      Outcome outcome = SeveralClasses.fit(pla, data, Observer.NONE, null);
+      Outcome outcome = several(pla, data);
       assertThat(outcome.hypothesis().perClass()).isDeepEqualTo(naive.w);
       assertThat(outcome.updates()).isEqualTo(naive.updates);
       assertThat(outcome.cycles()).isEqualTo(naive.cycles);
@@ -119,8 +120,12 @@ class SeveralClassesTest {
       Budget budget = Budget.ofCycles(MOST);
       Perceptron pla = new Perceptron().withOrder(order).withBudget(budget);
 
-      isSame(SeveralClasses.fit(pla, data, Observer.NONE, null), pla.fit(two));
+      isSame(several(pla, data), pla.fit(two));
     }
+  }
+
+  private static Outcome several(Perceptron pla, Dataset data) {
+    return Perceptron.outcome(new SeveralClasses(pla, data, Observer.NONE, null), Workers.ONE);
   }
 
   private static void isSame(Outcome several, Outcome two) {
