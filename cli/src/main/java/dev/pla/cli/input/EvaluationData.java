@@ -11,7 +11,6 @@ import dev.pla.io.ModelColumns;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.error.DataException;
-import dev.pla.io.text.ClassNumbers;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -2,6 +2,7 @@ package dev.pla.io.chunk;
 
 import dev.pla.io.text.CellNumbers;
 import dev.pla.io.text.EightBytes;
+import dev.pla.io.text.RowCells;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 
@@ -29,10 +30,16 @@ final class ByteNumber {
   }
 
   private double value;
+
+  /** Whether more was written than the double holds: {@code exact}, or ±digits·10^exponent. */
   private boolean more;
+
   private BigDecimal exact;
   private boolean negative;
+
+  /** Without sign, up to 2⁶⁴. */
   private long digits;
+
   private int exponent;
 
   /** The number last read. */
@@ -40,27 +47,13 @@ final class ByteNumber {
     return value;
   }
 
-  /** Whether the number last read was written as more than its double holds. */
-  boolean saysMore() {
-    return more;
-  }
-
-  /** What was written, where that is more than the double holds; null if digits() says it. */
-  BigDecimal exact() {
-    return exact;
-  }
-
-  boolean isNegative() {
-    return negative;
-  }
-
-  /** What was written is ±digits·10^(−scale); without sign, up to 2⁶⁴. */
-  long digits() {
-    return digits;
-  }
-
-  int scale() {
-    return -exponent;
+  /** Adds the number last read, if it was written as more than its double holds. */
+  void addTo(RowCells cells, int row, int coordinate) {
+    if (more && exact != null) {
+      cells.add(row, coordinate, exact);
+    } else if (more) {
+      cells.add(row, coordinate, negative, digits, -exponent);
+    }
   }
 
   /** Reads the number at {@code from}; returns where it ends, or −1 if none is understood. */

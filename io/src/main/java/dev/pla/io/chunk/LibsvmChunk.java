@@ -2,6 +2,7 @@ package dev.pla.io.chunk;
 
 import dev.pla.io.text.EightBytes;
 import dev.pla.io.text.LibsvmRows;
+import dev.pla.io.text.RowCells;
 import dev.pla.io.text.RowSink;
 import dev.pla.io.text.Utf8;
 import java.util.Arrays;
@@ -11,7 +12,7 @@ public final class LibsvmChunk implements ChunkRows {
 
   private final ByteNumber number = new ByteNumber();
   private final ChunkLabels labels = new ChunkLabels(LibsvmRows::isLabel);
-  private final ChunkExactCells written = new ChunkExactCells();
+  private final RowCells written = new RowCells();
   private int[] index = new int[1 << 12];
   private double[] value = new double[1 << 12];
   private int used;
@@ -113,9 +114,7 @@ public final class LibsvmChunk implements ChunkRows {
     }
     index[used] = j - 1; // ours count from 0
     value[used++] = number.value();
-    if (number.saysMore()) {
-      written.add(rows, j, number);
-    }
+    number.addTo(written, rows, j);
   }
 
   private void endRow() {
@@ -136,10 +135,9 @@ public final class LibsvmChunk implements ChunkRows {
         rowIndex = new int[2 * count];
         rowValue = new double[2 * count];
       }
-      written.replay(r, sink);
       System.arraycopy(index, from, rowIndex, 0, count);
       System.arraycopy(value, from, rowValue, 0, count);
-      sink.sparse(line + lineOfRow[r], rowIndex, rowValue, count, labels.of(r));
+      sink.sparse(line + lineOfRow[r], rowIndex, rowValue, count, written.of(r), labels.of(r));
       from = endOfRow[r];
     }
   }

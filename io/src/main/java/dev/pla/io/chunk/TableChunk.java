@@ -4,6 +4,7 @@ import dev.pla.internal.encode.Missing;
 import dev.pla.io.text.CellKind;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
+import dev.pla.io.text.RowCells;
 import dev.pla.io.text.RowSink;
 import dev.pla.io.text.TableRows;
 import dev.pla.io.text.Utf8;
@@ -29,7 +30,7 @@ public final class TableChunk implements ChunkRows {
   private final ByteNumber number = new ByteNumber();
   private final ChunkLabels labels;
   private final Missing missing;
-  private final ChunkExactCells written = new ChunkExactCells();
+  private final RowCells written = new RowCells();
   private final boolean labelled;
   private final CellKind[] kinds;
   private final ChunkTexts[] texts;
@@ -133,9 +134,7 @@ public final class TableChunk implements ChunkRows {
       return text(b, from, role); // a gap, perhaps
     }
     values[rows * dimension + role] = number.value();
-    if (number.saysMore()) {
-      written.add(rows, role + 1, number);
-    }
+    number.addTo(written, rows, role + 1);
     return p;
   }
 
@@ -224,14 +223,13 @@ public final class TableChunk implements ChunkRows {
   @Override
   public void replay(long line, RowSink sink) {
     for (int r = 0; r < rows; r++) {
-      written.replay(r, sink);
       System.arraycopy(values, r * dimension, row, 0, dimension);
       for (int j = 0; j < dimension; j++) {
         if (texts[j] != null && !Double.isNaN(row[j])) {
           row[j] = texts[j].level((int) row[j], j, line + lineOfRow[r], sink);
         }
       }
-      sink.dense(line + lineOfRow[r], row, labelled ? labels.of(r) : null);
+      sink.dense(line + lineOfRow[r], row, written.of(r), labelled ? labels.of(r) : null);
     }
   }
 }

@@ -1,5 +1,7 @@
 package dev.pla.io.column;
 
+import dev.pla.io.text.RowCells;
+
 /** Takes the cells of rows: keeps them raw until all are known, or makes points. */
 public interface CellStore {
 

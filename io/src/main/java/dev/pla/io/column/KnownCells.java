@@ -10,6 +10,7 @@ import dev.pla.internal.encode.Values;
 import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
 import dev.pla.io.text.ColumnRoles;
+import dev.pla.io.text.RowCells;
 import dev.pla.io.text.SafeText;
 import java.util.ArrayList;
 import java.util.HashMap;

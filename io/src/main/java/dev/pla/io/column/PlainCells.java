@@ -2,6 +2,7 @@ package dev.pla.io.column;
 
 import dev.pla.data.ExactCells;
 import dev.pla.data.PointsBuilder;
+import dev.pla.io.text.RowCells;
 import java.util.List;
 
 /** Numbers as they are written, straight into points; missing values are refused at the end. */

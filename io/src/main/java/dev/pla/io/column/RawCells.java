@@ -8,6 +8,7 @@ import dev.pla.internal.encode.Missing;
 import dev.pla.internal.encode.RowEncoder;
 import dev.pla.internal.encode.Values;
 import dev.pla.io.text.CellKind;
+import dev.pla.io.text.RowCells;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

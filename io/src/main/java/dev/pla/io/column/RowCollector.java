@@ -1,7 +1,7 @@
 package dev.pla.io.column;
 
+import dev.pla.io.text.RowCells;
 import dev.pla.io.text.RowSink;
-import java.math.BigDecimal;
 import java.util.Arrays;
 
 /**
@@ -24,7 +24,6 @@ public final class RowCollector implements RowSink {
   private final RowWeights weights;
   private final Taken taken;
   private final boolean isLabelled;
-  private final RowCells exact = new RowCells();
   private long unlabelled;
   private long blank;
 
@@ -49,22 +48,11 @@ public final class RowCollector implements RowSink {
   }
 
   @Override
-  public void written(int j, BigDecimal value) {
-    exact.add(j, value);
-  }
-
-  @Override
-  public void written(int j, boolean negative, long digits, int scale) {
-    exact.add(j, negative, digits, scale);
-  }
-
-  @Override
-  public void dense(long line, double[] x, String label) {
+  public void dense(long line, double[] x, RowCells exact, String label) {
     if (isLabelled && label == null) {
       boolean isBlank = Arrays.stream(x).allMatch(Double::isNaN);
       blank += isBlank ? 1 : 0;
       unlabelled += isBlank ? 0 : 1;
-      exact.clear();
       return;
     }
     int times = weights == null ? 1 : weights.of(line, x[weights.place()]);
@@ -77,13 +65,12 @@ public final class RowCollector implements RowSink {
     } else {
       taken.leftOut();
     }
-    exact.clear();
   }
 
   @Override
-  public void sparse(long line, int[] index, double[] value, int count, String label) {
+  public void sparse(
+      long line, int[] index, double[] value, int count, RowCells exact, String label) {
     cells.add(line, index, value, count, exact);
-    exact.clear();
     taken.row(line, label);
   }
 

@@ -4,6 +4,7 @@ import dev.pla.data.ExactCells;
 import dev.pla.data.PointsBuilder;
 import dev.pla.data.Schema;
 import dev.pla.io.error.DataException;
+import dev.pla.io.text.RowCells;
 import java.util.Arrays;
 import java.util.List;
 

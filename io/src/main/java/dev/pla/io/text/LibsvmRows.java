@@ -1,8 +1,8 @@
 package dev.pla.io.text;
 
+import dev.pla.internal.data.SparseRow;
 import dev.pla.io.error.DataException;
 import java.math.BigDecimal;
-import java.util.Arrays;
 
 /**
  * Turns the cells of LIBSVM lines, {@code label index:value index:value …}, into sparse rows, with
@@ -13,9 +13,8 @@ public final class LibsvmRows implements CellSink {
   private final String file;
   private final boolean labelled;
   private final RowSink sink;
-  private int[] index = new int[64];
-  private double[] value = new double[64];
-  private int count;
+  private final SparseRow row = new SparseRow();
+  private final RowCells written = new RowCells();
   private long line;
   private int column;
   private boolean isComment;
@@ -31,7 +30,8 @@ public final class LibsvmRows implements CellSink {
   public void begin(long number) {
     line = number;
     column = 0;
-    count = 0;
+    row.clear();
+    written.clear();
     isComment = false;
     label = null;
   }
@@ -60,7 +60,7 @@ public final class LibsvmRows implements CellSink {
   @Override
   public boolean end() {
     if (column > 0) {
-      sink.sparse(line, index, value, count, label);
+      sink.sparse(line, row.features(), row.values(), row.count(), written.of(0), label);
     }
     return true;
   }
@@ -93,7 +93,7 @@ public final class LibsvmRows implements CellSink {
     if (j == 0) {
       throw bad(buffer, from, to, "indices count from 1; if the file counts from 0, add 1 to each");
     }
-    int previous = count == 0 ? 0 : index[count - 1] + 1;
+    int previous = row.count() == 0 ? 0 : row.features()[row.count() - 1] + 1;
     if (j <= previous) {
       throw bad(
           buffer, from, to, "index %d after %d, expected rising indices".formatted(j, previous));
@@ -105,18 +105,9 @@ public final class LibsvmRows implements CellSink {
     }
     BigDecimal exact = CellNumbers.beyondDouble(buffer, colon + 1, to, x);
     if (exact != null) {
-      sink.written(j, exact);
+      written.add(0, j, exact);
     }
-    add(j, x);
-  }
-
-  private void add(int j, double x) {
-    if (count == index.length) {
-      index = Arrays.copyOf(index, 2 * count);
-      value = Arrays.copyOf(value, 2 * count);
-    }
-    index[count] = j - 1; // ours count from 0
-    value[count++] = x;
+    row.accept(j, x);
   }
 
   private DataException bad(char[] buffer, int from, int to, String problem) {

@@ -1,18 +1,7 @@
 package dev.pla.io.text;
 
-import java.math.BigDecimal;
-
 /** Receives rows; arrays belong to the caller and are only valid during the call. */
 public interface RowSink {
-
-  /**
-   * Coordinate j ≥ 1 of the row that comes next was written as {@code exact}, which is more than a
-   * double holds.
-   */
-  void written(int j, BigDecimal exact);
-
-  /** Receives the coordinate as ±digits·10^(−scale), digits without sign. */
-  void written(int j, boolean negative, long digits, int scale);
 
   /**
    * The number of a text in a row: its category. Only columns of texts ask, and a reader that
@@ -25,9 +14,15 @@ public interface RowSink {
     throw new IllegalStateException("column " + column + " has no texts");
   }
 
-  /** A row of a table, at this line; a gap is NaN, and the label is null where there is none. */
-  void dense(long line, double[] x, String label);
+  /**
+   * A row of a table, at this line.
+   *
+   * @param x a gap is NaN
+   * @param exact its cells that say more than a double holds
+   * @param label null where there is none
+   */
+  void dense(long line, double[] x, RowCells exact, String label);
 
   /** A row of a sparse file: {@code count} features by rising index from 0. */
-  void sparse(long line, int[] index, double[] value, int count, String label);
+  void sparse(long line, int[] index, double[] value, int count, RowCells exact, String label);
 }

@@ -22,6 +22,7 @@ public final class TableRows implements CellSink {
   private final ColumnRoles roles;
   private final Missing missing;
   private final double[] x;
+  private final RowCells written = new RowCells();
   private boolean atTop;
   private boolean skipping;
   private boolean isBlank;
@@ -61,6 +62,7 @@ public final class TableRows implements CellSink {
     column = 0;
     label = null;
     isBlank = true;
+    written.clear();
     skipping = atTop;
   }
 
@@ -104,7 +106,7 @@ public final class TableRows implements CellSink {
     }
     BigDecimal exact = CellNumbers.beyondDouble(buffer, start, end, value);
     if (exact != null) {
-      sink.written(role + 1, exact);
+      written.add(0, role + 1, exact);
     }
     return value;
   }
@@ -187,7 +189,7 @@ public final class TableRows implements CellSink {
       throw otherWidth(file, line, column, coordinate.length)
           .remedy(Choice.SKIPPED, String.valueOf(line));
     }
-    sink.dense(line, x, label);
+    sink.dense(line, x, written.of(0), label);
     return true;
   }
 }

@@ -2,10 +2,11 @@ package dev.pla.io.chunk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pla.data.ExactCells;
 import dev.pla.internal.data.Decimals;
 import dev.pla.io.text.CellNumbers;
+import dev.pla.io.text.RowCells;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Random;
@@ -39,15 +40,18 @@ public class ByteNumberTest {
     if (end != text.length()) {
       return "none";
     }
-    return described(number.value(), number.saysMore() ? exact(number) : null);
+    return described(number.value(), exact(number));
   }
 
+  /** What was written, if it is more than the double. */
   private static BigDecimal exact(ByteNumber number) {
-    if (number.exact() != null) {
-      return number.exact();
-    }
-    BigInteger digits = new BigInteger(Long.toUnsignedString(number.digits()));
-    return new BigDecimal(number.isNegative() ? digits.negate() : digits, number.scale());
+    RowCells cells = new RowCells();
+    number.addTo(cells, 0, 1);
+    ExactCells.Builder exact = new ExactCells.Builder();
+    cells.of(0).addTo(exact, 0, j -> j);
+    BigDecimal[] found = new BigDecimal[1];
+    exact.build().forEach(0, (j, value) -> found[0] = value);
+    return found[0];
   }
 
   private static String described(double value, BigDecimal exact) {
@@ -70,7 +74,8 @@ public class ByteNumberTest {
     ByteNumber number = new ByteNumber();
     byte[] bytes = (text + "," + "9".repeat(20)).getBytes(StandardCharsets.US_ASCII);
     assertThat(number.read(bytes, 0)).isEqualTo(text.length());
-    BigDecimal meant = number.saysMore() ? exact(number) : Decimals.shortest(number.value());
+    BigDecimal exact = exact(number);
+    BigDecimal meant = exact == null ? Decimals.shortest(number.value()) : exact;
     assertThat(meant).isEqualByComparingTo(new BigDecimal(text));
     assertThat(asBytes(text)).isEqualTo(asCell(text));
   }

@@ -3,18 +3,19 @@ package dev.pla.io.format;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.pla.data.ExactCells;
 import dev.pla.internal.work.Threads;
 import dev.pla.io.chunk.ReadingPace;
 import dev.pla.io.error.DataException;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
+import dev.pla.io.text.RowCells;
 import dev.pla.io.text.RowSink;
 import dev.pla.io.text.TextPart;
 import dev.pla.io.text.TextStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringReader;
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -152,36 +153,34 @@ interface FormatContract {
   /** Rows as text: line, label, numbers, and cells that say more than a double. */
   final class Recorder implements RowSink {
     private final List<String> rows = new ArrayList<>();
-    private final StringBuilder exact = new StringBuilder();
 
     @Override
-    public void written(int j, BigDecimal value) {
-      exact.append(' ').append(j).append('=').append(value.stripTrailingZeros());
+    public void dense(long line, double[] x, RowCells exact, String label) {
+      add(line, label, Arrays.toString(x), exact);
     }
 
     @Override
-    public void written(int j, boolean negative, long digits, int scale) {
-      BigDecimal value = new BigDecimal(Long.toUnsignedString(digits)).movePointLeft(scale);
-      written(j, negative ? value.negate() : value);
-    }
-
-    @Override
-    public void dense(long line, double[] x, String label) {
-      add(line, label, Arrays.toString(x));
-    }
-
-    @Override
-    public void sparse(long line, int[] index, double[] value, int count, String label) {
+    public void sparse(
+        long line, int[] index, double[] value, int count, RowCells exact, String label) {
       add(
           line,
           label,
           Arrays.toString(Arrays.copyOf(index, count))
-              + Arrays.toString(Arrays.copyOf(value, count)));
+              + Arrays.toString(Arrays.copyOf(value, count)),
+          exact);
     }
 
-    private void add(long line, String label, String numbers) {
-      rows.add(line + " " + label + " " + numbers + exact);
-      exact.setLength(0);
+    private void add(long line, String label, String numbers, RowCells exact) {
+      ExactCells.Builder cells = new ExactCells.Builder();
+      exact.addTo(cells, 0, j -> j);
+      StringBuilder more = new StringBuilder();
+      cells
+          .build()
+          .forEach(
+              0,
+              (j, value) ->
+                  more.append(' ').append(j).append('=').append(value.stripTrailingZeros()));
+      rows.add(line + " " + label + " " + numbers + more);
     }
   }
 }

@@ -1,8 +1,10 @@
-package dev.pla.io.text;
+package dev.pla.cli.input;
 
 import dev.pla.data.Schema;
 import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
+import dev.pla.io.text.LabelColumn;
+import dev.pla.io.text.SafeText;
 import java.util.List;
 
 /** Labels as written, as the numbers of a model's classes. */
