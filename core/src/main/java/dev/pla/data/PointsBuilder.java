@@ -20,6 +20,8 @@ public final class PointsBuilder {
   private final SparseRow entries = new SparseRow();
   private DenseBuilder dense;
   private SparsePoints.Builder sparse;
+
+  /** Room for a dense row that does not come as an array. */
   private double[] row;
 
   /** Makes points of the kind of the first row that is added. */
@@ -83,13 +85,12 @@ public final class PointsBuilder {
       }
       sparse.add(features, values, count);
     } else {
-      double[] x = row();
-      Arrays.fill(x, 0);
+      Arrays.fill(row, 0);
       for (int k = 0; k < count; k++) {
         checkLength(Math.max(dimension, features[k] + 1));
-        x[features[k]] = values[k];
+        row[features[k]] = values[k];
       }
-      dense.add(x);
+      dense.add(row);
     }
     return this;
   }
@@ -101,17 +102,15 @@ public final class PointsBuilder {
       sparse.add(entries.features(), entries.values(), entries.count());
     } else {
       checkLength(others.dimension());
-      others.read(i, row());
-      dense.add(row());
+      others.read(i, row);
+      dense.add(row);
     }
     return this;
   }
 
   /** Returns the points so far. */
   public Points build() {
-    return isSparse(false)
-        ? build(dimension == OPEN ? sparse.features() : dimension)
-        : dense.build().withConstant(constant);
+    return build(dimension());
   }
 
   /** Returns the points so far, with this many features. */
@@ -120,7 +119,7 @@ public final class PointsBuilder {
       return sparse.build(features).withConstant(constant);
     }
     checkLength(features);
-    return build();
+    return dense.build().withConstant(constant);
   }
 
   /** The number of features; if it was left open, one more than the largest seen. */
@@ -130,6 +129,7 @@ public final class PointsBuilder {
 
   private PointsBuilder storing(boolean isSparse) {
     dense = isSparse ? null : new DenseBuilder(dimension);
+    row = isSparse ? null : new double[dimension];
     sparse = isSparse ? new SparsePoints.Builder() : null;
     return this;
   }
@@ -139,13 +139,6 @@ public final class PointsBuilder {
       storing(isThisRow);
     }
     return sparse != null;
-  }
-
-  private double[] row() {
-    if (row == null) {
-      row = new double[dimension];
-    }
-    return row;
   }
 
   private void checkLength(int length) {

@@ -76,22 +76,20 @@ final class FloatCandidateCounter implements CandidateCounter {
     Arrays.fill(panel, ROWS * (dimension + 1), panel.length, Float.POSITIVE_INFINITY);
     double[] x = new double[dimension];
     for (int k = from; k < to; k++) {
+      int r = k - from;
+      int y = data.labels().sign(order[k]);
       data.points().read(order[k], x);
-      fill(panel, k - from, x, data.labels().sign(order[k]));
+      panel[r] = y;
+      float squares = 1;
+      for (int j = 0; j < dimension; j++) {
+        float value = y * (float) x[j];
+        panel[ROWS * (1 + j) + r] = value;
+        squares += value * value;
+      }
+      // Rounded up, and infinite where squares leave the range of floats.
+      panel[ROWS * (dimension + 1) + r] = (float) Math.sqrt(squares) * SLACK;
     }
     return panel;
-  }
-
-  /** The norm is rounded up; where squares leave the range of floats it is infinite. */
-  private static void fill(float[] panel, int r, double[] x, int y) {
-    panel[r] = y;
-    float squares = 1;
-    for (int j = 0; j < x.length; j++) {
-      float value = y * (float) x[j];
-      panel[ROWS * (1 + j) + r] = value;
-      squares += value * value;
-    }
-    panel[ROWS * (x.length + 1) + r] = (float) Math.sqrt(squares) * SLACK;
   }
 
   /** Four weight vectors stay in the race until all of them have enough. */

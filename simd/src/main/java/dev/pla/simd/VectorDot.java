@@ -1,13 +1,18 @@
 package dev.pla.simd;
 
 import dev.pla.internal.kernel.MistakeRule;
+import dev.pla.internal.kernel.NarrowColumns;
+import dev.pla.internal.kernel.NarrowRows;
 import dev.pla.internal.kernel.RowBlock;
 import dev.pla.internal.kernel.ScalarRowOps;
 import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.ShortVector;
+import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Rows of doubles, four coordinates to a register.
+ * Rows of doubles, and single narrow rows, four coordinates to a register.
  *
  * <p>Four running sums of four lanes are the sixteen stripes of the scalar kernel: register a holds
  * stripes 4a … 4a + 3. Loads may reach beyond the end of a row, where the weights are zero and the
@@ -17,6 +22,8 @@ import jdk.incubator.vector.VectorSpecies;
 final class VectorDot {
 
   private static final VectorSpecies<Double> FOUR = DoubleVector.SPECIES_256;
+  private static final VectorSpecies<Short> FOUR_SHORTS = ShortVector.SPECIES_64;
+  private static final VectorSpecies<Integer> FOUR_INTS = IntVector.SPECIES_128;
   private static final int LANES = 4;
   private static final int STRIPES = 16;
 
@@ -160,5 +167,92 @@ final class VectorDot {
       }
     }
     return to;
+  }
+
+  /**
+   * The length of weights for narrow rows: behind the last row are zeros, and so are u and v behind
+   * the last column.
+   */
+  static int padded(int dimension) {
+    return 1 + (dimension + STRIPES - 1) / STRIPES * STRIPES;
+  }
+
+  static double dot(NarrowRows rows, int row, NarrowColumns columns, double[] w) {
+    int d = rows.dimension();
+    double[] u = columns.upper();
+    double[] v = columns.lower();
+    return rows.isShort()
+        ? dot(rows.shorts(), row * d, d, u, v, w)
+        : dot(rows.ints(), row * d, d, u, v, w);
+  }
+
+  private static double dot(short[] k, int offset, int d, double[] u, double[] v, double[] w) {
+    DoubleVector s0 = DoubleVector.zero(FOUR);
+    DoubleVector s1 = s0;
+    DoubleVector s2 = s0;
+    DoubleVector s3 = s0;
+    for (int j = 0; j < d; j += STRIPES) {
+      s0 = s0.add(numbers(k, offset, j, u, v).mul(at(w, 1 + j)));
+      s1 = s1.add(numbers(k, offset, j + 4, u, v).mul(at(w, 5 + j)));
+      s2 = s2.add(numbers(k, offset, j + 8, u, v).mul(at(w, 9 + j)));
+      s3 = s3.add(numbers(k, offset, j + 12, u, v).mul(at(w, 13 + j)));
+    }
+    return w[0] + tree(s0.add(s2).add(s1.add(s3)));
+  }
+
+  private static double dot(int[] k, int offset, int d, double[] u, double[] v, double[] w) {
+    DoubleVector s0 = DoubleVector.zero(FOUR);
+    DoubleVector s1 = s0;
+    DoubleVector s2 = s0;
+    DoubleVector s3 = s0;
+    for (int j = 0; j < d; j += STRIPES) {
+      s0 = s0.add(numbers(k, offset, j, u, v).mul(at(w, 1 + j)));
+      s1 = s1.add(numbers(k, offset, j + 4, u, v).mul(at(w, 5 + j)));
+      s2 = s2.add(numbers(k, offset, j + 8, u, v).mul(at(w, 9 + j)));
+      s3 = s3.add(numbers(k, offset, j + 12, u, v).mul(at(w, 13 + j)));
+    }
+    return w[0] + tree(s0.add(s2).add(s1.add(s3)));
+  }
+
+  static void addTo(NarrowRows rows, int row, NarrowColumns columns, double scale, double[] w) {
+    int d = rows.dimension();
+    double[] u = columns.upper();
+    double[] v = columns.lower();
+    w[0] += scale;
+    if (rows.isShort()) {
+      addTo(rows.shorts(), row * d, d, u, v, scale, w);
+    } else {
+      addTo(rows.ints(), row * d, d, u, v, scale, w);
+    }
+  }
+
+  private static void addTo(
+      short[] k, int offset, int d, double[] u, double[] v, double scale, double[] w) {
+    for (int j = 0; j < d; j += 4) {
+      at(w, 1 + j).add(numbers(k, offset, j, u, v).mul(scale)).intoArray(w, 1 + j);
+    }
+  }
+
+  private static void addTo(
+      int[] k, int offset, int d, double[] u, double[] v, double scale, double[] w) {
+    for (int j = 0; j < d; j += 4) {
+      at(w, 1 + j).add(numbers(k, offset, j, u, v).mul(scale)).intoArray(w, 1 + j);
+    }
+  }
+
+  private static DoubleVector numbers(short[] k, int offset, int j, double[] u, double[] v) {
+    DoubleVector four =
+        (DoubleVector)
+            ShortVector.fromArray(FOUR_SHORTS, k, offset + j)
+                .convertShape(VectorOperators.S2D, FOUR, 0);
+    return four.mul(at(u, j)).add(four.mul(at(v, j)));
+  }
+
+  private static DoubleVector numbers(int[] k, int offset, int j, double[] u, double[] v) {
+    DoubleVector four =
+        (DoubleVector)
+            IntVector.fromArray(FOUR_INTS, k, offset + j)
+                .convertShape(VectorOperators.I2D, FOUR, 0);
+    return four.mul(at(u, j)).add(four.mul(at(v, j)));
   }
 }

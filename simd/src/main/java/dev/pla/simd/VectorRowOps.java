@@ -62,17 +62,17 @@ public final class VectorRowOps implements RowOps, CandidateCounter.Kernel {
 
   @Override
   public double dot(NarrowRows rows, int row, NarrowColumns columns, double[] w) {
-    return w.length < NarrowDot.padded(rows.dimension())
+    return w.length < VectorDot.padded(rows.dimension())
         ? RowOps.super.dot(rows, row, columns, w)
-        : NarrowDot.dot(rows, row, columns, w);
+        : VectorDot.dot(rows, row, columns, w);
   }
 
   @Override
   public void addTo(NarrowRows rows, int row, NarrowColumns columns, double scale, double[] w) {
-    if (w.length < NarrowDot.padded(rows.dimension())) {
+    if (w.length < VectorDot.padded(rows.dimension())) {
       RowOps.super.addTo(rows, row, columns, scale, w);
     } else {
-      NarrowDot.addTo(rows, row, columns, scale, w);
+      VectorDot.addTo(rows, row, columns, scale, w);
     }
   }
 

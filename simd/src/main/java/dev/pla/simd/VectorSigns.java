@@ -49,8 +49,6 @@ final class VectorSigns extends FilteredSigns {
 
   private final int dimension;
 
-  private final NarrowColumns columns;
-
   /** c/q of each column, and zeros so that whole registers may be read. */
   private final double[] factors;
 
@@ -64,7 +62,6 @@ final class VectorSigns extends FilteredSigns {
     super(kernel, columns, w, 0);
     this.dimension = columns.count();
     int padded = (dimension + LANES - 1) / LANES * LANES;
-    this.columns = columns;
     this.factors = new double[padded];
     this.weights = new float[padded];
     this.relative =
@@ -77,7 +74,7 @@ final class VectorSigns extends FilteredSigns {
     if (c != factor) {
       factor = c;
       for (int j = 0; j < dimension; j++) {
-        factors[j] = c * columns.number(j, 1);
+        factors[j] = c * columns().number(j, 1);
       }
     }
     first = (float) (w[0] * c);

@@ -82,7 +82,7 @@ public abstract class FilteredSigns {
     return columns == others;
   }
 
-  final NarrowColumns columns() {
+  protected final NarrowColumns columns() {
     return columns;
   }
 

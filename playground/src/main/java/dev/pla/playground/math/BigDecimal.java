@@ -25,10 +25,6 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
     this(value, 0);
   }
 
-  public BigDecimal(int value) {
-    this(BigInteger.valueOf(value), 0);
-  }
-
   /** The value of a finite double, exactly. */
   public BigDecimal(double value) {
     long bits = Double.doubleToLongBits(value);
