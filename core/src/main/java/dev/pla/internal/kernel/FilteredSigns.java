@@ -96,7 +96,7 @@ public abstract class FilteredSigns {
         return found;
       }
       r = -1 - found;
-      if (isWrong(rows, r, signs[origin + r], rule)) {
+      if (rule.isWrong(signs[origin + r], kernel.dot(rows, r, columns, w))) {
         return r;
       }
       r++;
@@ -116,23 +116,15 @@ public abstract class FilteredSigns {
       BulkUpdate corrections) {
     int r = from;
     while (r < to && corrections.hasMore()) {
-      int found = firstNotRight(rows, r, to, signs, origin, rule);
-      if (found == to) {
-        return to;
-      }
-      r = found >= 0 ? found : -1 - found;
-      int y = signs[origin + r];
-      if (found >= 0 || isWrong(rows, r, y, rule)) {
+      r = firstWrong(rows, r, to, signs, origin, rule);
+      if (r < to) {
+        int y = signs[origin + r];
         kernel.addTo(rows, r, columns, corrections.step(y), w);
         corrections.record(place + r, y);
+        r++;
       }
-      r++;
     }
     return r;
-  }
-
-  private boolean isWrong(NarrowRows rows, int row, int y, MistakeRule rule) {
-    return rule.isWrong(y, kernel.dot(rows, row, columns, w));
   }
 
   /** Call after w ← w + step·x. */

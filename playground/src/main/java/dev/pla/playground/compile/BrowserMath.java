@@ -35,11 +35,9 @@ public final class BrowserMath {
   public static double scalb(double d, int power) {
     int left = Math.max(-FARTHEST, Math.min(FARTHEST, power));
     double scaled = d * powerOfTwo(left % STRIDE);
-    for (left /= STRIDE; left > 0; left--) {
-      scaled *= powerOfTwo(STRIDE);
-    }
-    for (; left < 0; left++) {
-      scaled *= powerOfTwo(-STRIDE);
+    double stride = powerOfTwo(left < 0 ? -STRIDE : STRIDE);
+    for (int k = Math.abs(left / STRIDE); k > 0; k--) {
+      scaled *= stride;
     }
     return scaled;
   }
