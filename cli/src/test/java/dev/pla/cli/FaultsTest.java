@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.pla.cli.console.ExitCode;
-import dev.pla.io.file.CheckpointFile;
+import dev.pla.io.file.Checkpoint;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -114,7 +114,7 @@ class FaultsTest {
       assertThat(process.waitFor(4, TimeUnit.MINUTES)).isTrue();
       assertThat(Files.readString(err)).contains("No space left on device");
       assertThat(process.exitValue()).isEqualTo(ExitCode.IO);
-      assertThat(CheckpointFile.read(checkpoint).runs()).hasSize(1);
+      assertThat(Checkpoint.read(checkpoint).runs()).hasSize(1);
       try (Stream<Path> files = Files.list(here)) {
         assertThat(files.map(file -> file.getFileName().toString()))
             .containsExactlyInAnyOrder("checkpoint", "fill");

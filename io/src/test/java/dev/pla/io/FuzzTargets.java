@@ -7,7 +7,6 @@ import dev.pla.internal.work.Threads;
 import dev.pla.io.chunk.ReadingPace;
 import dev.pla.io.error.DataException;
 import dev.pla.io.file.Checkpoint;
-import dev.pla.io.file.CheckpointFile;
 import dev.pla.io.file.FittingChecksum;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
@@ -110,13 +109,13 @@ final class FuzzTargets {
   private static void checkpoint(byte[] bytes) {
     Checkpoint checkpoint;
     try {
-      checkpoint = CheckpointFile.parse("<stdin>", bytes);
+      checkpoint = Checkpoint.parse("<stdin>", bytes);
     } catch (DataException e) {
       assertThat(e).hasMessageStartingWith("<stdin>");
       return;
     }
-    byte[] again = CheckpointFile.text(checkpoint).getBytes(StandardCharsets.UTF_8);
-    assertThat(CheckpointFile.parse("<stdin>", again)).as(text(bytes)).isEqualTo(checkpoint);
+    byte[] again = checkpoint.text().getBytes(StandardCharsets.UTF_8);
+    assertThat(Checkpoint.parse("<stdin>", again)).as(text(bytes)).isEqualTo(checkpoint);
   }
 
   /** A proof file is refused with a reason, at the latest when it is asked what it claims. */

@@ -236,26 +236,7 @@ public final class AnswerJson {
   private static void proof(JsonWriter out, Table table, Evidence evidence) {
     Optional<Kesler> kesler =
         table.isTwoClass() ? Optional.empty() : Optional.of(new Kesler(table.data()));
-    if (!(evidence instanceof Evidence.Obstructs no)) {
-      ProofJson.write(evidence, kesler, table.schema().classes(), out);
-      return;
-    }
-    out.putList(
-        "certificate",
-        () -> {
-          for (Certificate.Term term : no.certificate().terms()) {
-            int row = kesler.map(rows -> rows.example(term.row())).orElse(term.row());
-            out.item(
-                () -> {
-                  row(out, table, row);
-                  kesler.ifPresent(
-                      rows ->
-                          out.put(
-                              "against", table.schema().classes().get(rows.against(term.row()))));
-                  out.put("coefficient", term.coefficient().toString());
-                });
-          }
-        });
+    ProofJson.write(evidence, kesler, table.schema().classes(), row -> row(out, table, row), out);
   }
 
   private static void data(JsonWriter out, Table table) {

@@ -6,7 +6,6 @@ import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgramVersion;
-import dev.pla.cli.console.Report;
 import dev.pla.cli.console.Style;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.BaseCommand;
@@ -88,29 +87,24 @@ public final class ExportCommand extends BaseCommand {
   }
 
   private void report(int bytes, List<String> conversions) {
-    if (json) {
-      printJson(
-          out ->
-              out.put("schema", "pla-export/1")
-                  .put("to", format())
-                  .put("output", output.toString())
-                  .put("bytes", bytes)
-                  .putTexts("convert", conversions));
-    } else {
-      String what =
-          to == Format.ONNX ? "an ONNX model" : to == Format.JAVA ? "a Java class" : "SQL";
-      Report report = new Report(console);
-      report.verdict(
-          Style.BOLD,
-          "WROTE",
-          "%s: %s, %s".formatted(SafeText.plain(output), what, NumberText.count(bytes, "byte")));
-      String label = "Convert";
-      for (String how : conversions) {
-        report.fact(label, "the caller converts " + SafeText.plain(how));
-        label = "";
-      }
-      report.print();
-    }
+    String what = to == Format.ONNX ? "an ONNX model" : to == Format.JAVA ? "a Java class" : "SQL";
+    String size = NumberText.count(bytes, "byte");
+    answer(
+        out ->
+            out.put("schema", "pla-export/1")
+                .put("to", format())
+                .put("output", output.toString())
+                .put("bytes", bytes)
+                .putTexts("convert", conversions),
+        report -> {
+          report.verdict(
+              Style.BOLD, "WROTE", "%s: %s, %s".formatted(SafeText.plain(output), what, size));
+          String label = "Convert";
+          for (String how : conversions) {
+            report.fact(label, "the caller converts " + SafeText.plain(how));
+            label = "";
+          }
+        });
   }
 
   private String format() {

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.RejectedExecutionException;
@@ -41,29 +42,19 @@ public final class WebServer implements AutoCloseable {
   }
 
   /**
-   * How long clients may take, and how many may be connected.
-   *
-   * @param requestSeconds for the request
-   * @param responseSeconds for the response
-   * @param idleSeconds between requests
+   * Limits how long clients may take. The JDK's server reads these properties once per process,
+   * when its first one is made.
    */
-  public record Connections(
-      int requestSeconds, int responseSeconds, int idleSeconds, int idle, int all) {
-
-    /** The JDK's server reads these properties once per process, when its first one is made. */
-    private void configure() {
-      set("sun.net.httpserver.maxReqTime", requestSeconds);
-      set("sun.net.httpserver.maxRspTime", responseSeconds);
-      set("sun.net.httpserver.idleInterval", idleSeconds);
-      set("sun.net.httpserver.maxIdleConnections", idle);
-      set("sun.net.httpserver.maxReqHeaders", 64);
-      set("jdk.httpserver.maxConnections", all);
-      System.setProperty("sun.net.httpserver.nodelay", "true");
-    }
-
-    private static void set(String property, int value) {
-      System.setProperty(property, Integer.toString(value));
-    }
+  private static void configure(int requestSeconds, int responseSeconds) {
+    Map.of(
+            "sun.net.httpserver.maxReqTime", requestSeconds,
+            "sun.net.httpserver.maxRspTime", responseSeconds,
+            "sun.net.httpserver.idleInterval", 60,
+            "sun.net.httpserver.maxIdleConnections", 1024,
+            "sun.net.httpserver.maxReqHeaders", 64,
+            "jdk.httpserver.maxConnections", 8000,
+            "sun.net.httpserver.nodelay", true)
+        .forEach((property, value) -> System.setProperty(property, value.toString()));
   }
 
   /**
@@ -71,15 +62,18 @@ public final class WebServer implements AutoCloseable {
    *
    * @param name of its threads
    * @param address where it listens; port 0 takes any that is free
+   * @param requestSeconds how long a request may take to arrive
+   * @param responseSeconds how long a response may take
    * @param handler for the port that it took
    */
   public static WebServer start(
       String name,
       InetSocketAddress address,
-      Connections connections,
+      int requestSeconds,
+      int responseSeconds,
       IntFunction<HttpHandler> handler)
       throws IOException {
-    connections.configure();
+    configure(requestSeconds, responseSeconds);
     HttpServer server;
     try {
       server = HttpServer.create(address, BACKLOG);

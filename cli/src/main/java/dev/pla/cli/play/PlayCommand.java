@@ -7,7 +7,6 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
-import dev.pla.cli.console.Report;
 import dev.pla.cli.console.Style;
 import dev.pla.cli.http.WebServer;
 import dev.pla.cli.input.DataSource;
@@ -20,10 +19,9 @@ import dev.pla.io.file.AtomicFile;
 import dev.pla.io.text.SafeText;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -97,12 +95,10 @@ public final class PlayCommand extends DataCommand {
   /** The file's name is a secret: other users of this machine can reach the port as well. */
   private String add(Site site) throws IOException {
     Table table = read(columnOptions.columns());
-    byte[] secret = new byte[16];
-    new SecureRandom().nextBytes(secret);
     if (!json && !PlaygroundCsv.takesAll(table)) {
       console.say("  too many cells for the page: it gets the two drawn features and no others");
     }
-    String name = "data-" + HexFormat.of().formatHex(secret) + ".csv";
+    String name = "data-" + UUID.randomUUID().toString().replace("-", "") + ".csv";
     site.add(name, PlaygroundCsv.csv(table, features));
     return name + PlaygroundCsv.columns(table, features);
   }
@@ -119,14 +115,12 @@ public final class PlayCommand extends DataCommand {
     }
     byte[] page = OnePage.of(site::text, start, files).getBytes(UTF_8);
     AtomicFile.write(export, page);
-    if (json) {
-      printJson(out -> out.put("schema", "pla-play/1").put("file", export.toString()));
-    } else {
-      String size = NumberText.grouped(page.length / 1000) + " kB";
-      new Report(console)
-          .verdict(Style.BOLD, "WROTE", "%s: the page, %s".formatted(SafeText.plain(export), size))
-          .print();
-    }
+    String what =
+        "%s: the page, %s kB"
+            .formatted(SafeText.plain(export), NumberText.grouped(page.length / 1000));
+    answer(
+        out -> out.put("schema", "pla-play/1").put("file", export.toString()),
+        report -> report.verdict(Style.BOLD, "WROTE", what));
     return ExitCode.DONE;
   }
 

@@ -48,7 +48,8 @@ final class PlayHandler implements HttpHandler {
     return WebServer.start(
         "pla-play",
         new InetSocketAddress(WebServer.loopback(), port),
-        new WebServer.Connections(5, 20, 20, 64, 2000),
+        5,
+        20,
         taken -> new PlayHandler(site, taken));
   }
 

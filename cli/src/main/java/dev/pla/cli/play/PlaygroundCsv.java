@@ -3,8 +3,6 @@ package dev.pla.cli.play;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.options.LookOptions.Axes;
 import dev.pla.data.Dataset;
-import dev.pla.data.PointsBuilder;
-import dev.pla.data.Schema;
 import dev.pla.io.Table;
 import dev.pla.io.TableWriter;
 import dev.pla.io.error.DataException;
@@ -40,11 +38,12 @@ final class PlaygroundCsv {
           table.name(), "has one feature, the playground needs two; draw it with pla plot");
     }
     Axes axes = axes(table, features);
-    String text =
+    int[] sent =
         takesAll(table)
-            ? TableWriter.csv(table.data(), table.schema(), "label")
-            : TableWriter.csv(columns(table.data(), axes), schema(table, axes), "label");
-    return text.getBytes(StandardCharsets.UTF_8);
+            ? IntStream.range(0, table.data().dimension()).toArray()
+            : new int[] {axes.across(), axes.up()};
+    return TableWriter.csv(table.data(), table.schema(), sent, "label")
+        .getBytes(StandardCharsets.UTF_8);
   }
 
   /**
@@ -80,14 +79,6 @@ final class PlaygroundCsv {
     return (long) table.data().size() * table.data().dimension() <= MOST_CELLS;
   }
 
-  private static Schema schema(Table table, Axes axes) {
-    List<String> names = table.schema().features();
-    return new Schema(
-        List.of(names.get(axes.across()), names.get(axes.up())),
-        table.schema().negative(),
-        table.schema().positive());
-  }
-
   /**
    * What the address says in addition to the file: the features to draw, where they are not the
    * first two, and the class that is +1.
@@ -104,15 +95,5 @@ final class PlaygroundCsv {
 
   private static String encoded(String text) {
     return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
-  }
-
-  private static Dataset columns(Dataset data, Axes axes) {
-    PointsBuilder points = PointsBuilder.dense(2);
-    double[] x = new double[data.dimension()];
-    for (int i = 0; i < data.size(); i++) {
-      data.points().read(i, x);
-      points.add(new double[] {x[axes.across()], x[axes.up()]});
-    }
-    return new Dataset(points.build(), data.labels());
   }
 }

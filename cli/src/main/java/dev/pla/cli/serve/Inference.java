@@ -23,7 +23,7 @@ import java.util.List;
 /** Predicts the rows of one request. */
 record Inference(ServedModel model, Limits limits, Deadline deadline, Metrics metrics) {
 
-  private static final List<String> OUTPUTS = List.of(LABEL, SCORE);
+  static final List<String> OUTPUTS = List.of(LABEL, SCORE);
   private static final String CSV = "text/csv";
   private static final String JSON_LINES = "application/x-ndjson";
 
@@ -77,20 +77,21 @@ record Inference(ServedModel model, Limits limits, Deadline deadline, Metrics me
           json.put("model_name", model.name());
           request.id().ifPresent(id -> json.put("id", id));
           List<String> names = request.outputs().isEmpty() ? OUTPUTS : request.outputs();
-          json.putList(
-              "outputs", () -> names.forEach(name -> json.item(() -> tensor(name, rows, json))));
+          json.putObjects("outputs", names, name -> tensor(name, rows, json));
         });
   }
 
   private static void tensor(String name, List<Model.Prediction> rows, JsonWriter json) {
-    json.put("name", name).put("shape", List.of(rows.size()));
+    json.put("name", name).put("shape", List.of(rows.size())).put("datatype", datatype(name));
     if (name.equals(LABEL)) {
-      json.put("datatype", "BYTES")
-          .putTexts("data", rows.stream().map(Model.Prediction::label).toList());
+      json.putTexts("data", rows.stream().map(Model.Prediction::label).toList());
     } else {
-      json.put("datatype", "FP64")
-          .put("data", rows.stream().mapToDouble(Model.Prediction::score).toArray());
+      json.put("data", rows.stream().mapToDouble(Model.Prediction::score).toArray());
     }
+  }
+
+  static String datatype(String output) {
+    return output.equals(LABEL) ? "BYTES" : "FP64";
   }
 
   /**

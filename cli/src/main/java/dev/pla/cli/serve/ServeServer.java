@@ -92,7 +92,8 @@ final class ServeServer implements AutoCloseable {
         WebServer.start(
             "pla-serve",
             address,
-            new WebServer.Connections(most, most, 60, 1024, 8000),
+            most,
+            most,
             port -> {
               Access access =
                   new Access(address.getAddress(), endpoint.names(), endpoint.token(), port);

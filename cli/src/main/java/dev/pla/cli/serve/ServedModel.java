@@ -6,7 +6,6 @@ import dev.pla.io.Source;
 import dev.pla.io.UnknownLevel;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
-import dev.pla.io.json.JsonWriter;
 import dev.pla.io.tensor.ModelInput;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -34,22 +33,20 @@ record ServedModel(
         200,
         json -> {
           json.put("name", name).put("platform", "pla");
-          json.putList(
+          json.putObjects(
               "inputs",
-              () ->
-                  inputs.forEach(
-                      in ->
-                          tensor(json, in.name(), in.datatype().name(), List.of(-1, in.width()))));
-          json.putList(
+              inputs,
+              in ->
+                  json.put("name", in.name())
+                      .put("datatype", in.datatype().name())
+                      .put("shape", List.of(-1, in.width())));
+          json.putObjects(
               "outputs",
-              () -> {
-                tensor(json, "label", "BYTES", List.of(-1));
-                tensor(json, "score", "FP64", List.of(-1));
-              });
+              Inference.OUTPUTS,
+              name ->
+                  json.put("name", name)
+                      .put("datatype", Inference.datatype(name))
+                      .put("shape", List.of(-1)));
         });
-  }
-
-  private static void tensor(JsonWriter json, String name, String type, List<Integer> shape) {
-    json.item(() -> json.put("name", name).put("datatype", type).put("shape", shape));
   }
 }

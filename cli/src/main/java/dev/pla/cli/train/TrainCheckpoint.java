@@ -5,8 +5,8 @@ import dev.pla.cli.console.NumberText;
 import dev.pla.data.Dataset;
 import dev.pla.internal.learn.checkpoint.Checkpoints;
 import dev.pla.internal.learn.checkpoint.RunState;
+import dev.pla.io.file.AtomicFile;
 import dev.pla.io.file.Checkpoint;
-import dev.pla.io.file.CheckpointFile;
 import dev.pla.io.file.LockFile;
 import dev.pla.io.text.SafeText;
 import java.io.IOException;
@@ -46,7 +46,7 @@ final class TrainCheckpoint implements AutoCloseable {
   static TrainCheckpoint locked(Path file) throws IOException {
     LockFile lock = LockFile.of(file);
     try {
-      CheckpointFile.sweep(file);
+      AtomicFile.sweep(file);
       return new TrainCheckpoint(file, lock);
     } catch (IOException e) {
       lock.close();
@@ -64,7 +64,7 @@ final class TrainCheckpoint implements AutoCloseable {
     if (!Files.exists(file)) {
       return;
     }
-    Checkpoint before = CheckpointFile.read(file);
+    Checkpoint before = Checkpoint.read(file);
     before.requireSame(training, file.toString());
     now = before;
     from = before.runs();
@@ -108,7 +108,7 @@ final class TrainCheckpoint implements AutoCloseable {
   private void write(Checkpoint checkpoint) {
     long started = System.nanoTime();
     try {
-      CheckpointFile.write(checkpoint, file);
+      checkpoint.write(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -82,27 +82,29 @@ public final class JavaExport {
     boolean encodes = !exported.isPlain();
     line("// " + exported.origin());
     if (!inPackage.isEmpty()) {
-      line("package " + inPackage + ";");
-      line("");
+      line("package " + inPackage + ";\n");
     }
     if (exported.degree() > 1) {
-      line("import java.math.BigDecimal;");
-      line("import java.math.MathContext;");
+      line("import java.math.BigDecimal;\nimport java.math.MathContext;");
       line("import java.math.RoundingMode;");
     }
-    line("");
-    line("/** The score and the class of a row, the same bits as pla predict. */");
-    line("public final class " + name + " {");
-    line("");
-    line("  /** The columns, in the order of a row. */");
-    texts("COLUMNS", exported.columnNames());
-    texts("CLASSES", model.classes());
+    line(
+        """
+
+        /** The score and the class of a row, the same bits as pla predict. */
+        public final class %s {
+
+          /** The columns, in the order of a row. */
+          private static final String[] COLUMNS = %s;
+
+          private static final String[] CLASSES = %s;
+        """
+            .formatted(name, texts(exported.columnNames()), texts(model.classes())));
     if (encodes) {
       encoding();
     }
     weights();
-    line("  private " + name + "() {}");
-    line("");
+    line("  private " + name + "() {}\n");
     part(exported.isMulticlass() ? "several" : "two");
     part("cells");
     part(encodes ? "encode" : "plain");
@@ -128,11 +130,6 @@ public final class JavaExport {
             .replace("$AVERAGE", String.valueOf(exported.unknown() == UnknownLevel.AVERAGE))
             .replace("$MISSING", set(exported.missing().always()))
             .replace("$PERHAPS", set(exported.missing().unlessCategory())));
-  }
-
-  private void texts(String field, List<String> texts) {
-    line("  private static final String[] " + field + " = " + texts(texts) + ";");
-    line("");
   }
 
   private static String set(List<String> texts) {

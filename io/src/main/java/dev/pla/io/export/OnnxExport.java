@@ -44,6 +44,9 @@ public final class OnnxExport {
   /** For each column of the pieces its feature from 1; 0 for one that is added as it is. */
   private final List<Integer> features = new ArrayList<>();
 
+  /** What makes the score of a refused row NaN. */
+  private final List<String> refusals = new ArrayList<>();
+
   private final List<String> numbers = new ArrayList<>();
   private final List<String> texts = new ArrayList<>();
 
@@ -57,7 +60,7 @@ public final class OnnxExport {
   }
 
   private byte[] model() {
-    List<String> refusals = columns();
+    columns();
     String all = pieces.size() == 1 ? pieces.get(0) : node("Concat", pieces);
     List<String> summands = new ArrayList<>(List.of(all));
     if (exported.degree() > 1) {
@@ -99,15 +102,14 @@ public final class OnnxExport {
     return graph.node(operator, "axis", 1, inputs.toArray(String[]::new));
   }
 
-  /** Makes the features of the columns; returns what makes the score of a refused row NaN. */
-  private List<String> columns() {
-    List<String> refusals = new ArrayList<>();
+  /** Makes the features of the columns. */
+  private void columns() {
     List<Column> ofNumbers = new ArrayList<>();
     List<Integer> places = new ArrayList<>();
     int feature = 1;
     for (Column column : exported.columns()) {
       if (column.values() instanceof Values.Levels levels) {
-        text(column, levels.texts(), feature, refusals);
+        text(column, levels.texts(), feature);
       } else {
         ofNumbers.add(column);
         places.add(feature);
@@ -121,7 +123,6 @@ public final class OnnxExport {
       graph.input(
           TEXTS, OnnxGraph.STRING, texts.size(), "One of its levels for each column of texts.");
     }
-    return refusals;
   }
 
   private void numbers(List<Column> columns, List<Integer> places) {
@@ -163,7 +164,7 @@ public final class OnnxExport {
     return graph.node("Cast", "to", OnnxGraph.DOUBLE, truths);
   }
 
-  private void text(Column column, List<String> levels, int feature, List<String> refusals) {
+  private void text(Column column, List<String> levels, int feature) {
     String cell = columnsOf(TEXTS, List.of(texts.size()));
     texts.add(column.name());
     String ones = isOneOf(cell, levels);
@@ -177,8 +178,8 @@ public final class OnnxExport {
     pieces.add(
         graph.node(
             "Add",
-            graph.node("Add", ones, filled(missing, column.gap().map(Gap::fill), refusals)),
-            filled(unknown, exported.fillOfUnknown(column), refusals)));
+            graph.node("Add", ones, filled(missing, column.gap().map(Gap::fill))),
+            filled(unknown, exported.fillOfUnknown(column))));
     if (column.hasIndicator()) {
       pieces.add(missing);
       features.add(feature + levels.size());
@@ -186,7 +187,7 @@ public final class OnnxExport {
   }
 
   /** What is added to the features of rows with this; without it, they are refused. */
-  private String filled(String has, Optional<List<Double>> fill, List<String> refusals) {
+  private String filled(String has, Optional<List<Double>> fill) {
     if (fill.isEmpty()) {
       refusals.add(nanUnless(graph.node("Sub", one(), has)));
     }

@@ -1,5 +1,7 @@
 package dev.pla.io.export;
 
+import static dev.pla.io.export.SqlCells.number;
+
 import dev.pla.internal.encode.Column;
 import dev.pla.internal.encode.Values;
 import dev.pla.io.text.SafeText;
@@ -28,10 +30,10 @@ public final class SqlExport {
   private static final int SIDE_BY_SIDE = 16;
 
   /** NaN is above it in the databases that order NaN at all. */
-  private static final String LARGEST = SqlCells.number(Double.MAX_VALUE);
+  private static final String LARGEST = number(Double.MAX_VALUE);
 
   /** A score that is not finite says no class. */
-  private static final String BETWEEN = " BETWEEN " + SqlCells.number(-Double.MAX_VALUE) + " AND ";
+  private static final String BETWEEN = " BETWEEN " + number(-Double.MAX_VALUE) + " AND ";
 
   private static final String SCORES = "pla_scores";
 
@@ -95,7 +97,7 @@ public final class SqlExport {
           .formatted(
               best,
               BETWEEN,
-              exported.zeroIsPositive() ? SqlCells.number(-Double.MIN_VALUE) : "0E0",
+              exported.zeroIsPositive() ? number(-Double.MIN_VALUE) : "0E0",
               classOf(0),
               LARGEST,
               classOf(1));
@@ -156,10 +158,8 @@ public final class SqlExport {
   /** A column's part of w·x, where nothing is multiplied: of levels, the weight of the one. */
   private List<String> terms(Column column, int k, int first) {
     if (column.values() instanceof Values.Levels) {
-      double indicator = column.hasIndicator() ? w[k][first + column.features().size() - 1] : 0;
-      return List.of(
-          levels(
-              column, place -> w[k][first + place], fill -> weighted(fill, k, first), indicator));
+      int count = column.features().size();
+      return List.of(levels(column, features -> weighted(features, count, w[k], first)));
     }
     List<String> terms = new ArrayList<>();
     for (String factor : factors(column)) {
@@ -168,59 +168,53 @@ public final class SqlExport {
     return terms;
   }
 
-  /** The exact sum of weights times constants, rounded once. */
-  private double weighted(List<Double> fill, int k, int first) {
+  /** The exact sum of weights times features, rounded once. */
+  private static double weighted(IntToDoubleFunction features, int count, double[] w, int first) {
     BigDecimal sum = BigDecimal.ZERO;
-    for (int j = 0; j < fill.size(); j++) {
-      sum = sum.add(new BigDecimal(fill.get(j)).multiply(new BigDecimal(w[k][first + j])));
+    for (int j = 0; j < count; j++) {
+      double x = features.applyAsDouble(j);
+      if (x != 0) {
+        sum = sum.add(new BigDecimal(x).multiply(new BigDecimal(w[first + j])));
+      }
     }
     return sum.doubleValue();
   }
 
   /** The features that a column makes. */
   private List<String> factors(Column column) {
-    List<String> factors = new ArrayList<>();
-    for (int level = 0; level < ExportedModel.levels(column).size(); level++) {
-      int one = level;
-      factors.add(levels(column, place -> place == one ? 1 : 0, fill -> fill.get(one), 0));
+    if (column.values() instanceof Values.Levels) {
+      return IntStream.range(0, column.features().size())
+          .mapToObj(j -> levels(column, features -> features.applyAsDouble(j)))
+          .toList();
     }
-    if (factors.isEmpty()) {
-      factors.add(cells.number(column));
-    }
-    if (column.hasIndicator()) {
-      factors.add(
-          column.values() instanceof Values.Levels
-              ? levels(column, place -> 0, fill -> 0, 1)
-              : "CASE WHEN " + cells.isMissing(column) + " THEN 1E0 ELSE 0E0 END");
-    }
-    return factors;
+    String number = cells.number(column);
+    return column.hasIndicator()
+        ? List.of(number, "CASE WHEN " + cells.isMissing(column) + " THEN 1E0 ELSE 0E0 END")
+        : List.of(number);
   }
 
   /**
    * A number for each level of a column.
    *
-   * @param of the number of a level
-   * @param ofFill the number of what a missing value reads
-   * @param ifMissing what is added where the value is missing
+   * @param of the number of a cell that makes these features, numbered from 0
    */
-  private String levels(
-      Column column,
-      IntToDoubleFunction of,
-      ToDoubleFunction<List<Double>> ofFill,
-      double ifMissing) {
+  private String levels(Column column, ToDoubleFunction<IntToDoubleFunction> of) {
     String cell = SqlCells.cell(column);
+    List<String> all = ExportedModel.levels(column);
+    int indicator = all.size();
     String missing =
         column
             .gap()
-            .map(gap -> number(ofFill.applyAsDouble(gap.fill()) + ifMissing))
+            .map(gap -> of.applyAsDouble(j -> j == indicator ? 1 : gap.fill().get(j)))
+            .map(SqlCells::number)
             .orElse(SqlCells.NOTHING);
     StringBuilder cases = new StringBuilder("CASE WHEN " + cells.isMissing(column));
     cases.append(" THEN ").append(missing);
     Map<Double, List<String>> levels = new LinkedHashMap<>();
-    int place = 0;
-    for (String level : ExportedModel.levels(column)) {
-      double number = of.applyAsDouble(place++) + 0.0;
-      levels.computeIfAbsent(number, key -> new ArrayList<>()).add(level);
+    for (int k = 0; k < all.size(); k++) {
+      int level = k;
+      double number = of.applyAsDouble(j -> j == level ? 1 : 0) + 0.0;
+      levels.computeIfAbsent(number, key -> new ArrayList<>()).add(all.get(k));
     }
     levels.forEach(
         (number, texts) ->
@@ -230,14 +224,10 @@ public final class SqlExport {
       String words = SqlCells.texts(exported.missing().unlessCategory());
       cases.append(" WHEN LOWER(%s) IN (%s) THEN %s".formatted(cell, words, missing));
     }
-    return cases
-        + exported
-            .fillOfUnknown(column)
-            .map(fill -> " ELSE " + number(ofFill.applyAsDouble(fill)) + " END")
-            .orElse(" END");
-  }
-
-  private static String number(double value) {
-    return SqlCells.number(value);
+    exported
+        .fillOfUnknown(column)
+        .map(fill -> of.applyAsDouble(j -> j == indicator ? 0 : fill.get(j)))
+        .ifPresent(number -> cases.append(" ELSE ").append(number(number)));
+    return cases.append(" END").toString();
   }
 }

@@ -58,7 +58,7 @@ public final class AtomicFile {
    * Removes what writers that were killed left next to the target. The caller must know that no
    * other process is writing it.
    */
-  static void sweep(Path target) throws IOException {
+  public static void sweep(Path target) throws IOException {
     Path resolved = resolved(target);
     // As #created calls them.
     String name = Pattern.quote("." + resolved.getFileName() + ".") + "[0-9]+\\.tmp";

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A learned rule with its columns and its provenance: predicts, and can be saved and loaded.
@@ -164,15 +165,12 @@ public record Model(
   /** Returns a score for each class; the highest wins. Two classes have s and −s. */
   public double[] scores(double[] x) {
     Points point = Points.of(x);
-    if (hypothesis.vectors() == 1) {
-      double score = hypothesis.score(point, 0);
-      return new double[] {-score, score};
-    }
-    double[] scores = new double[hypothesis.vectors()];
-    for (int k = 0; k < scores.length; k++) {
-      scores[k] = hypothesis.score(k, point, 0);
-    }
-    return scores;
+    double first = hypothesis.score(0, point, 0);
+    return hypothesis.vectors() == 1
+        ? new double[] {-first, first}
+        : IntStream.range(0, classes().size())
+            .mapToDouble(k -> hypothesis.score(k, point, 0))
+            .toArray();
   }
 
   /**

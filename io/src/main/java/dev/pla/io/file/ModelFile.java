@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -199,7 +200,7 @@ public final class ModelFile {
         Provenance.read(root.object("provenance")),
         training(root.object("training")),
         root.optional("proof", JsonReader::object)
-            .map(proof -> ProofJson.read(proof, new ProofIntegers())));
+            .map(proof -> ProofJson.read(proof, Optional.empty())));
   }
 
   private static Hypothesis hypothesis(JsonReader root) {

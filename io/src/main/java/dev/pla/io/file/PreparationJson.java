@@ -293,11 +293,9 @@ final class PreparationJson {
 
   /** A constant is the shortest decimal of its double, so that both are exactly that. */
   private static double constant(JsonReader json, String text) {
-    char[] cell = text.toCharArray();
-    double constant = CellNumbers.parse(cell, 0, cell.length);
-    boolean isZero = constant == 0 && !CellNumbers.vanishes(cell, 0, cell.length, constant);
-    if (!Double.isFinite(constant)
-        || (!isZero && new BigDecimal(text).compareTo(Decimals.shortest(constant)) != 0)) {
+    double constant = CellNumbers.value(text);
+    if (Double.isNaN(constant)
+        || (constant != 0 && new BigDecimal(text).compareTo(Decimals.shortest(constant)) != 0)) {
       throw json.bad(
           "missing is " + SafeText.quoted(text) + ", expected the shortest decimal of a double");
     }

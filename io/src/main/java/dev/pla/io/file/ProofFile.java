@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 
 /**
  * A proof to save: what is proven, about which file, and how to read it.
@@ -110,8 +111,9 @@ public record ProofFile(
             PreparationJson.write(preparation, json);
           }
           json.put("claim", claim(evidence));
+          IntConsumer row = n -> json.put("row", n);
           json.putObject(
-              "evidence", () -> ProofJson.write(evidence, kesler, reading.classes(), json));
+              "evidence", () -> ProofJson.write(evidence, kesler, reading.classes(), row, json));
         });
   }
 

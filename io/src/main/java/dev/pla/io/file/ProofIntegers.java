@@ -25,16 +25,10 @@ final class ProofIntegers {
   private final Optional<Dataset> data;
   private final Optional<DigitLimit> limit;
 
-  /** Of a proof about these data. */
-  ProofIntegers(Dataset data) {
-    this.data = Optional.of(data);
-    this.limit = Optional.of(new DigitLimit(data));
-  }
-
-  /** Of a proof whose data are not at hand. */
-  ProofIntegers() {
-    this.data = Optional.empty();
-    this.limit = Optional.empty();
+  /** Of a proof about these data, if they are at hand. */
+  ProofIntegers(Optional<Dataset> data) {
+    this.data = data;
+    this.limit = data.map(DigitLimit::new);
   }
 
   /** The data, if they are at hand. */

@@ -129,12 +129,12 @@ public record UncheckedProof(
    * @throws LongNumberException if a number is longer than a proof about these data can need
    */
   public Evidence evidence(Dataset data) {
-    return claimed(ProofJson.read(written, new ProofIntegers(data)));
+    return claimed(ProofJson.read(written, Optional.of(data)));
   }
 
   /** Reads the evidence for several classes of these names; it is about Kesler's rows. */
   public Evidence evidence(Kesler kesler, List<String> names) {
-    return claimed(new KeslerProofJson(kesler, names).read(written));
+    return claimed(ProofJson.read(written, kesler, names));
   }
 
   private Evidence claimed(Evidence read) {

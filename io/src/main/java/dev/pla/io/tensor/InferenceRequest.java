@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import dev.pla.io.Source;
 import dev.pla.io.error.DataException;
 import dev.pla.io.json.JsonProblem;
+import dev.pla.io.text.CellNumbers;
 import dev.pla.io.text.SafeText;
 import dev.pla.io.text.Utf8;
 import java.io.ByteArrayInputStream;
@@ -19,7 +20,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 
 /**
  * A request of the Open Inference Protocol, read from untrusted JSON: no duplicate keys, bounded
@@ -35,9 +35,6 @@ public final class InferenceRequest {
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(16).build())
           .build();
-
-  /** A number that begins like this is not 0. */
-  private static final Pattern SOMETHING = Pattern.compile("-?[0.]*[1-9]");
 
   private final JsonParser parser;
   private final Map<String, Tensor> inputs = new LinkedHashMap<>();
@@ -202,10 +199,9 @@ public final class InferenceRequest {
     return switch (parser.currentToken()) {
       case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> {
         String written = parser.getText();
-        double value = Double.parseDouble(written);
-        boolean vanishes = value == 0 && SOMETHING.matcher(written).lookingAt();
+        double value = CellNumbers.value(written);
         expect(
-            Double.isFinite(value) && !vanishes,
+            !Double.isNaN(value),
             "data holds " + SafeText.quoted(written) + ", which is outside the range of doubles");
         yield value;
       }

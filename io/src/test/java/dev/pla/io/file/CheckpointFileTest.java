@@ -51,8 +51,8 @@ class CheckpointFileTest {
   @Test
   void comesBackBitForBit() throws IOException {
     Path file = folder.resolve("checkpoint");
-    CheckpointFile.write(checkpoint(), file);
-    assertThat(CheckpointFile.read(file)).isEqualTo(checkpoint());
+    checkpoint().write(file);
+    assertThat(Checkpoint.read(file)).isEqualTo(checkpoint());
   }
 
   @Test
@@ -60,18 +60,18 @@ class CheckpointFileTest {
     byte[] bytes = small();
     for (int length = 0; length < bytes.length - 2; length++) {
       byte[] cut = java.util.Arrays.copyOf(bytes, length);
-      assertThatThrownBy(() -> CheckpointFile.parse("c", cut)).isInstanceOf(DataException.class);
+      assertThatThrownBy(() -> Checkpoint.parse("c", cut)).isInstanceOf(DataException.class);
     }
   }
 
   @Test
   void aFlippedBitIsRefusedOrHarmless() {
     byte[] bytes = small();
-    Checkpoint whole = CheckpointFile.parse("c", bytes);
+    Checkpoint whole = Checkpoint.parse("c", bytes);
     for (int bit = 0; bit < 8 * bytes.length; bit++) {
       bytes[bit / 8] ^= (byte) (1 << bit % 8);
       try {
-        assertThat(CheckpointFile.parse("c", bytes)).isEqualTo(whole);
+        assertThat(Checkpoint.parse("c", bytes)).isEqualTo(whole);
       } catch (DataException e) {
         assertThat(e).hasMessageStartingWith("c");
       }
@@ -85,13 +85,13 @@ class CheckpointFileTest {
             Provenance.NONE.with("sha256", "abc"),
             Provenance.NONE.with("order", "visits"),
             Map.of(0, state(3, Optional.empty())));
-    return CheckpointFile.text(small).getBytes(StandardCharsets.UTF_8);
+    return small.text().getBytes(StandardCharsets.UTF_8);
   }
 
   @Test
   void anotherVersionIsRefused() {
     byte[] later = "{\"schema\":\"pla-checkpoint/9\"}".getBytes(StandardCharsets.UTF_8);
-    assertThatThrownBy(() -> CheckpointFile.parse("c", later))
+    assertThatThrownBy(() -> Checkpoint.parse("c", later))
         .hasMessageContaining("schema is \"pla-checkpoint/9\", expected pla-checkpoint/1");
   }
 
@@ -134,7 +134,7 @@ class CheckpointFileTest {
     Path file = Files.writeString(folder.resolve("checkpoint"), "old");
     Files.writeString(folder.resolve(".checkpoint.123456.tmp"), "half");
     Path other = Files.writeString(folder.resolve(".checkpoint.old.tmp"), "the user's");
-    CheckpointFile.sweep(file);
+    AtomicFile.sweep(file);
     try (var files = Files.list(folder)) {
       assertThat(files).containsExactlyInAnyOrder(file, other);
     }
