@@ -114,13 +114,9 @@ public final class Check {
   }
 
   private static void certificate(Answer.Inseparable no, JsonWriter json) {
-    json.putList(
+    json.putObjects(
         "certificate",
-        () -> {
-          for (Answer.Term term : no.terms()) {
-            json.item(
-                () -> json.put("id", term.id()).put("coefficient", term.coefficient().toString()));
-          }
-        });
+        no.terms(),
+        term -> json.put("id", term.id()).put("coefficient", term.coefficient().toString()));
   }
 }
