@@ -10,13 +10,13 @@ import dev.pla.io.text.LabelColumn;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.SafeText;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -69,39 +69,40 @@ public record ColumnChoice(
   ColumnChoice with(DataException.Remedy answer) {
     String value = answer.value();
     PreparationPolicy.Reading reading = preparation.reading();
-    List<String> more =
-        new ArrayList<>(answer.choice() == Choice.LEVELS ? preparation.levels() : ignored);
-    more.add(value);
     return switch (answer.choice()) {
       case LABEL -> new ColumnChoice(value, positive, features, ignored, weight, preparation);
-      case IGNORED -> new ColumnChoice(label, positive, features, more, weight, preparation);
-      case LEVELS -> with(preparation.with(more, preparation.missing()));
+      case IGNORED ->
+          new ColumnChoice(label, positive, features, and(ignored, value), weight, preparation);
+      case LEVELS -> with(and(preparation.levels(), value), preparation.missing());
       case SKIPPED -> {
         List<Long> lines = new ArrayList<>(reading.skipped());
         Stream.of(value.split(",", -1)).map(Long::valueOf).forEach(lines::add);
-        yield with(
-            preparation.with(
-                new PreparationPolicy.Reading(lines, reading.decimal(), reading.isDayFirst())));
+        yield read(lines, reading.decimal(), reading.isDayFirst());
       }
-      case DATES ->
-          with(
-              preparation.with(
-                  new PreparationPolicy.Reading(reading.skipped(), reading.decimal(), false)));
-      case DECIMAL ->
-          with(
-              preparation.with(
-                  new PreparationPolicy.Reading(reading.skipped(), '.', reading.isDayFirst())));
+      case DATES -> read(reading.skipped(), reading.decimal(), false);
+      case DECIMAL -> read(reading.skipped(), '.', reading.isDayFirst());
       default -> this;
     };
   }
 
+  private static List<String> and(List<String> columns, String one) {
+    return Stream.concat(columns.stream(), Stream.of(one)).toList();
+  }
+
+  private ColumnChoice read(List<Long> skipped, Character decimal, Boolean isDayFirst) {
+    return with(preparation.with(new PreparationPolicy.Reading(skipped, decimal, isDayFirst)));
+  }
+
   /** Whether a column, from 0, has no other use. */
   boolean mayBeLabel(String file, Layout layout, int column) {
-    boolean isFeature =
-        features.stream().anyMatch(name -> find(file, layout, name, Choice.FEATURES) == column);
-    boolean isLeft =
-        ignored.stream().anyMatch(name -> find(file, layout, name, Choice.IGNORED) == column);
-    return !isFeature && !isLeft && weight(file, layout) != column;
+    return !found(file, layout, features, Choice.FEATURES).contains(column)
+        && !found(file, layout, ignored, Choice.IGNORED).contains(column)
+        && weight(file, layout) != column;
+  }
+
+  private static List<Integer> found(
+      String file, Layout layout, List<String> names, Choice choice) {
+    return names.stream().map(name -> find(file, layout, name, choice)).toList();
   }
 
   /**
@@ -112,35 +113,49 @@ public record ColumnChoice(
    */
   ColumnRoles roles(String file, Layout layout, int chosen, Set<Integer> nameless) {
     if (layout.isSparse()) {
-      refuseChoice(file, layout);
+      refuseOfSparse(label != null, Choice.LABEL, file, layout);
+      refuseOfSparse(!features.isEmpty(), Choice.FEATURES, file, layout);
+      refuseOfSparse(!ignored.isEmpty(), Choice.IGNORED, file, layout);
+      refuseOfSparse(weight != null, Choice.WEIGHT, file, layout);
+      refuseOfSparse(!preparation.levels().isEmpty(), Choice.LEVELS, file, layout);
+      refuseOfSparse(preparation.missing() != null, Choice.MISSING, file, layout);
       return ColumnRoles.NONE;
     }
     int width = layout.names().size();
-    int usual = chosen < 0 ? width - 1 : chosen;
-    int labelled = label == null ? usual : find(file, layout, label, Choice.LABEL);
+    int labelled =
+        label != null ? find(file, layout, label, Choice.LABEL) : chosen < 0 ? width - 1 : chosen;
     Set<Integer> left = new HashSet<>(nameless);
-    for (String column : ignored) {
-      left.add(find(file, layout, column, Choice.IGNORED));
-    }
+    left.addAll(found(file, layout, ignored, Choice.IGNORED));
     int weighed = weight(file, layout);
-    if (label == null) {
-      while (labelled > 0 && (left.contains(labelled) || labelled == weighed)) {
-        labelled--;
-      }
+    while (label == null && labelled > 0 && (left.contains(labelled) || labelled == weighed)) {
+      labelled--;
     }
     List<Integer> used =
         features.isEmpty() ? range(width, labelled) : asked(file, layout, labelled);
     used.removeAll(left);
     if (weighed >= 0) {
-      checkWeight(layout, weighed, labelled, left, used);
+      String other =
+          weighed == labelled
+              ? "is the label, which"
+              : left.contains(weighed)
+                  ? "is to be left out, and"
+                  : !features.isEmpty() && used.contains(weighed) ? "is a feature, and" : "";
+      if (!other.isEmpty()) {
+        throw ColumnException.of(
+            Choice.WEIGHT, layout.names().get(weighed), other + " cannot be the weight too");
+      }
+      used.remove((Integer) weighed);
     }
     if (left.contains(labelled)) {
-      throw new ColumnException(
-          Choice.IGNORED,
-          "column %s is the label, which cannot be left out"
-              .formatted(SafeText.quoted(layout.names().get(labelled))));
+      throw ColumnException.of(
+          Choice.IGNORED, layout.names().get(labelled), "is the label, which cannot be left out");
     }
-    requireSomeFeatures(file, width, used);
+    if (used.isEmpty()) {
+      throw DataException.of(
+          file,
+          "has %d %s and no feature is left next to the label; expected at least one more column"
+              .formatted(width, width == 1 ? "column" : "columns"));
+    }
     checkNames(file, layout, labelled, used);
     return new ColumnRoles(labelled, used);
   }
@@ -158,44 +173,13 @@ public record ColumnChoice(
         : Optional.of(new RowWeights(file, layout.names().get(column), column, features));
   }
 
-  private void checkWeight(
-      Layout layout, int weighed, int labelled, Set<Integer> left, List<Integer> used) {
-    String why =
-        weighed == labelled
-            ? " is the label, which cannot be the weight too"
-            : left.contains(weighed) ? " is to be left out, and cannot be the weight too" : "";
-    if (!why.isEmpty() || (used.contains(weighed) && !features.isEmpty())) {
+  static void refuseOfSparse(boolean isAsked, Choice choice, String file, Layout layout) {
+    if (isAsked) {
       throw new ColumnException(
-          Choice.WEIGHT,
-          "column %s%s"
-              .formatted(
-                  SafeText.quoted(layout.names().get(weighed)),
-                  why.isEmpty() ? " is a feature, and cannot be the weight too" : why));
+          choice,
+          "only columns of a table can be chosen; %s is a %s file, which has none"
+              .formatted(file, layout.form()));
     }
-    used.remove((Integer) weighed);
-  }
-
-  private void refuseChoice(String file, Layout layout) {
-    Map<Choice, Boolean> asked = new EnumMap<>(Choice.class);
-    asked.put(Choice.LABEL, label != null);
-    asked.put(Choice.FEATURES, !features.isEmpty());
-    asked.put(Choice.IGNORED, !ignored.isEmpty());
-    asked.put(Choice.LEVELS, !preparation.levels().isEmpty());
-    asked.put(Choice.MISSING, preparation.missing() != null);
-    asked.put(Choice.WEIGHT, weight != null);
-    asked.forEach(
-        (choice, isAsked) -> {
-          if (isAsked) {
-            throw onlyOfTables(file, layout, choice);
-          }
-        });
-  }
-
-  static ColumnException onlyOfTables(String file, Layout layout, Choice choice) {
-    return new ColumnException(
-        choice,
-        "only columns of a table can be chosen; %s is a %s file, which has none"
-            .formatted(file, layout.form()));
   }
 
   /** Which features, from 0, are levels whatever they look like. */
@@ -204,10 +188,7 @@ public record ColumnChoice(
     for (String column : preparation.levels()) {
       int place = roles.features().indexOf(find(file, layout, column, Choice.LEVELS));
       if (place < 0) {
-        throw new ColumnException(
-            Choice.LEVELS,
-            "column %s is the label or left out, and no feature"
-                .formatted(SafeText.quoted(column)));
+        throw ColumnException.of(Choice.LEVELS, column, "is the label or left out, and no feature");
       }
       found.add(place);
     }
@@ -219,27 +200,16 @@ public record ColumnChoice(
     for (String column : features) {
       int found = find(file, layout, column, Choice.FEATURES);
       if (found == labelled || used.contains(found)) {
-        throw new ColumnException(
+        throw ColumnException.of(
             Choice.FEATURES,
-            "column %s is %s"
-                .formatted(
-                    SafeText.quoted(column),
-                    found == labelled
-                        ? "the label, which cannot be a feature"
-                        : "named twice among the features"));
+            column,
+            found == labelled
+                ? "is the label, which cannot be a feature"
+                : "is named twice among the features");
       }
       used.add(found);
     }
     return used;
-  }
-
-  private static void requireSomeFeatures(String file, int columns, List<Integer> used) {
-    if (used.isEmpty()) {
-      throw DataException.of(
-          file,
-          "has %d %s and no feature is left next to the label; expected at least one more column"
-              .formatted(columns, columns == 1 ? "column" : "columns"));
-    }
   }
 
   /** Names that are used must be there and differ. */
@@ -247,7 +217,7 @@ public record ColumnChoice(
     if (!layout.hasHeader()) {
       return;
     }
-    DataException bad = null;
+    List<DataException> bad = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     List<Integer> used = new ArrayList<>(features);
     used.add(label);
@@ -259,25 +229,19 @@ public record ColumnChoice(
                 ? "the column has no name; name it, or leave it out"
                 : "a second column is named %s; rename it, or leave one out"
                     .formatted(SafeText.quoted(name));
-        DataException one =
+        bad.add(
             DataException.at(file, 1, column + 1, problem)
-                .remedy(Choice.IGNORED, String.valueOf(column + 1));
-        bad = bad == null ? one : bad.and(one);
+                .remedy(Choice.IGNORED, String.valueOf(column + 1)));
       }
     }
-    if (bad != null) {
-      throw bad;
-    }
+    DataException.throwAll(bad);
   }
 
   static List<Integer> range(int width, int without) {
-    List<Integer> columns = new ArrayList<>();
-    for (int column = 0; column < width; column++) {
-      if (column != without) {
-        columns.add(column);
-      }
-    }
-    return columns;
+    return IntStream.range(0, width)
+        .filter(column -> column != without)
+        .boxed()
+        .collect(Collectors.toCollection(ArrayList::new));
   }
 
   static int find(String file, Layout layout, String wanted, Choice choice) {

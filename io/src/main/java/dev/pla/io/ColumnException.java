@@ -1,6 +1,7 @@
 package dev.pla.io;
 
 import dev.pla.io.error.Choice;
+import dev.pla.io.text.SafeText;
 
 /** Thrown if a chosen column or class does not exist. */
 public final class ColumnException extends RuntimeException {
@@ -10,6 +11,11 @@ public final class ColumnException extends RuntimeException {
   public ColumnException(Choice choice, String message) {
     super(message);
     this.choice = choice;
+  }
+
+  /** About one column, as it was named. */
+  static ColumnException of(Choice choice, String column, String problem) {
+    return new ColumnException(choice, "column %s %s".formatted(SafeText.quoted(column), problem));
   }
 
   /** The choice to change. */

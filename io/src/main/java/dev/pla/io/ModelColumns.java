@@ -93,9 +93,7 @@ public record ModelColumns(
           "is a %s file, but the model reads columns of a table: %s"
               .formatted(layout.form(), SafeText.listed(names())));
     }
-    if (asked.isPresent()) {
-      throw ColumnChoice.onlyOfTables(file, layout, Choice.LABEL);
-    }
+    ColumnChoice.refuseOfSparse(asked.isPresent(), Choice.LABEL, file, layout);
     return labels == Labels.READ
         ? new Found(ColumnRoles.NONE, "label: the first of each row")
         : new Found(ColumnRoles.UNLABELLED, "labels are not read");
@@ -135,10 +133,8 @@ public record ModelColumns(
   private int asked(String file, Layout layout, List<Integer> used) {
     int label = ColumnChoice.find(file, layout, asked.get(), Choice.LABEL);
     if (used.contains(label)) {
-      throw new ColumnException(
-          Choice.LABEL,
-          "column %s is a feature of the model, not its label"
-              .formatted(SafeText.quoted(asked.get())));
+      throw ColumnException.of(
+          Choice.LABEL, asked.get(), "is a feature of the model, not its label");
     }
     return label;
   }

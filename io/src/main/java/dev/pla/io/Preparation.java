@@ -9,7 +9,6 @@ import dev.pla.internal.encode.Missing;
 import dev.pla.internal.encode.Values;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -43,9 +42,6 @@ public record Preparation(
   public record RawColumn(int column, String name) {}
 
   public Preparation {
-    Objects.requireNonNull(columns, "columns");
-    Objects.requireNonNull(rows, "rows");
-    Objects.requireNonNull(copies, "copies");
     if (degree < 1 || degree > 3) {
       throw new IllegalArgumentException("degree " + degree + ", expected 1, 2 or 3");
     }
@@ -75,11 +71,6 @@ public record Preparation(
         intercept,
         rows,
         copies);
-  }
-
-  /** With these rows taken. */
-  Preparation with(RowRules other) {
-    return new Preparation(columns, skipsGaps, degree, intercept, other, copies);
   }
 
   /** Whether columns and cells are as the last column and all others are by themselves. */
@@ -128,18 +119,9 @@ public record Preparation(
     return new Preparation(used, skipsGaps, degree, intercept, rules, copies);
   }
 
-  public Preparation withIntercept(double constant) {
-    return new Preparation(columns, skipsGaps, degree, constant, rows, copies);
-  }
-
   /** Returns this preparation with products of up to this many features. */
   public Preparation withDegree(int other) {
     return new Preparation(columns, skipsGaps, other, intercept, rows, copies);
-  }
-
-  /** Returns this preparation with rows that count as often as a column says. */
-  public Preparation withCopies(RawColumn other) {
-    return new Preparation(columns, skipsGaps, degree, intercept, rows, Optional.of(other));
   }
 
   public boolean isNone() {

@@ -4,9 +4,9 @@ import dev.pla.io.Preparation.RawColumn;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.LabelColumn;
 import dev.pla.io.text.Layout;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * How a file was read: all that is needed to read the same examples again.
@@ -53,16 +53,15 @@ public record ReadSpec(
 
   /** Returns the columns with these names in another file. */
   ColumnRoles roles(Layout layout) {
-    List<RawColumn> all = new ArrayList<>(features);
-    all.add(labelColumn);
-    for (RawColumn column : all) {
-      boolean isThere =
-          column.column() >= 1
-              && column.column() <= layout.names().size()
-              && layout.names().get(column.column() - 1).equals(column.name());
-      if (!isThere) {
-        throw new OtherColumnsException(names(), layout.names());
-      }
+    boolean areThere =
+        Stream.concat(features.stream(), Stream.of(labelColumn))
+            .allMatch(
+                column ->
+                    column.column() >= 1
+                        && column.column() <= layout.names().size()
+                        && column.equals(column(layout, column.column() - 1)));
+    if (!areThere) {
+      throw new OtherColumnsException(names(), layout.names());
     }
     return new ColumnRoles(label() - 1, columns().stream().map(j -> j - 1).toList());
   }
@@ -78,11 +77,6 @@ public record ReadSpec(
         List.of(),
         dimension,
         examples);
-  }
-
-  /** Describes sparse rows of two classes. */
-  public static ReadSpec sparse(String positive, String negative, int dimension, int examples) {
-    return sparse(LabelColumn.Names.ofTwo(positive, Optional.of(negative)), dimension, examples);
   }
 
   /** The label's column, from 1; 0 if it is the first word of a sparse row. */

@@ -32,7 +32,11 @@ public final class Source {
   private final String name;
   private final Path path;
   private final Rows.Supply rows;
+
+  /** What can be read once; null of a file, and of a pipe that was not opened yet. */
   private InputStream stdin;
+
+  private boolean isPipe;
   private LongConsumer progress = bytes -> {};
   private List<Long> skipped = List.of();
   private boolean isGenerated;
@@ -61,8 +65,9 @@ public final class Source {
       throw DataException.of(name, "is an address; fetch it: curl -s URL | pla train -");
     }
     Path path = Path.of(name);
-    boolean isPipe = Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path);
-    return isPipe ? new Source(name, null, new PipeStream(path), null) : of(path);
+    Source source = of(path);
+    source.isPipe = Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path);
+    return source;
   }
 
   /** Returns a file as a source. */
@@ -123,6 +128,18 @@ public final class Source {
     return path != null && Files.isRegularFile(path) ? Files.size(path) : -1;
   }
 
+  private boolean isReadOnce() {
+    return rows == null && (path == null || isPipe);
+  }
+
+  /** Standard input, or a pipe with a name, whose opening waits for a writer. */
+  private InputStream once() throws IOException {
+    if (stdin == null) {
+      stdin = new FileInputStream(path.toFile());
+    }
+    return stdin;
+  }
+
   /** Opens the bytes as they are stored, or the text of the rows. */
   public InputStream open() throws IOException {
     if (rows != null) {
@@ -131,8 +148,8 @@ public final class Source {
       declaredLabel = opened.label();
       return new RowsText(name, opened);
     }
-    if (path == null) {
-      return stdin;
+    if (isReadOnce()) {
+      return once();
     }
     if (path.toString().isEmpty()) {
       throw new IOException("the name of a file is empty");
@@ -152,8 +169,8 @@ public final class Source {
    * is kept in memory for the next reader.
    */
   public String sha256() throws IOException {
-    if (path == null && rows == null) {
-      byte[] bytes = (kept == null ? stdin : kept.fromStart()).readAllBytes();
+    if (isReadOnce()) {
+      byte[] bytes = (kept == null ? once() : kept.fromStart()).readAllBytes();
       kept = null;
       stdin = new ByteArrayInputStream(bytes);
       return HexFormat.of().formatHex(TextStream.sha256().digest(bytes));
@@ -191,9 +208,9 @@ public final class Source {
   }
 
   /** Keeps what is read of standard input, so that it can be read again from its start. */
-  void keep() {
-    if (path == null && !isGenerated && slow == null && kept == null) {
-      kept = new KeptStream(stdin);
+  void keep() throws IOException {
+    if (isReadOnce() && !isGenerated && slow == null && kept == null) {
+      kept = new KeptStream(once());
     }
   }
 
@@ -251,43 +268,5 @@ public final class Source {
 
     @Override
     public void close() {} // it may be read again
-  }
-
-  /**
-   * A pipe with a name, which can be read once. It is opened by the first read, because that waits
-   * for a writer.
-   */
-  private static final class PipeStream extends InputStream {
-
-    private final Path path;
-    private FileInputStream in;
-
-    PipeStream(Path path) {
-      this.path = path;
-    }
-
-    private FileInputStream opened() throws IOException {
-      if (in == null) {
-        in = new FileInputStream(path.toFile());
-      }
-      return in;
-    }
-
-    @Override
-    public int read() throws IOException {
-      return opened().read();
-    }
-
-    @Override
-    public int read(byte[] bytes, int from, int length) throws IOException {
-      return opened().read(bytes, from, length);
-    }
-
-    @Override
-    public void close() throws IOException {
-      if (in != null) {
-        in.close();
-      }
-    }
   }
 }

@@ -118,23 +118,6 @@ public record Table(Dataset data, Schema schema, Origin origin) {
   }
 
   /**
-   * The same examples with the products of features that the preparation wants, its constant
-   * coordinate, and the rows' weights.
-   */
-  private Table finished(Optional<Multiplicity> copies) {
-    Dataset all = data;
-    List<String> names = schema.features();
-    if (preparation().degree() > 1) {
-      Products products = products();
-      names = named(products);
-      all = multiplied(products, names);
-    }
-    Dataset one = all.withConstant(preparation().intercept());
-    return new Table(
-        copies.map(one::repeated).orElse(one), new Schema(names, schema.classes()), origin);
-  }
-
-  /**
    * Returns this table with all products of up to {@code degree} features.
    *
    * @throws DataException if these are too many, or outside the range of doubles
@@ -144,26 +127,32 @@ public record Table(Dataset data, Schema schema, Origin origin) {
     return new Table(data.distinctRows(), schema, other).finished(data.copies());
   }
 
-  private Products products() {
+  /**
+   * The same examples with the products of features that the preparation wants, its constant
+   * coordinate, and the rows' weights.
+   */
+  private Table finished(Optional<Multiplicity> copies) {
+    Table all = preparation().degree() > 1 ? withProducts() : this;
+    Dataset one = all.data.withConstant(preparation().intercept());
+    return new Table(copies.map(one::repeated).orElse(one), all.schema, origin);
+  }
+
+  private Table withProducts() {
+    Products products;
     try {
-      return new Products(schema.features().size(), preparation().degree());
+      products = new Products(schema.features().size(), preparation().degree());
     } catch (IllegalArgumentException e) {
       throw DataException.of(name(), e.getMessage() + "; choose fewer features")
           .remedy(Choice.FEATURES, null);
     }
-  }
-
-  private List<String> named(Products products) {
+    List<String> names;
     try {
-      return products.names(schema.features());
+      names = products.names(schema.features());
     } catch (IllegalArgumentException e) {
       throw DataException.of(name(), e.getMessage());
     }
-  }
-
-  private Dataset multiplied(Products products, List<String> names) {
     try {
-      return products.of(data);
+      return new Table(products.of(data), new Schema(names, schema.classes()), origin);
     } catch (Products.OutOfRange e) {
       throw DataException.at(
           name(),

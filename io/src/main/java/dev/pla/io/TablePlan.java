@@ -210,12 +210,7 @@ final class TablePlan {
       }
       kinds.add(isLevel ? CellKind.TEXT : CellKind.of(reading.values()));
     }
-    doubts.stream()
-        .reduce(DataException::and)
-        .ifPresent(
-            all -> {
-              throw all;
-            });
+    DataException.throwAll(doubts);
     return kinds;
   }
 

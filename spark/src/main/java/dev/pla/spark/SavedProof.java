@@ -5,11 +5,13 @@ import dev.pla.io.ReadSpec;
 import dev.pla.io.Source;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofFile;
+import dev.pla.io.text.LabelColumn;
 import dev.pla.spark.job.OutputFile;
 import dev.pla.spark.shard.Example;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.apache.spark.sql.SparkSession;
 
 /**
@@ -56,7 +58,8 @@ final class SavedProof {
       Example row = term.row();
       dimension = Math.max(dimension, row.count() == 0 ? 1 : row.features()[row.count() - 1] + 1);
     }
-    return ReadSpec.sparse("1", "-1", dimension, no.terms().size());
+    LabelColumn.Names classes = new LabelColumn.Names(List.of("-1", "1"), false);
+    return ReadSpec.sparse(classes, dimension, no.terms().size());
   }
 
   /** A line for every row: y, the cells that are not zero, and how the row is called. */

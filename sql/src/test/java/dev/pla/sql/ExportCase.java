@@ -193,7 +193,7 @@ final class ExportCase {
             ? encoding.features()
             : new Products(encoding.dimension(), degree).names(encoding.features());
     Preparation preparation =
-        new Preparation(Optional.of(encoding), false, 1).withDegree(degree).withIntercept(0);
+        new Preparation(Optional.of(encoding), false, 0).withDegree(degree);
     Model model =
         classes == 2
             ? two(preparation, features, TieRule.MISTAKE, random)

@@ -19,7 +19,7 @@ public record Column(String name, Values values, Optional<Gap> gap) {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(values, "values");
     Objects.requireNonNull(gap, "gap");
-    if (gap.isPresent() && gap.get().fill().size() != width(values)) {
+    if (gap.isPresent() && gap.get().fill().size() != values.width()) {
       throw new IllegalArgumentException(
           "a missing value of column " + name + " must read a number for each feature");
     }
@@ -43,15 +43,6 @@ public record Column(String name, Values values, Optional<Gap> gap) {
     return gap.isPresent() && gap.get().hasIndicator();
   }
 
-  /** How many features the values make; an indicator comes after them. */
-  int width() {
-    return width(values);
-  }
-
-  private static int width(Values values) {
-    return values instanceof Values.Levels levels ? levels.texts().size() : 1;
-  }
-
   public List<String> features() {
     List<String> names = new ArrayList<>();
     if (values instanceof Values.Levels levels) {
@@ -72,33 +63,12 @@ public record Column(String name, Values values, Optional<Gap> gap) {
 
   public List<String> described() {
     List<String> words = new ArrayList<>();
-    if (values instanceof Values.Levels levels) {
-      int count = levels.texts().size();
-      String some = String.join(" ", levels.texts().subList(0, Math.min(count, SHOWN)));
-      words.add(
-          name
-              + ": "
-              + count
-              + (count == 1 ? " category, " : " categories, ")
-              + some
-              + (count > SHOWN ? " …" : ""));
-    } else if (values instanceof Values.YesNo) {
-      words.add(name + ": yes or true is 1, no or false is 0");
-    } else if (values instanceof Values.Days days) {
-      words.add(name + ": dates" + (days.equals(Values.DAYS) ? "" : described(days)) + DAYS);
-    } else if (values instanceof Values.Numbers numbers && !numbers.style().isPlain()) {
-      words.add(name + ": numbers with " + numbers.style().described());
+    String what = values.described();
+    if (!what.isEmpty()) {
+      words.add(name + ": " + what);
     }
     gap.filter(Gap::isUsed).ifPresent(constant -> words.add(described(constant)));
     return words;
-  }
-
-  private static final int SHOWN = 12;
-
-  private static final String DAYS = " as days since 1970-01-01";
-
-  private static String described(Values.Days days) {
-    return " like " + days.style().pattern() + (days.mayHaveTime() ? " with a time" : "");
   }
 
   private String described(Gap known) {

@@ -38,8 +38,10 @@ public final class ColumnSurvey {
   private long days;
   private long texts;
   private boolean hasTime;
-  private boolean hasMarks;
+
+  /** The first cell with a point or a comma; empty if there was none. */
   private String marked = "";
+
   private boolean hasOneStyle = true;
   private boolean isWhole = true;
   private boolean isCount = true;
@@ -111,10 +113,8 @@ public final class ColumnSurvey {
   }
 
   private void style(String cell) {
-    if (!hasMarks && (cell.indexOf('.') >= 0 || cell.indexOf(',') >= 0)) {
-      hasMarks = true;
-      marked = cell;
-    }
+    boolean hasMark = cell.indexOf('.') >= 0 || cell.indexOf(',') >= 0;
+    marked = marked.isEmpty() && hasMark ? cell : marked;
     styles.removeIf(style -> style.with(prefix, suffix).plain(cell) == null);
   }
 
@@ -165,8 +165,14 @@ public final class ColumnSurvey {
     return 20L * count > rows && numbers == 0 && days == 0;
   }
 
+  private Map<String, Integer> categories() {
+    Map<String, Integer> found = new LinkedHashMap<>(perhaps);
+    found.values().removeIf(count -> !isCategory(count));
+    return found;
+  }
+
   public boolean hasDoubtfulCategory() {
-    return perhaps.values().stream().anyMatch(this::isCategory);
+    return !categories().isEmpty();
   }
 
   public String example() {
@@ -177,12 +183,7 @@ public final class ColumnSurvey {
   public Map<String, Integer> values() {
     Map<String, Integer> named = new LinkedHashMap<>();
     values.forEach((value, count) -> named.put(spellings.get(value), count));
-    perhaps.forEach(
-        (value, count) -> {
-          if (isCategory(count)) {
-            named.put(value, count);
-          }
-        });
+    named.putAll(categories());
     return named;
   }
 
@@ -221,13 +222,8 @@ public final class ColumnSurvey {
     return values.size() <= MOST_CLASSES;
   }
 
-  /** Whether it holds other texts than numbers, dates, yes and no. */
-  boolean isText() {
-    return numbers < cells && reading(Marks.UNKNOWN, null).values() == null && badLines().isEmpty();
-  }
-
   boolean isNumeric() {
-    return cells > 0 && numbers == cells && numbers > 0;
+    return cells > 0 && numbers == cells;
   }
 
   boolean isDate() {
@@ -244,7 +240,7 @@ public final class ColumnSurvey {
 
   /** How many distinct values there are; more than a hundred count as 101. */
   int distinct() {
-    return values.size() + (int) perhaps.values().stream().filter(this::isCategory).count();
+    return values.size() + categories().size();
   }
 
   /** Whether the decimal mark is a comma without a doubt, or a point; nothing if it may be both. */
@@ -252,9 +248,7 @@ public final class ColumnSurvey {
     if (cells == 0 || texts > 0 || isDate() || !hasOneStyle) {
       return Marks.UNKNOWN;
     }
-    boolean point = first('.') != null;
-    boolean comma = first(',') != null;
-    return point == comma ? Marks.UNKNOWN : point ? Marks.POINT : Marks.COMMA;
+    return Marks.of(first('.') != null, first(',') != null);
   }
 
   /** Which decimal mark a table has. */
@@ -264,8 +258,12 @@ public final class ColumnSurvey {
     COMMA;
 
     public static Marks of(List<ColumnSurvey> columns) {
-      boolean point = columns.stream().anyMatch(column -> column.evidence() == POINT);
-      boolean comma = columns.stream().anyMatch(column -> column.evidence() == COMMA);
+      Set<Marks> found = EnumSet.noneOf(Marks.class);
+      columns.forEach(column -> found.add(column.evidence()));
+      return of(found.contains(POINT), found.contains(COMMA));
+    }
+
+    private static Marks of(boolean point, boolean comma) {
       return point == comma ? UNKNOWN : point ? POINT : COMMA;
     }
   }
@@ -285,10 +283,7 @@ public final class ColumnSurvey {
    * @param isDayFirst which of two is first in a date; null where that was not said
    */
   public Reading reading(Marks table, Boolean isDayFirst) {
-    if (cells == 0) {
-      return new Reading(Values.NUMBERS, "");
-    }
-    if (!badLines().isEmpty()) {
+    if (cells == 0 || !bad().isEmpty()) {
       return hasStyle() ? numbers(table) : new Reading(Values.NUMBERS, "");
     }
     if (isYesNo()) {
@@ -307,7 +302,7 @@ public final class ColumnSurvey {
   private Reading numbers(Marks table) {
     NumberStyle point = first('.');
     NumberStyle comma = first(',');
-    if (comma == null || !hasMarks) {
+    if (comma == null || marked.isEmpty()) {
       return new Reading(of(point), "");
     }
     if (point == null) {

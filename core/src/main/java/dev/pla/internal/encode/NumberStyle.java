@@ -55,12 +55,10 @@ public record NumberStyle(char decimal, String group, String prefix, String suff
   static boolean isNumber(String cell) {
     char c = cell.charAt(0);
     boolean mayBe = (c >= '0' && c <= '9') || "+-.,".indexOf(c) >= 0 || SYMBOLS.indexOf(c) >= 0;
-    for (int k = 0; mayBe && k < MARKS.size(); k++) {
-      if (MARKS.get(k).with(prefixOf(cell), suffixOf(cell)).plain(cell) != null) {
-        return true;
-      }
-    }
-    return false;
+    String before = prefixOf(cell);
+    String behind = suffixOf(cell);
+    return mayBe
+        && MARKS.stream().anyMatch(marks -> marks.with(before, behind).plain(cell) != null);
   }
 
   private static boolean isAffix(String affix) {

@@ -6,8 +6,31 @@ import java.util.List;
 /** What the cells of a column hold, and so which features they make. */
 public sealed interface Values {
 
+  Values NUMBERS = new Numbers(NumberStyle.PLAIN);
+  Values YES_NO = new YesNo();
+  Values DAYS = new Days(DateStyle.ISO, false);
+
+  /** How many features they make. */
+  default int width() {
+    return 1;
+  }
+
+  /** What becomes of the cells, in words; empty if they stay what they are. */
+  String described();
+
+  /** Whether values equal {@link #NUMBERS}, a faster test. */
+  static boolean arePlain(Values values) {
+    return values instanceof Numbers numbers && numbers.style.isPlain();
+  }
+
   /** Numbers, each a feature's value. */
-  record Numbers(NumberStyle style) implements Values {}
+  record Numbers(NumberStyle style) implements Values {
+
+    @Override
+    public String described() {
+      return style.isPlain() ? "" : "numbers with " + style.described();
+    }
+  }
 
   /** Yes or true is 1, no or false is 0, in capitals or not. */
   record YesNo() implements Values {
@@ -19,6 +42,11 @@ public sealed interface Values {
       }
       return cell.equalsIgnoreCase("no") || cell.equalsIgnoreCase("false") ? 0 : Double.NaN;
     }
+
+    @Override
+    public String described() {
+      return "yes or true is 1, no or false is 0";
+    }
   }
 
   /**
@@ -26,7 +54,14 @@ public sealed interface Values {
    *
    * @param mayHaveTime whether a time of day may follow, which is a fraction of its day
    */
-  record Days(DateStyle style, boolean mayHaveTime) implements Values {}
+  record Days(DateStyle style, boolean mayHaveTime) implements Values {
+
+    @Override
+    public String described() {
+      String like = " like " + style.pattern() + (mayHaveTime ? " with a time" : "");
+      return "dates" + (equals(DAYS) ? "" : like) + " as days since 1970-01-01";
+    }
+  }
 
   /**
    * Texts, each a level with a feature of its own: 1 in the rows that have it, otherwise 0.
@@ -35,20 +70,26 @@ public sealed interface Values {
    */
   record Levels(List<String> texts) implements Values {
 
+    private static final int SHOWN = 12;
+
     public Levels {
       texts = List.copyOf(texts);
       if (texts.isEmpty() || new HashSet<>(texts).size() < texts.size()) {
         throw new IllegalArgumentException("a column of levels has none, or one of them twice");
       }
     }
-  }
 
-  /** Whether values equal {@link #NUMBERS}, a faster test. */
-  static boolean arePlain(Values values) {
-    return values instanceof Numbers numbers && numbers.style.isPlain();
-  }
+    @Override
+    public int width() {
+      return texts.size();
+    }
 
-  Values NUMBERS = new Numbers(NumberStyle.PLAIN);
-  Values YES_NO = new YesNo();
-  Values DAYS = new Days(DateStyle.ISO, false);
+    @Override
+    public String described() {
+      int count = texts.size();
+      String some = String.join(" ", texts.subList(0, Math.min(count, SHOWN)));
+      String words = count + (count == 1 ? " category, " : " categories, ") + some;
+      return words + (count > SHOWN ? " …" : "");
+    }
+  }
 }

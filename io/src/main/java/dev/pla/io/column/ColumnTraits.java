@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /** What some rows show about one column: missing values, extremes, and whether it says anything. */
 final class ColumnTraits {
@@ -43,7 +44,6 @@ final class ColumnTraits {
   private int timesMost;
   private boolean isWhole = true;
   private boolean isCount = true;
-  private long hash;
 
   ColumnTraits(RawCells cells, int column, RowSelection rows) {
     this.cells = cells;
@@ -53,7 +53,6 @@ final class ColumnTraits {
     this.counts = levels == null ? null : new long[levels.texts().size()];
     for (int k = 0; k < rows.size(); k++) {
       double cell = cell(k);
-      hash = 31 * hash + Double.hashCode(cell);
       if (Double.isNaN(cell)) {
         missing++;
         isCount = false;
@@ -222,22 +221,14 @@ final class ColumnTraits {
   /** Whether this says what another column says: equal numbers, or the same classes of rows. */
   boolean repeats(ColumnTraits other) {
     if (counts == null && other.counts == null) {
-      return hash == other.hash && missing == other.missing && areEqual(other);
+      return IntStream.range(0, rows.size())
+          .allMatch(k -> Double.compare(cell(k), other.cell(k)) == 0);
     }
     return isLikeClasses() && other.isLikeClasses() && hasSameClasses(other);
   }
 
   private boolean isLikeClasses() {
     return counts == null || counts.length <= FEW_VALUES;
-  }
-
-  private boolean areEqual(ColumnTraits other) {
-    for (int k = 0; k < rows.size(); k++) {
-      if (Double.compare(cell(k), other.cell(k)) != 0) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private boolean hasSameClasses(ColumnTraits other) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -66,6 +67,14 @@ public final class DataException extends RuntimeException {
     Set<Remedy> both = new LinkedHashSet<>(answers());
     both.addAll(other.answers());
     return new DataException(getMessage() + "\n" + other.getMessage(), both, true);
+  }
+
+  /** Throws one exception about all of these; does nothing if there are none. */
+  public static void throwAll(List<DataException> problems) {
+    Optional<DataException> all = problems.stream().reduce(DataException::and);
+    if (all.isPresent()) {
+      throw all.get();
+    }
   }
 
   /** Returns this exception with this choice as the first that would help. */

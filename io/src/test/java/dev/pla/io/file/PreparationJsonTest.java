@@ -50,7 +50,7 @@ class PreparationJsonTest {
     assertThat(read(ModelFile.text(PEOPLE))).isEqualTo(PEOPLE);
     Preparation skips = new Preparation(Optional.empty(), true, 1);
     assertThat(read(ModelFile.text(skips))).isEqualTo(skips);
-    Preparation through = skips.withIntercept(0);
+    Preparation through = new Preparation(Optional.empty(), true, 0);
     assertThat(read(ModelFile.text(through))).isEqualTo(through);
     assertThat(read("{}")).isEqualTo(Preparation.NONE);
   }
