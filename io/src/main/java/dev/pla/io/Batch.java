@@ -26,7 +26,11 @@ public record Batch(Points points, List<String> labels, List<Long> lines, long u
       return this;
     }
     try {
-      return new Batch(preparation.multiplied(points), labels, lines, unknown);
+      return new Batch(
+          new Products(points.dimension(), preparation.degree()).of(points),
+          labels,
+          lines,
+          unknown);
     } catch (Products.OutOfRange e) {
       throw DataException.at(
           file,

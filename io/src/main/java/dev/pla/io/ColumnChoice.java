@@ -2,6 +2,7 @@ package dev.pla.io;
 
 import dev.pla.internal.encode.GapRule;
 import dev.pla.internal.encode.NearestWord;
+import dev.pla.io.column.PreparationPolicy;
 import dev.pla.io.column.RowWeights;
 import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;

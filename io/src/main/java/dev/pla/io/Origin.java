@@ -2,14 +2,12 @@ package dev.pla.io;
 
 import dev.pla.internal.encode.Assumption;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Where the examples of a table came from, and what was done to them.
  *
  * @param name of the file, for people
  * @param sha256 of the bytes as stored
- * @param label the name of the label's column; empty if columns have no names
  * @param lines the line of each row in the file
  * @param reading how the file was read, so that it can be read again
  * @param preparation how its raw columns became the examples
@@ -19,7 +17,6 @@ import java.util.Optional;
 public record Origin(
     String name,
     String sha256,
-    Optional<String> label,
     RowLines lines,
     ReadSpec reading,
     Preparation preparation,
@@ -33,6 +30,6 @@ public record Origin(
 
   /** Of some of the rows, prepared in this way. */
   Origin of(RowLines where, Preparation other, List<String> words) {
-    return new Origin(name, sha256, label, where, reading, other, words, assumed);
+    return new Origin(name, sha256, where, reading, other, words, assumed);
   }
 }

@@ -1,6 +1,5 @@
 package dev.pla.io;
 
-import dev.pla.data.Points;
 import dev.pla.internal.data.Decimals;
 import dev.pla.internal.data.Products;
 import dev.pla.internal.encode.Column;
@@ -157,11 +156,6 @@ public record Preparation(
     return degree == 1
         ? features
         : features.subList(0, Products.featuresOf(features.size(), degree));
-  }
-
-  /** Returns points with the products of features added. */
-  public Points multiplied(Points points) {
-    return degree == 1 ? points : new Products(points.dimension(), degree).of(points);
   }
 
   /** Describes each step in words; empty if data are taken as written. */

@@ -51,7 +51,7 @@ public record Table(Dataset data, Schema schema, Origin origin) {
 
   /** The name of the label's column; empty if columns have no names. */
   public Optional<String> label() {
-    return origin.label();
+    return Optional.of(reading().labelName()).filter(name -> reading().label() > 0);
   }
 
   /** The line of each row in the file. */

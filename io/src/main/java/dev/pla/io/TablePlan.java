@@ -10,6 +10,7 @@ import dev.pla.internal.encode.LabelPolicy;
 import dev.pla.internal.encode.Missing;
 import dev.pla.internal.encode.NumberStyle;
 import dev.pla.internal.encode.Values;
+import dev.pla.io.column.PreparationPolicy;
 import dev.pla.io.column.RowCollector;
 import dev.pla.io.column.TableSurvey;
 import dev.pla.io.error.Choice;

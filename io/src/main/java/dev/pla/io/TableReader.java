@@ -14,6 +14,7 @@ import dev.pla.io.column.EncodedRows;
 import dev.pla.io.column.EncodingRules;
 import dev.pla.io.column.KnownCells;
 import dev.pla.io.column.PlainCells;
+import dev.pla.io.column.PreparationPolicy;
 import dev.pla.io.column.RawCells;
 import dev.pla.io.column.RowCollector;
 import dev.pla.io.column.RowSelection;
@@ -76,13 +77,7 @@ public final class TableReader {
    * or more, none of them chosen, are as many classes.
    */
   public static Table read(Source source, ColumnChoice columns) throws IOException {
-    return read(source, columns, Threads.all());
-  }
-
-  /** Reads a table with this many threads; the result does not depend on them. */
-  public static Table read(Source source, ColumnChoice columns, Threads threads)
-      throws IOException {
-    return read(source, columns, content -> ReadingPace.of(content.isEnded(), threads));
+    return read(source, columns, TableReader::pace);
   }
 
   static Table read(Source source, ColumnChoice columns, Function<TextStream, ReadingPace> pace)
@@ -272,17 +267,11 @@ public final class TableReader {
       List<Assumption> assumed = plan.assumed(labels.classes(), rows, copies());
       return new RawTable(table(plain, asWritten, found, assumed, List.of()), Optional.empty());
     }
-    EncodingRules.Policy policy =
-        new EncodingRules.Policy(
-            levels,
-            asked.missing(),
-            asked.assumes(),
-            columns.features().isEmpty(),
-            asked.assuming() == PreparationPolicy.Assuming.ALL_AND_LEAVE_IDLE_OUT);
-    RawCells cells = new RawCells(file, names(), roles.kinds(), policy, weights.isPresent());
+    RawCells cells = new RawCells(file, names(), roles.kinds(), levels, asked, weights.isPresent());
     collect(roles, cells, pace);
     plan.check(labels.classes(), rows);
-    EncodingRules rules = new EncodingRules(file, roles.kinds(), policy, cells);
+    EncodingRules rules =
+        new EncodingRules(file, roles.kinds(), asked, columns.features().isEmpty(), cells);
     RowSelection all = RowSelection.all(cells.size(), copies());
     Encoding encoding = rules.ofAll(all);
     EncodedRows encoded = isDivided ? cells.encoded(encoding, all) : cells.release(encoding);
@@ -360,12 +349,13 @@ public final class TableReader {
         layout.isSparse()
             ? ReadSpec.sparse(classes, encoded.points().dimension(), size)
             : ReadSpec.table(layout, used, classes, size);
-    Optional<String> label = Optional.of(spec.labelName()).filter(name -> !layout.isSparse());
     List<String> notes = new ArrayList<>();
     notes.add(layout.described());
     notes.add(
         "label: column %s, %s"
-            .formatted(SafeText.plain(label.orElse("first")), classes.described()));
+            .formatted(
+                layout.isSparse() ? "first" : SafeText.plain(spec.labelName()),
+                classes.described()));
     (columns.preparation().assumes() ? preparation.withoutReadings() : preparation)
         .described()
         .forEach(words -> notes.add(SafeText.plain(words)));
@@ -378,14 +368,7 @@ public final class TableReader {
         .ifPresent(read -> all.add(new Assumption(What.READ, List.of(), read, 0, "")));
     Origin origin =
         new Origin(
-            file,
-            text.text().digest(),
-            label,
-            labels.lines().build(),
-            spec,
-            preparation,
-            notes,
-            all);
+            file, text.text().digest(), labels.lines().build(), spec, preparation, notes, all);
     Labels y = classes.isSeveral() ? column.classes() : column.labels(classes.positive());
     return Table.of(encoded, y, classes.all(), origin, copies);
   }

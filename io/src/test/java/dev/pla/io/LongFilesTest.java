@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.internal.work.Threads;
 import dev.pla.io.chunk.ReadingPace;
+import dev.pla.io.text.TextStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -55,7 +57,11 @@ class LongFilesTest {
 
   private static String chunks(InputStream in, int threads) {
     return ChunkedReadingTest.outcome(
-        () -> said(TableReader.read(Source.of("-", in), ColumnChoice.USUAL, new Threads(threads))));
+        () -> said(TableReader.read(Source.of("-", in), ColumnChoice.USUAL, pace(threads))));
+  }
+
+  private static Function<TextStream, ReadingPace> pace(int threads) {
+    return content -> ReadingPace.of(content.isEnded(), new Threads(threads));
   }
 
   private static String said(Table table) {
@@ -144,7 +150,7 @@ class LongFilesTest {
     byte[] bytes = rows(0, "").getBytes(StandardCharsets.UTF_8);
     List<Long> told = new ArrayList<>();
     Source source = Source.of("-", new ByteArrayInputStream(bytes)).reporting(told::add);
-    TableReader.read(source, ColumnChoice.USUAL, new Threads(7));
+    TableReader.read(source, ColumnChoice.USUAL, pace(7));
     assertThat(told).isSorted().contains((long) bytes.length).hasSizeGreaterThan(3);
   }
 
@@ -184,8 +190,7 @@ class LongFilesTest {
   void manyNumbersOfFewDigitsAreReadAsTheyAreWritten(int threads) throws IOException {
     int columns = 100;
     int rows = (1 << 22) / columns + 500;
-    Table table =
-        TableReader.read(decimals(rows, columns), ColumnChoice.USUAL, new Threads(threads));
+    Table table = TableReader.read(decimals(rows, columns), ColumnChoice.USUAL, pace(threads));
     assertThat(table.data().points()).extracting("columns").as("of narrow blocks").isNotNull();
     assertThat(table.data().size()).isEqualTo(rows);
     Random random = new Random(8);

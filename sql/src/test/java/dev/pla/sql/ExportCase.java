@@ -192,8 +192,7 @@ final class ExportCase {
         degree == 1
             ? encoding.features()
             : new Products(encoding.dimension(), degree).names(encoding.features());
-    Preparation preparation =
-        new Preparation(Optional.of(encoding), false, 0).withDegree(degree);
+    Preparation preparation = new Preparation(Optional.of(encoding), false, 0).withDegree(degree);
     Model model =
         classes == 2
             ? two(preparation, features, TieRule.MISTAKE, random)

@@ -90,12 +90,15 @@ public record DataSource(List<String> files, String sql, String jdbc) {
       console.say(
           "The query has no ORDER BY: its rows may come in another order the next time, and their order decides the run.");
     }
-    if (jdbc == null) {
-      return Source.ofRows(name(), () -> QueryWait.open(() -> QueryEngine.find().query(sql)));
+    if (jdbc != null) {
+      LogManager.getLogManager().reset(); // what drivers log may hold the URL
     }
-    LogManager.getLogManager().reset(); // what drivers log may hold the URL
-    return Source.ofRows(
-        name(), () -> QueryWait.open(() -> QueryEngine.find().query(database(), sql)));
+    return Source.ofRows(name(), () -> new QueryWait(Interrupt.waitFor(this::query)));
+  }
+
+  private Rows query() throws IOException {
+    QueryEngine engine = QueryEngine.find();
+    return jdbc == null ? engine.query(sql) : engine.query(database(), sql);
   }
 
   private Database database() {
@@ -107,10 +110,6 @@ public record DataSource(List<String> files, String sql, String jdbc) {
 
   /** The rows of a query, which may take long to be found; a signal does not wait for them. */
   private record QueryWait(Rows rows) implements Rows {
-
-    static Rows open(Supply query) throws IOException {
-      return new QueryWait(Interrupt.waitFor(query::open));
-    }
 
     @Override
     public List<String> columns() {

@@ -4,7 +4,7 @@ import static dev.pla.cli.console.UsageException.refuseIf;
 
 import dev.pla.internal.encode.GapRule;
 import dev.pla.io.ColumnChoice;
-import dev.pla.io.PreparationPolicy;
+import dev.pla.io.column.PreparationPolicy;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -2,7 +2,7 @@ package dev.pla.cli.prove;
 
 import dev.pla.internal.encode.GapRule;
 import dev.pla.io.ColumnChoice;
-import dev.pla.io.PreparationPolicy;
+import dev.pla.io.column.PreparationPolicy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

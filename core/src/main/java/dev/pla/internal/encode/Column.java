@@ -19,7 +19,7 @@ public record Column(String name, Values values, Optional<Gap> gap) {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(values, "values");
     Objects.requireNonNull(gap, "gap");
-    if (gap.isPresent() && gap.get().fill().size() != values.width()) {
+    if (gap.isPresent() && gap.get().fill().size() != Values.width(values)) {
       throw new IllegalArgumentException(
           "a missing value of column " + name + " must read a number for each feature");
     }

@@ -47,7 +47,9 @@ public record Encoding(List<Column> columns) {
   }
 
   public int dimension() {
-    return columns.stream().mapToInt(c -> c.values().width() + (c.hasIndicator() ? 1 : 0)).sum();
+    return columns.stream()
+        .mapToInt(c -> Values.width(c.values()) + (c.hasIndicator() ? 1 : 0))
+        .sum();
   }
 
   public List<String> described() {

@@ -51,7 +51,7 @@ public final class RowEncoder {
               .gap()
               .map(gap -> gap.fill().stream().mapToDouble(Double::doubleValue).toArray())
               .orElse(null);
-      first[c + 1] = first[c] + column.values().width() + (hasIndicator[c] ? 1 : 0);
+      first[c + 1] = first[c] + Values.width(column.values()) + (hasIndicator[c] ? 1 : 0);
     }
     isPlain = encoding.isPlain();
     dimension = first[count] - 1;

@@ -11,8 +11,8 @@ public sealed interface Values {
   Values DAYS = new Days(DateStyle.ISO, false);
 
   /** How many features they make. */
-  default int width() {
-    return 1;
+  static int width(Values values) {
+    return values instanceof Levels levels ? levels.texts.size() : 1;
   }
 
   /** What becomes of the cells, in words; empty if they stay what they are. */
@@ -77,11 +77,6 @@ public sealed interface Values {
       if (texts.isEmpty() || new HashSet<>(texts).size() < texts.size()) {
         throw new IllegalArgumentException("a column of levels has none, or one of them twice");
       }
-    }
-
-    @Override
-    public int width() {
-      return texts.size();
     }
 
     @Override

@@ -88,10 +88,8 @@ final class ColumnTraits {
   /** A text such as none is a category only if more than one row in twenty has it. */
   private void takeMissing() {
     for (int number = 0; number < counts.length; number++) {
-      boolean isRare = 20 * counts[number] <= rows.size();
-      if (isRare
-          && counts[number] > 0
-          && cells.missing().mayBeCategory(levels.texts().get(number))) {
+      boolean mayBe = cells.missing().mayBeCategory(levels.texts().get(number));
+      if (mayBe && 20 * counts[number] <= rows.size()) {
         missing += counts[number];
         counts[number] = 0;
       }
@@ -135,11 +133,8 @@ final class ColumnTraits {
             SafeText.plain(name()), isLong() ? "over " + LevelColumn.MOST : different, total);
   }
 
-  /** The texts that rows have with the total weights of these rows, sorted; null of numbers. */
+  /** The texts of the rows with the total weights of these rows, sorted. */
   SortedMap<String, Long> texts() {
-    if (levels == null) {
-      return null;
-    }
     SortedMap<String, Long> texts = new TreeMap<>();
     for (int number = 0; number < counts.length; number++) {
       if (counts[number] > 0) {

@@ -8,6 +8,7 @@ import dev.pla.internal.encode.Encoding;
 import dev.pla.internal.encode.Gap;
 import dev.pla.internal.encode.GapRule;
 import dev.pla.internal.encode.Values;
+import dev.pla.io.column.PreparationPolicy.Assuming;
 import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
 import dev.pla.io.text.CellKind;
@@ -19,7 +20,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -37,33 +37,29 @@ public final class EncodingRules {
 
   private static final long MILLION = 1_000_000;
 
-  /**
-   * What was asked for.
-   *
-   * @param levels columns, from 0, whose texts are levels even if they look like ids
-   * @param missing what missing values become; null if that was not said
-   * @param assumes whether what was not said is assumed; otherwise it is refused
-   * @param mayLeaveOut whether columns may be left out: none was asked for by name
-   * @param leavesIdle whether columns of numbers that say nothing are left out
-   */
-  public record Policy(
-      Set<Integer> levels,
-      GapRule missing,
-      boolean assumes,
-      boolean mayLeaveOut,
-      boolean leavesIdle) {}
-
   private final String file;
   private final List<CellKind> kinds;
-  private final Policy policy;
+  private final PreparationPolicy policy;
+  private final boolean mayLeaveOut;
   private final GapRule rule;
   private final RawCells cells;
   private final List<Assumption> assumed = new ArrayList<>();
 
-  public EncodingRules(String file, List<CellKind> kinds, Policy policy, RawCells cells) {
+  /**
+   * Rules for these cells.
+   *
+   * @param mayLeaveOut whether columns may be left out: none was asked for by name
+   */
+  public EncodingRules(
+      String file,
+      List<CellKind> kinds,
+      PreparationPolicy policy,
+      boolean mayLeaveOut,
+      RawCells cells) {
     this.file = file;
     this.kinds = kinds;
     this.policy = policy;
+    this.mayLeaveOut = mayLeaveOut;
     this.rule = policy.missing() == null && policy.assumes() ? GapRule.AUTO : policy.missing();
     this.cells = cells;
   }
@@ -102,9 +98,9 @@ public final class EncodingRules {
 
   private Encoding of(List<ColumnTraits> all, List<Assumption> notes) {
     List<ColumnTraits> kept = all;
-    if (policy.assumes() && policy.mayLeaveOut()) {
+    if (policy.assumes() && mayLeaveOut) {
       List<Assumption> why = new ArrayList<>();
-      kept = kept(all, policy.leavesIdle(), why);
+      kept = kept(all, policy.assuming() == Assuming.ALL_AND_LEAVE_IDLE_OUT, why);
       if (kept.isEmpty()) { // better a column that says little than none
         why.clear();
         kept = kept(all, false, why);
@@ -141,9 +137,9 @@ public final class EncodingRules {
       if (column.isAskedFor()) {
         kept.add(column);
       } else if (column.isMostlyMissing()) {
-        String where =
-            "%s is missing in %d of %d rows".formatted(name, column.missing(), cells.size());
-        leaveOut(notes, List.of(name), where, column.missing());
+        long rows = column.missing();
+        String why = "%s is missing in %d of %d rows".formatted(name, rows, cells.size());
+        notes.add(new Assumption(What.LEFT_OUT, List.of(name), why, rows, "features"));
       } else if (column.isIdOrAllDiffer()) {
         distinct.add(name);
       } else if (leavesIdle && column.isConstant()) {
@@ -156,10 +152,9 @@ public final class EncodingRules {
         kept.add(column);
       }
     }
-    leaveOut(notes, counting, verb(counting, "counts the rows", "count the rows"), 0);
-    leaveOut(
-        notes, distinct, verb(distinct, "is nearly all distinct", "are nearly all distinct"), 0);
-    leaveOut(notes, idle, verb(idle, "has one value", "have one value"), 0);
+    leaveOut(notes, counting, "counts the rows", "count the rows");
+    leaveOut(notes, distinct, "is nearly all distinct", "are nearly all distinct");
+    leaveOut(notes, idle, "has one value", "have one value");
     return leavesIdle ? withoutRepeated(kept, notes) : kept;
   }
 
@@ -172,8 +167,7 @@ public final class EncodingRules {
               ? Optional.empty()
               : kept.stream().filter(column::repeats).findFirst();
       if (same.isPresent()) {
-        String why = column.name() + " repeats " + same.get().name();
-        leaveOut(notes, List.of(column.name()), why, 0);
+        leaveOut(notes, List.of(column.name()), "repeats " + same.get().name(), "");
       } else {
         kept.add(column);
       }
@@ -181,13 +175,11 @@ public final class EncodingRules {
     return kept;
   }
 
-  private static String verb(List<String> names, String one, String many) {
-    return String.join(", ", names) + " " + (names.size() == 1 ? one : many);
-  }
-
-  private static void leaveOut(List<Assumption> notes, List<String> names, String why, long rows) {
+  private static void leaveOut(
+      List<Assumption> notes, List<String> names, String one, String many) {
     if (!names.isEmpty()) {
-      notes.add(new Assumption(What.LEFT_OUT, names, why, rows, "features"));
+      String why = String.join(", ", names) + " " + (names.size() == 1 ? one : many);
+      notes.add(new Assumption(What.LEFT_OUT, names, why, 0, "features"));
     }
   }
 
@@ -304,15 +296,11 @@ public final class EncodingRules {
   private static long[] millionths(long[] counts) {
     long total = Arrays.stream(counts).sum();
     long[] parts = Arrays.stream(counts).map(count -> count * MILLION / total).toArray();
-    List<Integer> order = new ArrayList<>();
-    for (int k = 0; k < counts.length; k++) {
-      order.add(k);
-    }
-    order.sort(Comparator.comparingLong(k -> -(counts[k] * MILLION % total)));
-    long left = MILLION - Arrays.stream(parts).sum();
-    for (int k = 0; k < left; k++) {
-      parts[order.get(k)]++;
-    }
+    IntStream.range(0, counts.length)
+        .boxed()
+        .sorted(Comparator.comparingLong(k -> -(counts[k] * MILLION % total)))
+        .limit(MILLION - Arrays.stream(parts).sum())
+        .forEach(k -> parts[k]++);
     return parts;
   }
 

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Raw rows, kept until all of them are known; then {@link EncodingRules} decides what becomes of
@@ -42,14 +43,16 @@ public final class RawCells implements CellStore {
    *
    * @param names of the features' columns
    * @param kinds what their cells are
-   * @param policy which columns' texts were asked for, and what missing values become
+   * @param asked columns, from 0, whose texts are levels even if they look like ids
+   * @param policy what missing values are, and what becomes of them
    * @param isWeighted whether rows may be left out for a weight of 0
    */
   public RawCells(
       String file,
       List<String> names,
       List<CellKind> kinds,
-      EncodingRules.Policy policy,
+      Set<Integer> asked,
+      PreparationPolicy policy,
       boolean isWeighted) {
     this.names = List.copyOf(names);
     this.skipsGaps = policy.missing() == GapRule.SKIP;
@@ -60,7 +63,7 @@ public final class RawCells implements CellStore {
     this.levels = new LevelColumn[width];
     for (int c = 0; c < width; c++) {
       if (kinds.get(c) == CellKind.TEXT) {
-        boolean isAskedFor = policy.levels().contains(c);
+        boolean isAskedFor = asked.contains(c);
         levels[c] = new LevelColumn(file, names.get(c), isAskedFor, isWeighted);
       }
     }

@@ -1,4 +1,4 @@
-package dev.pla.io;
+package dev.pla.io.column;
 
 import dev.pla.internal.encode.GapRule;
 import java.util.List;
@@ -29,7 +29,7 @@ public record PreparationPolicy(
     LAST_LABEL,
     /** Nothing, not even the label: all open questions are one error. */
     NOTHING,
-    /** Everything; {@link Table#assumed} lists it. */
+    /** Everything; {@link dev.pla.io.Table#assumed} lists it. */
     ALL,
     /** Everything, and columns of numbers that carry no information are left out. */
     ALL_AND_LEAVE_IDLE_OUT
@@ -75,12 +75,12 @@ public record PreparationPolicy(
   }
 
   /** Returns this policy with another way to read cells and lines. */
-  PreparationPolicy with(Reading other) {
+  public PreparationPolicy with(Reading other) {
     return new PreparationPolicy(levels, missing, degree, intercept, assuming, other);
   }
 
   /** Whether what was not said is assumed, or would be. */
-  boolean assumes() {
+  public boolean assumes() {
     return assuming != Assuming.LAST_LABEL;
   }
 }
