@@ -60,7 +60,7 @@ public final class AppendedTable {
     for (Row row : rows()) {
       out.append(row.text());
       if (!row.text().isBlank()) {
-        List<String> more = isHead ? unused(heads, row.text()) : cells.apply(row.line());
+        List<String> more = isHead ? unused(heads) : cells.apply(row.line());
         for (int k = 0; k < heads.size(); k++) {
           out.append(layout.delimiter()).append(more == null ? "" : cell(more.get(k)));
         }
@@ -108,14 +108,14 @@ public final class AppendedTable {
     return line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
   }
 
-  private List<String> unused(List<String> heads, String header) {
-    String names =
-        layout.delimiter() + header.toLowerCase(Locale.ROOT).replace("\"", "") + layout.delimiter();
+  private List<String> unused(List<String> heads) {
+    List<String> names =
+        layout.names().stream().map(name -> name.toLowerCase(Locale.ROOT)).toList();
     return heads.stream()
         .map(
             head -> {
               String name = head;
-              for (int k = 2; names.contains(layout.delimiter() + name + layout.delimiter()); k++) {
+              for (int k = 2; names.contains(name); k++) {
                 name = head + "_" + k;
               }
               return name;

@@ -196,15 +196,12 @@ final class TablePlan {
       boolean isDate = reading.values() instanceof Values.Days;
       boolean isLevel = levels.contains(j);
       if (!isLevel && !reading.doubt().isEmpty() && (isDate || asked.decimal() == null)) {
-        DataException question =
-            DataException.of(
-                file,
-                "column %s may be read in two ways: %s; say which"
-                    .formatted(SafeText.plain(column.name()), SafeText.plain(reading.doubt())));
+        String problem =
+            "column %s may be read in two ways: %s; say which"
+                .formatted(SafeText.plain(column.name()), SafeText.plain(reading.doubt()));
         doubts.add(
-            isDate
-                ? question.remedy(Choice.DATES, "month-first")
-                : question.remedy(Choice.DECIMAL, "point"));
+            DataException.of(file, problem)
+                .remedy(isDate ? Choice.DATES : Choice.DECIMAL, isDate ? "month-first" : "point"));
       }
       if (!isLevel && isWhole && !column.badLines().isEmpty()) {
         doubts.add(texts(column, roles.features().get(j), reading.values()));
@@ -296,26 +293,25 @@ final class TablePlan {
         all.add(new Assumption(What.LABEL, labelName(), read, "strict"));
       }
     }
-    rareClasses(classes).ifPresent(all::add);
+    noteRare(classes, all);
     all.addAll(nameless);
     leftOut(all, rows.unlabelled(), "without a label; pla predict can classify them");
     leftOut(all, rows.blank(), "that are blank");
     return all;
   }
 
-  private Optional<Assumption> rareClasses(Map<String, Long> rows) {
+  private void noteRare(Map<String, Long> rows, List<Assumption> all) {
     List<String> rare = rows.keySet().stream().filter(name -> rows.get(name) < FEW_ROWS).toList();
-    if (rare.isEmpty() || total(rows) < ROWS_TO_TEST) {
-      return Optional.empty();
+    if (!rare.isEmpty() && total(rows) >= ROWS_TO_TEST) {
+      String words =
+          "%s %s fewer than %d rows: too few to learn or to test"
+              .formatted(
+                  rare.stream().limit(SHOWN).collect(Collectors.joining(", ")),
+                  rare.size() == 1 ? "has" : "have",
+                  FEW_ROWS);
+      long count = rare.stream().mapToLong(rows::get).sum();
+      all.add(new Assumption(What.HINT, List.of(labelName()), words, count, "label"));
     }
-    String words =
-        "%s %s fewer than %d rows: too few to learn or to test"
-            .formatted(
-                rare.stream().limit(SHOWN).collect(Collectors.joining(", ")),
-                rare.size() == 1 ? "has" : "have",
-                FEW_ROWS);
-    long count = rare.stream().mapToLong(rows::get).sum();
-    return Optional.of(new Assumption(What.HINT, List.of(labelName()), words, count, "label"));
   }
 
   private String labelName() {
@@ -347,23 +343,21 @@ final class TablePlan {
             or.isEmpty() ? "" : "; or " + or);
   }
 
-  /** What was assumed, as questions, all in one; nothing if there is none. */
-  Optional<DataException> questions(List<Assumption> all) {
-    PreparationPolicy policy = columns.preparation();
+  /** Asks about what was assumed, all in one question; does nothing if that is nothing. */
+  void ask(List<Assumption> all) {
+    boolean isRuleKnown = columns.preparation().missing() != null;
     List<Assumption> open =
         all.stream()
             .filter(one -> one.what() != What.READ && one.what() != What.HINT)
-            .filter(one -> one.what() != What.MISSING || policy.missing() == null)
+            .filter(one -> one.what() != What.MISSING || !isRuleKnown)
             .toList();
     if (open.isEmpty()) {
-      return Optional.empty();
+      return;
     }
-    String words =
-        open.stream()
-            .map(one -> "\n  " + one.what().word() + ": " + one.sentence())
-            .collect(
-                Collectors.joining("", "this would be assumed; say it, or something else:", ""));
-    DataException question = DataException.of(file, SafeText.lines(words)).together();
+    StringBuilder words = new StringBuilder("this would be assumed; say it, or something else:");
+    open.forEach(
+        one -> words.append("\n  ").append(one.what().word()).append(": ").append(one.sentence()));
+    DataException question = DataException.of(file, SafeText.lines(words.toString())).together();
     for (Assumption one : open) {
       if (one.what() == What.LABEL && one.option().equals("label")) {
         question = question.remedy(Choice.LABEL, one.columns().get(0));
@@ -376,7 +370,7 @@ final class TablePlan {
             .collect(Collectors.joining(","));
     question = left.isEmpty() ? question : question.remedy(Choice.IGNORED, left);
     boolean isMissing = open.stream().anyMatch(one -> one.what() == What.MISSING);
-    return Optional.of(isMissing ? question.remedy(Choice.MISSING, "auto") : question);
+    throw isMissing ? question.remedy(Choice.MISSING, "auto") : question;
   }
 
   /** How cells are read that are not numbers as programs write them. */

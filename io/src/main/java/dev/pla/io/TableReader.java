@@ -281,10 +281,7 @@ public final class TableReader {
     assumed.addAll(plan.readings(encoding));
     assumed.sort(Comparator.comparing(Assumption::what));
     if (asked.assuming() == PreparationPolicy.Assuming.NOTHING) {
-      Optional<DataException> questions = plan.questions(assumed);
-      if (questions.isPresent()) {
-        throw questions.get();
-      }
+      plan.ask(assumed);
     }
     RowRules taken =
         new RowRules(

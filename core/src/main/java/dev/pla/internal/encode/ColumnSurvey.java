@@ -21,6 +21,10 @@ public final class ColumnSurvey {
 
   private static final int SHOWN_BAD = 3;
 
+  private static final Set<String> YES_NO = Set.of("yes", "no");
+
+  private static final Set<String> TRUE_FALSE = Set.of("true", "false");
+
   private final String name;
   private final Map<String, Integer> values = new LinkedHashMap<>();
   private final Map<String, String> spellings = new LinkedHashMap<>();
@@ -33,8 +37,6 @@ public final class ColumnSurvey {
   private long missing;
   private long cells;
   private long numbers;
-  private long yesNo;
-  private long trueFalse;
   private long days;
   private long texts;
   private boolean hasTime;
@@ -119,11 +121,6 @@ public final class ColumnSurvey {
   }
 
   private void other(String cell, long line) {
-    boolean isTruth = cell.equalsIgnoreCase("true") || cell.equalsIgnoreCase("false");
-    if (!Double.isNaN(Values.YesNo.number(cell))) {
-      trueFalse += isTruth ? 1 : 0;
-      yesNo += isTruth ? 0 : 1;
-    }
     if (NumberStyle.isNumber(cell)) {
       affixes(NumberStyle.prefixOf(cell), NumberStyle.suffixOf(cell));
       style(cell);
@@ -231,7 +228,8 @@ public final class ColumnSurvey {
   }
 
   boolean isYesNo() {
-    return cells > 0 && (yesNo == cells || trueFalse == cells);
+    return cells > 0
+        && (YES_NO.containsAll(values.keySet()) || TRUE_FALSE.containsAll(values.keySet()));
   }
 
   boolean isWhole() {

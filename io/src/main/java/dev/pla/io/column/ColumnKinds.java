@@ -5,9 +5,9 @@ import dev.pla.internal.encode.Missing;
 import dev.pla.io.text.CellKind;
 import dev.pla.io.text.CellNumbers;
 import dev.pla.io.text.ColumnRoles;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** What the cells of each feature's column are, by the beginning of a file or by an encoding. */
 public final class ColumnKinds {
@@ -29,40 +29,32 @@ public final class ColumnKinds {
    */
   public static List<CellKind> of(
       List<List<String>> records, ColumnRoles roles, Set<Integer> levels) {
-    List<CellKind> kinds = new ArrayList<>();
-    for (int j = 0; j < roles.features().size(); j++) {
-      kinds.add(levels.contains(j) ? CellKind.TEXT : kind(records, roles.features().get(j)));
-    }
-    return kinds;
+    return IntStream.range(0, roles.features().size())
+        .mapToObj(j -> levels.contains(j) ? CellKind.TEXT : kind(records, roles.features().get(j)))
+        .toList();
   }
 
   private static CellKind kind(List<List<String>> records, int column) {
-    int cells = 0;
-    int numbers = 0;
-    int days = 0;
-    int yesNo = 0;
-    int trueFalse = 0;
-    for (List<String> record : records) {
-      String cell = column < record.size() ? record.get(column).strip() : "";
-      if (!Missing.FEW.is(cell)) {
-        cells++;
-        numbers += CellNumbers.looksLikeNumber(cell) ? 1 : 0;
-        days += Double.isNaN(CellKind.DAY.number(cell)) ? 0 : 1;
-        if (!Double.isNaN(CellKind.YES_NO.number(cell))) {
-          boolean isTruth = cell.equalsIgnoreCase("true") || cell.equalsIgnoreCase("false");
-          trueFalse += isTruth ? 1 : 0;
-          yesNo += isTruth ? 0 : 1;
-        }
-      }
-    }
-    if (cells > 0 && (yesNo == cells || trueFalse == cells)) {
+    List<String> cells =
+        records.stream()
+            .map(record -> column < record.size() ? record.get(column).strip() : "")
+            .filter(cell -> !Missing.FEW.is(cell))
+            .toList();
+    int count = cells.size();
+    if (count > 0 && (areAll(cells, "yes", "no") || areAll(cells, "true", "false"))) {
       return CellKind.YES_NO;
     }
-    if (cells > 0 && days == cells) {
+    if (count > 0 && cells.stream().noneMatch(cell -> Double.isNaN(CellKind.DAY.number(cell)))) {
       return CellKind.DAY;
     }
-    boolean mostlyNumbers = cells < FEW ? 2 * numbers >= cells : 10 * numbers >= 9 * cells;
+    long numbers = cells.stream().filter(CellNumbers::looksLikeNumber).count();
+    boolean mostlyNumbers = count < FEW ? 2 * numbers >= count : 10 * numbers >= 9L * count;
     return mostlyNumbers ? CellKind.NUMBER : CellKind.TEXT;
+  }
+
+  private static boolean areAll(List<String> cells, String one, String other) {
+    return cells.stream()
+        .allMatch(cell -> cell.equalsIgnoreCase(one) || cell.equalsIgnoreCase(other));
   }
 
   public static List<CellKind> of(Encoding encoding) {

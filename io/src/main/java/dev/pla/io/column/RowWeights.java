@@ -111,14 +111,9 @@ public final class RowWeights {
   /** The weight that a text means; −1 if it means none. */
   private static int weight(String cell) {
     try {
-      BigDecimal exact = CellNumbers.isNumber(cell) ? new BigDecimal(cell) : null;
-      boolean isWeight =
-          exact != null
-              && exact.signum() >= 0
-              && exact.compareTo(BigDecimal.valueOf(Dataset.MOST_ROWS)) <= 0
-              && exact.stripTrailingZeros().scale() <= 0;
-      return isWeight ? exact.intValue() : -1;
-    } catch (NumberFormatException e) { // its exponent is longer than any that can be had
+      int weight = CellNumbers.isNumber(cell) ? new BigDecimal(cell).intValueExact() : -1;
+      return weight <= Dataset.MOST_ROWS ? Math.max(weight, -1) : -1;
+    } catch (ArithmeticException | NumberFormatException e) { // too large, or not whole
       return -1;
     }
   }
