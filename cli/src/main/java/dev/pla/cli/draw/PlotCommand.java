@@ -268,7 +268,7 @@ public final class PlotCommand extends DataCommand {
     }
   }
 
-  /** The rows to draw besides the examples; none if none were named. */
+  /** The unlabelled rows to draw with the examples; none if none were named. */
   private Points fresh(ModelColumns columns) throws IOException {
     PointsBuilder all = PointsBuilder.sparse(columns.features().size());
     if (fresh != null) {
