@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 
 /**
  * Runs what people run, on made-up data: Java notes the classes, and the script {@code pla} puts
@@ -30,25 +31,29 @@ final class ArchivedRuns {
 
   /** Both formats, long enough for the fast readers; PLA, verdict, pocket, proof and prediction. */
   static List<List<String>> commands(Path folder) throws IOException {
-    String ones = Files.writeString(folder.resolve("ones.libsvm"), ones()).toString();
-    String noisy = folder + "/noisy.csv";
-    String model = folder + "/model.json";
-    String apart = folder + "/apart.csv";
-    String proof = folder + "/proof.json";
-    return List.of(
-        List.of("--version"),
-        List.of("generate", "noisy", "--rows", "2000", "--features", "8", "--output", noisy),
-        List.of("train", ones, "--algorithm", "pla", "--max-cycles", "10", "--model", model),
-        List.of("predict", model, ones),
-        List.of("train", noisy, "--max-corrections", "2000", "--json"),
-        List.of("check", noisy, "--save", proof),
-        List.of("verify", proof, noisy),
-        List.of("generate", "separable", "--rows", "200", "--features", "5", "--output", apart),
-        List.of("train", apart),
-        List.of("check", apart),
-        List.of("check", apart, "--json"),
-        List.of("--help"),
-        List.of("train", "--help"));
+    Files.writeString(folder.resolve("ones.libsvm"), ones());
+    return """
+        --version
+        generate noisy --rows 2000 --features 8 --output noisy.csv
+        train ones.libsvm --algorithm pla --max-cycles 10 --model model.json
+        predict model.json ones.libsvm
+        train noisy.csv --max-corrections 2000 --json
+        check noisy.csv --save proof.json
+        verify proof.json noisy.csv
+        generate separable --rows 200 --features 5 --output apart.csv
+        train apart.csv
+        check apart.csv
+        check apart.csv --json
+        --help
+        train --help
+        """
+        .lines()
+        .map(line -> Stream.of(line.split(" ")).map(word -> inside(folder, word)).toList())
+        .toList();
+  }
+
+  private static String inside(Path folder, String word) {
+    return word.contains(".") ? folder.resolve(word).toString() : word;
   }
 
   /** Rows of ones, labelled at random. */

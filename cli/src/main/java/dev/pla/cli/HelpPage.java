@@ -132,14 +132,9 @@ record HelpPage(Console console, boolean all) implements CommandLine.IHelpSectio
 
   /** A name, and the words about it in the column to its right. */
   private static void entry(StringBuilder page, String name, String words) {
-    StringBuilder line = new StringBuilder(name);
-    if (name.length() > NAMES) {
-      page.append(line).append('\n');
-      line.setLength(0);
-    }
-    String gap = " ".repeat(NAMES + 1);
-    line.append(gap, line.length(), NAMES + 1);
-    Report.wrapped(line.toString(), words, Report.width())
-        .forEach(part -> page.append(part).append('\n'));
+    boolean isLong = name.length() > NAMES;
+    String first = ("%-" + (NAMES + 1) + "s").formatted(isLong ? "" : name);
+    page.append(isLong ? name + "\n" : "");
+    Report.wrapped(first, words, Report.width()).forEach(part -> page.append(part).append('\n'));
   }
 }

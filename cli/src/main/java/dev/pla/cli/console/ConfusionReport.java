@@ -125,10 +125,9 @@ public record ConfusionReport(Schema schema, Confusion confusion, Loss loss) {
     return order(confusion.classes()).stream()
         .map(
             k -> {
-              double precision = confusion.precision(k);
-              return cut(schema.classes().get(k))
-                  + " "
-                  + (Double.isNaN(precision) ? "never predicted" : NumberText.percent(precision));
+              double share = confusion.precision(k);
+              String text = Double.isNaN(share) ? "never predicted" : NumberText.percent(share);
+              return cut(schema.classes().get(k)) + " " + text;
             })
         .collect(Collectors.joining(", "));
   }

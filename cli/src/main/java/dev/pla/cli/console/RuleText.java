@@ -83,16 +83,15 @@ public final class RuleText {
     boolean isWhole = terms.size() <= MOST_TERMS;
     BigDecimal[] w =
         (isWhole ? shortest() : ShortWeights.rounded(exact, unit, LEAST_DIGITS, LEAST_DIGITS))[0];
-    String rule =
-        SafeText.plain(schema.positive())
-            + " if "
-            + (terms.isEmpty() ? "0" : terms(w, terms))
-            + (zero == TieRule.POSITIVE ? " ≥ " : " > ")
-            + (w[0].signum() > 0 ? "−" : "")
-            + size(w[0])
-            + ", otherwise "
-            + SafeText.plain(schema.negative());
-    return (isWhole ? "Rule: " : "Main terms: ") + rule;
+    return "%s: %s if %s %s %s%s, otherwise %s"
+        .formatted(
+            isWhole ? "Rule" : "Main terms",
+            SafeText.plain(schema.positive()),
+            terms.isEmpty() ? "0" : terms(w, terms),
+            zero == TieRule.POSITIVE ? "≥" : ">",
+            w[0].signum() > 0 ? "−" : "",
+            size(w[0]),
+            SafeText.plain(schema.negative()));
   }
 
   private BigDecimal[][] shortest() {

@@ -59,34 +59,29 @@ record Exercise(
    * @param file what the commands call it
    * @param words what the line says about it
    */
-  record Material(String kind, String file, String words) {
-
-    private String word(int k) {
-      String[] all = words.split(" ", -1);
-      return k < all.length ? all[k] : null;
-    }
+  record Material(String kind, String file, List<String> words) {
 
     /** The option that names a file of the course, which the student has. */
     String option() {
-      return word(0);
+      return words.get(0);
     }
 
     int examples() {
-      return Integer.parseInt(word(1));
+      return Integer.parseInt(words.get(1));
     }
 
     int features() {
-      return Integer.parseInt(word(2));
+      return Integer.parseInt(words.get(2));
     }
 
     /** The label that is +1; null for the usual one. */
     String positive() {
-      return word(3);
+      return words.size() > 3 ? words.get(3) : null;
     }
 
     /** A small table. */
     String csv() {
-      return "x1,x2,y\n" + words.replace(' ', '\n') + "\n";
+      return "x1,x2,y\n" + String.join("\n", words) + "\n";
     }
   }
 
@@ -135,8 +130,8 @@ record Exercise(
           works.put(part[0], work);
         }
         case "file", "text", "generate", "first-half", "second-half" -> {
-          String[] named = rest.split(" ", 2);
-          work.files().add(new Material(part[0], named[0], named[1]));
+          List<String> named = List.of(rest.split(" ", -1));
+          work.files().add(new Material(part[0], named.get(0), named.subList(1, named.size())));
         }
         case "run" -> work.steps().add(new Step(rest, new ArrayList<>()));
         case "expect" ->

@@ -76,7 +76,7 @@ final class ExerciseFiles implements AutoCloseable {
       recipes.add("printf '" + made.csv().replace("\n", "\\n") + "' > " + made.file());
       return true;
     }
-    String command = "generate " + made.words();
+    String command = "generate " + String.join(" ", made.words());
     int code = run(command + " --output " + made.file(), new ByteArrayOutputStream());
     if (code == ExitCode.DONE) {
       recipes.add(Report.pla() + " " + command + cut(path, made));

@@ -12,7 +12,6 @@ import dev.pla.model.ClassWeights;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** How much the examples of each class weigh. */
 public final class ClassWeightOption {
@@ -67,7 +66,7 @@ public final class ClassWeightOption {
     Map<String, Double> weights = new LinkedHashMap<>();
     for (String part : text.split(",", -1)) {
       int sign = part.lastIndexOf('=');
-      double weight = sign < 0 ? Double.NaN : number(part.substring(sign + 1));
+      double weight = sign < 0 ? Double.NaN : Typed.decimal(part.substring(sign + 1).strip());
       refuseIf(
           !(weight > 0) || !Double.isFinite(weight),
           "%s: %s, expected balanced, or classes with weights above 0 as in a=3,b=1",
@@ -78,13 +77,5 @@ public final class ClassWeightOption {
           NAME + ": class " + SafeText.quoted(part.substring(0, sign)) + " is there twice");
     }
     return weights;
-  }
-
-  private static double number(String text) {
-    try {
-      return Typed.decimal(text.strip());
-    } catch (TypeConversionException e) {
-      return Double.NaN;
-    }
   }
 }

@@ -40,7 +40,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** How to learn: what the user said, else the convention named by --as, else the usual. */
 public final class LearnOptions {
@@ -404,12 +403,10 @@ public final class LearnOptions {
     String[] texts = start.split(",", -1);
     double[] w = new double[texts.length];
     for (int j = 0; j < w.length; j++) {
-      try {
-        w[j] = Typed.decimal(texts[j].strip());
-      } catch (TypeConversionException e) {
-        throw new UsageException(
-            "--start: w_" + j + " is " + SafeText.quoted(texts[j].strip()) + ", expected a number");
-      }
+      String text = texts[j].strip();
+      w[j] = Typed.decimal(text);
+      refuseIf(
+          Double.isNaN(w[j]), "--start: w_%s is %s, expected a number", j, SafeText.quoted(text));
     }
     return checked("--start: ", () -> new Hypothesis(w, zero()));
   }

@@ -79,12 +79,12 @@ public final class LookOptions {
         index = Integer.parseInt(name) - 1;
       }
       if (index < 0 || index >= schema.features().size()) {
+        String meant =
+            NearestWord.of(name, schema.features())
+                .map(feature -> "; did you mean %s?".formatted(SafeText.quoted(feature)))
+                .orElse("");
         throw new UsageException(
-            "--features: there is no feature "
-                + SafeText.quoted(name)
-                + NearestWord.of(name, schema.features())
-                    .map(meant -> "; did you mean " + SafeText.quoted(meant) + "?")
-                    .orElse(""));
+            "--features: there is no feature " + SafeText.quoted(name) + meant);
       }
       return index;
     }

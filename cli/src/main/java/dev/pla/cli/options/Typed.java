@@ -50,7 +50,11 @@ public record Typed(Class<?> type) implements ITypeConverter<Object> {
       return path(text);
     }
     if (type == double.class || type == Double.class) {
-      return decimal(text);
+      double number = decimal(text);
+      if (Double.isNaN(number)) {
+        throw new TypeConversionException("expected a number");
+      }
+      return number;
     }
     if (type == int.class || type == Integer.class) {
       return (int) whole(text, Integer.MIN_VALUE, Integer.MAX_VALUE);
@@ -70,12 +74,9 @@ public record Typed(Class<?> type) implements ITypeConverter<Object> {
     return value.longValueExact();
   }
 
-  /** The number that is written in ASCII digits. */
-  public static double decimal(String text) {
-    if (!text.matches(DECIMAL)) {
-      throw new TypeConversionException("expected a number");
-    }
-    return Double.parseDouble(text);
+  /** The number that is written in ASCII digits; NaN for anything else. */
+  static double decimal(String text) {
+    return text.matches(DECIMAL) ? Double.parseDouble(text) : Double.NaN;
   }
 
   private static Path path(String text) {
