@@ -15,4 +15,9 @@ public final class NarrowSets {
     }
     return new Dataset(builder.build(), data.labels());
   }
+
+  /** Whether a point is stored in fewer bytes than doubles take. */
+  public static boolean isNarrow(Points points) {
+    return ((DensePoints) points).width(0) < Double.BYTES;
+  }
 }

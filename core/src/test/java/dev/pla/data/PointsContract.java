@@ -278,6 +278,9 @@ interface PointsContract {
     int[] order = random.ints(1500, 0, 1700).toArray();
     Points copy = PointScan.of(points).copy(order, Long.MAX_VALUE).orElseThrow();
     assertThat(copy).hasSameClassAs(points);
+    if (copy instanceof DensePoints dense) {
+      assertThat(dense.width(0)).isEqualTo(((DensePoints) points).width(order[0]));
+    }
     assertThat(copy.size()).isEqualTo(1500);
     assertThat(copy.dimension()).isEqualTo(33);
     assertThat(copy.largest()).isEqualTo(points.largest());
