@@ -119,7 +119,7 @@ final class NamedFiles {
       if (name.contains("://")) {
         throw new IOException("the query: " + name + " is not a file of this machine");
       }
-      List<Path> files = DataFiles.expanded(List.of(name));
+      List<Path> files = DataFiles.expanded(name);
       if (files.size() > 1) {
         requireSameTypes(files);
       }

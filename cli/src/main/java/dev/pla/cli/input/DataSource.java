@@ -67,7 +67,7 @@ public record DataSource(List<String> files, String sql, String jdbc) {
     List<String> inputs = new ArrayList<>();
     for (String file : files) {
       if (DataFiles.isOfRows(file)) {
-        DataFiles.expanded(List.of(file)).forEach(path -> inputs.add(path.toString()));
+        DataFiles.expanded(file).forEach(path -> inputs.add(path.toString()));
       } else {
         inputs.add(file);
       }

@@ -32,7 +32,7 @@ public final class JsonProblem {
   }
 
   /** The problem, without its place. */
-  public static String of(JsonProcessingException e) {
+  private static String of(JsonProcessingException e) {
     if (e instanceof JsonEOFException) {
       return "it ends too early";
     }

@@ -30,13 +30,14 @@ final class ArffRows implements Rows {
   private record Attribute(String name, boolean isNominal, String zero) {}
 
   private final String name;
+  private final TextStream stream;
   private final BufferedReader text;
   private final List<Attribute> attributes = new ArrayList<>();
   private long line;
 
   private ArffRows(String name, InputStream in) throws IOException {
     this.name = name;
-    TextStream stream = new TextStream(name, in);
+    this.stream = new TextStream(name, in);
     this.text = new BufferedReader(new InputStreamReader(stream.bytes(), Utf8.decoder()));
     readHeader();
   }
@@ -183,6 +184,6 @@ final class ArffRows implements Rows {
 
   @Override
   public void close() throws IOException {
-    text.close();
+    stream.close();
   }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -47,7 +48,10 @@ public final class DataFiles {
 
   /** The rows of all these files of one kind, each name a file or a pattern as a shell has it. */
   public static Rows open(List<String> names) throws IOException {
-    List<Path> files = expanded(names);
+    List<Path> files = new ArrayList<>();
+    for (String name : names) {
+      files.addAll(expanded(name));
+    }
     if (isParquet(names.get(0))) {
       return ConcatRows.of(files, QueryEngine.find()::parquet);
     }
@@ -59,18 +63,8 @@ public final class DataFiles {
     return JsonLines.open(name, new ByteArrayInputStream(text));
   }
 
-  /**
-   * The files that names and patterns stand for, those of a pattern in the order of their names.
-   */
-  public static List<Path> expanded(List<String> names) throws IOException {
-    Stream.Builder<Path> files = Stream.builder();
-    for (String name : names) {
-      expanded(name).forEach(files::add);
-    }
-    return files.build().toList();
-  }
-
-  private static List<Path> expanded(String name) throws IOException {
+  /** Returns the file of a name, or those of a pattern in the order of their names. */
+  public static List<Path> expanded(String name) throws IOException {
     Path path = Path.of(name);
     if (Files.isDirectory(path)) {
       throw new IOException(name + ": is a directory, expected a file; all in it: " + name + "/*");

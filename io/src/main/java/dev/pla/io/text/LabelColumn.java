@@ -34,11 +34,6 @@ public final class LabelColumn {
   private byte[] ids = new byte[64];
   private int size;
 
-  /** Each text is a class. */
-  public LabelColumn(String file) {
-    this(file, false, Map.of());
-  }
-
   /**
    * Texts that may mean one class.
    *
