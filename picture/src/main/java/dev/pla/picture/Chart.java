@@ -7,6 +7,7 @@ import dev.pla.picture.scene.Shape;
 import dev.pla.picture.scene.Stroke;
 import dev.pla.picture.view.Range;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -95,13 +96,13 @@ final class Chart {
 
   /** All values of the curves; up, from zero and with some room. */
   private static Range range(Stream<Curve> curves, boolean across) {
-    double least = across ? Double.POSITIVE_INFINITY : 0;
-    double most = across ? Double.NEGATIVE_INFINITY : 0;
-    for (Curve.Pair pair :
-        (Iterable<Curve.Pair>) curves.flatMap(c -> c.pairs().stream())::iterator) {
-      least = Math.min(least, across ? pair.x() : pair.y());
-      most = Math.max(most, across ? pair.x() : pair.y());
-    }
+    DoubleSummaryStatistics values =
+        curves
+            .flatMap(curve -> curve.pairs().stream())
+            .mapToDouble(across ? Curve.Pair::x : Curve.Pair::y)
+            .summaryStatistics();
+    double least = across ? values.getMin() : Math.min(0, values.getMin());
+    double most = across ? values.getMax() : Math.max(0, values.getMax());
     if (!(least < most)) {
       double at = Double.isFinite(least) ? least : 0;
       return new Range(at, Math.max(at + 1, Math.nextUp(at)));

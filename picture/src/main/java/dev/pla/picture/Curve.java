@@ -31,10 +31,7 @@ record Curve(String name, Stroke stroke, List<Pair> pairs, boolean dotted) imple
 
   @Override
   public Shape draw(Panel panel) {
-    List<Point> points = new ArrayList<>();
-    for (Pair pair : pairs) {
-      points.add(panel.at(pair.x(), pair.y()));
-    }
+    List<Point> points = pairs.stream().map(pair -> panel.at(pair.x(), pair.y())).toList();
     List<Shape> parts = new ArrayList<>();
     if (points.size() > 1) {
       parts.add(new Shape.Polyline(points, stroke));

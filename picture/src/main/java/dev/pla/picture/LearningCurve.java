@@ -15,8 +15,9 @@ import java.util.function.ToDoubleFunction;
 /**
  * The mistakes and J of w on all examples, at the start and after each cycle.
  *
- * <p>Watch a run with it, then ask for the {@link #scene}. What is drawn is what w is worth, not
- * how many mistakes a cycle met on its way. A long run keeps every 2ᵏ-th value and the last.
+ * <p>Watch a run with it, or several of which the last is drawn; then ask for the {@link #scene}.
+ * What is drawn is what w is worth, not how many mistakes a cycle met on its way. A long run keeps
+ * every 2ᵏ-th value and the last.
  */
 public final class LearningCurve implements Observer {
 
@@ -26,7 +27,7 @@ public final class LearningCurve implements Observer {
   private static final Stroke BEST = new Stroke(Role.POCKET, 2.4);
 
   private final Dataset data;
-  private final ThinnedSeries<Value> values = new ThinnedSeries<>();
+  private ThinnedSeries<Value> values = new ThinnedSeries<>();
   private long at;
   private long judged;
   private boolean keepsPocket;
@@ -43,6 +44,9 @@ public final class LearningCurve implements Observer {
   public void on(Event event, Step step) {
     switch (event) {
       case STARTED -> {
+        values = new ThinnedSeries<>();
+        at = 0;
+        keepsPocket = false;
         fewest = step.hypothesis().mistakes(data); // a pocket would hold the start
         add(step);
       }

@@ -28,10 +28,7 @@ record Panel(Area area, Axis across, Axis up) {
 
     /** Room for the widest tick's text and for the name, left of an area. */
     double room() {
-      double widest = 0;
-      for (Ticks.Tick tick : ticks) {
-        widest = Math.max(widest, SMALL.width(tick.text()));
-      }
+      double widest = ticks.stream().mapToDouble(tick -> SMALL.width(tick.text())).max().orElse(0);
       return widest + 8 + (name.isEmpty() ? 0 : 20);
     }
   }

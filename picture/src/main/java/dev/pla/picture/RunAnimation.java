@@ -22,8 +22,9 @@ import java.util.stream.Stream;
 /**
  * A run step by step, as in a lecture: the mistake is marked first, then the line moves.
  *
- * <p>Watch a run with it, then ask for the {@link #animation}. Long runs are thinned while they are
- * watched: the first {@value #FIRST} corrections are all shown, then ever fewer, always the last.
+ * <p>Watch a run with it, or several of which the last is shown; then ask for the {@link
+ * #animation}. Long runs are thinned while they are watched: the first {@value #FIRST} corrections
+ * are all shown, then ever fewer, always the last.
  */
 public final class RunAnimation implements Observer {
 
@@ -35,7 +36,7 @@ public final class RunAnimation implements Observer {
   private final Dataset data;
   private final Schema schema;
   private final IntFunction<String> names;
-  private final KeyFrames shots = new KeyFrames(FIRST, GROWTH);
+  private KeyFrames shots = new KeyFrames(FIRST, GROWTH);
 
   /** Calls each example by its name, with which a sentence can begin. */
   public RunAnimation(Dataset data, Schema schema, IntFunction<String> names) {
@@ -46,6 +47,9 @@ public final class RunAnimation implements Observer {
 
   @Override
   public void on(Event event, Step step) {
+    if (event == Event.STARTED) {
+      shots = new KeyFrames(FIRST, GROWTH);
+    }
     shots.on(event, step);
   }
 

@@ -9,7 +9,6 @@ import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.internal.verdict.ClassPairs;
 import dev.pla.io.Table;
 import dev.pla.io.file.Evidence;
-import dev.pla.io.file.Model;
 import dev.pla.io.file.ProofJson;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.learn.Outcome;
@@ -21,6 +20,7 @@ import dev.pla.proof.Separation;
 import dev.pla.proof.Verdict;
 import dev.pla.solve.Answer;
 import dev.pla.solve.Solution;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,11 +31,6 @@ import java.util.Optional;
 public final class AnswerJson {
 
   private AnswerJson() {}
-
-  /** separated, inseparable or undecided. */
-  public static String status(Answer answer) {
-    return Model.Training.status(answer);
-  }
 
   /** The status is that of the answer, or interrupted. */
   public static void train(
@@ -78,25 +73,17 @@ public final class AnswerJson {
       out.put("threshold", h.forUnitBias(table.data().points().constant()).threshold());
       return;
     }
-    double[][] weights = h.perClass();
-    out.putList(
+    Iterator<String> classes = table.schema().classes().iterator();
+    out.putObjects(
         "weightsPerClass",
-        () -> {
-          for (int k = 0; k < weights.length; k++) {
-            String name = table.schema().classes().get(k);
-            double[] w = weights[k];
-            out.item(() -> out.put("class", name).put("weights", w));
-          }
-        });
+        List.of(h.perClass()),
+        w -> out.put("class", classes.next()).put("weights", w));
   }
 
   /** Whether the bound on the mistakes rests on a search, of which there is no proof. */
   public static boolean isSearched(Answer answer) {
-    return answer
-        .solution()
-        .least()
-        .filter(least -> !least.isProven() && least.value() > 1)
-        .isPresent();
+    return answer.solution().least().stream()
+        .anyMatch(least -> !least.isProven() && least.value() > 1);
   }
 
   /** The widest margin, where the verdict was asked and found one. */
@@ -146,19 +133,13 @@ public final class AnswerJson {
   /** The pairs of classes that no hyperplane separates. */
   private static void collisions(JsonWriter out, Table table, List<ClassPairs.Pair> pairs) {
     List<String> names = table.schema().classes();
-    out.putList(
+    out.putObjects(
         "collisions",
-        () ->
-            pairs.stream()
-                .filter(ClassPairs.Pair::collides)
-                .forEach(
-                    pair ->
-                        out.item(
-                            () ->
-                                out.put("class", names.get(pair.one()))
-                                    .put("against", names.get(pair.other()))
-                                    .put(
-                                        "rows", pair.certificate().orElseThrow().terms().size()))));
+        pairs.stream().filter(ClassPairs.Pair::collides).toList(),
+        pair ->
+            out.put("class", names.get(pair.one()))
+                .put("against", names.get(pair.other()))
+                .put("rows", pair.certificate().orElseThrow().terms().size()));
   }
 
   /** Of features as they are; products of them do not move one by one. */
@@ -188,17 +169,10 @@ public final class AnswerJson {
     LogisticEstimate estimate = three.estimate();
     if (three.separation() instanceof Separation.QuasiComplete) {
       rows(out, "rowsOn", "linesOn", table, three.rowsOn());
-      out.putList(
+      out.putObjects(
           "infinite",
-          () ->
-              estimate
-                  .infinite()
-                  .forEach(
-                      i ->
-                          out.item(
-                              () ->
-                                  out.put("feature", name(table, i.weight()))
-                                      .put("sign", i.sign()))));
+          estimate.infinite(),
+          i -> out.put("feature", name(table, i.weight())).put("sign", i.sign()));
       out.putTexts("undetermined", names(table, estimate.open()));
     }
     if (!relativeTo(table, estimate).isEmpty()) {

@@ -2,7 +2,6 @@ package dev.pla.cli.draw;
 
 import static dev.pla.cli.console.UsageException.refuseIf;
 
-import dev.pla.cli.answer.AnswerJson;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
@@ -15,8 +14,8 @@ import dev.pla.cli.options.LearningUse;
 import dev.pla.cli.options.LookOptions;
 import dev.pla.cli.options.PictureOptions;
 import dev.pla.cli.options.ScaleName;
-import dev.pla.cli.train.LatestRun;
 import dev.pla.io.Table;
+import dev.pla.io.file.Model;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.io.text.SafeText;
 import dev.pla.picture.RunAnimation;
@@ -51,42 +50,36 @@ public final class AnimateCommand extends DataCommand {
     file.checkBesideJson(json);
     Size size = pictureOptions.size();
     Table table = read(columnOptions.columns());
-    LatestRun<RunAnimation> run =
-        new LatestRun<>(
-            used ->
-                new RunAnimation(
-                    used, table.schema(), i -> "Line " + table.lines().of(used.row(i))));
+    RunAnimation run =
+        new RunAnimation(
+            table.data(), table.schema(), i -> "Line " + table.lines().of(table.data().row(i)));
     Answer answer = new PlotRun(table, learnOptions, ScaleName.NONE).shown(run);
     Animation animation =
-        run.observer()
-            .animation(answer.solution().outcome(), lookOptions.look(table.schema()), size);
+        run.animation(answer.solution().outcome(), lookOptions.look(table.schema()), size);
     file.write(animation, pictureOptions.theme(), console);
-    if (json) {
-      printJson(out -> write(out, file, table, answer, animation));
-    } else if (!file.isStandard()) {
-      say(file, answer, animation);
+    if (!file.isStandard()) {
+      answer(
+          out -> write(out, file, table, answer, animation),
+          report -> print(report, file, answer, animation));
     }
     return ExitCode.DONE;
   }
 
-  private void say(PictureFile file, Answer answer, Animation animation) {
+  private void print(Report report, PictureFile file, Answer answer, Animation animation) {
     String corrections = NumberText.count(answer.solution().outcome().updates(), "correction");
     String frames = NumberText.count(animation.frames().size(), "frame");
     String read = source().words() + given().readingButFeatures();
-    new Report(console)
-        .verdict(
-            Style.BOLD,
-            "WROTE",
-            "%s: %s in %s".formatted(SafeText.plain(file.output()), corrections, frames))
-        .next("plot " + read + " --what learning", "draw the learning curve")
-        .print();
+    String wrote = "%s: %s in %s".formatted(SafeText.plain(file.output()), corrections, frames);
+    report
+        .verdict(Style.BOLD, "WROTE", wrote)
+        .next("plot " + read + " --what learning", "draw the learning curve");
   }
 
   private static void write(
       JsonWriter out, PictureFile file, Table table, Answer answer, Animation animation) {
     out.put("schema", "pla-animate/1");
     out.put("output", file.output());
-    out.put("status", AnswerJson.status(answer));
+    out.put("status", Model.Training.status(answer));
     out.put("examples", table.data().size());
     out.put("features", table.data().dimension());
     out.put("updates", answer.solution().outcome().updates());

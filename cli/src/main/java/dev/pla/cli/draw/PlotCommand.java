@@ -5,7 +5,6 @@ import static dev.pla.cli.console.UsageException.refuseIf;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
-import dev.pla.cli.console.Report;
 import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.console.Style;
 import dev.pla.cli.draw.PlotRun.Drawn;
@@ -194,20 +193,18 @@ public final class PlotCommand extends DataCommand {
 
   private int finish(PictureFile file, Drawn drawn, Dataset examples) throws IOException {
     file.write(drawn.scene(), pictureOptions.theme(), console);
-    if (json) {
-      String status = drawn.mistakes() == 0 ? "separated" : "undecided";
-      printJson(out -> write(out, file.output(), status, examples, drawn));
-    } else if (!file.isStandard()) {
+    if (!file.isStandard()) {
+      boolean isSeparated = drawn.mistakes() == 0;
       String rows = NumberText.count(examples.size(), "row");
       String mistakes = NumberText.count(drawn.mistakes(), "mistake");
-      new Report(console)
-          .verdict(
-              Style.BOLD,
-              "WROTE",
-              "%s: the %s of %s, %s"
-                  .formatted(SafeText.plain(file.output()), what.words, rows, mistakes))
-          .next(next(drawn.mistakes() == 0), "")
-          .print();
+      String picture = SafeText.plain(file.output()) + ": the " + what.words;
+      answer(
+          out ->
+              write(out, file.output(), isSeparated ? "separated" : "undecided", examples, drawn),
+          report ->
+              report
+                  .verdict(Style.BOLD, "WROTE", "%s of %s, %s".formatted(picture, rows, mistakes))
+                  .next(next(isSeparated), ""));
     }
     return ExitCode.DONE;
   }
@@ -240,17 +237,15 @@ public final class PlotCommand extends DataCommand {
 
   /** A picture of a proof that does not apply would be nonsense. */
   private int notSeparable(Table table) {
-    if (json) {
-      printJson(out -> write(out, null, "inseparable", table.data(), null));
-    } else {
-      new Report(console)
-          .verdict(
-              Style.NOTABLE,
-              "NOT SEPARABLE",
-              "No hyperplane classifies every row correctly, so there is no proof to draw.")
-          .next(learning(), "draw the learning curve")
-          .print();
-    }
+    answer(
+        out -> write(out, null, "inseparable", table.data(), null),
+        report ->
+            report
+                .verdict(
+                    Style.NOTABLE,
+                    "NOT SEPARABLE",
+                    "No hyperplane classifies every row correctly, so there is no proof to draw.")
+                .next(learning(), "draw the learning curve"));
     return ExitCode.NEGATIVE;
   }
 

@@ -7,7 +7,6 @@ import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.cli.prove.VerdictRun;
-import dev.pla.cli.train.LatestRun;
 import dev.pla.cli.train.TrainProgress;
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
@@ -35,6 +34,7 @@ import dev.pla.solve.Solver;
 import dev.pla.solve.SolverSettings;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** The run whose picture {@code pla plot} draws: the one that {@code pla train} would make. */
 record PlotRun(Table table, LearnOptions options, ScaleName scale) {
@@ -51,12 +51,20 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
 
   /** The answer's boundary, and the last line where the answer came from a pocket. */
   Drawn boundary(Look look, Points fresh, Size size) throws IOException {
-    LatestRun<Observer> run = new LatestRun<>(used -> Observer.NONE);
-    Answer answer = solve(run, options.solver(table, scale, false));
+    AtomicReference<Hypothesis> end = new AtomicReference<>(); // of the latest run
+    Observer ending =
+        (event, step) -> {
+          if (event == Observer.Event.ENDED) {
+            end.set(step.hypothesis());
+          }
+        };
+    Answer answer = solve(ending, options.solver(table, scale, false));
     // Pictures know x₀ = 1 only.
     double constant = table.data().points().constant();
     Hypothesis found = answer.hypothesis().forUnitBias(constant);
-    Hypothesis last = inUserUnits(run.last()).forUnitBias(constant);
+    Scaling scaling = scale.of(table.data());
+    Hypothesis last =
+        (scaling == null ? end.get() : scaling.unscaled(end.get())).forUnitBias(constant);
     Learner learner = answer.solution().learner();
     boolean isKept =
         (learner instanceof Pocket || learner instanceof Gallant) && !found.equals(last);
@@ -75,7 +83,7 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
    * The answer whose run is shown. In place of auto it is PLA; on inseparable data, where PLA has
    * no end, it is the pocket.
    */
-  Answer shown(LatestRun<?> run) throws IOException {
+  Answer shown(Observer run) throws IOException {
     SolverSettings settings = options.solver(table, scale, false);
     if (options.algorithm() != AlgorithmName.AUTO) {
       return solve(run, settings);
@@ -96,32 +104,30 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
         name, table.data(), table.schema(), scale.of(table.data()), options.seed());
   }
 
-  private Answer solve(LatestRun<?> run, SolverSettings settings) {
-    Answer answer = Solver.solve(table.data(), settings, TrainProgress.quiet(run::watching));
+  private Answer solve(Observer run, SolverSettings settings) {
+    Observer watching = run.and(new Stopper(null));
+    Answer answer = Solver.solve(table.data(), settings, TrainProgress.quiet(watching));
     Interrupt.check();
     return answer;
   }
 
-  private Hypothesis inUserUnits(Hypothesis w) {
-    Scaling scaling = scale.of(table.data());
-    return scaling == null ? w : scaling.unscaled(w);
+  private Dataset used(Scaling scaling) {
+    Dataset data = table.data();
+    return scaling == null ? data : new Dataset(scaling.apply(data.points()), data.labels());
   }
 
   /** Mistakes and J of w, cycle by cycle. */
   Drawn learning(Size size) throws IOException {
-    LatestRun<LearningCurve> run = new LatestRun<>(used -> new LearningCurve(used));
-    Answer answer = shown(run);
-    return new Drawn(run.observer().scene(answer.solution().outcome(), size), answer.mistakes());
+    LearningCurve curve = new LearningCurve(used(scale.of(table.data())));
+    Answer answer = shown(curve);
+    return new Drawn(curve.scene(answer.solution().outcome(), size), answer.mistakes());
   }
 
   /** The proof against the separator of widest margin; nothing where there is no separator. */
   Optional<Drawn> proof(Size size) throws IOException {
     // The proof is about the numbers as they are, unless another scale is asked for.
     Scaling scaling = scale == ScaleName.AUTO ? null : scale.of(table.data());
-    Dataset used =
-        scaling == null
-            ? table.data()
-            : new Dataset(scaling.apply(table.data().points()), table.data().labels());
+    Dataset used = used(scaling);
     Verdict verdict = VerdictRun.of(used, ProgressLine.NONE, null).decide(used);
     if (!(verdict instanceof Verdict.Separated separated)) {
       return Optional.empty();

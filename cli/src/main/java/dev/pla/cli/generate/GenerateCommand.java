@@ -4,11 +4,9 @@ import static dev.pla.cli.console.UsageException.refuseIf;
 
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
-import dev.pla.cli.console.Report;
 import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.console.Style;
 import dev.pla.cli.options.BaseCommand;
-import dev.pla.cli.options.GivenOptions;
 import dev.pla.io.TableWriter;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.io.json.JsonWriter;
@@ -17,6 +15,7 @@ import dev.pla.sample.Samples;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -77,23 +76,21 @@ public final class GenerateCommand extends BaseCommand {
       return ExitCode.DONE;
     }
     AtomicFile.write(Path.of(output), csv.getBytes(StandardCharsets.UTF_8));
-    if (json) {
-      printJson(out -> write(out, sample));
-    } else {
-      String rows = NumberText.count(sample.data().size(), "row");
-      String features = NumberText.count(sample.data().dimension(), "feature");
-      new Report(console)
-          .verdict(
-              Style.BOLD, "WROTE", "%s: %s, %s".formatted(SafeText.plain(output), rows, features))
-          .next("train " + ShellWord.of(output), "learn a rule")
-          .print();
-    }
+    String rows = NumberText.count(sample.data().size(), "row");
+    String features = NumberText.count(sample.data().dimension(), "feature");
+    String wrote = "%s: %s, %s".formatted(SafeText.plain(output), rows, features);
+    answer(
+        out -> write(out, sample),
+        report ->
+            report
+                .verdict(Style.BOLD, "WROTE", wrote)
+                .next("train " + ShellWord.of(output), "learn a rule"));
     return ExitCode.DONE;
   }
 
   private void write(JsonWriter out, Samples.Named sample) {
     out.put("schema", "pla-generate/1");
-    out.put("kind", kind.name().toLowerCase(Locale.ROOT));
+    out.put("kind", name());
     out.put("output", output);
     out.put("examples", sample.data().size());
     out.put("features", sample.data().dimension());
@@ -103,23 +100,24 @@ public final class GenerateCommand extends BaseCommand {
 
   /** Refuses options that the kind does not use. */
   private void checkUsed() {
-    GivenOptions given = given();
-    String name = kind.name().toLowerCase(Locale.ROOT);
-    boolean isPlanted = kind == Kind.SEPARABLE || kind == Kind.NOISY;
     if (kind == Kind.AND || kind == Kind.OR || kind == Kind.XOR || kind == Kind.PARITY) {
-      given.refuse("--rows", name + " has a row for each combination of its bits");
-      given.refuse("--seed", "nothing is random in " + name);
+      given().refuse("--rows", name() + " has a row for each combination of its bits");
+      given().refuse("--seed", "nothing is random in " + name());
     }
-    if (!isPlanted) {
-      given.refuse("--features", "only separable and noisy data have a choice, not " + name);
-      given.refuse("--margin", "only separable and noisy data have a margin, not " + name);
+    only("--features", "only separable and noisy data have a choice", Kind.SEPARABLE, Kind.NOISY);
+    only("--margin", "only separable and noisy data have a margin", Kind.SEPARABLE, Kind.NOISY);
+    only("--noise", "only credit and noisy data have noise", Kind.CREDIT, Kind.NOISY);
+    only("--bits", "only parity has a choice of bits", Kind.PARITY);
+  }
+
+  private void only(String option, String why, Kind... users) {
+    if (!List.of(users).contains(kind)) {
+      given().refuse(option, why + ", not " + name());
     }
-    if (kind != Kind.CREDIT && kind != Kind.NOISY) {
-      given.refuse("--noise", "only credit and noisy data have noise, not " + name);
-    }
-    if (kind != Kind.PARITY) {
-      given.refuse("--bits", "only parity has a choice of bits, not " + name);
-    }
+  }
+
+  private String name() {
+    return kind.name().toLowerCase(Locale.ROOT);
   }
 
   private void check() {

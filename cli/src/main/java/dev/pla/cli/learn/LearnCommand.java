@@ -29,6 +29,7 @@ import dev.pla.io.error.DataException;
 import dev.pla.io.file.LockFile;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
+import dev.pla.io.json.JsonWriter;
 import dev.pla.io.text.SafeText;
 import dev.pla.learn.OnlineLearner;
 import dev.pla.model.WideDouble;
@@ -152,20 +153,14 @@ public final class LearnCommand extends BaseCommand {
               ModelColumns.Labels.READ),
           batch -> learn(batch, source.name(), classes, model, line));
     } catch (IOException | RuntimeException e) {
-      saveBeforeTheEnd(model, e);
-      throw e;
-    }
-  }
-
-  /** What was learned before the rows broke off is kept; why they did is what the user hears. */
-  private void saveBeforeTheEnd(OnlineModel model, Exception end) {
-    try {
-      if (model.isUnsaved()) {
-        model.save(file);
-        say(saved(model.state()));
+      try { // what was learned is kept; why the rows broke off is what the user hears
+        if (model.isUnsaved()) {
+          save(model);
+        }
+      } catch (IOException | OverflowException unsaved) {
+        e.addSuppressed(unsaved);
       }
-    } catch (IOException | OverflowException e) {
-      end.addSuppressed(e);
+      throw e;
     }
   }
 
@@ -184,18 +179,16 @@ public final class LearnCommand extends BaseCommand {
         if (state.examples() % saveEvery == 0) {
           save(model);
         }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       } catch (OverflowException e) {
         throw DataException.at(name, row, e.getMessage());
       }
     }
   }
 
-  private void save(OnlineModel model) {
-    try {
-      model.save(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private void save(OnlineModel model) throws IOException {
+    model.save(file);
     say(saved(model.state()));
   }
 
@@ -231,19 +224,19 @@ public final class LearnCommand extends BaseCommand {
   private void report(OnlineModel model) {
     OnlineLearner.State state = model.state();
     OptionalDouble margin = model.largestMargin();
-    if (json) {
-      printJson(
-          out -> {
-            out.put("schema", "pla-learn/1");
-            out.put("examples", state.examples());
-            out.put("mistakes", state.mistakes());
-            out.put("error", state.error());
-            state.radius().ifPresent(radius -> out.put("radius", radius));
-            margin.ifPresent(most -> out.put("largestMargin", most));
-          });
-      return;
-    }
-    Report report = new Report(console);
+    answer(out -> write(out, state, margin), report -> print(report, state, margin));
+  }
+
+  private static void write(JsonWriter out, OnlineLearner.State state, OptionalDouble margin) {
+    out.put("schema", "pla-learn/1");
+    out.put("examples", state.examples());
+    out.put("mistakes", state.mistakes());
+    out.put("error", state.error());
+    state.radius().ifPresent(radius -> out.put("radius", radius));
+    margin.ifPresent(most -> out.put("largestMargin", most));
+  }
+
+  private void print(Report report, OnlineLearner.State state, OptionalDouble margin) {
     String rows = NumberText.count(state.examples(), "row");
     report.verdict(Style.BOLD, "LEARNED", "from %s.".formatted(rows));
     report.fact(
@@ -259,6 +252,6 @@ public final class LearnCommand extends BaseCommand {
       report.fact("Margin", "not known, because w did not start at 0");
     }
     report.fact("Model", SafeText.plain(file));
-    report.next("predict " + ShellWord.of(file) + " NEW-DATA", "classify new rows").print();
+    report.next("predict " + ShellWord.of(file) + " NEW-DATA", "classify new rows");
   }
 }

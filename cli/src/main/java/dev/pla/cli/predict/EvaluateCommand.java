@@ -27,21 +27,12 @@ public final class EvaluateCommand extends ModelCommand {
       throw DataException.of(source().name(), "holds no rows of data");
     }
     ConfusionReport report = ConfusionReport.of(read.hypothesis(), examples, read.schema());
-    if (json) {
-      printJson(
-          out -> {
-            out.put("schema", "pla-evaluate/1");
-            report.write(out);
-          });
-    } else {
-      print(report);
-    }
+    answer(out -> report.write(out.put("schema", "pla-evaluate/1")), words -> print(words, report));
     return ExitCode.DONE;
   }
 
-  private void print(ConfusionReport report) {
+  private static void print(Report text, ConfusionReport report) {
     long rows = report.confusion().examples();
-    Report text = new Report(console);
     text.verdict(
         Style.BOLD,
         NumberText.percent(report.error()),
@@ -66,6 +57,5 @@ public final class EvaluateCommand extends ModelCommand {
           "%s of class %s %s on the hyperplane: a mistake by this model's rule for zero, as in training, though predicted %s."
               .formatted(some, minus, ties == 1 ? "lies" : "lie", minus));
     }
-    text.print();
   }
 }

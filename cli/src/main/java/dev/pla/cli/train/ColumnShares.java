@@ -8,7 +8,9 @@ import dev.pla.internal.data.SparseRow;
 import dev.pla.internal.encode.Column;
 import dev.pla.io.Table;
 import dev.pla.io.text.SafeText;
+import dev.pla.learn.Margin;
 import dev.pla.model.Hypothesis;
+import dev.pla.model.Scaling;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -18,7 +20,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -94,16 +95,14 @@ final class ColumnShares {
 
   /** "Sex 32%, Pclass 24%, … of the score". */
   static String text(List<Share> shares) {
-    String shown =
+    List<String> shown =
         shares.stream()
             .limit(MOST_SHOWN)
             .filter(share -> share.share() >= LEAST_SHOWN)
             .map(s -> SafeText.plain(s.column()) + " " + Math.round(100 * s.share()) + "%")
-            .collect(Collectors.joining(", "));
-    long more =
-        shares.size()
-            - shares.stream().limit(MOST_SHOWN).filter(s -> s.share() >= LEAST_SHOWN).count();
-    return shown
+            .toList();
+    int more = shares.size() - shown.size();
+    return String.join(", ", shown)
         + " of the score"
         + (more > 0 ? " (and %s)".formatted(NumberText.count(more, "smaller column")) : "");
   }
@@ -145,8 +144,12 @@ final class ColumnShares {
     }
   }
 
-  /** A column that alone decides nearly all rows. */
-  record Alone(int column, String name, long mistakes) {}
+  /**
+   * A column that alone decides nearly all rows.
+   *
+   * @param without the share of mistakes of a rule without the column
+   */
+  record Alone(String name, long mistakes, double without) {}
 
   /** The column that decides best alone, if it decides nearly all rows of two classes. */
   Optional<Alone> alone() {
@@ -159,11 +162,16 @@ final class ColumnShares {
     int rarest = Arrays.stream(data.labels().classSizes()).min().orElse(0);
     double most = Math.min(ALONE * data.size(), rarest / 10.0);
     Rows some = rows(Math.max(1, data.size() / SAMPLE));
-    return IntStream.range(0, names.size())
-        .filter(c -> some.mistakesOf(features(c)) <= 1 + 2 * ALONE * some.x.length)
-        .mapToObj(c -> new Alone(c, names.get(c), rows(1).mistakesOf(features(c))))
-        .filter(one -> one.mistakes() <= most)
-        .min(Comparator.comparingLong(Alone::mistakes));
+    Map<Integer, Long> deciding = new TreeMap<>(); // columns, with their mistakes
+    for (int c = 0; c < names.size(); c++) {
+      if (some.mistakesOf(features(c)) <= 1 + 2 * ALONE * some.x.length) {
+        deciding.put(c, rows(1).mistakesOf(features(c)));
+      }
+    }
+    return deciding.entrySet().stream()
+        .filter(one -> one.getValue() <= most)
+        .min(Map.Entry.comparingByValue())
+        .map(one -> new Alone(names.get(one.getKey()), one.getValue(), errorWithout(one.getKey())));
   }
 
   private int[] features(int column) {
@@ -180,15 +188,7 @@ final class ColumnShares {
     return new Rows(x, Arrays.stream(kept).map(data.labels()::classOf).toArray());
   }
 
-  private static final class Rows {
-
-    private final double[][] x;
-    private final int[] y;
-
-    Rows(double[][] x, int[] y) {
-      this.x = x;
-      this.y = y;
-    }
+  private record Rows(double[][] x, int[] y) {
 
     /** Of the best threshold of a number, or of the best class for each category. */
     long mistakesOf(int[] features) {
@@ -217,8 +217,8 @@ final class ColumnShares {
     }
   }
 
-  /** The rows without a column. */
-  Dataset without(int column) {
+  /** The share of mistakes of a rule without a column. */
+  private double errorWithout(int column) {
     int[] kept = IntStream.range(0, columnOf.length).filter(j -> columnOf[j] != column).toArray();
     PointsBuilder rows = PointsBuilder.dense(kept.length);
     double[] row = new double[columnOf.length];
@@ -227,6 +227,7 @@ final class ColumnShares {
       rows.add(Arrays.stream(kept).mapToDouble(j -> row[j]).toArray());
     }
     Points points = rows.build().withConstant(data.points().constant());
-    return new Dataset(points, data.labels());
+    Dataset used = new Dataset(Scaling.auto(points).apply(points), data.labels());
+    return (double) new Margin(0).fit(used).loss().mistakes() / data.size();
   }
 }

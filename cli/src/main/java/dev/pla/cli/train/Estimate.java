@@ -73,19 +73,17 @@ record Estimate(int parts, List<Double> errors, Confusion confusion, long mistak
     }
 
     /** What was learned without a part. */
-    private Estimate without(Folds folds, int part) {
+    private Estimate without(Folds folds, int parts, int part) {
       Table learned = raw.learnedFrom(folds.rowsWithout(part));
       RawTable.Held held = raw.heldOut(folds.rows(part), learned);
       Dataset examples = held.examples().data();
       Hypothesis h =
-          Solver.solve(
-                  learned.data(), settings(learned), TrainProgress.quiet(used -> Observer.NONE))
+          Solver.solve(learned.data(), settings(learned), TrainProgress.quiet(Observer.NONE))
               .hypothesis();
       Interrupt.check();
       long mistakes = h.mistakes(examples);
       List<Double> error = List.of((double) mistakes / examples.size());
-      return new Estimate(
-          folds.parts(), error, Confusion.of(h, examples), mistakes, held.unknown());
+      return new Estimate(parts, error, Confusion.of(h, examples), mistakes, held.unknown());
     }
 
     private void say(AtomicInteger done, int held) {
@@ -105,7 +103,7 @@ record Estimate(int parts, List<Double> errors, Confusion confusion, long mistak
           .parallel()
           .mapToObj(
               part -> {
-                Estimate one = without(folds, part);
+                Estimate one = without(folds, parts, part);
                 done.incrementAndGet();
                 say(done, held);
                 return one;

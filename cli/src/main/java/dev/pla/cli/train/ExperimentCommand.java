@@ -30,7 +30,6 @@ import dev.pla.io.text.SafeText;
 import dev.pla.learn.Outcome;
 import dev.pla.model.Hypothesis;
 import dev.pla.picture.Histogram;
-import dev.pla.picture.scene.Scene;
 import dev.pla.picture.scene.Theme;
 import dev.pla.sample.Samples;
 import java.io.IOException;
@@ -39,6 +38,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,6 +51,11 @@ public final class ExperimentCommand extends DataCommand {
 
   /** Fresh points on which a learned line is compared with the true one. */
   private static final int FRESH = 1000;
+
+  /** Runs if no other number is asked for. */
+  private static final int USUAL = 1000;
+
+  private static final Pattern RANGE = Pattern.compile("(-?[0-9]{1,15})\\.\\.(-?[0-9]{1,15})");
 
   /** Of the points that --line makes. */
   private static final Schema LINE = new Schema(Schema.numbered(2), "-1", "1");
@@ -83,23 +89,58 @@ public final class ExperimentCommand extends DataCommand {
         source == null && line == null, "name the data, or --line NUMBER for fresh random lines");
     check(source);
     PictureFile picture = plot == null ? null : picture();
-    Seeds chosen = distinct(Seeds.of(seeds, runs));
+    Seeds chosen = distinct(seeds());
     Table table = line == null ? read(dataOptions.columns()) : null;
     Dataset testData = test == null ? null : testData(table);
     double[][] results = run(chosen, table, testData);
-    RunSummary updates = RunSummary.of(results[0]);
-    RunSummary trainError = RunSummary.of(results[1]);
-    RunSummary testError = testData == null && line == null ? null : RunSummary.of(results[2]);
+    List<Figure> figures = new ArrayList<>();
+    figures.add(Figure.of("updates", "corrections", results[0]));
+    figures.add(Figure.of("trainError", "train error", results[1]));
+    if (testData != null || line != null) {
+      figures.add(Figure.of("testError", "test error", results[2]));
+    }
     if (picture != null) {
-      draw(picture, results[0], trainError.max() == 0);
+      boolean allSeparated = figures.get(1).summary().max() == 0;
+      List<Long> counts = Arrays.stream(results[0]).mapToObj(count -> (long) count).toList();
+      String title =
+          allSeparated ? "Corrections until the data were separated" : "Corrections made";
+      picture.write(Histogram.of(counts, title), Theme.LIGHT, console);
     }
     long spent = (long) Arrays.stream(results[3]).sum();
-    if (json) {
-      printJson(out -> write(out, chosen, spent, updates, trainError, testError));
-    } else {
-      print(results[0], spent, updates, trainError, testError);
-    }
+    answer(
+        out -> write(out, chosen, spent, figures),
+        report -> print(report, results[0], spent, figures));
     return ExitCode.DONE;
+  }
+
+  /** A figure of all runs, and its names in JSON and in words. */
+  private record Figure(String field, String words, RunSummary summary) {
+
+    static Figure of(String field, String words, double[] values) {
+      return new Figure(field, words, RunSummary.of(values));
+    }
+  }
+
+  /** Consecutive seeds. */
+  private record Seeds(long first, int count) {}
+
+  /** From --seeds A..B and --runs N, of which either may be missing. */
+  private Seeds seeds() {
+    refuseIf(runs != null && runs < 1, "--runs: " + runs + ", expected 1 or more");
+    if (seeds == null) {
+      return new Seeds(0, runs == null ? USUAL : runs);
+    }
+    Matcher matcher = RANGE.matcher(seeds);
+    refuseIf(!matcher.matches(), "--seeds: " + seeds + ", expected a range such as 0..1999");
+    long first = Long.parseLong(matcher.group(1));
+    long count = Long.parseLong(matcher.group(2)) - first + 1;
+    refuseIf(
+        count < 1 || count > 100_000_000,
+        "--seeds: " + seeds + " is " + count + " seeds, expected 1 to 100,000,000");
+    refuseIf(
+        runs != null && runs != count,
+        "--seeds " + seeds + " is " + count + " runs, but --runs says " + runs);
+    return new Seeds(first, (int) count);
   }
 
   private void check(DataSource source) {
@@ -134,13 +175,6 @@ public final class ExperimentCommand extends DataCommand {
     PictureFile file = PictureFile.still("--plot", plot);
     refuseIf(file.isStandard(), "--plot: standard output has the figures; name a file");
     return file;
-  }
-
-  private void draw(PictureFile file, double[] updates, boolean allSeparated) throws IOException {
-    List<Long> counts = Arrays.stream(updates).mapToObj(count -> (long) count).toList();
-    String title = allSeparated ? "Corrections until the data were separated" : "Corrections made";
-    Scene scene = Histogram.of(counts, title);
-    file.write(scene, Theme.LIGHT, console);
   }
 
   private Dataset testData(Table table) throws IOException {
@@ -192,29 +226,18 @@ public final class ExperimentCommand extends DataCommand {
     return examples.size() == 0 ? 0 : (double) h.mistakes(examples) / examples.size();
   }
 
-  private static void write(
-      JsonWriter out,
-      Seeds chosen,
-      long spent,
-      RunSummary updates,
-      RunSummary trainError,
-      RunSummary testError) {
+  private static void write(JsonWriter out, Seeds chosen, long spent, List<Figure> figures) {
     out.put("schema", "pla-experiment/1");
     out.put("runs", chosen.count());
     out.put("firstSeed", chosen.first());
     out.put("spentBudget", spent);
-    updates.write(out, "updates");
-    trainError.write(out, "trainError");
-    if (testError == null) {
+    figures.forEach(figure -> figure.summary().write(out, figure.field()));
+    if (figures.size() < 3) {
       out.put("testError", (String) null);
-    } else {
-      testError.write(out, "testError");
     }
   }
 
-  private void print(
-      double[] updates, long spent, RunSummary of, RunSummary trainError, RunSummary testError) {
-    Report report = new Report(console);
+  private void print(Report report, double[] updates, long spent, List<Figure> figures) {
     String ended = "reached a limit, so %s corrections were allowed, not needed.";
     report.verdict(
         spent == 0 ? Style.GOOD : Style.NOTABLE,
@@ -226,16 +249,11 @@ public final class ExperimentCommand extends DataCommand {
                 + ended.formatted(spent == 1 ? "its" : "their"));
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("", "mean", "median", "sd", "min", "max"));
-    rows.add(of.row("corrections"));
-    rows.add(trainError.row("train error"));
-    if (testError != null) {
-      rows.add(testError.row("test error"));
-    }
+    figures.forEach(figure -> rows.add(figure.summary().row(figure.words())));
     report.table(rows);
     report.lines("Corrections", TextHistogram.of(updates));
     if (plot != null) {
       report.fact("Picture", SafeText.plain(plot));
     }
-    report.print();
   }
 }

@@ -5,6 +5,8 @@ import dev.pla.data.Labels;
 import dev.pla.internal.data.LinearCongruential;
 import dev.pla.internal.data.Permutation;
 import java.util.Arrays;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -16,31 +18,38 @@ import java.util.stream.IntStream;
  */
 final class Folds {
 
+  private final int[] classes;
   private final int[] part;
 
-  private Folds(int[] part) {
-    this.part = part;
+  /** The part of the k-th row of n of its class, as shuffled, is {@code partOf} k and n. */
+  private Folds(Dataset data, long seed, IntBinaryOperator partOf) {
+    Labels labels = data.distinctRows().labels();
+    this.classes =
+        IntStream.range(0, labels.size())
+            .map(row -> labels.classes() == 2 ? 1 - labels.classOf(row) : labels.classOf(row))
+            .toArray();
+    this.part = new int[classes.length];
+    LinearCongruential random = LinearCongruential.ofSeed(seed);
+    for (int c = 0; c < count(); c++) {
+      int wanted = c;
+      int[] rows = rows(row -> classes[row] == wanted);
+      Permutation.shuffle(rows, random);
+      for (int k = 0; k < rows.length; k++) {
+        part[rows[k]] = partOf.applyAsInt(k, rows.length);
+      }
+    }
   }
 
   /** Deals rows to parts of about one size: row after row, in shuffled order, to part 0, 1, 2, … */
   static Folds of(Dataset data, int count, long seed) {
-    return of(classes(data), count, seed);
-  }
-
-  /** Deals rows of these classes, from 0. */
-  static Folds of(int[] classes, int count, long seed) {
-    if (count < 2 || count > classes.length) {
+    int size = data.distinctRows().size();
+    if (count < 2 || count > size) {
       throw new IllegalArgumentException(
-          count + " folds of " + classes.length + " rows, expected 2 to as many as there are rows");
+          count + " folds of " + size + " rows, expected 2 to as many as there are rows");
     }
-    int[] part = new int[classes.length];
-    int next = 0;
-    for (int[] rows : shuffled(classes, seed)) {
-      for (int row : rows) {
-        part[row] = next++ % count;
-      }
-    }
-    return new Folds(part).checked(classes, Permutation.identity(count));
+    int[] dealt = {0};
+    return new Folds(data, seed, (k, n) -> dealt[0]++ % count)
+        .checked(IntStream.range(0, count).toArray());
   }
 
   /** Part 1 has this share of each class, rounded to whole rows; part 0 has the rest. */
@@ -48,56 +57,20 @@ final class Folds {
     if (!(share > 0 && share < 1)) {
       throw new IllegalArgumentException("share " + share + ", expected more than 0, less than 1");
     }
-    int[] classes = classes(data);
-    int[] part = new int[classes.length];
-    for (int[] rows : shuffled(classes, seed)) {
-      for (int k = 0; k < Math.round(share * rows.length); k++) {
-        part[rows[k]] = 1;
-      }
-    }
-    return new Folds(part).checked(classes, 1);
+    return new Folds(data, seed, (k, n) -> k < Math.round(share * n) ? 1 : 0).checked(1);
   }
 
-  /** Each row's class; of two the positive one is 0, the negative one is 1. */
-  private static int[] classes(Dataset data) {
-    Labels labels = data.distinctRows().labels();
-    return IntStream.range(0, labels.size())
-        .map(row -> labels.classes() == 2 ? 1 - labels.classOf(row) : labels.classOf(row))
-        .toArray();
-  }
-
-  private static int count(int[] classes) {
+  private int count() {
     return 1 + Arrays.stream(classes).max().orElse(-1);
   }
 
-  /** The rows of each class. */
-  private static int[][] shuffled(int[] classes, long seed) {
-    LinearCongruential random = LinearCongruential.ofSeed(seed);
-    int[][] all = new int[count(classes)][];
-    for (int c = 0; c < all.length; c++) {
-      int wanted = c;
-      all[c] = IntStream.range(0, classes.length).filter(row -> classes[row] == wanted).toArray();
-      Permutation.shuffle(all[c], random);
-    }
-    return all;
-  }
-
   /** Whatever is learned from must have all classes, and something must be held out. */
-  private Folds checked(int[] classes, int... held) {
+  private Folds checked(int... held) {
     for (int p : held) {
-      int[] left = new int[count(classes)];
-      int out = 0;
-      for (int row = 0; row < part.length; row++) {
-        if (part[row] == p) {
-          out++;
-        } else {
-          left[classes[row]]++;
-        }
-      }
-      if (out == 0) {
+      if (rows(p).length == 0) {
         throw new IllegalArgumentException("no row of " + part.length + " would be held out");
       }
-      if (Arrays.stream(left).anyMatch(rows -> rows == 0)) {
+      if (IntStream.of(rowsWithout(p)).map(row -> classes[row]).distinct().count() < count()) {
         throw new IllegalArgumentException(
             "a class has too few rows: none would be left to learn from");
       }
@@ -105,22 +78,17 @@ final class Folds {
     return this;
   }
 
-  /** How many parts there are. */
-  int parts() {
-    return 1 + Arrays.stream(part).max().orElse(0);
-  }
-
   /** The rows of part p, rising. */
   int[] rows(int p) {
-    return rows(p, true);
+    return rows(row -> part[row] == p);
   }
 
   /** The rows of all other parts, rising. */
   int[] rowsWithout(int p) {
-    return rows(p, false);
+    return rows(row -> part[row] != p);
   }
 
-  private int[] rows(int p, boolean inside) {
-    return IntStream.range(0, part.length).filter(row -> (part[row] == p) == inside).toArray();
+  private int[] rows(IntPredicate which) {
+    return IntStream.range(0, part.length).filter(which).toArray();
   }
 }

@@ -2,11 +2,9 @@ package dev.pla.cli.train;
 
 import static dev.pla.cli.console.UsageException.refuseIf;
 
-import dev.pla.cli.console.ConfusionReport;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.input.EvaluationData;
-import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.data.Dataset;
 import dev.pla.io.ModelColumns;
@@ -16,7 +14,6 @@ import dev.pla.io.Table;
 import dev.pla.io.UnknownLevel;
 import dev.pla.io.rows.DataFiles;
 import dev.pla.io.text.SafeText;
-import dev.pla.model.Hypothesis;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,20 +96,23 @@ final class HeldOutOptions {
   }
 
   /**
-   * The data in two.
+   * What is learned from, and what is not.
+   *
+   * @param raw the rows before they were prepared, where they are to be divided
+   * @param held what --validate holds out
+   */
+  record Examples(Table learned, Optional<RawTable> raw, Optional<HeldOut> held) {}
+
+  /**
+   * Rows that are not learned from.
    *
    * @param note what was held out, in words
-   * @param unknown how many cells held out have a text that was no level in learning
+   * @param unknown how many cells have a text that was no level in learning
    */
-  record Parts(Table learned, Dataset held, String note, long unknown) {
-
-    TrainResult.HeldOut counted(Hypothesis h) {
-      return new TrainResult.HeldOut(ConfusionReport.of(h, held, learned.schema()), note, unknown);
-    }
-  }
+  record HeldOut(Dataset rows, String note, long unknown) {}
 
   /** A share of the rows is held out, and the others are prepared by themselves. */
-  private Parts share(RawTable raw, long seed) {
+  Examples share(RawTable raw, long seed) {
     Folds parts;
     try {
       parts = Folds.share(raw.all().data(), share(), seed);
@@ -121,34 +121,18 @@ final class HeldOutOptions {
     }
     Table learned = raw.learnedFrom(parts.rowsWithout(1));
     RawTable.Held held = raw.heldOut(parts.rows(1), learned);
-    return new Parts(
-        learned,
-        held.examples().data(),
-        validate + " of each class, drawn with seed " + seed,
-        held.unknown());
+    String note = validate + " of each class, drawn with seed " + seed;
+    HeldOut rows = new HeldOut(held.examples().data(), note, held.unknown());
+    return new Examples(learned, Optional.of(raw), Optional.of(rows));
   }
 
-  /**
-   * The data in two.
-   *
-   * @param raw the table, where it can be divided
-   */
-  Parts parts(
-      Table table,
-      Optional<RawTable> raw,
-      DataOptions options,
-      long seed,
-      Console console,
-      boolean quiet)
-      throws IOException {
-    if (raw.isPresent()) {
-      return share(raw.get(), seed);
-    }
+  /** All rows of a table are learned from, and those of a file are held out. */
+  Examples file(Table table, String label, Console console, boolean quiet) throws IOException {
     ModelColumns columns =
-        table.columns(
-            UnknownLevel.ZEROS, Optional.ofNullable(options.columns().label()), Labels.READ);
+        table.columns(UnknownLevel.ZEROS, Optional.ofNullable(label), Labels.READ);
     Dataset held = EvaluationData.examples(validate, table, columns, console, quiet);
     refuseIf(held.size() == 0, "--validate: " + validate + " holds no rows");
-    return new Parts(table, held, "the examples of " + validate, 0);
+    HeldOut rows = new HeldOut(held, "the examples of " + validate, 0);
+    return new Examples(table, Optional.empty(), Optional.of(rows));
   }
 }

@@ -47,9 +47,4 @@ record NextTraining(String data, GivenOptions given) {
   String withAll(String options) {
     return "train " + data + given.allBut(NOT_ABOUT_LEARNING) + " " + options;
   }
-
-  /** This training, with its model saved. */
-  String model() {
-    return withAll("--model model.json");
-  }
 }

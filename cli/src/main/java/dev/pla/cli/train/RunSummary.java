@@ -48,9 +48,7 @@ record RunSummary(double mean, double median, double sd, double min, double max)
 
   /** A name and the five in six digits, which exercises compare. */
   List<String> row(String name) {
-    return Stream.concat(
-            Stream.of(name),
-            Stream.of(mean, median, sd, min, max).map(value -> NumberText.round(value, 6)))
-        .toList();
+    Stream<Double> figures = Stream.of(mean, median, sd, min, max);
+    return Stream.concat(Stream.of(name), figures.map(f -> NumberText.round(f, 6))).toList();
   }
 }

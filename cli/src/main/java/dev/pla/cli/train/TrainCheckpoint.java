@@ -1,5 +1,7 @@
 package dev.pla.cli.train;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.NumberText;
 import dev.pla.data.Dataset;
@@ -16,15 +18,13 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import picocli.CommandLine.Option;
 
 /**
- * The checkpoint file of one training, locked by it: read at the beginning, written after a certain
- * amount of work, removed at the end.
+ * Where a training keeps what it has, so that it can be killed: a file that it locks, reads at the
+ * beginning, writes after a certain amount of work, and removes at the end; or none.
  */
 final class TrainCheckpoint implements AutoCloseable {
-
-  /** No file: nothing is kept. */
-  static final TrainCheckpoint NONE = new TrainCheckpoint(null, null);
 
   /** Multiplications between two checkpoints, at least: some hundredths of a second of work. */
   private static final long WORK = 1L << 24;
@@ -32,26 +32,44 @@ final class TrainCheckpoint implements AutoCloseable {
   /** Between two checkpoints passes this many times the time that writing one took. */
   private static final long PATIENCE = 20;
 
-  private final Path file;
-  private final LockFile lock;
+  @Option(names = "--checkpoint", paramLabel = "FILE")
+  private Path file;
+
+  @Option(names = "--resume")
+  private boolean resume;
+
+  private LockFile lock;
   private Checkpoint now;
   private Map<Integer, RunState> from = Map.of();
   private long mayWriteAt = System.nanoTime();
 
-  private TrainCheckpoint(Path file, LockFile lock) {
-    this.file = file;
-    this.lock = lock;
+  /** Refuses a file that cannot be, or that is one of the others; null is none. */
+  void lock(Path... others) throws IOException {
+    if (file == null) {
+      refuseIf(resume, "--resume continues a checkpoint: name it with --checkpoint");
+      return;
+    }
+    AtomicFile.check(file);
+    boolean exists = Files.exists(file);
+    if (exists && !Files.isRegularFile(file)) {
+      throw new IOException(file + ": is not a regular file, expected one for the checkpoint");
+    }
+    for (Path other : others) {
+      refuseIf(
+          other != null && isSame(file, other),
+          "--checkpoint: " + file + " is the file for something else too");
+    }
+    refuseIf(
+        exists && !resume,
+        "--checkpoint: %s already exists; use --resume to continue, or delete it to start over",
+        file);
+    lock = LockFile.of(file);
+    AtomicFile.sweep(file);
   }
 
-  static TrainCheckpoint locked(Path file) throws IOException {
-    LockFile lock = LockFile.of(file);
-    try {
-      AtomicFile.sweep(file);
-      return new TrainCheckpoint(file, lock);
-    } catch (IOException e) {
-      lock.close();
-      throw e;
-    }
+  private static boolean isSame(Path one, Path other) throws IOException {
+    return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize())
+        || (Files.exists(one) && Files.exists(other) && Files.isSameFile(one, other));
   }
 
   /** A training of these data with these settings; continues from the file if it exists. */
@@ -59,13 +77,12 @@ final class TrainCheckpoint implements AutoCloseable {
     if (file == null) {
       return;
     }
-    Checkpoint training = beginning.get();
-    now = training;
+    now = beginning.get();
     if (!Files.exists(file)) {
       return;
     }
     Checkpoint before = Checkpoint.read(file);
-    before.requireSame(training, file.toString());
+    before.requireSame(now, file.toString());
     now = before;
     from = before.runs();
     if (!quiet) {

@@ -2,7 +2,6 @@ package dev.pla.cli.train;
 
 import static dev.pla.cli.console.UsageException.refuseIf;
 
-import dev.pla.cli.answer.AnswerJson;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
@@ -17,17 +16,18 @@ import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.cli.options.WrittenProof;
+import dev.pla.cli.train.Estimate.Training;
+import dev.pla.cli.train.HeldOutOptions.Examples;
 import dev.pla.data.Dataset;
 import dev.pla.fewest.MistakesBound;
 import dev.pla.internal.encode.Assumption;
+import dev.pla.io.ColumnChoice;
 import dev.pla.io.RawTable;
 import dev.pla.io.Table;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.Model;
 import dev.pla.io.text.SafeText;
-import dev.pla.learn.Margin;
 import dev.pla.learn.Observer;
-import dev.pla.model.Scaling;
 import dev.pla.solve.Answer;
 import dev.pla.solve.Solution;
 import dev.pla.solve.Solver;
@@ -35,9 +35,9 @@ import dev.pla.solve.SolverSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -48,7 +48,7 @@ public final class TrainCommand extends DataCommand {
 
   @Mixin private DataOptions dataOptions;
   @Mixin private LearnOptions learnOptions;
-  @Mixin private CheckpointOptions checkpointOptions;
+  @Mixin private TrainCheckpoint checkpoint;
   @Mixin private HeldOutOptions heldOut;
 
   @Option(names = "--scale", paramLabel = "NAME")
@@ -83,8 +83,9 @@ public final class TrainCommand extends DataCommand {
     if (dryRun) {
       return show();
     }
-    try (TrainCheckpoint checkpoint = checkpointOptions.locked(others())) {
-      return train(checkpoint);
+    try (TrainCheckpoint kept = checkpoint) {
+      kept.lock(others());
+      return train();
     }
   }
 
@@ -106,16 +107,12 @@ public final class TrainCommand extends DataCommand {
 
   /** The files of this training, except its checkpoint. */
   private Path[] others() throws IOException {
-    List<Path> others = new ArrayList<>(Arrays.asList(model, save));
-    for (String input : source().inputs()) {
-      if (!input.equals("-")) {
-        others.add(Path.of(input));
-      }
-    }
-    return others.toArray(Path[]::new);
+    Stream<Path> inputs =
+        Stream.of(source().inputs()).filter(input -> !input.equals("-")).map(Path::of);
+    return Stream.concat(Stream.of(model, save), inputs).toArray(Path[]::new);
   }
 
-  private int train(TrainCheckpoint checkpoint) throws IOException {
+  private int train() throws IOException {
     Examples examples = read();
     Table table = examples.learned();
     SolverSettings settings = settings(examples);
@@ -128,7 +125,7 @@ public final class TrainCommand extends DataCommand {
     long started = System.nanoTime();
     Stopper stopper = new Stopper(seconds);
     ProgressLine line = progress();
-    Answer answer = solve(table, settings, stopper, line, checkpoint);
+    Answer answer = solve(table, settings, stopper, line);
     double took = (System.nanoTime() - started) / 1e9;
     if (stopper.hasStopped() && !hasLearned(answer)) {
       return nothingLearned(stopper);
@@ -141,22 +138,20 @@ public final class TrainCommand extends DataCommand {
     try (line) {
       result = result(answer, examples, stopper, took, line);
     }
-    if (json) {
-      printJson(out -> result.write(out, table, learnOptions.classWeights(table)));
-    } else {
-      new TrainReport(console, table, result, learnOptions)
-          .print(new NextTraining(source().words(), given()), model, proof, verbose);
-    }
+    NextTraining next = new NextTraining(source().words(), given());
+    answer(
+        out -> result.write(out, table, learnOptions.classWeights(table)),
+        report ->
+            new TrainReport(report, table, result, learnOptions)
+                .print(next, model, proof, verbose));
     if (stopper.hasInterrupted()) {
       if (!json && !result.status().equals("interrupted")) {
         console.say(Interrupt.BEST + ".");
       }
       return ExitCode.INTERRUPTED;
     }
-    return switch (result.status()) {
-      case "undecided" -> examples.parts().isPresent() ? ExitCode.DONE : ExitCode.UNDECIDED;
-      default -> ExitCode.DONE;
-    };
+    boolean isOpen = result.status().equals("undecided") && examples.held().isEmpty();
+    return isOpen ? ExitCode.UNDECIDED : ExitCode.DONE;
   }
 
   /** The scale too, unless it was asked for. */
@@ -174,82 +169,52 @@ public final class TrainCommand extends DataCommand {
 
   /** The answer, and what it is worth. */
   private TrainResult result(
-      Answer answer, Examples examples, Stopper stopper, double took, ProgressLine line)
-      throws IOException {
+      Answer answer, Examples examples, Stopper stopper, double took, ProgressLine line) {
     Table table = examples.learned();
-    boolean isEstimated = examples.raw().isPresent() && seconds == null && !stopper.wantsToStop();
+    AlgorithmName algorithm = learnOptions.algorithm();
+    boolean isSeparable = answer instanceof Answer.Separated;
     Optional<Estimate> estimate =
-        isEstimated ? heldOut.estimate(training(examples, answer, line)) : Optional.empty();
-    boolean mayBeBetter =
-        learnOptions.algorithm() == AlgorithmName.AUTO && answer instanceof Answer.Inseparable;
+        examples
+            .raw()
+            .filter(raw -> seconds == null && !stopper.wantsToStop())
+            .map(raw -> new Training(raw, learnOptions, algorithm, scale, isSeparable, line))
+            .flatMap(heldOut::estimate);
+    boolean mayBeBetter = algorithm == AlgorithmName.AUTO && answer instanceof Answer.Inseparable;
     ColumnShares columns = new ColumnShares(table);
     return new TrainResult(
         answer,
         status(answer, stopper),
         TrainResult.Baseline.of(table),
-        examples.parts().map(p -> p.counted(answer.hypothesis())),
+        examples.held(),
         estimate,
         estimate
             .filter(e -> mayBeBetter)
             .flatMap(e -> e.betterPocket(examples.raw().get(), learnOptions)),
         columns.of(answer.hypothesis()),
-        estimate.isPresent() ? columns.alone().map(one -> alone(columns, one)) : Optional.empty(),
+        estimate.isPresent() ? columns.alone() : Optional.empty(),
         took);
   }
 
-  private Estimate.Training training(Examples examples, Answer answer, ProgressLine line) {
-    return new Estimate.Training(
-        examples.raw().get(),
-        learnOptions,
-        learnOptions.algorithm(),
-        scale,
-        answer instanceof Answer.Separated,
-        line);
-  }
-
-  /** How many mistakes a rule makes on these rows without a column that decides alone. */
-  private static TrainResult.Alone alone(ColumnShares columns, ColumnShares.Alone one) {
-    Dataset others = columns.without(one.column());
-    Scaling scaling = Scaling.auto(others.points());
-    Dataset used = new Dataset(scaling.apply(others.points()), others.labels());
-    double mistakes = new Margin(0).fit(used).loss().mistakes();
-    return new TrainResult.Alone(one, mistakes / others.size());
-  }
-
-  /**
-   * What was read.
-   *
-   * @param raw the rows before they were prepared, where they are to be divided
-   * @param parts what --validate holds out, and what is learned from
-   */
-  private record Examples(
-      Table whole, Optional<RawTable> raw, Optional<HeldOutOptions.Parts> parts) {
-
-    Table learned() {
-      return parts.map(HeldOutOptions.Parts::learned).orElse(whole);
-    }
-  }
-
   private Examples read() throws IOException {
-    Optional<RawTable> raw =
-        heldOut.divides() ? Optional.of(readRaw(dataOptions.columns())) : Optional.empty();
-    Table whole = raw.isPresent() ? raw.get().all() : readAny(dataOptions.columns());
+    ColumnChoice columns = dataOptions.columns();
+    Optional<RawTable> raw = heldOut.divides() ? Optional.of(readRaw(columns)) : Optional.empty();
+    Table whole = raw.isPresent() ? raw.get().all() : readAny(columns);
     if (!whole.isTwoClass()) {
       refuseWithSeveral();
     }
     if (!heldOut.validates()) {
       return new Examples(whole, raw, Optional.empty());
     }
-    HeldOutOptions.Parts parts =
-        heldOut.parts(whole, raw, dataOptions, learnOptions.seed(), console, json);
-    if (raw.isPresent()) {
-      sayPrepared(parts.learned());
+    if (raw.isEmpty()) {
+      return heldOut.file(whole, columns.label(), console, json);
     }
-    return new Examples(whole, raw, Optional.of(parts));
+    Examples divided = heldOut.share(raw.get(), learnOptions.seed());
+    sayPrepared(divided.learned());
+    return divided;
   }
 
   private static String status(Answer answer, Stopper stopper) {
-    String status = AnswerJson.status(answer);
+    String status = Model.Training.status(answer);
     return stopper.hasInterrupted() && status.equals("undecided") ? "interrupted" : status;
   }
 
@@ -258,7 +223,7 @@ public final class TrainCommand extends DataCommand {
       throws IOException {
     Table table = examples.learned();
     if (model != null) {
-      boolean isProvable = examples.parts().isEmpty() && table.isTwoClass();
+      boolean isProvable = examples.held().isEmpty() && table.isTwoClass();
       Model learned =
           Model.of(table, answer)
               .with(TrainingProvenance.of(answer.solution(), learnOptions, scale));
@@ -321,12 +286,7 @@ public final class TrainCommand extends DataCommand {
     return stopper.hasInterrupted() ? ExitCode.INTERRUPTED : ExitCode.UNDECIDED;
   }
 
-  private Answer solve(
-      Table table,
-      SolverSettings settings,
-      Stopper stopper,
-      ProgressLine line,
-      TrainCheckpoint checkpoint) {
+  private Answer solve(Table table, SolverSettings settings, Stopper stopper, ProgressLine line) {
     try (line) {
       return Solver.solve(
           table.data(),

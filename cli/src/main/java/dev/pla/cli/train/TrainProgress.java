@@ -35,8 +35,9 @@ public final class TrainProgress implements CheckpointedProgress {
   }
 
   /** Says nothing: for a picture of the run. */
-  public static TrainProgress quiet(Function<Dataset, Observer> watching) {
-    return new TrainProgress(watching, new Stopper(null), ProgressLine.NONE, TrainCheckpoint.NONE);
+  public static TrainProgress quiet(Observer watching) {
+    return new TrainProgress(
+        used -> watching, new Stopper(null), ProgressLine.NONE, new TrainCheckpoint());
   }
 
   /** How far a run is. */

@@ -3,7 +3,6 @@ package dev.pla.cli.train;
 import dev.pla.cli.answer.AnswerJson;
 import dev.pla.cli.answer.VerdictText;
 import dev.pla.cli.console.ConfusionReport;
-import dev.pla.cli.console.Console;
 import dev.pla.cli.console.MethodName;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.Report;
@@ -11,6 +10,7 @@ import dev.pla.cli.console.RuleText;
 import dev.pla.cli.console.Style;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.WrittenProof;
+import dev.pla.cli.train.HeldOutOptions.HeldOut;
 import dev.pla.io.Table;
 import dev.pla.io.text.SafeText;
 import dev.pla.learn.Outcome;
@@ -31,8 +31,8 @@ final class TrainReport {
   private final MethodName method;
   private final LearnOptions options;
 
-  TrainReport(Console console, Table table, TrainResult result, LearnOptions options) {
-    this.report = new Report(console);
+  TrainReport(Report report, Table table, TrainResult result, LearnOptions options) {
+    this.report = report;
     this.table = table;
     this.result = result;
     this.answer = result.answer();
@@ -50,9 +50,11 @@ final class TrainReport {
         .ifPresent(this::rounded);
     result.held().ifPresent(this::onHeldRows);
     result.estimate().ifPresent(this::onNewRows);
-    columns();
+    if (result.shares().size() > 1) {
+      report.fact("Columns", ColumnShares.text(result.shares()));
+    }
     report.rule(RuleText.line(table, answer.hypothesis()));
-    lookAt();
+    result.alone().ifPresent(this::lookAt);
     boolean isStopped = solution.outcome().ending() == Outcome.Ending.STOPPED;
     if (isStopped && !result.status().equals("interrupted")) {
       report.fact("Stopped", "after " + spent(solution.outcome()) + "; a longer run may find more");
@@ -71,7 +73,6 @@ final class TrainReport {
     }
     proof.ifPresent(saved -> report.fact("Proof", saved.words()));
     next(next, model, proof);
-    report.print();
   }
 
   private boolean isTwo() {
@@ -170,8 +171,8 @@ final class TrainReport {
   }
 
   /** What --validate measured. */
-  private void onHeldRows(TrainResult.HeldOut held) {
-    ConfusionReport counted = held.counted();
+  private void onHeldRows(HeldOut held) {
+    ConfusionReport counted = result.on(held, table);
     report.fact(
         "On new rows",
         "%s mistakes (%s of %s): %s"
@@ -207,29 +208,18 @@ final class TrainReport {
     }
   }
 
-  private void columns() {
-    if (result.shares().size() > 1) {
-      report.fact("Columns", ColumnShares.text(result.shares()));
-    }
-  }
-
-  private void lookAt() {
-    result
-        .alone()
-        .ifPresent(
-            alone -> {
-              String name = SafeText.plain(alone.column().name());
-              report.fact(
-                  "Look at",
-                  "%s alone decides %s (%s in %s); without it %s. If it is known only afterwards: --ignore %s"
-                      .formatted(
-                          name,
-                          SafeText.plain(table.label().orElse("the class")),
-                          NumberText.count(alone.column().mistakes(), "mistake"),
-                          NumberText.grouped(rows()),
-                          NumberText.percent(alone.without()),
-                          name));
-            });
+  private void lookAt(ColumnShares.Alone alone) {
+    String name = SafeText.plain(alone.name());
+    report.fact(
+        "Look at",
+        "%s alone decides %s (%s in %s); without it %s. If it is known only afterwards: --ignore %s"
+            .formatted(
+                name,
+                SafeText.plain(table.label().orElse("the class")),
+                NumberText.count(alone.mistakes(), "mistake"),
+                NumberText.grouped(rows()),
+                NumberText.percent(alone.without()),
+                name));
   }
 
   private String found() {
@@ -276,7 +266,7 @@ final class TrainReport {
           next.after(model, proof), model != null ? "classify new rows" : "check the proof");
       return;
     }
-    report.next(next.model(), "save the model");
+    report.next(next.withAll("--model model.json"), "save the model");
     boolean isInseparable = answer instanceof Answer.Inseparable && isTwo();
     if (isTwo() && answer instanceof Answer.Undecided) {
       report.next(next.check(), "decide whether the classes are separable");
@@ -293,7 +283,7 @@ final class TrainReport {
             better ->
                 report.next(
                     next.with("--algorithm pocket --scale auto"), better.share() + " on new rows"));
-    if (result.isRareClassMissed() && !options.weighsClasses()) {
+    if (result.isRareClassMissed(table) && !options.weighsClasses()) {
       report.next(next.withAll("--class-weight balanced"), "find more of the rare class");
     }
     if (answer instanceof Answer.Separated && isTwo()) {

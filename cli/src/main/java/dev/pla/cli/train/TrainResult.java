@@ -3,6 +3,7 @@ package dev.pla.cli.train;
 import dev.pla.cli.answer.AnswerJson;
 import dev.pla.cli.console.ConfusionReport;
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.train.HeldOutOptions.HeldOut;
 import dev.pla.data.Labels;
 import dev.pla.io.Table;
 import dev.pla.io.json.JsonWriter;
@@ -31,7 +32,7 @@ record TrainResult(
     Optional<Estimate> estimate,
     Optional<Estimate> pocket,
     List<ColumnShares.Share> shares,
-    Optional<Alone> alone,
+    Optional<ColumnShares.Alone> alone,
     double seconds) {
 
   /** A class with less than this share of the rows is rare. */
@@ -43,7 +44,7 @@ record TrainResult(
    * @param name of that class
    * @param error the share of the other rows
    */
-  record Baseline(String name, double error, List<Long> sizes) {
+  record Baseline(String name, double error) {
 
     static Baseline of(Table table) {
       Labels labels = table.data().labels();
@@ -53,9 +54,7 @@ record TrainResult(
         largest = sizes[k] > sizes[largest] ? k : largest;
       }
       return new Baseline(
-          table.schema().classes().get(largest),
-          1 - (double) sizes[largest] / labels.size(),
-          IntStream.of(sizes).mapToObj(Long::valueOf).toList());
+          table.schema().classes().get(largest), 1 - (double) sizes[largest] / labels.size());
     }
 
     String text() {
@@ -64,20 +63,10 @@ record TrainResult(
     }
   }
 
-  /**
-   * The rows of --validate.
-   *
-   * @param note what was held out, in words
-   * @param unknown cells with a category that was not learned from
-   */
-  record HeldOut(ConfusionReport counted, String note, long unknown) {}
-
-  /**
-   * A column that decides alone.
-   *
-   * @param without the share of mistakes of a rule without the column
-   */
-  record Alone(ColumnShares.Alone column, double without) {}
+  /** How right the answer is on rows that were held out. */
+  ConfusionReport on(HeldOut rows, Table table) {
+    return ConfusionReport.of(answer.hypothesis(), rows.rows(), table.schema());
+  }
 
   /** Whether new rows are classified no better than by the largest class, as far as is known. */
   boolean isNoBetter() {
@@ -88,11 +77,12 @@ record TrainResult(
   }
 
   /** Whether a class is rare and less than half of it is found. */
-  boolean isRareClassMissed() {
-    long rows = baseline.sizes().stream().mapToLong(Long::longValue).sum();
+  boolean isRareClassMissed(Table table) {
+    Labels labels = table.data().labels();
+    int[] sizes = labels.classSizes();
     return estimate.isPresent()
-        && IntStream.range(0, baseline.sizes().size())
-            .filter(k -> baseline.sizes().get(k) < RARE * rows)
+        && IntStream.range(0, sizes.length)
+            .filter(k -> sizes[k] < RARE * labels.size())
             .anyMatch(k -> estimate.get().confusion().recall(k) < 0.5);
   }
 
@@ -105,7 +95,7 @@ record TrainResult(
             out.putObject(
                 "heldOut",
                 () -> {
-                  rows.counted().write(out);
+                  on(rows, table).write(out);
                   out.put("unknownLevels", rows.unknown());
                 }));
     estimate.ifPresent(
@@ -113,18 +103,15 @@ record TrainResult(
           e.write(out);
           out.putObject("estimate", () -> estimate(out, table, e));
         });
-    out.putList(
-        "columnShares",
-        () ->
-            shares.forEach(
-                s -> out.item(() -> out.put("column", s.column()).put("share", s.share()))));
+    out.putObjects(
+        "columnShares", shares, s -> out.put("column", s.column()).put("share", s.share()));
     alone.ifPresent(
         one ->
             out.putObject(
                 "decidesAlone",
                 () ->
-                    out.put("column", one.column().name())
-                        .put("mistakes", one.column().mistakes())
+                    out.put("column", one.name())
+                        .put("mistakes", one.mistakes())
                         .put("errorWithout", one.without())));
     out.put("seconds", seconds);
   }
