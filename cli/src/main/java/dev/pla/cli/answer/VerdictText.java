@@ -173,10 +173,8 @@ public final class VerdictText {
     return finite
         + (relativeTo.isEmpty()
             ? ""
-            : (relativeTo.size() == 1
-                    ? "; with %s = 0, because the other columns determine it"
-                    : "; with %s = 0, because the other columns determine them")
-                .formatted(names(table, relativeTo)));
+            : "; with %s = 0, because the other columns determine %s"
+                .formatted(names(table, relativeTo), relativeTo.size() == 1 ? "it" : "them"));
   }
 
   private static String names(Table table, List<Integer> weights) {
