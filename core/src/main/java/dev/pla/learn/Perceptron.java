@@ -66,7 +66,7 @@ public record Perceptron(
   }
 
   /**
-   * PLA as the lecture writes it. Where nobody observes single corrections, {@link BulkFinder}
+   * PLA as the lecture writes it. Without an observer of single corrections, {@link BulkFinder}
    * makes many of them in one look for a mistake, with the same bits.
    */
   static Outcome outcome(CountedRun run, Workers workers) {

@@ -6,7 +6,6 @@ import dev.pla.model.WideDouble;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -89,7 +88,10 @@ public final class MinScore {
   }
 
   private BigDecimal smallest(Part[] parts) {
-    double bar = Arrays.stream(parts).mapToDouble(part -> part.most).min().orElseThrow();
+    double bar = Double.POSITIVE_INFINITY;
+    for (Part part : parts) {
+      bar = Math.min(bar, part.most);
+    }
     BigDecimal[] w = weights.exact(0);
     int room = Math.max(MOST, PRODUCTS / weights.width());
     BigDecimal least = null;
