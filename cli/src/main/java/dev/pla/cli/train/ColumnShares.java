@@ -188,7 +188,15 @@ final class ColumnShares {
     return new Rows(x, Arrays.stream(kept).map(data.labels()::classOf).toArray());
   }
 
-  private record Rows(double[][] x, int[] y) {
+  private static final class Rows {
+
+    private final double[][] x;
+    private final int[] y;
+
+    Rows(double[][] x, int[] y) {
+      this.x = x;
+      this.y = y;
+    }
 
     /** Of the best threshold of a number, or of the best class for each category. */
     long mistakesOf(int[] features) {
