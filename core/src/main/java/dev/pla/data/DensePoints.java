@@ -42,7 +42,7 @@ final class DensePoints implements Points, PointScan {
   private final int dimension;
   private final double largest;
 
-  /** Each block stands in one of the two arrays; {@code columns} is null if none is narrow. */
+  /** Each block is in one of the two arrays; {@code columns} is null if none is narrow. */
   DensePoints(
       double[][] blocks,
       NarrowRows[] narrow,

@@ -147,12 +147,10 @@ public final class PlotCommand extends DataCommand {
     }
     refuseIf(
         what == What.BOUNDARY && !lookOptions.isProjected() && columnOptions.multiplies(),
-        "--degree: with products the boundary is not a line between two features; add --project, or"
-            + " --what learning");
+        "--degree: with products the boundary is not a line between two features; add --project, or --what learning");
     refuseIf(
         unknownOption.level() == UnknownLevel.ZEROS && model == null && fresh == null,
-        "--unknown: only other data than those learned from can have unknown categories; give"
-            + " --model or --new");
+        "--unknown: only other data than those learned from can have unknown categories; give --model or --new");
     if (what != What.BOUNDARY) {
       refuseIf(fresh != null, "--new: only --what boundary shows points");
       refuseIf(lookOptions.isGiven(), "--features, --project: only --what boundary shows points");

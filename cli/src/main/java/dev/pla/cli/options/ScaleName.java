@@ -15,11 +15,7 @@ public enum ScaleName {
 
   /** The scaling for these data; null for none. */
   public Scaling of(Dataset data) {
-    return of(data.withFewerCopies().points());
-  }
-
-  /** The scaling for these points; null for none. */
-  public Scaling of(Points points) {
+    Points points = data.withFewerCopies().points();
     try {
       return switch (this) {
         case AUTO -> Scaling.auto(points);

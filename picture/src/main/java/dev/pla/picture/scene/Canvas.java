@@ -40,8 +40,7 @@ final class Canvas {
       scene.shapes().forEach(canvas::shape);
     } catch (LinkageError | InternalError e) {
       throw new IllegalStateException(
-          "this Java cannot draw text: install fontconfig, freetype and a font (Debian: fontconfig"
-              + " libfreetype6 fonts-dejavu-core), or take SVG",
+          "this Java cannot draw text: install fontconfig, freetype and a font (Debian: fontconfig libfreetype6 fonts-dejavu-core), or take SVG",
           e);
     } finally {
       graphics.dispose();

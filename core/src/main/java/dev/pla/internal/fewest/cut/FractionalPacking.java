@@ -43,8 +43,8 @@ final class FractionalPacking {
   long work;
 
   /**
-   * Begins from what the cell knows, and leaves there where it has come to; its shares are for the
-   * first sets alone.
+   * Begins where the cell's last packing ended, and leaves its own end there; the cell's shares are
+   * for the first sets alone.
    */
   FractionalPacking(Cell cell, int[][] sets, double[] capacities) {
     this.n = capacities.length;
