@@ -137,7 +137,6 @@ final class SparsePoints implements Points, PointScan {
     private int[] indices = new int[ROWS];
     private double[] values = new double[ROWS];
     private int rowsInBlock;
-    private int used;
     private int size;
     private int features;
     private double largestInBlock = 1;
@@ -145,7 +144,8 @@ final class SparsePoints implements Points, PointScan {
 
     /** Appends the first {@code count} entries: features rise from 0, and zeros are dropped. */
     Builder add(int[] feature, double[] value, int count) {
-      reserve(count);
+      int used = starts[rowsInBlock];
+      reserve(Math.addExact(used, count));
       int previous = -1;
       for (int k = 0; k < count; k++) {
         if (feature[k] <= previous) {
@@ -177,8 +177,7 @@ final class SparsePoints implements Points, PointScan {
       return new IllegalArgumentException("point " + size + ", feature " + feature + " " + why);
     }
 
-    private void reserve(int count) {
-      int needed = Math.addExact(used, count);
+    private void reserve(int needed) {
       if (needed > indices.length) {
         int length =
             (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(needed, indices.length * 3L / 2));
@@ -192,7 +191,6 @@ final class SparsePoints implements Points, PointScan {
       largest = Math.max(largest, largestInBlock);
       largestInBlock = 1;
       rowsInBlock = 0;
-      used = 0;
     }
 
     /** One more than the largest feature seen so far. */

@@ -31,6 +31,8 @@ class SparsePointsTest implements PointsContract {
     SparsePoints.Builder builder = new SparsePoints.Builder();
     assertThatThrownBy(() -> builder.add(new int[] {3, 3}, new double[] {1, 1}, 2))
         .hasMessage("point 0, feature 3 after 3, expected rising features from 0");
+    builder.add(new int[] {2}, new double[] {7}, 1);
+    assertThat(builder.build(4).squaredNorm(0)).isEqualTo(50);
   }
 
   @Test

@@ -21,18 +21,18 @@ public final class Permutation {
 
   /** Copies an order of 0 … n − 1; refuses numbers that are none. */
   public static void copy(List<Integer> from, int[] to) {
+    if (from.size() != to.length) {
+      throw new IllegalArgumentException(
+          "an order of " + from.size() + " numbers, expected " + to.length);
+    }
     boolean[] met = new boolean[to.length];
-    for (int i = 0; i < from.size() && from.size() == to.length; i++) {
+    for (int i = 0; i < to.length; i++) {
       int number = from.get(i);
       if (number < 0 || number >= to.length || met[number]) {
         throw new IllegalArgumentException(number + " in an order of " + to.length + " numbers");
       }
       met[number] = true;
       to[i] = number;
-    }
-    if (from.size() != to.length) {
-      throw new IllegalArgumentException(
-          "an order of " + from.size() + " numbers, expected " + to.length);
     }
   }
 
