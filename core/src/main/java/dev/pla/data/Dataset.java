@@ -74,6 +74,11 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
         : Optional.empty();
   }
 
+  /** How many examples are copies of this row: 1 if rows are not repeated. */
+  public int multiplicity(int row) {
+    return points instanceof RepeatedPoints repeated ? repeated.copies.count(row) : 1;
+  }
+
   /** Returns the rows, each of them once. */
   public Dataset distinctRows() {
     return points instanceof RepeatedPoints repeated

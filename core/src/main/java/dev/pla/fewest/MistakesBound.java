@@ -57,17 +57,11 @@ public record MistakesBound(
     return value == mistakes;
   }
 
-  /** Whether the data are small enough for cuts by rows. */
-  public static boolean cutsByRows(Dataset data) {
-    return RowCuts.isPossible(data);
-  }
-
   /** Returns what a search over cones finds in at most this many steps, without a proof. */
   public static MistakesBound searched(
       Dataset data, Hypothesis best, long steps, Progress progress) {
-    Prover prover = new Prover(data, best, steps, Workers.ONE, progress);
-    prover.exhaust(search -> Optional.empty());
-    return prover.known;
+    MistakesBound known = nothing(data, best, Workers.ONE);
+    return known.byCones(data, steps, Workers.ONE, Work.of(progress), search -> Optional.empty());
   }
 
   /**
@@ -77,15 +71,40 @@ public record MistakesBound(
    */
   public static MistakesBound of(
       Dataset data, Hypothesis best, long steps, Workers workers, Progress progress) {
-    Prover prover = new Prover(data, best, steps, workers, progress);
-    boolean isSearched = prover.exhaust(BranchAndBound::proof);
-    if (!prover.isDone() && cutsByRows(data)) {
-      prover.known = new RowCuts(data, workers, prover.work).improve(prover.known, steps);
-    } else if (!prover.isDone() && !isSearched && isSmall(data)) {
-      prover.known = new DisjointCertificates(data, prover.work).improve(prover.known, steps);
+    Work work = Work.of(progress);
+    MistakesBound known =
+        nothing(data, best, workers).byCones(data, steps, workers, work, BranchAndBound::proof);
+    if (!known.isDone(steps, work) && RowCuts.isPossible(data)) {
+      known = new RowCuts(data, workers, work).improve(known, steps);
+    } else if (!known.isDone(steps, work) && !isForCones(data) && isSmall(data)) {
+      known = new DisjointCertificates(data, work).improve(known, steps);
     }
-    boolean isOpen = prover.known.provenValue() == 0 && prover.known.mistakes() > 0;
-    return isOpen ? prover.one() : prover.known;
+    if (known.provenValue() > 0 || known.mistakes() == 0) {
+      return known;
+    }
+    // The bound of a single certificate: a verdict, even if all other work is spent.
+    Progress hurried = (stage, done, lower, upper) -> !work.isHurried();
+    return new DisjointCertificates(data, new Work(hurried, ONE_VERDICT)).one(known);
+  }
+
+  /** Counts the mistakes of the hypothesis. */
+  private static MistakesBound nothing(Dataset data, Hypothesis best, Workers workers) {
+    Fewest.requireThreshold(data);
+    if (best.dimension() != data.dimension()) {
+      throw new IllegalArgumentException(
+          "the hypothesis has " + best.dimension() + " features, expected " + data.dimension());
+    }
+    return new MistakesBound(0, Optional.empty(), best, best.mistakes(data, workers), 0);
+  }
+
+  private boolean isDone(long limit, Work work) {
+    return work.isStopped() || steps >= limit || (isOptimal() && isProven());
+  }
+
+  /** Cones look at every copy of a row; cuts take the number of copies. */
+  private static boolean isForCones(Dataset data) {
+    int d = data.dimension();
+    return d <= FEW_FEATURES && !data.hasManyCopies() && BranchAndBound.isPossible(data.size(), d);
   }
 
   private static boolean isSmall(Dataset data) {
@@ -106,56 +125,22 @@ public record MistakesBound(
             Math.max(value, tree.bound()), Optional.of(tree), best, mistakes, allSteps);
   }
 
-  /** What is known by now; one method after the other adds to it. */
-  private static final class Prover {
-
-    private final Dataset data;
-    private final long limit;
-    private final Workers workers;
-    private final Work work;
-    private MistakesBound known;
-
-    Prover(Dataset data, Hypothesis best, long limit, Workers workers, Progress progress) {
-      Fewest.requireThreshold(data);
-      if (best.dimension() != data.dimension()) {
-        throw new IllegalArgumentException(
-            "the hypothesis has " + best.dimension() + " features, expected " + data.dimension());
-      }
-      this.data = data;
-      this.limit = limit;
-      this.workers = workers;
-      this.work = Work.of(progress);
-      long mistakes = best.mistakes(data, workers);
-      this.known = new MistakesBound(0, Optional.empty(), best, mistakes, 0);
+  private MistakesBound byCones(
+      Dataset data,
+      long limit,
+      Workers workers,
+      Work work,
+      Function<BranchAndBound, Optional<CutTree>> writer) {
+    if (!isForCones(data) || isDone(limit, work)) {
+      return this;
     }
-
-    /** The bound of a single certificate: a verdict, even if all other work is spent. */
-    MistakesBound one() {
-      Progress hurried = (stage, done, lower, upper) -> !work.isHurried();
-      return new DisjointCertificates(data, new Work(hurried, ONE_VERDICT)).one(known);
-    }
-
-    private boolean isDone() {
-      return work.isStopped() || known.steps() >= limit || (known.isOptimal() && known.isProven());
-    }
-
-    /** Searches over cones; false where there are too many features or rows for that. */
-    boolean exhaust(Function<BranchAndBound, Optional<CutTree>> writer) {
-      int d = data.dimension();
-      // Cones look at every copy of a row; cuts take the number of copies.
-      if (d > FEW_FEATURES || data.hasManyCopies() || !BranchAndBound.isPossible(data.size(), d)) {
-        return false;
-      }
-      if (!isDone()) {
-        BranchAndBound search =
-            new BranchAndBound(data, known.best(), known.mistakes(), workers, work);
-        BranchAndBound.Result result = search.run(limit);
-        Optional<CutTree> proof = result.bound() > 0 ? writer.apply(search) : Optional.empty();
-        known =
-            new MistakesBound(
-                result.bound(), proof, result.best(), result.mistakes(), result.cells());
-      }
-      return true;
-    }
+    BranchAndBound search = new BranchAndBound(data, best, mistakes, workers, work);
+    BranchAndBound.Result result = search.run(limit);
+    return new MistakesBound(
+        result.bound(),
+        result.bound() > 0 ? writer.apply(search) : Optional.empty(),
+        result.best(),
+        result.mistakes(),
+        result.cells());
   }
 }

@@ -10,6 +10,7 @@ import dev.pla.data.Points;
 import dev.pla.internal.fewest.DisjointCertificates;
 import dev.pla.internal.fewest.Fewest;
 import dev.pla.internal.fewest.FewestTest;
+import dev.pla.internal.fewest.RowCuts;
 import dev.pla.internal.work.Threads;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
@@ -143,7 +144,7 @@ class MistakesBoundTest {
   @Test
   void wideDataAreBoundedByDisjointCertificates() {
     Dataset data = FewestTest.noisy(500, 101, 6);
-    assertThat(MistakesBound.cutsByRows(data)).isFalse();
+    assertThat(RowCuts.isPossible(data)).isFalse();
     Hypothesis best = Fewest.search(data, 1, 50, Progress.NONE).best();
     List<Long> asked = new ArrayList<>();
     MistakesBound bound =

@@ -1,7 +1,6 @@
 package dev.pla.internal.fewest;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Multiplicity;
 import dev.pla.fewest.MistakesBound;
 import dev.pla.internal.work.Work;
 import dev.pla.proof.Certificate;
@@ -15,6 +14,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Bounds the mistakes by disjoint certificates: every hyperplane is wrong about a row of each.
@@ -40,8 +40,7 @@ public final class DisjointCertificates {
     this.rows = data.distinctRows();
     this.work = Work.of(progress);
     this.left = new int[rows.size()];
-    Optional<Multiplicity> copies = data.copies();
-    Arrays.setAll(left, n -> copies.isPresent() ? copies.get().count(n) : 1);
+    Arrays.setAll(left, data::multiplicity);
   }
 
   /** Returns a better bound, or the known one, after at most this many steps in all. */
@@ -102,13 +101,8 @@ public final class DisjointCertificates {
   }
 
   private int[] usable(int n, BitSet excluded) {
-    int[] usable = new int[left.length];
-    int count = 0;
-    for (int i = 0; i < usable.length; i++) {
-      if (i == n || (left[i] > 0 && !excluded.get(i))) {
-        usable[count++] = i;
-      }
-    }
-    return Arrays.copyOf(usable, count);
+    return IntStream.range(0, left.length)
+        .filter(i -> i == n || (left[i] > 0 && !excluded.get(i)))
+        .toArray();
   }
 }

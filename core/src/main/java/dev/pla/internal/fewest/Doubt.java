@@ -12,7 +12,6 @@ import dev.pla.internal.exact.Vectors;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
 import java.math.BigDecimal;
-import java.util.Arrays;
 import java.util.OptionalLong;
 import java.util.function.BiFunction;
 
@@ -60,13 +59,19 @@ public record Doubt(int side, long thisSide, long otherSide, long otherFound, bo
       throw new IllegalArgumentException(given + ", expected one with " + data.dimension());
     }
     int side = side(point, best.best());
-    Other other = new Other(data, point, -side, method);
-    if (other.found >= best.mistakes()) {
-      return other.against(best, side);
+    MistakesBound other = least(data, point, -side, method);
+    if (other.mistakes() >= best.mistakes()) {
+      return of(side, best, other);
     }
     // What was taken for the best was not: the point is on the other side of a better one.
-    return new Other(data, point, side, method)
-        .against(new MistakesBound(best.value(), best.proof(), other.best, other.found, 0), -side);
+    MistakesBound better =
+        new MistakesBound(best.value(), best.proof(), other.best(), other.mistakes(), 0);
+    return of(-side, better, least(data, point, side, method));
+  }
+
+  private static Doubt of(int side, MistakesBound here, MistakesBound other) {
+    MistakesBound higher = here.value() >= other.value() ? here : other;
+    return new Doubt(side, here.mistakes(), higher.value(), other.mistakes(), !higher.isProven());
   }
 
   /** On the hyperplane counts as +1: a small turn there costs no mistake. */
@@ -78,42 +83,15 @@ public record Doubt(int side, long thisSide, long otherSide, long otherFound, bo
   }
 
   /** The fewest mistakes with the point on a given side. */
-  private static final class Other {
-
-    private final Hypothesis best;
-    private final long found;
-    private final long bound;
-    private final boolean isSearched;
-
-    Other(Dataset data, Dataset point, int side, Method method) {
-      // A mistake about the point costs more than all others: the best has it on its side.
-      Hypothesis all = constant(data.dimension(), side);
-      Fewest.Found met = method.search.apply(with(data, point, side, data.size() + 1), all);
-      // It is enough that it costs as many as were found; and then no bound exceeds them.
-      int times = (int) Math.max(1, met.mistakes());
-      MistakesBound least = method.bound.apply(with(data, point, side, times), met.best());
-      best = least.best();
-      found = least.mistakes();
-      bound = least.value();
-      isSearched = !least.isProven();
-    }
-
-    Doubt against(MistakesBound here, int side) {
-      boolean isHere = here.value() >= bound;
-      return new Doubt(
-          side,
-          here.mistakes(),
-          Math.max(bound, here.value()),
-          found,
-          isHere ? !here.isProven() : isSearched);
-    }
-  }
-
-  /** All points on one side. */
-  private static Hypothesis constant(int dimension, int side) {
-    double[] w = new double[dimension + 1];
+  private static MistakesBound least(Dataset data, Dataset point, int side, Method method) {
+    double[] w = new double[data.dimension() + 1];
     w[0] = side;
-    return new Hypothesis(w, TieRule.MISTAKE);
+    Hypothesis all = new Hypothesis(w, TieRule.MISTAKE);
+    // A mistake about the point costs more than all others: the best has it on its side.
+    Fewest.Found met = method.search.apply(with(data, point, side, data.size() + 1), all);
+    // It is enough that it costs as many as were found; and then no bound exceeds them.
+    int times = (int) Math.max(1, met.mistakes());
+    return method.bound.apply(with(data, point, side, times), met.best());
   }
 
   /** The data and {@code times} copies of the point, with this class. */
@@ -123,13 +101,12 @@ public record Doubt(int side, long thisSide, long otherSide, long otherFound, bo
     Labels.Builder labels = new Labels.Builder(rows.size() + 1);
     ExactCells.Builder cells = new ExactCells.Builder();
     int[] counts = new int[rows.size() + 1];
-    Arrays.fill(counts, 1);
     for (int n = 0; n < rows.size(); n++) {
       int row = n;
       points.add(rows.points(), n);
       labels.add(rows.labels().sign(n));
       rows.written().forEach(n, (j, exact) -> cells.add(row, j, exact));
-      counts[n] = data.copies().isPresent() ? data.copies().get().count(n) : 1;
+      counts[n] = data.multiplicity(n);
     }
     points.add(point.points(), 0);
     labels.add(side);

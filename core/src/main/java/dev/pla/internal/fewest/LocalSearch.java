@@ -235,9 +235,7 @@ final class LocalSearch {
     for (int tried = 0; tried < scores.length && scores[i] > 0; tried++) {
       i = i + 1 == scores.length ? 0 : i + 1;
     }
-    for (int j = 0; j < delta.length; j++) {
-      delta[j] = rows.get(i, j);
-    }
+    rows.read(i, delta);
   }
 
   /** Takes v out of δ: along v itself nothing changes. */

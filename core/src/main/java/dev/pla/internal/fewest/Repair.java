@@ -2,7 +2,6 @@ package dev.pla.internal.fewest;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
-import dev.pla.data.Multiplicity;
 import dev.pla.fewest.MistakesBound;
 import dev.pla.internal.exact.ExactSides;
 import dev.pla.internal.exact.SignedRows;
@@ -59,7 +58,7 @@ public record Repair(
     Dataset other = new Dataset(rows.points(), flipped(rows, wrong), rows.written());
     return new Repair(
         wrong.stream().boxed().toList(),
-        examples(data.copies(), wrong),
+        wrong.stream().mapToLong(data::multiplicity).sum(),
         dropped,
         dropped.flatMap(yes -> separated(separability, other, null)),
         least);
@@ -105,11 +104,5 @@ public record Repair(
       labels.add(wrong.get(n) ? -rows.labels().sign(n) : rows.labels().sign(n));
     }
     return labels.build();
-  }
-
-  private static long examples(Optional<Multiplicity> copies, BitSet wrong) {
-    return copies.isPresent()
-        ? wrong.stream().mapToLong(n -> copies.get().count(n)).sum()
-        : wrong.cardinality();
   }
 }

@@ -63,9 +63,7 @@ public record RowCuts(Dataset data, Workers workers, Progress progress) {
     WhitenedRows rows = new WhitenedRows(once, all, Whitening.of(once.points(), all));
     double[][] white = new double[all.length][rows.width()];
     for (int i = 0; i < all.length; i++) {
-      for (int j = 0; j < rows.width(); j++) {
-        white[i][j] = rows.get(i, j);
-      }
+      rows.read(i, white[i]);
     }
     return white;
   }

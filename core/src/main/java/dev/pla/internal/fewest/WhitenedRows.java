@@ -40,6 +40,13 @@ final class WhitenedRows {
     return columns[j][i];
   }
 
+  /** z ← z_i. */
+  void read(int i, double[] z) {
+    for (int j = 0; j < columns.length; j++) {
+      z[j] = columns[j][i];
+    }
+  }
+
   /** scores ← v·z for every row. */
   void score(double[] v, double[] scores) {
     for (int from = 0; from < size; from += BLOCK) {

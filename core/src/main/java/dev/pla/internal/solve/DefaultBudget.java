@@ -155,8 +155,7 @@ public final class DefaultBudget {
     long entries = 0;
     Dataset once = data.distinctRows();
     for (int i = 0; i < once.size(); i++) {
-      long times = data.copies().isPresent() ? data.copies().get().count(i) : 1;
-      entries += times * (row.read(once.points(), i).count() + 1);
+      entries += (long) data.multiplicity(i) * (row.read(once.points(), i).count() + 1);
     }
     return vectors * entries;
   }

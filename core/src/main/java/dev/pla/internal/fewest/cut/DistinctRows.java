@@ -37,7 +37,7 @@ final class DistinctRows {
     for (int n = 0; n < z.length; n++) {
       int place = places.computeIfAbsent(Arrays.asList(z[n]), key -> places.size());
       first[place] = counts[place] == 0 ? n : first[place];
-      counts[place] += data.copies().isPresent() ? data.copies().get().count(n) : 1;
+      counts[place] += data.multiplicity(n);
     }
     this.numbers = Arrays.copyOf(first, places.size());
     this.capacities = Arrays.copyOf(counts, places.size());
