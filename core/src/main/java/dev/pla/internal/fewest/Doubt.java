@@ -6,7 +6,6 @@ import dev.pla.data.Labels;
 import dev.pla.data.Multiplicity;
 import dev.pla.data.PointsBuilder;
 import dev.pla.fewest.MistakesBound;
-import dev.pla.internal.exact.ExactSides;
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.internal.exact.Vectors;
 import dev.pla.model.Hypothesis;
@@ -77,9 +76,8 @@ public record Doubt(int side, long thisSide, long otherSide, long otherFound, bo
   /** On the hyperplane counts as +1: a small turn there costs no mistake. */
   private static int side(Dataset point, Hypothesis h) {
     Dataset plus = new Dataset(point.points(), Labels.of(1), point.written());
-    ExactSides sides = new ExactSides(new SignedRows(plus));
-    BigDecimal[] w = Vectors.exact(h.weights());
-    return sides.of(w).side(0) >= 0 ? 1 : -1;
+    BigDecimal score = new SignedRows(plus).exact(0).dot(Vectors.exact(h.weights()));
+    return score.signum() >= 0 ? 1 : -1;
   }
 
   /** The fewest mistakes with the point on a given side. */

@@ -21,6 +21,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Tells overlap from quasi-complete separation.
@@ -60,7 +62,7 @@ final class SeparationSearch {
     while (span.rank() < examples.width()) {
       List<BigInteger[]> remaining = working.remaining();
       if (remaining.isEmpty()) {
-        if (!admit(unspanned(span))) {
+        if (!admit(unspanned(span, all()))) {
           break;
         }
         continue;
@@ -82,10 +84,11 @@ final class SeparationSearch {
 
   /** The rows on the hyperplane, where separation is quasi-complete. */
   List<Integer> rowsOn() {
-    BitSet on = new BitSet();
-    on.set(0, examples.size());
-    on.andNot(off);
-    return on.stream().boxed().toList();
+    return all().filter(n -> !off.get(n)).boxed().toList();
+  }
+
+  private IntStream all() {
+    return IntStream.range(0, examples.size());
   }
 
   private static List<Separator> normals(Complement span) {
@@ -96,8 +99,8 @@ final class SeparationSearch {
   private boolean admit(List<Scored> rows) {
     rows.sort(Comparator.comparingDouble(Scored::score));
     boolean grown = false;
-    for (Scored scored : rows.subList(0, Math.min(rows.size(), most()))) {
-      grown |= working.admit(scored.n());
+    for (Scored row : rows.subList(0, Math.min(rows.size(), most()))) {
+      grown |= working.admit(row.n());
     }
     return grown;
   }
@@ -111,44 +114,31 @@ final class SeparationSearch {
   /** The rows on the wrong side of w, and those on it that nothing says must be there. */
   private List<Scored> objecting(BigInteger[] w, Complement span) {
     ExactSides.Of scan = sides.of(w);
-    List<ExactSides.Of> normals = scans(span);
-    List<Scored> wrong = new ArrayList<>();
-    List<Scored> unspanned = new ArrayList<>();
+    List<Scored> objecting = new ArrayList<>();
+    BitSet on = new BitSet();
     off = new BitSet();
     for (int n = 0; n < examples.size(); n++) {
       int side = scan.side(n);
-      if (side > 0) {
-        off.set(n);
-      } else if (side < 0) {
-        wrong.add(new Scored(n, scan.score(n)));
-      } else if (unspanned.size() < most() && isUnspanned(n, normals)) {
-        unspanned.add(new Scored(n, 0));
+      off.set(n, side > 0);
+      on.set(n, side == 0);
+      if (side < 0) {
+        objecting.add(new Scored(n, scan.score(n)));
       }
     }
-    wrong.addAll(unspanned);
-    return wrong;
-  }
-
-  private List<ExactSides.Of> scans(Complement span) {
-    long scans = 1L + span.free().length;
-    Work.spend(separability.progress(), scans * examples.width() * examples.size());
-    return Arrays.stream(span.free()).mapToObj(c -> sides.of(span.normal(c))).toList();
-  }
-
-  private static boolean isUnspanned(int n, List<ExactSides.Of> normals) {
-    return normals.stream().anyMatch(normal -> normal.side(n) != 0);
+    objecting.addAll(unspanned(span, on.stream()));
+    return objecting;
   }
 
   /** The first rows that are not in the span, as many as are let in. */
-  private List<Scored> unspanned(Complement span) {
-    List<ExactSides.Of> normals = scans(span);
-    List<Scored> found = new ArrayList<>();
-    for (int n = 0; n < examples.size() && found.size() < most(); n++) {
-      if (isUnspanned(n, normals)) {
-        found.add(new Scored(n, 0));
-      }
-    }
-    return found;
+  private List<Scored> unspanned(Complement span, IntStream rows) {
+    long scans = 1L + span.free().length;
+    Work.spend(separability.progress(), scans * examples.width() * examples.size());
+    List<ExactSides.Of> normals =
+        Arrays.stream(span.free()).mapToObj(c -> sides.of(span.normal(c))).toList();
+    return rows.filter(n -> normals.stream().anyMatch(normal -> normal.side(n) != 0))
+        .limit(most())
+        .mapToObj(n -> new Scored(n, 0))
+        .collect(Collectors.toCollection(ArrayList::new));
   }
 
   Complement whole() {
@@ -157,7 +147,7 @@ final class SeparationSearch {
       for (BigInteger[] row : working.integers()) {
         whole.add(whole.residual(row));
       }
-      if (whole.rank() == examples.width() || !admit(unspanned(whole))) {
+      if (whole.rank() == examples.width() || !admit(unspanned(whole, all()))) {
         return whole;
       }
     }

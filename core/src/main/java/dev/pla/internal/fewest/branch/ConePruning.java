@@ -33,19 +33,17 @@ final class ConePruning {
     this.cone = cone;
     this.planes = new ParallelPlanes(cone, lengths, errors);
     int count = planes.count();
-    this.negativesAbove = new int[count + 1];
-    this.positivesBelow = new int[count + 1];
-    for (int i = cone.positives; i < cone.size; i++) {
-      negativesAbove[planes.under[i] + 1]++;
-    }
-    for (int j = count - 1; j >= 0; j--) {
-      negativesAbove[j] += negativesAbove[j + 1];
-    }
-    System.arraycopy(negativesAbove, 1, negativesAbove, 0, count);
-    for (int i = 0; i < cone.positives; i++) {
-      positivesBelow[planes.over[i]]++;
+    this.negativesAbove = new int[count];
+    this.positivesBelow = new int[count];
+    for (int i = 0; i < cone.size; i++) {
+      if (i >= cone.positives && planes.under[i] >= 0) {
+        negativesAbove[planes.under[i]]++;
+      } else if (i < cone.positives && planes.over[i] < count) {
+        positivesBelow[planes.over[i]]++;
+      }
     }
     for (int j = 1; j < count; j++) {
+      negativesAbove[count - 1 - j] += negativesAbove[count - j];
       positivesBelow[j] += positivesBelow[j - 1];
     }
   }

@@ -25,6 +25,11 @@ final class ConeSides {
   /** Vectors of the tree: −1 − k for plane k where it points into the cone, else 1 + k. */
   private final int[] planes;
 
+  /** How far each vertex is from the side opposite to it, and a common multiple of all. */
+  private final BigInteger[] heights;
+
+  private final BigInteger multiple;
+
   /** The relations of pairs of rows that were written for this cone. */
   final Map<List<Integer>, Integer> relations = new HashMap<>();
 
@@ -32,6 +37,10 @@ final class ConeSides {
     this.vertices = vertices;
     this.normals = normals;
     this.planes = planes;
+    this.heights = new BigInteger[planes.length];
+    Arrays.setAll(heights, k -> dot(normals[k], vertices[k]));
+    this.multiple =
+        Arrays.stream(heights).reduce(BigInteger.ONE, (a, b) -> a.multiply(b.divide(a.gcd(b))));
   }
 
   /** The orthant of these vertices ±e_j; plane j is that of coordinate j. */
@@ -89,19 +98,15 @@ final class ConeSides {
    */
   Optional<CutTree.Relation> relation(int p, int n, BigInteger[] difference, int power) {
     int d = planes.length;
-    BigInteger[] heights = new BigInteger[d];
-    Arrays.setAll(heights, k -> dot(normals[k], vertices[k]));
-    BigInteger all =
-        Arrays.stream(heights).reduce(BigInteger.ONE, (a, b) -> a.multiply(b.divide(a.gcd(b))));
     // Multiples of the sides, and that of the rows.
     BigInteger[] multiples = new BigInteger[d + 1];
-    multiples[d] = all.multiply(BigInteger.TEN.pow(power));
+    multiples[d] = multiple.multiply(BigInteger.TEN.pow(power));
     for (int k = 0; k < d; k++) {
       BigInteger score = dot(vertices[k], difference);
       if (score.signum() < 0) {
         return Optional.empty();
       }
-      multiples[k] = score.multiply(all.divide(heights[k]));
+      multiples[k] = score.multiply(multiple.divide(heights[k]));
     }
     BigInteger common = Arrays.stream(multiples).reduce(BigInteger.ZERO, BigInteger::gcd);
     BigInteger ofRows = multiples[d].divide(common);

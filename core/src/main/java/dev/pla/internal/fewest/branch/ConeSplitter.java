@@ -43,7 +43,11 @@ record ConeSplitter(IntegerGrid grid, SpreadMetric metric, double limit) {
     }
     boolean deep = cone.depth > DEEP && (cone.depth & 1) == 0;
     if (grid.isExact() && (cone.size < FEW || deep)) {
-      Cone[] parts = new TieCut(cone, matching).split(this, proven);
+      Tie tie = lightestTie(cone, matching);
+      Cone[] parts =
+          tie == null
+              ? new Cone[0]
+              : cut(cone, tie.k, tie.l, tie.a, tie.b, matching.inheritable(), proven);
       if (parts.length > 0) {
         return parts;
       }
@@ -86,80 +90,58 @@ record ConeSplitter(IntegerGrid grid, SpreadMetric metric, double limit) {
     return new Cone[] {without, other};
   }
 
+  /** Two rows tie at a·v_k + b·v_l. */
+  private record Tie(int k, int l, long a, long b, double weight) {}
+
   /**
-   * A cut of a cone where two rows tie that cost a mistake in its middle but do not conflict yet.
-   *
-   * <p>If no such pair is left, then the mistakes in the middle are made in the whole cone.
+   * Where two rows tie that cost a mistake in the middle of the cone but do not conflict yet; null
+   * if no such pair is left, since the mistakes in the middle are then made in the whole cone.
    */
-  private static final class TieCut {
-
-    private final Cone cone;
-    private final ConflictMatching matching;
-    private int k;
-    private int l;
-    private long a;
-    private long b;
-    private double weight = Double.POSITIVE_INFINITY;
-
-    TieCut(Cone cone, ConflictMatching matching) {
-      this.cone = cone;
-      this.matching = matching;
-    }
-
-    Cone[] split(ConeSplitter splitter, long proven) {
-      long[] middle = new long[cone.size];
-      for (int i = 0; i < cone.size; i++) {
-        double sum = 0;
-        for (int c = 0; c < cone.scores.length; c++) {
-          sum += (double) cone.scores[c][i] / cone.vertices[c].weight;
-        }
-        middle[i] = (long) (sum * 0x1p26);
-      }
-      int[] positives = new int[cone.size];
-      int waiting = 0;
-      for (int row : RadixRanking.order(middle)) {
-        if (row < cone.positives) {
-          positives[waiting++] = row;
-        } else if (waiting > 0) {
-          consider(positives[--waiting], row);
-        }
-      }
-      return k == l ? new Cone[0] : splitter.cut(cone, k, l, a, b, matching.inheritable(), proven);
-    }
-
-    private void consider(int p, int n) {
-      if (matching.conflict(p, n)) {
-        return;
-      }
+  private static Tie lightestTie(Cone cone, ConflictMatching matching) {
+    long[] middle = new long[cone.size];
+    for (int i = 0; i < cone.size; i++) {
+      double sum = 0;
       for (int c = 0; c < cone.scores.length; c++) {
-        long gain = cone.scores[c][n] - cone.scores[c][p];
-        for (int e = 0; e < cone.scores.length && gain > 0; e++) {
-          long loss = cone.scores[e][p] - cone.scores[e][n];
-          if (loss > 0) {
-            consider(c, e, gain, loss);
+        sum += (double) cone.scores[c][i] / cone.vertices[c].weight;
+      }
+      middle[i] = (long) (sum * 0x1p26);
+    }
+    Tie lightest = null;
+    int[] positives = new int[cone.size];
+    int waiting = 0;
+    for (int row : RadixRanking.order(middle)) {
+      if (row < cone.positives) {
+        positives[waiting++] = row;
+      } else if (waiting > 0 && !matching.conflict(positives[--waiting], row)) {
+        lightest = lighter(cone, positives[waiting], row, lightest);
+      }
+    }
+    return lightest;
+  }
+
+  /** Looks for a lighter place where these rows tie. */
+  private static Tie lighter(Cone cone, int p, int n, Tie known) {
+    Tie lightest = known;
+    for (int c = 0; c < cone.scores.length; c++) {
+      long gain = cone.scores[c][n] - cone.scores[c][p];
+      for (int e = 0; e < cone.scores.length && gain > 0; e++) {
+        long loss = cone.scores[e][p] - cone.scores[e][n];
+        if (loss > 0) {
+          long factor = Direction.gcd(gain, loss);
+          long a = loss / factor;
+          long b = gain / factor;
+          double weight = weight(cone.vertices[c], a, cone.vertices[e], b);
+          if (lightest == null || weight < lightest.weight) {
+            lightest = new Tie(c, e, a, b, weight);
           }
         }
       }
     }
+    return lightest;
+  }
 
-    /** At loss·v_c + gain·v_e the two rows tie. */
-    private void consider(int c, int e, long gain, long loss) {
-      long factor = Direction.gcd(gain, loss);
-      long x = loss / factor;
-      long y = gain / factor;
-      double found = weight(cone.vertices[c], x, cone.vertices[e], y);
-      if (found < weight) {
-        weight = found;
-        k = c;
-        l = e;
-        a = x;
-        b = y;
-      }
-    }
-
-    private static double weight(Direction v, long x, Direction w, long y) {
-      double sum = v.weightOfSum(x, w, y);
-      return sum < 0x1p61 ? sum / v.commonFactor(x, w, y) : sum;
-    }
+  private static double weight(Direction v, long a, Direction w, long b) {
+    double sum = v.weightOfSum(a, w, b);
+    return sum < 0x1p61 ? sum / v.commonFactor(a, w, b) : sum;
   }
 }

@@ -80,7 +80,7 @@ final class Cell {
     value = parent == null ? value : Math.max(value, parent.value);
   }
 
-  void cut(int by, int capacity, long first) {
+  void cut(int by, long capacity, long first) {
     right = new Cell(this, by, true, base, first);
     wrong = new Cell(this, by, false, base + capacity, first + 1);
   }

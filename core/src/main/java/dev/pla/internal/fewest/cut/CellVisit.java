@@ -26,7 +26,6 @@ final class CellVisit {
 
   final Cell cell;
   private final DistinctRows rows;
-  private final double[] capacities;
   private final double goal;
   private final long seed;
 
@@ -40,16 +39,9 @@ final class CellVisit {
   private RelationFinder finder;
 
   /** goal: the bound at which others come first. */
-  CellVisit(
-      Cell cell,
-      DistinctRows rows,
-      double[] capacities,
-      double goal,
-      long seed,
-      Progress progress) {
+  CellVisit(Cell cell, DistinctRows rows, double goal, long seed, Progress progress) {
     this.cell = cell;
     this.rows = rows;
-    this.capacities = capacities;
     this.goal = goal;
     this.seed = seed;
     this.progress = progress;
@@ -72,8 +64,7 @@ final class CellVisit {
     if (cell.infeasible != null) {
       return;
     }
-    finder = new RelationFinder(rows, sides, new SplittableRandom(seed), progress);
-    cell.relations.forEach(relation -> finder.know(relation));
+    finder = new RelationFinder(cell, rows, sides, new SplittableRandom(seed), progress);
     if (cell.unpacked == 0) {
       cell.packed = Double.NEGATIVE_INFINITY;
     }
@@ -82,9 +73,8 @@ final class CellVisit {
         return;
       }
       int before = cell.relations.size();
-      boolean isWhole = finder.find(cell.scarcity, cell.unpacked, longest - steps, cell.relations);
+      boolean isWhole = finder.find(longest - steps);
       steps += finder.steps;
-      cell.infeasible = finder.infeasible;
       cell.unpacked += cell.relations.size() - before;
       if (!isWhole || cell.infeasible != null) {
         return;
@@ -146,11 +136,11 @@ final class CellVisit {
     }
     int[][] sets = new int[cell.relations.size()][];
     Arrays.setAll(sets, c -> cell.relations.get(c).free(sides));
-    FractionalPacking packing = new FractionalPacking(cell, sets, capacities);
+    FractionalPacking packing = new FractionalPacking(cell, sets, rows.capacities);
     packing.improve();
     work += packing.work;
     IntegerPacking whole = IntegerPacking.of(cell.relations, packing.packing);
-    if (whole.sum > cell.own.sum) {
+    if (whole.sum() > cell.own.sum()) {
       cell.own = whole;
       cell.value = Math.max(cell.value, cell.base + whole.value());
     }

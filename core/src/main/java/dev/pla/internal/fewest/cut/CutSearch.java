@@ -46,7 +46,6 @@ public final class CutSearch {
   private static final long SOON = 20_000_000;
 
   private final DistinctRows rows;
-  private final double[] capacities;
   private final BitSet wrong;
   private final long mistakes;
   private final Workers workers;
@@ -82,8 +81,6 @@ public final class CutSearch {
       Work work,
       Progress progress) {
     this.rows = new DistinctRows(data, white);
-    this.capacities = new double[rows.size()];
-    Arrays.setAll(capacities, rows::capacity);
     this.wrong = wrong;
     this.mistakes = mistakes;
     this.workers = workers;
@@ -118,7 +115,7 @@ public final class CutSearch {
   private void begin(long limit) {
     RelationSimplex simplex =
         new RelationSimplex(rows, new byte[rows.size()], new SplittableRandom(0));
-    double[] left = capacities.clone();
+    double[] left = rows.capacities.clone();
     double[] cost = new double[left.length];
     Arrays.setAll(cost, i -> wrong.get(rows.number(i)) ? Double.POSITIVE_INFINITY : COST);
     for (int i = 0; i < left.length; i++) {
@@ -220,7 +217,7 @@ public final class CutSearch {
       ends.add(cell);
       return;
     }
-    cell.cut(by, rows.capacity(by), cells);
+    cell.cut(by, (long) rows.capacities[by], cells);
     cells += 2;
     open.add(cell.right);
     open.add(cell.wrong);
@@ -250,7 +247,7 @@ public final class CutSearch {
     for (Cell cell : worst) {
       double ahead = Math.max(next, cell.value) + AHEAD * cell.value + 0.05;
       double goal = Math.min(enough - 1 + CLEARANCE, ahead);
-      planned.add(new CellVisit(cell, rows, capacities, goal, ++visits, work));
+      planned.add(new CellVisit(cell, rows, goal, ++visits, work));
     }
     workers.run(planned.size(), t -> planned.get(t).run());
     long done = 0;

@@ -25,7 +25,9 @@ final class DistinctRows {
 
   final Minors minors;
   private final int[] numbers;
-  private final int[] capacities;
+
+  /** How many examples each row is. */
+  final double[] capacities;
 
   /** white[n]: row n of the data, each taken once, in coordinates that suit doubles. */
   DistinctRows(Dataset data, double[][] white) {
@@ -33,7 +35,7 @@ final class DistinctRows {
     BigInteger[][] z = IntegerRows.of(new SignedRows(once), Permutation.identity(once.size()));
     Map<List<BigInteger>, Integer> places = new LinkedHashMap<>();
     int[] first = new int[z.length];
-    int[] counts = new int[z.length];
+    double[] counts = new double[z.length];
     for (int n = 0; n < z.length; n++) {
       int place = places.computeIfAbsent(Arrays.asList(z[n]), key -> places.size());
       first[place] = counts[place] == 0 ? n : first[place];
@@ -78,10 +80,6 @@ final class DistinctRows {
 
   BigInteger[] whole(int i) {
     return whole[i];
-  }
-
-  int capacity(int i) {
-    return capacities[i];
   }
 
   /** The number of row i in the data: of the first of those that are equal. */

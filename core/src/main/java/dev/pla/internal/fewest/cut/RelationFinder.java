@@ -3,7 +3,6 @@ package dev.pla.internal.fewest.cut;
 import dev.pla.work.Progress;
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 
@@ -40,6 +39,7 @@ final class RelationFinder {
 
   private static final double[][] WEIGHTS = weights();
 
+  private final Cell cell;
   private final DistinctRows rows;
   private final byte[] sides;
   private final SplittableRandom random;
@@ -53,9 +53,10 @@ final class RelationFinder {
   private final Set<Integer> known = new HashSet<>();
   long steps;
   private long work;
-  RowRelation infeasible;
 
-  RelationFinder(DistinctRows rows, byte[] sides, SplittableRandom random, Progress progress) {
+  RelationFinder(
+      Cell cell, DistinctRows rows, byte[] sides, SplittableRandom random, Progress progress) {
+    this.cell = cell;
     this.rows = rows;
     this.sides = sides;
     this.random = random;
@@ -66,6 +67,7 @@ final class RelationFinder {
     this.cost = new double[n];
     this.drawn = new double[n];
     this.lambda = new double[n];
+    cell.relations.forEach(relation -> known.add(Arrays.hashCode(relation.free(sides))));
   }
 
   private static double[][] weights() {
@@ -83,37 +85,35 @@ final class RelationFinder {
     return work + simplex.work();
   }
 
-  void know(RowRelation relation) {
-    known.add(Arrays.hashCode(relation.free(sides)));
-  }
-
   /**
-   * Adds new relations, up to the number wanted in this round.
+   * Adds new relations to the cell, up to the number wanted in this round.
    *
    * @param limit linear programs at most, or a few more
    * @return whether the round is at its end, not the limit, nor ended in a hurry
    */
-  boolean find(double[] prices, int before, long limit, List<RowRelation> found) {
+  boolean find(long limit) {
     steps = 0;
     Arrays.fill(extra, 0);
-    int wanted = Math.max(WANTED, n / PART) - before;
-    int most = found.size() + wanted;
+    int wanted = Math.max(WANTED, n / PART) - cell.unpacked;
+    int most = cell.relations.size() + wanted;
     int failures = 0;
-    for (int turn = 1; turn <= 4 * wanted && found.size() < most && failures < PATIENCE; turn++) {
+    for (int turn = 1;
+        turn <= 4 * wanted && cell.relations.size() < most && failures < PATIENCE;
+        turn++) {
       if (steps >= limit || progress.isHurried()) {
         return false;
       }
-      int count = found.size();
+      int count = cell.relations.size();
       double cheap = CHEAP[turn % CHEAP.length];
       draw(turn % (SPREADS.length + 1) - 1);
       for (int i = 0; i < n; i++) {
-        cost[i] = sides[i] == 0 ? prices[i] + extra[i] + cheap : 0;
+        cost[i] = sides[i] == 0 ? cell.scarcity[i] + extra[i] + cheap : 0;
       }
-      look(prices, cheap, found);
-      if (infeasible != null) {
+      look(cheap);
+      if (cell.infeasible != null) {
         return true;
       }
-      failures = found.size() > count ? 0 : failures + 1;
+      failures = cell.relations.size() > count ? 0 : failures + 1;
     }
     return true;
   }
@@ -128,7 +128,7 @@ final class RelationFinder {
     simplex.weigh(drawn);
   }
 
-  private void look(double[] prices, double cheap, List<RowRelation> found) {
+  private void look(double cheap) {
     for (int turn = 0; turn < SHARPENED; turn++) {
       steps++;
       work += COST * n;
@@ -139,32 +139,33 @@ final class RelationFinder {
       RowRelation relation = new RowRelation(support, sides);
       int[] free = relation.free(sides);
       if (free.length == 0) {
-        infeasible = relation.coefficients(rows).isPresent() ? relation : null;
+        cell.infeasible = relation.coefficients(rows).isPresent() ? relation : null;
         return;
       }
       double price = 0;
       for (int i : free) {
-        price += prices[i];
+        price += cell.scarcity[i];
       }
       if (price < 1 - 1e-4 && known.add(Arrays.hashCode(free))) {
-        found.add(relation);
+        cell.relations.add(relation);
         for (int i : free) {
           extra[i] += 1.5 * (1 - price) / free.length;
         }
       }
-      sharpen(prices, cheap, free);
+      sharpen(cheap, free);
     }
   }
 
   /** cost ← price/(λ + 0.1), with λ of mean one. */
-  private void sharpen(double[] prices, double cheap, int[] free) {
+  private void sharpen(double cheap, int[] free) {
     simplex.coefficients(lambda);
     double mean = 0;
     for (int i : free) {
       mean += lambda[i] / free.length;
     }
     for (int i = 0; i < n; i++) {
-      cost[i] = sides[i] == 0 ? (prices[i] + extra[i] + cheap) / (lambda[i] / mean + 0.1) : 0;
+      cost[i] =
+          sides[i] == 0 ? (cell.scarcity[i] + extra[i] + cheap) / (lambda[i] / mean + 0.1) : 0;
     }
   }
 }

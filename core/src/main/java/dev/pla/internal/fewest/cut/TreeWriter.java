@@ -35,7 +35,7 @@ final class TreeWriter {
       Cell cell = left.remove(left.size() - 1);
       cells.add(cell);
       if (isLeaf(cell)) {
-        relations(cell).forEach(relation -> places.putIfAbsent(relation, places.size()));
+        parts(cell).forEach(part -> places.putIfAbsent(part.relation(), places.size()));
       } else {
         left.add(cell.wrong);
         left.add(cell.right);
@@ -47,10 +47,10 @@ final class TreeWriter {
     return cell.infeasible != null || cell.proven() >= bound;
   }
 
-  private List<RowRelation> relations(Cell leaf) {
+  private List<IntegerPacking.Part> parts(Cell leaf) {
     return leaf.infeasible != null
-        ? List.of(leaf.infeasible)
-        : leaf.base >= bound ? List.of() : leaf.own.relations;
+        ? List.of(new IntegerPacking.Part(leaf.infeasible, 1))
+        : leaf.base >= bound ? List.of() : leaf.own.parts();
   }
 
   /**
@@ -79,13 +79,11 @@ final class TreeWriter {
     if (!isLeaf(cell)) {
       return new CutTree.Cut(rows.number(cell.right.row));
     }
-    List<RowRelation> relations = relations(cell);
-    List<CutTree.Part> parts = new ArrayList<>();
-    for (int c = 0; c < relations.size(); c++) {
-      long share = cell.infeasible != null ? 1 : cell.own.share(c);
-      parts.add(new CutTree.Part(places.get(relations.get(c)), BigInteger.valueOf(share)));
-    }
-    return new CutTree.Leaf(parts);
+    return new CutTree.Leaf(parts(cell).stream().map(this::written).toList());
+  }
+
+  private CutTree.Part written(IntegerPacking.Part part) {
+    return new CutTree.Part(places.get(part.relation()), BigInteger.valueOf(part.share()));
   }
 
   private CutTree.Relation written(RowRelation relation) {
