@@ -94,7 +94,7 @@ final class BatchPocket extends Pocket.Watch implements MistakeFinder {
   @Override
   Outcome run() {
     takeComing();
-    return Perceptron.outcome(new Run(pla, data, this, this, null), workers);
+    return Perceptron.stepByStep(new Run(pla, data, this, this, null), workers);
   }
 
   /** A correction costs a look at all examples. Between two batches it is known what comes next. */

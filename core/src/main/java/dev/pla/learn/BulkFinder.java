@@ -6,12 +6,13 @@ import dev.pla.data.Points;
 import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.BulkUpdate;
 import dev.pla.internal.learn.checkpoint.VisitState;
+import dev.pla.work.Workers;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Finds mistakes in large data, many examples in one call, with the visits of {@link OneByOne}. In
- * a run without an observer of single corrections it corrects mistakes where it meets them, and
+ * Finds mistakes in large data, many examples in one call, with the visits of {@link OneByOne}. For
+ * runs without an observer of single corrections it corrects mistakes where it meets them, and
  * gives {@link Run} one summary of them.
  *
  * <p>Invariant: the bits of single corrections. Near the limits of doubles it leaves them to the
@@ -50,12 +51,22 @@ abstract class BulkFinder implements MistakeFinder {
   /** Whether any N visits in a row meet every example once. */
   abstract boolean repeats();
 
-  @Override
-  public final int next(Run run) {
-    return run.isObserved || !correctMany(run) ? find(run) : -1;
+  /** Perceptron's loop, with many corrections in one call where the order of visits has that. */
+  static Outcome inBulk(Run run, Workers workers) {
+    while (run.keepGoing()) {
+      if (!run.finder.correctMany(run)) {
+        int n = run.nextMistake();
+        if (n >= 0) {
+          run.correct(n);
+        }
+      }
+      run.endVisit();
+    }
+    return run.outcome(workers);
   }
 
-  private int find(Run run) {
+  @Override
+  public final int next(Run run) {
     int most = run.visitsUntilPause();
     for (int right = 0; right < most; ) {
       int to = Math.min(end(), next + (most - right));
@@ -70,10 +81,8 @@ abstract class BulkFinder implements MistakeFinder {
     return run.foundNone(most, example(next - 1), repeats());
   }
 
-  /**
-   * Makes many visits and corrections; false if single ones are needed, and nothing was visited.
-   */
-  private boolean correctMany(Run run) {
+  @Override
+  public final boolean correctMany(Run run) {
     int most = limit(run);
     if (most == 0) {
       return false;
@@ -279,6 +288,12 @@ abstract class BulkFinder implements MistakeFinder {
     public int next(Run run) {
       decide(run);
       return now.next(run);
+    }
+
+    @Override
+    public boolean correctMany(Run run) {
+      decide(run);
+      return now.correctMany(run);
     }
 
     private void decide(Run run) {

@@ -13,10 +13,16 @@ interface MistakeFinder {
 
   /**
    * Visits examples until w is wrong about one, which is returned; −1 when the run must pause
-   * first, because the cycle or the budget ends or all examples may be right, or when mistakes were
-   * corrected already.
+   * first, because the cycle or the budget ends or all examples may be right.
    */
   int next(Run run);
+
+  /**
+   * Makes many visits and corrections; false if single ones are needed, and nothing was visited.
+   */
+  default boolean correctMany(Run run) {
+    return false;
+  }
 
   /** The smallest number of visits that one look for a mistake takes. */
   default int cost() {

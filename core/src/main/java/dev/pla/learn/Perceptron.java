@@ -1,6 +1,7 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
+import dev.pla.learn.Observer.Event;
 import dev.pla.model.ClassWeights;
 import dev.pla.model.TieRule;
 import dev.pla.work.Workers;
@@ -59,17 +60,16 @@ public record Perceptron(
 
   /** Learns, and tells the mean of all w, with its rule for mistakes, unless it is null. */
   Outcome fit(Dataset data, Observer observer, Workers workers, Averaged.Mean mean) {
-    return data.classes() > 2
-        ? outcome(new SeveralClasses(this, data, observer, mean), workers)
-        : outcome(
-            new Run(this, data, observer, MistakeFinder.of(order, data, workers), mean), workers);
+    if (data.classes() > 2) {
+      return stepByStep(new SeveralClasses(this, data, observer, mean), workers);
+    }
+    Run run = new Run(this, data, observer, MistakeFinder.of(order, data, workers), mean);
+    boolean observed = observer.wants(Event.MISTAKEN) || observer.wants(Event.CORRECTED);
+    return observed ? stepByStep(run, workers) : BulkFinder.inBulk(run, workers);
   }
 
-  /**
-   * PLA as the lecture writes it. Without an observer of single corrections, {@link BulkFinder}
-   * makes many of them in one look for a mistake, with the same bits.
-   */
-  static Outcome outcome(CountedRun run, Workers workers) {
+  /** PLA as the lecture writes it. */
+  static Outcome stepByStep(CountedRun run, Workers workers) {
     while (run.keepGoing()) {
       int n = run.nextMistake(); // visit examples in turn until sign(w·xₙ) ≠ yₙ
       if (n >= 0) {

@@ -26,10 +26,7 @@ final class Run extends CountedRun {
   private final TieRule zero;
   final MistakeRule rule;
 
-  private final MistakeFinder finder;
-
-  /** Whether single corrections are observed, so that each must be made on its own. */
-  final boolean isObserved;
+  final MistakeFinder finder;
 
   /**
    * Begins where the observer's checkpoints say; tells {@code mean} its corrections unless null.
@@ -45,7 +42,6 @@ final class Run extends CountedRun {
     this.labels = data.labels();
     this.zero = settings.zero();
     this.finder = finder;
-    this.isObserved = observer.wants(Event.MISTAKEN) || observer.wants(Event.CORRECTED);
     this.rule = mean == null ? MistakeRules.of(zero) : mean.rule(zero);
     Optional<RunState> from = checkpoints.from();
     from.ifPresent(this::restore);

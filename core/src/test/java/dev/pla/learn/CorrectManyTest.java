@@ -60,7 +60,7 @@ class CorrectManyTest {
     MistakeFinder mistakes =
         new MistakeFinder.OneByOne(visits((Order.OneByOne) pla.order(), data.size()));
     Run run = new Run(pla, data, WATCHING, mistakes, null);
-    return Perceptron.outcome(run, Workers.ONE);
+    return Perceptron.stepByStep(run, Workers.ONE);
   }
 
   private static MistakeFinder.Visits visits(Order.OneByOne order, int size) {

@@ -125,7 +125,7 @@ class SeveralClassesTest {
   }
 
   private static Outcome several(Perceptron pla, Dataset data) {
-    return Perceptron.outcome(new SeveralClasses(pla, data, Observer.NONE, null), Workers.ONE);
+    return Perceptron.stepByStep(new SeveralClasses(pla, data, Observer.NONE, null), Workers.ONE);
   }
 
   private static void isSame(Outcome several, Outcome two) {
