@@ -184,9 +184,7 @@ public record Separability(Workers workers, Progress progress) {
     }
     ColumnUnits units = ColumnUnits.common(RowExtent.of(sample, Workers.ONE));
     Proposal proposal = new Separability(Workers.ONE, quiet()).propose(sample, units, ANY_MARGIN);
-    return proposal.separates()
-        ? null
-        : new CertificateProof(sample, proposal.active(), progress).certificate();
+    return proposal.separates() ? null : CertificateProof.of(sample, proposal.active(), progress);
   }
 
   /** Work on a sample counts, but says nothing about the margin. */
@@ -200,8 +198,7 @@ public record Separability(Workers workers, Progress progress) {
     if (proposal.separates()) {
       return new SeparatorProof(examples, extent, workers).prove(proposal, tolerance);
     }
-    Certificate certificate =
-        new CertificateProof(examples, proposal.active(), progress).certificate();
+    Certificate certificate = CertificateProof.of(examples, proposal.active(), progress);
     return certificate == null ? null : new Verdict.Inseparable(certificate);
   }
 

@@ -3,6 +3,7 @@ package dev.pla.internal.exact;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** One z = y·(x₀, x) as written: the columns that are not zero (in any order) and their values. */
 public final class ExactRow {
@@ -25,6 +26,19 @@ public final class ExactRow {
 
   BigDecimal value(int k) {
     return values[k];
+  }
+
+  /** Value k of a whole row. */
+  BigInteger integer(int k) {
+    return values[k].setScale(0).unscaledValue();
+  }
+
+  public static ExactRow of(BigInteger[] entries) {
+    int[] columns =
+        IntStream.range(0, entries.length).filter(j -> entries[j].signum() != 0).toArray();
+    BigDecimal[] values = new BigDecimal[columns.length];
+    Arrays.setAll(values, k -> new BigDecimal(entries[columns[k]]));
+    return new ExactRow(columns, values);
   }
 
   public BigDecimal dot(BigDecimal[] w) {
@@ -59,6 +73,13 @@ public final class ExactRow {
       integers[columns[k]] = values[k].setScale(power).unscaledValue();
     }
     return integers;
+  }
+
+  /** This row with column j multiplied by 10 to the power scale[j], which makes it place[j]. */
+  ExactRow whole(int[] scale, int[] place) {
+    BigDecimal[] whole = new BigDecimal[values.length];
+    Arrays.setAll(whole, k -> values[k].scaleByPowerOfTen(scale[columns[k]]).setScale(0));
+    return new ExactRow(Arrays.stream(columns).map(j -> place[j]).toArray(), whole);
   }
 
   /** Returns this row with column j multiplied by 10 to the power {@code powers[j]}. */

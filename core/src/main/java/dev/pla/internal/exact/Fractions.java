@@ -1,33 +1,23 @@
 package dev.pla.internal.exact;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 
 /**
  * Fractions with one denominator: numerators[i]/denominator, in lowest terms together.
  *
  * <p>Invariant: denominator &gt; 0.
  */
-public final class Fractions {
+public record Fractions(BigInteger[] numerators, BigInteger denominator) {
 
-  private final BigInteger[] numerators;
-  private final BigInteger denominator;
-
-  public Fractions(BigInteger[] numerators, BigInteger denominator) {
+  public Fractions {
     BigInteger divisor = denominator.abs();
-    for (BigInteger numerator : numerators) {
-      if (divisor.equals(BigInteger.ONE)) {
-        break;
-      }
-      divisor = divisor.gcd(numerator);
+    for (int i = 0; i < numerators.length && !divisor.equals(BigInteger.ONE); i++) {
+      divisor = divisor.gcd(numerators[i]);
     }
-    if (denominator.signum() < 0) {
-      divisor = divisor.negate();
-    }
-    this.numerators = new BigInteger[numerators.length];
-    for (int i = 0; i < numerators.length; i++) {
-      this.numerators[i] = numerators[i].divide(divisor);
-    }
-    this.denominator = denominator.divide(divisor);
+    BigInteger common = denominator.signum() < 0 ? divisor.negate() : divisor;
+    numerators = Arrays.stream(numerators).map(x -> x.divide(common)).toArray(BigInteger[]::new);
+    denominator = denominator.divide(common);
   }
 
   public int size() {
@@ -38,24 +28,11 @@ public final class Fractions {
     return numerators[i];
   }
 
-  public BigInteger denominator() {
-    return denominator;
-  }
-
   public BigInteger sum() {
-    BigInteger sum = BigInteger.ZERO;
-    for (BigInteger numerator : numerators) {
-      sum = sum.add(numerator);
-    }
-    return sum;
+    return Arrays.stream(numerators).reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   public boolean allPositive() {
-    for (BigInteger numerator : numerators) {
-      if (numerator.signum() <= 0) {
-        return false;
-      }
-    }
-    return true;
+    return Arrays.stream(numerators).allMatch(numerator -> numerator.signum() > 0);
   }
 }

@@ -1,6 +1,5 @@
 package dev.pla.internal.exact;
 
-import dev.pla.internal.exact.IntegerRows.IntegerRow;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,23 +18,12 @@ public final class ModularElimination {
   private final PrimeField modulus = new PrimeField(PrimeField.LARGEST_PRIME);
   private final int[] counts;
   private final List<Reduced> rows = new ArrayList<>();
-  private final List<IntegerRow> taken = new ArrayList<>();
+  private final List<ExactRow> taken = new ArrayList<>();
   private long[] work = {};
   private long products;
 
   /** A row that was taken in, modulo the prime, with 1 in its pivot. */
-  private static final class Reduced {
-
-    private final int pivot;
-    private final int[] columns;
-    private final int[] values;
-
-    Reduced(int pivot, int[] columns, int[] values) {
-      this.pivot = pivot;
-      this.columns = columns;
-      this.values = values;
-    }
-  }
+  private record Reduced(int pivot, int[] columns, int[] values) {}
 
   public ModularElimination() {
     this(new int[0]);
@@ -47,7 +35,7 @@ public final class ModularElimination {
 
   /** Takes the row in; false, and no change, when it depends on those before it. */
   public boolean add(BigInteger[] integers) {
-    return add(IntegerRow.of(integers), integers.length);
+    return add(ExactRow.of(integers), integers.length);
   }
 
   /** Multiplications since this was asked last. */
@@ -57,13 +45,13 @@ public final class ModularElimination {
     return count;
   }
 
-  public boolean add(IntegerRow row, int width) {
+  public boolean add(ExactRow row, int width) {
     if (work.length != width) {
       work = new long[width];
     }
     BigInteger prime = BigInteger.valueOf(modulus.prime);
     for (int k = 0; k < row.count(); k++) {
-      work[row.column(k)] = row.value(k).mod(prime).longValue();
+      work[row.column(k)] = row.integer(k).mod(prime).longValue();
     }
     for (Reduced before : rows) {
       long entry = work[before.pivot];
@@ -115,7 +103,7 @@ public final class ModularElimination {
    * Coefficients of the rows taken in and of this one, which is last and has a positive one: their
    * sum vanishes in the pivots, in which the rows taken in are a regular matrix.
    */
-  public BigInteger[] relation(IntegerRow last) {
+  public BigInteger[] relation(ExactRow last) {
     int rank = rows.size();
     int[] pivots = pivots();
     int[] place = new int[work.length];
@@ -130,13 +118,13 @@ public final class ModularElimination {
     BigInteger[] right = new BigInteger[rank];
     Arrays.fill(right, BigInteger.ZERO);
     for (int i = 0; i <= rank; i++) {
-      IntegerRow row = i < rank ? taken.get(i) : last;
+      ExactRow row = i < rank ? taken.get(i) : last;
       for (int k = 0; k < row.count(); k++) {
         int c = place[row.column(k)];
         if (c >= 0 && i < rank) {
-          matrix[c][i] = row.value(k);
+          matrix[c][i] = row.integer(k);
         } else if (c >= 0) {
-          right[c] = row.value(k).negate();
+          right[c] = row.integer(k).negate();
         }
       }
     }

@@ -1,12 +1,12 @@
 package dev.pla.internal.verdict;
 
 import dev.pla.internal.exact.IntegerRows;
-import dev.pla.internal.exact.IntegerRows.IntegerRow;
 import dev.pla.internal.exact.ModularElimination;
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.internal.work.Work;
 import dev.pla.proof.Certificate;
 import dev.pla.work.Progress;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
 
@@ -24,58 +24,35 @@ public final class CertificateProof {
   /** An exact solution takes about this many times the cube of its length. */
   private static final long CUBES = 3;
 
-  private final SignedRows examples;
-  private final int[] candidates;
-  private final IntegerRows z;
-  private final Progress progress;
-
-  public CertificateProof(SignedRows examples, int[] candidates, Progress progress) {
-    this.progress = progress;
-    this.examples = examples;
-    this.candidates = candidates;
-    this.z = IntegerRows.sparse(examples, candidates);
-  }
+  private CertificateProof() {}
 
   /** The certificate, or null when these rows give none. */
-  public Certificate certificate() {
+  public static Certificate of(SignedRows examples, int[] candidates, Progress progress) {
+    IntegerRows z = IntegerRows.sparse(examples, candidates);
     ModularElimination elimination = new ModularElimination(z.counts());
     int dependent = 0;
-    while (dependent < z.size() && elimination.add(z.row(dependent), z.width())) {
+    while (dependent < candidates.length && elimination.add(z.rows().get(dependent), z.width())) {
       dependent++;
       Work.spend(progress, z.width() + elimination.products());
     }
-    if (dependent == z.size()) {
+    if (dependent == candidates.length) {
       return null;
     }
     Work.spend(progress, CUBES * dependent * dependent * dependent);
-    BigInteger[] coefficients = elimination.relation(z.row(dependent));
-    int[] rows = new int[coefficients.length];
-    for (int i = 0; i < rows.length; i++) {
-      rows[i] = examples.row(candidates[i]);
-    }
-    return holds(coefficients) ? Certificate.primitive(rows, coefficients) : null;
+    BigInteger[] coefficients = elimination.relation(z.rows().get(dependent));
+    int[] rows = Arrays.stream(candidates, 0, dependent + 1).map(examples::row).toArray();
+    return holds(z, coefficients) ? Certificate.primitive(rows, coefficients) : null;
   }
 
-  private boolean holds(BigInteger[] coefficients) {
-    for (BigInteger coefficient : coefficients) {
-      if (coefficient.signum() < 0) {
-        return false;
-      }
+  private static boolean holds(IntegerRows z, BigInteger[] coefficients) {
+    if (Arrays.stream(coefficients).anyMatch(coefficient -> coefficient.signum() < 0)) {
+      return false;
     }
-    BigInteger[] sums = new BigInteger[z.width()];
-    Arrays.fill(sums, BigInteger.ZERO);
+    BigDecimal[] sums = new BigDecimal[z.width()];
+    Arrays.fill(sums, BigDecimal.ZERO);
     for (int i = 0; i < coefficients.length; i++) {
-      IntegerRow row = z.row(i);
-      for (int k = 0; k < row.count(); k++) {
-        int c = row.column(k);
-        sums[c] = sums[c].add(coefficients[i].multiply(row.value(k)));
-      }
+      z.rows().get(i).addTo(new BigDecimal(coefficients[i]), sums);
     }
-    for (BigInteger sum : sums) {
-      if (sum.signum() != 0) {
-        return false;
-      }
-    }
-    return true;
+    return Arrays.stream(sums).allMatch(sum -> sum.signum() == 0);
   }
 }

@@ -6,7 +6,6 @@ import dev.pla.internal.data.Kesler;
 import dev.pla.proof.Certificate;
 import dev.pla.proof.Verdict;
 import dev.pla.verdict.Separability;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -57,19 +56,10 @@ public record ClassPairs(Separability separability) {
     Dataset all = new Dataset(data.points(), Labels.of(signs), data.written());
     return separability
         .certificateFor(all, pair)
-        .map(certificate -> ofKesler(certificate, kesler, one, other));
-  }
-
-  private static Certificate ofKesler(Certificate certificate, Kesler kesler, int one, int other) {
-    int[] rows = new int[certificate.terms().size()];
-    BigInteger[] coefficients = new BigInteger[rows.length];
-    for (int k = 0; k < rows.length; k++) {
-      Certificate.Term term = certificate.terms().get(k);
-      boolean isOne = kesler.data().labels().classOf(term.row()) == one;
-      rows[k] = kesler.row(term.row(), isOne ? other : one);
-      coefficients[k] = term.coefficient();
-    }
-    return Certificate.primitive(rows, coefficients);
+        .map(
+            certificate ->
+                certificate.renamed(
+                    row -> kesler.row(row, labels.classOf(row) == one ? other : one)));
   }
 
   /** The verdict on Kesler's rows, where the pairs are known. */

@@ -4,6 +4,7 @@ import dev.pla.data.Points;
 import dev.pla.internal.exact.RowExtent;
 import dev.pla.internal.exact.SignedRows;
 import java.util.Arrays;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * The units in which a solver in doubles sees the columns: x_j times a power of two.
@@ -20,11 +21,13 @@ public final class ColumnUnits {
   private final int[] places;
   private final int touched;
 
-  private ColumnUnits(double[] factors, RowExtent extent) {
-    this.factors = factors;
+  /** A column's factor makes its size about 1. */
+  private ColumnUnits(RowExtent extent, IntToDoubleFunction size) {
+    this.factors = new double[extent.width()];
     this.places = new int[factors.length];
     int count = 0;
     for (int j = 0; j < places.length; j++) {
+      factors[j] = factor(size.applyAsDouble(j));
       places[j] = extent.largest(j) > 0 ? count++ : -1;
     }
     this.touched = count;
@@ -36,17 +39,12 @@ public final class ColumnUnits {
     for (int j = 0; j < extent.width(); j++) {
       largest = Math.max(largest, extent.largest(j));
     }
-    double[] factors = new double[extent.width()];
-    Arrays.fill(factors, factor(largest));
-    return new ColumnUnits(factors, extent);
+    double common = largest;
+    return new ColumnUnits(extent, j -> common);
   }
 
   public static ColumnUnits perColumn(RowExtent extent) {
-    double[] factors = new double[extent.width()];
-    for (int j = 0; j < factors.length; j++) {
-      factors[j] = factor(extent.largest(j));
-    }
-    return new ColumnUnits(factors, extent);
+    return new ColumnUnits(extent, extent::largest);
   }
 
   private static double factor(double largest) {
@@ -55,12 +53,7 @@ public final class ColumnUnits {
   }
 
   boolean keepMargins() {
-    for (double factor : factors) {
-      if (factor != factors[0]) {
-        return false;
-      }
-    }
-    return true;
+    return Arrays.stream(factors).allMatch(factor -> factor == factors[0]);
   }
 
   double factor() {

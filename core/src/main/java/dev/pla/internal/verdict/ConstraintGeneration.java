@@ -5,7 +5,7 @@ import dev.pla.internal.exact.Vectors;
 import dev.pla.internal.work.Work;
 import dev.pla.work.Progress;
 import dev.pla.work.Workers;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
@@ -18,6 +18,12 @@ public final class ConstraintGeneration {
   /** A distance that rounding alone could explain, in units where examples have size 1. */
   private static final double NOTHING = 1e-14;
 
+  /**
+   * So many of the worst are let in, one after another, before all are scored again: that saves
+   * most of the scoring.
+   */
+  private static final int FEW = 32;
+
   /** Rows that tell how long a row is. */
   private static final int LOOKED_AT = 100;
 
@@ -27,9 +33,8 @@ public final class ConstraintGeneration {
   private final double tolerance;
   private final ColumnUnits units;
   private final NearestPoint nearest;
-  private final BitSet members;
-  private int[] working;
-  private int count;
+  private final BitSet members = new BitSet();
+  private final List<Integer> working = new ArrayList<>();
   private int round;
 
   /** Multiplications to score a row. */
@@ -49,8 +54,6 @@ public final class ConstraintGeneration {
     this.tolerance = tolerance;
     this.units = units;
     this.nearest = new NearestPoint(examples, units, progress);
-    this.members = new BitSet();
-    this.working = new int[16];
     this.entries = entries();
   }
 
@@ -109,44 +112,47 @@ public final class ConstraintGeneration {
   /** The optimum on the working set; false when rounding stopped the progress towards it. */
   private boolean solve() {
     if (nearest.size() == 0) {
-      nearest.enter(working[0]);
+      nearest.enter(working.get(0));
     }
+    SignedRows part = examples.part(working.stream().mapToInt(n -> n).toArray());
     while (!collapsed()) {
-      WorstFew list = new WorstFew(nearest.distance * (1 - tolerance / 2));
       double[] w = nearest.weights();
       report(w);
-      Work.spend(progress, entries * count);
-      for (int k = 0; k < count; k++) {
-        list.offer(working[k], examples.score(working[k], w));
-      }
-      if (list.isEmpty()) {
+      Work.spend(progress, entries * working.size());
+      List<WorstOfAll.Scored> found = WorstOfAll.find(part, w, level(), FEW, Workers.ONE);
+      if (found.isEmpty()) {
         return true;
       }
-      if (!step(list)) {
+      if (!step(found.stream().mapToInt(scored -> working.get(scored.example())).toArray())) {
         return false;
       }
     }
     return true;
   }
 
-  /**
-   * Lets in what is on the list. Where columns outnumber rows nearly every row ends up active: they
-   * may as well come in bulk.
-   */
-  private boolean step(WorstFew list) {
-    if (units.length() <= LeastSquares.LONG) {
-      return solve(list, list.worst());
-    }
-    if (nearest.enter(list.all())) {
-      return true;
-    }
-    int worst = worst(list);
-    return worst >= 0 && solve(list, worst);
+  /** Active examples score more than this. */
+  private double level() {
+    return nearest.distance * (1 - tolerance / 2);
   }
 
-  /** The optimum on what is active and on the list, worst first. */
-  private boolean solve(WorstFew list, int first) {
-    for (int worst = first; worst >= 0; worst = worst(list)) {
+  /**
+   * Lets in some of the worst few. Where columns outnumber rows nearly every row ends up active:
+   * they may as well come in bulk.
+   */
+  private boolean step(int[] few) {
+    if (units.length() <= LeastSquares.LONG) {
+      return solve(few, few[0]);
+    }
+    if (nearest.enter(few)) {
+      return true;
+    }
+    int worst = worst(few);
+    return worst >= 0 && solve(few, worst);
+  }
+
+  /** The optimum on what is active and on these few, worst first. */
+  private boolean solve(int[] few, int first) {
+    for (int worst = first; worst >= 0; worst = worst(few)) {
       if (!nearest.enter(worst)) {
         return false;
       }
@@ -157,8 +163,19 @@ public final class ConstraintGeneration {
     return true;
   }
 
-  private int worst(WorstFew list) {
-    return list.worst(examples, nearest.weights(), nearest.distance * (1 - tolerance / 2));
+  /** The worst of these few now, or −1 when none is below the level. */
+  private int worst(int[] few) {
+    double[] w = nearest.weights();
+    int worst = -1;
+    double lowest = level();
+    for (int n : few) {
+      double score = examples.score(n, w);
+      if (score < lowest) {
+        lowest = score;
+        worst = n;
+      }
+    }
+    return worst;
   }
 
   private boolean admit(List<WorstOfAll.Scored> worst) {
@@ -170,78 +187,11 @@ public final class ConstraintGeneration {
   }
 
   private boolean admit(int n) {
-    if (members.get(n)) {
-      return false;
+    boolean isNew = !members.get(n);
+    if (isNew) {
+      members.set(n);
+      working.add(n);
     }
-    members.set(n);
-    if (count == working.length) {
-      working = Arrays.copyOf(working, 2 * count);
-    }
-    working[count++] = n;
-    return true;
-  }
-
-  /**
-   * The worst few of many scored examples.
-   *
-   * <p>Letting in one example after another from such a list, before all are scored again, saves
-   * most of the scoring.
-   */
-  private static final class WorstFew {
-
-    private static final int LENGTH = 32;
-
-    private final int[] examples = new int[LENGTH];
-    private final double[] scores = new double[LENGTH];
-    private int count;
-    private double bar;
-
-    WorstFew(double level) {
-      this.bar = level;
-    }
-
-    boolean isEmpty() {
-      return count == 0;
-    }
-
-    /** Keeps the example if it is among the worst so far; of equals, the earlier stays. */
-    void offer(int n, double score) {
-      if (!(score < bar)) {
-        return;
-      }
-      int at = count < LENGTH ? count++ : LENGTH - 1;
-      while (at > 0 && scores[at - 1] > score) {
-        examples[at] = examples[at - 1];
-        scores[at] = scores[at - 1];
-        at--;
-      }
-      examples[at] = n;
-      scores[at] = score;
-      if (count == LENGTH) {
-        bar = scores[LENGTH - 1];
-      }
-    }
-
-    int[] all() {
-      return Arrays.copyOf(examples, count);
-    }
-
-    int worst() {
-      return examples[0];
-    }
-
-    /** The worst of the list for other weights, or −1 when none is below the level. */
-    int worst(SignedRows all, double[] w, double level) {
-      int worst = -1;
-      double lowest = level;
-      for (int k = 0; k < count; k++) {
-        double score = all.score(examples[k], w);
-        if (score < lowest) {
-          lowest = score;
-          worst = examples[k];
-        }
-      }
-      return worst;
-    }
+    return isNew;
   }
 }

@@ -6,6 +6,7 @@ import dev.pla.internal.exact.SignedRows;
 import dev.pla.internal.exact.Vectors;
 import dev.pla.work.Progress;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * The nearest point of the hull by one λ at a time, for examples of very many columns.
@@ -115,20 +116,12 @@ public final class CoordinateDescent {
   }
 
   private Proposal proposal() {
-    int[] holding = new int[lambda.length];
-    double[] positive = new double[lambda.length];
-    int count = 0;
-    for (int n = 0; n < lambda.length; n++) {
-      if (lambda[n] > 0) {
-        positive[count] = lambda[n];
-        holding[count++] = n;
-      }
-    }
+    int[] holding = IntStream.range(0, lambda.length).filter(n -> lambda[n] > 0).toArray();
+    double[] positive = Arrays.stream(holding).mapToDouble(n -> lambda[n]).toArray();
     double length = Vectors.length(Vectors.norm(w) / factor, last);
     for (int j = 0; j < w.length; j++) {
       w[j] /= length;
     }
-    return new Proposal(
-        w, last / length, Arrays.copyOf(holding, count), Arrays.copyOf(positive, count), true);
+    return new Proposal(w, last / length, holding, positive, true);
   }
 }

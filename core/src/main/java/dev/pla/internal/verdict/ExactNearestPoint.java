@@ -73,10 +73,7 @@ final class ExactNearestPoint {
   }
 
   private void extend(BigInteger numerator) {
-    BigInteger[] extended = new BigInteger[active.size()];
-    for (int i = 0; i < lambda.size(); i++) {
-      extended[i] = lambda.numerator(i);
-    }
+    BigInteger[] extended = Arrays.copyOf(lambda.numerators(), active.size());
     extended[lambda.size()] = numerator;
     lambda = new Fractions(extended, lambda.denominator());
   }
@@ -86,13 +83,8 @@ final class ExactNearestPoint {
   }
 
   Certificate certificate(SignedRows examples) {
-    int[] numbers = new int[active.size()];
-    BigInteger[] coefficients = new BigInteger[numbers.length];
-    for (int i = 0; i < numbers.length; i++) {
-      numbers[i] = examples.row(active.get(i));
-      coefficients[i] = lambda.numerator(i);
-    }
-    return Certificate.primitive(numbers, coefficients);
+    int[] numbers = active.stream().mapToInt(examples::row).toArray();
+    return Certificate.primitive(numbers, lambda.numerators());
   }
 
   /** 1 − Σλ times the denominator of λ; zero exactly when the rows are not separable. */
@@ -141,18 +133,12 @@ final class ExactNearestPoint {
           remove(i);
         }
       }
-      lambda = new Fractions(positive(), lambda.denominator());
+      BigInteger[] positive =
+          Arrays.stream(lambda.numerators())
+              .filter(numerator -> numerator.signum() > 0)
+              .toArray(BigInteger[]::new);
+      lambda = new Fractions(positive, lambda.denominator());
     }
-  }
-
-  private BigInteger[] positive() {
-    List<BigInteger> positive = new ArrayList<>();
-    for (int i = 0; i < lambda.size(); i++) {
-      if (lambda.numerator(i).signum() != 0) {
-        positive.add(lambda.numerator(i));
-      }
-    }
-    return positive.toArray(new BigInteger[0]);
   }
 
   private void remove(int i) {

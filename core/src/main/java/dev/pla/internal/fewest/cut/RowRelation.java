@@ -1,6 +1,6 @@
 package dev.pla.internal.fewest.cut;
 
-import dev.pla.internal.exact.IntegerRows.IntegerRow;
+import dev.pla.internal.exact.ExactRow;
 import dev.pla.internal.exact.ModularElimination;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -96,7 +96,7 @@ final class RowRelation {
         return null;
       }
     }
-    return elimination.relation(IntegerRow.of(all.whole(rows[last])));
+    return elimination.relation(ExactRow.of(all.whole(rows[last])));
   }
 
   /** In lowest terms; null where signs are not as they should be or the sum is not zero. */
