@@ -1,6 +1,7 @@
 package dev.pla.verdict;
 
 import dev.pla.data.Dataset;
+import dev.pla.internal.exact.ExactScores;
 import dev.pla.internal.exact.RowExtent;
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.internal.exact.Vectors;
@@ -128,12 +129,13 @@ public record Separability(Workers workers, Progress progress) {
     if (soon != null) {
       return new Verdict.Inseparable(soon);
     }
-    RowExtent extent = RowExtent.of(examples, workers);
+    ExactScores scores = new ExactScores(examples, workers);
+    RowExtent extent = scores.extent();
     Proposal last = null;
     Verdict loose = null;
     for (ColumnUnits units : List.of(ColumnUnits.common(extent), ColumnUnits.perColumn(extent))) {
       Proposal proposal = propose(examples, units, tolerance);
-      Verdict verdict = check(proposal, examples, extent, tolerance);
+      Verdict verdict = check(proposal, scores, tolerance);
       if (verdict instanceof Verdict.Inseparable
           || (verdict instanceof Verdict.Separated yes && isTight(yes.margin(), tolerance))) {
         return verdict;
@@ -144,25 +146,24 @@ public record Separability(Workers workers, Progress progress) {
     if (loose != null && examples.width() > POLISHED) {
       return loose;
     }
-    return exactly(examples, extent, tolerance, last);
+    return exactly(scores, tolerance, last);
   }
 
   /** In units that keep numbers short; and where a wide bracket is left, in the data's own. */
-  private Verdict exactly(SignedRows examples, RowExtent extent, double tolerance, Proposal start) {
-    int[] powers = ExactSearch.powers(extent);
-    ExactSearch first = new ExactSearch(examples, extent, workers, progress, tolerance, powers);
+  private Verdict exactly(ExactScores scores, double tolerance, Proposal start) {
+    int[] powers = ExactSearch.powers(scores.extent());
+    ExactSearch first = new ExactSearch(scores, progress, tolerance, powers);
     Verdict verdict = first.decide(start.active(), start.lambda());
     if (!(verdict instanceof Verdict.Separated yes)
         || isTight(yes.margin(), tolerance)
-        || !ExactSearch.isQuickInOwnUnits(extent)) {
+        || !ExactSearch.isQuickInOwnUnits(scores.extent())) {
       return verdict;
     }
     int[] active = first.active();
     double[] shares = new double[active.length];
     Arrays.fill(shares, 1);
     int[] none = new int[powers.length];
-    return new ExactSearch(examples, extent, workers, progress, tolerance, none)
-        .decide(active, shares);
+    return new ExactSearch(scores, progress, tolerance, none).decide(active, shares);
   }
 
   /** By the way that suits the number of columns. */
@@ -193,12 +194,11 @@ public record Separability(Workers workers, Progress progress) {
   }
 
   /** What is proven of a proposal, or null. */
-  private Verdict check(
-      Proposal proposal, SignedRows examples, RowExtent extent, double tolerance) {
+  private Verdict check(Proposal proposal, ExactScores scores, double tolerance) {
     if (proposal.separates()) {
-      return new SeparatorProof(examples, extent, workers).prove(proposal, tolerance);
+      return new SeparatorProof(scores).prove(proposal, tolerance);
     }
-    Certificate certificate = CertificateProof.of(examples, proposal.active(), progress);
+    Certificate certificate = CertificateProof.of(scores.examples(), proposal.active(), progress);
     return certificate == null ? null : new Verdict.Inseparable(certificate);
   }
 

@@ -3,7 +3,6 @@ package dev.pla.internal.exact;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /** One z = y·(x₀, x) as written: the columns that are not zero (in any order) and their values. */
 public final class ExactRow {
@@ -34,11 +33,16 @@ public final class ExactRow {
   }
 
   public static ExactRow of(BigInteger[] entries) {
-    int[] columns =
-        IntStream.range(0, entries.length).filter(j -> entries[j].signum() != 0).toArray();
-    BigDecimal[] values = new BigDecimal[columns.length];
-    Arrays.setAll(values, k -> new BigDecimal(entries[columns[k]]));
-    return new ExactRow(columns, values);
+    int[] columns = new int[entries.length];
+    BigDecimal[] values = new BigDecimal[entries.length];
+    int count = 0;
+    for (int j = 0; j < entries.length; j++) {
+      if (entries[j].signum() != 0) {
+        columns[count] = j;
+        values[count++] = new BigDecimal(entries[j]);
+      }
+    }
+    return new ExactRow(Arrays.copyOf(columns, count), Arrays.copyOf(values, count));
   }
 
   public BigDecimal dot(BigDecimal[] w) {
@@ -77,9 +81,13 @@ public final class ExactRow {
 
   /** This row with column j multiplied by 10 to the power scale[j], which makes it place[j]. */
   ExactRow whole(int[] scale, int[] place) {
-    BigDecimal[] whole = new BigDecimal[values.length];
-    Arrays.setAll(whole, k -> values[k].scaleByPowerOfTen(scale[columns[k]]).setScale(0));
-    return new ExactRow(Arrays.stream(columns).map(j -> place[j]).toArray(), whole);
+    int[] places = new int[columns.length];
+    BigDecimal[] whole = new BigDecimal[columns.length];
+    for (int k = 0; k < columns.length; k++) {
+      places[k] = place[columns[k]];
+      whole[k] = values[k].scaleByPowerOfTen(scale[columns[k]]).setScale(0);
+    }
+    return new ExactRow(places, whole);
   }
 
   /** Returns this row with column j multiplied by 10 to the power {@code powers[j]}. */

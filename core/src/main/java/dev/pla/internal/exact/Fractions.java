@@ -1,13 +1,13 @@
 package dev.pla.internal.exact;
 
 import java.math.BigInteger;
-import java.util.Arrays;
 
 /**
  * Fractions with one denominator: numerators[i]/denominator, in lowest terms together.
  *
  * <p>Invariant: denominator &gt; 0.
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record Fractions(BigInteger[] numerators, BigInteger denominator) {
 
   public Fractions {
@@ -16,7 +16,10 @@ public record Fractions(BigInteger[] numerators, BigInteger denominator) {
       divisor = divisor.gcd(numerators[i]);
     }
     BigInteger common = denominator.signum() < 0 ? divisor.negate() : divisor;
-    numerators = Arrays.stream(numerators).map(x -> x.divide(common)).toArray(BigInteger[]::new);
+    numerators = numerators.clone();
+    for (int i = 0; i < numerators.length; i++) {
+      numerators[i] = numerators[i].divide(common);
+    }
     denominator = denominator.divide(common);
   }
 
@@ -29,10 +32,19 @@ public record Fractions(BigInteger[] numerators, BigInteger denominator) {
   }
 
   public BigInteger sum() {
-    return Arrays.stream(numerators).reduce(BigInteger.ZERO, BigInteger::add);
+    BigInteger sum = BigInteger.ZERO;
+    for (BigInteger numerator : numerators) {
+      sum = sum.add(numerator);
+    }
+    return sum;
   }
 
   public boolean allPositive() {
-    return Arrays.stream(numerators).allMatch(numerator -> numerator.signum() > 0);
+    for (BigInteger numerator : numerators) {
+      if (numerator.signum() <= 0) {
+        return false;
+      }
+    }
+    return true;
   }
 }

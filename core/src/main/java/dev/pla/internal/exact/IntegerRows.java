@@ -1,6 +1,7 @@
 package dev.pla.internal.exact;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -15,10 +16,12 @@ import java.util.List;
 public record IntegerRows(List<ExactRow> rows, int width) {
 
   public static IntegerRows sparse(SignedRows examples, int[] chosen) {
-    List<ExactRow> exact = Arrays.stream(chosen).mapToObj(examples::exact).toList();
+    List<ExactRow> rows = new ArrayList<>();
     int[] scale = new int[examples.width()];
     Arrays.fill(scale, Integer.MIN_VALUE);
-    for (ExactRow row : exact) {
+    for (int n : chosen) {
+      ExactRow row = examples.exact(n);
+      rows.add(row);
       for (int k = 0; k < row.count(); k++) {
         scale[row.column(k)] = Math.max(scale[row.column(k)], row.value(k).scale());
       }
@@ -28,12 +31,21 @@ public record IntegerRows(List<ExactRow> rows, int width) {
     for (int j = 0; j < place.length; j++) {
       place[j] = scale[j] == Integer.MIN_VALUE ? -1 : width++;
     }
-    return new IntegerRows(exact.stream().map(row -> row.whole(scale, place)).toList(), width);
+    rows.replaceAll(row -> row.whole(scale, place));
+    return new IntegerRows(rows, width);
   }
 
   public static BigInteger[][] of(SignedRows examples, int[] chosen) {
     IntegerRows all = sparse(examples, chosen);
-    return all.rows.stream().map(row -> row.integers(all.width)).toArray(BigInteger[][]::new);
+    BigInteger[][] integers = new BigInteger[chosen.length][all.width];
+    for (int i = 0; i < integers.length; i++) {
+      Arrays.fill(integers[i], BigInteger.ZERO);
+      ExactRow row = all.rows.get(i);
+      for (int k = 0; k < row.count(); k++) {
+        integers[i][row.column(k)] = row.integer(k);
+      }
+    }
+    return integers;
   }
 
   /** For each column, in how many rows it is not zero. */

@@ -23,6 +23,7 @@ public final class ModularElimination {
   private long products;
 
   /** A row that was taken in, modulo the prime, with 1 in its pivot. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Reduced(int pivot, int[] columns, int[] values) {}
 
   public ModularElimination() {

@@ -3,7 +3,7 @@ package dev.pla.internal.fewest;
 import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.fewest.MistakesBound;
-import dev.pla.internal.exact.ExactSides;
+import dev.pla.internal.exact.ExactScores;
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.internal.exact.Vectors;
 import dev.pla.proof.Verdict;
@@ -45,8 +45,8 @@ public record Repair(
   /** By the mistakes of the best hypothesis; fewer where some of them can be right as well. */
   public static Repair of(Dataset data, MistakesBound least, Separability separability) {
     Dataset rows = data.distinctRows();
-    ExactSides sides = new ExactSides(new SignedRows(rows));
-    ExactSides.Of first = sides.of(Vectors.exact(least.best().weights()));
+    ExactScores sides = ExactScores.forSides(new SignedRows(rows));
+    ExactScores.Of first = sides.of(Vectors.exact(least.best().weights()));
     BitSet wrong = new BitSet();
     for (int n = 0; n < rows.size(); n++) {
       wrong.set(n, first.side(n) <= 0);
@@ -82,8 +82,8 @@ public record Repair(
    * Keeps rows that the hyperplane has on their side; or one that lies on it, since a small turn
    * towards that row leaves all others where they are. False if all are on the wrong side.
    */
-  private static boolean keep(ExactSides sides, Verdict.Separated dropped, BitSet wrong) {
-    ExactSides.Of scan = sides.of(dropped.separator().weights().toArray(new BigInteger[0]));
+  private static boolean keep(ExactScores sides, Verdict.Separated dropped, BitSet wrong) {
+    ExactScores.Of scan = sides.of(dropped.separator().weights().toArray(new BigInteger[0]));
     BitSet right = new BitSet();
     int on = -1;
     for (int n = wrong.nextSetBit(0); n >= 0; n = wrong.nextSetBit(n + 1)) {

@@ -6,7 +6,7 @@ import dev.pla.data.Labels;
 import dev.pla.data.PointsBuilder;
 import dev.pla.internal.data.Decimals;
 import dev.pla.internal.exact.Complement;
-import dev.pla.internal.exact.ExactSides;
+import dev.pla.internal.exact.ExactScores;
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.internal.work.Work;
 import dev.pla.proof.Certificate;
@@ -40,14 +40,14 @@ final class SeparationSearch {
 
   private final SignedRows examples;
   private final Separability separability;
-  private final ExactSides sides;
+  private final ExactScores sides;
   final WorkingRows working;
   private BitSet off = new BitSet();
 
   SeparationSearch(Dataset data, Certificate certificate, Separability separability) {
     this.examples = new SignedRows(data);
     this.separability = separability;
-    this.sides = new ExactSides(examples);
+    this.sides = ExactScores.forSides(examples);
     this.working = new WorkingRows(examples, separability.progress());
     working.begin(certificate);
   }
@@ -113,7 +113,7 @@ final class SeparationSearch {
 
   /** The rows on the wrong side of w, and those on it that nothing says must be there. */
   private List<Scored> objecting(BigInteger[] w, Complement span) {
-    ExactSides.Of scan = sides.of(w);
+    ExactScores.Of scan = sides.of(w);
     List<Scored> objecting = new ArrayList<>();
     BitSet on = new BitSet();
     off = new BitSet();
@@ -133,7 +133,7 @@ final class SeparationSearch {
   private List<Scored> unspanned(Complement span, IntStream rows) {
     long scans = 1L + span.free().length;
     Work.spend(separability.progress(), scans * examples.width() * examples.size());
-    List<ExactSides.Of> normals =
+    List<ExactScores.Of> normals =
         Arrays.stream(span.free()).mapToObj(c -> sides.of(span.normal(c))).toList();
     return rows.filter(n -> normals.stream().anyMatch(normal -> normal.side(n) != 0))
         .limit(most())
@@ -169,7 +169,7 @@ final class SeparationSearch {
       if (verdict instanceof Verdict.Inseparable) {
         return true;
       }
-      ExactSides.Of scan = sides.of(remainder.lifted(((Verdict.Separated) verdict).separator()));
+      ExactScores.Of scan = sides.of(remainder.lifted(((Verdict.Separated) verdict).separator()));
       List<Scored> found = new ArrayList<>();
       for (int n = off.nextSetBit(0); n >= 0; n = off.nextSetBit(n + 1)) {
         if (scan.side(n) <= 0) {

@@ -45,14 +45,19 @@ public final class CertificateProof {
   }
 
   private static boolean holds(IntegerRows z, BigInteger[] coefficients) {
-    if (Arrays.stream(coefficients).anyMatch(coefficient -> coefficient.signum() < 0)) {
-      return false;
-    }
     BigDecimal[] sums = new BigDecimal[z.width()];
     Arrays.fill(sums, BigDecimal.ZERO);
     for (int i = 0; i < coefficients.length; i++) {
+      if (coefficients[i].signum() < 0) {
+        return false;
+      }
       z.rows().get(i).addTo(new BigDecimal(coefficients[i]), sums);
     }
-    return Arrays.stream(sums).allMatch(sum -> sum.signum() == 0);
+    for (BigDecimal sum : sums) {
+      if (sum.signum() != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -4,7 +4,6 @@ import dev.pla.data.Points;
 import dev.pla.internal.exact.RowExtent;
 import dev.pla.internal.exact.SignedRows;
 import java.util.Arrays;
-import java.util.function.IntToDoubleFunction;
 
 /**
  * The units in which a solver in doubles sees the columns: x_j times a power of two.
@@ -22,12 +21,12 @@ public final class ColumnUnits {
   private final int touched;
 
   /** A column's factor makes its size about 1. */
-  private ColumnUnits(RowExtent extent, IntToDoubleFunction size) {
+  private ColumnUnits(RowExtent extent, double[] sizes) {
     this.factors = new double[extent.width()];
     this.places = new int[factors.length];
     int count = 0;
     for (int j = 0; j < places.length; j++) {
-      factors[j] = factor(size.applyAsDouble(j));
+      factors[j] = factor(sizes[j]);
       places[j] = extent.largest(j) > 0 ? count++ : -1;
     }
     this.touched = count;
@@ -39,12 +38,15 @@ public final class ColumnUnits {
     for (int j = 0; j < extent.width(); j++) {
       largest = Math.max(largest, extent.largest(j));
     }
-    double common = largest;
-    return new ColumnUnits(extent, j -> common);
+    double[] sizes = new double[extent.width()];
+    Arrays.fill(sizes, largest);
+    return new ColumnUnits(extent, sizes);
   }
 
   public static ColumnUnits perColumn(RowExtent extent) {
-    return new ColumnUnits(extent, extent::largest);
+    double[] sizes = new double[extent.width()];
+    Arrays.setAll(sizes, extent::largest);
+    return new ColumnUnits(extent, sizes);
   }
 
   private static double factor(double largest) {
@@ -53,7 +55,12 @@ public final class ColumnUnits {
   }
 
   boolean keepMargins() {
-    return Arrays.stream(factors).allMatch(factor -> factor == factors[0]);
+    for (double factor : factors) {
+      if (factor != factors[0]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   double factor() {

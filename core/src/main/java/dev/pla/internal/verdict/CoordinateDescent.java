@@ -117,7 +117,8 @@ public final class CoordinateDescent {
 
   private Proposal proposal() {
     int[] holding = IntStream.range(0, lambda.length).filter(n -> lambda[n] > 0).toArray();
-    double[] positive = Arrays.stream(holding).mapToDouble(n -> lambda[n]).toArray();
+    double[] positive = new double[holding.length];
+    Arrays.setAll(positive, k -> lambda[holding[k]]);
     double length = Vectors.length(Vectors.norm(w) / factor, last);
     for (int j = 0; j < w.length; j++) {
       w[j] /= length;

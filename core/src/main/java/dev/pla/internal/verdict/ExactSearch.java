@@ -1,14 +1,12 @@
 package dev.pla.internal.verdict;
 
-import dev.pla.internal.exact.ExactLowestScore;
-import dev.pla.internal.exact.RoundedWeights;
+import dev.pla.internal.exact.ExactScores;
 import dev.pla.internal.exact.RowExtent;
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.model.WideDouble;
 import dev.pla.proof.Margin;
 import dev.pla.proof.Verdict;
 import dev.pla.work.Progress;
-import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.util.Arrays;
 
@@ -28,25 +26,15 @@ public final class ExactSearch {
   private static final double QUICK = 3e9;
 
   private final SignedRows examples;
-  private final RowExtent extent;
-  private final ExactLowestScore scan;
-  private final SeparatorProof separation;
+  private final ExactScores scores;
   private final Progress progress;
   private final double tolerance;
   private final int[] powers;
   private final ExactNearestPoint nearest;
 
-  public ExactSearch(
-      SignedRows examples,
-      RowExtent extent,
-      Workers workers,
-      Progress progress,
-      double tolerance,
-      int[] powers) {
-    this.examples = examples;
-    this.extent = extent;
-    this.scan = new ExactLowestScore(examples, extent, workers);
-    this.separation = new SeparatorProof(examples, extent, workers);
+  public ExactSearch(ExactScores scores, Progress progress, double tolerance, int[] powers) {
+    this.examples = scores.examples();
+    this.scores = scores;
     this.progress = progress;
     this.tolerance = tolerance;
     this.powers = powers;
@@ -97,13 +85,13 @@ public final class ExactSearch {
       }
       BigDecimal[] normal = nearest.normal();
       BigDecimal[] w = scaled(normal, 1);
-      ExactLowestScore.Lowest lowest = scan.lowest(w, new RoundedWeights(w, extent));
+      ExactScores.Lowest lowest = scores.of(w).lowest();
       WideDouble lower = SeparatorProof.margin(lowest, w);
       WideDouble upper = upper(normal);
       progress.orStop(Progress.Stage.DECIDING, round, lower.floor(), upper.ceil());
       if (lowest.isPositive()
           && (new Margin(lower, upper).isWithin(tolerance) || !improves(w, lowest.example()))) {
-        return separation.prove(w, upper);
+        return new SeparatorProof(scores).prove(w, upper);
       }
       nearest.enter(lowest.example(), examples.exact(lowest.example()).scaled(powers));
     }

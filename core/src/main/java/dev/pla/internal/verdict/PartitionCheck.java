@@ -1,9 +1,7 @@
 package dev.pla.internal.verdict;
 
 import dev.pla.data.Dataset;
-import dev.pla.internal.exact.ExactLowestScore;
-import dev.pla.internal.exact.RoundedWeights;
-import dev.pla.internal.exact.RowExtent;
+import dev.pla.internal.exact.ExactScores;
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.internal.exact.Vectors;
 import dev.pla.proof.Separator;
@@ -21,16 +19,16 @@ import java.util.List;
 public final class PartitionCheck {
 
   private final SignedRows examples;
-  private final RowExtent extent;
+  private final ExactScores scores;
 
   public PartitionCheck(Dataset part) {
     this.examples = new SignedRows(part);
-    this.extent = RowExtent.of(examples, Workers.ONE);
+    this.scores = new ExactScores(examples, Workers.ONE);
   }
 
   /** R = max‖(1, x)‖ of the part, rounded up; 0 when it has no rows. */
   public double radius() {
-    return examples.size() == 0 ? 0 : extent.radius().ceil();
+    return examples.size() == 0 ? 0 : scores.extent().radius().ceil();
   }
 
   /**
@@ -61,10 +59,9 @@ public final class PartitionCheck {
       return new Report(Double.POSITIVE_INFINITY, List.of());
     }
     BigDecimal[] w = separator.weights().stream().map(BigDecimal::new).toArray(BigDecimal[]::new);
-    RoundedWeights rounded = new RoundedWeights(w, extent);
-    double norm = Vectors.norm(rounded.weights());
-    ExactLowestScore.Lowest lowest =
-        new ExactLowestScore(examples, extent, Workers.ONE).lowest(w, rounded);
+    ExactScores.Of scan = scores.of(w);
+    double norm = Vectors.norm(scan.rounded());
+    ExactScores.Lowest lowest = scan.lowest();
     double margin = SeparatorProof.margin(lowest, w).floor();
     List<Found> found = new ArrayList<>();
     // The lowest row comes first: doubles alone may overlook it where scores are all but zero.
@@ -72,7 +69,7 @@ public final class PartitionCheck {
       found.add(new Found(lowest.example(), margin));
     }
     for (WorstOfAll.Scored scored :
-        WorstOfAll.find(examples, rounded.weights(), asked * norm, most, Workers.ONE)) {
+        WorstOfAll.find(examples, scan.rounded(), asked * norm, most, Workers.ONE)) {
       if (scored.example() != lowest.example() && found.size() < most) {
         found.add(new Found(scored.example(), scored.score() / norm));
       }

@@ -10,5 +10,6 @@ package dev.pla.internal.verdict;
  * @param lambda λ of each of them, positive
  * @param separates whether the weights seemed to separate all examples when the search ended
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record Proposal(
     double[] weights, double score, int[] active, double[] lambda, boolean separates) {}

@@ -1,7 +1,6 @@
 package dev.pla.internal.verdict;
 
-import dev.pla.internal.exact.ExactLowestScore;
-import dev.pla.internal.exact.RoundedWeights;
+import dev.pla.internal.exact.ExactScores;
 import dev.pla.internal.exact.RowExtent;
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.internal.exact.Vectors;
@@ -10,7 +9,6 @@ import dev.pla.model.WideDouble;
 import dev.pla.proof.Margin;
 import dev.pla.proof.Separator;
 import dev.pla.proof.Verdict;
-import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
@@ -23,12 +21,12 @@ public final class SeparatorProof {
 
   private final SignedRows examples;
   private final RowExtent extent;
-  private final ExactLowestScore scan;
+  private final ExactScores scores;
 
-  public SeparatorProof(SignedRows examples, RowExtent extent, Workers workers) {
-    this.examples = examples;
-    this.extent = extent;
-    this.scan = new ExactLowestScore(examples, extent, workers);
+  public SeparatorProof(ExactScores scores) {
+    this.examples = scores.examples();
+    this.extent = scores.extent();
+    this.scores = scores;
   }
 
   /** The verdict, or null when the weights do not separate the data as written. */
@@ -54,12 +52,12 @@ public final class SeparatorProof {
 
   /** The margin of w, rounded down; null when it is not positive. */
   private WideDouble lower(BigDecimal[] w) {
-    ExactLowestScore.Lowest lowest = scan.lowest(w, new RoundedWeights(w, extent));
+    ExactScores.Lowest lowest = scores.of(w).lowest();
     return lowest.isPositive() ? margin(lowest, w) : null;
   }
 
   /** What the lowest score says of the margin of w, rounded down; 0 for w = 0. */
-  static WideDouble margin(ExactLowestScore.Lowest lowest, BigDecimal[] w) {
+  static WideDouble margin(ExactScores.Lowest lowest, BigDecimal[] w) {
     BigDecimal square = Vectors.squaredNorm(w);
     return square.signum() == 0
         ? WideDouble.ZERO

@@ -1,7 +1,7 @@
 package dev.pla.internal.verdict;
 
 import dev.pla.data.Dataset;
-import dev.pla.internal.exact.ExactSides;
+import dev.pla.internal.exact.ExactScores;
 import dev.pla.internal.exact.RowExtent;
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.internal.exact.Vectors;
@@ -30,13 +30,13 @@ public final class WidestSearch {
   private static final double FINE = 1e-9;
 
   private final SignedRows examples;
-  private final RowExtent extent;
+  private final ExactScores scores;
   private final Separability separability;
   private final ExactNearestPoint nearest;
 
   private WidestSearch(Dataset data, Separability separability) {
     this.examples = new SignedRows(data);
-    this.extent = RowExtent.of(examples, separability.workers());
+    this.scores = new ExactScores(examples, separability.workers());
     this.separability = separability;
     this.nearest = new ExactNearestPoint(examples.width(), separability.progress());
   }
@@ -45,19 +45,18 @@ public final class WidestSearch {
   public static Optional<WidestHyperplane> of(
       Dataset data, Verdict.Separated yes, Separability separability) {
     WidestSearch search = new WidestSearch(data.distinctRows(), separability);
-    return search.examples.size() > 0 && ExactSearch.isQuickInOwnUnits(search.extent)
+    return search.examples.size() > 0 && ExactSearch.isQuickInOwnUnits(search.scores.extent())
         ? Optional.of(search.run(yes))
         : Optional.empty();
   }
 
   private WidestHyperplane run(Verdict.Separated yes) {
     begin(yes);
-    ExactSides sides = new ExactSides(examples);
     for (int round = 1; ; round++) {
       separability
           .progress()
           .orStop(Progress.Stage.DECIDING, round, yes.margin().lower(), yes.margin().upper());
-      int lower = lower(sides.of(nearest.normal()), new BigDecimal(nearest.height()));
+      int lower = lower(scores.of(nearest.normal()), new BigDecimal(nearest.height()));
       if (lower < 0) {
         return new WidestHyperplane(nearest.certificate(examples).terms());
       }
@@ -89,7 +88,7 @@ public final class WidestSearch {
     nearest.begin(examples, active, proposal.lambda(), powers);
   }
 
-  private int lower(ExactSides.Of scan, BigDecimal level) {
+  private int lower(ExactScores.Of scan, BigDecimal level) {
     int lowest = -1;
     BigDecimal least = level;
     for (int n = 0; n < examples.size(); n++) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.data.PointsBuilder;
+import dev.pla.internal.exact.ExactScores;
 import dev.pla.internal.exact.RowExtent;
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.proof.Verdict;
@@ -40,8 +41,7 @@ class CoordinateDescentTest {
   }
 
   private static Verdict.Separated proven(SignedRows rows, Proposal proposal) {
-    return new SeparatorProof(rows, RowExtent.of(rows, Workers.ONE), Workers.ONE)
-        .prove(proposal, TOLERANCE);
+    return new SeparatorProof(new ExactScores(rows, Workers.ONE)).prove(proposal, TOLERANCE);
   }
 
   @ParameterizedTest
