@@ -267,41 +267,35 @@ final class DensePoints implements Points, PointScan {
     return k;
   }
 
+  /** Few steps for a row: then the processor waits for more rows at a time. */
   @Override
   public double prefetch(int[] order, int from, int to) {
     double sum = 0;
     for (int k = from; k < to && dimension > 0; k++) {
-      double[] x = blocks[order[k] >>> shift];
-      sum += x == null ? prefetchNarrow(order[k]) : prefetch(x, within(order[k]) * dimension);
+      short[] x = shorts[order[k] >>> shift];
+      int begin = within(order[k]) * dimension;
+      if (x == null) {
+        sum += prefetchOther(order[k]);
+      } else {
+        int end = begin + dimension - 1;
+        int row = x[end];
+        for (int at = begin; at < end; at += CACHE_LINE / Short.BYTES) {
+          row += x[at];
+        }
+        sum += row;
+      }
     }
     return sum;
   }
 
-  private double prefetch(double[] x, int begin) {
-    int end = begin + dimension - 1;
-    double sum = x[end];
-    for (int at = begin; at < end; at += CACHE_LINE / Double.BYTES) {
-      sum += x[at];
-    }
-    return sum;
-  }
-
-  /** Few steps for a row: then the processor waits for more rows at a time. */
-  private int prefetchNarrow(int i) {
-    short[] x = shorts[i >>> shift];
+  private double prefetchOther(int i) {
+    double[] x = blocks[i >>> shift];
+    int[] numbers = x == null ? narrow[i >>> shift].ints() : null;
     int begin = within(i) * dimension;
     int end = begin + dimension - 1;
-    int sum = 0;
-    if (x == null) {
-      int[] numbers = narrow[i >>> shift].ints();
-      for (int at = begin; at <= end; at += CACHE_LINE / Double.BYTES) {
-        sum += numbers[at];
-      }
-    } else {
-      sum = x[end];
-      for (int at = begin; at < end; at += CACHE_LINE / Short.BYTES) {
-        sum += x[at];
-      }
+    double sum = x != null ? x[end] : numbers[end];
+    for (int at = begin; at < end; at += CACHE_LINE / Double.BYTES) {
+      sum += x != null ? x[at] : numbers[at];
     }
     return sum;
   }
