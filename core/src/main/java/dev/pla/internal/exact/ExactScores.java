@@ -110,15 +110,30 @@ public final class ExactScores {
     private final double[] rounded;
     private final double error;
 
-    /** Doubles of w itself, where their scores are exact; or null. */
-    private final double[] whole;
-
-    /**
-     * The power is chosen so that no |w_j|·|x_j| exceeds a hundred or so; a weight that leaves the
-     * range of doubles all the same becomes infinite, and then nothing is decided in doubles.
-     */
     private Of(BigDecimal[] w) {
       this.w = w;
+      boolean isExact = isWhole && isShort();
+      this.power = isExact ? 0 : power();
+      this.rounded = new double[w.length];
+      Arrays.setAll(rounded, j -> w[j].scaleByPowerOfTen(power).doubleValue());
+      this.error = isExact ? 0 : extent.error(rounded);
+    }
+
+    /** Whether doubles hold every sum of products of whole numbers. */
+    private boolean isShort() {
+      double sum = 0;
+      for (int j = 0; j < w.length; j++) {
+        double size = Math.abs(w[j].doubleValue()) * Math.max(1, extent.largest(j));
+        sum += w[j].scale() <= 0 ? size : WHOLE;
+      }
+      return sum < WHOLE;
+    }
+
+    /**
+     * Chosen so that no |w_j|·|x_j| exceeds a hundred or so; a weight that leaves the range of
+     * doubles all the same becomes infinite, and then nothing is decided in doubles.
+     */
+    private int power() {
       int highest = Integer.MIN_VALUE;
       for (int j = 0; j < w.length; j++) {
         if (w[j].signum() != 0 && extent.largest(j) > 0) {
@@ -126,23 +141,7 @@ public final class ExactScores {
           highest = Math.max(highest, exponent + Math.getExponent(extent.largest(j)) / 3);
         }
       }
-      int chosen = highest == Integer.MIN_VALUE ? 0 : -highest;
-      power = chosen;
-      rounded = new double[w.length];
-      Arrays.setAll(rounded, j -> w[j].scaleByPowerOfTen(chosen).doubleValue());
-      error = extent.error(rounded);
-      whole = isWhole ? whole() : null;
-    }
-
-    private double[] whole() {
-      double[] doubles = new double[w.length];
-      double sum = 0;
-      for (int j = 0; j < w.length; j++) {
-        doubles[j] = w[j].doubleValue();
-        boolean isHeld = doubles[j] == Math.rint(doubles[j]) && w[j].scale() <= 0;
-        sum += isHeld ? Math.abs(doubles[j]) * Math.max(1, extent.largest(j)) : WHOLE;
-      }
-      return sum < WHOLE ? doubles : null;
+      return highest == Integer.MIN_VALUE ? 0 : -highest;
     }
 
     /** w times a power of ten, rounded to doubles: what a scan can use. */
@@ -152,16 +151,15 @@ public final class ExactScores {
 
     /** w·zₙ in some unit, about. */
     public double score(int n) {
-      return examples.score(n, whole == null ? rounded : whole);
+      return examples.score(n, rounded);
     }
 
     public int side(int n) {
       double score = score(n);
-      double doubt = whole == null ? error : 0;
-      if (Math.abs(score) > doubt) {
+      if (Math.abs(score) > error) {
         return score > 0 ? 1 : -1;
       }
-      return doubt == 0 ? 0 : exact(n).signum();
+      return error == 0 ? 0 : exact(n).signum();
     }
 
     public BigDecimal exact(int n) {
@@ -172,8 +170,7 @@ public final class ExactScores {
     public boolean isBelow(int n, BigDecimal level) {
       double limit = level.scaleByPowerOfTen(power).doubleValue();
       double beyond = error + Math.abs(limit) * ROUNDING;
-      double score = examples.score(n, rounded);
-      return !(score > limit + beyond) && exact(n).compareTo(level) < 0;
+      return !(score(n) > limit + beyond) && exact(n).compareTo(level) < 0;
     }
 
     /**

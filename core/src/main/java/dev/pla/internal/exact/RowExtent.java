@@ -20,15 +20,13 @@ public final class RowExtent {
   /** Twice the largest error of rounding to a number below the normal range. */
   private static final double TINY = Double.MIN_VALUE;
 
-  private final double[] largest;
-  private final int terms;
+  private final Part seen;
 
   private final WideDouble radius;
 
-  private RowExtent(double[] largest, int terms, WideDouble radius) {
-    this.largest = largest;
-    this.terms = terms;
-    this.radius = radius;
+  private RowExtent(Part seen) {
+    this.seen = seen;
+    this.radius = seen.longest.radius();
   }
 
   public static RowExtent of(SignedRows examples, Workers workers) {
@@ -48,11 +46,11 @@ public final class RowExtent {
     for (Part part : parts) {
       all.merge(part);
     }
-    return new RowExtent(all.largest, all.terms, all.longest.radius());
+    return new RowExtent(all);
   }
 
   public int width() {
-    return largest.length;
+    return seen.largest.length;
   }
 
   /** R = max‖(x₀, x)‖, rounded up. */
@@ -62,7 +60,7 @@ public final class RowExtent {
 
   /** The largest |x_j| in doubles; that of x₀ for j = 0. */
   public double largest(int j) {
-    return largest[j];
+    return seen.largest[j];
   }
 
   /**
@@ -73,16 +71,17 @@ public final class RowExtent {
    * and each sum of at most {@code terms} numbers by one for every addition.
    */
   public double error(double[] w) {
+    double[] largest = seen.largest;
     double sum = 0;
     double tiny = 0;
     for (int j = 0; j < w.length; j++) {
       sum += Math.abs(w[j]) * largest[j];
       tiny += Math.abs(w[j]) + largest[j] + 1;
     }
-    return (terms + 10) * U * 1.01 * sum + tiny * (4 * TINY);
+    return (seen.terms + 10) * U * 1.01 * sum + tiny * (4 * TINY);
   }
 
-  /** What one chunk of the examples shows. */
+  /** What some of the examples show. */
   private static final class Part implements Points.Coordinates {
 
     private final SignedRows examples;

@@ -70,7 +70,7 @@ final class SeparationSearch {
       Remainder remainder = new Remainder(span, remaining);
       Verdict verdict = remainder.verdict(separability);
       if (verdict instanceof Verdict.Inseparable no) {
-        working.extend(remainder.coefficients(no.certificate()));
+        working.extend(no.certificate());
         continue;
       }
       BigInteger[] w = remainder.lifted(((Verdict.Separated) verdict).separator());
@@ -236,14 +236,6 @@ final class SeparationSearch {
 
     Verdict verdict(Separability separability) {
       return separability.decideWithoutMargin(data);
-    }
-
-    /** The residuals' coefficients in a certificate; zero for those that it does not name. */
-    BigInteger[] coefficients(Certificate certificate) {
-      BigInteger[] coefficients = new BigInteger[data.size()];
-      Arrays.fill(coefficients, BigInteger.ZERO);
-      certificate.terms().forEach(term -> coefficients[term.row()] = term.coefficient());
-      return coefficients;
     }
 
     /** The hyperplane of all columns that scores at rows what this one does at residuals. */

@@ -11,7 +11,7 @@ import dev.pla.work.Progress;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -30,13 +30,12 @@ final class WorkingRows {
   private final SignedRows examples;
   private final Progress progress;
   final Complement span;
-  private final List<Integer> basis = new ArrayList<>();
-  private final List<Integer> numbers = new ArrayList<>();
-  private final Map<Integer, Integer> places = new HashMap<>();
-  private final List<Integer> powers = new ArrayList<>();
-  private final List<BigInteger[]> integers = new ArrayList<>();
-  private final List<BigInteger[]> residuals = new ArrayList<>();
-  private final List<BigInteger> relation = new ArrayList<>();
+
+  /** By their numbers, in the order in which they came. */
+  private final Map<Integer, Row> rows = new LinkedHashMap<>();
+
+  /** Those that the span rests on. */
+  private final List<Row> basis = new ArrayList<>();
 
   WorkingRows(SignedRows examples, Progress progress) {
     this.examples = examples;
@@ -46,27 +45,42 @@ final class WorkingRows {
     this.span = new Complement(order);
   }
 
+  /** A row times a power of ten, its residual, and its coefficient in the relation. */
+  private static final class Row {
+
+    final int power;
+    final BigInteger[] integers;
+    BigInteger[] residual;
+    BigInteger coefficient = BigInteger.ZERO;
+
+    Row(ExactRow row, Complement span) {
+      power = row.power();
+      integers = row.integers(span.width());
+      residual = span.residual(integers);
+    }
+  }
+
   /** Adds a row; false if it was added before. */
   boolean admit(int n) {
-    if (places.putIfAbsent(n, numbers.size()) != null) {
+    if (rows.containsKey(n)) {
       return false;
     }
-    ExactRow row = examples.exact(n);
-    numbers.add(n);
-    powers.add(row.power());
-    integers.add(row.integers(examples.width()));
     Work.spend(progress, COST * examples.width() * (1 + basis.size()));
-    residuals.add(span.residual(integers.get(integers.size() - 1)));
-    relation.add(BigInteger.ZERO);
+    rows.put(n, new Row(examples.exact(n), span));
     return true;
   }
 
+  private List<Row> unspanned() {
+    return rows.values().stream().filter(row -> isNonZero(row.residual)).toList();
+  }
+
+  /** The residuals of the rows that are not in the span. */
   List<BigInteger[]> remaining() {
-    return residuals.stream().filter(WorkingRows::isNonZero).toList();
+    return unspanned().stream().map(row -> row.residual).toList();
   }
 
   List<BigInteger[]> integers() {
-    return List.copyOf(integers);
+    return rows.values().stream().map(row -> row.integers).toList();
   }
 
   static boolean isNonZero(BigInteger[] vector) {
@@ -74,40 +88,39 @@ final class WorkingRows {
   }
 
   void begin(Certificate certificate) {
-    int most = 0;
+    certificate.terms().forEach(term -> admit(term.row()));
+    int most = rows.values().stream().mapToInt(row -> row.power).max().orElse(0);
     for (Certificate.Term term : certificate.terms()) {
-      admit(term.row());
-      most = Math.max(most, powers.get(places.get(term.row())));
-    }
-    for (Certificate.Term term : certificate.terms()) {
-      int k = places.get(term.row());
-      relation.set(k, term.coefficient().multiply(BigInteger.TEN.pow(most - powers.get(k))));
-      span(k);
+      Row row = rows.get(term.row());
+      row.coefficient = term.coefficient().multiply(BigInteger.TEN.pow(most - row.power));
+      span(row);
     }
   }
 
   /**
-   * Takes in coefficients of the {@link #remaining} rows whose residuals they make vanish: what the
-   * sum of the rows is lies in the span, and enough of the relation makes all signs positive.
+   * Takes in a certificate of the {@link #remaining} residuals: what the sum of the rows is lies in
+   * the span, and enough of the relation makes all signs positive.
    */
-  void extend(BigInteger[] coefficients) {
+  void extend(Certificate certificate) {
+    List<Row> unspanned = unspanned();
     BigInteger[] sum = new BigInteger[examples.width()];
     Arrays.fill(sum, BigInteger.ZERO);
-    List<Integer> joining = new ArrayList<>();
-    List<BigInteger> lambda = new ArrayList<>();
-    int at = 0;
-    for (int k = 0; k < residuals.size(); k++) {
-      if (isNonZero(residuals.get(k)) && coefficients[at++].signum() != 0) {
-        joining.add(k);
-        lambda.add(coefficients[at - 1]);
-        for (int j = 0; j < sum.length; j++) {
-          sum[j] = sum[j].add(coefficients[at - 1].multiply(integers.get(k)[j]));
-        }
-      }
+    for (Certificate.Term term : certificate.terms()) {
+      BigInteger[] integers = unspanned.get(term.row()).integers;
+      Arrays.setAll(sum, j -> sum[j].add(term.coefficient().multiply(integers[j])));
     }
-    mix(joining, lambda, inBasis(sum));
-    joining.forEach(this::span);
-    reduce();
+    Fractions mu = inBasis(sum);
+    makeRoom(mu);
+    for (int i = 0; i < basis.size(); i++) {
+      basis.get(i).coefficient = basis.get(i).coefficient.subtract(mu.numerator(i));
+    }
+    for (Certificate.Term term : certificate.terms()) {
+      unspanned.get(term.row()).coefficient = term.coefficient().multiply(mu.denominator());
+    }
+    certificate.terms().forEach(term -> span(unspanned.get(term.row())));
+    BigInteger divisor =
+        rows.values().stream().map(row -> row.coefficient).reduce(BigInteger.ZERO, BigInteger::gcd);
+    rows.values().forEach(row -> row.coefficient = row.coefficient.divide(divisor));
   }
 
   /** The coefficients of a vector of the span in its basis. */
@@ -118,48 +131,38 @@ final class WorkingRows {
     for (int c = 0; c < rank; c++) {
       int column = span.pivots().get(c);
       right[c] = vector[column];
-      for (int i = 0; i < rank; i++) {
-        matrix[c][i] = integers.get(basis.get(i))[column];
-      }
+      Arrays.setAll(matrix[c], i -> basis.get(i).integers[column]);
     }
     return ExactSystem.solve(matrix, right);
   }
 
-  private void mix(List<Integer> joining, List<BigInteger> lambda, Fractions mu) {
+  /** Multiplies the relation until more than these multiples of the basis can be taken from it. */
+  private void makeRoom(Fractions mu) {
     BigInteger times = BigInteger.ONE;
     for (int i = 0; i < basis.size(); i++) {
       if (mu.numerator(i).signum() > 0) {
-        BigInteger needed = mu.numerator(i).divide(relation.get(basis.get(i)));
+        BigInteger needed = mu.numerator(i).divide(basis.get(i).coefficient);
         times = times.max(needed.add(BigInteger.ONE));
       }
     }
     BigInteger factor = times;
-    relation.replaceAll(coefficient -> coefficient.multiply(factor));
-    for (int i = 0; i < basis.size(); i++) {
-      relation.set(basis.get(i), relation.get(basis.get(i)).subtract(mu.numerator(i)));
-    }
-    for (int k = 0; k < joining.size(); k++) {
-      relation.set(joining.get(k), lambda.get(k).multiply(mu.denominator()));
-    }
+    rows.values().forEach(row -> row.coefficient = row.coefficient.multiply(factor));
   }
 
-  private void reduce() {
-    BigInteger divisor = relation.stream().reduce(BigInteger.ZERO, BigInteger::gcd);
-    relation.replaceAll(coefficient -> coefficient.divide(divisor));
-  }
-
-  private void span(int k) {
-    if (span.add(residuals.get(k))) {
-      basis.add(k);
-      Work.spend(progress, COST * examples.width() * residuals.size());
-      residuals.replaceAll(span::updated);
+  private void span(Row added) {
+    if (span.add(added.residual)) {
+      basis.add(added);
+      Work.spend(progress, COST * examples.width() * rows.size());
+      rows.values().forEach(row -> row.residual = span.updated(row.residual));
     }
   }
 
   Certificate relation() {
-    int[] rows = numbers.stream().mapToInt(examples::row).toArray();
-    BigInteger[] coefficients = new BigInteger[rows.length];
-    Arrays.setAll(coefficients, k -> relation.get(k).multiply(BigInteger.TEN.pow(powers.get(k))));
-    return Certificate.primitive(rows, coefficients);
+    int[] numbers = rows.keySet().stream().mapToInt(examples::row).toArray();
+    BigInteger[] coefficients =
+        rows.values().stream()
+            .map(row -> row.coefficient.multiply(BigInteger.TEN.pow(row.power)))
+            .toArray(BigInteger[]::new);
+    return Certificate.primitive(numbers, coefficients);
   }
 }

@@ -14,20 +14,10 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 
 /** Turns weights that a search in doubles believes to separate into a proven verdict. */
-public final class SeparatorProof {
+public record SeparatorProof(ExactScores scores) {
 
   /** How much of the margin may go into shorter numbers. */
   private static final double SPARE = 1e-9;
-
-  private final SignedRows examples;
-  private final RowExtent extent;
-  private final ExactScores scores;
-
-  public SeparatorProof(ExactScores scores) {
-    this.examples = scores.examples();
-    this.extent = scores.extent();
-    this.scores = scores;
-  }
 
   /** The verdict, or null when the weights do not separate the data as written. */
   public Verdict.Separated prove(Proposal proposal, double tolerance) {
@@ -36,7 +26,9 @@ public final class SeparatorProof {
     if (lower == null) {
       return null;
     }
-    WideDouble rough = MarginUpperBound.inDoubles(examples, proposal, ColumnUnits.common(extent));
+    SignedRows examples = scores.examples();
+    WideDouble rough =
+        MarginUpperBound.inDoubles(examples, proposal, ColumnUnits.common(scores.extent()));
     boolean isTight = rough.isFinite() && new Margin(lower, rough).isWithin(2 * tolerance);
     return verdict(w, lower, isTight ? rough : MarginUpperBound.exact(examples, proposal));
   }
@@ -47,7 +39,7 @@ public final class SeparatorProof {
   }
 
   private Verdict.Separated verdict(BigDecimal[] w, WideDouble lower, WideDouble upper) {
-    return new Verdict.Separated(separator(w), new Margin(lower, upper), extent.radius());
+    return new Verdict.Separated(separator(w), new Margin(lower, upper), scores.extent().radius());
   }
 
   /** The margin of w, rounded down; null when it is not positive. */
@@ -66,6 +58,7 @@ public final class SeparatorProof {
 
   /** Decimals near the weights, with as few digits as the margin can spare. */
   private BigDecimal[] shortened(double[] w, double score) {
+    RowExtent extent = scores.extent();
     double room = SPARE * score / w.length;
     BigDecimal[] decimals = new BigDecimal[w.length];
     for (int j = 0; j < w.length; j++) {
