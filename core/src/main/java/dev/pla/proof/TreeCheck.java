@@ -32,7 +32,6 @@ final class TreeCheck {
   private final List<List<CutTree.Part>> common = new ArrayList<>();
 
   private long base;
-  private String objection;
 
   TreeCheck(CutTree tree, int size, int width, WrittenRows rows, IntFunction<String> name) {
     this.tree = tree;
@@ -43,23 +42,34 @@ final class TreeCheck {
   }
 
   Optional<String> objection(IntFunction<Integer> copies) {
-    boolean holds =
-        require(tree.unit().signum() > 0, "unit " + tree.unit() + " ≤ 0")
-            && isShort()
-            && planes()
-            && count(copies)
-            && relations()
-            && cells();
-    return holds ? Optional.empty() : Optional.of(objection);
+    try {
+      require(tree.unit().signum() > 0, "unit " + tree.unit() + " ≤ 0");
+      length();
+      planes();
+      count(copies);
+      relations();
+      cells();
+      return Optional.empty();
+    } catch (Objection e) {
+      return Optional.of(e.getMessage());
+    }
   }
 
-  private boolean require(boolean holds, String otherwise) {
-    objection = holds || objection != null ? objection : otherwise;
-    return holds;
+  private static void require(boolean holds, String otherwise) {
+    if (!holds) {
+      throw new Objection(otherwise);
+    }
+  }
+
+  /** The first thing that is wrong ends the check. */
+  private static final class Objection extends RuntimeException {
+    Objection(String what) {
+      super(what);
+    }
   }
 
   /** Counted before anything is checked: the text may be short, and the check very long. */
-  private boolean isShort() {
+  private void length() {
     Deque<int[]> path = new ArrayDeque<>(); // parts of each cut, and sides that are to come
     long above = 0;
     long uses = 0;
@@ -74,21 +84,18 @@ final class TreeCheck {
         above -= path.pop()[0];
       }
     }
-    return require(uses <= CutTree.MOST_USES, "the leaves have too many relations");
+    require(uses <= CutTree.MOST_USES, "the leaves have too many relations");
   }
 
-  private boolean planes() {
+  private void planes() {
     for (CutTree.Plane plane : tree.planes()) {
-      if (plane.entries().size() != width) {
-        return require(
-            false, "a plane has " + plane.entries().size() + " entries, expected " + width);
-      }
+      int entries = plane.entries().size();
+      require(entries == width, "a plane has " + entries + " entries, expected " + width);
     }
-    return true;
   }
 
   /** All rows that are named, none equal to another; and how many rows are equal to each. */
-  private boolean count(IntFunction<Integer> copies) {
+  private void count(IntFunction<Integer> copies) {
     BitSet named = new BitSet();
     List<Integer> vectors = new ArrayList<>();
     tree.relations().forEach(r -> r.terms().forEach(term -> vectors.add(term.vector())));
@@ -98,10 +105,8 @@ final class TreeCheck {
       }
     }
     for (int v : vectors) {
-      if (!require(v < size, "row " + v + ", expected 0 to " + (size - 1))
-          || !require(v >= -tree.planes().size(), "plane " + (-1 - v) + " is not there")) {
-        return false;
-      }
+      require(v < size, "row " + v + ", expected 0 to " + (size - 1));
+      require(v >= -tree.planes().size(), "plane " + (-1 - v) + " is not there");
       if (v >= 0) {
         named.set(v);
       }
@@ -110,8 +115,8 @@ final class TreeCheck {
     for (int row = named.nextSetBit(0); row >= 0; row = named.nextSetBit(row + 1)) {
       Integer equal = different.put(rows.plain(row), row);
       if (equal != null) {
-        return require(
-            false, name.apply(row) + " is equal to " + name.apply(equal) + ", which is named too");
+        throw new Objection(
+            name.apply(row) + " is equal to " + name.apply(equal) + ", which is named too");
       }
     }
     for (int row = 0; row < size && !different.isEmpty(); row++) {
@@ -120,10 +125,9 @@ final class TreeCheck {
         capacities.merge(equal, (long) copies.apply(row), Long::sum);
       }
     }
-    return true;
   }
 
-  private boolean relations() {
+  private void relations() {
     int[] scales = new int[width];
     capacities
         .keySet()
@@ -132,14 +136,11 @@ final class TreeCheck {
                 rows.z(row).forEach((j, value) -> scales[j] = Math.max(scales[j], value.scale())));
     Map<Integer, BigInteger[]> whole = new HashMap<>();
     for (int k = 0; k < tree.relations().size(); k++) {
-      if (!relation(k, tree.relations().get(k).terms(), whole, scales)) {
-        return false;
-      }
+      relation(k, tree.relations().get(k).terms(), whole, scales);
     }
-    return true;
   }
 
-  private boolean relation(
+  private void relation(
       int k, List<CutTree.Term> terms, Map<Integer, BigInteger[]> whole, int[] scales) {
     BigInteger[] sum = new BigInteger[width];
     Arrays.fill(sum, BigInteger.ZERO);
@@ -147,10 +148,8 @@ final class TreeCheck {
     boolean isStrict = false;
     for (CutTree.Term term : terms) {
       BigInteger c = term.coefficient();
-      if (!require(seen.put(term.vector(), c) == null, "relation " + k + " names a vector twice")
-          || !require(c.signum() != 0, "relation " + k + ": a coefficient is zero")) {
-        return false;
-      }
+      require(seen.put(term.vector(), c) == null, "relation " + k + " names a vector twice");
+      require(c.signum() != 0, "relation " + k + ": a coefficient is zero");
       isStrict |= c.signum() > 0;
       BigInteger[] v = whole.computeIfAbsent(term.vector(), vector -> whole(vector, scales));
       for (int j = 0; j < width; j++) {
@@ -160,8 +159,8 @@ final class TreeCheck {
       }
     }
     boolean isZero = Arrays.stream(sum).allMatch(total -> total.signum() == 0);
-    return require(isStrict, "relation " + k + ": no coefficient is positive")
-        && require(isZero, "relation " + k + ": the sum is not zero");
+    require(isStrict, "relation " + k + ": no coefficient is positive");
+    require(isZero, "relation " + k + ": the sum is not zero");
   }
 
   /** Column j times 10^scales[j]: which sums are zero does not depend on the units. */
@@ -178,27 +177,22 @@ final class TreeCheck {
   }
 
   /** Walks through the tree; the path from its root is a stack. */
-  private boolean cells() {
+  private void cells() {
     List<Integer> path = new ArrayList<>();
     boolean isOpen = true;
     for (CutTree.Node node : tree.nodes()) {
-      if (!require(isOpen, "the tree continues after its end")) {
-        return false;
-      }
+      require(isOpen, "the tree continues after its end");
       if (node instanceof CutTree.Cut cut) {
-        if (!require(!sides.containsKey(cut.vector()), "a cell is cut twice by one vector")) {
-          return false;
-        }
+        require(!sides.containsKey(cut.vector()), "a cell is cut twice by one vector");
         path.add(cut.vector());
         common.add(cut.parts());
         fix(cut.vector(), 1);
-      } else if (!leaf((CutTree.Leaf) node)) {
-        return false;
       } else {
+        leaf((CutTree.Leaf) node);
         isOpen = next(path);
       }
     }
-    return require(!isOpen, "the tree ends early");
+    require(!isOpen, "the tree ends early");
   }
 
   private void fix(int vector, int side) {
@@ -222,7 +216,7 @@ final class TreeCheck {
     return false;
   }
 
-  private boolean leaf(CutTree.Leaf leaf) {
+  private void leaf(CutTree.Leaf leaf) {
     Map<Integer, BigInteger> loads = new HashMap<>();
     BigInteger sum = BigInteger.ZERO;
     boolean isEmpty = false;
@@ -230,20 +224,16 @@ final class TreeCheck {
     common.forEach(parts::addAll);
     for (CutTree.Part part : parts) {
       int k = part.relation();
-      if (!require(k >= 0 && k < tree.relations().size(), "relation " + k + " is not there")
-          || !require(part.share().signum() > 0, "share " + part.share() + " ≤ 0")) {
-        return false;
-      }
+      require(k >= 0 && k < tree.relations().size(), "relation " + k + " is not there");
+      require(part.share().signum() > 0, "share " + part.share() + " ≤ 0");
       boolean hasFree = false;
       for (CutTree.Term term : tree.relations().get(k).terms()) {
         int v = term.vector();
         int side = sides.getOrDefault(v, 0);
         boolean isFree = side == 0 && v >= 0 && term.coefficient().signum() > 0;
-        if (!require(
+        require(
             isFree || side == term.coefficient().signum(),
-            "relation " + k + " says nothing in a cell where it is used")) {
-          return false;
-        }
+            "relation " + k + " says nothing in a cell where it is used");
         if (isFree) {
           loads.merge(v, part.share(), BigInteger::add);
           hasFree = true;
@@ -255,12 +245,11 @@ final class TreeCheck {
     for (var load : loads.entrySet()) {
       BigInteger most = tree.unit().multiply(BigInteger.valueOf(capacities.get(load.getKey())));
       if (load.getValue().compareTo(most) > 0) {
-        return require(
-            false, name.apply(load.getKey()) + " has " + load.getValue() + " of " + most);
+        throw new Objection(name.apply(load.getKey()) + " has " + load.getValue() + " of " + most);
       }
     }
     BigInteger most = tree.unit().multiply(BigInteger.valueOf(tree.bound() - base - 1));
-    return require(
+    require(
         isEmpty || sum.compareTo(most) > 0, "a cell does not make " + tree.bound() + " mistakes");
   }
 }
