@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
+import java.util.stream.LongStream;
 
 /**
  * Checks proofs exactly against the data as written, and shares no code with the solvers that find
@@ -29,6 +30,9 @@ import java.util.function.IntFunction;
  * }</pre>
  */
 public final class Verifier {
+
+  /** Of ranks; the products of two remainders stay in a long. */
+  private static final long[] PRIMES = {2_147_483_647, 2_147_483_629, 1_000_000_007};
 
   private final Dataset data;
   private final WrittenRows rows;
@@ -202,8 +206,7 @@ public final class Verifier {
         normals.stream().map(normal -> normal.weights().toArray(new BigInteger[0])).toList();
     List<BigInteger[]> related =
         relation.terms().stream().map(term -> whole(rows.z(term.row()), width)).toList();
-    return ModularRank.isAtLeast(normals.size(), vectors)
-        && ModularRank.isAtLeast(width - normals.size(), related);
+    return hasRank(normals.size(), vectors) && hasRank(width - normals.size(), related);
   }
 
   /** The vector times the power of ten that makes it whole: its multiples have one rank. */
@@ -230,54 +233,42 @@ public final class Verifier {
   }
 
   /**
-   * A number that the rank of integer vectors is at least: their rank modulo a prime.
+   * Whether the rank of integer vectors is at least this, by their rank modulo a prime.
    *
    * <p>Vectors that depend on each other do so modulo every prime; so too large a rank is never
    * found. One that is too small can be, where the prime divides a determinant, and then the next
    * prime is asked.
    */
-  private static final class ModularRank {
+  private static boolean hasRank(int rank, List<BigInteger[]> vectors) {
+    return LongStream.of(PRIMES).anyMatch(prime -> rankModulo(prime, vectors) >= rank);
+  }
 
-    private static final long[] PRIMES = {2_147_483_647, 2_147_483_629, 1_000_000_007};
-
-    private ModularRank() {}
-
-    static boolean isAtLeast(int rank, List<BigInteger[]> vectors) {
-      for (long prime : PRIMES) {
-        if (rank(vectors, prime) >= rank) {
-          return true;
+  private static int rankModulo(long prime, List<BigInteger[]> vectors) {
+    List<long[]> echelon = new ArrayList<>();
+    List<Integer> pivots = new ArrayList<>();
+    for (BigInteger[] vector : vectors) {
+      long[] row = new long[vector.length];
+      Arrays.setAll(row, j -> vector[j].mod(BigInteger.valueOf(prime)).longValue());
+      for (int k = 0; k < pivots.size(); k++) {
+        long factor = row[pivots.get(k)];
+        for (int j = 0; j < row.length && factor != 0; j++) {
+          row[j] = Math.floorMod(row[j] - factor * echelon.get(k)[j] % prime, prime);
         }
       }
-      return false;
-    }
-
-    private static int rank(List<BigInteger[]> vectors, long prime) {
-      List<long[]> echelon = new ArrayList<>();
-      List<Integer> pivots = new ArrayList<>();
-      for (BigInteger[] vector : vectors) {
-        long[] row = new long[vector.length];
-        Arrays.setAll(row, j -> vector[j].mod(BigInteger.valueOf(prime)).longValue());
-        for (int k = 0; k < pivots.size(); k++) {
-          long factor = row[pivots.get(k)];
-          for (int j = 0; j < row.length && factor != 0; j++) {
-            row[j] = Math.floorMod(row[j] - factor * echelon.get(k)[j] % prime, prime);
-          }
-        }
-        int pivot = 0;
-        while (pivot < row.length && row[pivot] == 0) {
-          pivot++;
-        }
-        if (pivot < row.length) {
-          BigInteger p = BigInteger.valueOf(prime);
-          long inverse = BigInteger.valueOf(row[pivot]).modInverse(p).longValue();
-          for (int j = 0; j < row.length; j++) {
-            row[j] = row[j] * inverse % prime;
-          }
-          echelon.add(row);
-          pivots.add(pivot);
-        }
+      int pivot = 0;
+      while (pivot < row.length && row[pivot] == 0) {
+        pivot++;
       }
-      return pivots.size();
+      if (pivot < row.length) {
+        BigInteger p = BigInteger.valueOf(prime);
+        long inverse = BigInteger.valueOf(row[pivot]).modInverse(p).longValue();
+        for (int j = 0; j < row.length; j++) {
+          row[j] = row[j] * inverse % prime;
+        }
+        echelon.add(row);
+        pivots.add(pivot);
+      }
     }
+    return pivots.size();
   }
 }

@@ -65,7 +65,11 @@ public final class ExactRow {
 
   /** The power of ten that makes the row whole. */
   public int power() {
-    return Math.max(0, Arrays.stream(values).mapToInt(BigDecimal::scale).max().orElse(0));
+    int power = 0;
+    for (BigDecimal value : values) {
+      power = Math.max(power, value.scale());
+    }
+    return power;
   }
 
   /** The row times 10 to the power {@link #power}, with {@code width} columns. */

@@ -37,14 +37,8 @@ public record IntegerRows(List<ExactRow> rows, int width) {
 
   public static BigInteger[][] of(SignedRows examples, int[] chosen) {
     IntegerRows all = sparse(examples, chosen);
-    BigInteger[][] integers = new BigInteger[chosen.length][all.width];
-    for (int i = 0; i < integers.length; i++) {
-      Arrays.fill(integers[i], BigInteger.ZERO);
-      ExactRow row = all.rows.get(i);
-      for (int k = 0; k < row.count(); k++) {
-        integers[i][row.column(k)] = row.integer(k);
-      }
-    }
+    BigInteger[][] integers = new BigInteger[chosen.length][];
+    Arrays.setAll(integers, i -> all.rows.get(i).integers(all.width));
     return integers;
   }
 
