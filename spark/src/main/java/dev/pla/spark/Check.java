@@ -53,7 +53,7 @@ public final class Check {
     String data = arguments.only("DATA");
     arguments.required("--label"); // before any work is done
     Optional<SavedProof> proof =
-        Optional.ofNullable(arguments.text("--proof", null)).map(SavedProof::new);
+        Optional.ofNullable(arguments.text("--proof")).map(SavedProof::new);
     if (proof.isPresent()) {
       proof.get().check();
     }
@@ -63,7 +63,7 @@ public final class Check {
     }
     TableFile file = TableInput.file(arguments);
     Dataset<Row> table = file.open(spark);
-    TableInput input = file.whileReading(spark, () -> TableInput.choose(table, arguments, "--id"));
+    TableInput input = file.whileReading(spark, () -> TableInput.choose(table, arguments));
     Separability separability = new Separability();
     if (arguments.has("--id")) {
       separability.setIdCol(arguments.required("--id"));

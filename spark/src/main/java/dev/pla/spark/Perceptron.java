@@ -1,6 +1,7 @@
 package dev.pla.spark;
 
 import dev.pla.spark.mix.MixingAlgorithm;
+import dev.pla.spark.shard.ColumnNames;
 import dev.pla.spark.shard.FrameColumns;
 import java.util.List;
 import java.util.function.LongConsumer;
@@ -145,7 +146,11 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
   }
 
   private FrameColumns columns(StructType schema) {
-    return FrameColumns.of(schema, getFeaturesCol(), getLabelCol(), getWeightCol());
+    String weight = getWeightCol();
+    return new FrameColumns(
+        List.of(FrameColumns.vector(schema, getFeaturesCol())),
+        FrameColumns.LabelCells.of(ColumnNames.find(schema, getLabelCol())),
+        weight == null ? null : ColumnNames.find(schema, weight));
   }
 
   @Override

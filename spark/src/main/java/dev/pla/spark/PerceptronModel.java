@@ -307,15 +307,12 @@ public final class PerceptronModel extends ClassificationModel<Vector, Perceptro
   /** A model that travels, for instance in a closure, goes as its model file. */
   private void writeObject(ObjectOutputStream out) throws IOException {
     out.defaultWriteObject();
-    byte[] text = ModelFile.text(model).getBytes(StandardCharsets.UTF_8);
-    out.writeInt(text.length);
-    out.write(text);
+    out.writeObject(ModelFile.text(model).getBytes(StandardCharsets.UTF_8));
   }
 
   private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
     in.defaultReadObject();
-    byte[] text = new byte[in.readInt()];
-    in.readFully(text);
+    byte[] text = (byte[]) in.readObject();
     model = ModelFile.readTwoClasses(Source.of("-", new ByteArrayInputStream(text)));
   }
 }

@@ -8,6 +8,7 @@ import dev.pla.spark.decide.DriverLimits;
 import dev.pla.spark.shard.ColumnNames;
 import dev.pla.spark.shard.Example;
 import dev.pla.spark.shard.FrameColumns;
+import dev.pla.spark.shard.FrameColumns.LabelCells;
 import dev.pla.spark.shard.Shards;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -99,17 +100,18 @@ public final class Separability {
    */
   public Answer decide(Dataset<?> frame) {
     StructType schema = frame.schema();
-    FrameColumns columns =
+    List<ColumnNames.Found> found =
         areNumbers
-            ? FrameColumns.of(schema, features, FrameColumns.LabelCells.of(schema, label), null)
-            : FrameColumns.of(schema, features.get(0), label, null);
-    return decide(frame, columns);
+            ? FrameColumns.numbers(ColumnNames.findAll(schema, features), name -> "")
+            : List.of(FrameColumns.vector(schema, features.get(0)));
+    LabelCells classes = LabelCells.of(ColumnNames.find(schema, label));
+    return decide(frame, new FrameColumns(found, classes, null));
   }
 
   /** Decides about these columns. */
   Answer decide(Dataset<?> frame, FrameColumns columns) {
     ColumnNames.Found name = id == null ? null : ColumnNames.find(frame.schema(), id);
-    try (Shards shards = Shards.of(frame, columns, null, false, false)) {
+    try (Shards shards = new Shards(frame, columns, null, false, false)) {
       DistributedVerdict rounds = new DistributedVerdict(shards, effort);
       Verdict verdict = rounds.decide();
       if (verdict instanceof Verdict.Separated yes) {

@@ -8,7 +8,10 @@ import dev.pla.spark.shard.FeatureCells;
 import dev.pla.spark.shard.FrameColumns;
 import dev.pla.spark.shard.FrameColumns.LabelCells;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -20,52 +23,36 @@ import org.apache.spark.sql.types.StructType;
 /** A table that Spark reads, with its label and its features chosen. */
 record TableInput(Dataset<Row> rows, FrameColumns columns) {
 
-  /**
-   * Chooses the label and the features; without any, all numbers, or the column of vectors.
-   *
-   * @param further an option that names one more column that is not a feature
-   */
-  static TableInput choose(Dataset<Row> table, Arguments arguments, String further) {
-    try {
-      return choose(
-          table,
-          arguments.required("--label"),
-          arguments,
-          arguments.text(further, null),
-          arguments.text("--weight", null));
-    } catch (FrameColumns.NoNumbersException e) {
-      throw new IllegalArgumentException(
-          e.getMessage() + "; leave it out with --ignore " + quoted(e.column()), e);
-    }
-  }
-
-  private static TableInput choose(
-      Dataset<Row> table, String label, Arguments arguments, String further, String weight) {
-    List<String> features = arguments.names("--features");
+  /** Chooses the label and the features; without any, all numbers, or the column of vectors. */
+  static TableInput choose(Dataset<Row> table, Arguments arguments) {
     StructType schema = table.schema();
-    Found y = ColumnNames.find(schema, label);
-    List<Found> left = new ArrayList<>();
-    arguments.names("--ignore").forEach(name -> left.add(ColumnNames.find(schema, name)));
-    refuse(left, y, "is the label, which cannot be left out");
-    Found weighs = weight == null ? null : ColumnNames.find(schema, weight);
-    if (weighs != null) {
-      refuse(List.of(weighs), y, "is the label, which cannot be the weight too");
-      refuse(left, weighs, "is to be left out, and cannot be the weight too");
+    Found label = ColumnNames.find(schema, arguments.required("--label"));
+    List<Found> left = ColumnNames.findAll(schema, arguments.names("--ignore"));
+    refuse(left, label, "is the label, which cannot be left out");
+    Found weight = found(schema, arguments.text("--weight"));
+    Found id = found(schema, arguments.text("--id"));
+    if (weight != null) {
+      refuse(List.of(weight), label, "is the label, which cannot be the weight too");
+      refuse(left, weight, "is to be left out, and cannot be the weight too");
     }
-    List<String> chosen;
+    List<Found> asked = ColumnNames.findAll(schema, arguments.names("--features"));
+    for (int k = 0; k < asked.size(); k++) {
+      refuse(asked.subList(0, k), asked.get(k), "is named twice among the features");
+    }
+    refuse(asked, label, "is the label, which cannot be a feature");
+    if (weight != null) {
+      refuse(asked, weight, "is a feature, and cannot be the weight too");
+    }
+    List<Found> features =
+        asked.isEmpty()
+            ? all(schema, left, Arrays.asList(label, weight, id))
+            : asked.stream().filter(name -> left.stream().noneMatch(name::isSameAs)).toList();
     if (features.isEmpty()) {
-      left.add(y);
-      if (further != null) {
-        left.add(ColumnNames.find(schema, further));
-      }
-      chosen = all(schema, left);
-    } else {
-      chosen = asked(schema, features, left, y, weighs);
-    }
-    if (chosen.isEmpty()) {
       throw new IllegalArgumentException("no column is left to learn from");
     }
-    return new TableInput(table, FrameColumns.of(schema, chosen, label(table, y, label), weight));
+    LabelCells classes = classes(table, label);
+    FrameColumns.numbers(features, name -> "; leave it out with --ignore " + quoted(name));
+    return new TableInput(table, new FrameColumns(features, classes, weight));
   }
 
   private static void refuse(List<Found> columns, Found column, String why) {
@@ -74,27 +61,17 @@ record TableInput(Dataset<Row> rows, FrameColumns columns) {
     }
   }
 
-  private static List<String> asked(
-      StructType schema, List<String> features, List<Found> left, Found y, Found weighs) {
-    List<Found> found = new ArrayList<>();
-    List<String> names = new ArrayList<>();
-    for (String name : features) {
-      Found feature = ColumnNames.find(schema, name);
-      refuse(found, feature, "is named twice among the features");
-      found.add(feature);
-      if (left.stream().noneMatch(feature::isSameAs)) {
-        names.add(name);
-      }
-    }
-    refuse(found, y, "is the label, which cannot be a feature");
-    if (weighs != null) {
-      refuse(found, weighs, "is a feature, and cannot be the weight too");
-    }
-    return names;
+  private static Found found(StructType schema, String name) {
+    return name == null ? null : ColumnNames.find(schema, name);
   }
 
-  private static List<String> all(StructType schema, List<Found> left) {
-    List<String> out = left.stream().map(Found::root).toList();
+  /** All columns but those left out and those of another role, null being no column. */
+  private static List<Found> all(StructType schema, List<Found> left, List<Found> roles) {
+    List<String> out =
+        Stream.concat(left.stream(), roles.stream())
+            .filter(Objects::nonNull)
+            .map(Found::root)
+            .toList();
     List<String> names = new ArrayList<>();
     List<String> vectors = new ArrayList<>();
     for (StructField field : schema.fields()) {
@@ -107,14 +84,14 @@ record TableInput(Dataset<Row> rows, FrameColumns columns) {
       throw new IllegalArgumentException(
           "several columns hold vectors (" + String.join(", ", vectors) + "), choose one of them");
     }
-    return vectors.isEmpty() ? names : vectors;
+    return ColumnNames.findAll(schema, vectors.isEmpty() ? names : vectors);
   }
 
   /** Names of classes become 0 and 1 in their order; numbers stay. */
-  private static LabelCells label(Dataset<Row> table, Found found, String label) {
+  private static LabelCells classes(Dataset<Row> table, Found found) {
     if (!found.field().dataType().equals(DataTypes.StringType)
         || FeatureCells.isText(found.field())) {
-      return LabelCells.of(table.schema(), label);
+      return LabelCells.of(found);
     }
     String name = found.field().name();
     List<String> names =
@@ -138,7 +115,7 @@ record TableInput(Dataset<Row> rows, FrameColumns columns) {
   }
 
   static TableFile file(Arguments arguments) {
-    return TableFile.of(arguments.only("DATA"), arguments.text("--format", null));
+    return TableFile.of(arguments.only("DATA"), arguments.text("--format"));
   }
 
   /** As it can be typed: in backquotes for Spark and for commas, in quotes for the shell. */

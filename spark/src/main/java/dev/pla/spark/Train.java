@@ -74,8 +74,7 @@ public final class Train {
     target.check(spark);
     TableFile file = TableInput.file(arguments);
     Dataset<Row> table = cut(file.open(spark), arguments);
-    TableInput input =
-        file.whileReading(spark, () -> TableInput.choose(table, arguments, "--weight"));
+    TableInput input = file.whileReading(spark, () -> TableInput.choose(table, arguments));
     start.ifPresent(model -> requireSameFeatures(model, input.columns()));
     RoundLines lines = new RoundLines(err);
     PerceptronModel model =

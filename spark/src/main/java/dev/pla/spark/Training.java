@@ -16,8 +16,6 @@ import dev.pla.spark.mix.MixingRule;
 import dev.pla.spark.shard.Block;
 import dev.pla.spark.shard.FrameColumns;
 import dev.pla.spark.shard.Shards;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.apache.spark.broadcast.Broadcast;
@@ -56,15 +54,14 @@ final class Training {
     boolean scales = learner.getStandardization();
     try (Shards shards = shards(rows)) {
       double[] start = start(shards.requireTwoClasses().dimension());
-      Optional<Broadcast<FeatureScale>> scale =
-          scales
-              ? Optional.of(
-                  shards.send(FeatureScale.of(shards.moments(), learner.getFitIntercept())))
-              : Optional.empty();
+      Broadcast<FeatureScale> scale =
+          scales ? shards.send(FeatureScale.of(shards.moments(), learner.getFitIntercept())) : null;
       try {
-        return model(shards, rule(shards, scale.orElse(null)), start);
+        return model(shards, rule(shards, scale), start);
       } finally {
-        scale.ifPresent(Broadcast::destroy);
+        if (scale != null) {
+          scale.destroy();
+        }
       }
     }
   }
@@ -73,12 +70,12 @@ final class Training {
   private Shards shards(Dataset<?> rows) {
     boolean scales = learner.getStandardization();
     Long seed = learner.getOrder().equals("shuffled") ? learner.getSeed() : null;
-    Shards shards = Shards.of(rows, columns, seed, false, scales);
+    Shards shards = new Shards(rows, columns, seed, false, scales);
     if (seed == null || !shards.areOneSided()) {
       return shards;
     }
     shards.close();
-    return Shards.of(rows, columns, seed, true, scales);
+    return new Shards(rows, columns, seed, true, scales);
   }
 
   private MixingRule rule(Shards shards, Broadcast<FeatureScale> scale) {
@@ -93,22 +90,18 @@ final class Training {
 
   private PerceptronModel model(Shards shards, MixingRule rule, double[] start) {
     MixingRounds rounds = new MixingRounds(shards, rule, start, watch);
-    List<double[]> separators = new ArrayList<>();
-    boolean inseparable = false;
-    if (learner.getAlgorithm().equals("auto")) {
-      Optional<Verdict> verdict = begin(shards, rounds);
-      inseparable = verdict.orElse(null) instanceof Verdict.Inseparable;
-      if (learner.getFitIntercept() && verdict.orElse(null) instanceof Verdict.Separated yes) {
-        separators.add(yes.separator().toHypothesis(TieRule.MISTAKE).weights());
-      } else if (inseparable) {
-        rounds.runSmallSteps(learner.getMaxIter(), learner.getTol());
-      } else {
-        rounds.run(learner.getMaxIter(), learner.getTol());
-      }
+    boolean auto = learner.getAlgorithm().equals("auto");
+    Verdict verdict = auto ? begin(shards, rounds).orElse(null) : null;
+    boolean inseparable = verdict instanceof Verdict.Inseparable;
+    Optional<double[]> separator = Optional.empty();
+    if (learner.getFitIntercept() && verdict instanceof Verdict.Separated yes) {
+      separator = Optional.of(yes.separator().toHypothesis(TieRule.MISTAKE).weights());
+    } else if (inseparable) {
+      rounds.runSmallSteps(learner.getMaxIter(), learner.getTol());
     } else {
-      rounds.run(learner.getMaxIter());
+      rounds.run(learner.getMaxIter(), auto ? learner.getTol() : 0);
     }
-    rounds.answer(separators, learnsByHeart(shards));
+    rounds.answer(separator, auto && learnsByHeart(shards));
     TrainingSummary.Status status =
         inseparable
             ? TrainingSummary.Status.INSEPARABLE
@@ -160,18 +153,15 @@ final class Training {
     return new PerceptronModel(learner.uid(), model, summary);
   }
 
-  /**
-   * Whether {@code auto} has so few rows that the fewest mistakes on them tell little of others.
-   */
-  private boolean learnsByHeart(Shards shards) {
-    return learner.getAlgorithm().equals("auto")
-        && shards.dimension() > MOST_FEATURES
+  /** Whether there are so few rows that the fewest mistakes on them tell little of others. */
+  private static boolean learnsByHeart(Shards shards) {
+    return shards.dimension() > MOST_FEATURES
         && shards.examples() < ROWS_PER_FEATURE * shards.dimension();
   }
 
   /** A few rounds and, if they leave mistakes, the verdict. */
   private Optional<Verdict> begin(Shards shards, MixingRounds rounds) {
-    rounds.run(Math.min(FEW_ROUNDS, learner.getMaxIter()));
+    rounds.run(Math.min(FEW_ROUNDS, learner.getMaxIter()), 0);
     return learner.getMaxIter() == 0 || !rounds.goesOn() || shards.dimension() > MOST_FEATURES
         ? Optional.empty()
         : new DistributedVerdict(shards, DriverLimits.USUAL).decide(MOST_PASSES);

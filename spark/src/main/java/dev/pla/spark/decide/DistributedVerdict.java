@@ -2,6 +2,7 @@ package dev.pla.spark.decide;
 
 import dev.pla.model.WideDouble;
 import dev.pla.proof.Margin;
+import dev.pla.proof.Separator;
 import dev.pla.proof.Verdict;
 import dev.pla.spark.shard.Example;
 import dev.pla.spark.shard.Shards;
@@ -64,7 +65,8 @@ public final class DistributedVerdict {
   /** The verdict, or empty if it takes more than {@code most} passes. */
   public Optional<Verdict> decide(int most) {
     draw();
-    Verdict.Separated best = null;
+    Separator best = null;
+    double lower = 0;
     double upper = Double.POSITIVE_INFINITY;
     while (passes < most) {
       Verdict verdict = dev.pla.verdict.Separability.of(Example.data(working, shards.dimension()));
@@ -73,16 +75,28 @@ public final class DistributedVerdict {
       }
       List<PartRows> inspections = inspect(few);
       upper = Math.min(upper, few.margin().upper());
-      best = better(best, few, inspections);
+      double margin =
+          inspections.stream()
+              .mapToDouble(part -> part.extreme)
+              .min()
+              .orElse(Double.POSITIVE_INFINITY);
+      if (margin > lower) {
+        best = few.separator();
+        lower = margin;
+      }
       boolean hindered = admit(inspections, few.margin().upper());
-      if (best != null && (!hindered || best.margin().lower() >= upper * (1 - TOLERANCE))) {
-        return Optional.of(within(best, upper));
+      if (best != null && (!hindered || lower >= upper * (1 - TOLERANCE))) {
+        return Optional.of(separated(best, lower, upper));
       }
       if (!hindered) {
         throw new IllegalStateException("rows changed between two passes; cache the DataFrame");
       }
     }
-    return Optional.ofNullable(best);
+    return best == null ? Optional.empty() : Optional.of(separated(best, lower, upper));
+  }
+
+  private Verdict separated(Separator separator, double lower, double upper) {
+    return new Verdict.Separated(separator, new Margin(lower, upper), WideDouble.of(radius));
   }
 
   /** A sample to begin with: from every partition its share. */
@@ -96,7 +110,7 @@ public final class DistributedVerdict {
     for (PartRows draw :
         shards.ask(share, (part, asked) -> PartRows.sample(part, positive, asked))) {
       radius = Math.max(radius, draw.extreme);
-      draw.found().forEach(found -> working.add(found.row()));
+      draw.found.forEach(found -> working.add(found.row));
     }
   }
 
@@ -112,39 +126,20 @@ public final class DistributedVerdict {
     return shards.ask(w, (part, weights) -> PartRows.inspect(part, positive, weights, asked, most));
   }
 
-  /** The hyperplane, if it separates all rows and by more than the best so far. */
-  private Verdict.Separated better(
-      Verdict.Separated best, Verdict.Separated few, List<PartRows> inspections) {
-    double margin = Double.POSITIVE_INFINITY;
-    for (PartRows inspection : inspections) {
-      margin = Math.min(margin, inspection.extreme);
-    }
-    if (!(margin > 0) || (best != null && margin <= best.margin().lower())) {
-      return best;
-    }
-    Margin bracket = new Margin(margin, Double.POSITIVE_INFINITY);
-    return new Verdict.Separated(few.separator(), bracket, WideDouble.of(radius));
-  }
-
-  private static Verdict.Separated within(Verdict.Separated best, double upper) {
-    Margin margin = new Margin(best.margin().lower(), upper);
-    return new Verdict.Separated(best.separator(), margin, best.longest());
-  }
-
   /** Lets in the worst rows; whether one of them is nearer than the margin of the few. */
   private boolean admit(List<PartRows> inspections, double margin) {
-    List<PartRows.Found> all = new ArrayList<>();
-    for (PartRows inspection : inspections) {
-      all.addAll(inspection.found());
-    }
     // The sort is stable: equals stay in the order of partitions and rows.
-    all.sort(Comparator.comparingDouble(PartRows.Found::margin));
+    List<PartRows.Found> all =
+        inspections.stream()
+            .flatMap(part -> part.found.stream())
+            .sorted(Comparator.comparingDouble(PartRows.Found::margin))
+            .toList();
     int room = effort.perRound(shards.dimension());
     boolean hindered = false;
     for (PartRows.Found found : all) {
-      if (room > 0 && working.add(found.row())) {
+      if (room > 0 && working.add(found.row)) {
         room--;
-        hindered |= found.margin() < margin;
+        hindered |= found.margin < margin;
       }
     }
     return hindered;

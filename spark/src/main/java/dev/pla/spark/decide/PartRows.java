@@ -20,16 +20,29 @@ final class PartRows implements Serializable {
   /** R = max‖(1, x)‖ for a sample; at most the smallest margin for an inspection. */
   final double extreme;
 
-  private final Example[] rows;
-  private final double[] margins;
+  final List<Found> found;
 
   /** A row, and its margin to a hyperplane; 0 in a sample. */
-  record Found(Example row, double margin) {}
+  static final class Found implements Serializable {
+
+    private static final long serialVersionUID = 1;
+
+    final Example row;
+    final double margin;
+
+    Found(Example row, double margin) {
+      this.row = row;
+      this.margin = margin;
+    }
+
+    double margin() {
+      return margin;
+    }
+  }
 
   private PartRows(double extreme, List<Found> found) {
     this.extreme = extreme;
-    this.rows = found.stream().map(Found::row).toArray(Example[]::new);
-    this.margins = found.stream().mapToDouble(Found::margin).toArray();
+    this.found = found;
   }
 
   /**
@@ -69,7 +82,7 @@ final class PartRows implements Serializable {
       PartitionCheck.Report report = new PartitionCheck(block).inspect(separator, asked, most);
       margin = Math.min(margin, report.margin());
       for (PartitionCheck.Found row : report.inTheWay()) {
-        if (found.size() < most || row.margin() < found.get(most - 1).margin()) {
+        if (found.size() < most || row.margin() < found.get(most - 1).margin) {
           found.add(new Found(Example.of(block, row.row()), row.margin()));
         }
       }
@@ -78,13 +91,5 @@ final class PartRows implements Serializable {
       found.subList(Math.min(most, found.size()), found.size()).clear();
     }
     return new PartRows(margin, found);
-  }
-
-  List<Found> found() {
-    List<Found> found = new ArrayList<>();
-    for (int k = 0; k < rows.length; k++) {
-      found.add(new Found(rows[k], margins[k]));
-    }
-    return found;
   }
 }

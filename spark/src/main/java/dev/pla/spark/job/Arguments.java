@@ -58,8 +58,9 @@ public final class Arguments {
     return options.containsKey(name);
   }
 
-  public String text(String name, String otherwise) {
-    return options.getOrDefault(name, otherwise);
+  /** Null where the option is not given. */
+  public String text(String name) {
+    return options.get(name);
   }
 
   public String required(String name) {

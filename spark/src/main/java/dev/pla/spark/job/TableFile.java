@@ -1,5 +1,6 @@
 package dev.pla.spark.job;
 
+import dev.pla.internal.data.OverflowException;
 import dev.pla.spark.shard.FeatureCells;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -10,7 +11,6 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.hadoop.fs.UnsupportedFileSystemException;
-import org.apache.spark.SparkException;
 import org.apache.spark.sql.AnalysisException;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -73,27 +73,21 @@ public record TableFile(String path, String format) {
    * digits count. In JSON Spark keeps them when asked.
    */
   public Dataset<Row> open(SparkSession spark) throws IOException {
-    try {
-      if (format.equals("csv")) {
-        return csv(spark);
-      }
-      Dataset<Row> table =
-          spark
-              .read()
-              .option("prefersDecimal", true)
-              .options(IN_SMALL_PIECES)
-              .format(format)
-              .load(path);
-      if (format.equals("json") && List.of(table.columns()).contains(CORRUPT)) {
-        throw bad("a line is not a JSON object: " + firstCorrupt(spark, table, path));
-      }
-      return table;
-    } catch (IllegalArgumentException e) {
-      throw e;
-    } catch (Exception e) {
-      // Scala does not say what it throws.
-      throw explained(spark, e);
+    return whileReading(spark, () -> format.equals("csv") ? csv(spark) : table(spark));
+  }
+
+  private Dataset<Row> table(SparkSession spark) {
+    Dataset<Row> table =
+        spark
+            .read()
+            .option("prefersDecimal", true)
+            .options(IN_SMALL_PIECES)
+            .format(format)
+            .load(path);
+    if (format.equals("json") && List.of(table.columns()).contains(CORRUPT)) {
+      throw bad("a line is not a JSON object: " + firstCorrupt(spark, table, path));
     }
+    return table;
   }
 
   private Dataset<Row> csv(SparkSession spark) {
@@ -119,11 +113,11 @@ public record TableFile(String path, String format) {
   public <T> T whileReading(SparkSession spark, Supplier<T> work) throws IOException {
     try {
       return work.get();
+    } catch (IllegalArgumentException | OverflowException e) {
+      throw e; // ours
     } catch (Exception e) {
-      if (e instanceof SparkException || e instanceof AnalysisException) {
-        throw explained(spark, e);
-      }
-      throw e;
+      // Scala does not say what it throws.
+      throw explained(spark, e);
     }
   }
 
@@ -177,11 +171,11 @@ public record TableFile(String path, String format) {
       }
     }
     if (format.equals("libsvm")) {
-      Tuple2<String, Long> line = malformed(spark);
-      if (line != null) {
+      List<Tuple2<String, Long>> lines = malformed(spark);
+      if (!lines.isEmpty()) {
         throw bad(
             "line %,d is \"%s\", expected LABEL INDEX:VALUE INDEX:VALUE … with rising indices"
-                .formatted(line._2() + 1, line._1()));
+                .formatted(lines.get(0)._2() + 1, lines.get(0)._1()));
       }
     }
     Throwable root = thrown;
@@ -222,17 +216,15 @@ public record TableFile(String path, String format) {
     return text.lines().findFirst().orElse("");
   }
 
-  /** The first line that is not LIBSVM, and its number from 0; null if all are. */
-  private Tuple2<String, Long> malformed(SparkSession spark) {
-    List<Tuple2<String, Long>> lines =
-        spark
-            .read()
-            .textFile(path)
-            .javaRDD()
-            .zipWithIndex()
-            .filter(line -> isMalformed(line._1()))
-            .take(1);
-    return lines.isEmpty() ? null : lines.get(0);
+  /** The first line that is not LIBSVM, and its number from 0; none if all are. */
+  private List<Tuple2<String, Long>> malformed(SparkSession spark) {
+    return spark
+        .read()
+        .textFile(path)
+        .javaRDD()
+        .zipWithIndex()
+        .filter(line -> isMalformed(line._1()))
+        .take(1);
   }
 
   private static boolean isMalformed(String line) {

@@ -44,7 +44,20 @@ public final class FeatureScale implements Serializable {
         check(j, moments.size(j));
       }
     }
-    return moments.isDense() ? dense(moments, intercept) : sparse(moments);
+    boolean isDense = moments.isDense();
+    double[] inverseSquare = new double[moments.dimension() + 1];
+    double[] mean = isDense && intercept ? new double[inverseSquare.length] : null;
+    for (int j = 1; j < inverseSquare.length; j++) {
+      double size = moments.size(j);
+      double deviation = isDense ? moments.deviation(j) : 0;
+      boolean varies = deviation > ROUNDING * size;
+      double unit = varies ? deviation : mean == null ? size : 0;
+      inverseSquare[j] = unit == 0 ? 0 : 1 / unit * (1 / unit);
+      if (mean != null) {
+        mean[j] = moments.mean(j);
+      }
+    }
+    return new FeatureScale(inverseSquare, mean);
   }
 
   private static void check(int j, double size) {
@@ -56,36 +69,6 @@ public final class FeatureScale implements Serializable {
       throw new OverflowException(
           "feature " + j + " is too small to be squared, multiply it by a constant first");
     }
-  }
-
-  private static FeatureScale dense(ColumnMoments moments, boolean intercept) {
-    int d = moments.dimension();
-    double[] inverseSquare = new double[d + 1];
-    double[] mean = new double[d + 1];
-    for (int j = 1; j <= d; j++) {
-      double size = moments.size(j);
-      double deviation = moments.deviation(j);
-      boolean varies = deviation > ROUNDING * size;
-      inverseSquare[j] = varies ? square(1 / deviation) : intercept ? 0 : inverseSquare(size);
-      mean[j] = moments.mean(j);
-    }
-    return new FeatureScale(inverseSquare, intercept ? mean : null);
-  }
-
-  private static FeatureScale sparse(ColumnMoments moments) {
-    double[] inverseSquare = new double[moments.dimension() + 1];
-    for (int j = 1; j < inverseSquare.length; j++) {
-      inverseSquare[j] = inverseSquare(moments.size(j));
-    }
-    return new FeatureScale(inverseSquare, null);
-  }
-
-  private static double inverseSquare(double size) {
-    return size == 0 ? 0 : square(1 / size);
-  }
-
-  private static double square(double value) {
-    return value * value;
   }
 
   /** How long w is, seen in standardized features; w₀ left out. */

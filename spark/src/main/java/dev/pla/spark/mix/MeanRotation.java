@@ -7,28 +7,22 @@ package dev.pla.spark.mix;
 final class MeanRotation {
 
   private double[] previous;
-  private double[] older;
-  private int olderRound;
-  private double[] kept;
-  private int keptRound;
+  private MixingState older;
+  private MixingState kept;
 
-  /** Keeps the means after 1, 2, 4, 8 … rounds; the last two are enough. */
-  void keep(MixingState state, long longest) {
+  /** Keeps the states after 1, 2, 4, 8 … rounds; the last two are enough. */
+  void keep(MixingState state) {
     boolean powerOfTwo = Integer.bitCount(state.round) == 1;
     if (state.absences != null && powerOfTwo) {
       older = kept;
-      olderRound = keptRound;
-      kept = state.mean(longest);
-      keptRound = state.round;
+      kept = state;
     }
   }
 
   /** The mean since the last power of two that is at most half of the rounds; null before two. */
   double[] lateMean(MixingState state, long longest) {
-    boolean recent = 2 * keptRound > state.round;
-    double[] then = recent ? older : kept;
-    int thenRound = recent ? olderRound : keptRound;
-    return then == null ? null : state.meanSince(thenRound, then, longest);
+    MixingState then = kept != null && 2 * kept.round > state.round ? older : kept;
+    return then == null ? null : state.meanSince(then, longest);
   }
 
   /** How far the mean has turned since this was last asked: 2 at most; 2 for the first time. */

@@ -4,6 +4,7 @@ import dev.pla.internal.data.OverflowException;
 import dev.pla.spark.shard.Shards;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongConsumer;
 
 /**
@@ -47,22 +48,18 @@ public final class MixingRounds {
     this.quietest = new Candidate(start, 0);
   }
 
-  /** Continues until {@code rounds} rounds are done in all, or a round made no mistake. */
-  public void run(int rounds) {
-    while (mistakesPerRound.size() < rounds && goesOn()) {
-      makeRound();
-    }
-  }
-
   /**
-   * Continues until then, or until the mean of w turns by less than this in a round.
+   * Continues until {@code rounds} rounds are done in all, or a round made no mistake, or the mean
+   * of w turned by less than this in a round.
    *
-   * @param tolerance the length of the difference between the two means, each of length one
+   * @param tolerance the length of the difference between the two means, each of length one; 0
+   *     where the mean says nothing
    */
   public void run(int rounds, double tolerance) {
     while (mistakesPerRound.size() < rounds && goesOn()) {
-      makeRound();
-      if (rotation.after(position.mean(rule.longest), rule.scale()) < tolerance) {
+      position = makeRound(position);
+      rotation.keep(position);
+      if (tolerance > 0 && rotation.after(position.mean(rule.longest), rule.scale()) < tolerance) {
         return;
       }
     }
@@ -91,17 +88,13 @@ public final class MixingRounds {
     return rounds == 0 || mistakesPerRound.get(rounds - 1) > 0;
   }
 
-  private void makeRound() {
-    position = makeRound(position);
-    rotation.keep(position, rule.longest);
-  }
-
   private MixingState makeRound(MixingState start) {
     List<ShardCycle.Result> results = ShardCycle.runAll(shards, rule, start);
     MistakeTally tally = new MistakeTally();
     for (ShardCycle.Result result : results) {
       if (result.overflow) {
-        throw overflow();
+        throw new OverflowException(
+            "w·x left the range of doubles: the features are too large, scale them first");
       }
       tally.add(result.startTally);
     }
@@ -132,10 +125,10 @@ public final class MixingRounds {
   /**
    * Counts the mistakes of what may be the answer on all rows, and chooses.
    *
-   * @param more candidates from elsewhere
+   * @param more a candidate from elsewhere
    * @param meanFirst whether the mean is the answer unless another w makes no mistake at all
    */
-  public void answer(List<double[]> more, boolean meanFirst) {
+  public void answer(Optional<double[]> more, boolean meanFirst) {
     List<Candidate> candidates = new ArrayList<>();
     Candidate last = new Candidate(position.w, position.round);
     switch (rule.algorithm) {
@@ -154,15 +147,14 @@ public final class MixingRounds {
         }
       }
     }
-    more.forEach(w -> candidates.add(new Candidate(w, position.round)));
+    more.ifPresent(w -> candidates.add(new Candidate(w, position.round)));
     List<MistakeTally> tallies =
         MistakeTally.of(
             shards, rule.positive, candidates.stream().map(candidate -> candidate.w).toList());
     for (int k = 0; k < candidates.size(); k++) {
-      if (k > 0 && meanFirst && tallies.get(k).mistakes() > 0) {
-        continue;
+      if (k == 0 || !meanFirst || tallies.get(k).mistakes() == 0) {
+        consider(candidates.get(k), tallies.get(k));
       }
-      consider(candidates.get(k), tallies.get(k));
     }
   }
 
@@ -176,11 +168,6 @@ public final class MixingRounds {
             ? position.meanOver(lastCorrection + rule.longest)
             : position.mean(rule.longest);
     return new Candidate(mean, position.round);
-  }
-
-  private static OverflowException overflow() {
-    return new OverflowException(
-        "w·x left the range of doubles: the features are too large, scale them first");
   }
 
   /** The answer; not to be changed. */

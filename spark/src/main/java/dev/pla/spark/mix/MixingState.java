@@ -79,15 +79,12 @@ final class MixingState implements Serializable {
     return mean;
   }
 
-  /**
-   * The mean of w over the visits since an earlier state, whose own mean this is.
-   *
-   * @param then rounds done by then, fewer than now
-   */
-  double[] meanSince(int then, double[] meanThen, long longest) {
+  /** The mean of w over the visits since an earlier state. */
+  double[] meanSince(MixingState then, long longest) {
     double[] mean = mean(longest);
+    double[] meanThen = then.mean(longest);
     for (int j = 0; j < mean.length; j++) {
-      mean[j] += (mean[j] - meanThen[j]) * then / (round - then);
+      mean[j] += (mean[j] - meanThen[j]) * then.round / (round - then.round);
     }
     return mean;
   }

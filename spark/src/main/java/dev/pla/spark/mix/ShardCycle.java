@@ -7,6 +7,7 @@ import dev.pla.spark.shard.Block;
 import dev.pla.spark.shard.Shards;
 import java.io.Serializable;
 import java.util.List;
+import java.util.stream.DoubleStream;
 
 /**
  * One cycle of PLA over one partition, from the w that all partitions begin the round with: visit
@@ -131,22 +132,13 @@ final class ShardCycle {
       this.corrections = cycle.corrections;
       this.lastCorrection = cycle.lastCorrection;
       double[] after = cycle.w.weights();
-      this.overflow = cycle.overflow || !allFinite(after);
+      this.overflow = cycle.overflow || !DoubleStream.of(after).allMatch(Double::isFinite);
       this.startTally = cycle.startTally;
       this.w = VectorChange.between(cycle.start.w, after);
       this.absences =
           cycle.absences == null
               ? null
               : VectorChange.between(cycle.start.absences, cycle.absences.weights());
-    }
-
-    private static boolean allFinite(double[] w) {
-      for (double weight : w) {
-        if (!Double.isFinite(weight)) {
-          return false;
-        }
-      }
-      return true;
     }
   }
 }

@@ -2,11 +2,12 @@ package dev.pla.spark.shard;
 
 import dev.pla.data.ExactCells;
 import dev.pla.data.PointsBuilder;
+import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.NavigableMap;
+import java.util.stream.DoubleStream;
 import org.apache.spark.ml.linalg.SparseVector;
 import org.apache.spark.ml.linalg.Vector;
 
@@ -24,9 +25,8 @@ final class BlockBuilder {
   private final List<Vector> sample = new ArrayList<>();
   private final ExactCells.Builder written = new ExactCells.Builder();
   private PointsBuilder points;
-  private byte[] classes = new byte[SAMPLE];
-  private double[] weights = new double[0];
-  private int size;
+  private final ByteArrayOutputStream classes = new ByteArrayOutputStream();
+  private final DoubleStream.Builder weights = DoubleStream.builder();
   private long bytes;
 
   BlockBuilder(int dimension, boolean weighted) {
@@ -39,16 +39,11 @@ final class BlockBuilder {
   }
 
   void add(Vector x, NavigableMap<Integer, BigDecimal> listed, int c, double weight) {
-    if (size == classes.length) {
-      classes = Arrays.copyOf(classes, 2 * size);
-    }
-    classes[size] = (byte) c;
+    listed.forEach((j, exact) -> written.add(classes.size(), j, exact));
+    classes.write(c);
     if (weighted) {
-      weights = size < weights.length ? weights : Arrays.copyOf(weights, classes.length);
-      weights[size] = weight;
+      weights.add(weight);
     }
-    listed.forEach((j, exact) -> written.add(size, j, exact));
-    size++;
     bytes += 24 + 64L * listed.size() + Math.min(8L * dimension, 12L * x.numActives());
     if (points != null) {
       put(x);
@@ -61,10 +56,7 @@ final class BlockBuilder {
   }
 
   private void choose() {
-    long entries = 0;
-    for (Vector x : sample) {
-      entries += x.numNonzeros();
-    }
+    long entries = sample.stream().mapToLong(Vector::numNonzeros).sum();
     // An entry takes eight bytes dense, and twelve sparse with its index.
     points =
         3 * entries < 2L * dimension * sample.size()
@@ -93,9 +85,9 @@ final class BlockBuilder {
     }
     return new Block(
         points.build(),
-        Arrays.copyOf(classes, size),
+        classes.toByteArray(),
         values,
-        weighted ? Arrays.copyOf(weights, size) : null,
+        weighted ? weights.build().toArray() : null,
         written.build());
   }
 }

@@ -2,6 +2,7 @@ package dev.pla.spark.shard;
 
 import dev.pla.data.Points;
 import java.io.Serializable;
+import java.util.stream.LongStream;
 
 /**
  * How many cells of each feature are not zero, their mean and the sum of their squared differences
@@ -58,11 +59,7 @@ public final class ColumnMoments implements Serializable {
 
   /** Whether so few cells are zero that dense rows are smaller than sparse ones. */
   public boolean isDense() {
-    long entries = 0;
-    for (long cells : count) {
-      entries += cells;
-    }
-    return 3.0 * entries >= 2.0 * count.length * rows;
+    return 3.0 * LongStream.of(count).sum() >= 2.0 * count.length * rows;
   }
 
   /** How many cells of feature j ≥ 1 are not zero. */

@@ -1,6 +1,6 @@
 package dev.pla.spark.shard;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.spark.sql.AnalysisException;
 import org.apache.spark.sql.Column;
@@ -32,17 +32,14 @@ public final class ColumnNames {
     }
   }
 
+  public static List<Found> findAll(StructType schema, List<String> names) {
+    return names.stream().map(name -> find(schema, name)).toList();
+  }
+
   public static Found find(StructType schema, String name) {
-    List<StructField> same = new ArrayList<>();
-    List<StructField> alike = new ArrayList<>();
-    for (StructField field : schema.fields()) {
-      if (field.name().equals(name)) {
-        same.add(field);
-      }
-      if (field.name().equalsIgnoreCase(name)) {
-        alike.add(field);
-      }
-    }
+    List<StructField> alike =
+        Arrays.stream(schema.fields()).filter(f -> f.name().equalsIgnoreCase(name)).toList();
+    List<StructField> same = alike.stream().filter(f -> f.name().equals(name)).toList();
     if (same.size() == 1 && alike.size() == 1 && name.matches("[^.`]+")) {
       return literally(same.get(0)); // as Spark would, and quicker
     }

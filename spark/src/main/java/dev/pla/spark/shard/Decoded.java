@@ -1,6 +1,8 @@
 package dev.pla.spark.shard;
 
 import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * What a partition decodes to: blocks, and last of all what was seen on the way.
@@ -12,36 +14,40 @@ final class Decoded implements Serializable {
 
   private static final long serialVersionUID = 1;
 
+  /** Null at the end. */
   final Block block;
 
-  final End end;
+  /** Null before the end. */
+  final Facts facts;
 
-  Decoded(Block block, End end) {
+  Decoded(Block block, Facts facts) {
     this.block = block;
-    this.end = end;
+    this.facts = facts;
   }
 
-  /** What is known once all rows of a partition have been looked at. */
-  static final class End implements Serializable {
+  /** What the driver needs to know of a partition. */
+  static final class Facts implements Serializable {
 
     private static final long serialVersionUID = 1;
 
     /** Rows of the partition, those of weight 0 and bad ones included. */
-    final long rows;
+    long rows;
+
+    /** Examples in the blocks. */
+    long size;
+
+    /** Of the first vector; −1 before it. */
+    int dimension = -1;
 
     /** Label values met; one too many is enough to know. */
-    final double[] values;
+    final List<Double> values = new ArrayList<>();
 
     /** The first bad row; null where there is none. */
-    final BadRow problem;
+    BadRow problem;
 
-    final long badRows;
+    long badRows;
 
-    End(long rows, double[] values, BadRow problem, long badRows) {
-      this.rows = rows;
-      this.values = values;
-      this.problem = problem;
-      this.badRows = badRows;
-    }
+    /** Null where they are not wanted, or there are no examples. */
+    ColumnMoments moments;
   }
 }

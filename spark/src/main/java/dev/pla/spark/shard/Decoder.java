@@ -3,9 +3,7 @@ package dev.pla.spark.shard;
 import dev.pla.internal.data.Decimals;
 import dev.pla.spark.shard.BadRow.Role;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.List;
 import java.util.NoSuchElementException;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.sql.Row;
@@ -36,22 +34,21 @@ final class Decoder implements Iterator<Decoded> {
   private final Iterator<Row> rows;
   private final FeatureCells features;
   private final boolean weighted;
-  private final List<Double> values = new ArrayList<>();
+  private final boolean moments;
+  private final Decoded.Facts facts = new Decoded.Facts();
   private BlockBuilder building;
-  private int dimension = -1;
-  private long seen;
-  private BadRow problem;
-  private long badRows;
   private Decoded next;
   private boolean ended;
 
   /**
    * @param weighted whether the weights say anything
+   * @param moments whether those of the features are wanted
    */
-  Decoder(Iterator<Row> rows, FeatureCells features, boolean weighted) {
+  Decoder(Iterator<Row> rows, FeatureCells features, boolean weighted, boolean moments) {
     this.rows = rows;
     this.features = features;
     this.weighted = weighted;
+    this.moments = moments;
   }
 
   @Override
@@ -75,7 +72,7 @@ final class Decoder implements Iterator<Decoded> {
   private Decoded decode() {
     while (rows.hasNext()) {
       add(rows.next());
-      seen++;
+      facts.rows++;
       if (building != null && building.bytes() >= BYTES) {
         return block();
       }
@@ -84,17 +81,18 @@ final class Decoder implements Iterator<Decoded> {
       return block();
     }
     ended = true;
-    return new Decoded(null, new Decoded.End(seen, met(), problem, badRows));
+    return new Decoded(null, facts);
   }
 
   private Decoded block() {
-    Block block = building.build(met());
+    Block block = building.build(facts.values.stream().mapToDouble(v -> v).toArray());
     building = null;
+    facts.size += block.size();
+    if (moments) {
+      facts.moments = facts.moments == null ? new ColumnMoments(facts.dimension) : facts.moments;
+      facts.moments.add(block.points());
+    }
     return new Decoded(block, null);
-  }
-
-  private double[] met() {
-    return values.stream().mapToDouble(Double::doubleValue).toArray();
   }
 
   private void add(Row cells) {
@@ -105,18 +103,20 @@ final class Decoder implements Iterator<Decoded> {
       }
       Vector x = features(cells);
       int c = known(label(cells));
-      if (problem != null || values.size() > 2) {
+      if (facts.problem != null || facts.values.size() > 2) {
         building = null;
         return;
       }
       if (building == null) {
-        building = new BlockBuilder(dimension, weighted);
+        building = new BlockBuilder(facts.dimension, weighted);
       }
       building.add(x, features.listed(), c, weight);
     } catch (BadRow.Fault fault) {
       fault.row.id = cells.getLong(ID);
-      problem = problem == null || fault.row.id < problem.id ? fault.row : problem;
-      badRows++;
+      if (facts.problem == null || fault.row.id < facts.problem.id) {
+        facts.problem = fault.row;
+      }
+      facts.badRows++;
       building = null;
     }
   }
@@ -134,25 +134,25 @@ final class Decoder implements Iterator<Decoded> {
 
   private Vector features(Row cells) throws BadRow.Fault {
     Vector x = features.read(cells);
-    if (dimension < 0) {
-      dimension = x.size();
+    if (facts.dimension < 0) {
+      facts.dimension = x.size();
     }
-    if (x.size() != dimension) {
+    if (x.size() != facts.dimension) {
       throw new BadRow.Fault(
           Role.FEATURES,
           -1,
           x.size() + " values",
-          "as many as in every row; another one has " + dimension);
+          "as many as in every row; another one has " + facts.dimension);
     }
     return x;
   }
 
   private int known(double label) {
-    int known = values.indexOf(label);
-    if (known < 0 && values.size() < MOST_VALUES) {
-      values.add(label);
+    int known = facts.values.indexOf(label);
+    if (known < 0 && facts.values.size() < MOST_VALUES) {
+      facts.values.add(label);
     }
-    return known < 0 ? values.size() - 1 : known;
+    return known < 0 ? facts.values.size() - 1 : known;
   }
 
   /** The label as Spark's predictions will tell it. */

@@ -45,6 +45,9 @@ public final class FeatureCells implements Serializable {
       if (isText(field)) {
         return TEXT;
       }
+      if (FrameColumns.isVector(field)) {
+        return VECTOR;
+      }
       if (type.equals(DataTypes.LongType)) {
         return LONG;
       }
@@ -79,7 +82,7 @@ public final class FeatureCells implements Serializable {
   /** The features as doubles, all finite. */
   Vector read(Row row) throws BadRow.Fault {
     listed = new TreeMap<>();
-    if (kinds.length == 1 && kinds[0] == Kind.VECTOR) {
+    if (kinds[0] == Kind.VECTOR) {
       return vector(row);
     }
     double[] x = new double[kinds.length];

@@ -2,10 +2,12 @@ package dev.pla.spark.shard;
 
 import dev.pla.data.Schema;
 import dev.pla.internal.data.Decimals;
+import dev.pla.spark.shard.ColumnNames.Found;
 import dev.pla.spark.shard.FeatureCells.Kind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.apache.spark.ml.attribute.Attribute;
 import org.apache.spark.ml.attribute.AttributeGroup;
 import org.apache.spark.ml.attribute.BinaryAttribute;
@@ -38,24 +40,27 @@ public final class FrameColumns {
   private final List<Kind> kinds;
   private final List<String> names;
   private final LabelCells label;
-  private final ColumnNames.Found weight;
+  private final Found weight;
 
-  private FrameColumns(
-      List<ColumnNames.Found> features, LabelCells label, ColumnNames.Found weight) {
+  /**
+   * Checks the weight's type, before any row is read.
+   *
+   * @param features one of {@link #vector}, or of {@link #numbers}
+   * @param weight null where rows weigh nothing
+   */
+  public FrameColumns(List<Found> features, LabelCells label, Found weight) {
     this.columns = features.stream().map(found -> found.field().name()).toList();
-    boolean isVector = features.size() == 1 && isVector(features.get(0).field());
-    this.kinds =
-        isVector
-            ? List.of(Kind.VECTOR)
-            : features.stream().map(found -> Kind.of(found.field())).toList();
-    this.features = new ArrayList<>();
-    for (int k = 0; k < features.size(); k++) {
-      Column column = features.get(k).column();
-      this.features.add(kinds.get(k) == Kind.DOUBLE ? column.cast("double") : column);
-    }
-    this.names = isVector ? names(features.get(0).field()) : columns;
+    this.kinds = features.stream().map(found -> Kind.of(found.field())).toList();
+    this.features = features.stream().map(FrameColumns::cell).toList();
+    this.names = isVector() ? names(features.get(0).field()) : columns;
     this.label = label;
-    this.weight = weight;
+    this.weight = weight == null ? null : number(weight, "weights are numbers");
+  }
+
+  private static Column cell(Found feature) {
+    return Kind.of(feature.field()) == Kind.DOUBLE
+        ? feature.column().cast("double")
+        : feature.column();
   }
 
   /**
@@ -72,9 +77,9 @@ public final class FrameColumns {
       classes = List.copyOf(classes);
     }
 
-    /** The column of this name, which must be one of numbers. */
-    public static LabelCells of(StructType schema, String name) {
-      ColumnNames.Found y = number(schema, name, "StringIndexer makes numbers of names");
+    /** This column, which must be one of numbers. */
+    public static LabelCells of(Found column) {
+      Found y = number(column, "StringIndexer makes numbers of names");
       DataType type = y.field().dataType();
       boolean exact = type.equals(DataTypes.LongType) || type instanceof DecimalType;
       Column cells = exact ? y.column() : y.column().cast("double");
@@ -84,54 +89,24 @@ public final class FrameColumns {
   }
 
   /**
-   * Finds the columns and checks their types, before any row is read.
+   * Columns of features, which must hold numbers, unless there is one alone, of vectors.
    *
-   * @param weight null where rows weigh nothing
+   * @param advice what else to say of a column that holds something else
    */
-  public static FrameColumns of(StructType schema, String features, String label, String weight) {
-    return new FrameColumns(
-        List.of(vector(schema, features)), LabelCells.of(schema, label), weight(schema, weight));
-  }
-
-  /** Finds features in columns of their own, which hold numbers, and checks the types. */
-  public static FrameColumns of(
-      StructType schema, List<String> features, LabelCells label, String weight) {
-    List<ColumnNames.Found> found = new ArrayList<>();
-    for (String name : features) {
-      ColumnNames.Found feature = ColumnNames.find(schema, name);
-      boolean isAlone = features.size() == 1 && isVector(feature.field());
-      if (!isAlone && !isNumber(feature.field()) && !FeatureCells.isText(feature.field())) {
-        throw new NoNumbersException(feature.field());
+  public static List<Found> numbers(List<Found> features, UnaryOperator<String> advice) {
+    for (Found feature : features) {
+      StructField field = feature.field();
+      boolean isAlone = features.size() == 1 && isVector(field);
+      if (!isAlone && !isNumber(field) && !FeatureCells.isText(field)) {
+        throw wrongType(field, "numbers" + advice.apply(field.name()));
       }
-      found.add(feature);
     }
-    return new FrameColumns(found, label, weight(schema, weight));
-  }
-
-  private static ColumnNames.Found weight(StructType schema, String weight) {
-    return weight == null ? null : number(schema, weight, "weights are numbers");
-  }
-
-  /** A column that was to be a feature holds something else. */
-  public static final class NoNumbersException extends IllegalArgumentException {
-
-    private static final long serialVersionUID = 1;
-
-    private final String column;
-
-    private NoNumbersException(StructField field) {
-      super(wrongType(field, "numbers").getMessage());
-      this.column = field.name();
-    }
-
-    public String column() {
-      return column;
-    }
+    return features;
   }
 
   /** The column of this name, which must be one of vectors. */
-  public static ColumnNames.Found vector(StructType schema, String name) {
-    ColumnNames.Found found = ColumnNames.find(schema, name);
+  public static Found vector(StructType schema, String name) {
+    Found found = ColumnNames.find(schema, name);
     if (!isVector(found.field())) {
       throw wrongType(found.field(), "vectors (" + maker(found.field().dataType()) + ")");
     }
@@ -154,15 +129,14 @@ public final class FrameColumns {
     return AttributeGroup.fromStructField(field).size();
   }
 
-  private static ColumnNames.Found number(StructType schema, String name, String hint) {
-    ColumnNames.Found found = ColumnNames.find(schema, name);
-    if (!isNumber(found.field())) {
-      if (FeatureCells.isText(found.field())) {
-        return new ColumnNames.Found(found.column().cast("double"), found.field(), found.root());
-      }
-      throw wrongType(found.field(), "numbers (" + hint + ")");
+  private static Found number(Found found, String hint) {
+    if (isNumber(found.field())) {
+      return found;
     }
-    return found;
+    if (FeatureCells.isText(found.field())) {
+      return new Found(found.column().cast("double"), found.field(), found.root());
+    }
+    throw wrongType(found.field(), "numbers (" + hint + ")");
   }
 
   private static boolean isNumber(StructField field) {

@@ -1,5 +1,6 @@
 package dev.pla.spark.shard;
 
+import dev.pla.spark.shard.Decoded.Facts;
 import java.io.Serializable;
 import java.util.Iterator;
 import java.util.List;
@@ -29,60 +30,43 @@ public final class Shards implements AutoCloseable {
   private final ColumnMoments moments;
   private final FrameColumns columns;
 
-  private Shards(
-      JavaSparkContext context, JavaRDD<Decoded> decoded, FrameColumns columns, boolean moments) {
-    this.context = context;
-    this.columns = columns;
-    this.decoded = decoded.persist(StorageLevel.MEMORY_AND_DISK());
-    List<Facts> collected = null;
-    try {
-      collected =
-          decoded.mapPartitions(parts -> List.of(new Facts(parts, moments)).iterator()).collect();
-    } finally {
-      if (collected == null) { // Scala does not say what it throws
-        close();
-      }
-    }
-    this.facts = collected;
-    this.moments = moments ? joined() : null;
-  }
-
   /**
    * Decodes the rows and checks them.
    *
    * @param seed of the order of visits; null keeps the order of the rows
    * @param across whether a shuffled row may change its partition, a pass over the network
-   * @param moments whether {@link #moments} will be asked for
+   * @param wantsMoments whether {@link #moments} will be asked for
    */
-  public static Shards of(
-      Dataset<?> rows, FrameColumns columns, Long seed, boolean across, boolean moments) {
+  public Shards(
+      Dataset<?> rows, FrameColumns columns, Long seed, boolean across, boolean wantsMoments) {
+    this.columns = columns;
+    this.context = JavaSparkContext.fromSparkContext(rows.sparkSession().sparkContext());
     boolean weighted = columns.weight() != null;
     FeatureCells cells = columns.cells(Decoder.FEATURES);
-    JavaRDD<Decoded> decoded =
+    this.decoded =
         columns
             .select(rows, seed, across)
             .javaRDD()
-            .mapPartitions(part -> new Decoder(part, cells, weighted), true);
-    JavaSparkContext context =
-        JavaSparkContext.fromSparkContext(rows.sparkSession().sparkContext());
-    Shards shards = new Shards(context, decoded, columns, moments);
+            .mapPartitions(part -> new Decoder(part, cells, weighted, wantsMoments), true)
+            .persist(StorageLevel.MEMORY_AND_DISK());
     boolean good = false;
     try {
-      shards.check(rows);
+      this.facts = decoded.filter(part -> part.facts != null).map(part -> part.facts).collect();
+      check(rows);
       good = true;
-      return shards;
     } finally {
-      if (!good) {
-        shards.close();
+      if (!good) { // Scala does not say what it throws
+        close();
       }
     }
+    this.moments = wantsMoments ? joined() : null;
   }
 
   private void check(Dataset<?> rows) {
-    long bad = facts.stream().mapToLong(fact -> fact.end.badRows).sum();
+    long bad = facts.stream().mapToLong(fact -> fact.badRows).sum();
     for (int p = 0; p < facts.size(); p++) {
-      if (facts.get(p).end.problem != null) {
-        throw refusal(rows, facts.get(p).end.problem, rowsBefore(p), bad);
+      if (facts.get(p).problem != null) {
+        throw refusal(rows, facts.get(p).problem, rowsBefore(p), bad);
       }
     }
     for (Facts fact : facts) {
@@ -98,7 +82,7 @@ public final class Shards implements AutoCloseable {
   }
 
   private long rowsBefore(int partition) {
-    return facts.subList(0, partition).stream().mapToLong(fact -> fact.end.rows).sum();
+    return facts.subList(0, partition).stream().mapToLong(fact -> fact.rows).sum();
   }
 
   private IllegalArgumentException refusal(Dataset<?> rows, BadRow bad, long before, long all) {
@@ -136,11 +120,7 @@ public final class Shards implements AutoCloseable {
 
   private NavigableSet<Double> values() {
     NavigableSet<Double> values = new TreeSet<>();
-    for (Facts fact : facts) {
-      for (double value : fact.end.values) {
-        values.add(value);
-      }
-    }
+    facts.forEach(fact -> values.addAll(fact.values));
     return values;
   }
 
@@ -156,7 +136,7 @@ public final class Shards implements AutoCloseable {
   /** Whether some partition has rows of one class only while there are two. */
   public boolean areOneSided() {
     int classes = values().size();
-    return facts.stream().anyMatch(fact -> fact.size > 0 && fact.end.values.length < classes);
+    return facts.stream().anyMatch(fact -> fact.size > 0 && fact.values.size() < classes);
   }
 
   /** The smaller label value; it is −1. */
@@ -196,7 +176,7 @@ public final class Shards implements AutoCloseable {
   private ColumnMoments joined() {
     ColumnMoments all = new ColumnMoments(dimension());
     for (Facts fact : facts) {
-      if (fact.size > 0 && fact.dimension == dimension()) {
+      if (fact.size > 0) {
         all.add(fact.moments);
       }
       fact.moments = null;
@@ -245,32 +225,5 @@ public final class Shards implements AutoCloseable {
   @Override
   public void close() {
     decoded.unpersist(false);
-  }
-
-  /** What the driver needs to know of a partition. */
-  private static final class Facts implements Serializable {
-
-    private static final long serialVersionUID = 1;
-
-    private long size;
-    private int dimension;
-    private ColumnMoments moments;
-    private Decoded.End end;
-
-    Facts(Iterator<Decoded> parts, boolean wantsMoments) {
-      while (parts.hasNext()) {
-        Decoded part = parts.next();
-        if (part.block == null) {
-          end = part.end;
-          continue;
-        }
-        size += part.block.size();
-        dimension = part.block.dimension();
-        if (wantsMoments) {
-          moments = moments == null ? new ColumnMoments(dimension) : moments;
-          moments.add(part.block.points());
-        }
-      }
-    }
   }
 }

@@ -26,7 +26,8 @@ public final class RowsToBlocks {
         new Decoder(
             cells.iterator(),
             new FeatureCells(new Kind[] {Kind.VECTOR}, Decoder.FEATURES),
-            weighted);
+            weighted,
+            false);
     List<Block> blocks = new ArrayList<>();
     decoder.forEachRemaining(
         part -> {
