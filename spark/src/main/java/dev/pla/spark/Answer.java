@@ -6,9 +6,9 @@ import dev.pla.proof.Verdict;
 import dev.pla.spark.shard.Example;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
+import java.util.stream.IntStream;
 import org.apache.spark.ml.linalg.Vector;
 
 /**
@@ -59,11 +59,10 @@ public sealed interface Answer {
 
     /** Returns the certificate about {@link #data}. */
     public Certificate certificate() {
-      List<Certificate.Term> named = new ArrayList<>();
-      for (int i = 0; i < terms.size(); i++) {
-        named.add(new Certificate.Term(i, terms.get(i).coefficient()));
-      }
-      return new Certificate(named);
+      return new Certificate(
+          IntStream.range(0, terms.size())
+              .mapToObj(i -> new Certificate.Term(i, terms.get(i).coefficient()))
+              .toList());
     }
   }
 

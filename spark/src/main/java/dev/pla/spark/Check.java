@@ -4,13 +4,10 @@ import dev.pla.io.json.JsonWriter;
 import dev.pla.proof.Verdict;
 import dev.pla.spark.job.Arguments;
 import dev.pla.spark.job.Job;
-import dev.pla.spark.job.TableFile;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.math.BigInteger;
 import java.util.Optional;
-import org.apache.spark.sql.Dataset;
-import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /**
@@ -61,15 +58,13 @@ public final class Check {
     if (proof.isPresent()) {
       proof.get().check(spark);
     }
-    TableFile file = TableInput.file(arguments);
-    Dataset<Row> table = file.open(spark);
-    TableInput input = file.whileReading(spark, () -> TableInput.choose(table, arguments));
+    TableInput input = TableInput.open(spark, arguments);
     Separability separability = new Separability();
     if (arguments.has("--id")) {
       separability.setIdCol(arguments.required("--id"));
     }
     Answer answer =
-        file.whileReading(spark, () -> separability.decide(input.rows(), input.columns()));
+        input.file().whileReading(spark, () -> separability.decide(input.rows(), input.columns()));
     out.print(text(answer));
     if (proof.isPresent()) {
       save(spark, answer, proof.get(), err);

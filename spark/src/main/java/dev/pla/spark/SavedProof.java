@@ -1,13 +1,14 @@
 package dev.pla.spark;
 
+import dev.pla.data.Dataset;
 import dev.pla.internal.data.Decimals;
+import dev.pla.internal.data.SparseRow;
 import dev.pla.io.ReadSpec;
 import dev.pla.io.Source;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofFile;
 import dev.pla.io.text.LabelColumn;
 import dev.pla.spark.job.OutputFile;
-import dev.pla.spark.shard.Example;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -43,42 +44,34 @@ final class SavedProof {
     rows.check(spark);
   }
 
+  /**
+   * Writes a line for every row, of y, the cells that are not zero, and how the row is called; and
+   * the proof, which says how a verifier will read them.
+   */
   void write(SparkSession spark, Answer.Inseparable no) throws IOException {
-    String lines = lines(no);
-    rows.write(spark, lines);
-    Evidence evidence = new Evidence.Obstructs(no.certificate());
-    String sha256 = Source.ofText(rows.name(), lines.getBytes(StandardCharsets.UTF_8)).sha256();
-    proof.write(spark, new ProofFile(sha256, reading(no), evidence).text());
-  }
-
-  /** The rows as a verifier will read them. */
-  private static ReadSpec reading(Answer.Inseparable no) {
+    Dataset data = no.data();
     int dimension = 1;
-    for (Answer.Term term : no.terms()) {
-      Example row = term.row();
-      dimension = Math.max(dimension, row.count() == 0 ? 1 : row.features()[row.count() - 1] + 1);
-    }
-    LabelColumn.Names classes = new LabelColumn.Names(List.of("-1", "1"), false);
-    return ReadSpec.sparse(classes, dimension, no.terms().size());
-  }
-
-  /** A line for every row: y, the cells that are not zero, and how the row is called. */
-  private static String lines(Answer.Inseparable no) {
-    StringBuilder text = new StringBuilder();
-    for (Answer.Term term : no.terms()) {
-      Example row = term.row();
-      text.append(row.sign() > 0 ? "+1" : "-1");
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < data.size(); i++) {
+      SparseRow row = new SparseRow().read(data.points(), i);
+      lines.append(data.labels().sign(i) > 0 ? "+1" : "-1");
       for (int k = 0; k < row.count(); k++) {
-        int index = row.features()[k] + 1; // LIBSVM counts from 1
-        text.append(' ').append(index).append(':');
-        BigDecimal written = row.written().get(index);
-        text.append(
-            written == null ? Decimals.toString(row.values()[k]) : Decimals.toString(written));
+        int j = row.features()[k] + 1; // LIBSVM counts from 1
+        BigDecimal exact = data.written().exact(i, j, row.values()[k]);
+        lines.append(' ').append(j).append(':').append(Decimals.toString(exact));
+        dimension = Math.max(dimension, j);
       }
       // A file must hold one pair at least to be known for what it is.
-      text.append(row.count() == 0 ? " 1:0" : "");
-      text.append(" # ").append(term.id().replaceAll("\\p{Cntrl}", " ")).append('\n');
+      lines.append(row.count() == 0 ? " 1:0" : "");
+      String id = no.terms().get(i).id();
+      lines.append(" # ").append(id.replaceAll("\\p{Cntrl}", " ")).append('\n');
     }
-    return text.toString();
+    String text = lines.toString();
+    rows.write(spark, text);
+    String sha256 = Source.ofText(rows.name(), text.getBytes(StandardCharsets.UTF_8)).sha256();
+    LabelColumn.Names classes = new LabelColumn.Names(List.of("-1", "1"), false);
+    ReadSpec reading = ReadSpec.sparse(classes, dimension, data.size());
+    Evidence evidence = new Evidence.Obstructs(no.certificate());
+    proof.write(spark, new ProofFile(sha256, reading, evidence).text());
   }
 }

@@ -10,10 +10,12 @@ import dev.pla.spark.shard.Example;
 import dev.pla.spark.shard.FrameColumns;
 import dev.pla.spark.shard.FrameColumns.LabelCells;
 import dev.pla.spark.shard.Shards;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.types.StructType;
 
@@ -124,13 +126,9 @@ public final class Separability {
       List<Answer.Term> terms = new ArrayList<>();
       for (int k = 0; k < rows.size(); k++) {
         Example row = rows.get(k);
-        terms.add(
-            new Answer.Term(
-                names.get(k),
-                certificate.terms().get(k).coefficient(),
-                row.sign(),
-                row.vector(shards.dimension()),
-                row.written()));
+        BigInteger coefficient = certificate.terms().get(k).coefficient();
+        Vector x = row.vector(shards.dimension());
+        terms.add(new Answer.Term(names.get(k), coefficient, row.sign(), x, row.written()));
       }
       return new Answer.Inseparable(question(shards, columns, rounds.passes() + 2), terms);
     }

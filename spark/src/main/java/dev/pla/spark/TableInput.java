@@ -7,6 +7,7 @@ import dev.pla.spark.shard.ColumnNames.Found;
 import dev.pla.spark.shard.FeatureCells;
 import dev.pla.spark.shard.FrameColumns;
 import dev.pla.spark.shard.FrameColumns.LabelCells;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,16 +16,37 @@ import java.util.stream.Stream;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
 /** A table that Spark reads, with its label and its features chosen. */
-record TableInput(Dataset<Row> rows, FrameColumns columns) {
+record TableInput(TableFile file, Dataset<Row> rows, FrameColumns columns) {
+
+  static TableInput open(SparkSession spark, Arguments arguments) throws IOException {
+    TableFile file = TableFile.of(arguments.only("DATA"), arguments.text("--format"));
+    Dataset<Row> table = cut(file.open(spark), arguments);
+    return file.whileReading(spark, () -> new TableInput(file, table, choose(table, arguments)));
+  }
+
+  /** Fewer partitions are joined, which keeps the order of the rows; more need a shuffle. */
+  private static Dataset<Row> cut(Dataset<Row> table, Arguments arguments) {
+    if (!arguments.has("--partitions")) {
+      return table;
+    }
+    int count = arguments.count("--partitions");
+    if (count < 1) {
+      throw new Arguments.UsageException("--partitions is " + count + ", expected 1 or more");
+    }
+    return count <= table.rdd().getNumPartitions()
+        ? table.coalesce(count)
+        : table.repartition(count);
+  }
 
   /** Chooses the label and the features; without any, all numbers, or the column of vectors. */
-  static TableInput choose(Dataset<Row> table, Arguments arguments) {
+  private static FrameColumns choose(Dataset<Row> table, Arguments arguments) {
     StructType schema = table.schema();
     Found label = ColumnNames.find(schema, arguments.required("--label"));
     List<Found> left = ColumnNames.findAll(schema, arguments.names("--ignore"));
@@ -52,7 +74,7 @@ record TableInput(Dataset<Row> rows, FrameColumns columns) {
     }
     LabelCells classes = classes(table, label);
     FrameColumns.numbers(features, name -> "; leave it out with --ignore " + quoted(name));
-    return new TableInput(table, new FrameColumns(features, classes, weight));
+    return new FrameColumns(features, classes, weight);
   }
 
   private static void refuse(List<Found> columns, Found column, String why) {
@@ -112,10 +134,6 @@ record TableInput(Dataset<Row> rows, FrameColumns columns) {
     }
     Column number = functions.when(found.column().equalTo(sorted.get(1)), 1.0).otherwise(0.0);
     return new LabelCells(number, name, sorted, false);
-  }
-
-  static TableFile file(Arguments arguments) {
-    return TableFile.of(arguments.only("DATA"), arguments.text("--format"));
   }
 
   /** As it can be typed: in backquotes for Spark and for commas, in quotes for the shell. */

@@ -8,7 +8,6 @@ import dev.pla.io.file.ModelFile;
 import dev.pla.spark.job.Arguments;
 import dev.pla.spark.job.Job;
 import dev.pla.spark.job.OutputFile;
-import dev.pla.spark.job.TableFile;
 import dev.pla.spark.shard.FrameColumns;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -18,8 +17,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
-import org.apache.spark.sql.Dataset;
-import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /** Learns a model file from a table ({@code spark-submit --class dev.pla.spark.Train}). */
@@ -72,13 +69,13 @@ public final class Train {
     target.check();
     SparkSession spark = SparkSession.builder().appName("pla train " + data).getOrCreate();
     target.check(spark);
-    TableFile file = TableInput.file(arguments);
-    Dataset<Row> table = cut(file.open(spark), arguments);
-    TableInput input = file.whileReading(spark, () -> TableInput.choose(table, arguments));
+    TableInput input = TableInput.open(spark, arguments);
     start.ifPresent(model -> requireSameFeatures(model, input.columns()));
     RoundLines lines = new RoundLines(err);
     PerceptronModel model =
-        file.whileReading(spark, () -> perceptron.fit(input.rows(), input.columns(), lines));
+        input
+            .file()
+            .whileReading(spark, () -> perceptron.fit(input.rows(), input.columns(), lines));
     target.write(spark, ModelFile.text(model.toModel()));
     report(model.summary().orElseThrow(), target, out);
   }
@@ -139,20 +136,6 @@ public final class Train {
     } catch (IllegalArgumentException | OverflowException e) {
       throw new Arguments.UsageException(option + ": " + e.getMessage());
     }
-  }
-
-  /** Fewer partitions are joined, which keeps the order of the rows; more need a shuffle. */
-  private static Dataset<Row> cut(Dataset<Row> table, Arguments arguments) {
-    if (!arguments.has("--partitions")) {
-      return table;
-    }
-    int count = arguments.count("--partitions");
-    if (count < 1) {
-      throw new Arguments.UsageException("--partitions is " + count + ", expected 1 or more");
-    }
-    return count <= table.rdd().getNumPartitions()
-        ? table.coalesce(count)
-        : table.repartition(count);
   }
 
   private static void report(TrainingSummary summary, OutputFile target, PrintStream out) {

@@ -1,14 +1,11 @@
 package dev.pla.spark.mix;
 
-import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.internal.learn.Cycle;
-import dev.pla.model.TieRule;
 import dev.pla.spark.shard.Block;
 import dev.pla.spark.shard.Shards;
 import java.io.Serializable;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.stream.Stream;
 
 /** The mistakes of one w: how many rows, how much they weigh, and J = Σ −weight·y·w·x over them. */
 public final class MistakeTally implements Serializable {
@@ -40,36 +37,31 @@ public final class MistakeTally implements Serializable {
   }
 
   /** The mistakes of each of these w on all rows of all partitions, in one pass. */
-  static List<MistakeTally> of(Shards shards, double positive, List<double[]> candidates) {
-    List<MistakeTally> sums = new ArrayList<>();
-    for (int k = 0; k < candidates.size(); k++) {
-      sums.add(new MistakeTally());
-    }
-    double[][] all = candidates.toArray(new double[0][]);
-    for (MistakeTally[] part : shards.ask(all, (rows, ws) -> of(rows, positive, ws))) {
+  static MistakeTally[] of(Shards shards, double positive, double[][] candidates) {
+    MistakeTally[] sums = none(candidates.length);
+    for (MistakeTally[] part : shards.ask(candidates, (rows, ws) -> of(rows, positive, ws))) {
       for (int k = 0; k < part.length; k++) {
-        sums.get(k).add(part[k]);
+        sums[k].add(part[k]);
       }
     }
     return sums;
   }
 
   private static MistakeTally[] of(Shards.Part part, double positive, double[][] candidates) {
-    MistakeTally[] tallies = new MistakeTally[candidates.length];
+    MistakeTally[] tallies = none(candidates.length);
     Cycle[] cycles = new Cycle[candidates.length];
     while (part.blocks().hasNext()) {
       Block block = part.blocks().next();
-      Dataset data = block.signed(positive);
       for (int k = 0; k < candidates.length; k++) {
-        if (tallies[k] == null) {
-          tallies[k] = new MistakeTally();
-          cycles[k] = new Cycle(data, candidates[k], TieRule.MISTAKE, true);
-        }
-        cycles[k].takeUp(data);
+        cycles[k] = ShardCycle.goOn(cycles[k], block.signed(positive), candidates[k], true);
         tallies[k].count(block, positive, cycles[k]);
       }
     }
     return tallies;
+  }
+
+  private static MistakeTally[] none(int count) {
+    return Stream.generate(MistakeTally::new).limit(count).toArray(MistakeTally[]::new);
   }
 
   /** Adds the mistakes of the cycle's w on a block, which it has come to. */

@@ -148,12 +148,11 @@ public final class MixingRounds {
       }
     }
     more.ifPresent(w -> candidates.add(new Candidate(w, position.round)));
-    List<MistakeTally> tallies =
-        MistakeTally.of(
-            shards, rule.positive, candidates.stream().map(candidate -> candidate.w).toList());
+    double[][] all = candidates.stream().map(candidate -> candidate.w).toArray(double[][]::new);
+    MistakeTally[] tallies = MistakeTally.of(shards, rule.positive, all);
     for (int k = 0; k < candidates.size(); k++) {
-      if (k == 0 || !meanFirst || tallies.get(k).mistakes() == 0) {
-        consider(candidates.get(k), tallies.get(k));
+      if (k == 0 || !meanFirst || tallies[k].mistakes() == 0) {
+        consider(candidates.get(k), tallies[k]);
       }
     }
   }

@@ -22,17 +22,13 @@ final class ShardCycle {
   private final MixingRule rule;
   private final MixingState start;
   private final FeatureScale scale;
-  private final MistakeTally startTally = new MistakeTally();
+  private final Result result = new Result();
   private final double[] row;
   private Block block;
   private Dataset data;
   private Cycle w;
   private Cycle absences;
   private Cycle before;
-  private long visited;
-  private long corrections;
-  private double lastCorrection;
-  private boolean overflow;
 
   private ShardCycle(Shards.Part part, MixingRule rule, MixingState start) {
     this.part = part;
@@ -49,34 +45,37 @@ final class ShardCycle {
 
   static Result run(Shards.Part part, MixingRule rule, MixingState start) {
     ShardCycle cycle = new ShardCycle(part, rule, start);
-    while (part.blocks().hasNext() && !cycle.overflow) {
+    while (part.blocks().hasNext() && !cycle.result.overflow) {
       cycle.visit(part.blocks().next());
     }
-    return new Result(cycle);
+    return cycle.end();
   }
 
   private void visit(Block next) {
     block = next;
     data = next.signed(rule.positive);
-    w = goOn(w, start.w);
+    w = goOn(w, data, start.w, rule.intercept);
     if (start.absences != null) {
-      absences = goOn(absences, start.absences);
+      absences = goOn(absences, data, start.absences, rule.intercept);
     }
     int end = data.size();
-    for (int i = w.nextMistake(0, end); i < end && !overflow; i = w.nextMistake(i + 1, end)) {
-      overflow = !Double.isFinite(w.score(i));
+    for (int i = w.nextMistake(0, end);
+        i < end && !result.overflow;
+        i = w.nextMistake(i + 1, end)) {
+      result.overflow = !Double.isFinite(w.score(i));
       correct(i);
     }
     if (rule.algorithm == MixingAlgorithm.POCKET) {
-      before = goOn(before, start.w);
-      startTally.count(block, rule.positive, before);
+      before = goOn(before, data, start.w, rule.intercept);
+      result.startTally.count(block, rule.positive, before);
     }
-    visited += end;
+    result.rows += end;
   }
 
-  private Cycle goOn(Cycle cycle, double[] from) {
+  /** Goes on to the next block, or begins with the first one, the cycle being null. */
+  static Cycle goOn(Cycle cycle, Dataset data, double[] from, boolean intercept) {
     if (cycle == null) {
-      return new Cycle(data, from, TieRule.MISTAKE, rule.intercept);
+      return new Cycle(data, from, TieRule.MISTAKE, intercept);
     }
     cycle.takeUp(data);
     return cycle;
@@ -85,10 +84,10 @@ final class ShardCycle {
   private void correct(int i) {
     double step = rule.eta * data.labels().sign(i) * block.weight(i);
     add(i, step, w);
-    corrections++;
-    lastCorrection = visitsBefore(visited + i + 1);
+    result.corrections++;
+    result.lastCorrection = visitsBefore(result.rows + i + 1);
     if (absences != null) {
-      add(i, visitsBefore(visited + i) * step, absences);
+      add(i, visitsBefore(result.rows + i) * step, absences);
     }
   }
 
@@ -111,34 +110,32 @@ final class ShardCycle {
     return earlier + i * pace;
   }
 
+  private Result end() {
+    double[] after = w.weights();
+    result.overflow |= !DoubleStream.of(after).allMatch(Double::isFinite);
+    result.w = VectorChange.between(start.w, after);
+    if (absences != null) {
+      result.absences = VectorChange.between(start.absences, absences.weights());
+    }
+    return result;
+  }
+
   /** What a partition tells the driver after its cycle. */
   static final class Result implements Serializable {
 
     private static final long serialVersionUID = 1;
 
-    final long rows;
-    final long corrections;
+    final MistakeTally startTally = new MistakeTally();
+    long rows;
+    long corrections;
 
     /** The visits made up to the last correction, that one included; 0 where there was none. */
-    final double lastCorrection;
+    double lastCorrection;
 
-    final boolean overflow;
-    final MistakeTally startTally;
-    final VectorChange w;
-    final VectorChange absences;
+    boolean overflow;
+    VectorChange w;
 
-    private Result(ShardCycle cycle) {
-      this.rows = cycle.part.size();
-      this.corrections = cycle.corrections;
-      this.lastCorrection = cycle.lastCorrection;
-      double[] after = cycle.w.weights();
-      this.overflow = cycle.overflow || !DoubleStream.of(after).allMatch(Double::isFinite);
-      this.startTally = cycle.startTally;
-      this.w = VectorChange.between(cycle.start.w, after);
-      this.absences =
-          cycle.absences == null
-              ? null
-              : VectorChange.between(cycle.start.absences, cycle.absences.weights());
-    }
+    /** Null where no mean is wanted. */
+    VectorChange absences;
   }
 }

@@ -2,6 +2,7 @@ package dev.pla.spark.mix;
 
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * A vector as it became, told by the coordinates that are not what they were, when that is shorter.
@@ -22,23 +23,11 @@ final class VectorChange implements Serializable {
   }
 
   static VectorChange between(double[] before, double[] after) {
-    int count = 0;
-    for (int j = 0; j < after.length; j++) {
-      count += differ(before[j], after[j]) ? 1 : 0;
-    }
-    if (3L * count >= 2L * after.length) {
-      return new VectorChange(null, after);
-    }
-    int[] indices = new int[count];
-    double[] values = new double[count];
-    int k = 0;
-    for (int j = 0; j < after.length; j++) {
-      if (differ(before[j], after[j])) {
-        indices[k] = j;
-        values[k++] = after[j];
-      }
-    }
-    return new VectorChange(indices, values);
+    int[] changed =
+        IntStream.range(0, after.length).filter(j -> differ(before[j], after[j])).toArray();
+    return 3L * changed.length >= 2L * after.length
+        ? new VectorChange(null, after)
+        : new VectorChange(changed, IntStream.of(changed).mapToDouble(j -> after[j]).toArray());
   }
 
   private static boolean differ(double a, double b) {

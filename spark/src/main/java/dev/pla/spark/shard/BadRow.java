@@ -13,22 +13,16 @@ final class BadRow implements Serializable {
   /** Bits of {@code monotonically_increasing_id} for the row; the others are the partition. */
   private static final int ROW_BITS = 33;
 
-  enum Role {
-    FEATURES,
-    LABEL,
-    WEIGHT
-  }
-
   /** The row as Spark numbers rows; known where the fault is caught. */
   long id;
 
-  private final Role role;
+  private final int place;
   private final int coordinate;
   private final String found;
   private final String expected;
 
-  private BadRow(Role role, int coordinate, String found, String expected) {
-    this.role = role;
+  private BadRow(int place, int coordinate, String found, String expected) {
+    this.place = place;
     this.coordinate = coordinate;
     this.found = found;
     this.expected = expected;
@@ -42,11 +36,12 @@ final class BadRow implements Serializable {
     final transient BadRow row;
 
     /**
-     * @param coordinate of the features, from 0; −1 where that says nothing
+     * @param place of the cell in the row that a {@link Decoder} reads
+     * @param coordinate in a vector, from 0; −1 where that says nothing
      */
-    Fault(Role role, int coordinate, String found, String expected) {
+    Fault(int place, int coordinate, String found, String expected) {
       super(found, null, false, false);
-      this.row = new BadRow(role, coordinate, found, expected);
+      this.row = new BadRow(place, coordinate, found, expected);
     }
   }
 
@@ -62,19 +57,18 @@ final class BadRow implements Serializable {
 
   /** What is wrong in which column, without the row. */
   String what(FrameColumns columns) {
-    boolean isCell = role == Role.FEATURES && coordinate >= 0 && !columns.isVector();
     String which =
-        coordinate < 0 || isCell
+        coordinate < 0
             ? ""
             : "value " + (coordinate + 1) + columns.featureName(coordinate) + " is ";
     return which + found + ", expected " + expected;
   }
 
   String column(FrameColumns columns) {
-    return switch (role) {
-      case FEATURES -> columns.featureColumn(Math.max(0, coordinate));
-      case LABEL -> columns.label();
-      case WEIGHT -> columns.weight();
+    return switch (place) {
+      case Decoder.LABEL -> columns.label();
+      case Decoder.WEIGHT -> columns.weight();
+      default -> columns.featureColumn(place - Decoder.FEATURES);
     };
   }
 }

@@ -1,7 +1,6 @@
 package dev.pla.spark.shard;
 
 import dev.pla.internal.data.Decimals;
-import dev.pla.spark.shard.BadRow.Role;
 import java.math.BigDecimal;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
@@ -37,7 +36,6 @@ final class Decoder implements Iterator<Decoded> {
   private final boolean moments;
   private final Decoded.Facts facts = new Decoded.Facts();
   private BlockBuilder building;
-  private Decoded next;
   private boolean ended;
 
   /**
@@ -53,29 +51,17 @@ final class Decoder implements Iterator<Decoded> {
 
   @Override
   public boolean hasNext() {
-    if (next == null && !ended) {
-      next = decode();
-    }
-    return next != null;
+    return !ended;
   }
 
   @Override
   public Decoded next() {
-    if (!hasNext()) {
+    if (ended) {
       throw new NoSuchElementException();
     }
-    Decoded result = next;
-    next = null;
-    return result;
-  }
-
-  private Decoded decode() {
-    while (rows.hasNext()) {
+    while (rows.hasNext() && (building == null || building.bytes() < BYTES)) {
       add(rows.next());
       facts.rows++;
-      if (building != null && building.bytes() >= BYTES) {
-        return block();
-      }
     }
     if (building != null) {
       return block();
@@ -123,11 +109,11 @@ final class Decoder implements Iterator<Decoded> {
 
   private static double weight(Row cells) throws BadRow.Fault {
     if (cells.isNullAt(WEIGHT)) {
-      throw new BadRow.Fault(Role.WEIGHT, -1, "null", "a number, 0 or more");
+      throw new BadRow.Fault(WEIGHT, -1, "null", "a number, 0 or more");
     }
     double weight = cells.getDouble(WEIGHT);
     if (!(weight >= 0 && Double.isFinite(weight))) {
-      throw new BadRow.Fault(Role.WEIGHT, -1, shown(weight), "a number, 0 or more");
+      throw new BadRow.Fault(WEIGHT, -1, shown(weight), "a number, 0 or more");
     }
     return weight;
   }
@@ -139,7 +125,7 @@ final class Decoder implements Iterator<Decoded> {
     }
     if (x.size() != facts.dimension) {
       throw new BadRow.Fault(
-          Role.FEATURES,
+          FEATURES,
           -1,
           x.size() + " values",
           "as many as in every row; another one has " + facts.dimension);
@@ -158,7 +144,7 @@ final class Decoder implements Iterator<Decoded> {
   /** The label as Spark's predictions will tell it. */
   private static double label(Row cells) throws BadRow.Fault {
     if (cells.isNullAt(LABEL)) {
-      throw new BadRow.Fault(Role.LABEL, -1, "null", "one of two numbers");
+      throw new BadRow.Fault(LABEL, -1, "null", "one of two numbers");
     }
     Object cell = cells.get(LABEL);
     if (cell instanceof Long || cell instanceof BigDecimal) {
@@ -167,7 +153,7 @@ final class Decoder implements Iterator<Decoded> {
       if (new BigDecimal(label).compareTo(exact) != 0
           && Decimals.shortest(label).compareTo(exact) != 0) {
         throw new BadRow.Fault(
-            Role.LABEL,
+            LABEL,
             -1,
             Decimals.toString(exact),
             "a number that a double holds; StringIndexer makes such");
@@ -176,7 +162,7 @@ final class Decoder implements Iterator<Decoded> {
     }
     double label = (double) cell + 0.0; // −0 and 0 are one class
     if (!Double.isFinite(label)) {
-      throw new BadRow.Fault(Role.LABEL, -1, shown(label), "one of two numbers");
+      throw new BadRow.Fault(LABEL, -1, shown(label), "one of two numbers");
     }
     return label;
   }

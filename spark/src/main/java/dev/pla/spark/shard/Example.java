@@ -26,7 +26,10 @@ public final class Example implements Serializable {
   private static final long serialVersionUID = 1;
 
   private final int sign;
+
+  /** From 0, rising. */
   private final int[] features;
+
   private final double[] values;
   private final TreeMap<Integer, BigDecimal> written;
 
@@ -60,7 +63,7 @@ public final class Example implements Serializable {
 
   /** Rows as data for the core, in their order. */
   public static Dataset data(Collection<Example> rows, int dimension) {
-    long cells = rows.stream().mapToLong(Example::count).sum();
+    long cells = rows.stream().mapToLong(row -> row.features.length).sum();
     PointsBuilder points =
         2 * cells < (long) rows.size() * dimension
             ? PointsBuilder.sparse(dimension)
@@ -69,12 +72,10 @@ public final class Example implements Serializable {
     ExactCells.Builder written = new ExactCells.Builder();
     int i = 0;
     for (Example row : rows) {
-      points.addSparse(row.features, row.values, row.count());
+      points.addSparse(row.features, row.values, row.values.length);
       labels.add(row.sign);
-      for (var cell : row.written.entrySet()) {
-        written.add(i, cell.getKey(), cell.getValue());
-      }
-      i++;
+      int place = i++;
+      row.written.forEach((j, exact) -> written.add(place, j, exact));
     }
     return new Dataset(points.build(), labels.build(), written.build());
   }
@@ -92,19 +93,6 @@ public final class Example implements Serializable {
 
   public int sign() {
     return sign;
-  }
-
-  public int count() {
-    return features.length;
-  }
-
-  /** Those features, from 0, rising; not to be changed. */
-  public int[] features() {
-    return features;
-  }
-
-  public double[] values() {
-    return values;
   }
 
   /** The cells that say more than their doubles, by coordinate from 1. */

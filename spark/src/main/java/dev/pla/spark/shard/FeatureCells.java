@@ -2,7 +2,6 @@ package dev.pla.spark.shard;
 
 import dev.pla.internal.data.Decimals;
 import dev.pla.io.text.CellNumbers;
-import dev.pla.spark.shard.BadRow.Role;
 import java.io.Serializable;
 import java.math.BigDecimal;
 import java.util.NavigableMap;
@@ -108,12 +107,12 @@ public final class FeatureCells implements Serializable {
 
   private Vector vector(Row row) throws BadRow.Fault {
     if (row.isNullAt(first)) {
-      throw new BadRow.Fault(Role.FEATURES, -1, "null", "a vector");
+      throw new BadRow.Fault(first, -1, "null", "a vector");
     }
     Vector x = (Vector) row.get(first);
     int bad = notFinite(x);
     if (bad >= 0) {
-      throw new BadRow.Fault(Role.FEATURES, bad, Double.toString(x.apply(bad)), "a finite number");
+      throw new BadRow.Fault(first, bad, Double.toString(x.apply(bad)), "a finite number");
     }
     return x;
   }
@@ -132,7 +131,7 @@ public final class FeatureCells implements Serializable {
   private double cell(Row row, int k) throws BadRow.Fault {
     int place = first + k;
     if (row.isNullAt(place)) {
-      throw new BadRow.Fault(Role.FEATURES, k, "null", "a number");
+      throw new BadRow.Fault(first + k, -1, "null", "a number");
     }
     double value =
         switch (kinds[k]) {
@@ -143,7 +142,7 @@ public final class FeatureCells implements Serializable {
           default -> row.getDouble(place);
         };
     if (!Double.isFinite(value)) {
-      throw new BadRow.Fault(Role.FEATURES, k, Double.toString(value), "a number");
+      throw new BadRow.Fault(first + k, -1, Double.toString(value), "a number");
     }
     return value;
   }
@@ -153,11 +152,10 @@ public final class FeatureCells implements Serializable {
     char[] digits = cell.strip().toCharArray();
     double value = CellNumbers.parse(digits, 0, digits.length);
     if (Double.isNaN(value)) {
-      throw new BadRow.Fault(Role.FEATURES, k, '"' + cell + '"', "a number");
+      throw new BadRow.Fault(first + k, -1, '"' + cell + '"', "a number");
     }
     if (Double.isInfinite(value) || CellNumbers.vanishes(digits, 0, digits.length, value)) {
-      throw new BadRow.Fault(
-          Role.FEATURES, k, '"' + cell + '"', "a number in the range of doubles");
+      throw new BadRow.Fault(first + k, -1, '"' + cell + '"', "a number in the range of doubles");
     }
     BigDecimal more = CellNumbers.beyondDouble(digits, 0, digits.length, value);
     if (more != null) {

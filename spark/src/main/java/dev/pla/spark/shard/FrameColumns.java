@@ -5,7 +5,7 @@ import dev.pla.internal.data.Decimals;
 import dev.pla.spark.shard.ColumnNames.Found;
 import dev.pla.spark.shard.FeatureCells.Kind;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.apache.spark.ml.attribute.Attribute;
@@ -153,18 +153,16 @@ public final class FrameColumns {
   /** All names or none: a feature without a name, or two of one name, spoil the lot. */
   private static List<String> names(StructField field) {
     var attributes = AttributeGroup.fromStructField(field).attributes();
-    List<String> names = new ArrayList<>();
-    if (attributes.isDefined()) {
-      for (Attribute attribute : attributes.get()) {
-        if (attribute.name().isDefined()) {
-          names.add(attribute.name().get());
-        }
-      }
-      if (names.size() != attributes.get().length || new HashSet<>(names).size() < names.size()) {
-        names.clear();
-      }
+    if (attributes.isEmpty()) {
+      return List.of();
     }
-    return names;
+    List<String> names =
+        Arrays.stream(attributes.get())
+            .filter(attribute -> attribute.name().isDefined())
+            .map(attribute -> attribute.name().get())
+            .distinct()
+            .toList();
+    return names.size() == attributes.get().length ? names : List.of();
   }
 
   private static List<String> classNames(StructField field) {
@@ -222,13 +220,13 @@ public final class FrameColumns {
     return label.cells();
   }
 
-  boolean isVector() {
+  private boolean isVector() {
     return kinds.get(0) == Kind.VECTOR;
   }
 
-  /** The column in which feature k, from 0, is found. */
+  /** The k-th column of features, from 0. */
   String featureColumn(int k) {
-    return columns.get(isVector() ? 0 : k);
+    return columns.get(k);
   }
 
   boolean isBinary() {
