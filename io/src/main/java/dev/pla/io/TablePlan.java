@@ -184,15 +184,12 @@ final class TablePlan {
   /** What the cells of the features are; a doubt is a question. */
   List<CellKind> kinds(Set<Integer> levels) {
     PreparationPolicy.Reading asked = columns.preparation().reading();
-    ColumnSurvey.Marks marks =
-        asked.decimal() == null
-            ? ColumnSurvey.Marks.of(surveyed)
-            : asked.decimal() == ',' ? ColumnSurvey.Marks.COMMA : ColumnSurvey.Marks.POINT;
+    Character decimal = asked.decimal() == null ? ColumnSurvey.decimal(surveyed) : asked.decimal();
     List<DataException> doubts = new ArrayList<>();
     List<CellKind> kinds = new ArrayList<>();
     for (int j = 0; j < roles.features().size(); j++) {
       ColumnSurvey column = surveyed.get(roles.features().get(j));
-      ColumnSurvey.Reading reading = column.reading(marks, asked.isDayFirst());
+      ColumnSurvey.Reading reading = column.reading(decimal, asked.isDayFirst());
       boolean isDate = reading.values() instanceof Values.Days;
       boolean isLevel = levels.contains(j);
       if (!isLevel && !reading.doubt().isEmpty() && (isDate || asked.decimal() == null)) {

@@ -11,9 +11,6 @@ import java.util.Set;
 /** What the cells of one column have in common, cell by cell; it decides how they are read. */
 public final class ColumnSurvey {
 
-  /** A column of more distinct values is no label. */
-  static final int MOST_CLASSES = 20;
-
   static final int MOST_KEPT = 100;
 
   /** Of fewer cells, half are enough to be taken for what all should be. */
@@ -216,7 +213,7 @@ public final class ColumnSurvey {
 
   /** Whether it has as few values as a label. */
   public boolean hasFewValues() {
-    return values.size() <= MOST_CLASSES;
+    return LabelPolicy.areFew(values.size(), false);
   }
 
   boolean isNumeric() {
@@ -241,29 +238,16 @@ public final class ColumnSurvey {
     return values.size() + categories().size();
   }
 
-  /** Whether the decimal mark is a comma without a doubt, or a point; nothing if it may be both. */
-  public Marks evidence() {
-    if (cells == 0 || texts > 0 || isDate() || !hasOneStyle) {
-      return Marks.UNKNOWN;
-    }
-    return Marks.of(first('.') != null, first(',') != null);
+  /** The decimal mark that cells of these columns have without a doubt; null if it may be both. */
+  public static Character decimal(List<ColumnSurvey> columns) {
+    boolean isPoint = columns.stream().anyMatch(column -> column.hasDecimal('.', ','));
+    boolean isComma = columns.stream().anyMatch(column -> column.hasDecimal(',', '.'));
+    return isPoint == isComma ? null : Character.valueOf(isPoint ? '.' : ',');
   }
 
-  /** Which decimal mark a table has. */
-  public enum Marks {
-    UNKNOWN,
-    POINT,
-    COMMA;
-
-    public static Marks of(List<ColumnSurvey> columns) {
-      Set<Marks> found = EnumSet.noneOf(Marks.class);
-      columns.forEach(column -> found.add(column.evidence()));
-      return of(found.contains(POINT), found.contains(COMMA));
-    }
-
-    private static Marks of(boolean point, boolean comma) {
-      return point == comma ? UNKNOWN : point ? POINT : COMMA;
-    }
+  private boolean hasDecimal(char one, char other) {
+    boolean areNumbers = cells > 0 && texts == 0 && !isDate() && hasOneStyle;
+    return areNumbers && first(one) != null && first(other) == null;
   }
 
   /**
@@ -277,12 +261,12 @@ public final class ColumnSurvey {
   /**
    * How the cells are read.
    *
-   * @param table the decimal mark of the table
+   * @param decimal the mark of the table, a point or a comma; null if it may be both
    * @param isDayFirst which of two is first in a date; null where that was not said
    */
-  public Reading reading(Marks table, Boolean isDayFirst) {
+  public Reading reading(Character decimal, Boolean isDayFirst) {
     if (cells == 0 || !bad().isEmpty()) {
-      return hasStyle() ? numbers(table) : new Reading(Values.NUMBERS, "");
+      return hasStyle() ? numbers(decimal) : new Reading(Values.NUMBERS, "");
     }
     if (isYesNo()) {
       return new Reading(Values.YES_NO, "");
@@ -290,14 +274,14 @@ public final class ColumnSurvey {
     if (isDate()) {
       return dates(isDayFirst);
     }
-    return texts == 0 && hasStyle() ? numbers(table) : new Reading(null, "");
+    return texts == 0 && hasStyle() ? numbers(decimal) : new Reading(null, "");
   }
 
   private boolean hasStyle() {
     return !styles.isEmpty() && hasOneStyle && texts < cells;
   }
 
-  private Reading numbers(Marks table) {
+  private Reading numbers(Character decimal) {
     NumberStyle point = first('.');
     NumberStyle comma = first(',');
     if (comma == null || marked.isEmpty()) {
@@ -306,10 +290,10 @@ public final class ColumnSurvey {
     if (point == null) {
       return new Reading(of(comma), "");
     }
-    boolean isPlain = point.isPlain();
-    boolean isDoubtful = isPlain ? table == Marks.COMMA : table == Marks.UNKNOWN;
+    boolean isComma = decimal != null && decimal == ',';
+    boolean isDoubtful = point.isPlain() ? isComma : decimal == null;
     return new Reading(
-        of(table == Marks.COMMA ? comma : point),
+        of(isComma ? comma : point),
         isDoubtful ? marked + " is " + point.plain(marked) + " or " + comma.plain(marked) : "");
   }
 
