@@ -144,15 +144,60 @@ final class ColumnTraits {
     return texts;
   }
 
-  /** The values there are, with their weights. */
-  MeanOrMedian numbers() {
-    MeanOrMedian numbers = new MeanOrMedian(rows.size());
+  /** The mean of the values, each as often as its row counts; NaN if there are none. */
+  double mean() {
+    double sum = 0;
+    long count = 0;
     for (int k = 0; k < rows.size(); k++) {
-      if (!Double.isNaN(cell(k))) {
-        numbers.add(cell(k), rows.times(k));
+      double cell = cell(k);
+      for (int copy = Double.isNaN(cell) ? 0 : rows.times(k); copy > 0; copy--) {
+        sum += cell;
+        count++;
       }
     }
-    return numbers;
+    return sum / count;
+  }
+
+  /** The median of the values, each as often as its row counts; there must be some. */
+  double median() {
+    double[] sorted =
+        IntStream.range(0, rows.size())
+            .mapToDouble(this::cell)
+            .filter(cell -> !Double.isNaN(cell))
+            .sorted()
+            .toArray();
+    long all = upTo(sorted[sorted.length - 1]);
+    double low = at(sorted, (all - 1) / 2);
+    double high = at(sorted, all / 2);
+    return low == high ? low : low / 2 + high / 2;
+  }
+
+  /** The value whose copy has this place among all copies, in order. */
+  private double at(double[] sorted, long place) {
+    int low = 0;
+    int high = sorted.length - 1;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (upTo(sorted[middle]) > place) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    return sorted[low];
+  }
+
+  /** How many values are not larger, each as often as its row counts. */
+  private long upTo(double value) {
+    return IntStream.range(0, rows.size())
+        .filter(k -> cell(k) <= value)
+        .mapToLong(rows::times)
+        .sum();
+  }
+
+  /** Whether no row has a value. */
+  boolean isEmpty() {
+    return missing == rows.size();
   }
 
   /** How many rows have no value. */

@@ -305,11 +305,10 @@ public final class EncodingRules {
   }
 
   private double meanOrMedian(ColumnTraits traits, GapRule how) {
-    MeanOrMedian numbers = traits.numbers();
-    if (numbers.isEmpty()) {
+    if (traits.isEmpty()) {
       throw noValues(traits);
     }
-    return how == GapRule.MEDIAN ? numbers.median() : numbers.mean();
+    return how == GapRule.MEDIAN ? traits.median() : traits.mean();
   }
 
   private DataException noValues(ColumnTraits traits) {

@@ -10,10 +10,10 @@ import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.SafeText;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * The column of the rows' weights: whole numbers, of which 0 leaves the row out.
@@ -29,7 +29,7 @@ public final class RowWeights {
   private final String name;
   private final int column;
   private final int place;
-  private int[] counts = new int[64];
+  private final IntStream.Builder counts = IntStream.builder();
   private int size;
   private long total;
   private Multiplicity copies;
@@ -101,10 +101,8 @@ public final class RowWeights {
   }
 
   void add(int weight) {
-    if (size == counts.length) {
-      counts = Arrays.copyOf(counts, Math.addExact(size, size / 2 + 1));
-    }
-    counts[size++] = weight;
+    counts.add(weight);
+    size++;
     total += weight;
   }
 
@@ -140,7 +138,7 @@ public final class RowWeights {
           .remedy(Choice.WEIGHT, null);
     }
     if (copies == null) {
-      copies = Multiplicity.of(Arrays.copyOf(counts, size));
+      copies = Multiplicity.of(counts.build().toArray());
     }
     return copies;
   }
