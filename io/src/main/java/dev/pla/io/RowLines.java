@@ -1,6 +1,8 @@
 package dev.pla.io;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -12,27 +14,28 @@ import java.util.stream.Collectors;
  */
 public final class RowLines {
 
-  private final int[] rows;
-  private final long[] lines;
+  /**
+   * Rows that follow each other, from one row, from 0, on.
+   *
+   * @param leftOut the data rows of the file before it that are not in the table
+   */
+  private record Entry(int row, long line, long leftOut) {}
 
-  /** The data rows of the file before each entry that are not in the table. */
-  private final long[] leftOut;
+  private final List<Entry> entries;
 
-  private RowLines(int[] rows, long[] lines, long[] leftOut) {
-    this.rows = rows;
-    this.lines = lines;
-    this.leftOut = leftOut;
+  private RowLines(List<Entry> entries) {
+    this.entries = entries;
   }
 
   /** The line, from 1, on which a row, from 0, begins. */
   public long of(int row) {
-    int entry = entry(row);
-    return lines[entry] + (row - rows[entry]);
+    Entry entry = entry(row);
+    return entry.line + (row - entry.row);
   }
 
   /** The number, from 0, of a row among all data rows of the file, those left out included. */
   public long inFile(int row) {
-    return row + leftOut[entry(row)];
+    return row + entry(row).leftOut;
   }
 
   /** Returns the lines of rows in words: "line 7", "lines 2, 9 and 3 more". */
@@ -43,9 +46,11 @@ public final class RowLines {
         + (count > most ? " and " + (count - most) + " more" : "");
   }
 
-  private int entry(int row) {
-    int at = Arrays.binarySearch(rows, row);
-    return at < 0 ? -at - 2 : at;
+  private Entry entry(int row) {
+    int at =
+        Collections.binarySearch(
+            entries, new Entry(row, 0, 0), Comparator.comparingInt(Entry::row));
+    return entries.get(at < 0 ? -at - 2 : at);
   }
 
   /** Where these rows stand, by rising row. */
@@ -59,13 +64,9 @@ public final class RowLines {
 
   /** Takes the line of each row in turn. */
   static final class Builder {
-    private int[] rows = new int[16];
-    private long[] lines = new long[16];
-    private long[] leftOut = new long[16];
-    private int entries;
+    private final List<Entry> entries = new ArrayList<>();
     private int size;
-    private long expected = -1;
-    private long missing;
+    private Entry last = new Entry(0, Long.MIN_VALUE, 0);
     private long next;
 
     /** The next data row of the file is in the table. */
@@ -79,27 +80,18 @@ public final class RowLines {
     }
 
     private void add(long line, long inFile) {
-      if (line != expected || inFile - size != missing) {
-        if (entries == rows.length) {
-          rows = Arrays.copyOf(rows, 2 * entries);
-          lines = Arrays.copyOf(lines, 2 * entries);
-          leftOut = Arrays.copyOf(leftOut, 2 * entries);
-        }
-        missing = inFile - size;
-        rows[entries] = size;
-        leftOut[entries] = missing;
-        lines[entries++] = line;
+      Entry entry = new Entry(size, line, inFile - size);
+      boolean follows = line == last.line + (size - last.row) && entry.leftOut == last.leftOut;
+      if (!follows) {
+        entries.add(entry);
+        last = entry;
       }
-      expected = line + 1;
       next = inFile + 1;
       size++;
     }
 
     RowLines build() {
-      return new RowLines(
-          Arrays.copyOf(rows, entries),
-          Arrays.copyOf(lines, entries),
-          Arrays.copyOf(leftOut, entries));
+      return new RowLines(List.copyOf(entries));
     }
   }
 }
