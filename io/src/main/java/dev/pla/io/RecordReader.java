@@ -4,10 +4,10 @@ import dev.pla.io.error.DataException;
 import dev.pla.io.format.Formats;
 import dev.pla.io.format.FormattedText;
 import dev.pla.io.text.Layout;
-import dev.pla.io.text.RecordSink;
 import dev.pla.io.text.TextStream;
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /** Reads the cells of a table as texts, without blanks around them, whatever they mean. */
@@ -24,34 +24,20 @@ public final class RecordReader {
         throw DataException.of(
             source.name(), "is a %s file, expected a table with columns".formatted(layout.form()));
       }
-      text.readRecords(new Rows(source.name(), layout, rows));
+      int width = layout.names().size();
+      AtomicBoolean isTop = new AtomicBoolean(layout.top() != Layout.Top.DATA);
+      text.readRecords(
+          (line, cells) -> {
+            boolean isRow = !isTop.getAndSet(false);
+            if (isRow && cells.size() == width) {
+              rows.accept(cells.stream().map(String::strip).toList());
+            } else if (isRow && !cells.stream().allMatch(String::isBlank)) {
+              String problem = "the row has %d cells, expected %d".formatted(cells.size(), width);
+              throw DataException.at(source.name(), line, problem);
+            }
+            return true;
+          });
       return layout.names();
-    }
-  }
-
-  private static final class Rows implements RecordSink {
-    private final String file;
-    private final int width;
-    private final Consumer<List<String>> rows;
-    private boolean atTop;
-
-    Rows(String file, Layout layout, Consumer<List<String>> rows) {
-      this.file = file;
-      this.width = layout.names().size();
-      this.atTop = layout.top() != Layout.Top.DATA;
-      this.rows = rows;
-    }
-
-    @Override
-    public boolean record(long line, List<String> cells) {
-      if (!atTop && cells.size() == width) {
-        rows.accept(cells.stream().map(String::strip).toList());
-      } else if (!atTop && !cells.stream().allMatch(String::isBlank)) {
-        throw DataException.at(
-            file, line, "the row has %d cells, expected %d".formatted(cells.size(), width));
-      }
-      atTop = false;
-      return true;
     }
   }
 }
