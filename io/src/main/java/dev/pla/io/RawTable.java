@@ -4,8 +4,6 @@ import dev.pla.internal.encode.Encoding;
 import dev.pla.io.column.EncodedRows;
 import dev.pla.io.column.EncodingRules;
 import dev.pla.io.column.RowSelection;
-import dev.pla.io.text.SafeText;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -56,8 +54,6 @@ public final class RawTable {
   private Held encoded(int[] rows, EncodingRules from, Encoding encoding) {
     EncodedRows encoded = from.cells().encoded(encoding, RowSelection.of(rows, Optional.empty()));
     Preparation preparation = all.preparation().with(encoding);
-    List<String> notes = preparation.described().stream().map(SafeText::plain).toList();
-    Origin origin = all.origin().of(all.lines().ofRows(rows), preparation, notes);
-    return new Held(all.rows(rows, encoded, origin), encoded.unknown());
+    return new Held(all.rows(rows, encoded, preparation), encoded.unknown());
   }
 }

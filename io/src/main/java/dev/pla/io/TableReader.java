@@ -1,7 +1,9 @@
 package dev.pla.io;
 
+import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.data.Multiplicity;
+import dev.pla.data.Schema;
 import dev.pla.internal.encode.Assumption;
 import dev.pla.internal.encode.Assumption.What;
 import dev.pla.internal.encode.Encoding;
@@ -363,11 +365,17 @@ public final class TableReader {
         .encoding()
         .map(charset -> "the text is in %s, not UTF-8".formatted(charset.name()))
         .ifPresent(read -> all.add(new Assumption(What.READ, List.of(), read, 0, "")));
-    Origin origin =
-        new Origin(
-            file, text.text().digest(), labels.lines().build(), spec, preparation, notes, all);
     Labels y = classes.isSeveral() ? column.classes() : column.labels(classes.positive());
-    return Table.of(encoded, y, classes.all(), origin, copies);
+    return new Table(
+            new Dataset(encoded.points(), y, encoded.exact()),
+            new Schema(encoded.features(), classes.all()),
+            new Table.File(file, text.text().digest()),
+            labels.lines().build(),
+            spec,
+            preparation,
+            notes,
+            all)
+        .finished(copies);
   }
 
   private record RowLabels(LabelColumn classes, RowLines.Builder lines)
