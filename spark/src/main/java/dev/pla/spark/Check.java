@@ -33,16 +33,12 @@ public final class Check {
       3 bad data; 4 a file that cannot be read or written.\
       """;
 
-  private static final Job JOB = new Job(USAGE, Check::check);
+  static final Job JOB = new Job(USAGE, Check::check);
 
   private Check() {}
 
   public static void main(String[] args) {
     JOB.runAndExit(args);
-  }
-
-  static int run(String[] args, PrintStream out, PrintStream err) {
-    return JOB.run(args, out, err);
   }
 
   private static void check(Arguments arguments, PrintStream out, PrintStream err)

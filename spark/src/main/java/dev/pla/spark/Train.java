@@ -46,16 +46,12 @@ public final class Train {
       data; 4 a file that cannot be read or written.\
       """;
 
-  private static final Job JOB = new Job(USAGE, Train::train);
+  static final Job JOB = new Job(USAGE, Train::train);
 
   private Train() {}
 
   public static void main(String[] args) {
     JOB.runAndExit(args);
-  }
-
-  static int run(String[] args, PrintStream out, PrintStream err) {
-    return JOB.run(args, out, err);
   }
 
   private static void train(Arguments arguments, PrintStream out, PrintStream err)

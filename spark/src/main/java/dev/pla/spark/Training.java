@@ -168,16 +168,15 @@ final class Training {
   }
 
   private double[] start(int dimension) {
-    double[] given =
+    double[] w =
         learner.isSet(learner.initialWeights())
             ? learner.getInitialWeights()
             : new double[dimension + 1];
-    if (given.length != dimension + 1) {
+    if (w.length != dimension + 1) {
       throw new IllegalArgumentException(
           "the initial weights are for %d features, the data have %d"
-              .formatted(given.length - 1, dimension));
+              .formatted(w.length - 1, dimension));
     }
-    double[] w = given.clone();
     for (int j = 0; j < w.length; j++) {
       if (!Double.isFinite(w[j])) {
         throw new IllegalArgumentException("initial weight w_" + j + " is " + w[j]);

@@ -134,7 +134,7 @@ final class CheckTest {
   private int run(String... words) {
     PrintStream o = new PrintStream(out, true, StandardCharsets.UTF_8);
     PrintStream e = new PrintStream(err, true, StandardCharsets.UTF_8);
-    return Check.run(words, o, e);
+    return Check.JOB.run(words, o, e);
   }
 
   private static String text(ByteArrayOutputStream stream) {

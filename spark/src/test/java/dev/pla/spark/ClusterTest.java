@@ -139,7 +139,7 @@ class ClusterTest {
     };
     Path here = folder.resolve("here.json");
     train[train.length - 1] = here.toString();
-    assertThat(Train.run(train, quiet(), quiet())).isZero();
+    assertThat(Train.JOB.run(train, quiet(), quiet())).isZero();
 
     Path there = folder.resolve("there.json");
     train[train.length - 1] = there.toString();
@@ -164,7 +164,7 @@ class ClusterTest {
     String[] check = {table, "--label", "label", "--ignore", "weight"};
     Path verdict = folder.resolve("verdict.json");
     try (PrintStream out = new PrintStream(verdict.toFile(), StandardCharsets.UTF_8)) {
-      assertThat(Check.run(check, out, quiet())).isZero();
+      assertThat(Check.JOB.run(check, out, quiet())).isZero();
     }
     assertThat(Files.readString(verdict)).contains("\"status\" : \"inseparable\"");
     Process second = submit(Check.class, check);

@@ -135,7 +135,7 @@ final class ExactValuesTest {
     PrintStream o = new PrintStream(out, true, StandardCharsets.UTF_8);
     PrintStream e = new PrintStream(err, true, StandardCharsets.UTF_8);
     String[] words = {csv.toString(), "--label", "y", "--model", model};
-    assertThat(Train.run(words, o, e)).isZero();
+    assertThat(Train.JOB.run(words, o, e)).isZero();
     assertThat(out.toString(StandardCharsets.UTF_8)).startsWith("UNDECIDED: 1 mistakes in 2");
   }
 
@@ -172,6 +172,6 @@ final class ExactValuesTest {
   private int check(String... words) {
     PrintStream o = new PrintStream(out, true, StandardCharsets.UTF_8);
     PrintStream e = new PrintStream(err, true, StandardCharsets.UTF_8);
-    return Check.run(words, o, e);
+    return Check.JOB.run(words, o, e);
   }
 }

@@ -289,7 +289,7 @@ final class JobErrorsTest {
     }
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
-    assertThat(Train.run(words.toArray(new String[0]), stream, stream))
+    assertThat(Train.JOB.run(words.toArray(new String[0]), stream, stream))
         .as(err.toString(StandardCharsets.UTF_8))
         .isEqualTo(code);
     assertThat(err.toString(StandardCharsets.UTF_8))

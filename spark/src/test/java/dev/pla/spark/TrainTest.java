@@ -262,7 +262,7 @@ class TrainTest {
   }
 
   private int train(String... args) {
-    return Train.run(
+    return Train.JOB.run(
         args,
         new PrintStream(out, true, StandardCharsets.UTF_8),
         new PrintStream(err, true, StandardCharsets.UTF_8));

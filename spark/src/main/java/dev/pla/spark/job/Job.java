@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.apache.spark.sql.SparkSession;
+import scala.Option;
 
 /**
  * A job for spark-submit: what its arguments may be, what it does, and what becomes of errors.
@@ -38,12 +39,10 @@ public record Job(String usage, Work work) {
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
     int code = run(args, out, err);
-    SparkSession.getActiveSession()
-        .foreach(
-            session -> {
-              session.stop();
-              return null;
-            });
+    Option<SparkSession> session = SparkSession.getActiveSession();
+    if (session.isDefined()) {
+      session.get().stop();
+    }
     if (code != 0) {
       System.exit(code);
     }

@@ -39,16 +39,14 @@ public final class FeatureScale implements Serializable {
 
   /** Dense features get deviation one and, where w₀ may follow, mean zero; sparse ones size one. */
   public static FeatureScale of(ColumnMoments moments, boolean intercept) {
-    for (int j = 1; j <= moments.dimension(); j++) {
-      if (moments.cells(j) > 0) {
-        check(j, moments.size(j));
-      }
-    }
     boolean isDense = moments.isDense();
     double[] inverseSquare = new double[moments.dimension() + 1];
     double[] mean = isDense && intercept ? new double[inverseSquare.length] : null;
     for (int j = 1; j < inverseSquare.length; j++) {
       double size = moments.size(j);
+      if (moments.cells(j) > 0) {
+        check(j, size);
+      }
       double deviation = isDense ? moments.deviation(j) : 0;
       boolean varies = deviation > ROUNDING * size;
       double unit = varies ? deviation : mean == null ? size : 0;
