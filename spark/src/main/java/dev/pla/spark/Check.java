@@ -88,8 +88,12 @@ public final class Check {
           json.put("negative", answer.about().negative());
           if (answer instanceof Answer.Separated yes) {
             separated(yes.verdict(), json);
-          } else {
-            certificate((Answer.Inseparable) answer, json);
+          } else if (answer instanceof Answer.Inseparable no) {
+            json.putObjects(
+                "certificate",
+                no.terms(),
+                term ->
+                    json.put("id", term.id()).put("coefficient", term.coefficient().toString()));
           }
           json.put("passes", answer.about().passes());
         });
@@ -102,12 +106,5 @@ public final class Check {
     json.put("marginUpper", verdict.margin().most());
     json.put("radius", verdict.longest());
     json.put("bound", verdict.bound().most());
-  }
-
-  private static void certificate(Answer.Inseparable no, JsonWriter json) {
-    json.putObjects(
-        "certificate",
-        no.terms(),
-        term -> json.put("id", term.id()).put("coefficient", term.coefficient().toString()));
   }
 }

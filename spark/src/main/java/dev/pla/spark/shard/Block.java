@@ -20,7 +20,7 @@ import java.io.ObjectOutput;
  * keeps the values and makes signs of them when asked. It goes to disk and over the network in its
  * own compact bytes.
  */
-public final class Block implements Externalizable {
+public final class Block implements Decoded, Externalizable {
 
   private static final long serialVersionUID = 1;
 

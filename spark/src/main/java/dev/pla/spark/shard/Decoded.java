@@ -10,23 +10,10 @@ import java.util.List;
  * <p>Plain classes, as is all that travels: Kryo, which some clusters are set to, cannot fill
  * records.
  */
-final class Decoded implements Serializable {
-
-  private static final long serialVersionUID = 1;
-
-  /** Null at the end. */
-  final Block block;
-
-  /** Null before the end. */
-  final Facts facts;
-
-  Decoded(Block block, Facts facts) {
-    this.block = block;
-    this.facts = facts;
-  }
+sealed interface Decoded extends Serializable permits Block, Decoded.Facts {
 
   /** What the driver needs to know of a partition. */
-  static final class Facts implements Serializable {
+  final class Facts implements Decoded {
 
     private static final long serialVersionUID = 1;
 

@@ -67,10 +67,10 @@ final class Decoder implements Iterator<Decoded> {
       return block();
     }
     ended = true;
-    return new Decoded(null, facts);
+    return facts;
   }
 
-  private Decoded block() {
+  private Block block() {
     Block block = building.build(facts.values.stream().mapToDouble(v -> v).toArray());
     building = null;
     facts.size += block.size();
@@ -78,7 +78,7 @@ final class Decoder implements Iterator<Decoded> {
       facts.moments = facts.moments == null ? new ColumnMoments(facts.dimension) : facts.moments;
       facts.moments.add(block.points());
     }
-    return new Decoded(block, null);
+    return block;
   }
 
   private void add(Row cells) {

@@ -51,7 +51,8 @@ public final class Shards implements AutoCloseable {
             .persist(StorageLevel.MEMORY_AND_DISK());
     boolean good = false;
     try {
-      this.facts = decoded.filter(part -> part.facts != null).map(part -> part.facts).collect();
+      this.facts =
+          decoded.filter(part -> part instanceof Facts).map(part -> (Facts) part).collect();
       check(rows);
       good = true;
     } finally {
@@ -202,8 +203,8 @@ public final class Shards implements AutoCloseable {
     Broadcast<T> sent = context.broadcast(about);
     try {
       return decoded
-          .filter(part -> part.block != null)
-          .map(part -> part.block)
+          .filter(part -> part instanceof Block)
+          .map(part -> (Block) part)
           .mapPartitionsWithIndex(
               (index, blocks) ->
                   sizes[index] == 0

@@ -31,8 +31,8 @@ public final class RowsToBlocks {
     List<Block> blocks = new ArrayList<>();
     decoder.forEachRemaining(
         part -> {
-          if (part.block != null) {
-            blocks.add(part.block);
+          if (part instanceof Block block) {
+            blocks.add(block);
           }
         });
     return blocks;
