@@ -2,8 +2,7 @@ package dev.pla.internal.separation;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
-import dev.pla.internal.exact.ExactRow;
-import dev.pla.internal.exact.RowExtent;
+import dev.pla.internal.exact.ExactScores;
 import dev.pla.internal.exact.SignedRows;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
@@ -21,10 +20,10 @@ public final class ShortWeights {
   /** Digits of a weight and of the threshold together; beyond, weights are written in full. */
   private static final int MOST = 44;
 
-  /** The rows, all of them positive, so that scores have the sign of w·x. */
-  private final SignedRows rows;
+  /** Of all rows as positive ones, so that scores have the sign of w·x. */
+  private final ExactScores scores;
 
-  private final RowExtent extent;
+  private final int[] classes;
   private final boolean zeroIsPositive;
 
   /** The row that told the last weights from the right ones: it may do so again. */
@@ -33,8 +32,9 @@ public final class ShortWeights {
   private ShortWeights(Dataset examples, boolean zeroIsPositive) {
     Dataset data = examples.distinctRows();
     Labels positive = Labels.allPositive(data.size());
-    this.rows = new SignedRows(new Dataset(data.points(), positive, data.written()));
-    this.extent = RowExtent.of(rows, Workers.ONE);
+    SignedRows rows = new SignedRows(new Dataset(data.points(), positive, data.written()));
+    this.scores = new ExactScores(rows, Workers.ONE);
+    this.classes = new int[rows.size()];
     this.zeroIsPositive = zeroIsPositive;
   }
 
@@ -50,13 +50,12 @@ public final class ShortWeights {
   }
 
   private BigDecimal[][] shortest(BigDecimal[][] exact, BigDecimal unit, int least) {
-    int[] classes = new int[rows.size()];
     Judge right = new Judge(exact);
     Arrays.setAll(classes, n -> right.classOf(n));
     for (int total = 2 * least; total <= MOST; total++) {
       for (int digits = least; 2 * digits <= total; digits++) {
         BigDecimal[][] rounded = rounded(exact, unit, digits, total - digits);
-        if (agrees(new Judge(rounded), classes)) {
+        if (agrees(new Judge(rounded))) {
           return rounded;
         }
       }
@@ -77,7 +76,7 @@ public final class ShortWeights {
     return rounded;
   }
 
-  private boolean agrees(Judge judge, int[] classes) {
+  private boolean agrees(Judge judge) {
     if (suspect < classes.length && judge.classOf(suspect) != classes[suspect]) {
       return false;
     }
@@ -93,53 +92,37 @@ public final class ShortWeights {
   /** Says the class of each row. */
   private final class Judge {
 
-    private final BigDecimal[][] exact;
-    private final double[][] doubles;
-    private final double[] errors;
-    private final double[] scores;
+    private final BigDecimal[][] weights;
+
+    /** Of w_k − w_j, once they were needed; of one vector those of w. */
+    private final ExactScores.Of[][] differences;
 
     Judge(BigDecimal[][] weights) {
-      exact = weights;
-      doubles = new double[weights.length][weights[0].length];
-      errors = new double[weights.length];
-      scores = new double[weights.length];
-      for (int k = 0; k < weights.length; k++) {
-        for (int j = 0; j < weights[k].length; j++) {
-          doubles[k][j] = weights[k][j].doubleValue();
-        }
-        errors[k] = extent.error(doubles[k]);
-      }
+      this.weights = weights;
+      this.differences = new ExactScores.Of[weights.length][weights.length];
     }
 
     int classOf(int n) {
+      if (weights.length == 1) {
+        int side = difference(0, 0).side(n);
+        return side > 0 || (side == 0 && zeroIsPositive) ? 1 : 0;
+      }
       int best = 0;
-      for (int k = 0; k < scores.length; k++) {
-        scores[k] = rows.score(n, doubles[k]);
-        best = scores[k] > scores[best] ? k : best;
-      }
-      boolean isSure = scores.length > 1 || Math.abs(scores[0]) > errors[0];
-      for (int k = 0; k < scores.length && scores.length > 1; k++) {
-        isSure &= k == best || scores[best] - scores[k] > 1.01 * (errors[best] + errors[k]);
-      }
-      if (scores.length > 1) {
-        return isSure ? best : exactly(n);
-      }
-      int side = isSure ? (int) Math.signum(scores[0]) : rows.exact(n).dot(exact[0]).signum();
-      return side > 0 || (side == 0 && zeroIsPositive) ? 1 : 0;
-    }
-
-    private int exactly(int n) {
-      ExactRow row = rows.exact(n);
-      int best = 0;
-      BigDecimal highest = row.dot(exact[0]);
-      for (int k = 1; k < exact.length; k++) {
-        BigDecimal score = row.dot(exact[k]);
-        if (score.compareTo(highest) > 0) {
-          highest = score;
-          best = k;
-        }
+      for (int k = 1; k < weights.length; k++) {
+        best = difference(k, best).side(n) > 0 ? k : best;
       }
       return best;
+    }
+
+    private ExactScores.Of difference(int k, int other) {
+      if (differences[k][other] == null) {
+        BigDecimal[] w = weights[k].clone();
+        if (k != other) {
+          Arrays.setAll(w, j -> w[j].subtract(weights[other][j]));
+        }
+        differences[k][other] = scores.of(w);
+      }
+      return differences[k][other];
     }
   }
 }
