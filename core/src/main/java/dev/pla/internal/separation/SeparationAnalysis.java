@@ -102,14 +102,11 @@ public record SeparationAnalysis(
     for (int j = 0; j < v.length; j++) {
       score = score.add(v[j].multiply(quasi.weights().weights().get(j)));
     }
-    BigInteger[] towards = v.clone();
-    if (score.signum() < 0) {
-      Arrays.setAll(towards, j -> v[j].negate());
-    }
+    int sign = score.signum();
     if (isRay) {
-      return score.signum(); // there is one way only
+      return sign; // there is one way only
     }
-    return score.signum() != 0 && search.isPositive(towards) ? score.signum() : UNKNOWN;
+    return sign != 0 && search.hasSign(v, sign) ? sign : UNKNOWN;
   }
 
   /**

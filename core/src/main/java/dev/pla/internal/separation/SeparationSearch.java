@@ -154,13 +154,13 @@ final class SeparationSearch {
   }
 
   /**
-   * Whether −v excludes every hyperplane with no row on its wrong side, those on all of them left
-   * out: v is what rows off the hyperplane add up to, but for the span.
+   * Whether −v, for a negative sign v, excludes every hyperplane with no row on its wrong side,
+   * those on all of them left out: ±v is what rows off the hyperplane add up to, but for the span.
    */
-  boolean isPositive(BigInteger[] v) {
+  boolean hasSign(BigInteger[] v, int sign) {
     BigInteger[] against = new BigInteger[v.length];
     BigInteger[] residual = working.span.residual(v);
-    Arrays.setAll(against, j -> residual[j].negate());
+    Arrays.setAll(against, j -> sign > 0 ? residual[j].negate() : residual[j]);
     while (true) {
       List<BigInteger[]> remaining = new ArrayList<>(working.remaining());
       remaining.add(against);

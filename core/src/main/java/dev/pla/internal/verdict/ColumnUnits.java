@@ -3,7 +3,6 @@ package dev.pla.internal.verdict;
 import dev.pla.data.Points;
 import dev.pla.internal.exact.RowExtent;
 import dev.pla.internal.exact.SignedRows;
-import java.util.Arrays;
 
 /**
  * The units in which a solver in doubles sees the columns: x_j times a power of two.
@@ -20,13 +19,16 @@ public final class ColumnUnits {
   private final int[] places;
   private final int touched;
 
-  /** A column's factor makes its size about 1. */
-  private ColumnUnits(RowExtent extent, double[] sizes) {
+  private ColumnUnits(RowExtent extent, boolean isCommon) {
     this.factors = new double[extent.width()];
     this.places = new int[factors.length];
+    double largest = 0;
+    for (int j = 0; j < factors.length; j++) {
+      largest = Math.max(largest, extent.largest(j));
+    }
     int count = 0;
-    for (int j = 0; j < places.length; j++) {
-      factors[j] = factor(sizes[j]);
+    for (int j = 0; j < factors.length; j++) {
+      factors[j] = factor(isCommon ? largest : extent.largest(j));
       places[j] = extent.largest(j) > 0 ? count++ : -1;
     }
     this.touched = count;
@@ -34,19 +36,11 @@ public final class ColumnUnits {
 
   /** One factor for all columns: margins keep their meaning. */
   public static ColumnUnits common(RowExtent extent) {
-    double largest = 0;
-    for (int j = 0; j < extent.width(); j++) {
-      largest = Math.max(largest, extent.largest(j));
-    }
-    double[] sizes = new double[extent.width()];
-    Arrays.fill(sizes, largest);
-    return new ColumnUnits(extent, sizes);
+    return new ColumnUnits(extent, true);
   }
 
   public static ColumnUnits perColumn(RowExtent extent) {
-    double[] sizes = new double[extent.width()];
-    Arrays.setAll(sizes, extent::largest);
-    return new ColumnUnits(extent, sizes);
+    return new ColumnUnits(extent, false);
   }
 
   private static double factor(double largest) {
