@@ -107,28 +107,31 @@ public final class TableReader {
       source.keep();
     }
     Optional<TableSurvey> survey = Optional.empty();
-    try (TextStream content = content(source, columns)) {
-      FormattedText opened = Formats.open(content);
-      survey = survey(opened, columns, false);
-      TablePlan plan = new TablePlan(source, opened.layout(), columns, survey);
-      return planned(opened, columns, plan).read(plan, pace.apply(content), isDivided);
-    } catch (DataException question) {
-      if (!assumes || !source.canBeReadAgain()) {
-        throw question;
-      }
-      if (survey.isEmpty() || survey.get().isWhole()) {
-        throw withOthers(question, source, columns);
+    for (boolean isAgain = false; ; isAgain = true) {
+      try (TextStream content = content(source, columns)) {
+        FormattedText opened = Formats.open(content);
+        survey = isAgain ? survey : survey(opened, columns, false);
+        TablePlan plan = new TablePlan(source, opened.layout(), columns, survey);
+        return planned(opened, columns, plan).read(plan, pace.apply(content), isDivided);
+      } catch (DataException question) {
+        if (!assumes || !source.canBeReadAgain()) {
+          throw question;
+        }
+        if (isAgain || survey.isEmpty() || survey.get().isWhole()) {
+          throw withOthers(question, source, columns);
+        }
+        survey = whole(source, columns);
+        if (!source.canBeReadAgain()) { // it was too long to be kept
+          throw question;
+        }
       }
     }
+  }
+
+  private static Optional<TableSurvey> whole(Source source, ColumnChoice columns)
+      throws IOException {
     try (TextStream content = content(source, columns)) {
-      survey = survey(Formats.open(content), columns, true);
-    }
-    try (TextStream content = content(source, columns)) {
-      FormattedText opened = Formats.open(content);
-      TablePlan plan = new TablePlan(source, opened.layout(), columns, survey);
-      return planned(opened, columns, plan).read(plan, pace.apply(content), isDivided);
-    } catch (DataException question) {
-      throw withOthers(question, source, columns);
+      return survey(Formats.open(content), columns, true);
     }
   }
 
