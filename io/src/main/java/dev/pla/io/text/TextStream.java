@@ -15,7 +15,6 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -73,8 +72,7 @@ public final class TextStream implements AutoCloseable {
     this.isGenerated = isGenerated;
     InputStream buffered = new BufferedInputStream(raw, 1 << 16);
     this.stored = new DigestInputStream(new Counted(buffered, progress), sha256());
-    InputStream all = isGenerated ? new Guarded(name, stored) : unpacked(buffered);
-    this.text = skipped.isEmpty() ? all : new SkippedLines(name, all, skipped);
+    this.text = new Guarded(name, isGenerated ? stored : unpacked(buffered), skipped);
   }
 
   /** Whether bytes that begin so are unpacked when they are read. */
@@ -82,16 +80,16 @@ public final class TextStream implements AutoCloseable {
     return bytes.length >= 2 && bytes[0] == 0x1f && bytes[1] == (byte) 0x8b;
   }
 
-  private Guarded unpacked(InputStream raw) throws IOException {
+  private InputStream unpacked(InputStream raw) throws IOException {
     raw.mark(BEGINNING);
     byte[] first = beginning(raw);
     raw.reset();
     FileKind.refuse(name, first);
     encoding = FileKind.utf16(first);
     if (encoding.isPresent()) {
-      return new Guarded(name, new Recoded(stored, encoding.get()));
+      return new Recoded(stored, encoding.get());
     }
-    return new Guarded(name, isPacked(first) ? new GzipMembers(stored) : stored);
+    return isPacked(first) ? new GzipMembers(stored) : stored;
   }
 
   /** The first bytes; of a text that comes in slowly no more than its first line. */
@@ -263,19 +261,24 @@ public final class TextStream implements AutoCloseable {
     }
   }
 
-  /** Refuses endless lines and zipped files that are cut or damaged. */
+  /**
+   * Refuses endless lines and zipped files that are cut or damaged, and empties the lines that are
+   * skipped, so that all others keep their numbers.
+   */
   private static final class Guarded extends FilterInputStream {
     /** Less is read of short files, whose start should not wait for the machinery of long ones. */
     private static final int LARGE_READ = 1 << 14;
 
     private final String name;
+    private final Set<Long> skipped;
     private long line = 1;
     private long bytesInLine;
     private byte previous;
 
-    Guarded(String name, InputStream in) {
+    Guarded(String name, InputStream in, List<Long> skipped) {
       super(in);
       this.name = name;
+      this.skipped = Set.copyOf(skipped);
     }
 
     @Override
@@ -287,15 +290,24 @@ public final class TextStream implements AutoCloseable {
     @Override
     public int read(byte[] buffer, int from, int length) throws IOException {
       try {
-        int read = super.read(buffer, from, length);
-        check(buffer, from, from + read);
-        return read;
+        int read;
+        int kept;
+        do {
+          read = super.read(buffer, from, length);
+          kept = checked(buffer, from, from + read);
+        } while (kept == 0 && read > 0);
+        if (read < 0) {
+          requireSkippedLines();
+        }
+        return read < 0 ? read : kept;
       } catch (ZipException e) {
         throw DataException.at(name, line, e.getMessage());
       }
     }
 
-    private void check(byte[] buffer, int from, int to) {
+    /** Moves what is kept to the front; returns how many bytes that are. */
+    private int checked(byte[] buffer, int from, int to) {
+      int end = from;
       int k = from;
       while (k < to) {
         int next = to - from < LARGE_READ ? k : EightBytes.firstControl(buffer, k, to);
@@ -303,12 +315,20 @@ public final class TextStream implements AutoCloseable {
         if (bytesInLine > LONGEST_LINE) {
           throw tooLong();
         }
+        boolean isSkipped = !skipped.isEmpty() && skipped.contains(line);
         if (next < to) {
           check(buffer[next], next > k ? 0 : previous);
         }
-        previous = buffer[Math.min(next, to - 1)];
-        k = next + 1;
+        int after = Math.min(next + 1, to);
+        previous = buffer[after - 1];
+        int first = !isSkipped ? k : bytesInLine == 0 ? next : after; // a line's end is kept
+        if (first > end) {
+          System.arraycopy(buffer, first, buffer, end, after - first);
+        }
+        end += after - first;
+        k = after;
       }
+      return end - from;
     }
 
     private void check(byte b, int before) {
@@ -330,57 +350,10 @@ public final class TextStream implements AutoCloseable {
           "the line is longer than %d MiB; is this a table of numbers?"
               .formatted(LONGEST_LINE >> 20));
     }
-  }
 
-  /** A text in which some lines are empty, so that all others keep their numbers. */
-  private static final class SkippedLines extends FilterInputStream {
-
-    private final String name;
-    private final Set<Long> skipped;
-    private long line = 1;
-    private byte previous;
-
-    /** Lines from 1. */
-    SkippedLines(String name, InputStream in, List<Long> skipped) {
-      super(in);
-      this.name = name;
-      this.skipped = Set.copyOf(skipped);
-    }
-
-    @Override
-    public int read() throws IOException {
-      byte[] one = new byte[1];
-      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-    }
-
-    @Override
-    public int read(byte[] buffer, int from, int length) throws IOException {
-      int kept = 0;
-      while (kept == 0 && length > 0) {
-        int count = super.read(buffer, from, length);
-        if (count < 0) {
-          checkLines();
-          return count;
-        }
-        boolean isSkipped = skipped.contains(line);
-        for (int k = from; k < from + count; k++) {
-          byte b = buffer[k];
-          if (b == '\n' || b == '\r') {
-            line += b == '\n' && previous == '\r' ? 0 : 1;
-            isSkipped = skipped.contains(line);
-            buffer[from + kept++] = b;
-          } else if (!isSkipped) {
-            buffer[from + kept++] = b;
-          }
-          previous = b;
-        }
-      }
-      return kept;
-    }
-
-    private void checkLines() {
+    private void requireSkippedLines() {
       long lines = previous == '\n' || previous == '\r' ? line - 1 : line;
-      long last = Collections.max(skipped);
+      long last = skipped.stream().reduce(0L, Math::max);
       if (last > lines) {
         throw DataException.of(
             name, "has %d lines, so line %d cannot be left out".formatted(lines, last));
