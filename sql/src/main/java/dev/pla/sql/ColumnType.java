@@ -19,12 +19,8 @@ import java.time.temporal.Temporal;
  * that was none.
  */
 enum ColumnType {
-  WHOLE,
-  DOUBLE,
-  FLOAT,
-  /** Whole numbers and decimals of any length; PostgreSQL's NaN and Infinity come as doubles. */
-  EXACT,
-  TRUTH,
+  /** A number or a truth value; NaN and Infinity of PostgreSQL's decimals come as doubles. */
+  PLAIN,
   DATE,
   /** A time of day on a day, wherever; as ISO 8601 has it. */
   LOCAL_TIME,
@@ -39,7 +35,7 @@ enum ColumnType {
 
   void write(ResultSet row, int column, CsvText out) throws SQLException {
     Object value = read(row, column);
-    if (value == null || row.wasNull()) {
+    if (value == null) {
       out.missing();
     } else {
       write(value, out);
@@ -48,11 +44,7 @@ enum ColumnType {
 
   private Object read(ResultSet row, int column) throws SQLException {
     return switch (this) {
-      case WHOLE -> row.getLong(column);
-      case DOUBLE -> row.getDouble(column);
-      case FLOAT -> row.getFloat(column);
-      case EXACT -> row.getObject(column);
-      case TRUTH -> row.getBoolean(column);
+      case PLAIN -> row.getObject(column);
       case DATE -> row.getObject(column, LocalDate.class);
       case LOCAL_TIME -> row.getObject(column, LocalDateTime.class);
       case MOMENT -> row.getObject(column, OffsetDateTime.class);
@@ -66,16 +58,16 @@ enum ColumnType {
       out.text(text);
     } else if (value instanceof Boolean truth) {
       out.literal(truth.toString());
-    } else if (value instanceof Long whole) {
-      out.number(whole.longValue());
     } else if (value instanceof Float single) {
       out.number(single.floatValue());
+    } else if (value instanceof Double other) {
+      out.number(other.doubleValue());
     } else if (value instanceof BigDecimal decimal) {
       out.number(decimal);
     } else if (value instanceof BigInteger whole) {
       out.number(whole);
-    } else if (value instanceof Double other) {
-      out.number(other.doubleValue());
+    } else if (value instanceof Number whole) {
+      out.number(whole.longValue());
     } else if (value instanceof Temporal time) {
       if (Math.abs(time.get(ChronoField.YEAR)) >= FIRST_ENDLESS_YEAR) {
         String what = value instanceof LocalDate ? "date" : "time";
@@ -101,11 +93,16 @@ enum ColumnType {
       return type.equals("timestamptz") || type.endsWith("with time zone") ? MOMENT : LOCAL_TIME;
     }
     return switch (className) {
-      case "java.lang.Byte", "java.lang.Short", "java.lang.Integer", "java.lang.Long" -> WHOLE;
-      case "java.lang.Double" -> DOUBLE;
-      case "java.lang.Float" -> FLOAT;
-      case "java.math.BigDecimal", "java.math.BigInteger" -> EXACT;
-      case "java.lang.Boolean" -> type.equals("bit") ? TEXT : TRUTH;
+      case "java.lang.Boolean" -> type.equals("bit") ? TEXT : PLAIN;
+      case "java.lang.Byte",
+          "java.lang.Short",
+          "java.lang.Integer",
+          "java.lang.Long",
+          "java.lang.Double",
+          "java.lang.Float",
+          "java.math.BigDecimal",
+          "java.math.BigInteger" ->
+          PLAIN;
       case "java.sql.Date", "java.time.LocalDate" -> DATE;
       case "java.sql.Timestamp", "java.time.LocalDateTime" -> LOCAL_TIME;
       case "java.time.OffsetDateTime" -> MOMENT;
