@@ -12,6 +12,12 @@ import java.util.List;
  */
 final class KeyFrames implements Observer {
 
+  /** The first corrections, which are all kept. */
+  static final int FIRST = 24;
+
+  /** From one correction kept to the next; a million take 60 more. */
+  private static final double GROWTH = 1.2;
+
   /**
    * One correction.
    *
@@ -34,20 +40,12 @@ final class KeyFrames implements Observer {
     }
   }
 
-  private final int first;
-  private final double growth;
   private final List<Shot> shots = new ArrayList<>();
   private Hypothesis start;
   private Hypothesis now;
   private Hypothesis pocket;
   private boolean isLastKept = true;
   private long next = 1;
-
-  /** Keeps the first frames, then each that is {@code growth} times as far as the one before. */
-  KeyFrames(int first, double growth) {
-    this.first = first;
-    this.growth = growth;
-  }
 
   @Override
   public void on(Event event, Step step) {
@@ -78,7 +76,7 @@ final class KeyFrames implements Observer {
     shots.add(new Shot(update, step.example(), step.label(), before, now, pocket, pocket));
     isLastKept = update >= next;
     if (isLastKept) {
-      next = Math.max(update + 1, update < first ? 0 : (long) Math.ceil(update * growth));
+      next = Math.max(update + 1, update < FIRST ? 0 : (long) Math.ceil(update * GROWTH));
     }
   }
 

@@ -88,17 +88,12 @@ final class PlotBoard {
     return Boundary.of(view.lines().apply(w), panel);
   }
 
-  /** The boundary of the present w; of none there is no line. */
-  List<Shape> current(Hypothesis w) {
-    return line("boundary current", w, Marks.BOUNDARY);
-  }
-
-  List<Shape> former(Hypothesis w) {
-    return line("boundary former", w, Marks.FORMER);
-  }
-
-  List<Shape> pocket(Hypothesis w) {
-    return line("boundary pocket", w, Marks.POCKET);
+  /** The boundaries of these; null for none. */
+  List<Shape> lines(Hypothesis former, Hypothesis pocket, Hypothesis current) {
+    List<Shape> lines = new ArrayList<>(line("boundary former", former, Marks.FORMER));
+    lines.addAll(line("boundary pocket", pocket, Marks.POCKET));
+    lines.addAll(line("boundary current", current, Marks.BOUNDARY));
+    return lines;
   }
 
   List<Shape> line(String name, Hypothesis w, Stroke stroke) {

@@ -23,20 +23,15 @@ import java.util.stream.Stream;
  * A run step by step, as in a lecture: the mistake is marked first, then the line moves.
  *
  * <p>Watch a run with it, or several of which the last is shown; then ask for the {@link
- * #animation}. Long runs are thinned while they are watched: the first {@value #FIRST} corrections
- * are all shown, then ever fewer, always the last.
+ * #animation}. Long runs are thinned while they are watched: the first {@value KeyFrames#FIRST}
+ * corrections are all shown, then ever fewer, always the last.
  */
 public final class RunAnimation implements Observer {
-
-  private static final int FIRST = 24;
-
-  /** From one correction shown to the next; a million take 60 more. */
-  private static final double GROWTH = 1.2;
 
   private final Dataset data;
   private final Schema schema;
   private final IntFunction<String> names;
-  private KeyFrames shots = new KeyFrames(FIRST, GROWTH);
+  private KeyFrames shots = new KeyFrames();
 
   /** Calls each example by its name, with which a sentence can begin. */
   public RunAnimation(Dataset data, Schema schema, IntFunction<String> names) {
@@ -48,7 +43,7 @@ public final class RunAnimation implements Observer {
   @Override
   public void on(Event event, Step step) {
     if (event == Event.STARTED) {
-      shots = new KeyFrames(FIRST, GROWTH);
+      shots = new KeyFrames();
     }
     shots.on(event, step);
   }
@@ -124,7 +119,8 @@ public final class RunAnimation implements Observer {
     }
 
     Scene start() {
-      return frame(0, shots.start(), startWords(), board.current(shots.start()), List.of());
+      return frame(
+          0, shots.start(), startWords(), board.lines(null, null, shots.start()), List.of());
     }
 
     private String startWords() {
@@ -135,8 +131,7 @@ public final class RunAnimation implements Observer {
 
     /** The mistake that is about to be corrected. */
     Scene mistake(KeyFrames.Shot shot) {
-      List<Shape> lines = new ArrayList<>(board.pocket(shot.kept()));
-      lines.addAll(board.current(shot.before()));
+      List<Shape> lines = board.lines(null, shot.kept(), shot.before());
       List<Shape> mark = marked(shot.example(), new Stroke(Role.MISTAKE, 3.2));
       return frame(shot.update() - 1, shot.before(), mistakeWords(shot), lines, mark);
     }
@@ -152,9 +147,7 @@ public final class RunAnimation implements Observer {
 
     Scene correction(KeyFrames.Shot shot) {
       Hypothesis w = shot.after();
-      List<Shape> lines = new ArrayList<>(board.former(shot.before()));
-      lines.addAll(board.pocket(shot.pocket()));
-      lines.addAll(board.current(w));
+      List<Shape> lines = board.lines(shot.before(), shot.pocket(), w);
       String words = corrected(shot.label(), w.mistakes(data)) + where(w);
       List<Shape> mark = marked(shot.example(), new Stroke(Role.MUTED, 2));
       return frame(shot.update(), w, words, lines, mark);
@@ -171,13 +164,9 @@ public final class RunAnimation implements Observer {
     /** What the run came to: its answer alone. */
     Scene end() {
       Hypothesis answer = outcome.hypothesis();
-      List<Shape> lines = new ArrayList<>();
-      if (!outcome.separated() && !answer.equals(shots.now())) {
-        lines.addAll(board.former(shots.now()));
-        lines.addAll(board.pocket(answer));
-      } else {
-        lines.addAll(board.current(answer));
-      }
+      boolean isBest = !outcome.separated() && !answer.equals(shots.now());
+      List<Shape> lines =
+          isBest ? board.lines(shots.now(), answer, null) : board.lines(null, null, answer);
       return frame(outcome.updates(), answer, endWords() + where(answer), lines, List.of());
     }
 

@@ -49,8 +49,8 @@ public record Scatter(
       page = header(size, Page.joined("The line lies outside this picture.", notes));
       board = new PlotBoard(data, view, sample, fresh, page.rest());
     }
-    List<Shape> lines = new ArrayList<>(board.current(current));
-    lines.addAll(board.pocket(pocket));
+    List<Shape> lines = board.lines(null, null, current);
+    lines.addAll(board.lines(null, pocket, null));
     board.draw(page, answer, lines, answer);
     if (answer != null) {
       page.addAll(board.fresh(answer));

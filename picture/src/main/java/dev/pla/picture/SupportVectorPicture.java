@@ -10,7 +10,6 @@ import dev.pla.picture.scene.Shape;
 import dev.pla.picture.scene.Stroke;
 import dev.pla.picture.view.Look;
 import dev.pla.picture.view.View;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -77,7 +76,7 @@ public final class SupportVectorPicture {
             .points(-1, schema.className(-1))
             .ring(HELD, name + " (" + NumberText.number(held.cardinality()) + ")"));
     PlotBoard board = new PlotBoard(data, view, sample, page.rest());
-    List<Shape> lines = new ArrayList<>(board.current(w));
+    List<Shape> lines = board.lines(null, null, w);
     if (nearest > 0) {
       lines.addAll(board.line("edge", moved(w, -nearest), EDGE));
       lines.addAll(board.line("edge", moved(w, nearest), EDGE));

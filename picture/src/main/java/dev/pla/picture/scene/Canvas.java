@@ -57,7 +57,7 @@ final class Canvas {
       for (Point at : marks.at()) {
         java.awt.Shape outline = marker(marks, at);
         marks.fill().ifPresent(fill -> fill(outline, fill));
-        marks.outline().ifPresent(stroke -> stroke(outline, stroke));
+        stroke(outline, marks.outline());
       }
     } else if (shape instanceof Shape.Text text) {
       text(text);

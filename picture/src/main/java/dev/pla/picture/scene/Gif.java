@@ -22,7 +22,6 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 public final class Gif {
 
   private static final String FORMAT = "javax_imageio_gif_image_1.0";
-  private static final String STREAM = "javax_imageio_gif_stream_1.0";
 
   /** Frames looked at to choose the colours. */
   private static final int SAMPLES = 12;
@@ -52,7 +51,7 @@ public final class Gif {
 
   private void write(ImageWriter writer) throws IOException {
     IndexColorModel model = palette.model();
-    writer.prepareWriteSequence(screen(writer, model));
+    writer.prepareWriteSequence(null); // size and colours are those of the first frame
     byte[] before = new byte[animation.width() * animation.height()];
     Arrays.fill(before, (byte) Palette.TRANSPARENT); // so that all of the first frame differs
     boolean first = true;
@@ -64,35 +63,6 @@ public final class Gif {
       first = false;
     }
     writer.endWriteSequence();
-  }
-
-  private IIOMetadata screen(ImageWriter writer, IndexColorModel model) throws IOException {
-    IIOMetadata metadata = writer.getDefaultStreamMetadata(null);
-    IIOMetadataNode root = new IIOMetadataNode(STREAM);
-    child(root, "Version", "value", "89a");
-    Object[] screen = {
-      "logicalScreenWidth",
-      animation.width(),
-      "logicalScreenHeight",
-      animation.height(),
-      "colorResolution",
-      8,
-      "pixelAspectRatio",
-      0
-    };
-    child(root, "LogicalScreenDescriptor", screen);
-    Object[] settings = {
-      "sizeOfGlobalColorTable", Palette.SIZE, "backgroundColorIndex", 0, "sortFlag", "FALSE"
-    };
-    IIOMetadataNode table = child(root, "GlobalColorTable", settings);
-    for (int k = 0; k < Palette.SIZE; k++) {
-      Object[] color = {
-        "index", k, "red", model.getRed(k), "green", model.getGreen(k), "blue", model.getBlue(k)
-      };
-      child(table, "ColorTableEntry", color);
-    }
-    metadata.setFromTree(STREAM, root);
-    return metadata;
   }
 
   /** First, last and some between: every colour of the run is likely to be in one of them. */

@@ -35,9 +35,8 @@ public sealed interface Shape {
     }
   }
 
-  /** Equal markers at many places, each filled, outlined or both. */
-  record Marks(
-      Marker marker, double radius, Optional<Fill> fill, Optional<Stroke> outline, List<Point> at)
+  /** Equal markers at many places, each outlined, and filled or not. */
+  record Marks(Marker marker, double radius, Optional<Fill> fill, Stroke outline, List<Point> at)
       implements Shape {
 
     public Marks {
@@ -46,12 +45,12 @@ public sealed interface Shape {
 
     public static Marks filled(
         Marker marker, double radius, Fill fill, Stroke outline, List<Point> at) {
-      return new Marks(marker, radius, Optional.of(fill), Optional.of(outline), at);
+      return new Marks(marker, radius, Optional.of(fill), outline, at);
     }
 
     /** Circles that leave their inside as it is. */
     public static Marks rings(double radius, Stroke outline, List<Point> at) {
-      return new Marks(Marker.CIRCLE, radius, Optional.empty(), Optional.of(outline), at);
+      return new Marks(Marker.CIRCLE, radius, Optional.empty(), outline, at);
     }
   }
 

@@ -87,11 +87,12 @@ public final class Svg {
   private void shape(Shape shape) {
     if (shape instanceof Shape.Polygon polygon) {
       points("polygon", polygon.corners());
-      paint(Optional.of(polygon.fill()), Optional.empty());
+      fill(Optional.of(polygon.fill()));
       out.append("/>\n");
     } else if (shape instanceof Shape.Polyline line) {
       points("polyline", line.points());
-      paint(Optional.empty(), Optional.of(line.stroke()));
+      fill(Optional.empty());
+      stroke(line.stroke());
       out.append("/>\n");
     } else if (shape instanceof Shape.Marks marks) {
       marks(marks);
@@ -108,7 +109,8 @@ public final class Svg {
 
   private void marks(Shape.Marks marks) {
     out.append("<g");
-    paint(marks.fill(), marks.outline());
+    fill(marks.fill());
+    stroke(marks.outline());
     out.append(">\n");
     for (Point at : marks.at()) {
       if (marks.marker() == Marker.CIRCLE) {
@@ -157,10 +159,9 @@ public final class Svg {
         points.stream().map(p -> number(p.x()) + "," + number(p.y())).collect(joining(" ")));
   }
 
-  private void paint(Optional<Fill> fill, Optional<Stroke> stroke) {
+  private void fill(Optional<Fill> fill) {
     attribute("fill", fill.map(f -> colors.apply(f.role())).orElse("none"));
     fill.filter(f -> f.opacity() < 1).ifPresent(f -> attribute("fill-opacity", f.opacity()));
-    stroke.ifPresent(this::stroke);
   }
 
   private void stroke(Stroke stroke) {
