@@ -45,8 +45,13 @@ public record Products(int features, int degree) {
 
   /** (d + degree choose degree) − 1. */
   private static long count(long d, int degree) {
-    long pairs = d * (d + 1) / 2;
-    return d + pairs + (degree == 3 ? pairs * (d + 2) / 3 : 0);
+    return degree == 0 ? 0 : count(d, degree - 1) + choices(d, degree);
+  }
+
+  /** In how many ways one to three factors are chosen among n, equal ones allowed. */
+  private static long choices(long n, int factors) {
+    long pairs = n * (n + 1) / 2;
+    return factors == 1 ? n : factors == 2 ? pairs : pairs * (n + 2) / 3;
   }
 
   /** The products whose features are this many, or empty. */
@@ -68,18 +73,9 @@ public record Products(int features, int degree) {
 
   /** Their names: {@code age}, {@code age²}, {@code age·income}, {@code age²·income}. */
   public List<String> names(List<String> of) {
-    List<String> names = new ArrayList<>(of);
-    for (int i = 0; i < features; i++) {
-      for (int j = i; j < features; j++) {
-        names.add(name(of, i, j));
-      }
-    }
-    for (int i = 0; i < features && degree == 3; i++) {
-      for (int j = i; j < features; j++) {
-        for (int k = j; k < features; k++) {
-          names.add(name(of, i, j, k));
-        }
-      }
+    List<String> names = new ArrayList<>();
+    for (int kind = 1; kind <= degree; kind++) {
+      addNames(of, new int[kind], 0, names);
     }
     Set<String> seen = new HashSet<>();
     for (String name : names) {
@@ -91,8 +87,20 @@ public record Products(int features, int degree) {
     return names;
   }
 
+  /** Adds the names of all products that begin with the first {@code chosen} factors. */
+  private static void addNames(List<String> of, int[] factors, int chosen, List<String> names) {
+    if (chosen == factors.length) {
+      names.add(name(of, factors));
+      return;
+    }
+    for (int i = chosen == 0 ? 0 : factors[chosen - 1]; i < of.size(); i++) {
+      factors[chosen] = i;
+      addNames(of, factors, chosen + 1, names);
+    }
+  }
+
   /** The factors in their order, equal ones as a power. */
-  private static String name(List<String> of, int... factors) {
+  private static String name(List<String> of, int[] factors) {
     StringJoiner name = new StringJoiner("·");
     for (int at = 0; at < factors.length; ) {
       int begin = at;
@@ -102,26 +110,6 @@ public record Products(int features, int degree) {
       name.add(of.get(factors[begin]) + POWERS[at - begin - 1]);
     }
     return name.toString();
-  }
-
-  /** The coordinate, from 1, of x_i·x_j, where i ≤ j from 0. */
-  private int pair(int i, int j) {
-    return 1 + features + (int) pair(features, i, j);
-  }
-
-  private static long pair(long d, long i, long j) {
-    return i * d - i * (i - 1) / 2 + (j - i);
-  }
-
-  /** The coordinate, from 1, of x_i·x_j·x_k, where i ≤ j ≤ k from 0. */
-  private int triple(int i, int j, int k) {
-    long left = (long) features - i;
-    long before = triples(features) - triples(left);
-    return (int) (1 + count(features, 2) + before + pair(left, j - i, k - i));
-  }
-
-  private static long triples(long d) {
-    return d * (d + 1) * (d + 2) / 6;
   }
 
   public Dataset of(Dataset data) {
@@ -183,39 +171,33 @@ public record Products(int features, int degree) {
     void multiply(int row) {
       n = row;
       sorted.clear();
-      int count = factors.count();
-      for (int a = 0; a < count; a++) {
-        put(1 + factors.features()[a], wholes[a], decimals[a]);
+      for (int kind = 1; kind <= degree; kind++) {
+        multiply(kind, 0, 1 + count(features, kind), 1, BigDecimal.ONE);
       }
-      for (int a = 0; a < count; a++) {
-        for (int b = a; b < count; b++) {
-          double whole = wholes[a] * wholes[b];
-          boolean isExact = Math.abs(whole) < WHOLE;
-          put(pair(at(a), at(b)), whole, isExact ? null : decimals[a].multiply(decimals[b]));
-        }
-      }
-      for (int a = 0; a < count && degree == 3; a++) {
-        for (int b = a; b < count; b++) {
-          BigDecimal two = decimals[a].multiply(decimals[b]);
-          for (int c = b; c < count; c++) {
-            double whole = wholes[a] * wholes[b] * wholes[c];
-            boolean isExact = Math.abs(whole) < WHOLE;
-            put(triple(at(a), at(b), at(c)), whole, isExact ? null : two.multiply(decimals[c]));
-          }
+    }
+
+    /**
+     * Multiplies a product by {@code left} more factors, from number {@code first} on.
+     *
+     * @param end the coordinate after those of all such products
+     * @param whole the product so far, if it and its factors are whole; else large or NaN
+     */
+    private void multiply(int left, int first, long end, double whole, BigDecimal value) {
+      for (int a = first; a < factors.count(); a++) {
+        int after = features - factors.features()[a];
+        double product = whole * wholes[a];
+        if (left > 1) {
+          long last = end - choices(after - 1, left);
+          multiply(left - 1, a, last, product, value.multiply(decimals[a]));
+        } else if (Math.abs(product) < WHOLE) {
+          sorted.accept((int) (end - after), product);
+        } else {
+          put((int) (end - after), value.multiply(decimals[a]));
         }
       }
     }
 
-    private int at(int a) {
-      return factors.features()[a];
-    }
-
-    /** A product: a whole number that a double holds exactly, or else a decimal. */
-    private void put(int j, double whole, BigDecimal value) {
-      if (Math.abs(whole) < WHOLE) {
-        sorted.accept(j, whole);
-        return;
-      }
+    private void put(int j, BigDecimal value) {
       double near = value.doubleValue();
       if (near == 0 || !Double.isFinite(near)) {
         throw new OutOfRange(n, j, value);
