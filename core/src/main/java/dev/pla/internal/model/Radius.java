@@ -16,29 +16,48 @@ public final class Radius {
   /** At most this many ties are measured exactly. */
   private static final int MOST = 32;
 
-  /** Squares above the doubles are taken in these units. */
+  /** Rows are taken this many times as long once a square was beyond the doubles. */
   private static final double SMALLER = 0x1p-600;
 
   /** Up to here a sum of whole squares has no rounding. */
   private static final double WHOLE = 0x1p53;
 
   private final Dataset data;
-  private final Ties usual;
-  private final Ties huge;
+  private final double slack;
+  private double unit = 1;
+
+  /** Examples whose squares are the largest as far as doubles can tell, and these squares. */
+  private final int[] rows = new int[MOST];
+
+  private final double[] squares = new double[MOST];
+  private int count;
+  private double largest;
+
+  /** At least the squares of the ties that found no room, exactly. */
+  private double others;
 
   public Radius(Dataset data) {
     this.data = data;
-    double slack = (data.dimension() + 10) * 0x1p-52;
-    this.usual = new Ties(slack);
-    this.huge = new Ties(slack);
+    this.slack = (data.dimension() + 10) * 0x1p-52;
   }
 
   /** Shows example i, whose ‖(x₀, x)‖² in doubles is given; it may be infinite. */
   public void add(int i, double square) {
     if (square < Double.POSITIVE_INFINITY) {
-      usual.add(i, square);
+      addInUnits(i, square * unit * unit);
     } else {
-      huge.add(i, smallerSquare(data, i));
+      takeUnit(SMALLER);
+      addInUnits(i, smallerSquare(data, i));
+    }
+  }
+
+  private void takeUnit(double smaller) {
+    double by = smaller / unit;
+    unit = smaller;
+    largest = largest * by * by;
+    others = others * by * by;
+    for (int k = 0; k < count; k++) {
+      squares[k] = squares[k] * by * by;
     }
   }
 
@@ -56,94 +75,68 @@ public final class Radius {
     return sum[0];
   }
 
+  private void addInUnits(int i, double square) {
+    if (!isNear(square)) {
+      return;
+    }
+    if (count == MOST) {
+      others = Math.max(others, isWhole(i, square) ? square : square * (1 + slack));
+    } else {
+      rows[count] = i;
+      squares[count++] = square;
+    }
+  }
+
+  /** Makes room when the square is larger beyond doubt; false when it is smaller beyond doubt. */
+  private boolean isNear(double square) {
+    if (square > largest * (1 + 2 * slack)) {
+      count = 0;
+      others = 0;
+    } else if (square < largest * (1 - 2 * slack)) {
+      return false;
+    }
+    largest = Math.max(largest, square);
+    return true;
+  }
+
   public void merge(Radius other) {
-    usual.merge(other.usual);
-    huge.merge(other.huge);
+    double smaller = Math.min(unit, other.unit);
+    takeUnit(smaller);
+    other.takeUnit(smaller);
+    if (other.count > 0 && isNear(other.largest)) {
+      others = Math.max(others, other.others);
+      for (int k = 0; k < other.count; k++) {
+        addInUnits(other.rows[k], other.squares[k]);
+      }
+    }
   }
 
   /** At least R; 0 when no example was shown. */
   public WideDouble radius() {
-    BigDecimal square = usual.square(BigDecimal.ONE);
-    BigDecimal unit = new BigDecimal(1 / SMALLER);
-    square = square.max(huge.square(unit.multiply(unit)));
-    return WideDouble.atLeast(DecimalRoots.above(square));
+    BigDecimal units = new BigDecimal(1 / unit).pow(2);
+    BigDecimal most = new BigDecimal(others).multiply(units);
+    for (int k = 0; k < count; k++) {
+      most = most.max(WrittenRow.squaredNorm(data, rows[k])).max(squareOfDoubles(rows[k]));
+    }
+    return WideDouble.atLeast(DecimalRoots.above(most));
   }
 
-  /** Examples whose squares are the largest as far as doubles can tell. */
-  private final class Ties {
+  /** The doubles are what is learned from; they may reach further than what was written. */
+  private BigDecimal squareOfDoubles(int i) {
+    BigDecimal[] sum = {new BigDecimal(data.points().constant()).pow(2)};
+    data.points()
+        .forEach(
+            i,
+            (j, x) -> {
+              BigDecimal exact = new BigDecimal(x);
+              sum[0] = sum[0].add(exact.multiply(exact));
+            });
+    return sum[0];
+  }
 
-    private final double slack;
-    private final int[] rows = new int[MOST];
-    private final double[] squares = new double[MOST];
-    private int count;
-    private double largest;
-
-    /** At least the squares of the ties that found no room, exactly. */
-    private double others;
-
-    Ties(double slack) {
-      this.slack = slack;
-    }
-
-    void add(int i, double square) {
-      if (!isNear(square)) {
-        return;
-      }
-      if (count == MOST) {
-        others = Math.max(others, isWhole(i, square) ? square : square * (1 + slack));
-      } else {
-        rows[count] = i;
-        squares[count++] = square;
-      }
-    }
-
-    /** Makes room when the square is larger beyond doubt; false when it is smaller beyond doubt. */
-    private boolean isNear(double square) {
-      if (square > largest * (1 + 2 * slack)) {
-        count = 0;
-        others = 0;
-      } else if (square < largest * (1 - 2 * slack)) {
-        return false;
-      }
-      largest = Math.max(largest, square);
-      return true;
-    }
-
-    void merge(Ties other) {
-      if (other.count == 0 || !isNear(other.largest)) {
-        return;
-      }
-      others = Math.max(others, other.others);
-      for (int k = 0; k < other.count; k++) {
-        add(other.rows[k], other.squares[k]);
-      }
-    }
-
-    BigDecimal square(BigDecimal unit) {
-      BigDecimal most = new BigDecimal(others).multiply(unit);
-      for (int k = 0; k < count; k++) {
-        most = most.max(WrittenRow.squaredNorm(data, rows[k])).max(squareOfDoubles(rows[k]));
-      }
-      return most;
-    }
-
-    /** The doubles are what is learned from; they may reach further than what was written. */
-    private BigDecimal squareOfDoubles(int i) {
-      BigDecimal[] sum = {new BigDecimal(data.points().constant()).pow(2)};
-      data.points()
-          .forEach(
-              i,
-              (j, x) -> {
-                BigDecimal exact = new BigDecimal(x);
-                sum[0] = sum[0].add(exact.multiply(exact));
-              });
-      return sum[0];
-    }
-
-    private boolean isWhole(int i, double square) {
-      boolean[] whole = {this == usual && square < WHOLE && data.written().isEmpty()};
-      data.points().forEach(i, (j, x) -> whole[0] &= x == Math.rint(x));
-      return whole[0];
-    }
+  private boolean isWhole(int i, double square) {
+    boolean[] whole = {unit == 1 && square < WHOLE && data.written().isEmpty()};
+    data.points().forEach(i, (j, x) -> whole[0] &= x == Math.rint(x));
+    return whole[0];
   }
 }
