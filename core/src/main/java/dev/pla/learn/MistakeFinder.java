@@ -51,7 +51,7 @@ interface MistakeFinder {
     }
     MistakeFinder scattered = new BulkFinder.Prefetching(data, visits);
     return visits.repeat()
-        ? new BulkFinder.PermutedCopy(data, ((Visits.Permuted) visits).permutation, scattered)
+        ? new BulkFinder.PermutedCopy(data, visits.permutation, scattered)
         : scattered;
   }
 
@@ -118,104 +118,79 @@ interface MistakeFinder {
     }
   }
 
-  /** Which of the examples 0 … N−1 is visited next, without an end. */
-  interface Visits extends IntSupplier {
+  /**
+   * Which of the examples 0 … N−1 is visited next, without an end: one permutation over and over,
+   * one that is shuffled again before each cycle, or independent draws.
+   */
+  final class Visits implements IntSupplier {
 
-    /** Whether any N visits in a row meet every example once. */
-    boolean repeat();
+    private final int size;
 
-    /** What the next visits depend on. */
-    VisitState state();
+    /** All of it, not a copy; null for independent draws. */
+    final int[] permutation;
 
-    /** Visits what would have been visited from this state on. */
-    void restore(VisitState state);
+    /** Draws examples, or shuffles again before each cycle; null: never. */
+    private LinearCongruential random;
 
-    /** One random permutation over and over, or one that is shuffled again before each cycle. */
-    final class Permuted implements Visits {
-      /** All of it, not a copy. */
-      final int[] permutation;
+    private int next;
 
-      /** Shuffles again before each cycle; null: never. */
-      private LinearCongruential random;
-
-      private int next;
-
-      private Permuted(int[] permutation, int next, LinearCongruential random) {
-        this.permutation = permutation;
-        this.next = next;
-        this.random = random;
-      }
-
-      static Permuted once(int size, LinearCongruential random) {
-        return new Permuted(Permutation.shuffled(size, random), 0, null);
-      }
-
-      static Permuted eachCycle(int size, LinearCongruential random) {
-        return new Permuted(Permutation.identity(size), size, random);
-      }
-
-      @Override
-      public int getAsInt() {
-        if (next == permutation.length) {
-          next = 0;
-          if (random != null) {
-            Permutation.shuffle(permutation, random);
-          }
-        }
-        return permutation[next++];
-      }
-
-      @Override
-      public boolean repeat() {
-        return random == null;
-      }
-
-      @Override
-      public VisitState state() {
-        return random == null
-            ? VisitState.at(next)
-            : VisitState.within(permutation, next, random.state());
-      }
-
-      @Override
-      public void restore(VisitState state) {
-        if (random != null) {
-          Permutation.copy(state.permutation(), permutation);
-          random = LinearCongruential.ofState(state.generator());
-        }
-        next = state.next();
-      }
+    private Visits(int size, int[] permutation, int next, LinearCongruential random) {
+      this.size = size;
+      this.permutation = permutation;
+      this.next = next;
+      this.random = random;
     }
 
-    /** Independent draws. */
-    final class Drawn implements Visits {
-      private final int size;
-      private LinearCongruential random;
+    static Visits over(int[] permutation) {
+      return new Visits(permutation.length, permutation, 0, null);
+    }
 
-      Drawn(int size, LinearCongruential random) {
-        this.size = size;
-        this.random = random;
-      }
+    static Visits reshuffled(int size, LinearCongruential random) {
+      return new Visits(size, Permutation.identity(size), size, random);
+    }
 
-      @Override
-      public int getAsInt() {
+    static Visits drawn(int size, LinearCongruential random) {
+      return new Visits(size, null, 0, random);
+    }
+
+    @Override
+    public int getAsInt() {
+      if (permutation == null) {
         return random.nextInt(size);
       }
-
-      @Override
-      public boolean repeat() {
-        return false;
+      if (next == size) {
+        next = 0;
+        if (random != null) {
+          Permutation.shuffle(permutation, random);
+        }
       }
+      return permutation[next++];
+    }
 
-      @Override
-      public VisitState state() {
-        return VisitState.drawing(random.state());
+    /** Whether any N visits in a row meet every example once. */
+    boolean repeat() {
+      return random == null;
+    }
+
+    /** What the next visits depend on. */
+    VisitState state() {
+      if (random == null) {
+        return VisitState.at(next);
       }
+      return permutation == null
+          ? VisitState.drawing(random.state())
+          : VisitState.within(permutation, next, random.state());
+    }
 
-      @Override
-      public void restore(VisitState state) {
+    /** Visits what would have been visited from this state on. */
+    void restore(VisitState state) {
+      if (random != null) {
         random = LinearCongruential.ofState(state.generator());
       }
+      if (random != null && permutation != null) {
+        Permutation.copy(state.permutation(), permutation);
+      }
+      next = state.next();
     }
   }
 }

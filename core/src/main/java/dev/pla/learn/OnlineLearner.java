@@ -35,10 +35,7 @@ public final class OnlineLearner {
   private final double eta;
   private final TieRule zero;
   private final MistakeRule rule;
-  private long examples;
-  private long mistakes;
-  private double loss;
-  private OptionalDouble radius;
+  private State met;
 
   /**
    * Continues from a hypothesis with this history.
@@ -57,10 +54,7 @@ public final class OnlineLearner {
     this.eta = eta;
     this.zero = start.zero();
     this.rule = MistakeRules.of(zero);
-    this.examples = met.examples();
-    this.mistakes = met.mistakes();
-    this.loss = met.loss();
-    this.radius = met.radius();
+    this.met = met;
   }
 
   /** Begins with w = 0 for {@code dimension} features and η = 1; a score of zero is a mistake. */
@@ -98,19 +92,18 @@ public final class OnlineLearner {
       throw Vector.overflow();
     }
     if (!rule.isWrong(y, score)) {
-      examples++;
+      met = new State(met.examples + 1, met.mistakes, met.loss, met.radius);
       return false;
     }
-    double more = loss - y * score;
-    if (!Double.isFinite(more)) {
+    double loss = met.loss - y * score;
+    if (!Double.isFinite(loss)) {
       throw Vector.overflow();
     }
-    examples++;
-    mistakes++;
-    loss = more;
-    if (radius.isPresent()) {
-      radius = OptionalDouble.of(Math.max(radius.getAsDouble(), length(points, i)));
-    }
+    OptionalDouble radius =
+        met.radius.isPresent()
+            ? OptionalDouble.of(Math.max(met.radius.getAsDouble(), length(points, i)))
+            : met.radius;
+    met = new State(met.examples + 1, met.mistakes + 1, loss, radius);
     PointScan.of(points).addTo(i, eta * y, w);
     return true;
   }
@@ -124,7 +117,7 @@ public final class OnlineLearner {
 
   /** The counts so far. */
   public State state() {
-    return new State(examples, mistakes, loss, radius);
+    return met;
   }
 
   /** The current w; immutable. */
@@ -145,12 +138,12 @@ public final class OnlineLearner {
    * 1.
    */
   public OptionalDouble largestMargin() {
-    if (radius.isEmpty() || mistakes == 0) {
+    if (met.radius.isEmpty() || met.mistakes == 0) {
       return OptionalDouble.empty();
     }
-    double root = Math.sqrt((double) mistakes);
-    double roundings = 2 * (w.dimension() + 3.0) * UNIT * root + 7 * UNIT * mistakes;
-    double bound = radius.getAsDouble() / root * (1 + roundings) * SLIGHTLY_MORE;
+    double root = Math.sqrt((double) met.mistakes);
+    double roundings = 2 * (w.dimension() + 3.0) * UNIT * root + 7 * UNIT * met.mistakes;
+    double bound = met.radius.getAsDouble() / root * (1 + roundings) * SLIGHTLY_MORE;
     return roundings < 0.5 && Double.isFinite(bound)
         ? OptionalDouble.of(bound)
         : OptionalDouble.empty();

@@ -1,6 +1,7 @@
 package dev.pla.learn;
 
 import dev.pla.internal.data.LinearCongruential;
+import dev.pla.internal.data.Permutation;
 import dev.pla.internal.learn.OrderName;
 import java.util.function.IntSupplier;
 
@@ -35,7 +36,7 @@ public sealed interface Order {
   record Shuffled(long seed) implements OneByOne {
     @Override
     public IntSupplier visits(int size) {
-      return MistakeFinder.Visits.Permuted.once(size, LinearCongruential.ofSeed(seed));
+      return MistakeFinder.Visits.over(Permutation.shuffled(size, LinearCongruential.ofSeed(seed)));
     }
   }
 
@@ -43,7 +44,7 @@ public sealed interface Order {
   record Reshuffled(long seed) implements OneByOne {
     @Override
     public IntSupplier visits(int size) {
-      return MistakeFinder.Visits.Permuted.eachCycle(size, LinearCongruential.ofSeed(seed));
+      return MistakeFinder.Visits.reshuffled(size, LinearCongruential.ofSeed(seed));
     }
   }
 
@@ -54,7 +55,7 @@ public sealed interface Order {
   record RandomVisit(long seed) implements OneByOne {
     @Override
     public IntSupplier visits(int size) {
-      return new MistakeFinder.Visits.Drawn(size, LinearCongruential.ofSeed(seed));
+      return MistakeFinder.Visits.drawn(size, LinearCongruential.ofSeed(seed));
     }
   }
 

@@ -7,11 +7,11 @@ import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
 import dev.pla.data.NarrowSets;
 import dev.pla.data.Points;
+import dev.pla.internal.data.Permutation;
 import dev.pla.internal.learn.Checkpointed;
 import dev.pla.internal.learn.OrderName;
 import dev.pla.internal.learn.checkpoint.Checkpoints;
 import dev.pla.internal.learn.checkpoint.RunState;
-import dev.pla.internal.learn.checkpoint.VisitState;
 import dev.pla.model.ClassWeights;
 import dev.pla.model.TieRule;
 import dev.pla.work.Workers;
@@ -19,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.function.IntSupplier;
 import org.junit.jupiter.api.Test;
 
 /** Many corrections in one go, where nobody watches, come to what single ones come to. */
@@ -64,30 +63,9 @@ class CorrectManyTest {
   }
 
   private static MistakeFinder.Visits visits(Order.OneByOne order, int size) {
-    Order written = order instanceof Order.Cyclic ? new Order.Shuffled(0) : order;
-    return new MistakeFinder.Visits() {
-      private final IntSupplier next = order.visits(size);
-
-      @Override
-      public int getAsInt() {
-        return next.getAsInt();
-      }
-
-      @Override
-      public boolean repeat() {
-        return written instanceof Order.Shuffled;
-      }
-
-      @Override
-      public VisitState state() {
-        throw new UnsupportedOperationException();
-      }
-
-      @Override
-      public void restore(VisitState state) {
-        throw new UnsupportedOperationException();
-      }
-    };
+    return order instanceof Order.Cyclic
+        ? MistakeFinder.Visits.over(Permutation.identity(size))
+        : (MistakeFinder.Visits) order.visits(size);
   }
 
   private static List<Dataset> sets() {

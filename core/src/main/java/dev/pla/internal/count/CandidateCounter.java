@@ -1,6 +1,7 @@
 package dev.pla.internal.count;
 
 import dev.pla.data.Dataset;
+import dev.pla.data.Points;
 import dev.pla.internal.kernel.MistakeRule;
 import dev.pla.internal.kernel.RowOps;
 import dev.pla.work.Workers;
@@ -27,14 +28,17 @@ public interface CandidateCounter {
     CandidateCounter counter(Dataset data, int[] order, int count, Workers workers);
   }
 
-  static CandidateCounter of(Dataset data, int[] order, int count, Workers workers) {
-    return of(RowOps.chosen(), data, order, count, workers);
+  /** A counter over rows order[0] … order[count − 1], with all copies of each. */
+  static CandidateCounter of(Dataset examples, int[] order, int count, Workers workers) {
+    return of(RowOps.chosen(), examples, order, count, workers);
   }
 
-  static CandidateCounter of(RowOps kernel, Dataset data, int[] order, int count, Workers workers) {
-    boolean suits = !data.points().isSparse() && data.points().constant() == 1;
+  static CandidateCounter of(
+      RowOps kernel, Dataset examples, int[] order, int count, Workers workers) {
+    Points points = examples.points();
+    boolean suits = !points.isSparse() && points.constant() == 1 && examples.copies().isEmpty();
     return suits && kernel instanceof Kernel together
-        ? together.counter(data, order, count, workers)
-        : new PlainCandidateCounter(data, order, count);
+        ? together.counter(examples, order, count, workers)
+        : new PlainCandidateCounter(examples, order, count);
   }
 }

@@ -1,13 +1,11 @@
 package dev.pla.internal.count;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Multiplicity;
 import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.MistakeRule;
 import dev.pla.internal.kernel.Weights;
 import dev.pla.work.Workers;
 import java.util.Arrays;
-import java.util.Optional;
 
 /**
  * Puts the examples first that most weight vectors get wrong: a hopeless one then shows soon.
@@ -23,14 +21,14 @@ public final class HardestFirst {
   /** Numbers in a slab: a task of its own, in a core's own cache for all weight vectors. */
   private static final int SLAB = 1 << 15;
 
+  private final Dataset examples;
   private final Dataset data;
-  private final Optional<Multiplicity> copies;
   private final MistakeRule limits;
   private final Workers workers;
 
   public HardestFirst(Dataset examples, MistakeRule limits, Workers workers) {
+    this.examples = examples;
     this.data = examples.distinctRows();
-    this.copies = examples.copies();
     this.limits = limits;
     this.workers = workers;
   }
@@ -39,9 +37,7 @@ public final class HardestFirst {
     int[] order = order(tally(ws), ws.length);
     int most = (int) Math.max(FEW / (data.dimension() + 1L), data.size() / 2);
     int count = Math.min(data.size(), most);
-    return copies.isPresent()
-        ? new PlainCandidateCounter(data, order, count, copies)
-        : CandidateCounter.of(data, order, count, workers);
+    return CandidateCounter.of(examples, order, count, workers);
   }
 
   private byte[] tally(Weights[] ws) {

@@ -1,35 +1,29 @@
 package dev.pla.internal.count;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Multiplicity;
 import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.MistakeRule;
 import dev.pla.internal.kernel.Weights;
 import java.util.Arrays;
-import java.util.Optional;
 
 /** One weight vector after the other, over a few examples at a time that were fetched for all. */
 public final class PlainCandidateCounter implements CandidateCounter {
 
   private static final int NEAR = 64;
 
+  private final Dataset examples;
   private final Dataset data;
   private final int[] order;
   private final int size;
-  private final Optional<Multiplicity> copies;
 
   @SuppressWarnings("UnusedVariable") // keeps the JIT from removing the loads
   private double touched;
 
-  public PlainCandidateCounter(Dataset data, int[] order, int size) {
-    this(data, order, size, Optional.empty());
-  }
-
-  PlainCandidateCounter(Dataset data, int[] order, int size, Optional<Multiplicity> copies) {
-    this.data = data;
+  public PlainCandidateCounter(Dataset examples, int[] order, int size) {
+    this.examples = examples;
+    this.data = examples.distinctRows();
     this.order = order;
     this.size = size;
-    this.copies = copies;
   }
 
   @Override
@@ -56,7 +50,7 @@ public final class PlainCandidateCounter implements CandidateCounter {
     for (int k = points.firstWrongIn(order, from, to, data.labels(), w, rule);
         k < to;
         k = points.firstWrongIn(order, k + 1, to, data.labels(), w, rule)) {
-      wrong += copies.isEmpty() ? 1 : copies.get().count(order[k]);
+      wrong += examples.multiplicity(order[k]);
     }
     return wrong;
   }

@@ -1,7 +1,6 @@
 package dev.pla.internal.model;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Multiplicity;
 import dev.pla.internal.data.PointScan;
 import dev.pla.internal.kernel.MistakeRule;
 import dev.pla.model.Hypothesis;
@@ -9,7 +8,6 @@ import dev.pla.model.Loss;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.util.Arrays;
-import java.util.Optional;
 
 /**
  * Finds the mistakes of hypotheses on data as written, in exact arithmetic.
@@ -27,8 +25,8 @@ public final class ExactMistakes {
   /** Copies are added one by one, with the bits of rows that are repeated; more in one product. */
   private static final int FEW_COPIES = 1 << 20;
 
+  private final Dataset examples;
   private final Dataset data;
-  private final Optional<Multiplicity> copies;
 
   /** At least ‖(x₀, x)‖ of every row. */
   private final double longest;
@@ -36,8 +34,8 @@ public final class ExactMistakes {
   private final Workers workers;
 
   public ExactMistakes(Dataset examples, Workers workers) {
+    this.examples = examples;
     this.data = examples.distinctRows();
-    this.copies = examples.copies();
     long numbers = (data.dimension() + 1L) * data.size();
     this.workers = numbers < WORTH_A_THREAD ? Workers.ONE : workers;
     double constant = Math.abs(data.points().constant());
@@ -60,13 +58,9 @@ public final class ExactMistakes {
     long[][] counts = new long[h.classes()][h.classes()];
     Scan scan = new Scan(h);
     for (int i = 0; i < data.size(); i++) {
-      counts[data.labels().classOf(i)][scan.predicted(i)] += times(i);
+      counts[data.labels().classOf(i)][scan.predicted(i)] += examples.multiplicity(i);
     }
     return counts;
-  }
-
-  private int times(int i) {
-    return copies.isPresent() ? copies.get().count(i) : 1;
   }
 
   /**
@@ -112,7 +106,7 @@ public final class ExactMistakes {
     private void lookWithSeveral(int slab) {
       int to = Math.min(data.size(), (slab + 1) * SLAB);
       for (int i = slab * SLAB; i < to; i++) {
-        counts[slab] += side(i) <= 0 ? times(i) : 0;
+        counts[slab] += side(i) <= 0 ? examples.multiplicity(i) : 0;
       }
     }
 
@@ -132,7 +126,8 @@ public final class ExactMistakes {
         double score = h.score(0, data.points(), i);
         boolean isWrong = h.isMistake(y, score);
         boolean isCertain = Math.abs(score) > certain && Double.isFinite(score);
-        counts[slab] += (isCertain ? isWrong : h.isMistake(y, y * side(i))) ? times(i) : 0;
+        counts[slab] +=
+            (isCertain ? isWrong : h.isMistake(y, y * side(i))) ? examples.multiplicity(i) : 0;
         if (isWrong) {
           all[wrong] = y * score;
           found[wrong++] = i;
@@ -146,7 +141,7 @@ public final class ExactMistakes {
       double j = 0;
       for (int slab = 0; slab < scores.length; slab++) {
         for (int k = 0; k < scores[slab].length; k++) {
-          int times = times(rows[slab][k]);
+          int times = examples.multiplicity(rows[slab][k]);
           for (int copy = 0; copy < Math.min(times, FEW_COPIES); copy++) {
             j -= scores[slab][k];
           }
