@@ -66,7 +66,7 @@ public final class Multiplicity {
 
   /** How often row r counts. */
   public int count(int r) {
-    return end(r) - first(r);
+    return ends[r] - first(r);
   }
 
   /** The row that example i is a copy of. */
@@ -78,10 +78,5 @@ public final class Multiplicity {
   /** The number of the first copy of row r. */
   public int first(int r) {
     return r == 0 ? 0 : ends[r - 1];
-  }
-
-  /** After the last copy of row r. */
-  int end(int r) {
-    return ends[r];
   }
 }

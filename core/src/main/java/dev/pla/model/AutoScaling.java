@@ -1,6 +1,7 @@
 package dev.pla.model;
 
 import dev.pla.data.Points;
+import java.util.Arrays;
 
 /**
  * What each column needs before learning, by its values: numbers get mean 0 and standard deviation
@@ -51,14 +52,18 @@ final class AutoScaling {
   }
 
   /** Whether rows are sparse and hold numbers, as texts do. */
-  boolean isText() {
+  private boolean isText() {
     return points.isSparse() && numbers > 0 && filledNumbers < FULL * numbers * points.size();
   }
 
   Scaling scaling() {
     int length = isNumber.length;
     double n = points.size();
-    boolean moves = points.constant() == 1; // otherwise the origin must stay where it is
+    boolean isText = isText();
+    if (isText) {
+      Arrays.fill(isNumber, false);
+    }
+    boolean moves = points.constant() == 1 && !isText; // else the origin must stay where it is
     double[] mean = new double[length];
     double[] variance = new double[length];
     for (int j = 0; j < length; j++) {
@@ -67,7 +72,7 @@ final class AutoScaling {
     for (int i = 0; moves && i < points.size(); i++) {
       points.forEach(i, (j, x) -> mean[j] += x / size[j] / (isNumber[j] ? n : 1));
     }
-    for (int i = 0; i < points.size(); i++) {
+    for (int i = 0; !isText && i < points.size(); i++) {
       points.forEach(
           i, (j, x) -> variance[j] += (x / size[j] - mean[j]) * (x / size[j] - mean[j]) / n);
     }

@@ -65,14 +65,7 @@ public final class Scaling {
    * rows of numbers as they are; subtracts nothing if hyperplanes go through the origin.
    */
   public static Scaling auto(Points points) {
-    AutoScaling columns = new AutoScaling(points);
-    if (!columns.isText()) {
-      return columns.scaling();
-    }
-    double[] ones = new double[points.dimension() + 1];
-    Arrays.fill(ones, 1);
-    double[] zeros = new double[ones.length];
-    return new Scaling(ones, zeros, ones, zeros, points.constant(), true);
+    return new AutoScaling(points).scaling();
   }
 
   /** Divides each feature by its largest absolute value; sparse points stay sparse. */

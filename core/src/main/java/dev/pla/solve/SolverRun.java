@@ -78,16 +78,15 @@ final class SolverRun {
     boolean wantsBound = settings.wantsBound();
     if (settings.plan() instanceof Plan.Automatic plan) {
       automatic(plan);
-    } else if (settings.plan() instanceof Plan.Alone plan) {
-      fit(plan.learner());
-      replaceIfRounded();
-    } else if (settings.plan() instanceof Plan.Judged plan) {
-      fit(plan.learner());
-      judgeUnlessSeparated();
-      replaceIfRounded();
     } else if (settings.plan() instanceof Plan.FewestMistakes plan) {
       fewest(plan);
       wantsBound = true;
+    } else {
+      fit(settings.plan().learner());
+      if (settings.plan() instanceof Plan.Judged) {
+        judgeUnlessSeparated();
+      }
+      replaceIfRounded();
     }
     Optional<Separator> proof = separator();
     if (wantsBound && !solution.makesNoMistake()) {
