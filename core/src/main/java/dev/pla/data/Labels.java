@@ -137,11 +137,7 @@ public final class Labels {
 
   /** The number of examples of class +1. */
   public int positives() {
-    int count = 0;
-    for (int r = 0; r < signs.length; r++) {
-      count += signs[r] < 0 ? 0 : copies == null ? 1 : copies.count(r);
-    }
-    return count;
+    return classSizes()[1];
   }
 
   /** Collects labels one by one. */

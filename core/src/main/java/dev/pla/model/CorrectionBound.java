@@ -3,7 +3,6 @@ package dev.pla.model;
 import dev.pla.data.Dataset;
 import dev.pla.internal.model.DecimalRoots;
 import dev.pla.internal.model.MinScore;
-import dev.pla.internal.model.Radius;
 import dev.pla.work.Workers;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -38,25 +37,23 @@ public record CorrectionBound(WideDouble longest, WideDouble nearest) {
   /** Returns R and ρ with the same bits, found by these workers. */
   public static CorrectionBound of(Dataset examples, Hypothesis wf, Workers workers) {
     Dataset data = examples.distinctRows();
-    Radius longest = new Radius(data);
-    MinScore scores = new MinScore(data, wf);
+    MinScore scores = new MinScore(data, wf, workers);
     if (data.size() == 0) {
       return new CorrectionBound(WideDouble.ZERO, WideDouble.INFINITE);
     }
-    BigDecimal smallest = scores.smallest(longest, workers);
     BigDecimal square = scores.squaredNorm();
     WideDouble margin =
         square.signum() == 0
             ? WideDouble.ZERO
-            : WideDouble.atMost(DecimalRoots.ratioBelow(smallest, square));
-    return new CorrectionBound(longest.radius(), margin);
+            : WideDouble.atMost(DecimalRoots.ratioBelow(scores.smallest(), square));
+    return new CorrectionBound(scores.radius(), margin);
   }
 
   /** Returns min y·w_f·x = ρ‖w_f‖, rounded down; infinite without examples. */
   public static WideDouble smallestScore(Dataset data, Hypothesis wf) {
     return data.size() == 0
         ? WideDouble.INFINITE
-        : WideDouble.atMost(new MinScore(data, wf).smallest(new Radius(data), Workers.ONE));
+        : WideDouble.atMost(new MinScore(data, wf, Workers.ONE).smallest());
   }
 
   /** R as a double; infinite if no double is as large. */

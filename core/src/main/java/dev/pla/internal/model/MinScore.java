@@ -33,61 +33,58 @@ public final class MinScore {
 
   private final Dataset data;
   private final SafeWeights weights;
+  private final Radius longest;
+  private final Part[] parts;
 
-  public MinScore(Dataset data, Hypothesis wf) {
+  /** Looks at all examples once, for the smallest score and the longest example. */
+  public MinScore(Dataset data, Hypothesis wf, Workers workers) {
     wf.weights(); // of two classes
     this.data = data;
     this.weights = new SafeWeights(wf);
+    this.longest = new Radius(data);
+    this.parts = new Part[(data.size() + SLAB - 1) / SLAB];
+    workers.run(parts.length, slab -> parts[slab] = new Part(slab));
+    for (Part part : parts) {
+      longest.merge(part.longest);
+    }
   }
 
   /** The score of an example in doubles, and how far it may be off. */
   private record Candidate(int example, double score, double error) {}
 
-  /** Those of some consecutive examples that could have the smallest score. */
-  private static final class Part {
+  /** What one slab of examples shows. */
+  private final class Part {
 
+    private final Radius longest = new Radius(data);
+
+    /** Those that could have the smallest score. */
     private final List<Candidate> candidates = new ArrayList<>();
 
     /** One of the examples scores at most this. */
     private double most = Double.POSITIVE_INFINITY;
 
-    private void add(int example, double score, double error) {
-      if (score - error <= most) {
-        candidates.add(new Candidate(example, score, error));
-        most = Math.min(most, score + error);
+    Part(int slab) {
+      int to = Math.min(data.size(), (slab + 1) * SLAB);
+      for (int i = slab * SLAB; i < to; i++) {
+        double square = data.points().squaredNorm(i);
+        longest.add(i, square);
+        double error = weights.error(0, Radius.norm(data, i, square));
+        double score = data.labels().sign(i) * weights.score(0, data, i);
+        if (score - error <= most) {
+          candidates.add(new Candidate(i, score, error));
+          most = Math.min(most, score + error);
+        }
       }
     }
   }
 
-  /** The smallest score, rounded down, of at least one example; shows all to {@code longest}. */
-  public BigDecimal smallest(Radius longest, Workers workers) {
-    Part[] parts = new Part[(data.size() + SLAB - 1) / SLAB];
-    Radius[] rows = new Radius[parts.length];
-    workers.run(
-        parts.length,
-        slab -> {
-          rows[slab] = new Radius(data);
-          parts[slab] = scan(slab * SLAB, rows[slab]);
-        });
-    for (Radius part : rows) {
-      longest.merge(part);
-    }
-    return smallest(parts);
+  /** R of the examples. */
+  public WideDouble radius() {
+    return longest.radius();
   }
 
-  private Part scan(int from, Radius longest) {
-    Part part = new Part();
-    int to = Math.min(data.size(), from + SLAB);
-    for (int i = from; i < to; i++) {
-      double square = data.points().squaredNorm(i);
-      longest.add(i, square);
-      double error = weights.error(0, Radius.norm(data, i, square));
-      part.add(i, data.labels().sign(i) * weights.score(0, data, i), error);
-    }
-    return part;
-  }
-
-  private BigDecimal smallest(Part[] parts) {
+  /** The smallest score, rounded down, of at least one example. */
+  public BigDecimal smallest() {
     double bar = Double.POSITIVE_INFINITY;
     for (Part part : parts) {
       bar = Math.min(bar, part.most);
