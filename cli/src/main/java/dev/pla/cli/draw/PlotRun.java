@@ -6,8 +6,8 @@ import dev.pla.cli.console.Stopper;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
+import dev.pla.cli.prove.SolverWatch;
 import dev.pla.cli.prove.VerdictRun;
-import dev.pla.cli.train.TrainProgress;
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
 import dev.pla.internal.model.ConvergenceProof;
@@ -106,7 +106,7 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
 
   private Answer solve(Observer run, SolverSettings settings) {
     Observer watching = run.and(new Stopper(null));
-    Answer answer = Solver.solve(table.data(), settings, TrainProgress.quiet(watching));
+    Answer answer = Solver.solve(table.data(), settings, SolverWatch.quiet(watching));
     Interrupt.check();
     return answer;
   }

@@ -85,7 +85,7 @@ public final class CheckCommand extends DataCommand {
         (wantsRepair ? "--repair" : "--degree auto")
             + " is for two classes; choose one with --positive");
     if (wantsRepair) {
-      FewestRun.require(table);
+      VerdictRun.requireForFewest(table);
     }
     long started = System.nanoTime();
     Found found;
@@ -131,7 +131,7 @@ public final class CheckCommand extends DataCommand {
         answer,
         degrees,
         repairs
-            ? Optional.of(FewestRun.of(decided.data(), progress, seconds).repair(decided.data()))
+            ? Optional.of(VerdictRun.fewest(decided, progress, seconds).repair(decided.data()))
             : Optional.empty());
   }
 

@@ -67,17 +67,18 @@ public final class DoubtCommand extends DataCommand {
             + ": which rows? Add one of --line NUMBER, --row NUMBER and --new FILE");
     GivenOptions.requireSeconds(seconds);
     Table table = read(dataOptions.columns());
-    FewestRun.require(table);
+    VerdictRun.requireForFewest(table);
     List<Asked> asked = further == null ? chosen(table) : read(table);
     List<Answer> answers = new ArrayList<>();
     try (ProgressLine progress = progress()) {
       // One share for the best hyperplane, and one for each row.
       Double share = seconds == null ? null : seconds / (asked.size() + 1);
       Dataset data = table.data();
-      MistakesBound best = FewestRun.of(data, progress, share).least(data, OptimumQueries.HALF);
+      MistakesBound best =
+          VerdictRun.fewest(table, progress, share).least(data, OptimumQueries.HALF);
       for (Asked one : asked) {
         if (answers.isEmpty() || !Interrupt.isWanted()) {
-          OptimumQueries run = FewestRun.of(data, progress, share);
+          OptimumQueries run = VerdictRun.fewest(table, progress, share);
           answers.add(new Answer(one, run.doubt(data, one.point(), best)));
         }
       }

@@ -1,16 +1,22 @@
 package dev.pla.cli.prove;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Stopper;
 import dev.pla.data.Dataset;
 import dev.pla.internal.solve.DefaultBudget;
+import dev.pla.internal.solve.OptimumQueries;
 import dev.pla.internal.work.Threads;
 import dev.pla.internal.work.Work;
+import dev.pla.io.Table;
+import dev.pla.learn.Observer;
 import dev.pla.verdict.Separability;
 import dev.pla.work.Progress;
+import java.util.OptionalLong;
 
-/** The verdict on data, on all cores, with progress. */
+/** The verdict on data, and the fewest mistakes, on all cores, with progress. */
 public final class VerdictRun {
 
   private VerdictRun() {}
@@ -30,6 +36,26 @@ public final class VerdictRun {
     return new Separability(Threads.all(), new Work(watched, work));
   }
 
+  /**
+   * Who finds the fewest mistakes in the usual amount of work, or in these seconds, if not null.
+   */
+  static OptimumQueries fewest(Table table, ProgressLine line, Double seconds) {
+    OptionalLong steps =
+        seconds == null ? OptionalLong.empty() : OptionalLong.of(Integer.MAX_VALUE);
+    return new OptimumQueries(
+        steps,
+        steps,
+        of(table.data(), line, null),
+        new SolverWatch(line, new Stopper(seconds), Observer.NONE));
+  }
+
+  /** Refuses data whose fewest mistakes cannot be found. */
+  static void requireForFewest(Table table) {
+    refuseIf(
+        table.data().points().constant() != 1,
+        "--intercept: the fewest mistakes are those of all hyperplanes; leave it out");
+  }
+
   /** Says that the work allowed, or the time, was not enough. */
   public static String undecided(Double seconds) {
     return "Whether the data are separable is open: the %s not enough."
@@ -37,27 +63,8 @@ public final class VerdictRun {
   }
 
   /** Shows how far it is. */
-  public static void show(ProgressLine progress, int round, double lower, double upper) {
+  static void show(ProgressLine progress, int round, double lower, double upper) {
     progress.say(() -> "deciding: pass " + round + ", " + bracket(lower, upper));
-  }
-
-  /** Shows how far a search is, and the best found. */
-  public static void showSearch(ProgressLine progress, long steps, long mistakes) {
-    progress.say(
-        () ->
-            "searching: step %s, %s"
-                .formatted(NumberText.grouped(steps), NumberText.count(mistakes, "mistake")));
-  }
-
-  /** Shows how far a proof is, and between what the fewest mistakes are. */
-  public static void showProof(ProgressLine progress, long steps, long mistakes, long least) {
-    progress.say(
-        () ->
-            "proving: step %s, between %s and %s"
-                .formatted(
-                    NumberText.grouped(steps),
-                    NumberText.grouped(least),
-                    NumberText.count(mistakes, "mistake")));
   }
 
   /** On the way the ends are known to doubles only; those of the verdict are exact. */

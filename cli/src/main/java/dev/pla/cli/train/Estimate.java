@@ -7,6 +7,7 @@ import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.ScaleName;
+import dev.pla.cli.prove.SolverWatch;
 import dev.pla.data.Dataset;
 import dev.pla.internal.solve.DefaultBudget;
 import dev.pla.io.RawTable;
@@ -78,7 +79,7 @@ record Estimate(int parts, List<Double> errors, Confusion confusion, long mistak
       RawTable.Held held = raw.heldOut(folds.rows(part), learned);
       Dataset examples = held.examples().data();
       Hypothesis h =
-          Solver.solve(learned.data(), settings(learned), TrainProgress.quiet(Observer.NONE))
+          Solver.solve(learned.data(), settings(learned), SolverWatch.quiet(Observer.NONE))
               .hypothesis();
       Interrupt.check();
       long mistakes = h.mistakes(examples);

@@ -63,8 +63,14 @@ final class LearningTable implements Observer {
     before = step.update();
   }
 
+  /** How far a run is. */
+  static String howFar(Step step) {
+    String corrections = NumberText.count(step.update(), "correction");
+    return "cycle " + NumberText.grouped(step.cycle()) + ", " + corrections;
+  }
+
   private String present(Step step) {
-    String shown = TrainProgress.present(step);
+    String shown = howFar(step);
     return pocket ? shown + ", best so far " + NumberText.count(best, "mistake") : shown;
   }
 

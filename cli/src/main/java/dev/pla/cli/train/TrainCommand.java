@@ -16,6 +16,7 @@ import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
 import dev.pla.cli.options.ScaleName;
 import dev.pla.cli.options.WrittenProof;
+import dev.pla.cli.prove.SolverWatch;
 import dev.pla.cli.train.Estimate.Training;
 import dev.pla.cli.train.HeldOutOptions.Examples;
 import dev.pla.data.Dataset;
@@ -291,7 +292,7 @@ public final class TrainCommand extends DataCommand {
       return Solver.solve(
           table.data(),
           settings,
-          new TrainProgress(used -> watching(used, line), stopper, line, checkpoint));
+          new SolverWatch(line, stopper, used -> watching(used, line), checkpoint::of));
     }
   }
 
@@ -320,7 +321,7 @@ public final class TrainCommand extends DataCommand {
     if (used.classes() > 2) {
       return (event, step) -> {
         if (event == Observer.Event.CYCLE_ENDED) {
-          progress.say(() -> TrainProgress.present(step));
+          progress.say(() -> LearningTable.howFar(step));
         }
       };
     }
