@@ -45,20 +45,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /**
  * Says on standard error what went wrong: a line or two, or one JSON object for who asked for JSON.
  */
-final class Failures {
+record Failures(Console console, boolean isJson) {
 
   /** What is to be done is below what is wrong. */
   private static final String INDENT = " ".repeat("error: ".length());
 
   private static final String BUG = "this is a bug in pla, please report it with the lines below";
-
-  private final Console console;
-  private final boolean isJson;
-
-  private Failures(Console console, boolean isJson) {
-    this.console = console;
-    this.isJson = isJson;
-  }
 
   /** For a command line as it was typed. */
   static Failures of(Console console, List<String> typed) {

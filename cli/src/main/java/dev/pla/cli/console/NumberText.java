@@ -4,6 +4,7 @@ import dev.pla.model.WideDouble;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.Locale;
 
 /** Numbers as people read them. */
 public final class NumberText {
@@ -17,16 +18,7 @@ public final class NumberText {
 
   /** 1234567 as 1,234,567. */
   public static String grouped(long number) {
-    String digits = Long.toString(number);
-    StringBuilder text = new StringBuilder();
-    for (int k = 0; k < digits.length(); k++) {
-      int left = digits.length() - k;
-      if (k > 0 && left % 3 == 0 && digits.charAt(k - 1) != '-') {
-        text.append(',');
-      }
-      text.append(digits.charAt(k));
-    }
-    return text.toString();
+    return String.format(Locale.ROOT, "%,d", number);
   }
 
   /** A value with {@code digits} significant digits, without trailing zeros. */

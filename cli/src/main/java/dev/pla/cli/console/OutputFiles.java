@@ -46,7 +46,7 @@ public final class OutputFiles {
     taken.put("the file of " + option, file);
   }
 
-  private static boolean isSame(Path a, Path b) throws IOException {
+  public static boolean isSame(Path a, Path b) throws IOException {
     if (Files.exists(a) && Files.exists(b)) {
       return Files.isRegularFile(a) && Files.isSameFile(a, b);
     }

@@ -68,7 +68,7 @@ public final class AnimateCommand extends DataCommand {
   private void print(Report report, PictureFile file, Answer answer, Animation animation) {
     String corrections = NumberText.count(answer.solution().outcome().updates(), "correction");
     String frames = NumberText.count(animation.frames().size(), "frame");
-    String read = source().words() + given().readingButFeatures();
+    String read = source().words() + given().reading("--features");
     String wrote = "%s: %s in %s".formatted(SafeText.plain(file.output()), corrections, frames);
     report
         .verdict(Style.BOLD, "WROTE", wrote)

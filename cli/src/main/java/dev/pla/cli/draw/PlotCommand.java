@@ -207,8 +207,12 @@ public final class PlotCommand extends DataCommand {
     return ExitCode.DONE;
   }
 
+  /** The data, as they were named, with the options that decide what is read. */
+  private String read() {
+    return source().words() + given().reading("--features");
+  }
+
   private String next(boolean separated) {
-    String read = source().words() + columns();
     String look = columnOptions.multiplies() ? " --project" : "";
     return switch (what) {
       case BOUNDARY -> {
@@ -217,20 +221,15 @@ public final class PlotCommand extends DataCommand {
           yield "evaluate " + ShellWord.of(model) + " " + source().words() + besideModel;
         }
         boolean canAnimate = !given().has("--intercept");
-        yield canAnimate ? "animate " + read + look : learning();
+        yield canAnimate ? "animate " + read() + look : learning();
       }
-      case LEARNING -> "plot " + read + (separated ? " --what proof" : look);
-      case PROOF -> "trace " + read + " --proof";
+      case LEARNING -> "plot " + read() + (separated ? " --what proof" : look);
+      case PROOF -> "trace " + read() + " --proof";
     };
   }
 
-  /** The options that decide what is read. */
-  private String columns() {
-    return given().readingButFeatures();
-  }
-
   private String learning() {
-    return "plot " + source().words() + columns() + " --what learning";
+    return "plot " + read() + " --what learning";
   }
 
   /** A picture of a proof that does not apply would be nonsense. */

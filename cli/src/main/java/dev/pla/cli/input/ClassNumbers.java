@@ -7,16 +7,12 @@ import dev.pla.io.text.LabelColumn;
 import dev.pla.io.text.SafeText;
 import java.util.List;
 
-/** Labels as written, as the numbers of a model's classes. */
-public final class ClassNumbers {
-
-  private final String file;
-  private final Schema schema;
-
-  public ClassNumbers(String file, Schema schema) {
-    this.file = file;
-    this.schema = schema;
-  }
+/**
+ * Labels as written, as the numbers of a model's classes.
+ *
+ * @param file where the labels are, for messages
+ */
+public record ClassNumbers(String file, Schema schema) {
 
   /**
    * The number of a label's class, from 0; of two classes the second is +1. A label of no class is

@@ -71,19 +71,14 @@ public record GivenOptions(CommandSpec command) {
     }
   }
 
-  /** The options that decide what is read, as a shell takes them, each after a blank. */
-  public String reading() {
-    return repeated(READING);
+  /** The options that decide what is read, but these, as a shell takes them, each after a blank. */
+  public String reading(String... but) {
+    return repeated(readingBut(List.of(but)));
   }
 
   /** Those that must be repeated with a proof. */
   public String besideProof() {
     return repeated(readingBut(CELLS));
-  }
-
-  /** Those of them that decide more than at what to look, where features are looked at. */
-  public String readingButFeatures() {
-    return repeated(readingBut(List.of("--features")));
   }
 
   /** Those of them that a model leaves open. */

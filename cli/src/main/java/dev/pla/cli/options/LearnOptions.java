@@ -87,24 +87,22 @@ public final class LearnOptions {
   @Option(names = "--bound-steps", paramLabel = "NUMBER")
   private Long boundSteps;
 
-  /** What {@code --as} takes: the conventions of a course or a library. */
+  /** What {@code --as} takes: how PLA runs in a course or a library. */
   private enum Convention {
     /** National Taiwan University's course: file order, sign(0) = −1. */
-    NTU(AlgorithmName.PLA, OrderName.CYCLIC, TieRule.NEGATIVE, null),
+    NTU(OrderName.CYCLIC, TieRule.NEGATIVE, null),
     /** Caltech's Learning From Data: random mistakes, zero is a mistake. */
-    LFD(AlgorithmName.PLA, OrderName.RANDOM, TieRule.MISTAKE, null),
+    LFD(OrderName.RANDOM, TieRule.MISTAKE, null),
     /** scikit-learn's Perceptron(shuffle=False, tol=None): file order, 1000 cycles, the last w. */
-    SKLEARN(AlgorithmName.PLA, OrderName.CYCLIC, TieRule.MISTAKE, 1000L);
+    SKLEARN(OrderName.CYCLIC, TieRule.MISTAKE, 1000L);
 
-    final AlgorithmName algorithm;
     final OrderName order;
     final TieRule zero;
 
     /** Cycles at most; null for no limit. */
     final Long cycles;
 
-    Convention(AlgorithmName algorithm, OrderName order, TieRule zero, Long cycles) {
-      this.algorithm = algorithm;
+    Convention(OrderName order, TieRule zero, Long cycles) {
       this.order = order;
       this.zero = zero;
       this.cycles = cycles;
@@ -145,7 +143,7 @@ public final class LearnOptions {
       case AUTO -> new Plan.Automatic(averaged(pla), pla, true);
       case PLA -> new Plan.Alone(pla);
       case POCKET, GALLANT, AVERAGED, MARGIN -> new Plan.Judged(learner(algorithm, pla));
-      case FEWEST -> new Plan.FewestMistakes(pocket(pla), seed);
+      case FEWEST -> new Plan.FewestMistakes(new Pocket(pla), seed);
     };
   }
 
@@ -168,7 +166,7 @@ public final class LearnOptions {
     if (algorithm != null) {
       return algorithm;
     }
-    return convention == null ? AlgorithmName.AUTO : convention.algorithm;
+    return convention == null ? AlgorithmName.AUTO : AlgorithmName.PLA;
   }
 
   /** How to scale: as asked, or as the algorithm needs it. */
@@ -310,15 +308,11 @@ public final class LearnOptions {
   private static Learner learner(AlgorithmName which, Perceptron pla) {
     return switch (which) {
       case AUTO, PLA -> pla;
-      case POCKET, FEWEST -> pocket(pla);
+      case POCKET, FEWEST -> new Pocket(pla);
       case GALLANT -> new Gallant(pla, Gallant.Ratchet.ON);
       case AVERAGED -> new Averaged(pla);
       case MARGIN -> checked("", () -> new Margin(pla, Margin.FACTOR));
     };
-  }
-
-  private static Pocket pocket(Perceptron pla) {
-    return new Pocket(pla, Pocket.Keep.FEWER);
   }
 
   /** The corrections of an algorithm, in the order in which it visits. */
@@ -362,18 +356,22 @@ public final class LearnOptions {
   private Start start(Dataset data, Scaling scaling, long runSeed) {
     boolean isAuto = algorithm() == AlgorithmName.AUTO && data.classes() == 2;
     return switch (start) {
-      case "zero" -> isAuto && isStartGiven() ? zeros(data, scaling) : Start.zeros();
+      case "zero" -> // asked for, it is no start of auto's own choice
+          isAuto && isStartGiven()
+              ? given(new Hypothesis(new double[data.dimension() + 1], zero()), data, scaling)
+              : Start.zeros();
       case "first" -> new Start.FirstExample();
       case "random" -> Start.random(runSeed);
       case "near-zero" -> Start.nearZero(runSeed);
-      default -> given(data, scaling);
+      default -> {
+        boolean isWritten = start.contains(",") && !Files.exists(Path.of(start));
+        yield given(isWritten ? written() : fromFile(), data, scaling);
+      }
     };
   }
 
   /** In the data's units and for x₀ = 1; learners see them scaled, and for the data's x₀. */
-  private Start given(Dataset data, Scaling scaling) {
-    Hypothesis asked =
-        start.contains(",") && !Files.exists(Path.of(start)) ? written() : fromFile();
+  private static Start given(Hypothesis asked, Dataset data, Scaling scaling) {
     int features = data.dimension();
     refuseIf(
         asked.dimension() != features,
@@ -391,12 +389,6 @@ public final class LearnOptions {
 
   private boolean isStartGiven() {
     return new GivenOptions(command).has("--start");
-  }
-
-  /** Zero because it was asked for: auto takes {@link Start#zeros} for its own start. */
-  private Start zeros(Dataset data, Scaling scaling) {
-    Hypothesis none = new Hypothesis(new double[data.dimension() + 1], zero());
-    return new Start.Given(scaling == null ? none : scaling.scaled(none));
   }
 
   private Hypothesis written() {

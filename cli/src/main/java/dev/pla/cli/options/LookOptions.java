@@ -24,7 +24,7 @@ public final class LookOptions {
     refuseIf(
         project && !features.isEmpty(),
         "--project and --features are two ways to look; choose one");
-    Axes.check(features);
+    check(features);
   }
 
   public boolean isProjected() {
@@ -53,40 +53,36 @@ public final class LookOptions {
     if (features.isEmpty()) {
       return usual;
     }
-    Axes axes = Axes.of(features, schema);
-    return new Look.Features(axes.across(), axes.up());
+    return features(features, schema);
   }
 
-  /** Two different features, numbered from 0. */
-  public record Axes(int across, int up) {
+  /** Nothing, or the names of two. */
+  public static void check(List<String> names) {
+    refuseIf(
+        !names.isEmpty() && names.size() != 2,
+        "--features: " + String.join(",", names) + ", expected two, as in --features a,b");
+  }
 
-    /** Nothing, or the names of two. */
-    public static void check(List<String> names) {
-      refuseIf(
-          !names.isEmpty() && names.size() != 2,
-          "--features: " + String.join(",", names) + ", expected two, as in --features a,b");
-    }
+  /** Two different features of these names. */
+  public static Look.Features features(List<String> names, Schema schema) {
+    int across = find(names.get(0), schema);
+    int up = find(names.get(1), schema);
+    refuseIf(across == up, "--features: the same feature twice, expected two");
+    return new Look.Features(across, up);
+  }
 
-    public static Axes of(List<String> names, Schema schema) {
-      Axes axes = new Axes(find(names.get(0), schema), find(names.get(1), schema));
-      refuseIf(axes.across == axes.up, "--features: the same feature twice, expected two");
-      return axes;
+  private static int find(String name, Schema schema) {
+    int index = schema.features().indexOf(name);
+    if (index < 0 && name.matches("[1-9][0-9]{0,8}")) {
+      index = Integer.parseInt(name) - 1;
     }
-
-    private static int find(String name, Schema schema) {
-      int index = schema.features().indexOf(name);
-      if (index < 0 && name.matches("[1-9][0-9]{0,8}")) {
-        index = Integer.parseInt(name) - 1;
-      }
-      if (index < 0 || index >= schema.features().size()) {
-        String meant =
-            NearestWord.of(name, schema.features())
-                .map(feature -> "; did you mean %s?".formatted(SafeText.quoted(feature)))
-                .orElse("");
-        throw new UsageException(
-            "--features: there is no feature " + SafeText.quoted(name) + meant);
-      }
-      return index;
+    if (index < 0 || index >= schema.features().size()) {
+      String meant =
+          NearestWord.of(name, schema.features())
+              .map(feature -> "; did you mean %s?".formatted(SafeText.quoted(feature)))
+              .orElse("");
+      throw new UsageException("--features: there is no feature " + SafeText.quoted(name) + meant);
     }
+    return index;
   }
 }

@@ -13,7 +13,7 @@ import dev.pla.cli.input.DataSource;
 import dev.pla.cli.options.ColumnOptions;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.GivenOptions;
-import dev.pla.cli.options.LookOptions.Axes;
+import dev.pla.cli.options.LookOptions;
 import dev.pla.io.Table;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.io.text.SafeText;
@@ -65,7 +65,7 @@ public final class PlayCommand extends DataCommand {
   @Override
   public Integer call() throws IOException {
     refuseIf(port < 0 || port > 65535, "--port: " + port + ", expected 1 to 65535");
-    Axes.check(features);
+    LookOptions.check(features);
     GivenOptions given = given();
     given.refuse("--intercept", "the page draws lines with x₀ = 1");
     DataSource source = sourceIfAny();

@@ -1,11 +1,12 @@
 package dev.pla.cli.play;
 
 import dev.pla.cli.console.NumberText;
-import dev.pla.cli.options.LookOptions.Axes;
+import dev.pla.cli.options.LookOptions;
 import dev.pla.data.Dataset;
 import dev.pla.io.Table;
 import dev.pla.io.TableWriter;
 import dev.pla.io.error.DataException;
+import dev.pla.picture.view.Look.Features;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
@@ -37,7 +38,7 @@ final class PlaygroundCsv {
       throw DataException.of(
           table.name(), "has one feature, the playground needs two; draw it with pla plot");
     }
-    Axes axes = axes(table, features);
+    Features axes = axes(table, features);
     int[] sent =
         takesAll(table)
             ? IntStream.range(0, table.data().dimension()).toArray()
@@ -49,16 +50,16 @@ final class PlaygroundCsv {
   /**
    * The features asked for; otherwise the first two with more than two values that do not count.
    */
-  private static Axes axes(Table table, List<String> features) {
+  private static Features axes(Table table, List<String> features) {
     if (!features.isEmpty()) {
-      return Axes.of(features, table.schema());
+      return LookOptions.features(features, table.schema());
     }
     int[] good =
         IntStream.range(0, takesAll(table) ? table.data().dimension() : 0)
             .filter(j -> isWorthDrawing(table.data(), j))
             .limit(2)
             .toArray();
-    return good.length < 2 ? new Axes(0, 1) : new Axes(good[0], good[1]);
+    return good.length < 2 ? new Features(0, 1) : new Features(good[0], good[1]);
   }
 
   private static boolean isWorthDrawing(Dataset data, int j) {
@@ -85,8 +86,8 @@ final class PlaygroundCsv {
    */
   static String columns(Table table, List<String> features) {
     String axes = "";
-    Axes drawn = axes(table, features);
-    if (takesAll(table) && (!features.isEmpty() || !drawn.equals(new Axes(0, 1)))) {
+    Features drawn = axes(table, features);
+    if (takesAll(table) && (!features.isEmpty() || !drawn.equals(new Features(0, 1)))) {
       List<String> names = table.schema().features();
       axes = "&axes=" + encoded(names.get(drawn.across())) + "," + encoded(names.get(drawn.up()));
     }

@@ -4,6 +4,7 @@ import static dev.pla.cli.console.UsageException.refuseIf;
 
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.console.OutputFiles;
 import dev.pla.data.Dataset;
 import dev.pla.internal.learn.checkpoint.Checkpoints;
 import dev.pla.internal.learn.checkpoint.RunState;
@@ -56,7 +57,7 @@ final class TrainCheckpoint implements AutoCloseable {
     }
     for (Path other : others) {
       refuseIf(
-          other != null && isSame(file, other),
+          other != null && OutputFiles.isSame(file, other),
           "--checkpoint: " + file + " is the file for something else too");
     }
     refuseIf(
@@ -65,11 +66,6 @@ final class TrainCheckpoint implements AutoCloseable {
         file);
     lock = LockFile.of(file);
     AtomicFile.sweep(file);
-  }
-
-  private static boolean isSame(Path one, Path other) throws IOException {
-    return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize())
-        || (Files.exists(one) && Files.exists(other) && Files.isSameFile(one, other));
   }
 
   /** A training of these data with these settings; continues from the file if it exists. */
