@@ -10,9 +10,11 @@ import dev.pla.io.BatchReader;
 import dev.pla.io.ModelColumns;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
+import dev.pla.io.UnknownLevel;
 import dev.pla.io.error.DataException;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Reads data for an existing model. */
@@ -25,10 +27,14 @@ public final class EvaluationData {
     return data.open(console).reporting(bytes -> Interrupt.check());
   }
 
-  /** Labelled examples of a file, with the x₀ of a table. */
+  /**
+   * Labelled examples of a file with the columns and the x₀ of a table; a null label is its own.
+   */
   public static Dataset examples(
-      String file, Table like, ModelColumns columns, Console console, boolean quiet)
+      String file, Table like, UnknownLevel unknown, String label, Console console, boolean quiet)
       throws IOException {
+    ModelColumns columns =
+        like.columns(unknown, Optional.ofNullable(label), ModelColumns.Labels.READ);
     Source source = source(DataSource.file(file), console);
     return examples(source, like.schema(), columns, console, quiet)
         .withConstant(like.data().points().constant());

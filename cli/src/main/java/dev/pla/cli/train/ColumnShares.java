@@ -161,11 +161,12 @@ final class ColumnShares {
     }
     int rarest = Arrays.stream(data.labels().classSizes()).min().orElse(0);
     double most = Math.min(ALONE * data.size(), rarest / 10.0);
-    Rows some = rows(Math.max(1, data.size() / SAMPLE));
+    int step = Math.max(1, data.size() / SAMPLE);
+    double[][] some = rows(step);
     Map<Integer, Long> deciding = new TreeMap<>(); // columns, with their mistakes
     for (int c = 0; c < names.size(); c++) {
-      if (some.mistakesOf(features(c)) <= 1 + 2 * ALONE * some.x.length) {
-        deciding.put(c, rows(1).mistakesOf(features(c)));
+      if (mistakes(c, some, step) <= 1 + 2 * ALONE * some.length) {
+        deciding.put(c, mistakes(c, rows(1), 1));
       }
     }
     return deciding.entrySet().stream()
@@ -174,55 +175,41 @@ final class ColumnShares {
         .map(one -> new Alone(names.get(one.getKey()), one.getValue(), errorWithout(one.getKey())));
   }
 
-  private int[] features(int column) {
-    return IntStream.range(0, columnOf.length).filter(j -> columnOf[j] == column).toArray();
+  /** Of every step-th row, the first one included. */
+  private double[][] rows(int step) {
+    double[][] x = new double[(data.size() + step - 1) / step][columnOf.length];
+    for (int i = 0; i < x.length; i++) {
+      data.points().read(i * step, x[i]);
+    }
+    return x;
   }
 
-  /** Every row, or some. */
-  private Rows rows(int step) {
-    int[] kept = IntStream.range(0, data.size()).filter(i -> i % step == 0).toArray();
-    double[][] x = new double[kept.length][columnOf.length];
-    for (int i = 0; i < kept.length; i++) {
-      data.points().read(kept[i], x[i]);
+  /** Of the best threshold of a number, or of the best class for each category, on such rows. */
+  private long mistakes(int column, double[][] x, int step) {
+    int[] features =
+        IntStream.range(0, columnOf.length).filter(j -> columnOf[j] == column).toArray();
+    boolean isNumber = features.length == 1;
+    Map<List<Double>, long[]> counts = isNumber ? new TreeMap<>(FIRST) : new HashMap<>();
+    for (int i = 0; i < x.length; i++) {
+      double[] row = x[i];
+      List<Double> values = Arrays.stream(features).mapToObj(j -> row[j]).toList();
+      counts.computeIfAbsent(values, v -> new long[2])[data.labels().classOf(i * step)]++;
     }
-    return new Rows(x, Arrays.stream(kept).map(data.labels()::classOf).toArray());
+    return isNumber
+        ? threshold(counts.values())
+        : counts.values().stream().mapToLong(c -> Math.min(c[0], c[1])).sum();
   }
 
-  private static final class Rows {
-
-    private final double[][] x;
-    private final int[] y;
-
-    Rows(double[][] x, int[] y) {
-      this.x = x;
-      this.y = y;
+  private static long threshold(Collection<long[]> rising) {
+    long[] all = new long[2];
+    rising.forEach(c -> Arrays.setAll(all, k -> all[k] + c[k]));
+    long ahead = 0; // of class 0, as compared with class 1, so far
+    long best = Math.min(all[0], all[1]);
+    for (long[] here : rising) {
+      ahead += here[0] - here[1];
+      best = Math.min(best, Math.min(all[0] - ahead, all[1] + ahead));
     }
-
-    /** Of the best threshold of a number, or of the best class for each category. */
-    long mistakesOf(int[] features) {
-      boolean isNumber = features.length == 1;
-      Map<List<Double>, long[]> counts = isNumber ? new TreeMap<>(FIRST) : new HashMap<>();
-      for (int i = 0; i < x.length; i++) {
-        double[] row = x[i];
-        List<Double> values = Arrays.stream(features).mapToObj(j -> row[j]).toList();
-        counts.computeIfAbsent(values, v -> new long[2])[y[i]]++;
-      }
-      return isNumber
-          ? threshold(counts.values())
-          : counts.values().stream().mapToLong(c -> Math.min(c[0], c[1])).sum();
-    }
-
-    private static long threshold(Collection<long[]> rising) {
-      long[] all = new long[2];
-      rising.forEach(c -> Arrays.setAll(all, k -> all[k] + c[k]));
-      long ahead = 0; // of class 0, as compared with class 1, so far
-      long best = Math.min(all[0], all[1]);
-      for (long[] here : rising) {
-        ahead += here[0] - here[1];
-        best = Math.min(best, Math.min(all[0] - ahead, all[1] + ahead));
-      }
-      return best;
-    }
+    return best;
   }
 
   /** The share of mistakes of a rule without a column. */

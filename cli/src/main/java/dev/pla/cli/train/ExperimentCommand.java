@@ -22,7 +22,6 @@ import dev.pla.cli.options.StandardInput;
 import dev.pla.cli.options.UnknownOption;
 import dev.pla.data.Dataset;
 import dev.pla.data.Schema;
-import dev.pla.io.ModelColumns;
 import dev.pla.io.Table;
 import dev.pla.io.UnknownLevel;
 import dev.pla.io.json.JsonWriter;
@@ -36,7 +35,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -91,7 +89,11 @@ public final class ExperimentCommand extends DataCommand {
     PictureFile picture = plot == null ? null : picture();
     Seeds chosen = distinct(seeds());
     Table table = line == null ? read(dataOptions.columns()) : null;
-    Dataset testData = test == null ? null : testData(table);
+    Dataset testData =
+        test == null
+            ? null
+            : EvaluationData.examples(
+                test, table, unknownOption.level(), dataOptions.columns().label(), console, json);
     double[][] results = run(chosen, table, testData);
     List<Figure> figures = new ArrayList<>();
     figures.add(Figure.of("updates", "corrections", results[0]));
@@ -175,12 +177,6 @@ public final class ExperimentCommand extends DataCommand {
     PictureFile file = PictureFile.still("--plot", plot);
     refuseIf(file.isStandard(), "--plot: standard output has the figures; name a file");
     return file;
-  }
-
-  private Dataset testData(Table table) throws IOException {
-    Optional<String> label = Optional.ofNullable(dataOptions.columns().label());
-    ModelColumns columns = table.columns(unknownOption.level(), label, ModelColumns.Labels.READ);
-    return EvaluationData.examples(test, table, columns, console, json);
   }
 
   /**

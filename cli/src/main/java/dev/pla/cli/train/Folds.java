@@ -52,11 +52,8 @@ final class Folds {
         .checked(IntStream.range(0, count).toArray());
   }
 
-  /** Part 1 has this share of each class, rounded to whole rows; part 0 has the rest. */
+  /** Part 1 has this share, from 0 to 1, of each class, in whole rows; part 0 has the rest. */
   static Folds share(Dataset data, double share, long seed) {
-    if (!(share > 0 && share < 1)) {
-      throw new IllegalArgumentException("share " + share + ", expected more than 0, less than 1");
-    }
     return new Folds(data, seed, (k, n) -> k < Math.round(share * n) ? 1 : 0).checked(1);
   }
 

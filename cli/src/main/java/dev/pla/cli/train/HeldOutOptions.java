@@ -7,8 +7,6 @@ import dev.pla.cli.console.UsageException;
 import dev.pla.cli.input.EvaluationData;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.data.Dataset;
-import dev.pla.io.ModelColumns;
-import dev.pla.io.ModelColumns.Labels;
 import dev.pla.io.RawTable;
 import dev.pla.io.Table;
 import dev.pla.io.UnknownLevel;
@@ -128,9 +126,8 @@ final class HeldOutOptions {
 
   /** All rows of a table are learned from, and those of a file are held out. */
   Examples file(Table table, String label, Console console, boolean quiet) throws IOException {
-    ModelColumns columns =
-        table.columns(UnknownLevel.ZEROS, Optional.ofNullable(label), Labels.READ);
-    Dataset held = EvaluationData.examples(validate, table, columns, console, quiet);
+    Dataset held =
+        EvaluationData.examples(validate, table, UnknownLevel.ZEROS, label, console, quiet);
     refuseIf(held.size() == 0, "--validate: " + validate + " holds no rows");
     HeldOut rows = new HeldOut(held, "the examples of " + validate, 0);
     return new Examples(table, Optional.empty(), Optional.of(rows));

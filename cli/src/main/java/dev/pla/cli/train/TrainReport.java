@@ -15,6 +15,7 @@ import dev.pla.io.Table;
 import dev.pla.io.text.SafeText;
 import dev.pla.learn.Outcome;
 import dev.pla.model.ClassWeights;
+import dev.pla.model.Confusion;
 import dev.pla.solve.Answer;
 import dev.pla.solve.Solution;
 import java.nio.file.Path;
@@ -173,22 +174,18 @@ final class TrainReport {
   /** What --validate measured. */
   private void onHeldRows(HeldOut held) {
     ConfusionReport counted = result.on(held, table);
-    report.fact(
-        "On new rows",
+    String text =
         "%s mistakes (%s of %s): %s"
             .formatted(
                 Style.BOLD.of(NumberText.percent(counted.error())),
                 NumberText.grouped(counted.loss().mistakes()),
                 NumberText.grouped(counted.confusion().examples()),
-                held.note()));
-    report.lines("", ConfusionReport.table(table.schema(), counted.confusion()));
-    unknown(held.unknown());
+                held.note());
+    onNewRows(text, counted.confusion(), held.unknown());
   }
 
   private void onNewRows(Estimate estimate) {
-    report.fact("On new rows", estimate.text());
-    report.lines("", ConfusionReport.table(table.schema(), estimate.confusion()));
-    unknown(estimate.unknown());
+    onNewRows(estimate.text(), estimate.confusion(), estimate.unknown());
     if (result.isNoBetter()) {
       report.fact(
           "",
@@ -199,12 +196,14 @@ final class TrainReport {
     }
   }
 
-  private void unknown(long cells) {
-    if (cells > 0) {
+  private void onNewRows(String text, Confusion confusion, long unknown) {
+    report.fact("On new rows", text);
+    report.lines("", ConfusionReport.table(table.schema(), confusion));
+    if (unknown > 0) {
       report.fact(
           "",
           "%s of them had a category that the other rows do not have."
-              .formatted(NumberText.count(cells, "cell")));
+              .formatted(NumberText.count(unknown, "cell")));
     }
   }
 
