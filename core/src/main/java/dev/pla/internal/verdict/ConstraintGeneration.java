@@ -19,7 +19,7 @@ public final class ConstraintGeneration {
   private static final double NOTHING = 1e-14;
 
   /**
-   * So many of the worst are let in, one after another, before all are scored again: that saves
+   * This many of the worst are let in, one after another, before all are scored again: that saves
    * most of the scoring.
    */
   private static final int FEW = 32;

@@ -72,7 +72,7 @@ final class ShardCycle {
     result.rows += end;
   }
 
-  /** Goes on to the next block, or begins with the first one, the cycle being null. */
+  /** Takes the next block, or begins with the first one, the cycle being null. */
   static Cycle goOn(Cycle cycle, Dataset data, double[] from, boolean intercept) {
     if (cycle == null) {
       return new Cycle(data, from, TieRule.MISTAKE, intercept);
