@@ -4,7 +4,6 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import dev.pla.cli.http.Access;
-import dev.pla.cli.http.Packed;
 import dev.pla.cli.http.Refusal;
 import dev.pla.cli.http.Reply;
 import dev.pla.cli.http.Response;
@@ -84,16 +83,15 @@ final class PlayHandler implements HttpHandler {
    * hour.
    */
   private static Response file(Headers asked, String path, Site.File file) {
-    Packed content = file.content();
-    boolean isKnown = file.lasting() && content.tag().equals(asked.getFirst("If-None-Match"));
-    boolean unpacks = content.isZipped() && unpacks(asked);
+    boolean isKnown = file.lasting && file.tag.equals(asked.getFirst("If-None-Match"));
+    boolean unpacks = file.zipped != file.plain && unpacks(asked);
+    byte[] sent = unpacks ? file.zipped : file.plain;
     Response response =
-        Response.of(
-                isKnown ? 304 : 200, file.type(), isKnown ? new byte[0] : content.bytes(unpacks))
+        Response.of(isKnown ? 304 : 200, file.type, isKnown ? new byte[0] : sent)
             .with("Vary", "Accept-Encoding");
-    if (file.lasting()) {
+    if (file.lasting) {
       String kept = path.equals(ENGINE) ? "private, max-age=3600" : "no-cache";
-      response = response.with("Cache-Control", kept).with("ETag", content.tag());
+      response = response.with("Cache-Control", kept).with("ETag", file.tag);
     }
     return unpacks && !isKnown ? response.with("Content-Encoding", "gzip") : response;
   }

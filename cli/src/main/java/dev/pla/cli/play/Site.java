@@ -1,13 +1,17 @@
 package dev.pla.cli.play;
 
-import dev.pla.cli.http.Packed;
+import dev.pla.io.text.TextStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
 
 /**
  * A folder of files to serve, and its folders, known by plain names.
@@ -18,6 +22,9 @@ import java.util.regex.Pattern;
 final class Site {
 
   private static final Pattern NAME = Pattern.compile("(?:[a-z]+/)?[A-Za-z0-9_-]+\\.([a-z]+)");
+
+  /** Smaller files gain nothing. */
+  private static final int WORTH_ZIPPING = 1000;
 
   private static final Map<String, String> TYPES =
       Map.of(
@@ -30,8 +37,35 @@ final class Site {
   private final String folder;
   private final Map<String, File> files = new ConcurrentHashMap<>();
 
-  /** The content of a name; a lasting file is the page's own, and the same until it is rebuilt. */
-  record File(String type, boolean lasting, Packed content) {}
+  /**
+   * The content of a name, plain, in gzip, and with the tag that the header ETag has. A lasting
+   * file is the page's own, and the same until it is rebuilt.
+   */
+  static final class File {
+    final String type;
+    final boolean lasting;
+    final byte[] plain;
+    final byte[] zipped;
+    final String tag;
+
+    File(String type, boolean lasting, byte[] bytes) {
+      this.type = type;
+      this.lasting = lasting;
+      plain = bytes;
+      zipped = bytes.length < WORTH_ZIPPING ? bytes : gzip(bytes);
+      tag = '"' + HexFormat.of().formatHex(TextStream.sha256().digest(bytes), 0, 12) + '"';
+    }
+
+    private static byte[] gzip(byte[] bytes) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
+        zip.write(bytes);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return out.toByteArray();
+    }
+  }
 
   private Site(String folder) {
     this.folder = folder;
@@ -49,14 +83,14 @@ final class Site {
 
   /** Serves this text too, under this name. */
   void add(String name, byte[] bytes) {
-    files.put(name, new File(TYPES.get(ending(name)), false, new Packed(bytes)));
+    files.put(name, new File(TYPES.get(ending(name)), false, bytes));
   }
 
   /** The file of this name, if there is one. */
   Optional<File> find(String name) throws IOException {
     String type = TYPES.get(ending(name));
     if (type != null && !files.containsKey(name)) {
-      read(name).ifPresent(bytes -> files.put(name, new File(type, true, new Packed(bytes))));
+      read(name).ifPresent(bytes -> files.put(name, new File(type, true, bytes)));
     }
     return Optional.ofNullable(files.get(name));
   }

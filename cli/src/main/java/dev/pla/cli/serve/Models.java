@@ -26,6 +26,7 @@ final class Models {
   private final UnknownLevel unknown;
   private final Map<String, ServedModel> models = new ConcurrentSkipListMap<>();
   private final Map<String, Long> seen = new HashMap<>();
+  private final Metrics metrics = new Metrics();
 
   /** Reads these files, each under its name. */
   Models(Map<String, Path> files, UnknownLevel unknown) throws IOException {
@@ -60,6 +61,11 @@ final class Models {
     return all;
   }
 
+  /** What happened to them. */
+  Metrics metrics() {
+    return metrics;
+  }
+
   Optional<ServedModel> find(String name) {
     return Optional.ofNullable(models.get(name));
   }
@@ -69,34 +75,29 @@ final class Models {
   }
 
   /**
-   * What became of reading a file again.
-   *
-   * @param problem empty if the model is now that of the file
-   */
-  record Reloaded(String name, Path file, Optional<String> problem) {}
-
-  /**
    * Reads every file again, or those written since they were last seen; an invalid file changes
-   * nothing.
+   * nothing. Returns what became of each, in words.
    */
-  synchronized List<Reloaded> reload(boolean isChangedOnly) {
-    List<Reloaded> outcomes = new ArrayList<>();
+  synchronized List<String> reload(boolean isChangedOnly) {
+    List<String> outcomes = new ArrayList<>();
     files.forEach(
         (name, file) -> {
           long time = file.toFile().lastModified(); // 0 while there is none
           if (!isChangedOnly || (time != 0 && time != seen.put(name, time))) {
-            outcomes.add(new Reloaded(name, file, reload(name, file)));
+            outcomes.add(reload(name, file));
           }
         });
     return outcomes;
   }
 
-  private Optional<String> reload(String name, Path file) {
+  private String reload(String name, Path file) {
     try {
       models.put(name, ServedModel.read(name, file, unknown));
-      return Optional.empty();
+      metrics.reloaded(name, true);
+      return "READ %s again from %s".formatted(name, file);
     } catch (IOException | RuntimeException e) {
-      return Optional.of(String.valueOf(e.getMessage()));
+      metrics.reloaded(name, false);
+      return "KEPT %s as it was: %s".formatted(name, e.getMessage());
     }
   }
 }

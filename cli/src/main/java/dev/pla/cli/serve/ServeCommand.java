@@ -5,7 +5,6 @@ import static dev.pla.cli.console.UsageException.refuseIf;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
-import dev.pla.cli.console.ProgramVersion;
 import dev.pla.cli.console.Report;
 import dev.pla.cli.console.Style;
 import dev.pla.cli.console.UsageException;
@@ -88,17 +87,14 @@ public final class ServeCommand extends BaseCommand {
     Limits limits = limits();
     ServeServer.Endpoint endpoint = endpoint();
     Models models = new Models(Models.named(arguments), unknownOption.level());
-    Metrics metrics = new Metrics();
     Optional<PrintStream> access =
         accessLog
             ? Optional.of(new PrintStream(console.out(), true, StandardCharsets.UTF_8))
             : Optional.empty();
-    ServeServer.Logs logs = new ServeServer.Logs(console.err(), access);
-    try (ServeServer server =
-        new ServeServer(models, endpoint, limits, metrics, ProgramVersion.text(), logs)) {
-      boolean reloads = atSighup(() -> tell(models.reload(false), metrics));
+    try (ServeServer server = new ServeServer(models, endpoint, limits, console.err(), access)) {
+      boolean reloads = atSighup(() -> models.reload(false).forEach(console::say));
       if (watch) {
-        server.every(WATCH_SECONDS, () -> tell(models.reload(true), metrics));
+        server.every(WATCH_SECONDS, () -> models.reload(true).forEach(console::say));
       }
       announce(models, server.port(), limits, reloads);
       WebServer.awaitSignal();
@@ -157,16 +153,6 @@ public final class ServeCommand extends BaseCommand {
       return "127.0.0.1";
     }
     return host.contains(":") ? "[" + host + "]" : host;
-  }
-
-  private void tell(List<Models.Reloaded> reloaded, Metrics metrics) {
-    for (Models.Reloaded one : reloaded) {
-      metrics.reloaded(one.name(), one.problem().isEmpty());
-      console.say(
-          one.problem()
-              .map(problem -> "KEPT %s as it was: %s".formatted(one.name(), problem))
-              .orElse("READ %s again from %s".formatted(one.name(), one.file())));
-    }
   }
 
   private void announce(Models models, int at, Limits limits, boolean reloads) {

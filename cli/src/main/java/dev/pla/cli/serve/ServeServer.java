@@ -2,6 +2,7 @@ package dev.pla.cli.serve;
 
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
+import dev.pla.cli.console.ProgramVersion;
 import dev.pla.cli.http.Access;
 import dev.pla.cli.http.Deadline;
 import dev.pla.cli.http.Refusal;
@@ -46,8 +47,8 @@ final class ServeServer implements AutoCloseable {
   private final Limits limits;
   private final Metrics metrics;
   private final Bodies bodies;
-  private final String version;
-  private final Logs logs;
+  private final PrintStream err;
+  private final Optional<PrintStream> log;
   private final ScheduledThreadPoolExecutor clock =
       new ScheduledThreadPoolExecutor(1, task -> WebServer.daemon(task, "pla-clock"));
   private final WebServer server;
@@ -68,23 +69,20 @@ final class ServeServer implements AutoCloseable {
   record Endpoint(InetSocketAddress address, Set<String> names, Optional<String> token) {}
 
   /**
-   * Where a server writes what happens.
+   * Starts to serve.
    *
    * @param err for faults
-   * @param access for a line a request; empty for none
+   * @param log for a line a request; empty for none
    */
-  record Logs(PrintStream err, Optional<PrintStream> access) {}
-
-  /** Starts to serve. */
   ServeServer(
-      Models models, Endpoint endpoint, Limits limits, Metrics metrics, String version, Logs logs)
+      Models models, Endpoint endpoint, Limits limits, PrintStream err, Optional<PrintStream> log)
       throws IOException {
     this.models = models;
     this.limits = limits;
-    this.metrics = metrics;
+    this.metrics = models.metrics();
     this.bodies = new Bodies(limits);
-    this.version = version;
-    this.logs = logs;
+    this.err = err;
+    this.log = log;
     clock.setRemoveOnCancelPolicy(true);
     int most = limits.seconds() + GRACE_SECONDS;
     InetSocketAddress address = endpoint.address();
@@ -150,7 +148,7 @@ final class ServeServer implements AutoCloseable {
       alarm.cancel(false);
       long took = System.nanoTime() - started;
       metrics.end(route.kind().label(), reply.status(), took);
-      logs.access().ifPresent(log -> log.println(line(exchange, reply, took)));
+      log.ifPresent(out -> out.println(line(exchange, reply, took)));
     }
   }
 
@@ -195,8 +193,8 @@ final class ServeServer implements AutoCloseable {
     } catch (OutOfMemoryError e) {
       return refusal(503, "not enough memory for this request; send it in parts", route);
     } catch (RuntimeException | StackOverflowError e) {
-      logs.err().println("pla: this is a bug in pla, please report it with the lines below");
-      e.printStackTrace(logs.err());
+      err.println("pla: this is a bug in pla, please report it with the lines below");
+      e.printStackTrace(err);
       return refusal(500, "a bug in pla; its log has more", route);
     }
   }
@@ -228,7 +226,7 @@ final class ServeServer implements AutoCloseable {
               200,
               json ->
                   json.put("name", "pla")
-                      .put("version", version)
+                      .put("version", ProgramVersion.text())
                       .putTexts("extensions", List.of()));
       case LIVE -> Response.json(200, json -> json.put("live", true));
       case READY -> Response.json(isStopping ? 503 : 200, json -> json.put("ready", !isStopping));

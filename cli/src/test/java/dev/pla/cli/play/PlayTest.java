@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.pla.cli.Cli;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
-import dev.pla.cli.http.Packed;
 import dev.pla.cli.http.WebServer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -149,15 +148,14 @@ class PlayTest {
   @Test
   void whoCanUnpackGetsTheFilePacked() throws Exception {
     byte[] text = "w ← w + yx ".repeat(500).getBytes(StandardCharsets.UTF_8);
-    Packed packed = new Packed(text);
-    assertThat(packed.isZipped()).isTrue();
-    assertThat(packed.bytes(false)).isEqualTo(text);
-    assertThat(new GZIPInputStream(new ByteArrayInputStream(packed.bytes(true))).readAllBytes())
+    Site.File packed = new Site.File("text/csv", false, text);
+    assertThat(packed.plain).isEqualTo(text);
+    assertThat(new GZIPInputStream(new ByteArrayInputStream(packed.zipped)).readAllBytes())
         .isEqualTo(text);
-    assertThat(packed.bytes(true).length).isLessThan(text.length / 10);
-    assertThat(packed.tag())
-        .isEqualTo(new Packed(text).tag())
-        .isNotEqualTo(new Packed(new byte[9]).tag());
+    assertThat(packed.zipped.length).isLessThan(text.length / 10);
+    assertThat(packed.tag)
+        .isEqualTo(new Site.File("text/csv", true, text).tag)
+        .isNotEqualTo(new Site.File("text/csv", false, new byte[9]).tag);
     Site site = Site.of(FOLDER);
     site.add("data.csv", text);
     try (WebServer packing = PlayHandler.serve(site, 0)) {
@@ -168,7 +166,7 @@ class PlayTest {
                   ask.header("Accept-Encoding", "br, gzip").build(),
                   HttpResponse.BodyHandlers.ofByteArray());
       assertThat(zipped.headers().firstValue("Content-Encoding")).contains("gzip");
-      assertThat(zipped.body()).isEqualTo(packed.bytes(true));
+      assertThat(zipped.body()).isEqualTo(packed.zipped);
       assertThat(get(packing.url() + "data.csv").headers().firstValue("Content-Encoding"))
           .isEmpty();
     }

@@ -3,6 +3,7 @@ package dev.pla.cli.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.cli.Cli;
+import dev.pla.cli.console.ProgramVersion;
 import dev.pla.io.json.JsonReader;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
@@ -59,7 +60,7 @@ class ProtocolTest {
 
       assertThat(json.names()).containsExactlyInAnyOrder("name", "version", "extensions");
       assertThat(json.text("name")).isEqualTo("pla");
-      assertThat(json.text("version")).isEqualTo("1.2.3");
+      assertThat(json.text("version")).isEqualTo(ProgramVersion.text());
       assertThat(json.texts("extensions")).isEmpty();
     }
   }

@@ -43,11 +43,8 @@ final class Served implements AutoCloseable {
             models,
             new ServeServer.Endpoint(new InetSocketAddress(here, 0), names, token),
             limits,
-            new Metrics(),
-            "1.2.3",
-            new ServeServer.Logs(
-                new PrintStream(err, true, StandardCharsets.UTF_8),
-                Optional.of(new PrintStream(access, true, StandardCharsets.UTF_8))));
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            Optional.of(new PrintStream(access, true, StandardCharsets.UTF_8)));
   }
 
   Served(Limits limits, String... files) throws IOException {

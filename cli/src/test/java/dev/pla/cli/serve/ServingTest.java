@@ -96,7 +96,7 @@ class ServingTest {
     try (Served served = new Served(Served.WIDE, model)) {
       String byFirst = served.post("/models/credit/predict", "text/csv", ASK).body();
       Files.writeString(Path.of(model), second);
-      assertThat(served.models.reload(false).get(0).problem()).isEmpty();
+      assertThat(served.models.reload(false)).containsExactly("READ credit again from " + model);
       String bySecond = served.post("/models/credit/predict", "text/csv", ASK).body();
       assertThat(bySecond).isNotEqualTo(byFirst);
       AtomicBoolean ended = new AtomicBoolean();
@@ -135,12 +135,12 @@ class ServingTest {
       String before = served.post("/models/credit/predict", "text/csv", ASK).body();
       Files.writeString(Path.of(model), Files.readString(Path.of(model)).replace("\"zero\"", "z"));
 
-      assertThat(served.models.reload(false).get(0).problem().orElseThrow())
+      assertThat(served.models.reload(false).get(0))
+          .startsWith("KEPT credit as it was: ")
           .contains("credit.json")
           .contains("is not valid JSON");
       Files.delete(Path.of(model));
-      assertThat(served.models.reload(false).get(0).problem().orElseThrow())
-          .contains("no such file");
+      assertThat(served.models.reload(false).get(0)).contains("no such file");
       assertThat(served.post("/models/credit/predict", "text/csv", ASK).body()).isEqualTo(before);
     }
   }
