@@ -73,10 +73,8 @@ public record Products(int features, int degree) {
 
   /** Their names: {@code age}, {@code age²}, {@code age·income}, {@code age²·income}. */
   public List<String> names(List<String> of) {
-    List<String> names = new ArrayList<>();
-    for (int kind = 1; kind <= degree; kind++) {
-      addNames(of, new int[kind], 0, names);
-    }
+    List<String> names = new ArrayList<>(of);
+    factors().forEach(factors -> names.add(name(of, factors)));
     Set<String> seen = new HashSet<>();
     for (String name : names) {
       if (!seen.add(name)) {
@@ -87,15 +85,24 @@ public record Products(int features, int degree) {
     return names;
   }
 
-  /** Adds the names of all products that begin with the first {@code chosen} factors. */
-  private static void addNames(List<String> of, int[] factors, int chosen, List<String> names) {
+  /** What is multiplied in each product of several features, from 0, in their order. */
+  public List<int[]> factors() {
+    List<int[]> all = new ArrayList<>();
+    for (int kind = 2; kind <= degree; kind++) {
+      addFactors(new int[kind], 0, all);
+    }
+    return all;
+  }
+
+  /** Adds the factors of all products that begin with the first {@code chosen} of these. */
+  private void addFactors(int[] factors, int chosen, List<int[]> all) {
     if (chosen == factors.length) {
-      names.add(name(of, factors));
+      all.add(factors.clone());
       return;
     }
-    for (int i = chosen == 0 ? 0 : factors[chosen - 1]; i < of.size(); i++) {
+    for (int i = chosen == 0 ? 0 : factors[chosen - 1]; i < features; i++) {
       factors[chosen] = i;
-      addNames(of, factors, chosen + 1, names);
+      addFactors(factors, chosen + 1, all);
     }
   }
 

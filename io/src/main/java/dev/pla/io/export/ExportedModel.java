@@ -1,12 +1,12 @@
 package dev.pla.io.export;
 
+import dev.pla.internal.data.Products;
 import dev.pla.internal.encode.Column;
 import dev.pla.internal.encode.Gap;
 import dev.pla.internal.encode.Missing;
 import dev.pla.internal.encode.Values;
 import dev.pla.io.UnknownLevel;
 import dev.pla.io.file.Model;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -33,9 +33,7 @@ public record ExportedModel(
 
   /** A model as it is to be exported. */
   public static ExportedModel of(Model model, UnknownLevel unknown, String version) {
-    List<String> names = model.preparation().rawNames(model.features());
-    List<Column> columns = model.preparation().encoding(names).columns();
-    return new ExportedModel(model, columns, unknown, version);
+    return new ExportedModel(model, model.columns(), unknown, version);
   }
 
   /** The SHA-256 of the data it learned from; empty where that is not known. */
@@ -84,21 +82,7 @@ public record ExportedModel(
 
   /** The products that follow the factors: their factors, from 0, in the order of the features. */
   List<int[]> products() {
-    List<int[]> products = new ArrayList<>();
-    int d = factors();
-    for (int i = 0; i < d && degree() > 1; i++) {
-      for (int j = i; j < d; j++) {
-        products.add(new int[] {i, j});
-      }
-    }
-    for (int i = 0; i < d && degree() > 2; i++) {
-      for (int j = i; j < d; j++) {
-        for (int k = j; k < d; k++) {
-          products.add(new int[] {i, j, k});
-        }
-      }
-    }
-    return products;
+    return degree() == 1 ? List.of() : new Products(factors(), degree()).factors();
   }
 
   /** What a category that was not met in learning becomes; empty if it is refused. */

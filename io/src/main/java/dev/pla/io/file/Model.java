@@ -3,6 +3,7 @@ package dev.pla.io.file;
 import dev.pla.data.Points;
 import dev.pla.data.Schema;
 import dev.pla.internal.data.OverflowException;
+import dev.pla.internal.encode.Column;
 import dev.pla.io.BatchReader;
 import dev.pla.io.ModelColumns;
 import dev.pla.io.Preparation;
@@ -154,6 +155,11 @@ public record Model(
     ModelColumns columns =
         columns(UnknownLevel.AVERAGE, Optional.empty(), ModelColumns.Labels.UNREAD);
     return predict(BatchReader.row(row, columns), 0).label();
+  }
+
+  /** The raw columns that become its features. */
+  public List<Column> columns() {
+    return preparation.encoding(preparation.rawNames(features())).columns();
   }
 
   /** Returns the columns that it reads. */

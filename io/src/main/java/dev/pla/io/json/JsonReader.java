@@ -119,13 +119,9 @@ public final class JsonReader {
       case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> new Literal(parser.getText());
       case VALUE_TRUE -> true;
       case VALUE_FALSE -> false;
-      case VALUE_NULL -> Null.NULL;
+      case VALUE_NULL -> null;
       default -> throw DataException.of(file, "unexpected " + parser.currentToken());
     };
-  }
-
-  private enum Null {
-    NULL
   }
 
   /** An error about this object. */
@@ -138,7 +134,7 @@ public final class JsonReader {
   }
 
   public boolean has(String name) {
-    return fields.containsKey(name) && fields.get(name) != Null.NULL;
+    return fields.get(name) != null;
   }
 
   public boolean isList(String name) {
@@ -162,12 +158,13 @@ public final class JsonReader {
 
   /** A text, a number as Long or Double, a Boolean, or an object. */
   public Object value(String name) {
-    Object value = want(name, Object.class, "a value");
+    String expected = "a text, number or object";
+    Object value = want(name, Object.class, expected);
     if (value instanceof Literal literal) {
       return literal.isLong() ? Long.valueOf(literal.text()) : (Object) number(name, literal);
     }
-    if (value instanceof List || value == Null.NULL) {
-      throw bad("the field " + SafeText.quoted(path + name) + " is not a text, number or object");
+    if (value instanceof List) {
+      throw bad("the field " + SafeText.quoted(path + name) + " is not " + expected);
     }
     return value;
   }
@@ -305,7 +302,7 @@ public final class JsonReader {
 
   private <T> T want(String name, Class<T> kind, String expected) {
     Object value = fields.get(name);
-    if (value == null) {
+    if (!fields.containsKey(name)) {
       throw bad("the field " + SafeText.quoted(path + name) + " is missing");
     }
     if (!kind.isInstance(value)) {

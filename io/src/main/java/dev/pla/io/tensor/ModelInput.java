@@ -29,10 +29,9 @@ public record ModelInput(String name, Datatype datatype, List<String> columns) {
 
   /** What this model asks for. */
   public static List<ModelInput> of(Model model) {
-    List<String> names = model.preparation().rawNames(model.features());
-    List<Column> columns = model.preparation().encoding(names).columns();
+    List<Column> columns = model.columns();
     return columns.stream().allMatch(column -> column.values() instanceof Values.Numbers)
-        ? List.of(new ModelInput(ALL, Datatype.FP64, names))
+        ? List.of(new ModelInput(ALL, Datatype.FP64, columns.stream().map(Column::name).toList()))
         : columns.stream()
             .map(
                 column ->
