@@ -8,6 +8,8 @@ module dev.pla.io {
 
   exports dev.pla;
   exports dev.pla.io;
+  exports dev.pla.io.column to
+      dev.pla.cli;
   exports dev.pla.io.error;
   exports dev.pla.io.export;
   exports dev.pla.io.file;
