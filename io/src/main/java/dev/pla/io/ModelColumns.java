@@ -8,8 +8,12 @@ import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.SafeText;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The columns of further data that a model reads: its features, by name if there is a header and
@@ -77,10 +81,9 @@ public record ModelColumns(
     if (layout.isSparse()) {
       return sparse(file, layout);
     }
+    Set<String> there = new HashSet<>(layout.names());
     boolean isLaidOutAsBefore =
-        learned.isPresent()
-            && layout.names().contains(learned.get())
-            && layout.names().containsAll(names());
+        learned.isPresent() && there.contains(learned.get()) && there.containsAll(names());
     return layout.hasHeader() || isLaidOutAsBefore
         ? byName(file, layout)
         : byPosition(file, layout);
@@ -100,10 +103,14 @@ public record ModelColumns(
   }
 
   private Found byName(String file, Layout layout) {
+    Map<String, Integer> places = new HashMap<>();
+    for (int c = 0; c < layout.names().size(); c++) {
+      places.putIfAbsent(layout.names().get(c), c);
+    }
     List<Integer> used = new ArrayList<>();
     for (String feature : names()) {
-      int found = layout.names().indexOf(feature);
-      if (found < 0) {
+      Integer found = places.get(feature);
+      if (found == null) {
         throw DataException.at(
             file,
             1,
@@ -142,7 +149,7 @@ public record ModelColumns(
   /** The only column that is no feature; of several, the user must say which. */
   private Found guessed(String file, Layout layout, List<Integer> used) {
     List<Integer> others = ColumnChoice.range(layout.names().size(), -1);
-    others.removeAll(used);
+    others.removeAll(new HashSet<>(used));
     if (others.size() > 1 && labels == Labels.READ) {
       List<String> names = others.stream().map(layout.names()::get).toList();
       throw DataException.at(
