@@ -1170,7 +1170,7 @@ public final class Verify {
 
     /** A row of LIBSVM text: label index:value index:value … */
     private void libsvm(List<String> words) {
-      readable(Numbers.decimal(words.get(0)) != null, "line " + start + ": the label is no number");
+      readable(Numbers.decimal(words.get(0)) != null, "line " + start + ": the label is not a number");
       Map<Integer, BigDecimal> x = new TreeMap<>();
       int previous = 0;
       for (String pair : words.subList(1, words.size())) {

@@ -116,7 +116,7 @@ record Failures(Console console, boolean isJson) {
     return bug(cause);
   }
 
-  /** For people this is no error. */
+  /** Reports an error in JSON; people get the message as an answer. */
   private int unanswered(String message, int code, Consumer<String> people) {
     if (isJson) {
       return say(message, code);

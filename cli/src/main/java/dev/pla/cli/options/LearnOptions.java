@@ -356,7 +356,7 @@ public final class LearnOptions {
   private Start start(Dataset data, Scaling scaling, long runSeed) {
     boolean isAuto = algorithm() == AlgorithmName.AUTO && data.classes() == 2;
     return switch (start) {
-      case "zero" -> // asked for, it is no start of auto's own choice
+      case "zero" -> // auto chooses its own start unless --start asks for zero
           isAuto && isStartGiven()
               ? given(new Hypothesis(new double[data.dimension() + 1], zero()), data, scaling)
               : Start.zeros();

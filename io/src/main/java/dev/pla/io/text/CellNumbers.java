@@ -126,7 +126,7 @@ public final class CellNumbers {
     String what = SafeText.quoted(cell) + " in column " + SafeText.plain(column);
     boolean isOfNumbers = kind == CellKind.NUMBER || kind == CellKind.TEXT;
     if (isOfNumbers && isMissing(cell)) {
-      what += " is no number; where a value is missing, leave the cell empty";
+      what += " is not a number; where a value is missing, leave the cell empty";
       return DataException.at(file, line, place + 1, what).remedy(Choice.IGNORED, column);
     }
     String spelled = isOfNumbers ? misspelt(cell) : null;

@@ -42,7 +42,7 @@ interface FormatContract {
   /** A row, without its end, the same number of columns each time. */
   String row(Random random);
 
-  /** A row whose cell in this column, counted from 1, is no number. */
+  /** A row whose cell in this column, counted from 1, is not a number. */
   String badRow(Random random, int column);
 
   /** All of it; every line ended. */
