@@ -1,6 +1,8 @@
 package dev.pla.playground.compile;
 
-/** Methods of the JDK that TeaVM lacks, or answers differently. */
+import org.teavm.backend.javascript.spi.InjectedBy;
+
+/** Sums, products and methods of the JDK that TeaVM lacks, or answers differently. */
 public final class BrowserMath {
 
   /** From here on every double is an integer. */
@@ -12,6 +14,14 @@ public final class BrowserMath {
   private static final int STRIDE = 512;
 
   private BrowserMath() {}
+
+  /** a + b in the order in which it is written; {@link SumWriter} is its body. */
+  @InjectedBy(SumWriter.class)
+  static native double sum(double a, double b);
+
+  /** a·b, likewise. */
+  @InjectedBy(SumWriter.class)
+  static native double product(double a, double b);
 
   /**
    * {@link Math#rint(double)}: a half goes to the even number. The sum with 2⁵² has no place for a

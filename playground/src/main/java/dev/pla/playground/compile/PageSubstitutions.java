@@ -11,12 +11,17 @@ import org.teavm.model.Instruction;
 import org.teavm.model.MethodHolder;
 import org.teavm.model.MethodReference;
 import org.teavm.model.Variable;
+import org.teavm.model.instructions.BinaryInstruction;
+import org.teavm.model.instructions.BinaryOperation;
 import org.teavm.model.instructions.InvocationType;
 import org.teavm.model.instructions.InvokeInstruction;
+import org.teavm.model.instructions.NumericOperandType;
 
 /**
- * Replaces calls of the class library that TeaVM lacks, or answers with other bits than the JDK.
- * Methods of the core are never replaced: the page runs the code that the JVM runs.
+ * Replaces what TeaVM lacks, or answers with other bits than the JDK: calls of the class library,
+ * and sums and products of doubles.
+ *
+ * <p>Methods of the core are never replaced: the page runs the code that the JVM runs.
  */
 public final class PageSubstitutions implements ClassHolderTransformer {
 
@@ -24,12 +29,15 @@ public final class PageSubstitutions implements ClassHolderTransformer {
       Map.of(
           method("java.lang.Math.scalb(DI)D"), ours("BrowserMath.scalb(DI)D"),
           method("java.lang.Math.rint(D)D"), ours("BrowserMath.rint(D)D"),
-          method("java.lang.Math.log(D)D"), ours("BrowserLog.log(D)D"),
           method("java.lang.StrictMath.log(D)D"), ours("BrowserLog.log(D)D"),
-          method("java.lang.Math.log10(D)D"), ours("BrowserLog.log10(D)D"),
           method("java.lang.StrictMath.log10(D)D"), ours("BrowserLog.log10(D)D"),
           method("java.lang.Runtime.maxMemory()J"),
               ours("BrowserMath.maxMemory(Ljava/lang/Runtime;)J"));
+
+  private static final Map<BinaryOperation, MethodReference> IN_ORDER =
+      Map.of(
+          BinaryOperation.ADD, ours("BrowserMath.sum(DD)D"),
+          BinaryOperation.MULTIPLY, ours("BrowserMath.product(DD)D"));
 
   private static MethodReference ours(String text) {
     return method("dev.pla.playground.compile." + text);
@@ -50,19 +58,39 @@ public final class PageSubstitutions implements ClassHolderTransformer {
     }
   }
 
-  /** Our methods are static: an instance becomes the first argument. */
   private static void redirect(BasicBlock block) {
-    for (Instruction instruction : block) {
-      if (instruction instanceof InvokeInstruction call && INSTEAD.containsKey(call.getMethod())) {
-        call.setMethod(INSTEAD.get(call.getMethod()));
-        if (call.getInstance() != null) {
-          List<Variable> arguments = new ArrayList<>(List.of(call.getInstance()));
-          arguments.addAll(call.getArguments());
-          call.setArguments(arguments.toArray(new Variable[0]));
-          call.setInstance(null);
-          call.setType(InvocationType.SPECIAL);
-        }
+    Instruction next;
+    for (Instruction at = block.getFirstInstruction(); at != null; at = next) {
+      next = at.getNext();
+      if (at instanceof InvokeInstruction call && INSTEAD.containsKey(call.getMethod())) {
+        redirect(call);
+      } else if (at instanceof BinaryInstruction binary
+          && binary.getOperandType() == NumericOperandType.DOUBLE
+          && IN_ORDER.containsKey(binary.getOperation())) {
+        binary.replace(call(binary));
       }
     }
+  }
+
+  /** Our methods are static: an instance becomes the first argument. */
+  private static void redirect(InvokeInstruction call) {
+    call.setMethod(INSTEAD.get(call.getMethod()));
+    if (call.getInstance() != null) {
+      List<Variable> arguments = new ArrayList<>(List.of(call.getInstance()));
+      arguments.addAll(call.getArguments());
+      call.setArguments(arguments.toArray(new Variable[0]));
+      call.setInstance(null);
+      call.setType(InvocationType.SPECIAL);
+    }
+  }
+
+  private static InvokeInstruction call(BinaryInstruction binary) {
+    InvokeInstruction call = new InvokeInstruction();
+    call.setType(InvocationType.SPECIAL);
+    call.setMethod(IN_ORDER.get(binary.getOperation()));
+    call.setArguments(binary.getFirstOperand(), binary.getSecondOperand());
+    call.setReceiver(binary.getReceiver());
+    call.setLocation(binary.getLocation());
+    return call;
   }
 }
