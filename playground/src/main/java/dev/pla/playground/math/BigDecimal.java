@@ -5,7 +5,7 @@ import java.math.RoundingMode;
 import org.teavm.jso.JSBody;
 
 /** {@link java.math.BigDecimal}, as far as the page needs it: a whole number and a scale. */
-public final class BigDecimal extends Number implements Comparable<BigDecimal> {
+public final class BigDecimal implements Comparable<BigDecimal> {
 
   public static final BigDecimal ZERO = valueOf(0);
   public static final BigDecimal ONE = valueOf(1);
@@ -185,22 +185,6 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
     return scale <= 0 ? at(0) : unscaled.divide(tens(scale));
   }
 
-  @Override
-  public int intValue() {
-    return toBigInteger().intValue();
-  }
-
-  @Override
-  public long longValue() {
-    return toBigInteger().longValue();
-  }
-
-  @Override
-  public float floatValue() {
-    return (float) doubleValue();
-  }
-
-  @Override
   public double doubleValue() {
     return read(unscaled + "e" + -(long) scale);
   }

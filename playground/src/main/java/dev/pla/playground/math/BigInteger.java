@@ -4,7 +4,7 @@ import org.teavm.jso.JSBody;
 import org.teavm.jso.core.JSBigInt;
 
 /** {@link java.math.BigInteger}, as far as the page needs it, on the browser's whole numbers. */
-public final class BigInteger extends Number implements Comparable<BigInteger> {
+public final class BigInteger implements Comparable<BigInteger> {
 
   public static final BigInteger ZERO = valueOf(0);
   public static final BigInteger ONE = valueOf(1);
@@ -105,23 +105,15 @@ public final class BigInteger extends Number implements Comparable<BigInteger> {
     return bits(value);
   }
 
-  @Override
   public int intValue() {
     return (int) longValue();
   }
 
-  @Override
   public long longValue() {
     return low(value).longValue();
   }
 
-  @Override
-  public float floatValue() {
-    return (float) doubleValue();
-  }
-
   /** The nearest double; of two, the even one. */
-  @Override
   public double doubleValue() {
     return nearest(value);
   }
