@@ -133,16 +133,14 @@ public final class BigDecimal implements Comparable<BigDecimal> {
 
   /** Whether what is left over moves the quotient away from 0. */
   private boolean isAway(BigInteger[] parts, BigInteger divisor, RoundingMode mode) {
-    if (mode == RoundingMode.UNNECESSARY) {
-      throw new ArithmeticException("Rounding necessary");
-    }
-    if (mode != RoundingMode.HALF_EVEN) {
-      return mode == RoundingMode.CEILING
-          ? signum() > 0
-          : mode == RoundingMode.FLOOR && signum() < 0;
-    }
     int half = parts[1].abs().shiftLeft(1).compareTo(divisor);
-    return half > 0 || (half == 0 && (parts[0].intValue() & 1) == 1);
+    return switch (mode) {
+      case UP -> true;
+      case CEILING -> signum() > 0;
+      case FLOOR -> signum() < 0;
+      case HALF_EVEN -> half > 0 || (half == 0 && (parts[0].intValue() & 1) == 1);
+      default -> throw new ArithmeticException("No rounding " + mode);
+    };
   }
 
   public BigDecimal scaleByPowerOfTen(int power) {
