@@ -5,17 +5,11 @@ import dev.pla.internal.work.Threads;
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
 import dev.pla.io.TableReader;
-import dev.pla.learn.Budget;
 import dev.pla.learn.Learner;
 import dev.pla.learn.Observer;
-import dev.pla.learn.Order;
 import dev.pla.learn.Outcome;
-import dev.pla.learn.Perceptron;
-import dev.pla.learn.Pocket;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
-import dev.pla.proof.Verdict;
-import dev.pla.verdict.Separability;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -24,23 +18,19 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.Random;
 
 /**
  * Does what {@code bench/run} asks for, one command per line on standard input.
  *
- * <p>A command that makes or writes data answers {@code ok}; a job answers its CPU seconds, its
- * seconds by the clock, its result and its answer, separated by tabs.
+ * <p>The words of {@link Lattice} and a file make data, write them, and answer {@code ok}; a job
+ * answers its CPU seconds, its seconds by the clock, its result and its answer, separated by tabs.
  */
 final class Worker {
-
-  private static final long SEED = 2026;
 
   /** As many of the rows as the Java libraries get. */
   private static final int PEER_ROWS = 100_000;
 
   private Dataset data;
-  private Rows rows;
 
   private Worker() {}
 
@@ -54,32 +44,12 @@ final class Worker {
   }
 
   private String answer(String[] words) throws Exception {
-    Random random = new Random(SEED);
-    switch (words[0]) {
-      case "dense" -> {
-        double gap = Double.parseDouble(words[4]);
-        double noise = Double.parseDouble(words[5]);
-        take(Lattice.dense(whole(words, 1), whole(words, 2), whole(words, 3), gap, noise, random));
-      }
-      case "sparse" -> {
-        double noise = Double.parseDouble(words[5]);
-        take(
-            Lattice.sparse(
-                whole(words, 1), whole(words, 2), whole(words, 3), whole(words, 4), noise, random));
-      }
-      case "raw" -> DataFiles.raw(data, Path.of(words[1]));
-      case "csv" -> DataFiles.csv(data, Path.of(words[1]));
-      case "libsvm" -> DataFiles.libsvm(data, Path.of(words[1]));
-      default -> {
-        return timed(job(words));
-      }
+    if (!words[0].equals("dense") && !words[0].equals("sparse")) {
+      return timed(job(words));
     }
+    data = Lattice.of(words);
+    DataFile.write(data, Path.of(words[6]));
     return "ok";
-  }
-
-  private void take(Dataset made) {
-    data = made;
-    rows = null;
   }
 
   private static int whole(String[] words, int k) {
@@ -87,25 +57,11 @@ final class Worker {
   }
 
   private Job<?> job(String[] words) throws IOException {
-    Perceptron pla = new Perceptron();
     return switch (words[0]) {
-      case "pla" -> fit(pla.withBudget(Budget.ofCycles(whole(words, 1))), 1);
-      case "pla-shuffled" ->
-          fit(
-              pla.withOrder(new Order.Reshuffled(1)).withBudget(Budget.ofCycles(whole(words, 1))),
-              1);
-      case "pocket" ->
-          fit(new Pocket(pla.withBudget(Budget.ofUpdates(whole(words, 1)))), whole(words, 2));
-      case "sum" -> sum(whole(words, 1));
-      case "score" -> score(whole(words, 1));
+      case "fit" -> fit(Workload.learner(words[1], words[2], whole(words, 3)), whole(words, 4));
+      case "score" -> score();
       case "read" -> read(Path.of(words[1]));
-      case "verdict" -> verdict();
-      default -> {
-        if (rows == null) {
-          rows = Rows.first(PEER_ROWS, data);
-        }
-        yield JavaPeers.job(words[0], rows, whole(words, 1));
-      }
+      default -> JavaPeers.job(words[0], Rows.first(PEER_ROWS, data), whole(words, 1));
     };
   }
 
@@ -117,44 +73,18 @@ final class Worker {
         outcome -> hex(outcome.hypothesis().weights()));
   }
 
-  /** Adds up as many doubles as the data have: no learner that reads them all can be faster. */
-  private Job<Double> sum(int cycles) {
-    double[] numbers =
-        new double[(int) Math.min(100_000_000L, (long) data.size() * data.dimension())];
-    Arrays.fill(numbers, 0.5);
-    return Job.of(
-        () -> {
-          double sum = 0;
-          for (int cycle = 0; cycle < cycles; cycle++) {
-            double a = 0;
-            double b = 0;
-            double c = 0;
-            double d = 0;
-            for (int k = 0; k + 3 < numbers.length; k += 4) {
-              a += numbers[k];
-              b += numbers[k + 1];
-              c += numbers[k + 2];
-              d += numbers[k + 3];
-            }
-            sum += a + b + c + d;
-          }
-          return sum;
-        },
-        sum -> "");
-  }
-
   /** Predicts every row with weights 1, 1/2, 1/3, … that both sides know. */
-  private Job<Integer> score(int repeats) {
+  private Job<Integer> score() {
     double[] weights = new double[data.dimension() + 1];
     Arrays.setAll(weights, j -> 1.0 / (j + 1));
     Hypothesis model = new Hypothesis(weights, TieRule.MISTAKE);
     return new Job<>(
         () -> {
           int positive = 0;
-          for (int k = 0; k < repeats * data.size(); k++) {
-            positive += model.label(model.score(data.points(), k % data.size())) > 0 ? 1 : 0;
+          for (int i = 0; i < data.size(); i++) {
+            positive += model.label(model.score(data.points(), i)) > 0 ? 1 : 0;
           }
-          return positive / repeats;
+          return positive;
         },
         positive -> positive + " positive",
         positive -> positive + " positive");
@@ -164,13 +94,6 @@ final class Worker {
     return Job.of(
         () -> TableReader.read(Source.of(file), ColumnChoice.USUAL).data(),
         read -> read.size() + " rows");
-  }
-
-  private Job<Verdict> verdict() {
-    return new Job<>(
-        () -> Separability.of(data),
-        verdict -> verdict instanceof Verdict.Separated ? "separable" : "not separable",
-        verdict -> verdict instanceof Verdict.Separated ? "separable" : "not separable");
   }
 
   private static <T> String timed(Job<T> job) throws Exception {

@@ -1,6 +1,5 @@
-package dev.pla.bench.ab;
+package dev.pla.bench;
 
-import dev.pla.bench.Lattice;
 import dev.pla.data.Dataset;
 import dev.pla.learn.Budget;
 import dev.pla.learn.Learner;
@@ -11,7 +10,6 @@ import dev.pla.learn.Pocket;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
-import java.util.SplittableRandom;
 
 /**
  * One line's work in a process of its own: prints CPU seconds of a fit, and what it came to.
@@ -20,15 +18,13 @@ import java.util.SplittableRandom;
  */
 final class Workload {
 
-  private static final long SEED = 2026;
-
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private Workload() {}
 
   /** {@code KIND ROWS FEATURES STEPS GAP NOISE ORDER LEARNER AMOUNT WARM_UPS FITS}. */
   public static void main(String[] args) {
-    Dataset data = data(args);
+    Dataset data = Lattice.of(args);
     Learner learner = learner(args[6], args[7], Integer.parseInt(args[8]));
     for (int k = 0; k < Integer.parseInt(args[9]); k++) {
       learner.fit(data);
@@ -45,18 +41,8 @@ final class Workload {
     System.out.println(seconds[seconds.length / 2] + "\t" + answer);
   }
 
-  private static Dataset data(String[] args) {
-    int rows = Integer.parseInt(args[1]);
-    int features = Integer.parseInt(args[2]);
-    int steps = Integer.parseInt(args[3]);
-    double noise = Double.parseDouble(args[5]);
-    SplittableRandom random = new SplittableRandom(SEED); // quicker than Random
-    return args[0].equals("sparse")
-        ? Lattice.sparse(rows, features, steps, 73, noise, random)
-        : Lattice.dense(rows, features, steps, Double.parseDouble(args[4]), noise, random);
-  }
-
-  private static Learner learner(String order, String learner, int amount) {
+  /** PLA, cyclic or reshuffled, for some cycles; or the pocket over it, for some corrections. */
+  static Learner learner(String order, String learner, int amount) {
     boolean shuffles = order.equals("reshuffled");
     Perceptron pla =
         new Perceptron().withOrder(shuffles ? new Order.Reshuffled(1) : new Order.Cyclic());
