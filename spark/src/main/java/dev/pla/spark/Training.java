@@ -108,7 +108,17 @@ final class Training {
             : rounds.tally().mistakes() == 0 && allRight(shards, rounds.weights())
                 ? TrainingSummary.Status.SEPARATED
                 : TrainingSummary.Status.UNDECIDED;
-    return model(shards, TrainingSummary.of(shards, rounds, status), rounds.weights());
+    TrainingSummary summary =
+        new TrainingSummary(
+            status,
+            rounds.mistakesPerRound(),
+            shards.examples(),
+            shards.partitions(),
+            rounds.round(),
+            rounds.tally().mistakes(),
+            rounds.tally().weight(),
+            rounds.tally().loss());
+    return model(shards, summary, rounds.weights());
   }
 
   /** The model, and how it came about in the terms of an ordinary model file. */

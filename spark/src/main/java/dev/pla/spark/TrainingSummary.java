@@ -1,7 +1,5 @@
 package dev.pla.spark;
 
-import dev.pla.spark.mix.MixingRounds;
-import dev.pla.spark.shard.Shards;
 import java.util.List;
 import java.util.Locale;
 
@@ -45,18 +43,6 @@ public record TrainingSummary(
 
   public TrainingSummary {
     mistakesPerRound = List.copyOf(mistakesPerRound);
-  }
-
-  static TrainingSummary of(Shards shards, MixingRounds training, Status status) {
-    return new TrainingSummary(
-        status,
-        training.mistakesPerRound(),
-        shards.examples(),
-        shards.partitions(),
-        training.round(),
-        training.tally().mistakes(),
-        training.tally().weight(),
-        training.tally().loss());
   }
 
   /** The number of rounds. */

@@ -24,26 +24,26 @@ public final class Cycle {
   private final MistakeRule rule;
 
   /**
-   * A cycle that begins with a copy of w, w₀ first.
+   * A cycle that begins with a copy of w, w₀ first, and with no examples.
    *
    * @param zero what sign(0) means
    * @param intercept whether w₀ may change
    */
-  public Cycle(Dataset data, double[] w, TieRule zero, boolean intercept) {
+  public Cycle(double[] w, TieRule zero, boolean intercept) {
     this.w = new Weights(w);
     this.intercept = intercept;
     this.rule = MistakeRules.of(zero);
-    takeUp(data);
   }
 
-  /** Continues with these examples, if the data come in parts. */
-  public final void takeUp(Dataset next) {
+  /** Continues with these examples; data may come in parts. */
+  public Cycle takeUp(Dataset next) {
     if (w.dimension() != next.dimension()) {
       throw new IllegalArgumentException(
           (w.dimension() + 1) + " weights, expected " + (next.dimension() + 1) + " with w_0");
     }
     this.data = next;
     this.points = PointScan.of(next.points());
+    return this;
   }
 
   /** The first of the examples from … to − 1 that is a mistake of the present w, or {@code to}. */

@@ -25,7 +25,7 @@ class CycleTest {
         double[] w = new double[8];
         long corrections = 0;
         for (int round = 1; round <= 3; round++) {
-          Cycle cycle = new Cycle(data, w, zero, true);
+          Cycle cycle = new Cycle(w, zero, true).takeUp(data);
           corrections += run(cycle, data, 0.1);
           w = cycle.weights();
           Outcome expected =
@@ -56,7 +56,7 @@ class CycleTest {
   void namesTheMistakesOfAHypothesis() {
     double[] w = {0.5, 1, -2, 3, 0.25, 0, -1, 1};
     Hypothesis h = new Hypothesis(w, TieRule.MISTAKE);
-    Cycle cycle = new Cycle(NOISY, w, TieRule.MISTAKE, true);
+    Cycle cycle = new Cycle(w, TieRule.MISTAKE, true).takeUp(NOISY);
     int next = cycle.nextMistake(0, NOISY.size());
     for (int n = 0; n < NOISY.size(); n++) {
       assertThat(cycle.score(n)).isEqualTo(h.score(NOISY.points(), n));
@@ -71,8 +71,8 @@ class CycleTest {
   @Test
   void anInterceptThatMayNotChangeStaysAndTheRestIsTheSame() {
     double[] w = {0.75, 1, 1, 1, 1, 1, 1, 1};
-    Cycle free = new Cycle(NOISY, w, TieRule.MISTAKE, true);
-    Cycle fixed = new Cycle(NOISY, w, TieRule.MISTAKE, false);
+    Cycle free = new Cycle(w, TieRule.MISTAKE, true).takeUp(NOISY);
+    Cycle fixed = new Cycle(w, TieRule.MISTAKE, false).takeUp(NOISY);
     free.add(5, 0.3);
     fixed.add(5, 0.3);
     double[] expected = free.weights();
@@ -84,12 +84,12 @@ class CycleTest {
   @Test
   void keepsNoArrayOfTheCallersAndRefusesOneOfAnotherSpace() {
     double[] w = new double[8];
-    Cycle cycle = new Cycle(NOISY, w, TieRule.MISTAKE, true);
+    Cycle cycle = new Cycle(w, TieRule.MISTAKE, true).takeUp(NOISY);
     cycle.add(0, 1);
     assertThat(w).containsOnly(0);
     cycle.weights()[0] = 7;
     assertThat(cycle.weights()[0]).isEqualTo(1);
-    assertThatThrownBy(() -> new Cycle(NOISY, new double[7], TieRule.MISTAKE, true))
+    assertThatThrownBy(() -> new Cycle(new double[7], TieRule.MISTAKE, true).takeUp(NOISY))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("7 weights, expected 8 with w_0");
   }

@@ -2,6 +2,7 @@ package dev.pla.spark.mix;
 
 import dev.pla.data.Labels;
 import dev.pla.internal.learn.Cycle;
+import dev.pla.model.TieRule;
 import dev.pla.spark.shard.Block;
 import dev.pla.spark.shard.Shards;
 import java.io.Serializable;
@@ -49,12 +50,12 @@ public final class MistakeTally implements Serializable {
 
   private static MistakeTally[] of(Shards.Part part, double positive, double[][] candidates) {
     MistakeTally[] tallies = none(candidates.length);
-    Cycle[] cycles = new Cycle[candidates.length];
+    Cycle[] cycles =
+        Stream.of(candidates).map(w -> new Cycle(w, TieRule.MISTAKE, true)).toArray(Cycle[]::new);
     while (part.blocks().hasNext()) {
       Block block = part.blocks().next();
       for (int k = 0; k < candidates.length; k++) {
-        cycles[k] = ShardCycle.goOn(cycles[k], block.signed(positive), candidates[k], true);
-        tallies[k].count(block, positive, cycles[k]);
+        tallies[k].count(block, positive, cycles[k].takeUp(block.signed(positive)));
       }
     }
     return tallies;

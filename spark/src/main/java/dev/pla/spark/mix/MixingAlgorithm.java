@@ -7,9 +7,9 @@ import java.util.Locale;
 /** Which w is the answer. */
 public enum MixingAlgorithm {
   /**
-   * A few rounds, the verdict, the other rounds; then the best of the means, the last w and the w
-   * of the round with the fewest corrections, counted on all rows. Where there are few rows for
-   * many features, the mean, unless another w makes no mistake.
+   * A few rounds, the verdict, the other rounds; then the best of the means and the last w, counted
+   * on all rows. Where there are few rows for many features, the mean, unless another w makes no
+   * mistake.
    */
   AUTO,
   /** The last one. */

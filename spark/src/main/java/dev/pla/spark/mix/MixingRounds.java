@@ -32,7 +32,6 @@ public final class MixingRounds {
   private final List<Long> mistakesPerRound = new ArrayList<>();
   private final MeanRotation rotation = new MeanRotation();
   private MixingState position;
-  private Candidate quietest;
   private SmallSteps small;
   private boolean isAlone;
   private double lastCorrection;
@@ -43,9 +42,8 @@ public final class MixingRounds {
     this.shards = shards;
     this.rule = rule;
     this.watch = watch;
-    double[] absences = rule.algorithm.wantsMean() ? new double[start.length] : null;
+    double[] absences = rule.algorithm().wantsMean() ? new double[start.length] : null;
     this.position = new MixingState(0, start, absences);
-    this.quietest = new Candidate(start, 0);
   }
 
   /**
@@ -59,7 +57,8 @@ public final class MixingRounds {
     while (mistakesPerRound.size() < rounds && goesOn()) {
       position = makeRound(position);
       rotation.keep(position);
-      if (tolerance > 0 && rotation.after(position.mean(rule.longest), rule.scale()) < tolerance) {
+      if (tolerance > 0
+          && rotation.after(position.mean(rule.longest()), rule.scale()) < tolerance) {
         return;
       }
     }
@@ -71,11 +70,11 @@ public final class MixingRounds {
    * long that the corrections of a round move it little.
    */
   public void runSmallSteps(int rounds, double tolerance) {
-    double[] mean = position.mean(rule.longest);
+    double[] mean = position.mean(rule.longest());
     small = new SmallSteps(mean, rule);
     while (mistakesPerRound.size() < rounds && goesOn()) {
       MixingState start = new MixingState(0, small.start(), new double[mean.length]);
-      small.add(makeRound(start).mean(rule.longest));
+      small.add(makeRound(start).mean(rule.longest()));
       if (rotation.after(small.mean(), rule.scale()) < tolerance) {
         return;
       }
@@ -98,18 +97,12 @@ public final class MixingRounds {
       }
       tally.add(result.startTally);
     }
-    int before = mistakesPerRound.size();
-    Candidate started = new Candidate(start.w, before);
-    if (rule.algorithm == MixingAlgorithm.POCKET) {
-      consider(started, tally);
+    if (rule.algorithm() == MixingAlgorithm.POCKET) {
+      consider(new Candidate(start.w, mistakesPerRound.size()), tally);
     }
     isAlone = results.size() == 1;
     lastCorrection = Math.max(lastCorrection, results.get(0).lastCorrection);
     long corrections = MixingState.corrections(results);
-    long fewest = mistakesPerRound.stream().mapToLong(Long::longValue).min().orElse(Long.MAX_VALUE);
-    if (corrections < fewest) {
-      quietest = started;
-    }
     mistakesPerRound.add(corrections);
     watch.accept(corrections);
     return start.after(results);
@@ -131,17 +124,16 @@ public final class MixingRounds {
   public void answer(Optional<double[]> more, boolean meanFirst) {
     List<Candidate> candidates = new ArrayList<>();
     Candidate last = new Candidate(position.w, position.round);
-    switch (rule.algorithm) {
+    switch (rule.algorithm()) {
       case PLA, POCKET -> candidates.add(last);
       case AVERAGED -> candidates.add(mean());
       case AUTO -> {
         candidates.add(mean());
-        double[] late = rotation.lateMean(position, rule.longest);
+        double[] late = rotation.lateMean(position, rule.longest());
         if (late != null) {
           candidates.add(new Candidate(late, position.round));
         }
         candidates.add(last);
-        candidates.add(quietest);
         if (small != null && small.mean() != null) {
           candidates.add(new Candidate(small.mean(), mistakesPerRound.size()));
         }
@@ -149,7 +141,7 @@ public final class MixingRounds {
     }
     more.ifPresent(w -> candidates.add(new Candidate(w, position.round)));
     double[][] all = candidates.stream().map(candidate -> candidate.w).toArray(double[][]::new);
-    MistakeTally[] tallies = MistakeTally.of(shards, rule.positive, all);
+    MistakeTally[] tallies = MistakeTally.of(shards, rule.positive(), all);
     for (int k = 0; k < candidates.size(); k++) {
       if (k == 0 || !meanFirst || tallies[k].mistakes() == 0) {
         consider(candidates.get(k), tallies[k]);
@@ -164,8 +156,8 @@ public final class MixingRounds {
   private Candidate mean() {
     double[] mean =
         isAlone && small == null && !goesOn()
-            ? position.meanOver(lastCorrection + rule.longest)
-            : position.mean(rule.longest);
+            ? position.meanOver(lastCorrection + rule.longest())
+            : position.mean(rule.longest());
     return new Candidate(mean, position.round);
   }
 

@@ -24,11 +24,11 @@ final class ShardCycle {
   private final FeatureScale scale;
   private final Result result = new Result();
   private final double[] row;
+  private final Cycle w;
+  private final Cycle absences;
+  private final Cycle before;
   private Block block;
   private Dataset data;
-  private Cycle w;
-  private Cycle absences;
-  private Cycle before;
 
   private ShardCycle(Shards.Part part, MixingRule rule, MixingState start) {
     this.part = part;
@@ -36,6 +36,13 @@ final class ShardCycle {
     this.start = start;
     this.scale = rule.scale();
     this.row = new double[scale == null ? 0 : start.w.length - 1];
+    this.w = from(start.w);
+    this.absences = start.absences == null ? null : from(start.absences);
+    this.before = rule.algorithm() == MixingAlgorithm.POCKET ? from(start.w) : null;
+  }
+
+  private Cycle from(double[] vector) {
+    return new Cycle(vector, TieRule.MISTAKE, rule.intercept());
   }
 
   /** One cycle over each partition, from the same state; in the order of the partitions. */
@@ -53,10 +60,10 @@ final class ShardCycle {
 
   private void visit(Block next) {
     block = next;
-    data = next.signed(rule.positive);
-    w = goOn(w, data, start.w, rule.intercept);
-    if (start.absences != null) {
-      absences = goOn(absences, data, start.absences, rule.intercept);
+    data = next.signed(rule.positive());
+    w.takeUp(data);
+    if (absences != null) {
+      absences.takeUp(data);
     }
     int end = data.size();
     for (int i = w.nextMistake(0, end);
@@ -65,24 +72,14 @@ final class ShardCycle {
       result.overflow = !Double.isFinite(w.score(i));
       correct(i);
     }
-    if (rule.algorithm == MixingAlgorithm.POCKET) {
-      before = goOn(before, data, start.w, rule.intercept);
-      result.startTally.count(block, rule.positive, before);
+    if (before != null) {
+      result.startTally.count(block, rule.positive(), before.takeUp(data));
     }
     result.rows += end;
   }
 
-  /** Takes the next block, or begins with the first one, the cycle being null. */
-  static Cycle goOn(Cycle cycle, Dataset data, double[] from, boolean intercept) {
-    if (cycle == null) {
-      return new Cycle(data, from, TieRule.MISTAKE, intercept);
-    }
-    cycle.takeUp(data);
-    return cycle;
-  }
-
   private void correct(int i) {
-    double step = rule.eta * data.labels().sign(i) * block.weight(i);
+    double step = rule.eta() * data.labels().sign(i) * block.weight(i);
     add(i, step, w);
     result.corrections++;
     result.lastCorrection = visitsBefore(result.rows + i + 1);
@@ -105,8 +102,8 @@ final class ShardCycle {
    * the same part in the mean; and in the longest partition this is the plain count.
    */
   private double visitsBefore(long i) {
-    double earlier = (double) (start.round * rule.longest);
-    double pace = (double) rule.longest / part.size();
+    double earlier = (double) (start.round * rule.longest());
+    double pace = (double) rule.longest() / part.size();
     return earlier + i * pace;
   }
 

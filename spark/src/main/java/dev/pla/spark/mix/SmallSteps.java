@@ -20,7 +20,7 @@ final class SmallSteps {
   SmallSteps(double[] mean, MixingRule rule) {
     this.rule = rule;
     this.latest = mean;
-    this.length = norm(mean) * Math.max(1, Math.sqrt((double) rule.longest) / 2);
+    this.length = norm(mean) * Math.max(1, Math.sqrt((double) rule.longest()) / 2);
   }
 
   private double norm(double[] w) {
