@@ -83,7 +83,7 @@ public sealed interface Answer {
       NavigableMap<Integer, BigDecimal> written) {
 
     Example row() {
-      return Example.of(features, sign, written);
+      return new Example(features, sign, written);
     }
   }
 }

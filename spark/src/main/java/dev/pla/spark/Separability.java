@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.types.StructType;
 
@@ -127,8 +126,8 @@ public final class Separability {
       for (int k = 0; k < rows.size(); k++) {
         Example row = rows.get(k);
         BigInteger coefficient = certificate.terms().get(k).coefficient();
-        Vector x = row.vector(shards.dimension());
-        terms.add(new Answer.Term(names.get(k), coefficient, row.sign(), x, row.written()));
+        terms.add(
+            new Answer.Term(names.get(k), coefficient, row.sign(), row.vector(), row.written()));
       }
       return new Answer.Inseparable(question(shards, columns, rounds.passes() + 2), terms);
     }

@@ -83,7 +83,7 @@ public final class CertificateNames {
       Row cells = part.next();
       Vector x = features.readGood(cells);
       int sign = cells.getDouble(0) == positive ? 1 : -1;
-      Integer k = wanted.get(Example.of(x, sign, features.listed()));
+      Integer k = wanted.get(new Example(x, sign, features.listed()));
       if (k != null) {
         hits.putIfAbsent(k, new Hit(k, partition, number, cells.getString(1)));
       }

@@ -8,9 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.apache.hadoop.fs.UnsupportedFileSystemException;
+import org.apache.spark.mllib.util.MLUtils$;
 import org.apache.spark.sql.AnalysisException;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -39,13 +38,6 @@ public record TableFile(String path, String format) {
   private static final Map<String, String> IN_SMALL_PIECES =
       Map.of(
           "parquet.hadoop.vectored.io.enabled", "false", "parquet.read.allocation.size", "262144");
-
-  private static final String DIGITS = "[-+]?[0-9.][0-9.eE+-]*";
-
-  /** The beginning and the rest of a LIBSVM line. */
-  private static final Pattern NUMBER = Pattern.compile(DIGITS);
-
-  private static final Pattern PAIR = Pattern.compile("([1-9][0-9]{0,17}):" + DIGITS);
 
   /**
    * The table at a path.
@@ -227,22 +219,15 @@ public record TableFile(String path, String format) {
         .take(1);
   }
 
+  /** Whether Spark's own parser refuses a line. */
   private static boolean isMalformed(String line) {
-    String[] words = line.replaceAll("#.*", "").strip().split("\\s+", -1);
-    if (words.length == 1 && words[0].isEmpty()) {
-      return false;
-    }
-    if (!NUMBER.matcher(words[0]).matches()) {
+    String record = line.strip();
+    try {
+      return !record.isEmpty()
+          && !record.startsWith("#")
+          && MLUtils$.MODULE$.parseLibSVMRecord(record) == null;
+    } catch (RuntimeException e) {
       return true;
     }
-    long previous = 0;
-    for (int k = 1; k < words.length; k++) {
-      Matcher pair = PAIR.matcher(words[k]);
-      if (!pair.matches() || Long.parseLong(pair.group(1)) <= previous) {
-        return true;
-      }
-      previous = Long.parseLong(pair.group(1));
-    }
-    return previous > Integer.MAX_VALUE;
   }
 }

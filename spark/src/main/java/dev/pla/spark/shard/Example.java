@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import org.apache.spark.ml.linalg.SparseVector;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.ml.linalg.Vectors;
 
@@ -26,44 +27,31 @@ public final class Example implements Serializable {
   private static final long serialVersionUID = 1;
 
   private final int sign;
-
-  /** From 0, rising. */
-  private final int[] features;
-
-  private final double[] values;
-  private final TreeMap<Integer, BigDecimal> written;
-
-  private Example(int sign, SparseRow row, NavigableMap<Integer, BigDecimal> written) {
-    this.sign = sign;
-    this.features = Arrays.copyOf(row.features(), row.count());
-    this.values = Arrays.copyOf(row.values(), row.count());
-    this.written = new TreeMap<>();
-    written.forEach((j, exact) -> this.written.put(j, exact.stripTrailingZeros()));
-  }
-
-  public static Example of(Dataset data, int i) {
-    return new Example(
-        data.labels().sign(i), new SparseRow().read(data.points(), i), listed(data.written(), i));
-  }
+  private final SparseVector x;
+  private final TreeMap<Integer, BigDecimal> written = new TreeMap<>();
 
   /**
    * The row with these features and this y.
    *
    * @param written the cells that say more than their doubles, by coordinate from 1
    */
-  public static Example of(Vector x, int sign, NavigableMap<Integer, BigDecimal> written) {
-    SparseRow row = new SparseRow();
-    x.foreachNonZero(
-        (j, value) -> {
-          row.add((int) j, (double) value);
-          return null;
-        });
-    return new Example(sign, row, written);
+  public Example(Vector x, int sign, NavigableMap<Integer, BigDecimal> written) {
+    this.sign = sign;
+    this.x = x.toSparse();
+    written.forEach((j, exact) -> this.written.put(j, exact.stripTrailingZeros()));
+  }
+
+  public static Example of(Dataset data, int i) {
+    SparseRow row = new SparseRow().read(data.points(), i);
+    int[] features = Arrays.copyOf(row.features(), row.count());
+    double[] values = Arrays.copyOf(row.values(), row.count());
+    Vector x = Vectors.sparse(data.dimension(), features, values);
+    return new Example(x, data.labels().sign(i), listed(data.written(), i));
   }
 
   /** Rows as data for the core, in their order. */
   public static Dataset data(Collection<Example> rows, int dimension) {
-    long cells = rows.stream().mapToLong(row -> row.features.length).sum();
+    long cells = rows.stream().mapToLong(row -> row.x.numActives()).sum();
     PointsBuilder points =
         2 * cells < (long) rows.size() * dimension
             ? PointsBuilder.sparse(dimension)
@@ -72,7 +60,7 @@ public final class Example implements Serializable {
     ExactCells.Builder written = new ExactCells.Builder();
     int i = 0;
     for (Example row : rows) {
-      points.addSparse(row.features, row.values, row.values.length);
+      points.addSparse(row.x.indices(), row.x.values());
       labels.add(row.sign);
       int place = i++;
       row.written.forEach((j, exact) -> written.add(place, j, exact));
@@ -80,8 +68,8 @@ public final class Example implements Serializable {
     return new Dataset(points.build(), labels.build(), written.build());
   }
 
-  public Vector vector(int dimension) {
-    return Vectors.sparse(dimension, features, values).compressed();
+  public Vector vector() {
+    return x.compressed();
   }
 
   /** The cells of row i that say more than their doubles, by coordinate from 1. */
@@ -104,13 +92,12 @@ public final class Example implements Serializable {
   public boolean equals(Object other) {
     return other instanceof Example row
         && sign == row.sign
-        && Arrays.equals(features, row.features)
-        && Arrays.equals(values, row.values)
+        && x.equals(row.x)
         && written.equals(row.written);
   }
 
   @Override
   public int hashCode() {
-    return sign * (31 * Arrays.hashCode(features) + Arrays.hashCode(values));
+    return sign * x.hashCode();
   }
 }

@@ -1,9 +1,11 @@
 package dev.pla.spark.shard;
 
+import com.fasterxml.jackson.core.io.NumberOutput;
 import dev.pla.internal.data.Decimals;
 import dev.pla.io.text.CellNumbers;
 import java.io.Serializable;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import org.apache.spark.ml.linalg.DenseVector;
@@ -138,13 +140,30 @@ public final class FeatureCells implements Serializable {
           case LONG -> whole(row.getLong(place), k);
           case DECIMAL -> decimal(row.getDecimal(place), k);
           case TEXT -> text(row.getString(place), k);
-          case FLOAT -> Shortest.ofFloat(row.getFloat(place));
+          case FLOAT -> shortest(row.getFloat(place));
           default -> row.getDouble(place);
         };
     if (!Double.isFinite(value)) {
       throw new BadRow.Fault(first + k, -1, Double.toString(value), "a number");
     }
     return value;
+  }
+
+  /**
+   * The double that is written like the float: 1.1f means 1.1, and not the
+   * 1.10000002384185791015625 that a cast makes of it.
+   */
+  static double shortest(float value) {
+    if (value == 0 || !(Math.abs(value) < Float.MIN_NORMAL)) {
+      return Double.parseDouble(NumberOutput.toString(value, true));
+    }
+    // Here Jackson may tell a digit more than it takes.
+    BigDecimal exact = new BigDecimal(value);
+    int digits = 1;
+    while (exact.round(new MathContext(digits)).floatValue() != value) {
+      digits++;
+    }
+    return exact.round(new MathContext(digits)).doubleValue();
   }
 
   /** As PLA's own reader takes a cell of a file. */

@@ -6,6 +6,6 @@ public final class FloatsForTests {
   private FloatsForTests() {}
 
   public static double shortest(float value) {
-    return Shortest.ofFloat(value);
+    return FeatureCells.shortest(value);
   }
 }
