@@ -50,6 +50,8 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
 
   private static final long serialVersionUID = 1;
 
+  private static final List<String> ORDERS = List.of("shuffled", "cyclic");
+
   private final String uid;
   private final Param<String> weightCol;
   private final Param<String> algorithm;
@@ -76,18 +78,8 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
     super();
     uid = pending.clear();
     weightCol = new Param<>(this, "weightCol", "column of weights, which scale eta; 0 ignores");
-    algorithm =
-        new Param<>(
-            this,
-            "algorithm",
-            "auto, pla, pocket, averaged",
-            ParamValidators.inArray(MixingAlgorithm.names()));
-    order =
-        new Param<>(
-            this,
-            "order",
-            "of the visits in a partition: shuffled, cyclic",
-            ParamValidators.inArray(List.of("shuffled", "cyclic")));
+    algorithm = choice("algorithm", "auto, pla, pocket, averaged", MixingAlgorithm.names());
+    order = choice("order", "of the visits in a partition: shuffled, cyclic", ORDERS);
     maxIter = new IntParam(this, "maxIter", "rounds at most", ParamValidators.gtEq(0));
     seed = new LongParam(this, "seed", "of the shuffled order");
     stepSize =
@@ -116,6 +108,10 @@ public final class Perceptron extends Classifier<Vector, Perceptron, PerceptronM
     setDefault(tol, 1e-3);
     setDefault(fitIntercept, true);
     setDefault(threshold, 0.0);
+  }
+
+  private Param<String> choice(String name, String doc, List<String> values) {
+    return new Param<>(this, name, doc, ParamValidators.inArray(values));
   }
 
   /** The parameter of the estimator and of its model. */

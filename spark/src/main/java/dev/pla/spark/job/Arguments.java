@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
@@ -89,24 +90,20 @@ public final class Arguments {
   }
 
   public long integer(String name) {
-    try {
-      return Long.parseLong(ascii(name));
-    } catch (NumberFormatException e) {
-      throw new UsageException(name + " is " + options.get(name) + ", expected a whole number");
-    }
+    return parsed(name, "a whole number", Long::valueOf);
   }
 
   public double number(String name) {
-    try {
-      return Double.parseDouble(ascii(name));
-    } catch (NumberFormatException e) {
-      throw new UsageException(name + " is " + options.get(name) + ", expected a number");
-    }
+    return parsed(name, "a number", Double::valueOf);
   }
 
-  /** The option's value; nothing if it is not written as decimal numbers are. */
-  private String ascii(String name) {
+  /** The option's value, if it is written as decimal numbers are. */
+  private <T> T parsed(String name, String expected, Function<String, T> parser) {
     String text = options.get(name);
-    return text.matches("[-+.0-9eE]+") ? text : "";
+    try {
+      return parser.apply(text.matches("[-+.0-9eE]+") ? text : "");
+    } catch (NumberFormatException e) {
+      throw new UsageException("%s is %s, expected %s".formatted(name, text, expected));
+    }
   }
 }

@@ -29,6 +29,9 @@ public final class FeatureScale implements Serializable {
   /** Squares of such sizes, and of weights for them, are doubles. */
   private static final double LARGEST = 1e140;
 
+  /** Takes features as they are. */
+  static final FeatureScale NONE = new FeatureScale(null, null);
+
   private final double[] inverseSquare;
   private final double[] mean;
 
@@ -69,21 +72,31 @@ public final class FeatureScale implements Serializable {
     }
   }
 
-  /** How long w is, seen in standardized features; w₀ left out. */
+  /** How long w is; seen in standardized features, w₀ left out. */
   double norm(double[] w) {
     double sum = 0;
-    for (int j = 1; j < w.length; j++) {
-      sum += inverseSquare[j] == 0 ? 0 : w[j] * w[j] / inverseSquare[j];
+    for (int j = inverseSquare == null ? 0 : 1; j < w.length; j++) {
+      double unit = inverseSquare == null ? 1 : inverseSquare[j];
+      sum += unit == 0 ? 0 : w[j] * w[j] / unit;
     }
     return Math.sqrt(sum);
+  }
+
+  /** Room for a dense row, which tasks of an executor that share this object cannot share. */
+  double[] room() {
+    return new double[inverseSquare == null ? 0 : inverseSquare.length - 1];
   }
 
   /**
    * u ← u + scale·(1, z) for point i, in the user's units.
    *
-   * @param row room for a dense row; the tasks of an executor share this object
+   * @param row from {@link #room}
    */
   void add(Points points, int i, double scale, Cycle w, double[] row) {
+    if (inverseSquare == null) {
+      w.add(i, scale);
+      return;
+    }
     if (mean == null && points.isSparse()) {
       points.forEach(i, (j, x) -> w.addTo(j, scale * inverseSquare[j] * x));
       w.addTo(0, scale);

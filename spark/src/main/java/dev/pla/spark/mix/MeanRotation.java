@@ -32,8 +32,8 @@ final class MeanRotation {
     if (before == null) {
       return 2;
     }
-    double length = norm(mean, scale);
-    double lengthBefore = norm(before, scale);
+    double length = scale.norm(mean);
+    double lengthBefore = scale.norm(before);
     if (length == 0 || lengthBefore == 0) {
       return 2;
     }
@@ -41,17 +41,6 @@ final class MeanRotation {
     for (int j = 0; j < mean.length; j++) {
       difference[j] = mean[j] / length - before[j] / lengthBefore;
     }
-    return norm(difference, scale);
-  }
-
-  static double norm(double[] w, FeatureScale scale) {
-    if (scale != null) {
-      return scale.norm(w);
-    }
-    double sum = 0;
-    for (double weight : w) {
-      sum += weight * weight;
-    }
-    return Math.sqrt(sum);
+    return scale.norm(difference);
   }
 }

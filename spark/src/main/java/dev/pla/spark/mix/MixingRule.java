@@ -20,6 +20,6 @@ public record MixingRule(
     implements Serializable {
 
   FeatureScale scale() {
-    return sent == null ? null : sent.value();
+    return sent == null ? FeatureScale.NONE : sent.value();
   }
 }

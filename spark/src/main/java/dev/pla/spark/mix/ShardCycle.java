@@ -35,7 +35,7 @@ final class ShardCycle {
     this.rule = rule;
     this.start = start;
     this.scale = rule.scale();
-    this.row = new double[scale == null ? 0 : start.w.length - 1];
+    this.row = scale.room();
     this.w = from(start.w);
     this.absences = start.absences == null ? null : from(start.absences);
     this.before = rule.algorithm() == MixingAlgorithm.POCKET ? from(start.w) : null;
@@ -80,19 +80,11 @@ final class ShardCycle {
 
   private void correct(int i) {
     double step = rule.eta() * data.labels().sign(i) * block.weight(i);
-    add(i, step, w);
+    scale.add(data.points(), i, step, w, row);
     result.corrections++;
     result.lastCorrection = visitsBefore(result.rows + i + 1);
     if (absences != null) {
-      add(i, visitsBefore(result.rows + i) * step, absences);
-    }
-  }
-
-  private void add(int i, double step, Cycle sum) {
-    if (scale == null) {
-      sum.add(i, step);
-    } else {
-      scale.add(data.points(), i, step, sum, row);
+      scale.add(data.points(), i, visitsBefore(result.rows + i) * step, absences, row);
     }
   }
 

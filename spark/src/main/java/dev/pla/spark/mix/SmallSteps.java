@@ -24,7 +24,7 @@ final class SmallSteps {
   }
 
   private double norm(double[] w) {
-    return MeanRotation.norm(w, rule.scale());
+    return rule.scale().norm(w);
   }
 
   double[] start() {

@@ -86,22 +86,18 @@ public final class Block implements Decoded, Externalizable {
   @Override
   public void writeExternal(ObjectOutput out) throws IOException {
     PointsBytes.write(points, out);
-    out.write(classes);
-    PointsBytes.writeDoubles(values, out);
-    out.writeBoolean(weights != null);
-    if (weights != null) {
-      PointsBytes.writeDoubles(weights, out);
-    }
+    out.writeObject(classes);
+    out.writeObject(values);
+    out.writeObject(weights);
     PointsBytes.write(written, points.size(), out);
   }
 
   @Override
-  public void readExternal(ObjectInput in) throws IOException {
+  public void readExternal(ObjectInput in) throws IOException, ClassNotFoundException {
     points = PointsBytes.read(in);
-    classes = new byte[points.size()];
-    in.readFully(classes);
-    values = PointsBytes.readDoubles(in);
-    weights = in.readBoolean() ? PointsBytes.readDoubles(in) : null;
+    classes = (byte[]) in.readObject();
+    values = (double[]) in.readObject();
+    weights = (double[]) in.readObject();
     written = PointsBytes.readExact(in);
   }
 }

@@ -13,9 +13,7 @@ import org.apache.spark.ml.linalg.SparseVector;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.ml.linalg.Vectors;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
-import org.apache.spark.sql.types.DecimalType;
 import org.apache.spark.sql.types.Metadata;
 import org.apache.spark.sql.types.MetadataBuilder;
 import org.apache.spark.sql.types.StructField;
@@ -31,34 +29,6 @@ public final class FeatureCells implements Serializable {
 
   private static final long serialVersionUID = 1;
 
-  /** What a column's cells are when they arrive. */
-  enum Kind {
-    VECTOR,
-    DOUBLE,
-    FLOAT,
-    LONG,
-    DECIMAL,
-    TEXT;
-
-    /** Smaller whole numbers and truth values are cast to doubles by Spark, which is exact. */
-    static Kind of(StructField field) {
-      DataType type = field.dataType();
-      if (isText(field)) {
-        return TEXT;
-      }
-      if (FrameColumns.isVector(field)) {
-        return VECTOR;
-      }
-      if (type.equals(DataTypes.LongType)) {
-        return LONG;
-      }
-      if (type.equals(DataTypes.FloatType)) {
-        return FLOAT;
-      }
-      return type instanceof DecimalType ? DECIMAL : DOUBLE;
-    }
-  }
-
   private static final String TEXT_KEY = "dev.pla.spark.number";
 
   /** Marks a column of text that is to be read as numbers, with all their digits. */
@@ -68,27 +38,30 @@ public final class FeatureCells implements Serializable {
     return field.dataType().equals(DataTypes.StringType) && field.metadata().contains(TEXT_KEY);
   }
 
-  private final Kind[] kinds;
   private final int first;
+  private final int count;
+  private final boolean isVector;
   private transient NavigableMap<Integer, BigDecimal> listed;
 
   /**
    * @param first the position of the first of them among the cells of a row
+   * @param isVector whether the only one is a vector, and not a number
    */
-  FeatureCells(Kind[] kinds, int first) {
-    this.kinds = kinds;
+  FeatureCells(int first, int count, boolean isVector) {
     this.first = first;
+    this.count = count;
+    this.isVector = isVector;
   }
 
   /** The features as doubles, all finite. */
   Vector read(Row row) throws BadRow.Fault {
     listed = new TreeMap<>();
-    if (kinds[0] == Kind.VECTOR) {
-      return vector(row);
+    if (isVector) {
+      return vector((Vector) row.get(first));
     }
-    double[] x = new double[kinds.length];
-    for (int k = 0; k < x.length; k++) {
-      x[k] = cell(row, k);
+    double[] x = new double[count];
+    for (int k = 0; k < count; k++) {
+      x[k] = cell(row.get(first + k), k);
     }
     return Vectors.dense(x);
   }
@@ -107,11 +80,10 @@ public final class FeatureCells implements Serializable {
     return listed;
   }
 
-  private Vector vector(Row row) throws BadRow.Fault {
-    if (row.isNullAt(first)) {
+  private Vector vector(Vector x) throws BadRow.Fault {
+    if (x == null) {
       throw new BadRow.Fault(first, -1, "null", "a vector");
     }
-    Vector x = (Vector) row.get(first);
     int bad = notFinite(x);
     if (bad >= 0) {
       throw new BadRow.Fault(first, bad, Double.toString(x.apply(bad)), "a finite number");
@@ -130,19 +102,17 @@ public final class FeatureCells implements Serializable {
     return -1;
   }
 
-  private double cell(Row row, int k) throws BadRow.Fault {
-    int place = first + k;
-    if (row.isNullAt(place)) {
+  private double cell(Object cell, int k) throws BadRow.Fault {
+    if (cell instanceof Long whole) {
+      return whole(whole, k);
+    } else if (cell instanceof BigDecimal decimal) {
+      return decimal(decimal, k);
+    } else if (cell instanceof String text) {
+      return text(text, k);
+    } else if (cell == null) {
       throw new BadRow.Fault(first + k, -1, "null", "a number");
     }
-    double value =
-        switch (kinds[k]) {
-          case LONG -> whole(row.getLong(place), k);
-          case DECIMAL -> decimal(row.getDecimal(place), k);
-          case TEXT -> text(row.getString(place), k);
-          case FLOAT -> shortest(row.getFloat(place));
-          default -> row.getDouble(place);
-        };
+    double value = cell instanceof Float single ? shortest(single) : (double) cell;
     if (!Double.isFinite(value)) {
       throw new BadRow.Fault(first + k, -1, Double.toString(value), "a number");
     }

@@ -3,10 +3,10 @@ package dev.pla.spark.shard;
 import dev.pla.data.Schema;
 import dev.pla.internal.data.Decimals;
 import dev.pla.spark.shard.ColumnNames.Found;
-import dev.pla.spark.shard.FeatureCells.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.apache.spark.ml.attribute.Attribute;
 import org.apache.spark.ml.attribute.AttributeGroup;
@@ -35,9 +35,10 @@ import org.apache.spark.sql.types.StructType;
  */
 public final class FrameColumns {
 
-  private final List<String> columns;
-  private final List<Column> features;
-  private final List<Kind> kinds;
+  private static final Set<DataType> SMALL =
+      Set.of(DataTypes.BooleanType, DataTypes.ByteType, DataTypes.ShortType, DataTypes.IntegerType);
+
+  private final List<Found> features;
   private final List<String> names;
   private final LabelCells label;
   private final Found weight;
@@ -49,16 +50,18 @@ public final class FrameColumns {
    * @param weight null where rows weigh nothing
    */
   public FrameColumns(List<Found> features, LabelCells label, Found weight) {
-    this.columns = features.stream().map(found -> found.field().name()).toList();
-    this.kinds = features.stream().map(found -> Kind.of(found.field())).toList();
-    this.features = features.stream().map(FrameColumns::cell).toList();
-    this.names = isVector() ? names(features.get(0).field()) : columns;
+    this.features = List.copyOf(features);
+    this.names =
+        isVector()
+            ? names(features.get(0).field())
+            : features.stream().map(found -> found.field().name()).toList();
     this.label = label;
     this.weight = weight == null ? null : number(weight, "weights are numbers");
   }
 
+  /** A cell as it is; smaller whole numbers and truth values as doubles, which is exact. */
   private static Column cell(Found feature) {
-    return Kind.of(feature.field()) == Kind.DOUBLE
+    return SMALL.contains(feature.field().dataType())
         ? feature.column().cast("double")
         : feature.column();
   }
@@ -194,8 +197,8 @@ public final class FrameColumns {
     cells.add(functions.monotonically_increasing_id().as("id"));
     cells.add(label.cells().as("label"));
     cells.add((weight == null ? functions.lit(1.0) : weight.column().cast("double")).as("weight"));
-    for (int k = 0; k < features.size(); k++) {
-      cells.add(features.get(k).as("feature " + k));
+    for (Column feature : features()) {
+      cells.add(feature.as("feature " + cells.size()));
     }
     Dataset<Row> rows = frame.select(cells.toArray(new Column[0]));
     if (seed == null) {
@@ -208,12 +211,12 @@ public final class FrameColumns {
 
   /** Reads the features of rows that have {@code before} other cells in front of them. */
   public FeatureCells cells(int before) {
-    return new FeatureCells(kinds.toArray(new Kind[0]), before);
+    return new FeatureCells(before, features.size(), isVector());
   }
 
-  /** The features and the label, as expressions about the user's frame; not to be changed. */
+  /** The features, as expressions about the user's frame. */
   public List<Column> features() {
-    return features;
+    return features.stream().map(FrameColumns::cell).toList();
   }
 
   public Column labelCells() {
@@ -221,12 +224,12 @@ public final class FrameColumns {
   }
 
   private boolean isVector() {
-    return kinds.get(0) == Kind.VECTOR;
+    return isVector(features.get(0).field());
   }
 
   /** The k-th column of features, from 0. */
   String featureColumn(int k) {
-    return columns.get(k);
+    return features.get(k).field().name();
   }
 
   boolean isBinary() {

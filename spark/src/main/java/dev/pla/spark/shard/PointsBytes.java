@@ -81,15 +81,6 @@ final class PointsBytes {
     return ByteBuffer.wrap(bytes);
   }
 
-  static void writeDoubles(double[] values, DataOutput out) throws IOException {
-    out.writeInt(values.length);
-    put(values, values.length, out);
-  }
-
-  static double[] readDoubles(DataInput in) throws IOException {
-    return get(in.readInt(), in);
-  }
-
   /** For every row how many cells say more than their doubles, and these; nothing if none does. */
   static void write(ExactCells written, int rows, DataOutput out) throws IOException {
     out.writeInt(written.isEmpty() ? 0 : rows);

@@ -1,11 +1,10 @@
 package dev.pla.spark.shard;
 
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
-import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.functions;
 
 /** A row of the user's frame as its first cells, by which it can be found. */
 final class RowText {
@@ -16,31 +15,21 @@ final class RowText {
   private RowText() {}
 
   /**
-   * Reads the frame once more, up to this row of this partition, both from 0.
+   * Reads the frame once more, for this row of it.
    *
    * @param partitions how many there were; Spark may cut the frame otherwise when all columns are
    *     asked for, and then the row is another one
    */
-  static String of(Dataset<?> frame, int partitions, int partition, long row) {
-    JavaRDD<Row> all = frame.toDF().javaRDD();
+  static String of(Dataset<?> frame, int partitions, BadRow bad) {
+    Dataset<Row> all =
+        frame.select(functions.struct("*"), functions.monotonically_increasing_id().as("id"));
     List<Row> found =
-        all.getNumPartitions() != partitions
+        all.rdd().getNumPartitions() != partitions
             ? List.of()
-            : all.mapPartitionsWithIndex(
-                    (index, rows) ->
-                        index == partition ? only(rows, row) : List.<Row>of().iterator(),
-                    true)
-                .collect();
+            : all.filter(functions.col("id").equalTo(bad.id)).takeAsList(1);
     return found.isEmpty()
-        ? "row " + row + " of partition " + partition
-        : text(found.get(0), frame.columns());
-  }
-
-  private static Iterator<Row> only(Iterator<Row> rows, long wanted) {
-    for (long before = 0; before < wanted && rows.hasNext(); before++) {
-      rows.next();
-    }
-    return rows.hasNext() ? List.of(rows.next()).iterator() : rows;
+        ? "row " + bad.row() + " of partition " + bad.partition()
+        : text(found.get(0).getStruct(0), frame.columns());
   }
 
   private static String text(Row row, String[] names) {

@@ -92,7 +92,7 @@ public final class Shards implements AutoCloseable {
             .formatted(
                 bad.column(columns),
                 before + bad.row() + 1,
-                RowText.of(rows, facts.size(), bad.partition(), bad.row()),
+                RowText.of(rows, facts.size(), bad),
                 bad.what(columns),
                 all > 1 ? "; %,d rows are bad in all".formatted(all) : ""));
   }

@@ -1,6 +1,5 @@
 package dev.pla.spark.shard;
 
-import dev.pla.spark.shard.FeatureCells.Kind;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -23,11 +22,7 @@ public final class RowsToBlocks {
       cells.add(RowFactory.create((long) cells.size(), row.get(1), row.get(2), row.get(0)));
     }
     Iterator<Decoded> decoder =
-        new Decoder(
-            cells.iterator(),
-            new FeatureCells(new Kind[] {Kind.VECTOR}, Decoder.FEATURES),
-            weighted,
-            false);
+        new Decoder(cells.iterator(), new FeatureCells(Decoder.FEATURES, 1, true), weighted, false);
     List<Block> blocks = new ArrayList<>();
     decoder.forEachRemaining(
         part -> {
