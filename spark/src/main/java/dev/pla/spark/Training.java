@@ -157,7 +157,7 @@ final class Training {
             summary.loss());
     Model model =
         Model.of(h, schema)
-            .with(Optional.of(columns.label()), Preparation.NONE)
+            .with(Optional.of(columns.label().name()), Preparation.NONE)
             .with(provenance)
             .with(training);
     return new PerceptronModel(learner.uid(), model, summary);

@@ -45,7 +45,7 @@ public final class CertificateNames {
       wanted.put(rows.get(k), k);
     }
     List<Column> cells = new ArrayList<>();
-    cells.add(columns.labelCells().cast("double"));
+    cells.add(columns.label().cells().cast("double"));
     cells.add((id == null ? functions.lit(null) : id.column()).cast("string"));
     cells.addAll(columns.features());
     FeatureCells features = columns.cells(2);

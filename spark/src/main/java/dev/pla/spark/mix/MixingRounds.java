@@ -30,8 +30,8 @@ public final class MixingRounds {
   private final MixingRule rule;
   private final LongConsumer watch;
   private final List<Long> mistakesPerRound = new ArrayList<>();
-  private final MeanRotation rotation = new MeanRotation();
   private MixingState position;
+  private double[] previousMean;
   private SmallSteps small;
   private boolean isAlone;
   private double lastCorrection;
@@ -56,9 +56,7 @@ public final class MixingRounds {
   public void run(int rounds, double tolerance) {
     while (mistakesPerRound.size() < rounds && goesOn()) {
       position = makeRound(position);
-      rotation.keep(position);
-      if (tolerance > 0
-          && rotation.after(position.mean(rule.longest()), rule.scale()) < tolerance) {
+      if (tolerance > 0 && turn(position.mean(rule.longest())) < tolerance) {
         return;
       }
     }
@@ -75,10 +73,26 @@ public final class MixingRounds {
     while (mistakesPerRound.size() < rounds && goesOn()) {
       MixingState start = new MixingState(0, small.start(), new double[mean.length]);
       small.add(makeRound(start).mean(rule.longest()));
-      if (rotation.after(small.mean(), rule.scale()) < tolerance) {
+      if (turn(small.mean()) < tolerance) {
         return;
       }
     }
+  }
+
+  /** How far the mean has turned since this was last asked: 2 at most; 2 for the first time. */
+  private double turn(double[] mean) {
+    double[] before = previousMean;
+    previousMean = mean;
+    double length = rule.scale().norm(mean);
+    double lengthBefore = before == null ? 0 : rule.scale().norm(before);
+    if (length == 0 || lengthBefore == 0) {
+      return 2;
+    }
+    double[] difference = new double[mean.length];
+    for (int j = 0; j < mean.length; j++) {
+      difference[j] = mean[j] / length - before[j] / lengthBefore;
+    }
+    return rule.scale().norm(difference);
   }
 
   /** Whether the last round still made mistakes, or there was none yet. */
@@ -129,10 +143,6 @@ public final class MixingRounds {
       case AVERAGED -> candidates.add(mean());
       case AUTO -> {
         candidates.add(mean());
-        double[] late = rotation.lateMean(position, rule.longest());
-        if (late != null) {
-          candidates.add(new Candidate(late, position.round));
-        }
         candidates.add(last);
         if (small != null && small.mean() != null) {
           candidates.add(new Candidate(small.mean(), mistakesPerRound.size()));

@@ -78,14 +78,4 @@ final class MixingState implements Serializable {
     }
     return mean;
   }
-
-  /** The mean of w over the visits since an earlier state. */
-  double[] meanSince(MixingState then, long longest) {
-    double[] mean = mean(longest);
-    double[] meanThen = then.mean(longest);
-    for (int j = 0; j < mean.length; j++) {
-      mean[j] += (mean[j] - meanThen[j]) * then.round / (round - then.round);
-    }
-    return mean;
-  }
 }

@@ -66,7 +66,7 @@ final class BadRow implements Serializable {
 
   String column(FrameColumns columns) {
     return switch (place) {
-      case Decoder.LABEL -> columns.label();
+      case Decoder.LABEL -> columns.label().name();
       case Decoder.WEIGHT -> columns.weight();
       default -> columns.featureColumn(place - Decoder.FEATURES);
     };

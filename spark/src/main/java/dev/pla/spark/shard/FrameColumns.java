@@ -219,10 +219,6 @@ public final class FrameColumns {
     return features.stream().map(FrameColumns::cell).toList();
   }
 
-  public Column labelCells() {
-    return label.cells();
-  }
-
   private boolean isVector() {
     return isVector(features.get(0).field());
   }
@@ -232,13 +228,8 @@ public final class FrameColumns {
     return features.get(k).field().name();
   }
 
-  boolean isBinary() {
-    return label.isBinary();
-  }
-
-  /** The column of labels, as the user's frame has it. */
-  public String label() {
-    return label.name();
+  public LabelCells label() {
+    return label;
   }
 
   /** The column of weights; null where there is none. */

@@ -1,7 +1,6 @@
 package dev.pla.spark.shard;
 
 import dev.pla.spark.shard.Decoded.Facts;
-import java.io.Serializable;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NavigableSet;
@@ -9,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.api.java.function.Function2;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.storage.StorageLevel;
@@ -49,16 +49,13 @@ public final class Shards implements AutoCloseable {
             .javaRDD()
             .mapPartitions(part -> new Decoder(part, cells, weighted, wantsMoments), true)
             .persist(StorageLevel.MEMORY_AND_DISK());
-    boolean good = false;
     try {
       this.facts =
           decoded.filter(part -> part instanceof Facts).map(part -> (Facts) part).collect();
       check(rows);
-      good = true;
-    } finally {
-      if (!good) { // Scala does not say what it throws
-        close();
-      }
+    } catch (Throwable e) { // Scala does not say what it throws
+      close();
+      throw e;
     }
     this.moments = wantsMoments ? joined() : null;
   }
@@ -78,7 +75,7 @@ public final class Shards implements AutoCloseable {
       }
     }
     if (values().size() > 2) {
-      throw bad(columns.label(), shown() + ", expected two classes");
+      throw bad(columns.label().name(), shown() + ", expected two classes");
     }
   }
 
@@ -106,7 +103,7 @@ public final class Shards implements AutoCloseable {
       throw new IllegalArgumentException("no rows to learn from");
     }
     if (classes().size() == 1) {
-      throw bad(columns.label(), shown() + " alone, two classes are needed");
+      throw bad(columns.label().name(), shown() + " alone, two classes are needed");
     }
     return this;
   }
@@ -128,7 +125,7 @@ public final class Shards implements AutoCloseable {
   /** The label values, also one that is known to exist and has no rows here. */
   private NavigableSet<Double> classes() {
     NavigableSet<Double> classes = values();
-    if (columns.isBinary() && BINARY.containsAll(classes)) {
+    if (columns.label().isBinary() && BINARY.containsAll(classes)) {
       classes.addAll(BINARY);
     }
     return classes;
@@ -192,13 +189,8 @@ public final class Shards implements AutoCloseable {
    */
   public record Part(Iterator<Block> blocks, long size) {}
 
-  @FunctionalInterface
-  public interface Question<T, R> extends Serializable {
-    R ask(Part part, T about);
-  }
-
   /** One pass; empty partitions have no answer. */
-  public <T, R> List<R> ask(T about, Question<T, R> question) {
+  public <T, R> List<R> ask(T about, Function2<Part, T, R> question) {
     long[] sizes = facts.stream().mapToLong(fact -> fact.size).toArray();
     Broadcast<T> sent = context.broadcast(about);
     try {
@@ -209,7 +201,7 @@ public final class Shards implements AutoCloseable {
               (index, blocks) ->
                   sizes[index] == 0
                       ? List.<R>of().iterator()
-                      : List.of(question.ask(new Part(blocks, sizes[index]), sent.value()))
+                      : List.of(question.call(new Part(blocks, sizes[index]), sent.value()))
                           .iterator(),
               true)
           .collect();
