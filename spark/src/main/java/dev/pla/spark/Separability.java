@@ -121,7 +121,7 @@ public final class Separability {
       Certificate certificate = ((Verdict.Inseparable) verdict).certificate();
       List<Example> few = rounds.rows();
       List<Example> rows = Arrays.stream(certificate.rows()).mapToObj(few::get).toList();
-      List<String> names = CertificateNames.of(rows, shards.positive(), frame, columns, name);
+      List<String> names = CertificateNames.of(rows, shards, frame, columns, name);
       List<Answer.Term> terms = new ArrayList<>();
       for (int k = 0; k < rows.size(); k++) {
         Example row = rows.get(k);

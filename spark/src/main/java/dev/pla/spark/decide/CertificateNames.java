@@ -4,9 +4,11 @@ import dev.pla.spark.shard.ColumnNames;
 import dev.pla.spark.shard.Example;
 import dev.pla.spark.shard.FeatureCells;
 import dev.pla.spark.shard.FrameColumns;
+import dev.pla.spark.shard.Shards;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
@@ -36,7 +38,7 @@ public final class CertificateNames {
    */
   public static List<String> of(
       List<Example> rows,
-      double positive,
+      Shards shards,
       Dataset<?> frame,
       FrameColumns columns,
       ColumnNames.Found id) {
@@ -49,6 +51,7 @@ public final class CertificateNames {
     cells.add((id == null ? functions.lit(null) : id.column()).cast("string"));
     cells.addAll(columns.features());
     FeatureCells features = columns.cells(2);
+    double positive = shards.positive();
     List<Hit> hits =
         frame
             .select(cells.toArray(new Column[0]))
@@ -57,12 +60,10 @@ public final class CertificateNames {
                 (p, part) -> search(p, part, features, wanted, positive).iterator(), true)
             .collect();
     String[] names = new String[rows.size()];
-    long before = 0;
     for (Hit hit : hits) {
-      if (hit.wanted < 0) {
-        before += hit.number;
-      } else if (names[hit.wanted] == null) {
-        names[hit.wanted] = id == null ? Long.toString(before + hit.number) : hit.name(id);
+      if (names[hit.wanted] == null) {
+        long number = shards.rowsBefore(hit.partition) + hit.number;
+        names[hit.wanted] = id == null ? Long.toString(number) : hit.name(id);
       }
     }
     if (Arrays.asList(names).contains(null)) {
@@ -71,7 +72,7 @@ public final class CertificateNames {
     return distinct(List.of(names), id);
   }
 
-  private static List<Hit> search(
+  private static Collection<Hit> search(
       int partition,
       Iterator<Row> part,
       FeatureCells features,
@@ -88,9 +89,7 @@ public final class CertificateNames {
         hits.putIfAbsent(k, new Hit(k, partition, number, cells.getString(1)));
       }
     }
-    List<Hit> all = new ArrayList<>(hits.values());
-    all.add(new Hit(-1, partition, number, null));
-    return all;
+    return hits.values();
   }
 
   private static List<String> distinct(List<String> names, ColumnNames.Found id) {
@@ -105,7 +104,7 @@ public final class CertificateNames {
     return names;
   }
 
-  /** A row that was looked for; the last of a partition has −1 there, and the number of rows. */
+  /** A row that was looked for. */
   private static final class Hit implements Serializable {
 
     private static final long serialVersionUID = 1;

@@ -132,7 +132,7 @@ public final class DistributedVerdict {
     List<PartRows.Found> all =
         inspections.stream()
             .flatMap(part -> part.found.stream())
-            .sorted(Comparator.comparingDouble(PartRows.Found::margin))
+            .sorted(Comparator.comparingDouble(found -> found.margin))
             .toList();
     int room = effort.perRound(shards.dimension());
     boolean hindered = false;

@@ -34,10 +34,6 @@ final class PartRows implements Serializable {
       this.row = row;
       this.margin = margin;
     }
-
-    double margin() {
-      return margin;
-    }
   }
 
   private PartRows(double extreme, List<Found> found) {
@@ -87,7 +83,7 @@ final class PartRows implements Serializable {
         }
       }
       // The sort is stable: equals stay in the order of the rows.
-      found.sort(Comparator.comparingDouble(Found::margin));
+      found.sort(Comparator.comparingDouble(row -> row.margin));
       found.subList(Math.min(most, found.size()), found.size()).clear();
     }
     return new PartRows(margin, found);

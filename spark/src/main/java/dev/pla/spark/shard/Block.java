@@ -51,10 +51,6 @@ public final class Block implements Decoded, Externalizable {
     return points.size();
   }
 
-  public int dimension() {
-    return points.dimension();
-  }
-
   /** The label values met so far, in the order in which they came; not to be changed. */
   double[] values() {
     return values;

@@ -79,7 +79,8 @@ public final class Shards implements AutoCloseable {
     }
   }
 
-  private long rowsBefore(int partition) {
+  /** How many rows the user's frame has in the partitions before this one. */
+  public long rowsBefore(int partition) {
     return facts.subList(0, partition).stream().mapToLong(fact -> fact.rows).sum();
   }
 
