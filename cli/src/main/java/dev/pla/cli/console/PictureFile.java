@@ -21,17 +21,8 @@ public record PictureFile(String output) {
   /** Standard output. */
   private static final String STANDARD = "-";
 
-  /** A file for a picture; standard output gets SVG. */
-  public static PictureFile still(String option, String output) {
-    return of(option, output, ".svg", ".png");
-  }
-
-  /** A file for an animation. */
-  public static PictureFile moving(String option, String output) {
-    return of(option, output, ".gif");
-  }
-
-  private static PictureFile of(String option, String output, String... endings) {
+  /** A file whose name has one of these endings, or standard output, which gets SVG or GIF. */
+  public static PictureFile of(String option, String output, String... endings) {
     refuseIf(
         !output.equals(STANDARD) && Stream.of(endings).noneMatch(end -> endsWith(output, end)),
         "%s: %s, expected a name that ends in %s",

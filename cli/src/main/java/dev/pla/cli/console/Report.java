@@ -1,5 +1,6 @@
 package dev.pla.cli.console;
 
+import dev.pla.io.text.SafeText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -59,9 +60,21 @@ public final class Report {
     return this;
   }
 
+  /** The first line about a file that was written, and about what is in it. */
+  public Report wrote(Object file, String what) {
+    return verdict(Style.BOLD, "WROTE", SafeText.plain(file.toString()) + ": " + what);
+  }
+
   /** A fact; a label of no characters continues the one before. */
   public Report fact(String label, String text) {
-    facts.add(new Fact(label, List.of(text), true));
+    return facts(label, List.of(text));
+  }
+
+  /** Facts behind one label; nothing if there are none. */
+  public Report facts(String label, List<String> texts) {
+    if (!texts.isEmpty()) {
+      facts.add(new Fact(label, texts, true));
+    }
     return this;
   }
 
@@ -70,13 +83,13 @@ public final class Report {
    * its sign. Of several classes there is a line for each score.
    */
   public Report rule(String text) {
-    String label = text.substring(0, text.indexOf(':'));
-    String[] lines = text.substring(label.length() + 1).split("\n", -1);
-    for (int k = 0; k < lines.length; k++) {
-      String tied = lines[k].strip().replace(" + ", " +" + TIED).replace(" − ", " −" + TIED);
-      fact(k == 0 ? label : "", tied.replace(" > ", TIED + ">" + TIED));
-    }
-    return this;
+    String tied =
+        text.replace(" + ", " +" + TIED)
+            .replace(" − ", " −" + TIED)
+            .replace(" > ", TIED + ">" + TIED);
+    int label = text.indexOf(':');
+    return facts(
+        text.substring(0, label), tied.substring(label + 1).lines().map(String::strip).toList());
   }
 
   /** Lines that are printed as they are, as those of a table. */
@@ -97,11 +110,6 @@ public final class Report {
     head.add("");
     head.add(Style.BOLD.of(text));
     return this;
-  }
-
-  /** A text in a section. */
-  public Report paragraph(String text) {
-    return entry(INDENT, text);
   }
 
   /** A text in a section behind its first words. */

@@ -6,7 +6,6 @@ import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
 import dev.pla.cli.console.Report;
-import dev.pla.cli.console.Style;
 import dev.pla.cli.options.ColumnOptions;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.LearnOptions;
@@ -17,7 +16,6 @@ import dev.pla.cli.options.ScaleName;
 import dev.pla.io.Table;
 import dev.pla.io.file.Model;
 import dev.pla.io.json.JsonWriter;
-import dev.pla.io.text.SafeText;
 import dev.pla.picture.RunAnimation;
 import dev.pla.picture.Size;
 import dev.pla.picture.scene.Animation;
@@ -46,7 +44,7 @@ public final class AnimateCommand extends DataCommand {
         columnOptions.multiplies() && !lookOptions.isProjected(),
         "--degree: with products the boundary is not a line between two features; add --project");
     PictureFile file =
-        PictureFile.moving("--output", pictureOptions.output(source().fileName(), ".gif"));
+        PictureFile.of("--output", pictureOptions.output(source().fileName(), ".gif"), ".gif");
     file.checkBesideJson(json);
     Size size = pictureOptions.size();
     Table table = read(columnOptions.columns());
@@ -69,9 +67,8 @@ public final class AnimateCommand extends DataCommand {
     String corrections = NumberText.count(answer.solution().outcome().updates(), "correction");
     String frames = NumberText.count(animation.frames().size(), "frame");
     String read = source().words() + given().reading("--features");
-    String wrote = "%s: %s in %s".formatted(SafeText.plain(file.output()), corrections, frames);
     report
-        .verdict(Style.BOLD, "WROTE", wrote)
+        .wrote(file.output(), corrections + " in " + frames)
         .next("plot " + read + " --what learning", "draw the learning curve");
   }
 

@@ -32,7 +32,6 @@ import dev.pla.io.UnknownLevel;
 import dev.pla.io.file.Model;
 import dev.pla.io.file.ModelFile;
 import dev.pla.io.json.JsonWriter;
-import dev.pla.io.text.SafeText;
 import dev.pla.picture.Scatter;
 import dev.pla.picture.Size;
 import java.io.IOException;
@@ -83,7 +82,8 @@ public final class PlotCommand extends DataCommand {
   public Integer call() throws IOException {
     check();
     PictureFile file =
-        PictureFile.still("--output", pictureOptions.output(source().fileName(), what.ending));
+        PictureFile.of(
+            "--output", pictureOptions.output(source().fileName(), what.ending), ".svg", ".png");
     file.checkBesideJson(json);
     Size size = pictureOptions.size();
     if (model != null) {
@@ -195,13 +195,12 @@ public final class PlotCommand extends DataCommand {
       boolean isSeparated = drawn.mistakes() == 0;
       String rows = NumberText.count(examples.size(), "row");
       String mistakes = NumberText.count(drawn.mistakes(), "mistake");
-      String picture = SafeText.plain(file.output()) + ": the " + what.words;
       answer(
           out ->
               write(out, file.output(), isSeparated ? "separated" : "undecided", examples, drawn),
           report ->
               report
-                  .verdict(Style.BOLD, "WROTE", "%s of %s, %s".formatted(picture, rows, mistakes))
+                  .wrote(file.output(), "the %s of %s, %s".formatted(what.words, rows, mistakes))
                   .next(next(isSeparated), ""));
     }
     return ExitCode.DONE;

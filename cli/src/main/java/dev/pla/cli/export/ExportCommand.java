@@ -6,7 +6,6 @@ import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgramVersion;
-import dev.pla.cli.console.Style;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.BaseCommand;
 import dev.pla.cli.options.UnknownOption;
@@ -96,15 +95,14 @@ public final class ExportCommand extends BaseCommand {
                 .put("output", output.toString())
                 .put("bytes", bytes)
                 .putTexts("convert", conversions),
-        report -> {
-          report.verdict(
-              Style.BOLD, "WROTE", "%s: %s, %s".formatted(SafeText.plain(output), what, size));
-          String label = "Convert";
-          for (String how : conversions) {
-            report.fact(label, "the caller converts " + SafeText.plain(how));
-            label = "";
-          }
-        });
+        report ->
+            report
+                .wrote(output, what + ", " + size)
+                .facts(
+                    "Convert",
+                    conversions.stream()
+                        .map(how -> "the caller converts " + SafeText.plain(how))
+                        .toList()));
   }
 
   private String format() {

@@ -5,12 +5,10 @@ import static dev.pla.cli.console.UsageException.refuseIf;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ShellWord;
-import dev.pla.cli.console.Style;
 import dev.pla.cli.options.BaseCommand;
 import dev.pla.io.TableWriter;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.io.json.JsonWriter;
-import dev.pla.io.text.SafeText;
 import dev.pla.sample.Samples;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -78,12 +76,11 @@ public final class GenerateCommand extends BaseCommand {
     AtomicFile.write(Path.of(output), csv.getBytes(StandardCharsets.UTF_8));
     String rows = NumberText.count(sample.data().size(), "row");
     String features = NumberText.count(sample.data().dimension(), "feature");
-    String wrote = "%s: %s, %s".formatted(SafeText.plain(output), rows, features);
     answer(
         out -> write(out, sample),
         report ->
             report
-                .verdict(Style.BOLD, "WROTE", wrote)
+                .wrote(output, rows + ", " + features)
                 .next("train " + ShellWord.of(output), "learn a rule"));
     return ExitCode.DONE;
   }

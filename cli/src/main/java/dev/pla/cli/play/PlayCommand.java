@@ -7,7 +7,6 @@ import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
-import dev.pla.cli.console.Style;
 import dev.pla.cli.http.WebServer;
 import dev.pla.cli.input.DataSource;
 import dev.pla.cli.options.ColumnOptions;
@@ -16,7 +15,6 @@ import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.LookOptions;
 import dev.pla.io.Table;
 import dev.pla.io.file.AtomicFile;
-import dev.pla.io.text.SafeText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -115,12 +113,10 @@ public final class PlayCommand extends DataCommand {
     }
     byte[] page = OnePage.of(site::text, start, files).getBytes(UTF_8);
     AtomicFile.write(export, page);
-    String what =
-        "%s: the page, %s kB"
-            .formatted(SafeText.plain(export), NumberText.grouped(page.length / 1000));
+    String what = "the page, %s kB".formatted(NumberText.grouped(page.length / 1000));
     answer(
         out -> out.put("schema", "pla-play/1").put("file", export.toString()),
-        report -> report.verdict(Style.BOLD, "WROTE", what));
+        report -> report.wrote(export, what));
     return ExitCode.DONE;
   }
 

@@ -7,7 +7,6 @@ import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.PredictionTable;
 import dev.pla.cli.console.Report;
-import dev.pla.cli.console.Style;
 import dev.pla.cli.options.ModelCommand;
 import dev.pla.internal.data.Decimals;
 import dev.pla.internal.data.OverflowException;
@@ -64,10 +63,7 @@ public final class PredictCommand extends ModelCommand {
     }
     AtomicFile.write(output, bytes.toByteArray());
     if (!json) {
-      String count = NumberText.count(rows, "row");
-      new Report(console)
-          .verdict(Style.BOLD, "WROTE", "%s: %s".formatted(SafeText.plain(output), count))
-          .print();
+      new Report(console).wrote(output, NumberText.count(rows, "row")).print();
     }
     return ExitCode.DONE;
   }

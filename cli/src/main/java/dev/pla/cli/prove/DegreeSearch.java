@@ -28,7 +28,16 @@ record DegreeSearch(
   private static final int HIGHEST = 3;
 
   /** One degree, and how probable it is that random labels separate with its features. */
-  record Try(int degree, int features, boolean separates, WideDouble chance) {}
+  record Try(int degree, int features, boolean separates, WideDouble chance) {
+    private String words() {
+      return "%s: %s, %s; random labels would be separable with probability %s"
+          .formatted(
+              degree,
+              NumberText.count(features, "feature"),
+              separates ? "separable" : "not separable",
+              chance.nearest() < 1 ? NumberText.chance(chance) : "1");
+    }
+  }
 
   static DegreeSearch of(Table plain, Separability separability) {
     List<Try> tries = new ArrayList<>();
@@ -63,18 +72,7 @@ record DegreeSearch(
   }
 
   void add(Report report) {
-    String label = "Degrees";
-    for (Try one : tries) {
-      report.fact(
-          label,
-          "%s: %s, %s; random labels would be separable with probability %s"
-              .formatted(
-                  one.degree(),
-                  NumberText.count(one.features(), "feature"),
-                  one.separates() ? "separable" : "not separable",
-                  one.chance().nearest() < 1 ? NumberText.chance(one.chance()) : "1"));
-      label = "";
-    }
+    report.facts("Degrees", tries.stream().map(Try::words).toList());
     ended.ifPresent(why -> report.fact("", last().degree() + 1 + ": " + why));
     report.fact(
         "Least degree",

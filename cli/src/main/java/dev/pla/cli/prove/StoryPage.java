@@ -65,7 +65,7 @@ final class StoryPage {
   }
 
   void say(String text) {
-    report.paragraph(text);
+    report.entry("  ", text);
     element("p", text);
   }
 

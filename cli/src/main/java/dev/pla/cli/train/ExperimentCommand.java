@@ -174,7 +174,7 @@ public final class ExperimentCommand extends DataCommand {
   }
 
   private PictureFile picture() {
-    PictureFile file = PictureFile.still("--plot", plot);
+    PictureFile file = PictureFile.of("--plot", plot, ".svg", ".png");
     refuseIf(file.isStandard(), "--plot: standard output has the figures; name a file");
     return file;
   }
