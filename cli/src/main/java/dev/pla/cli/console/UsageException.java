@@ -14,4 +14,14 @@ public final class UsageException extends RuntimeException {
       throw new UsageException(values.length == 0 ? message : message.formatted(values));
     }
   }
+
+  /** Refuses a value of an option that is below the least one; null is none. */
+  public static void requireAtLeast(long least, String option, Number value) {
+    refuseIf(
+        value != null && value.longValue() < least,
+        "%s: %s, expected %s or more",
+        option,
+        value,
+        least);
+  }
 }

@@ -39,7 +39,6 @@ import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** {@code pla plot}: the boundary, the learning curve or the proof as a picture. */
@@ -142,8 +141,12 @@ public final class PlotCommand extends DataCommand {
     if (model != null) {
       refuseIf(what != What.BOUNDARY, "--what " + name() + " shows a run; leave --model out");
       columnOptions.checkBesideModel();
-      spec.mixins().get("learnOptions").options().forEach(this::refuseBesideModel);
-      refuseBesideModel(spec.findOption("--scale"));
+      String why = "with --model nothing is learned; leave one of the two out";
+      spec.mixins()
+          .get("learnOptions")
+          .options()
+          .forEach(option -> given().refuse(option.longestName(), why));
+      given().refuse("--scale", why);
     }
     refuseIf(
         what == What.BOUNDARY && !lookOptions.isProjected() && columnOptions.multiplies(),
@@ -177,12 +180,6 @@ public final class PlotCommand extends DataCommand {
           });
     }
     new StandardInput().read("DATA", source().name()).read("--model", model).read("--new", fresh);
-  }
-
-  private void refuseBesideModel(OptionSpec option) {
-    refuseIf(
-        given().has(option.longestName()),
-        option.longestName() + ": with --model nothing is learned; leave one of the two out");
   }
 
   private String name() {

@@ -1,11 +1,13 @@
 package dev.pla.cli.generate;
 
 import static dev.pla.cli.console.UsageException.refuseIf;
+import static dev.pla.cli.console.UsageException.requireAtLeast;
 
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.options.BaseCommand;
+import dev.pla.cli.options.GivenOptions;
 import dev.pla.io.TableWriter;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.io.json.JsonWriter;
@@ -13,7 +15,6 @@ import dev.pla.sample.Samples;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -97,20 +98,17 @@ public final class GenerateCommand extends BaseCommand {
 
   /** Refuses options that the kind does not use. */
   private void checkUsed() {
-    if (kind == Kind.AND || kind == Kind.OR || kind == Kind.XOR || kind == Kind.PARITY) {
-      given().refuse("--rows", name() + " has a row for each combination of its bits");
-      given().refuse("--seed", "nothing is random in " + name());
-    }
-    only("--features", "only separable and noisy data have a choice", Kind.SEPARABLE, Kind.NOISY);
-    only("--margin", "only separable and noisy data have a margin", Kind.SEPARABLE, Kind.NOISY);
-    only("--noise", "only credit and noisy data have noise", Kind.CREDIT, Kind.NOISY);
-    only("--bits", "only parity has a choice of bits", Kind.PARITY);
-  }
-
-  private void only(String option, String why, Kind... users) {
-    if (!List.of(users).contains(kind)) {
-      given().refuse(option, why + ", not " + name());
-    }
+    boolean isLogic = kind.compareTo(Kind.AND) >= 0;
+    boolean isPlanted = kind == Kind.SEPARABLE || kind == Kind.NOISY;
+    boolean isNoisy = kind == Kind.CREDIT || kind == Kind.NOISY;
+    String not = ", not " + name();
+    GivenOptions given = given();
+    given.refuse(isLogic, "--rows", name() + " has a row for each combination of its bits");
+    given.refuse(isLogic, "--seed", "nothing is random in " + name());
+    given.refuse(!isPlanted, "--features", "only separable and noisy data have a choice" + not);
+    given.refuse(!isPlanted, "--margin", "only separable and noisy data have a margin" + not);
+    given.refuse(!isNoisy, "--noise", "only credit and noisy data have noise" + not);
+    given.refuse(kind != Kind.PARITY, "--bits", "only parity has a choice of bits" + not);
   }
 
   private String name() {
@@ -118,8 +116,8 @@ public final class GenerateCommand extends BaseCommand {
   }
 
   private void check() {
-    refuseIf(rows != null && rows < 1, "--rows: %s, expected 1 or more", rows);
-    refuseIf(features < 1, "--features: %s, expected 1 or more", features);
+    requireAtLeast(1, "--rows", rows);
+    requireAtLeast(1, "--features", features);
     refuseIf(bits < 1 || bits > MOST_BITS, "--bits: %s, expected 1 to %s", bits, MOST_BITS);
     boolean isShare = noise == null || (noise >= 0 && noise < 1);
     refuseIf(!isShare, "--noise: %s, expected a share from 0 to below 1", noise);

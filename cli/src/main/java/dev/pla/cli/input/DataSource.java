@@ -13,6 +13,7 @@ import dev.pla.io.text.SafeText;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.logging.LogManager;
 import java.util.regex.Matcher;
@@ -28,6 +29,13 @@ import java.util.stream.Collectors;
  */
 public record DataSource(List<String> files, String sql, String jdbc) {
 
+  /** What is passed over as a whole: texts, quoted names, PostgreSQL's $$ texts, and comments. */
+  private static final Pattern OPAQUE =
+      Pattern.compile(
+          "'(?:[^']|'')*'|\"(?:[^\"]|\"\")*\"|`[^`]*`|\\$(\\w*)\\$.*?\\$\\1\\$|--[^\\n]*|/\\*.*?\\*/",
+          Pattern.DOTALL);
+
+  private static final Pattern ORDER = Pattern.compile("\\border\\s+by\\b");
   private static final Pattern QUOTED = Pattern.compile("'([^']+)'|\"([^\"]+)\"");
 
   public DataSource {
@@ -86,7 +94,7 @@ public record DataSource(List<String> files, String sql, String jdbc) {
           ? Source.of(files.get(0), console.in())
           : Source.ofRows(name(), () -> DataFiles.open(files));
     }
-    if (!QueryOrder.isGiven(sql)) {
+    if (!isOrdered(sql)) {
       console.say(
           "The query has no ORDER BY: its rows may come in another order the next time, and their order decides the run.");
     }
@@ -94,6 +102,19 @@ public record DataSource(List<String> files, String sql, String jdbc) {
       LogManager.getLogManager().reset(); // what drivers log may hold the URL
     }
     return Source.ofRows(name(), () -> new QueryWait(Interrupt.waitFor(this::query)));
+  }
+
+  /** Whether there is an ORDER BY outside all brackets; one inside orders a part only. */
+  static boolean isOrdered(String sql) {
+    String plain = OPAQUE.matcher(sql).replaceAll(" ").toLowerCase(Locale.ROOT);
+    StringBuilder outside = new StringBuilder();
+    int depth = 0;
+    for (int k = 0; k < plain.length(); k++) {
+      char c = plain.charAt(k);
+      depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+      outside.append(depth == 0 ? c : ' ');
+    }
+    return ORDER.matcher(outside).find();
   }
 
   private Rows query() throws IOException {

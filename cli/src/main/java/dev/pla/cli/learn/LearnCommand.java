@@ -1,6 +1,7 @@
 package dev.pla.cli.learn;
 
 import static dev.pla.cli.console.UsageException.refuseIf;
+import static dev.pla.cli.console.UsageException.requireAtLeast;
 
 import dev.pla.cli.console.AssumedText;
 import dev.pla.cli.console.ExitCode;
@@ -97,8 +98,8 @@ public final class LearnCommand extends BaseCommand {
   /** Refuses what makes no sense, before any row is read. */
   private void check(DataSource data) throws IOException {
     new OutputFiles(data.inputs()).check("MODEL", file);
-    require("--begin", begin);
-    require("--save-every", saveEvery);
+    requireAtLeast(1, "--begin", begin);
+    requireAtLeast(1, "--save-every", saveEvery);
     GivenOptions given = given();
     given.refuse("--weight", "not supported by learn; each row is used once");
     if (Files.exists(file)) {
@@ -106,10 +107,6 @@ public final class LearnCommand extends BaseCommand {
       given.refuseReading(why, "--label");
       given.refuse("--begin", why);
     }
-  }
-
-  private static void require(String option, long rows) {
-    refuseIf(rows < 1, option + ": " + rows + ", expected 1 or more");
   }
 
   private OnlineModel goOn(Source source) throws IOException {

@@ -28,7 +28,12 @@ public record GivenOptions(CommandSpec command) {
 
   /** Refuses an option, if it was given, for which there is no use. */
   public void refuse(String option, String why) {
-    refuseIf(has(option), option + ": " + why);
+    refuse(true, option, why);
+  }
+
+  /** Refuses an option, if it was given and is not used. */
+  public void refuse(boolean isUnused, String option, String why) {
+    refuseIf(isUnused && has(option), option + ": " + why);
   }
 
   /** Refuses each of these options, if it was given. */
@@ -49,11 +54,6 @@ public record GivenOptions(CommandSpec command) {
 
   private static List<String> readingBut(List<String> others) {
     return READING.stream().filter(option -> !others.contains(option)).toList();
-  }
-
-  /** Refuses a negative number of steps, visits or the like; null is none. */
-  static void requireSteps(String option, Long steps) {
-    refuseIf(steps != null && steps < 0, option + ": " + steps + ", expected 0 or more");
   }
 
   /** Refuses anything but a time above 0; null is none. */

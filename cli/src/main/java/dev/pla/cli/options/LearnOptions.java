@@ -1,6 +1,7 @@
 package dev.pla.cli.options;
 
 import static dev.pla.cli.console.UsageException.refuseIf;
+import static dev.pla.cli.console.UsageException.requireAtLeast;
 
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.UsageException;
@@ -234,11 +235,11 @@ public final class LearnOptions {
     use.check(new GivenOptions(command), algorithm());
     classWeight.check();
     refuseIf(!(eta > 0) || !Double.isFinite(eta), "--eta: " + eta + ", expected a positive number");
-    GivenOptions.requireSteps("--search-steps", searchSteps);
-    GivenOptions.requireSteps("--bound-steps", boundSteps);
-    GivenOptions.requireSteps("--max-corrections", maxCorrections);
-    GivenOptions.requireSteps("--max-cycles", maxCycles);
-    GivenOptions.requireSteps("--max-visits", maxVisits);
+    requireAtLeast(0, "--search-steps", searchSteps);
+    requireAtLeast(0, "--bound-steps", boundSteps);
+    requireAtLeast(0, "--max-corrections", maxCorrections);
+    requireAtLeast(0, "--max-cycles", maxCycles);
+    requireAtLeast(0, "--max-visits", maxVisits);
     if (!isRandom(use)) {
       new GivenOptions(command)
           .note("--seed", "nothing is random in cyclic order from " + startName());
@@ -250,18 +251,16 @@ public final class LearnOptions {
     GivenOptions given = new GivenOptions(command);
     String two = "there are more than two classes, and this is about two; --positive chooses one";
     given.refuse("--as", two);
-    if (algorithm() == AlgorithmName.GALLANT || algorithm() == AlgorithmName.FEWEST) {
-      given.refuse("--algorithm", "of auto, pla, pocket, averaged and margin; " + two);
-    }
-    if (order == OrderName.RANDOM) {
-      given.refuse("--order", "random looks for mistakes among all examples; take visits");
-    }
-    if (!startsAtZero()) {
-      given.refuse("--start", "several classes start at zero");
-    }
-    if (zero() != TieRule.MISTAKE) {
-      given.refuse("--zero", two);
-    }
+    given.refuse(
+        algorithm() == AlgorithmName.GALLANT || algorithm() == AlgorithmName.FEWEST,
+        "--algorithm",
+        "of auto, pla, pocket, averaged and margin; " + two);
+    given.refuse(
+        order == OrderName.RANDOM,
+        "--order",
+        "random looks for mistakes among all examples; take visits");
+    given.refuse(!startsAtZero(), "--start", "several classes start at zero");
+    given.refuse(zero() != TieRule.MISTAKE, "--zero", two);
   }
 
   /** Refuses what is about hyperplanes with a threshold, where another x₀ is asked for. */

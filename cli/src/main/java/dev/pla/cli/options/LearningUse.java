@@ -33,27 +33,24 @@ public enum LearningUse {
     refuseIf(
         this == PLA_ALONE && running != AlgorithmName.PLA,
         "--algorithm " + name + ": this shows PLA alone; leave it out");
-    if (isSearch) {
-      given.refuse(
-          "--class-weight",
-          "the search counts every mistake once; repeat rows by --weight, or take pocket");
-    }
+    given.refuse(
+        isSearch,
+        "--class-weight",
+        "the search counts every mistake once; repeat rows by --weight, or take pocket");
     refuseIf(
         isSearch && this == SHOW_RUN,
         "--algorithm fewest: a search has no corrections to show; take pocket");
     refuseIf(
         isSearch && this == EACH_SEED,
         "--algorithm fewest: the search is not made for many runs; take pocket");
-    if (this == EACH_SEED) {
-      given.refuse("--seed", "each run has a seed of its own; choose them with --seeds A..B");
-    }
-    if (!isSearch) {
-      given.refuse("--search-steps", "only --algorithm fewest searches");
-    }
-    if (this == DRAW || (!isSearch && this != SOLVE_AND_BOUND)) {
-      given.refuse(
-          "--bound-steps",
-          this == SOLVE ? "no bound is asked for; add --bound" : "no bound is shown here");
-    }
+    given.refuse(
+        this == EACH_SEED,
+        "--seed",
+        "each run has a seed of its own; choose them with --seeds A..B");
+    given.refuse(!isSearch, "--search-steps", "only --algorithm fewest searches");
+    given.refuse(
+        this == DRAW || (!isSearch && this != SOLVE_AND_BOUND),
+        "--bound-steps",
+        this == SOLVE ? "no bound is asked for; add --bound" : "no bound is shown here");
   }
 }

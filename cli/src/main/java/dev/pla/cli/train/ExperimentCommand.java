@@ -1,6 +1,7 @@
 package dev.pla.cli.train;
 
 import static dev.pla.cli.console.UsageException.refuseIf;
+import static dev.pla.cli.console.UsageException.requireAtLeast;
 
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
@@ -128,7 +129,7 @@ public final class ExperimentCommand extends DataCommand {
 
   /** From --seeds A..B and --runs N, of which either may be missing. */
   private Seeds seeds() {
-    refuseIf(runs != null && runs < 1, "--runs: " + runs + ", expected 1 or more");
+    requireAtLeast(1, "--runs", runs);
     if (seeds == null) {
       return new Seeds(0, runs == null ? USUAL : runs);
     }

@@ -1,6 +1,7 @@
 package dev.pla.cli.train;
 
 import static dev.pla.cli.console.UsageException.refuseIf;
+import static dev.pla.cli.console.UsageException.requireAtLeast;
 
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.UsageException;
@@ -57,7 +58,7 @@ final class HeldOutOptions {
   /** Refuses what makes no sense, before any data are read. */
   void check() {
     GivenOptions given = new GivenOptions(command);
-    refuseIf(folds != null && folds < 2, "--folds: " + folds + ", expected 2 or more");
+    requireAtLeast(2, "--folds", folds);
     if (noEstimate) {
       given.refuse("--folds", "--no-estimate asks for none; choose one of the two");
       given.refuse("--validate", "--no-estimate asks for none; choose one of the two");

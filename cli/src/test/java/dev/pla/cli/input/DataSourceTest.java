@@ -30,7 +30,7 @@ class DataSourceTest {
         "select $q$ ( $q$ from t order by 1",
       })
   void anOrderIsSeen(String sql) {
-    assertThat(QueryOrder.isGiven(sql)).isTrue();
+    assertThat(DataSource.isOrdered(sql)).isTrue();
   }
 
   @ParameterizedTest
@@ -46,7 +46,7 @@ class DataSourceTest {
         "select a, border from bypass",
       })
   void noOrderIsSeenWhereNoneIs(String sql) {
-    assertThat(QueryOrder.isGiven(sql)).isFalse();
+    assertThat(DataSource.isOrdered(sql)).isFalse();
   }
 
   @Test
