@@ -11,7 +11,6 @@ import dev.pla.cli.course.Exercise.Material;
 import dev.pla.cli.course.Exercise.Work;
 import dev.pla.cli.options.BaseCommand;
 import dev.pla.cli.options.GivenOptions;
-import dev.pla.cli.options.StandardInput;
 import dev.pla.internal.encode.NearestWord;
 import dev.pla.io.json.JsonReader;
 import dev.pla.io.text.SafeText;
@@ -92,7 +91,7 @@ public final class CourseCommand extends BaseCommand {
           exercise.name(),
           exercise.options());
     }
-    new StandardInput().read("--data", data).read("--test", test);
+    requireOneStandardInput("--data", data, "--test", test);
     refuseIf(
         "-".equals(data) || "-".equals(test),
         "an exercise reads its file more than once; name a file, not -");

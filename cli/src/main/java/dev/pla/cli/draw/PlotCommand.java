@@ -18,7 +18,6 @@ import dev.pla.cli.options.LearningUse;
 import dev.pla.cli.options.LookOptions;
 import dev.pla.cli.options.PictureOptions;
 import dev.pla.cli.options.ScaleName;
-import dev.pla.cli.options.StandardInput;
 import dev.pla.cli.options.UnknownOption;
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
@@ -179,7 +178,7 @@ public final class PlotCommand extends DataCommand {
             case PROOF -> LearningUse.PLA_ALONE;
           });
     }
-    new StandardInput().read("DATA", source().name()).read("--model", model).read("--new", fresh);
+    requireOneStandardInput("DATA", source().name(), "--model", model, "--new", fresh);
   }
 
   private String name() {

@@ -15,6 +15,7 @@ import dev.pla.sample.Samples;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -98,7 +99,7 @@ public final class GenerateCommand extends BaseCommand {
 
   /** Refuses options that the kind does not use. */
   private void checkUsed() {
-    boolean isLogic = kind.compareTo(Kind.AND) >= 0;
+    boolean isLogic = EnumSet.range(Kind.AND, Kind.PARITY).contains(kind);
     boolean isPlanted = kind == Kind.SEPARABLE || kind == Kind.NOISY;
     boolean isNoisy = kind == Kind.CREDIT || kind == Kind.NOISY;
     String not = ", not " + name();

@@ -210,12 +210,11 @@ public final class LearnCommand extends BaseCommand {
   }
 
   private static String words(OnlineLearner.State state) {
-    return NumberText.count(state.examples(), "row")
-        + ", "
-        + NumberText.count(state.mistakes(), "mistake")
-        + " ("
-        + NumberText.percent(state.error())
-        + ")";
+    return "%s, %s (%s)"
+        .formatted(
+            NumberText.count(state.examples(), "row"),
+            NumberText.count(state.mistakes(), "mistake"),
+            NumberText.percent(state.error()));
   }
 
   private void report(OnlineModel model) {

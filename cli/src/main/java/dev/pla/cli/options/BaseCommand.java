@@ -1,5 +1,7 @@
 package dev.pla.cli.options;
 
+import static dev.pla.cli.console.UsageException.refuseIf;
+
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Report;
@@ -61,6 +63,25 @@ public abstract class BaseCommand implements Callable<Integer> {
 
   /** Fields that the objects of many commands have, behind those of this one. */
   protected void writeMore(JsonWriter out) {}
+
+  /**
+   * Refuses a second file that is standard input.
+   *
+   * @param files each behind what the help calls it; null is no file
+   */
+  protected static void requireOneStandardInput(String... files) {
+    String taken = null;
+    for (int k = 0; k < files.length; k += 2) {
+      if ("-".equals(files[k + 1])) {
+        refuseIf(
+            taken != null,
+            "%s and %s are both -, but there is one standard input; name a file for one of them",
+            taken,
+            files[k]);
+        taken = files[k];
+      }
+    }
+  }
 
   protected final ProgressLine progress() {
     return new ProgressLine(console, json);

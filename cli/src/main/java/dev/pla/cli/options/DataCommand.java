@@ -6,6 +6,7 @@ import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Report;
+import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.input.DataSource;
 import dev.pla.internal.encode.Assumption;
 import dev.pla.io.ColumnChoice;
@@ -44,6 +45,29 @@ public abstract class DataCommand extends BaseCommand {
 
   private Source opened;
   private Optional<Path> proofData = Optional.empty();
+
+  /**
+   * A proof that was written.
+   *
+   * @param data the file that it is about, where that was written, too
+   */
+  public record WrittenProof(Path file, Optional<Path> data) {
+
+    /** What was written, in words. */
+    public String words() {
+      return SafeText.plain(file)
+          + data.map(csv -> ", about the table as it is in " + SafeText.plain(csv)).orElse("");
+    }
+
+    /**
+     * The command that checks it.
+     *
+     * @param source the data as they were named
+     */
+    public String verify(String source) {
+      return "verify " + ShellWord.of(file) + " " + data.map(ShellWord::of).orElse(source);
+    }
+  }
 
   /** Writes a proof about the table that was read, and its text if that is not stored as UTF-8. */
   protected final WrittenProof saveProof(Table table, Evidence evidence, Path proof)

@@ -48,7 +48,7 @@ public abstract class ModelCommand extends BaseCommand {
   }
 
   protected final Model readModel() throws IOException {
-    new StandardInput().read("MODEL", model).read("DATA", source().name());
+    requireOneStandardInput("MODEL", model, "DATA", source().name());
     return ModelFile.read(Source.of(model, console.in()));
   }
 

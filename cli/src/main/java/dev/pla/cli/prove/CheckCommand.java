@@ -2,8 +2,6 @@ package dev.pla.cli.prove;
 
 import static dev.pla.cli.console.UsageException.refuseIf;
 
-import dev.pla.cli.answer.AnswerJson;
-import dev.pla.cli.answer.VerdictText;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.Interrupt;
 import dev.pla.cli.console.NumberText;
@@ -15,7 +13,6 @@ import dev.pla.cli.console.Style;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
-import dev.pla.cli.options.WrittenProof;
 import dev.pla.internal.fewest.Repair;
 import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.io.Table;

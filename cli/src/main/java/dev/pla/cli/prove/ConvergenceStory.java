@@ -1,6 +1,5 @@
 package dev.pla.cli.prove;
 
-import dev.pla.cli.answer.VerdictText;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.Stopper;

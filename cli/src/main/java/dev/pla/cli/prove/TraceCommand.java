@@ -2,7 +2,6 @@ package dev.pla.cli.prove;
 
 import static dev.pla.cli.console.UsageException.refuseIf;
 
-import dev.pla.cli.answer.AnswerJson;
 import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ProgressLine;
@@ -13,7 +12,6 @@ import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
-import dev.pla.cli.options.StandardInput;
 import dev.pla.internal.data.Decimals;
 import dev.pla.internal.model.ConvergenceProof;
 import dev.pla.io.Source;
@@ -62,7 +60,7 @@ public final class TraceCommand extends DataCommand {
     refuseIf(
         reference != null && !proof,
         "--reference: the proof's w_f is of use to --proof only; add it");
-    new StandardInput().read("DATA", source().name()).read("--reference", reference);
+    requireOneStandardInput("DATA", source().name(), "--reference", reference);
     Table table = read(dataOptions.columns());
     Perceptron pla = learnOptions.pla(table);
     if (proof) {
@@ -123,21 +121,19 @@ public final class TraceCommand extends DataCommand {
 
   private String line(Table table, Step step, double score) {
     int row = table.data().row(step.example());
-    StringBuilder line = new StringBuilder();
-    line.append(step.update()).append(',').append(step.visit());
-    line.append(',').append(table.lines().inFile(row));
-    line.append(',').append(step.label()).append(',').append(Decimals.toString(score));
-    for (int j = 0; j <= table.data().dimension(); j++) {
-      line.append(',').append(Decimals.toString(step.weight(j)));
+    StringJoiner line = new StringJoiner(",");
+    line.add(step.update() + "," + step.visit() + "," + table.lines().inFile(row));
+    line.add(step.label() + "," + Decimals.toString(score));
+    for (double w : step.hypothesis().weights()) {
+      line.add(Decimals.toString(w));
     }
-    line.append(',').append(table.lines().of(row));
+    line.add("" + table.lines().of(row));
     if (proof) {
       ConvergenceProof.Claims now = claims(step, score);
       for (ConvergenceProof.Claim claim : List.of(now.aligned(), now.length(), now.cosine())) {
-        line.append(',').append(side(claim.leftSide()));
-        line.append(',').append(side(claim.rightSide()));
+        line.add(side(claim.leftSide())).add(side(claim.rightSide()));
       }
-      line.append(',').append(now.hold());
+      line.add("" + now.hold());
     }
     return line.toString();
   }

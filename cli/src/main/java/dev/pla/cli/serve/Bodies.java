@@ -2,7 +2,6 @@ package dev.pla.cli.serve;
 
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
-import dev.pla.cli.http.Deadline;
 import dev.pla.cli.http.Refusal;
 import dev.pla.cli.http.Response;
 import java.io.ByteArrayOutputStream;

@@ -4,7 +4,6 @@ import static dev.pla.cli.console.PredictionTable.LABEL;
 import static dev.pla.cli.console.PredictionTable.SCORE;
 
 import dev.pla.cli.console.PredictionTable;
-import dev.pla.cli.http.Deadline;
 import dev.pla.cli.http.Refusal;
 import dev.pla.cli.http.Response;
 import dev.pla.data.Points;

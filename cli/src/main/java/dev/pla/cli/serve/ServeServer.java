@@ -4,7 +4,6 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import dev.pla.cli.console.ProgramVersion;
 import dev.pla.cli.http.Access;
-import dev.pla.cli.http.Deadline;
 import dev.pla.cli.http.Refusal;
 import dev.pla.cli.http.Reply;
 import dev.pla.cli.http.Response;

@@ -19,7 +19,6 @@ import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
-import dev.pla.cli.options.StandardInput;
 import dev.pla.cli.options.UnknownOption;
 import dev.pla.data.Dataset;
 import dev.pla.data.Schema;
@@ -151,7 +150,7 @@ public final class ExperimentCommand extends DataCommand {
     refuseIf(
         unknownOption.level() == UnknownLevel.ZEROS && test == null,
         "--unknown: only data of --test can have unknown levels");
-    new StandardInput().read("DATA", source == null ? null : source.name()).read("--test", test);
+    requireOneStandardInput("DATA", source == null ? null : source.name(), "--test", test);
     if (line != null) {
       refuseIf(line < 1, "--line: " + line + ", expected 1 point or more");
       GivenOptions given = given();

@@ -15,7 +15,6 @@ import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
 import dev.pla.cli.options.ScaleName;
-import dev.pla.cli.options.WrittenProof;
 import dev.pla.cli.prove.SolverWatch;
 import dev.pla.cli.train.Estimate.Training;
 import dev.pla.cli.train.HeldOutOptions.Examples;
@@ -116,7 +115,8 @@ public final class TrainCommand extends DataCommand {
   private int train() throws IOException {
     Examples examples = read();
     Table table = examples.learned();
-    SolverSettings settings = settings(examples);
+    SolverSettings solver = learnOptions.solver(table, scale, seconds != null);
+    SolverSettings settings = bound ? solver.withBound() : solver;
     checkpoint.begin(
         () ->
             TrainingProvenance.checkpoint(
@@ -139,12 +139,11 @@ public final class TrainCommand extends DataCommand {
     try (line) {
       result = result(answer, examples, stopper, took, line);
     }
-    NextTraining next = new NextTraining(source().words(), given());
     answer(
         out -> result.write(out, table, learnOptions.classWeights(table)),
         report ->
-            new TrainReport(report, table, result, learnOptions)
-                .print(next, model, proof, verbose));
+            new TrainReport(report, table, result, learnOptions, source().words(), given())
+                .print(model, proof, verbose));
     if (stopper.hasInterrupted()) {
       if (!json && !result.status().equals("interrupted")) {
         console.say(Interrupt.BEST + ".");
@@ -231,11 +230,6 @@ public final class TrainCommand extends DataCommand {
       (isProvable ? learned : learned.with(Optional.<Evidence>empty())).save(model);
     }
     return save == null ? Optional.empty() : save(table, answer, stopper);
-  }
-
-  private SolverSettings settings(Examples examples) throws IOException {
-    SolverSettings settings = learnOptions.solver(examples.learned(), scale, seconds != null);
-    return bound ? settings.withBound() : settings;
   }
 
   /** What the examples learned from were made of, where that is not as in the whole table. */

@@ -1,15 +1,17 @@
 package dev.pla.cli.train;
 
-import dev.pla.cli.answer.AnswerJson;
-import dev.pla.cli.answer.VerdictText;
 import dev.pla.cli.console.ConfusionReport;
 import dev.pla.cli.console.MethodName;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.Report;
 import dev.pla.cli.console.RuleText;
+import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.console.Style;
+import dev.pla.cli.options.DataCommand.WrittenProof;
+import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.LearnOptions;
-import dev.pla.cli.options.WrittenProof;
+import dev.pla.cli.prove.AnswerJson;
+import dev.pla.cli.prove.VerdictText;
 import dev.pla.cli.train.HeldOutOptions.HeldOut;
 import dev.pla.io.Table;
 import dev.pla.io.text.SafeText;
@@ -19,10 +21,15 @@ import dev.pla.model.Confusion;
 import dev.pla.solve.Answer;
 import dev.pla.solve.Solution;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /** The answer of {@code pla train} for people. */
 final class TrainReport {
+
+  /** Options about the data, which have words of their own, and about files that a run writes. */
+  private static final List<String> NOT_ABOUT_LEARNING =
+      List.of("--sql --jdbc --model --save --checkpoint --resume --json --verbose".split(" "));
 
   private final Report report;
   private final Table table;
@@ -31,8 +38,19 @@ final class TrainReport {
   private final Solution solution;
   private final MethodName method;
   private final LearnOptions options;
+  private final String data;
+  private final GivenOptions given;
 
-  TrainReport(Report report, Table table, TrainResult result, LearnOptions options) {
+  /** The words name the data. */
+  TrainReport(
+      Report report,
+      Table table,
+      TrainResult result,
+      LearnOptions options,
+      String data,
+      GivenOptions given) {
+    this.data = data;
+    this.given = given;
     this.report = report;
     this.table = table;
     this.result = result;
@@ -42,7 +60,7 @@ final class TrainReport {
     this.options = options;
   }
 
-  void print(NextTraining next, Path model, Optional<WrittenProof> proof, boolean isVerbose) {
+  void print(Path model, Optional<WrittenProof> proof, boolean isVerbose) {
     verdict();
     onTheseRows();
     solution
@@ -73,7 +91,7 @@ final class TrainReport {
       report.fact("Model", SafeText.plain(model));
     }
     proof.ifPresent(saved -> report.fact("Proof", saved.words()));
-    next(next, model, proof);
+    next(model, proof);
   }
 
   private boolean isTwo() {
@@ -259,34 +277,41 @@ final class TrainReport {
     report.fact("Seconds", NumberText.round(result.seconds(), 2));
   }
 
-  private void next(NextTraining next, Path model, Optional<WrittenProof> proof) {
-    if (model != null || proof.isPresent()) {
-      report.next(
-          next.after(model, proof), model != null ? "classify new rows" : "check the proof");
+  /** What to type next: the data again, with the options that decide what is read. */
+  private void next(Path model, Optional<WrittenProof> proof) {
+    if (model != null) {
+      report.next("predict " + ShellWord.of(model) + " NEW-DATA", "classify new rows");
       return;
     }
-    report.next(next.withAll("--model model.json"), "save the model");
-    boolean isInseparable = answer instanceof Answer.Inseparable && isTwo();
-    if (isTwo() && answer instanceof Answer.Undecided) {
-      report.next(next.check(), "decide whether the classes are separable");
+    if (proof.isPresent()) {
+      report.next(proof.get().verify(data) + given.besideProof(), "check the proof");
+      return;
     }
-    if (isInseparable
+    String check = "check " + data + given.reading();
+    String train = "train " + data + given.reading();
+    String trainAsBefore = "train " + data + given.allBut(NOT_ABOUT_LEARNING);
+    report.next(trainAsBefore + " --model model.json", "save the model");
+    if (isTwo() && answer instanceof Answer.Undecided) {
+      report.next(check, "decide whether the classes are separable");
+    }
+    if (isTwo()
+        && answer instanceof Answer.Inseparable
         && table.data().points().constant() == 1
         && method != MethodName.FEWEST
         && answer.mistakes() > answer.provenLeast()) {
-      report.next(next.with("--algorithm fewest"), "find the fewest possible mistakes");
+      report.next(train + " --algorithm fewest", "find the fewest possible mistakes");
     }
     result
         .pocket()
         .ifPresent(
             better ->
                 report.next(
-                    next.with("--algorithm pocket --scale auto"), better.share() + " on new rows"));
+                    train + " --algorithm pocket --scale auto", better.share() + " on new rows"));
     if (result.isRareClassMissed(table) && !options.weighsClasses()) {
-      report.next(next.withAll("--class-weight balanced"), "find more of the rare class");
+      report.next(trainAsBefore + " --class-weight balanced", "find more of the rare class");
     }
     if (answer instanceof Answer.Separated && isTwo()) {
-      report.next(next.check(), "widest margin and proof");
+      report.next(check, "widest margin and proof");
     }
   }
 }

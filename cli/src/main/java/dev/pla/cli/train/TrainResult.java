@@ -1,8 +1,8 @@
 package dev.pla.cli.train;
 
-import dev.pla.cli.answer.AnswerJson;
 import dev.pla.cli.console.ConfusionReport;
 import dev.pla.cli.console.NumberText;
+import dev.pla.cli.prove.AnswerJson;
 import dev.pla.cli.train.HeldOutOptions.HeldOut;
 import dev.pla.data.Labels;
 import dev.pla.io.Table;

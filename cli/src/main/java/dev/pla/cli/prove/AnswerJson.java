@@ -1,4 +1,4 @@
-package dev.pla.cli.answer;
+package dev.pla.cli.prove;
 
 import dev.pla.cli.console.MethodName;
 import dev.pla.internal.data.Kesler;

@@ -1,4 +1,4 @@
-package dev.pla.cli.answer;
+package dev.pla.cli.prove;
 
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.Style;

@@ -1,9 +1,10 @@
-package dev.pla.cli.http;
+package dev.pla.cli.serve;
 
+import dev.pla.cli.http.Refusal;
 import java.util.concurrent.TimeUnit;
 
 /** When a request must be answered; it ends the waiting of the thread that reads the request. */
-public final class Deadline {
+final class Deadline {
 
   private final int seconds;
   private final long end;
@@ -11,28 +12,28 @@ public final class Deadline {
   private boolean isRead;
 
   /** Begins now. */
-  public Deadline(int seconds) {
+  Deadline(int seconds) {
     this.seconds = seconds;
     this.end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
   }
 
-  public long nanosLeft() {
+  long nanosLeft() {
     return end - System.nanoTime();
   }
 
   /** Refuses to continue when the time is over. */
-  public void check() {
+  void check() {
     if (nanosLeft() <= 0) {
       throw over();
     }
   }
 
-  public Refusal over() {
+  Refusal over() {
     return new Refusal(408, "the request took longer than %d s".formatted(seconds));
   }
 
   /** The request was read, or will not be: its thread waits for it no longer. */
-  public synchronized void endReading() {
+  synchronized void endReading() {
     isRead = true;
     Thread.interrupted(); // it may have come too late
   }
@@ -41,7 +42,7 @@ public final class Deadline {
    * Says what is to be said and ends the connection, if its thread still waits for the request. The
    * JDK's stream has no time limit of its own; an interrupt closes its channel.
    */
-  public synchronized void expire(Runnable farewell) {
+  synchronized void expire(Runnable farewell) {
     if (!isRead) {
       farewell.run();
       reader.interrupt();

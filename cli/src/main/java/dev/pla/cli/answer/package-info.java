@@ -1,2 +1,0 @@
-/** Answers about data, in words and as JSON. */
-package dev.pla.cli.answer;
