@@ -23,11 +23,6 @@ public record Console(
     return Style.render(marked, colors.contains("1"));
   }
 
-  /** A line on standard error that is not the answer. */
-  public void whisper(String line) {
-    say(line.isEmpty() ? "" : Style.DIM.of(line));
-  }
-
   /** A line of the result. */
   public void print(String line) {
     out.println(line);

@@ -81,9 +81,7 @@ public final class CourseCommand extends BaseCommand {
             ? " tests on no other file"
             : exercise.canRun() ? " makes its own data; leave it out" : " is not available";
     for (String option : List.of("--data", "--test")) {
-      if (!read.contains(option)) {
-        given.refuse(option, exercise.name() + why);
-      }
+      given.refuse(!read.contains(option), option, exercise.name() + why);
       refuseIf(
           read.contains(option) && !given.has(option) && read.stream().anyMatch(given::has),
           "%s is missing: %s reads %s",

@@ -19,6 +19,7 @@ import dev.pla.io.json.JsonWriter;
 import dev.pla.picture.RunAnimation;
 import dev.pla.picture.Size;
 import dev.pla.picture.scene.Animation;
+import dev.pla.picture.view.Look;
 import dev.pla.solve.Answer;
 import java.io.IOException;
 import picocli.CommandLine.Command;
@@ -53,7 +54,10 @@ public final class AnimateCommand extends DataCommand {
             table.data(), table.schema(), i -> "Line " + table.lines().of(table.data().row(i)));
     Answer answer = new PlotRun(table, learnOptions, ScaleName.NONE).shown(run);
     Animation animation =
-        run.animation(answer.solution().outcome(), lookOptions.look(table.schema()), size);
+        run.animation(
+            answer.solution().outcome(),
+            lookOptions.look(table.schema(), new Look.FirstTwo()),
+            size);
     file.write(animation, pictureOptions.theme(), console);
     if (!file.isStandard()) {
       answer(

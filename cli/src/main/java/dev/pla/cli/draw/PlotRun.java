@@ -58,7 +58,7 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
             end.set(step.hypothesis());
           }
         };
-    Answer answer = solve(ending, options.solver(table, scale, false));
+    Answer answer = solve(ending, options.solver(table, scale, false, options.algorithm()));
     // Pictures know x₀ = 1 only.
     double constant = table.data().points().constant();
     Hypothesis found = answer.hypothesis().forUnitBias(constant);
@@ -84,7 +84,7 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
    * no end, it is the pocket.
    */
   Answer shown(Observer run) throws IOException {
-    SolverSettings settings = options.solver(table, scale, false);
+    SolverSettings settings = options.solver(table, scale, false, options.algorithm());
     if (options.algorithm() != AlgorithmName.AUTO) {
       return solve(run, settings);
     }

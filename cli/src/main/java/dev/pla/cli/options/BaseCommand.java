@@ -5,6 +5,7 @@ import static dev.pla.cli.console.UsageException.refuseIf;
 import dev.pla.cli.console.Console;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Report;
+import dev.pla.cli.console.Style;
 import dev.pla.io.json.JsonWriter;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -36,7 +37,7 @@ public abstract class BaseCommand implements Callable<Integer> {
   /** A note for people, on standard error; not where JSON was asked for. */
   protected final void say(String line) {
     if (!json) {
-      console.whisper(line);
+      console.say(line.isEmpty() ? "" : Style.DIM.of(line));
     }
   }
 

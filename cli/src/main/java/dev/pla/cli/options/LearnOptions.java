@@ -111,16 +111,11 @@ public final class LearnOptions {
   }
 
   /**
-   * Settings of the solver for these data.
+   * Settings of the solver for these data and this algorithm.
    *
-   * @param table the data before they go through it
+   * @param table the data before they are scaled
    * @param timed whether time limits the steps that have no other limit
    */
-  public SolverSettings solver(Table table, ScaleName scale, boolean timed) {
-    return solver(table, scale, timed, algorithm());
-  }
-
-  /** Settings of the solver for these data and this algorithm. */
   public SolverSettings solver(
       Table table, ScaleName scale, boolean timed, AlgorithmName algorithm) {
     Dataset data = table.data();

@@ -35,25 +35,18 @@ public final class LookOptions {
     return project || !features.isEmpty();
   }
 
-  /** As asked; if nothing was, the first two features. */
-  public Look look(Schema schema) {
-    return look(schema, new Look.FirstTwo());
-  }
-
   /** As asked; if nothing was, two features as they are, and more along the boundary. */
   public Look lookAtAll(Schema schema) {
     boolean isFlat = schema.features().size() <= 2;
     return look(schema, isFlat ? new Look.FirstTwo() : new Look.Projected());
   }
 
-  private Look look(Schema schema, Look usual) {
+  /** As asked; if nothing was, as usual. */
+  public Look look(Schema schema, Look usual) {
     if (project) {
       return new Look.Projected();
     }
-    if (features.isEmpty()) {
-      return usual;
-    }
-    return features(features, schema);
+    return features.isEmpty() ? usual : features(features, schema);
   }
 
   /** Nothing, or the names of two. */

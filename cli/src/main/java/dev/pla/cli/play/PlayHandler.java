@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** Answers requests for the files of a site, and no others. */
-final class PlayHandler implements HttpHandler {
+record PlayHandler(Site site, Access access) implements HttpHandler {
 
   private static final Map<String, String> ALWAYS =
       Map.of(
@@ -34,14 +34,6 @@ final class PlayHandler implements HttpHandler {
 
   private static final String ENGINE = "/pla.js";
 
-  private final Site site;
-  private final Access access;
-
-  private PlayHandler(Site site, int port) {
-    this.site = site;
-    this.access = Access.local(port);
-  }
-
   /** Serves the site to this machine alone, on this port; 0 takes any that is free. */
   static WebServer serve(Site site, int port) throws IOException {
     return WebServer.start(
@@ -49,7 +41,7 @@ final class PlayHandler implements HttpHandler {
         new InetSocketAddress(WebServer.loopback(), port),
         5,
         20,
-        taken -> new PlayHandler(site, taken));
+        taken -> new PlayHandler(site, Access.local(taken)));
   }
 
   @Override

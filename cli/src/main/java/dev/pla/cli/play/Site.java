@@ -19,7 +19,7 @@ import java.util.zip.GZIPOutputStream;
  * <p>Invariant: a name has at most one folder, letters, digits, - and _ and one known ending;
  * nothing else is looked up, so no name leads out of the folder.
  */
-final class Site {
+record Site(String folder, Map<String, Site.File> files) {
 
   private static final Pattern NAME = Pattern.compile("(?:[a-z]+/)?[A-Za-z0-9_-]+\\.([a-z]+)");
 
@@ -33,9 +33,6 @@ final class Site {
           "css", "text/css; charset=utf-8",
           "svg", "image/svg+xml",
           "csv", "text/csv; charset=utf-8");
-
-  private final String folder;
-  private final Map<String, File> files = new ConcurrentHashMap<>();
 
   /**
    * The content of a name, plain, in gzip, and with the tag that the header ETag has. A lasting
@@ -67,13 +64,9 @@ final class Site {
     }
   }
 
-  private Site(String folder) {
-    this.folder = folder;
-  }
-
   /** The files of a folder on the class path, which ends in a slash. */
   static Site of(String folder) throws IOException {
-    Site site = new Site(folder);
+    Site site = new Site(folder, new ConcurrentHashMap<>());
     if (site.read("index.html").isEmpty()) {
       throw new IOException(
           "the playground is not part of this build of pla; build it with its module playground");

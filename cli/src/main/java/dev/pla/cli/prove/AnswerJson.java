@@ -55,7 +55,7 @@ public final class AnswerJson {
     margin(answer).ifPresent(margin -> out.put("marginUpper", margin.most()));
     if (table.isTwoClass()) {
       out.put("lowerBound", answer.provenLeast());
-      out.put("lowerBoundIs", isSearched(answer) ? "searched, not proven" : "proven");
+      out.put("lowerBoundIs", known(answer));
     }
     solution.searchSteps().ifPresent(steps -> out.put("searchSteps", steps));
     solution.least().ifPresent(least -> out.put("boundSteps", least.steps()));
@@ -80,10 +80,15 @@ public final class AnswerJson {
         w -> out.put("class", classes.next()).put("weights", w));
   }
 
-  /** Whether the bound on the mistakes rests on a search, of which there is no proof. */
-  public static boolean isSearched(Answer answer) {
-    return answer.solution().least().stream()
-        .anyMatch(least -> !least.isProven() && least.value() > 1);
+  /** What a bound on the mistakes rests on: a search has no proof. */
+  public static String known(Answer answer) {
+    return known(
+        answer.solution().least().stream()
+            .allMatch(least -> least.isProven() || least.value() <= 1));
+  }
+
+  static String known(boolean isProven) {
+    return isProven ? "proven" : "searched, not proven";
   }
 
   /** The widest margin, where the verdict was asked and found one. */

@@ -108,20 +108,18 @@ public final class CheckCommand extends DataCommand {
 
   private Found find(Table table, ProgressLine progress) {
     Separability separability = VerdictRun.of(table.data(), progress, wantsRepair ? null : seconds);
-    Optional<DegreeSearch> degrees = Optional.empty();
-    Table decided = table;
-    SeparabilityReport answer;
-    if (dataOptions.isDegreeAuto()) {
-      DegreeSearch search = DegreeSearch.of(table, separability);
-      degrees = Optional.of(search);
-      decided = search.table();
-      answer = search.answer();
-    } else {
-      if (!table.isTwoClass()) {
-        progress.say(() -> "deciding: pairs of classes");
-      }
-      answer = SeparabilityReport.of(table.data(), separability);
+    if (!table.isTwoClass()) {
+      progress.say(() -> "deciding: pairs of classes");
     }
+    Optional<DegreeSearch> degrees =
+        dataOptions.isDegreeAuto()
+            ? Optional.of(DegreeSearch.of(table, separability))
+            : Optional.empty();
+    Table decided = degrees.map(DegreeSearch::table).orElse(table);
+    SeparabilityReport answer =
+        degrees
+            .map(DegreeSearch::answer)
+            .orElseGet(() -> SeparabilityReport.of(table.data(), separability));
     boolean repairs = wantsRepair && answer.verdict() instanceof Verdict.Inseparable;
     return new Found(
         decided,
@@ -263,18 +261,17 @@ public final class CheckCommand extends DataCommand {
     report.fact(
         "",
         repair.isFewest()
-            ? "%s is the minimum (%s)".formatted(bound, known(repair))
+            ? "%s is the minimum (%s)".formatted(bound, AnswerJson.known(repair.least().isProven()))
             : "The minimum is between %s (%s) and %s"
-                .formatted(bound, known(repair), NumberText.grouped(repair.examples())));
+                .formatted(
+                    bound,
+                    AnswerJson.known(repair.least().isProven()),
+                    NumberText.grouped(repair.examples())));
   }
 
   private static String margin(Verdict.Separated yes) {
     WideDouble most = yes.margin().most();
     return most.isFinite() ? NumberText.bracket(yes.margin().least(), most, 3) : "any";
-  }
-
-  private static String known(Repair repair) {
-    return repair.least().isProven() ? "proven" : "searched, not proven";
   }
 
   private static void write(JsonWriter out, Repair repair, Table table) {
@@ -284,7 +281,7 @@ public final class CheckCommand extends DataCommand {
           AnswerJson.rows(out, "rows", "lines", table, repair.rows());
           out.put("mistakes", repair.examples());
           out.put("lowerBound", repair.least().value());
-          out.put("lowerBoundIs", known(repair));
+          out.put("lowerBoundIs", AnswerJson.known(repair.least().isProven()));
           repair.dropped().ifPresent(yes -> out.put("marginDropped", yes.margin().least()));
           repair.relabelled().ifPresent(yes -> out.put("marginRelabelled", yes.margin().least()));
         });

@@ -8,7 +8,6 @@ import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofJson;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.SafeText;
-import dev.pla.proof.WidestHyperplane;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +28,12 @@ final class ClaimText {
           .formatted(
               data,
               classes == 2 ? "hyperplane separates" : "weights separate",
-              yes.widest().map(w -> "; the widest one has " + vectors(w)).orElse(""));
+              yes.widest()
+                  .map(
+                      w ->
+                          "; the widest one has "
+                              + NumberText.count(w.supportVectors().size(), "support vector"))
+                  .orElse(""));
     }
     if (evidence instanceof Evidence.Obstructs no) {
       return "%s are not separable, because of %s%s"
@@ -40,10 +44,6 @@ final class ClaimText {
     }
     return "no hyperplane makes fewer than "
         + NumberText.count(((Evidence.Bounds) evidence).proof().bound(), "mistake");
-  }
-
-  private static String vectors(WidestHyperplane widest) {
-    return NumberText.count(widest.supportVectors().size(), "support vector");
   }
 
   /** Label, classes, features, and what was done to the rows: labels and words. */

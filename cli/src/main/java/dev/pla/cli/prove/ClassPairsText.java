@@ -16,19 +16,9 @@ import java.util.Collections;
 import java.util.List;
 
 /** What {@code pla check} says of more than two classes: which pairs collide, and the verdict. */
-final class ClassPairsText {
+record ClassPairsText(Report report, Table table) {
 
   private static final int MOST_CLASSES = 20;
-
-  private final Report report;
-  private final Table table;
-  private final Kesler kesler;
-
-  ClassPairsText(Report report, Table table) {
-    this.report = report;
-    this.table = table;
-    this.kesler = new Kesler(table.data());
-  }
 
   void add(List<ClassPairs.Pair> pairs, Verdict verdict) {
     long collisions = pairs.stream().filter(ClassPairs.Pair::collides).count();
@@ -93,6 +83,7 @@ final class ClassPairsText {
   private void certificate(Certificate certificate) {
     List<List<String>> lines = new ArrayList<>();
     lines.add(CertificateTable.head(table, "line", "class", "against", "weight"));
+    Kesler kesler = new Kesler(table.data());
     int count = certificate.terms().size();
     for (Certificate.Term term :
         certificate.terms().subList(0, Math.min(CertificateTable.MOST_ROWS, count))) {

@@ -144,10 +144,6 @@ public final class DoubtCommand extends DataCommand {
     return read;
   }
 
-  private static String known(Doubt doubt) {
-    return doubt.isSearched() ? "searched, not proven" : "proven";
-  }
-
   private void print(Table table, Answer answer) {
     Doubt doubt = answer.doubt();
     String side = SafeText.plain(table.schema().className(doubt.side()));
@@ -165,7 +161,8 @@ public final class DoubtCommand extends DataCommand {
                         ? "is not certain: %s may be as good.".formatted(other)
                         : flips == 0
                             ? "may change if one label in the data is wrong."
-                            : "is the same even if %s wrong (%s).".formatted(labels, known(doubt))))
+                            : "is the same even if %s wrong (%s)."
+                                .formatted(labels, AnswerJson.known(!doubt.isSearched()))))
         .fact(
             "As " + side,
             "the best rule found makes " + NumberText.count(doubt.thisSide(), "mistake"))
@@ -174,7 +171,7 @@ public final class DoubtCommand extends DataCommand {
             "every linear rule makes at least %s (%s); the best one found makes %s"
                 .formatted(
                     NumberText.grouped(doubt.otherSide()),
-                    known(doubt),
+                    AnswerJson.known(!doubt.isSearched()),
                     NumberText.grouped(doubt.otherFound())))
         .print();
   }
@@ -194,7 +191,7 @@ public final class DoubtCommand extends DataCommand {
           out.put("class", table.schema().className(doubt.side()));
           out.put("thisSide", doubt.thisSide());
           out.put("otherSide", doubt.otherSide());
-          out.put("otherSideIs", known(doubt));
+          out.put("otherSideIs", AnswerJson.known(!doubt.isSearched()));
           out.put("otherSideFound", doubt.otherFound());
           doubt.flips().ifPresent(flips -> out.put("flips", flips));
         });

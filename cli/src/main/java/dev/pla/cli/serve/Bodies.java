@@ -16,16 +16,12 @@ import java.util.concurrent.Semaphore;
  * <p>Invariant: no body is longer than the limit, and all bodies in memory together are no longer
  * than theirs; a body counts as it arrives, so who promises much and sends little takes little.
  */
-final class Bodies {
+record Bodies(Limits limits, Semaphore free) {
 
   private static final int PART = 8 << 10;
 
-  private final Limits limits;
-  private final Semaphore free;
-
   Bodies(Limits limits) {
-    this.limits = limits;
-    this.free = new Semaphore(limits.allBytes());
+    this(limits, new Semaphore(limits.allBytes()));
   }
 
   /** What is done with a body. */

@@ -59,10 +59,8 @@ final class HeldOutOptions {
   void check() {
     GivenOptions given = new GivenOptions(command);
     requireAtLeast(2, "--folds", folds);
-    if (noEstimate) {
-      given.refuse("--folds", "--no-estimate asks for none; choose one of the two");
-      given.refuse("--validate", "--no-estimate asks for none; choose one of the two");
-    }
+    given.refuse(noEstimate, "--folds", "--no-estimate asks for none; choose one of the two");
+    given.refuse(noEstimate, "--validate", "--no-estimate asks for none; choose one of the two");
     if (folds != null) {
       given.refuse("--seconds", "time would end each of the --folds elsewhere; limit the updates");
       given.refuse("--validate", "--folds hold parts out by themselves; choose one of the two");

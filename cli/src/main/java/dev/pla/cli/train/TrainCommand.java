@@ -115,7 +115,8 @@ public final class TrainCommand extends DataCommand {
   private int train() throws IOException {
     Examples examples = read();
     Table table = examples.learned();
-    SolverSettings solver = learnOptions.solver(table, scale, seconds != null);
+    SolverSettings solver =
+        learnOptions.solver(table, scale, seconds != null, learnOptions.algorithm());
     SolverSettings settings = bound ? solver.withBound() : solver;
     checkpoint.begin(
         () ->

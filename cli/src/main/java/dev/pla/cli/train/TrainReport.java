@@ -102,10 +102,6 @@ final class TrainReport {
     return table.data().size();
   }
 
-  private String count() {
-    return NumberText.count(rows(), "row");
-  }
-
   private void verdict() {
     String where = VerdictText.where(table);
     if (result.status().equals("interrupted")) {
@@ -117,7 +113,8 @@ final class TrainReport {
       report.verdict(
           Style.GOOD,
           "SEPARABLE",
-          "A linear rule%s classifies %s.".formatted(where, all.formatted(count())));
+          "A linear rule%s classifies %s."
+              .formatted(where, all.formatted(NumberText.count(rows(), "row"))));
     } else if (answer instanceof Answer.Inseparable) {
       report.verdict(
           Style.NOTABLE,
@@ -183,7 +180,7 @@ final class TrainReport {
     if (mistakes == 0 || !isBounded) {
       return "";
     }
-    String how = AnswerJson.isSearched(answer) ? "searched, not proven" : "proven";
+    String how = AnswerJson.known(answer);
     return least == mistakes
         ? "; no linear rule makes fewer (%s)".formatted(how)
         : "; every linear rule makes at least %s (%s)".formatted(NumberText.grouped(least), how);
