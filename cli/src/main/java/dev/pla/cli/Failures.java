@@ -30,7 +30,6 @@ import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
@@ -206,7 +205,7 @@ record Failures(Console console, boolean isJson) {
     return switch (choice) {
       case IGNORED -> "--ignore";
       case SKIPPED -> "--skip-lines";
-      default -> "--" + choice.name().toLowerCase(Locale.ROOT);
+      default -> "--" + Typed.word(choice);
     };
   }
 

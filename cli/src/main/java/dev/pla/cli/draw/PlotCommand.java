@@ -18,6 +18,7 @@ import dev.pla.cli.options.LearningUse;
 import dev.pla.cli.options.LookOptions;
 import dev.pla.cli.options.PictureOptions;
 import dev.pla.cli.options.ScaleName;
+import dev.pla.cli.options.Typed;
 import dev.pla.cli.options.UnknownOption;
 import dev.pla.data.Dataset;
 import dev.pla.data.Points;
@@ -34,7 +35,6 @@ import dev.pla.io.json.JsonWriter;
 import dev.pla.picture.Scatter;
 import dev.pla.picture.Size;
 import java.io.IOException;
-import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -138,7 +138,8 @@ public final class PlotCommand extends DataCommand {
   private void check() {
     lookOptions.check();
     if (model != null) {
-      refuseIf(what != What.BOUNDARY, "--what " + name() + " shows a run; leave --model out");
+      refuseIf(
+          what != What.BOUNDARY, "--what " + Typed.word(what) + " shows a run; leave --model out");
       columnOptions.checkBesideModel();
       String why = "with --model nothing is learned; leave one of the two out";
       spec.mixins()
@@ -179,10 +180,6 @@ public final class PlotCommand extends DataCommand {
           });
     }
     requireOneStandardInput("DATA", source().name(), "--model", model, "--new", fresh);
-  }
-
-  private String name() {
-    return what.name().toLowerCase(Locale.ROOT);
   }
 
   private int finish(PictureFile file, Drawn drawn, Dataset examples) throws IOException {
@@ -244,7 +241,7 @@ public final class PlotCommand extends DataCommand {
   private void write(JsonWriter out, String output, String status, Dataset examples, Drawn drawn) {
     out.put("schema", "pla-plot/1");
     out.put("output", output);
-    out.put("what", name());
+    out.put("what", Typed.word(what));
     out.put("status", status);
     out.put("examples", examples.size());
     out.put("features", examples.dimension());

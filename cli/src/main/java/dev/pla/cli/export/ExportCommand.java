@@ -8,6 +8,7 @@ import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgramVersion;
 import dev.pla.cli.console.UsageException;
 import dev.pla.cli.options.BaseCommand;
+import dev.pla.cli.options.Typed;
 import dev.pla.cli.options.UnknownOption;
 import dev.pla.io.Source;
 import dev.pla.io.export.ExportException;
@@ -22,7 +23,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -74,7 +74,7 @@ public final class ExportCommand extends BaseCommand {
     try {
       bytes = bytes(exported);
     } catch (ExportException e) {
-      throw new UsageException("--to " + format() + ": " + e.getMessage());
+      throw new UsageException("--to " + Typed.word(to) + ": " + e.getMessage());
     }
     if (output == null) {
       console.out().write(bytes, 0, bytes.length);
@@ -91,7 +91,7 @@ public final class ExportCommand extends BaseCommand {
     answer(
         out ->
             out.put("schema", "pla-export/1")
-                .put("to", format())
+                .put("to", Typed.word(to))
                 .put("output", output.toString())
                 .put("bytes", bytes)
                 .putTexts("convert", conversions),
@@ -103,10 +103,6 @@ public final class ExportCommand extends BaseCommand {
                     conversions.stream()
                         .map(how -> "the caller converts " + SafeText.plain(how))
                         .toList()));
-  }
-
-  private String format() {
-    return to.name().toLowerCase(Locale.ROOT);
   }
 
   /** Refuses what makes no sense, before the model is read. */

@@ -8,6 +8,7 @@ import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.ShellWord;
 import dev.pla.cli.options.BaseCommand;
 import dev.pla.cli.options.GivenOptions;
+import dev.pla.cli.options.Typed;
 import dev.pla.io.TableWriter;
 import dev.pla.io.file.AtomicFile;
 import dev.pla.io.json.JsonWriter;
@@ -16,7 +17,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.EnumSet;
-import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -89,7 +89,7 @@ public final class GenerateCommand extends BaseCommand {
 
   private void write(JsonWriter out, Samples.Named sample) {
     out.put("schema", "pla-generate/1");
-    out.put("kind", name());
+    out.put("kind", Typed.word(kind));
     out.put("output", output);
     out.put("examples", sample.data().size());
     out.put("features", sample.data().dimension());
@@ -102,18 +102,15 @@ public final class GenerateCommand extends BaseCommand {
     boolean isLogic = EnumSet.range(Kind.AND, Kind.PARITY).contains(kind);
     boolean isPlanted = kind == Kind.SEPARABLE || kind == Kind.NOISY;
     boolean isNoisy = kind == Kind.CREDIT || kind == Kind.NOISY;
-    String not = ", not " + name();
+    String name = Typed.word(kind);
+    String not = ", not " + name;
     GivenOptions given = given();
-    given.refuse(isLogic, "--rows", name() + " has a row for each combination of its bits");
-    given.refuse(isLogic, "--seed", "nothing is random in " + name());
+    given.refuse(isLogic, "--rows", name + " has a row for each combination of its bits");
+    given.refuse(isLogic, "--seed", "nothing is random in " + name);
     given.refuse(!isPlanted, "--features", "only separable and noisy data have a choice" + not);
     given.refuse(!isPlanted, "--margin", "only separable and noisy data have a margin" + not);
     given.refuse(!isNoisy, "--noise", "only credit and noisy data have noise" + not);
     given.refuse(kind != Kind.PARITY, "--bits", "only parity has a choice of bits" + not);
-  }
-
-  private String name() {
-    return kind.name().toLowerCase(Locale.ROOT);
   }
 
   private void check() {

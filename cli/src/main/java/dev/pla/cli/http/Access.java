@@ -1,9 +1,9 @@
 package dev.pla.cli.http;
 
 import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
 import dev.pla.io.text.TextStream;
 import java.net.InetAddress;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.List;
@@ -28,35 +28,35 @@ public final class Access {
   private final Set<String> names;
   private final Optional<byte[]> token;
   private final boolean isLocal;
-  private final int port;
 
   /**
-   * Of a server on this port.
+   * Of a server.
    *
    * @param address where it listens
    * @param names by which it may be called, in addition to its address
    * @param token that each request must have; empty for none
    */
-  public Access(InetAddress address, Set<String> names, Optional<String> token, int port) {
+  public Access(InetAddress address, Set<String> names, Optional<String> token) {
     this.isLocal = address.isLoopbackAddress();
     this.names = Set.copyOf(names);
     this.token = token.map(Access::hashed);
-    this.port = port;
   }
 
   /** Of a server for this machine alone, without a token. */
-  public static Access local(int port) {
-    return new Access(InetAddress.getLoopbackAddress(), Set.of(), Optional.empty(), port);
+  public static Access local() {
+    return new Access(InetAddress.getLoopbackAddress(), Set.of(), Optional.empty());
   }
 
   /** Refuses a request whose headers or whose address, if it is whole, do not fit this server. */
-  public void checkHost(Headers asked, URI address) {
+  public void checkHost(HttpExchange exchange) {
+    Headers asked = exchange.getRequestHeaders();
+    int port = exchange.getLocalAddress().getPort();
     List<String> hosts = asked.getOrDefault("Host", List.of());
     if (hosts.size() != 1) {
       throw new Refusal(400, "expected one Host header");
     }
-    String authority = address.getRawAuthority();
-    if (!isOurs(hosts.get(0)) || (authority != null && !isOurs(authority))) {
+    String authority = exchange.getRequestURI().getRawAuthority();
+    if (!isOurs(hosts.get(0), port) || (authority != null && !isOurs(authority, port))) {
       throw new Refusal(403, "Host is not a name of this server");
     }
     for (String origin : asked.getOrDefault("Origin", List.of())) {
@@ -79,7 +79,7 @@ public final class Access {
     }
   }
 
-  private boolean isOurs(String host) {
+  private boolean isOurs(String host, int port) {
     String name = PORT.matcher(host).replaceFirst("").toLowerCase(Locale.ROOT);
     if (names.contains(name)) {
       return true;

@@ -13,7 +13,6 @@ import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
 
 /**
@@ -64,14 +63,13 @@ public final class WebServer implements AutoCloseable {
    * @param address where it listens; port 0 takes any that is free
    * @param requestSeconds how long a request may take to arrive
    * @param responseSeconds how long a response may take
-   * @param handler for the port that it took
    */
   public static WebServer start(
       String name,
       InetSocketAddress address,
       int requestSeconds,
       int responseSeconds,
-      IntFunction<HttpHandler> handler)
+      HttpHandler handler)
       throws IOException {
     configure(requestSeconds, responseSeconds);
     HttpServer server;
@@ -93,7 +91,7 @@ public final class WebServer implements AutoCloseable {
             task -> daemon(task, name),
             WebServer::await);
     server.setExecutor(threads);
-    server.createContext("/", handler.apply(server.getAddress().getPort()));
+    server.createContext("/", handler);
     server.start();
     return new WebServer(server, threads);
   }

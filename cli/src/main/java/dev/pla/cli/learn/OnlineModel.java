@@ -1,5 +1,6 @@
 package dev.pla.cli.learn;
 
+import dev.pla.cli.options.Typed;
 import dev.pla.data.Points;
 import dev.pla.io.Table;
 import dev.pla.io.error.DataException;
@@ -10,7 +11,6 @@ import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -120,7 +120,7 @@ final class OnlineModel {
             .with("learner", LEARNER)
             .with("start", fromZero ? "zero" : "model")
             .with("eta", eta)
-            .with("zero", before.hypothesis().zero().name().toLowerCase(Locale.ROOT));
+            .with("zero", Typed.word(before.hypothesis().zero()));
     if (met.radius().isPresent() && Double.isFinite(met.radius().getAsDouble())) {
       how = how.with("radius", met.radius().getAsDouble());
     }

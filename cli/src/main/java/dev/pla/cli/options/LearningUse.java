@@ -2,8 +2,6 @@ package dev.pla.cli.options;
 
 import static dev.pla.cli.console.UsageException.refuseIf;
 
-import java.util.Locale;
-
 /** What a command does with the options for learning; an option that it does not use is refused. */
 public enum LearningUse {
   /** The whole solver. */
@@ -28,7 +26,7 @@ public enum LearningUse {
   /** Refuses what was given and would not be used with this algorithm. */
   void check(GivenOptions given, AlgorithmName asked) {
     AlgorithmName running = running(asked);
-    String name = running.name().toLowerCase(Locale.ROOT);
+    String name = Typed.word(running);
     boolean isSearch = running == AlgorithmName.FEWEST;
     refuseIf(
         this == PLA_ALONE && running != AlgorithmName.PLA,

@@ -103,6 +103,11 @@ public record Typed(Class<?> type) implements ITypeConverter<Object> {
         : "%s: %s, %s".formatted(name, value, expected(e));
   }
 
+  /** A choice of an option as it is typed. */
+  public static String word(Enum<?> choice) {
+    return choice.name().toLowerCase(Locale.ROOT);
+  }
+
   private static String names(Class<?> type) {
     return Arrays.stream(type.getEnumConstants())
         .map(value -> value.toString().toLowerCase(Locale.ROOT))

@@ -13,7 +13,6 @@ import dev.pla.cli.options.ColumnOptions;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.LookOptions;
-import dev.pla.io.Table;
 import dev.pla.io.file.AtomicFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -92,13 +91,17 @@ public final class PlayCommand extends DataCommand {
 
   /** The file's name is a secret: other users of this machine can reach the port as well. */
   private String add(Site site) throws IOException {
-    Table table = read(columnOptions.columns());
-    if (!json && !PlaygroundCsv.takesAll(table)) {
+    PlaygroundCsv data = readForPage();
+    if (!json && !data.takesAll()) {
       console.say("  too many cells for the page: it gets the two drawn features and no others");
     }
     String name = "data-" + UUID.randomUUID().toString().replace("-", "") + ".csv";
-    site.add(name, PlaygroundCsv.csv(table, features));
-    return name + PlaygroundCsv.columns(table, features);
+    site.add(name, data.csv());
+    return name + data.columns();
+  }
+
+  private PlaygroundCsv readForPage() throws IOException {
+    return new PlaygroundCsv(read(columnOptions.columns()), features);
   }
 
   /** The data are in the file, under a plain name: no one else can reach it. */
@@ -107,9 +110,9 @@ public final class PlayCommand extends DataCommand {
     Map<String, String> files = Map.of();
     String start = "";
     if (source != null) {
-      Table table = read(columnOptions.columns());
-      files = Map.of(DATA, new String(PlaygroundCsv.csv(table, features), UTF_8));
-      start = "#csv=" + DATA + PlaygroundCsv.columns(table, features);
+      PlaygroundCsv data = readForPage();
+      files = Map.of(DATA, new String(data.csv(), UTF_8));
+      start = "#csv=" + DATA + data.columns();
     }
     byte[] page = OnePage.of(site::text, start, files).getBytes(UTF_8);
     AtomicFile.write(export, page);

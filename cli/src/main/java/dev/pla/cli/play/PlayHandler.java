@@ -41,7 +41,7 @@ record PlayHandler(Site site, Access access) implements HttpHandler {
         new InetSocketAddress(WebServer.loopback(), port),
         5,
         20,
-        taken -> new PlayHandler(site, Access.local(taken)));
+        new PlayHandler(site, Access.local()));
   }
 
   @Override
@@ -99,7 +99,7 @@ record PlayHandler(Site site, Access access) implements HttpHandler {
   private void check(HttpExchange exchange) {
     Headers asked = exchange.getRequestHeaders();
     try {
-      access.checkHost(asked, exchange.getRequestURI());
+      access.checkHost(exchange);
     } catch (Refusal e) {
       throw new Refusal(403, e.getMessage());
     }

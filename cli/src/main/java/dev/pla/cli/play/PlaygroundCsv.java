@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /** A table as the playground takes it: all features with names, the label last. */
-final class PlaygroundCsv {
+record PlaygroundCsv(Table table, List<String> features) {
 
   /** The page draws no more. */
   private static final int MOST = 5000;
@@ -23,10 +23,8 @@ final class PlaygroundCsv {
   /** The page reads no more than some megabytes of text. */
   private static final long MOST_CELLS = 200_000;
 
-  private PlaygroundCsv() {}
-
   /** The CSV of all features, or of the two that are drawn where all are too many. */
-  static byte[] csv(Table table, List<String> features) {
+  byte[] csv() {
     if (table.data().size() > MOST) {
       throw DataException.of(
           table.name(),
@@ -38,9 +36,9 @@ final class PlaygroundCsv {
       throw DataException.of(
           table.name(), "has one feature, the playground needs two; draw it with pla plot");
     }
-    Features axes = axes(table, features);
+    Features axes = axes();
     int[] sent =
-        takesAll(table)
+        takesAll()
             ? IntStream.range(0, table.data().dimension()).toArray()
             : new int[] {axes.across(), axes.up()};
     return TableWriter.csv(table.data(), table.schema(), sent, "label")
@@ -50,12 +48,12 @@ final class PlaygroundCsv {
   /**
    * The features asked for; otherwise the first two with more than two values that do not count.
    */
-  private static Features axes(Table table, List<String> features) {
+  private Features axes() {
     if (!features.isEmpty()) {
       return LookOptions.features(features, table.schema());
     }
     int[] good =
-        IntStream.range(0, takesAll(table) ? table.data().dimension() : 0)
+        IntStream.range(0, takesAll() ? table.data().dimension() : 0)
             .filter(j -> isWorthDrawing(table.data(), j))
             .limit(2)
             .toArray();
@@ -76,7 +74,7 @@ final class PlaygroundCsv {
   }
 
   /** Whether the page gets every feature, so that it can judge all of them together. */
-  static boolean takesAll(Table table) {
+  boolean takesAll() {
     return (long) table.data().size() * table.data().dimension() <= MOST_CELLS;
   }
 
@@ -84,10 +82,10 @@ final class PlaygroundCsv {
    * What the address says in addition to the file: the features to draw, where they are not the
    * first two, and the class that is +1.
    */
-  static String columns(Table table, List<String> features) {
+  String columns() {
     String axes = "";
-    Features drawn = axes(table, features);
-    if (takesAll(table) && (!features.isEmpty() || !drawn.equals(new Features(0, 1)))) {
+    Features drawn = axes();
+    if (takesAll() && (!features.isEmpty() || !drawn.equals(new Features(0, 1)))) {
       List<String> names = table.schema().features();
       axes = "&axes=" + encoded(names.get(drawn.across())) + "," + encoded(names.get(drawn.up()));
     }

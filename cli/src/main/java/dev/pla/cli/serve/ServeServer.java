@@ -50,6 +50,7 @@ final class ServeServer implements AutoCloseable {
   private final Optional<PrintStream> log;
   private final ScheduledThreadPoolExecutor clock =
       new ScheduledThreadPoolExecutor(1, task -> WebServer.daemon(task, "pla-clock"));
+  private final Access access;
   private final WebServer server;
 
   /** One prediction per processor runs at a time; the others wait with no more than a body. */
@@ -85,17 +86,8 @@ final class ServeServer implements AutoCloseable {
     clock.setRemoveOnCancelPolicy(true);
     int most = limits.seconds() + GRACE_SECONDS;
     InetSocketAddress address = endpoint.address();
-    server =
-        WebServer.start(
-            "pla-serve",
-            address,
-            most,
-            most,
-            port -> {
-              Access access =
-                  new Access(address.getAddress(), endpoint.names(), endpoint.token(), port);
-              return exchange -> handle(exchange, access);
-            });
+    access = new Access(address.getAddress(), endpoint.names(), endpoint.token());
+    server = WebServer.start("pla-serve", address, most, most, this::handle);
   }
 
   void every(int seconds, Runnable task) {
@@ -119,7 +111,7 @@ final class ServeServer implements AutoCloseable {
     clock.shutdownNow();
   }
 
-  private void handle(HttpExchange exchange, Access access) throws IOException {
+  private void handle(HttpExchange exchange) throws IOException {
     long started = System.nanoTime();
     metrics.begin();
     Route route = Route.of(exchange.getRequestURI().getRawPath());
@@ -137,7 +129,7 @@ final class ServeServer implements AutoCloseable {
       if (isStopping) {
         exchange.getResponseHeaders().set("Connection", "close");
       }
-      reply.send(answered(exchange, access, route, deadline));
+      reply.send(answered(exchange, route, deadline));
       if (reply.status() >= 400) {
         linger = clock.schedule(() -> deadline.expire(() -> {}), LINGER_SECONDS, TimeUnit.SECONDS);
       }
@@ -174,13 +166,12 @@ final class ServeServer implements AutoCloseable {
   }
 
   /** An answer in any case, but for a connection that broke. */
-  private Response answered(HttpExchange exchange, Access access, Route route, Deadline deadline)
+  private Response answered(HttpExchange exchange, Route route, Deadline deadline)
       throws IOException {
     try {
-      Headers asked = exchange.getRequestHeaders();
-      access.checkHost(asked, exchange.getRequestURI());
+      access.checkHost(exchange);
       if (!route.kind().isOpen()) {
-        access.checkToken(asked);
+        access.checkToken(exchange.getRequestHeaders());
       }
       return answer(exchange, route, deadline);
     } catch (Refusal e) {

@@ -64,14 +64,13 @@ final class LearningTable implements Observer {
   }
 
   /** How far a run is. */
-  static String howFar(Step step) {
-    String corrections = NumberText.count(step.update(), "correction");
-    return "cycle " + NumberText.grouped(step.cycle()) + ", " + corrections;
-  }
-
   private String present(Step step) {
-    String shown = howFar(step);
-    return pocket ? shown + ", best so far " + NumberText.count(best, "mistake") : shown;
+    String corrections = NumberText.count(step.update(), "correction");
+    return "cycle %s, %s%s"
+        .formatted(
+            NumberText.grouped(step.cycle()),
+            corrections,
+            pocket ? ", best so far " + NumberText.count(best, "mistake") : "");
   }
 
   private void pocketed(long update, long mistakes) {

@@ -313,13 +313,7 @@ public final class TrainCommand extends DataCommand {
   }
 
   private Observer watching(Dataset used, ProgressLine progress) {
-    if (used.classes() > 2) {
-      return (event, step) -> {
-        if (event == Observer.Event.CYCLE_ENDED) {
-          progress.say(() -> LearningTable.howFar(step));
-        }
-      };
-    }
-    return json ? Observer.NONE : new LearningTable(console, used, progress, verbose);
+    boolean isPrinted = verbose && used.classes() == 2;
+    return json ? Observer.NONE : new LearningTable(console, used, progress, isPrinted);
   }
 }
