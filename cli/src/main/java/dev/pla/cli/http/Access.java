@@ -42,11 +42,6 @@ public final class Access {
     this.token = token.map(Access::hashed);
   }
 
-  /** Of a server for this machine alone, without a token. */
-  public static Access local() {
-    return new Access(InetAddress.getLoopbackAddress(), Set.of(), Optional.empty());
-  }
-
   /** Refuses a request whose headers or whose address, if it is whole, do not fit this server. */
   public void checkHost(HttpExchange exchange) {
     Headers asked = exchange.getRequestHeaders();

@@ -20,7 +20,7 @@ final class Browser {
     }
     try {
       new ProcessBuilder(command)
-          .redirectInput(Redirect.from(new File(nothing())))
+          .redirectInput(Redirect.from(new File(File.separatorChar == '\\' ? "NUL" : "/dev/null")))
           .redirectOutput(Redirect.DISCARD)
           .redirectError(Redirect.DISCARD)
           .start();
@@ -42,9 +42,5 @@ final class Browser {
     boolean screen =
         environment.containsKey("DISPLAY") || environment.containsKey("WAYLAND_DISPLAY");
     return screen ? List.of("xdg-open", url) : List.of();
-  }
-
-  private static String nothing() {
-    return File.separatorChar == '\\' ? "NUL" : "/dev/null";
   }
 }

@@ -9,9 +9,12 @@ import dev.pla.cli.http.Reply;
 import dev.pla.cli.http.Response;
 import dev.pla.cli.http.WebServer;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Answers requests for the files of a site, and no others. */
@@ -36,12 +39,10 @@ record PlayHandler(Site site, Access access) implements HttpHandler {
 
   /** Serves the site to this machine alone, on this port; 0 takes any that is free. */
   static WebServer serve(Site site, int port) throws IOException {
+    InetAddress here = WebServer.loopback();
+    Access access = new Access(here, Set.of(), Optional.empty());
     return WebServer.start(
-        "pla-play",
-        new InetSocketAddress(WebServer.loopback(), port),
-        5,
-        20,
-        new PlayHandler(site, Access.local()));
+        "pla-play", new InetSocketAddress(here, port), 5, 20, new PlayHandler(site, access));
   }
 
   @Override

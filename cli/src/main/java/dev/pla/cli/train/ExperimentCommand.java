@@ -27,7 +27,6 @@ import dev.pla.io.UnknownLevel;
 import dev.pla.io.json.JsonWriter;
 import dev.pla.io.text.SafeText;
 import dev.pla.learn.Outcome;
-import dev.pla.model.Hypothesis;
 import dev.pla.picture.Histogram;
 import dev.pla.picture.scene.Theme;
 import dev.pla.sample.Samples;
@@ -96,10 +95,10 @@ public final class ExperimentCommand extends DataCommand {
                 test, table, unknownOption.level(), dataOptions.columns().label(), console, json);
     double[][] results = run(chosen, table, testData);
     List<Figure> figures = new ArrayList<>();
-    figures.add(Figure.of("updates", "corrections", results[0]));
-    figures.add(Figure.of("trainError", "train error", results[1]));
+    figures.add(new Figure("updates", "corrections", RunSummary.of(results[0])));
+    figures.add(new Figure("trainError", "train error", RunSummary.of(results[1])));
     if (testData != null || line != null) {
-      figures.add(Figure.of("testError", "test error", results[2]));
+      figures.add(new Figure("testError", "test error", RunSummary.of(results[2])));
     }
     if (picture != null) {
       boolean allSeparated = figures.get(1).summary().max() == 0;
@@ -116,12 +115,7 @@ public final class ExperimentCommand extends DataCommand {
   }
 
   /** A figure of all runs, and its names in JSON and in words. */
-  private record Figure(String field, String words, RunSummary summary) {
-
-    static Figure of(String field, String words, double[] values) {
-      return new Figure(field, words, RunSummary.of(values));
-    }
-  }
+  private record Figure(String field, String words, RunSummary summary) {}
 
   /** Consecutive seeds. */
   private record Seeds(long first, int count) {}
@@ -213,13 +207,11 @@ public final class ExperimentCommand extends DataCommand {
     Interrupt.check();
     results[0][k] = outcome.updates();
     results[1][k] = (double) outcome.loss().mistakes() / train.size();
-    results[2][k] = fresh == null ? 0 : error(outcome.hypothesis(), fresh);
+    if (fresh != null && fresh.size() > 0) {
+      // as in training: what lies on the hyperplane may be a mistake for both classes
+      results[2][k] = (double) outcome.hypothesis().mistakes(fresh) / fresh.size();
+    }
     results[3][k] = outcome.ending() == Outcome.Ending.BUDGET_SPENT ? 1 : 0;
-  }
-
-  /** Counted as in training: what lies on the hyperplane may be a mistake for both classes. */
-  private static double error(Hypothesis h, Dataset examples) {
-    return examples.size() == 0 ? 0 : (double) h.mistakes(examples) / examples.size();
   }
 
   private static void write(JsonWriter out, Seeds chosen, long spent, List<Figure> figures) {

@@ -24,46 +24,28 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** The answer of {@code pla train} for people. */
-final class TrainReport {
+/**
+ * The answer of {@code pla train} for people.
+ *
+ * @param data the words that name the data
+ * @param given the options of the training
+ */
+record TrainReport(
+    Report report,
+    Table table,
+    TrainResult result,
+    LearnOptions options,
+    String data,
+    GivenOptions given) {
 
   /** Options about the data, which have words of their own, and about files that a run writes. */
   private static final List<String> NOT_ABOUT_LEARNING =
       List.of("--sql --jdbc --model --save --checkpoint --resume --json --verbose".split(" "));
 
-  private final Report report;
-  private final Table table;
-  private final TrainResult result;
-  private final Answer answer;
-  private final Solution solution;
-  private final MethodName method;
-  private final LearnOptions options;
-  private final String data;
-  private final GivenOptions given;
-
-  /** The words name the data. */
-  TrainReport(
-      Report report,
-      Table table,
-      TrainResult result,
-      LearnOptions options,
-      String data,
-      GivenOptions given) {
-    this.data = data;
-    this.given = given;
-    this.report = report;
-    this.table = table;
-    this.result = result;
-    this.answer = result.answer();
-    this.solution = answer.solution();
-    this.method = MethodName.of(solution);
-    this.options = options;
-  }
-
   void print(Path model, Optional<WrittenProof> proof, boolean isVerbose) {
     verdict();
     onTheseRows();
-    solution
+    solution()
         .gaveUp()
         .filter(run -> run.ending() == Outcome.Ending.ALL_RIGHT)
         .ifPresent(this::rounded);
@@ -72,13 +54,14 @@ final class TrainReport {
     if (result.shares().size() > 1) {
       report.fact("Columns", ColumnShares.text(result.shares()));
     }
-    report.rule(RuleText.line(table, answer.hypothesis()));
+    report.rule(RuleText.line(table, answer().hypothesis()));
     result.alone().ifPresent(this::lookAt);
-    boolean isStopped = solution.outcome().ending() == Outcome.Ending.STOPPED;
+    boolean isStopped = solution().outcome().ending() == Outcome.Ending.STOPPED;
     if (isStopped && !result.status().equals("interrupted")) {
-      report.fact("Stopped", "after " + spent(solution.outcome()) + "; a longer run may find more");
+      report.fact(
+          "Stopped", "after " + spent(solution().outcome()) + "; a longer run may find more");
     }
-    if (answer instanceof Answer.Separated) {
+    if (answer() instanceof Answer.Separated) {
       report.fact("Found", found());
       if (isTwo()) {
         VerdictText.likely(table.data()).ifPresent(text -> report.fact("Coincidence?", text));
@@ -94,6 +77,18 @@ final class TrainReport {
     next(model, proof);
   }
 
+  private Answer answer() {
+    return result.answer();
+  }
+
+  private Solution solution() {
+    return answer().solution();
+  }
+
+  private MethodName method() {
+    return MethodName.of(solution());
+  }
+
   private boolean isTwo() {
     return table.isTwoClass();
   }
@@ -105,9 +100,9 @@ final class TrainReport {
   private void verdict() {
     String where = VerdictText.where(table);
     if (result.status().equals("interrupted")) {
-      String stopped = "after %s; this is what was found.".formatted(spent(solution.outcome()));
+      String stopped = "after %s; this is what was found.".formatted(spent(solution().outcome()));
       report.verdict(Style.NOTABLE, "INTERRUPTED", stopped);
-    } else if (answer instanceof Answer.Separated) {
+    } else if (answer() instanceof Answer.Separated) {
       String all =
           isTwo() ? "all %s correctly" : "all %s into their " + table.classes() + " classes";
       report.verdict(
@@ -115,12 +110,12 @@ final class TrainReport {
           "SEPARABLE",
           "A linear rule%s classifies %s."
               .formatted(where, all.formatted(NumberText.count(rows(), "row"))));
-    } else if (answer instanceof Answer.Inseparable) {
+    } else if (answer() instanceof Answer.Inseparable) {
       report.verdict(
           Style.NOTABLE,
           "NOT SEPARABLE",
           "No linear rule%s classifies every row correctly (proven).".formatted(where));
-    } else if (((Answer.Undecided) answer).separable().isPresent()) {
+    } else if (((Answer.Undecided) answer()).separable().isPresent()) {
       report.verdict(
           Style.GOOD,
           "SEPARABLE",
@@ -128,7 +123,7 @@ final class TrainReport {
               .formatted(where));
     } else {
       String limit = "after %s. Whether the classes are separable is not decided.";
-      report.verdict(Style.NOTABLE, "STOPPED", limit.formatted(spent(solution.outcome())));
+      report.verdict(Style.NOTABLE, "STOPPED", limit.formatted(spent(solution().outcome())));
     }
   }
 
@@ -139,7 +134,7 @@ final class TrainReport {
   }
 
   private void onTheseRows() {
-    long mistakes = answer.mistakes();
+    long mistakes = answer().mistakes();
     String share =
         mistakes == 0
             ? Style.BOLD.of("no mistakes")
@@ -153,7 +148,7 @@ final class TrainReport {
                 NumberText.grouped(rows()),
                 least(mistakes),
                 result.baseline().text()));
-    if (mistakes > 0 && method == MethodName.VERDICT) {
+    if (mistakes > 0 && method() == MethodName.VERDICT) {
       report.fact(
           "", "Careful: the rule is rounded to doubles; the exact weights are in the proof.");
     }
@@ -162,7 +157,7 @@ final class TrainReport {
   /** Doubles saw no mistake, and exact arithmetic sees some. */
   private void rounded(Outcome run) {
     String known =
-        answer instanceof Answer.Separated ? " The exact solver's rule replaces it." : "";
+        answer() instanceof Answer.Separated ? " The exact solver's rule replaces it." : "";
     report.fact(
         "Rounding",
         "The run saw no mistake in floating-point numbers after %s, but in exact arithmetic its rule is wrong about a row.%s"
@@ -171,16 +166,16 @@ final class TrainReport {
 
   /** What is proven about fewer mistakes. */
   private String least(long mistakes) {
-    long least = answer.provenLeast();
+    long least = answer().provenLeast();
     if (mistakes < least) {
       return " if a row on the hyperplane is right; if it is wrong, every linear rule makes at least "
           + NumberText.grouped(least);
     }
-    boolean isBounded = solution.least().isPresent() || (least == mistakes && isTwo());
+    boolean isBounded = solution().least().isPresent() || (least == mistakes && isTwo());
     if (mistakes == 0 || !isBounded) {
       return "";
     }
-    String how = AnswerJson.known(answer);
+    String how = AnswerJson.known(answer());
     return least == mistakes
         ? "; no linear rule makes fewer (%s)".formatted(how)
         : "; every linear rule makes at least %s (%s)".formatted(NumberText.grouped(least), how);
@@ -237,39 +232,39 @@ final class TrainReport {
   }
 
   private String found() {
-    Outcome outcome = solution.outcome();
+    Outcome outcome = solution().outcome();
     String start =
-        options.startsAtAverage() && method == MethodName.PLA ? ", from the averaged rule" : "";
-    return switch (method) {
+        options.startsAtAverage() && method() == MethodName.PLA ? ", from the averaged rule" : "";
+    return switch (method()) {
       case VERDICT -> "by the exact solver; PLA would need too long";
       case PLA -> "by PLA after %s%s".formatted(spent(outcome), start);
       case MARGIN -> "by the averaged perceptron with a margin, " + spent(outcome);
-      default -> "by %s after %s".formatted(method.text(), spent(outcome));
+      default -> "by %s after %s".formatted(method().text(), spent(outcome));
     };
   }
 
   /** R, ρ, J and the bound. */
   private void details() {
     ClassWeights classes = options.classWeights(table);
-    solution
+    solution()
         .gaveUp()
         .filter(run -> run.ending() != Outcome.Ending.ALL_RIGHT)
         .ifPresent(run -> report.fact("PLA", "had not ended after " + spent(run)));
-    report.fact("Loss", "J = " + NumberText.round(solution.loss().j(), 5));
+    report.fact("Loss", "J = " + NumberText.round(solution().loss().j(), 5));
     report.fact(
         "Margin",
         "%s = %s, ρ = %s"
             .formatted(
                 isTwo() ? "R" : "√2·R",
-                NumberText.up(solution.bound().longest(), 5),
-                NumberText.down(solution.bound().nearest(), 5)));
-    if (solution.bound().holds()) {
+                NumberText.up(solution().bound().longest(), 5),
+                NumberText.down(solution().bound().nearest(), 5)));
+    if (solution().bound().holds()) {
       String formula = classes.areEqual() ? "R²/ρ² = " : "(c_max/c_min)·R²/ρ² = ";
       report.fact(
           "Bound",
           "from w = 0 PLA makes at most %s%s%s corrections"
               .formatted(
-                  isTwo() ? "" : "2", formula, NumberText.bound(solution.bound().most(classes))));
+                  isTwo() ? "" : "2", formula, NumberText.bound(solution().bound().most(classes))));
     }
     report.fact("Seconds", NumberText.round(result.seconds(), 2));
   }
@@ -288,14 +283,14 @@ final class TrainReport {
     String train = "train " + data + given.reading();
     String trainAsBefore = "train " + data + given.allBut(NOT_ABOUT_LEARNING);
     report.next(trainAsBefore + " --model model.json", "save the model");
-    if (isTwo() && answer instanceof Answer.Undecided) {
+    if (isTwo() && answer() instanceof Answer.Undecided) {
       report.next(check, "decide whether the classes are separable");
     }
     if (isTwo()
-        && answer instanceof Answer.Inseparable
+        && answer() instanceof Answer.Inseparable
         && table.data().points().constant() == 1
-        && method != MethodName.FEWEST
-        && answer.mistakes() > answer.provenLeast()) {
+        && method() != MethodName.FEWEST
+        && answer().mistakes() > answer().provenLeast()) {
       report.next(train + " --algorithm fewest", "find the fewest possible mistakes");
     }
     result
@@ -307,7 +302,7 @@ final class TrainReport {
     if (result.isRareClassMissed(table) && !options.weighsClasses()) {
       report.next(trainAsBefore + " --class-weight balanced", "find more of the rare class");
     }
-    if (answer instanceof Answer.Separated && isTwo()) {
+    if (answer() instanceof Answer.Separated && isTwo()) {
       report.next(check, "widest margin and proof");
     }
   }
