@@ -25,8 +25,8 @@ public final class ProgressLine implements AutoCloseable {
     this.silent = quiet || !console.terminal();
   }
 
-  /** Shows the line if it is time; the text is only made then. */
-  public void say(Supplier<String> text) {
+  /** Shows the line if it is time; the text is only made then. Any thread may call it. */
+  public synchronized void say(Supplier<String> text) {
     if (silent) {
       return;
     }
@@ -41,7 +41,7 @@ public final class ProgressLine implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public synchronized void close() {
     if (shown) {
       console.err().print("\r\033[K");
       console.err().flush();

@@ -132,7 +132,6 @@ record CourseReport(Exercise exercise, boolean isStandIn, List<String> recipes, 
   }
 
   static void writeList(JsonWriter out) {
-    out.put("schema", "pla-course/1");
     out.putObjects("exercises", Exercise.ALL, exercise -> writeHeading(out, exercise));
   }
 
@@ -146,7 +145,6 @@ record CourseReport(Exercise exercise, boolean isStandIn, List<String> recipes, 
   }
 
   void write(JsonWriter out) {
-    out.put("schema", "pla-course/1");
     writeHeading(out, exercise);
     if (!exercise.canRun()) {
       return;

@@ -78,7 +78,6 @@ public final class AnimateCommand extends DataCommand {
 
   private static void write(
       JsonWriter out, PictureFile file, Table table, Answer answer, Animation animation) {
-    out.put("schema", "pla-animate/1");
     out.put("output", file.output());
     out.put("status", Model.Training.status(answer));
     out.put("examples", table.data().size());

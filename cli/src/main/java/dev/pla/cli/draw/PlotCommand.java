@@ -239,7 +239,6 @@ public final class PlotCommand extends DataCommand {
   }
 
   private void write(JsonWriter out, String output, String status, Dataset examples, Drawn drawn) {
-    out.put("schema", "pla-plot/1");
     out.put("output", output);
     out.put("what", Typed.word(what));
     out.put("status", status);

@@ -90,8 +90,7 @@ public final class ExportCommand extends BaseCommand {
     String size = NumberText.count(bytes, "byte");
     answer(
         out ->
-            out.put("schema", "pla-export/1")
-                .put("to", Typed.word(to))
+            out.put("to", Typed.word(to))
                 .put("output", output.toString())
                 .put("bytes", bytes)
                 .putTexts("convert", conversions),

@@ -88,7 +88,6 @@ public final class GenerateCommand extends BaseCommand {
   }
 
   private void write(JsonWriter out, Samples.Named sample) {
-    out.put("schema", "pla-generate/1");
     out.put("kind", Typed.word(kind));
     out.put("output", output);
     out.put("examples", sample.data().size());

@@ -224,7 +224,6 @@ public final class LearnCommand extends BaseCommand {
   }
 
   private static void write(JsonWriter out, OnlineLearner.State state, OptionalDouble margin) {
-    out.put("schema", "pla-learn/1");
     out.put("examples", state.examples());
     out.put("mistakes", state.mistakes());
     out.put("error", state.error());

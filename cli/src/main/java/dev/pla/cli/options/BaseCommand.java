@@ -48,7 +48,13 @@ public abstract class BaseCommand implements Callable<Integer> {
 
   /** Prints an object with these fields. */
   protected final void printJson(Consumer<JsonWriter> fields) {
-    console.out().print(JsonWriter.text(fields.andThen(this::writeMore)));
+    Consumer<JsonWriter> schema = this::writeSchema;
+    console.out().print(JsonWriter.text(schema.andThen(fields).andThen(this::writeMore)));
+  }
+
+  /** The first field: which command's object it is, and the version of its fields. */
+  protected final void writeSchema(JsonWriter out) {
+    out.put("schema", "pla-" + spec.name() + "/1");
   }
 
   /** Prints the result: an object with these fields, or a report for people. */

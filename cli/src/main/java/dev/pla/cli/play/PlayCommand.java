@@ -117,15 +117,13 @@ public final class PlayCommand extends DataCommand {
     byte[] page = OnePage.of(site::text, start, files).getBytes(UTF_8);
     AtomicFile.write(export, page);
     String what = "the page, %s kB".formatted(NumberText.grouped(page.length / 1000));
-    answer(
-        out -> out.put("schema", "pla-play/1").put("file", export.toString()),
-        report -> report.wrote(export, what));
+    answer(out -> out.put("file", export.toString()), report -> report.wrote(export, what));
     return ExitCode.DONE;
   }
 
   private void announce(String url) {
     if (json) {
-      printJson(out -> out.put("schema", "pla-play/1").put("url", url));
+      printJson(out -> out.put("url", url));
     } else {
       console.print(url);
     }

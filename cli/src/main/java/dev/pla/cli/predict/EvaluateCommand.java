@@ -27,7 +27,7 @@ public final class EvaluateCommand extends ModelCommand {
       throw DataException.of(source().name(), "holds no rows of data");
     }
     ConfusionReport report = ConfusionReport.of(read.hypothesis(), examples, read.schema());
-    answer(out -> report.write(out.put("schema", "pla-evaluate/1")), words -> print(words, report));
+    answer(report::write, words -> print(words, report));
     return ExitCode.DONE;
   }
 

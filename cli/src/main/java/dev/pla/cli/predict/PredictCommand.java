@@ -74,7 +74,7 @@ public final class PredictCommand extends ModelCommand {
       append(read, to);
     } else if (json) {
       try (JsonWriter out = JsonWriter.to(to)) {
-        out.put("schema", "pla-predict/1");
+        writeSchema(out);
         out.putList(
             "predictions",
             () ->

@@ -37,7 +37,6 @@ public final class AnswerJson {
       JsonWriter out, Table table, String status, Answer answer, ClassWeights classes) {
     Solution solution = answer.solution();
     Outcome outcome = solution.outcome();
-    out.put("schema", "pla-train/1");
     out.put("status", status);
     out.put("method", MethodName.of(solution).text());
     out.put("learner", solution.learner().toString());
@@ -103,14 +102,13 @@ public final class AnswerJson {
 
   /** Of a check that ended before a verdict. */
   public static void undecided(JsonWriter out, Table table) {
-    out.put("schema", "pla-check/1").put("status", "undecided");
+    out.put("status", "undecided");
     data(out, table);
     out.put("sha256", table.sha256());
   }
 
   public static void check(JsonWriter out, Table table, SeparabilityReport answer) {
     Verdict verdict = answer.verdict();
-    out.put("schema", "pla-check/1");
     out.put("status", verdict instanceof Verdict.Separated ? "separated" : "inseparable");
     data(out, table);
     if (!table.isTwoClass()) {

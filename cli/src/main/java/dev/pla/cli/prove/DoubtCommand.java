@@ -177,7 +177,6 @@ public final class DoubtCommand extends DataCommand {
   }
 
   private static void write(JsonWriter out, Table table, List<Answer> answers) {
-    out.put("schema", "pla-doubt/1");
     out.put("examples", table.data().size());
     out.put("features", table.data().dimension());
     out.put("sha256", table.sha256());

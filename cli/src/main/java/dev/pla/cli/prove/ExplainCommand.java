@@ -62,7 +62,7 @@ public final class ExplainCommand extends DataCommand {
       report.next("train " + asked + " --algorithm fewest", "the rule with the fewest mistakes");
     }
     if (json) {
-      printJson(out -> out.put("schema", "pla-explain/1").put("text", report.text()));
+      printJson(out -> out.put("text", report.text()));
     } else {
       if (html != null) {
         report.fact("Page", SafeText.plain(html));

@@ -153,7 +153,7 @@ public final class TraceCommand extends DataCommand {
   private Outcome writeJson(Table table, Perceptron pla) throws IOException {
     Outcome[] outcome = new Outcome[1];
     try (JsonWriter out = JsonWriter.to(console.out())) {
-      out.put("schema", "pla-trace/1");
+      writeSchema(out);
       out.putList(
           "steps",
           () ->

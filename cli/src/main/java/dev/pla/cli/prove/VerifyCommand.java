@@ -64,7 +64,6 @@ public final class VerifyCommand extends BaseCommand {
   }
 
   private static void write(ProofCheck.Result result, JsonWriter out) {
-    out.put("schema", "pla-verify/1");
     out.put("status", result.holds() ? "verified" : "rejected");
     out.put("claim", result.claim());
     out.put("holds", result.holds());

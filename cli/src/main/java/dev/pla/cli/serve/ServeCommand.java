@@ -161,8 +161,7 @@ public final class ServeCommand extends BaseCommand {
     if (json) {
       printJson(
           out ->
-              out.put("schema", "pla-serve/1")
-                  .put("url", url)
+              out.put("url", url)
                   .putTexts("models", names)
                   .put("token", token.isPresent())
                   .put("maxBytes", limits.bytes())

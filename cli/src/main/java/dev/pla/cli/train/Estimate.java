@@ -88,12 +88,10 @@ record Estimate(int parts, List<Double> errors, Confusion confusion, long mistak
     }
 
     private void say(AtomicInteger done, int held) {
-      synchronized (line) {
-        line.say(
-            () ->
-                "estimating the error on new rows: %d of %d %s done"
-                    .formatted(done.get(), held, held == 1 ? "part" : "parts"));
-      }
+      line.say(
+          () ->
+              "estimating the error on new rows: %d of %d %s done"
+                  .formatted(done.get(), held, held == 1 ? "part" : "parts"));
     }
 
     Estimate over(int parts, int held) {

@@ -187,10 +187,8 @@ public final class ExperimentCommand extends DataCommand {
               k -> {
                 one(chosen.first() + k, table, testData, results, k);
                 int finished = done.incrementAndGet();
-                synchronized (progress) {
-                  String all = NumberText.count(chosen.count(), "run");
-                  progress.say(() -> NumberText.grouped(finished) + " of " + all);
-                }
+                String all = NumberText.count(chosen.count(), "run");
+                progress.say(() -> NumberText.grouped(finished) + " of " + all);
               });
     }
     return results;
@@ -215,7 +213,6 @@ public final class ExperimentCommand extends DataCommand {
   }
 
   private static void write(JsonWriter out, Seeds chosen, long spent, List<Figure> figures) {
-    out.put("schema", "pla-experiment/1");
     out.put("runs", chosen.count());
     out.put("firstSeed", chosen.first());
     out.put("spentBudget", spent);

@@ -98,7 +98,7 @@ public final class TrainCommand extends DataCommand {
   private int show() throws IOException {
     Table table = readAny(dataOptions.columns());
     if (json) {
-      printJson(out -> out.put("schema", "pla-train/1").put("status", "undecided"));
+      printJson(out -> out.put("status", "undecided"));
     } else {
       table.schema().features().forEach(feature -> console.print(SafeText.plain(feature)));
     }
@@ -274,7 +274,7 @@ public final class TrainCommand extends DataCommand {
     String why = stopper.hasInterrupted() ? "INTERRUPTED" : "OUT OF TIME";
     if (json) {
       String status = stopper.hasInterrupted() ? "interrupted" : "undecided";
-      printJson(out -> out.put("schema", "pla-train/1").put("status", status));
+      printJson(out -> out.put("status", status));
     }
     String files = model == null && save == null ? "" : "; nothing was written";
     (json ? console.err() : console.out())
