@@ -70,10 +70,9 @@ public final class AnimateCommand extends DataCommand {
   private void print(Report report, PictureFile file, Answer answer, Animation animation) {
     String corrections = NumberText.count(answer.solution().outcome().updates(), "correction");
     String frames = NumberText.count(animation.frames().size(), "frame");
-    String read = source().words() + given().reading("--features");
     report
         .wrote(file.output(), corrections + " in " + frames)
-        .next("plot " + read + " --what learning", "draw the learning curve");
+        .next("plot " + asked("--features") + " --what learning", "draw the learning curve");
   }
 
   private static void write(

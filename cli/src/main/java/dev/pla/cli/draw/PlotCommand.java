@@ -199,11 +199,6 @@ public final class PlotCommand extends DataCommand {
     return ExitCode.DONE;
   }
 
-  /** The data, as they were named, with the options that decide what is read. */
-  private String read() {
-    return source().words() + given().reading("--features");
-  }
-
   private String next(boolean separated) {
     String look = columnOptions.multiplies() ? " --project" : "";
     return switch (what) {
@@ -213,15 +208,15 @@ public final class PlotCommand extends DataCommand {
           yield "evaluate " + ShellWord.of(model) + " " + source().words() + besideModel;
         }
         boolean canAnimate = !given().has("--intercept");
-        yield canAnimate ? "animate " + read() + look : learning();
+        yield canAnimate ? "animate " + asked("--features") + look : learning();
       }
-      case LEARNING -> "plot " + read() + (separated ? " --what proof" : look);
-      case PROOF -> "trace " + read() + " --proof";
+      case LEARNING -> "plot " + asked("--features") + (separated ? " --what proof" : look);
+      case PROOF -> "trace " + asked("--features") + " --proof";
     };
   }
 
   private String learning() {
-    return "plot " + read() + " --what learning";
+    return "plot " + asked("--features") + " --what learning";
   }
 
   /** A picture of a proof that does not apply would be nonsense. */

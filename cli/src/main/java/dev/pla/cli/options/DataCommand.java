@@ -88,6 +88,11 @@ public abstract class DataCommand extends BaseCommand {
     return query.source(files);
   }
 
+  /** The data, as they were named, with the options that decide what is read, but these. */
+  protected final String asked(String... but) {
+    return source().words() + given().reading(but);
+  }
+
   /** A table of two classes. */
   protected final Table read(ColumnChoice columns) throws IOException {
     return read(source -> TableReader.read(source, columns).requireTwoClasses(), t -> t);

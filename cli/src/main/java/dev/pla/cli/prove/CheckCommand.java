@@ -135,9 +135,7 @@ public final class CheckCommand extends DataCommand {
     long more = seconds == null ? 60 : Math.max(60, Math.round(10 * seconds));
     report
         .verdict(Style.NOTABLE, "NOT DECIDED", VerdictRun.undecided(wantsRepair ? null : seconds))
-        .next(
-            "check %s%s --seconds %s".formatted(source().words(), given().reading(), more),
-            "allow more time");
+        .next("check %s --seconds %s".formatted(asked(), more), "allow more time");
   }
 
   private static void write(JsonWriter out, Found found, double took) {

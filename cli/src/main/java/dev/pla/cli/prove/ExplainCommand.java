@@ -55,7 +55,7 @@ public final class ExplainCommand extends DataCommand {
       AtomicFile.write(html, explanation.html().getBytes(StandardCharsets.UTF_8));
     }
     Report report = explanation.report();
-    String asked = source().words() + given().reading();
+    String asked = asked();
     if (verdict instanceof Verdict.Separated) {
       report.next("trace " + asked + " --proof", "both sides of each inequality, as CSV");
     } else if (table.data().points().constant() == 1) {
